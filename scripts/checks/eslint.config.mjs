@@ -1,0 +1,57 @@
+import js from '@eslint/js';
+import svelte from 'eslint-plugin-svelte';
+import globals from 'globals';
+import { defineConfig } from 'eslint/config';
+import ts from 'typescript-eslint';
+import { layerRules } from './layers.ts';
+
+export default defineConfig(
+  {
+    ignores: [
+      'dist/**',
+      'out/**',
+      'release/**',
+      'node_modules/**',
+      'src-shared/messages/generated/**',
+      'test/fixtures/**',
+    ],
+  },
+  js.configs.recommended,
+  ts.configs.strictTypeChecked,
+  svelte.configs.recommended,
+  {
+    languageOptions: {
+      globals: { ...globals.browser, ...globals.node },
+      parserOptions: {
+        projectService: true,
+        tsconfigRootDir: process.cwd(),
+        extraFileExtensions: ['.svelte'],
+      },
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/consistent-type-assertions': [
+        'error',
+        { assertionStyle: 'as', objectLiteralTypeAssertions: 'never' },
+      ],
+      // A promise that nobody waits for hides its failure; where that is meant, `void` says so.
+      '@typescript-eslint/no-confusing-void-expression': [
+        'error',
+        { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
+      ],
+      'no-console': 'error',
+      eqeqeq: 'error',
+    },
+  },
+  { files: ['**/*.svelte', '**/*.svelte.ts'], languageOptions: { parserOptions: { parser: ts.parser } } },
+  { files: ['scripts/**', 'test/**', 'src-simulator/main.ts'], rules: { 'no-console': 'off' } },
+  // Plain JavaScript is only what must run before our Node and TypeScript are there, and the fallback's launcher.
+  {
+    files: ['**/*.mjs', '**/*.cjs'],
+    extends: [ts.configs.disableTypeChecked],
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+  ...layerRules,
+);

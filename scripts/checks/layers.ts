@@ -1,0 +1,82 @@
+/**
+ * Which folder may import which: the one statement of the design's import rules.
+ * ESLint reads it while one writes; test/unit/layers.test.ts reads it for every file there is.
+ * `mayImport` lists folders of ours; a folder may always import itself. `packages` limits packages and built-ins.
+ */
+import type { Linter } from 'eslint';
+
+export interface Layer {
+  folder: string;
+  mayImport: string[];
+  electron: boolean;
+  node: boolean;
+}
+
+const domain = 'src-shared/domain';
+const contract = 'src-shared/contract';
+const messages = 'src-shared/messages';
+const shared = [domain, contract, messages];
+const foundation = [...shared, 'src-main/service', 'src-main/storage', 'src-main/credentials', 'src-main/settings'];
+const useCases = [...foundation, 'src-main/orders', 'src-main/dossiers', 'src-main/export'];
+
+export const layers: Layer[] = [
+  { folder: domain, mayImport: [], electron: false, node: false },
+  { folder: contract, mayImport: [domain], electron: false, node: false },
+  { folder: messages, mayImport: [], electron: false, node: false },
+  { folder: 'src-main/service', mayImport: [domain, contract], electron: false, node: true },
+  { folder: 'src-main/storage', mayImport: [domain, contract], electron: false, node: true },
+  { folder: 'src-main/credentials', mayImport: [domain, contract], electron: false, node: true },
+  { folder: 'src-main/settings', mayImport: [domain, contract], electron: false, node: true },
+  { folder: 'src-main/orders', mayImport: foundation, electron: false, node: true },
+  { folder: 'src-main/dossiers', mayImport: [...foundation, 'src-main/orders'], electron: false, node: true },
+  {
+    folder: 'src-main/export/pdf',
+    mayImport: [...foundation, 'src-main/orders', 'src-main/dossiers', 'src-main/export'],
+    electron: true,
+    node: true,
+  },
+  {
+    folder: 'src-main/export',
+    mayImport: [...foundation, 'src-main/orders', 'src-main/dossiers'],
+    electron: false,
+    node: true,
+  },
+  { folder: 'src-main/ipc', mayImport: useCases, electron: true, node: true },
+  { folder: 'src-main/shell', mayImport: [...useCases, 'src-main/ipc'], electron: true, node: true },
+  { folder: 'src-main', mayImport: [...useCases, 'src-main/ipc', 'src-main/shell'], electron: true, node: true },
+  { folder: 'src-renderer', mayImport: shared, electron: false, node: false },
+  { folder: 'src-simulator', mayImport: [], electron: false, node: true },
+];
+
+const everyFolder = [...new Set(layers.map((layer) => layer.folder))];
+
+/**
+ * The patterns of one layer for `no-restricted-imports`. Relative imports are matched by the folder's last names,
+ * which is enough while one writes; the test resolves every import and is exact.
+ */
+function restrictions(layer: Layer) {
+  const forbidden = everyFolder.filter(
+    (folder) =>
+      folder !== layer.folder &&
+      !layer.mayImport.includes(folder) &&
+      !folder.startsWith(`${layer.folder}/`) &&
+      !layer.folder.startsWith(`${folder}/`),
+  );
+  const names = forbidden
+    .map((folder) => folder.replace(/^src-main\//, '**/'))
+    .map((folder) => `${folder.startsWith('**') ? '' : '**/'}${folder}/**`);
+  return [
+    { group: names, message: `${layer.folder} may not import this folder: see scripts/checks/layers.js.` },
+    ...(layer.electron
+      ? []
+      : [{ group: ['electron'], message: `Only shell, ipc, export/pdf and the composition root import electron.` }]),
+    ...(layer.node ? [] : [{ group: ['node:*'], message: `${layer.folder} runs where there is no Node.` }]),
+  ].filter((rule) => rule.group.length > 0);
+}
+
+export const layerRules: Linter.Config[] = layers
+  .toSorted((a, b) => a.folder.length - b.folder.length)
+  .map((layer) => ({
+    files: [`${layer.folder}/**`],
+    rules: { 'no-restricted-imports': ['error', { patterns: restrictions(layer) }] },
+  }));

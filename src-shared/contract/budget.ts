@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** The request budget as the meter shows it: requests in the sliding window that ends now. */
+export const BudgetReading = z.object({
+  limit: z.number().int(),
+  used: z.number().int(),
+  /** Of what is left, so many are kept for the person at the screen. */
+  kept: z.number().int(),
+  windowSeconds: z.number().int(),
+  /** When the next request may leave; null while there is room. ISO 8601. */
+  nextAt: z.string().nullable(),
+});
+export type BudgetReading = z.infer<typeof BudgetReading>;

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { ConnectionSummary } from '../domain/connection.ts';
+import { SearchQuery, SearchSummary, StoredSearch } from '../domain/search.ts';
+import { AppState } from './app-state.ts';
+import { BudgetReading } from './budget.ts';
+import type { CallName } from './channels.ts';
+import { Preferences } from './preferences.ts';
+
+const nothing = z.undefined();
+const text = (most: number) => z.string().max(most);
+
+/** What the officer decides at first start. `connect` asks for the token in a window of its own afterwards. */
+export const FirstStart = z.object({
+  officer: text(200).trim().min(1),
+  protection: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('keychain') }),
+    z.object({ kind: z.literal('passphrase'), passphrase: text(1000).min(12) }),
+    z.object({ kind: z.literal('memory') }),
+  ]),
+  connection: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('demo') }),
+    z.object({ kind: z.literal('testing'), name: text(100).trim().min(1), v2Address: text(2000).trim().min(1) }),
+    z.object({ kind: z.literal('production'), name: text(100).trim().min(1), v2Address: text(2000).trim().min(1) }),
+  ]),
+});
+export type FirstStart = z.infer<typeof FirstStart>;
+
+/** Input and output of every channel. The main process parses both; the renderer gets its types from here. */
+export const calls = {
+  'app.state': { input: nothing, output: AppState },
+  'app.finishFirstStart': { input: FirstStart, output: AppState },
+  'app.unlock': { input: z.object({ passphrase: text(1000) }), output: AppState },
+  'app.retryKeychain': { input: nothing, output: AppState },
+  'app.facts': {
+    input: nothing,
+    output: z.object({ version: z.string(), dataFolder: z.string(), runtime: z.string() }),
+  },
+  'search.run': {
+    input: SearchQuery.extend({
+      jurisdiction: text(20).nullable(),
+      name: text(500).nullable(),
+      companyNumber: text(200).nullable(),
+    }),
+    output: StoredSearch,
+  },
+  'search.earlier': {
+    input: z.object({ before: z.number().int().nullable(), limit: z.number().int().min(1).max(200) }),
+    output: z.object({ searches: z.array(SearchSummary), more: z.boolean() }),
+  },
+  'search.read': { input: z.object({ searchId: z.number().int() }), output: StoredSearch },
+  'search.confirm': {
+    input: z.object({ searchId: z.number().int(), position: z.number().int().min(0) }),
+    output: StoredSearch,
+  },
+  'budget.read': { input: nothing, output: BudgetReading },
+  'connection.list': { input: nothing, output: z.array(ConnectionSummary) },
+  'connection.switch': { input: z.object({ connectionId: text(100) }), output: AppState },
+  'credential.type': {
+    input: z.object({ connectionId: text(100), interface: z.enum(['v2', 'rest']) }),
+    output: z.object({ stored: z.boolean() }),
+  },
+  'preferences.read': { input: nothing, output: Preferences },
+  'preferences.change': { input: Preferences.partial(), output: Preferences },
+} as const satisfies Record<CallName, { input: z.ZodType; output: z.ZodType }>;
+
+export type Calls = typeof calls;
+export type CallInput<Name extends CallName> = z.input<Calls[Name]['input']>;
+export type CallOutput<Name extends CallName> = z.output<Calls[Name]['output']>;

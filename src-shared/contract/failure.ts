@@ -1,0 +1,90 @@
+import { z } from 'zod';
+
+/**
+ * Why a call failed, in a word that the message catalogue turns into a sentence saying what to do.
+ * The code is all that logic may branch on; texts are for people.
+ */
+export const FailureCode = z.enum([
+  'input-invalid',
+  'sender-refused',
+  'output-invalid',
+  'not-ready',
+  'work-offline',
+  'service-unreachable',
+  'service-timed-out',
+  'service-certificate',
+  'service-bad-request',
+  'service-unauthorized',
+  'service-forbidden',
+  'service-not-found',
+  'service-method-not-allowed',
+  'service-gone',
+  'service-too-many-requests',
+  'service-no-funds',
+  'service-failed',
+  'service-answer-unreadable',
+  'service-answer-too-large',
+  'registry-not-available',
+  'too-many-matches',
+  'number-format-invalid',
+  'product-not-available',
+  'address-refused',
+  'redirect-refused',
+  'budget-exhausted',
+  'cancelled',
+  'credential-missing',
+  'keychain-unavailable',
+  'passphrase-wrong',
+  'storage-failed',
+  'storage-newer',
+  'storage-damaged',
+  'storage-key-lost',
+  'disk-full',
+  'not-found',
+  'unexpected',
+]);
+export type FailureCode = z.infer<typeof FailureCode>;
+
+/** What may be shown below the sentence, in mono, and copied for support. Never a credential, never a body. */
+export const FailureDetail = z.object({
+  status: z.number().int().optional(),
+  correlationId: z.string().optional(),
+  operation: z.string().optional(),
+  /** What the service itself said, as text. */
+  said: z.string().optional(),
+  /** When the next try may be made, ISO 8601. */
+  retryAt: z.string().optional(),
+  field: z.string().optional(),
+  at: z.string().optional(),
+});
+export type FailureDetail = z.infer<typeof FailureDetail>;
+
+export const Failure = z.object({
+  code: FailureCode,
+  message: z.string(),
+  retryable: z.boolean(),
+  detail: FailureDetail,
+});
+export type Failure = z.infer<typeof Failure>;
+
+/** An expected failure on its way to the screen. Anything else that is thrown becomes `unexpected`. */
+export class FailureError extends Error {
+  readonly failure: Failure;
+  constructor(failure: Failure, options?: ErrorOptions) {
+    super(failure.message, options);
+    this.name = 'FailureError';
+    this.failure = failure;
+  }
+}
+
+/** Short form for raising a failure. `retryable` says whether the same thing may work later, not that a machine may try. */
+export function fail(
+  code: FailureCode,
+  message: string,
+  more: { retryable?: boolean; detail?: FailureDetail; cause?: unknown } = {},
+): FailureError {
+  return new FailureError(
+    { code, message, retryable: more.retryable ?? false, detail: more.detail ?? {} },
+    { cause: more.cause },
+  );
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** What the officer chose for the window. Stored apart from the records. */
+export const Preferences = z.object({
+  theme: z.enum(['system', 'light', 'dark']),
+  density: z.enum(['comfortable', 'compact']),
+  /** Chosen by the officer: no request leaves, and the demo's service is not started. */
+  workOffline: z.boolean(),
+});
+export type Preferences = z.infer<typeof Preferences>;

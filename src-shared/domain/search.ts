@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { Cost } from './cost.ts';
+import { RegistryDate } from './registry-date.ts';
+
+/**
+ * One question to the service: a name, a number, or both, with a jurisdiction (asks its registry)
+ * or without (stored data only).
+ */
+export const SearchQuery = z.object({
+  jurisdiction: z.string().nullable(),
+  name: z.string().nullable(),
+  companyNumber: z.string().nullable(),
+});
+export type SearchQuery = z.infer<typeof SearchQuery>;
+
+export const Identifier = z.object({ value: z.string(), type: z.string().nullable() });
+export type Identifier = z.infer<typeof Identifier>;
+
+/** The register where a company was founded, when that is another one than the register that answered. */
+export const SourceRegister = z.object({
+  registrationType: z.string(),
+  originalCode: z.string().nullable(),
+  originalDescription: z.string().nullable(),
+  normalizedCode: z.string().nullable(),
+  normalizedDescription: z.string().nullable(),
+});
+export type SourceRegister = z.infer<typeof SourceRegister>;
+
+/** One company that a search found. Every text is as it came; nothing is filled in. */
+export const SearchHit = z.object({
+  /** Opaque, `<jurisdiction>|<token>` on V2. Not kept for ever: search again before ordering with an old one. */
+  serviceId: z.string(),
+  jurisdiction: z.string(),
+  name: z.string(),
+  englishName: z.string().nullable(),
+  companyNumber: z.string().nullable(),
+  address: z.string().nullable(),
+  /** The registry's own word or code. `readStatus` gives a plain reading. */
+  status: z.string().nullable(),
+  companyType: z.string().nullable(),
+  startDate: RegistryDate.nullable(),
+  registrationAuthority: z.string().nullable(),
+  otherIdentifiers: z.array(Identifier),
+  sourceRegister: SourceRegister.nullable(),
+  /** True when the name that matched is one the company had before. */
+  isPreviousName: z.boolean(),
+});
+export type SearchHit = z.infer<typeof SearchHit>;
+
+/** Where an answer is kept as evidence: enough to show, cite and verify it. */
+export const AnswerReference = z.object({
+  answerId: z.number().int(),
+  sha256: z.string(),
+  receivedAt: z.string(),
+  operation: z.string(),
+  correlationId: z.string().nullable(),
+});
+export type AnswerReference = z.infer<typeof AnswerReference>;
+
+/** How a search ended. `failed` keeps the code, so that the record says why there is no answer. */
+export const SearchOutcome = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('answered'), hitCount: z.number().int() }),
+  z.object({ kind: z.literal('failed'), code: z.string(), correlationId: z.string().nullable() }),
+]);
+export type SearchOutcome = z.infer<typeof SearchOutcome>;
+
+/** One line in the list of earlier searches. */
+export const SearchSummary = z.object({
+  searchId: z.number().int(),
+  askedAt: z.string(),
+  officer: z.string(),
+  query: SearchQuery,
+  outcome: SearchOutcome,
+});
+export type SearchSummary = z.infer<typeof SearchSummary>;
+
+/** What a registry search said about one hit: the four outcomes of a confirmation. */
+export const ConfirmationOutcome = z.enum([
+  'found-active',
+  'found-not-active',
+  'found-status-not-understood',
+  'not-found',
+]);
+export type ConfirmationOutcome = z.infer<typeof ConfirmationOutcome>;
+
+export const Confirmation = z.object({
+  outcome: ConfirmationOutcome,
+  confirmedAt: z.string(),
+  /** The registry search that shows it. */
+  searchId: z.number().int(),
+  /** The registry's own word at that time. */
+  status: z.string().nullable(),
+});
+export type Confirmation = z.infer<typeof Confirmation>;
+
+/** A hit as it is shown: with the newest confirmation for that company, if one was ever made. */
+export const ListedHit = z.object({
+  position: z.number().int(),
+  hit: SearchHit,
+  confirmation: Confirmation.nullable(),
+});
+export type ListedHit = z.infer<typeof ListedHit>;
+
+/** A search read back from the record, whole. */
+export const StoredSearch = SearchSummary.extend({
+  hits: z.array(ListedHit),
+  answer: AnswerReference.nullable(),
+  cost: Cost.nullable(),
+});
+export type StoredSearch = z.infer<typeof StoredSearch>;
