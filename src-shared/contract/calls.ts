@@ -3,7 +3,7 @@ import { ConnectionSummary } from '../domain/connection.ts';
 import { SearchQuery, SearchSummary, StoredSearch } from '../domain/search.ts';
 import { AppState } from './app-state.ts';
 import { BudgetReading } from './budget.ts';
-import type { CallName } from './channels.ts';
+import type { CallName, CredentialCallName } from './channels.ts';
 import { Preferences } from './preferences.ts';
 
 const nothing = z.undefined();
@@ -66,3 +66,17 @@ export const calls = {
 export type Calls = typeof calls;
 export type CallInput<Name extends CallName> = z.input<Calls[Name]['input']>;
 export type CallOutput<Name extends CallName> = z.output<Calls[Name]['output']>;
+
+/** What the credential window may ask. The secret passes here once, on its way to the keychain. */
+export const credentialCalls = {
+  'credential.describe': {
+    input: nothing,
+    output: z.object({ connectionName: z.string(), host: z.string(), interface: z.enum(['v2', 'rest']) }),
+  },
+  'credential.submit': { input: z.object({ secret: text(10_000).trim().min(1) }), output: nothing },
+  'credential.cancel': { input: nothing, output: nothing },
+} as const satisfies Record<CredentialCallName, { input: z.ZodType; output: z.ZodType }>;
+
+export type CredentialCalls = typeof credentialCalls;
+export type CredentialInput<Name extends CredentialCallName> = z.input<CredentialCalls[Name]['input']>;
+export type CredentialOutput<Name extends CredentialCallName> = z.output<CredentialCalls[Name]['output']>;

@@ -23,3 +23,7 @@ export type CallName = (typeof callNames)[number];
 
 export const eventNames = ['app.stateChanged', 'budget.changed', 'preferences.changed', 'command.run'] as const;
 export type EventName = (typeof eventNames)[number];
+
+/** The calls of the credential window alone: no other renderer may make them, and it may make no others. */
+export const credentialCallNames = ['credential.describe', 'credential.submit', 'credential.cancel'] as const;
+export type CredentialCallName = (typeof credentialCallNames)[number];
