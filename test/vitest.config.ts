@@ -12,7 +12,7 @@ const chromium = playwright({
 
 export default defineConfig({
   root,
-  cacheDir: 'out/cache/vitest',
+  cacheDir: `${process.env['DOSSIER_OUT'] ?? 'out'}/cache/vitest`,
   test: {
     projects: [
       { root, test: { name: 'unit', environment: 'node', include: ['test/unit/**/*.test.ts'] } },

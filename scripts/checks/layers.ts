@@ -16,17 +16,27 @@ const domain = 'src-shared/domain';
 const contract = 'src-shared/contract';
 const messages = 'src-shared/messages';
 const shared = [domain, contract, messages];
-const foundation = [...shared, 'src-main/service', 'src-main/storage', 'src-main/credentials', 'src-main/settings'];
-const useCases = [...foundation, 'src-main/orders', 'src-main/dossiers', 'src-main/export'];
+const files = 'src-main/files';
+const foundation = [
+  ...shared,
+  files,
+  'src-main/service',
+  'src-main/storage',
+  'src-main/credentials',
+  'src-main/settings',
+];
+const useCases = [...foundation, 'src-main/session', 'src-main/orders', 'src-main/dossiers', 'src-main/export'];
 
 export const layers: Layer[] = [
   { folder: domain, mayImport: [], electron: false, node: false },
   { folder: contract, mayImport: [domain], electron: false, node: false },
   { folder: messages, mayImport: [], electron: false, node: false },
+  { folder: files, mayImport: [], electron: false, node: true },
   { folder: 'src-main/service', mayImport: [domain, contract], electron: false, node: true },
-  { folder: 'src-main/storage', mayImport: [domain, contract], electron: false, node: true },
-  { folder: 'src-main/credentials', mayImport: [domain, contract], electron: false, node: true },
-  { folder: 'src-main/settings', mayImport: [domain, contract], electron: false, node: true },
+  { folder: 'src-main/storage', mayImport: [domain, contract, files], electron: false, node: true },
+  { folder: 'src-main/credentials', mayImport: [domain, contract, files], electron: false, node: true },
+  { folder: 'src-main/settings', mayImport: [domain, contract, files], electron: false, node: true },
+  { folder: 'src-main/session', mayImport: foundation, electron: false, node: true },
   { folder: 'src-main/orders', mayImport: foundation, electron: false, node: true },
   { folder: 'src-main/dossiers', mayImport: [...foundation, 'src-main/orders'], electron: false, node: true },
   {
@@ -42,11 +52,19 @@ export const layers: Layer[] = [
     node: true,
   },
   { folder: 'src-main/ipc', mayImport: useCases, electron: true, node: true },
-  { folder: 'src-main/shell', mayImport: [...useCases, 'src-main/ipc'], electron: true, node: true },
+  {
+    folder: 'src-main/shell',
+    mayImport: [...useCases, 'src-main/export/pdf', 'src-main/ipc'],
+    electron: true,
+    node: true,
+  },
   { folder: 'src-main', mayImport: [...useCases, 'src-main/ipc', 'src-main/shell'], electron: true, node: true },
   { folder: 'src-renderer', mayImport: shared, electron: false, node: false },
   { folder: 'src-simulator', mayImport: [], electron: false, node: true },
 ];
+
+/** A paid call needs a permit; the journal issues it and the service takes it. */
+const mayIssuePermits = new Set(['src-main/orders', 'src-main/service']);
 
 const everyFolder = [...new Set(layers.map((layer) => layer.folder))];
 
@@ -62,14 +80,18 @@ function restrictions(layer: Layer) {
       !folder.startsWith(`${layer.folder}/`) &&
       !layer.folder.startsWith(`${folder}/`),
   );
-  const names = forbidden
-    .map((folder) => folder.replace(/^src-main\//, '**/'))
-    .map((folder) => `${folder.startsWith('**') ? '' : '**/'}${folder}/**`);
+  // Inside src-main a neighbour is `../orders/…`; from elsewhere it is `…/src-main/orders/…`, and a folder of ours may
+  // have a neighbour's name.
+  const inside = layer.folder.startsWith('src-main');
+  const names = forbidden.map((folder) => `**/${inside ? folder.replace(/^src-main\//, '') : folder}/**`);
   return [
-    { group: names, message: `${layer.folder} may not import this folder: see scripts/checks/layers.js.` },
+    { group: names, message: `${layer.folder} may not import this folder: see scripts/checks/layers.ts.` },
     ...(layer.electron
       ? []
       : [{ group: ['electron'], message: `Only shell, ipc, export/pdf and the composition root import electron.` }]),
+    ...(mayIssuePermits.has(layer.folder)
+      ? []
+      : [{ group: ['**/paid-permit.ts'], message: 'Only the journal of orders lets a paid call leave.' }]),
     ...(layer.node ? [] : [{ group: ['node:*'], message: `${layer.folder} runs where there is no Node.` }]),
   ].filter((rule) => rule.group.length > 0);
 }

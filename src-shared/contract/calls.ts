@@ -4,7 +4,9 @@ import { SearchQuery, SearchSummary, StoredSearch } from '../domain/search.ts';
 import { AppState } from './app-state.ts';
 import { BudgetReading } from './budget.ts';
 import type { CallName, CredentialCallName } from './channels.ts';
-import { Preferences } from './preferences.ts';
+import { dossierCalls } from './dossiers.ts';
+import { orderCalls } from './orders.ts';
+import { PreferenceChange, Preferences } from './preferences.ts';
 
 const nothing = z.undefined();
 const text = (most: number) => z.string().max(most);
@@ -60,7 +62,9 @@ export const calls = {
     output: z.object({ stored: z.boolean() }),
   },
   'preferences.read': { input: nothing, output: Preferences },
-  'preferences.change': { input: Preferences.partial(), output: Preferences },
+  'preferences.change': { input: PreferenceChange, output: Preferences },
+  ...orderCalls,
+  ...dossierCalls,
 } as const satisfies Record<CallName, { input: z.ZodType; output: z.ZodType }>;
 
 export type Calls = typeof calls;

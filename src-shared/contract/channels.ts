@@ -18,10 +18,36 @@ export const callNames = [
   'credential.type',
   'preferences.read',
   'preferences.change',
+  'offer.list',
+  'offer.documents',
+  'order.place',
+  'order.list',
+  'order.read',
+  'order.look',
+  'order.reconcile',
+  'order.follower',
+  'spend.read',
+  'dossier.list',
+  'dossier.read',
+  'dossier.save',
+  'snapshot.read',
+  'answer.source',
+  'document.list',
+  'document.saveCopy',
+  'report.savePdf',
 ] as const;
 export type CallName = (typeof callNames)[number];
 
-export const eventNames = ['app.stateChanged', 'budget.changed', 'preferences.changed', 'command.run'] as const;
+export const eventNames = [
+  'app.stateChanged',
+  'budget.changed',
+  'preferences.changed',
+  'command.run',
+  'order.changed',
+  'order.followed',
+  'spend.changed',
+  'download.progress',
+] as const;
 export type EventName = (typeof eventNames)[number];
 
 /** The calls of the credential window alone: no other renderer may make them, and it may make no others. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AppState } from './app-state.ts';
 import { BudgetReading } from './budget.ts';
 import type { EventName } from './channels.ts';
+import { orderEvents } from './orders.ts';
 import { Preferences } from './preferences.ts';
 
 /** What the main process announces. Events say what is the case; they never command, but for `command.run` from the menu. */
@@ -10,6 +11,7 @@ export const events = {
   'budget.changed': BudgetReading,
   'preferences.changed': Preferences,
   'command.run': z.object({ command: z.string() }),
+  ...orderEvents,
 } as const satisfies Record<EventName, z.ZodType>;
 
 export type EventPayload<Name extends EventName> = z.output<(typeof events)[Name]>;

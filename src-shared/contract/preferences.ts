@@ -8,3 +8,7 @@ export const Preferences = z.object({
   workOffline: z.boolean(),
 });
 export type Preferences = z.infer<typeof Preferences>;
+
+/** What is not named stays as it is. */
+export const PreferenceChange = Preferences.partial();
+export type PreferenceChange = z.infer<typeof PreferenceChange>;

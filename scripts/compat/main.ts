@@ -1,0 +1,41 @@
+/**
+ * The fallback's entry: plays Electron's default application for our folder and hands in the starters that its old
+ * Node needs. Development and tests only; no released package contains it.
+ */
+import './shims.ts';
+import { app } from 'electron';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { startDossier } from '../../src-main/main.ts';
+import { demoServiceAsChild } from './demo-service-child.ts';
+import { startAsChild } from './storage-child.ts';
+
+declare global {
+  namespace Electron {
+    /** What Electron's own default application uses; not part of the documented interface. */
+    interface App {
+      setAppPath(folder: string): void;
+      setVersion(version: string): void;
+    }
+  }
+}
+
+const folder = path.resolve(__dirname, '../..');
+const Manifest = z.object({ productName: z.string(), version: z.string() });
+
+/** The Node 24 of the checkout; a system's own serves where the package could not bring one. */
+function nodeBinary(): string {
+  const own = path.join(folder, 'node_modules', '.bin', 'node');
+  return existsSync(own) ? realpathSync(own) : 'node';
+}
+
+const manifest = Manifest.parse(JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')));
+app.setAppPath(folder);
+app.setName(manifest.productName);
+app.setVersion(manifest.version);
+
+startDossier({
+  startStorageWorker: startAsChild(path.join(folder, 'dist/main/storage-worker.cjs'), nodeBinary()),
+  startDemoService: demoServiceAsChild(path.join(folder, 'dist/simulator/simulator.cjs'), nodeBinary()),
+});

@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { defineConfig } from 'vite';
+import { outside } from '../../src-main/vite.config.ts';
+
+const here = import.meta.dirname;
+
+/** The fallback's entry: development and tests only. No released package contains dist/compat. */
+export default defineConfig({
+  root: here,
+  publicDir: false,
+  ssr: { noExternal: true, target: 'node' },
+  build: {
+    ssr: path.join(here, 'main.ts'),
+    target: 'node18',
+    outDir: path.join(here, '../../dist/compat'),
+    emptyOutDir: true,
+    minify: false,
+    sourcemap: true,
+    rolldownOptions: {
+      external: outside,
+      output: { format: 'cjs', entryFileNames: 'main.cjs', codeSplitting: false },
+    },
+  },
+});

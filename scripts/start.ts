@@ -1,0 +1,40 @@
+/** `npm start`: opens Dossier; without a display it walks the tour instead. */
+import { spawn } from 'node:child_process';
+import { buildAll } from './build.ts';
+import { takeSeat } from './ordinary-user.ts';
+import { resolveRuntime } from './runtime.ts';
+import { say } from './say.ts';
+import { ensureSystem, hasDisplay } from './system.ts';
+import { runTour } from './tour.ts';
+
+async function openWindow(): Promise<number> {
+  const runtime = await resolveRuntime();
+  ensureSystem(runtime.executable, { display: false, keyring: false, tests: false });
+  await buildAll();
+  const seat = takeSeat();
+  const [program = '', ...rest] = [...seat.prefix, runtime.executable, seat.checkout, ...process.argv.slice(2)];
+  try {
+    return await new Promise<number>((resolve, reject) => {
+      const child = spawn(program, rest, { cwd: seat.checkout, env: seat.env, stdio: 'inherit' });
+      child.once('error', reject);
+      child.once('exit', (code) => {
+        resolve(code ?? 1);
+      });
+    });
+  } finally {
+    seat.leave();
+  }
+}
+
+async function main(): Promise<number> {
+  if (hasDisplay()) return openWindow();
+  say('No display found: walking the tour under a virtual one. Its pictures will be in out/tour/.');
+  return runTour();
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  say(`\nstart: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}

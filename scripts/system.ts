@@ -1,0 +1,64 @@
+/** Makes sure that Linux has what the window, the virtual display and the tests need. */
+import { spawnSync } from 'node:child_process';
+import { say } from './say.ts';
+
+const windowPackages = ['libgtk-3-0', 'libnss3', 'libasound2', 'libgbm1', 'libatk-bridge2.0-0', 'libsecret-1-0'];
+
+/** What a run needs beyond the window's own libraries. `display`: a virtual one; `tests`: Debian's Chromium and PDF tools. */
+export interface SystemNeeds {
+  display: boolean;
+  keyring: boolean;
+  tests: boolean;
+}
+
+function hasCommand(command: string): boolean {
+  return spawnSync('sh', ['-c', `command -v ${command}`]).status === 0;
+}
+
+function missingLibraries(executable: string): string[] {
+  const listing = spawnSync('ldd', [executable], { encoding: 'utf8' }).stdout;
+  return [...listing.matchAll(/^\s*(\S+) => not found/gm)].flatMap((match) => match[1] ?? []);
+}
+
+function missingPackages(executable: string, needs: SystemNeeds): string[] {
+  const commands: [needed: boolean, command: string, debianPackage: string][] = [
+    [needs.display, 'xvfb-run', 'xvfb'],
+    [needs.display, 'xauth', 'xauth'],
+    [needs.keyring, 'gnome-keyring-daemon', 'gnome-keyring'],
+    [needs.keyring, 'dbus-run-session', 'dbus'],
+    [needs.tests, 'chromium', 'chromium'],
+    [needs.tests, 'pdftotext', 'poppler-utils'],
+    [needs.tests, 'strace', 'strace'],
+  ];
+  const byCommand = commands.flatMap(([needed, command, name]) => (needed && !hasCommand(command) ? [name] : []));
+  return [...(missingLibraries(executable).length > 0 ? windowPackages : []), ...byCommand];
+}
+
+/**
+ * Installs the missing Debian packages when root; otherwise throws with the exact command to run.
+ * Elsewhere than on Linux nothing is needed.
+ */
+export function ensureSystem(executable: string, needs: SystemNeeds): void {
+  if (process.platform !== 'linux') return;
+  const missing = missingPackages(executable, needs);
+  if (missing.length === 0) return;
+  const command = `apt-get install -y --no-install-recommends ${missing.join(' ')}`;
+  if (process.getuid?.() !== 0 || !hasCommand('apt-get'))
+    throw new Error(
+      `This machine lacks what the window needs. On Debian or Ubuntu run:\n\n  sudo ${command}\n\nthen run the command again.`,
+    );
+  say(`system: ${command}`);
+  const run = spawnSync('sh', ['-c', `apt-get update -qq && ${command}`], {
+    stdio: ['ignore', 'ignore', 2],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  });
+  if (run.status !== 0) throw new Error(`apt-get failed; its message is above. Install by hand: ${missing.join(' ')}`);
+}
+
+/** True when a window could be seen on this machine as it is. */
+export function hasDisplay(): boolean {
+  if (process.platform !== 'linux') return true;
+  return [process.env['DISPLAY'], process.env['WAYLAND_DISPLAY']].some(
+    (display) => display !== undefined && display !== '',
+  );
+}

@@ -1,0 +1,99 @@
+/** `npm test`: everything there is. Prepares the machine, then checks, tests and walks the real window. */
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { buildAll } from './build.ts';
+import { staticSteps } from './check.ts';
+import { outFolder } from './project.ts';
+import { resolveRuntime } from './runtime.ts';
+import { say } from './say.ts';
+import { exitCodeOf, runSteps, type Step, type StepResult } from './steps.ts';
+import { ensureSystem } from './system.ts';
+import { runTour } from './tour.ts';
+import { runWithWindow } from './window-run.ts';
+
+const reports = path.join(outFolder, 'reports');
+
+/** Vitest's arguments for some projects, with a JSON report beside the readable one. */
+function vitest(projects: string[], report: string): string[] {
+  return [
+    ...[
+      'vitest',
+      'run',
+      '--config',
+      'test/vitest.config.ts',
+      '--configLoader',
+      'native',
+      ...projects.flatMap((project) => ['--project', project]),
+    ],
+    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+  ];
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+}
+
+function isReport(value: unknown): value is VitestReport {
+  return typeof value === 'object' && value !== null && 'numPassedTests' in value && 'numFailedTests' in value;
+}
+
+/** A run that failed without a failed test (a file that did not load) still counts as a failure. */
+function countTests(report: string, exitCode: number): StepResult {
+  const failure = exitCode === 0 ? 0 : 1;
+  const read: unknown = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
+  if (!isReport(read)) return { passed: 0, failed: 1 };
+  return { passed: read.numPassedTests, failed: Math.max(read.numFailedTests, failure) };
+}
+
+function testStep(name: string, projects: string[]): Step {
+  const report = path.join(reports, `${projects.join('-')}.json`);
+  return { name, run: async () => countTests(report, await exitCodeOf(vitest(projects, report))) };
+}
+
+/** In the real window the report is written to the seat's own place and brought back with the pictures. */
+const windowStep: Step = {
+  name: 'real window',
+  run: async () => {
+    const code = await runWithWindow([
+      'sh',
+      '-c',
+      `exec ${vitest(['window'], '"$DOSSIER_OUT/reports/window.json"').join(' ')}`,
+    ]);
+    return countTests(path.join(reports, 'window.json'), code);
+  },
+};
+
+const steps: Step[] = [
+  {
+    name: 'machine',
+    run: async () => {
+      const runtime = await resolveRuntime();
+      const linux = process.platform === 'linux';
+      ensureSystem(runtime.executable, { display: linux, keyring: linux, tests: true });
+      return { passed: 1, failed: 0 };
+    },
+  },
+  ...staticSteps,
+  {
+    name: 'build',
+    run: async () => {
+      await buildAll();
+      return { passed: 1, failed: 0 };
+    },
+  },
+  testStep('unit', ['unit']),
+  testStep('integration', ['integration']),
+  testStep('renderer in Chromium', ['renderer']),
+  windowStep,
+  {
+    name: 'tour',
+    run: async () => ((await runTour()) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+  },
+];
+
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+process.exitCode = await runSteps(steps);
+if (process.exitCode !== 0)
+  say('Something failed: its output is above, pictures of failed window tests are in out/failures/.');

@@ -1,0 +1,36 @@
+/** Runs a command that opens windows: as an ordinary user, with a real throwaway keyring and, where needed, a virtual display. */
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { takeSeat } from './ordinary-user.ts';
+import { resolveRuntime } from './runtime.ts';
+import { ensureSystem } from './system.ts';
+
+/**
+ * Runs `command` (relative to the checkout) under Xvfb and the test keyring on Linux, plainly elsewhere.
+ * The command finds the runtime in DOSSIER_ELECTRON and the place to write in DOSSIER_OUT. Resolves to its exit code.
+ */
+export async function runWithWindow(command: string[]): Promise<number> {
+  const runtime = await resolveRuntime();
+  const linux = process.platform === 'linux';
+  ensureSystem(runtime.executable, { display: linux, keyring: linux, tests: true });
+  const seat = takeSeat();
+  const stage = linux
+    ? [path.join(seat.checkout, 'scripts/keyring-run.sh'), 'xvfb-run', '-a', '-s', '-screen 0 2560x1600x24']
+    : [];
+  const [program = '', ...rest] = [...seat.prefix, ...stage, ...command];
+  try {
+    return await new Promise<number>((resolve, reject) => {
+      const child = spawn(program, rest, {
+        cwd: seat.checkout,
+        env: { ...seat.env, DOSSIER_ELECTRON: runtime.executable },
+        stdio: ['ignore', 'inherit', 'inherit'],
+      });
+      child.once('error', reject);
+      child.once('exit', (code) => {
+        resolve(code ?? 1);
+      });
+    });
+  } finally {
+    seat.leave();
+  }
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import type keytar from 'keytar';
+import { fail } from '../../src-shared/contract/failure.ts';
+import type { SecretStore } from './secret-store.ts';
+
+/** A locked keyring can wait for a person for ever; a first start must not. */
+const probeMilliseconds = 5_000;
+
+function unavailable(cause: unknown) {
+  return fail('keychain-unavailable', 'The keychain of this machine cannot be used.', { retryable: true, cause });
+}
+
+/** Loaded when needed: where the library cannot load, Dossier still starts and asks for a passphrase. */
+async function library(): Promise<typeof keytar> {
+  const loaded = await import('keytar');
+  return loaded.default;
+}
+
+/** The system's keychain (docs/decisions/0003). `service` tells our entries from those of another installation. */
+export function openKeychain(service: string): SecretStore {
+  return {
+    async read(account) {
+      try {
+        return await (await library()).getPassword(service, account);
+      } catch (error) {
+        throw unavailable(error);
+      }
+    },
+    async write(account, secret) {
+      try {
+        await (await library()).setPassword(service, account, secret);
+      } catch (error) {
+        throw unavailable(error);
+      }
+    },
+    async remove(account) {
+      try {
+        await (await library()).deletePassword(service, account);
+      } catch (error) {
+        throw unavailable(error);
+      }
+    },
+  };
+}
+
+async function roundTrip(service: string): Promise<boolean> {
+  const store = openKeychain(service);
+  const account = `probe/${randomBytes(8).toString('hex')}`;
+  const secret = randomBytes(16).toString('hex');
+  await store.write(account, secret);
+  const readBack = await store.read(account);
+  await store.remove(account);
+  return readBack === secret;
+}
+
+/** Whether the keychain really keeps things: a random entry is written, read back and removed. Never throws. */
+export async function probeKeychain(service: string): Promise<'available' | 'unavailable'> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => {
+      resolve(false);
+    }, probeMilliseconds);
+  });
+  const kept = await Promise.race([roundTrip(service).catch(() => false), late]);
+  clearTimeout(timer);
+  return kept ? 'available' : 'unavailable';
+}

@@ -1,0 +1,14 @@
+/** Where secrets are kept: the system's keychain, a file sealed by a passphrase, or memory. */
+export interface SecretStore {
+  /** The secret, or null when there is none. Throws `keychain-unavailable` when it cannot be known. */
+  read(account: string): Promise<string | null>;
+  write(account: string, secret: string): Promise<void>;
+  remove(account: string): Promise<void>;
+}
+
+/** The two interfaces have a credential each. */
+export type SecretInterface = 'v2' | 'rest';
+
+export const databaseKeyAccount = (connectionId: string) => `database-key/${connectionId}`;
+
+export const credentialAccount = (connectionId: string, of: SecretInterface) => `credential/${of}/${connectionId}`;

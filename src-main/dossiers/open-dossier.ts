@@ -1,0 +1,10 @@
+import type { OpenDossier } from '../../src-shared/contract/dossiers.ts';
+import type { Storage } from '../storage/storage-client.ts';
+import { readSnapshot } from './read-snapshot.ts';
+
+/** Everything kept about one company, with its newest profile whole. Makes no request. Throws `not-found`. */
+export async function openDossier(storage: Storage, dossierId: number): Promise<OpenDossier> {
+  const stored = await storage.readDossier({ dossierId });
+  const [newest] = stored.snapshots;
+  return { ...stored, snapshot: newest === undefined ? null : await readSnapshot(storage, newest.snapshotId) };
+}

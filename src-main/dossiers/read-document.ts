@@ -1,0 +1,27 @@
+import { fail } from '../../src-shared/contract/failure.ts';
+import type { KeptDocument } from '../../src-shared/domain/dossier.ts';
+import type { Storage } from '../storage/storage-client.ts';
+
+/** A kept document and its bytes, piece by piece. */
+export interface DocumentStream {
+  document: KeptDocument;
+  chunks: AsyncIterable<Uint8Array>;
+}
+
+async function* chunksOf(storage: Storage, documentId: number): AsyncGenerator<Uint8Array> {
+  for (let position = 0; ; position += 1) {
+    const chunk = await storage.readDocumentChunk({ documentId, position });
+    if (chunk === null) return;
+    yield chunk.bytes;
+  }
+}
+
+/**
+ * Opens a kept document for reading: for the viewer, and for saving a copy. Throws `not-found`, and `storage-damaged`
+ * where its bytes no longer have the hash they came with: such a document proves nothing.
+ */
+export async function readDocument(storage: Storage, documentId: number): Promise<DocumentStream> {
+  const { document, hashFits } = await storage.readDocument({ documentId });
+  if (!hashFits) throw fail('storage-damaged', 'This document is not what came: its hash does not fit.');
+  return { document, chunks: chunksOf(storage, documentId) };
+}

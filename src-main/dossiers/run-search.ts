@@ -1,0 +1,108 @@
+import { fail } from '../../src-shared/contract/failure.ts';
+import type { ConfirmationOutcome, SearchHit, SearchQuery, StoredSearch } from '../../src-shared/domain/search.ts';
+import { readStatus } from '../../src-shared/domain/status-reading.ts';
+import { ServiceFailure } from '../service/service-failure.ts';
+import type { V2Settings } from '../service/v2/call.ts';
+import { searchCompanies } from '../service/v2/search.ts';
+import type { Storage } from '../storage/storage-client.ts';
+
+/** What a search needs: who asks, whom, and where it is kept. */
+export interface SearchContext {
+  officer: string;
+  storage: Storage;
+  v2(): Promise<V2Settings>;
+  now(): Date;
+}
+
+/** A hit's company together with what a registry said of it. */
+interface ConfirmedCompany {
+  jurisdiction: string;
+  companyNumber: string | null;
+  serviceId: string;
+  outcome: ConfirmationOutcome;
+  status: string | null;
+}
+
+/** Blank fields are no fields. Throws `input-invalid` when neither a name nor a number is left. */
+export function tidyQuery(query: SearchQuery): SearchQuery {
+  const tidy = (text: string | null) => (text === null || text.trim() === '' ? null : text.trim());
+  const tidied = {
+    jurisdiction: tidy(query.jurisdiction),
+    name: tidy(query.name),
+    companyNumber: tidy(query.companyNumber),
+  };
+  if (tidied.name === null && tidied.companyNumber === null)
+    throw fail('input-invalid', 'Give a name or a registration number.', { detail: { field: 'name' } });
+  return tidied;
+}
+
+/** What the registry's own word means for a confirmation (design section 1, job "Find"). */
+export function outcomeOf(hit: SearchHit): ConfirmationOutcome {
+  switch (readStatus(hit.jurisdiction, hit.status)) {
+    case 'active':
+      return 'found-active';
+    case 'not-active':
+      return 'found-not-active';
+    case 'not-understood':
+      return 'found-status-not-understood';
+  }
+}
+
+function confirmed(hit: SearchHit): ConfirmedCompany {
+  const { jurisdiction, companyNumber, serviceId, status } = hit;
+  return { jurisdiction, companyNumber, serviceId, status, outcome: outcomeOf(hit) };
+}
+
+/** A search that failed is part of the record too: it shows what was asked, when, and why there is no answer. */
+async function recordFailure(
+  context: SearchContext,
+  query: SearchQuery,
+  askedAt: string,
+  failure: ServiceFailure,
+): Promise<void> {
+  const { code, detail } = failure.failure;
+  await context.storage.recordSearch({
+    officer: context.officer,
+    askedAt,
+    query,
+    interface: 'v2',
+    outcome: { kind: 'failed', code, correlationId: detail.correlationId ?? null },
+    hits: [],
+    answer: failure.raw,
+    cost: null,
+    confirmations: [],
+  });
+}
+
+/**
+ * Asks the service and keeps question and answer before anything is shown. With a jurisdiction the registry itself is
+ * asked, so every hit is a confirmation; `confirms` adds those for companies that the caller wanted to have confirmed.
+ * Throws the service's failure after recording it.
+ */
+export async function runSearch(
+  context: SearchContext,
+  asked: SearchQuery,
+  confirms: (hits: SearchHit[]) => ConfirmedCompany[] = () => [],
+): Promise<StoredSearch> {
+  const query = tidyQuery(asked);
+  const askedAt = context.now().toISOString();
+  const service = await context.v2();
+  try {
+    const answer = await searchCompanies(service, query, { priority: 'person' });
+    const direct = query.jurisdiction === null ? [] : answer.value.map(confirmed);
+    return await context.storage.recordSearch({
+      officer: context.officer,
+      askedAt,
+      query,
+      interface: 'v2',
+      outcome: { kind: 'answered', hitCount: answer.value.length },
+      hits: answer.value,
+      answer: answer.raw,
+      cost: answer.cost,
+      confirmations: [...direct, ...confirms(answer.value)],
+    });
+  } catch (thrown) {
+    if (thrown instanceof ServiceFailure) await recordFailure(context, query, askedAt, thrown);
+    throw thrown;
+  }
+}

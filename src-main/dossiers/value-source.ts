@@ -1,0 +1,40 @@
+import type { ValueSource } from '../../src-shared/contract/dossiers.ts';
+import type { Storage } from '../storage/storage-client.ts';
+
+/** The steps of a JSON pointer (RFC 6901); null for a text that is none. */
+function stepsOf(pointer: string): string[] | null {
+  if (pointer === '') return [];
+  if (!pointer.startsWith('/')) return null;
+  return pointer
+    .slice(1)
+    .split('/')
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+function stepInto(value: unknown, step: string): unknown {
+  if (Array.isArray(value)) return /^(?:0|[1-9]\d*)$/.test(step) ? (value as unknown[])[Number(step)] : undefined;
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
+  return Object.entries(value).find(([name]) => name === step)?.[1];
+}
+
+/** The value at a JSON pointer as text: a string as it is, anything else as JSON. Null where it leads nowhere. */
+export function textAt(body: unknown, pointer: string): string | null {
+  const value = stepsOf(pointer)?.reduce<unknown>(stepInto, body);
+  if (value === undefined) return null;
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+}
+
+function parse(body: Uint8Array): unknown {
+  try {
+    // A byte order mark is no part of JSON, but some servers send one; the decoder takes it off.
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A value as it stands in a kept answer, and whether that answer is still what came. Throws `not-found`. */
+export async function valueSource(storage: Storage, answerId: number, pointer: string): Promise<ValueSource> {
+  const { body, hashFits } = await storage.readAnswerBody({ answerId });
+  return { text: textAt(parse(body), pointer), hashFits };
+}

@@ -1,0 +1,30 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+
+/** What a PDF says about itself. */
+interface PdfMetadata {
+  title: string;
+  author: string;
+  subject: string;
+  /** BCP 47. */
+  language: string;
+  /** ISO 8601 in UTC. */
+  madeAt: string;
+}
+
+/**
+ * Writes the metadata into a printed PDF and changes nothing else: pages, tags and outline stay. The same PDF and
+ * metadata give the same bytes.
+ */
+export async function finishPdf(printed: Uint8Array, metadata: PdfMetadata): Promise<Uint8Array> {
+  const document = await PDFDocument.load(printed, { updateMetadata: false });
+  const time = new Date(metadata.madeAt);
+  document.setTitle(metadata.title.toWellFormed(), { showInWindowTitleBar: true });
+  document.setAuthor(metadata.author.toWellFormed());
+  document.setSubject(metadata.subject.toWellFormed());
+  document.setCreator('Dossier');
+  document.setProducer('Dossier');
+  document.setLanguage(metadata.language);
+  document.setCreationDate(time);
+  document.setModificationDate(time);
+  return document.save({ addDefaultPage: false, updateFieldAppearances: false });
+}

@@ -1,0 +1,149 @@
+import type { ConnectionKind, ConnectionSummary } from '../../../src-shared/domain/connection.ts';
+import type { Confirmation } from '../../../src-shared/domain/search.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { hashGroups } from './evidence-section.ts';
+import type { EvidenceList } from './evidence-list.ts';
+import { joined, markup, type Content, type Markup } from './markup.ts';
+import { attentionNote, confirmationMark, statusMark } from './marks.ts';
+import { dayOf, minuteOf } from './moments.ts';
+import { period } from './registry-facts.ts';
+import type { Report } from './report.ts';
+import { sourceNumber } from './table.ts';
+import { territoryName } from './territory.ts';
+import { value } from './value.ts';
+
+/** The word for what the connection reaches. */
+export function kindWord(kind: ConnectionKind): string {
+  switch (kind) {
+    case 'production':
+      return m.report_production();
+    case 'testing':
+      return m.report_testing();
+    case 'demo':
+      return m.report_demo();
+  }
+}
+
+/** The company's name as the snapshot has it; the dossier's own where the answer names none. */
+export function companyName({ opened, snapshot }: Report): string {
+  return snapshot.profile.name?.value ?? opened.dossier.company.name;
+}
+
+/** The company's registration number, as far as one is known. */
+export function companyNumber({ opened, snapshot }: Report): string | null {
+  return snapshot.profile.companyNumber?.value ?? opened.dossier.company.companyNumber;
+}
+
+function connectionName({ kind, name }: ConnectionSummary): string {
+  const word = kindWord(kind);
+  return name.toLowerCase() === word.toLowerCase() ? word : `${word}: ${name}`;
+}
+
+/** A long name is set smaller, so that the cover stays one page. */
+function headingSize(name: string): string {
+  if (name.length > 240) return 'smallest';
+  return name.length > 70 ? 'smaller' : 'large';
+}
+
+function subtitle(report: Report): Markup {
+  const { profile } = report.snapshot;
+  const { jurisdiction } = report.opened.dossier.company;
+  const show = (text: string) => value(text, jurisdiction);
+  const form = profile.legalForm.original ?? profile.legalForm.normalized;
+  const number = companyNumber(report);
+  const line = [
+    form === null ? null : show(form.value),
+    territoryName(jurisdiction),
+    number === null ? null : show(number),
+  ].filter((part) => part !== null);
+  const english = profile.englishName?.value ?? null;
+  return markup`<p class="subtitle">${english === null ? null : markup`${show(english)}<br>`}${joined(line, ', ')}${profile.previousNames.map(
+    ({ name, startDate, endDate }) =>
+      markup`<br>${m.report_formerly()} ${show(name)} ${period(startDate, endDate, show)}`,
+  )}</p>`;
+}
+
+/** What the registry said when it was asked, in one sentence. No value of the service stands in it. */
+function confirmationSentence(confirmation: Confirmation | null, registry: string): string {
+  if (confirmation === null) return m.report_say_not_confirmed({ registry });
+  const date = dayOf(confirmation.confirmedAt, 'long');
+  switch (confirmation.outcome) {
+    case 'found-active':
+      return m.report_say_active({ registry, date });
+    case 'found-not-active':
+      return m.report_say_not_active({ registry, date });
+    case 'found-status-not-understood':
+      return m.report_say_not_understood({ registry, date });
+    case 'not-found':
+      return m.report_say_not_found({ registry, date });
+  }
+}
+
+function contentsSentence({ snapshot: { profile, takenAt } }: Report): string {
+  return m.report_say_contents({
+    date: dayOf(takenAt, 'long'),
+    officials: m.report_count_officials({ count: profile.officials.length }),
+    holdings: m.report_count_holdings({ count: profile.shareholdings.length }),
+    owners: m.report_count_owners({ count: profile.beneficialOwners.length }),
+  });
+}
+
+function statusFact(report: Report, source: number): Content {
+  const { jurisdiction } = report.opened.dossier.company;
+  const { original, normalized } = report.snapshot.profile.status;
+  const status = original ?? normalized;
+  if (status === null) return null;
+  return markup`${statusMark(jurisdiction, status.value, value(status.value, jurisdiction))}${sourceNumber(source)}`;
+}
+
+function coverFacts(report: Report, evidence: EvidenceList): Markup {
+  const { opened, snapshot, facts } = report;
+  const answers = evidence.items.filter(({ item }) => item.kind === 'answer').length;
+  const confirmed = evidence.confirmation === null ? null : sourceNumber(evidence.confirmation);
+  const rows: readonly (readonly [string, Content])[] = [
+    [m.report_fact_status(), statusFact(report, evidence.snapshot)],
+    [m.report_cover_confirmed(), markup`${confirmationMark(opened.dossier.confirmation)}${confirmed}`],
+    [m.report_cover_profile_as_of(), markup`${minuteOf(snapshot.takenAt, 'short')}${sourceNumber(evidence.snapshot)}`],
+    [m.report_cover_made(), minuteOf(facts.madeAt, 'short')],
+    [m.report_cover_prepared_by(), value(facts.officer, null)],
+    [m.report_cover_connection(), value(connectionName(facts.connection), null)],
+    [
+      m.report_cover_evidence(),
+      m.report_cover_evidence_held({
+        answers: m.report_count_answers({ count: answers }),
+        documents: m.report_count_documents({ count: evidence.items.length - answers }),
+      }),
+    ],
+  ];
+  const stated = rows.filter(([, content]) => content !== null);
+  return markup`<dl class="cover-facts">
+${stated.map(([label, content]) => markup`<div><dt>${label}</dt><dd>${content}</dd></div>\n`)}</dl>`;
+}
+
+function warnings({ facts, snapshot }: Report): Content {
+  const { kind } = facts.connection;
+  return [
+    kind === 'demo' ? attentionNote(m.report_demo_title(), m.report_demo_text()) : null,
+    kind === 'testing' ? attentionNote(m.report_testing_title(), m.report_testing_text()) : null,
+    snapshot.hashFits ? null : attentionNote(m.report_hash_title(), m.report_hash_text()),
+  ];
+}
+
+/** The first page: which company, what was seen, by whom, through which connection, and how to read the rest. */
+export function cover(report: Report, evidence: EvidenceList, evidenceSection: number): Markup {
+  const { company, confirmation } = report.opened.dossier;
+  const name = companyName(report);
+  return markup`<header class="cover">
+<div class="band ${report.facts.connection.kind}"></div>
+<p class="kind"><b>${m.report_title()}</b><span>${value(report.facts.number, null)}</span></p>
+<h1 class="${headingSize(name)}">${value(name, company.jurisdiction)}</h1>
+${subtitle(report)}
+<p class="say">${confirmationSentence(confirmation, territoryName(company.jurisdiction))} ${contentsSentence(report)}</p>
+${coverFacts(report, evidence)}
+${warnings(report)}
+<h3>${m.report_how_to_read_title()}</h3>
+<p class="lede">${m.report_how_to_read({ section: evidenceSection })}</p>
+<h3>${m.report_evidence_hash()}</h3>
+<p class="hash">${hashGroups(evidence.hash)}</p>
+</header>`;
+}

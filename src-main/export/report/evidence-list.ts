@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { EvidenceItem } from '../../../src-shared/domain/dossier.ts';
+import type { Report } from './report.ts';
+
+/** A piece of evidence under the number that the report's values cite. */
+export interface NumberedEvidence {
+  number: number;
+  item: EvidenceItem;
+  sha256: string;
+  receivedAt: string;
+}
+
+export interface EvidenceList {
+  items: readonly NumberedEvidence[];
+  /** SHA-256 in lower-case hex: see `evidenceHash`. */
+  hash: string;
+  /** The number of the answer that the snapshot was read from. */
+  snapshot: number;
+  /** The number of the answer that confirmed the company; null where that answer is not among the evidence. */
+  confirmation: number | null;
+}
+
+function arrival(item: EvidenceItem): string {
+  return item.kind === 'answer' ? item.answer.receivedAt : item.document.receivedAt;
+}
+
+function sha256Of(item: EvidenceItem): string {
+  return item.kind === 'answer' ? item.answer.sha256 : item.document.sha256;
+}
+
+function idOf(item: EvidenceItem): number {
+  return item.kind === 'answer' ? item.answer.answerId : item.document.documentId;
+}
+
+function isAnswer(item: EvidenceItem, answerId: number): boolean {
+  return item.kind === 'answer' && item.answer.answerId === answerId;
+}
+
+/** The order of the table: the answer of the snapshot, the other answers, the documents, each as they arrived. */
+function inOrder(items: readonly EvidenceItem[], snapshotAnswer: number): EvidenceItem[] {
+  const rank = (item: EvidenceItem) => (isAnswer(item, snapshotAnswer) ? 0 : item.kind === 'answer' ? 1 : 2);
+  const byTime = (a: EvidenceItem, b: EvidenceItem) =>
+    arrival(a) === arrival(b) ? idOf(a) - idOf(b) : arrival(a) < arrival(b) ? -1 : 1;
+  return items.toSorted((a, b) => rank(a) - rank(b) || byTime(a, b));
+}
+
+/**
+ * The SHA-256 of a list of hashes: of the UTF-8 text that has each of them on a line of its own, in lower-case hex and
+ * in the order of the table, every line ended by one line feed. The report describes it, so that a stranger can redo it.
+ */
+function evidenceHash(hashes: readonly string[]): string {
+  return createHash('sha256')
+    .update(hashes.map((hash) => `${hash.toLowerCase()}\n`).join(''), 'utf8')
+    .digest('hex');
+}
+
+/**
+ * Numbers a dossier's evidence from 1. Throws where the answer that the snapshot was read from is not among it: the
+ * report would cite what it does not list. A confirmation carries the time of its answer, which is how it is found.
+ */
+export function listEvidence({ opened, snapshot }: Report): EvidenceList {
+  const items = inOrder(opened.evidence, snapshot.answer.answerId).map((item, index) => ({
+    number: index + 1,
+    item,
+    sha256: sha256Of(item),
+    receivedAt: arrival(item),
+  }));
+  const [first] = items;
+  if (first === undefined || !isAnswer(first.item, snapshot.answer.answerId))
+    throw new Error('The evidence lacks the answer that the profile was read from.');
+  const confirmedAt = opened.dossier.confirmation?.confirmedAt;
+  const confirming = items.find(({ item, receivedAt }) => item.kind === 'answer' && receivedAt === confirmedAt);
+  return {
+    items,
+    hash: evidenceHash(items.map(({ sha256 }) => sha256)),
+    snapshot: first.number,
+    confirmation: confirming?.number ?? null,
+  };
+}

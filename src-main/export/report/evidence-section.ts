@@ -1,0 +1,98 @@
+import type { OpenDossier } from '../../../src-shared/contract/dossiers.ts';
+import type { EvidenceItem } from '../../../src-shared/domain/dossier.ts';
+import type { JournalOrder, Product } from '../../../src-shared/domain/journal.ts';
+import type { AnswerReference } from '../../../src-shared/domain/search.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import type { EvidenceList, NumberedEvidence } from './evidence-list.ts';
+import { count } from './figures.ts';
+import { markup, type Content, type Markup } from './markup.ts';
+import { secondOf } from './moments.ts';
+import { bodyCells, table, type Column } from './table.ts';
+import { territoryName } from './territory.ts';
+import { value } from './value.ts';
+
+/** A SHA-256 in eight groups, so that an eye can follow it. */
+export function hashGroups(sha256: string): string {
+  return sha256.match(/.{1,8}/g)?.join(' ') ?? '';
+}
+
+function productName(product: Product): string {
+  switch (product.kind) {
+    case 'v2-enhanced-profile':
+    case 'rest-enhanced-profile':
+      return m.report_product_enhanced();
+    case 'v2-lite-profile':
+      return m.report_product_lite();
+    case 'v2-document':
+      return product.name ?? m.report_product_document();
+  }
+}
+
+/** Calls that no order stands behind, in words. Another one is named as it was made. */
+function callName(operation: string): string {
+  if (operation === 'GET /companies' || operation.startsWith('GET /core/company/search/'))
+    return m.report_call_search();
+  return operation === 'GET /companies/{id}/documents' ? m.report_call_documents() : operation;
+}
+
+/** What an answer is: the confirmation, the product of its order, or else the call that brought it. */
+function answerName(answer: AnswerReference, order: JournalOrder | undefined, confirmed: string | null): Content {
+  if (confirmed !== null) return m.report_call_confirmation({ registry: confirmed });
+  if (order === undefined) return value(callName(answer.operation), null);
+  const number = order.serviceOrderId ?? order.reference;
+  return markup`${value(productName(order.product), order.company.jurisdiction)}, ${m.report_order()} ${value(number, null)}`;
+}
+
+function arrival(receivedAt: string, bytes: number): Markup {
+  return markup`<small>${secondOf(receivedAt)}, ${m.report_bytes({ count: count(bytes) })}</small>`;
+}
+
+/** What support needs to find a call again. */
+function technical({ operation, correlationId }: AnswerReference): Markup {
+  const words = correlationId === null ? operation : `${operation}, ${correlationId}`;
+  return markup`<small class="mono">${value(words, null)}</small>`;
+}
+
+function description(item: EvidenceItem, orders: readonly JournalOrder[], confirmed: string | null): Markup {
+  if (item.kind === 'document') {
+    const { name, receivedAt, bytes, company } = item.document;
+    return markup`<span class="name">${value(name, company.jurisdiction)}</span>${arrival(receivedAt, bytes)}`;
+  }
+  const { answer, bytes, orderId } = item;
+  const order = orders.find((candidate) => candidate.orderId === orderId);
+  const name = answerName(answer, order, confirmed);
+  return markup`<span class="name">${name}</span>${arrival(answer.receivedAt, bytes)}${technical(answer)}`;
+}
+
+function row(columns: readonly Column[], { number, item, sha256 }: NumberedEvidence, what: Markup): Markup {
+  const kind = item.kind === 'answer' ? m.report_answer() : m.report_document();
+  const cells = [number, kind, what, markup`<span class="hash">${hashGroups(sha256)}</span>`];
+  return markup`<tr id="evidence-${number}">${bodyCells(columns, cells)}</tr>`;
+}
+
+/** Every answer and document behind the report, in the order that the evidence hash is made in. */
+export function evidenceTable(evidence: EvidenceList, { dossier, orders }: OpenDossier): Markup {
+  const columns: readonly Column[] = [
+    { heading: m.report_column_evidence_number(), width: 'tiny' },
+    { heading: m.report_column_kind(), width: 'narrow' },
+    { heading: m.report_column_what(), width: 'rest' },
+    { heading: m.report_column_sha256(), width: 'hash' },
+  ];
+  const registry = territoryName(dossier.company.jurisdiction);
+  const rows = evidence.items.map((entry) => {
+    const confirmed = entry.number === evidence.confirmation ? registry : null;
+    return row(columns, entry, description(entry.item, orders, confirmed));
+  });
+  return table(columns, rows);
+}
+
+/** How a stranger checks the table and the evidence hash with nothing of ours. */
+export function howToCheck(evidence: EvidenceList): Markup {
+  return markup`<h3>${m.report_check_title()}</h3>
+<ol>
+<li>${m.report_check_ask()}</li>
+<li>${m.report_check_each()}</li>
+<li>${m.report_check_list()}</li>
+<li>${m.report_check_compare()} <span class="hash">${hashGroups(evidence.hash)}</span></li>
+</ol>`;
+}

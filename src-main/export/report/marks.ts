@@ -1,0 +1,52 @@
+import { readStatus } from '../../../src-shared/domain/status-reading.ts';
+import type { Confirmation } from '../../../src-shared/domain/search.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { markup, type Content, type Markup } from './markup.ts';
+import { minuteOf } from './moments.ts';
+
+/** A state is readable by its shape and its word; colour only adds. */
+const shapes = {
+  active: markup`<circle cx="8" cy="8" r="4.5" class="solid"/>`,
+  dissolved: markup`<rect x="3.5" y="3.5" width="9" height="9"/><path d="M2 14 14 2"/>`,
+  attention: markup`<path d="M8 2.2 14.5 13.5h-13zM8 6.5v3.2M8 11.6v.1"/>`,
+  confirmed: markup`<circle cx="8" cy="8" r="6"/><path d="m5.2 8.3 2 1.9 3.6-4"/>`,
+  unconfirmed: markup`<circle cx="8" cy="8" r="5.5" stroke-dasharray="2.6 2.2"/>`,
+} as const;
+type Tone = keyof typeof shapes;
+
+function mark(tone: Tone, words: Content): Markup {
+  return markup`<span class="mark ${tone}"><svg viewBox="0 0 16 16" aria-hidden="true">${shapes[tone]}</svg><span>${words}</span></span>`;
+}
+
+/** The registry's own word with what it means, as far as it is understood. */
+export function statusMark(jurisdiction: string, status: string, shown: Markup): Markup {
+  switch (readStatus(jurisdiction, status)) {
+    case 'active':
+      return mark('active', shown);
+    case 'not-active':
+      return mark('dissolved', shown);
+    case 'not-understood':
+      return mark('attention', shown);
+  }
+}
+
+/** Whether the registry itself was asked, when, and what came of it. */
+export function confirmationMark(confirmation: Confirmation | null): Markup {
+  if (confirmation === null) return mark('unconfirmed', m.report_not_confirmed());
+  const time = minuteOf(confirmation.confirmedAt, 'short');
+  switch (confirmation.outcome) {
+    case 'found-active':
+      return mark('confirmed', time);
+    case 'found-not-active':
+      return mark('dissolved', m.report_found_not_active({ time }));
+    case 'found-status-not-understood':
+      return mark('attention', m.report_found_not_understood({ time }));
+    case 'not-found':
+      return mark('attention', m.report_not_found({ time }));
+  }
+}
+
+/** A warning in a box of its own. */
+export function attentionNote(title: string, words: string): Markup {
+  return markup`<div class="note"><p class="name">${mark('attention', title)}</p><p>${words}</p></div>`;
+}

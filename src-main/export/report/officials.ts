@@ -1,0 +1,79 @@
+import type { Official } from '../../../src-shared/domain/party.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { markup, type Content, type Markup } from './markup.ts';
+import { listDate, partyCell, stated } from './party.ts';
+import { sourcedTable, type Column } from './table.ts';
+import { value } from './value.ts';
+
+const small = (content: Content) => markup`<small>${content}</small>`;
+
+function inOffice(isActive: boolean | null): Content {
+  if (isActive === null) return null;
+  return small(isActive ? m.report_in_office() : m.report_not_in_office());
+}
+
+function role(
+  { role: { original, normalized }, isActive, powers, naturesOfControl, notifiedOn }: Official,
+  place: string,
+) {
+  const reading = normalized === null || normalized === original ? null : small(value(normalized, place));
+  const notified = notifiedOn === null ? null : small(markup`${m.report_notified()} ${listDate(notifiedOn)}`);
+  const more = [...powers, ...naturesOfControl].map((text) => small(value(text, place)));
+  return markup`${stated(original, place)}${reading}${inOffice(isActive)}${notified}${more}`;
+}
+
+/** Who represents the company, as stated, in the order of the answer. */
+export function officialsTable(officials: readonly Official[], place: string, source: number): Markup {
+  const columns: readonly Column[] = [
+    { heading: m.report_column_name(), width: 'rest' },
+    { heading: m.report_column_role(), width: 'middle' },
+    { heading: m.report_column_born(), width: 'date' },
+    { heading: m.report_column_nationality(), width: 'narrow' },
+    { heading: m.report_column_from(), width: 'date' },
+    { heading: m.report_column_until(), width: 'date' },
+  ];
+  return sourcedTable(
+    columns,
+    officials.map((official) => ({
+      cells: [
+        partyCell(official.party, place),
+        role(official, place),
+        listDate(official.party.birthdate),
+        stated(official.party.nationality, place),
+        listDate(official.startDate),
+        listDate(official.endDate),
+      ],
+      source,
+    })),
+  );
+}
+
+/** The offices that the officials hold in other companies; null where the answer states none. */
+export function directorshipsTable(officials: readonly Official[], place: string, source: number): Markup | null {
+  const columns: readonly Column[] = [
+    { heading: m.report_column_company(), width: 'rest' },
+    { heading: m.report_column_official(), width: 'middle' },
+    { heading: m.report_column_role(), width: 'narrow' },
+    { heading: m.report_column_status(), width: 'narrow' },
+    { heading: m.report_column_from(), width: 'date' },
+    { heading: m.report_column_until(), width: 'date' },
+  ];
+  const rows = officials.flatMap(({ party, directorships }) =>
+    directorships.map((held) => ({
+      cells: [
+        markup`<span class="name">${stated(held.companyName, place)}</span>${
+          held.companyNumber === null
+            ? null
+            : small(markup`<span class="mono">${value(held.companyNumber, place)}</span>`)
+        }`,
+        stated(party.name, place),
+        markup`${stated(held.role, place)}${inOffice(held.isActive)}`,
+        stated(held.companyStatus, place),
+        listDate(held.startDate),
+        listDate(held.endDate),
+      ],
+      source,
+    })),
+  );
+  return rows.length === 0 ? null : sourcedTable(columns, rows);
+}

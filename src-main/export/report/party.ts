@@ -1,0 +1,83 @@
+import { addressLine, type Address } from '../../../src-shared/domain/address.ts';
+import type { Party } from '../../../src-shared/domain/party.ts';
+import type { RegistryDate } from '../../../src-shared/domain/registry-date.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { joined, markup, type Content, type Markup } from './markup.ts';
+import { registryDate } from './moments.ts';
+import { identifier } from './registry-facts.ts';
+import { value } from './value.ts';
+
+/** The country whose letter forms a party's name needs: its own where that is stated as a code, else the register's. */
+function placeOf(party: Party, register: string): string {
+  const stated = [party.nationality, party.address?.isoCode, party.countryOfResidence];
+  return stated.find((text) => text !== null && text !== undefined && /^[A-Z]{2}$/.test(text)) ?? register;
+}
+
+/** A date in a list; nothing where none was stated. */
+export function listDate(date: RegistryDate | null): Content {
+  return date === null ? null : value(registryDate(date, 'short'), null);
+}
+
+/** A value in a list; nothing where none was stated. */
+export function stated(text: string | null, place: string): Content {
+  return text === null ? null : value(text, place);
+}
+
+function small(label: string | null, content: Content): Markup {
+  return label === null ? markup`<small>${content}</small>` : markup`<small>${label} ${content}</small>`;
+}
+
+function addressDetail(label: string | null, address: Address | null, place: string): readonly Markup[] {
+  const line = address === null ? '' : addressLine(address);
+  return line === '' ? [] : [small(label, value(line, place))];
+}
+
+function textDetail(label: string | null, text: string | null, place: string): readonly Markup[] {
+  return text === null ? [] : [small(label, value(text, place))];
+}
+
+function kindDetail(party: Party): readonly Markup[] {
+  switch (party.kind) {
+    case 'corporation':
+      return [small(null, m.report_party_corporation())];
+    case 'other':
+      return [small(null, m.report_party_other())];
+    case 'person':
+    case 'not-stated':
+      return [];
+  }
+}
+
+function registrationDetail(party: Party, place: string): readonly Markup[] {
+  const parts = [
+    party.registrationNumber === null
+      ? null
+      : markup`<span class="mono">${value(party.registrationNumber, place)}</span>`,
+    stated(party.registrationAuthority, place),
+    listDate(party.registrationDate),
+  ].filter((part) => part !== null);
+  return parts.length === 0 ? [] : [small(m.report_party_registered(), joined(parts, ', '))];
+}
+
+/** A party's name, with everything else that was stated about it in small lines below. */
+export function partyCell(party: Party, register: string): Markup {
+  const place = placeOf(party, register);
+  const title = party.title === null ? null : markup`${value(party.title, place)} `;
+  const name = party.name === null ? m.report_party_unnamed() : value(party.name, place);
+  return markup`<span class="name">${title}${name}</span>${[
+    ...kindDetail(party),
+    ...addressDetail(null, party.address, place),
+    ...registrationDetail(party, place),
+    ...addressDetail(m.report_party_seat(), party.registeredAddress, place),
+    ...textDetail(m.report_party_id(), party.idNumber, place),
+    ...party.otherIdentifiers.map((other) =>
+      small(
+        null,
+        identifier(other, (text) => value(text, place)),
+      ),
+    ),
+    ...textDetail(m.report_party_lives_in(), party.countryOfResidence, place),
+    ...addressDetail(m.report_party_residence(), party.placeOfResidence, place),
+    ...addressDetail(m.report_party_born_in(), party.placeOfBirth, place),
+  ]}`;
+}

@@ -1,0 +1,119 @@
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { beneficialOwnersTable } from './beneficial-owners.ts';
+import { companyName, cover } from './cover.ts';
+import { documentsTable } from './documents.ts';
+import { listEvidence, type EvidenceList } from './evidence-list.ts';
+import { evidenceTable, howToCheck } from './evidence-section.ts';
+import { markup, type Content, type Markup } from './markup.ts';
+import { directorshipsTable, officialsTable } from './officials.ts';
+import { registryFacts } from './registry-facts.ts';
+import { relatedCompaniesTable } from './related-companies.ts';
+import type { Report } from './report.ts';
+import { runningElements, runningLines, runningStyle } from './running-lines.ts';
+import { shareClassesTable, shareholdersTable } from './shareholders.ts';
+import { cut, value } from './value.ts';
+
+/** A report ready to be printed: a page and the small style sheet with the words of its margins. */
+export interface RenderedReport {
+  html: string;
+  runningStyle: string;
+}
+
+interface Section {
+  heading: string;
+  content: Content;
+}
+
+const emptyLine = (words: string): Markup => markup`<p class="lede">${words}</p>`;
+
+function officials({ snapshot: { profile }, opened }: Report, source: number): Content {
+  const place = opened.dossier.company.jurisdiction;
+  if (profile.officials.length === 0) return emptyLine(m.report_no_officials());
+  const offices = directorshipsTable(profile.officials, place, source);
+  return [
+    officialsTable(profile.officials, place, source),
+    offices === null ? null : markup`\n<h3>${m.report_directorships()}</h3>\n${offices}`,
+  ];
+}
+
+function shareholders({ snapshot: { profile }, opened }: Report, source: number): Content {
+  const place = opened.dossier.company.jurisdiction;
+  const { shareholdings, capital } = profile;
+  return [
+    shareholdings.length === 0
+      ? emptyLine(m.report_no_shareholders())
+      : markup`<p class="lede">${m.report_shares_as_stated()}</p>\n${shareholdersTable(shareholdings, place, source)}`,
+    capital.classes.length === 0
+      ? null
+      : markup`\n<h3>${m.report_share_classes()}</h3>\n${shareClassesTable(capital.classes, place, source)}`,
+  ];
+}
+
+function beneficialOwners({ snapshot: { profile }, opened }: Report, source: number): Content {
+  if (profile.beneficialOwners.length === 0) return emptyLine(m.report_no_owners());
+  return beneficialOwnersTable(profile.beneficialOwners, opened.dossier.company.jurisdiction, source);
+}
+
+/** The sections in their order. Officials, shareholders and owners are said to be missing; related companies are left out. */
+function sections(report: Report, evidence: EvidenceList): Section[] {
+  const { snapshot, opened } = report;
+  const place = opened.dossier.company.jurisdiction;
+  const source = evidence.snapshot;
+  const related = snapshot.profile.relationships;
+  return [
+    { heading: m.report_section_facts(), content: registryFacts(snapshot.profile, place, source) },
+    { heading: m.report_section_officials(), content: officials(report, source) },
+    { heading: m.report_section_shareholders(), content: shareholders(report, source) },
+    { heading: m.report_section_owners(), content: beneficialOwners(report, source) },
+    ...(related.length === 0
+      ? []
+      : [{ heading: m.report_section_related(), content: relatedCompaniesTable(related, place, source) }]),
+    {
+      heading: m.report_section_documents(),
+      content: documentsTable(evidence, place) ?? emptyLine(m.report_no_documents()),
+    },
+    {
+      heading: m.report_section_evidence(),
+      content: markup`${evidenceTable(evidence, opened)}\n${howToCheck(evidence)}`,
+    },
+  ];
+}
+
+/** "Company report: Meridian Maritime Holdings S.à r.l." */
+export function reportTitle(report: Report): string {
+  return m.report_document_title({ company: cut(companyName(report), 200) });
+}
+
+/**
+ * Makes the report of one snapshot. Pure: the same input gives the same text. Everything that came from the service
+ * is escaped text; the page has no script, no inline style and asks for nothing but its two style sheets and fonts.
+ */
+export function renderReport(report: Report): RenderedReport {
+  const evidence = listEvidence(report);
+  const lines = runningLines(report, evidence);
+  const parts = sections(report, evidence);
+  const body = parts.map(
+    ({ heading, content }, index) => markup`<section>
+<h2><span>${index + 1}</span> ${heading}</h2>
+${content}
+</section>
+`,
+  );
+  const page = markup`<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>${reportTitle(report)}</title>
+<link rel="stylesheet" href="../style/report.css">
+<link rel="stylesheet" href="running.css">
+</head>
+<body class="${report.facts.connection.kind}">
+${runningElements(lines, report.opened.dossier.company.jurisdiction)}
+${cover(report, evidence, parts.length)}
+<main>
+${body}<p class="prepared">${m.report_prepared()} ${value(report.facts.officer, null)}</p>
+</main>
+</body>
+</html>
+`;
+  return { html: `<!doctype html>\n${page.html}`, runningStyle: runningStyle(lines) };
+}

@@ -1,0 +1,80 @@
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { companyName, companyNumber, kindWord } from './cover.ts';
+import type { EvidenceList } from './evidence-list.ts';
+import { hashGroups } from './evidence-section.ts';
+import { markup, type Markup } from './markup.ts';
+import { minuteOf } from './moments.ts';
+import type { Report } from './report.ts';
+import { cut, value } from './value.ts';
+
+/** What stands in the margins of every page. */
+interface RunningLines {
+  company: string;
+  origin: string;
+  evidence: string;
+}
+
+/** A name in the margin is cut; figures never are. */
+const mostCharactersOfName = 60;
+const mostCharactersOfNumber = 30;
+
+/** The lines of one report. What is not production says so in capitals on every page. */
+export function runningLines(report: Report, evidence: EvidenceList): RunningLines {
+  const { connection, madeAt, number } = report.facts;
+  const registered = companyNumber(report);
+  const company = [
+    cut(companyName(report), mostCharactersOfName),
+    [
+      report.opened.dossier.company.jurisdiction,
+      registered === null ? '' : cut(registered, mostCharactersOfNumber),
+    ].join(' '),
+  ];
+  const word = kindWord(connection.kind);
+  const groups = hashGroups(evidence.hash).split(' ');
+  return {
+    company: company.join('  ·  ').trim(),
+    origin: m.report_running_origin({
+      connection: connection.kind === 'production' ? word : word.toUpperCase(),
+      time: minuteOf(madeAt, 'long'),
+    }),
+    evidence: m.report_running_evidence({
+      number: cut(number, mostCharactersOfNumber),
+      first: groups.slice(0, 2).join(' '),
+      last: groups.slice(-2).join(' '),
+    }),
+  };
+}
+
+/** A text as a CSS string. Every character that is not plainly harmless is written as its number (CSS Syntax 3, 4.3.7). */
+export function cssString(text: string): string {
+  const safe = text.toWellFormed().replaceAll('\0', '\uFFFD');
+  const written = Array.from(safe, (character) =>
+    /[A-Za-z0-9 ]/.test(character) ? character : `\\${(character.codePointAt(0) ?? 0).toString(16)} `,
+  );
+  return `"${written.join('')}"`;
+}
+
+/** The margin boxes' contents; how they look is in the print style sheet. Nothing of them stands on the cover's top. */
+export function runningStyle({ company, origin, evidence }: RunningLines): string {
+  return `@page {
+  @top-left { content: ${cssString(company)}; }
+  @top-right { content: ${cssString(origin)}; }
+  @bottom-left { content: ${cssString(evidence)}; }
+  @bottom-right { content: counter(page) ${cssString(m.report_running_of())} counter(pages); }
+}
+@page :first {
+  @top-left { content: none; }
+  @top-right { content: none; }
+}
+`;
+}
+
+/**
+ * The same lines as elements. An engine without margin boxes (before Chromium 131) shows these on every page instead;
+ * in every engine they make the fonts of the margins load with the page, which margin boxes alone do not.
+ */
+export function runningElements({ company, origin, evidence }: RunningLines, place: string): Markup {
+  return markup`<div class="running" aria-hidden="true">
+<span class="company">${value(company, place)}</span><span class="origin">${origin}</span><span class="evidence">${evidence}</span>
+</div>`;
+}

@@ -1,0 +1,89 @@
+import type { ShareClass, Shareholding } from '../../../src-shared/domain/capital.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { amount, count, share } from './figures.ts';
+import { markup, type Content, type Markup } from './markup.ts';
+import { partyCell, stated } from './party.ts';
+import { sourcedTable, type Column } from './table.ts';
+import { value } from './value.ts';
+
+const small = (content: Content) => markup`<small>${content}</small>`;
+const counted = (number: number | null): Content => (number === null ? null : count(number));
+const money = (number: number | null, currency: string | null): Content =>
+  number === null ? null : value(amount(number, currency), null);
+
+/** Everybody who holds it, whether the holding is beneficial, and the registry's own text about it. */
+function holders(holding: Shareholding, place: string): Markup {
+  const { beneficiallyHeld: beneficial, allInfo } = holding;
+  return markup`${holding.holders.map((holder) => markup`<div>${partyCell(holder, place)}</div>`)}${[
+    holding.holders.length > 1 ? small(m.report_held_together()) : null,
+    beneficial === null ? null : small(beneficial ? m.report_beneficially_held() : m.report_not_beneficially_held()),
+    allInfo === null ? null : small(value(allInfo, place)),
+  ]}`;
+}
+
+/** Nominal values stay as they were written: registries write them in many ways. */
+function worth({ nominalValue, totalNominalValue, currency }: Shareholding, place: string): Markup {
+  const each = nominalValue === null ? null : small(markup`${m.report_each()} ${value(nominalValue, place)}`);
+  const unit = currency === null || totalNominalValue !== null ? null : small(value(currency, place));
+  return markup`${money(totalNominalValue, currency)}${each}${unit}`;
+}
+
+/** Totals of the whole company that some registries repeat with each holding. */
+function ofCompany({ companyTotals: { shareCount, shareValue, shares }, currency }: Shareholding): Content {
+  const totals = [...new Set([shareCount, shares].filter((total) => total !== null))];
+  return [
+    totals.map((total) => small(m.report_of_all_shares({ count: count(total) }))),
+    shareValue === null ? null : small(markup`${m.report_of_all_value()} ${money(shareValue, currency)}`),
+  ];
+}
+
+/** Who holds which part of the capital, as stated. Nothing is worked out. */
+export function shareholdersTable(holdings: readonly Shareholding[], place: string, source: number): Markup {
+  const columns: readonly Column[] = [
+    { heading: m.report_column_holder(), width: 'rest' },
+    { heading: m.report_column_class(), width: 'narrow' },
+    { heading: m.report_column_shares(), width: 'narrow', align: 'right' },
+    { heading: m.report_column_share(), width: 'narrow', align: 'right' },
+    { heading: m.report_column_value(), width: 'middle', align: 'right' },
+  ];
+  return sourcedTable(
+    columns,
+    holdings.map((holding) => ({
+      cells: [
+        holders(holding, place),
+        stated(holding.shareClass, place),
+        markup`${counted(holding.count)}${ofCompany(holding)}`,
+        stated(share(holding.percentage), place),
+        worth(holding, place),
+      ],
+      source,
+    })),
+  );
+}
+
+/** The classes of shares that the capital is made of. */
+export function shareClassesTable(classes: readonly ShareClass[], place: string, source: number): Markup {
+  const columns: readonly Column[] = [
+    { heading: m.report_column_class(), width: 'rest' },
+    { heading: m.report_column_votes(), width: 'middle' },
+    { heading: m.report_column_shares(), width: 'narrow', align: 'right' },
+    { heading: m.report_column_each(), width: 'narrow', align: 'right' },
+    { heading: m.report_column_value(), width: 'middle', align: 'right' },
+  ];
+  return sourcedTable(
+    columns,
+    classes.map((one) => ({
+      cells: [
+        markup`<span class="name">${stated(one.description ?? one.type ?? one.code, place)}</span>${[
+          one.description === null || one.type === null ? null : small(value(one.type, place)),
+          one.code === null || (one.description ?? one.type) === null ? null : small(value(one.code, place)),
+        ]}`,
+        stated(one.votingRights, place),
+        counted(one.quantity),
+        money(one.unitNominalValue, one.currency),
+        money(one.totalNominalValue, one.currency),
+      ],
+      source,
+    })),
+  );
+}

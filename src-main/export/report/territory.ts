@@ -1,0 +1,11 @@
+import { countryOf, jurisdictions } from '../../../src-shared/domain/jurisdiction.ts';
+
+const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
+
+/** "Luxembourg", "Delaware, United States"; the code as it came where nobody knows it. */
+export function territoryName(code: string): string {
+  if (!/^[A-Z]{2}(-[A-Z]{2,3})?$/.test(code)) return code;
+  const country = countries.of(countryOf(code)) ?? code;
+  const region = jurisdictions.find((known) => known.code === code)?.region ?? null;
+  return region === null ? country : `${region}, ${country}`;
+}

@@ -1,0 +1,27 @@
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { markup, type Markup } from './markup.ts';
+import { languageOf } from './value-language.ts';
+
+/** More than any registry writes in one place; a longer text would bury the rest of the report. */
+const mostCharacters = 20_000;
+
+/** A text cut at a whole character, or as it is. */
+export function cut(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const characters = Array.from(text.slice(0, most + 1).toWellFormed());
+  return `${characters.slice(0, Math.min(characters.length - 1, most)).join('')}…`;
+}
+
+/**
+ * A value from the service: always text, set apart from the text around it, with its language where the script tells.
+ * `place` is the ISO code of the register or country it belongs to; it decides where languages share a script.
+ */
+export function value(text: string, place: string | null): Markup {
+  const shown = cut(text, mostCharacters);
+  const rest =
+    shown === text ? null : markup` <small>${m.report_cut({ count: text.length.toLocaleString('en-US') })}</small>`;
+  const { lang, dir } = languageOf(shown, place);
+  if (lang === null) return markup`<bdi>${shown}</bdi>${rest}`;
+  if (dir === null) return markup`<bdi lang="${lang}">${shown}</bdi>${rest}`;
+  return markup`<bdi lang="${lang}" dir="${dir}">${shown}</bdi>${rest}`;
+}

@@ -1,0 +1,48 @@
+/** Builds dist/report: the report's style sheet as report.css and the fonts it names beside it. No script. */
+import path from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
+
+const here = import.meta.dirname;
+const woffTwin = /,\s*url\([^)]*\.woff\)\s*format\(['"]woff['"]\)/g;
+
+/** The font packages name a .woff beside each .woff2. Chromium never takes it, and it would double what we ship. */
+const woff2Only: Plugin = {
+  name: 'dossier:woff2-only',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /@fontsource\/.*\.css$/ },
+    handler: (code) => ({ code: code.replace(woffTwin, ''), map: null }),
+  },
+};
+
+/** The entry is a module only because Vite wants one; nothing would load what it becomes. */
+const styleOnly: Plugin = {
+  name: 'dossier:style-only',
+  generateBundle(_options, bundle) {
+    delete bundle['print-style.js'];
+  },
+};
+
+export default defineConfig({
+  root: here,
+  base: './',
+  publicDir: false,
+  cacheDir: path.join(here, '../../out/cache/vite-report'),
+  plugins: [woff2Only, styleOnly],
+  build: {
+    outDir: path.join(here, '../../dist/report'),
+    emptyOutDir: true,
+    target: 'chrome114',
+    cssTarget: 'chrome114',
+    // The policy allows fonts from our own scheme only, so none may become a data: address.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: path.join(here, 'report/print-style.ts'),
+      output: {
+        entryFileNames: 'print-style.js',
+        assetFileNames: ({ names }) =>
+          names.some((name) => name.endsWith('.css')) ? 'report.css' : 'fonts/[name][extname]',
+      },
+    },
+  },
+});

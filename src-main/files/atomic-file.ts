@@ -1,0 +1,47 @@
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+
+function syncFolder(folder: string): void {
+  // Windows cannot open a folder; its rename is durable without.
+  if (process.platform === 'win32') return;
+  const handle = openSync(folder, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/**
+ * Writes a file whole or not at all: beside it, synced, then renamed over it, and the rename synced too. Readable by
+ * its owner only. Throws the system's error; the file that was there before is then untouched.
+ */
+export function writeFileWhole(file: string, content: string | Uint8Array): void {
+  const beside = `${file}.${randomBytes(6).toString('hex')}.part`;
+  try {
+    const handle = openSync(beside, 'wx', 0o600);
+    try {
+      const bytes = typeof content === 'string' ? Buffer.from(content, 'utf8') : content;
+      for (let written = 0; written < bytes.length;) written += writeSync(handle, bytes, written);
+      fsyncSync(handle);
+    } finally {
+      closeSync(handle);
+    }
+    renameSync(beside, file);
+  } catch (error) {
+    rmSync(beside, { force: true });
+    throw error;
+  }
+  syncFolder(path.dirname(file));
+}
+
+/** Renames a file that cannot be read to a free name beside it and returns that name. Nothing is deleted. */
+export function setAside(file: string): string {
+  for (let number = 1; ; number += 1) {
+    const kept = `${file}.unreadable-${String(number)}`;
+    if (existsSync(kept)) continue;
+    renameSync(file, kept);
+    return path.basename(kept);
+  }
+}

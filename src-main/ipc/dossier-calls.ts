@@ -1,0 +1,75 @@
+import { dossierCalls } from '../../src-shared/contract/dossiers.ts';
+import { openDossier } from '../dossiers/open-dossier.ts';
+import { readSnapshot } from '../dossiers/read-snapshot.ts';
+import { valueSource } from '../dossiers/value-source.ts';
+import type { Storage } from '../storage/storage-client.ts';
+import { bindCall, type BoundCall, type ReportFault } from './bound-call.ts';
+
+/** Where something was saved; null when the officer cancelled. */
+type SavedTo = Promise<{ savedTo: string | null }>;
+
+/** What the calls about what is kept reach. Saving to a place of the officer's choice is the window's business. */
+export interface DossierCallPorts {
+  /** The record of the connection in use. Throws `not-ready` before there is one. */
+  storage: () => Storage;
+  officer(): string;
+  now(): Date;
+  saveDocumentCopy(documentId: number): SavedTo;
+  saveReportPdf(dossierId: number, snapshotId: number): SavedTo;
+  reportFault: ReportFault;
+}
+
+/** Every call about dossiers, snapshots and documents with its use case. The type makes a forgotten one an error. */
+export function dossierWindowCalls(ports: DossierCallPorts): Record<keyof typeof dossierCalls, BoundCall> {
+  const { storage, reportFault } = ports;
+  return {
+    'dossier.list': bindCall(
+      'dossier.list',
+      dossierCalls['dossier.list'],
+      (page) => storage().listDossiers(page),
+      reportFault,
+    ),
+    'dossier.read': bindCall(
+      'dossier.read',
+      dossierCalls['dossier.read'],
+      ({ dossierId }) => openDossier(storage(), dossierId),
+      reportFault,
+    ),
+    'dossier.save': bindCall(
+      'dossier.save',
+      dossierCalls['dossier.save'],
+      ({ company }) => storage().saveDossier({ company, officer: ports.officer(), savedAt: ports.now().toISOString() }),
+      reportFault,
+    ),
+    'snapshot.read': bindCall(
+      'snapshot.read',
+      dossierCalls['snapshot.read'],
+      ({ snapshotId }) => readSnapshot(storage(), snapshotId),
+      reportFault,
+    ),
+    'answer.source': bindCall(
+      'answer.source',
+      dossierCalls['answer.source'],
+      ({ answerId, at }) => valueSource(storage(), answerId, at),
+      reportFault,
+    ),
+    'document.list': bindCall(
+      'document.list',
+      dossierCalls['document.list'],
+      (page) => storage().listDocuments(page),
+      reportFault,
+    ),
+    'document.saveCopy': bindCall(
+      'document.saveCopy',
+      dossierCalls['document.saveCopy'],
+      ({ documentId }) => ports.saveDocumentCopy(documentId),
+      reportFault,
+    ),
+    'report.savePdf': bindCall(
+      'report.savePdf',
+      dossierCalls['report.savePdf'],
+      ({ dossierId, snapshotId }) => ports.saveReportPdf(dossierId, snapshotId),
+      reportFault,
+    ),
+  };
+}

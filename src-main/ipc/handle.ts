@@ -1,0 +1,25 @@
+import type { IpcMain, WebContents } from 'electron';
+import type { Envelope } from '../../src-shared/contract/envelope.ts';
+import type { BoundCall } from './bound-call.ts';
+import { isFromPage, type Page } from './sender.ts';
+
+const senderRefused: Envelope<never> = {
+  ok: false,
+  error: { code: 'sender-refused', message: 'This page may not make calls.', retryable: false, detail: {} },
+};
+
+/**
+ * The one door for messages from a window: checks who is calling, once and for every call, then lets the bound call
+ * parse and run. `window` is asked each time, because windows come and go.
+ */
+export function handle(
+  ipcMain: Pick<IpcMain, 'handle'>,
+  calls: Record<string, BoundCall>,
+  from: { page: Page; window: () => WebContents | null },
+): void {
+  for (const [name, call] of Object.entries(calls)) {
+    ipcMain.handle(`dossier:${name}`, (event, received: unknown) =>
+      isFromPage(event, from.window(), from.page) ? call(received) : senderRefused,
+    );
+  }
+}

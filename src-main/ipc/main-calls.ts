@@ -1,0 +1,104 @@
+import { calls } from '../../src-shared/contract/calls.ts';
+import type { CallName } from '../../src-shared/contract/channels.ts';
+import type { dossierCalls } from '../../src-shared/contract/dossiers.ts';
+import type { orderCalls } from '../../src-shared/contract/orders.ts';
+import type { CallOutput } from '../../src-shared/contract/calls.ts';
+import { confirmHit } from '../dossiers/confirm-hit.ts';
+import { runSearch, type SearchContext } from '../dossiers/run-search.ts';
+import type { SecretInterface } from '../credentials/secret-store.ts';
+import type { Session } from '../session/session.ts';
+import { bindCall, type BoundCall, type ReportFault } from './bound-call.ts';
+
+/** What the calls of the main window reach. */
+export interface MainCallPorts {
+  session: Session;
+  facts(): CallOutput<'app.facts'>;
+  /** Opens the credential window; resolves to whether something was stored. */
+  typeCredential(connectionId: string, of: SecretInterface): Promise<{ stored: boolean }>;
+  reportFault: ReportFault;
+}
+
+/** The calls that are neither about orders nor about dossiers. */
+type MainCallName = Exclude<CallName, keyof typeof orderCalls | keyof typeof dossierCalls>;
+
+/** Every one of these calls with its use case. The type makes a forgotten one an error. */
+export function mainCalls({
+  session,
+  facts,
+  typeCredential,
+  reportFault,
+}: MainCallPorts): Record<MainCallName, BoundCall> {
+  const context = (): SearchContext => ({
+    officer: session.officer(),
+    storage: session.open().storage,
+    v2: () => session.open().v2(),
+    now: () => new Date(),
+  });
+  return {
+    'app.state': bindCall('app.state', calls['app.state'], () => session.state(), reportFault),
+    'app.finishFirstStart': bindCall(
+      'app.finishFirstStart',
+      calls['app.finishFirstStart'],
+      (choice) => session.finishFirstStart(choice),
+      reportFault,
+    ),
+    'app.unlock': bindCall(
+      'app.unlock',
+      calls['app.unlock'],
+      ({ passphrase }) => session.unlock(passphrase),
+      reportFault,
+    ),
+    'app.retryKeychain': bindCall(
+      'app.retryKeychain',
+      calls['app.retryKeychain'],
+      () => session.retryKeychain(),
+      reportFault,
+    ),
+    'app.facts': bindCall('app.facts', calls['app.facts'], facts, reportFault),
+    'search.run': bindCall('search.run', calls['search.run'], (query) => runSearch(context(), query), reportFault),
+    'search.earlier': bindCall(
+      'search.earlier',
+      calls['search.earlier'],
+      (page) => session.open().storage.listSearches(page),
+      reportFault,
+    ),
+    'search.read': bindCall(
+      'search.read',
+      calls['search.read'],
+      (which) => session.open().storage.readSearch(which),
+      reportFault,
+    ),
+    'search.confirm': bindCall(
+      'search.confirm',
+      calls['search.confirm'],
+      ({ searchId, position }) => confirmHit(context(), searchId, position),
+      reportFault,
+    ),
+    'budget.read': bindCall('budget.read', calls['budget.read'], () => session.open().budget(), reportFault),
+    'connection.list': bindCall('connection.list', calls['connection.list'], () => session.connections(), reportFault),
+    'connection.switch': bindCall(
+      'connection.switch',
+      calls['connection.switch'],
+      ({ connectionId }) => session.switchConnection(connectionId),
+      reportFault,
+    ),
+    'credential.type': bindCall(
+      'credential.type',
+      calls['credential.type'],
+      (wanted) => typeCredential(wanted.connectionId, wanted.interface),
+      reportFault,
+    ),
+    'preferences.read': bindCall(
+      'preferences.read',
+      calls['preferences.read'],
+      () => session.preferences(),
+      reportFault,
+    ),
+    'preferences.change': bindCall(
+      'preferences.change',
+      calls['preferences.change'],
+      (change) => session.changePreferences(change),
+      reportFault,
+    ),
+  };
+}

@@ -1,0 +1,69 @@
+import { orderCalls } from '../../src-shared/contract/orders.ts';
+import type { Orders } from '../orders/orders.ts';
+import { bindCall, type BoundCall, type ReportFault } from './bound-call.ts';
+
+/** What the calls about orders reach. */
+export interface OrderCallPorts {
+  /** Of the connection in use. Throws `not-ready` before there is one. */
+  orders: () => Orders;
+  reportFault: ReportFault;
+}
+
+/** Every call about offers, orders and spend with its use case. The type makes a forgotten one an error. */
+export function orderWindowCalls({ orders, reportFault }: OrderCallPorts): Record<keyof typeof orderCalls, BoundCall> {
+  return {
+    'offer.list': bindCall(
+      'offer.list',
+      orderCalls['offer.list'],
+      ({ company }) => orders().offers(company),
+      reportFault,
+    ),
+    'offer.documents': bindCall(
+      'offer.documents',
+      orderCalls['offer.documents'],
+      ({ company, continuationKey }) => orders().documentOffers(company, continuationKey),
+      reportFault,
+    ),
+    'order.place': bindCall(
+      'order.place',
+      orderCalls['order.place'],
+      (agreement) => orders().place(agreement),
+      reportFault,
+    ),
+    'order.list': bindCall('order.list', orderCalls['order.list'], (page) => orders().list(page), reportFault),
+    'order.read': bindCall(
+      'order.read',
+      orderCalls['order.read'],
+      ({ orderId }) => orders().read(orderId),
+      reportFault,
+    ),
+    'order.look': bindCall('order.look', orderCalls['order.look'], () => orders().lookNow(), reportFault),
+    'order.reconcile': bindCall(
+      'order.reconcile',
+      orderCalls['order.reconcile'],
+      ({ orderId }) => orders().reconcile(orderId),
+      reportFault,
+    ),
+    'order.sendAgain': bindCall(
+      'order.sendAgain',
+      orderCalls['order.sendAgain'],
+      (wish) => orders().sendAgain(wish),
+      reportFault,
+    ),
+    'order.seeCost': bindCall(
+      'order.seeCost',
+      orderCalls['order.seeCost'],
+      ({ orderId, reason }) => orders().seeCost(orderId, reason),
+      reportFault,
+    ),
+    'order.follower': bindCall('order.follower', orderCalls['order.follower'], () => orders().follower(), reportFault),
+    'spend.read': bindCall('spend.read', orderCalls['spend.read'], () => orders().spend(), reportFault),
+    'spend.rules': bindCall('spend.rules', orderCalls['spend.rules'], () => orders().spendRules(), reportFault),
+    'spend.changeRules': bindCall(
+      'spend.changeRules',
+      orderCalls['spend.changeRules'],
+      (rules) => orders().changeSpendRules(rules),
+      reportFault,
+    ),
+  };
+}

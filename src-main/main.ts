@@ -1,0 +1,97 @@
+/** The composition root: wires the parts together and holds no logic of its own. */
+import { app, powerMonitor, session as electronSession, type BrowserWindow } from 'electron';
+import os from 'node:os';
+import path from 'node:path';
+import { openKeychain, probeKeychain } from './credentials/keychain.ts';
+import { connectWith } from './session/connect.ts';
+import { createDemoRunner } from './session/demo-runner.ts';
+import type { StartDemoService } from './session/demo-service.ts';
+import { createSession, type Session } from './session/session.ts';
+import { registerAppScheme, serveRenderer } from './shell/app-protocol.ts';
+import { chooseDataFolder } from './shell/data-folder.ts';
+import { openLog, reportTo } from './shell/log.ts';
+import { announce, openMainWindow } from './shell/main-window.ts';
+import { applyMenu } from './shell/menu.ts';
+import { createOrderDesk, type OrderDesk } from './shell/order-desk.ts';
+import { routeBySystem } from './shell/proxy.ts';
+import { quitAfter } from './shell/quit.ts';
+import { confineAllPages, lockSession } from './shell/security.ts';
+import type { StartStorageWorker } from './storage/storage-client.ts';
+import { registerWindowCalls } from './window-calls.ts';
+
+/** How this runtime starts what runs outside the main process: one way each, chosen when the entry is built. */
+export interface Starters {
+  startStorageWorker: StartStorageWorker;
+  startDemoService: StartDemoService;
+}
+
+/** Starts Dossier. Everything that must happen before Electron is ready happens before the first await. */
+export function startDossier({ startStorageWorker, startDemoService }: Starters): void {
+  const dataFolder = chooseDataFolder();
+  if (!app.requestSingleInstanceLock()) {
+    app.quit();
+    return;
+  }
+  registerAppScheme();
+  confineAllPages();
+  const reportFault = reportTo(openLog(path.join(dataFolder, 'logs')));
+  const bundle = path.join(app.getAppPath(), 'dist');
+  let window: BrowserWindow | null = null;
+
+  const demo = createDemoRunner(startDemoService, path.join(dataFolder, 'demo-service'), () => {
+    session.demoChanged();
+    if (demo.state() === 'running') desk.backOnline();
+  });
+  const desk: OrderDesk = createOrderDesk({
+    openConnection: connectWith({
+      dataFolder,
+      startStorageWorker,
+      demo,
+      resolveProxy: (address) => routeBySystem(electronSession.defaultSession, address),
+      budgetChanged: (reading) => {
+        announce(window, 'budget.changed', reading);
+      },
+    }),
+    window: () => window,
+    mayAsk: () => !session.preferences().workOffline,
+    reportFault,
+  });
+  const session: Session = createSession({
+    dataFolder,
+    systemUser: os.userInfo().username,
+    keychain: {
+      probe: () => probeKeychain('Dossier'),
+      open: (installationId) => openKeychain(`Dossier ${installationId}`),
+    },
+    demo,
+    openConnection: desk.openConnection,
+    changed: (state) => {
+      announce(window, 'app.stateChanged', state);
+    },
+  });
+
+  app.on('second-instance', () => {
+    window?.restore();
+    window?.focus();
+  });
+  app.on('window-all-closed', () => {
+    app.quit();
+  });
+  quitAfter(() => session.end());
+  void app.whenReady().then(async () => {
+    lockSession(electronSession.defaultSession);
+    serveRenderer(electronSession.defaultSession, path.join(bundle, 'renderer'));
+    registerWindowCalls({ bundle, dataFolder, session, desk, window: () => window, reportFault });
+    applyMenu((command) => {
+      announce(window, 'command.run', { command });
+    });
+    powerMonitor.on('resume', () => {
+      desk.backOnline();
+    });
+    window = openMainWindow(path.join(bundle, 'preload/preload.cjs'));
+    window.on('closed', () => {
+      window = null;
+    });
+    await session.begin();
+  });
+}

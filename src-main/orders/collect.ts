@@ -1,0 +1,134 @@
+import { fail } from '../../src-shared/contract/failure.ts';
+import type { JournalOrder } from '../../src-shared/domain/journal.ts';
+import type { RawAnswer } from '../service/answer.ts';
+import type { DownloadedFile, DownloadSink } from '../service/download.ts';
+import { readProfile } from '../service/read-profile.ts';
+import { downloadRestResult } from '../service/rest/result.ts';
+import type { CallOptions } from '../service/v2/call.ts';
+import { downloadOrder } from '../service/v2/download.ts';
+import type { ReceivedDocument } from '../storage/queries/incoming-documents.ts';
+import { takeStep } from './order-steps.ts';
+import type { OrderPorts } from './ports.ts';
+import { receiveDocument, tellProgress, type Format } from './receive-document.ts';
+import { snapshotOf } from './settle.ts';
+
+/** Where a REST result lies, as order-status said it just now. V2 results are found by the order's id. */
+export interface ResultPlace {
+  data: string | null;
+  document: string | null;
+}
+
+/** A structured result is read whole; a profile with thousands of shareholders is a few megabytes. */
+const structuredCap = 64 * 1024 * 1024;
+
+/** Fetches one form of a result. Null: there is none in this form. */
+type FetchResult = (format: Format, sink: DownloadSink, cap?: number) => Promise<DownloadedFile | null>;
+
+const notYet = () =>
+  fail('service-not-found', 'The service says that the result is ready, but does not hand it out yet.', {
+    retryable: true,
+  });
+
+async function v2Result(ports: OrderPorts, order: JournalOrder, options: CallOptions): Promise<FetchResult> {
+  const settings = await ports.v2();
+  const { serviceOrderId: orderId } = order;
+  if (orderId === null) throw fail('unexpected', 'An order without a number has no result.');
+  return async (format, sink, cap) => {
+    const onProgress = tellProgress(ports, order, format);
+    const more = { ...options, onProgress, ...(cap === undefined ? {} : { cap }) };
+    const result = await downloadOrder(settings, { orderId, format }, sink, more);
+    if (result.kind === 'not-ready') throw notYet();
+    return result.kind === 'file' ? result.file : null;
+  };
+}
+
+async function restResult(
+  ports: OrderPorts,
+  order: JournalOrder,
+  place: ResultPlace | null,
+  { signal }: CallOptions,
+): Promise<FetchResult> {
+  const settings = await ports.rest();
+  // Live servers put the structured result at the one address there is.
+  const addresses: Record<Format, string | null> = {
+    json: place?.data ?? place?.document ?? null,
+    pdf: place?.document ?? null,
+  };
+  return async (format, sink, cap) => {
+    const address = addresses[format];
+    if (address === null || address === '') throw notYet();
+    const onProgress = tellProgress(ports, order, format);
+    const more = { onProgress, ...(cap === undefined ? {} : { cap }), ...(signal === undefined ? {} : { signal }) };
+    return downloadRestResult(settings, address, sink, more);
+  };
+}
+
+/** The profile of a result, with the answer it is read from; null where the result is no profile. */
+async function fetchProfile(order: JournalOrder, fetchResult: FetchResult) {
+  const parts: Uint8Array[] = [];
+  const sink: DownloadSink = {
+    write(chunk) {
+      parts.push(chunk);
+      return Promise.resolve();
+    },
+  };
+  const file = await fetchResult('json', sink, structuredCap);
+  if (file?.kind !== 'json') return null;
+  const body = Buffer.concat(parts);
+  const profile = readProfile(body);
+  if (profile === null) return null;
+  const { sha256, status, receivedAt, operation, statedType: contentType } = file;
+  const answer: RawAnswer = { body, sha256, status, receivedAt, operation, correlationId: null, contentType };
+  return { answer, snapshot: snapshotOf(order, profile) };
+}
+
+/** Every form that there is of a document; at least one. */
+async function fetchDocuments(
+  ports: OrderPorts,
+  order: JournalOrder,
+  fetchResult: FetchResult,
+): Promise<ReceivedDocument[]> {
+  const documents: ReceivedDocument[] = [];
+  try {
+    for (const format of ['pdf', 'json'] as const) {
+      const received = await receiveDocument(ports, order, format, (sink) => fetchResult(format, sink));
+      if (received !== null) documents.push(received);
+    }
+    if (documents.length === 0) throw notYet();
+    return documents;
+  } catch (thrown) {
+    for (const { incomingId } of documents) await ports.storage.dropDocument({ incomingId });
+    throw thrown;
+  }
+}
+
+/** Only the form that is not structured: what a profile order brings where its data could not be read as a profile. */
+async function fetchInsteadOfProfile(ports: OrderPorts, order: JournalOrder, fetchResult: FetchResult) {
+  const received = await receiveDocument(ports, order, 'pdf', (sink) => fetchResult('pdf', sink));
+  if (received === null) throw notYet();
+  return [received];
+}
+
+/**
+ * Fetches the result of an order that is ready and stores it together with the state `collected`: a profile as answer
+ * and snapshot, a filing as documents. Throws what the service or the record threw; the order is then still `ready`.
+ */
+export async function collect(
+  ports: OrderPorts,
+  order: JournalOrder,
+  place: ResultPlace | null,
+  options: CallOptions,
+): Promise<JournalOrder> {
+  const fetchResult =
+    order.product.kind === 'rest-enhanced-profile'
+      ? await restResult(ports, order, place, options)
+      : await v2Result(ports, order, options);
+  if (order.product.kind === 'v2-document') {
+    const documents = await fetchDocuments(ports, order, fetchResult);
+    return takeStep(ports, order, 'collected', 'collected', { documents });
+  }
+  const profile = await fetchProfile(order, fetchResult);
+  if (profile !== null) return takeStep(ports, order, 'collected', 'collected', profile);
+  const documents = await fetchInsteadOfProfile(ports, order, fetchResult);
+  return takeStep(ports, order, 'collected', 'collected', { documents });
+}

@@ -1,0 +1,200 @@
+import { FailureError, type FailureCode } from '../../src-shared/contract/failure.ts';
+import type { FollowerReading } from '../../src-shared/contract/orders.ts';
+import type { JournalOrder } from '../../src-shared/domain/journal.ts';
+import type { Priority } from '../service/request-queue.ts';
+import type { CallOptions } from '../service/v2/call.ts';
+import { interfaceOf } from '../storage/queries/product-key.ts';
+import type { OpenOrder } from '../storage/queries/list-orders.ts';
+import { collect, type ResultPlace } from './collect.ts';
+import { followOrder } from './follow-order.ts';
+import { waitUntilLook } from './look-interval.ts';
+import { lookUpRest, lookUpV2, type LookedUp } from './look-up.ts';
+import { takeStep } from './order-steps.ts';
+import { timeOf, type OrderPorts } from './ports.ts';
+
+/** Follows orders in the background: one scheduler, one list call for all orders of an interface. */
+export interface Follower {
+  /** There is something to follow, or a way to ask again: looks soon. `anew` looks for every unclear order too. */
+  wake(anew: boolean): void;
+  lookNow(): Promise<FollowerReading>;
+  /** Looks for one order on demand, and resolves to it as it is then. */
+  reconcile(orderId: number): Promise<JournalOrder>;
+  /** Fetches the result of an order that was ready at once. */
+  collectNow(order: JournalOrder): void;
+  reading(): Promise<FollowerReading>;
+  close(): Promise<void>;
+}
+
+/** An unclear order is looked for so often by itself; then it waits for a person, a restart or a reconnect. */
+const mostLooksForUnclear = 5;
+const mostCollections = 10;
+const longestBudgetWaitMs = 30_000;
+
+/** Trouble on the way, which says nothing about the result: tried again without being counted. */
+const passing: ReadonlySet<FailureCode> = new Set([
+  'work-offline',
+  'service-unreachable',
+  'service-timed-out',
+  'service-too-many-requests',
+  'budget-exhausted',
+  'credential-missing',
+  'keychain-unavailable',
+  'cancelled',
+  'storage-failed',
+  'disk-full',
+]);
+
+/** Trouble that will be the same the next time. */
+const lasting: ReadonlySet<FailureCode> = new Set([
+  'service-gone',
+  'address-refused',
+  'redirect-refused',
+  'service-answer-too-large',
+]);
+
+export function createFollower(ports: OrderPorts): Follower {
+  const closing = new AbortController();
+  let stopTimer = () => {};
+  let nextLookAt: string | null = null;
+  let lastLookAt: string | null = null;
+  let failures = 0;
+  let work: Promise<unknown> = Promise.resolve();
+
+  /** One thing at a time: two looks at the same order would both act on it. */
+  function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
+    const turn = work.then(run);
+    work = turn.catch(() => undefined);
+    return turn;
+  }
+
+  // A look in the background that would have to wait long for the request budget is better made later: whoever presses
+  // a button meanwhile has to wait for it.
+  const optionsFor = (priority: Priority): CallOptions => ({
+    priority,
+    signal: closing.signal,
+    ...(priority === 'background' ? { atMostWaitMs: longestBudgetWaitMs } : {}),
+  });
+
+  async function collectOne(open: OpenOrder, place: ResultPlace | null, priority: Priority): Promise<void> {
+    try {
+      await collect(ports, open.order, place, optionsFor(priority));
+    } catch (thrown) {
+      ports.reportFault(thrown);
+      const code = thrown instanceof FailureError ? thrown.failure.code : 'unexpected';
+      if (passing.has(code)) return;
+      const givesUp = lasting.has(code) || open.failedCollections + 1 >= mostCollections;
+      if (givesUp)
+        await takeStep(ports, open.order, 'needs-attention', 'needs-attention', { reason: code, detail: code });
+      else await takeStep(ports, open.order, null, 'collecting', { detail: code });
+    }
+  }
+
+  /** What is ready is fetched; a REST result only with the address that order-status has just named. */
+  async function advance(open: OpenOrder, looked: LookedUp | null, priority: Priority): Promise<void> {
+    const order = looked === null ? open.order : await followOrder(ports, open, looked);
+    if (order.state !== 'ready') return;
+    const listed = looked?.found.get(order.orderId)?.listed;
+    await collectOne({ ...open, order }, listed?.result ?? null, priority);
+  }
+
+  async function lookAtV2(orders: OpenOrder[], priority: Priority): Promise<void> {
+    const ready = orders.filter(({ order }) => order.state === 'ready');
+    const listed = orders.filter(({ order }) => order.state !== 'ready');
+    for (const open of ready) await advance(open, null, priority);
+    if (listed.length === 0) return;
+    const looked = await lookUpV2(ports, listed, optionsFor(priority));
+    for (const open of listed) await advance(open, looked, priority);
+  }
+
+  async function lookAtRest(orders: OpenOrder[], priority: Priority): Promise<void> {
+    if (orders.length === 0) return;
+    const looked = await lookUpRest(ports, orders, closing.signal);
+    for (const open of orders) await advance(open, looked, priority);
+  }
+
+  /**
+   * Looks at both interfaces, each by itself, and sets the time of the next look. Trouble with one leaves the other
+   * alone; it is thrown at the end.
+   */
+  async function lookAt(orders: OpenOrder[], priority: Priority): Promise<void> {
+    const of = (name: 'v2' | 'rest') => orders.filter(({ order }) => interfaceOf(order.product) === name);
+    const looks = await Promise.allSettled([lookAtV2(of('v2'), priority), lookAtRest(of('rest'), priority)]);
+    const faults = looks.flatMap((look): unknown[] => (look.status === 'rejected' ? [look.reason] : []));
+    failures = faults.length === 0 ? 0 : failures + 1;
+    if (faults.length === 0) lastLookAt = timeOf(ports.clock);
+    await plan();
+    if (faults.length > 0) throw faults[0];
+  }
+
+  async function followed(anew: boolean): Promise<OpenOrder[]> {
+    const open = await ports.storage.openOrders({ states: ['pending', 'ready', 'unclear'] });
+    return open.filter(
+      ({ order, notFound, replaced }) =>
+        anew || order.state !== 'unclear' || (!replaced && notFound < mostLooksForUnclear),
+    );
+  }
+
+  async function look(anew: boolean, priority: Priority): Promise<void> {
+    stopTimer();
+    nextLookAt = null;
+    if (closing.signal.aborted || !ports.mayAsk()) return;
+    const orders = await followed(anew);
+    if (orders.length > 0) await lookAt(orders, priority);
+    else await plan();
+  }
+
+  /** Sets the time of the next look; none while there is nothing to look for, or no way to ask. */
+  async function plan(): Promise<void> {
+    stopTimer();
+    nextLookAt = null;
+    const orders = await followed(false);
+    if (orders.length > 0 && ports.mayAsk() && !closing.signal.aborted) {
+      const newest = Math.max(...orders.map(({ order }) => Date.parse(order.orderedAt)));
+      const wait = waitUntilLook(ports.clock.wallMs() - newest, failures, ports.random());
+      nextLookAt = new Date(ports.clock.wallMs() + wait).toISOString();
+      stopTimer = ports.clock.after(wait, () => inBackground(() => look(false, 'background')));
+    }
+    ports.announce.followed(await reading());
+  }
+
+  function inBackground(run: () => Promise<void>): void {
+    inTurn(run).catch((thrown: unknown) => ports.reportFault(thrown));
+  }
+
+  async function reading(): Promise<FollowerReading> {
+    const waiting = await followed(false);
+    const attention = await ports.storage.openOrders({ states: ['unclear', 'needs-attention'] });
+    const needAttention = attention.filter(({ replaced }) => !replaced).length;
+    return { following: waiting.length, needAttention, nextLookAt, lastLookAt };
+  }
+
+  return {
+    wake: (anew) => inBackground(anew ? () => look(true, 'background') : plan),
+    lookNow: () =>
+      inTurn(async () => {
+        await look(false, 'person');
+        return reading();
+      }),
+    reconcile: (orderId) =>
+      inTurn(async () => {
+        const open = await ports.storage.openOrders({ states: ['unclear', 'needs-attention', 'pending', 'ready'] });
+        const wanted = open.filter(({ order }) => order.orderId === orderId);
+        if (wanted.length > 0) await lookAt(wanted, 'person');
+        return (await ports.storage.readOrder({ orderId })).order;
+      }),
+    collectNow: (order) =>
+      inBackground(() =>
+        collectOne(
+          { order, serviceDay: null, failedCollections: 0, notFound: 0, replaced: false },
+          null,
+          'person',
+        ).then(plan),
+      ),
+    reading,
+    async close() {
+      closing.abort();
+      stopTimer();
+      await work;
+    },
+  };
+}

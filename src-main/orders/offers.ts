@@ -1,0 +1,55 @@
+import type { DocumentOffer, Offer } from '../../src-shared/contract/orders.ts';
+import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
+import type { CompanyDocument } from '../../src-shared/domain/document.ts';
+import type { Price, Product } from '../../src-shared/domain/journal.ts';
+import { listDocuments } from '../service/v2/documents.ts';
+import type { OrderPorts } from './ports.ts';
+
+const v2Profiles: readonly Product[] = [
+  { kind: 'v2-enhanced-profile', directorships: false, geocoding: false },
+  { kind: 'v2-lite-profile' },
+];
+const restProfiles: readonly Product[] = [{ kind: 'rest-enhanced-profile', directorships: false }];
+
+/** What is known of a product's price and of whether it is held: the service's word, then what was paid, then the list. */
+async function offerOf(
+  ports: OrderPorts,
+  company: CompanyReference,
+  product: Product,
+  stated: Price | null,
+): Promise<Offer> {
+  const { lastPaid, listed, heldSince } = await ports.storage.purchaseHistory({ company, product });
+  if (stated !== null) return { product, price: stated, heldSince };
+  if (lastPaid !== null) return { product, price: { kind: 'last-paid', ...lastPaid }, heldSince };
+  return { product, price: listed === null ? { kind: 'not-known' } : { kind: 'price-list', cost: listed }, heldSince };
+}
+
+/** The profiles that this connection sells for a company. Nobody is asked. */
+export async function offerProfiles(ports: OrderPorts, company: CompanyReference): Promise<Offer[]> {
+  const { v2, rest } = ports.interfaces;
+  const products = [...(v2 ? v2Profiles : []), ...(rest ? restProfiles : [])];
+  return Promise.all(products.map((product) => offerOf(ports, company, product, null)));
+}
+
+function productOf({ productId, name, category, documentDate, formats, deliveryMinutes }: CompanyDocument): Product {
+  const date = documentDate?.value ?? documentDate?.text ?? null;
+  return { kind: 'v2-document', productId, name, category, documentDate: date, formats, deliveryMinutes };
+}
+
+/** One page of the documents that can be ordered for a company, as the service lists them now. Free. */
+export async function offerDocuments(
+  ports: OrderPorts,
+  company: CompanyReference,
+  continuationKey: string | null,
+): Promise<{ documents: DocumentOffer[]; continuationKey: string | null }> {
+  const settings = await ports.v2();
+  const query = { serviceId: company.serviceId, continuationKey };
+  const { value } = await listDocuments(settings, query, { priority: 'person' });
+  const documents = await Promise.all(
+    value.documents.map(async (document) => {
+      const stated: Price | null = document.cost === null ? null : { kind: 'stated', cost: document.cost };
+      return { document, offer: await offerOf(ports, company, productOf(document), stated) };
+    }),
+  );
+  return { documents, continuationKey: value.continuationKey };
+}

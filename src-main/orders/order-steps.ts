@@ -1,0 +1,45 @@
+import type { JournalOrder, JournalState, OrderEventKind } from '../../src-shared/domain/journal.ts';
+import type { RawAnswer } from '../service/answer.ts';
+import type { OrderChange } from '../storage/queries/change-order.ts';
+import { timeOf, type OrderPorts } from './ports.ts';
+
+/** The parts of a step that most steps do not have. */
+export type StepDetails = Partial<Omit<OrderChange, 'orderId' | 'at' | 'to' | 'event'>> & {
+  officer?: string;
+  detail?: string | null;
+};
+
+/** The technical words below an event's sentence: operation, status, correlation id. */
+export function wordsOf(answer: RawAnswer): string {
+  const { operation, status, correlationId } = answer;
+  return [operation, String(status), correlationId].filter((word) => word !== null).join(' · ');
+}
+
+/** Stores one step of an order and tells of it once, if its state changed. */
+export async function takeStep(
+  ports: Pick<OrderPorts, 'storage' | 'clock' | 'announce'>,
+  order: JournalOrder,
+  to: JournalState | null,
+  kind: OrderEventKind,
+  details: StepDetails = {},
+): Promise<JournalOrder> {
+  const { officer = null, detail, ...rest } = details;
+  const answer = rest.answer ?? null;
+  const changed = await ports.storage.changeOrder({
+    reason: null,
+    said: null,
+    cost: null,
+    serviceOrderId: null,
+    serviceDay: null,
+    snapshot: null,
+    documents: [],
+    ...rest,
+    answer,
+    orderId: order.orderId,
+    at: timeOf(ports.clock),
+    to,
+    event: { kind, officer, detail: detail ?? (answer === null ? null : wordsOf(answer)) },
+  });
+  if (changed.state !== order.state) ports.announce.orderChanged(changed);
+  return changed;
+}

@@ -1,0 +1,105 @@
+import type {
+  DocumentOffer,
+  FollowerReading,
+  Offer,
+  PlaceOrder,
+  SendAgain,
+  SpendReading,
+  SpendRules,
+} from '../../src-shared/contract/orders.ts';
+import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
+import type { JournalOrder, OrderEvent } from '../../src-shared/domain/journal.ts';
+import type { OrderPage } from '../storage/queries/list-orders.ts';
+import { createFollower } from './follower.ts';
+import { offerDocuments, offerProfiles } from './offers.ts';
+import { takeStep } from './order-steps.ts';
+import { placeOrder } from './place-order.ts';
+import { dayStartOf, timeOf, type OrderPorts } from './ports.ts';
+import { sendAgain } from './send-again.ts';
+import { readSpend } from './spend.ts';
+
+/** Everything about buying on one open connection. */
+export interface Orders {
+  offers(company: CompanyReference): Promise<Offer[]>;
+  documentOffers(
+    company: CompanyReference,
+    continuationKey: string | null,
+  ): Promise<{ documents: DocumentOffer[]; continuationKey: string | null }>;
+  place(agreement: PlaceOrder): Promise<JournalOrder>;
+  list(page: Omit<OrderPage, 'dayStart'>): Promise<{ orders: JournalOrder[]; more: boolean; total: number }>;
+  read(orderId: number): Promise<{ order: JournalOrder; events: OrderEvent[] }>;
+  lookNow(): Promise<FollowerReading>;
+  reconcile(orderId: number): Promise<JournalOrder>;
+  /** A person's decision to send an unclear order again. Resolves to the new order. */
+  sendAgain(wish: SendAgain): Promise<JournalOrder>;
+  /** Somebody has looked at a cost that was higher than known: ordering may go on. */
+  seeCost(orderId: number, reason: string): Promise<JournalOrder>;
+  follower(): Promise<FollowerReading>;
+  spend(): Promise<SpendReading>;
+  spendRules(): Promise<SpendRules>;
+  changeSpendRules(rules: Omit<SpendRules, 'stoppedBy'>): Promise<SpendRules>;
+  /** The service can be asked again: after working offline, after sleep, when the demo's service has started. */
+  backOnline(): void;
+  /** Ends the following. A purchase that is under way goes on until the record is closed. */
+  close(): Promise<void>;
+}
+
+/** Makes each stored change of an order bring the new figures along. */
+function withFigures(ports: OrderPorts): OrderPorts {
+  const { announce } = ports;
+  return {
+    ...ports,
+    announce: {
+      ...announce,
+      orderChanged(order) {
+        announce.orderChanged(order);
+        readSpend(ports).then((reading) => announce.spendChanged(reading), ports.reportFault);
+      },
+    },
+  };
+}
+
+/**
+ * Opens ordering on a connection: settles what the last run left behind before anything else can be ordered, then looks
+ * for what is unclear and follows what is pending.
+ */
+export async function openOrders(given: OrderPorts): Promise<Orders> {
+  const ports = withFigures(given);
+  const { storage, clock } = ports;
+  for (const order of await storage.recoverOrders({ at: timeOf(clock) })) ports.announce.orderChanged(order);
+  const follower = createFollower(ports);
+  follower.wake(true);
+
+  /** What was just ordered is fetched or followed without a wait. */
+  async function followed(placing: Promise<JournalOrder>): Promise<JournalOrder> {
+    const order = await placing;
+    if (order.state === 'ready') follower.collectNow(order);
+    else follower.wake(false);
+    return order;
+  }
+
+  return {
+    offers: (company) => offerProfiles(ports, company),
+    documentOffers: (company, continuationKey) => offerDocuments(ports, company, continuationKey),
+    place: (agreement) => followed(placeOrder(ports, agreement)),
+    list: (page) => storage.listOrders({ ...page, dayStart: dayStartOf(clock) }),
+    read: (orderId) => storage.readOrder({ orderId }),
+    lookNow: () => follower.lookNow(),
+    reconcile: (orderId) => follower.reconcile(orderId),
+    sendAgain: (wish) => followed(sendAgain(ports, (orderId) => follower.reconcile(orderId), wish)),
+    async seeCost(orderId, reason) {
+      const { order } = await storage.readOrder({ orderId });
+      return takeStep(ports, order, null, 'cost-seen', { officer: ports.officer(), detail: reason });
+    },
+    follower: () => follower.reading(),
+    spend: () => readSpend(ports),
+    spendRules: () => storage.readSpendRules(),
+    async changeSpendRules(rules) {
+      const changed = await storage.changeSpendRules(rules);
+      ports.announce.spendChanged(await readSpend(ports));
+      return changed;
+    },
+    backOnline: () => follower.wake(true),
+    close: () => follower.close(),
+  };
+}

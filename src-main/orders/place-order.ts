@@ -1,0 +1,134 @@
+import { fail } from '../../src-shared/contract/failure.ts';
+import type { PlaceOrder } from '../../src-shared/contract/orders.ts';
+import type { JournalOrder, Price, Product } from '../../src-shared/domain/journal.ts';
+import { issuePermit } from '../service/paid-permit.ts';
+import type { Transport } from '../service/transport.ts';
+import type { Intent } from '../storage/queries/write-intent.ts';
+import { checkAcknowledgement } from './acknowledgement.ts';
+import { withCurrentId } from './current-company.ts';
+import { newReference } from './order-reference.ts';
+import { takeStep } from './order-steps.ts';
+import { judgeFailure, type Outcome } from './outcome.ts';
+import { dayStartOf, timeOf, type OrderPorts } from './ports.ts';
+import { findRestCompany } from './rest-company.ts';
+import { settle } from './settle.ts';
+import { restWay, v2Ways, type WayToBuy } from './ways-to-buy.ts';
+import { watchTransport } from './watched-transport.ts';
+
+/** How an order will be sent: over which transport, and by which ways. */
+interface Sending {
+  transport: Transport;
+  ways: (order: JournalOrder) => WayToBuy[];
+}
+
+/** Everything that can fail without an order being written down is done here. */
+async function prepare(ports: OrderPorts, { product, company }: PlaceOrder): Promise<Sending> {
+  switch (product.kind) {
+    case 'v2-enhanced-profile':
+    case 'v2-lite-profile':
+    case 'v2-document': {
+      const settings = await ports.v2();
+      return { transport: settings.transport, ways: (order) => v2Ways(settings, order) };
+    }
+    case 'rest-enhanced-profile': {
+      const settings = await ports.rest();
+      const found = await findRestCompany(ports, company);
+      return { transport: settings.transport, ways: (order) => [restWay(settings, order, found)] };
+    }
+  }
+}
+
+/** Where the cost is to be entered. Until an answer says otherwise, profiles of the lite family cost lite credits. */
+function ledgerOf(product: Product, price: Price): string {
+  if (price.kind !== 'not-known') return price.cost.ledger;
+  return product.kind === 'v2-lite-profile' ? 'lite' : 'credit';
+}
+
+interface Sent {
+  order: JournalOrder;
+  outcome: Outcome;
+}
+
+/** Sends one way, once, and judges what came of it. The order is `sending` just before the first byte leaves. */
+async function sendOnce(ports: OrderPorts, order: JournalOrder, transport: Transport, way: WayToBuy): Promise<Sent> {
+  let current = order;
+  const watched = watchTransport(
+    transport,
+    async ({ operation }) => {
+      current = await takeStep(ports, current, 'sending', 'sending', { detail: operation });
+      await ports.faultPoint?.('after-sending');
+    },
+    async () => ports.faultPoint?.('after-send'),
+  );
+  try {
+    const outcome = await way(watched.transport, issuePermit(order.reference));
+    return { order: current, outcome };
+  } catch (thrown) {
+    ports.reportFault(thrown);
+    return { order: current, outcome: judgeFailure(thrown, watched.wasHandedOver()) };
+  }
+}
+
+/** Sends an order by its first way, and by the next only after 405, which proves that nothing was charged. */
+async function send(ports: OrderPorts, intended: JournalOrder, { transport, ways }: Sending): Promise<Sent> {
+  const [first, ...others] = ways(intended);
+  if (first === undefined) throw fail('unexpected', 'There is no way to send this order.');
+  let sent = await sendOnce(ports, intended, transport, first);
+  for (const next of others) {
+    const { order, outcome } = sent;
+    if (outcome.kind !== 'refused' || outcome.raw?.status !== 405) break;
+    const goesOn = await takeStep(ports, order, null, 'held-get-refused', { answer: outcome.raw });
+    sent = await sendOnce(ports, goesOn, transport, next);
+  }
+  return sent;
+}
+
+/** Refuses a purchase of which it is known before that it costs more than the officer accepts. */
+function checkMost({ price, most }: PlaceOrder): void {
+  if (price.kind === 'not-known' || price.cost.value <= most) return;
+  throw fail('input-invalid', 'This costs more than you accept.', {
+    detail: { field: 'most', said: `${String(price.cost.value)} ${price.cost.ledger}` },
+  });
+}
+
+/**
+ * Buys what the officer agreed to: writes it down, sends it once, and stores the answer with the new state. Resolves to
+ * the order whatever came of the sending; a refusal or an unclear end is a state, not an exception.
+ *
+ * @param replaces the unclear order that a person sends again by this one, and why
+ * @throws {FailureError} `input-invalid` when the agreement no longer fits what is known, goes over a limit, or the same
+ * thing is on order; what storage and preparing throw. Nothing was sent then.
+ */
+export async function placeOrder(
+  ports: OrderPorts,
+  agreed: PlaceOrder,
+  replaces: Intent['replaces'] = null,
+): Promise<JournalOrder> {
+  checkMost(agreed);
+  if (!ports.mayAsk()) throw fail('work-offline', 'You are working offline. Nothing was ordered.');
+  const agreement = { ...agreed, company: await withCurrentId(ports, agreed.company) };
+  const { company, product, price } = agreement;
+  checkAcknowledgement(agreement.acknowledged, await ports.storage.confirmationOf({ company }));
+  const sending = await prepare(ports, agreement);
+  await ports.faultPoint?.('before-intent');
+  const intended = await ports.storage.writeIntent({
+    reference: newReference(ports.installationId, agreement.caseNumber),
+    officer: ports.officer(),
+    at: timeOf(ports.clock),
+    company,
+    product,
+    price,
+    mostAccepted: agreement.most,
+    ledger: ledgerOf(product, price),
+    acknowledged: agreement.acknowledged,
+    dayStart: dayStartOf(ports.clock),
+    replaces,
+  });
+  await ports.faultPoint?.('after-intent');
+  ports.announce.orderChanged(intended);
+  const { order, outcome } = await send(ports, intended, sending);
+  await ports.faultPoint?.('after-answer');
+  const settled = await settle(ports, order, outcome);
+  await ports.faultPoint?.('after-settle');
+  return settled;
+}

@@ -1,0 +1,55 @@
+import type { DownloadProgress, FollowerReading, SpendReading } from '../../src-shared/contract/orders.ts';
+import type { JournalOrder } from '../../src-shared/domain/journal.ts';
+import type { SearchQuery, StoredSearch } from '../../src-shared/domain/search.ts';
+import type { Clock } from '../service/request-log.ts';
+import type { RestSettings } from '../service/rest/call.ts';
+import type { V2Settings } from '../service/v2/call.ts';
+import type { Storage } from '../storage/storage-client.ts';
+
+/** The moments of a purchase at which a test may end the process. */
+export type FaultPoint =
+  'before-intent' | 'after-intent' | 'after-sending' | 'after-send' | 'after-answer' | 'after-settle';
+
+/** Who is told of what happens. Called once for each change that was stored, never again for the same one. */
+export interface OrderAnnouncements {
+  orderChanged(order: JournalOrder): void;
+  followed(reading: FollowerReading): void;
+  spendChanged(reading: SpendReading): void;
+  downloadProgress(progress: DownloadProgress): void;
+}
+
+/** What ordering needs of the connection that is open. */
+export interface OrderPorts {
+  storage: Storage;
+  officer(): string;
+  /** Marks the references of this installation, so that they are told from those of other desktops. */
+  installationId: string;
+  /** Throws when there is nothing to ask. */
+  v2(): Promise<V2Settings>;
+  rest(): Promise<RestSettings>;
+  /** Makes a search and keeps it, with the confirmations that it is; free. */
+  search(query: SearchQuery): Promise<StoredSearch>;
+  /** Which interfaces the connection has at all. */
+  interfaces: { v2: boolean; rest: boolean };
+  /** False while the officer works offline: then nothing is asked. */
+  mayAsk(): boolean;
+  announce: OrderAnnouncements;
+  /** Called with what went wrong in the background and is tried again, for the log. */
+  reportFault: (fault: unknown) => void;
+  clock: Clock;
+  /** 0 up to 1, for spreading looks in time. */
+  random(): number;
+  faultPoint?: (point: FaultPoint) => Promise<void> | void;
+}
+
+/** Now, as the record writes times. */
+export function timeOf(clock: Clock): string {
+  return new Date(clock.wallMs()).toISOString();
+}
+
+/** When the officer's day began, by this machine's zone. */
+export function dayStartOf(clock: Clock): string {
+  const day = new Date(clock.wallMs());
+  day.setHours(0, 0, 0, 0);
+  return day.toISOString();
+}

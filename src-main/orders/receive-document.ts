@@ -1,0 +1,101 @@
+import { fail } from '../../src-shared/contract/failure.ts';
+import type { DownloadProgress } from '../../src-shared/contract/orders.ts';
+import type { FileKind } from '../../src-shared/domain/document.ts';
+import type { JournalOrder } from '../../src-shared/domain/journal.ts';
+import type { DownloadedFile, DownloadSink } from '../service/download.ts';
+import type { Storage } from '../storage/storage-client.ts';
+import type { ReceivedDocument } from '../storage/queries/incoming-documents.ts';
+import type { OrderPorts } from './ports.ts';
+
+/** The form a result was asked for in. */
+export type Format = 'pdf' | 'json';
+
+/** Large enough that a commit each costs little, small enough that a message stays small. */
+const chunkBytes = 1024 * 1024;
+const progressEveryMs = 250;
+
+interface RecordSink extends DownloadSink {
+  /** Writes what is still held. */
+  end(): Promise<void>;
+}
+
+/** Writes a file into the encrypted record while it comes in; nothing of it is ever on disk in clear. */
+function createRecordSink(storage: Storage, incomingId: number): RecordSink {
+  let held: Uint8Array[] = [];
+  let size = 0;
+  async function flush(): Promise<void> {
+    const bytes = Buffer.concat(held);
+    held = [];
+    size = 0;
+    if (bytes.byteLength > 0) await storage.appendDocument({ incomingId, bytes });
+  }
+  return {
+    async write(chunk) {
+      held.push(chunk);
+      size += chunk.byteLength;
+      if (size >= chunkBytes) await flush();
+    },
+    end: flush,
+  };
+}
+
+/** Tells how far a download has come, a few times a second at most. */
+export function tellProgress(ports: OrderPorts, order: JournalOrder, format: DownloadProgress['format']) {
+  let toldAt = 0;
+  return (received: number, total: number | null): void => {
+    const now = performance.now();
+    if (now - toldAt < progressEveryMs && received !== total) return;
+    toldAt = now;
+    ports.announce.downloadProgress({ orderId: order.orderId, format, received, total });
+  };
+}
+
+const mediaTypes: Readonly<Record<Exclude<FileKind, 'html' | 'empty'>, string>> = {
+  pdf: 'application/pdf',
+  json: 'application/json',
+  xml: 'application/xml',
+  zip: 'application/zip',
+  text: 'text/plain',
+  unknown: 'application/octet-stream',
+};
+
+/**
+ * What a file is kept as, by its first bytes. Throws `service-answer-unreadable` for what cannot be the result that was
+ * asked for: some gateway's page, nothing at all, or an answer in place of a document.
+ */
+function formatOf(kind: FileKind, asked: Format): { format: ReceivedDocument['format']; mediaType: string } {
+  const unfit = kind === 'html' || kind === 'empty' || (kind === 'json') !== (asked === 'json');
+  if (unfit) throw fail('service-answer-unreadable', `The service sent something else than a ${asked} document.`);
+  return { format: kind === 'pdf' || kind === 'json' ? kind : 'other', mediaType: mediaTypes[kind] };
+}
+
+/**
+ * Streams a document into the record. What came in is no document until the order's next step keeps it; if anything
+ * fails it is dropped. Null where `fetchFile` says that there is none.
+ */
+export async function receiveDocument(
+  ports: OrderPorts,
+  order: JournalOrder,
+  asked: Format,
+  fetchFile: (sink: DownloadSink) => Promise<DownloadedFile | null>,
+): Promise<ReceivedDocument | null> {
+  const { incomingId } = await ports.storage.beginDocument();
+  try {
+    const sink = createRecordSink(ports.storage, incomingId);
+    const file = await fetchFile(sink);
+    if (file !== null) {
+      await sink.end();
+      const { sha256, receivedAt } = file;
+      return { incomingId, sha256, receivedAt, name: nameOf(order), ...formatOf(file.kind, asked) };
+    }
+  } catch (thrown) {
+    await ports.storage.dropDocument({ incomingId });
+    throw thrown;
+  }
+  await ports.storage.dropDocument({ incomingId });
+  return null;
+}
+
+function nameOf({ product, company }: JournalOrder): string {
+  return product.kind === 'v2-document' ? (product.name ?? company.name) : company.name;
+}

@@ -1,0 +1,68 @@
+import { fail } from '../../src-shared/contract/failure.ts';
+import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
+import type { RestSearchHit } from '../../src-shared/domain/rest-search.ts';
+import type { ServiceAnswer } from '../service/answer.ts';
+import { searchRest } from '../service/rest/search.ts';
+import { ServiceFailure } from '../service/service-failure.ts';
+import { timeOf, type OrderPorts } from './ports.ts';
+
+/** What REST calls a company: the code of its own search, and the authority where the registry needs one. */
+export interface RestCompany {
+  companyCode: string;
+  registrationAuthority: string | null;
+}
+
+type RecordedAnswer = Pick<ServiceAnswer<RestSearchHit[]>, 'value' | 'raw' | 'cost'>;
+
+/** A REST search may cost, so it is recorded like any other search, whatever came of it. */
+async function record(
+  ports: OrderPorts,
+  company: CompanyReference,
+  answer: RecordedAnswer | ServiceFailure,
+): Promise<void> {
+  const failed = answer instanceof ServiceFailure;
+  await ports.storage.recordSearch({
+    officer: ports.officer(),
+    askedAt: timeOf(ports.clock),
+    query: { jurisdiction: company.jurisdiction, name: null, companyNumber: company.companyNumber },
+    interface: 'rest',
+    outcome: failed
+      ? { kind: 'failed', code: answer.failure.code, correlationId: answer.failure.detail.correlationId ?? null }
+      : { kind: 'answered', hitCount: answer.value.length },
+    hits: failed ? [] : answer.value,
+    answer: answer.raw,
+    cost: failed ? null : answer.cost,
+    confirmations: [],
+  });
+}
+
+function sameNumber(hit: RestSearchHit, number: string): boolean {
+  return [hit.companyNumber, hit.serviceId].some((stated) => stated?.trim().toUpperCase() === number.toUpperCase());
+}
+
+/**
+ * Finds a company's code by a number search (specification: `companyCode` is taken from the `codeField` of a search
+ * result; V2's identifiers are not such codes). Asked once, before the intent is written.
+ *
+ * @throws {FailureError} `not-found` when no hit, or more than one, has this number; what the search throws
+ */
+export async function findRestCompany(ports: OrderPorts, company: CompanyReference): Promise<RestCompany> {
+  const { companyNumber, jurisdiction } = company;
+  const missing = (message: string) => fail('not-found', message, { detail: { field: 'companyNumber' } });
+  if (companyNumber === null) throw missing('This company has no number to find it by.');
+  const settings = await ports.rest();
+  const query = { family: 'core', jurisdiction, by: { kind: 'number', companyNumber } } as const;
+  let answer: RecordedAnswer;
+  try {
+    answer = await searchRest(settings, query, {});
+  } catch (thrown) {
+    if (thrown instanceof ServiceFailure) await record(ports, company, thrown);
+    throw thrown;
+  }
+  await record(ports, company, answer);
+  const sole = answer.value.length === 1 ? answer.value[0] : undefined;
+  const matching = answer.value.filter((hit) => sameNumber(hit, companyNumber.trim()));
+  const hit = matching.length === 1 ? matching[0] : sole;
+  if (hit === undefined || hit.serviceId === '') throw missing('The registry was asked, and names no such company.');
+  return { companyCode: hit.serviceId, registrationAuthority: hit.registrationAuthorityCode };
+}

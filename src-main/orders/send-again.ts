@@ -1,0 +1,46 @@
+import { fail } from '../../src-shared/contract/failure.ts';
+import type { SendAgain } from '../../src-shared/contract/orders.ts';
+import type { JournalOrder } from '../../src-shared/domain/journal.ts';
+import { caseNumberOf } from './order-reference.ts';
+import { placeOrder } from './place-order.ts';
+import type { OrderPorts } from './ports.ts';
+
+/** The amount that a person typed; throws `input-invalid` for anything but digits with up to four decimals. */
+export function typedAmount(typed: string): number {
+  if (!/^\d{1,7}(?:[.,]\d{1,4})?$/.test(typed))
+    throw fail('input-invalid', 'Type the most you accept as a number.', { detail: { field: 'typedAmount' } });
+  return Number(typed.replace(',', '.'));
+}
+
+/** Throws unless the last thing that is known of an order is that the service's whole list does not have it. */
+async function checkNotFound(ports: OrderPorts, orderId: number): Promise<JournalOrder> {
+  const { order, events } = await ports.storage.readOrder({ orderId });
+  if (order.state !== 'unclear')
+    throw fail('input-invalid', 'This order is no longer unclear. Look at it first.', {
+      detail: { field: 'orderId', said: order.state },
+    });
+  if (events.at(-1)?.kind !== 'not-found')
+    throw fail('service-answer-unreadable', 'The service could not say for sure that it does not have this order.');
+  return order;
+}
+
+/**
+ * Sends an unclear order again, as a new order with a reference of its own, because a person decided so: they typed the
+ * most they accept and a reason. It is looked for a last time first. The old order stays in the record and is still
+ * looked for.
+ *
+ * @param lookFor looks for one order now; throws where the service cannot be asked
+ * @throws {FailureError} `input-invalid`, and what looking and {@link placeOrder} throw; nothing was sent then
+ */
+export async function sendAgain(
+  ports: OrderPorts,
+  lookFor: (orderId: number) => Promise<unknown>,
+  { orderId, typedAmount: typed, reason, acknowledged }: SendAgain,
+): Promise<JournalOrder> {
+  const most = typedAmount(typed);
+  if (!ports.mayAsk()) throw fail('work-offline', 'You are working offline. Nothing was ordered.');
+  await lookFor(orderId);
+  const { company, product, price, reference } = await checkNotFound(ports, orderId);
+  const caseNumber = caseNumberOf(reference);
+  return placeOrder(ports, { company, product, price, most, caseNumber, acknowledged }, { orderId, reason });
+}

@@ -1,0 +1,59 @@
+import type { JournalOrder } from '../../src-shared/domain/journal.ts';
+import type { OrderState } from '../../src-shared/domain/order.ts';
+import type { Failure } from '../../src-shared/contract/failure.ts';
+import type { Profile } from '../../src-shared/domain/profile.ts';
+import type { OrderChange } from '../storage/queries/change-order.ts';
+import { takeStep } from './order-steps.ts';
+import type { Outcome } from './outcome.ts';
+import type { OrderPorts } from './ports.ts';
+
+/** What the record keeps of a profile beside its answer: the status word, and every name to find it by. */
+export function snapshotOf(order: JournalOrder, profile: Profile): OrderChange['snapshot'] {
+  if (order.product.kind === 'v2-document') return null;
+  const stated = [profile.name, profile.englishName, profile.tradingName].map((fact) => fact?.value ?? null);
+  const others = [...profile.aliases, ...profile.previousNames].map(({ name }) => name);
+  return {
+    source: order.product.kind,
+    status: profile.status.original?.value ?? profile.status.normalized?.value ?? null,
+    names: [...stated, ...others].filter((name) => name !== null),
+  };
+}
+
+/** Why it ended as it did: our code for the catalogue, and the service's own words. */
+function reasonOf({ code, message, detail }: Failure): { reason: string; said: string; detail: string } {
+  const words = [detail.operation, detail.status?.toString(), detail.correlationId].filter(
+    (word) => word !== undefined,
+  );
+  return { reason: code, said: detail.said ?? message, detail: words.join(' · ') };
+}
+
+/** Where an order stands of which the service says so much. What is not understood is followed like pending. */
+export function stateOf(status: OrderState): 'pending' | 'ready' | 'failed' | 'cancelled' {
+  return status === 'not-understood' ? 'pending' : status;
+}
+
+/** Stores what came of sending: the answer, the new state and what it brought, in one transaction. */
+export async function settle(ports: OrderPorts, order: JournalOrder, outcome: Outcome): Promise<JournalOrder> {
+  switch (outcome.kind) {
+    case 'delivered': {
+      const { raw, cost, serviceOrderId, profile } = outcome;
+      const details = { answer: raw, cost, serviceOrderId, snapshot: snapshotOf(order, profile) };
+      return takeStep(ports, order, 'collected', 'collected', details);
+    }
+    case 'placed': {
+      const { raw, cost, serviceOrderId, serviceDay } = outcome;
+      // An order that ends in the answer that created it can only have failed: there is nothing to cancel yet.
+      const state = outcome.status === 'cancelled' ? 'failed' : stateOf(outcome.status);
+      const reason = state === 'failed' ? 'service-order-failed' : null;
+      return takeStep(ports, order, state, state, { answer: raw, cost, serviceOrderId, serviceDay, reason });
+    }
+    case 'not-sent':
+      return takeStep(ports, order, 'failed', 'not-sent', reasonOf(outcome.failure));
+    case 'refused':
+      return takeStep(ports, order, 'failed', 'refused', { answer: outcome.raw, ...reasonOf(outcome.failure) });
+    case 'unclear': {
+      const kind = outcome.raw === null ? 'cut' : 'unclear';
+      return takeStep(ports, order, 'unclear', kind, { answer: outcome.raw, ...reasonOf(outcome.failure) });
+    }
+  }
+}

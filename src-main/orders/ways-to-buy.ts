@@ -1,0 +1,109 @@
+import { fail } from '../../src-shared/contract/failure.ts';
+import type { JournalOrder } from '../../src-shared/domain/journal.ts';
+import type { PlacedOrder } from '../../src-shared/domain/order.ts';
+import type { Profile } from '../../src-shared/domain/profile.ts';
+import type { ServiceAnswer } from '../service/answer.ts';
+import type { PaidPermit } from '../service/paid-permit.ts';
+import type { RestSettings } from '../service/rest/call.ts';
+import { buyRestProfile } from '../service/rest/profiles.ts';
+import type { Transport } from '../service/transport.ts';
+import type { CallOptions, V2Settings } from '../service/v2/call.ts';
+import { createOrder } from '../service/v2/orders.ts';
+import {
+  buyEnhancedProfile,
+  buyLiteProfile,
+  orderEnhancedProfile,
+  type ProfileDelivery,
+} from '../service/v2/profiles.ts';
+import type { Outcome } from './outcome.ts';
+import type { RestCompany } from './rest-company.ts';
+
+/** One way to send an order over a transport: spends its permit, and resolves to what the service made of it. */
+export type WayToBuy = (transport: Transport, permit: PaidPermit) => Promise<Outcome>;
+
+/** A person waits for an order to leave; rather than keep them longer, it is given up unsent. */
+const person: CallOptions = { priority: 'person', atMostWaitMs: 60_000 };
+
+function dayOf(timeStamp: string | null): string | null {
+  return /^\d{4}-\d\d-\d\d/.exec(timeStamp ?? '')?.[0] ?? null;
+}
+
+function placed({ raw, cost, timeStamp }: ServiceAnswer<unknown>, order: PlacedOrder): Outcome {
+  return {
+    kind: 'placed',
+    serviceOrderId: order.orderId,
+    status: order.status.state,
+    cost,
+    raw,
+    serviceDay: dayOf(timeStamp),
+  };
+}
+
+function delivered({ raw, cost, orderId }: ServiceAnswer<unknown>, profile: Profile): Outcome {
+  return { kind: 'delivered', profile, cost, raw, serviceOrderId: orderId };
+}
+
+function byDelivery(answer: ServiceAnswer<ProfileDelivery>): Outcome {
+  return answer.value.kind === 'delivered'
+    ? delivered(answer, answer.value.profile)
+    : placed(answer, answer.value.order);
+}
+
+/**
+ * The ways to buy a V2 product, in the order in which they are tried. The next is tried only after 405, which proves
+ * that the one before was not charged. POST cannot say what the officer added to an enhanced profile, so that is bought
+ * by GET alone.
+ */
+export function v2Ways(settings: V2Settings, { product, reference, company }: JournalOrder): WayToBuy[] {
+  const { serviceId } = company;
+  const over =
+    (buy: (settings: V2Settings, permit: PaidPermit) => Promise<Outcome>): WayToBuy =>
+    (transport, permit) =>
+      buy({ ...settings, transport }, permit);
+  switch (product.kind) {
+    case 'v2-lite-profile':
+      return [
+        over(async (service, permit) => {
+          const answer = await buyLiteProfile(service, { serviceId, reference }, permit, person);
+          return delivered(answer, answer.value);
+        }),
+      ];
+    case 'v2-document': {
+      const wanted = { serviceId, reference, productId: product.productId };
+      return [
+        over(async (service, permit) => {
+          const answer = await createOrder(service, wanted, permit, person);
+          return placed(answer, answer.value);
+        }),
+      ];
+    }
+    case 'v2-enhanced-profile': {
+      const { directorships, geocoding } = product;
+      const query = { serviceId, reference, directorships, extend: geocoding ? ['geocoding'] : [] };
+      const byGet = over(async (service, permit) =>
+        byDelivery(await buyEnhancedProfile(service, query, permit, person)),
+      );
+      const byPost = over(async (service, permit) =>
+        byDelivery(await orderEnhancedProfile(service, { serviceId, reference }, permit, person)),
+      );
+      if (directorships || geocoding) return [byGet];
+      return settings.dialect.enhancedBy === 'post' ? [byPost, byGet] : [byGet, byPost];
+    }
+    case 'rest-enhanced-profile':
+      throw fail('unexpected', 'This product is not sold through V2.');
+  }
+}
+
+/** The one way to buy an enhanced profile through REST. */
+export function restWay(settings: RestSettings, order: JournalOrder, company: RestCompany): WayToBuy {
+  const directorships = order.product.kind === 'rest-enhanced-profile' && order.product.directorships;
+  const query = { ...company, jurisdiction: order.company.jurisdiction, reference: order.reference, directorships };
+  return async (transport, permit) => {
+    const answer = await buyRestProfile({ ...settings, transport }, query, permit, {});
+    const { value, cost, raw, transactionId, timeStamp } = answer;
+    if (value.kind === 'delivered')
+      return { kind: 'delivered', profile: value.profile, cost, raw, serviceOrderId: transactionId };
+    const { productOrderId: serviceOrderId } = value;
+    return { kind: 'placed', serviceOrderId, status: 'pending', cost, raw, serviceDay: dayOf(timeStamp) };
+  };
+}

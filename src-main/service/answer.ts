@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import type { Cost } from '../../src-shared/domain/cost.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import type { WholeResponse } from './transport.ts';
+
+/** One response body exactly as it came, with what makes it evidence. */
+export interface RawAnswer {
+  body: Uint8Array;
+  /** Of `body`, in lower-case hex. */
+  sha256: string;
+  status: number;
+  /** ISO 8601, UTC, by this machine's clock. */
+  receivedAt: string;
+  operation: string;
+  correlationId: string | null;
+  contentType: string | null;
+}
+
+/** What a call gave: its value in the field's terms, what it cost, and the answer it was read from. */
+export interface ServiceAnswer<Value> {
+  value: Value;
+  cost: Cost | null;
+  raw: RawAnswer;
+  orderId: string | null;
+  correlationId: string | null;
+  customerReference: string | null;
+  timeStamp: string | null;
+  details: string | null;
+  /** Set when the service announced the end of the version that was used. */
+  lifecycle: Lifecycle | null;
+}
+
+export function toRawAnswer(operation: string, response: WholeResponse, correlationId: string | null): RawAnswer {
+  return {
+    body: response.body,
+    sha256: createHash('sha256').update(response.body).digest('hex'),
+    status: response.status,
+    receivedAt: response.receivedAt,
+    operation,
+    correlationId,
+    contentType: response.headers['content-type'] ?? null,
+  };
+}

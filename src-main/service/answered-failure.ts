@@ -1,0 +1,41 @@
+import type { FailureCode } from '../../src-shared/contract/failure.ts';
+import { toRawAnswer } from './answer.ts';
+import { readLifecycle, type Lifecycle } from './lifecycle.ts';
+import { readRetryAfter } from './retry-after.ts';
+import { quote, sentenceFor } from './said.ts';
+import { isRetryable, ServiceFailure } from './service-failure.ts';
+import type { WholeResponse } from './transport.ts';
+import { bodyText } from './wire/json-body.ts';
+
+function lifecycleInWords(lifecycle: Lifecycle | null): string {
+  if (lifecycle === null) return '';
+  const deprecated = lifecycle.deprecated === null ? '' : ` Deprecated: ${lifecycle.deprecated}.`;
+  return `${deprecated}${lifecycle.sunset === null ? '' : ` Ends: ${lifecycle.sunset}.`}`;
+}
+
+/** Makes a failure of an answer that says so, keeping the answer, and quoting the service without the credential. */
+export function answeredFailure(
+  code: FailureCode,
+  about: {
+    operation: string;
+    response: WholeResponse;
+    correlationId: string | null;
+    /** The service's own words; the body's beginning where there are none. */
+    said: string | null;
+    secret: string;
+  },
+): ServiceFailure {
+  const { response, operation, correlationId, secret } = about;
+  const wait = response.status === 429 ? readRetryAfter(response.headers) : null;
+  const words = about.said ?? bodyText(response.body.subarray(0, 2_000)).trim();
+  const said = quote(words + lifecycleInWords(readLifecycle(response.headers)), secret);
+  const detail = {
+    status: response.status,
+    operation,
+    ...(correlationId === null ? {} : { correlationId: quote(correlationId, secret) }),
+    ...(said === '' ? {} : { said }),
+    ...(wait === null ? {} : { retryAt: new Date(Date.parse(response.receivedAt) + wait).toISOString() }),
+  };
+  const failure = { code, message: sentenceFor(code), retryable: isRetryable(code), detail };
+  return new ServiceFailure(failure, 'sent', toRawAnswer(operation, response, correlationId));
+}

@@ -1,0 +1,54 @@
+import { Agent, ProxyAgent, type Dispatcher } from 'undici';
+import type { ProxyRoute } from './proxy-route.ts';
+import { publicOnly } from './public-lookup.ts';
+
+export interface ConnectionSettings {
+  /** PEM; undefined means the runtime's own. */
+  certificates: string[] | undefined;
+  connectMs: number;
+}
+
+/** Opens connections along a route. `guarded` ones are for addresses that came out of answers. */
+function open(route: ProxyRoute, guarded: boolean, settings: ConnectionSettings, once: boolean): Dispatcher {
+  const tls = {
+    timeout: settings.connectMs,
+    allowH2: false,
+    ...(settings.certificates === undefined ? {} : { ca: settings.certificates }),
+    // A resumed TLS session could carry early data of a call that must be sent exactly once.
+    ...(once ? { maxCachedSessions: 0 } : {}),
+  };
+  // One request at a time: undici sends queued requests of a broken pipeline again.
+  const common = { pipelining: once ? 0 : 1, allowH2: false, keepAliveTimeout: 10_000, connections: once ? 1 : 6 };
+  if (route.kind === 'proxy') {
+    return new ProxyAgent({ ...common, uri: route.address, requestTls: tls, proxyTls: tls });
+  }
+  return new Agent({ ...common, connect: guarded ? { ...tls, lookup: publicOnly } : tls });
+}
+
+export interface Connections {
+  /** Connections that are kept for the next free call. */
+  shared(route: ProxyRoute, guarded: boolean): Dispatcher;
+  /** One connection for one call, never used again. Who takes it destroys it. */
+  single(route: ProxyRoute, guarded: boolean): Dispatcher;
+  close(): Promise<void>;
+}
+
+export function createConnections(settings: ConnectionSettings): Connections {
+  const kept = new Map<string, Dispatcher>();
+  return {
+    shared(route, guarded) {
+      const key = `${route.kind === 'proxy' ? route.address : 'direct'} ${String(guarded)}`;
+      const known = kept.get(key);
+      if (known !== undefined) return known;
+      const made = open(route, guarded, settings, false);
+      kept.set(key, made);
+      return made;
+    },
+    single: (route, guarded) => open(route, guarded, settings, true),
+    async close() {
+      const all = [...kept.values()];
+      kept.clear();
+      await Promise.all(all.map((dispatcher) => dispatcher.destroy()));
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { FailureError, type FailureCode } from '../../src-shared/contract/failure.ts';
+import type { GivenUp } from './deadline.ts';
+import { isRetryable, ServiceFailure, type Departure } from './service-failure.ts';
+
+const timeOuts = new Set(['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'ETIMEDOUT']);
+const certificateFaults =
+  /^(CERT_|CRL_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|INVALID_CA|PATH_LENGTH_|HOSTNAME_MISMATCH|ERR_TLS_CERT_)/;
+
+/** The system's or undici's code for what went wrong, found along the causes. */
+function errorCode(error: unknown): string {
+  let current = error;
+  for (let depth = 0; depth < 5 && current instanceof Error; depth += 1) {
+    if ('code' in current && typeof current.code === 'string') return current.code;
+    current = current.cause;
+  }
+  return '';
+}
+
+function codeOf(error: unknown, givenUp: GivenUp | null): FailureCode {
+  if (givenUp === 'cancelled') return 'cancelled';
+  if (givenUp === 'timed-out') return 'service-timed-out';
+  const code = errorCode(error);
+  if (timeOuts.has(code)) return 'service-timed-out';
+  return certificateFaults.test(code) ? 'service-certificate' : 'service-unreachable';
+}
+
+const messages: Partial<Record<FailureCode, string>> = {
+  cancelled: 'The call was cancelled.',
+  'service-timed-out': 'The service did not answer in time.',
+  'service-certificate': 'The certificate of the service is not trusted.',
+};
+
+/** What a fault of the network means, in our codes. A failure that is already ours passes through. */
+export function networkFailure(
+  error: unknown,
+  call: { operation: string; departure: Departure; givenUp: GivenUp | null },
+): ServiceFailure {
+  if (error instanceof ServiceFailure) return error;
+  if (error instanceof FailureError) return new ServiceFailure(error.failure, call.departure, null, { cause: error });
+  const code = codeOf(error, call.givenUp);
+  const said = errorCode(error);
+  const message = messages[code] ?? 'The service could not be reached.';
+  const detail = { operation: call.operation, ...(said === '' ? {} : { said }) };
+  return new ServiceFailure({ code, message, retryable: isRetryable(code), detail }, call.departure, null, {
+    cause: error,
+  });
+}

@@ -1,0 +1,64 @@
+import { brotliDecompress, gunzip, inflate } from 'node:zlib';
+import { promisify } from 'node:util';
+import { fail } from '../../src-shared/contract/failure.ts';
+
+const decoders = {
+  gzip: promisify(gunzip),
+  'x-gzip': promisify(gunzip),
+  deflate: promisify(inflate),
+  br: promisify(brotliDecompress),
+} as const;
+
+/** What a response says of its length, or null. */
+export function statedLength(headers: Readonly<Record<string, string>>): number | null {
+  const text = headers['content-length'] ?? '';
+  return /^\d{1,15}$/.test(text) ? Number(text) : null;
+}
+
+export function tooLarge(operation: string, cap: number) {
+  return fail('service-answer-too-large', `The answer is larger than ${String(cap)} bytes.`, { detail: { operation } });
+}
+
+/**
+ * Reads a body into memory, never more than `cap` bytes of it.
+ *
+ * @throws {FailureError} `service-answer-too-large`
+ */
+export async function readBody(chunks: AsyncIterable<unknown>, cap: number, operation: string): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of chunks) {
+    if (!(chunk instanceof Uint8Array)) continue;
+    size += chunk.byteLength;
+    if (size > cap) throw tooLarge(operation, cap);
+    parts.push(chunk);
+  }
+  return Buffer.concat(parts);
+}
+
+/**
+ * Undoes a compression that we did not ask for but that some proxies apply, within the same cap.
+ *
+ * @throws {FailureError} `service-answer-too-large`, `service-answer-unreadable`
+ */
+export async function decodeBody(
+  body: Uint8Array,
+  encoding: string | undefined,
+  cap: number,
+  operation: string,
+): Promise<Uint8Array> {
+  const name = (encoding ?? 'identity').trim().toLowerCase();
+  if (name === 'identity' || name === '' || body.byteLength === 0) return body;
+  if (name !== 'gzip' && name !== 'x-gzip' && name !== 'deflate' && name !== 'br') {
+    throw fail('service-answer-unreadable', `The answer is encoded as ${name}.`, { detail: { operation } });
+  }
+  try {
+    return await decoders[name](body, { maxOutputLength: cap });
+  } catch (error) {
+    if (error instanceof RangeError) throw tooLarge(operation, cap);
+    throw fail('service-answer-unreadable', 'The answer could not be unpacked.', {
+      detail: { operation },
+      cause: error,
+    });
+  }
+}

@@ -1,0 +1,187 @@
+import { fail, type FailureCode } from '../../../src-shared/contract/failure.ts';
+import type { Cost } from '../../../src-shared/domain/cost.ts';
+import type { Dialect } from '../../../src-shared/domain/dialect.ts';
+import {
+  readResultCode,
+  unknownWord,
+  type ResultCode,
+  type ResultMeaning,
+} from '../../../src-shared/domain/result-codes.ts';
+import { restBase } from '../address.ts';
+import { toRawAnswer, type RawAnswer, type ServiceAnswer } from '../answer.ts';
+import { answeredFailure } from '../answered-failure.ts';
+import { readLifecycle } from '../lifecycle.ts';
+import type { PaidPermit } from '../paid-permit.ts';
+import { codeOfStatus } from '../service-failure.ts';
+import type { Transport, WholeResponse } from '../transport.ts';
+import { costOf, WireCost } from '../wire/cost.ts';
+import { parseJson } from '../wire/json-body.ts';
+import { isObject, type Located } from '../wire/located.ts';
+import { number, shape, text } from '../wire/readers.ts';
+
+/** What every REST call needs of its connection. No request limit of the REST interface is known. */
+export interface RestSettings {
+  address: string;
+  dialect: Dialect;
+  transport: Transport;
+  /** Asked for each call, so that it is in memory only as long as the call. Null where none is kept. */
+  credential: () => Promise<string | null>;
+}
+
+export interface RestCallOptions {
+  signal?: AbortSignal;
+}
+
+export type RestRequest = {
+  operation: string;
+  /** Path and query after the REST address. */
+  path: string;
+  /** Which answers outside 200 to 299 the caller reads itself. */
+  reads?: (status: number, result: ResultCode) => boolean;
+} & ({ kind: 'free' | 'costly' } | { kind: 'paid'; permit: PaidPermit });
+
+/** A REST answer adds its transaction and its result code. */
+export interface RestAnswer<Value> extends ServiceAnswer<Value> {
+  transactionId: string | null;
+  result: ResultCode;
+}
+
+export interface RestReply {
+  answer: Located;
+  raw: RawAnswer;
+  headers: Readonly<Record<string, string>>;
+  facts: RestFacts;
+  /** Makes a failure of this answer, for callers that find that it is none of what they asked for. */
+  failure: (code: FailureCode) => Error;
+}
+
+interface RestFacts {
+  transactionId: string | null;
+  result: ResultCode;
+  responseDetails: string | null;
+  cost: Cost | null;
+}
+
+const RestFactsWire = shape(
+  {
+    transactionIdField: text,
+    responseCodeField: text,
+    responseDetailsField: text,
+    cost: WireCost,
+    costField: shape({ typeField: text, valueField: number }),
+  },
+  { responseDetailsField: ['responseDescriptionField', 'message', 'detail', 'title'] },
+);
+
+function readFacts(answer: Located | null): RestFacts {
+  const found = RestFactsWire.parse(answer);
+  const { typeField = null, valueField = null } = found?.costField ?? {};
+  return {
+    transactionId: found?.transactionIdField ?? null,
+    result: readResultCode(found?.responseCodeField ?? null),
+    responseDetails: found?.responseDetailsField ?? null,
+    cost:
+      costOf(found?.cost ?? null) ??
+      (valueField === null ? null : { ledger: typeField ?? 'credit', value: valueField }),
+  };
+}
+
+/** Result codes that are failures, and ours for them. The others are answers (service facts, "Result codes"). */
+const failing: Partial<Record<ResultMeaning, FailureCode>> = {
+  'registry-not-available': 'registry-not-available',
+  'invalid-registration-authority': 'service-bad-request',
+  'parameter-not-supported': 'service-bad-request',
+  'too-many-matches': 'too-many-matches',
+  'company-number-not-valid-format': 'number-format-invalid',
+  'product-not-available': 'product-not-available',
+  'invalid-argument': 'service-bad-request',
+  'insufficient-funds': 'service-no-funds',
+  'server-error': 'service-failed',
+  unknown: 'service-failed',
+};
+
+/** The failure a result code means, or null if it is an answer. */
+export function failureOfResult({ meaning }: ResultCode): FailureCode | null {
+  return failing[meaning] ?? null;
+}
+
+/** Gives the `Authorization` value of a REST call (specification, Authentication). */
+export async function restAuthorization(settings: RestSettings): Promise<{ secret: string; value: string }> {
+  const secret = await settings.credential();
+  if (secret === null) throw fail('credential-missing', 'No key is kept for the REST interface of this connection.');
+  return { secret, value: settings.dialect.restAuthorization === 'bearer' ? `Bearer ${secret}` : secret };
+}
+
+/** A failed REST answer as a failure; a result code that says more than the HTTP status goes first. */
+export function restFailure(operation: string, response: WholeResponse, code: FailureCode, secret: string) {
+  const answer = parseJson(response.body);
+  const { result, responseDetails, transactionId } = readFacts(answer);
+  const word = result.meaning === 'unknown' ? unknownWord(result.code) : result.meaning;
+  const coded = result.code === null ? null : `${word}, code ${result.code}`;
+  const said = [responseDetails, coded].filter((part) => part !== null).join(' · ');
+  return answeredFailure(code, {
+    operation,
+    response,
+    correlationId: transactionId,
+    said: said === '' ? null : said,
+    secret,
+  });
+}
+
+/**
+ * Makes one REST call: sends once, reads the body. A failed status whose result code is known becomes that code's
+ * failure, since it says more.
+ *
+ * @throws {ServiceFailure} for every status that is not a success, and `service-answer-unreadable`; what the transport
+ * throws; `credential-missing`
+ */
+export async function callRest(
+  settings: RestSettings,
+  request: RestRequest,
+  options: RestCallOptions,
+): Promise<RestReply> {
+  const { secret, value } = await restAuthorization(settings);
+  const response = await settings.transport.send({
+    ...('permit' in request ? { kind: request.kind, permit: request.permit } : { kind: request.kind }),
+    operation: request.operation,
+    method: 'GET',
+    address: restBase(settings.address) + request.path,
+    authorization: value,
+    accept: 'application/json',
+    ...(options.signal === undefined ? {} : { signal: options.signal }),
+  });
+  const answer = parseJson(response.body);
+  const facts = readFacts(answer);
+  const success = response.status >= 200 && response.status < 300;
+  if (!success && request.reads?.(response.status, facts.result) !== true) {
+    const byCode = facts.result.meaning === 'unknown' ? null : failureOfResult(facts.result);
+    throw restFailure(request.operation, response, byCode ?? codeOfStatus(response.status), secret);
+  }
+  if (answer === null || !(isObject(answer) || Array.isArray(answer.json))) {
+    throw restFailure(request.operation, response, 'service-answer-unreadable', secret);
+  }
+  return {
+    answer,
+    raw: toRawAnswer(request.operation, response, facts.transactionId),
+    headers: response.headers,
+    facts,
+    failure: (code) => restFailure(request.operation, response, code, secret),
+  };
+}
+
+/** Puts a value that was read beside the facts of its answer. */
+export function toRestAnswer<Value>({ raw, facts, headers }: RestReply, value: Value): RestAnswer<Value> {
+  return {
+    value,
+    cost: facts.cost,
+    raw,
+    orderId: null,
+    correlationId: facts.transactionId,
+    customerReference: null,
+    timeStamp: null,
+    details: facts.responseDetails,
+    lifecycle: readLifecycle(headers),
+    transactionId: facts.transactionId,
+    result: facts.result,
+  };
+}

@@ -1,0 +1,31 @@
+import { addressFromAnswer, restBase } from '../address.ts';
+import { download, type DownloadedFile, type DownloadOptions, type DownloadSink } from '../download.ts';
+import { codeOfStatus } from '../service-failure.ts';
+import { restAuthorization, restFailure, type RestCallOptions, type RestSettings } from './call.ts';
+
+/**
+ * Fetches the result of an order from the address that order-status or a profile named: `urlField`,
+ * `structuredDataUrlField` or `retrievalLocationField`. The key goes along only where the address is of a configured
+ * origin; a private or plain address is refused.
+ *
+ * @throws {ServiceFailure} for any status but 200; `address-refused`; what {@link download} throws
+ */
+export async function downloadRestResult(
+  settings: RestSettings,
+  statedAddress: string,
+  sink: DownloadSink,
+  options: RestCallOptions & Omit<DownloadOptions, 'each'>,
+): Promise<DownloadedFile> {
+  const { secret, value } = await restAuthorization(settings);
+  const operation = 'GET result';
+  const request = {
+    operation,
+    address: addressFromAnswer(restBase(settings.address), statedAddress),
+    authorization: value,
+    accept: 'application/json, application/pdf, */*;q=0.1',
+    ...(options.signal === undefined ? {} : { signal: options.signal }),
+  };
+  const step = await download(settings.transport, request, sink, options);
+  if (step.kind === 'file') return step.file;
+  throw restFailure(operation, step.response, codeOfStatus(step.response.status), secret);
+}

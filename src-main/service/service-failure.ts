@@ -1,0 +1,50 @@
+import { FailureError, type Failure, type FailureCode } from '../../src-shared/contract/failure.ts';
+import type { RawAnswer } from './answer.ts';
+
+/** Whether the request's first byte had left this machine. Only `notSent` proves that nothing was charged. */
+export type Departure = 'notSent' | 'sent';
+
+/** A failed call, with the answer that says so where there was one: it is evidence too. */
+export class ServiceFailure extends FailureError {
+  readonly departure: Departure;
+  readonly raw: RawAnswer | null;
+  constructor(failure: Failure, departure: Departure, raw: RawAnswer | null, options?: ErrorOptions) {
+    super(failure, options);
+    this.name = 'ServiceFailure';
+    this.departure = departure;
+    this.raw = raw;
+  }
+}
+
+const byStatus: Readonly<Record<number, FailureCode>> = {
+  400: 'service-bad-request',
+  401: 'service-unauthorized',
+  402: 'service-no-funds',
+  403: 'service-forbidden',
+  404: 'service-not-found',
+  405: 'service-method-not-allowed',
+  410: 'service-gone',
+  422: 'service-bad-request',
+  429: 'service-too-many-requests',
+};
+
+/** The code of an HTTP status that is not a success. */
+export function codeOfStatus(status: number): FailureCode {
+  if (status >= 300 && status < 400) return 'redirect-refused';
+  return byStatus[status] ?? 'service-failed';
+}
+
+/** Whether the same call may work later without a change. It never says that a machine may try. */
+export function isRetryable(code: FailureCode): boolean {
+  switch (code) {
+    case 'service-unreachable':
+    case 'service-timed-out':
+    case 'service-too-many-requests':
+    case 'service-failed':
+    case 'registry-not-available':
+    case 'budget-exhausted':
+      return true;
+    default:
+      return false;
+  }
+}

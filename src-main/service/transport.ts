@@ -1,0 +1,206 @@
+import type { Dispatcher } from 'undici';
+import type { AllowedOrigins } from './allowed-origins.ts';
+import { trustedCertificates } from './certificates.ts';
+import { createConnections } from './connections.ts';
+import { startDeadline } from './deadline.ts';
+import { networkFailure } from './network-failure.ts';
+import { spendPermit, type PaidPermit } from './paid-permit.ts';
+import { isLoopbackHost } from './private-address.ts';
+import type { ProxyRoute, ResolveProxy } from './proxy-route.ts';
+import { decodeBody, readBody, statedLength, tooLarge } from './response-body.ts';
+import type { Departure } from './service-failure.ts';
+
+/** How long each kind of call may take, in ms. `held` is V2's GET that waits for a registry about 40 s. */
+export interface TimeLimits {
+  connect: number;
+  free: number;
+  costly: number;
+  paid: number;
+  held: number;
+  download: number;
+}
+
+const defaultTimeLimits: Readonly<TimeLimits> = {
+  connect: 15_000,
+  free: 60_000,
+  costly: 120_000,
+  paid: 300_000,
+  held: 90_000,
+  download: 900_000,
+};
+
+/** Answers are read whole into memory; a profile with thousands of shareholders is a few megabytes. */
+const defaultAnswerCap = 64 * 1024 * 1024;
+
+/** `paid` and `held` calls get a connection of their own, which is never used again. None is ever repeated. */
+export type CallKind = keyof Omit<TimeLimits, 'connect'>;
+type PaidKind = 'paid' | 'held';
+
+interface RequestFacts {
+  /** As the evidence names it, such as `GET /companies`. */
+  operation: string;
+  method: 'GET' | 'POST';
+  address: string | URL;
+  /** Whole `Authorization` value; it is left out for an origin that is not configured. */
+  authorization: string | null;
+  accept: string;
+  /** JSON text. */
+  body?: string;
+  signal?: AbortSignal;
+}
+
+/** A call that can cost money leaves only with a permit, which is good for one sending. */
+export type ServiceRequest = RequestFacts &
+  ({ kind: PaidKind; permit: PaidPermit } | { kind: Exclude<CallKind, PaidKind> });
+
+export interface ServiceResponse {
+  status: number;
+  /** Names in lower case; a repeated header is joined by commas. */
+  headers: Readonly<Record<string, string>>;
+  receivedAt: string;
+}
+
+/** A response with its body read to the end. */
+export type WholeResponse = ServiceResponse & { body: Uint8Array };
+
+/** Takes a response whose body is still coming in. */
+type TakeResponse<Result> = (response: ServiceResponse, body: AsyncIterable<unknown>) => Promise<Result>;
+
+export interface Transport {
+  /** Sends once and reads the whole answer, whatever its status. */
+  send(request: ServiceRequest): Promise<WholeResponse>;
+  /** Sends once and hands the body over while it comes in. */
+  stream<Result>(request: ServiceRequest, take: TakeResponse<Result>): Promise<Result>;
+  close(): Promise<void>;
+}
+
+export interface TransportOptions {
+  origins: AllowedOrigins;
+  /** The system's proxy for an address; direct where it is not given. */
+  resolveProxy?: ResolveProxy;
+  /** PEM. */
+  extraCertificates?: readonly string[];
+  timeLimits?: Partial<TimeLimits>;
+  /** In bytes. */
+  answerCap?: number;
+  userAgent?: string;
+  /** Stands in for real connections, in tests of what is above the transport. */
+  dispatcher?: Dispatcher;
+  now?: () => Date;
+}
+
+function flatten(headers: Readonly<Record<string, string | string[] | undefined>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name.toLowerCase(), Array.isArray(value) ? value.join(', ') : value]],
+    ),
+  );
+}
+
+function requestHeaders(request: ServiceRequest, configured: boolean, userAgent: string): Record<string, string> {
+  return {
+    accept: request.accept,
+    'accept-encoding': 'identity',
+    'user-agent': userAgent,
+    ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(configured && request.authorization !== null ? { authorization: request.authorization } : {}),
+  };
+}
+
+/** Notes the moment before undici writes the first byte: it calls `onRequestStart` on a connection that stands. */
+function noticeDeparture(dispatcher: Dispatcher, onDeparture: () => void): Dispatcher {
+  return dispatcher.compose((dispatch) => (options, handler) => {
+    const start = handler.onRequestStart?.bind(handler);
+    return dispatch(
+      options,
+      Object.assign(handler, {
+        onRequestStart(controller: Dispatcher.DispatchController, context: unknown) {
+          start?.(controller, context);
+          if (!controller.aborted) onDeparture();
+        },
+      }),
+    );
+  });
+}
+
+/**
+ * The one door to the network. It never repeats a request, never follows a redirect, keeps to time and size limits,
+ * and hands the credential to configured origins only.
+ *
+ * `send` and `stream` throw {@link ServiceFailure}: `address-refused`, `service-unreachable`, `service-timed-out`,
+ * `service-certificate`, `service-answer-too-large`, `service-answer-unreadable` or `cancelled`.
+ */
+export function createTransport(options: TransportOptions): Transport {
+  const limits: TimeLimits = { ...defaultTimeLimits, ...options.timeLimits };
+  const cap = options.answerCap ?? defaultAnswerCap;
+  const certificates = trustedCertificates(options.extraCertificates ?? []);
+  const connections = createConnections({ certificates, connectMs: limits.connect });
+
+  async function dispatcherFor(url: URL, configured: boolean, kind: CallKind) {
+    if (options.dispatcher !== undefined) return { dispatcher: options.dispatcher, release: () => Promise.resolve() };
+    const route: ProxyRoute =
+      options.resolveProxy === undefined || isLoopbackHost(url.hostname)
+        ? { kind: 'direct' }
+        : await options.resolveProxy(url.href);
+    if (kind !== 'paid' && kind !== 'held') {
+      return { dispatcher: connections.shared(route, !configured), release: () => Promise.resolve() };
+    }
+    const dispatcher = connections.single(route, !configured);
+    return { dispatcher, release: () => dispatcher.destroy() };
+  }
+
+  async function stream<Result>(request: ServiceRequest, take: TakeResponse<Result>): Promise<Result> {
+    const deadline = startDeadline(limits[request.kind], request.signal);
+    let departure: Departure = 'notSent';
+    let release = () => Promise.resolve();
+    try {
+      const { url, configured } = options.origins.judge(request.address);
+      const taken = await Promise.race([dispatcherFor(url, configured, request.kind), deadline.whenGivenUp]);
+      release = taken.release;
+      // Whoever cancelled before this line has cancelled before anything left.
+      if (deadline.givenUp() !== null) await deadline.whenGivenUp;
+      if ('permit' in request) spendPermit(request.permit);
+      const answering = noticeDeparture(taken.dispatcher, () => (departure = 'sent')).request({
+        origin: url.origin,
+        path: url.pathname + url.search,
+        method: request.method,
+        headers: requestHeaders(request, configured, options.userAgent ?? 'Dossier'),
+        ...(request.body === undefined ? {} : { body: request.body }),
+        reset: request.kind === 'paid' || request.kind === 'held',
+        headersTimeout: limits[request.kind],
+        bodyTimeout: limits[request.kind],
+        signal: deadline.signal,
+      });
+      // undici would first wait for the connection to stand; once given up, it sends nothing on it.
+      const answered = await Promise.race([answering, deadline.whenGivenUp]);
+      const response = {
+        status: answered.statusCode,
+        headers: flatten(answered.headers),
+        receivedAt: (options.now?.() ?? new Date()).toISOString(),
+      };
+      try {
+        return await take(response, answered.body);
+      } finally {
+        // A body that nobody reads to its end would hold its connection for ever.
+        answered.body.on('error', () => undefined).destroy();
+      }
+    } catch (error) {
+      throw networkFailure(error, { operation: request.operation, departure, givenUp: deadline.givenUp() });
+    } finally {
+      deadline.clear();
+      await release();
+    }
+  }
+
+  return {
+    stream,
+    send: (request) =>
+      stream(request, async (response, chunks) => {
+        if ((statedLength(response.headers) ?? 0) > cap) throw tooLarge(request.operation, cap);
+        const coded = await readBody(chunks, cap, request.operation);
+        const body = await decodeBody(coded, response.headers['content-encoding'], cap, request.operation);
+        return { ...response, body };
+      }),
+    close: () => connections.close(),
+  };
+}

@@ -1,0 +1,159 @@
+import { fail, type FailureCode } from '../../../src-shared/contract/failure.ts';
+import type { Dialect } from '../../../src-shared/domain/dialect.ts';
+import { v2Base } from '../address.ts';
+import { answeredFailure } from '../answered-failure.ts';
+import { toRawAnswer, type RawAnswer, type ServiceAnswer } from '../answer.ts';
+import { readLifecycle } from '../lifecycle.ts';
+import type { RequestBudget, Ticket } from '../request-budget.ts';
+import type { Priority } from '../request-queue.ts';
+import type { PaidPermit } from '../paid-permit.ts';
+import { readRetryAfter } from '../retry-after.ts';
+import { codeOfStatus, ServiceFailure } from '../service-failure.ts';
+import type { ServiceResponse, Transport, WholeResponse } from '../transport.ts';
+import { parseJson } from '../wire/json-body.ts';
+import type { Located } from '../wire/located.ts';
+import { costOf } from '../wire/cost.ts';
+import { problemIn, V2Envelope } from './envelope.ts';
+
+/** What every V2 call needs of its connection. */
+export interface V2Settings {
+  /** As typed, with or without `/v2`. */
+  address: string;
+  dialect: Dialect;
+  transport: Transport;
+  budget: RequestBudget;
+  /** Asked for each call, so that it is in memory only as long as the call. Null where none is kept. */
+  credential: () => Promise<string | null>;
+}
+
+export interface CallOptions {
+  priority: Priority;
+  /** Rather fail with `budget-exhausted` than wait longer for the request budget. */
+  atMostWaitMs?: number;
+  signal?: AbortSignal;
+}
+
+export type V2Request = {
+  operation: string;
+  method: 'GET' | 'POST';
+  /** Path and query after `/v2`. */
+  path: string;
+  body?: unknown;
+  /** Which answers outside 200 to 299 the caller reads itself. */
+  reads?: (status: number, answer: Located) => boolean;
+} & ({ kind: 'free' } | { kind: 'paid' | 'held'; permit: PaidPermit });
+
+/** An answer that could be read as JSON. */
+export interface V2Reply {
+  envelope: NonNullable<V2Envelope>;
+  answer: Located;
+  headers: Readonly<Record<string, string>>;
+  raw: RawAnswer;
+}
+
+/** A failure for an answer that is good JSON but not what was asked for. What was charged for it is unclear. */
+export function unreadable({ raw }: V2Reply, message: string): ServiceFailure {
+  const { status, operation, correlationId } = raw;
+  const detail = { status, operation, ...(correlationId === null ? {} : { correlationId }) };
+  const failure = { code: 'service-answer-unreadable' as const, message, retryable: false, detail };
+  return new ServiceFailure(failure, 'sent', raw);
+}
+
+/** Gives the `Authorization` value of a V2 call (specification, Authentication). */
+export async function v2Authorization(settings: V2Settings): Promise<{ secret: string; value: string }> {
+  const secret = await settings.credential();
+  if (secret === null) throw fail('credential-missing', 'No access token is kept for this connection.');
+  return { secret, value: settings.dialect.v2Authorization === 'bearer' ? `Bearer ${secret}` : secret };
+}
+
+/** Asks the request budget for leave. */
+export function takeTicket(settings: V2Settings, options: CallOptions): Promise<Ticket> {
+  return settings.budget.take({
+    priority: options.priority,
+    ...(options.atMostWaitMs === undefined ? {} : { atMostMs: options.atMostWaitMs }),
+    ...(options.signal === undefined ? {} : { signal: options.signal }),
+  });
+}
+
+/** Tells the budget how the service took the request. */
+export function settleTicket(ticket: Ticket, response: ServiceResponse): void {
+  if (response.status === 429) ticket.refused(readRetryAfter(response.headers));
+  else ticket.ended();
+}
+
+/** A failed V2 answer as a failure, with the answer kept and what the service said quoted. */
+export function v2Failure(
+  operation: string,
+  response: WholeResponse,
+  code: FailureCode,
+  secret: string,
+): ServiceFailure {
+  const answer = parseJson(response.body);
+  const correlationId = answer === null ? null : (V2Envelope.parse(answer)?.correlationId ?? null);
+  const said = answer === null ? null : problemIn(answer);
+  return answeredFailure(code, { operation, response, correlationId, said, secret });
+}
+
+/**
+ * Makes one V2 call: asks the budget, sends once, reads the envelope.
+ *
+ * @throws {ServiceFailure} for every status that is not a success, and `service-answer-unreadable`; what the transport
+ * throws; `credential-missing`; what the budget throws.
+ */
+export async function callV2(settings: V2Settings, request: V2Request, options: CallOptions): Promise<V2Reply> {
+  const { secret, value } = await v2Authorization(settings);
+  const ticket = await takeTicket(settings, options);
+  let response: WholeResponse;
+  try {
+    response = await settings.transport.send({
+      ...('permit' in request ? { kind: request.kind, permit: request.permit } : { kind: request.kind }),
+      operation: request.operation,
+      method: request.method,
+      address: v2Base(settings.address) + request.path,
+      authorization: value,
+      accept: 'application/json',
+      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      ...(options.signal === undefined ? {} : { signal: options.signal }),
+    });
+  } catch (error) {
+    ticket.ended();
+    throw error;
+  }
+  settleTicket(ticket, response);
+  return readReply(request, response, secret);
+}
+
+function readReply(request: V2Request, response: WholeResponse, secret: string): V2Reply {
+  const success = response.status >= 200 && response.status < 300;
+  const answer = parseJson(response.body);
+  const envelope = answer === null ? null : V2Envelope.parse(answer);
+  if (answer === null || envelope === null || !(success || request.reads?.(response.status, answer) === true)) {
+    throw v2Failure(
+      request.operation,
+      response,
+      success ? 'service-answer-unreadable' : codeOfStatus(response.status),
+      secret,
+    );
+  }
+  return {
+    envelope,
+    answer,
+    headers: response.headers,
+    raw: toRawAnswer(request.operation, response, envelope.correlationId),
+  };
+}
+
+/** Puts a value that was read beside the facts of its envelope. */
+export function toAnswer<Value>({ envelope, raw, headers }: V2Reply, value: Value): ServiceAnswer<Value> {
+  return {
+    value,
+    cost: costOf(envelope.cost),
+    raw,
+    orderId: envelope.orderId,
+    correlationId: envelope.correlationId,
+    customerReference: envelope.customerReference,
+    timeStamp: envelope.timeStamp,
+    details: envelope.details,
+    lifecycle: readLifecycle(headers),
+  };
+}

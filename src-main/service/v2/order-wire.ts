@@ -1,0 +1,111 @@
+import type { PlacedOrder, ServiceOrder } from '../../../src-shared/domain/order.ts';
+import { readV2OrderState } from '../../../src-shared/domain/result-codes.ts';
+import { moment } from '../wire/dates.ts';
+import { isObject, itemsOf, memberOf, type Located } from '../wire/located.ts';
+import { number, shape, text } from '../wire/readers.ts';
+import type { V2Reply } from './call.ts';
+import { idNames } from './company-parts.ts';
+import { costOf, WireCost } from '../wire/cost.ts';
+import { recordIn, recordsIn } from '../wire/records.ts';
+
+/** Specification, "V2 order record". */
+const V2Order = shape({
+  orderId: text,
+  orderDate: moment,
+  customerReference: text,
+  status: text,
+  cost: WireCost,
+  user: text,
+  productDetails: shape({
+    productName: text,
+    productId: text,
+    productCategory: text,
+    productType: text,
+    schemaVersion: text,
+  }),
+  companyDetails: shape({ companyName: text, companyNumber: text, serviceId: text }, { serviceId: idNames }),
+  links: shape({ data: text, document: text }, { data: ['download'] }),
+});
+
+/** Members by which an order record is known. */
+export const orderNames = ['orderId', 'orderDate', 'productDetails', 'companyDetails'];
+
+/** An order without an id cannot be followed, so it is left out; the raw answer still has it. */
+export function readV2Order(place: Located): ServiceOrder | null {
+  const found = V2Order.parse(place);
+  if (found === null || found.orderId === null) return null;
+  const { productDetails: product, companyDetails: company, links } = found;
+  return {
+    interface: 'v2',
+    orderId: found.orderId,
+    orderedAt: found.orderDate,
+    reference: found.customerReference,
+    status: readV2OrderState(found.status),
+    cost: costOf(found.cost),
+    user: found.user,
+    product: {
+      name: product?.productName ?? null,
+      id: product?.productId ?? null,
+      category: product?.productCategory ?? null,
+      type: product?.productType ?? null,
+      schemaVersion: product?.schemaVersion ?? null,
+      format: null,
+    },
+    company: {
+      name: company?.companyName ?? null,
+      number: company?.companyNumber ?? null,
+      serviceId: company?.serviceId ?? null,
+    },
+    result: { data: links?.data ?? null, document: links?.document ?? null },
+    rest: null,
+  };
+}
+
+const V2Page = shape({ pageNumber: number, pageSize: number, totalCount: number });
+
+/** The counts of a paged list, wherever the object with the orders lies; null for a plain array. */
+export function pageOf(data: Located | null, depth = 0): NonNullable<ReturnType<typeof V2Page.parse>> | null {
+  if (data === null || depth > 5 || !isObject(data)) return null;
+  const found = V2Page.parse(data);
+  const counted = [found?.pageNumber, found?.pageSize, found?.totalCount].some((count) => typeof count === 'number');
+  return counted ? found : pageOf(memberOf(data, ['data']), depth + 1);
+}
+
+/** The orders of a list, whichever of the documented shapes it has. */
+export function ordersIn(data: Located | null): ServiceOrder[] {
+  const orders = data === null ? null : memberOf(data, ['orders']);
+  const places = orders === null ? recordsIn(data, orderNames) : itemsOf(orders).filter(isObject);
+  return places.flatMap((place) => readV2Order(place) ?? []);
+}
+
+const V2Placed = shape({ orderId: text, status: text, customerReference: text });
+
+/** Some servers write 0 where there is no order. */
+function orderIdOf(id: string | null | undefined): string | null {
+  return id === undefined || id === '0' ? null : id;
+}
+
+function idInAddress(address: string | null | undefined): string | null {
+  return /\/orders\/([\w.~-]+)\/?(?:\?.*)?$/.exec(address ?? '')?.[1] ?? null;
+}
+
+/**
+ * What an order that was just created is called and how it stands: in `data`, or at the top level, or at least in the
+ * `Location` header (service facts, rows 5 and 6). Null if no order id is to be found.
+ */
+export function readPlacedOrder({ envelope, headers }: V2Reply): PlacedOrder | null {
+  const inData = V2Placed.parse(recordIn(envelope.data, ['orderId', 'status']));
+  const location = headers['location'] ?? null;
+  const orderId =
+    orderIdOf(inData?.orderId) ??
+    orderIdOf(envelope.orderId) ??
+    idInAddress(location) ??
+    idInAddress(envelope.links?.self);
+  if (orderId === null) return null;
+  return {
+    orderId,
+    status: readV2OrderState(inData?.status ?? envelope.status),
+    reference: inData?.customerReference ?? envelope.customerReference,
+    location,
+  };
+}

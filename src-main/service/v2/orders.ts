@@ -1,0 +1,114 @@
+import { fail } from '../../../src-shared/contract/failure.ts';
+import type { OrderFilter, OrderPage, PlacedOrder, ServiceOrder } from '../../../src-shared/domain/order.ts';
+import { encodePart, queryString } from '../address.ts';
+import type { ServiceAnswer } from '../answer.ts';
+import type { PaidPermit } from '../paid-permit.ts';
+import { callV2, toAnswer, unreadable, type CallOptions, type V2Settings } from './call.ts';
+import { recordIn } from '../wire/records.ts';
+import { orderNames, ordersIn, pageOf, readPlacedOrder, readV2Order } from './order-wire.ts';
+
+/** What is ordered (specification, "Create-order request body"). */
+export interface NewOrder {
+  serviceId: string;
+  productId: string;
+  /** Our reference, by which an unclear order is found again. */
+  reference: string;
+  contactEmail?: string | null;
+  /** The newest version where it is left out. */
+  schemaVersion?: string | null;
+}
+
+function createBody(settings: V2Settings, order: NewOrder): Record<string, string> {
+  const { idName, referencePlace } = settings.dialect;
+  return {
+    [idName]: order.serviceId,
+    productId: order.productId,
+    ...(referencePlace === 'query' ? {} : { customerReference: order.reference }),
+    ...optional('contactEmail', order.contactEmail),
+    ...optional('schemaVersion', order.schemaVersion),
+  };
+}
+
+function optional(name: string, value: string | null | undefined): Record<string, string> {
+  return value === null || value === undefined || value === '' ? {} : { [name]: value };
+}
+
+/**
+ * Creates an order (specification, `POST /orders`). Sent once; a failure says by `departure` and `raw` whether it may
+ * have been charged.
+ *
+ * @throws {ServiceFailure} `service-answer-unreadable` if the answer names no order; 410 is `service-gone`;
+ * see {@link callV2}
+ */
+export async function createOrder(
+  settings: V2Settings,
+  order: NewOrder,
+  permit: PaidPermit,
+  options: CallOptions,
+): Promise<ServiceAnswer<PlacedOrder>> {
+  const reference = settings.dialect.referencePlace === 'body' ? null : order.reference;
+  const path = `/orders${queryString({ customerReference: reference })}`;
+  const body = createBody(settings, order);
+  const request = { operation: 'POST /orders', kind: 'paid' as const, permit, method: 'POST' as const, path, body };
+  const reply = await callV2(settings, request, options);
+  const placed = readPlacedOrder(reply);
+  if (placed === null) throw unreadable(reply, 'The answer names no order.');
+  return toAnswer(reply, placed);
+}
+
+/** The day, or the first or last moment of it in UTC, as the connection's server wants it. */
+function listDate(settings: V2Settings, day: string | null, time: string): string | null {
+  return day === null || settings.dialect.listDates === 'day' ? day : `${day}T${time}Z`;
+}
+
+/**
+ * Lists orders (specification, `GET /orders`; parameter names from service facts). Free. One such call serves all
+ * orders that are being followed.
+ *
+ * @throws see {@link callV2}
+ */
+export async function listOrders(
+  settings: V2Settings,
+  filter: Partial<OrderFilter>,
+  options: CallOptions,
+): Promise<ServiceAnswer<OrderPage>> {
+  const query = queryString({
+    startDate: listDate(settings, filter.startDate ?? null, '00:00:00'),
+    endDate: listDate(settings, filter.endDate ?? null, '23:59:59'),
+    [settings.dialect.jurisdictionName]: filter.jurisdiction,
+    customerReference: filter.reference,
+    pageNumber: filter.pageNumber?.toString(),
+    pageSize: filter.pageSize?.toString(),
+  });
+  const request = { operation: 'GET /orders', kind: 'free' as const, method: 'GET' as const, path: `/orders${query}` };
+  const reply = await callV2(settings, request, options);
+  const page = pageOf(reply.envelope.data);
+  return toAnswer(reply, {
+    orders: ordersIn(reply.envelope.data),
+    pageNumber: page?.pageNumber ?? null,
+    pageSize: page?.pageSize ?? null,
+    totalCount: page?.totalCount ?? null,
+  });
+}
+
+/**
+ * Reads one order's facts, never its result (specification, `GET /orders/{orderId}`). Free.
+ *
+ * @throws {ServiceFailure} `service-gone` when the order can no longer be had; `service-answer-unreadable`;
+ * see {@link callV2}
+ */
+export async function getOrder(
+  settings: V2Settings,
+  orderId: string,
+  options: CallOptions,
+): Promise<ServiceAnswer<ServiceOrder>> {
+  if (orderId === '') throw fail('input-invalid', 'An order id is needed.', { detail: { field: 'orderId' } });
+  const path = `/orders/${encodePart(orderId)}`;
+  const request = { operation: 'GET /orders/{orderId}', kind: 'free' as const, method: 'GET' as const, path };
+  const reply = await callV2(settings, request, options);
+  // Some servers put the record at the top level, as they do with a new order.
+  const place = recordIn(reply.envelope.data, [...orderNames, 'status']) ?? reply.answer;
+  const order = readV2Order(place);
+  if (order === null) throw unreadable(reply, 'The answer is no order.');
+  return toAnswer(reply, order);
+}

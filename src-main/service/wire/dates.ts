@@ -1,0 +1,38 @@
+import { parseRegistryDate, type DayOrder } from '../../../src-shared/domain/read-registry-date.ts';
+import type { RegistryDate } from '../../../src-shared/domain/registry-date.ts';
+import { parseMoment, type StatedMoment } from '../../../src-shared/domain/stated-moment.ts';
+import { reader, shape, text } from './readers.ts';
+
+const normalizedDate = shape({ original: text, normalized: text });
+
+/**
+ * A date as one text, or as V2's `NormalizedDate {original, normalized}`: the registry's own text is kept, and what it
+ * means is taken from the normalised one.
+ */
+function dateReader(order: DayOrder) {
+  return reader((place): RegistryDate | null => {
+    const plain = text.parse(place);
+    if (plain !== null) return parseRegistryDate(plain, order);
+    const stated = normalizedDate.parse(place);
+    const original = stated?.original ?? stated?.normalized ?? null;
+    if (original === null) return null;
+    const read = parseRegistryDate(stated?.normalized ?? original, order);
+    return read.precision === 'none' ? parseRegistryDate(original, order) : { ...read, text: original };
+  });
+}
+
+export const registryDate = dateReader('not-stated');
+
+/** For fields documented as "a day-month form". */
+export const dayFirstDate = dateReader('day-first');
+
+/** A date with a time, as text or as a `NormalizedDate`. */
+export const moment = reader((place): StatedMoment | null => {
+  const plain = text.parse(place);
+  if (plain !== null) return parseMoment(plain);
+  const stated = normalizedDate.parse(place);
+  const original = stated?.original ?? stated?.normalized ?? null;
+  if (original === null) return null;
+  const read = parseMoment(stated?.normalized ?? original);
+  return read.local === null ? parseMoment(original) : { ...read, text: original };
+});

@@ -1,0 +1,18 @@
+import { Located } from './located.ts';
+
+const utf8 = new TextDecoder('utf-8');
+
+/** The body as text; a byte order mark is dropped, broken UTF-8 becomes replacement characters. */
+export function bodyText(body: Uint8Array): string {
+  return utf8.decode(body);
+}
+
+/** The body as JSON, or null if it is none. */
+export function parseJson(body: Uint8Array): Located | null {
+  try {
+    const json: unknown = JSON.parse(bodyText(body));
+    return new Located(json);
+  } catch {
+    return null;
+  }
+}

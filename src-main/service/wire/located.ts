@@ -1,0 +1,52 @@
+/**
+ * A place in an answer: the JSON found there, and where that is, as a JSON pointer (RFC 6901) into the body as it came.
+ * The readers of this folder carry the place along, so that every value can be shown in its answer.
+ */
+export class Located {
+  readonly json: unknown;
+  readonly at: string;
+  constructor(json: unknown, at = '') {
+    this.json = json;
+    this.at = at;
+  }
+}
+
+function isRecord(json: unknown): json is Record<string, unknown> {
+  return typeof json === 'object' && json !== null && !Array.isArray(json);
+}
+
+/** Whether a place holds an object. */
+export function isObject(place: Located): boolean {
+  return isRecord(place.json);
+}
+
+function below(place: Located, name: string, json: unknown): Located {
+  return new Located(json, `${place.at}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+}
+
+/** The members of an object as places, in the order they came; none for anything else. */
+export function membersOf(place: Located): { name: string; place: Located }[] {
+  if (!isRecord(place.json)) return [];
+  return Object.entries(place.json).map(([name, json]) => ({ name, place: below(place, name, json) }));
+}
+
+/**
+ * The member with one of the given names: as written if there is one, otherwise without regard to case, since the
+ * service writes the same names in camel and in Pascal case. Null members count as absent.
+ */
+export function memberOf(place: Located, names: readonly string[]): Located | null {
+  const { json } = place;
+  if (!isRecord(json)) return null;
+  const exact = names.find((name) => Object.hasOwn(json, name) && json[name] !== null);
+  if (exact !== undefined) return below(place, exact, json[exact]);
+  const wanted = new Set(names.map((name) => name.toLowerCase()));
+  const written = Object.keys(json).find((name) => wanted.has(name.toLowerCase()) && json[name] !== null);
+  return written === undefined ? null : below(place, written, json[written]);
+}
+
+/** The items of an array as places. Anything else that is there counts as an array of one. */
+export function itemsOf(place: Located): Located[] {
+  if (place.json === undefined || place.json === null) return [];
+  if (!Array.isArray(place.json)) return [place];
+  return place.json.map((json: unknown, index) => below(place, String(index), json));
+}

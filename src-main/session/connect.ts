@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { BudgetReading } from '../../src-shared/contract/budget.ts';
+import { fail } from '../../src-shared/contract/failure.ts';
+import { dialectPresets } from '../../src-shared/domain/dialect.ts';
+import { databaseKeyFor } from '../credentials/database-key.ts';
+import { credentialAccount, type SecretInterface, type SecretStore } from '../credentials/secret-store.ts';
+import { allowOrigins } from '../service/allowed-origins.ts';
+import type { ResolveProxy } from '../service/proxy-route.ts';
+import { openRequestBudget } from '../service/request-budget.ts';
+import type { RestSettings } from '../service/rest/call.ts';
+import { createTransport, type Transport } from '../service/transport.ts';
+import type { V2Settings } from '../service/v2/call.ts';
+import type { Connection } from '../settings/connection.ts';
+import type { Settings } from '../settings/settings-file.ts';
+import { openStorage, type OpenStorage, type StartStorageWorker } from '../storage/storage-client.ts';
+import type { DemoRunner } from './demo-runner.ts';
+import type { OpenConnection } from './open-connection.ts';
+
+export interface ConnectPorts {
+  dataFolder: string;
+  startStorageWorker: StartStorageWorker;
+  demo: Pick<DemoRunner, 'address'>;
+  resolveProxy: ResolveProxy;
+  budgetChanged(reading: BudgetReading): void;
+}
+
+/** What the demo's service on this machine takes as a credential. It opens nothing but invented companies. */
+const demoCredential = 'demo';
+
+/** Opens the encrypted record of a connection; in memory where nothing keeps its key. */
+async function openRecord(
+  ports: ConnectPorts,
+  settings: Settings,
+  connection: Connection,
+  secrets: SecretStore,
+): Promise<OpenStorage> {
+  if (settings.protection === 'memory') return openStorage(ports.startStorageWorker, { file: null, key: null });
+  const folder = path.join(ports.dataFolder, 'connections', connection.id);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = path.join(folder, 'record.db');
+  const key = await databaseKeyFor(secrets, connection.id, { mayCreate: !existsSync(file) });
+  return openStorage(ports.startStorageWorker, { file, key });
+}
+
+function activeConnection(settings: Settings): Connection {
+  const connection = settings.connections.find((candidate) => candidate.id === settings.activeConnectionId);
+  if (connection === undefined) throw fail('not-found', 'The connection in use is no longer in the settings.');
+  return connection;
+}
+
+/** A transport for whatever addresses the service has now: the demo's port may change from start to start. */
+function transportByAddress(resolveProxy: ResolveProxy) {
+  let current: { origins: string; transport: Transport } | null = null;
+  return {
+    for(addresses: string[]): Transport {
+      const origins = addresses.join(' ');
+      if (current?.origins === origins) return current.transport;
+      void current?.transport.close();
+      current = { origins, transport: createTransport({ origins: allowOrigins(addresses), resolveProxy }) };
+      return current.transport;
+    },
+    close: async () => current?.transport.close(),
+  };
+}
+
+/**
+ * Opens the active connection: its record, its request budget and the way to its service. Asks nobody yet.
+ * Throws the failures of storage and keys; nothing is created where a record exists and its key does not.
+ */
+export function connectWith(ports: ConnectPorts) {
+  return async (settings: Settings, secrets: SecretStore): Promise<OpenConnection> => {
+    const connection = activeConnection(settings);
+    const record = await openRecord(ports, settings, connection, secrets);
+    const { storage } = record;
+    const budget = await openRequestBudget({
+      log: {
+        append: async (entry) => {
+          await storage.noteRequest(entry);
+        },
+        recent: () => storage.recentRequests(),
+      },
+      session: randomUUID(),
+      interface: 'v2',
+    });
+    budget.onChange((reading) => ports.budgetChanged(reading));
+    const transports = transportByAddress(ports.resolveProxy);
+
+    /** The demo's service speaks both interfaces at one address. */
+    async function addresses(): Promise<Record<SecretInterface, string | null>> {
+      if (connection.kind !== 'demo') return { v2: connection.v2Address, rest: connection.restAddress };
+      const address = await ports.demo.address();
+      return { v2: address, rest: address };
+    }
+
+    async function reach(of: SecretInterface): Promise<RestSettings> {
+      const known = await addresses();
+      const address = known[of];
+      if (address === null) throw fail('service-unreachable', `This connection has no ${of} address.`);
+      return {
+        address,
+        dialect: dialectPresets.specification,
+        transport: transports.for([known.v2, known.rest].filter((one) => one !== null)),
+        credential: () =>
+          connection.kind === 'demo'
+            ? Promise.resolve(demoCredential)
+            : secrets.read(credentialAccount(connection.id, of)),
+      };
+    }
+
+    return {
+      connection,
+      installationId: settings.installationId,
+      interfaces: {
+        v2: connection.kind === 'demo' || connection.v2Address !== null,
+        rest: connection.kind === 'demo' || connection.restAddress !== null,
+      },
+      storage,
+      budget: () => budget.reading(),
+      v2: async (): Promise<V2Settings> => ({ ...(await reach('v2')), budget }),
+      rest: () => reach('rest'),
+      async close() {
+        budget.close();
+        await transports.close();
+        await record.close();
+      },
+    };
+  };
+}

@@ -1,0 +1,67 @@
+import type { DemoService } from '../../src-shared/contract/app-state.ts';
+import { fail } from '../../src-shared/contract/failure.ts';
+import type { RunningDemoService, StartDemoService } from './demo-service.ts';
+
+/** Keeps the demo's service running while the demo connection is in use and the officer is not offline. */
+export interface DemoRunner {
+  state(): DemoService;
+  start(): void;
+  stop(): Promise<void>;
+  /** The address to ask; waits while the service starts. Throws `service-unreachable` when it does not run. */
+  address(): Promise<string>;
+}
+
+type Run =
+  | { kind: 'not-needed' }
+  | { kind: 'starting'; service: Promise<RunningDemoService> }
+  | { kind: 'running'; service: RunningDemoService }
+  | { kind: 'stopped' };
+
+const notRunning = () => fail('service-unreachable', 'The demo service is not running.', { retryable: true });
+
+export function createDemoRunner(startService: StartDemoService, folder: string, changed: () => void): DemoRunner {
+  let run: Run = { kind: 'not-needed' };
+
+  function become(next: Run): void {
+    run = next;
+    changed();
+  }
+
+  function start(): void {
+    if (run.kind === 'starting' || run.kind === 'running') return;
+    const service = startService(folder);
+    const starting: Run = { kind: 'starting', service };
+    become(starting);
+    service.then(
+      (running) => {
+        // Stopped while it started: nobody wants it any more.
+        if (run !== starting) return void running.stop();
+        const now: Run = { kind: 'running', service: running };
+        running.onLost(() => {
+          if (run === now) become({ kind: 'stopped' });
+        });
+        become(now);
+      },
+      () => {
+        if (run === starting) become({ kind: 'stopped' });
+      },
+    );
+  }
+
+  async function address(): Promise<string> {
+    if (run.kind === 'starting') await run.service.catch(() => null);
+    if (run.kind !== 'running') throw notRunning();
+    return `http://127.0.0.1:${String(run.service.port)}`;
+  }
+
+  return {
+    state: () => run.kind,
+    start,
+    async stop() {
+      const before = run;
+      become({ kind: 'stopped' });
+      if (before.kind === 'running') await before.service.stop();
+    },
+    address,
+  };
+}

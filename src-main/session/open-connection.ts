@@ -1,0 +1,21 @@
+import type { BudgetReading } from '../../src-shared/contract/budget.ts';
+import type { RestSettings } from '../service/rest/call.ts';
+import type { V2Settings } from '../service/v2/call.ts';
+import type { Connection } from '../settings/connection.ts';
+import type { OpenStorage } from '../storage/storage-client.ts';
+
+/** A connection in use: its record is open and its service can be asked, unless the officer works offline. */
+export interface OpenConnection {
+  connection: Connection;
+  /** Marks what this installation orders. */
+  installationId: string;
+  /** Which interfaces this connection has. */
+  interfaces: { v2: boolean; rest: boolean };
+  storage: OpenStorage['storage'];
+  budget(): BudgetReading;
+  /** Throws `work-offline` or `service-unreachable` when there is nothing to ask. */
+  v2(): Promise<V2Settings>;
+  /** The same of the REST interface. */
+  rest(): Promise<RestSettings>;
+  close(): Promise<void>;
+}

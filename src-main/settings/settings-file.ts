@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { Protection } from '../../src-shared/contract/app-state.ts';
+import { fail } from '../../src-shared/contract/failure.ts';
+import { Preferences } from '../../src-shared/contract/preferences.ts';
+import { setAside, writeFileWhole } from '../files/atomic-file.ts';
+import { Connection } from './connection.ts';
+
+/** What must be known before a record is open. Never a secret. */
+export const Settings = z.object({
+  version: z.literal(1),
+  /** Eight letters of this installation: keychain entries and order references carry it. */
+  installationId: z.string().regex(/^[a-z0-9]{8}$/),
+  officer: z.string().min(1),
+  protection: Protection,
+  activeConnectionId: z.string(),
+  connections: z.array(Connection).min(1),
+  preferences: Preferences,
+});
+export type Settings = z.infer<typeof Settings>;
+
+export const defaultPreferences: Preferences = { theme: 'system', density: 'comfortable', workOffline: false };
+
+const newestVersion = 1;
+const Versioned = z.object({ version: z.number().int().min(1) });
+
+/** What was found in the data folder. `set-aside`: the file could not be read and is kept under that name. */
+export type LoadedSettings =
+  { kind: 'none' } | { kind: 'loaded'; settings: Settings } | { kind: 'set-aside'; keptAs: string };
+
+const settingsFile = (folder: string) => path.join(folder, 'settings.json');
+
+export function newInstallationId(): string {
+  return randomBytes(8).toString('hex').slice(0, 8);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Reads the settings. A file of a newer Dossier is refused with `storage-newer` and left alone; one that cannot be
+ * read is set aside.
+ */
+export function loadSettings(folder: string): LoadedSettings {
+  const file = settingsFile(folder);
+  if (!existsSync(file)) return { kind: 'none' };
+  const content = parseJson(readFileSync(file, 'utf8'));
+  const versioned = Versioned.safeParse(content);
+  if (versioned.success && versioned.data.version > newestVersion)
+    throw fail(
+      'storage-newer',
+      'The settings were written by a newer Dossier. Install that version again; nothing was changed.',
+    );
+  const settings = Settings.safeParse(content);
+  if (settings.success) return { kind: 'loaded', settings: settings.data };
+  return { kind: 'set-aside', keptAs: setAside(file) };
+}
+
+/** Writes the settings whole or not at all. */
+export function saveSettings(folder: string, settings: Settings): void {
+  writeFileWhole(settingsFile(folder), `${JSON.stringify(Settings.parse(settings), null, 2)}\n`);
+}

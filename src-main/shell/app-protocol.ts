@@ -1,0 +1,77 @@
+import { protocol, type Session } from 'electron';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const contentTypes: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+};
+
+/** Nothing but our own files, no inline script or style, no framing, no form target, no connection elsewhere. */
+export const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "object-src 'none'",
+].join('; ');
+
+const headers = {
+  'content-security-policy': contentSecurityPolicy,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+const notFound = () =>
+  new Response('Not found', { status: 404, headers: { ...headers, 'content-type': 'text/plain' } });
+
+/**
+ * The file below `folder` that an address names, or null when it names none. Compared with the separator included:
+ * a folder whose name merely begins the same is not inside.
+ */
+export function fileOf(address: string, folder: string): string | null {
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  if (url.protocol !== 'app:' || url.host !== 'dossier') return null;
+  let name: string;
+  try {
+    name = decodeURIComponent(url.pathname);
+  } catch {
+    return null;
+  }
+  if (name.includes('\0')) return null;
+  const file = path.resolve(folder, `.${name}`);
+  if (!file.startsWith(folder + path.sep)) return null;
+  return contentTypes[path.extname(file)] === undefined ? null : file;
+}
+
+/** Must run before the application is ready: a scheme's rights cannot be changed later. */
+export function registerAppScheme(): void {
+  protocol.registerSchemesAsPrivileged([
+    { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
+  ]);
+}
+
+/** Serves the built renderer over `app://dossier/`, read only. */
+export function serveRenderer(session: Session, folder: string): void {
+  session.protocol.handle('app', async (request) => {
+    const file = request.method === 'GET' ? fileOf(request.url, path.resolve(folder)) : null;
+    if (file === null) return notFound();
+    const content = await readFile(file).catch(() => null);
+    if (content === null) return notFound();
+    return new Response(content, {
+      headers: { ...headers, 'content-type': contentTypes[path.extname(file)] ?? 'text/plain' },
+    });
+  });
+}

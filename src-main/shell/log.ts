@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import path from 'node:path';
+import pino from 'pino';
+import { FailureError } from '../../src-shared/contract/failure.ts';
+
+/** What may be written down about work: ids, codes, operations, times. Never names, bodies, addresses or secrets. */
+export type Log = Pick<pino.Logger, 'info' | 'warn' | 'error'>;
+
+const bytesPerFile = 4 * 1024 * 1024;
+
+/** Where a secret could hide in what is logged, at the top and one level deep. */
+const secretNames = [
+  'authorization',
+  'Authorization',
+  'credential',
+  'secret',
+  'token',
+  'apiKey',
+  'key',
+  'passphrase',
+  'password',
+  'body',
+];
+
+/**
+ * Opens the log in `folder`. One file and the one before it; written synchronously, so that the last line before a
+ * crash is there. Anything under a secret's name is replaced, whoever logged it.
+ */
+export function openLog(folder: string): Log {
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, 'dossier.log');
+  if (existsSync(file) && statSync(file).size > bytesPerFile) renameSync(file, path.join(folder, 'dossier.before.log'));
+  return pino(
+    {
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: { paths: secretNames.flatMap((name) => [name, `*.${name}`]), censor: '[not written]' },
+    },
+    pino.destination({ dest: file, sync: true, mode: 0o600 }),
+  );
+}
+
+/** The kinds of an error and of its causes, and where it came from, without messages: they may quote what was typed. */
+function faultFacts(fault: unknown): { names: string[]; stack: string } {
+  const names: string[] = [];
+  let stack = '';
+  for (let cause = fault, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
+    names.push('code' in cause && typeof cause.code === 'string' ? `${cause.name} ${cause.code}` : cause.name);
+    stack = (cause.stack ?? '')
+      .split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .slice(0, 6)
+      .join('\n');
+  }
+  return { names, stack };
+}
+
+/** Writes down why a call failed: an expected failure by its code, anything else as an error of ours. */
+export function reportTo(log: Log): (call: string, fault: unknown) => void {
+  return (call, fault) => {
+    const facts = faultFacts(fault);
+    if (fault instanceof FailureError) {
+      const { code, detail } = fault.failure;
+      log.warn({ call, code, status: detail.status, correlationId: detail.correlationId, ...facts }, 'a call failed');
+    } else {
+      log.error({ call, ...facts }, 'a call failed unexpectedly');
+    }
+  };
+}

@@ -1,0 +1,49 @@
+import { BrowserWindow, nativeTheme } from 'electron';
+import type { EventName } from '../../src-shared/contract/channels.ts';
+import type { EventPayload } from '../../src-shared/contract/events.ts';
+
+/** The page's canvas colours (tokens.css), so that the window does not flash before the first paint. */
+const canvas = { light: '#f7f7f5', dark: '#111315' };
+
+/** The rights every page of ours has: none but its preload. Spell checking is off because it fetches dictionaries. */
+export function pageRights(preload: string) {
+  return {
+    preload,
+    sandbox: true,
+    contextIsolation: true,
+    nodeIntegration: false,
+    webSecurity: true,
+    webviewTag: false,
+    spellcheck: false,
+    navigateOnDragDrop: false,
+  };
+}
+
+/** Opens the main window on the built renderer and shows it when it has something to show. */
+export function openMainWindow(preload: string): BrowserWindow {
+  const window = new BrowserWindow({
+    width: 1440,
+    height: 900,
+    minWidth: 720,
+    minHeight: 480,
+    show: false,
+    title: 'Dossier',
+    backgroundColor: nativeTheme.shouldUseDarkColors ? canvas.dark : canvas.light,
+    webPreferences: pageRights(preload),
+  });
+  window.once('ready-to-show', () => {
+    window.show();
+  });
+  void window.loadURL('app://dossier/index.html');
+  return window;
+}
+
+/** Announces an event to the main window, if there is one. */
+export function announce<Name extends EventName>(
+  window: BrowserWindow | null,
+  name: Name,
+  payload: EventPayload<Name>,
+): void {
+  if (window === null || window.isDestroyed()) return;
+  window.webContents.send(`dossier:${name}`, payload);
+}

@@ -1,0 +1,89 @@
+import Sqlite from 'better-sqlite3';
+import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import { fail } from '../../src-shared/contract/failure.ts';
+import { migrate } from './migrations/migrate.ts';
+import { migrations } from './migrations/migrations.ts';
+
+export type Database = Sqlite.Database;
+
+/** What opens a record. Without a file it lives in memory and ends with the process. */
+export interface DatabasePlace {
+  file: string | null;
+  /** 32 bytes; null only for a record in memory. */
+  key: Uint8Array | null;
+}
+
+/** SQLite's own words for why it failed, as a failure that says what it means for the officer. */
+export function storageFailure(error: unknown): unknown {
+  if (!(error instanceof Sqlite.SqliteError)) return error;
+  const more = { cause: error, detail: { said: error.code } };
+  if (error.code === 'SQLITE_FULL')
+    return fail('disk-full', 'The disk is full. Nothing was saved half.', { ...more, retryable: true });
+  // The cipher cannot tell a wrong key from a damaged first page: both read as "not a database".
+  if (error.code === 'SQLITE_NOTADB' || error.code.startsWith('SQLITE_CORRUPT'))
+    return fail('storage-damaged', 'The record cannot be read: it is damaged, or its key is another one.', more);
+  return fail('storage-failed', 'The record could not be used.', { ...more, retryable: true });
+}
+
+function unlock(db: Database, key: Uint8Array): void {
+  // SQLCipher's format: each page carries an HMAC, so a changed byte is found when its page is read.
+  db.pragma("cipher = 'sqlcipher'");
+  // As a raw key in hex: a passphrase would be stretched at every opening, and 32 random bytes need no stretching.
+  db.pragma(`key = "x'${Buffer.from(key).toString('hex')}'"`);
+}
+
+function configure(db: Database): void {
+  db.pragma('journal_mode = WAL');
+  // A commit that was shown as saved is on the disk, not on its way there.
+  db.pragma('synchronous = FULL');
+  db.pragma('foreign_keys = ON');
+  // Sorting a large result would otherwise write rows to a temporary file in clear.
+  db.pragma('temp_store = MEMORY');
+  db.pragma('secure_delete = ON');
+  db.pragma('busy_timeout = 5000');
+}
+
+/** SQLite takes an empty file for a new database. A record that was emptied must not pass for one that never was. */
+function refuseEmptied(file: string): void {
+  if (statSync(file).size === 0)
+    throw fail('storage-damaged', 'The file of the record is empty. It was left as it is.');
+}
+
+/** Opens, unlocks and proves that something can be read: a wrong key shows only when the first page is. */
+function connect({ file, key }: DatabasePlace): Database {
+  const db = new Sqlite(file ?? ':memory:');
+  try {
+    if (key !== null) unlock(db, key);
+    db.prepare('SELECT count(*) FROM sqlite_schema').get();
+    configure(db);
+    migrate(db, migrations);
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+/** Makes a new record beside its place and renames it when it is whole: a kill leaves none or a good one. */
+function createRecord(file: string, key: Uint8Array | null): void {
+  const beside = `${file}.new`;
+  for (const part of ['', '-wal', '-shm']) rmSync(beside + part, { force: true });
+  connect({ file: beside, key }).close();
+  renameSync(beside, file);
+}
+
+/**
+ * Opens the record, brings it to the newest version and proves that it can be read. Throws `storage-damaged`,
+ * `storage-newer`, `storage-failed` or `disk-full`; the file is then as it was.
+ */
+export function openDatabase(place: DatabasePlace): Database {
+  try {
+    if (place.file !== null) {
+      if (existsSync(place.file)) refuseEmptied(place.file);
+      else createRecord(place.file, place.key);
+    }
+    return connect(place);
+  } catch (error) {
+    throw storageFailure(error);
+  }
+}

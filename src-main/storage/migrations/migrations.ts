@@ -1,0 +1,7 @@
+import type { Migration } from './migrate.ts';
+import { searches } from './0001-searches.ts';
+import { orders } from './0002-orders.ts';
+import { spendRules } from './0003-spend-rules.ts';
+
+/** Every step there ever was, in order. */
+export const migrations: readonly Migration[] = [searches, orders, spendRules];

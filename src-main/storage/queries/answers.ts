@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { deflateSync, inflateSync } from 'node:zlib';
+import { z } from 'zod';
+import { fail } from '../../../src-shared/contract/failure.ts';
+import { AnswerReference } from '../../../src-shared/domain/search.ts';
+import type { Database } from '../database.ts';
+
+/** One response body exactly as it came. */
+export const ReceivedAnswer = z.object({
+  body: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+  sha256: z.string(),
+  status: z.number().int(),
+  receivedAt: z.string(),
+  operation: z.string(),
+  correlationId: z.string().nullable(),
+  contentType: z.string().nullable(),
+});
+export type ReceivedAnswer = z.infer<typeof ReceivedAnswer>;
+
+/** A hostile or damaged row must not inflate without end. */
+const mostBytes = 256 * 1024 * 1024;
+
+const Id = z.object({ id: z.number().int() });
+
+function bodyId(db: Database, answer: ReceivedAnswer): number {
+  const kept = Id.optional().parse(db.prepare('SELECT id FROM bodies WHERE sha256 = ?').get(answer.sha256));
+  if (kept !== undefined) return kept.id;
+  const insert = db.prepare('INSERT INTO bodies (sha256, size, deflated) VALUES (?, ?, ?)');
+  return Number(insert.run(answer.sha256, answer.body.length, deflateSync(answer.body)).lastInsertRowid);
+}
+
+/**
+ * Keeps an answer as it came and returns its id. The hash is worked out anew: one that does not fit would make the
+ * evidence worthless, so it is refused.
+ */
+export function insertAnswer(db: Database, answer: ReceivedAnswer): number {
+  const sha256 = createHash('sha256').update(answer.body).digest('hex');
+  if (sha256 !== answer.sha256)
+    throw fail('storage-failed', 'The answer changed on its way to the record. It was not stored.');
+  const { operation, status, receivedAt, correlationId, contentType } = answer;
+  const insert = db.prepare(
+    `INSERT INTO answers (sha256, operation, status, received_at, correlation_id, content_type, body_id)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const row = insert.run(sha256, operation, status, receivedAt, correlationId, contentType, bodyId(db, answer));
+  return Number(row.lastInsertRowid);
+}
+
+/** Where an answer is kept. */
+export function answerReference(db: Database, answerId: number): AnswerReference {
+  const row = db
+    .prepare(
+      `SELECT id AS answerId, sha256, received_at AS receivedAt, operation, correlation_id AS correlationId
+       FROM answers WHERE id = ?`,
+    )
+    .get(answerId);
+  return AnswerReference.parse(row);
+}
+
+export const AnswerId = z.object({ answerId: z.number().int() });
+
+/** A kept body with whether its hash still fits. */
+export interface KeptBody {
+  body: Uint8Array;
+  hashFits: boolean;
+}
+
+/** The body of an answer, byte for byte. Throws `not-found`. */
+export function readAnswerBody(db: Database, { answerId }: z.infer<typeof AnswerId>): KeptBody {
+  const row = z
+    .object({ sha256: z.string(), deflated: z.instanceof(Uint8Array) })
+    .optional()
+    .parse(
+      db
+        .prepare('SELECT answers.sha256, deflated FROM answers JOIN bodies ON bodies.id = body_id WHERE answers.id = ?')
+        .get(answerId),
+    );
+  if (row === undefined) throw fail('not-found', 'There is no such answer in the record.');
+  const body = inflateSync(row.deflated, { maxOutputLength: mostBytes });
+  return { body, hashFits: createHash('sha256').update(body).digest('hex') === row.sha256 };
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { fail } from '../../../src-shared/contract/failure.ts';
+import { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
+import { KeptDocument } from '../../../src-shared/domain/dossier.ts';
+import type { Database } from '../database.ts';
+import { hashOfBody } from './incoming-documents.ts';
+
+export const DocumentPage = z.object({
+  before: z.number().int().nullable(),
+  limit: z.number().int().min(1).max(500),
+});
+
+const Row = KeptDocument.omit({ company: true }).extend({ company: z.string() });
+const Count = z.object({ count: z.number().int() });
+
+/** The documents that a condition chooses, with its order and limit. */
+export function selectDocumentsWhere(
+  db: Database,
+  condition: string,
+  values: Readonly<Record<string, number>>,
+): KeptDocument[] {
+  return db
+    .prepare(
+      `SELECT documents.id AS documentId, order_id AS orderId, documents.dossier_id AS dossierId, name, format,
+         media_type AS mediaType, size AS bytes, sha256, received_at AS receivedAt, orders.company
+       FROM documents JOIN document_bodies ON document_bodies.id = body_id JOIN orders ON orders.id = order_id
+       WHERE ${condition}`,
+    )
+    .all(values)
+    .map((row) => Row.parse(row))
+    .map((row) => ({ ...row, company: CompanyReference.parse(JSON.parse(row.company)) }));
+}
+
+/** What was downloaded, the newest first, from just before a document on, with how many there are in all. */
+export function listDocuments(
+  db: Database,
+  { before, limit }: z.infer<typeof DocumentPage>,
+): { documents: KeptDocument[]; more: boolean; total: number } {
+  const documents = selectDocumentsWhere(db, 'documents.id < @before ORDER BY documents.id DESC LIMIT @limit', {
+    before: before ?? Number.MAX_SAFE_INTEGER,
+    limit: limit + 1,
+  });
+  const { count } = Count.parse(db.prepare('SELECT count(*) AS count FROM documents').get());
+  return { documents: documents.slice(0, limit), more: documents.length > limit, total: count };
+}
+
+export const DocumentId = z.object({ documentId: z.number().int() });
+
+function bodyIdOf(db: Database, documentId: number): number {
+  const row = db.prepare('SELECT body_id AS id FROM documents WHERE id = ?').get(documentId);
+  if (row === undefined) throw fail('not-found', 'There is no such document in the record.');
+  return z.object({ id: z.number().int() }).parse(row).id;
+}
+
+/** A document's facts, and whether its bytes still have the hash they came with. Throws `not-found`. */
+export function readDocument(
+  db: Database,
+  { documentId }: z.infer<typeof DocumentId>,
+): { document: KeptDocument; hashFits: boolean } {
+  const bodyId = bodyIdOf(db, documentId);
+  const [document] = selectDocumentsWhere(db, 'documents.id = @documentId', { documentId });
+  if (document === undefined) throw fail('not-found', 'There is no such document in the record.');
+  return { document, hashFits: hashOfBody(db, bodyId) === document.sha256 };
+}
+
+export const ChunkOfDocument = z.object({ documentId: z.number().int(), position: z.number().int().min(0) });
+
+/** One piece of a document, from 0 on, so that a large one never is in memory whole. Null after the last. */
+export function readDocumentChunk(
+  db: Database,
+  { documentId, position }: z.infer<typeof ChunkOfDocument>,
+): { bytes: Uint8Array } | null {
+  const row = db
+    .prepare('SELECT bytes FROM document_chunks WHERE body_id = ? AND position = ?')
+    .get(bodyIdOf(db, documentId), position);
+  return z
+    .object({ bytes: z.instanceof(Uint8Array) })
+    .nullable()
+    .parse(row ?? null);
+}

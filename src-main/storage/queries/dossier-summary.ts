@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { fail } from '../../../src-shared/contract/failure.ts';
+import { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
+import type { DossierSummary } from '../../../src-shared/domain/dossier.ts';
+import type { Database } from '../database.ts';
+import { newestConfirmation } from './read-searches.ts';
+
+const Row = z.object({
+  id: z.number().int(),
+  company_key: z.string(),
+  company: z.string(),
+  saved_at: z.string(),
+  profile_at: z.string().nullable(),
+  profile_status: z.string().nullable(),
+  profile_answer: z.number().int().nullable(),
+  open_orders: z.number().int(),
+  documents: z.number().int(),
+});
+
+const ConfirmingAnswer = z.object({ answer: z.number().int().nullable() }).optional();
+
+/** The ids of answers only grow, so they tell which of two words is newer whatever the clock said (promise P20). */
+function confirmedLater(db: Database, searchId: number, profileAnswer: number | null): boolean {
+  const row = db.prepare('SELECT answer_id AS answer FROM searches WHERE id = ?').get(searchId);
+  return (ConfirmingAnswer.parse(row)?.answer ?? 0) > (profileAnswer ?? 0);
+}
+
+/** One line about a dossier. Throws `not-found`. */
+export function dossierSummary(db: Database, dossierId: number): DossierSummary {
+  const found = db
+    .prepare(
+      `SELECT dossiers.id, company_key, company, saved_at, taken_at AS profile_at, snapshots.status AS profile_status,
+         snapshots.answer_id AS profile_answer,
+         (SELECT count(*) FROM orders WHERE dossier_id = dossiers.id
+            AND state NOT IN ('collected', 'failed', 'cancelled')) AS open_orders,
+         (SELECT count(*) FROM documents WHERE dossier_id = dossiers.id) AS documents
+       FROM dossiers LEFT JOIN snapshots ON snapshots.id =
+         (SELECT max(id) FROM snapshots WHERE dossier_id = dossiers.id)
+       WHERE dossiers.id = ?`,
+    )
+    .get(dossierId);
+  if (found === undefined) throw fail('not-found', 'There is no such dossier in the record.');
+  const row = Row.parse(found);
+  const confirmation = newestConfirmation(db, row.company_key);
+  const byConfirmation = confirmation !== null && confirmedLater(db, confirmation.searchId, row.profile_answer);
+  return {
+    dossierId: row.id,
+    company: CompanyReference.parse(JSON.parse(row.company)),
+    savedAt: row.saved_at,
+    profileAt: row.profile_at,
+    status: byConfirmation ? confirmation.status : row.profile_status,
+    confirmation,
+    openOrders: row.open_orders,
+    documents: row.documents,
+  };
+}

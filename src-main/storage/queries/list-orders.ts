@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { JournalState, type JournalOrder, type OrderEvent } from '../../../src-shared/domain/journal.ts';
+import type { Database } from '../database.ts';
+import { typedAt } from './list-dossiers.ts';
+import { eventsOf, orderById, selectOrdersWhere } from './order-rows.ts';
+
+export const OrderPage = z.object({
+  which: z.enum(['open', 'all']),
+  words: z.string().nullable(),
+  before: z.number().int().nullable(),
+  limit: z.number().int().min(1).max(500),
+  /** When the officer's day began, ISO 8601 in UTC: what ended since then is still shown as open. */
+  dayStart: z.string(),
+});
+export type OrderPage = z.infer<typeof OrderPage>;
+
+const Count = z.object({ count: z.number().int() });
+const open = `(state NOT IN ('collected', 'failed', 'cancelled') OR changed_at >= @dayStart)`;
+
+/** Orders, the newest first, from just before an order on (keyset paging), by company or by a part of the reference. */
+export function listOrders(
+  db: Database,
+  { which, words, before, limit, dayStart }: OrderPage,
+): { orders: JournalOrder[]; more: boolean; total: number } {
+  const typed = words?.trim() ?? '';
+  const { condition: byCompany, match } = typedAt('orders.dossier_id', words);
+  const byReference = `(@typed <> '' AND instr(lower(reference), lower(@typed)) > 0)`;
+  const shown = which === 'open' ? open : '@dayStart IS NOT NULL';
+  const condition = `(${byCompany} OR ${byReference}) AND ${shown}`;
+  const orders = selectOrdersWhere(db, `${condition} AND orders.id < @before ORDER BY orders.id DESC LIMIT @limit`, {
+    match,
+    typed,
+    dayStart,
+    before: before ?? Number.MAX_SAFE_INTEGER,
+    limit: limit + 1,
+  });
+  const { count } = Count.parse(
+    db.prepare(`SELECT count(*) AS count FROM orders WHERE ${condition}`).get({ match, typed, dayStart }),
+  );
+  return { orders: orders.slice(0, limit), more: orders.length > limit, total: count };
+}
+
+export const OrderId = z.object({ orderId: z.number().int() });
+
+/** One order with its story. Throws `not-found`. */
+export function readOrder(
+  db: Database,
+  { orderId }: z.infer<typeof OrderId>,
+): { order: JournalOrder; events: OrderEvent[] } {
+  return { order: orderById(db, orderId), events: eventsOf(db, orderId) };
+}
+
+export const OrderStates = z.object({ states: z.array(JournalState).min(1) });
+
+/** An order that still needs something, with what following it takes. */
+export interface OpenOrder {
+  order: JournalOrder;
+  /** The day of the order by the service's clock, `YYYY-MM-DD`; null where it did not tell. */
+  serviceDay: string | null;
+  /** How often its result could not be fetched, and how often its reference was not found. */
+  failedCollections: number;
+  notFound: number;
+  /** A person sent another one instead. This one is looked for still, since it may have been charged. */
+  replaced: boolean;
+}
+
+const Facts = z.object({
+  serviceDay: z.string().nullable(),
+  failedCollections: z.number().int(),
+  notFound: z.number().int(),
+  replaced: z.number().transform((flag) => flag === 1),
+});
+
+/** Every order in one of these states, the oldest first. */
+export function openOrders(db: Database, { states }: z.infer<typeof OrderStates>): OpenOrder[] {
+  const marks = JSON.stringify(states);
+  const orders = selectOrdersWhere(db, 'state IN (SELECT value FROM json_each(@marks)) ORDER BY orders.id', { marks });
+  const facts = db.prepare(
+    `SELECT service_day AS serviceDay,
+       (SELECT count(*) FROM order_events WHERE order_id = orders.id AND kind = 'collecting') AS failedCollections,
+       (SELECT count(*) FROM order_events WHERE order_id = orders.id AND kind = 'not-found') AS notFound,
+       replaced_by IS NOT NULL AS replaced
+     FROM orders WHERE id = ?`,
+  );
+  return orders.map((order) => ({ order, ...Facts.parse(facts.get(order.orderId)) }));
+}

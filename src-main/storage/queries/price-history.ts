@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { Cost } from '../../../src-shared/domain/cost.ts';
+import { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
+import { Product } from '../../../src-shared/domain/journal.ts';
+import type { Confirmation } from '../../../src-shared/domain/search.ts';
+import type { Database } from '../database.ts';
+import { companyKey } from './company-key.ts';
+import { productKey } from './product-key.ts';
+import { newestConfirmation } from './read-searches.ts';
+
+export const Wanted = z.object({ company: CompanyReference, product: Product });
+
+/** What this record knows of a product before it is bought. */
+export interface PurchaseHistory {
+  /** What the same product last cost in the same jurisdiction. */
+  lastPaid: { cost: Cost; paidAt: string } | null;
+  /** What the connection's price list says, for the jurisdiction or else for all. */
+  listed: Cost | null;
+  /** When the same product for the same company was last collected. */
+  heldSince: string | null;
+}
+
+const Paid = Cost.extend({ paidAt: z.string() }).optional();
+const Listed = Cost.nullable();
+const Held = z.object({ heldSince: z.string() }).optional();
+
+/** Looks a product up among the orders of this record. */
+export function purchaseHistory(db: Database, { company, product }: z.infer<typeof Wanted>): PurchaseHistory {
+  const paid = Paid.parse(
+    db
+      .prepare(
+        `SELECT real_ledger AS ledger, real_value AS value, ordered_at AS paidAt FROM orders
+         WHERE product_key = ? AND jurisdiction = ? AND real_value IS NOT NULL ORDER BY id DESC LIMIT 1`,
+      )
+      .get(productKey(product), company.jurisdiction),
+  );
+  const held = Held.parse(
+    db
+      .prepare(
+        `SELECT changed_at AS heldSince FROM orders JOIN dossiers ON dossiers.id = dossier_id
+         WHERE company_key = ? AND product_key = ? AND state = 'collected' ORDER BY orders.id DESC LIMIT 1`,
+      )
+      .get(companyKey(company), productKey(product)),
+  );
+  const listed = db
+    .prepare(
+      `SELECT ledger, value FROM price_list WHERE product_key = ? AND jurisdiction IN (?, '')
+       ORDER BY jurisdiction = '' LIMIT 1`,
+    )
+    .get(productKey(product), company.jurisdiction);
+  return {
+    listed: Listed.parse(listed ?? null),
+    lastPaid: paid === undefined ? null : { cost: { ledger: paid.ledger, value: paid.value }, paidAt: paid.paidAt },
+    heldSince: held?.heldSince ?? null,
+  };
+}
+
+export const WhichCompany = z.object({ company: CompanyReference });
+
+/** The newest confirmation of a company, null if it was never confirmed. */
+export function confirmationOf(db: Database, { company }: z.infer<typeof WhichCompany>): Confirmation | null {
+  return newestConfirmation(db, companyKey(company));
+}
+
+const Seen = z.object({ seenAt: z.string() }).optional();
+
+/** When a search last showed a company under the id it has here; null if none did. */
+export function idSeenAt(db: Database, { company }: z.infer<typeof WhichCompany>): string | null {
+  const row = db
+    .prepare(
+      `SELECT asked_at AS seenAt FROM search_hits JOIN searches ON searches.id = search_id
+       WHERE company_key = ? AND json_extract(hit, '$.serviceId') = ? ORDER BY search_id DESC LIMIT 1`,
+    )
+    .get(companyKey(company), company.serviceId);
+  return Seen.parse(row)?.seenAt ?? null;
+}

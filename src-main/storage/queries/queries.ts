@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { Database } from '../database.ts';
+import { AnswerId, readAnswerBody } from './answers.ts';
+import { changeOrder, OrderChange } from './change-order.ts';
+import {
+  ChunkOfDocument,
+  DocumentId,
+  DocumentPage,
+  listDocuments,
+  readDocument,
+  readDocumentChunk,
+} from './documents.ts';
+import { appendDocument, beginDocument, dropDocument, IncomingChunk, IncomingId } from './incoming-documents.ts';
+import { NewDossier, saveDossier } from './keep-dossier.ts';
+import { DossierPage, listDossiers } from './list-dossiers.ts';
+import { listOrders, openOrders, OrderId, OrderPage, OrderStates, readOrder } from './list-orders.ts';
+import { confirmationOf, idSeenAt, purchaseHistory, Wanted, WhichCompany } from './price-history.ts';
+import { DossierId, readDossier } from './read-dossier.ts';
+import { listSearches, readSearch, SearchId, SearchPage } from './read-searches.ts';
+import { recordSearch, SearchRecord } from './record-search.ts';
+import { recoverOrders, Recovery } from './recover-orders.ts';
+import { noteRequest, recentRequests, RequestEntry } from './request-log.ts';
+import { readSnapshot, SnapshotId } from './snapshots.ts';
+import { changeSpendRules, NewSpendRules, readSpendRules } from './spend-rules.ts';
+import { readSpend, SpendDay } from './spend.ts';
+import { Intent, writeIntent } from './write-intent.ts';
+
+/** A question to the database: the plain function that answers it, and the same with its arguments parsed first. */
+interface Query<Args, Result> {
+  run(db: Database, args: Args): Result;
+  ask(db: Database, received: unknown): Result;
+}
+
+function query<Args, Result>(args: z.ZodType<Args>, run: (db: Database, args: Args) => Result): Query<Args, Result> {
+  return { run, ask: (db, received) => run(db, args.parse(received)) };
+}
+
+/** Everything that can be asked of the record. The client's type comes from this table. */
+export const queries = {
+  recordSearch: query(SearchRecord, recordSearch),
+  listSearches: query(SearchPage, listSearches),
+  readSearch: query(SearchId, readSearch),
+  readAnswerBody: query(AnswerId, readAnswerBody),
+  noteRequest: query(RequestEntry, noteRequest),
+  recentRequests: query(z.undefined(), recentRequests),
+  writeIntent: query(Intent, writeIntent),
+  changeOrder: query(OrderChange, changeOrder),
+  recoverOrders: query(Recovery, recoverOrders),
+  listOrders: query(OrderPage, listOrders),
+  readOrder: query(OrderId, readOrder),
+  openOrders: query(OrderStates, openOrders),
+  purchaseHistory: query(Wanted, purchaseHistory),
+  confirmationOf: query(WhichCompany, confirmationOf),
+  idSeenAt: query(WhichCompany, idSeenAt),
+  readSpend: query(SpendDay, readSpend),
+  readSpendRules: query(z.undefined(), readSpendRules),
+  changeSpendRules: query(NewSpendRules, changeSpendRules),
+  beginDocument: query(z.undefined(), beginDocument),
+  appendDocument: query(IncomingChunk, appendDocument),
+  dropDocument: query(IncomingId, dropDocument),
+  listDocuments: query(DocumentPage, listDocuments),
+  readDocument: query(DocumentId, readDocument),
+  readDocumentChunk: query(ChunkOfDocument, readDocumentChunk),
+  saveDossier: query(NewDossier, saveDossier),
+  listDossiers: query(DossierPage, listDossiers),
+  readDossier: query(DossierId, readDossier),
+  readSnapshot: query(SnapshotId, readSnapshot),
+};
+
+export type Queries = typeof queries;
+export type QueryName = keyof Queries;
+
+/** The record as the rest of the application sees it: every query, answered later. */
+export type Storage = {
+  [Name in QueryName]: (
+    ...args: undefined extends Parameters<Queries[Name]['run']>[1] ? [] : [args: Parameters<Queries[Name]['run']>[1]]
+  ) => Promise<ReturnType<Queries[Name]['run']>>;
+};

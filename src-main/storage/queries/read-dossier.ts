@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type {
+  DossierSummary,
+  EvidenceItem,
+  KeptDocument,
+  SnapshotSummary,
+} from '../../../src-shared/domain/dossier.ts';
+import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
+import type { Database } from '../database.ts';
+import { answerReference } from './answers.ts';
+import { selectDocumentsWhere } from './documents.ts';
+import { dossierSummary } from './dossier-summary.ts';
+import { selectOrdersWhere } from './order-rows.ts';
+import { snapshotsOf } from './snapshots.ts';
+
+/** A dossier as the record holds it; the profile is read from the newest snapshot's answer. */
+export interface StoredDossier {
+  dossier: DossierSummary;
+  snapshots: SnapshotSummary[];
+  orders: JournalOrder[];
+  documents: KeptDocument[];
+  evidence: EvidenceItem[];
+}
+
+const AnswerRow = z.object({
+  answer_id: z.number().int(),
+  order_id: z.number().int().nullable(),
+  size: z.number().int(),
+});
+
+/** The answers that tell of a company: those of its orders, and of the registry searches that confirmed it. */
+function answersOf(db: Database, dossierId: number): EvidenceItem[] {
+  return db
+    .prepare(
+      `SELECT answer_id, order_id, size FROM (
+         SELECT answer_id, order_id FROM order_events JOIN orders ON orders.id = order_id
+           WHERE orders.dossier_id = @dossierId AND answer_id IS NOT NULL
+         UNION
+         SELECT searches.answer_id, NULL FROM confirmations JOIN searches ON searches.id = search_id
+           WHERE company_key = (SELECT company_key FROM dossiers WHERE id = @dossierId)
+             AND searches.answer_id IS NOT NULL
+       ) JOIN answers ON answers.id = answer_id JOIN bodies ON bodies.id = body_id
+       ORDER BY answer_id DESC`,
+    )
+    .all({ dossierId })
+    .map((row) => AnswerRow.parse(row))
+    .map(({ answer_id: answerId, order_id: orderId, size }) => ({
+      kind: 'answer' as const,
+      answer: answerReference(db, answerId),
+      bytes: size,
+      orderId,
+    }));
+}
+
+export const DossierId = z.object({ dossierId: z.number().int() });
+
+/** Everything kept about one company, the newest first. Throws `not-found`. */
+export function readDossier(db: Database, { dossierId }: z.infer<typeof DossierId>): StoredDossier {
+  const dossier = dossierSummary(db, dossierId);
+  const documents = selectDocumentsWhere(db, 'documents.dossier_id = @dossierId ORDER BY documents.id DESC', {
+    dossierId,
+  });
+  return {
+    dossier,
+    snapshots: snapshotsOf(db, dossierId),
+    orders: selectOrdersWhere(db, 'orders.dossier_id = @dossierId ORDER BY orders.id DESC', { dossierId }),
+    documents,
+    evidence: [...answersOf(db, dossierId), ...documents.map((document) => ({ kind: 'document' as const, document }))],
+  };
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { fail } from '../../../src-shared/contract/failure.ts';
+import {
+  Confirmation,
+  SearchHit,
+  type ListedHit,
+  type SearchOutcome,
+  type SearchSummary,
+  type StoredSearch,
+} from '../../../src-shared/domain/search.ts';
+import type { Database } from '../database.ts';
+import { answerReference } from './answers.ts';
+
+const SearchRow = z.object({
+  id: z.number().int(),
+  asked_at: z.string(),
+  officer: z.string(),
+  jurisdiction: z.string().nullable(),
+  name: z.string().nullable(),
+  company_number: z.string().nullable(),
+  hit_count: z.number().int().nullable(),
+  failure_code: z.string().nullable(),
+  failure_correlation_id: z.string().nullable(),
+  cost_ledger: z.string().nullable(),
+  cost_value: z.number().nullable(),
+  answer_id: z.number().int().nullable(),
+});
+type SearchRow = z.infer<typeof SearchRow>;
+
+const columns = `id, asked_at, officer, jurisdiction, name, company_number, hit_count, failure_code,
+  failure_correlation_id, cost_ledger, cost_value, answer_id`;
+
+function outcomeOf(row: SearchRow): SearchOutcome {
+  if (row.failure_code !== null)
+    return { kind: 'failed', code: row.failure_code, correlationId: row.failure_correlation_id };
+  return { kind: 'answered', hitCount: row.hit_count ?? 0 };
+}
+
+function summaryOf(row: SearchRow): SearchSummary {
+  return {
+    searchId: row.id,
+    askedAt: row.asked_at,
+    officer: row.officer,
+    query: { jurisdiction: row.jurisdiction, name: row.name, companyNumber: row.company_number },
+    outcome: outcomeOf(row),
+  };
+}
+
+export const SearchPage = z.object({ before: z.number().int().nullable(), limit: z.number().int().min(1).max(200) });
+
+/** Earlier searches, newest first, from just before a search on (keyset paging, so a long list stays quick). */
+export function listSearches(
+  db: Database,
+  { before, limit }: z.infer<typeof SearchPage>,
+): { searches: SearchSummary[]; more: boolean } {
+  const rows = db
+    .prepare(`SELECT ${columns} FROM searches WHERE id < ? ORDER BY id DESC LIMIT ?`)
+    .all(before ?? Number.MAX_SAFE_INTEGER, limit + 1)
+    .map((row) => SearchRow.parse(row));
+  return { searches: rows.slice(0, limit).map(summaryOf), more: rows.length > limit };
+}
+
+const HitRow = z.object({ position: z.number().int(), hit: z.string(), company_key: z.string() });
+
+/** The newest confirmation of a company, whichever search made it and whatever the clock said. */
+export function newestConfirmation(db: Database, key: string): Confirmation | null {
+  const row = db
+    .prepare(
+      `SELECT outcome, confirmed_at AS confirmedAt, search_id AS searchId, status
+       FROM confirmations WHERE company_key = ? ORDER BY id DESC LIMIT 1`,
+    )
+    .get(key);
+  return Confirmation.nullable().parse(row ?? null);
+}
+
+function hitsOf(db: Database, searchId: number): ListedHit[] {
+  return db
+    .prepare('SELECT position, hit, company_key FROM search_hits WHERE search_id = ? ORDER BY position')
+    .all(searchId)
+    .map((row) => HitRow.parse(row))
+    .map((row) => ({
+      position: row.position,
+      hit: SearchHit.parse(JSON.parse(row.hit)),
+      confirmation: newestConfirmation(db, row.company_key),
+    }));
+}
+
+export const SearchId = z.object({ searchId: z.number().int() });
+
+/** One search, whole. Throws `not-found`. */
+export function readSearch(db: Database, { searchId }: z.infer<typeof SearchId>): StoredSearch {
+  const found = db.prepare(`SELECT ${columns} FROM searches WHERE id = ?`).get(searchId);
+  if (found === undefined) throw fail('not-found', 'There is no such search in the record.');
+  const row = SearchRow.parse(found);
+  return {
+    ...summaryOf(row),
+    hits: hitsOf(db, searchId),
+    answer: row.answer_id === null ? null : answerReference(db, row.answer_id),
+    cost:
+      row.cost_ledger === null || row.cost_value === null ? null : { ledger: row.cost_ledger, value: row.cost_value },
+  };
+}

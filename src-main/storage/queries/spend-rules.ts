@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { Product } from '../../../src-shared/domain/journal.ts';
+import { ListedPrice, SpendLimit } from '../../../src-shared/domain/spend-limit.ts';
+import type { Database } from '../database.ts';
+import { productKey } from './product-key.ts';
+
+export const NewSpendRules = z.object({ limits: z.array(SpendLimit), prices: z.array(ListedPrice) });
+
+/** What binds spending. `stoppedBy`: the order whose unexpected cost nobody has looked at yet. */
+export interface StoredSpendRules {
+  limits: SpendLimit[];
+  prices: ListedPrice[];
+  stoppedBy: number | null;
+}
+
+const PriceRow = z.object({
+  product: z.string(),
+  jurisdiction: z.string(),
+  ledger: z.string(),
+  value: z.number(),
+});
+const Stopping = z.object({ orderId: z.number().int() }).optional();
+
+/** The oldest order that cost more than was known and that nobody has looked at since. */
+export function stoppedBy(db: Database): number | null {
+  const row = db
+    .prepare(
+      `SELECT order_id AS orderId FROM order_events AS higher WHERE kind = 'cost-higher' AND NOT EXISTS
+         (SELECT 1 FROM order_events WHERE kind = 'cost-seen' AND order_id = higher.order_id AND id > higher.id)
+       ORDER BY id LIMIT 1`,
+    )
+    .get();
+  return Stopping.parse(row)?.orderId ?? null;
+}
+
+function limitsOf(db: Database): SpendLimit[] {
+  return db
+    .prepare(
+      `SELECT ledger, per_order AS perOrder, per_day AS perDay, per_dossier AS perDossier,
+         per_connection AS perConnection FROM spend_limits ORDER BY ledger`,
+    )
+    .all()
+    .map((row) => SpendLimit.parse(row));
+}
+
+export function limitOf(db: Database, ledger: string): SpendLimit | null {
+  return limitsOf(db).find((limit) => limit.ledger === ledger) ?? null;
+}
+
+export function readSpendRules(db: Database): StoredSpendRules {
+  const prices = db
+    .prepare('SELECT product, jurisdiction, ledger, value FROM price_list ORDER BY product_key, jurisdiction')
+    .all()
+    .map((row) => PriceRow.parse(row))
+    .map(({ product, jurisdiction, ledger, value }) => ({
+      product: Product.parse(JSON.parse(product)),
+      jurisdiction: jurisdiction === '' ? null : jurisdiction,
+      cost: { ledger, value },
+    }));
+  return { limits: limitsOf(db), prices, stoppedBy: stoppedBy(db) };
+}
+
+/** Replaces limits and price list whole, and returns them as they are kept. */
+export function changeSpendRules(db: Database, { limits, prices }: z.infer<typeof NewSpendRules>): StoredSpendRules {
+  return db
+    .transaction(() => {
+      db.exec('DELETE FROM spend_limits; DELETE FROM price_list;');
+      const limit = db.prepare(
+        'INSERT INTO spend_limits VALUES (@ledger, @perOrder, @perDay, @perDossier, @perConnection)',
+      );
+      for (const each of limits) limit.run(each);
+      const price = db.prepare('INSERT INTO price_list VALUES (?, ?, ?, ?, ?)');
+      for (const { product, jurisdiction, cost } of prices)
+        price.run(productKey(product), jurisdiction ?? '', JSON.stringify(product), cost.ledger, cost.value);
+      return readSpendRules(db);
+    })
+    .immediate();
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { fail } from '../../../src-shared/contract/failure.ts';
+import { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
+import { Acknowledged, Price, Product, type JournalOrder } from '../../../src-shared/domain/journal.ts';
+import type { Database } from '../database.ts';
+import { checkLimits } from './check-limits.ts';
+import { dossierOf } from './keep-dossier.ts';
+import { insertEvent } from './order-events.ts';
+import { orderById } from './order-rows.ts';
+import { interfaceOf, productKey } from './product-key.ts';
+
+/** An agreement to buy, with the reference by which the service is to know it. */
+export const Intent = z.object({
+  reference: z.string().min(1),
+  officer: z.string(),
+  at: z.string(),
+  company: CompanyReference,
+  product: Product,
+  price: Price,
+  /** What is held back, in `ledger`, until the real cost is known. */
+  mostAccepted: z.number().min(0),
+  ledger: z.string(),
+  acknowledged: Acknowledged,
+  /** When the officer's day began, for the limit of a day; ISO 8601 in UTC. */
+  dayStart: z.string(),
+  /** The unclear order that a person sends again by this one, and why. */
+  replaces: z.object({ orderId: z.number().int(), reason: z.string().min(1) }).nullable(),
+});
+export type Intent = z.infer<typeof Intent>;
+
+const Found = z.object({ reference: z.string() }).optional();
+
+/** The index of the table holds this too; here it becomes a sentence. */
+function refuseSecond(db: Database, dossierId: number, product: Product): void {
+  const row = db
+    .prepare(
+      `SELECT reference FROM orders WHERE dossier_id = ? AND product_key = ? AND replaced_by IS NULL
+         AND state NOT IN ('collected', 'failed', 'cancelled')`,
+    )
+    .get(dossierId, productKey(product));
+  const found = Found.parse(row);
+  if (found !== undefined)
+    throw fail('input-invalid', `This is on order already, as ${found.reference}. Look at that order first.`, {
+      detail: { field: 'product', said: found.reference },
+    });
+}
+
+function insertOrder(db: Database, dossierId: number, intent: Intent): number {
+  const insert = db.prepare(
+    `INSERT INTO orders (reference, officer, dossier_id, company, jurisdiction, interface, product, product_key, state,
+       price, ledger, most_accepted, acknowledged, ordered_at, changed_at)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'intended', ?, ?, ?, ?, ?, ?)`,
+  );
+  const row = insert.run(
+    intent.reference,
+    intent.officer,
+    dossierId,
+    JSON.stringify(intent.company),
+    intent.company.jurisdiction,
+    interfaceOf(intent.product),
+    JSON.stringify(intent.product),
+    productKey(intent.product),
+    JSON.stringify(intent.price),
+    intent.ledger,
+    intent.mostAccepted,
+    intent.acknowledged,
+    intent.at,
+    intent.at,
+  );
+  return Number(row.lastInsertRowid);
+}
+
+/** Lets the order that is sent again rest. It stays what it is: should it turn up after all, it is still ours. */
+function replace(db: Database, { replaces, at, officer, reference }: Intent): number | null {
+  if (replaces === null) return null;
+  const { orderId, reason } = replaces;
+  if (orderById(db, orderId).state !== 'unclear') throw fail('input-invalid', 'Only an unclear order is sent again.');
+  // The new order has no id yet; until it has, this one points at itself and makes room for it in the index.
+  const set = db.prepare('UPDATE orders SET replaced_by = id WHERE id = ? AND replaced_by IS NULL');
+  if (set.run(orderId).changes !== 1) throw fail('input-invalid', 'This order was sent again already.');
+  insertEvent(db, orderId, at, { kind: 'sent-again', officer, detail: `${reference} · ${reason}` });
+  return orderId;
+}
+
+/**
+ * Writes down what is about to be bought, with the dossier it is for, before anything is sent. When this returns, it is
+ * on the disk. Throws `input-invalid` when the same thing is on order for the same company.
+ */
+export function writeIntent(db: Database, intent: Intent): JournalOrder {
+  const { company, officer, at } = intent;
+  return db
+    .transaction(() => {
+      const dossierId = dossierOf(db, { company, savedAt: at, officer });
+      const replaced = replace(db, intent);
+      refuseSecond(db, dossierId, intent.product);
+      checkLimits(db, { ledger: intent.ledger, amount: intent.mostAccepted, dossierId, dayStart: intent.dayStart });
+      const orderId = insertOrder(db, dossierId, intent);
+      db.prepare('UPDATE orders SET replaced_by = ? WHERE id = ?').run(orderId, replaced);
+      const most = `at most ${String(intent.mostAccepted)} ${intent.ledger}`;
+      insertEvent(db, orderId, at, { kind: 'agreed', officer, detail: `${intent.acknowledged} · ${most}` });
+      insertEvent(db, orderId, at, { kind: 'intent-written', officer: null, detail: intent.reference });
+      return orderById(db, orderId);
+    })
+    .immediate();
+}

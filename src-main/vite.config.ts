@@ -1,0 +1,28 @@
+import { builtinModules } from 'node:module';
+import path from 'node:path';
+import { defineConfig } from 'vite';
+
+const here = import.meta.dirname;
+
+/** Native modules stay outside the bundle: their .node files are found next to their package. */
+export const outside = ['electron', 'better-sqlite3', 'keytar', ...builtinModules, /^node:/];
+
+// CommonJS, because Electron's main entry and a worker thread inside an archive load it everywhere.
+export default defineConfig({
+  root: here,
+  publicDir: false,
+  ssr: { noExternal: true, target: 'node' },
+  build: {
+    ssr: true,
+    target: 'node18',
+    outDir: path.join(here, '../dist/main'),
+    emptyOutDir: true,
+    minify: false,
+    sourcemap: true,
+    rolldownOptions: {
+      input: { main: path.join(here, 'start.ts'), 'storage-worker': path.join(here, 'storage/worker.ts') },
+      external: outside,
+      output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: '[name]-[hash].cjs' },
+    },
+  },
+});

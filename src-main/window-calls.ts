@@ -1,0 +1,74 @@
+import { app, ipcMain, type BrowserWindow } from 'electron';
+import path from 'node:path';
+import { z } from 'zod';
+import type { CallName } from '../src-shared/contract/channels.ts';
+import type { BoundCall } from './ipc/bound-call.ts';
+import { credentialWindowCalls } from './ipc/credential-calls.ts';
+import { dossierWindowCalls } from './ipc/dossier-calls.ts';
+import { handle } from './ipc/handle.ts';
+import { mainCalls } from './ipc/main-calls.ts';
+import { orderWindowCalls } from './ipc/order-calls.ts';
+import type { Session } from './session/session.ts';
+import { summarise } from './session/stage.ts';
+import { serveRenderer } from './shell/app-protocol.ts';
+import { createCredentialWindow } from './shell/credential-window.ts';
+import type { OrderDesk } from './shell/order-desk.ts';
+import { openReportPrinting } from './shell/report-session.ts';
+import { saveDocumentCopy, saveReportPdf } from './shell/save-copy.ts';
+import { lockSession } from './shell/security.ts';
+import { typeCredentialWith } from './shell/type-credential.ts';
+
+export interface WindowCallParts {
+  /** Where the bundles lie. */
+  bundle: string;
+  dataFolder: string;
+  session: Session;
+  desk: OrderDesk;
+  window: () => BrowserWindow | null;
+  reportFault: (call: string, fault: unknown) => void;
+}
+
+const ElectronVersion = z.string().catch('');
+
+/** Wires every call of both windows to what it reaches. Once, after the application is ready. */
+export function registerWindowCalls({ bundle, dataFolder, session, desk, window, reportFault }: WindowCallParts): void {
+  const renderer = path.join(bundle, 'renderer');
+  const asking = createCredentialWindow(path.join(bundle, 'credential-preload/credential-preload.cjs'), (ofWindow) => {
+    lockSession(ofWindow);
+    serveRenderer(ofWindow, renderer);
+  });
+  const saving = {
+    window,
+    storage: () => session.open().storage,
+    officer: () => session.officer(),
+    connection: () => summarise(session.open().connection),
+    printing: openReportPrinting(path.join(bundle, 'report')),
+    now: () => new Date(),
+  };
+  const calls: Record<CallName, BoundCall> = {
+    ...mainCalls({
+      session,
+      facts: () => ({
+        version: app.getVersion(),
+        dataFolder,
+        runtime: `Electron ${ElectronVersion.parse(process.versions['electron'])}`,
+      }),
+      typeCredential: typeCredentialWith(session, asking, window),
+      reportFault,
+    }),
+    ...orderWindowCalls({ orders: () => desk.orders(), reportFault }),
+    ...dossierWindowCalls({
+      storage: saving.storage,
+      officer: saving.officer,
+      now: saving.now,
+      saveDocumentCopy: (documentId) => saveDocumentCopy(saving, documentId),
+      saveReportPdf: (dossierId, snapshotId) => saveReportPdf(saving, dossierId, snapshotId),
+      reportFault,
+    }),
+  };
+  handle(ipcMain, calls, { page: 'index.html', window: () => window()?.webContents ?? null });
+  handle(ipcMain, credentialWindowCalls({ describe: asking.describe, finish: asking.finish, reportFault }), {
+    page: 'credential.html',
+    window: () => asking.current()?.webContents ?? null,
+  });
+}

@@ -1,0 +1,68 @@
+import type { CallInput, CallOutput, CredentialInput, CredentialOutput } from '../src-shared/contract/calls.ts';
+import type { CallName, CredentialCallName, EventName } from '../src-shared/contract/channels.ts';
+import type { CredentialBridge, DossierBridge, Envelope } from '../src-shared/contract/envelope.ts';
+import type { EventPayload } from '../src-shared/contract/events.ts';
+import type { Failure } from '../src-shared/contract/failure.ts';
+
+/** What the preloads put on the window. No other file of the renderer touches these two. */
+declare global {
+  interface Window {
+    readonly dossier: DossierBridge;
+    readonly dossierCredential: CredentialBridge;
+  }
+}
+
+type Arguments<Input> = undefined extends Input ? [] : [input: Input];
+
+/** A call that was answered with a failure, or not at all. `failure.code` is what logic may branch on. */
+export class CallError extends Error {
+  readonly failure: Failure;
+  constructor(failure: Failure, options?: ErrorOptions) {
+    super(failure.message, options);
+    this.name = 'CallError';
+    this.failure = failure;
+  }
+}
+
+/** The failure behind anything that was thrown, so that a screen always has a sentence to show. */
+export function failureOf(thrown: unknown): Failure {
+  if (thrown instanceof CallError) return thrown.failure;
+  const message = thrown instanceof Error ? thrown.message : String(thrown);
+  return { code: 'unexpected', message, retryable: true, detail: {} };
+}
+
+async function valueOf<Value>(answer: Promise<Envelope<Value>>): Promise<Value> {
+  let envelope: Envelope<Value>;
+  try {
+    envelope = await answer;
+  } catch (thrown) {
+    throw new CallError(failureOf(thrown), { cause: thrown });
+  }
+  if (envelope.ok) return envelope.value;
+  throw new CallError(envelope.error);
+}
+
+/** The main process as the renderer sees it. */
+export interface Api {
+  /** The call's value. Throws `CallError`. */
+  call<Name extends CallName>(name: Name, ...input: Arguments<CallInput<Name>>): Promise<CallOutput<Name>>;
+  /** Returns what ends the subscription. */
+  on<Name extends EventName>(name: Name, listener: (payload: EventPayload<Name>) => void): () => void;
+}
+
+export function dossierApi(bridge: DossierBridge = window.dossier): Api {
+  return {
+    call: (name, ...input) => valueOf(bridge.call(name, ...input)),
+    on: (name, listener) => bridge.on(name, listener),
+  };
+}
+
+/** The credential window's three calls. Throws `CallError`. */
+export type CredentialCall = <Name extends CredentialCallName>(
+  name: Name,
+  ...input: Arguments<CredentialInput<Name>>
+) => Promise<CredentialOutput<Name>>;
+
+export function credentialApi(bridge: CredentialBridge = window.dossierCredential): CredentialCall {
+  return (name, ...input) => valueOf(bridge.call(name, ...input));
+}

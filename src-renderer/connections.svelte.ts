@@ -1,0 +1,52 @@
+import type { AppState } from '../src-shared/contract/app-state.ts';
+import type { ConnectionSummary } from '../src-shared/domain/connection.ts';
+import { failureOf, type Api } from './api.ts';
+import { failureText } from './lib/failure-text.ts';
+import type { Notifications } from './lib/notifications.svelte.ts';
+
+interface Ports {
+  api: Api;
+  notifications: Notifications;
+  inUse: () => string | undefined;
+  become: (state: AppState) => void;
+}
+
+/** The configured connections, and the change from one to another, which asks once. */
+export class Connections {
+  readonly #ports: Ports;
+  list = $state.raw<readonly ConnectionSummary[]>([]);
+  /** The connection that the officer is asked about, while they are. */
+  asked = $state.raw<ConnectionSummary | null>(null);
+
+  constructor(ports: Ports) {
+    this.#ports = ports;
+  }
+
+  async read(): Promise<void> {
+    await this.#say(async () => {
+      this.list = await this.#ports.api.call('connection.list');
+    });
+  }
+
+  /** The one in use needs no question. */
+  ask(to: ConnectionSummary): void {
+    if (to.id !== this.#ports.inUse()) this.asked = to;
+  }
+
+  async answer(yes: boolean): Promise<void> {
+    const to = this.asked;
+    this.asked = null;
+    if (!yes || to === null) return;
+    await this.#say(async () => {
+      this.#ports.become(await this.#ports.api.call('connection.switch', { connectionId: to.id }));
+    });
+  }
+
+  async #say(act: () => Promise<void>): Promise<void> {
+    try {
+      await act();
+    } catch (thrown) {
+      this.#ports.notifications.attention(failureText(failureOf(thrown).code).title);
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import type { AppState } from '../../../src-shared/contract/app-state.ts';
+import type { FirstStart } from '../../../src-shared/contract/calls.ts';
+import type { Failure } from '../../../src-shared/contract/failure.ts';
+import type { ConnectionKind } from '../../../src-shared/domain/connection.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { failureOf } from '../../api.ts';
+import type { Session } from '../../session.svelte.ts';
+
+export type Step = 'machine' | 'you' | 'connection';
+export const steps: readonly Step[] = ['machine', 'you', 'connection'];
+export type ProtectionKind = FirstStart['protection']['kind'];
+type Found = Extract<AppState, { phase: 'first-start' }>;
+type FieldName = 'passphrase' | 'again' | 'officer' | 'name' | 'address';
+
+const shortestPassphrase = 12;
+
+/** What the first start asks. Every answer stays when one goes back; nothing is saved before the last step. */
+export class FirstStartState {
+  readonly #session: Session;
+  readonly keychain: Found['keychain'];
+  step = $state<Step>('machine');
+  protection = $state<ProtectionKind>('keychain');
+  passphrase = $state('');
+  again = $state('');
+  officer = $state('');
+  kind = $state<ConnectionKind>('demo');
+  connectionName = $state('');
+  v2Address = $state('');
+  /** Fields that were looked at in vain, each with what to do. */
+  problems = $state.raw<Partial<Record<FieldName, string>>>({});
+  finishing = $state(false);
+  failure = $state.raw<Failure | null>(null);
+
+  constructor(session: Session, found: Found) {
+    this.#session = session;
+    this.keychain = found.keychain;
+    this.officer = found.systemUser;
+    this.protection = found.keychain === 'available' ? 'keychain' : 'passphrase';
+    // A machine with a keychain leaves nothing to decide in the first step; one can still go back to it.
+    this.step = found.keychain === 'available' ? 'you' : 'machine';
+  }
+
+  isDone(step: Step): boolean {
+    return steps.indexOf(step) < steps.indexOf(this.step);
+  }
+
+  back(): void {
+    this.problems = {};
+    this.step = steps[steps.indexOf(this.step) - 1] ?? this.step;
+  }
+
+  /** On to the next step, or to the end, if everything in this one fits. */
+  async forward(): Promise<void> {
+    this.problems = this.#problemsOf(this.step);
+    if (Object.keys(this.problems).length > 0 || this.finishing) return;
+    const next = steps[steps.indexOf(this.step) + 1];
+    if (next === undefined) await this.#finish();
+    else this.step = next;
+  }
+
+  /** Tokens need a place to be kept in: without one, only the demo can be chosen. */
+  mayChoose(kind: ConnectionKind): boolean {
+    return kind === 'demo' || this.protection !== 'memory';
+  }
+
+  choose(kind: ConnectionKind): void {
+    if (this.mayChoose(kind)) this.kind = kind;
+  }
+
+  protect(kind: ProtectionKind): void {
+    this.protection = kind;
+    if (!this.mayChoose(this.kind)) this.kind = 'demo';
+  }
+
+  #problemsOf(step: Step): Partial<Record<FieldName, string>> {
+    switch (step) {
+      case 'machine':
+        return this.protection === 'passphrase' ? this.#passphraseProblems() : {};
+      case 'you':
+        return this.officer.trim() === '' ? { officer: m.first_start_officer_empty() } : {};
+      case 'connection':
+        return this.kind === 'demo' ? {} : this.#connectionProblems();
+    }
+  }
+
+  #passphraseProblems(): Partial<Record<FieldName, string>> {
+    const { length } = this.passphrase;
+    if (length < shortestPassphrase) return { passphrase: m.first_start_passphrase_short({ count: length }) };
+    return this.passphrase === this.again ? {} : { again: m.first_start_passphrase_differs() };
+  }
+
+  #connectionProblems(): Partial<Record<FieldName, string>> {
+    const address = addressProblem(this.v2Address.trim());
+    return {
+      ...(this.connectionName.trim() === '' && { name: m.first_start_name_empty() }),
+      ...(address !== null && { address }),
+    };
+  }
+
+  #answers(): FirstStart {
+    const connection: FirstStart['connection'] =
+      this.kind === 'demo'
+        ? { kind: 'demo' }
+        : { kind: this.kind, name: this.connectionName.trim(), v2Address: this.v2Address.trim() };
+    const protection: FirstStart['protection'] =
+      this.protection === 'passphrase'
+        ? { kind: 'passphrase', passphrase: this.passphrase }
+        : { kind: this.protection };
+    return { officer: this.officer.trim(), protection, connection };
+  }
+
+  async #finish(): Promise<void> {
+    this.finishing = true;
+    this.failure = null;
+    try {
+      const state = await this.#session.api.call('app.finishFirstStart', this.#answers());
+      this.passphrase = '';
+      this.again = '';
+      this.#session.become(state);
+      if (state.phase === 'ready' && state.connection.kind !== 'demo') await this.#typeToken(state.connection.id);
+    } catch (thrown) {
+      this.failure = failureOf(thrown);
+    }
+    this.finishing = false;
+  }
+
+  /** The token is typed in a window of its own. Without one the connection is there, but cannot ask. */
+  async #typeToken(connectionId: string): Promise<void> {
+    const { api, notifications } = this.#session;
+    const stored = await api.call('credential.type', { connectionId, interface: 'v2' }).then(
+      (answer) => answer.stored,
+      () => false,
+    );
+    if (!stored) notifications.attention(m.first_start_no_token());
+  }
+}
+
+/** The address read, or null. The runtime's own question, `URL.canParse`, is younger than the fallback's engine. */
+function readAddress(address: string): URL | null {
+  try {
+    return new URL(address);
+  } catch {
+    return null;
+  }
+}
+
+/** What is wrong with an address at first sight; the main process has the last word. Loopback may do without https. */
+function addressProblem(address: string): string | null {
+  if (address === '') return m.first_start_address_empty();
+  const url = readAddress(address);
+  if (url === null) return m.first_start_address_https();
+  const loopback = ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
+  return url.protocol === 'https:' || (url.protocol === 'http:' && loopback) ? null : m.first_start_address_https();
+}

@@ -1,0 +1,64 @@
+import type { OrderEvent } from '../../../src-shared/domain/journal.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import type { IconName } from '../../lib/icons.ts';
+
+interface EventWords {
+  readonly text: string;
+  readonly icon: IconName;
+}
+
+/** What happened to an order, in a sentence. The technical words stay in the event's detail. */
+export function eventWords({ kind, officer }: OrderEvent): EventWords {
+  switch (kind) {
+    case 'agreed':
+      return {
+        text: officer === null ? m.orders_event_agreed_unknown() : m.orders_event_agreed({ officer }),
+        icon: 'confirmed',
+      };
+    case 'intent-written':
+      return { text: m.orders_event_intent_written(), icon: 'lock' };
+    case 'sending':
+      return { text: m.orders_event_sending(), icon: 'arrow' };
+    case 'answered':
+      return { text: m.orders_event_answered(), icon: 'back' };
+    case 'refused':
+      return { text: m.orders_event_refused(), icon: 'failed' };
+    case 'not-sent':
+      return { text: m.orders_event_not_sent(), icon: 'failed' };
+    case 'cut':
+      return { text: m.orders_event_cut(), icon: 'attention' };
+    case 'held-get-refused':
+      return { text: m.orders_event_held_get_refused(), icon: 'info' };
+    case 'unclear':
+      return { text: m.orders_event_unclear(), icon: 'unclear' };
+    case 'looked-for':
+      return { text: m.orders_event_looked_for(), icon: 'search' };
+    case 'found':
+      return { text: m.orders_event_found(), icon: 'check' };
+    case 'not-found':
+      return { text: m.orders_event_not_found(), icon: 'search' };
+    case 'pending':
+      return { text: m.orders_event_pending(), icon: 'pending' };
+    case 'ready':
+      return { text: m.orders_event_ready(), icon: 'download' };
+    case 'collecting':
+      return { text: m.orders_event_collecting(), icon: 'refresh' };
+    case 'collected':
+      return { text: m.orders_event_collected(), icon: 'check' };
+    case 'failed':
+      return { text: m.orders_event_failed(), icon: 'failed' };
+    case 'cancelled':
+      return { text: m.orders_event_cancelled(), icon: 'x' };
+    case 'needs-attention':
+      return { text: m.orders_event_needs_attention(), icon: 'attention' };
+    case 'cost-higher':
+      return { text: m.orders_event_cost_higher(), icon: 'attention' };
+    case 'cost-seen':
+      return {
+        text: officer === null ? m.orders_event_cost_seen_unknown() : m.orders_event_cost_seen({ officer }),
+        icon: 'check',
+      };
+    case 'sent-again':
+      return { text: m.orders_event_sent_again({ officer: officer ?? '' }), icon: 'arrow' };
+  }
+}

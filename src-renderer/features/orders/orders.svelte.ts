@@ -1,0 +1,192 @@
+import type { Failure } from '../../../src-shared/contract/failure.ts';
+import type { FollowerReading } from '../../../src-shared/contract/orders.ts';
+import type { JournalOrder, OrderEvent } from '../../../src-shared/domain/journal.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { failureOf } from '../../api.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import type { Session } from '../../session.svelte.ts';
+import { inGroups } from './order-groups.ts';
+import { stateName } from './order-marks.ts';
+import { OrderNotices } from './order-notices.ts';
+
+const pageSize = 200;
+
+/** What happened to the selected order, as it was last read. */
+interface Read {
+  orderId: number;
+  events: readonly OrderEvent[];
+}
+
+/** The orders view: the list by state, the selected order with its events, and what the background does. Lives with the window. */
+export class OrdersState {
+  readonly #session: Session;
+  readonly notices: OrderNotices;
+
+  which = $state<'open' | 'all'>('open');
+  words = $state('');
+  state = $state<'unread' | 'reading' | 'read'>('unread');
+  failure = $state.raw<Failure | null>(null);
+  more = $state(false);
+  total = $state(0);
+  #list = $state.raw<readonly JournalOrder[]>([]);
+
+  selected = $state<number | null>(null);
+  pane = $state<'automatic' | 'open' | 'closed'>('automatic');
+  read = $state.raw<Read | null>(null);
+
+  following = $state.raw<FollowerReading | null>(null);
+  looking = $state(false);
+  reconciling = $state<number | null>(null);
+
+  readonly list = $derived(inGroups(this.#list));
+  readonly selectedOrder = $derived(this.#list.find(({ orderId }) => orderId === this.selected) ?? null);
+
+  /** A newer reading makes one that is still under way worthless. */
+  #reading = 0;
+
+  constructor(session: Session) {
+    this.#session = session;
+    this.notices = new OrderNotices(session.notifications);
+  }
+
+  /** Listens to what happens to orders, whichever view is open. Returns what ends the listening. */
+  begin(): () => void {
+    const ends = [
+      this.#session.api.on('order.changed', (order) => this.#changed(order)),
+      this.#session.api.on('order.followed', (reading) => {
+        this.following = reading;
+      }),
+    ];
+    void this.#readFollowing();
+    return () => {
+      for (const end of ends) end();
+    };
+  }
+
+  /** Reads the newest page. What is on screen stays until it is there. */
+  async reload(): Promise<void> {
+    await this.#readPage(null);
+  }
+
+  async readMore(): Promise<void> {
+    const before = this.#list.at(-1)?.orderId;
+    if (!this.more || this.state === 'reading' || before === undefined) return;
+    await this.#readPage(before);
+  }
+
+  show(which: 'open' | 'all'): void {
+    this.which = which;
+    void this.reload();
+  }
+
+  filter(words: string): void {
+    this.words = words;
+    void this.reload();
+  }
+
+  select(orderId: number): void {
+    this.selected = orderId;
+    void this.readSelected();
+  }
+
+  openPane(): void {
+    this.pane = 'open';
+  }
+
+  closePane(): void {
+    this.pane = 'closed';
+  }
+
+  /** Reads what happened to the selected order. */
+  async readSelected(): Promise<void> {
+    const orderId = this.selected;
+    if (orderId === null) return;
+    try {
+      const { order, events } = await this.#session.api.call('order.read', { orderId });
+      if (this.selected !== orderId) return;
+      this.read = { orderId, events };
+      this.#replace(order);
+    } catch (thrown) {
+      if (this.selected === orderId) this.failure = failureOf(thrown);
+    }
+  }
+
+  /** Looks at the order lists now: one request for all that is open. */
+  async lookNow(): Promise<void> {
+    if (this.looking || this.#session.offline) return;
+    this.looking = true;
+    try {
+      this.following = await this.#session.api.call('order.look');
+      const { following } = this.following;
+      this.#session.announcer.say(
+        following === 0 ? m.orders_nothing_to_look_for() : m.orders_looked({ count: following }),
+      );
+      await this.reload();
+    } catch (thrown) {
+      this.#session.notifications.attention(failureText(failureOf(thrown).code).title);
+    }
+    this.looking = false;
+  }
+
+  /** Looks for one order by its reference. Never sends it again. */
+  async reconcile(order: JournalOrder): Promise<void> {
+    if (this.reconciling !== null || this.#session.offline) return;
+    this.reconciling = order.orderId;
+    try {
+      const found = await this.#session.api.call('order.reconcile', { orderId: order.orderId });
+      this.#replace(found);
+      const company = found.company.name;
+      this.#session.notifications.good(
+        found.state === order.state
+          ? m.orders_not_found({ company })
+          : m.orders_found({ company, state: stateName(found.state).toLowerCase() }),
+      );
+      await this.readSelected();
+    } catch (thrown) {
+      this.#session.notifications.attention(failureText(failureOf(thrown).code).title);
+    }
+    this.reconciling = null;
+  }
+
+  #changed(order: JournalOrder): void {
+    this.notices.tell(order);
+    const known = this.#list.some(({ orderId }) => orderId === order.orderId);
+    this.#replace(order);
+    // One that is new belongs to the list only if it fits the filter, which the record decides.
+    if (!known && this.state !== 'unread') void this.reload();
+    if (this.selected === order.orderId) void this.readSelected();
+  }
+
+  /** An answer that was on its way while an event came is older than what is shown, and changes nothing. */
+  #replace(order: JournalOrder): void {
+    const isNewer = (listed: JournalOrder) => listed.orderId === order.orderId && listed.changedAt <= order.changedAt;
+    this.#list = this.#list.map((listed) => (isNewer(listed) ? order : listed));
+  }
+
+  async #readFollowing(): Promise<void> {
+    try {
+      this.following = await this.#session.api.call('order.follower');
+    } catch {
+      // The status line says nothing rather than something wrong; the next event fills it.
+      this.following = null;
+    }
+  }
+
+  async #readPage(before: number | null): Promise<void> {
+    const reading = ++this.#reading;
+    this.state = 'reading';
+    const words = this.words.trim() === '' ? null : this.words.trim();
+    try {
+      const page = await this.#session.api.call('order.list', { which: this.which, words, before, limit: pageSize });
+      if (reading !== this.#reading) return;
+      this.#list = before === null ? page.orders : [...this.#list, ...page.orders];
+      this.more = page.more;
+      this.total = page.total;
+      this.failure = null;
+    } catch (thrown) {
+      if (reading !== this.#reading) return;
+      this.failure = failureOf(thrown);
+    }
+    this.state = 'read';
+  }
+}

@@ -1,0 +1,48 @@
+import type { Cost } from '../../../src-shared/domain/cost.ts';
+import type { Price, Product } from '../../../src-shared/domain/journal.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { shortDate } from '../../lib/time.ts';
+
+/** What a product is called on screen. A document keeps the name that the service gave it. */
+export function productName(product: Product): string {
+  switch (product.kind) {
+    case 'v2-enhanced-profile':
+      return m.orders_product_enhanced();
+    case 'v2-lite-profile':
+      return m.orders_product_lite();
+    case 'rest-enhanced-profile':
+      return m.orders_product_rest_enhanced();
+    case 'v2-document':
+      return product.name ?? product.category ?? m.orders_product_document();
+  }
+}
+
+/** The word for a ledger; one that this version does not know stays as it came. */
+export function ledgerName(ledger: string): string {
+  if (ledger === 'credit') return m.orders_ledger_credit();
+  return ledger === 'lite' ? m.orders_ledger_lite() : ledger;
+}
+
+/** Two decimals, never shortened. */
+export function figure(value: number): string {
+  return value.toFixed(2);
+}
+
+/** "12.00 credits". */
+export function amountWords({ value, ledger }: Cost): string {
+  return m.orders_amount({ value: figure(value), ledger: ledgerName(ledger) });
+}
+
+/** What is known of a price, with where it is known from. */
+export function priceWords(price: Price): string {
+  switch (price.kind) {
+    case 'stated':
+      return m.orders_price_stated({ amount: amountWords(price.cost) });
+    case 'last-paid':
+      return m.orders_price_last_paid({ amount: amountWords(price.cost), date: shortDate(price.paidAt) });
+    case 'price-list':
+      return m.orders_price_list({ amount: amountWords(price.cost) });
+    case 'not-known':
+      return m.orders_price_not_known();
+  }
+}

@@ -1,0 +1,194 @@
+import { addressLine, type Address } from '../../../src-shared/domain/address.ts';
+import type { PreviousName, Profile } from '../../../src-shared/domain/profile.ts';
+import type { RegistryDate } from '../../../src-shared/domain/registry-date.ts';
+import type { Sourced, StatedWord } from '../../../src-shared/domain/sourced.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { registryDate } from '../../lib/time.ts';
+import { totalText, wordText } from './figures.ts';
+
+/** One value of a fact. `at` is its place in the answer; null where the model knows none. */
+export interface FactValue {
+  readonly text: string;
+  readonly at: string | null;
+  /** What stands beside it: a code, what it is for. */
+  readonly note?: string | null;
+}
+
+/** A line of the facts list. One without values is never made: what was not stated is left out. */
+export interface Fact {
+  readonly label: string;
+  readonly values: readonly FactValue[];
+  /** Numbers and codes are set in mono. */
+  readonly mono?: boolean;
+}
+
+type Values = readonly (FactValue | null)[];
+
+function facts(lines: readonly { label: string; values: Values; mono?: boolean }[]): Fact[] {
+  return lines
+    .map(({ values, ...line }) => ({
+      ...line,
+      values: values.flatMap((value) => (value === null || value.text === '' ? [] : [value])),
+    }))
+    .filter(({ values }) => values.length > 0);
+}
+
+function said(fact: Sourced<string> | null): FactValue | null {
+  return fact === null ? null : { text: fact.value, at: fact.at };
+}
+
+function dated(fact: Sourced<RegistryDate> | null): FactValue | null {
+  return fact === null ? null : { text: registryDate(fact.value), at: fact.at };
+}
+
+/** The registry's word first; the service's own reading beside it where it says something else. */
+function word({ original, normalized }: StatedWord): FactValue | null {
+  const shown = original ?? normalized;
+  if (shown === null) return null;
+  const other = normalized !== null && normalized.value !== shown.value ? wordText(normalized.value) : null;
+  return { text: wordText(shown.value), at: shown.at, note: other };
+}
+
+function sourceRegister({ sourceRegister: register }: Profile): FactValue | null {
+  if (register === null) return null;
+  return {
+    text: register.normalizedDescription ?? register.originalDescription ?? register.registrationType,
+    at: null,
+    note: register.normalizedCode ?? register.originalCode,
+  };
+}
+
+function identityFacts(profile: Profile): Fact[] {
+  return facts([
+    { label: m.report_fact_name(), values: [said(profile.name)] },
+    { label: m.report_fact_english_name(), values: [said(profile.englishName)] },
+    { label: m.report_fact_number(), values: [said(profile.companyNumber)], mono: true },
+    { label: m.report_fact_legal_form(), values: [word(profile.legalForm)] },
+    { label: m.report_fact_status(), values: [word(profile.status)] },
+    { label: m.report_fact_capital(), values: [capital(profile), said(profile.capital.stated)] },
+    { label: m.report_fact_code(), values: [said(profile.companyCode)], mono: true },
+    { label: m.report_fact_tax_number(), values: [said(profile.taxNumber)], mono: true },
+    { label: m.report_fact_vat_number(), values: [said(profile.vatNumber)], mono: true },
+    { label: m.report_fact_secondary_number(), values: [said(profile.secondaryRegistrationNumber)], mono: true },
+    {
+      label: m.report_fact_identifiers(),
+      values: profile.otherIdentifiers.map(({ value, type, at }) => ({ text: value, at, note: type })),
+      mono: true,
+    },
+  ]);
+}
+
+function capital({ capital: { total } }: Profile): FactValue | null {
+  return total === null ? null : { text: totalText(total), at: total.at, note: total.type };
+}
+
+function registerFacts(profile: Profile): Fact[] {
+  const { official, lastUpdated } = profile;
+  return facts([
+    { label: m.report_fact_authority(), values: [said(profile.registrationAuthority)] },
+    { label: m.report_fact_authority_code(), values: [said(profile.registrationAuthorityCode)], mono: true },
+    { label: m.report_fact_source_register(), values: [sourceRegister(profile)] },
+    {
+      label: m.report_fact_official(),
+      values: [official === null ? null : { text: official.value ? m.report_yes() : m.report_no(), at: official.at }],
+    },
+    { label: m.report_fact_founded(), values: [dated(profile.foundationDate)] },
+    { label: m.report_fact_registered(), values: [dated(profile.registrationDate)] },
+    { label: m.report_fact_incorporated(), values: [dated(profile.incorporationDate)] },
+    { label: m.report_fact_dissolved(), values: [dated(profile.dissolutionDate)] },
+    { label: m.report_fact_last_accounts(), values: [dated(profile.lastAnnualAccountDate)] },
+    {
+      label: m.report_fact_last_updated(),
+      values: [lastUpdated === null ? null : { text: lastUpdated.value.text, at: lastUpdated.at }],
+    },
+    { label: m.report_fact_incorporation_jurisdiction(), values: [said(profile.incorporationJurisdiction)] },
+    { label: m.report_fact_incorporation_state(), values: [said(profile.stateOfIncorporation)] },
+  ]);
+}
+
+/** The short facts, in two columns: who the company is, and what its register says about it. */
+export function registryFacts(profile: Profile): readonly [Fact[], Fact[]] {
+  return [identityFacts(profile), registerFacts(profile)];
+}
+
+const placed = (address: Address): FactValue => ({ text: addressLine(address), at: address.at, note: address.type });
+
+/** The facts that need a whole line: addresses, contact, activities, and what the model has no place for. */
+export function longFacts(profile: Profile): Fact[] {
+  const { registeredAgent, contact } = profile;
+  return [
+    ...facts([
+      { label: m.report_fact_addresses(), values: profile.addresses.map(placed) },
+      {
+        label: m.report_fact_geocoded(),
+        values: profile.geocodedAddresses.flatMap(({ variants }) => variants.map(placed)),
+      },
+      { label: m.report_fact_agent(), values: [said(registeredAgent.name)] },
+      { label: m.report_fact_agent_address(), values: [said(registeredAgent.address)] },
+      { label: m.report_fact_telephone(), values: [said(contact.telephone)] },
+      { label: m.report_fact_fax(), values: [said(contact.fax)] },
+      { label: m.report_fact_email(), values: [said(contact.email)] },
+      { label: m.report_fact_website(), values: [said(contact.website)] },
+      {
+        label: m.report_fact_activities(),
+        values: profile.activities.map(({ code, description, scheme, type, at }) => ({
+          text: description ?? code ?? '',
+          at,
+          note: joined([description === null ? null : code, scheme, type]),
+        })),
+      },
+      {
+        label: m.report_fact_declarations(),
+        values: profile.activityDeclarations.map(({ declaration, description, at }) => ({
+          text: declaration ?? description ?? '',
+          at,
+          note: declaration === null ? null : description,
+        })),
+      },
+      {
+        label: m.report_section_related(),
+        values: profile.relationships.map(({ company, relationship, effectiveDate, at }) => ({
+          text: company.name ?? company.number ?? '',
+          at,
+          note: joined([
+            relationship,
+            company.name === null ? null : company.number,
+            effectiveDate === null ? null : registryDate(effectiveDate),
+          ]),
+        })),
+      },
+      { label: m.report_fact_transaction(), values: [said(profile.transactionId)], mono: true },
+    ]),
+    ...profile.furtherFacts.map(({ name, value, at }) => ({ label: name, values: [{ text: value, at }] })),
+  ];
+}
+
+/** Every other name the company has or had. */
+export function nameFacts(profile: Profile): Fact[] {
+  return facts([
+    { label: m.report_fact_trading_name(), values: [said(profile.tradingName)] },
+    {
+      label: m.report_fact_other_names(),
+      values: profile.aliases.map(({ name, type, at }) => ({ text: name, at, note: type })),
+    },
+    {
+      label: m.report_fact_previous_names(),
+      values: profile.previousNames.map((previous) => ({
+        text: previous.name,
+        at: previous.at,
+        note: period(previous),
+      })),
+    },
+  ]);
+}
+
+function period({ startDate, endDate }: PreviousName): string {
+  return joined([
+    startDate === null ? null : `${m.report_from()} ${registryDate(startDate)}`,
+    endDate === null ? null : `${m.report_until()} ${registryDate(endDate)}`,
+  ]);
+}
+
+function joined(parts: readonly (string | null)[]): string {
+  return parts.filter((part) => part !== null && part !== '').join(', ');
+}

@@ -1,0 +1,97 @@
+import type { OpenDossier, ValueSource } from '../../../src-shared/contract/dossiers.ts';
+import type { Failure } from '../../../src-shared/contract/failure.ts';
+import type { Snapshot } from '../../../src-shared/domain/dossier.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { failureOf } from '../../api.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import type { Session } from '../../session.svelte.ts';
+
+export type Tab = 'overview' | 'officials' | 'owners' | 'filings' | 'evidence';
+
+type Opening = { kind: 'reading' } | { kind: 'open'; dossier: OpenDossier } | { kind: 'failed'; failure: Failure };
+
+/** One dossier on screen: everything kept about a company, and the snapshot of it that is shown. Sends nothing. */
+export class ProfileState {
+  readonly #session: Session;
+  readonly dossierId: number;
+  opening = $state.raw<Opening>({ kind: 'reading' });
+  /** An earlier snapshot that was chosen; null shows the newest. */
+  #earlier = $state.raw<Snapshot | null>(null);
+  tab = $state<Tab>('overview');
+  exporting = $state(false);
+
+  readonly dossier = $derived(this.opening.kind === 'open' ? this.opening.dossier : null);
+  readonly snapshot = $derived(this.#earlier ?? this.dossier?.snapshot ?? null);
+  readonly isEarlier = $derived(this.#earlier !== null);
+  readonly ordersOnTheWay = $derived(
+    (this.dossier?.orders ?? []).filter(({ state }) => !['collected', 'failed', 'cancelled'].includes(state)),
+  );
+  /** Counts choices of a snapshot, so that one nobody waits for any more is not shown. */
+  #choice = 0;
+
+  constructor(session: Session, dossierId: number) {
+    this.#session = session;
+    this.dossierId = dossierId;
+  }
+
+  /** Reads the dossier from the record. What is on screen stays until it is there. */
+  async read(): Promise<void> {
+    try {
+      this.opening = {
+        kind: 'open',
+        dossier: await this.#session.api.call('dossier.read', { dossierId: this.dossierId }),
+      };
+    } catch (thrown) {
+      this.opening = { kind: 'failed', failure: failureOf(thrown) };
+    }
+  }
+
+  /** Shows a snapshot of this dossier. */
+  async choose(snapshotId: number): Promise<void> {
+    const choice = ++this.#choice;
+    if (snapshotId === this.dossier?.snapshot?.snapshotId) {
+      this.#earlier = null;
+      return;
+    }
+    await this.#say(async () => {
+      const snapshot = await this.#session.api.call('snapshot.read', { snapshotId });
+      if (choice === this.#choice) this.#earlier = snapshot;
+    });
+  }
+
+  /** Makes the report of the snapshot on screen. Says where it was saved; when the officer cancels, nothing. */
+  async exportPdf(): Promise<void> {
+    const { snapshot, dossierId } = this;
+    if (snapshot === null || this.exporting) return;
+    this.exporting = true;
+    await this.#say(async () => {
+      const { savedTo } = await this.#session.api.call('report.savePdf', {
+        dossierId,
+        snapshotId: snapshot.snapshotId,
+      });
+      if (savedTo !== null) this.#session.notifications.good(m.profile_export_saved({ path: savedTo }));
+    });
+    this.exporting = false;
+  }
+
+  /** Saves a kept document where the officer says. */
+  async saveCopy(documentId: number): Promise<void> {
+    await this.#say(async () => {
+      const { savedTo } = await this.#session.api.call('document.saveCopy', { documentId });
+      if (savedTo !== null) this.#session.notifications.good(m.profile_document_saved({ path: savedTo }));
+    });
+  }
+
+  /** A value as it stands in the answer of a snapshot. Throws `CallError`. */
+  source(answerId: number, at: string): Promise<ValueSource> {
+    return this.#session.api.call('answer.source', { answerId, at });
+  }
+
+  async #say(act: () => Promise<void>): Promise<void> {
+    try {
+      await act();
+    } catch (thrown) {
+      this.#session.notifications.attention(failureText(failureOf(thrown).code).title);
+    }
+  }
+}

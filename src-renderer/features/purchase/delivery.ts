@@ -1,0 +1,18 @@
+import { m } from '../../../src-shared/messages/generated/messages.js';
+
+/** "delivered at once", "in about 40 min", "in about 5 h": the service's target; null where it names none. */
+export function deliveryWords(minutes: number | null): string | null {
+  if (minutes === null) return null;
+  if (minutes <= 0) return m.purchase_delivery_now();
+  if (minutes < 120) return m.purchase_delivery_minutes({ count: minutes });
+  const hours = Math.round(minutes / 60);
+  return hours < 48
+    ? m.purchase_delivery_hours({ count: hours })
+    : m.purchase_delivery_days({ count: Math.round(hours / 24) });
+}
+
+/** "PDF, JSON" from media types or words, as far as they are known; others as they came. */
+export function formatNames(formats: readonly string[]): string {
+  const short = formats.map((format) => (/\/(?:pdf|json|xml)$/iu.test(format) ? format.split('/')[1] : format));
+  return short.map((format) => format?.toUpperCase()).join(', ');
+}

@@ -1,0 +1,112 @@
+import { untrack } from 'svelte';
+import type { Failure } from '../../../src-shared/contract/failure.ts';
+import type { DocumentOffer, Offer } from '../../../src-shared/contract/orders.ts';
+import type { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
+import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { failureOf } from '../../api.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import type { Session } from '../../session.svelte.ts';
+
+/** The documents that the service lists for the company. They are asked for by a person only: it takes a request. */
+interface Documents {
+  readonly state: 'not-asked' | 'asking' | 'asked' | 'failed';
+  readonly list: readonly DocumentOffer[];
+  readonly continuationKey: string | null;
+  readonly failure: Failure | null;
+}
+
+const notAsked: Documents = { state: 'not-asked', list: [], continuationKey: null, failure: null };
+
+/** What can be ordered for the company that is looked at. */
+export class OffersState {
+  readonly #session: Session;
+  company = $state.raw<CompanyReference | null>(null);
+  /** Null until they have been read. */
+  list = $state.raw<readonly Offer[] | null>(null);
+  failure = $state.raw<Failure | null>(null);
+  documents = $state.raw<Documents>(notAsked);
+  saving = $state(false);
+  /** An answer about a company that is no longer looked at is thrown away. */
+  #attempt = 0;
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  /** Reads what can be ordered each time something for the company was collected. Returns what ends the listening. */
+  begin(): () => void {
+    return this.#session.api.on('order.changed', (order) => this.#changed(order));
+  }
+
+  /** Shows a company's offers. No request leaves. The same company again changes nothing. */
+  show(company: CompanyReference): void {
+    untrack(() => {
+      if (this.company?.serviceId === company.serviceId && this.company.jurisdiction === company.jurisdiction) return;
+      this.#attempt++;
+      this.company = company;
+      this.list = null;
+      this.documents = notAsked;
+      void this.reload();
+    });
+  }
+
+  async reload(): Promise<void> {
+    const { company } = this;
+    if (company === null) return;
+    const attempt = this.#attempt;
+    this.failure = null;
+    try {
+      const list = await this.#session.api.call('offer.list', { company });
+      if (attempt === this.#attempt) this.list = list;
+    } catch (thrown) {
+      if (attempt === this.#attempt) this.failure = failureOf(thrown);
+    }
+  }
+
+  /** Asks for the documents, or for the page after those that are shown. One request. */
+  async readDocuments(): Promise<void> {
+    const { company, documents } = this;
+    if (company === null || documents.state === 'asking' || this.#session.offline) return;
+    const attempt = this.#attempt;
+    const { list, continuationKey } = documents;
+    this.documents = { ...documents, state: 'asking', failure: null };
+    try {
+      const page = await this.#session.api.call('offer.documents', { company, continuationKey });
+      if (attempt !== this.#attempt) return;
+      const all = continuationKey === null ? page.documents : [...list, ...page.documents];
+      this.documents = { state: 'asked', list: all, continuationKey: page.continuationKey, failure: null };
+    } catch (thrown) {
+      if (attempt === this.#attempt)
+        this.documents = { list, continuationKey, state: 'failed', failure: failureOf(thrown) };
+    }
+  }
+
+  /** Keeps the company as a dossier, without buying anything. */
+  async save(company: CompanyReference): Promise<void> {
+    if (this.saving) return;
+    this.saving = true;
+    try {
+      await this.#session.api.call('dossier.save', { company });
+      this.#session.notifications.good(m.purchase_saved({ company: company.name }));
+    } catch (thrown) {
+      this.#session.notifications.attention(failureText(failureOf(thrown).code).title);
+    }
+    this.saving = false;
+  }
+
+  /** The dossier of a company of which something is held: keeping it again finds it. Null when the record cannot say. */
+  async dossierOf(company: CompanyReference): Promise<number | null> {
+    try {
+      return (await this.#session.api.call('dossier.save', { company })).dossierId;
+    } catch (thrown) {
+      this.#session.notifications.attention(failureText(failureOf(thrown).code).title);
+      return null;
+    }
+  }
+
+  #changed({ company, state }: JournalOrder): void {
+    if (state !== 'collected' || company.serviceId !== this.company?.serviceId) return;
+    void this.reload();
+  }
+}

@@ -1,0 +1,76 @@
+import type { Confirmation, ConfirmationOutcome, SearchHit, SearchQuery } from '../../../src-shared/domain/search.ts';
+import { readStatus, type StatusReading } from '../../../src-shared/domain/status-reading.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import type { MarkLook } from '../../lib/marks.ts';
+import { evidenceTime, listTime } from '../../lib/time.ts';
+import { jurisdictionName } from './jurisdictions.ts';
+
+/** A mark, the word in it, and what a screen reader adds where the word alone does not say it. */
+interface Marking {
+  look: MarkLook;
+  text: string;
+  spoken: string | undefined;
+}
+
+const statusLooks: Record<StatusReading, MarkLook> = {
+  active: { icon: 'active', tone: 'active' },
+  'not-active': { icon: 'dissolved', tone: 'dissolved' },
+  'not-understood': { icon: 'info', tone: 'plain' },
+};
+
+export function readingText(reading: StatusReading): string {
+  switch (reading) {
+    case 'active':
+      return m.search_status_active();
+    case 'not-active':
+      return m.search_status_not_active();
+    case 'not-understood':
+      return m.search_status_not_understood();
+  }
+}
+
+/** The registry's own word with the shape of its plain reading. A word that is not understood is shown as it came. */
+export function statusMarking({ jurisdiction, status }: Pick<SearchHit, 'jurisdiction' | 'status'>): Marking {
+  const reading = readStatus(jurisdiction, status);
+  const look = statusLooks[reading];
+  if (status === null) return { look, text: m.search_not_stated(), spoken: undefined };
+  if (reading === 'not-understood') return { look, text: m.search_status_unknown({ raw: status }), spoken: undefined };
+  const plain = readingText(reading);
+  return { look, text: status, spoken: status.toLowerCase() === plain.toLowerCase() ? undefined : plain };
+}
+
+/** Whether and when a registry was asked about the hit. "Not confirmed" is not "unknown". */
+export function confirmationMarking(confirmation: Confirmation | null): Marking {
+  if (confirmation === null)
+    return { look: { icon: 'unconfirmed', tone: 'unconfirmed' }, text: m.search_not_confirmed(), spoken: undefined };
+  if (confirmation.outcome === 'not-found')
+    return { look: { icon: 'attention', tone: 'attention' }, text: m.search_confirmed_not_found(), spoken: undefined };
+  return {
+    look: { icon: 'confirmed', tone: 'active' },
+    text: listTime(confirmation.confirmedAt),
+    spoken: m.search_confirmed({ time: evidenceTime(confirmation.confirmedAt) }),
+  };
+}
+
+/** What the registry said, in a sentence. */
+export function outcomeText(outcome: ConfirmationOutcome, jurisdiction: string): string {
+  const registry = { jurisdiction: jurisdictionName(jurisdiction) };
+  switch (outcome) {
+    case 'found-active':
+      return m.search_outcome_active(registry);
+    case 'found-not-active':
+      return m.search_outcome_not_active(registry);
+    case 'found-status-not-understood':
+      return m.search_outcome_not_understood(registry);
+    case 'not-found':
+      return m.search_outcome_not_found(registry);
+  }
+}
+
+/** A question in a few words: the name, the number, or both. */
+export function questionText({ name, companyNumber }: SearchQuery): string {
+  if (companyNumber === null) return name ?? '';
+  return name === null
+    ? m.search_question_number({ number: companyNumber })
+    : m.search_question_name_number({ name, number: companyNumber });
+}

@@ -1,0 +1,25 @@
+import { countryOf, jurisdictions } from '../../../src-shared/domain/jurisdiction.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import type { Option } from '../../lib/combobox-options.ts';
+
+const regionNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
+const regionOf = new Map(jurisdictions.map(({ code, region }) => [code, region]));
+
+/** "Luxembourg", or "United States, Delaware". A code that is in no list is its own name. */
+export function jurisdictionName(code: string): string {
+  const country = countryOf(code);
+  // Only two letters are a country to the runtime; anything else would make it throw.
+  const name = /^[A-Za-z]{2}$/u.test(country) ? (regionNames.of(country.toUpperCase()) ?? country) : code;
+  const region = regionOf.get(code);
+  return region === null || region === undefined ? name : `${name}, ${region}`;
+}
+
+/** What the jurisdiction field offers: stored data first, then every registry by its name. */
+export function jurisdictionOptions(): Option[] {
+  const registries = jurisdictions.map(({ code }) => ({ value: code, label: jurisdictionName(code), code }));
+  const byName = new Intl.Collator('en');
+  return [
+    { value: '', label: m.search_any_jurisdiction(), code: null },
+    ...registries.sort((a, b) => byName.compare(a.label, b.label)),
+  ];
+}

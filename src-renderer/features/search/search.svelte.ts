@@ -1,0 +1,168 @@
+import type { Failure } from '../../../src-shared/contract/failure.ts';
+import type { ListedHit, SearchQuery, StoredSearch } from '../../../src-shared/domain/search.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { failureOf } from '../../api.ts';
+import { inOrder, nextSort, type Sort } from '../../lib/grid/columns.ts';
+import type { Session } from '../../session.svelte.ts';
+import { EarlierSearches } from './earlier-searches.svelte.ts';
+import { hitColumns } from './hit-columns.ts';
+
+/** What the search view is doing. A search that is shown stays in `shown` beside every one of these. */
+export type Activity =
+  | { kind: 'resting' }
+  | { kind: 'asking'; query: SearchQuery; since: number }
+  | { kind: 'failed'; query: SearchQuery; failure: Failure };
+
+/** A confirmation on its way, or how the last one failed. */
+type Confirming =
+  { kind: 'none' } | { kind: 'asking'; position: number } | { kind: 'failed'; position: number; failure: Failure };
+
+/** The search that is on screen, and whether it was just asked or read back from the record. */
+export interface Shown {
+  search: StoredSearch;
+  from: 'service' | 'record';
+}
+
+const noJurisdiction = '';
+
+/** The search view: the form, the hits, the selected one, and the earlier searches. Nothing that was typed is ever cleared. */
+export class SearchState {
+  readonly earlier: EarlierSearches;
+  readonly #session: Session;
+
+  /** '' is "any: stored data only". */
+  jurisdiction = $state(noJurisdiction);
+  name = $state('');
+  companyNumber = $state('');
+  problem = $state<'needs-words' | null>(null);
+
+  activity = $state.raw<Activity>({ kind: 'resting' });
+  confirming = $state.raw<Confirming>({ kind: 'none' });
+  shown = $state.raw<Shown | null>(null);
+  /** The list of earlier searches instead of hits. */
+  listingEarlier = $state(true);
+  sort = $state.raw<Sort | null>(null);
+  selected = $state<number | null>(null);
+  /** Automatic: beside the list where there is room for both. */
+  pane = $state<'automatic' | 'open' | 'closed'>('automatic');
+
+  readonly hits = $derived<readonly ListedHit[]>(inOrder(this.shown?.search.hits ?? [], hitColumns, this.sort));
+  readonly selectedHit = $derived(this.hits.find((listed) => listed.position === this.selected) ?? null);
+  /** Counts searches, so that an answer nobody waits for any more does not replace what is on screen. */
+  #attempt = 0;
+
+  constructor(session: Session) {
+    this.#session = session;
+    this.earlier = new EarlierSearches(session.api);
+  }
+
+  /** Sends what the form says. Without a name and a number nothing is sent; offline neither. */
+  async run(): Promise<void> {
+    const words = (text: string) => (text.trim() === '' ? null : text.trim());
+    const query = {
+      jurisdiction: words(this.jurisdiction),
+      name: words(this.name),
+      companyNumber: words(this.companyNumber),
+    };
+    this.problem = query.name === null && query.companyNumber === null ? 'needs-words' : null;
+    if (this.problem !== null || this.#session.offline || this.activity.kind === 'asking') return;
+    await this.#ask(query);
+  }
+
+  /** Asks the question of the search on screen, or of the one that failed, once more. The form shows it afterwards. */
+  async askAgain(): Promise<void> {
+    const query = this.activity.kind === 'failed' ? this.activity.query : this.shown?.search.query;
+    if (query === undefined || this.#session.offline) return;
+    this.jurisdiction = query.jurisdiction ?? noJurisdiction;
+    this.name = query.name ?? '';
+    this.companyNumber = query.companyNumber ?? '';
+    await this.#ask(query);
+  }
+
+  /** The request has left and is counted; only the waiting ends. The answer is kept when it comes. */
+  stopWaiting(): void {
+    this.#attempt++;
+    this.activity = { kind: 'resting' };
+    this.#session.announcer.say(m.search_stopped());
+    this.#session.notifications.good(m.search_stopped());
+  }
+
+  /** Shows a search from the record. Sends nothing. */
+  async open(searchId: number): Promise<void> {
+    const attempt = ++this.#attempt;
+    try {
+      const search = await this.#session.api.call('search.read', { searchId });
+      if (attempt !== this.#attempt) return;
+      this.activity = { kind: 'resting' };
+      this.#show({ search, from: 'record' });
+    } catch (thrown) {
+      if (attempt === this.#attempt) this.earlier.failure = failureOf(thrown);
+    }
+  }
+
+  showEarlier(): void {
+    this.listingEarlier = true;
+    void this.earlier.reload();
+  }
+
+  showHits(): void {
+    if (this.shown !== null) this.listingEarlier = false;
+  }
+
+  select(position: number): void {
+    this.selected = position;
+  }
+
+  openPane(): void {
+    this.pane = 'open';
+  }
+
+  closePane(): void {
+    this.pane = 'closed';
+  }
+
+  sortBy(column: string): void {
+    this.sort = nextSort(this.sort, column);
+  }
+
+  /** Asks the registry of the selected hit. What comes back is the same search with the confirmation in it. */
+  async confirmSelected(): Promise<void> {
+    const { shown, selectedHit } = this;
+    if (shown === null || selectedHit === null || this.#session.offline || this.confirming.kind === 'asking') return;
+    const { position } = selectedHit;
+    const { searchId } = shown.search;
+    this.confirming = { kind: 'asking', position };
+    try {
+      const search = await this.#session.api.call('search.confirm', { searchId, position });
+      this.confirming = { kind: 'none' };
+      if (this.shown?.search.searchId === searchId) this.shown = { ...this.shown, search };
+      this.#session.announcer.say(m.search_announce_confirmed());
+    } catch (thrown) {
+      this.confirming = { kind: 'failed', position, failure: failureOf(thrown) };
+    }
+  }
+
+  async #ask(query: SearchQuery): Promise<void> {
+    const attempt = ++this.#attempt;
+    this.activity = { kind: 'asking', query, since: Date.now() };
+    try {
+      const search = await this.#session.api.call('search.run', query);
+      if (attempt === this.#attempt) {
+        this.activity = { kind: 'resting' };
+        this.#show({ search, from: 'service' });
+        this.#session.announcer.say(m.search_announce_hits({ count: search.hits.length }));
+      } else this.#session.notifications.good(m.search_stopped_arrived());
+    } catch (thrown) {
+      if (attempt === this.#attempt) this.activity = { kind: 'failed', query, failure: failureOf(thrown) };
+    }
+    void this.earlier.reload();
+  }
+
+  #show(shown: Shown): void {
+    this.shown = shown;
+    this.confirming = { kind: 'none' };
+    this.listingEarlier = false;
+    this.selected = this.hits[0]?.position ?? null;
+    if (this.pane === 'open') this.pane = 'automatic';
+  }
+}

@@ -1,0 +1,224 @@
+import type { DossierSummary } from '../../src-shared/domain/dossier.ts';
+import type { SearchSummary } from '../../src-shared/domain/search.ts';
+import { m } from '../../src-shared/messages/generated/messages.js';
+import { jurisdictionName } from '../features/search/jurisdictions.ts';
+import { questionText } from '../features/search/hit-marks.ts';
+import type { IconName } from '../lib/icons.ts';
+import { dayTime } from '../lib/time.ts';
+import { views, type Workspace } from '../views.ts';
+import type { Frame } from './frame.svelte.ts';
+import { orderCommands } from './order-commands.ts';
+import { focusFind, focusRegion } from '../lib/regions.ts';
+
+/** Something that can be done by name. Palette, shortcuts and the menu of the system all run the same entries. */
+export interface Command {
+  readonly id: string;
+  readonly group: 'views' | 'actions' | 'earlier' | 'dossiers' | 'hit';
+  readonly title: string;
+  readonly icon: IconName;
+  /** The chord that runs it, see keys.ts. */
+  readonly keys?: string;
+  /** What stands at the end of its line in the palette. */
+  readonly hint?: string;
+  /** Other words that find it: a number, an English name. */
+  readonly also?: string;
+  readonly run: () => void;
+}
+
+function viewCommands(frame: Frame): Command[] {
+  return views.map((view, index) => ({
+    id: `view.${view.id}`,
+    group: 'views',
+    title: m.command_view({ view: view.label() }),
+    icon: view.icon,
+    keys: `Ctrl ${String(index + 1)}`,
+    run: () => {
+      frame.show(view.id);
+      focusRegion('main');
+    },
+  }));
+}
+
+function windowCommands(frame: Frame): Command[] {
+  return [
+    {
+      id: 'palette',
+      group: 'actions',
+      title: m.command_palette(),
+      icon: 'search',
+      keys: 'Ctrl K',
+      run: () => frame.cover('palette'),
+    },
+    {
+      id: 'shortcuts',
+      group: 'actions',
+      title: m.command_shortcuts(),
+      icon: 'info',
+      keys: '?',
+      run: () => frame.cover('shortcuts'),
+    },
+    { id: 'find', group: 'actions', title: m.command_find(), icon: 'search', keys: '/', run: focusFind },
+    {
+      id: 'region.next',
+      group: 'actions',
+      title: m.command_next_region(),
+      icon: 'arrow',
+      keys: 'F6',
+      run: () => focusRegion('next'),
+    },
+    {
+      id: 'region.previous',
+      group: 'actions',
+      title: m.command_previous_region(),
+      icon: 'back',
+      keys: 'Shift F6',
+      run: () => focusRegion('previous'),
+    },
+  ];
+}
+
+function preferenceCommands({ session }: Workspace): Command[] {
+  const { theme, density, workOffline } = session.preferences;
+  const themes = { system: m.command_theme_system, light: m.command_theme_light, dark: m.command_theme_dark } as const;
+  const names = ['system', 'light', 'dark'] as const;
+  const compact = density === 'compact';
+  return [
+    ...names
+      .filter((name) => name !== theme)
+      .map((name): Command => ({
+        id: `theme.${name}`,
+        group: 'actions',
+        title: themes[name](),
+        icon: 'settings',
+        run: () => void session.changePreferences({ theme: name }),
+      })),
+    {
+      id: 'density.toggle',
+      group: 'actions',
+      title: compact ? m.command_density_comfortable() : m.command_density_compact(),
+      icon: 'settings',
+      run: () => void session.changePreferences({ density: compact ? 'comfortable' : 'compact' }),
+    },
+    {
+      id: 'offline.toggle',
+      group: 'actions',
+      title: workOffline ? m.command_work_online() : m.command_work_offline(),
+      icon: 'offline',
+      run: () => void session.changePreferences({ workOffline: !workOffline }),
+    },
+  ];
+}
+
+function searchCommands({ search }: Workspace, frame: Frame): Command[] {
+  const inSearch = (run: () => void) => () => {
+    frame.show('search');
+    run();
+  };
+  const confirm: Command = {
+    id: 'search.confirm',
+    group: 'hit',
+    title: m.command_confirm(),
+    icon: 'confirmed',
+    keys: 'Ctrl Enter',
+    hint: m.frame_requests_cost({ count: 1 }),
+    run: inSearch(() => void search.confirmSelected()),
+  };
+  return [
+    { id: 'search.new', group: 'actions', title: m.command_new_search(), icon: 'search', run: inSearch(focusFind) },
+    {
+      id: 'search.earlier',
+      group: 'actions',
+      title: m.command_earlier(),
+      icon: 'history',
+      run: inSearch(() => search.showEarlier()),
+    },
+    ...(frame.view === 'search' && search.selectedHit !== null && !search.listingEarlier ? [confirm] : []),
+  ];
+}
+
+function earlierCommand(summary: SearchSummary, { search }: Workspace, frame: Frame): Command {
+  const { jurisdiction } = summary.query;
+  const where = jurisdiction === null ? m.search_any_jurisdiction() : jurisdictionName(jurisdiction);
+  return {
+    id: `search.open.${String(summary.searchId)}`,
+    group: 'earlier',
+    title: `${questionText(summary.query)}, ${where}`,
+    icon: 'history',
+    hint: dayTime(summary.askedAt),
+    run: () => {
+      frame.show('search');
+      void search.open(summary.searchId);
+    },
+  };
+}
+
+function dossierCommand({ dossierId, company }: DossierSummary, workspace: Workspace): Command {
+  return {
+    id: `dossier.open.${String(dossierId)}`,
+    group: 'dossiers',
+    title: company.name,
+    icon: 'folder',
+    hint: jurisdictionName(company.jurisdiction),
+    also: [company.englishName, company.companyNumber].filter((words) => words !== null).join(' '),
+    run: () => {
+      workspace.openDossier(dossierId);
+      focusRegion('main');
+    },
+  };
+}
+
+function dossierCommands(workspace: Workspace, frame: Frame): Command[] {
+  const { found, recent, profile } = workspace.dossiers;
+  const exporting: Command = {
+    id: 'profile.export',
+    group: 'actions',
+    title: m.command_export_pdf(),
+    icon: 'print',
+    run: () => void profile?.exportPdf(),
+  };
+  const list: Command = {
+    id: 'dossiers.list',
+    group: 'actions',
+    title: m.command_dossiers_list(),
+    icon: 'folder',
+    run: () => {
+      workspace.dossiers.showList();
+      workspace.show('dossiers');
+      focusFind();
+    },
+  };
+  const shown = found.words.trim() === '' ? recent.list : found.list;
+  return [
+    ...(frame.view === 'dossiers' && profile !== null && profile.snapshot !== null ? [exporting] : []),
+    list,
+    ...shown.map((summary) => dossierCommand(summary, workspace)),
+  ];
+}
+
+/** Every command that makes sense now. Earlier searches come last: there may be many. */
+export function commandsFor(workspace: Workspace, frame: Frame): Command[] {
+  return [
+    ...viewCommands(frame),
+    ...searchCommands(workspace, frame),
+    ...dossierCommands(workspace, frame),
+    ...orderCommands(workspace, frame),
+    ...preferenceCommands(workspace),
+    ...windowCommands(frame),
+    ...workspace.search.earlier.list.map((summary) => earlierCommand(summary, workspace, frame)),
+  ];
+}
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const mostEarlier = 8;
+
+/** The commands whose titles hold every typed word, in their order; of the earlier searches the newest few. */
+export function matchCommands(commands: readonly Command[], typed: string): Command[] {
+  const words = fold(typed)
+    .split(/\s+/u)
+    .filter((word) => word !== '');
+  const fitting = commands.filter(({ title, also = '' }) =>
+    words.every((word) => fold(`${title} ${also}`).includes(word)),
+  );
+  const earlier = fitting.filter(({ group }) => group === 'earlier').slice(0, mostEarlier);
+  return [...fitting.filter(({ group }) => group !== 'earlier'), ...earlier];
+}

@@ -1,0 +1,22 @@
+import type { ViewId } from '../views.ts';
+
+/** What lies over the views. */
+export type Overlay = 'none' | 'palette' | 'shortcuts';
+
+/** What the frame around the views shows: which view, and what lies over it. */
+export class Frame {
+  view = $state<ViewId>('search');
+  overlay = $state<Overlay>('none');
+
+  show(view: ViewId): void {
+    this.view = view;
+  }
+
+  cover(overlay: Overlay): void {
+    this.overlay = overlay;
+  }
+
+  uncover(): void {
+    this.overlay = 'none';
+  }
+}

@@ -1,0 +1,66 @@
+import { m } from '../../src-shared/messages/generated/messages.js';
+import { moveTo } from '../lib/grid/moves.ts';
+import { matchCommands, type Command } from './commands.ts';
+
+interface PaletteGroup {
+  readonly heading: string;
+  readonly members: readonly Command[];
+}
+
+const pageSize = 8;
+
+/** The palette: what is typed, what fits, and which of it Enter would run. */
+export class Palette {
+  readonly #commands: () => readonly Command[];
+  typed = $state('');
+  #chosen = $state<string | null>(null);
+
+  readonly groups = $derived.by<PaletteGroup[]>(() => this.#grouped());
+  /** In the order in which they stand on screen. */
+  readonly fitting = $derived(this.groups.flatMap(({ members }) => members));
+  /** What Enter runs: what was moved to, or the first while that is not among the fitting. */
+  readonly current = $derived(this.fitting.find(({ id }) => id === this.#chosen) ?? this.fitting[0] ?? null);
+
+  constructor(commands: () => readonly Command[]) {
+    this.#commands = commands;
+  }
+
+  open(): void {
+    this.typed = '';
+    this.#chosen = null;
+  }
+
+  choose(command: Command): void {
+    this.#chosen = command.id;
+  }
+
+  /** Moves with a key of movement, round at both ends with the arrows. Returns whether the key was one. */
+  move(key: string): boolean {
+    const count = this.fitting.length;
+    const at = this.current === null ? -1 : this.fitting.indexOf(this.current);
+    if (key === 'Home' || key === 'End') return false;
+    const to =
+      key === 'ArrowDown' && at === count - 1
+        ? 0
+        : key === 'ArrowUp' && at === 0
+          ? count - 1
+          : moveTo(key, at, count, pageSize);
+    const command = to === null ? undefined : this.fitting[to];
+    if (command === undefined) return false;
+    this.choose(command);
+    return true;
+  }
+
+  #grouped(): PaletteGroup[] {
+    // The palette itself is where one is; offering it there leads nowhere.
+    const fitting = matchCommands(this.#commands(), this.typed).filter(({ id }) => id !== 'palette');
+    const of = (...groups: Command['group'][]) => fitting.filter(({ group }) => groups.includes(group));
+    return [
+      { heading: m.shortcuts_hit(), members: of('hit') },
+      ...(this.typed === '' ? [] : [{ heading: m.dossiers_group(), members: of('dossiers') }]),
+      { heading: m.palette_group_views(), members: of('views') },
+      { heading: m.palette_group_actions(), members: of('actions') },
+      { heading: m.palette_group_earlier(), members: of('earlier') },
+    ].filter(({ members }) => members.length > 0);
+  }
+}

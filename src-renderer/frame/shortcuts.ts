@@ -1,0 +1,48 @@
+import { m } from '../../src-shared/messages/generated/messages.js';
+import type { Command } from './commands.ts';
+
+interface Shortcut {
+  readonly title: string;
+  readonly keys: readonly string[];
+}
+
+interface ShortcutGroup {
+  readonly heading: string;
+  readonly shortcuts: readonly Shortcut[];
+}
+
+/** What lists answer to, see grid/moves.ts. These are no commands: they mean something only where the focus is. */
+function listKeys(): Shortcut[] {
+  return [
+    { title: m.shortcuts_list_move(), keys: ['↓', '↑'] },
+    { title: m.shortcuts_list_page(), keys: ['Page ↓', 'Page ↑'] },
+    { title: m.shortcuts_list_ends(), keys: ['Home', 'End'] },
+    { title: m.shortcuts_list_open(), keys: ['Enter'] },
+    { title: m.shortcuts_list_letters(), keys: [m.shortcuts_list_letters_keys()] },
+    { title: m.shortcuts_pane_back(), keys: ['Esc'] },
+  ];
+}
+
+/** The sheet, made from the command table, narrowed to what was typed. */
+export function shortcutGroups(commands: readonly Command[], typed: string): ShortcutGroup[] {
+  const of = (group: Command['group']) =>
+    commands.flatMap(({ group: own, title, keys }) =>
+      own === group && keys !== undefined ? [{ title, keys: [keys] }] : [],
+    );
+  const hit: Shortcut[] = [
+    { title: m.command_confirm(), keys: ['Ctrl Enter'] },
+    { title: m.purchase_command_save(), keys: ['Ctrl S'] },
+  ];
+  const wanted = typed.trim().toLowerCase();
+  return [
+    { heading: m.shortcuts_everywhere(), shortcuts: of('actions') },
+    { heading: m.shortcuts_views(), shortcuts: of('views') },
+    { heading: m.shortcuts_lists(), shortcuts: listKeys() },
+    { heading: m.shortcuts_hit(), shortcuts: hit },
+  ]
+    .map(({ heading, shortcuts }) => ({
+      heading,
+      shortcuts: shortcuts.filter(({ title }) => title.toLowerCase().includes(wanted)),
+    }))
+    .filter(({ shortcuts }) => shortcuts.length > 0);
+}

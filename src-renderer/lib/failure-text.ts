@@ -1,0 +1,150 @@
+import type { Failure, FailureCode, FailureDetail } from '../../src-shared/contract/failure.ts';
+import { m } from '../../src-shared/messages/generated/messages.js';
+import { evidenceTime } from './time.ts';
+
+/** What a person reads about a failure: what is the case, and what can be done. */
+interface FailureText {
+  title: string;
+  sentence: string;
+}
+
+/** The type makes a code without words an error. */
+const texts: Record<FailureCode, () => FailureText> = {
+  'input-invalid': () => ({ title: m.failure_input_invalid_title(), sentence: m.failure_input_invalid_text() }),
+  'sender-refused': () => ({ title: m.failure_sender_refused_title(), sentence: m.failure_sender_refused_text() }),
+  'output-invalid': () => ({ title: m.failure_output_invalid_title(), sentence: m.failure_output_invalid_text() }),
+  'not-ready': () => ({ title: m.failure_not_ready_title(), sentence: m.failure_not_ready_text() }),
+  'work-offline': () => ({ title: m.failure_work_offline_title(), sentence: m.failure_work_offline_text() }),
+  'service-unreachable': () => ({
+    title: m.failure_service_unreachable_title(),
+    sentence: m.failure_service_unreachable_text(),
+  }),
+  'service-timed-out': () => ({
+    title: m.failure_service_timed_out_title(),
+    sentence: m.failure_service_timed_out_text(),
+  }),
+  'service-certificate': () => ({
+    title: m.failure_service_certificate_title(),
+    sentence: m.failure_service_certificate_text(),
+  }),
+  'service-bad-request': () => ({
+    title: m.failure_service_bad_request_title(),
+    sentence: m.failure_service_bad_request_text(),
+  }),
+  'service-unauthorized': () => ({
+    title: m.failure_service_unauthorized_title(),
+    sentence: m.failure_service_unauthorized_text(),
+  }),
+  'service-forbidden': () => ({
+    title: m.failure_service_forbidden_title(),
+    sentence: m.failure_service_forbidden_text(),
+  }),
+  'service-not-found': () => ({
+    title: m.failure_service_not_found_title(),
+    sentence: m.failure_service_not_found_text(),
+  }),
+  'service-method-not-allowed': () => ({
+    title: m.failure_service_method_not_allowed_title(),
+    sentence: m.failure_service_method_not_allowed_text(),
+  }),
+  'service-gone': () => ({ title: m.failure_service_gone_title(), sentence: m.failure_service_gone_text() }),
+  'service-too-many-requests': () => ({
+    title: m.failure_service_too_many_requests_title(),
+    sentence: m.failure_service_too_many_requests_text(),
+  }),
+  'service-no-funds': () => ({
+    title: m.failure_service_no_funds_title(),
+    sentence: m.failure_service_no_funds_text(),
+  }),
+  'service-failed': () => ({ title: m.failure_service_failed_title(), sentence: m.failure_service_failed_text() }),
+  'service-answer-unreadable': () => ({
+    title: m.failure_service_answer_unreadable_title(),
+    sentence: m.failure_service_answer_unreadable_text(),
+  }),
+  'service-answer-too-large': () => ({
+    title: m.failure_service_answer_too_large_title(),
+    sentence: m.failure_service_answer_too_large_text(),
+  }),
+  'registry-not-available': () => ({
+    title: m.failure_registry_not_available_title(),
+    sentence: m.failure_registry_not_available_text(),
+  }),
+  'too-many-matches': () => ({
+    title: m.failure_too_many_matches_title(),
+    sentence: m.failure_too_many_matches_text(),
+  }),
+  'number-format-invalid': () => ({
+    title: m.failure_number_format_invalid_title(),
+    sentence: m.failure_number_format_invalid_text(),
+  }),
+  'product-not-available': () => ({
+    title: m.failure_product_not_available_title(),
+    sentence: m.failure_product_not_available_text(),
+  }),
+  'address-refused': () => ({ title: m.failure_address_refused_title(), sentence: m.failure_address_refused_text() }),
+  'redirect-refused': () => ({
+    title: m.failure_redirect_refused_title(),
+    sentence: m.failure_redirect_refused_text(),
+  }),
+  'budget-exhausted': () => ({
+    title: m.failure_budget_exhausted_title(),
+    sentence: m.failure_budget_exhausted_text(),
+  }),
+  cancelled: () => ({ title: m.failure_cancelled_title(), sentence: m.failure_cancelled_text() }),
+  'credential-missing': () => ({
+    title: m.failure_credential_missing_title(),
+    sentence: m.failure_credential_missing_text(),
+  }),
+  'keychain-unavailable': () => ({
+    title: m.failure_keychain_unavailable_title(),
+    sentence: m.failure_keychain_unavailable_text(),
+  }),
+  'passphrase-wrong': () => ({
+    title: m.failure_passphrase_wrong_title(),
+    sentence: m.failure_passphrase_wrong_text(),
+  }),
+  'storage-failed': () => ({ title: m.failure_storage_failed_title(), sentence: m.failure_storage_failed_text() }),
+  'storage-newer': () => ({ title: m.failure_storage_newer_title(), sentence: m.failure_storage_newer_text() }),
+  'storage-damaged': () => ({ title: m.failure_storage_damaged_title(), sentence: m.failure_storage_damaged_text() }),
+  'storage-key-lost': () => ({
+    title: m.failure_storage_key_lost_title(),
+    sentence: m.failure_storage_key_lost_text(),
+  }),
+  'disk-full': () => ({ title: m.failure_disk_full_title(), sentence: m.failure_disk_full_text() }),
+  'not-found': () => ({ title: m.failure_not_found_title(), sentence: m.failure_not_found_text() }),
+  unexpected: () => ({ title: m.failure_unexpected_title(), sentence: m.failure_unexpected_text() }),
+};
+
+export function failureText(code: FailureCode): FailureText {
+  return texts[code]();
+}
+
+/** The code of a failure that the record keeps as text. A word that this version does not know is `unexpected`. */
+export function knownCode(code: string): FailureCode {
+  return isFailureCode(code) ? code : 'unexpected';
+}
+
+function isFailureCode(code: string): code is FailureCode {
+  return Object.hasOwn(texts, code);
+}
+
+function detailLines({ status, operation, correlationId, at, said, field }: FailureDetail): string[] {
+  const facts = [
+    status === undefined ? undefined : m.failure_technical_status({ status }),
+    operation,
+    correlationId === undefined ? undefined : m.failure_technical_correlation({ id: correlationId }),
+    at === undefined ? undefined : evidenceTime(at),
+    field,
+  ].filter((fact) => fact !== undefined);
+  return [
+    ...(facts.length === 0 ? [] : [facts.join(', ')]),
+    ...(said === undefined ? [] : [m.failure_technical_said({ said })]),
+  ];
+}
+
+/** The technical text below the sentence, one fact group a line. Times in UTC. Never holds a credential: see FailureDetail. */
+export function technicalText(failure: Failure): string {
+  return [failure.code, ...(failure.message === '' ? [] : [failure.message]), ...detailLines(failure.detail)].join(
+    '\n',
+  );
+}

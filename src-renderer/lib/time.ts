@@ -1,0 +1,74 @@
+import type { RegistryDate } from '../../src-shared/domain/registry-date.ts';
+import { m } from '../../src-shared/messages/generated/messages.js';
+
+/** English first: one locale for the catalogue and for dates, so that a screen never mixes two. */
+const locale = 'en-US';
+
+interface DateParts {
+  day: string;
+  month: string;
+  year: string;
+}
+
+function partsOf(date: Date, month: 'short' | 'long', timeZone?: string): DateParts {
+  const format = new Intl.DateTimeFormat(locale, {
+    day: 'numeric',
+    month,
+    year: 'numeric',
+    ...(timeZone && { timeZone }),
+  });
+  const found = Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]));
+  return { day: found['day'] ?? '', month: found['month'] ?? '', year: found['year'] ?? '' };
+}
+
+function clock(date: Date, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...options }).format(
+    date,
+  );
+}
+
+/** "14 Mar 2017" from a date or an ISO 8601 text, in this machine's zone. A text that is no date is shown as it came. */
+export function shortDate(at: string | Date): string {
+  const date = new Date(at);
+  if (Number.isNaN(date.getTime())) return String(at);
+  const { day, month, year } = partsOf(date, 'short');
+  return `${day} ${month} ${year}`;
+}
+
+/** "Today 10:14" or "14 Mar 2017", in this machine's zone: for lists, where the full time is one step away. */
+export function listTime(iso: string, now: Date = new Date()): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return iso;
+  return date.toDateString() === now.toDateString() ? m.time_today({ time: clock(date, {}) }) : shortDate(date);
+}
+
+/** "Today 10:14" or "14 Mar 2017 10:14", in this machine's zone. */
+export function dayTime(iso: string, now: Date = new Date()): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return iso;
+  const time = clock(date, {});
+  return date.toDateString() === now.toDateString() ? m.time_today({ time }) : `${shortDate(date)} ${time}`;
+}
+
+/** "14 March 2017, 10:22:41 UTC": for evidence, where the zone must be said. */
+export function evidenceTime(iso: string): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return iso;
+  const { day, month, year } = partsOf(date, 'long', 'UTC');
+  return `${day} ${month} ${year}, ${clock(date, { second: '2-digit', timeZone: 'UTC' })} UTC`;
+}
+
+/** A registry's date as precisely as it was stated, and as it came where it could not be read. */
+export function registryDate({ text, value, precision }: RegistryDate): string {
+  if (value === null || precision === 'none') return text;
+  const date = new Date(`${value}${{ year: '-01-01', month: '-01', day: '' }[precision]}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) return text;
+  const { day, month, year } = partsOf(date, 'short', 'UTC');
+  return { year, month: `${month} ${year}`, day: `${day} ${month} ${year}` }[precision];
+}
+
+/** "0:42" or "12:05": minutes and seconds until a moment, never below zero. */
+export function countdown(until: string, now: number): string {
+  const seconds = Math.max(0, Math.ceil((new Date(until).getTime() - now) / 1000));
+  return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,92 @@
+import type { AppState } from '../src-shared/contract/app-state.ts';
+import type { BudgetReading } from '../src-shared/contract/budget.ts';
+import type { Preferences } from '../src-shared/contract/preferences.ts';
+import { failureOf, type Api } from './api.ts';
+import { Connections } from './connections.svelte.ts';
+import { Announcer } from './lib/announcer.svelte.ts';
+import { failureText } from './lib/failure-text.ts';
+import { Notifications } from './lib/notifications.svelte.ts';
+
+type ReadyState = Extract<AppState, { phase: 'ready' }>;
+
+/** What the whole window knows: the state of the application, the preferences and the request budget, kept up to date. */
+export class Session {
+  readonly api: Api;
+  readonly announcer = new Announcer();
+  readonly notifications = new Notifications();
+  readonly connections: Connections;
+
+  state = $state.raw<AppState>({ phase: 'starting' });
+  preferences = $state.raw<Preferences>({ theme: 'system', density: 'comfortable', workOffline: false });
+  budget = $state.raw<BudgetReading | null>(null);
+
+  readonly ready = $derived<ReadyState | null>(this.state.phase === 'ready' ? this.state : null);
+  readonly offline = $derived(this.ready?.offline === true || this.preferences.workOffline);
+
+  constructor(api: Api) {
+    this.api = api;
+    this.connections = new Connections({
+      api,
+      notifications: this.notifications,
+      inUse: () => this.ready?.connection.id,
+      become: (state) => this.become(state),
+    });
+  }
+
+  /** Listens first and reads then, so that no change falls between the two. Returns what ends the listening. */
+  begin(): () => void {
+    let heard = false;
+    const ends = [
+      this.api.on('app.stateChanged', (state) => {
+        heard = true;
+        this.become(state);
+      }),
+      this.api.on('preferences.changed', (preferences) => {
+        this.preferences = preferences;
+      }),
+      this.api.on('budget.changed', (budget) => {
+        this.budget = budget;
+      }),
+    ];
+    const block = (thrown: unknown) => {
+      this.state = { phase: 'blocked', failure: failureOf(thrown) };
+    };
+    void this.api.call('app.state').then((state) => {
+      if (!heard) this.become(state);
+    }, block);
+    void this.api.call('preferences.read').then((preferences) => {
+      this.preferences = preferences;
+    }, block);
+    return () => {
+      for (const end of ends) end();
+    };
+  }
+
+  /** Takes over a state that a call answered or an event announced. Another connection has a budget of its own. */
+  become(state: AppState): void {
+    const before = this.ready?.connection.id;
+    this.state = state;
+    const after = this.ready?.connection.id;
+    if (after === before) return;
+    this.budget = null;
+    if (after !== undefined) void this.readBudget();
+  }
+
+  async readBudget(): Promise<void> {
+    try {
+      this.budget = await this.api.call('budget.read');
+    } catch {
+      // The meter shows nothing rather than a wrong figure; the next event fills it.
+      this.budget = null;
+    }
+  }
+
+  /** Saved at once. When that fails, what is on screen stays as it was and a notice says why. */
+  async changePreferences(change: Partial<Preferences>): Promise<void> {
+    try {
+      this.preferences = await this.api.call('preferences.change', change);
+    } catch (thrown) {
+      this.notifications.attention(failureText(failureOf(thrown).code).title);
+    }
+  }
+}

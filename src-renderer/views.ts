@@ -1,0 +1,103 @@
+import type { Component } from 'svelte';
+import { m } from '../src-shared/messages/generated/messages.js';
+import DossiersPage from './features/dossiers/DossiersPage.svelte';
+import { DossiersState } from './features/dossiers/dossiers.svelte.ts';
+import DownloadsPage from './features/downloads/DownloadsPage.svelte';
+import { DownloadsState } from './features/downloads/downloads.svelte.ts';
+import OrdersPage from './features/orders/OrdersPage.svelte';
+import { OrdersState } from './features/orders/orders.svelte.ts';
+import { OffersState } from './features/purchase/offers.svelte.ts';
+import { Purchase } from './features/purchase/purchase.svelte.ts';
+import SearchPage from './features/search/SearchPage.svelte';
+import { SearchState } from './features/search/search.svelte.ts';
+import SettingsPage from './features/settings/SettingsPage.svelte';
+import { Spend } from './frame/spend.svelte.ts';
+import type { IconName } from './lib/icons.ts';
+import type { Session } from './session.svelte.ts';
+
+export type ViewId = 'search' | 'dossiers' | 'orders' | 'downloads' | 'settings';
+
+/** One view: a folder under features/ and an entry here. Rail, palette, shortcuts and window title come from the entry. */
+interface View {
+  readonly id: ViewId;
+  readonly label: () => string;
+  readonly icon: IconName;
+  /** Where it stands in the rail. */
+  readonly place: 'top' | 'end';
+  /** How many there are, for the rail; null while nobody knows. */
+  readonly count?: (workspace: Workspace) => number | null;
+  /** How many need someone: shown with the triangle, in place of the count. */
+  readonly attention?: (workspace: Workspace) => number;
+  readonly Page: Component<{ workspace: Workspace }>;
+}
+
+export const views: readonly View[] = [
+  { id: 'search', label: m.frame_view_search, icon: 'search', place: 'top', Page: SearchPage },
+  {
+    id: 'dossiers',
+    label: m.frame_view_dossiers,
+    icon: 'folder',
+    place: 'top',
+    count: ({ dossiers: { recent } }) => (recent.state === 'unread' ? null : recent.total),
+    Page: DossiersPage,
+  },
+  {
+    id: 'orders',
+    label: m.orders_view,
+    icon: 'orders',
+    place: 'top',
+    count: ({ orders: { following } }) => following?.following ?? null,
+    attention: ({ orders: { following } }) => following?.needAttention ?? 0,
+    Page: OrdersPage,
+  },
+  {
+    id: 'downloads',
+    label: m.downloads_view,
+    icon: 'download',
+    place: 'top',
+    count: ({ downloads }) => (downloads.state === 'unread' ? null : downloads.total),
+    Page: DownloadsPage,
+  },
+  { id: 'settings', label: m.frame_view_settings, icon: 'settings', place: 'end', Page: SettingsPage },
+];
+
+/** What the views keep while one goes from one to another. A change of connection makes a new one, so that nothing mixes. */
+export class Workspace {
+  readonly session: Session;
+  readonly search: SearchState;
+  readonly dossiers: DossiersState;
+  readonly orders: OrdersState;
+  readonly downloads: DownloadsState;
+  readonly offers: OffersState;
+  readonly purchase: Purchase;
+  readonly spend: Spend;
+  /** Goes to a view. */
+  readonly show: (view: ViewId) => void;
+
+  constructor(session: Session, show: (view: ViewId) => void) {
+    this.session = session;
+    this.show = show;
+    this.search = new SearchState(session);
+    this.dossiers = new DossiersState(session);
+    this.orders = new OrdersState(session);
+    this.downloads = new DownloadsState(session);
+    this.offers = new OffersState(session);
+    this.purchase = new Purchase(session, (order) => this.orders.notices.tell(order));
+    this.spend = new Spend(session.api);
+  }
+
+  /** Begins to listen for what every view shows. Returns what ends it. */
+  begin(): () => void {
+    const { dossiers, orders, downloads, offers, spend } = this;
+    const ends = [dossiers, orders, downloads, offers, spend].map((part) => part.begin());
+    return () => {
+      for (const end of ends) end();
+    };
+  }
+
+  /** Shows the profile of a dossier. */
+  openDossier(dossierId: number): void {
+    this.dossiers.open(dossierId);
+    this.show('dossiers');
+  }
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { CompanyReference } from '../domain/company-reference.ts';
+import { DossierSummary, EvidenceItem, KeptDocument, Snapshot, SnapshotSummary } from '../domain/dossier.ts';
+import { JournalOrder } from '../domain/journal.ts';
+
+const id = z.number().int();
+const text = (most: number) => z.string().max(most);
+
+/** A dossier opened: the newest snapshot whole, the others by name. */
+export const OpenDossier = z.object({
+  dossier: DossierSummary,
+  snapshot: Snapshot.nullable(),
+  snapshots: z.array(SnapshotSummary),
+  orders: z.array(JournalOrder),
+  documents: z.array(KeptDocument),
+  evidence: z.array(EvidenceItem),
+});
+export type OpenDossier = z.infer<typeof OpenDossier>;
+
+/** A value exactly as it stands in the answer, for the provenance popover. `text` is null where the pointer leads nowhere. */
+export const ValueSource = z.object({ text: z.string().nullable(), hashFits: z.boolean() });
+export type ValueSource = z.infer<typeof ValueSource>;
+
+/** Where a file was saved; null when the officer cancelled. */
+export const Saved = z.object({ savedTo: z.string().nullable() });
+
+/** The calls about what is kept. None of them makes a request. */
+export const dossierCalls = {
+  'dossier.list': {
+    input: z.object({ words: text(200).nullable(), before: id.nullable(), limit: z.number().int().min(1).max(500) }),
+    output: z.object({ dossiers: z.array(DossierSummary), more: z.boolean(), total: z.number().int() }),
+  },
+  'dossier.read': { input: z.object({ dossierId: id }), output: OpenDossier },
+  'dossier.save': { input: z.object({ company: CompanyReference }), output: DossierSummary },
+  'snapshot.read': { input: z.object({ snapshotId: id }), output: Snapshot },
+  'answer.source': { input: z.object({ answerId: id, at: text(2_000) }), output: ValueSource },
+  'document.list': {
+    input: z.object({ before: id.nullable(), limit: z.number().int().min(1).max(500) }),
+    output: z.object({ documents: z.array(KeptDocument), more: z.boolean(), total: z.number().int() }),
+  },
+  'document.saveCopy': { input: z.object({ documentId: id }), output: Saved },
+  'report.savePdf': { input: z.object({ dossierId: id, snapshotId: id }), output: Saved },
+} as const;

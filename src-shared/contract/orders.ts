@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { CompanyReference } from '../domain/company-reference.ts';
+import { CompanyDocument } from '../domain/document.ts';
+import { Acknowledged, JournalOrder, OrderEvent, Price, Product } from '../domain/journal.ts';
+import { ListedPrice, SpendLimit } from '../domain/spend-limit.ts';
+
+const id = z.number().int();
+const text = (most: number) => z.string().max(most);
+
+/** Something that can be bought for a company, with what it will cost as far as anyone knows. */
+export const Offer = z.object({
+  product: Product,
+  price: Price,
+  /** When the same product for the same company was last collected; null when it is not held. */
+  heldSince: z.string().nullable(),
+});
+export type Offer = z.infer<typeof Offer>;
+
+export const DocumentOffer = z.object({ document: CompanyDocument, offer: Offer });
+export type DocumentOffer = z.infer<typeof DocumentOffer>;
+
+/** An officer's agreement to one purchase. `most` is the highest cost they accept. */
+export const PlaceOrder = z.object({
+  company: CompanyReference,
+  product: Product,
+  price: Price,
+  most: z.number().min(0).max(1_000_000),
+  caseNumber: text(60).trim().nullable(),
+  acknowledged: Acknowledged,
+});
+export type PlaceOrder = z.infer<typeof PlaceOrder>;
+
+/** Which orders a list shows. `open`: what still needs something, and what ended today. */
+export const OrderListInput = z.object({
+  which: z.enum(['open', 'all']),
+  words: text(200).nullable(),
+  before: id.nullable(),
+  limit: z.number().int().min(1).max(500),
+});
+
+/** What the background is doing with orders. */
+export const FollowerReading = z.object({
+  following: z.number().int(),
+  needAttention: z.number().int(),
+  /** When the next look at the order lists is due; null while nothing is followed or there is no way to ask. */
+  nextLookAt: z.string().nullable(),
+  lastLookAt: z.string().nullable(),
+});
+export type FollowerReading = z.infer<typeof FollowerReading>;
+
+/** Credits of one ledger. Ledgers are never added together. */
+export const SpendReading = z.object({
+  ledgers: z.array(
+    z.object({ ledger: z.string(), spentToday: z.number(), reserved: z.number(), dayLimit: z.number().nullable() }),
+  ),
+});
+export type SpendReading = z.infer<typeof SpendReading>;
+
+/** A person's decision to send an unclear order again. What they typed as the most they accept is part of the record. */
+export const SendAgain = z.object({
+  orderId: id,
+  /** As typed: digits, with a point or a comma for decimals. */
+  typedAmount: text(20).trim(),
+  reason: text(1_000).trim().min(1),
+  acknowledged: Acknowledged,
+});
+export type SendAgain = z.infer<typeof SendAgain>;
+
+/** What binds spending on this connection, and the order whose unexpected cost stops further ones until it was seen. */
+export const SpendRules = z.object({
+  limits: z.array(SpendLimit),
+  prices: z.array(ListedPrice),
+  stoppedBy: id.nullable(),
+});
+export type SpendRules = z.infer<typeof SpendRules>;
+
+/** How far a download has come. `total` is null where the service does not say. */
+export const DownloadProgress = z.object({
+  orderId: id,
+  format: z.enum(['pdf', 'json', 'other']),
+  received: z.number().int(),
+  total: z.number().int().nullable(),
+});
+export type DownloadProgress = z.infer<typeof DownloadProgress>;
+
+/** The calls about offers, orders and spend. */
+export const orderCalls = {
+  'offer.list': { input: z.object({ company: CompanyReference }), output: z.array(Offer) },
+  'offer.documents': {
+    input: z.object({ company: CompanyReference, continuationKey: text(10_000).nullable() }),
+    output: z.object({ documents: z.array(DocumentOffer), continuationKey: z.string().nullable() }),
+  },
+  'order.place': { input: PlaceOrder, output: JournalOrder },
+  'order.list': {
+    input: OrderListInput,
+    output: z.object({ orders: z.array(JournalOrder), more: z.boolean(), total: z.number().int() }),
+  },
+  'order.read': {
+    input: z.object({ orderId: id }),
+    output: z.object({ order: JournalOrder, events: z.array(OrderEvent) }),
+  },
+  'order.look': { input: z.undefined(), output: FollowerReading },
+  'order.reconcile': { input: z.object({ orderId: id }), output: JournalOrder },
+  /** Looks for the order a last time; where it is not found, sends it as a new order and resolves to that. */
+  'order.sendAgain': { input: SendAgain, output: JournalOrder },
+  /** Says that somebody has looked at a cost that was higher than known, so that ordering may go on. */
+  'order.seeCost': { input: z.object({ orderId: id, reason: text(1_000).trim().min(1) }), output: JournalOrder },
+  'order.follower': { input: z.undefined(), output: FollowerReading },
+  'spend.read': { input: z.undefined(), output: SpendReading },
+  'spend.rules': { input: z.undefined(), output: SpendRules },
+  'spend.changeRules': {
+    input: z.object({ limits: z.array(SpendLimit).max(20), prices: z.array(ListedPrice).max(2_000) }),
+    output: SpendRules,
+  },
+} as const;
+
+export const orderEvents = {
+  'order.changed': JournalOrder,
+  'order.followed': FollowerReading,
+  'spend.changed': SpendReading,
+  'download.progress': DownloadProgress,
+} as const;

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { Cost } from './cost.ts';
+import { RegistryDate } from './registry-date.ts';
+
+const text = z.string().nullable();
+const flag = z.boolean().nullable();
+
+/** Something that can be ordered for a company: a filing, or an extract. */
+export const CompanyDocument = z.object({
+  /** Opaque, and the only source of a product id. */
+  productId: z.string(),
+  /** What the service says it costs; null if it does not. */
+  cost: Cost.nullable(),
+  name: text,
+  documentDate: RegistryDate.nullable(),
+  category: text,
+  /** Target time of delivery; 0 is at once. */
+  deliveryMinutes: z.number().nullable(),
+  /** Media types, as they came. */
+  formats: z.array(z.string()),
+  /** What the service says is in it. */
+  contains: z.object({
+    companyDetails: flag,
+    directors: flag,
+    shareholders: flag,
+    declaredBeneficialOwners: flag,
+  }),
+});
+export type CompanyDocument = z.infer<typeof CompanyDocument>;
+
+/** One page of a company's documents. */
+export const DocumentPage = z.object({
+  documents: z.array(CompanyDocument),
+  /** Asks for the next page; null on the last. */
+  continuationKey: text,
+});
+export type DocumentPage = z.infer<typeof DocumentPage>;
+
+/** What a downloaded file is, judged by its first bytes and not by what its sender says. */
+export const FileKind = z.enum(['pdf', 'json', 'xml', 'zip', 'text', 'html', 'empty', 'unknown']);
+export type FileKind = z.infer<typeof FileKind>;

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { CompanyReference } from './company-reference.ts';
+import { Profile } from './profile.ts';
+import { AnswerReference, Confirmation } from './search.ts';
+
+const id = z.number().int();
+const text = z.string().nullable();
+
+/** Which product a snapshot was read from. */
+export const SnapshotSource = z.enum(['v2-enhanced-profile', 'v2-lite-profile', 'rest-enhanced-profile']);
+export type SnapshotSource = z.infer<typeof SnapshotSource>;
+
+export const SnapshotSummary = z.object({
+  snapshotId: id,
+  takenAt: z.string(),
+  source: SnapshotSource,
+  orderId: id.nullable(),
+  answer: AnswerReference,
+});
+export type SnapshotSummary = z.infer<typeof SnapshotSummary>;
+
+/** A profile as of one answer. Never edited: a newer answer is a newer snapshot. */
+export const Snapshot = SnapshotSummary.extend({ profile: Profile, hashFits: z.boolean() });
+export type Snapshot = z.infer<typeof Snapshot>;
+
+/** A downloaded filing as it is kept. */
+export const KeptDocument = z.object({
+  documentId: id,
+  orderId: id,
+  dossierId: id.nullable(),
+  name: z.string(),
+  format: z.enum(['pdf', 'json', 'other']),
+  mediaType: z.string(),
+  bytes: z.number().int(),
+  sha256: z.string(),
+  receivedAt: z.string(),
+  company: CompanyReference,
+});
+export type KeptDocument = z.infer<typeof KeptDocument>;
+
+export const DossierSummary = z.object({
+  dossierId: id,
+  company: CompanyReference,
+  savedAt: z.string(),
+  /** When the newest snapshot was taken; null while nothing was bought. */
+  profileAt: text,
+  /** The registry's own word, from the newest of snapshot and confirmation. */
+  status: text,
+  confirmation: Confirmation.nullable(),
+  openOrders: z.number().int(),
+  documents: z.number().int(),
+});
+export type DossierSummary = z.infer<typeof DossierSummary>;
+
+/** Everything kept about one company that is evidence: answers and documents with their hashes. */
+export const EvidenceItem = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('answer'), answer: AnswerReference, bytes: z.number().int(), orderId: id.nullable() }),
+  z.object({ kind: z.literal('document'), document: KeptDocument }),
+]);
+export type EvidenceItem = z.infer<typeof EvidenceItem>;

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { Address, GeocodedAddress } from './address.ts';
+import { Capital, Shareholding } from './capital.ts';
+import { BeneficialOwner, Official } from './party.ts';
+import { RegistryDate } from './registry-date.ts';
+import { Identifier, SourceRegister } from './search.ts';
+import { sourced, SourcedText, StatedWord } from './sourced.ts';
+import { StatedMoment } from './stated-moment.ts';
+
+const text = z.string().nullable();
+const fact = SourcedText.nullable();
+const date = sourced(RegistryDate).nullable();
+const at = z.string();
+
+export const AlternativeName = z.object({ name: z.string(), type: text, at });
+export type AlternativeName = z.infer<typeof AlternativeName>;
+
+export const PreviousName = z.object({
+  name: z.string(),
+  startDate: RegistryDate.nullable(),
+  endDate: RegistryDate.nullable(),
+  at,
+});
+export type PreviousName = z.infer<typeof PreviousName>;
+
+export const Activity = z.object({
+  code: text,
+  description: text,
+  /** `NACE`, `SIC` and the like, as it came. */
+  scheme: text,
+  /** `Primary`, `Secondary`, or as it came. */
+  type: text,
+  at,
+});
+export type Activity = z.infer<typeof Activity>;
+
+/** What a company says it does, in the register's language. */
+export const ActivityDeclaration = z.object({ declaration: text, description: text, language: text, at });
+export type ActivityDeclaration = z.infer<typeof ActivityDeclaration>;
+
+/** A subsidiary, or a company merged, demerged or acquired. `relationship` is as it came. */
+export const CompanyRelationship = z.object({
+  relationship: text,
+  company: z.object({ serviceId: text, name: text, number: text }),
+  effectiveDate: RegistryDate.nullable(),
+  description: text,
+  at,
+});
+export type CompanyRelationship = z.infer<typeof CompanyRelationship>;
+
+/** A simple value of the answer that this model has no place for, under the name it came with. */
+export const FurtherFact = z.object({ name: z.string(), value: z.string(), at });
+export type FurtherFact = z.infer<typeof FurtherFact>;
+
+/**
+ * A company as one answer describes it, whichever interface and product it came from. What the answer does not state
+ * is null or empty, never filled in. Each value says where in the answer it stands.
+ */
+export const Profile = z.object({
+  name: fact,
+  englishName: fact,
+  /** Deprecated by the service in favour of `aliases`. */
+  tradingName: fact,
+  aliases: z.array(AlternativeName),
+  previousNames: z.array(PreviousName),
+  companyNumber: fact,
+  /** The company's code in later calls, REST only. */
+  companyCode: fact,
+  taxNumber: fact,
+  vatNumber: fact,
+  secondaryRegistrationNumber: fact,
+  otherIdentifiers: z.array(Identifier.extend({ at })),
+  registrationAuthority: fact,
+  registrationAuthorityCode: fact,
+  sourceRegister: SourceRegister.nullable(),
+  status: StatedWord,
+  legalForm: StatedWord,
+  /** Whether the source is the official register. */
+  official: sourced(z.boolean()).nullable(),
+  foundationDate: date,
+  registrationDate: date,
+  incorporationDate: date,
+  dissolutionDate: date,
+  lastAnnualAccountDate: date,
+  lastUpdated: sourced(StatedMoment).nullable(),
+  incorporationJurisdiction: fact,
+  stateOfIncorporation: fact,
+  registeredAgent: z.object({ name: fact, address: fact }),
+  activities: z.array(Activity),
+  activityDeclarations: z.array(ActivityDeclaration),
+  addresses: z.array(Address),
+  contact: z.object({ email: fact, fax: fact, telephone: fact, website: fact }),
+  capital: Capital,
+  shareholdings: z.array(Shareholding),
+  officials: z.array(Official),
+  beneficialOwners: z.array(BeneficialOwner),
+  relationships: z.array(CompanyRelationship),
+  /** Only with the `geocoding` extension. */
+  geocodedAddresses: z.array(GeocodedAddress),
+  furtherFacts: z.array(FurtherFact),
+  /** Says which product a typed payload holds, as it came. */
+  payloadType: fact,
+  /** Where the service keeps this result, as it came; REST calls one of them the retrieval location. */
+  links: z.object({ document: fact, data: fact, retrieval: fact }),
+  /** REST only. */
+  transactionId: fact,
+});
+export type Profile = z.infer<typeof Profile>;

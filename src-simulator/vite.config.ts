@@ -1,0 +1,23 @@
+import { builtinModules } from 'node:module';
+import path from 'node:path';
+import { defineConfig } from 'vite';
+
+const here = import.meta.dirname;
+
+/** One file, so that the demo's service starts the same way from a checkout and from a package. */
+export default defineConfig({
+  root: here,
+  publicDir: false,
+  ssr: { noExternal: true, target: 'node' },
+  build: {
+    ssr: path.join(here, 'main.ts'),
+    target: 'node22',
+    outDir: path.join(here, '../dist/simulator'),
+    emptyOutDir: true,
+    minify: false,
+    rolldownOptions: {
+      external: [...builtinModules, /^node:/],
+      output: { format: 'cjs', entryFileNames: 'simulator.cjs', codeSplitting: false },
+    },
+  },
+});

@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  demoServiceRuns,
+  hits,
+  newDataFolder,
+  openDossier,
+  removeDataFolder,
+  startDemo,
+  type DossierWindow,
+} from './dossier-window.ts';
+
+let dataFolder: string;
+let dossier: DossierWindow;
+
+beforeEach(async () => {
+  dataFolder = newDataFolder();
+  dossier = await openDossier(dataFolder);
+});
+
+afterEach(async () => {
+  await dossier.close();
+  removeDataFolder(dataFolder);
+});
+
+/** Presses Tab until the element that has the focus is called that. Fails after a bounded number of presses. */
+async function tabTo(name: RegExp): Promise<void> {
+  const seen: string[] = [];
+  for (let presses = 0; presses < 60; presses += 1) {
+    const focused = await dossier.page.evaluate(() => {
+      const element = document.activeElement;
+      if (element === null) return '';
+      if (element instanceof HTMLInputElement) {
+        const labels = [...(element.labels ?? [])].map((label) => label.textContent);
+        return [element.getAttribute('aria-label') ?? '', ...labels].join(' ');
+      }
+      // A region holds everything's words; only what can be pressed is named by its own.
+      return element.matches('button, a, [role=row], [role=gridcell], [role=option]') ? element.textContent : '';
+    });
+    if (name.test(focused)) return;
+    seen.push(focused.slice(0, 40));
+    await dossier.page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab never reached ${String(name)}; it passed ${seen.join(' | ')}`);
+}
+
+describe('P19: everything by keyboard alone', () => {
+  it('walks the first start, searches, moves through the hits, confirms one and finds the earlier search again', async () => {
+    const { page } = dossier;
+    const { keyboard } = page;
+    await page.getByRole('button', { name: 'Continue' }).waitFor();
+    await tabTo(/Your name/);
+    await keyboard.press('Control+A');
+    await keyboard.type('Astrid Lindqvist');
+    await tabTo(/Continue/);
+    await keyboard.press('Enter');
+    await tabTo(/Start with the demo/);
+    await keyboard.press('Enter');
+    await demoServiceRuns(page);
+
+    await keyboard.press('Control+1');
+    await tabTo(/Company name/);
+    await keyboard.type('meridian');
+    await keyboard.press('Enter');
+    await hits(page)
+      .getByRole('row', { name: /Meridian/ })
+      .first()
+      .waitFor();
+    await tabTo(/Meridian/);
+    await keyboard.press('End');
+    await keyboard.press('Home');
+    await keyboard.press('ArrowDown');
+    await keyboard.press('Control+Enter');
+    await page.getByText(/The registry of .+ (lists it|was asked)/).waitFor();
+
+    await keyboard.press('Control+K');
+    await page.getByRole('dialog', { name: 'Command palette' }).waitFor();
+    await keyboard.type('earlier');
+    await keyboard.press('Enter');
+    await page
+      .getByRole('grid', { name: 'Earlier searches' })
+      .getByRole('row', { name: /meridian/ })
+      .first()
+      .waitFor();
+    expect(dossier.violations).toEqual([]);
+  });
+
+  it('opens the palette, the shortcut sheet and goes round the regions', async () => {
+    await startDemo(dossier);
+    const { page } = dossier;
+    await page.keyboard.press('Control+K');
+    const palette = page.getByRole('dialog', { name: 'Command palette' });
+    await palette.waitFor();
+    await page.keyboard.type('settings');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Settings' }).first().waitFor();
+    await page.keyboard.press('F6');
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('main')
+      .focus()
+      .catch(() => undefined);
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+});

@@ -1,0 +1,124 @@
+/** Opens the real Dossier in a real window, for tests and for the tour, and ends it again. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { _electron, type ElectronApplication, type Page } from 'playwright-core';
+
+const checkout = path.resolve(import.meta.dirname, '../..');
+
+/** Pictures and reports of a run. The window may belong to another user, who has a place of their own. */
+export const outFolder = process.env['DOSSIER_OUT'] ?? path.join(checkout, 'out');
+
+export interface DossierWindow {
+  application: ElectronApplication;
+  page: Page;
+  /** Everything that the content security policy refused while the window was open. */
+  violations: string[];
+  dataFolder: string;
+  close(): Promise<void>;
+}
+
+/** A data folder of its own for a test; the caller removes it with `rmSync`. */
+export function newDataFolder(): string {
+  return mkdtempSync(path.join(os.tmpdir(), 'dossier-data-'));
+}
+
+function runtime(): string {
+  const executable = process.env['DOSSIER_ELECTRON'];
+  if (executable === undefined) throw new Error('DOSSIER_ELECTRON is not set: run the window tests through npm test.');
+  return executable;
+}
+
+export interface WindowOptions {
+  /** Environment on top of the test's own; `undefined` removes a variable. */
+  env?: Record<string, string | undefined>;
+}
+
+function environment(dataFolder: string, changes: Record<string, string | undefined>): Record<string, string> {
+  const merged: Record<string, string | undefined> = { ...process.env, DOSSIER_USER_DATA: dataFolder, ...changes };
+  return Object.fromEntries(
+    Object.entries(merged).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}
+
+/** Starts Dossier on `dataFolder` and waits for its window. */
+export async function openDossier(dataFolder: string, options: WindowOptions = {}): Promise<DossierWindow> {
+  const application = await _electron.launch({
+    executablePath: runtime(),
+    args: [checkout],
+    env: environment(dataFolder, options.env ?? {}),
+    // Playwright would switch it off; what is tested is what an officer runs.
+    chromiumSandbox: true,
+    timeout: 60_000,
+  });
+  const page = await application.firstWindow();
+  const violations: string[] = [];
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) violations.push(message.text());
+  });
+  return {
+    application,
+    page,
+    violations,
+    dataFolder,
+    close: () => application.close(),
+  };
+}
+
+/** Sets the size of the window's content, in CSS pixels at 100 % zoom. */
+export async function resize({ application }: DossierWindow, width: number, height: number): Promise<void> {
+  await application.evaluate(
+    ({ BrowserWindow }, size) => {
+      BrowserWindow.getAllWindows()[0]?.setContentSize(size.width, size.height);
+    },
+    { width, height },
+  );
+}
+
+/** Goes through the first start with the demo, as a new officer would, from the step that asks for the name. */
+export async function startDemo({ page }: DossierWindow, officer = 'Astrid Lindqvist'): Promise<void> {
+  await page.getByRole('textbox', { name: 'Your name' }).fill(officer);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Start with the demo' }).click();
+  await page.getByRole('search').waitFor();
+  await demoServiceRuns(page);
+}
+
+/** Waits until the status line says that the demo's service can be asked. */
+export async function demoServiceRuns(page: Page): Promise<void> {
+  await page.getByText('Demo service is running').waitFor({ timeout: 30_000 });
+}
+
+/** Types a name, and a jurisdiction if given, and sends the search. Waits for nothing. */
+export async function search(page: Page, name: string, jurisdiction?: string): Promise<void> {
+  const form = page.getByRole('search');
+  const combobox = form.getByRole('combobox', { name: 'Jurisdiction' });
+  await combobox.click();
+  await combobox.pressSequentially(jurisdiction ?? 'Any');
+  await page
+    .getByRole('option', { name: jurisdiction ?? 'Any: stored data only' })
+    .first()
+    .click();
+  await form.getByRole('textbox', { name: 'Company name' }).fill(name);
+  await form.getByRole('button', { name: /^Search/ }).click();
+}
+
+/** Goes to a view by the rail. */
+export async function goTo(page: Page, view: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: view }).click();
+}
+
+/** Chooses a radio button or ticks a box. The native control lies under its label, so the click is not aimed at it. */
+export async function choose(page: Page, role: 'radio' | 'checkbox', name: string | RegExp): Promise<void> {
+  await page.getByRole(role, { name }).check({ force: true });
+}
+
+/** The hits on screen. */
+export function hits(page: Page) {
+  return page.getByRole('grid', { name: 'Search hits' });
+}
+
+/** Removes a data folder after its window was closed. */
+export function removeDataFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { dossierWindowCalls } from '../../../src-main/ipc/dossier-calls.ts';
+import { orderWindowCalls } from '../../../src-main/ipc/order-calls.ts';
+import { JournalOrder } from '../../../src-shared/domain/journal.ts';
+import { agreement, companies, startDesk } from './desk.ts';
+
+it('every call about orders and dossiers answers in the agreed form', async () => {
+  const desk = await startDesk();
+  const faults: unknown[] = [];
+  const reportFault = (_name: string, fault: unknown) => faults.push(fault);
+  const saved = () => Promise.resolve({ savedTo: null });
+  const calls = {
+    ...orderWindowCalls({ orders: () => desk.orders, reportFault }),
+    ...dossierWindowCalls({
+      storage: () => desk.storage,
+      officer: () => 'A. Officer',
+      now: () => new Date(),
+      saveDocumentCopy: saved,
+      saveReportPdf: saved,
+      reportFault,
+    }),
+  };
+  const ask = async (name: keyof typeof calls, input?: unknown): Promise<unknown> => {
+    const answer = await calls[name](input);
+    expect([name, answer.ok]).toEqual([name, true]);
+    return answer.ok ? answer.value : undefined;
+  };
+  const company = companies.meridian;
+  const page = { before: null, limit: 10 };
+  await ask('offer.list', { company });
+  await ask('offer.documents', { company, continuationKey: null });
+  const { orderId, dossierId, snapshotId } = JournalOrder.parse(await ask('order.place', agreement(company)));
+  await ask('order.list', { which: 'open', words: 'meri', ...page });
+  await ask('order.read', { orderId });
+  await ask('order.look');
+  await ask('order.follower');
+  await ask('order.reconcile', { orderId });
+  await ask('spend.read');
+  await ask('dossier.save', { company });
+  await ask('dossier.list', { words: 'maritime', ...page });
+  await ask('dossier.read', { dossierId });
+  const snapshot = z.object({ answer: z.object({ answerId: z.number() }) });
+  const { answer } = snapshot.parse(await ask('snapshot.read', { snapshotId }));
+  await ask('answer.source', { answerId: answer.answerId, at: '/data/companyName' });
+  await ask('document.list', page);
+  await ask('document.saveCopy', { documentId: 1 });
+  await ask('report.savePdf', { dossierId, snapshotId });
+  expect(faults).toEqual([]);
+  expect(await calls['dossier.read']({ dossierId: 999 })).toMatchObject({ ok: false, error: { code: 'not-found' } });
+  expect(await calls['order.place']({ ...agreement(company), most: -1 })).toMatchObject({ ok: false });
+});

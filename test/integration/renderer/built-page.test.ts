@@ -1,0 +1,180 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildAndServe, type BuiltPage } from './built-page.ts';
+
+let built: BuiltPage;
+let browser: Browser;
+
+beforeAll(async () => {
+  built = await buildAndServe();
+  browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+}, 120_000);
+
+afterAll(async () => {
+  await browser.close();
+  await built.end();
+});
+
+/** Opens a scene of the stand-in under the shipped policy, acts, and returns what broke. */
+async function open(
+  file: string,
+  act: (page: Page) => Promise<void>,
+): Promise<{ violations: string[]; errors: string[]; kept: unknown }> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.setDefaultTimeout(10_000);
+  await page.addInitScript(built.standIn);
+  await page.goto(`${built.address}/${file}`);
+  await act(page);
+  const violations = await page.evaluate<string[]>('window.violations');
+  const kept = await page.evaluate<unknown>('[document.cookie, localStorage.length, sessionStorage.length]');
+  await page.close();
+  return { violations, errors, kept };
+}
+
+const clean = { violations: [], errors: [], kept: ['', 0, 0] };
+
+async function search(page: Page) {
+  await page.getByRole('textbox', { name: 'Company name' }).fill('meridian');
+  await page.keyboard.press('Enter');
+}
+
+describe('P8: the built page under its policy violates nothing and leaves nothing in cookies or storage', () => {
+  it('search, hits, pane, copy', async () => {
+    const result = await open('index.html?scene=hits', async (page) => {
+      await search(page);
+      await page.getByRole('row', { name: /子午线/ }).click();
+      await page.getByRole('button', { name: 'Number', exact: true }).click();
+      await page.getByRole('button', { name: 'Copy the evidence' }).click();
+      await page.getByText('Copied.').waitFor();
+    });
+    expect(result).toEqual(clean);
+  });
+
+  it('what floats: jurisdictions, connections, the question, palette, shortcuts', async () => {
+    const result = await open('index.html?scene=production', async (page) => {
+      await page.getByRole('combobox', { name: 'Jurisdiction' }).fill('lux');
+      await page.getByRole('option', { name: /Luxembourg/ }).click();
+      await page.getByRole('button', { name: /^Connection/ }).click();
+      await page.getByRole('menuitem', { name: /Trial desk/ }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+      await page.keyboard.press('Control+k');
+      await page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox').fill('shortcuts');
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+    });
+    expect(result).toEqual(clean);
+  });
+
+  it('waiting, with its skeleton', async () => {
+    const result = await open('index.html?scene=waiting', async (page) => {
+      await search(page);
+      await page.getByRole('button', { name: 'Stop waiting' }).click();
+    });
+    expect(result).toEqual(clean);
+  });
+
+  it.each(['first-start', 'no-keychain', 'locked', 'keychain', 'blocked', 'offline'])('the scene %s', async (scene) => {
+    const result = await open(`index.html?scene=${scene}`, async (page) => {
+      await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();
+    });
+    expect(result).toEqual(clean);
+  });
+
+  it('settings', async () => {
+    const result = await open('index.html?scene=testing', async (page) => {
+      await page.getByRole('button', { name: 'Settings' }).click();
+      await page.getByText('Dark').click();
+      await page.locator('html[data-theme=dark]').waitFor();
+    });
+    expect(result).toEqual(clean);
+  });
+
+  it('the credential window', async () => {
+    const result = await open('credential.html', async (page) => {
+      const field = page.getByLabel('Access token');
+      await field.fill('canary');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.waitForFunction('document.querySelector("input").value === ""');
+    });
+    expect(result).toEqual(clean);
+  });
+
+  it('the listener hears a violation when there is one', async () => {
+    const { violations } = await open('index.html?scene=hits', async (page) => {
+      await page.evaluate(`document.body.insertAdjacentHTML('beforeend', '<p style="color:red">x</p>')`);
+    });
+    expect(violations).toHaveLength(1);
+  });
+});
+
+describe('what is built', () => {
+  it('ships woff2 fonts and no other font format', async () => {
+    const files = await readdir(path.join(built.folder, 'assets'));
+    const fonts = files.filter((file) => /\.(woff2?|ttf|otf|eot)$/.test(file));
+    expect(fonts.length).toBeGreaterThan(100);
+    expect(fonts.filter((file) => !file.endsWith('.woff2'))).toEqual([]);
+  });
+
+  it.each([
+    ['子午线航运', 'zh-Hans', 'Noto Sans SC'],
+    ['メリディアン海運', 'ja', 'Noto Sans JP'],
+    ['شركة', 'ar', 'Noto Sans Arabic'],
+    ['Меридиан', 'bg', 'IBM Plex Sans'],
+  ])('draws %s (%s) with a font of ours', async (text, lang, family) => {
+    const result = await open('index.html?scene=hits', async (page) => {
+      await page.evaluate(
+        ([words, language]) => {
+          const element = Object.assign(document.createElement('p'), {
+            id: 'specimen',
+            textContent: words,
+            lang: language,
+          });
+          document.body.append(element);
+        },
+        [text, lang] as const,
+      );
+      const session = await page.context().newCDPSession(page);
+      await session.send('DOM.enable');
+      await session.send('CSS.enable');
+      const { root } = await session.send('DOM.getDocument');
+      const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector: '#specimen' });
+      await page.evaluate('document.fonts.ready.then(() => undefined)');
+      await expect
+        .poll(async () =>
+          (await session.send('CSS.getPlatformFontsForNode', { nodeId })).fonts.map((font) => [
+            font.familyName,
+            font.isCustomFont,
+          ]),
+        )
+        .toEqual([[expect.stringContaining(family), true]]);
+    });
+    expect(result).toEqual(clean);
+  });
+
+  it.each([
+    [1024, 768],
+    [1440, 900],
+    [2560, 1440],
+    [720, 450],
+  ])('at %i x %i nothing is wider than the window', async (width, height) => {
+    await open('index.html?scene=hits', async (page) => {
+      await page.setViewportSize({ width, height });
+      await search(page);
+      await page.getByRole('grid', { name: 'Search hits' }).waitFor();
+      const overflowing = await page.evaluate(() =>
+        [
+          ...document.querySelectorAll(
+            '.search-form > *, .tally > button, .bar > *, [role=columnheader], .status > *:not(.vh)',
+          ),
+        ]
+          .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth + 0.5)
+          .map((element) => element.outerHTML.slice(0, 80)),
+      );
+      expect(overflowing).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,201 @@
+import { describe, expect, it } from 'vitest';
+import { render } from 'vitest-browser-svelte';
+import { page, userEvent } from 'vitest/browser';
+import Credential from '../../src-renderer/features/credential/Credential.svelte';
+import { credentialApi } from '../../src-renderer/api.ts';
+import { bad, good, type Script } from './stand-in/bridge.ts';
+import { failure, ready, storedSearch } from './stand-in/specimen.ts';
+import { axeViolations, openWindow } from './stand-in/window.ts';
+
+const search = async () => {
+  await userEvent.fill(page.getByRole('textbox', { name: 'Company name' }), 'meridian');
+  await userEvent.keyboard('{Enter}');
+};
+const hits = page.getByRole('grid', { name: 'Search hits' });
+
+interface Scene {
+  name: string;
+  script?: Partial<Script>;
+  size?: { width: number; height: number };
+  act: () => Promise<void>;
+}
+
+const scenes: Scene[] = [
+  {
+    name: 'earlier searches',
+    act: () => expect.element(page.getByRole('grid', { name: 'Earlier searches' })).toBeVisible(),
+  },
+  {
+    name: 'nothing searched yet',
+    script: { 'search.earlier': () => good({ searches: [], more: false }) },
+    act: () => expect.element(page.getByText(/No searches yet/)).toBeVisible(),
+  },
+  {
+    name: 'hits, not confirmed',
+    act: async () => {
+      await search();
+      await userEvent.click(hits.getByRole('row', { name: /子午线/ }));
+    },
+  },
+  {
+    name: 'hits, confirmed, status not understood',
+    act: async () => {
+      await search();
+      await userEvent.click(hits.getByRole('row', { name: /Beteiligungs/ }));
+    },
+  },
+  {
+    name: 'no hits',
+    script: { 'search.run': (query) => good(storedSearch({ hits: [], query })) },
+    act: async () => {
+      await search();
+      await expect.element(page.getByText(/Stored data has no/)).toBeVisible();
+    },
+  },
+  {
+    name: 'a failed search',
+    script: { 'search.run': () => bad(failure('service-failed')) },
+    act: async () => {
+      await search();
+      await expect.element(page.getByRole('heading', { name: 'The service could not answer' })).toBeVisible();
+    },
+  },
+  {
+    name: 'waiting',
+    script: { 'search.run': () => new Promise(() => undefined) },
+    act: async () => {
+      await search();
+      await expect.element(page.getByRole('button', { name: 'Stop waiting' })).toBeVisible();
+    },
+  },
+  {
+    name: 'a form without words',
+    act: async () => {
+      await userEvent.click(page.getByRole('button', { name: /^Search.*1 request/ }));
+      await expect.element(page.getByText(/Type a name or a registration number/)).toBeVisible();
+    },
+  },
+  {
+    name: 'offline',
+    script: { 'app.state': () => good(ready({ offline: true, protection: 'memory', demoService: 'stopped' })) },
+    act: () => expect.element(page.getByText(/working offline. Everything/)).toBeVisible(),
+  },
+  {
+    name: 'hits at 200 % zoom, the pane over the list',
+    size: { width: 720, height: 450 },
+    act: async () => {
+      await search();
+      await userEvent.click(hits.getByRole('row', { name: /MARITIME SERVICES/ }));
+      await expect.element(page.getByRole('complementary', { name: 'Selected hit' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the jurisdictions',
+    act: async () => {
+      await userEvent.click(page.getByRole('combobox', { name: 'Jurisdiction' }));
+      await userEvent.keyboard('lux');
+      await expect.element(page.getByRole('option', { name: /Luxembourg/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'the palette',
+    act: async () => {
+      await expect.element(page.getByRole('main')).toBeVisible();
+      await userEvent.keyboard('{Control>}k{/Control}');
+      await expect.element(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the shortcuts',
+    act: async () => {
+      await userEvent.click(page.getByRole('button', { name: 'Keyboard shortcuts' }));
+      await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the connections',
+    act: async () => {
+      await userEvent.click(page.getByRole('button', { name: /^Connection: Demo/ }));
+      await expect.element(page.getByRole('menuitem', { name: /Group account/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'the question before a change of connection',
+    act: async () => {
+      await userEvent.click(page.getByRole('button', { name: /^Connection: Demo/ }));
+      await userEvent.click(page.getByRole('menuitem', { name: /Group account/ }));
+      await expect.element(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'settings',
+    act: async () => {
+      await userEvent.click(page.getByRole('button', { name: 'Settings' }));
+      await expect.element(page.getByText('/home/astrid/.config/Dossier')).toBeVisible();
+    },
+  },
+  {
+    name: 'a notice',
+    act: async () => {
+      await search();
+      await userEvent.click(page.getByRole('button', { name: 'Copy the evidence' }));
+      await expect.element(page.getByRole('button', { name: 'Dismiss' })).toBeVisible();
+    },
+  },
+  {
+    name: 'first start, protection',
+    script: { 'app.state': () => good({ phase: 'first-start', systemUser: 'astrid', keychain: 'unavailable' }) },
+    act: async () => {
+      await userEvent.click(page.getByRole('button', { name: 'Continue' }));
+      await expect.element(page.getByText(/these are 0/)).toBeVisible();
+    },
+  },
+  {
+    name: 'first start, you',
+    script: { 'app.state': () => good({ phase: 'first-start', systemUser: 'astrid', keychain: 'available' }) },
+    act: () => expect.element(page.getByRole('textbox', { name: 'Your name' })).toBeVisible(),
+  },
+  {
+    name: 'first start, connection',
+    script: { 'app.state': () => good({ phase: 'first-start', systemUser: 'astrid', keychain: 'available' }) },
+    act: async () => {
+      await userEvent.click(page.getByRole('button', { name: 'Continue' }));
+      await userEvent.click(page.getByRole('radio', { name: 'Production' }));
+      await expect.element(page.getByRole('textbox', { name: 'V2 address' })).toBeVisible();
+    },
+  },
+  {
+    name: 'locked',
+    script: { 'app.state': () => good({ phase: 'locked', reason: 'passphrase' }) },
+    act: () => expect.element(page.getByLabelText('Passphrase')).toBeVisible(),
+  },
+  {
+    name: 'no keychain',
+    script: { 'app.state': () => good({ phase: 'locked', reason: 'keychain-unavailable' }) },
+    act: () => expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
+  },
+  {
+    name: 'blocked',
+    script: { 'app.state': () => good({ phase: 'blocked', failure: failure('storage-newer') }) },
+    act: () => expect.element(page.getByRole('alert')).toBeVisible(),
+  },
+];
+
+describe.each(['light', 'dark'] as const)('P19: axe finds nothing, %s', (theme) => {
+  it.each(scenes)('$name', async ({ script, size, act }) => {
+    const preferences = { theme, density: 'comfortable', workOffline: false } as const;
+    await openWindow({ ...script, 'preferences.read': () => good(preferences) }, size);
+    await act();
+    expect(document.documentElement.dataset['theme']).toBe(theme);
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('the credential window', async () => {
+    await page.viewport(520, 420);
+    document.documentElement.dataset['theme'] = theme;
+    const description = { connectionName: 'Group account', host: 'registry.example', interface: 'rest' } as const;
+    await render(Credential, { call: credentialApi({ call: () => Promise.resolve(good(description)) as never }) });
+    await expect.element(page.getByRole('heading', { name: 'Token for Group account' })).toBeVisible();
+    expect(await axeViolations()).toEqual([]);
+  });
+});

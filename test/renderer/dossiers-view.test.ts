@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { bad, good, type Script } from './stand-in/bridge.ts';
+import { earlier, keptDossiers, newest, openDossier } from './stand-in/dossiers.ts';
+import { failure, ready } from './stand-in/specimen.ts';
+import { axeViolations, openWindow } from './stand-in/window.ts';
+
+const grid = page.getByRole('grid', { name: 'Dossiers' });
+const find = page.getByRole('textbox', { name: 'Find a dossier' });
+const heading = page.getByRole('heading', { level: 1 });
+const tab = (name: RegExp) => page.getByRole('tab', { name });
+const popover = page.getByRole('dialog', { name: /^Where this came from/ });
+
+async function openList(script: Partial<Script> = keptDossiers()) {
+  const opened = await openWindow(script);
+  await expect.element(page.getByRole('main')).toBeVisible();
+  await userEvent.keyboard('{Control>}2{/Control}');
+  await expect.element(page.getByRole('heading', { name: 'Dossiers' })).toBeVisible();
+  return opened;
+}
+
+async function openProfile(script: Partial<Script> = {}) {
+  const opened = await openList({ ...keptDossiers(), ...script });
+  await userEvent.click(grid.getByRole('row', { name: /Meridian Maritime/ }));
+  await expect.element(tab(/Overview/)).toHaveAttribute('aria-selected', 'true');
+  return opened;
+}
+
+describe('the list of dossiers', () => {
+  it('P19: part of a name in any script finds it, and Enter opens it', async () => {
+    const { bridge } = await openList();
+    await userEvent.fill(find, '上海');
+    await expect.element(grid.getByRole('row', { name: /Meridian Maritime/ })).not.toBeInTheDocument();
+    await expect.element(grid.getByText('unknown (21)')).toBeVisible();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect.element(grid).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(heading).toMatchTextContent('子午线航运（上海）有限公司');
+    expect(bridge.inputsOf('dossier.read')).toEqual([{ dossierId: 2 }]);
+  });
+
+  it('says so when nothing is found, and when there is nothing yet', async () => {
+    await openList();
+    await userEvent.fill(find, 'zzz');
+    await expect.element(page.getByRole('heading', { name: 'No dossier holds “zzz”' })).toBeVisible();
+  });
+
+  it('without dossiers it leads to the search', async () => {
+    await openList(keptDossiers([]));
+    await userEvent.click(page.getByRole('main').getByRole('button', { name: 'Search a company' }));
+    await expect.element(page.getByRole('textbox', { name: 'Company name' })).toBeVisible();
+  });
+
+  it('a failure says what to do and can be tried again', async () => {
+    const { bridge } = await openList({ ...keptDossiers(), 'dossier.list': () => bad(failure('storage-failed')) });
+    bridge.script['dossier.list'] = () => good({ dossiers: [], more: false, total: 0 });
+    await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+    await expect.element(page.getByRole('heading', { name: 'No dossiers yet' })).toBeVisible();
+  });
+
+  it('the rail says how many there are and opens the recent ones; the palette finds one by its number', async () => {
+    await openWindow(keptDossiers());
+    await expect.element(page.getByRole('button', { name: 'Dossiers 2' })).toBeVisible();
+    await userEvent.click(
+      page.getByRole('group', { name: 'Recent dossiers' }).getByRole('button', { name: /Meridian Maritime/ }),
+    );
+    await expect.element(heading).toMatchTextContent('Meridian Maritime Holdings S.à r.l.');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.keyboard('91310115');
+    await expect.element(page.getByRole('option', { selected: true })).toMatchTextContent(/子午线/);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(heading).toMatchTextContent('子午线航运（上海）有限公司');
+  });
+});
+
+describe('the profile of a company', () => {
+  it('P16: offline it opens from the record, without a request', async () => {
+    const { bridge } = await openProfile({ 'app.state': () => good(ready({ offline: true })) });
+    await expect.element(page.getByText('Profile as of 12 November 2026, 09:41:07 UTC')).toBeVisible();
+    expect(bridge.inputsOf('search.run')).toEqual([]);
+  });
+
+  it('a dotted value says where it came from: its own pointer is asked for, and Esc gives the focus back', async () => {
+    const { bridge } = await openProfile();
+    const value = page.getByRole('button', { name: 'B 218447' });
+    value.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(popover.getByText('B 218447', { exact: false }).first()).toBeVisible();
+    await expect.element(popover.getByText('Hash fits the kept answer')).toBeVisible();
+    expect(bridge.inputsOf('answer.source')).toEqual([
+      { answerId: newest.answer.answerId, at: '/company/companyNumber' },
+    ]);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(popover).not.toBeInTheDocument();
+    await expect.element(value).toHaveFocus();
+  });
+
+  it('a hash that does not fit is said', async () => {
+    await openProfile({
+      'dossier.read': () => good(openDossier({ snapshot: { ...newest, hashFits: false } })),
+      'answer.source': () => good({ text: null, hashFits: false }),
+    });
+    await expect.element(page.getByText(/Do not rely on this profile/)).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'B 218447' }));
+    await expect.element(popover.getByText('Hash does not fit the kept answer')).toBeVisible();
+  });
+
+  it('P19: arrows lead through the tabs, which say how many there are', async () => {
+    await openProfile();
+    await userEvent.click(tab(/Overview/));
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(tab(/^Officials\s*9$/)).toHaveAttribute('aria-selected', 'true');
+    await expect.element(page.getByRole('table', { name: 'Officials' })).toBeVisible();
+    await userEvent.keyboard('{End}');
+    await expect.element(page.getByRole('table', { name: 'Evidence' }).getByText('5'.repeat(64))).toBeVisible();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(page.getByRole('table', { name: 'Orders on the way' })).toBeVisible();
+    expect(page.getByRole('table', { name: 'Orders on the way' }).getByRole('row').elements()).toHaveLength(2);
+  });
+
+  it('an earlier snapshot is chosen, says so, and the newest comes back', async () => {
+    const { bridge } = await openProfile();
+    await userEvent.click(page.getByRole('button', { name: 'Snapshots: 2' }));
+    await userEvent.click(page.getByRole('menuitem', { name: /2 February 2026/ }));
+    await expect.element(heading).toMatchTextContent('Nordlys Shipping Luxembourg');
+    await expect.element(page.getByText(/This is an earlier snapshot/)).toBeVisible();
+    expect(bridge.inputsOf('snapshot.read')).toEqual([{ snapshotId: earlier.snapshotId }]);
+    await userEvent.click(page.getByRole('button', { name: 'Show the newest' }));
+    await expect.element(heading).toMatchTextContent('Meridian Maritime Holdings');
+  });
+
+  it('the report says where it was saved; when the officer cancels, nothing', async () => {
+    const { bridge, session } = await openProfile();
+    await userEvent.click(page.getByRole('button', { name: 'Export PDF' }));
+    await expect.element(page.getByText('The report was saved: /home/astrid/Meridian.pdf')).toBeVisible();
+    expect(bridge.inputsOf('report.savePdf')).toEqual([{ dossierId: 1, snapshotId: newest.snapshotId }]);
+    bridge.script['report.savePdf'] = () => good({ savedTo: null });
+    const before = session.notifications.shown.length;
+    await userEvent.click(page.getByRole('button', { name: 'Export PDF' }));
+    await expect.poll(() => bridge.inputsOf('report.savePdf').length).toBe(2);
+    expect(session.notifications.shown.length).toBeLessThanOrEqual(before);
+  });
+
+  it('when an order of it changes, it is read again', async () => {
+    const { bridge } = await openProfile();
+    bridge.announce('order.changed', openDossier().orders[1] ?? expect.fail('no order'));
+    await expect.poll(() => bridge.inputsOf('dossier.read').length).toBe(2);
+  });
+
+  it('P8: what comes from the service is text: markup in it makes no element', async () => {
+    const hostile = '<img src=x onerror="window.hacked=1"><b>Meridian</b>';
+    const profile = { ...newest.profile, name: { value: hostile, at: '/name' } };
+    await openProfile({
+      'dossier.read': () => good(openDossier({ snapshot: { ...newest, profile } })),
+      'answer.source': () => good({ text: hostile, hashFits: true }),
+    });
+    await userEvent.click(page.getByRole('button', { name: hostile }));
+    await expect.element(popover).toMatchTextContent(/onerror/);
+    expect(document.querySelector('img, .view b')).toBeNull();
+  });
+});
+
+const scenes: { name: string; script?: Partial<Script>; act: () => Promise<void> }[] = [
+  { name: 'the list', act: () => expect.element(grid).toBeVisible() },
+  {
+    name: 'no dossiers',
+    script: keptDossiers([]),
+    act: () => expect.element(page.getByRole('heading', { name: 'No dossiers yet' })).toBeVisible(),
+  },
+  {
+    name: 'no profile yet',
+    act: async () => {
+      await userEvent.click(grid.getByRole('row', { name: /子午线/ }));
+      await expect.element(page.getByRole('heading', { name: 'No profile yet' })).toBeVisible();
+    },
+  },
+  ...['Overview', 'Officials', 'Shareholders', 'Filings', 'Evidence'].map((name) => ({
+    name: `the tab ${name}`,
+    act: async () => {
+      await userEvent.click(grid.getByRole('row', { name: /Meridian Maritime/ }));
+      await userEvent.click(tab(new RegExp(`^${name}`, 'u')));
+      await expect.element(tab(new RegExp(`^${name}`, 'u'))).toHaveAttribute('aria-selected', 'true');
+    },
+  })),
+  {
+    name: 'where a value came from',
+    act: async () => {
+      await userEvent.click(grid.getByRole('row', { name: /Meridian Maritime/ }));
+      await userEvent.click(page.getByRole('button', { name: 'B 218447' }));
+      await expect.element(popover.getByText('Hash fits the kept answer')).toBeVisible();
+    },
+  },
+];
+
+describe.each(['light', 'dark'] as const)('P19: axe finds nothing in the dossiers, %s', (theme) => {
+  it.each(scenes)('$name', async ({ script, act }) => {
+    const preferences = { theme, density: 'comfortable', workOffline: false } as const;
+    await openList({ ...keptDossiers(), ...script, 'preferences.read': () => good(preferences) });
+    await act();
+    expect(await axeViolations()).toEqual([]);
+  });
+});

@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest';
+import { FirstStart } from '../../src-shared/contract/calls.ts';
+import { FirstStartState } from '../../src-renderer/features/first-start/first-start.svelte.ts';
+import { bad, good, type Script } from './stand-in/bridge.ts';
+import { failure, ready } from './stand-in/specimen.ts';
+import { openSession } from './stand-in/session.ts';
+
+async function openFirstStart(keychain: 'available' | 'unavailable', script: Partial<Script> = {}) {
+  const { session, bridge } = await openSession(script);
+  const start = new FirstStartState(session, { phase: 'first-start', systemUser: 'astrid', keychain });
+  return { start, session, bridge };
+}
+
+it('with a keychain the name is asked first, with the system user filled in, and the demo is two steps away', async () => {
+  const { start, bridge } = await openFirstStart('available');
+  expect([start.step, start.officer, start.protection]).toEqual(['you', 'astrid', 'keychain']);
+  await start.forward();
+  await start.forward();
+  expect(bridge.inputsOf('app.finishFirstStart')).toEqual([
+    { officer: 'astrid', protection: { kind: 'keychain' }, connection: { kind: 'demo' } },
+  ]);
+});
+
+it('without a keychain a passphrase of 12 characters is typed twice, and nothing goes on before', async () => {
+  const { start } = await openFirstStart('unavailable');
+  expect([start.step, start.protection]).toEqual(['machine', 'passphrase']);
+  start.passphrase = 'eleven char';
+  await start.forward();
+  expect(start.problems.passphrase).toContain('these are 11');
+  start.passphrase = 'twelve chars';
+  start.again = 'twelve chars ';
+  await start.forward();
+  expect(start.problems.again).toBeDefined();
+  start.again = 'twelve chars';
+  await start.forward();
+  expect(start.step).toBe('you');
+});
+
+it('P6: without a place for tokens only the demo can be chosen, also when another was chosen before', async () => {
+  const { start } = await openFirstStart('unavailable');
+  start.choose('production');
+  start.protect('memory');
+  expect(start.kind).toBe('demo');
+  start.choose('testing');
+  expect(start.kind).toBe('demo');
+});
+
+it.each([
+  ['', 'Type the address'],
+  ['registry.example', 'begin with https'],
+  ['http://registry.example', 'begin with https'],
+  ['ftp://registry.example', 'begin with https'],
+])('the address "%s" is not taken', async (address, words) => {
+  const { start, bridge } = await openFirstStart('available');
+  await start.forward();
+  start.choose('testing');
+  start.connectionName = 'Trial';
+  start.v2Address = address;
+  await start.forward();
+  expect(start.problems.address).toContain(words);
+  expect(bridge.inputsOf('app.finishFirstStart')).toEqual([]);
+});
+
+it('a connection is saved first and then asks for its token in a window of its own', async () => {
+  const connection = { id: 'c1', kind: 'production', name: 'Group', host: 'registry.example' } as const;
+  const { start, session, bridge } = await openFirstStart('available', {
+    'app.finishFirstStart': () => good(ready({ connection })),
+    'credential.type': () => good({ stored: false }),
+  });
+  await start.forward();
+  start.choose('production');
+  start.connectionName = ' Group ';
+  start.v2Address = ' https://registry.example/v2 ';
+  await start.forward();
+  const [sent] = bridge.inputsOf('app.finishFirstStart');
+  expect(FirstStart.parse(sent).connection).toEqual({
+    kind: 'production',
+    name: 'Group',
+    v2Address: 'https://registry.example/v2',
+  });
+  expect(bridge.inputsOf('credential.type')).toEqual([{ connectionId: 'c1', interface: 'v2' }]);
+  expect(session.notifications.shown.at(-1)?.text).toContain('No token was kept');
+});
+
+it('what was typed stays when one goes back, and when the last step fails', async () => {
+  const { start } = await openFirstStart('unavailable', { 'app.finishFirstStart': () => bad(failure('disk-full')) });
+  start.passphrase = start.again = 'a long passphrase';
+  await start.forward();
+  start.officer = 'Astrid Lindqvist';
+  await start.forward();
+  start.back();
+  start.back();
+  expect(start.passphrase).toBe('a long passphrase');
+  await start.forward();
+  await start.forward();
+  await start.forward();
+  expect(start.failure?.code).toBe('disk-full');
+  expect(start.officer).toBe('Astrid Lindqvist');
+  expect(start.finishing).toBe(false);
+});
+
+it('a name of blanks is no name', async () => {
+  const { start } = await openFirstStart('available');
+  start.officer = '  ';
+  await start.forward();
+  expect(start.step).toBe('you');
+  expect(start.problems.officer).toBeDefined();
+});

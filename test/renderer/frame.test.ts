@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { good } from './stand-in/bridge.ts';
+import { budget, connections, ready } from './stand-in/specimen.ts';
+import { openWindow } from './stand-in/window.ts';
+
+const name = page.getByRole('textbox', { name: 'Company name' });
+const palette = page.getByRole('dialog', { name: 'Command palette' });
+const typeHere = palette.getByRole('combobox');
+
+async function openPalette() {
+  await expect.element(page.getByRole('main')).toBeVisible();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(typeHere).toHaveFocus();
+}
+
+describe('P19: the palette, by keyboard', () => {
+  it('goes to a view, and Ctrl 1 goes back', async () => {
+    await openWindow();
+    await openPalette();
+    await userEvent.keyboard('settings{Enter}');
+    await expect.element(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+    await expect.poll(() => document.title).toBe('Settings: Dossier');
+    await userEvent.keyboard('{Control>}1{/Control}');
+    await expect.element(name).toBeVisible();
+  });
+
+  it('opens an earlier search from the record', async () => {
+    const { bridge } = await openWindow();
+    await expect.element(page.getByRole('grid', { name: 'Earlier searches' })).toBeVisible();
+    await openPalette();
+    await userEvent.keyboard('meridian{Enter}');
+    await expect.element(page.getByText(/^Kept answer of/)).toBeVisible();
+    expect(bridge.inputsOf('search.run')).toEqual([]);
+  });
+
+  it('arrows go round, Esc closes and gives the focus back', async () => {
+    await openWindow();
+    await expect.element(name).toHaveFocus();
+    await openPalette();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(palette.getByRole('option', { selected: true })).toMatchTextContent(/meridian/);
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(palette.getByRole('option', { selected: true })).toMatchTextContent(/Go to Search/);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(name).toHaveFocus();
+  });
+
+  it('says so when nothing is called like that', async () => {
+    await openWindow();
+    await openPalette();
+    await userEvent.keyboard('zzz');
+    await expect.element(palette.getByRole('status')).toMatchTextContent('Nothing here is called “zzz”.');
+  });
+
+  it('changes the colours, saved at once', async () => {
+    const { bridge } = await openWindow();
+    await openPalette();
+    await userEvent.keyboard('colours dark{Enter}');
+    await expect.poll(() => document.documentElement.dataset['theme']).toBe('dark');
+    expect(bridge.inputsOf('preferences.change')).toEqual([{ theme: 'dark' }]);
+  });
+});
+
+describe('the frame', () => {
+  it('P19: F6 leads through every region and round again, Shift F6 back', async () => {
+    await openWindow();
+    await expect.element(name).toHaveFocus();
+    const visited: (string | null | undefined)[] = [];
+    for (let step = 0; step < 5; step++) {
+      await userEvent.keyboard('{F6}');
+      await expect.poll(() => document.activeElement?.hasAttribute('data-region')).toBe(true);
+      visited.push(document.activeElement?.getAttribute('aria-label'));
+    }
+    expect(visited).toEqual(['Status', 'Connection: Demo, Invented companies', 'Top bar', 'Views', 'Search']);
+    await userEvent.keyboard('{Shift>}{F6}{/Shift}');
+    await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Views');
+  });
+
+  it('the question mark opens the sheet, but is only a character in a field', async () => {
+    await openWindow();
+    await userEvent.fill(name, 'who');
+    await userEvent.keyboard('?');
+    await expect.element(name).toHaveValue('who?');
+    expect(page.getByRole('dialog').elements()).toEqual([]);
+    await userEvent.keyboard('{F6}?');
+    await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  });
+
+  it('the slash leads to the field of the view', async () => {
+    await openWindow();
+    await userEvent.keyboard('{F6}');
+    await userEvent.keyboard('/');
+    await expect.element(name).toHaveFocus();
+    await expect.element(name).toHaveValue('');
+  });
+
+  it('the menu of the system runs a command by its name; an unknown name does nothing', async () => {
+    const { bridge } = await openWindow();
+    await expect.element(page.getByRole('main')).toBeVisible();
+    bridge.announce('command.run', { command: 'no such thing' });
+    bridge.announce('command.run', { command: 'palette' });
+    await expect.element(palette).toBeVisible();
+  });
+
+  it('the plate says kind and host, and a change asks once before anything is sent', async () => {
+    const [, , production] = connections;
+    if (production === undefined) throw new Error('no connection');
+    const { bridge } = await openWindow({
+      'connection.switch': () => good(ready({ connection: production, demoService: 'not-needed' })),
+    });
+    await userEvent.click(page.getByRole('button', { name: 'Connection: Demo, Invented companies' }));
+    await userEvent.click(page.getByRole('menuitem', { name: /Group account/ }));
+    const question = page.getByRole('alertdialog', { name: 'Change to Group account?' });
+    await expect.element(question).toBeVisible();
+    expect(bridge.inputsOf('connection.switch')).toEqual([]);
+    await userEvent.click(question.getByRole('button', { name: 'Change to Group account' }));
+    await expect.element(page.getByRole('button', { name: 'Connection: Production, registry.example' })).toBeVisible();
+    expect(document.querySelector('.app')?.getAttribute('data-conn')).toBe('production');
+  });
+
+  it('another connection begins with nothing of the one before', async () => {
+    const { bridge } = await openWindow();
+    await userEvent.fill(name, 'meridian');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('grid', { name: 'Search hits' })).toBeVisible();
+    bridge.announce(
+      'app.stateChanged',
+      ready({ connection: { id: 't', kind: 'testing', name: 'T', host: 'test.registry.example' } }),
+    );
+    await expect.element(page.getByRole('button', { name: /^Connection: Testing/ })).toBeVisible();
+    await expect.element(name).toHaveValue('');
+    expect(page.getByRole('grid', { name: 'Search hits' }).elements()).toEqual([]);
+  });
+
+  it('the meter says in words what its ticks show, and counts down when all requests are used', async () => {
+    const { bridge } = await openWindow();
+    const meter = page.getByRole('meter', { name: 'Requests' });
+    await expect
+      .element(meter)
+      .toHaveAttribute(
+        'aria-valuetext',
+        '29 of 50 requests used in the last 10 minutes. 21 left, of which 10 are kept for you.',
+      );
+    bridge.announce('budget.changed', { ...budget, used: 50, nextAt: new Date(Date.now() + 42_000).toISOString() });
+    await expect.element(meter.getByRole('timer')).toMatchTextContent(/Next request in 0:4[12]/);
+  });
+
+  it('the status line says what keeps the record and how the demo service is', async () => {
+    const { bridge } = await openWindow({
+      'app.state': () => good(ready({ protection: 'memory', demoService: 'starting' })),
+    });
+    const status = page.getByRole('contentinfo');
+    await expect.element(status).toMatchTextContent(/Demo service is starting.*Kept until the window closes/);
+    bridge.announce('app.stateChanged', ready({ demoService: 'stopped' }));
+    await expect.element(status).toMatchTextContent(/Demo service is stopped.*key in the keychain/);
+  });
+
+  it('settings are saved as they are changed, and survive a failure to save', async () => {
+    const { bridge } = await openWindow();
+    await userEvent.click(page.getByRole('button', { name: 'Settings' }));
+    await userEvent.click(page.getByRole('radiogroup', { name: 'Rows' }).getByText('Compact'));
+    await expect.poll(() => document.documentElement.dataset['density']).toBe('compact');
+    await userEvent.click(page.getByRole('checkbox', { name: 'Work offline' }));
+    await expect.element(page.getByRole('contentinfo')).toMatchTextContent(/Working offline: nothing is sent/);
+    expect(bridge.inputsOf('preferences.change')).toEqual([{ density: 'compact' }, { workOffline: true }]);
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { inOrder, nextSort, tracks, type Column } from '../../../src-renderer/lib/grid/columns.ts';
+import { jumpTo, moveTo, TypedLetters } from '../../../src-renderer/lib/grid/moves.ts';
+
+describe('moving in a list', () => {
+  it.each([
+    ['ArrowDown', -1, 0],
+    ['ArrowDown', 9, 9],
+    ['ArrowUp', 0, 0],
+    ['PageDown', 3, 7],
+    ['PageDown', 8, 9],
+    ['PageUp', 3, 0],
+    ['Home', 5, 0],
+    ['End', 5, 9],
+    ['x', 5, null],
+  ])('%s from %i leads to %s', (key, at, to) => {
+    expect(moveTo(key, at, 10, 4)).toBe(to);
+  });
+
+  it('leads nowhere in an empty list', () => {
+    expect(moveTo('ArrowDown', -1, 0, 4)).toBeNull();
+    expect(jumpTo('a', -1, 0, () => '')).toBeNull();
+  });
+
+  it('letters lead to the next name that begins with them, round the end', () => {
+    const names = ['Abel', 'Baker', 'Östen', 'Bravo'];
+    const jump = (letters: string, at: number) => jumpTo(letters, at, names.length, (index) => names[index] ?? '');
+    expect(jump('b', -1)).toBe(1);
+    expect(jump('b', 1)).toBe(3);
+    expect(jump('b', 3)).toBe(1);
+    expect(jump('br', 1)).toBe(3);
+    expect(jump('ba', 1)).toBe(1);
+    expect(jump('o', 0)).toBe(2);
+    expect(jump('z', 0)).toBeNull();
+  });
+
+  it('letters typed soon after each other belong together', () => {
+    const typed = new TypedLetters();
+    expect(typed.add('b', 1000)).toBe('b');
+    expect(typed.add('r', 1600)).toBe('br');
+    expect(typed.add('a', 2400)).toBe('a');
+  });
+});
+
+describe('ordering a list', () => {
+  interface Row {
+    name: string;
+    place: number;
+  }
+  const columns: readonly Column<Row>[] = [
+    { id: 'name', label: 'Name', width: '1fr', from: 'narrow', compare: (a, b) => a.name.localeCompare(b.name) },
+    { id: 'place', label: 'Place', width: '10px', from: 'wide' },
+  ];
+  const rows = [
+    { name: 'b', place: 0 },
+    { name: 'a', place: 1 },
+    { name: 'b', place: 2 },
+  ];
+
+  it('keeps equal rows in the order in which they came, both ways, and leaves the given rows alone', () => {
+    const places = (direction: 'ascending' | 'descending') =>
+      inOrder(rows, columns, { column: 'name', direction }).map(({ place }) => place);
+    expect(places('ascending')).toEqual([1, 0, 2]);
+    expect(places('descending')).toEqual([0, 2, 1]);
+    expect(rows.map(({ place }) => place)).toEqual([0, 1, 2]);
+  });
+
+  it('a column without an order leaves the rows as they are', () => {
+    expect(inOrder(rows, columns, { column: 'place', direction: 'descending' })).toBe(rows);
+  });
+
+  it('a column sorts upwards, then downwards, then not at all', () => {
+    const up = nextSort(null, 'name');
+    expect(up).toEqual({ column: 'name', direction: 'ascending' });
+    const down = nextSort(up, 'name');
+    expect(down).toEqual({ column: 'name', direction: 'descending' });
+    expect(nextSort(down, 'name')).toBeNull();
+    expect(nextSort(down, 'place')).toEqual({ column: 'place', direction: 'ascending' });
+  });
+
+  it('a hidden column leaves no track behind', () => {
+    expect(tracks(columns)).toEqual({ narrow: '1fr', normal: '1fr', wide: '1fr 10px' });
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { countdown, evidenceTime, listTime, registryDate } from '../../../src-renderer/lib/time.ts';
+
+it('a registry date is shown as precisely as it was stated, and as it came where it could not be read', () => {
+  const date = (value: string | null, precision: 'day' | 'month' | 'year' | 'none') =>
+    registryDate({ text: 'as it came', value, precision });
+  expect(date('2019-09-30', 'day')).toBe('30 Sep 2019');
+  expect(date('2019-09', 'month')).toBe('Sep 2019');
+  expect(date('2019', 'year')).toBe('2019');
+  expect(date(null, 'none')).toBe('as it came');
+  expect(date('2019-99-99', 'day')).toBe('as it came');
+});
+
+it('evidence says its zone and its seconds', () => {
+  expect(evidenceTime('2026-11-21T10:22:41Z')).toBe('21 November 2026, 10:22:41 UTC');
+  expect(evidenceTime('no time')).toBe('no time');
+});
+
+it('a list says "Today" only of today', () => {
+  const now = new Date(2026, 10, 21, 15, 0);
+  expect(listTime(new Date(2026, 10, 21, 10, 14).toISOString(), now)).toBe('Today 10:14');
+  expect(listTime(new Date(2026, 10, 20, 23, 59).toISOString(), now)).toBe('20 Nov 2026');
+});
+
+it('a countdown rounds up and never goes below zero', () => {
+  const now = Date.parse('2026-11-21T10:00:00.500Z');
+  expect(countdown('2026-11-21T10:00:42Z', now)).toBe('0:42');
+  expect(countdown('2026-11-21T10:12:05Z', now)).toBe('12:05');
+  expect(countdown('2026-11-21T09:00:00Z', now)).toBe('0:00');
+});

@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import type { Envelope } from '../../src-shared/contract/envelope.ts';
+import type { CallOutput } from '../../src-shared/contract/calls.ts';
+import { DownloadsState } from '../../src-renderer/features/downloads/downloads.svelte.ts';
+import { sizeWords } from '../../src-renderer/features/downloads/document-words.ts';
+import { groupOf, inGroups, sumWords } from '../../src-renderer/features/orders/order-groups.ts';
+import { OrdersState } from '../../src-renderer/features/orders/orders.svelte.ts';
+import { OffersState } from '../../src-renderer/features/purchase/offers.svelte.ts';
+import { good, type Script } from './stand-in/bridge.ts';
+import { document, documentPage, kestrel, order, orders as listed } from './stand-in/orders.ts';
+import { later, openSession, settled } from './stand-in/session.ts';
+import { ready } from './stand-in/specimen.ts';
+
+const page = (list = listed) => good({ orders: [...list], more: false, total: list.length });
+
+async function openOrders(script: Partial<Script> = {}) {
+  const { session, bridge } = await openSession({ 'order.list': () => page(), ...script });
+  const orders = new OrdersState(session);
+  const end = orders.begin();
+  await orders.reload();
+  return { orders, session, bridge, end };
+}
+
+describe('groups', () => {
+  it('what needs someone comes first; within a group the newest stays first', () => {
+    const more = [order({ orderId: 20, state: 'pending' }), ...listed];
+    expect(inGroups(more).map(({ orderId }) => orderId)).toEqual([6, 7, 2, 20, 8, 3, 9, 5, 4]);
+    expect(groupOf({ state: 'intended' })).toBe('sending');
+  });
+
+  it('P4: credits of different ledgers are never added together, and what ended without a cost adds nothing', () => {
+    const lite = order({ ledger: 'lite', mostAccepted: 2 });
+    const failed = order({ state: 'failed', mostAccepted: 99 });
+    const real = order({ state: 'collected', realCost: { ledger: 'credit', value: 12 } });
+    expect(sumWords([order(), lite, failed, real])).toBe('30.00 credits, 2.00 lite credits');
+  });
+});
+
+describe('orders as they change', () => {
+  it('an order that is shown moves to its new group at once, and its events are read again', async () => {
+    const { orders, bridge } = await openOrders();
+    orders.select(8);
+    await settled();
+    // The stand-in's record still answers with the older state: it must not win.
+    bridge.announce('order.changed', order({ orderId: 8, state: 'collected', changedAt: '2026-11-20T10:40:00Z' }));
+    await settled();
+    expect(orders.list.find(({ orderId }) => orderId === 8)?.state).toBe('collected');
+    expect(orders.read?.events).toHaveLength(4);
+  });
+
+  it('a new order is read into the list, which the record filters', async () => {
+    const { orders, bridge } = await openOrders();
+    bridge.script['order.list'] = () => page([order({ orderId: 30 })]);
+    bridge.announce('order.changed', order({ orderId: 30 }));
+    await settled();
+    expect(orders.list.map(({ orderId }) => orderId)).toEqual([30]);
+  });
+
+  it('a page of another filter that comes late is thrown away', async () => {
+    const slow = later<Envelope<CallOutput<'order.list'>>>();
+    const { orders, bridge } = await openOrders();
+    bridge.script['order.list'] = ({ which }) => (which === 'all' ? slow.answer : page([order({ orderId: 2 })]));
+    orders.show('all');
+    orders.show('open');
+    await slow.come(page());
+    expect(orders.list.map(({ orderId }) => orderId)).toEqual([2]);
+  });
+
+  it('looking for an unclear order says whether it was found, and never orders', async () => {
+    const { orders, session, bridge } = await openOrders({
+      'order.reconcile': () => good(order({ orderId: 7, state: 'unclear' })),
+    });
+    const unclear = order({ orderId: 7, state: 'unclear' });
+    await Promise.all([orders.reconcile(unclear), orders.reconcile(unclear)]);
+    expect(bridge.inputsOf('order.reconcile')).toEqual([{ orderId: 7 }]);
+    expect(bridge.inputsOf('order.place')).toEqual([]);
+    expect(session.notifications.shown.at(-1)?.text).toContain('not there yet');
+  });
+
+  it('P16: offline, nobody is asked; the list is read', async () => {
+    const { orders, bridge } = await openOrders({ 'app.state': () => good(ready({ offline: true })) });
+    await orders.lookNow();
+    await orders.reconcile(order({ state: 'unclear' }));
+    expect(bridge.inputsOf('order.look')).toEqual([]);
+    expect(bridge.inputsOf('order.reconcile')).toEqual([]);
+    expect(orders.list).toHaveLength(listed.length);
+  });
+
+  it('ends its listening', async () => {
+    const { bridge, end } = await openOrders();
+    const before = bridge.listening;
+    end();
+    expect(before - bridge.listening).toBe(2);
+  });
+});
+
+describe('offers', () => {
+  it('reading what can be ordered asks for no documents; another company begins anew', async () => {
+    const { session, bridge } = await openSession();
+    const offers = new OffersState(session);
+    offers.show(kestrel);
+    await settled();
+    offers.show({ ...kestrel });
+    expect(offers.list).toHaveLength(2);
+    expect(bridge.inputsOf('offer.list')).toHaveLength(1);
+    expect(bridge.inputsOf('offer.documents')).toEqual([]);
+    offers.show({ ...kestrel, serviceId: 'JE|other' });
+    expect(offers.list).toBeNull();
+  });
+
+  it('documents are read page by page with the key of the last one', async () => {
+    const { session, bridge } = await openSession({
+      'offer.documents': ({ continuationKey }) =>
+        good({ ...documentPage, continuationKey: continuationKey === null ? 'next' : null }),
+    });
+    const offers = new OffersState(session);
+    offers.show(kestrel);
+    await Promise.all([offers.readDocuments(), offers.readDocuments()]);
+    await offers.readDocuments();
+    expect(bridge.inputsOf('offer.documents')).toEqual([
+      { company: kestrel, continuationKey: null },
+      { company: kestrel, continuationKey: 'next' },
+    ]);
+    expect(offers.documents).toMatchObject({ state: 'asked', continuationKey: null });
+    expect(offers.documents.list).toHaveLength(2);
+  });
+});
+
+describe('downloads', () => {
+  it('what is coming in is shown until its order is collected; then the document is in the list', async () => {
+    const { session, bridge } = await openSession();
+    const downloads = new DownloadsState(session);
+    downloads.begin();
+    await settled();
+    bridge.announce('download.progress', { orderId: 3, format: 'pdf', received: 10, total: 40 });
+    bridge.announce('download.progress', { orderId: 3, format: 'pdf', received: 20, total: 40 });
+    await settled();
+    expect(downloads.incoming).toMatchObject([{ progress: { received: 20 }, order: { orderId: 3 } }]);
+    bridge.script['document.list'] = () => good({ documents: [document], more: false, total: 1 });
+    bridge.announce('order.changed', order({ orderId: 3, state: 'collected', documentIds: [21] }));
+    await settled();
+    expect(downloads.incoming).toEqual([]);
+    expect(downloads.list).toEqual([document]);
+  });
+
+  it('a copy is saved once, and a cancelled one says nothing', async () => {
+    const { session, bridge } = await openSession({ 'document.saveCopy': () => good({ savedTo: null }) });
+    const downloads = new DownloadsState(session);
+    await Promise.all([downloads.saveCopy(21), downloads.saveCopy(21)]);
+    expect(bridge.inputsOf('document.saveCopy')).toEqual([{ documentId: 21 }]);
+    expect(session.notifications.shown).toEqual([]);
+  });
+
+  it('sizes are in thousands', () => {
+    expect([812, 41_200, 6_600_000].map(sizeWords)).toEqual(['812 bytes', '41.2 KB', '6.6 MB']);
+  });
+});

@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { bad, good, type Script } from './stand-in/bridge.ts';
+import { document as kept, order, orders } from './stand-in/orders.ts';
+import { failure, ready } from './stand-in/specimen.ts';
+import { axeViolations, openWindow } from './stand-in/window.ts';
+
+const ordered: Partial<Script> = {
+  'order.list': () => good({ orders: [...orders], more: false, total: orders.length }),
+  'order.follower': () =>
+    good({ following: 3, needAttention: 2, nextLookAt: new Date(Date.now() + 80_000).toISOString(), lastLookAt: null }),
+  'document.list': () => good({ documents: [kept], more: false, total: 1 }),
+};
+const list = page.getByRole('grid', { name: 'Orders' });
+const pane = page.getByRole('complementary', { name: 'Selected order' });
+const dialog = page.getByRole('alertdialog');
+
+async function openOrders() {
+  await expect.element(page.getByRole('main')).toBeVisible();
+  await userEvent.keyboard('{Control>}3{/Control}');
+}
+
+async function openHit(company: RegExp) {
+  await userEvent.fill(page.getByRole('textbox', { name: 'Company name' }), 'meridian');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(page.getByRole('grid', { name: 'Search hits' }).getByRole('row', { name: company }));
+}
+
+describe('P19: buying, by keyboard and mouse', () => {
+  it('the dialog begins on Cancel, so Enter buys nothing; the demo and the standing are said', async () => {
+    const { bridge } = await openWindow(ordered);
+    await openHit(/子午线/);
+    await userEvent.click(page.getByRole('button', { name: 'Order Enhanced profile' }));
+    await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await expect.element(dialog).toMatchTextContent(/Not confirmed: the registry has not been asked/);
+    await expect.element(dialog).toMatchTextContent(/no money is spent/);
+    await userEvent.keyboard('{Enter}');
+    expect(dialog.elements()).toEqual([]);
+    expect(bridge.inputsOf('order.place')).toEqual([]);
+  });
+
+  it('an unknown price asks for the most; then the order is placed once, and a notice says how it stands', async () => {
+    const { bridge } = await openWindow(ordered);
+    await openHit(/MARITIME SERVICES/);
+    await userEvent.click(page.getByRole('button', { name: 'Order Lite profile' }));
+    const act = dialog.getByRole('button', { name: 'Order', exact: true });
+    await userEvent.click(act);
+    await expect.element(dialog).toMatchTextContent(/Type the most you accept, more than 0/);
+    await userEvent.fill(dialog.getByRole('textbox', { name: /^The most you accept/ }), '5');
+    await userEvent.click(act);
+    await expect.element(page.getByText(/^Ordered: Enhanced profile of Kestrel/)).toBeVisible();
+    expect(bridge.inputsOf('order.place')).toHaveLength(1);
+    expect(bridge.inputsOf('order.place')[0]).toMatchObject({ most: 5, acknowledged: 'confirmed-active' });
+  });
+
+  it('documents are asked for by a click that says its cost, and held things can be opened', async () => {
+    const { bridge } = await openWindow(ordered);
+    await openHit(/MARITIME SERVICES/);
+    expect(bridge.inputsOf('offer.documents')).toEqual([]);
+    await userEvent.click(page.getByRole('button', { name: /^Documents of this company.*1 request/ }));
+    await expect.element(page.getByRole('button', { name: 'Order Annual accounts 2025' })).toBeVisible();
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await expect.poll(() => bridge.inputsOf('dossier.save')).toHaveLength(1);
+  });
+});
+
+describe('the orders view', () => {
+  it('P19: arrows lead from order to order over the group heads, Enter into the pane, Esc back', async () => {
+    await openWindow(ordered);
+    await openOrders();
+    await expect.element(list).toBeVisible();
+    await userEvent.keyboard('{F6}');
+    (list.element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await expect.element(pane).toHaveFocus();
+    await expect.element(pane).toMatchTextContent(/It is not known whether this order was taken/);
+    await expect.element(pane).toMatchTextContent(/The connection was cut after the request was sent/);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(list).toHaveFocus();
+  });
+
+  it('rail, status line and spend say how things stand', async () => {
+    await openWindow(ordered);
+    await expect.element(page.getByRole('button', { name: /^Orders.*2 need someone/ })).toBeVisible();
+    await expect
+      .element(page.getByRole('contentinfo'))
+      .toMatchTextContent(/Following 3 orders\s*next look in 1:(?:20|19|18)/);
+    await expect
+      .element(page.getByRole('meter', { name: 'Spent today, credits' }))
+      .toHaveAttribute('aria-valuetext', '86.40 of 250.00 credits spent today, 18.00 held back for open orders.');
+  });
+});
+
+interface Scene {
+  name: string;
+  script?: Partial<Script>;
+  act: () => Promise<void>;
+}
+
+const scenes: Scene[] = [
+  {
+    name: 'orders in every state, an unclear one selected',
+    act: async () => {
+      await openOrders();
+      await userEvent.click(list.getByRole('row', { name: /The service did not answer|Kestrel.*JE/ }).nth(1));
+      await expect.element(pane.getByRole('button', { name: /^Look for it/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'no orders',
+    script: { 'order.list': () => good({ orders: [], more: false, total: 0 }) },
+    act: async () => {
+      await openOrders();
+      await expect.element(page.getByRole('heading', { name: 'Nothing is open' })).toBeVisible();
+    },
+  },
+  {
+    name: 'orders that cannot be read',
+    script: { 'order.list': () => bad(failure('storage-failed')) },
+    act: async () => {
+      await openOrders();
+      await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    },
+  },
+  {
+    name: 'orders, offline',
+    script: { 'app.state': () => good(ready({ offline: true })) },
+    act: async () => {
+      await openOrders();
+      await expect.element(page.getByText(/Orders are followed again/)).toBeVisible();
+    },
+  },
+  {
+    name: 'downloads',
+    act: async () => {
+      await expect.element(page.getByRole('main')).toBeVisible();
+      await userEvent.keyboard('{Control>}4{/Control}');
+      await userEvent.click(page.getByRole('grid', { name: 'Kept documents' }).getByRole('row', { name: /Annual/ }));
+      await expect.element(page.getByRole('button', { name: 'Save a copy…' })).toBeVisible();
+    },
+  },
+  {
+    name: 'the purchase dialog, with a problem',
+    script: {
+      'order.place': () => bad(failure('input-invalid', { detail: { field: 'product', said: order().reference } })),
+    },
+    act: async () => {
+      await openHit(/子午线/);
+      await userEvent.click(page.getByRole('button', { name: 'Order Enhanced profile' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Order for 12.00' }));
+      await expect.element(dialog.getByRole('alert')).toMatchTextContent(/on order already/);
+    },
+  },
+];
+
+describe.each(['light', 'dark'] as const)('P19: axe finds nothing, %s', (theme) => {
+  it.each(scenes)('$name', async ({ script, act }) => {
+    const preferences = { theme, density: 'comfortable', workOffline: false } as const;
+    await openWindow({ ...ordered, ...script, 'preferences.read': () => good(preferences) });
+    await act();
+    expect(await axeViolations()).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { longFacts, nameFacts, registryFacts } from '../../src-renderer/features/profile/facts.ts';
+import { percentageText, shareBar, shortHash, wordText } from '../../src-renderer/features/profile/figures.ts';
+import { bareProfile } from '../unit/export/bare-profile.ts';
+import { newest } from './stand-in/dossiers.ts';
+
+describe('the facts of a profile', () => {
+  it('what was not stated is left out: a profile that states nothing has no fact', () => {
+    expect([...registryFacts(bareProfile).flat(), ...longFacts(bareProfile), ...nameFacts(bareProfile)]).toEqual([]);
+  });
+
+  it('an empty text is no statement', () => {
+    const named = { ...bareProfile, name: { value: '', at: '/name' } };
+    expect(registryFacts(named).flat()).toEqual([]);
+  });
+
+  it('each value keeps its place in the answer, and a code that nobody explains is shown as one', () => {
+    const facts = registryFacts(newest.profile).flat();
+    expect(facts.find(({ label }) => label === 'Number')?.values).toEqual([
+      { text: 'B 218447', at: '/company/companyNumber' },
+    ]);
+    expect(facts.find(({ label }) => label === 'Legal form')?.values[0]?.note).toBe('unknown (21)');
+    expect(facts.find(({ label }) => label === 'Last annual accounts')?.values[0]?.text).toBe('Spring 2025');
+  });
+
+  it('what the model has no place for is shown under the name it came with', () => {
+    expect(longFacts(newest.profile).at(-1)).toEqual({
+      label: 'numberOfEmployees',
+      values: [{ text: '14', at: '/somewhere' }],
+    });
+  });
+});
+
+describe('shares in words', () => {
+  it.each([
+    [{ kind: 'exact', value: 4.125, text: '4.125' }, '4.125\u00a0%'],
+    [{ kind: 'range', lower: 25, upper: 50, text: '25-50' }, '25 to 50\u00a0%'],
+    [{ kind: 'range', lower: 75, upper: null, text: '75+' }, '75\u00a0% or more'],
+    [{ kind: 'range', lower: null, upper: 25, text: '-25' }, 'up to 25\u00a0%'],
+    [{ kind: 'not-stated' }, 'Not stated'],
+    [{ kind: 'not-understood', text: 'minority holding' }, 'unknown (minority holding)'],
+  ] as const)('%o is "%s"', (percentage, words) => {
+    expect(percentageText(percentage)).toBe(words);
+  });
+
+  it('a bar never claims more than a range does, and what has no number has no bar', () => {
+    expect(shareBar({ kind: 'range', lower: 25, upper: 50, text: '' })).toEqual({ certain: 25, possible: 50 });
+    expect(shareBar({ kind: 'not-stated' })).toBeNull();
+    expect(shareBar({ kind: 'not-understood', text: 'most' })).toBeNull();
+  });
+});
+
+it('only a bare number is a code', () => {
+  expect(wordText('21')).toBe('unknown (21)');
+  expect(wordText('Category 2')).toBe('Category 2');
+});
+
+it('a hash is shortened in the middle, never changed', () => {
+  expect(shortHash(`0123456789${'a'.repeat(44)}fedcba9876`)).toBe('0123 4567 … dcba 9876');
+});

@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import type { Envelope } from '../../src-shared/contract/envelope.ts';
+import type { StoredSearch } from '../../src-shared/domain/search.ts';
+import { SearchState } from '../../src-renderer/features/search/search.svelte.ts';
+import { bad, good, type Script } from './stand-in/bridge.ts';
+import { confirmation, failure, hits, ready, storedSearch } from './stand-in/specimen.ts';
+import { later, openSession, settled } from './stand-in/session.ts';
+
+async function openSearch(script: Partial<Script> = {}) {
+  const { session, bridge } = await openSession(script);
+  return { search: new SearchState(session), session, bridge };
+}
+
+describe('asking', () => {
+  it('with neither a name nor a number the field says so and nothing is sent', async () => {
+    const { search, bridge } = await openSearch();
+    search.name = '   ';
+    await search.run();
+    expect(search.problem).toBe('needs-words');
+    expect(bridge.inputsOf('search.run')).toEqual([]);
+  });
+
+  it('sends what was typed, without the blanks around it, and keeps the form as it was typed', async () => {
+    const { search, bridge } = await openSearch();
+    search.name = ' meridian ';
+    search.jurisdiction = 'LU';
+    await search.run();
+    expect(bridge.inputsOf('search.run')).toEqual([{ jurisdiction: 'LU', name: 'meridian', companyNumber: null }]);
+    expect(search.name).toBe(' meridian ');
+    expect(search.shown?.from).toBe('service');
+    expect(search.selected).toBe(0);
+  });
+
+  it('P16: offline, nothing is sent', async () => {
+    const { search, bridge } = await openSearch({ 'app.state': () => good(ready({ offline: true })) });
+    search.name = 'meridian';
+    await search.run();
+    await search.askAgain();
+    await search.confirmSelected();
+    expect(bridge.asked.map(({ name }) => name).filter((name) => name.startsWith('search.'))).toEqual([]);
+  });
+
+  it('one search at a time: a second click while waiting sends nothing', async () => {
+    const { search, bridge } = await openSearch({ 'search.run': () => new Promise(() => undefined) });
+    search.name = 'meridian';
+    void search.run();
+    await search.run();
+    expect(bridge.inputsOf('search.run')).toHaveLength(1);
+  });
+
+  it('an answer that nobody waits for any more replaces nothing, and says that it has come', async () => {
+    const slow = later<Envelope<StoredSearch>>();
+    const { search, session } = await openSearch({ 'search.run': () => slow.answer });
+    search.name = 'meridian';
+    void search.run();
+    search.stopWaiting();
+    expect(search.activity.kind).toBe('resting');
+    await slow.come(good(storedSearch()));
+    expect(search.shown).toBeNull();
+    expect(session.notifications.shown.at(-1)?.text).toContain('has come');
+  });
+
+  it('when a search fails the former hits stay, the form stays, and the failure is shown', async () => {
+    const { search, bridge } = await openSearch();
+    search.name = 'meridian';
+    await search.run();
+    bridge.script['search.run'] = () => bad(failure('service-failed'));
+    search.name = 'kestrel';
+    await search.run();
+    expect(search.activity).toMatchObject({ kind: 'failed', failure: { code: 'service-failed' } });
+    expect(search.hits).toHaveLength(hits.length);
+    expect(search.name).toBe('kestrel');
+    bridge.script['search.run'] = () => good(storedSearch({ hits: [] }));
+    await search.askAgain();
+    expect(bridge.inputsOf('search.run').at(-1)).toMatchObject({ name: 'kestrel' });
+    expect(search.activity.kind).toBe('resting');
+  });
+
+  it('every search, failed ones too, is looked for in the record afterwards', async () => {
+    const { search, bridge } = await openSearch({ 'search.run': () => bad(failure('service-timed-out')) });
+    search.name = 'meridian';
+    await search.run();
+    await settled();
+    expect(bridge.inputsOf('search.earlier')).toHaveLength(1);
+  });
+});
+
+describe('the record', () => {
+  it('opening an earlier search reads it and sends no request; the form is not touched', async () => {
+    const { search, bridge } = await openSearch();
+    search.name = 'half typed';
+    await search.open(41);
+    expect(bridge.asked.map(({ name }) => name)).not.toContain('search.run');
+    expect(search.shown?.from).toBe('record');
+    expect(search.listingEarlier).toBe(false);
+    expect(search.name).toBe('half typed');
+  });
+
+  it('is read page by page, each after the last id that was seen', async () => {
+    const page = (from: number, more: boolean) => {
+      const { askedAt, officer, query, outcome } = storedSearch();
+      return good({
+        searches: [from, from - 1].map((searchId) => ({ searchId, askedAt, officer, query, outcome })),
+        more,
+      });
+    };
+    const { search, bridge } = await openSearch({
+      'search.earlier': ({ before }) => (before === null ? page(10, true) : page(8, false)),
+    });
+    await search.earlier.reload();
+    await Promise.all([search.earlier.readMore(), search.earlier.readMore()]);
+    await search.earlier.readMore();
+    expect(bridge.inputsOf('search.earlier').map((input) => (input as { before: number | null }).before)).toEqual([
+      null,
+      9,
+    ]);
+    expect(search.earlier.list.map(({ searchId }) => searchId)).toEqual([10, 9, 8, 7]);
+  });
+
+  it('a page that belongs to a list of before is thrown away', async () => {
+    const slow = later<Envelope<{ searches: never[]; more: boolean }>>();
+    const { search, bridge } = await openSearch();
+    const quick = bridge.script['search.earlier'];
+    bridge.script['search.earlier'] = () => slow.answer;
+    void search.earlier.reload();
+    bridge.script['search.earlier'] = quick;
+    await search.earlier.reload();
+    await slow.come(good({ searches: [], more: false }));
+    expect(search.earlier.list).toHaveLength(1);
+  });
+});
+
+describe('the hits', () => {
+  it('are sorted by a column and keep the selected company selected', async () => {
+    const { search } = await openSearch();
+    search.name = 'meridian';
+    await search.run();
+    search.select(3);
+    search.sortBy('number');
+    expect(search.selectedHit?.hit.jurisdiction).toBe('CN');
+    const numbers = search.hits.map(({ hit }) => hit.companyNumber);
+    expect(numbers.at(-1)).toBeNull();
+    search.sortBy('number');
+    expect(search.hits.map(({ hit }) => hit.companyNumber)[0]).toBeNull();
+  });
+
+  it('a confirmation asks for the selected hit once and comes back in the same list', async () => {
+    const confirmed = hits.map((listed) =>
+      listed.position === 3 ? { ...listed, confirmation: confirmation() } : listed,
+    );
+    const { search, bridge } = await openSearch({ 'search.confirm': () => good(storedSearch({ hits: confirmed })) });
+    search.name = 'meridian';
+    await search.run();
+    search.select(3);
+    await Promise.all([search.confirmSelected(), search.confirmSelected()]);
+    expect(bridge.inputsOf('search.confirm')).toEqual([{ searchId: 41, position: 3 }]);
+    expect(search.selectedHit?.confirmation?.outcome).toBe('found-active');
+    expect(search.selected).toBe(3);
+  });
+
+  it('a confirmation that fails is said beside the hit; the hits stay', async () => {
+    const { search } = await openSearch({ 'search.confirm': () => bad(failure('registry-not-available')) });
+    search.name = 'meridian';
+    await search.run();
+    await search.confirmSelected();
+    expect(search.confirming).toMatchObject({
+      kind: 'failed',
+      position: 0,
+      failure: { code: 'registry-not-available' },
+    });
+    expect(search.hits).toHaveLength(hits.length);
+  });
+
+  it('a confirmation of a search that is no longer shown changes nothing on screen', async () => {
+    const slow = later<Envelope<StoredSearch>>();
+    const { search, bridge } = await openSearch({ 'search.confirm': () => slow.answer });
+    search.name = 'meridian';
+    await search.run();
+    void search.confirmSelected();
+    bridge.script['search.read'] = () => good(storedSearch({ searchId: 7, hits: [] }));
+    await search.open(7);
+    await slow.come(good(storedSearch()));
+    expect(search.shown?.search.searchId).toBe(7);
+  });
+});

@@ -1,0 +1,174 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { bad, good } from './stand-in/bridge.ts';
+import { confirmation, failure, hits, manyHits, ready, storedSearch } from './stand-in/specimen.ts';
+import { openWindow } from './stand-in/window.ts';
+
+const name = page.getByRole('textbox', { name: 'Company name' });
+const grid = page.getByRole('grid', { name: 'Search hits' });
+const pane = page.getByRole('complementary', { name: 'Selected hit' });
+/** The row that the focused grid names, as assistive technology reads it. */
+const focusedRow = () => {
+  const id = document.activeElement?.getAttribute('aria-activedescendant');
+  return typeof id !== 'string' ? null : document.getElementById(id)?.getAttribute('aria-rowindex');
+};
+
+async function searchFor(words: string) {
+  await userEvent.fill(name, words);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(grid).toBeVisible();
+}
+
+it('P19: by keyboard alone: search, walk through the hits, into the pane, confirm, and back to the row', async () => {
+  const confirmed = hits.map((listed) =>
+    listed.position === 3 ? { ...listed, confirmation: confirmation() } : listed,
+  );
+  const { bridge } = await openWindow({ 'search.confirm': () => good(storedSearch({ hits: confirmed })) });
+  await expect.element(name).toHaveFocus();
+  await userEvent.keyboard('meridian{Enter}');
+  await expect.element(grid).toBeVisible();
+  await userEvent.keyboard('{Shift>}{F6}{/Shift}');
+  await userEvent.keyboard('{F6}{F6}');
+  await expect.element(pane).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(focusedRow()).toBe('2');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+  await expect.element(pane.getByRole('heading', { name: '子午线航运（上海）有限公司' })).toBeVisible();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(pane.getByText('The registry of China lists it as active.')).toBeVisible();
+  expect(bridge.inputsOf('search.confirm')).toEqual([{ searchId: 41, position: 3 }]);
+  expect(focusedRow()).toBe('5');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(pane).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(focusedRow()).toBe('5');
+});
+
+it('Home, End, pages and letters move in the list', async () => {
+  await openWindow();
+  await searchFor('meridian');
+  await userEvent.click(grid.getByRole('row', { name: /Maritime Holdings/ }));
+  await userEvent.keyboard('{End}');
+  await expect.poll(focusedRow).toBe('14');
+  await userEvent.keyboard('{Home}');
+  await expect.poll(focusedRow).toBe('2');
+  await userEvent.keyboard('{PageDown}');
+  await expect.poll(() => Number(focusedRow())).toBeGreaterThan(9);
+  await userEvent.keyboard('{Home}');
+  await userEvent.keyboard('meridian n');
+  await expect.element(grid.getByRole('row', { name: /Nominees/ })).toHaveAttribute('aria-selected', 'true');
+});
+
+it('100,000 hits: a few rows are mounted, the last is reached at once, and the numbering is of all of them', async () => {
+  await openWindow({ 'search.run': () => good(storedSearch({ hits: manyHits(100_000) })) });
+  await searchFor('company');
+  await userEvent.click(grid.getByRole('row', { name: /Company 000000/ }));
+  await userEvent.keyboard('{End}');
+  await expect.element(grid.getByRole('row', { name: /Company 099999/ })).toBeInViewport();
+  await expect.element(grid).toHaveAttribute('aria-rowcount', '100001');
+  expect(focusedRow()).toBe('100001');
+  expect(document.querySelectorAll('.line').length).toBeLessThan(80);
+});
+
+it('a column sorts at a click and says so', async () => {
+  await openWindow();
+  await searchFor('meridian');
+  const header = grid.getByRole('columnheader', { name: 'Number' });
+  await expect.element(header).toHaveAttribute('aria-sort', 'none');
+  await userEvent.click(grid.getByRole('button', { name: 'Number' }));
+  await expect.element(header).toHaveAttribute('aria-sort', 'ascending');
+  await expect.element(grid.getByRole('row').nth(1)).toMatchTextContent('0104-01-084417');
+});
+
+it('a status that is not understood is shown as it came, a previous name is marked, the words are highlighted', async () => {
+  await openWindow();
+  await searchFor('meridian');
+  await expect.element(grid.getByText('unknown (21)')).toBeVisible();
+  await expect.element(grid.getByRole('row', { name: /Previous name/ })).toMatchTextContent('Meridian Freight plc');
+  expect(grid.element().querySelector('mark')?.textContent).toBe('Meridian');
+  expect(grid.element().querySelector('bdi[lang="ar"]')?.getAttribute('dir')).toBe('rtl');
+});
+
+it('P8: what comes from the service is text: markup in it makes no element', async () => {
+  const hostile = '<img src=x onerror="window.hacked=1"><b>Meridian</b>';
+  const [first] = manyHits(1);
+  if (first === undefined) throw new Error('no hit');
+  const listed = {
+    ...first,
+    hit: { ...first.hit, name: hostile, englishName: hostile, address: hostile, status: hostile, companyType: hostile },
+  };
+  await openWindow({ 'search.run': () => good(storedSearch({ hits: [listed] })) });
+  await searchFor('meridian');
+  expect(pane.element().textContent).toContain(hostile);
+  expect(document.querySelector('img, .grid b, .pane b')).toBeNull();
+  expect('hacked' in window).toBe(false);
+});
+
+it('neither a name nor a number: the field says so, gets the focus, and nothing is sent', async () => {
+  const { bridge } = await openWindow();
+  await userEvent.click(page.getByRole('button', { name: /^Search.*1 request/ }));
+  await expect.element(name).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(name).toHaveAccessibleDescription('Type a name or a registration number. Nothing was sent.');
+  await expect.element(name).toHaveFocus();
+  expect(bridge.inputsOf('search.run')).toEqual([]);
+});
+
+it('a search that fails says what to do, with the technical text, above the hits of before; the form keeps what was typed', async () => {
+  const { bridge } = await openWindow();
+  await searchFor('meridian');
+  bridge.script['search.run'] = () => bad(failure('service-unreachable'));
+  await userEvent.fill(name, 'kestrel');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { name: 'The service cannot be reached' })).toBeVisible();
+  await expect.element(page.getByText(/correlation 5d1e-77b0-4c2a-9e10/)).toBeVisible();
+  await expect.element(grid.getByRole('row', { name: /Maritime Holdings/ })).toBeVisible();
+  await expect.element(name).toHaveValue('kestrel');
+  bridge.script['search.run'] = () => good(storedSearch({ hits: [] }));
+  await userEvent.click(page.getByRole('button', { name: /^Try again/ }));
+  await expect.element(page.getByRole('heading', { name: 'Stored data has no “meridian”' })).toBeVisible();
+});
+
+it('while all requests are used, a countdown stands where the button to try again would be', async () => {
+  const retryAt = new Date(Date.now() + 90_000).toISOString();
+  await openWindow({ 'search.run': () => bad(failure('budget-exhausted', { detail: { retryAt } })) });
+  await userEvent.fill(name, 'meridian');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('timer')).toMatchTextContent(/Next request in 1:(30|29)/);
+  expect(page.getByRole('button', { name: /^Try again/ }).elements()).toEqual([]);
+});
+
+it('an earlier search is opened from the list without a request and says when its answer is from', async () => {
+  const { bridge } = await openWindow();
+  await userEvent.click(page.getByRole('grid', { name: 'Earlier searches' }).getByRole('row', { name: /meridian/ }));
+  await expect.element(grid).toBeVisible();
+  await expect.element(page.getByText(/^Kept answer of 20 Nov 2026/)).toBeVisible();
+  expect(bridge.inputsOf('search.run')).toEqual([]);
+});
+
+it('P16: offline, the button says why it is off, nothing is sent, and what is kept opens', async () => {
+  const { bridge } = await openWindow({ 'app.state': () => good(ready({ offline: true })) });
+  const button = page.getByRole('button', { name: /^Search.*1 request/ });
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(button).toHaveAccessibleDescription('You are working offline: nothing is sent.');
+  await userEvent.fill(name, 'meridian');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(page.getByRole('grid', { name: 'Earlier searches' }).getByRole('row', { name: /meridian/ }));
+  await expect.element(grid).toBeVisible();
+  await expect.element(pane.getByRole('button', { name: /^Confirm/ })).toHaveAttribute('aria-disabled', 'true');
+  expect(bridge.inputsOf('search.run')).toEqual([]);
+});
+
+it('the jurisdiction is chosen by typing; Esc gives back what was chosen before', async () => {
+  const { bridge } = await openWindow();
+  const box = page.getByRole('combobox', { name: 'Jurisdiction' });
+  await userEvent.click(box);
+  await userEvent.keyboard('luxem');
+  await expect.element(page.getByRole('option', { name: /Luxembourg/ })).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(box).toHaveValue('Luxembourg');
+  await userEvent.click(box);
+  await userEvent.keyboard('fra{Escape}');
+  await expect.element(box).toHaveValue('Luxembourg');
+  await searchFor('meridian');
+  expect(bridge.inputsOf('search.run')).toEqual([{ jurisdiction: 'LU', name: 'meridian', companyNumber: null }]);
+});

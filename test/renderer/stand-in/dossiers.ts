@@ -1,0 +1,161 @@
+import type { OpenDossier } from '../../../src-shared/contract/dossiers.ts';
+import type { DossierSummary, EvidenceItem, KeptDocument, Snapshot } from '../../../src-shared/domain/dossier.ts';
+import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
+import { bareProfile } from '../../unit/export/bare-profile.ts';
+import { richProfile } from '../../unit/export/rich-profile.ts';
+import type { Script } from './bridge.ts';
+import { confirmation, failure } from './specimen.ts';
+
+/** A dossier of an invented company with everything in it: two snapshots, filings, an order on its way, evidence. */
+export const company = {
+  jurisdiction: 'LU',
+  companyNumber: 'B 218447',
+  serviceId: 'LU|token',
+  name: 'Meridian Maritime Holdings S.à r.l.',
+  englishName: 'Meridian Maritime Holdings',
+};
+
+const hash = (digit: string) => digit.repeat(64);
+
+function snapshot(snapshotId: number, takenAt: string, profile: Snapshot['profile']): Snapshot {
+  return {
+    snapshotId,
+    takenAt,
+    source: 'v2-enhanced-profile',
+    orderId: 180_000 + snapshotId,
+    answer: {
+      answerId: 40 + snapshotId,
+      sha256: hash(String(snapshotId)),
+      receivedAt: takenAt,
+      operation: 'GET /companies/{id}/enhanced',
+      correlationId: '5d1e-77b0-4c2a-9e10',
+    },
+    profile,
+    hashFits: true,
+  };
+}
+
+export const newest = snapshot(5, '2026-11-12T09:41:07Z', {
+  ...richProfile,
+  companyNumber: { value: 'B 218447', at: '/company/companyNumber' },
+});
+export const earlier = snapshot(2, '2026-02-02T08:00:00Z', {
+  ...bareProfile,
+  name: { value: 'Nordlys Shipping Luxembourg S.à r.l.', at: '/company/name' },
+});
+
+const filing: KeptDocument = {
+  documentId: 9,
+  orderId: 3,
+  dossierId: 1,
+  name: 'Annual accounts 2025',
+  format: 'pdf',
+  mediaType: 'application/pdf',
+  bytes: 381_213,
+  sha256: hash('9'),
+  receivedAt: '2026-11-12T10:03:04Z',
+  company,
+};
+
+export const onTheWay: JournalOrder = {
+  orderId: 7,
+  reference: 'CASE-7-x1',
+  officer: 'Astrid Lindqvist',
+  company,
+  product: { kind: 'v2-enhanced-profile', directorships: true, geocoding: false },
+  state: 'pending',
+  reason: null,
+  said: null,
+  price: { kind: 'not-known' },
+  mostAccepted: 12,
+  ledger: 'credit',
+  realCost: null,
+  acknowledged: 'confirmed-active',
+  serviceOrderId: '184210',
+  orderedAt: '2026-11-20T09:40:58Z',
+  changedAt: '2026-11-20T09:41:07Z',
+  snapshotId: null,
+  documentIds: [],
+  dossierId: 1,
+};
+
+export const summary: DossierSummary = {
+  dossierId: 1,
+  company,
+  savedAt: '2026-11-12T09:35:00Z',
+  profileAt: newest.takenAt,
+  status: 'Inscrit',
+  confirmation: confirmation({ status: 'Inscrit' }),
+  openOrders: 1,
+  documents: 1,
+};
+
+export const shanghai: DossierSummary = {
+  ...summary,
+  dossierId: 2,
+  company: {
+    jurisdiction: 'CN',
+    companyNumber: '91310115MA1K4Q7R2X',
+    serviceId: 'CN|token',
+    name: '子午线航运（上海）有限公司',
+    englishName: 'Meridian Shipping (Shanghai) Co., Ltd.',
+  },
+  profileAt: null,
+  status: '21',
+  confirmation: null,
+  openOrders: 0,
+  documents: 0,
+};
+
+const evidence: EvidenceItem[] = [
+  { kind: 'document', document: filing },
+  { kind: 'answer', answer: newest.answer, bytes: 48_211, orderId: newest.orderId },
+];
+
+export function openDossier(change: Partial<OpenDossier> = {}): OpenDossier {
+  return {
+    dossier: summary,
+    snapshot: newest,
+    snapshots: [newest, earlier],
+    orders: [{ ...onTheWay, orderId: 6, state: 'collected' }, onTheWay],
+    documents: [filing],
+    evidence,
+    ...change,
+  };
+}
+
+/** A record with these dossiers: finds by any part of a name or number, as the real one does. */
+export function keptDossiers(dossiers: readonly DossierSummary[] = [summary, shanghai]): Partial<Script> {
+  return {
+    'dossier.list': ({ words }) => {
+      const wanted = (words ?? '').toLowerCase();
+      const found = dossiers.filter(({ company: { name, englishName, companyNumber } }) =>
+        [name, englishName ?? '', companyNumber ?? ''].some((text) => text.toLowerCase().includes(wanted)),
+      );
+      return { ok: true, value: { dossiers: found, more: false, total: found.length } };
+    },
+    'dossier.read': ({ dossierId }) => {
+      const found = dossiers.find((one) => one.dossierId === dossierId);
+      if (found === undefined) return { ok: false, error: failure('not-found') };
+      if (found.profileAt !== null) return { ok: true, value: openDossier({ dossier: found }) };
+      const bare = { snapshot: null, snapshots: [], documents: [], evidence: [], orders: [onTheWay] };
+      return { ok: true, value: openDossier({ dossier: found, ...bare }) };
+    },
+    'snapshot.read': ({ snapshotId }) => ({ ok: true, value: snapshotId === earlier.snapshotId ? earlier : newest }),
+    'answer.source': () => ({ ok: true, value: { text: 'B  218447', hashFits: true } }),
+    'report.savePdf': () => ({ ok: true, value: { savedTo: '/home/astrid/Meridian.pdf' } }),
+  };
+}
+
+/** A record without dossiers. */
+export const noDossiers: Pick<
+  Script,
+  'dossier.list' | 'dossier.read' | 'dossier.save' | 'snapshot.read' | 'answer.source' | 'report.savePdf'
+> = {
+  'dossier.list': () => ({ ok: true, value: { dossiers: [], more: false, total: 0 } }),
+  'dossier.read': () => ({ ok: true, value: openDossier() }),
+  'dossier.save': () => ({ ok: true, value: summary }),
+  'snapshot.read': () => ({ ok: true, value: newest }),
+  'answer.source': () => ({ ok: true, value: { text: null, hashFits: true } }),
+  'report.savePdf': () => ({ ok: true, value: { savedTo: null } }),
+};

@@ -1,0 +1,123 @@
+import type { CallOutput } from '../../../src-shared/contract/calls.ts';
+import type { DocumentOffer, Offer } from '../../../src-shared/contract/orders.ts';
+import type { KeptDocument } from '../../../src-shared/domain/dossier.ts';
+import type { JournalOrder, OrderEvent } from '../../../src-shared/domain/journal.ts';
+import type { Script } from './bridge.ts';
+
+/** Invented orders, offers and documents for the renderer's tests. */
+export const kestrel: JournalOrder['company'] = {
+  jurisdiction: 'JE',
+  companyNumber: '118820',
+  serviceId: 'JE|kestrel',
+  name: 'Kestrel Nominees (Jersey) Limited',
+  englishName: null,
+};
+
+export function order(change: Partial<JournalOrder> = {}): JournalOrder {
+  return {
+    orderId: 1,
+    reference: 'KYC-2026-118-dsr-7k2m-9xv04',
+    officer: 'Astrid Lindqvist',
+    company: kestrel,
+    product: { kind: 'v2-enhanced-profile', directorships: false, geocoding: false },
+    state: 'pending',
+    reason: null,
+    said: null,
+    price: { kind: 'not-known' },
+    mostAccepted: 18,
+    ledger: 'credit',
+    realCost: null,
+    acknowledged: 'confirmed-active',
+    serviceOrderId: null,
+    orderedAt: '2026-11-20T10:02:30Z',
+    changedAt: '2026-11-20T10:02:31Z',
+    snapshotId: null,
+    documentIds: [],
+    dossierId: 3,
+    ...change,
+  };
+}
+
+const filing: JournalOrder['product'] = {
+  kind: 'v2-document',
+  productId: 'p-1',
+  name: 'Annual accounts 2025',
+  category: 'Accounts',
+  documentDate: '2026-03-31',
+  formats: ['application/pdf'],
+  deliveryMinutes: 0,
+};
+
+/** One order in every state that a person can see. */
+export const orders: readonly JournalOrder[] = [
+  order({ orderId: 9, state: 'collected', realCost: { ledger: 'credit', value: 12 }, snapshotId: 4 }),
+  order({ orderId: 8, state: 'pending', company: { ...kestrel, jurisdiction: 'CN', name: '深圳海汇投资有限公司' } }),
+  order({ orderId: 7, state: 'unclear', reason: 'service-timed-out' }),
+  order({ orderId: 6, state: 'needs-attention', reason: 'service-gone' }),
+  order({ orderId: 5, state: 'failed', reason: 'service-order-failed', said: 'No such entry any more' }),
+  order({ orderId: 4, state: 'cancelled' }),
+  order({ orderId: 3, state: 'ready', product: filing }),
+  order({ orderId: 2, state: 'sending', ledger: 'lite', product: { kind: 'v2-lite-profile' } }),
+];
+
+const at = '2026-11-20T10:02:30Z';
+export const events: readonly OrderEvent[] = [
+  { eventId: 1, at, kind: 'agreed', officer: 'Astrid Lindqvist', detail: 'at most 18 credit', answer: null },
+  { eventId: 2, at, kind: 'intent-written', officer: null, detail: 'KYC-2026-118-dsr-7k2m-9xv04', answer: null },
+  { eventId: 3, at, kind: 'sending', officer: null, detail: 'POST /v2/orders', answer: null },
+  { eventId: 4, at, kind: 'cut', officer: null, detail: null, answer: null },
+];
+
+export const priced: Offer = {
+  product: { kind: 'v2-enhanced-profile', directorships: false, geocoding: false },
+  price: { kind: 'stated', cost: { ledger: 'credit', value: 12 } },
+  heldSince: '2026-02-02T09:00:00Z',
+};
+export const unpriced: Offer = { product: { kind: 'v2-lite-profile' }, price: { kind: 'not-known' }, heldSince: null };
+
+const documentOffer: DocumentOffer = {
+  document: {
+    productId: 'p-1',
+    cost: { ledger: 'credit', value: 4.5 },
+    name: 'Annual accounts 2025',
+    documentDate: { text: '2026-03-31', value: '2026-03-31', precision: 'day' },
+    category: 'Accounts',
+    deliveryMinutes: 0,
+    formats: ['application/pdf', 'application/json'],
+    contains: { companyDetails: true, directors: null, shareholders: null, declaredBeneficialOwners: null },
+  },
+  offer: { product: filing, price: { kind: 'stated', cost: { ledger: 'credit', value: 4.5 } }, heldSince: null },
+};
+export const documentPage: CallOutput<'offer.documents'> = { documents: [documentOffer], continuationKey: null };
+
+export const document: KeptDocument = {
+  documentId: 21,
+  orderId: 3,
+  dossierId: 3,
+  name: 'Annual accounts 2025',
+  format: 'pdf',
+  mediaType: 'application/pdf',
+  bytes: 412_300,
+  sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  receivedAt: '2026-11-20T10:05:00Z',
+  company: kestrel,
+};
+
+const good = <Value>(value: Value) => ({ ok: true as const, value });
+const quiet = { following: 0, needAttention: 0, nextLookAt: null, lastLookAt: null };
+
+/** A record in which nothing was ever ordered, and two profiles that can be. */
+export const noOrders = {
+  'offer.list': () => good([priced, unpriced]),
+  'offer.documents': () => good(documentPage),
+  'order.place': () => good(order()),
+  'order.list': () => good({ orders: [], more: false, total: 0 }),
+  'order.read': ({ orderId }) =>
+    good({ order: orders.find((other) => other.orderId === orderId) ?? order({ orderId }), events: [...events] }),
+  'order.look': () => good(quiet),
+  'order.reconcile': () => good(order()),
+  'order.follower': () => good(quiet),
+  'spend.read': () => good({ ledgers: [{ ledger: 'credit', spentToday: 86.4, reserved: 18, dayLimit: 250 }] }),
+  'document.list': () => good({ documents: [], more: false, total: 0 }),
+  'document.saveCopy': () => good({ savedTo: '/home/astrid/Annual accounts 2025.pdf' }),
+} satisfies Partial<Script>;

@@ -1,0 +1,55 @@
+import type { CredentialBridge } from '../../../src-shared/contract/envelope.ts';
+import { bad, good, ScriptedBridge, type Script } from './bridge.ts';
+import { keptDossiers } from './dossiers.ts';
+import { failure, ready, storedSearch } from './specimen.ts';
+
+/** Goes into a built page in place of the preload. The scene is named in the address: `index.html?scene=hits`. */
+const scene = new URL(location.href).searchParams.get('scene') ?? 'hits';
+
+const scripts: Record<string, Partial<Script>> = {
+  'first-start': {
+    'app.state': () => good({ phase: 'first-start', systemUser: 'Astrid Lindqvist', keychain: 'available' }),
+  },
+  'no-keychain': {
+    'app.state': () => good({ phase: 'first-start', systemUser: 'Astrid Lindqvist', keychain: 'unavailable' }),
+  },
+  locked: { 'app.state': () => good({ phase: 'locked', reason: 'passphrase' }) },
+  keychain: { 'app.state': () => good({ phase: 'locked', reason: 'keychain-unavailable' }) },
+  blocked: { 'app.state': () => good({ phase: 'blocked', failure: failure('storage-damaged') }) },
+  production: {
+    'app.state': () =>
+      good(
+        ready({
+          connection: { id: 'p', kind: 'production', name: 'Group account', host: 'registry.example' },
+          demoService: 'not-needed',
+        }),
+      ),
+  },
+  testing: {
+    'app.state': () =>
+      good(
+        ready({
+          connection: { id: 't', kind: 'testing', name: 'Trial desk', host: 'test.registry.example' },
+          demoService: 'not-needed',
+        }),
+      ),
+  },
+  failing: { 'search.run': () => bad(failure('service-failed')) },
+  waiting: { 'search.run': () => new Promise(() => undefined) },
+  'no-hits': { 'search.run': (query) => good(storedSearch({ hits: [], query })) },
+  dossiers: keptDossiers(),
+  offline: { 'app.state': () => good(ready({ offline: true })) },
+};
+
+const credential: CredentialBridge = {
+  call: (name, ...input: unknown[]) => {
+    const described = good({ connectionName: 'Group account', host: 'registry.example', interface: 'v2' });
+    const answer = name === 'credential.describe' && input.length === 0 ? described : good(undefined);
+    return Promise.resolve(answer) as never;
+  },
+};
+Object.assign(window, { dossier: new ScriptedBridge(scripts[scene]), dossierCredential: credential, violations: [] });
+document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+  const { violations } = window as unknown as { violations: string[] };
+  violations.push(`${violatedDirective} ${blockedURI} ${sourceFile}`);
+});

@@ -1,0 +1,33 @@
+import axe from 'axe-core';
+import { render } from 'vitest-browser-svelte';
+import { page } from 'vitest/browser';
+import App from '../../../src-renderer/App.svelte';
+import { dossierApi } from '../../../src-renderer/api.ts';
+import { Session } from '../../../src-renderer/session.svelte.ts';
+import '../../../src-renderer/styles/index.ts';
+import { ScriptedBridge, type Script } from './bridge.ts';
+
+/** The whole renderer over a scripted main process, in a window of 1440 x 900 unless told otherwise. */
+export async function openWindow(
+  script: Partial<Script> = {},
+  size: { width: number; height: number } = { width: 1440, height: 900 },
+): Promise<{ bridge: ScriptedBridge; session: Session }> {
+  await page.viewport(size.width, size.height);
+  const bridge = new ScriptedBridge(script);
+  const session = new Session(dossierApi(bridge));
+  await render(App, { session });
+  return { bridge, session };
+}
+
+/** What axe finds in the whole document, as lines to read: rule, and the elements that break it. */
+export async function axeViolations(): Promise<string[]> {
+  // A colour in motion has no contrast yet: what moves is brought to its end first.
+  for (const animation of document.getAnimations())
+    if (animation.effect?.getTiming().iterations !== Infinity) animation.finish();
+  const { violations } = await axe.run(document, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  });
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
+  );
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { addressLine, type Address } from '../../../src-shared/domain/address.ts';
+import { Dialect, dialectPresets } from '../../../src-shared/domain/dialect.ts';
+import {
+  readRestOrderState,
+  readResultCode,
+  readV2OrderState,
+  unknownWord,
+} from '../../../src-shared/domain/result-codes.ts';
+import { parseMoment } from '../../../src-shared/domain/stated-moment.ts';
+
+describe('codes', () => {
+  it('an absent result code is a success, an unknown one is kept', () => {
+    expect(readResultCode(null)).toEqual({ code: null, meaning: 'success' });
+    expect(readResultCode('0').meaning).toBe('success');
+    expect(readResultCode(' 104 ').meaning).toBe('registry-not-available');
+    expect(readResultCode('999')).toEqual({ code: '999', meaning: 'unknown' });
+    expect(readResultCode('__proto__').meaning).toBe('unknown');
+  });
+
+  it('unknown states are kept and shown as they came', () => {
+    expect(readRestOrderState('77')).toEqual({ state: 'not-understood', text: '77' });
+    expect(readV2OrderState('constructor')).toEqual({ state: 'not-understood', text: 'constructor' });
+    expect(unknownWord('21')).toBe('unknown (21)');
+    expect(unknownWord(null)).toBe('unknown');
+  });
+});
+
+describe('parseMoment', () => {
+  it.each([
+    ['2026-03-02T09:15:00.1234567Z', '2026-03-02T09:15:00.123', 'Z'],
+    ['2026-03-02T09:15:00', '2026-03-02T09:15:00', null],
+    ['2026-03-02 09:15:00', '2026-03-02T09:15:00', null],
+    ['2026-03-02T09:15:00+0200', '2026-03-02T09:15:00', '+0200'],
+    ['2026-03-02', '2026-03-02', null],
+    ['31/12/2025', '2025-12-31', null],
+    ['2026-02-30T09:15:00Z', null, null],
+    ['2026-03-02T25:00:00Z', '2026-03-02', null],
+    ['yesterday', null, null],
+  ])('reads %j without moving it and without adding a zone', (text, local, offset) => {
+    expect(parseMoment(text)).toEqual({ text, local, offset });
+  });
+});
+
+describe('addressLine', () => {
+  const none: Address = {
+    identifier: null,
+    type: null,
+    full: null,
+    lines: [],
+    typedLines: [],
+    buildingName: null,
+    streetNumber: null,
+    streetName: null,
+    city: null,
+    postcode: null,
+    secondaryPostcode: null,
+    municipality: null,
+    region: null,
+    country: null,
+    isoCode: null,
+    at: '',
+  };
+
+  it('is the full address where one is stated, otherwise its parts', () => {
+    expect(addressLine({ ...none, full: 'As stated', city: 'X' })).toBe('As stated');
+    expect(addressLine({ ...none, lines: ['1 Row', 'Two'], city: 'Town', postcode: 'P' })).toBe('1 Row, Two, Town, P');
+    expect(addressLine({ ...none, streetNumber: '1', streetName: 'Row', country: 'IE' })).toBe('1 Row, IE');
+    expect(addressLine({ ...none, typedLines: [{ line: '1 Row', type: 'Street', typeCode: 'S' }] })).toBe('1 Row');
+    expect(addressLine(none)).toBe('');
+  });
+});
+
+describe('dialects', () => {
+  it('both presets are dialects, and differ in the name of the company id', () => {
+    expect(Dialect.parse(dialectPresets.specification)).toMatchObject({ idName: 'serviceId', referencePlace: 'body' });
+    expect(Dialect.parse(dialectPresets.live)).toMatchObject({ idName: 'kyckrId', referencePlace: 'both' });
+  });
+});

@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { listEvidence } from '../../../src-main/export/report/evidence-list.ts';
+import { amount, count, share } from '../../../src-main/export/report/figures.ts';
+import { minuteOf, registryDate, secondOf, statedMoment } from '../../../src-main/export/report/moments.ts';
+import { renderReport } from '../../../src-main/export/report/render-report.ts';
+import { territoryName } from '../../../src-main/export/report/territory.ts';
+import { reportFileName } from '../../../src-main/export/save-report.ts';
+import { bareProfile, on } from './bare-profile.ts';
+import { richReport } from './rich-report.ts';
+
+const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+const headings = (html: string) =>
+  [...html.matchAll(/<h2><span>(\d+)<\/span> ([^<]*)<\/h2>/g)].map((match) => match.slice(1).join(' '));
+
+describe('the company report', () => {
+  it('is the same text for the same input', () => {
+    expect(renderReport(richReport())).toEqual(renderReport(richReport()));
+  });
+
+  it('has a language, a title and numbered sections', () => {
+    const { html } = renderReport(richReport());
+    expect(html).toContain('<html lang="en">');
+    expect(html).toContain('<title>Company report: Meridian Maritime Holdings S.à r.l.</title>');
+    expect(headings(html)).toEqual([
+      '1 Registry facts',
+      '2 Officials',
+      '3 Shareholders and share capital',
+      '4 Beneficial owners',
+      '5 Related companies',
+      '6 Documents held',
+      '7 Evidence',
+    ]);
+    expect(html).toContain('section 7 lists them');
+    expect(html.match(/<h1/g)).toHaveLength(1);
+  });
+
+  it('leaves out what was not stated, and says which lists are empty', () => {
+    const { html } = renderReport(richReport(bareProfile));
+    expect(html).not.toMatch(/null|undefined|NaN/);
+    expect(html).not.toContain('Legal name');
+    expect(html).not.toContain('Related companies');
+    expect(html).toContain('This answer states no officials.');
+    expect(html).toContain('This answer states no beneficial owners.');
+    expect(html).toContain('section 6 lists them');
+  });
+
+  it('says on every page that it is not production', () => {
+    const running = (kind: 'demo' | 'testing' | 'production') => renderReport(richReport(undefined, kind)).runningStyle;
+    expect(running('demo')).toContain('DEMO');
+    expect(running('testing')).toContain('TESTING');
+    expect(running('production')).not.toMatch(/DEMO|TESTING/);
+    expect(renderReport(richReport(undefined, 'demo')).html).toContain('Demo: this company is invented');
+  });
+
+  it('warns when the stored answer does not fit its hash', () => {
+    const report = richReport();
+    const { html } = renderReport({ ...report, snapshot: { ...report.snapshot, hashFits: false } });
+    expect(html).toContain('The stored answer does not fit its hash');
+  });
+
+  it('gives every value in a known script its language, and isolates it', () => {
+    const { html } = renderReport(richReport());
+    expect(html).toContain('<bdi lang="bg">Петър Георгиев Иванов</bdi>');
+    expect(html).toContain('<bdi lang="ja">高橋 健一</bdi>');
+    expect(html).toContain('<bdi lang="zh-Hans">陈美玲</bdi>');
+    expect(html).toContain('<bdi lang="ar" dir="rtl">سامي بن خالد الحداد</bdi>');
+    expect(html).toContain('<bdi lang="el">Ελένη Παπαδοπούλου</bdi>');
+  });
+
+  it('names a source that the evidence lists for every row and value', () => {
+    const { html } = renderReport(richReport());
+    const [sourced = ''] = html.split('</span> Evidence</h2>');
+    const rows = sourced
+      .split('<tr>')
+      .slice(1)
+      .filter((row) => row.includes('<td'));
+    expect(rows.length).toBeGreaterThan(40);
+    expect(rows.filter((row) => !row.includes('<sup><a href="#evidence-'))).toEqual([]);
+    for (const [, number] of html.matchAll(/href="#evidence-(\d+)"/g))
+      expect(html).toContain(`id="evidence-${String(number)}"`);
+  });
+});
+
+describe('the evidence', () => {
+  it('lists the answer of the profile first, then answers, then documents, each as they arrived', () => {
+    const { items, snapshot, confirmation } = listEvidence(richReport());
+    const ids = items.map(({ item }) => (item.kind === 'answer' ? item.answer.answerId : item.document.documentId));
+    expect(ids).toEqual([41, 40, 44, 8, 9]);
+    expect(items.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
+    expect([snapshot, confirmation]).toEqual([1, 3]);
+  });
+
+  it('has a hash that a stranger works out from the printed table alone', () => {
+    const { html } = renderReport(richReport());
+    const printed = [...html.matchAll(/<td><span class="hash">([0-9a-f ]{71})<\/span><\/td>/g)].map((match) =>
+      String(match[1]).replaceAll(' ', ''),
+    );
+    expect(printed).toHaveLength(5);
+    const redone = createHash('sha256')
+      .update(printed.map((hash) => `${hash}\n`).join(''))
+      .digest('hex');
+    expect(html).toContain(`<p class="hash">${redone.match(/.{8}/g)?.join(' ') ?? ''}</p>`);
+  });
+
+  it('has another hash when one piece, or only their order, is another', () => {
+    const report = richReport();
+    const { evidence } = report.opened;
+    const less = { ...report, opened: { ...report.opened, evidence: evidence.slice(1) } };
+    expect(listEvidence(less).hash).not.toBe(listEvidence(report).hash);
+    const turned = { ...report, opened: { ...report.opened, evidence: evidence.toReversed() } };
+    expect(listEvidence(turned).hash).toBe(listEvidence(report).hash);
+  });
+
+  it('refuses a report whose own answer is missing', () => {
+    const report = richReport();
+    const opened = { ...report.opened, evidence: report.opened.evidence.filter((item) => item.kind === 'document') };
+    expect(() => listEvidence({ ...report, opened })).toThrow('lacks the answer');
+  });
+});
+
+describe('figures and times', () => {
+  it('never rounds a figure and writes ranges in words', () => {
+    expect(count(2450000.125)).toBe('2,450,000.125');
+    expect(plain(amount(2450000, 'EUR'))).toBe('EUR 2,450,000.00');
+    expect(amount(0.1234567, null)).toBe('0.1234567');
+    const shares = [
+      share({ kind: 'exact', value: 34.74, text: '' }),
+      share({ kind: 'range', lower: 25, upper: 50, text: '' }),
+      share({ kind: 'range', lower: 75, upper: null, text: '' }),
+      share({ kind: 'range', lower: null, upper: 5, text: '' }),
+      share({ kind: 'range', lower: null, upper: null, text: 'some' }),
+      share({ kind: 'not-understood', text: 'a third' }),
+      share({ kind: 'not-stated' }),
+    ];
+    expect(shares.map((text) => text && plain(text))).toEqual([
+      '34.74 %',
+      '25 to 50 %',
+      '75 % or more',
+      'up to 5 %',
+      'some',
+      'a third',
+      null,
+    ]);
+  });
+
+  it('shows times in UTC, and dates as precisely as they were stated', () => {
+    expect(plain(minuteOf('2026-11-12T23:59:58+01:00', 'short'))).toBe('12 Nov 2026, 22:59 UTC');
+    expect(plain(secondOf('2026-11-12T09:41:07.250Z'))).toBe('12 Nov 2026 09:41:07 UTC');
+    expect(plain(registryDate(on('2017-03-14'), 'long'))).toBe('14 March 2017');
+    expect(plain(registryDate(on('2017-03'), 'short'))).toBe('Mar 2017');
+    expect(registryDate(on('2017'), 'short')).toBe('2017');
+    expect(registryDate({ text: 'Easter', value: null, precision: 'none' }, 'short')).toBe('Easter');
+    const local = { text: '', local: '2026-11-11T23:10:09', offset: null };
+    expect(plain(statedMoment(local))).toBe('11 Nov 2026, 23:10:09');
+    expect(plain(statedMoment({ ...local, offset: '+02:00' }))).toBe('11 Nov 2026, 23:10:09 +02:00');
+  });
+
+  it('names registers, and shows a code that nobody knows as it came', () => {
+    expect(['LU', 'US-DE', 'DU', '<b>', 'ZZ-TOP'].map(territoryName)).toEqual([
+      'Luxembourg',
+      'Delaware, United States',
+      'Dubai, United Arab Emirates',
+      '<b>',
+      expect.any(String),
+    ]);
+  });
+
+  it('offers a file name that every system takes', () => {
+    const report = richReport({ ...bareProfile, name: { value: '../a\\b:c*?"<>|\u202E\0 AG.', at: '' } });
+    expect(reportFileName(report)).toBe('Company report .. a b c AG. R-2026-0412.pdf');
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { chargeOf } from '../../../src-main/service/charge.ts';
+import { issuePermit } from '../../../src-main/service/paid-permit.ts';
+import { createOrder, getOrder, listOrders } from '../../../src-main/service/v2/orders.ts';
+import { cannedService } from './canned-service.ts';
+import { envelope, problemAnswer } from './documented-answers.ts';
+import { failureOf } from './failure-of.ts';
+import { json, newOrder, person } from './canned-answers.ts';
+
+describe('V2 failures', () => {
+  it.each([
+    [400, 'service-bad-request', false, 'not-charged'],
+    [401, 'service-unauthorized', false, 'not-charged'],
+    [402, 'service-no-funds', false, 'unclear'],
+    [403, 'service-forbidden', false, 'not-charged'],
+    [404, 'service-not-found', false, 'not-charged'],
+    [405, 'service-method-not-allowed', false, 'not-charged'],
+    [410, 'service-gone', false, 'not-charged'],
+    [429, 'service-too-many-requests', true, 'not-charged'],
+    [500, 'service-failed', true, 'unclear'],
+    [502, 'service-failed', true, 'unclear'],
+    [302, 'redirect-refused', false, 'unclear'],
+    [418, 'service-failed', true, 'unclear'],
+  ] as const)('%i is %s', async (status, code, retryable, charge) => {
+    const { v2 } = cannedService(json(problemAnswer, { status }));
+    const failure = await failureOf(createOrder(v2, newOrder, issuePermit('i'), person));
+    expect(failure.failure).toMatchObject({
+      code,
+      retryable,
+      detail: {
+        status,
+        operation: 'POST /orders',
+        correlationId: envelope.correlationId,
+        said: 'Forbidden. This feature is not available on this account',
+      },
+    });
+    expect(failure.raw?.status).toBe(status);
+    expect(chargeOf(failure)).toBe(charge);
+  });
+
+  it('says when to come again, by seconds or by date', async () => {
+    const late = { date: 'Mon, 02 Mar 2026 00:00:00 GMT', 'retry-after': 'Mon, 02 Mar 2026 00:01:00 GMT' };
+    for (const headers of [{ 'retry-after': '60' }, late]) {
+      const failure = await failureOf(getOrder(cannedService(json({}, { status: 429, headers })).v2, '1', person));
+      expect(failure.failure.detail.retryAt).toBe('2026-03-02T09:16:01.000Z');
+    }
+  });
+
+  it('quotes the end of a version, and which versions the service names', async () => {
+    const headers = { sunset: 'Wed, 01 Jul 2026 00:00:00 GMT', deprecation: '@1767225600' };
+    const body = { data: { title: 'Gone', errors: [], availableVersions: ['2.0', '3.0'] } };
+    const failure = await failureOf(
+      createOrder(cannedService(json(body, { status: 410, headers })).v2, newOrder, issuePermit('i'), person),
+    );
+    expect(failure.failure.detail.said).toBe(
+      'Gone. Versions: 2.0, 3.0 Deprecated: 2026-01-01T00:00:00.000Z. Ends: 2026-07-01T00:00:00.000Z.',
+    );
+    const fine = await listOrders(cannedService(json({ data: [] }, { headers })).v2, {}, person);
+    expect(fine.lifecycle).toEqual({ deprecated: '2026-01-01T00:00:00.000Z', sunset: '2026-07-01T00:00:00.000Z' });
+  });
+
+  it('P6: never repeats the credential that a service echoed', async () => {
+    const body = { correlationId: 'secret-1', message: 'bad header: Bearer secret-1' };
+    const failure = await failureOf(listOrders(cannedService(json(body, { status: 401 })).v2, {}, person));
+    expect(JSON.stringify(failure.failure)).not.toContain('secret-1');
+    expect(failure.failure.detail.said).toBe('bad header: Bearer ***');
+  });
+
+  it('quotes a page of a gateway, cut', async () => {
+    const failure = await failureOf(
+      listOrders(cannedService({ body: `<html>${'x'.repeat(9_000)}`, status: 503 }).v2, {}, person),
+    );
+    expect(failure.failure.detail.said).toHaveLength(501);
+    expect(failure.failure.detail.said).toMatch(/^<html>x+…$/);
+  });
+
+  it('says that no credential is kept, before anything is sent', async () => {
+    const service = cannedService(json({}));
+    const v2 = { ...service.v2, credential: () => Promise.resolve(null) };
+    await expect(listOrders(v2, {}, person)).rejects.toMatchObject({ failure: { code: 'credential-missing' } });
+    expect(service.sent).toEqual([]);
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { searchCompanies } from '../../../src-main/service/v2/search.ts';
+import { cannedService, type Canned } from './canned-service.ts';
+import { envelope, searchAnswer } from './documented-answers.ts';
+import { failureOf } from './failure-of.ts';
+import { json, person } from './canned-answers.ts';
+
+describe('V2 search', () => {
+  const search = (canned: Canned) =>
+    searchCompanies(cannedService(canned).v2, { jurisdiction: 'GB', name: 'fable', companyNumber: null }, person);
+
+  it('gives hits with every member, and the envelope beside them', async () => {
+    const answer = await search(json(searchAnswer));
+    expect(answer.value[0]).toEqual({
+      serviceId: 'GB|MDAwMTIzNDU',
+      jurisdiction: 'GB',
+      name: 'NORTHWIND FABLE LTD',
+      englishName: 'Northwind Fable',
+      companyNumber: '00012345',
+      address: '1 Example Row, Exampleton',
+      status: 'active',
+      companyType: 'ltd',
+      startDate: { text: '2015-04-01', value: '2015-04-01', precision: 'day' },
+      registrationAuthority: 'RA-1',
+      otherIdentifiers: [{ value: 'GB123', type: 'GB_VAT_CD' }],
+      sourceRegister: {
+        registrationType: 'Foreign',
+        originalCode: '7',
+        originalDescription: 'Branch',
+        normalizedCode: 'IE',
+        normalizedDescription: 'Ireland',
+      },
+      isPreviousName: true,
+    });
+    expect(answer.value[1]).toMatchObject({ jurisdiction: 'AU', companyNumber: '123456789_FABLE PTY', address: null });
+    expect(answer).toMatchObject({
+      cost: { ledger: 'credit', value: 1 },
+      orderId: '410023',
+      correlationId: envelope.correlationId,
+      customerReference: 'case-17',
+      raw: { status: 200, operation: 'GET /companies', receivedAt: '2026-03-02T09:15:01.000Z' },
+    });
+  });
+
+  it.each([
+    ['an empty array', { details: 'Success', data: [] }, 200],
+    ['null', { details: 'Success', data: null }, 200],
+    ['404 in the service’s own envelope', { ...envelope, data: { title: 'Not Found' } }, 404],
+  ])('reads nothing found as an empty list: %s', async (_form, body, status) => {
+    expect((await search(json(body, { status }))).value).toEqual([]);
+  });
+
+  it('does not take a gateway’s 404 for an answer about a company', async () => {
+    const failure = await failureOf(search(json({ message: 'no such route' }, { status: 404 })));
+    expect(failure.failure).toMatchObject({ code: 'service-not-found', detail: { said: 'no such route' } });
+  });
+
+  it.each([
+    ['one level deeper', { data: { data: searchAnswer.data } }],
+    ['in a paged object', { data: { pageNumber: 1, totalCount: 2, items: searchAnswer.data } }],
+    ['in Pascal case', { Data: searchAnswer.data.map((hit) => ({ Id: hit.id, CompanyName: hit.companyName })) }],
+  ])('finds the hits %s', async (_form, body) => {
+    expect((await search(json(body))).value.map(({ name }) => name)).toEqual(['NORTHWIND FABLE LTD', 'FABLE PTY']);
+  });
+
+  it.each(['serviceId', 'serviceID', 'kyckrId', 'kyckrID'])('reads the id under the name %s', async (name) => {
+    expect((await search(json({ data: [{ [name]: 'IE|1', companyName: 'F' }] }))).value[0]).toMatchObject({
+      serviceId: 'IE|1',
+      jurisdiction: 'IE',
+    });
+  });
+
+  it('sends what was asked, spelled as the server wants it, and nothing without a name or number', async () => {
+    const service = cannedService(json(searchAnswer));
+    await searchCompanies(service.v2, { jurisdiction: null, name: 'Å & b/c|?', companyNumber: ' 1 ' }, person);
+    const dialect = { ...service.v2.dialect, jurisdictionName: 'isocode', v2Authorization: 'bare' } as const;
+    const other = { ...service.v2, address: 'https://registry.example/v2/', dialect };
+    await searchCompanies(other, { jurisdiction: 'GB', name: 'x', companyNumber: null }, person);
+    expect(service.sent.map(({ address, authorization }) => [String(address), authorization])).toEqual([
+      ['https://registry.example/v2/companies?name=%C3%85%20%26%20b%2Fc%7C%3F&companyNumber=1', 'Bearer secret-1'],
+      ['https://registry.example/v2/companies?isocode=GB&name=x', 'secret-1'],
+    ]);
+    const empty = searchCompanies(service.v2, { jurisdiction: 'GB', name: ' ', companyNumber: null }, person);
+    await expect(empty).rejects.toMatchObject({ failure: { code: 'input-invalid' } });
+    expect(service.sent).toHaveLength(2);
+  });
+});

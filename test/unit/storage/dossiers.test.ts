@@ -1,0 +1,197 @@
+import { createHash, randomBytes } from 'node:crypto';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../../src-main/storage/database.ts';
+import { changeOrder } from '../../../src-main/storage/queries/change-order.ts';
+import { listDocuments, readDocument, readDocumentChunk } from '../../../src-main/storage/queries/documents.ts';
+import { appendDocument, beginDocument, dropDocument } from '../../../src-main/storage/queries/incoming-documents.ts';
+import { saveDossier } from '../../../src-main/storage/queries/keep-dossier.ts';
+import { listDossiers } from '../../../src-main/storage/queries/list-dossiers.ts';
+import { confirmationOf, purchaseHistory } from '../../../src-main/storage/queries/price-history.ts';
+import { readDossier } from '../../../src-main/storage/queries/read-dossier.ts';
+import { recordSearch } from '../../../src-main/storage/queries/record-search.ts';
+import { answer, company, enhanced, newRecord, orderIn, step } from './journal-rows.ts';
+
+let db: Database;
+beforeEach(() => {
+  db = newRecord();
+  return () => db.close();
+});
+
+const officer = 'A. Officer';
+const savedAt = '2026-11-21T09:00:00.000Z';
+
+function save(name: string, companyNumber: string, englishName: string | null = null) {
+  return saveDossier(db, { company: { ...company, name, companyNumber, englishName }, savedAt, officer });
+}
+
+function found(words: string): string[] {
+  return listDossiers(db, { words, before: null, limit: 50 }).dossiers.map((dossier) => dossier.company.name);
+}
+
+describe('finding a dossier by typing a part of its name', () => {
+  const names = [
+    '子午线航运（上海）有限公司',
+    'Meridian Maritime Holdings S.à r.l.',
+    'メリディアン海運株式会社',
+    'شركة ميريديان للملاحة والشحن',
+    'ΜΕΡΙΔΙΑΝ ΕΛΛΑΣ ΝΑΥΤΙΛΙΑΚΗ',
+    '한국해운',
+    'Łódź Żegluga Ørsted',
+    'दिल्ली जहाज',
+  ];
+  beforeEach(() => names.forEach((name, index) => save(name, `N${String(index)}`)));
+
+  it.each([
+    ['午线', 0],
+    ['上海', 0],
+    ['航运 上海', 0],
+    ['aritim', 1],
+    ['S.A R', 1],
+    ['MERIDIAN hold', 1],
+    ['海運', 2],
+    ['ディア', 2],
+    ['ريدي', 3],
+    ['ελλα', 4],
+    ['ναυτιλιακη', 4],
+    ['해운', 5],
+    ['lodz orsted', 6],
+    ['ल्ली', 7],
+    ['n6', 6],
+  ])('%s', (words, index) => {
+    expect(found(words)).toContain(names[index]);
+  });
+
+  it('does not find what is not there, and nothing for signs alone', () => {
+    expect(found('nhol')).toEqual([]);
+    expect(found('"*')).toEqual([]);
+    expect(found('maritime 上海')).toEqual([]);
+    expect(found('  ')).toHaveLength(names.length);
+  });
+
+  it('every part of every name in any script finds it', () => {
+    const unit = fc.constantFrom(...Array.from('aÀßøłI漢子線ディが한ل ελςا1'));
+    fc.assert(
+      fc.property(fc.string({ unit, minLength: 2, maxLength: 12 }), fc.nat(), fc.nat(), (name, from, length) => {
+        const own = newRecord();
+        saveDossier(own, { company: { ...company, name, companyNumber: null, jurisdiction: '-' }, savedAt, officer });
+        const letters = Array.from(name);
+        const start = from % letters.length;
+        const part = letters.slice(start, start + 1 + (length % letters.length)).join('');
+        const { total } = listDossiers(own, { words: part, before: null, limit: 5 });
+        own.close();
+        expect(total).toBe(1);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('a company saved twice is one dossier, found by its newest name', () => {
+    const first = save('Nordlys AS', 'X1');
+    const second = save('Meridian Nordlys AS', 'x1');
+    expect(second.dossierId).toBe(first.dossierId);
+    expect(found('nordlys')).toEqual(['Meridian Nordlys AS']);
+  });
+});
+
+describe('a dossier', () => {
+  const search = (status: string, outcome: 'found-active' | 'found-not-active', body: string) =>
+    recordSearch(db, {
+      officer,
+      askedAt: savedAt,
+      query: { jurisdiction: 'LU', name: null, companyNumber: 'B218447' },
+      interface: 'v2',
+      outcome: { kind: 'answered', hitCount: 1 },
+      hits: [],
+      answer: answer(body),
+      cost: null,
+      confirmations: [{ ...company, outcome, status }],
+    });
+
+  it('shows the newer of the registry’s words, whatever the clock said', () => {
+    search('Radiée', 'found-not-active', '{"a":1}');
+    const { orderId, dossierId } = orderIn(db, 'sending');
+    const snapshot = { source: 'v2-enhanced-profile' as const, status: 'Inscrite', names: [] };
+    changeOrder(db, step(orderId, 'collected', 'collected', { answer: answer('{"b":2}'), snapshot }));
+    const read = () => readDossier(db, { dossierId: dossierId ?? 0 });
+    expect(read().dossier).toMatchObject({ status: 'Inscrite', openOrders: 0, profileAt: '2026-11-21T09:00:01.000Z' });
+    search('Liquidation', 'found-not-active', '{"c":3}');
+    expect(read().dossier).toMatchObject({ status: 'Liquidation', confirmation: { outcome: 'found-not-active' } });
+    expect(confirmationOf(db, { company })?.status).toBe('Liquidation');
+    expect(read().evidence.map((item) => (item.kind === 'answer' ? item.orderId : null))).toEqual([
+      null,
+      orderId,
+      null,
+    ]);
+    expect(read().snapshots).toHaveLength(1);
+  });
+
+  it('is listed in pages, the newest first, with how many there are', () => {
+    for (let index = 0; index < 5; index += 1) save(`Company ${String(index)}`, String(index));
+    const first = listDossiers(db, { words: null, before: null, limit: 2 });
+    expect([first.dossiers.map(({ dossierId }) => dossierId), first.more, first.total]).toEqual([[5, 4], true, 5]);
+    const last = listDossiers(db, { words: 'compan', before: 2, limit: 2 });
+    expect([last.dossiers.map(({ dossierId }) => dossierId), last.more, last.total]).toEqual([[1], false, 5]);
+  });
+
+  it('knows what was last paid for a product in a jurisdiction, and since when it is held', () => {
+    const { orderId } = orderIn(db, 'sending');
+    const cost = { ledger: 'credit', value: 12 };
+    changeOrder(db, step(orderId, 'collected', 'collected', { cost }));
+    expect(purchaseHistory(db, { company, product: enhanced })).toEqual({
+      lastPaid: { cost, paidAt: '2026-11-21T09:00:00.000Z' },
+      heldSince: '2026-11-21T09:00:02.000Z',
+      listed: null,
+    });
+    const neighbour = { ...company, companyNumber: 'B1' };
+    expect(purchaseHistory(db, { company: neighbour, product: enhanced })).toMatchObject({ heldSince: null });
+    const abroad = { ...company, jurisdiction: 'GB' };
+    expect(purchaseHistory(db, { company: abroad, product: enhanced })).toMatchObject({
+      lastPaid: null,
+      heldSince: null,
+    });
+  });
+});
+
+describe('documents', () => {
+  const parts = [randomBytes(70_000), randomBytes(1_000), randomBytes(3)];
+  const sha256 = createHash('sha256').update(Buffer.concat(parts)).digest('hex');
+  const facts = { sha256, name: 'Extract', format: 'pdf', mediaType: 'application/pdf', receivedAt: savedAt } as const;
+
+  function receive(): number {
+    const { incomingId } = beginDocument(db);
+    for (const bytes of parts) appendDocument(db, { incomingId, bytes });
+    return incomingId;
+  }
+
+  it('P15: are kept whole with their order, once for the same bytes, and read back piece by piece', () => {
+    const first = orderIn(db, 'ready');
+    const second = orderIn(db, 'ready', { product: { kind: 'v2-lite-profile' } });
+    for (const { orderId } of [first, second]) {
+      const documents = [{ ...facts, incomingId: receive() }];
+      expect(changeOrder(db, step(orderId, 'collected', 'collected', { documents })).documentIds).toHaveLength(1);
+    }
+    expect(db.prepare('SELECT count(*) FROM document_bodies').pluck().get()).toBe(1);
+    const { documents, total } = listDocuments(db, { before: null, limit: 1 });
+    expect([total, documents[0]?.bytes]).toEqual([2, 71_003]);
+    const pieces = [0, 1, 2, 3].map((position) => readDocumentChunk(db, { documentId: 1, position })?.bytes);
+    expect(pieces.map((piece) => piece?.byteLength)).toEqual([70_000, 1_000, 3, undefined]);
+    expect(readDocument(db, { documentId: 1 })).toMatchObject({ hashFits: true, document: { sha256 } });
+    db.prepare('UPDATE document_chunks SET bytes = zeroblob(3) WHERE position = 2').run();
+    expect(readDocument(db, { documentId: 1 }).hashFits).toBe(false);
+  });
+
+  it('P15: one whose bytes are not what was announced is not kept, and the order stays as it was', () => {
+    const { orderId } = orderIn(db, 'ready');
+    const documents = [{ ...facts, sha256: '0'.repeat(64), incomingId: receive() }];
+    expect(() => changeOrder(db, step(orderId, 'collected', 'collected', { documents }))).toThrow('changed on its way');
+    expect(listDocuments(db, { before: null, limit: 5 }).total).toBe(0);
+  });
+
+  it('one that is dropped leaves nothing, and takes no more bytes', () => {
+    const incomingId = receive();
+    dropDocument(db, { incomingId });
+    expect(db.prepare('SELECT count(*) FROM document_chunks').pluck().get()).toBe(0);
+    expect(() => appendDocument(db, { incomingId, bytes: Buffer.from('x') })).toThrow('not coming in');
+  });
+});

@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { JournalState } from '../../../src-shared/domain/journal.ts';
+import type { Database } from '../../../src-main/storage/database.ts';
+import { changeOrder } from '../../../src-main/storage/queries/change-order.ts';
+import { listOrders, openOrders, readOrder } from '../../../src-main/storage/queries/list-orders.ts';
+import { recoverOrders } from '../../../src-main/storage/queries/recover-orders.ts';
+import { readSpend } from '../../../src-main/storage/queries/spend.ts';
+import { writeIntent } from '../../../src-main/storage/queries/write-intent.ts';
+import { answer, company, enhanced, intent, newRecord, orderIn, step } from './journal-rows.ts';
+
+let db: Database;
+beforeEach(() => {
+  db = newRecord();
+  return () => db.close();
+});
+
+const rows = (table: string) => db.prepare(`SELECT count(*) AS count FROM ${table}`).pluck().get();
+const dayStart = '2026-11-21T00:00:00.000Z';
+
+/** Which state may follow which, said once more in the words of the design. */
+const allowed: Readonly<Record<JournalState, readonly JournalState[]>> = {
+  intended: ['sending', 'failed', 'cancelled'],
+  sending: ['sending', 'pending', 'ready', 'collected', 'failed', 'unclear'],
+  pending: ['ready', 'failed', 'cancelled', 'needs-attention'],
+  ready: ['collected', 'failed', 'needs-attention'],
+  collected: [],
+  failed: [],
+  cancelled: [],
+  unclear: ['pending', 'ready', 'failed', 'cancelled'],
+  'needs-attention': ['pending', 'ready', 'failed', 'cancelled'],
+};
+
+describe('the journal', () => {
+  it('writes an intent with its dossier and its story, and finds it by a part of the name', () => {
+    const order = writeIntent(db, intent());
+    expect(order).toMatchObject({ state: 'intended', realCost: null, documentIds: [], snapshotId: null });
+    expect(readOrder(db, order).events.map(({ kind, officer }) => [kind, officer])).toEqual([
+      ['agreed', 'A. Officer'],
+      ['intent-written', null],
+    ]);
+    const page = { which: 'all', before: null, limit: 5, dayStart } as const;
+    expect(listOrders(db, { ...page, words: 'aritime' }).orders).toEqual([order]);
+    expect(listOrders(db, { ...page, words: order.reference.slice(2) }).orders).toEqual([order]);
+    expect(listOrders(db, { ...page, words: 'maritimes' })).toEqual({ orders: [], more: false, total: 0 });
+  });
+
+  it.each(JournalState.options.flatMap((from) => JournalState.options.map((to) => ({ from, to }))))(
+    'P1: $from to $to only where the design has it',
+    ({ from, to }) => {
+      const { orderId } = orderIn(db, from);
+      const before = readOrder(db, { orderId });
+      const change = () => changeOrder(db, step(orderId, to, 'answered'));
+      if (allowed[from].includes(to)) {
+        expect(change().state).toBe(to);
+      } else {
+        expect(change).toThrow('cannot become');
+        expect(readOrder(db, { orderId })).toEqual(before);
+      }
+    },
+  );
+
+  it('P1: a reference is used once, and nothing of a refused intent is left', () => {
+    writeIntent(db, intent({ reference: 'same' }));
+    const other = { ...company, companyNumber: 'B1', name: 'Another' };
+    expect(() => writeIntent(db, intent({ reference: 'same', company: other }))).toThrow('UNIQUE');
+    expect(rows('orders')).toBe(1);
+    expect(rows('dossiers')).toBe(1);
+    expect(rows('order_events')).toBe(2);
+  });
+
+  it.each(JournalState.options)(
+    'P1: while an order is %s the same thing is bought again only if that one is over',
+    (state) => {
+      orderIn(db, state);
+      const again = () => writeIntent(db, intent());
+      if (['collected', 'failed', 'cancelled'].includes(state)) expect(again().state).toBe('intended');
+      else expect(again).toThrow('on order already');
+      expect(writeIntent(db, intent({ product: { kind: 'v2-lite-profile' } })).state).toBe('intended');
+    },
+  );
+
+  it('state, event, answer, cost and snapshot are stored together or not at all', () => {
+    const { orderId } = orderIn(db, 'sending');
+    const snapshot = { source: 'v2-enhanced-profile', status: 'Inscrit', names: ['Nordlys Shipping'] } as const;
+    const whole = { snapshot: { ...snapshot, names: [...snapshot.names] }, cost: { ledger: 'credit', value: 12 } };
+    expect(() => changeOrder(db, step(orderId, 'collected', 'collected', whole))).toThrow('needs the answer');
+    expect(readOrder(db, { orderId }).order).toMatchObject({ state: 'sending', realCost: null, snapshotId: null });
+    const damaged = { ...answer('{}'), sha256: '0'.repeat(64) };
+    expect(() => changeOrder(db, step(orderId, 'collected', 'collected', { ...whole, answer: damaged }))).toThrow();
+    expect(rows('answers')).toBe(0);
+    const kept = changeOrder(db, step(orderId, 'collected', 'collected', { ...whole, answer: answer('{}') }));
+    expect(kept).toMatchObject({ state: 'collected', realCost: { ledger: 'credit', value: 12 } });
+    expect(kept.snapshotId).not.toBeNull();
+    const byFormerName = { which: 'all', words: 'nordlys', before: null, limit: 5, dayStart } as const;
+    expect(listOrders(db, byFormerName).total).toBe(1);
+  });
+
+  it('what an order cost first stands, and a cost above what was agreed is an event of its own', () => {
+    const { orderId } = orderIn(db, 'sending');
+    changeOrder(db, step(orderId, 'pending', 'pending', { cost: { ledger: 'credit', value: 25 } }));
+    const again = changeOrder(db, step(orderId, 'ready', 'ready', { cost: { ledger: 'credit', value: 3 } }));
+    expect(again.realCost).toEqual({ ledger: 'credit', value: 25 });
+    const higher = readOrder(db, { orderId }).events.filter(({ kind }) => kind === 'cost-higher');
+    expect(higher).toHaveLength(1);
+  });
+
+  it('P5: what is held back follows from the orders themselves, each ledger by itself', () => {
+    expect(readSpend(db, { dayStart })).toEqual([]);
+    const { orderId } = orderIn(db, 'pending');
+    orderIn(db, 'failed', { product: { kind: 'v2-lite-profile' }, ledger: 'lite', mostAccepted: 5 });
+    orderIn(db, 'unclear', { product: { kind: 'v2-lite-profile' }, ledger: 'lite', mostAccepted: 2 });
+    expect(readSpend(db, { dayStart })).toEqual([
+      { ledger: 'credit', spentToday: 0, reserved: 20 },
+      { ledger: 'lite', spentToday: 0, reserved: 2 },
+    ]);
+    changeOrder(db, step(orderId, 'ready', 'ready', { cost: { ledger: 'credit', value: 0.1 + 0.2 } }));
+    expect(readSpend(db, { dayStart })[0]).toEqual({ ledger: 'credit', spentToday: 0.3, reserved: 0 });
+    expect(readSpend(db, { dayStart: '2026-11-22T00:00:00.000Z' })).toMatchObject([{ ledger: 'lite', reserved: 2 }]);
+  });
+
+  it('an order and its story cannot be deleted or rewritten', () => {
+    const { orderId } = orderIn(db, 'failed');
+    expect(() => db.prepare('DELETE FROM orders').run()).toThrow('never deleted');
+    expect(() => db.prepare('DELETE FROM order_events').run()).toThrow('never deleted');
+    expect(() => db.prepare(`UPDATE order_events SET at = ''`).run()).toThrow('never changed');
+    expect(readOrder(db, { orderId }).events).toHaveLength(3);
+  });
+
+  it('P1: after a kill what was intended is cancelled and what was being sent is unclear; a second start changes nothing', () => {
+    const states = JournalState.options;
+    const orders = states.map((state, index) =>
+      orderIn(db, state, { company: { ...company, companyNumber: `B${String(index)}` } }),
+    );
+    db.prepare('INSERT INTO document_bodies (sha256) VALUES (NULL)').run();
+    const at = '2026-11-21T10:00:00.000Z';
+    expect(recoverOrders(db, { at }).map(({ state }) => state)).toEqual(['cancelled', 'unclear']);
+    expect(rows('document_bodies')).toBe(0);
+    expect(recoverOrders(db, { at })).toEqual([]);
+    const after = orders.map(({ orderId }) => readOrder(db, { orderId }).order.state);
+    const settled = new Map<JournalState, JournalState>([
+      ['intended', 'cancelled'],
+      ['sending', 'unclear'],
+    ]);
+    expect(after).toEqual(states.map((state) => settled.get(state) ?? state));
+  });
+
+  it('lists orders newest first in pages, and by what is open', () => {
+    for (let index = 0; index < 5; index += 1)
+      orderIn(db, index % 2 === 0 ? 'pending' : 'failed', {
+        company: { ...company, companyNumber: `B${String(index)}` },
+      });
+    const all = { which: 'all', words: null, before: null, limit: 3, dayStart } as const;
+    const first = listOrders(db, all);
+    expect([first.orders.map(({ orderId }) => orderId), first.more, first.total]).toEqual([[5, 4, 3], true, 5]);
+    const second = listOrders(db, { ...all, before: 3 });
+    expect([second.orders.map(({ orderId }) => orderId), second.more]).toEqual([[2, 1], false]);
+    const open = { ...all, which: 'open', limit: 9 } as const;
+    expect(listOrders(db, open).total).toBe(5);
+    expect(listOrders(db, { ...open, dayStart: '2026-11-22T00:00:00.000Z' }).total).toBe(3);
+    expect(openOrders(db, { states: ['failed'] }).map(({ order }) => order.orderId)).toEqual([2, 4]);
+  });
+
+  it('tells one product from another by what makes its price', () => {
+    writeIntent(db, intent());
+    writeIntent(
+      db,
+      intent({ product: { ...enhanced, kind: 'v2-enhanced-profile', geocoding: true, directorships: false } }),
+    );
+    writeIntent(db, intent({ product: { kind: 'rest-enhanced-profile', directorships: false } }));
+    expect(rows('orders')).toBe(3);
+  });
+});
