@@ -11,14 +11,14 @@ import { startDossier } from '../../src-main/main.ts';
 import { demoServiceAsChild } from './demo-service-child.ts';
 import { startAsChild } from './storage-child.ts';
 
-declare global {
-  namespace Electron {
-    /** What Electron's own default application uses; not part of the documented interface. */
-    interface App {
-      setAppPath(folder: string): void;
-      setVersion(version: string): void;
-    }
-  }
+/** What Electron's own default application uses; not part of the documented interface. */
+interface DefaultApp {
+  setAppPath(folder: string): void;
+  setVersion(version: string): void;
+}
+
+function isDefaultApp(value: object): value is DefaultApp {
+  return 'setAppPath' in value && 'setVersion' in value;
 }
 
 const folder = path.resolve(__dirname, '../..');
@@ -31,9 +31,10 @@ function nodeBinary(): string {
 }
 
 const manifest = Manifest.parse(JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')));
+if (!isDefaultApp(app)) throw new Error('This runtime cannot play the default application.');
 app.setAppPath(folder);
-app.setName(manifest.productName);
 app.setVersion(manifest.version);
+app.setName(manifest.productName);
 
 startDossier({
   startStorageWorker: startAsChild(path.join(folder, 'dist/main/storage-worker.cjs'), nodeBinary()),

@@ -2,6 +2,7 @@ import { Notification, type BrowserWindow } from 'electron';
 import { fail } from '../../src-shared/contract/failure.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
+import { runSearch } from '../dossiers/run-search.ts';
 import { openOrders, type Orders } from '../orders/orders.ts';
 import { systemClock } from '../service/system-clock.ts';
 import type { OpenConnection } from '../session/open-connection.ts';
@@ -72,6 +73,8 @@ export function createOrderDesk(ports: OrderDeskPorts): OrderDesk {
       interfaces: open.interfaces,
       v2: open.v2,
       rest: open.rest,
+      search: (query) =>
+        runSearch({ officer: settings.officer, storage: open.storage, v2: open.v2, now: () => new Date() }, query),
       officer: () => settings.officer,
       mayAsk: ports.mayAsk,
       announce: {

@@ -127,7 +127,8 @@ function watchCalls<Watched extends object>(watched: Watched, during: NonNullabl
 export async function openDesk(options: DeskOptions): Promise<Desk> {
   const { service, speed = 1, dialect = dialectPresets.specification, mayAsk = () => true } = options;
   const record = await openStorage(startInThread(workerFile), { file: options.file, key: options.key });
-  const { clock = fasterClock(speed), during = (work) => work } = options;
+  const { clock = fasterClock(speed) } = options;
+  const during = options.during ?? (<Result>(work: Promise<Result>) => work);
   const storage = watchCalls(record.storage, during);
   const budget = await openRequestBudget({
     log: {
