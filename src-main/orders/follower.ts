@@ -67,12 +67,12 @@ export function createFollower(ports: OrderPorts): Follower {
     return turn;
   }
 
-  // A look in the background that would have to wait long for the request budget is better made later: whoever presses
-  // a button meanwhile has to wait for it.
+  // What would have to wait long for the request budget is better made later: whoever presses a button meanwhile has
+  // to wait for it, since there is one turn after the other.
   const optionsFor = (priority: Priority): CallOptions => ({
     priority,
     signal: closing.signal,
-    ...(priority === 'background' ? { atMostWaitMs: longestBudgetWaitMs } : {}),
+    atMostWaitMs: longestBudgetWaitMs,
   });
 
   async function collectOne(open: OpenOrder, place: ResultPlace | null, priority: Priority): Promise<void> {

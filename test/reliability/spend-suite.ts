@@ -15,7 +15,7 @@ const faults: readonly (Fault | null)[] = [
   { kind: 'cut', when: 'before' },
   { kind: 'cut', when: 'after' },
   { kind: 'status', status: 500, when: 'after', body: 'problem' },
-  { kind: 'status', status: 429, when: 'before', body: 'problem' },
+  { kind: 'status', status: 403, when: 'before', body: 'problem' },
   { kind: 'truncated', share: 0.3, ending: 'clean' },
 ];
 const ledgers = ['credit', 'lite'] as const;

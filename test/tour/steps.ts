@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ElectronApplication, Page } from 'playwright-core';
 import { choose, demoServiceRuns, goTo, hits, resize, search, type DossierWindow } from '../e2e/open-dossier.ts';
 
 /** What the steps share: the window that is open now, and how to open it again on the same data. */
@@ -12,6 +15,22 @@ export interface Stage {
 export interface TourStep {
   name: string;
   walk(stage: Stage): Promise<void>;
+}
+
+/** Agrees to the purchase that the dialog asks about. */
+async function placeOrder(page: Page): Promise<void> {
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Order/ })
+    .click();
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+}
+
+/** Answers the system's save dialog, which no test can reach, with a path. */
+async function savePathIs(application: ElectronApplication, file: string): Promise<void> {
+  await application.evaluate(({ dialog }, filePath) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
+  }, file);
 }
 
 export const steps: TourStep[] = [
@@ -56,59 +75,166 @@ export const steps: TourStep[] = [
     },
   },
   {
-    name: 'the registry itself is asked',
+    name: 'a dissolved company is said to be',
     async walk({ window: { page } }) {
-      await search(page, 'meridian', 'Ireland');
-      await hits(page).getByRole('row').nth(1).click();
+      await hits(page)
+        .getByRole('row', { name: /Meridian Carriers/ })
+        .click();
+      await page
+        .getByRole('complementary', { name: 'Selected hit' })
+        .getByRole('button', { name: /^Confirm/ })
+        .click();
+      await page.getByText('The registry of Ireland lists it, but not as active.').waitFor();
+    },
+  },
+  {
+    name: 'and warned of before buying',
+    async walk({ window: { page } }) {
+      await page.getByRole('button', { name: 'Order Enhanced profile', exact: true }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'what a profile costs is asked first',
+    async walk({ window: { page } }) {
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+      await hits(page)
+        .getByRole('row', { name: /Meridian Maritime Holdings/ })
+        .click();
+      await page.getByRole('button', { name: 'Order Enhanced profile', exact: true }).click();
+      await page.getByRole('textbox', { name: /The most you accept/ }).fill('20');
+    },
+  },
+  {
+    name: 'the profile arrives at once',
+    async walk({ window: { page } }) {
+      await placeOrder(page);
+      await page.getByText(/^Collected: /).waitFor();
+    },
+  },
+  {
+    name: 'a slow profile is followed in the background',
+    async walk({ window: { page } }) {
+      await hits(page)
+        .getByRole('row', { name: /Shipping \(Shanghai\)/ })
+        .click();
+      await page.getByRole('button', { name: 'Order Enhanced profile (REST)', exact: true }).click();
+      await page.getByRole('textbox', { name: /The most you accept/ }).fill('30');
+      await placeOrder(page);
+      await goTo(page, 'Orders');
+      await page
+        .getByRole('grid', { name: 'Orders' })
+        .getByRole('row', { name: /子午线/ })
+        .click();
+    },
+  },
+  {
+    name: 'a filing from the documents list',
+    async walk({ window: { page } }) {
+      await goTo(page, 'Search');
+      await hits(page)
+        .getByRole('row', { name: /Meridian Maritime Holdings/ })
+        .click();
+      await page.getByRole('button', { name: /^Documents of this company/ }).click();
+      await page.getByRole('button', { name: /^Order Current extract/ }).click();
+      await placeOrder(page);
+    },
+  },
+  {
+    name: 'kept as PDF and JSON',
+    async walk({ window: { page } }) {
+      await goTo(page, 'Downloads');
+      const kept = page.getByRole('grid', { name: 'Kept documents' });
+      await kept.getByRole('row', { name: /PDF/ }).first().waitFor({ timeout: 60_000 });
+      await kept.getByRole('row', { name: /JSON/ }).first().click();
+    },
+  },
+  {
+    name: 'the slow profile has come',
+    async walk({ window: { page } }) {
+      await goTo(page, 'Orders');
+      await page
+        .getByRole('grid', { name: 'Orders' })
+        .getByRole('row', { name: /子午线.*Profile kept/ })
+        .waitFor({ timeout: 150_000 });
     },
   },
   {
     name: 'nothing found is an answer too',
     async walk({ window: { page } }) {
+      await goTo(page, 'Search');
       await search(page, 'Nordlis Invest', 'Norway');
       await page.getByText(/The registry of Norway has no/).waitFor();
     },
   },
   {
-    name: 'a command by keyboard',
+    name: 'settings, offline',
     async walk({ window: { page } }) {
-      await page.keyboard.press('Control+K');
-      await page.getByRole('dialog', { name: 'Command palette' }).waitFor();
-      await page.keyboard.type('co');
-    },
-  },
-  {
-    name: 'settings, dark, offline',
-    async walk({ window: { page } }) {
-      await page.keyboard.press('Escape');
       await goTo(page, 'Settings');
-      await choose(page, 'radio', 'Dark');
       await choose(page, 'checkbox', 'Work offline');
       await page.getByText('Working offline: nothing is sent', { exact: true }).waitFor();
     },
   },
   {
-    name: 'after a restart, without the service',
+    name: 'after a restart without the service, found by typing',
     async walk(stage) {
       await stage.window.close();
       stage.window = await stage.reopen();
       await resize(stage.window, 1440, 900);
-      const earlier = stage.window.page.getByRole('grid', { name: 'Earlier searches' });
-      await earlier
-        .getByRole('row', { name: /meridian/ })
-        .first()
+      const { page } = stage.window;
+      await goTo(page, 'Dossiers');
+      await page.getByRole('textbox', { name: 'Find a dossier' }).fill('maritime hold');
+      await page
+        .getByRole('grid', { name: 'Dossiers' })
+        .getByRole('row', { name: /Meridian Maritime Holdings/ })
         .waitFor();
     },
   },
   {
-    name: 'a kept answer',
+    name: 'the profile, read again',
     async walk({ window: { page } }) {
       await page
-        .getByRole('grid', { name: 'Earlier searches' })
-        .getByRole('row', { name: /meridian/ })
-        .last()
+        .getByRole('grid', { name: 'Dossiers' })
+        .getByRole('row', { name: /Meridian Maritime Holdings/ })
         .dblclick();
-      await page.getByText(/Kept answer of/).waitFor();
+      await page.getByRole('heading', { level: 1, name: /Meridian Maritime Holdings/ }).waitFor();
+    },
+  },
+  {
+    name: 'who runs it',
+    async walk({ window: { page } }) {
+      await page.getByRole('tab', { name: /^Officials/ }).click();
+      await page.getByRole('table', { name: 'Officials' }).waitFor();
+    },
+  },
+  {
+    name: 'who owns it',
+    async walk({ window: { page } }) {
+      await page.getByRole('tab', { name: /^Shareholders and owners/ }).click();
+      await page.getByRole('table', { name: 'Shareholders' }).waitFor();
+    },
+  },
+  {
+    name: 'how it can be proved',
+    async walk({ window: { page } }) {
+      await page.getByRole('tab', { name: /^Evidence/ }).click();
+      await page.getByRole('table', { name: 'Evidence' }).waitFor();
+    },
+  },
+  {
+    name: 'exported as PDF, dark',
+    async walk({ window, folder }) {
+      const { page, application } = window;
+      await page.getByRole('tab', { name: 'Overview' }).click();
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await savePathIs(application, path.join(folder, 'report.pdf'));
+      await page.getByRole('button', { name: 'Export PDF' }).click();
+      await page
+        .getByText(/report\.pdf/)
+        .first()
+        .waitFor({ timeout: 60_000 });
+      const head = readFileSync(path.join(folder, 'report.pdf')).subarray(0, 5).toString('latin1');
+      if (head !== '%PDF-') throw new Error('The exported file is no PDF.');
     },
   },
 ];

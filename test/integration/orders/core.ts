@@ -117,7 +117,8 @@ function watchCalls<Watched extends object>(watched: Watched, during: NonNullabl
       if (typeof member !== 'function') return member;
       return (...given: unknown[]): unknown => {
         const answer: unknown = Reflect.apply(member, target, given);
-        return answer instanceof Promise ? during<unknown>(answer) : answer;
+        if (answer instanceof Promise) void during<unknown>(answer).catch(() => undefined);
+        return answer;
       };
     },
   });
