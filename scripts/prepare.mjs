@@ -30,9 +30,11 @@ function lockStamp() {
 function installDependencies() {
   const stamp = lockStamp();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  process.stderr.write('prepare: installing the dependencies of the lock file (npm ci, about half a minute)\n');
+  process.stderr.write('prepare: installing the dependencies of the lock file (npm install, about half a minute)\n');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const run = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // Not `npm ci`: three of our packages name optional binaries for other systems that not every registry has, and
+  // `npm ci` stops at them. This installs the same versions, checks the same hashes and leaves the lock file alone.
+  const run = spawnSync(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
@@ -41,7 +43,7 @@ function installDependencies() {
   });
   if (run.status !== 0)
     stop(
-      'npm ci failed. Its own message is above. Check that the npm registry can be reached, then run the command again.',
+      'npm install failed. Its own message is above. Check that the npm registry can be reached, then run the command again.',
     );
   writeFileSync(stampFile, stamp);
 }
@@ -61,5 +63,5 @@ const next = nextNodeVersion();
 if (major(next) < neededNode)
   stop(
     `Node ${next} would run Dossier's scripts, which need Node ${neededNode}. ` +
-      `The package "node" brings it if its install script may run ("npm ci" without --ignore-scripts); else install Node ${neededNode} yourself.`,
+      `The package "node" brings it if its install script may run ("npm install" without --ignore-scripts); else install Node ${neededNode} yourself.`,
   );

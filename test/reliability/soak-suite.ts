@@ -26,23 +26,26 @@ type Happening =
   | { kind: 'online'; atMs: number }
   | { kind: 'clock'; atMs: number; aheadMs: number };
 
-/** Purchases of different companies, most of which keep one waiting. */
+const worldSize = 3_000;
+
+/** Purchases of different companies, each of which keeps one waiting. */
 function purchases(count: number, random: SeededRandom): PlaceOrder[] {
-  const world = createWorld({ seed: 1, size: 2 * count + 100 });
+  const world = createWorld({ seed: 1, size: worldSize });
   const companies = Array.from({ length: world.size }, (_, index) => world.company(index));
-  return companies
-    .filter(({ presence, authority }) => presence === 'everywhere' && authority === undefined)
-    .slice(0, count)
-    .map((company) => {
-      const reference = {
-        jurisdiction: company.jurisdiction,
-        companyNumber: company.code,
-        serviceId: entityId(company),
-        name: company.name,
-        englishName: null,
-      };
-      return agreement(reference, { product: random.pick([enhanced, enhanced, restEnhanced]) });
-    });
+  const slow = companies
+    .filter(({ presence, pace }) => presence === 'everywhere' && pace.v2 === 'pending' && pace.rest === 'pending')
+    .slice(0, count);
+  if (slow.length < count) throw new Error('There are not enough slow registers.');
+  return slow.map((company) => {
+    const reference = {
+      jurisdiction: company.jurisdiction,
+      companyNumber: company.code,
+      serviceId: entityId(company),
+      name: company.name,
+      englishName: null,
+    };
+    return agreement(reference, { product: random.pick([enhanced, enhanced, restEnhanced]) });
+  });
 }
 
 /** A day at the desk: orders, searches in between, restarts, hours offline, and a clock that somebody sets. */
@@ -65,7 +68,7 @@ async function openDay(random: SeededRandom) {
   const world = createVirtualWorld(startMs);
   const simulator = createSimulator({
     port: 0,
-    companies: 700,
+    companies: worldSize,
     clock: world.trueMs,
     deliveryTime: { fromMs: 2 * minute, toMs: 12 * hour },
     holdMs: 1,

@@ -196,7 +196,7 @@ export const steps: TourStep[] = [
       await page
         .getByRole('grid', { name: 'Dossiers' })
         .getByRole('row', { name: /Meridian Maritime Holdings/ })
-        .dblclick();
+        .click();
       await page.getByRole('heading', { level: 1, name: /Meridian Maritime Holdings/ }).waitFor();
     },
   },

@@ -39,6 +39,21 @@ export function statusMarking({ jurisdiction, status }: Pick<SearchHit, 'jurisdi
   return { look, text: status, spoken: status.toLowerCase() === plain.toLowerCase() ? undefined : plain };
 }
 
+/**
+ * What is known of a company's standing now: the registry's newest word where it was asked, otherwise the stored one,
+ * and which of the two it is. A stored "active" must not stand beside a registry that says otherwise.
+ */
+export function standingMarking(hit: SearchHit, confirmation: Confirmation | null): Omit<Marking, 'spoken'> {
+  const asked = confirmation !== null && confirmation.outcome !== 'not-found';
+  const { jurisdiction } = hit;
+  const status = asked ? confirmation.status : hit.status;
+  const text = readingText(readStatus(jurisdiction, status));
+  return {
+    look: statusMarking({ jurisdiction, status }).look,
+    text: asked ? text : m.search_status_stored({ status: text }),
+  };
+}
+
 /** Whether and when a registry was asked about the hit. "Not confirmed" is not "unknown". */
 export function confirmationMarking(confirmation: Confirmation | null): Marking {
   if (confirmation === null)
