@@ -12,11 +12,8 @@ export const SealedFile = z.object({
   version: z.literal(1),
   kdf: z.object({
     name: z.literal('scrypt'),
-    N: z
-      .number()
-      .int()
-      .min(2 ** 14)
-      .max(2 ** 18),
+    // Powers of two only: scrypt takes no others.
+    N: z.literal([2 ** 14, 2 ** 15, 2 ** 16, 2 ** 17, 2 ** 18]),
     r: z.literal(8),
     p: z.number().int().min(1).max(4),
     salt: hex(16),

@@ -145,8 +145,10 @@ function judge(
   const refused = requests.filter(({ status }) => status === 429);
   tally.run('P4', refused.length === 0 ? [] : [`${String(refused.length)} answers of 429`], 'soak');
   for (const wait of waits) tally.run('P4', wait <= 2_000 ? [] : [`a search waited ${String(wait)} ms`], 'soak');
+  // A register may fail to deliver, and the budget may have turned a wish away, which was then made again.
+  const ends = ['service-order-failed', 'budget-exhausted'];
   const left = orders.filter(
-    ({ state, reason }) => state !== 'collected' && !(state === 'failed' && reason !== 'service-answer-unreadable'),
+    ({ state, reason }) => state !== 'collected' && !(state === 'failed' && ends.includes(reason ?? '')),
   );
   tally.run(
     'P1',

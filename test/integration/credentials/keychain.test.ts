@@ -1,0 +1,51 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import keytar from 'keytar';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { openKeychain, probeKeychain } from '../../../src-main/credentials/keychain.ts';
+
+/** A name of its own for each test. Where there is no keyring these tests fail: see scripts/keyring-run.sh. */
+const newService = () => `Dossier test ${randomBytes(6).toString('hex')}`;
+
+describe('the keychain', () => {
+  it('keeps, replaces and forgets, in any script', async () => {
+    const keychain = openKeychain(newService());
+    expect(await keychain.read('account')).toBeNull();
+    await keychain.write('account', 'first');
+    await keychain.write('account', 'pä$$ Пароль 密码');
+    expect(await keychain.read('account')).toBe('pä$$ Пароль 密码');
+    await keychain.remove('account');
+    await keychain.remove('account');
+    expect(await keychain.read('account')).toBeNull();
+  });
+
+  it('is apart for each installation', async () => {
+    const [one, other] = [openKeychain(newService()), openKeychain(newService())];
+    await one.write('account', 'of one');
+    expect(await other.read('account')).toBeNull();
+    await one.remove('account');
+  });
+
+  it('is found available, and the probe leaves nothing behind', async () => {
+    const service = newService();
+    expect(await probeKeychain(service)).toBe('available');
+    expect(await keytar.findPassword(service)).toBeNull();
+  });
+
+  it('that is not there is unavailable: the probe says so, and each call fails with that code', async () => {
+    const module = fileURLToPath(new URL('../../../src-main/credentials/keychain.ts', import.meta.url));
+    const script = `import { openKeychain, probeKeychain } from ${JSON.stringify(module)};
+      const keychain = openKeychain('Dossier test');
+      const code = (work) => work.then(() => 'no failure', (thrown) => thrown.failure?.code);
+      console.log(JSON.stringify([await probeKeychain('Dossier test'), await code(keychain.read('a')),
+        await code(keychain.write('a', 'b')), await code(keychain.remove('a'))]));`;
+    // A process of its own, on a bus that leads nowhere.
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
+      env: { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent' },
+    });
+    const unavailable = 'keychain-unavailable';
+    expect(JSON.parse(stdout)).toEqual(['unavailable', unavailable, unavailable, unavailable]);
+  });
+});
