@@ -30,11 +30,10 @@ const mostLooksForUnclear = 5;
 const mostCollections = 10;
 const longestBudgetWaitMs = 30_000;
 
-/** Trouble on the way, which says nothing about the result: tried again without being counted. */
+/** Nothing can be had now, which says nothing about a result: tried again without being counted. */
 const passing: ReadonlySet<FailureCode> = new Set([
   'work-offline',
   'service-unreachable',
-  'service-timed-out',
   'service-too-many-requests',
   'budget-exhausted',
   'credential-missing',
@@ -51,6 +50,10 @@ const lasting: ReadonlySet<FailureCode> = new Set([
   'redirect-refused',
   'service-answer-too-large',
 ]);
+
+function codeOf(thrown: unknown): FailureCode {
+  return thrown instanceof FailureError ? thrown.failure.code : 'unexpected';
+}
 
 export function createFollower(ports: OrderPorts): Follower {
   const closing = new AbortController();
@@ -75,18 +78,34 @@ export function createFollower(ports: OrderPorts): Follower {
     atMostWaitMs: longestBudgetWaitMs,
   });
 
+  /** Fetches one result. A failure is counted with the order, unless it is about the way there, and thrown. */
   async function collectOne(open: OpenOrder, place: ResultPlace | null, priority: Priority): Promise<void> {
     try {
       await collect(ports, open.order, place, optionsFor(priority));
     } catch (thrown) {
-      ports.reportFault(thrown);
-      const code = thrown instanceof FailureError ? thrown.failure.code : 'unexpected';
-      if (passing.has(code)) return;
-      const givesUp = lasting.has(code) || open.failedCollections + 1 >= mostCollections;
-      if (givesUp)
+      const code = codeOf(thrown);
+      if (lasting.has(code) || (!passing.has(code) && open.failedCollections + 1 >= mostCollections)) {
+        ports.reportFault(thrown);
         await takeStep(ports, open.order, 'needs-attention', 'needs-attention', { reason: code, detail: code });
-      else await takeStep(ports, open.order, null, 'collecting', { detail: code });
+        return;
+      }
+      if (!passing.has(code)) await takeStep(ports, open.order, null, 'collecting', { detail: code });
+      throw thrown;
     }
+  }
+
+  /** Goes on after an order that fails, but not when nothing can be had now. Throws the first failure at the end. */
+  async function eachOf(orders: readonly OpenOrder[], run: (open: OpenOrder) => Promise<void>): Promise<void> {
+    const faults: unknown[] = [];
+    for (const open of orders) {
+      try {
+        await run(open);
+      } catch (thrown) {
+        if (passing.has(codeOf(thrown))) throw thrown;
+        faults.push(thrown);
+      }
+    }
+    if (faults.length > 0) throw faults[0];
   }
 
   /** What is ready is fetched; a REST result only with the address that order-status has just named. */
@@ -100,16 +119,17 @@ export function createFollower(ports: OrderPorts): Follower {
   async function lookAtV2(orders: OpenOrder[], priority: Priority): Promise<void> {
     const ready = orders.filter(({ order }) => order.state === 'ready');
     const listed = orders.filter(({ order }) => order.state !== 'ready');
-    for (const open of ready) await advance(open, null, priority);
-    if (listed.length === 0) return;
-    const looked = await lookUpV2(ports, listed, optionsFor(priority));
-    for (const open of listed) await advance(open, looked, priority);
+    if (listed.length > 0) {
+      const looked = await lookUpV2(ports, listed, optionsFor(priority));
+      await eachOf(listed, (open) => advance(open, looked, priority));
+    }
+    await eachOf(ready, (open) => advance(open, null, priority));
   }
 
   async function lookAtRest(orders: OpenOrder[], priority: Priority): Promise<void> {
     if (orders.length === 0) return;
     const looked = await lookUpRest(ports, orders, closing.signal);
-    for (const open of orders) await advance(open, looked, priority);
+    await eachOf(orders, (open) => advance(open, looked, priority));
   }
 
   /**
@@ -188,7 +208,7 @@ export function createFollower(ports: OrderPorts): Follower {
           { order, serviceDay: null, failedCollections: 0, notFound: 0, replaced: false },
           null,
           'person',
-        ).then(plan),
+        ).finally(plan),
       ),
     reading,
     async close() {

@@ -128,7 +128,11 @@ export async function placeOrder(
   ports.announce.orderChanged(intended);
   const { order, outcome } = await send(ports, intended, sending);
   await ports.faultPoint?.('after-answer');
-  const settled = await settle(ports, order, outcome);
+  const settled = await settle(ports, order, outcome).catch((thrown: unknown) => {
+    ports.reportFault(thrown);
+    // The answer could not be stored; the disk may be full. It is looked for by its reference like one that was lost.
+    return takeStep(ports, order, 'unclear', 'unclear', { reason: 'answer-not-stored' });
+  });
   await ports.faultPoint?.('after-settle');
   return settled;
 }

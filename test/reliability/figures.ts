@@ -1,14 +1,11 @@
-import { z } from 'zod';
-
 /** What a suite found: how often a promise was put to the test, and how often it was broken. */
-export const Figure = z.object({
-  promise: z.string(),
-  runs: z.number().int(),
-  violations: z.number().int(),
-  seed: z.number().int(),
-  seconds: z.number(),
-});
-export type Figure = z.infer<typeof Figure>;
+export interface Figure {
+  promise: string;
+  runs: number;
+  violations: number;
+  seed: number;
+  seconds: number;
+}
 
 /** What a suite is asked for. `size` is 1 for the full form and smaller for a shortened one. */
 export interface SuiteOptions {

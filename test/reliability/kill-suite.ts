@@ -128,7 +128,10 @@ export const killSuite: Suite = async ({ seed, size, say }) => {
     const run = async (death: Death) => {
       done += 1;
       const name = `${service.name}-${String(done)}`;
-      tally.run('P1', await oneRun(service, name, death, random), `seed ${String(seed)}, ${name}`);
+      const broken = await oneRun(service, name, death, random).catch((thrown: unknown) => [
+        `the restart failed: ${thrown instanceof Error ? thrown.message : 'no reason given'}`,
+      ]);
+      tally.run('P1', broken, `seed ${String(seed)}, ${name}`);
     };
     for (const point of points) await run({ kind: 'at', point, afterMs: point === 'after-send' ? 100 : 0 });
     for (let index = 0; index < moments; index += 1) await run({ kind: 'after', ms: random.between(0, longestLifeMs) });

@@ -36,7 +36,10 @@ it('every call about orders and dossiers answers in the agreed form', async () =
   await ask('order.look');
   await ask('order.follower');
   await ask('order.reconcile', { orderId });
+  await ask('order.seeCost', { orderId, reason: 'Looked at.' });
   await ask('spend.read');
+  await ask('spend.rules');
+  await ask('spend.changeRules', { limits: [], prices: [] });
   await ask('dossier.save', { company });
   await ask('dossier.list', { words: 'maritime', ...page });
   await ask('dossier.read', { dossierId });
@@ -48,5 +51,7 @@ it('every call about orders and dossiers answers in the agreed form', async () =
   await ask('report.savePdf', { dossierId, snapshotId });
   expect(faults).toEqual([]);
   expect(await calls['dossier.read']({ dossierId: 999 })).toMatchObject({ ok: false, error: { code: 'not-found' } });
+  const again = { orderId, typedAmount: '1', reason: 'No.', acknowledged: 'not-confirmed' };
+  expect(await calls['order.sendAgain'](again)).toMatchObject({ ok: false, error: { code: 'input-invalid' } });
   expect(await calls['order.place']({ ...agreement(company), most: -1 })).toMatchObject({ ok: false });
 });

@@ -59,6 +59,28 @@ describe('what only a person may decide', () => {
     expect(desk.control.requestCounts()['v2.get-enhanced-profile']).toBe(1);
   });
 
+  it('P2: a list that could not be read to its end does not prove that an order is missing', async () => {
+    const desk = await startDesk({}, { speed: 0.01 });
+    desk.control.addFault({ operation: 'v2.get-enhanced-profile', times: 1, fault: { kind: 'cut', when: 'before' } });
+    const lost = await desk.orders.place(agreement(companies.halcyon));
+    const foreign = { orderId: '1', customerReference: 'somebody else', status: 'Success' };
+    const text = JSON.stringify({
+      details: 'Success',
+      data: { pageNumber: 1, pageSize: 1, totalCount: 99, orders: [foreign] },
+    });
+    const fault = { kind: 'body', text, contentType: 'application/json' } as const;
+    desk.control.addFault({ operation: 'v2.list-orders', times: 100, fault });
+    const wish = {
+      orderId: lost.orderId,
+      typedAmount: '20',
+      reason: 'Not listed.',
+      acknowledged: 'not-confirmed',
+    } as const;
+    await expect(desk.orders.sendAgain(wish)).rejects.toMatchObject({ failure: { code: 'service-answer-unreadable' } });
+    expect(await eventKinds(desk, lost.orderId)).not.toContain('not-found');
+    expect(desk.control.requestCounts()['v2.get-enhanced-profile']).toBe(1);
+  });
+
   it('P5: orders in parallel share one limit', async () => {
     const desk = await startDesk();
     await desk.orders.changeSpendRules({ limits: [{ ...noLimit, perDay: 45 }], prices: [] });
