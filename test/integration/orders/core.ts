@@ -100,6 +100,8 @@ export interface DeskOptions {
   clock?: Clock;
   /** Told of everything that is under way, so that a virtual time can wait for it. */
   during?: <Result>(work: Promise<Result>) => Promise<Result>;
+  /** Stands between the orders and the real record. */
+  overStorage?: (real: Storage) => Storage;
   faultPoint?: (point: FaultPoint) => Promise<void> | void;
   ports?: Partial<OrderPorts>;
 }
@@ -157,7 +159,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
   const told: JournalOrder[] = [];
   const faults: unknown[] = [];
   const orders = await openOrders({
-    storage,
+    storage: options.overStorage?.(storage) ?? storage,
     officer: () => 'A. Officer',
     installationId: 'test1234',
     v2,

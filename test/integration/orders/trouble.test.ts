@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { fail } from '../../../src-shared/contract/failure.ts';
+import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
+import type { Fault } from '../../../src-simulator/faults/fault.ts';
+import { agreement, companies, eventKinds, startDesk, until } from './desk.ts';
+
+type RunningDesk = Awaited<ReturnType<typeof startDesk>>;
+
+/** Orders a filing whose result is fetched in the background, with trouble at the first downloads. */
+async function orderFiling(desk: RunningDesk, fault: Fault, times: number): Promise<JournalOrder> {
+  const { documents } = await desk.orders.documentOffers(companies.halcyon, null);
+  const offered = documents.find(({ document }) => document.name === 'Certificate of incorporation');
+  if (offered === undefined) throw new Error('The document is not offered.');
+  desk.control.addFault({ operation: 'v2.download', times, fault });
+  return desk.orders.place(agreement(companies.halcyon, { product: offered.offer.product }));
+}
+
+const page: Fault = { kind: 'body', text: '<!doctype html><title>Gateway</title>', contentType: 'application/pdf' };
+
+describe('trouble with a result', () => {
+  it.each<[string, Fault]>([
+    ['a page in place of the document', page],
+    ['an answer in place of the document', { kind: 'body', text: '{"details":"x"}', contentType: 'application/pdf' }],
+    ['nothing at all', { kind: 'body', text: '', contentType: 'application/pdf' }],
+    ['an error', { kind: 'status', status: 500, when: 'before', body: 'problem' }],
+    ['half of it', { kind: 'truncated', share: 0.5, ending: 'cut' }],
+  ])('P15: %s is not kept, and the result is fetched again', async (_, fault) => {
+    const desk = await startDesk({}, { speed: 500 });
+    const placed = await orderFiling(desk, fault, 2);
+    const collected = await until(desk, placed.orderId, 'collected');
+    expect(collected.documentIds).toHaveLength(1);
+    expect((await desk.storage.listDocuments({ before: null, limit: 5 })).documents[0]?.format).toBe('pdf');
+    expect(desk.control.charges()).toHaveLength(1);
+  });
+
+  it('P15: after ten tries a person is called, and can have it fetched again', async () => {
+    const desk = await startDesk({}, { speed: 100_000 });
+    const placed = await orderFiling(desk, page, 10);
+    const given = await until(desk, placed.orderId, 'needs-attention');
+    expect(given.reason).toBe('service-answer-unreadable');
+    expect((await eventKinds(desk, placed.orderId)).filter((kind) => kind === 'collecting')).toHaveLength(9);
+    expect((await desk.storage.listDocuments({ before: null, limit: 5 })).total).toBe(0);
+    expect((await desk.orders.reconcile(placed.orderId)).state).toBe('collected');
+  });
+
+  it('a result that the service no longer keeps is called to a person’s attention at once', async () => {
+    const desk = await startDesk({}, { speed: 500 });
+    const placed = await orderFiling(desk, { kind: 'status', status: 410, when: 'before', body: 'problem' }, 1);
+    expect((await until(desk, placed.orderId, 'needs-attention')).reason).toBe('service-gone');
+  });
+
+  it('P2: an answer that the record could not take is looked for like one that was lost', async () => {
+    let full = true;
+    const desk = await startDesk(
+      {},
+      {
+        speed: 100,
+        overStorage: (real) => ({
+          ...real,
+          changeOrder: (change) => {
+            const tooMuch = full && change.to === 'collected';
+            full = full && !tooMuch;
+            return tooMuch ? Promise.reject(fail('disk-full', 'The disk is full.')) : real.changeOrder(change);
+          },
+        }),
+      },
+    );
+    const placed = await desk.orders.place(agreement(companies.halcyon));
+    expect(placed).toMatchObject({ state: 'unclear', reason: 'answer-not-stored' });
+    await until(desk, placed.orderId, 'collected');
+    expect(desk.control.charges()).toHaveLength(1);
+    expect(desk.control.requestCounts()['v2.get-enhanced-profile']).toBe(1);
+  });
+});
