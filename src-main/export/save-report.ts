@@ -4,7 +4,7 @@ import { finishPdf } from './finish-pdf.ts';
 import type { PrintHtml } from './print-html.ts';
 import { companyName } from './report/cover.ts';
 import type { HeldReports } from './report/held-reports.ts';
-import { dayOf } from './report/moments.ts';
+import { dayOf } from '../../src-shared/domain/moments.ts';
 import { renderReport, reportTitle } from './report/render-report.ts';
 import type { Report } from './report/report.ts';
 import { territoryName } from './report/territory.ts';

@@ -34,6 +34,9 @@ export function lockSession(session: Session): void {
   session.on('will-download', (event) => {
     event.preventDefault();
   });
+  // The browser would fetch a dictionary from its maker, past the request filter below, as soon as a session is used.
+  session.setSpellCheckerLanguages([]);
+  session.setSpellCheckerEnabled(false);
   session.webRequest.onBeforeRequest((request, answer) => {
     const own = request.url.startsWith('app://dossier/') || request.url.startsWith('devtools://');
     answer({ cancel: !own });

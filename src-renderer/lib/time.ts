@@ -1,3 +1,4 @@
+import { registryDate as datedInWords } from '../../src-shared/domain/moments.ts';
 import type { RegistryDate } from '../../src-shared/domain/registry-date.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
 
@@ -58,14 +59,8 @@ export function evidenceTime(iso: string): string {
   return `${day} ${month} ${year}, ${clock(date, { second: '2-digit', timeZone: 'UTC' })} UTC`;
 }
 
-/** A registry's date as precisely as it was stated, and as it came where it could not be read. */
-export function registryDate({ text, value, precision }: RegistryDate): string {
-  if (value === null || precision === 'none') return text;
-  const date = new Date(`${value}${{ year: '-01-01', month: '-01', day: '' }[precision]}T00:00:00Z`);
-  if (Number.isNaN(date.getTime())) return text;
-  const { day, month, year } = partsOf(date, 'short', 'UTC');
-  return { year, month: `${month} ${year}`, day: `${day} ${month} ${year}` }[precision];
-}
+/** A registry's date as precisely as it was stated, with the short month of lists. */
+export const registryDate = (date: RegistryDate): string => datedInWords(date, 'short');
 
 /** "0:42" or "12:05": minutes and seconds until a moment, never below zero. */
 export function countdown(until: string, now: number): string {

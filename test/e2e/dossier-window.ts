@@ -8,18 +8,20 @@ import { openDossier as open, outFolder, type DossierWindow, type WindowOptions 
 export * from './open-dossier.ts';
 
 /** Takes a picture if the running test fails, so that one sees what the person would have seen. */
-function photographFailure(page: Page): void {
+export function photographFailure(page: () => Page): void {
   onTestFailed(async ({ task }) => {
     const folder = path.join(outFolder, 'failures');
     mkdirSync(folder, { recursive: true });
     const name = task.name.replaceAll(/[^a-z0-9]+/gi, '-').slice(0, 80);
-    await page.screenshot({ path: path.join(folder, `${name}.png`) }).catch(() => undefined);
+    await page()
+      .screenshot({ path: path.join(folder, `${name}.png`) })
+      .catch(() => undefined);
   });
 }
 
 /** Opens Dossier inside a running test. */
 export async function openDossier(dataFolder: string, options: WindowOptions = {}): Promise<DossierWindow> {
   const window = await open(dataFolder, options);
-  photographFailure(window.page);
+  photographFailure(() => window.page);
   return window;
 }

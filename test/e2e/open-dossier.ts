@@ -15,6 +15,7 @@ export interface DossierWindow {
   /** Everything that the content security policy refused while the window was open. */
   violations: string[];
   dataFolder: string;
+  /** Ends Dossier, once however often it is called. */
   close(): Promise<void>;
 }
 
@@ -32,6 +33,8 @@ function runtime(): string {
 export interface WindowOptions {
   /** Environment on top of the test's own; `undefined` removes a variable. */
   env?: Record<string, string | undefined>;
+  /** Writes every connection attempt of Dossier and its children to this file, as the system call was made. */
+  traceTo?: string;
 }
 
 function environment(dataFolder: string, changes: Record<string, string | undefined>): Record<string, string> {
@@ -44,15 +47,16 @@ function environment(dataFolder: string, changes: Record<string, string | undefi
 /** Starts Dossier on `dataFolder` and waits for its window. */
 export async function openDossier(dataFolder: string, options: WindowOptions = {}): Promise<DossierWindow> {
   const application = await _electron.launch({
-    executablePath: runtime(),
+    executablePath: options.traceTo === undefined ? runtime() : path.join(checkout, 'test/e2e/traced-runtime.sh'),
     args: [checkout],
-    env: environment(dataFolder, options.env ?? {}),
+    env: environment(dataFolder, { ...options.env, DOSSIER_TRACE: options.traceTo }),
     // Playwright would switch it off; what is tested is what an officer runs.
     chromiumSandbox: true,
     timeout: 60_000,
   });
   const page = await application.firstWindow();
   const violations: string[] = [];
+  let closing: Promise<void> | null = null;
   page.on('console', (message) => {
     if (/content security policy/i.test(message.text())) violations.push(message.text());
   });
@@ -61,7 +65,7 @@ export async function openDossier(dataFolder: string, options: WindowOptions = {
     page,
     violations,
     dataFolder,
-    close: () => application.close(),
+    close: () => (closing ??= application.close()),
   };
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ElectronApplication, Page } from 'playwright-core';
-import { choose, demoServiceRuns, goTo, hits, resize, search, type DossierWindow } from '../e2e/open-dossier.ts';
+import { choose, demoServiceRuns, goTo, resize, search, type DossierWindow } from '../e2e/open-dossier.ts';
+import { askFor, chooseHit, confirmHit, orders, placeOrder, savePathIs } from '../e2e/purchase-steps.ts';
 
 /** What the steps share: the window that is open now, and how to open it again on the same data. */
 export interface Stage {
@@ -15,22 +15,6 @@ export interface Stage {
 export interface TourStep {
   name: string;
   walk(stage: Stage): Promise<void>;
-}
-
-/** Agrees to the purchase that the dialog asks about. */
-async function placeOrder(page: Page): Promise<void> {
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /^Order/ })
-    .click();
-  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-}
-
-/** Answers the system's save dialog, which no test can reach, with a path. */
-async function savePathIs(application: ElectronApplication, file: string): Promise<void> {
-  await application.evaluate(({ dialog }, filePath) => {
-    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
-  }, file);
 }
 
 export const steps: TourStep[] = [
@@ -59,9 +43,7 @@ export const steps: TourStep[] = [
     name: 'stored data answers',
     async walk({ window: { page } }) {
       await search(page, 'meridian');
-      await hits(page)
-        .getByRole('row', { name: /Meridian Maritime Holdings/ })
-        .click();
+      await chooseHit(page, /Meridian Maritime Holdings/);
     },
   },
   {
@@ -77,13 +59,7 @@ export const steps: TourStep[] = [
   {
     name: 'a dissolved company is said to be',
     async walk({ window: { page } }) {
-      await hits(page)
-        .getByRole('row', { name: /Meridian Carriers/ })
-        .click();
-      await page
-        .getByRole('complementary', { name: 'Selected hit' })
-        .getByRole('button', { name: /^Confirm/ })
-        .click();
+      await confirmHit(page, /Meridian Carriers/);
       await page.getByText('The registry of Ireland lists it, but not as active.').waitFor();
     },
   },
@@ -98,11 +74,8 @@ export const steps: TourStep[] = [
     name: 'what a profile costs is asked first',
     async walk({ window: { page } }) {
       await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-      await hits(page)
-        .getByRole('row', { name: /Meridian Maritime Holdings/ })
-        .click();
-      await page.getByRole('button', { name: 'Order Enhanced profile', exact: true }).click();
-      await page.getByRole('textbox', { name: /The most you accept/ }).fill('20');
+      await chooseHit(page, /Meridian Maritime Holdings/);
+      await askFor(page, 'Enhanced profile', '20');
     },
   },
   {
@@ -115,15 +88,11 @@ export const steps: TourStep[] = [
   {
     name: 'a slow profile is followed in the background',
     async walk({ window: { page } }) {
-      await hits(page)
-        .getByRole('row', { name: /Shipping \(Shanghai\)/ })
-        .click();
-      await page.getByRole('button', { name: 'Order Enhanced profile (REST)', exact: true }).click();
-      await page.getByRole('textbox', { name: /The most you accept/ }).fill('30');
+      await chooseHit(page, /Shipping \(Shanghai\)/);
+      await askFor(page, 'Enhanced profile (REST)', '30');
       await placeOrder(page);
       await goTo(page, 'Orders');
-      await page
-        .getByRole('grid', { name: 'Orders' })
+      await orders(page)
         .getByRole('row', { name: /子午线/ })
         .click();
     },
@@ -132,9 +101,7 @@ export const steps: TourStep[] = [
     name: 'a filing from the documents list',
     async walk({ window: { page } }) {
       await goTo(page, 'Search');
-      await hits(page)
-        .getByRole('row', { name: /Meridian Maritime Holdings/ })
-        .click();
+      await chooseHit(page, /Meridian Maritime Holdings/);
       await page.getByRole('button', { name: /^Documents of this company/ }).click();
       await page.getByRole('button', { name: /^Order Current extract/ }).click();
       await placeOrder(page);
@@ -153,8 +120,7 @@ export const steps: TourStep[] = [
     name: 'the slow profile has come',
     async walk({ window: { page } }) {
       await goTo(page, 'Orders');
-      await page
-        .getByRole('grid', { name: 'Orders' })
+      await orders(page)
         .getByRole('row', { name: /子午线.*Profile kept/ })
         .waitFor({ timeout: 150_000 });
     },

@@ -5,7 +5,7 @@ import { hashGroups } from './evidence-section.ts';
 import type { EvidenceList } from './evidence-list.ts';
 import { joined, markup, type Content, type Markup } from './markup.ts';
 import { attentionNote, confirmationMark, statusMark } from './marks.ts';
-import { dayOf, minuteOf } from './moments.ts';
+import { dayOf, minuteOf } from '../../../src-shared/domain/moments.ts';
 import { period } from './registry-facts.ts';
 import type { Report } from './report.ts';
 import { sourceNumber } from './table.ts';

@@ -2,7 +2,7 @@ import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { EvidenceList } from './evidence-list.ts';
 import { count } from './figures.ts';
 import { markup, type Markup } from './markup.ts';
-import { dayOf } from './moments.ts';
+import { dayOf } from '../../../src-shared/domain/moments.ts';
 import { sourcedTable, type Column } from './table.ts';
 import { value } from './value.ts';
 

@@ -6,7 +6,7 @@ import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { EvidenceList, NumberedEvidence } from './evidence-list.ts';
 import { count } from './figures.ts';
 import { markup, type Content, type Markup } from './markup.ts';
-import { secondOf } from './moments.ts';
+import { secondOf } from '../../../src-shared/domain/moments.ts';
 import { bodyCells, table, type Column } from './table.ts';
 import { territoryName } from './territory.ts';
 import { value } from './value.ts';

@@ -2,7 +2,7 @@ import { readStatus } from '../../../src-shared/domain/status-reading.ts';
 import type { Confirmation } from '../../../src-shared/domain/search.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { markup, type Content, type Markup } from './markup.ts';
-import { minuteOf } from './moments.ts';
+import { minuteOf } from '../../../src-shared/domain/moments.ts';
 
 /** A state is readable by its shape and its word; colour only adds. */
 const shapes = {

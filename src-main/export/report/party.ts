@@ -3,7 +3,7 @@ import type { Party } from '../../../src-shared/domain/party.ts';
 import type { RegistryDate } from '../../../src-shared/domain/registry-date.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { joined, markup, type Content, type Markup } from './markup.ts';
-import { registryDate } from './moments.ts';
+import { registryDate } from '../../../src-shared/domain/moments.ts';
 import { identifier } from './registry-facts.ts';
 import { value } from './value.ts';
 

@@ -6,7 +6,7 @@ import type { Sourced, StatedWord } from '../../../src-shared/domain/sourced.ts'
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { amount, count } from './figures.ts';
 import { joined, markup, type Content, type Markup } from './markup.ts';
-import { registryDate, statedMoment } from './moments.ts';
+import { registryDate, statedMoment } from '../../../src-shared/domain/moments.ts';
 import { sourcedTable } from './table.ts';
 import { value } from './value.ts';
 

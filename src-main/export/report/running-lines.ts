@@ -3,7 +3,7 @@ import { companyName, companyNumber, kindWord } from './cover.ts';
 import type { EvidenceList } from './evidence-list.ts';
 import { hashGroups } from './evidence-section.ts';
 import { markup, type Markup } from './markup.ts';
-import { minuteOf } from './moments.ts';
+import { minuteOf } from '../../../src-shared/domain/moments.ts';
 import type { Report } from './report.ts';
 import { cut, value } from './value.ts';
 

@@ -1,6 +1,6 @@
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { markup, type Markup } from './markup.ts';
-import { languageOf } from './value-language.ts';
+import { languageOf } from '../../../src-shared/domain/value-language.ts';
 
 /** More than any registry writes in one place; a longer text would bury the rest of the report. */
 const mostCharacters = 20_000;

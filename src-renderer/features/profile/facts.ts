@@ -1,5 +1,6 @@
 import { addressLine, type Address } from '../../../src-shared/domain/address.ts';
 import type { PreviousName, Profile } from '../../../src-shared/domain/profile.ts';
+import { statedMoment } from '../../../src-shared/domain/moments.ts';
 import type { RegistryDate } from '../../../src-shared/domain/registry-date.ts';
 import type { Sourced, StatedWord } from '../../../src-shared/domain/sourced.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
@@ -99,7 +100,7 @@ function registerFacts(profile: Profile): Fact[] {
     { label: m.report_fact_last_accounts(), values: [dated(profile.lastAnnualAccountDate)] },
     {
       label: m.report_fact_last_updated(),
-      values: [lastUpdated === null ? null : { text: lastUpdated.value.text, at: lastUpdated.at }],
+      values: [lastUpdated === null ? null : { text: statedMoment(lastUpdated.value), at: lastUpdated.at }],
     },
     { label: m.report_fact_incorporation_jurisdiction(), values: [said(profile.incorporationJurisdiction)] },
     { label: m.report_fact_incorporation_state(), values: [said(profile.stateOfIncorporation)] },

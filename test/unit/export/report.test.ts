@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { listEvidence } from '../../../src-main/export/report/evidence-list.ts';
 import { amount, count, share } from '../../../src-main/export/report/figures.ts';
-import { minuteOf, registryDate, secondOf, statedMoment } from '../../../src-main/export/report/moments.ts';
+import { minuteOf, registryDate, secondOf, statedMoment } from '../../../src-shared/domain/moments.ts';
 import { renderReport } from '../../../src-main/export/report/render-report.ts';
 import { territoryName } from '../../../src-main/export/report/territory.ts';
 import { reportFileName } from '../../../src-main/export/save-report.ts';

@@ -1,12 +1,12 @@
-import type { RegistryDate } from '../../../src-shared/domain/registry-date.ts';
-import type { StatedMoment } from '../../../src-shared/domain/stated-moment.ts';
+import type { RegistryDate } from './registry-date.ts';
+import type { StatedMoment } from './stated-moment.ts';
 
 type MonthForm = 'short' | 'long';
 
 /** A date or a time is never split over two lines. */
 const noBreak = '\u00A0';
 
-/** The report is English, and its times are UTC whatever this machine's zone is: it must read the same everywhere. */
+/** Dates are English, and the times are UTC whatever this machine's zone is: it must read the same everywhere. */
 function partsOf(date: Date, month: MonthForm): { day: string; month: string; year: string } {
   const format = new Intl.DateTimeFormat('en-US', { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' });
   const found = Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]));

@@ -1,0 +1,58 @@
+/** What an officer does on the way from a hit to a kept profile, for the window tests and the tour. */
+import type { ElectronApplication, Locator, Page } from 'playwright-core';
+import { goTo, hits } from './open-dossier.ts';
+
+/** Chooses a hit by a part of its row and returns its pane. */
+export async function chooseHit(page: Page, row: RegExp): Promise<Locator> {
+  await hits(page).getByRole('row', { name: row }).click();
+  return page.getByRole('complementary', { name: 'Selected hit' });
+}
+
+/** Asks the registry about the chosen hit. Waits for nothing. */
+export async function confirmHit(page: Page, row: RegExp): Promise<void> {
+  const pane = await chooseHit(page, row);
+  await pane.getByRole('button', { name: /^Confirm/ }).click();
+}
+
+/** Opens the purchase dialog for a product of the chosen hit and types the most that is accepted. */
+export async function askFor(page: Page, product: string, most: string): Promise<Locator> {
+  await page.getByRole('button', { name: `Order ${product}`, exact: true }).click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('textbox', { name: /The most you accept/ }).fill(most);
+  return dialog;
+}
+
+/** The button that agrees to the purchase that the dialog asks about. */
+export function agreeButton(page: Page): Locator {
+  return page.getByRole('alertdialog').getByRole('button', { name: /^Order/ });
+}
+
+/** Agrees to the purchase and waits until it was taken down. */
+export async function placeOrder(page: Page): Promise<void> {
+  await agreeButton(page).click();
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+}
+
+/** The rows of the Orders view. */
+export function orders(page: Page): Locator {
+  return page.getByRole('grid', { name: 'Orders' });
+}
+
+/** Finds a dossier by typing a part of its name and opens its profile. */
+export async function openDossierOf(page: Page, typed: string, name: RegExp): Promise<void> {
+  await goTo(page, 'Dossiers');
+  const find = page.getByRole('textbox', { name: 'Find a dossier' });
+  const back = page.getByRole('button', { name: 'All dossiers' });
+  await find.or(back).waitFor();
+  if (await back.isVisible()) await back.click();
+  await find.fill(typed);
+  await page.getByRole('grid', { name: 'Dossiers' }).getByRole('row', { name }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+}
+
+/** Answers the system's save dialog, which no test can reach, with a path. */
+export async function savePathIs(application: ElectronApplication, file: string): Promise<void> {
+  await application.evaluate(({ dialog }, filePath) => {
+    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
+  }, file);
+}
