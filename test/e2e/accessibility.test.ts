@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { expectClean, expectWholeAtDoubleSize } from './axe.ts';
 import {
   goTo,
   hits,
@@ -11,6 +11,7 @@ import {
   startDemo,
   type DossierWindow,
 } from './open-dossier.ts';
+import { agreeButton, askFor, chooseHit, confirmHit, openDossierOf, orders, placeOrder } from './purchase-steps.ts';
 
 let dossier: DossierWindow;
 let dataFolder: string;
@@ -25,77 +26,103 @@ afterAll(async () => {
   removeDataFolder(dataFolder);
 });
 
-/** What axe finds, in a form that a failing test can be read from. */
-async function violations(): Promise<string[]> {
-  // The runtime of development cannot open the second page that axe's newer mode needs.
-  const { violations: found } = await new AxeBuilder({ page: dossier.page })
-    .setLegacyMode(true)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
-
-/** Runs axe in light, dark and forced colours. */
-async function expectClean(view: string): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await dossier.page.emulateMedia({ colorScheme });
-    expect(await violations(), `${view}, ${colorScheme}`).toEqual([]);
-  }
-  await dossier.page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' });
-  expect(await violations(), `${view}, forced colours`).toEqual([]);
-  await dossier.page.emulateMedia({ forcedColors: 'none' });
-}
-
 describe('P19: axe finds nothing, light, dark, forced colours and 200 %', () => {
   it('first start, step by step', async () => {
     const { page } = dossier;
     await page.getByRole('button', { name: 'Continue' }).waitFor();
-    await expectClean('first start, you');
+    await expectClean(dossier, 'first start, you');
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expectClean('first start, connection');
+    await expectClean(dossier, 'first start, connection');
     await page.getByRole('button', { name: 'Back' }).click();
   });
 
   it('search: nothing yet, hits, a hit chosen, nothing found', async () => {
     await startDemo(dossier);
-    await expectClean('search, empty');
+    await expectClean(dossier, 'search, empty');
     await search(dossier.page, 'meridian');
     await hits(dossier.page)
       .getByRole('row', { name: /Meridian/ })
       .first()
       .click();
-    await expectClean('search, hit chosen');
+    await expectClean(dossier, 'search, hit chosen');
     await search(dossier.page, 'no such company anywhere');
     await dossier.page.getByText(/Stored data has no/).waitFor();
-    await expectClean('search, nothing found');
+    await expectClean(dossier, 'search, nothing found');
   });
 
   it('settings, palette, shortcuts', async () => {
     const { page } = dossier;
     await goTo(page, 'Settings');
-    await expectClean('settings');
+    await expectClean(dossier, 'settings');
     await page.keyboard.press('Control+K');
     await page.getByRole('dialog', { name: 'Command palette' }).waitFor();
-    await expectClean('command palette');
+    await expectClean(dossier, 'command palette');
     await page.keyboard.press('Escape');
   });
 
   it('nothing is cut off at 200 % zoom', async () => {
-    const { page } = dossier;
     await resize(dossier, 1440, 900);
-    await dossier.application.evaluate(({ BrowserWindow }) =>
-      BrowserWindow.getAllWindows()[0]?.webContents.setZoomFactor(2),
-    );
-    await page.keyboard.press('Control+1');
-    await page.getByRole('search').waitFor();
-    const widths = await page.evaluate(() => [
-      document.documentElement.scrollWidth,
-      document.documentElement.clientWidth,
-    ]);
-    expect(widths[0]).toBe(widths[1]);
-    expect(await violations()).toEqual([]);
-    await dossier.application.evaluate(({ BrowserWindow }) =>
-      BrowserWindow.getAllWindows()[0]?.webContents.setZoomFactor(1),
-    );
+    await expectWholeAtDoubleSize(dossier, 'settings');
+    await dossier.page.keyboard.press('Control+1');
+    await dossier.page.getByRole('search').waitFor();
+    await expectWholeAtDoubleSize(dossier, 'search');
+  });
+
+  it('purchase dialog, with what it costs, with a wrong amount, with a warning', async () => {
+    const { page } = dossier;
+    await search(page, 'meridian');
+    await confirmHit(page, /Meridian Carriers/);
+    await page.getByText('The registry of Ireland lists it, but not as active.').waitFor();
+    const dialog = await askFor(page, 'Enhanced profile', 'much');
+    await agreeButton(page).click();
+    await expectClean(dossier, 'purchase, refused');
+    await expectWholeAtDoubleSize(dossier, 'purchase, refused');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await chooseHit(page, /Meridian Maritime Holdings/);
+    await askFor(page, 'Enhanced profile', '20');
+    await expectClean(dossier, 'purchase');
+    await placeOrder(page);
+    await page.getByText(/^Collected: /).waitFor();
+    await expectClean(dossier, 'search, bought');
+    await page.getByRole('button', { name: /^Documents of this company/ }).click();
+    await page.getByRole('button', { name: /^Order Current extract/ }).waitFor();
+    await expectClean(dossier, 'search, documents of a company');
+    await expectWholeAtDoubleSize(dossier, 'search, documents of a company');
+    await page.getByRole('button', { name: /^Order Current extract/ }).click();
+    await placeOrder(page);
+  });
+
+  it('orders, with the pane of one', async () => {
+    const { page } = dossier;
+    await goTo(page, 'Orders');
+    await orders(page)
+      .getByRole('row', { name: /Meridian Maritime.*Profile kept/ })
+      .click();
+    await page.getByRole('complementary', { name: 'Selected order' }).waitFor();
+    await expectClean(dossier, 'orders');
+    await expectWholeAtDoubleSize(dossier, 'orders');
+  });
+
+  it('downloads, with the pane of one', async () => {
+    const { page } = dossier;
+    await goTo(page, 'Downloads');
+    const kept = page.getByRole('grid', { name: 'Kept documents' });
+    await kept.getByRole('row', { name: /PDF/ }).first().click({ timeout: 60_000 });
+    await expectClean(dossier, 'downloads');
+    await expectWholeAtDoubleSize(dossier, 'downloads');
+  });
+
+  it('dossiers, and every tab of a profile', async () => {
+    const { page } = dossier;
+    await goTo(page, 'Dossiers');
+    await page.getByRole('grid', { name: 'Dossiers' }).waitFor();
+    await expectClean(dossier, 'dossiers');
+    await expectWholeAtDoubleSize(dossier, 'dossiers');
+    await openDossierOf(page, 'maritime', /Meridian Maritime Holdings/);
+    for (const tab of ['Overview', 'Officials', 'Shareholders and owners', 'Filings', 'Evidence']) {
+      await page.getByRole('tab', { name: tab }).click();
+      await expectClean(dossier, `profile, ${tab}`);
+      await expectWholeAtDoubleSize(dossier, `profile, ${tab}`);
+    }
   });
 });

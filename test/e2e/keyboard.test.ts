@@ -1,4 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import {
   demoServiceRuns,
   hits,
@@ -8,6 +11,7 @@ import {
   startDemo,
   type DossierWindow,
 } from './dossier-window.ts';
+import { savePathIs } from './purchase-steps.ts';
 
 let dataFolder: string;
 let dossier: DossierWindow;
@@ -35,13 +39,26 @@ async function tabTo(name: RegExp): Promise<void> {
       }
       if (element.matches('[role=grid] [role=rowgroup], [role=grid] [role=row], [role=grid]')) return 'rows of a grid';
       // A region holds everything's words; only what can be pressed is named by its own.
-      return element.matches('button, a, [role=row], [role=gridcell], [role=option]') ? element.textContent : '';
+      return element.matches('button, a, [role=row], [role=gridcell], [role=option], [role=tab]')
+        ? element.textContent
+        : '';
     });
     if (name.test(focused)) return;
     seen.push(focused.slice(0, 40));
     await dossier.page.keyboard.press('Tab');
   }
   throw new Error(`Tab never reached ${String(name)}; it passed ${seen.join(' | ')}`);
+}
+
+/** Runs a command of the palette by a part of its name. */
+async function runByName(name: string): Promise<void> {
+  await dossier.page.keyboard.press('Control+K');
+  const palette = dossier.page.getByRole('dialog', { name: 'Command palette' });
+  await palette.waitFor();
+  await dossier.page.keyboard.type(name);
+  await palette.getByRole('option', { name }).first().waitFor();
+  await dossier.page.keyboard.press('Enter');
+  await palette.waitFor({ state: 'detached' });
 }
 
 describe('P19: everything by keyboard alone', () => {
@@ -82,6 +99,55 @@ describe('P19: everything by keyboard alone', () => {
       .getByRole('row', { name: /meridian/ })
       .first()
       .waitFor();
+    expect(dossier.violations).toEqual([]);
+  });
+
+  it('confirms, buys, reads every tab of the profile and exports it', async () => {
+    await startDemo(dossier);
+    const { page, application } = dossier;
+    const { keyboard } = page;
+    const out = mkdtempSync(path.join(os.tmpdir(), 'dossier-export-'));
+    onTestFinished(() => {
+      rmSync(out, { recursive: true, force: true });
+    });
+    await keyboard.press('Control+1');
+    await tabTo(/Company name/);
+    await keyboard.type('meridian maritime');
+    await keyboard.press('Enter');
+    await hits(page)
+      .getByRole('row', { name: /Meridian Maritime Holdings/ })
+      .waitFor();
+    await tabTo(/rows of a grid/);
+    await keyboard.press('Home');
+    await keyboard.press('Control+Enter');
+    await page.getByText('The registry of Luxembourg lists it as active.').waitFor();
+
+    await runByName('Order Enhanced profile');
+    const dialog = page.getByRole('alertdialog');
+    await dialog.waitFor();
+    await tabTo(/The most you accept/);
+    await keyboard.press('Control+A');
+    await keyboard.type('20');
+    await tabTo(/^Order/);
+    await keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText(/^Collected: /).waitFor();
+
+    await runByName('Meridian Maritime Holdings');
+    await page.getByRole('heading', { level: 1, name: /Meridian Maritime Holdings/ }).waitFor();
+    await tabTo(/^Overview/);
+    for (const tab of ['Officials', 'Shareholders and owners', 'Filings', 'Evidence']) {
+      await keyboard.press('ArrowRight');
+      await page.getByRole('tab', { name: tab, selected: true }).waitFor();
+    }
+    const file = path.join(out, 'report.pdf');
+    await savePathIs(application, file);
+    await runByName('Export PDF');
+    await page
+      .getByText(/The report was saved: .*report\.pdf/)
+      .first()
+      .waitFor({ timeout: 60_000 });
+    expect(existsSync(file)).toBe(true);
     expect(dossier.violations).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ import {
   goTo,
   hits,
   newDataFolder,
-  photographFailure,
+  photographPage,
   removeDataFolder,
   resize,
   search,
@@ -50,7 +50,7 @@ afterAll(async () => {
 });
 
 beforeEach(() => {
-  photographFailure(() => page);
+  photographPage(() => page);
 });
 
 /** Counts the notices that the system is asked to show from now on. This desktop may have nothing that shows them. */
