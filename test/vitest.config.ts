@@ -21,7 +21,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           environment: 'node',
-          include: ['test/integration/**/*.test.ts'],
+          include: ['test/{integration,contract}/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
