@@ -80,17 +80,20 @@ export interface ContractServer {
   open(): Promise<Connection>;
 }
 
+/** Where a server is, and how it is spoken to. */
 interface Reached {
   v2Address: string;
   restAddress: string;
   credential: { v2: string; rest: string };
   dialect: Dialect;
   timeLimits?: Partial<TimeLimits>;
+  /** In bytes. */
+  answerCap?: number;
 }
 
 /** Both interfaces of a connection, over real sockets, with a request budget that is not in the way. */
-export async function connect({ v2Address, restAddress, credential, dialect, timeLimits = {} }: Reached) {
-  const transport = createTransport({ origins: allowOrigins([v2Address, restAddress]), timeLimits });
+export async function connect({ v2Address, restAddress, credential, dialect, ...limits }: Reached) {
+  const transport = createTransport({ origins: allowOrigins([v2Address, restAddress]), ...limits });
   const budget = await openRequestBudget({ log: createMemoryLog(), session: 'test', interface: 'v2', limit: 10_000 });
   const common = { dialect, transport };
   const v2: V2Settings = { ...common, address: v2Address, budget, credential: () => Promise.resolve(credential.v2) };

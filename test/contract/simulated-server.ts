@@ -84,7 +84,7 @@ function handOver(simulator: Simulator): Hand {
 export async function openSimulated(
   preset: DialectPreset,
   switches: Partial<SimulatorDialect> = {},
-  timeLimits: Partial<TimeLimits> = {},
+  limits: { timeLimits?: Partial<TimeLimits>; answerCap?: number } = {},
 ): Promise<Connection & { simulator: Simulator }> {
   const simulator = createSimulator({
     port: 0,
@@ -100,7 +100,7 @@ export async function openSimulated(
   // The name of the company id is the one place where a client must speak as its server does.
   const idName = switches.entityIdName ?? dialects[preset].entityIdName;
   const dialect = { ...dialectPresets[preset], idName };
-  const connection = await connect({ v2Address: origin, restAddress: origin, credential, dialect, timeLimits });
+  const connection = await connect({ v2Address: origin, restAddress: origin, credential, dialect, ...limits });
   return {
     ...handOver(simulator),
     ...connection,
