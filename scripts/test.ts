@@ -4,6 +4,7 @@ import path from 'node:path';
 import { buildAll } from './build.ts';
 import { staticSteps } from './check.ts';
 import { outFolder } from './project.ts';
+import { runReliability } from './reliability.ts';
 import { resolveRuntime } from './runtime.ts';
 import { say } from './say.ts';
 import { exitCodeOf, runSteps, type Step, type StepResult } from './steps.ts';
@@ -66,6 +67,16 @@ const windowStep: Step = {
   },
 };
 
+/** The suites in a form of about a minute; each promise counts as one test. */
+const reliabilityStep: Step = {
+  name: 'reliability, short',
+  run: async () => {
+    const figures = await runReliability({ short: true });
+    const failed = figures.filter(({ violations }) => violations > 0).length;
+    return { passed: figures.length - failed, failed };
+  },
+};
+
 const steps: Step[] = [
   {
     name: 'machine',
@@ -88,6 +99,7 @@ const steps: Step[] = [
   testStep('integration', ['integration']),
   testStep('renderer in Chromium', ['renderer']),
   windowStep,
+  reliabilityStep,
   {
     name: 'tour',
     run: async () => ((await runTour()) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),

@@ -7,6 +7,28 @@ export interface Figure {
   seconds: number;
 }
 
+/** Whether a report that was read holds figures. */
+export function isFigures(value: unknown): value is Figure[] {
+  const isFigure = (one: unknown) => typeof one === 'object' && one !== null && 'promise' in one && 'violations' in one;
+  return Array.isArray(value) && value.every(isFigure);
+}
+
+/** One figure a promise, in the order of their codes: what several suites found is added up. */
+export function addUp(figures: readonly Figure[]): Figure[] {
+  const promises = [...Map.groupBy(figures, ({ promise }) => promise)];
+  const sum = (own: readonly Figure[], of: 'runs' | 'violations' | 'seconds') =>
+    Math.round(own.reduce((total, figure) => total + figure[of], 0) * 10) / 10;
+  return promises
+    .map(([promise, own]) => ({
+      promise,
+      runs: sum(own, 'runs'),
+      violations: sum(own, 'violations'),
+      seed: own[0]?.seed ?? 0,
+      seconds: sum(own, 'seconds'),
+    }))
+    .toSorted((a, b) => Number(a.promise.slice(1)) - Number(b.promise.slice(1)));
+}
+
 /** What a suite is asked for. `size` is 1 for the full form and smaller for a shortened one. */
 export interface SuiteOptions {
   seed: number;

@@ -1,0 +1,82 @@
+/**
+ * `npm run test:reliability [-- --only NAME --seed N --short]`: the reliability suites in full. Prints their figures,
+ * writes them to out/reliability.json, one line a promise, and ends with 1 if any promise was broken.
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { suites } from '../test/reliability/suites.ts';
+import { addUp, isFigures, type Figure } from '../test/reliability/figures.ts';
+import { buildAll } from './build.ts';
+import { outFolder } from './project.ts';
+import { say } from './say.ts';
+import { exitCodeOf } from './steps.ts';
+import { runWithWindow } from './window-run.ts';
+
+interface ReliabilityOptions {
+  short: boolean;
+  seed?: string | undefined;
+  /** The name of one suite; undefined runs them all. */
+  only?: string | undefined;
+}
+
+const reports = path.join(outFolder, 'reports');
+
+function read(report: string): Figure[] {
+  const found: unknown = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
+  if (!isFigures(found)) throw new Error('The suites ended without their figures; their output is above.');
+  return found;
+}
+
+async function runStage(needs: 'core' | 'window', { short, seed, only }: ReliabilityOptions): Promise<Figure[]> {
+  if (!suites.some((suite) => suite.needs === needs && (only === undefined || only === suite.name))) return [];
+  const report = path.join(reports, `reliability-${needs}.json`);
+  rmSync(report, { force: true });
+  const wish = [
+    ...(short ? ['--short'] : []),
+    ...(seed === undefined ? [] : ['--seed', seed]),
+    ...(only === undefined ? [] : ['--only', only]),
+  ];
+  const command = ['node', 'test/reliability/main.ts', '--needs', needs, ...wish];
+  // In the real window the report is written to the seat's own place and brought back.
+  const placed = ['sh', '-c', 'exec "$@" --out "$DOSSIER_OUT/reports/reliability-window.json"', 'suite', ...command];
+  const code = needs === 'core' ? await exitCodeOf([...command, '--out', report]) : await runWithWindow(placed);
+  if (code !== 0) throw new Error(`The suites ended with ${String(code)}; their output is above.`);
+  return read(report);
+}
+
+/** Runs the suites and resolves to their figures, one a promise. Throws when a suite did not come to its end. */
+export async function runReliability(options: ReliabilityOptions): Promise<Figure[]> {
+  const { only } = options;
+  if (only !== undefined && !suites.some(({ name }) => name === only))
+    throw new Error(`There is no suite "${only}". There are: ${suites.map(({ name }) => name).join(', ')}.`);
+  mkdirSync(reports, { recursive: true });
+  const figures = addUp([...(await runStage('core', options)), ...(await runStage('window', options))]);
+  say('');
+  for (const { promise, runs, violations, seed, seconds } of figures)
+    say(
+      `${promise.padEnd(4)} ${String(runs).padStart(6)} runs ${String(violations).padStart(4)} violations, seed ${String(seed)}, ${String(seconds)} s`,
+    );
+  return figures;
+}
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: { short: { type: 'boolean', default: false }, seed: { type: 'string' }, only: { type: 'string' } },
+  });
+  await buildAll();
+  const figures = await runReliability(values);
+  const file = path.join(outFolder, 'reliability.json');
+  writeFileSync(file, `${JSON.stringify(figures, null, 2)}\n`);
+  say(`figures: ${path.relative(process.cwd(), file)}`);
+  return figures.some(({ violations }) => violations > 0) ? 1 : 0;
+}
+
+if (import.meta.main) {
+  try {
+    process.exitCode = await main();
+  } catch (error) {
+    say(`\nreliability: ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 1;
+  }
+}
