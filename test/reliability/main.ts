@@ -17,7 +17,7 @@ const { values } = parseArgs({
     out: { type: 'string', default: 'out/reports/reliability.json' },
   },
 });
-const shortSize = 0.04;
+const shortSize = 0.025;
 const options = {
   seed: Number(values.seed),
   size: values.short ? shortSize : 1,

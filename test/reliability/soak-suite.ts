@@ -1,70 +1,22 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import type { PlaceOrder } from '../../src-shared/contract/orders.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import { createSimulator } from '../../src-simulator/simulator.ts';
-import { entityId } from '../../src-simulator/v2/entity-id.ts';
-import { createWorld } from '../../src-simulator/world/world.ts';
-import { agreement, enhanced, openDesk, restEnhanced, simulatedAt, type Desk } from '../integration/orders/core.ts';
-import { createTally, type Suite, type Tally } from './figures.ts';
+import { openDesk, simulatedAt, type Desk, type DeskOptions } from '../integration/orders/core.ts';
+import { createTally, type Figure, type Suite, type SuiteOptions, type Tally } from './figures.ts';
 import { createRandom, type SeededRandom } from './random.ts';
+import { newScratchFolder } from './scratch-folder.ts';
 import { createVirtualWorld } from './virtual-world.ts';
+import { day, minute, planDay, startMs, worldSize, type Happening } from './soak-day.ts';
 
-const minute = 60_000;
 const hour = 60 * minute;
-const day = 24 * hour;
-const startMs = Date.UTC(2026, 10, 21, 8);
 
-/** Something that happens at a moment of the day. */
-type Happening =
-  | { kind: 'order'; atMs: number; wanted: PlaceOrder }
-  | { kind: 'search'; atMs: number }
-  | { kind: 'restart'; atMs: number }
-  | { kind: 'offline'; atMs: number; forMs: number }
-  | { kind: 'online'; atMs: number }
-  | { kind: 'clock'; atMs: number; aheadMs: number };
-
-const worldSize = 3_000;
-
-/** Purchases of different companies, each of which keeps one waiting. */
-function purchases(count: number, random: SeededRandom): PlaceOrder[] {
-  const world = createWorld({ seed: 1, size: worldSize });
-  const companies = Array.from({ length: world.size }, (_, index) => world.company(index));
-  const slow = companies
-    .filter(({ presence, pace }) => presence === 'everywhere' && pace.v2 === 'pending' && pace.rest === 'pending')
-    .slice(0, count);
-  if (slow.length < count) throw new Error('There are not enough slow registers.');
-  return slow.map((company) => {
-    const reference = {
-      jurisdiction: company.jurisdiction,
-      companyNumber: company.code,
-      serviceId: entityId(company),
-      name: company.name,
-      englishName: null,
-    };
-    return agreement(reference, { product: random.pick([enhanced, enhanced, restEnhanced]) });
-  });
-}
-
-/** A day at the desk: orders, searches in between, restarts, hours offline, and a clock that somebody sets. */
-function planDay(orders: number, random: SeededRandom): Happening[] {
-  const at = (fromMs: number, toMs: number) => startMs + random.between(fromMs, toMs);
-  const offline = Array.from({ length: 3 }, () => ({ atMs: at(hour, 20 * hour), forMs: random.between(minute, hour) }));
-  const plan: Happening[] = [
-    ...purchases(orders, random).map((wanted) => ({ kind: 'order', atMs: at(0, 10 * hour), wanted }) as const),
-    ...Array.from({ length: 2 * orders }, () => ({ kind: 'search', atMs: at(0, 24 * hour) }) as const),
-    ...Array.from({ length: 4 }, () => ({ kind: 'restart', atMs: at(hour, 22 * hour) }) as const),
-    ...offline.map((gap) => ({ kind: 'offline', ...gap }) as const),
-    ...offline.map(({ atMs, forMs }) => ({ kind: 'online', atMs: atMs + forMs }) as const),
-    ...[day, -day, day, 0].map((aheadMs) => ({ kind: 'clock', atMs: at(hour, 23 * hour), aheadMs }) as const),
-  ];
-  return plan.toSorted((a, b) => a.atMs - b.atMs);
-}
+/** What a fault put in by hand changes at the desk. */
+type Faulty = Pick<DeskOptions, 'budgetLimit' | 'overTransport'>;
 
 /** The desk and its service in one virtual time. */
-async function openDay(random: SeededRandom) {
+async function openDay(random: SeededRandom, faulty: Faulty) {
   const world = createVirtualWorld(startMs);
   const simulator = createSimulator({
     port: 0,
@@ -74,7 +26,7 @@ async function openDay(random: SeededRandom) {
     holdMs: 1,
   });
   const { origin } = await simulator.listen();
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'dossier-soak-'));
+  const { folder, remove } = await newScratchFolder();
   const place = { file: path.join(folder, 'record.db'), key: randomBytes(32) };
   let online = true;
   const open = () =>
@@ -86,6 +38,7 @@ async function openDay(random: SeededRandom) {
       during: world.during,
       mayAsk: () => online,
       ports: { random: random.next },
+      ...faulty,
     });
   return {
     world,
@@ -94,7 +47,7 @@ async function openDay(random: SeededRandom) {
     setOnline: (isOnline: boolean) => (online = isOnline),
     async close() {
       await simulator.close();
-      await rm(folder, { recursive: true, force: true });
+      await remove();
     },
   };
 }
@@ -167,12 +120,12 @@ function judge(
 }
 
 /** P4, P20: a day of 200 orders in virtual time, with restarts, hours offline and a clock that is set by a day. */
-export const soakSuite: Suite = async ({ seed, size, say }) => {
+async function soak({ seed, size, say }: SuiteOptions, faulty: Faulty): Promise<Figure[]> {
   const started = performance.now();
   const random = createRandom(seed);
   const tally = createTally(say);
   const count = Math.max(30, Math.round(200 * size));
-  const today = await openDay(random);
+  const today = await openDay(random, faulty);
   const plan = planDay(count, random);
   const told: JournalOrder[] = [];
   const waits: number[] = [];
@@ -225,4 +178,11 @@ export const soakSuite: Suite = async ({ seed, size, say }) => {
   await desk.close();
   await today.close();
   return tally.figures(seed, started);
-};
+}
+
+export const soakSuite: Suite = (options) => soak(options, {});
+
+/** The same day with a fault put in by hand: the suite has to find it. */
+export function soakWith(faulty: Faulty): Suite {
+  return (options) => soak(options, faulty);
+}

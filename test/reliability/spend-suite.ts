@@ -1,37 +1,26 @@
-import type { SpendLimit } from '../../src-shared/domain/spend-limit.ts';
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
-import { createSimulator } from '../../src-simulator/simulator.ts';
+import type { SpendLimit } from '../../src-shared/domain/spend-limit.ts';
+import { dayStartOf } from '../../src-main/orders/ports.ts';
+import { systemClock } from '../../src-main/service/system-clock.ts';
+import type { Storage } from '../../src-main/storage/storage-client.ts';
+import { startInThread } from '../../src-main/storage/worker-thread.ts';
 import type { Control } from '../../src-simulator/control/control.ts';
-import type { Fault } from '../../src-simulator/faults/fault.ts';
-import { agreement, companies, enhanced, openDesk, simulatedAt, type Desk } from '../integration/orders/core.ts';
+import { createSimulator } from '../../src-simulator/simulator.ts';
+import { openDesk, simulatedAt, type Desk } from '../integration/orders/core.ts';
 import { createTally, type Suite } from './figures.ts';
-import { createRandom, type SeededRandom } from './random.ts';
+import { playSchedules } from './schedules.ts';
+import { newScratchFolder } from './scratch-folder.ts';
+import { ledgers, spendSchedule, type SpendSchedule } from './spend-schedule.ts';
 
-/** What can go wrong with a paid call, before it is charged or after. */
-const faults: readonly (Fault | null)[] = [
-  null,
-  null,
-  null,
-  { kind: 'cut', when: 'before' },
-  { kind: 'cut', when: 'after' },
-  { kind: 'status', status: 500, when: 'after', body: 'problem' },
-  { kind: 'status', status: 403, when: 'before', body: 'problem' },
-  { kind: 'truncated', share: 0.3, ending: 'clean' },
-];
-const ledgers = ['credit', 'lite'] as const;
-const products = [enhanced, { ...enhanced, geocoding: true }, { kind: 'v2-lite-profile' }] as const;
+/** The storage worker that ships. */
+const startWorker = startInThread(path.resolve(import.meta.dirname, '../../dist/main/storage-worker.cjs'));
+const fullSchedules = 1_000;
+const lookSpeed = 300;
+const day = 86_400_000;
 
-function limits(random: SeededRandom): SpendLimit[] {
-  return ledgers.map((ledger) => ({
-    ledger,
-    perOrder: random.between(10, 25),
-    perDay: random.between(15, 80),
-    perDossier: random.between(15, 50),
-    perConnection: random.between(40, 100),
-  }));
-}
-
-/** What is held by a journal, in one ledger: real costs, and what is held back where none is known yet. */
+/** What a journal holds in one ledger: real costs, and what is held back where none is known yet. */
 function heldBy(orders: readonly JournalOrder[], ledger: string): number {
   return orders.reduce((sum, { realCost, state, mostAccepted, ledger: own }) => {
     if (realCost !== null) return sum + (realCost.ledger === ledger ? realCost.value : 0);
@@ -39,14 +28,22 @@ function heldBy(orders: readonly JournalOrder[], ledger: string): number {
   }, 0);
 }
 
+/** The officer's day on which an order was made, by the clock as it was set then. */
+function dayOf({ orderedAt }: JournalOrder): string {
+  return dayStartOf({ ...systemClock, wallMs: () => Date.parse(orderedAt) });
+}
+
 function overLimits(orders: readonly JournalOrder[], rules: readonly SpendLimit[]): string[] {
-  return rules.flatMap(({ ledger, perDay, perDossier }) => {
-    const held = heldBy(orders, ledger);
-    const dossiers = Map.groupBy(orders, ({ dossierId }) => dossierId);
-    const dear = [...dossiers.values()].filter((own) => heldBy(own, ledger) > (perDossier ?? Infinity));
+  return rules.flatMap(({ ledger, perOrder, perDay, perDossier, perConnection }) => {
+    const over = (what: string, own: readonly JournalOrder[], most: number | null) => {
+      const held = heldBy(own, ledger);
+      return held > (most ?? Infinity) ? [`${what} holds ${String(held)} ${ledger}, ${String(most)} allowed`] : [];
+    };
     return [
-      ...(held > (perDay ?? Infinity) ? [`${String(held)} ${ledger} held, ${String(perDay)} allowed`] : []),
-      ...dear.map(() => `a dossier holds more ${ledger} than ${String(perDossier)}`),
+      ...over('the connection', orders, perConnection),
+      ...[...Map.groupBy(orders, dayOf)].flatMap(([date, own]) => over(date, own, perDay)),
+      ...[...Map.groupBy(orders, (order) => order.dossierId)].flatMap(([, own]) => over('a dossier', own, perDossier)),
+      ...orders.flatMap((order) => over('an order', [order], perOrder)),
     ];
   });
 }
@@ -64,8 +61,8 @@ async function allOrders(desk: Desk): Promise<JournalOrder[]> {
   return (await desk.orders.list({ which: 'all', words: null, before: null, limit: 500 })).orders;
 }
 
-/** Parallel orders with faults on their way; whatever happens, no limit is passed and no charge is overlooked. */
-async function oneSchedule(random: SeededRandom): Promise<string[]> {
+/** Two instances on one record, one service, and a wall clock that somebody sets. */
+async function openPlace(overStorage: (real: Storage) => Storage) {
   const simulator = createSimulator({
     port: 0,
     companies: 60,
@@ -74,46 +71,85 @@ async function oneSchedule(random: SeededRandom): Promise<string[]> {
     holdMs: 5,
   });
   const { origin } = await simulator.listen();
-  const desk = await openDesk({ service: simulatedAt(origin), file: null, key: null, speed: 1_000 });
-  const rules = limits(random);
-  await desk.orders.changeSpendRules({ limits: rules, prices: [] });
+  const { folder, remove } = await newScratchFolder();
+  const place = { file: path.join(folder, 'record.db'), key: randomBytes(32) };
+  let aheadMs = 0;
+  const clock = {
+    ...systemClock,
+    wallMs: () => Date.now() + aheadMs,
+    after: (ms: number, run: () => void) => systemClock.after(ms / lookSpeed, run),
+  };
+  const open = () => openDesk({ service: simulatedAt(origin), ...place, clock, overStorage, startWorker });
+  return {
+    control: simulator.control,
+    open,
+    setClock: (days: number) => (aheadMs = days * day),
+    async close() {
+      await simulator.close();
+      await remove();
+    },
+  };
+}
+
+/** Parallel orders with faults on their way; whatever happens, no limit is passed and no charge is overlooked. */
+async function playOne({ limits, steps }: SpendSchedule, overStorage: (real: Storage) => Storage): Promise<string[]> {
+  const place = await openPlace(overStorage);
+  const desks: [Desk, Desk] = [await place.open(), await place.open()];
+  await desks[0].orders.changeSpendRules({ limits, prices: [] });
   const broken: string[] = [];
-  for (let round = 0; round < 3; round += 1) {
-    const fault = random.pick(faults);
-    if (fault !== null)
-      simulator.control.addFault({
-        operation: random.pick(['v2.get-enhanced-profile', 'v2.lite-profile']),
-        times: 1,
-        fault,
-      });
-    const wishes = Array.from({ length: 5 }, () =>
-      agreement(random.pick(Object.values(companies)), {
-        product: random.pick(products),
-        most: random.between(13, 25),
-      }),
-    );
-    await Promise.allSettled(wishes.map((wish) => desk.orders.place(wish)));
-    broken.push(...overLimits(await allOrders(desk), rules));
+  const placing: Promise<unknown>[] = [];
+  for (const step of steps) {
+    switch (step.do) {
+      case 'order': {
+        const placed = Promise.allSettled(step.wishes.map((wish) => desks[step.run].orders.place(wish)));
+        placing.push(placed);
+        // Every other time the next step comes while the orders are still on their way.
+        if (step.wishes.length % 2 === 0) await placed;
+        break;
+      }
+      case 'fault':
+        place.control.addFault({ operation: step.operation, times: 1, fault: step.fault });
+        break;
+      case 'restart':
+        await desks[step.run].close();
+        desks[step.run] = await place.open();
+        break;
+      case 'set-clock':
+        place.setClock(step.days);
+        break;
+      case 'look':
+        await desks[step.run].orders.lookNow().catch(() => undefined);
+    }
+    broken.push(...overLimits(await allOrders(desks[0]), limits));
   }
-  simulator.control.clearFaults();
+  await Promise.all(placing);
+  place.control.clearFaults();
+  for (const desk of desks) await desk.close();
+  const desk = await place.open();
   for (let looks = 0; looks < 50 && (await desk.orders.follower()).following > 0; looks += 1)
     await desk.orders.lookNow();
   const orders = await allOrders(desk);
-  broken.push(...overLimits(orders, rules), ...unlikeCharges(orders, simulator.control));
+  broken.push(...overLimits(orders, limits), ...unlikeCharges(orders, place.control));
   await desk.close();
-  await simulator.close();
+  await place.close();
   return broken;
 }
 
+/** The suite over the real record, or over one with a fault put in by hand. */
+export function spendSuiteOver(overStorage: (real: Storage) => Storage): Suite {
+  return async ({ seed, size, say }) => {
+    const started = performance.now();
+    const tally = createTally(say);
+    const count = Math.max(20, Math.round(fullSchedules * size));
+    await playSchedules({ arbitrary: spendSchedule, count, seed, say }, async (schedule) => {
+      const broken = await playOne(schedule, overStorage);
+      tally.run('P5', broken, `seed ${String(seed)}`);
+      return broken;
+    });
+    say(`P5 spend: two instances on one record, faults, restarts and a clock set by a day`);
+    return tally.figures(seed, started);
+  };
+}
+
 /** P5: limits bind what is held back, also for parallel orders, and each ledger is the sum of what was charged. */
-export const spendSuite: Suite = async ({ seed, size, say }) => {
-  const started = performance.now();
-  const tally = createTally(say);
-  const schedules = Math.max(10, Math.round(500 * size));
-  for (let index = 0; index < schedules; index += 1) {
-    const own = seed * 10_000 + index;
-    tally.run('P5', await oneSchedule(createRandom(own)), `schedule ${String(own)}`);
-  }
-  say(`P5: ${String(schedules)} schedules of 15 orders, five at a time`);
-  return tally.figures(seed, started);
-};
+export const spendSuite = spendSuiteOver((real) => real);

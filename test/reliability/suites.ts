@@ -1,18 +1,58 @@
+import {
+  forgettingCosts,
+  forgettingRequests,
+  forgettingReservations,
+  sendingTwice,
+} from '../integration/orders/broken-ports.ts';
+import { budgetSuite, budgetSuiteOver } from './budget-suite.ts';
 import type { Suite } from './figures.ts';
-import { killSuite } from './kill-suite.ts';
-import { soakSuite } from './soak-suite.ts';
-import { spendSuite } from './spend-suite.ts';
+import { killSuite, killWith } from './kill-suite.ts';
+import { soakSuite, soakWith } from './soak-suite.ts';
+import { spendSuite, spendSuiteOver } from './spend-suite.ts';
 
-/** A suite by the name that `--only` takes. `window`: it needs a display, a keychain and an ordinary user. */
+/** A suite by the name that `--only` takes. */
 export interface RegisteredSuite {
   name: string;
+  /** `window`: it needs a display, a keychain and an ordinary user. */
   needs: 'core' | 'window';
   run: Suite;
+  /** The same suite over a port with a fault in it, by what the fault does. Each has to be found. */
+  faults: Readonly<Record<string, Suite>>;
 }
 
 /** Every reliability suite there is; a new one is one line here. */
 export const suites: readonly RegisteredSuite[] = [
-  { name: 'kill', needs: 'core', run: killSuite },
-  { name: 'spend', needs: 'core', run: spendSuite },
-  { name: 'soak', needs: 'core', run: soakSuite },
+  {
+    name: 'kill',
+    needs: 'core',
+    run: killSuite,
+    faults: {
+      'sends before the intent is durable': killWith('intent-not-durable'),
+      'repeats a paid call': killWith('sent-twice'),
+    },
+  },
+  {
+    name: 'budget',
+    needs: 'core',
+    run: budgetSuite,
+    faults: { 'forgets its requests at a restart': budgetSuiteOver(forgettingRequests) },
+  },
+  {
+    name: 'spend',
+    needs: 'core',
+    run: spendSuite,
+    faults: {
+      'holds nothing back': spendSuiteOver(forgettingReservations),
+      'forgets what an order cost': spendSuiteOver(forgettingCosts),
+    },
+  },
+  {
+    name: 'soak',
+    needs: 'core',
+    run: soakSuite,
+    faults: {
+      'has no request budget': soakWith({ budgetLimit: 1_000 }),
+      'repeats a paid call': soakWith({ overTransport: sendingTwice }),
+    },
+  },
 ];

@@ -10,10 +10,10 @@ import type { FaultPoint, OrderPorts } from '../../../src-main/orders/ports.ts';
 import { allowOrigins } from '../../../src-main/service/allowed-origins.ts';
 import { openRequestBudget } from '../../../src-main/service/request-budget.ts';
 import { systemClock } from '../../../src-main/service/system-clock.ts';
-import { createTransport } from '../../../src-main/service/transport.ts';
+import { createTransport, type Transport } from '../../../src-main/service/transport.ts';
 import type { Clock } from '../../../src-main/service/request-log.ts';
 import type { V2Settings } from '../../../src-main/service/v2/call.ts';
-import { openStorage, type Storage } from '../../../src-main/storage/storage-client.ts';
+import { openStorage, type StartStorageWorker, type Storage } from '../../../src-main/storage/storage-client.ts';
 import { startInThread } from '../../../src-main/storage/worker-thread.ts';
 
 const workerFile = new URL('../../../src-main/storage/worker.ts', import.meta.url);
@@ -100,6 +100,10 @@ export interface DeskOptions {
   clock?: Clock;
   /** Told of everything that is under way, so that a virtual time can wait for it. */
   during?: <Result>(work: Promise<Result>) => Promise<Result>;
+  /** How the storage worker is started: as a thread on its source by default. */
+  startWorker?: StartStorageWorker;
+  /** Stands between the orders and the real network. */
+  overTransport?: (real: Transport) => Transport;
   /** Stands between the orders and the real record. */
   overStorage?: (real: Storage) => Storage;
   faultPoint?: (point: FaultPoint) => Promise<void> | void;
@@ -129,7 +133,8 @@ function watchCalls<Watched extends object>(watched: Watched, during: NonNullabl
 /** The core as it ships, over real sockets and the real storage worker. */
 export async function openDesk(options: DeskOptions): Promise<Desk> {
   const { service, speed = 1, dialect = dialectPresets.specification, mayAsk = () => true } = options;
-  const record = await openStorage(startInThread(workerFile), { file: options.file, key: options.key });
+  const startWorker = options.startWorker ?? startInThread(workerFile);
+  const record = await openStorage(startWorker, { file: options.file, key: options.key });
   const { clock = fasterClock(speed) } = options;
   const during = options.during ?? (<Result>(work: Promise<Result>) => work);
   const storage = watchCalls(record.storage, during);
@@ -146,7 +151,8 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     clock,
   });
   const addresses = [service.v2.address, service.rest.address];
-  const transport = watchCalls(createTransport({ origins: allowOrigins(addresses) }), during);
+  const network = watchCalls(createTransport({ origins: allowOrigins(addresses) }), during);
+  const transport = options.overTransport?.(network) ?? network;
   const reach = ({ address, credential }: ServicePlace['v2']) => ({
     address,
     dialect,

@@ -66,6 +66,8 @@ export function createWorld() {
     /** The service counts a request that arrives in so many ms. */
     arrive: (inMs: number) => arrivals.push(trueMs + inMs),
     arrivalsCount: () => arrivals.length,
+    /** When requests arrived at the service, in the order of their arrival. */
+    arrivals: () => arrivals.toSorted((a, b) => a - b),
     /** The most requests in any window of 10 minutes, both ends included, as the strictest service would count. */
     most(windowMs: number): number {
       const sorted = arrivals.toSorted((a, b) => a - b);
