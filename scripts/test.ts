@@ -7,6 +7,7 @@ import { outFolder } from './project.ts';
 import { runReliability } from './reliability.ts';
 import { resolveRuntime } from './runtime.ts';
 import { say } from './say.ts';
+import { checkServiceDocument } from './service-document.ts';
 import { exitCodeOf, runSteps, type Step, type StepResult } from './steps.ts';
 import { ensureSystem } from './system.ts';
 import { runTour } from './tour.ts';
@@ -97,6 +98,7 @@ const steps: Step[] = [
   },
   testStep('unit', ['unit']),
   testStep('integration', ['integration']),
+  { name: 'service document', run: () => Promise.resolve(checkServiceDocument('check')) },
   testStep('renderer in Chromium', ['renderer']),
   windowStep,
   reliabilityStep,

@@ -26,6 +26,8 @@ export interface ServiceAnswer<Value> {
   customerReference: string | null;
   timeStamp: string | null;
   details: string | null;
+  /** The service's own address of this answer, as it came. It is shown, never followed. */
+  self: string | null;
   /** Set when the service announced the end of the version that was used. */
   lifecycle: Lifecycle | null;
 }

@@ -17,7 +17,7 @@ const otherOutcomes: Readonly<Record<string, Readonly<Record<string, string>>>> 
 
 function outcomesOf(dialect: SimulatorDialect): Record<string, string> {
   const changes = Object.entries(dialect).map(([name, value]) => otherOutcomes[`${name} ${value}`] ?? {});
-  return Object.assign({}, plainOutcomes, ...changes);
+  return changes.reduce((outcomes, change) => ({ ...outcomes, ...change }), plainOutcomes);
 }
 
 /** Each preset as it is, and with each single place where it can be another. */

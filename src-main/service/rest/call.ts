@@ -180,6 +180,7 @@ export function toRestAnswer<Value>({ raw, facts, headers }: RestReply, value: V
     customerReference: null,
     timeStamp: null,
     details: facts.responseDetails,
+    self: null,
     lifecycle: readLifecycle(headers),
     transactionId: facts.transactionId,
     result: facts.result,

@@ -154,6 +154,7 @@ export function toAnswer<Value>({ envelope, raw, headers }: V2Reply, value: Valu
     customerReference: envelope.customerReference,
     timeStamp: envelope.timeStamp,
     details: envelope.details,
+    self: envelope.links?.self ?? null,
     lifecycle: readLifecycle(headers),
   };
 }

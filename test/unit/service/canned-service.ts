@@ -84,5 +84,12 @@ export const operations: Readonly<Record<string, (canned: Canned) => Promise<Ser
       issuePermit('case-17'),
       {},
     ),
+  restPending: (canned) =>
+    buyRestProfile(
+      cannedService(canned).rest,
+      { jurisdiction: 'IE', companyCode: 'CODE-1', reference: 'case-17' },
+      issuePermit('case-17'),
+      {},
+    ),
   restOrderStatus: (canned) => readOrderStatus(cannedService(canned).rest, { days: 30 }, {}),
 };

@@ -110,7 +110,7 @@ export const enhancedProfile = {
         {
           percentage: null,
           percentageIsRange: true,
-          percentageRange: '25-50',
+          percentageRange: '25-50 %',
           percentageLowerLimit: '25',
           percentageUpperLimit: '50',
           shareholders: { corporations: [{ type: 'Other', name: 'The Fable Trust' }], individuals: [] },
@@ -150,7 +150,12 @@ export const enhancedProfile = {
     },
   ],
   registrationType: 'Foreign',
-  registrationTypeDetails: { originalCode: '7', normalizedCode: 'IE' },
+  registrationTypeDetails: {
+    originalCode: '7',
+    originalDescription: 'Branch',
+    normalizedCode: 'IE',
+    normalizedDescription: 'Ireland',
+  },
   links: { document: '/orders/1/download', data: '/orders/1/download?format=json' },
   additionalInformation: {
     addressInformation: {
@@ -194,6 +199,14 @@ export const liteAnswer = {
     legalStatus: { original: 'active', normalized: 'Active' },
     stateOfIncorporation: 'Delaware',
   },
+};
+
+/** Of this product the specification names two fields and no more. */
+export const basicProfile = {
+  _payloadType: 'BasicProfile',
+  companyName: 'NORTHWIND FABLE LTD',
+  registeredAgentName: 'Agent Fable',
+  registeredAgentAddress: '3 Agent Road',
 };
 
 /** The JSON download as a public client reads it: Pascal case, owners as an array, kinds and states as numbers. */

@@ -6,7 +6,7 @@ import {
   createdAnswer,
   problemAnswer,
 } from './documented-answers.ts';
-import { enhancedAnswer, liteAnswer, downloadedProfile } from './documented-profiles.ts';
+import { enhancedAnswer, liteAnswer, downloadedProfile, basicProfile } from './documented-profiles.ts';
 import { restLiteSearch, restCoreSearch, restProfile, restPending, restOrderStatus } from './documented-rest.ts';
 
 /** Every documented answer by the name of the operation that reads it. */
@@ -19,6 +19,7 @@ export const documentedShapes: Readonly<Record<string, unknown>> = {
   enhancedAnswer,
   liteAnswer,
   downloadedProfile,
+  basicProfile,
   problemAnswer,
   restLiteSearch,
   restCoreSearch,

@@ -34,8 +34,7 @@ function withAnother(json: unknown, [step, ...rest]: Path): unknown {
 
 /** Members that the model leaves out on purpose; the raw answer keeps them. */
 const leftOut = [
-  // Addresses of the service about itself, which are never followed.
-  /^links\/self$/,
+  // The service's own address of a hit, which would buy its lite profile.
   /^data\/\d+\/links\/self$/,
   // The limits beside it say that it is a range, and which.
   /percentageIsRange$/,

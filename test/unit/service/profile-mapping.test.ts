@@ -64,7 +64,7 @@ describe('the V2 enhanced profile', () => {
       ],
     });
     expect(range).toMatchObject({
-      percentage: { kind: 'range', lower: 25, upper: 50, text: '25-50' },
+      percentage: { kind: 'range', lower: 25, upper: 50, text: '25-50 %' },
       holders: [{ name: 'The Fable Trust', kind: 'other' }],
       beneficiallyHeld: null,
     });

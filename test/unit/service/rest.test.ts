@@ -25,7 +25,7 @@ describe('REST', () => {
         jurisdiction: 'IE',
         name: 'NORTHWIND FABLE LTD',
         companyNumber: '00012345',
-        address: '2 Sample Quay, Sampleton, South, S1 1AA, Ireland',
+        address: '2 Sample Quay, Floor 2, Quay Park, Harbour, Sampleton, South, S1 1AA, Ireland',
         status: 'Normal',
         companyType: 'LTD',
         startDate: { text: '03/04/2015', value: '2015-04-03' },
@@ -174,7 +174,13 @@ describe('REST', () => {
         document: 'https://files.registry.example/9004',
         data: 'https://files.registry.example/9004.json',
       },
-      rest: { available: true, awaitingDelivery: false, deliveryError: false, repliedAt: null, accountId: '17' },
+      rest: {
+        available: true,
+        awaitingDelivery: false,
+        deliveryError: false,
+        repliedAt: { local: '2026-03-02T09:20:00', offset: null },
+        accountId: '17',
+      },
     });
     expect(await status(restOrderStatus[0])).toEqual([order]);
     expect(await status([])).toEqual([]);
