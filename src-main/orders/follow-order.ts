@@ -1,10 +1,13 @@
+import type { FailureCode } from '../../src-shared/contract/failure.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import { longestOrderStatusDays } from '../service/rest/order-status.ts';
 import type { OpenOrder } from '../storage/queries/list-orders.ts';
-import type { Listed, LookedUp } from './look-up.ts';
+import type { LookedUp, Seen } from './look-up.ts';
 import { takeStep, wordsOf } from './order-steps.ts';
 import type { OrderPorts } from './ports.ts';
 import { stateOf } from './settle.ts';
+
+type Listed = Extract<Seen, { kind: 'listed' }>;
 
 /** Takes over what the service's list says of an order. Where that is nothing new, nothing is written. */
 async function takeOver(ports: OrderPorts, order: JournalOrder, { listed, raw }: Listed): Promise<JournalOrder> {
@@ -28,22 +31,49 @@ const windowMs = longestOrderStatusDays * 86_400_000;
  * An order that the service no longer lists, or lists in a way that nobody understands, after so long. One that it
  * still calls pending is pending, however old.
  */
-function isPastWindow(ports: OrderPorts, order: JournalOrder, looked: LookedUp): boolean {
-  const listed = looked.found.get(order.orderId)?.listed;
-  const isLost = listed === undefined ? looked.whole : listed.status.state === 'not-understood';
+function isPastWindow(ports: OrderPorts, order: JournalOrder, seen: Seen): boolean {
+  const isLost = seen.kind === 'listed' ? seen.listed.status.state === 'not-understood' : seen.kind === 'absent';
   return order.state === 'pending' && isLost && ports.clock.wallMs() - Date.parse(order.orderedAt) > windowMs;
 }
 
 /**
- * Brings one order up to date with what was looked up. An unclear one that a whole list does not have stays unclear:
- * it may appear later, and only a person may decide to send it again.
+ * Answers by which a service refuses an order in documented words, but not by a status that alone proves it: V2's 402
+ * and REST's result codes (decision record 0008).
  */
+const refusedInWords: ReadonlySet<FailureCode> = new Set([
+  'service-no-funds',
+  'service-bad-request',
+  'not-found',
+  'number-format-invalid',
+  'product-not-available',
+  'registry-not-available',
+]);
+
+const wasRefusedInWords = ({ reason }: JournalOrder) => [...refusedInWords].some((code) => code === reason);
+
+/**
+ * What a whole list without an unclear order means: where the service had refused it in words, two answers agree that
+ * nothing was charged. Any other stays unclear: it may appear later, and only a person may decide to send it again.
+ */
+function withoutIt(ports: OrderPorts, order: JournalOrder, { raw: answer }: Seen): Promise<JournalOrder> {
+  if (!wasRefusedInWords(order)) return takeStep(ports, order, null, 'not-found', { answer });
+  const { reason, said } = order;
+  return takeStep(ports, order, 'failed', 'refused', { answer, reason, said });
+}
+
+/** Brings one order up to date with what was looked up. */
 export async function followOrder(ports: OrderPorts, { order }: OpenOrder, looked: LookedUp): Promise<JournalOrder> {
-  const listed = looked.found.get(order.orderId);
-  const { raw: answer } = looked;
-  if (isPastWindow(ports, order, looked))
+  const seen = looked.get(order.orderId);
+  if (seen === undefined) return order;
+  const { raw: answer } = seen;
+  if (isPastWindow(ports, order, seen))
     return takeStep(ports, order, 'needs-attention', 'needs-attention', { answer, reason: 'beyond-order-status' });
-  if (listed !== undefined) return takeOver(ports, order, listed);
-  if (order.state === 'unclear' && looked.whole) return takeStep(ports, order, null, 'not-found', { answer });
-  return order;
+  switch (seen.kind) {
+    case 'listed':
+      return takeOver(ports, order, seen);
+    case 'absent':
+      return order.state === 'unclear' ? withoutIt(ports, order, seen) : order;
+    case 'unsure':
+      return order.state === 'unclear' ? takeStep(ports, order, null, 'looked-for', { answer }) : order;
+  }
 }

@@ -10,7 +10,8 @@ import { followOrder } from './follow-order.ts';
 import { waitUntilLook } from './look-interval.ts';
 import { lookUpRest, lookUpV2, type LookedUp } from './look-up.ts';
 import { takeStep } from './order-steps.ts';
-import { timeOf, type OrderPorts } from './ports.ts';
+import type { PurchasePorts } from './place-order.ts';
+import { timeOf } from './ports.ts';
 
 /** Follows orders in the background: one scheduler, one list call for all orders of an interface. */
 export interface Follower {
@@ -55,7 +56,7 @@ function codeOf(thrown: unknown): FailureCode {
   return thrown instanceof FailureError ? thrown.failure.code : 'unexpected';
 }
 
-export function createFollower(ports: OrderPorts): Follower {
+export function createFollower(ports: PurchasePorts): Follower {
   const closing = new AbortController();
   let stopTimer = () => {};
   let nextLookAt: string | null = null;
@@ -112,8 +113,8 @@ export function createFollower(ports: OrderPorts): Follower {
   async function advance(open: OpenOrder, looked: LookedUp | null, priority: Priority): Promise<void> {
     const order = looked === null ? open.order : await followOrder(ports, open, looked);
     if (order.state !== 'ready') return;
-    const listed = looked?.found.get(order.orderId)?.listed;
-    await collectOne({ ...open, order }, listed?.result ?? null, priority);
+    const seen = looked?.get(order.orderId);
+    await collectOne({ ...open, order }, seen?.kind === 'listed' ? seen.listed.result : null, priority);
   }
 
   async function lookAtV2(orders: OpenOrder[], priority: Priority): Promise<void> {
@@ -154,10 +155,22 @@ export function createFollower(ports: OrderPorts): Follower {
     );
   }
 
+  async function settleLeftBehind(): Promise<void> {
+    try {
+      await ports.leftBehind.settle();
+    } catch (thrown) {
+      failures += 1;
+      await plan();
+      throw thrown;
+    }
+  }
+
   async function look(anew: boolean, priority: Priority): Promise<void> {
     stopTimer();
     nextLookAt = null;
-    if (closing.signal.aborted || !ports.mayAsk()) return;
+    if (closing.signal.aborted) return;
+    await settleLeftBehind();
+    if (!ports.mayAsk()) return;
     const orders = await followed(anew);
     if (orders.length > 0) await lookAt(orders, priority);
     else await plan();
@@ -168,9 +181,10 @@ export function createFollower(ports: OrderPorts): Follower {
     stopTimer();
     nextLookAt = null;
     const orders = await followed(false);
-    if (orders.length > 0 && ports.mayAsk() && !closing.signal.aborted) {
-      const newest = Math.max(...orders.map(({ order }) => Date.parse(order.orderedAt)));
-      const wait = waitUntilLook(ports.clock.wallMs() - newest, failures, ports.random());
+    const isNeeded = (orders.length > 0 && ports.mayAsk()) || !ports.leftBehind.isEmpty();
+    if (isNeeded && !closing.signal.aborted) {
+      const ages = orders.map(({ order }) => ports.clock.wallMs() - Date.parse(order.orderedAt));
+      const wait = waitUntilLook(ages.length === 0 ? 0 : Math.min(...ages), failures, ports.random());
       nextLookAt = new Date(ports.clock.wallMs() + wait).toISOString();
       stopTimer = ports.clock.after(wait, () => inBackground(() => look(false, 'background')));
     }

@@ -14,3 +14,8 @@ export function newReference(installationId: string, caseNumber: string | null):
 export function caseNumberOf(reference: string): string | null {
   return /^(.+)-[a-z0-9]{8}-[0-9a-f]{20}$/.exec(reference)?.[1] ?? null;
 }
+
+/** The part of a reference that no other order has, in lower case: installation mark and random bits. */
+export function uniquePartOf(reference: string): string {
+  return /[a-z0-9]{8}-[0-9a-f]{20}$/.exec(reference.toLowerCase())?.[0] ?? reference.toLowerCase();
+}

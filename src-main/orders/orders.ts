@@ -11,6 +11,7 @@ import type { CompanyReference } from '../../src-shared/domain/company-reference
 import type { JournalOrder, OrderEvent } from '../../src-shared/domain/journal.ts';
 import type { OrderPage } from '../storage/queries/list-orders.ts';
 import { createFollower } from './follower.ts';
+import { createLeftBehind } from './left-behind.ts';
 import { offerDocuments, offerProfiles } from './offers.ts';
 import { takeStep } from './order-steps.ts';
 import { placeOrder } from './place-order.ts';
@@ -44,17 +45,30 @@ export interface Orders {
   close(): Promise<void>;
 }
 
-/** Makes each stored change of an order bring the new figures along. */
-function withFigures(ports: OrderPorts): OrderPorts {
-  const { announce } = ports;
+/**
+ * Makes each stored change of an order bring the new figures along. Whoever is told may fail, for instance because the
+ * window is just closing; an order must not fail with them.
+ */
+function announcing(ports: OrderPorts): OrderPorts['announce'] {
+  const { announce, reportFault } = ports;
+  const safely =
+    <Told>(tell: (told: Told) => void) =>
+    (told: Told) => {
+      try {
+        tell(told);
+      } catch (thrown) {
+        reportFault(thrown);
+      }
+    };
+  const spendChanged = safely(announce.spendChanged);
+  const orderChanged = safely(announce.orderChanged);
   return {
-    ...ports,
-    announce: {
-      ...announce,
-      orderChanged(order) {
-        announce.orderChanged(order);
-        readSpend(ports).then((reading) => announce.spendChanged(reading), ports.reportFault);
-      },
+    spendChanged,
+    followed: safely(announce.followed),
+    downloadProgress: safely(announce.downloadProgress),
+    orderChanged(order) {
+      orderChanged(order);
+      readSpend(ports).then(spendChanged, reportFault);
     },
   };
 }
@@ -64,7 +78,8 @@ function withFigures(ports: OrderPorts): OrderPorts {
  * for what is unclear and follows what is pending.
  */
 export async function openOrders(given: OrderPorts): Promise<Orders> {
-  const ports = withFigures(given);
+  const told = { ...given, announce: announcing(given) };
+  const ports = { ...told, leftBehind: createLeftBehind(told) };
   const { storage, clock } = ports;
   for (const order of await storage.recoverOrders({ at: timeOf(clock) })) ports.announce.orderChanged(order);
   const follower = createFollower(ports);
@@ -72,10 +87,13 @@ export async function openOrders(given: OrderPorts): Promise<Orders> {
 
   /** What was just ordered is fetched or followed without a wait. */
   async function followed(placing: Promise<JournalOrder>): Promise<JournalOrder> {
-    const order = await placing;
-    if (order.state === 'ready') follower.collectNow(order);
-    else follower.wake(false);
-    return order;
+    try {
+      const order = await placing;
+      if (order.state === 'ready') follower.collectNow(order);
+      return order;
+    } finally {
+      follower.wake(false);
+    }
   }
 
   return {

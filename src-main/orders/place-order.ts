@@ -6,6 +6,7 @@ import type { Transport } from '../service/transport.ts';
 import type { Intent } from '../storage/queries/write-intent.ts';
 import { checkAcknowledgement } from './acknowledgement.ts';
 import { withCurrentId } from './current-company.ts';
+import type { LeftBehind } from './left-behind.ts';
 import { newReference } from './order-reference.ts';
 import { takeStep } from './order-steps.ts';
 import { judgeFailure, type Outcome } from './outcome.ts';
@@ -14,6 +15,9 @@ import { findRestCompany } from './rest-company.ts';
 import { settle } from './settle.ts';
 import { restWay, v2Ways, type WayToBuy } from './ways-to-buy.ts';
 import { watchTransport } from './watched-transport.ts';
+
+/** What a purchase needs: the ports of ordering, and where it is noted if the record cannot take its end. */
+export type PurchasePorts = OrderPorts & { leftBehind: LeftBehind };
 
 /** How an order will be sent: over which transport, and by which ways. */
 interface Sending {
@@ -91,39 +95,9 @@ function checkMost({ price, most }: PlaceOrder): void {
   });
 }
 
-/**
- * Buys what the officer agreed to: writes it down, sends it once, and stores the answer with the new state. Resolves to
- * the order whatever came of the sending; a refusal or an unclear end is a state, not an exception.
- *
- * @param replaces the unclear order that a person sends again by this one, and why
- * @throws {FailureError} `input-invalid` when the agreement no longer fits what is known, goes over a limit, or the same
- * thing is on order; what storage and preparing throw. Nothing was sent then.
- */
-export async function placeOrder(
-  ports: OrderPorts,
-  agreed: PlaceOrder,
-  replaces: Intent['replaces'] = null,
-): Promise<JournalOrder> {
-  checkMost(agreed);
-  if (!ports.mayAsk()) throw fail('work-offline', 'You are working offline. Nothing was ordered.');
-  const agreement = { ...agreed, company: await withCurrentId(ports, agreed.company) };
-  const { company, product, price } = agreement;
-  checkAcknowledgement(agreement.acknowledged, await ports.storage.confirmationOf({ company }));
-  const sending = await prepare(ports, agreement);
-  await ports.faultPoint?.('before-intent');
-  const intended = await ports.storage.writeIntent({
-    reference: newReference(ports.installationId, agreement.caseNumber),
-    officer: ports.officer(),
-    at: timeOf(ports.clock),
-    company,
-    product,
-    price,
-    mostAccepted: agreement.most,
-    ledger: ledgerOf(product, price),
-    acknowledged: agreement.acknowledged,
-    dayStart: dayStartOf(ports.clock),
-    replaces,
-  });
+/** Writes the intent down, sends it, and stores what came of it. From the first line on it may be in the record. */
+async function buy(ports: OrderPorts, intent: Intent, sending: Sending): Promise<JournalOrder> {
+  const intended = await ports.storage.writeIntent(intent);
   await ports.faultPoint?.('after-intent');
   ports.announce.orderChanged(intended);
   const { order, outcome } = await send(ports, intended, sending);
@@ -135,4 +109,46 @@ export async function placeOrder(
   });
   await ports.faultPoint?.('after-settle');
   return settled;
+}
+
+/**
+ * Buys what the officer agreed to: writes it down, sends it once, and stores the answer with the new state. Resolves to
+ * the order whatever came of the sending; a refusal or an unclear end is a state, not an exception.
+ *
+ * @param replaces the unclear order that a person sends again by this one, and why
+ * @throws {FailureError} `input-invalid` when the agreement no longer fits what is known, goes over a limit, or the same
+ * thing is on order; what preparing throws: nothing was sent then. What storage throws: should the order have been
+ * sent, it is settled as unclear as soon as the record takes it.
+ */
+export async function placeOrder(
+  ports: PurchasePorts,
+  agreed: PlaceOrder,
+  replaces: Intent['replaces'] = null,
+): Promise<JournalOrder> {
+  checkMost(agreed);
+  if (!ports.mayAsk()) throw fail('work-offline', 'You are working offline. Nothing was ordered.');
+  const agreement = { ...agreed, company: await withCurrentId(ports, agreed.company) };
+  const { company, product, price } = agreement;
+  checkAcknowledgement(agreement.acknowledged, await ports.storage.confirmationOf({ company }));
+  const sending = await prepare(ports, agreement);
+  await ports.faultPoint?.('before-intent');
+  const intent = {
+    reference: newReference(ports.installationId, agreement.caseNumber),
+    officer: ports.officer(),
+    at: timeOf(ports.clock),
+    company,
+    product,
+    price,
+    mostAccepted: agreement.most,
+    ledger: ledgerOf(product, price),
+    acknowledged: agreement.acknowledged,
+    dayStart: dayStartOf(ports.clock),
+    replaces,
+  };
+  try {
+    return await buy(ports, intent, sending);
+  } catch (thrown) {
+    ports.leftBehind.add(intent.reference);
+    throw thrown;
+  }
 }

@@ -2,7 +2,7 @@ import { fail } from '../../src-shared/contract/failure.ts';
 import type { SendAgain } from '../../src-shared/contract/orders.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import { caseNumberOf } from './order-reference.ts';
-import { placeOrder } from './place-order.ts';
+import { placeOrder, type PurchasePorts } from './place-order.ts';
 import type { OrderPorts } from './ports.ts';
 
 /** The amount that a person typed; throws `input-invalid` for anything but digits with up to four decimals. */
@@ -33,7 +33,7 @@ async function checkNotFound(ports: OrderPorts, orderId: number): Promise<Journa
  * @throws {FailureError} `input-invalid`, and what looking and {@link placeOrder} throw; nothing was sent then
  */
 export async function sendAgain(
-  ports: OrderPorts,
+  ports: PurchasePorts,
   lookFor: (orderId: number) => Promise<unknown>,
   { orderId, typedAmount: typed, reason, acknowledged }: SendAgain,
 ): Promise<JournalOrder> {

@@ -49,6 +49,8 @@ export interface V2Reply {
   answer: Located;
   headers: Readonly<Record<string, string>>;
   raw: RawAnswer;
+  /** Of the connection: what an answer says of an address elsewhere is not about our orders. */
+  origin: string;
 }
 
 /** A failure for an answer that is good JSON but not what was asked for. What was charged for it is unclear. */
@@ -120,10 +122,10 @@ export async function callV2(settings: V2Settings, request: V2Request, options: 
     throw error;
   }
   settleTicket(ticket, response);
-  return readReply(request, response, secret);
+  return { ...readReply(request, response, secret), origin: new URL(settings.address).origin };
 }
 
-function readReply(request: V2Request, response: WholeResponse, secret: string): V2Reply {
+function readReply(request: V2Request, response: WholeResponse, secret: string): Omit<V2Reply, 'origin'> {
   const success = response.status >= 200 && response.status < 300;
   const answer = parseJson(response.body);
   const envelope = answer === null ? null : V2Envelope.parse(answer);

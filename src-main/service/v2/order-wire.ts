@@ -1,5 +1,6 @@
 import type { PlacedOrder, ServiceOrder } from '../../../src-shared/domain/order.ts';
 import { readV2OrderState } from '../../../src-shared/domain/result-codes.ts';
+import { readUrl } from '../address.ts';
 import { moment } from '../wire/dates.ts';
 import { isObject, itemsOf, memberOf, type Located } from '../wire/located.ts';
 import { number, shape, text } from '../wire/readers.ts';
@@ -85,22 +86,24 @@ function orderIdOf(id: string | null | undefined): string | null {
   return id === undefined || id === '0' ? null : id;
 }
 
-function idInAddress(address: string | null | undefined): string | null {
-  return /\/orders\/([\w.~-]+)\/?(?:\?.*)?$/.exec(address ?? '')?.[1] ?? null;
+/** An order's number in its address; none in an address elsewhere, whose numbers are not those of our orders. */
+function idInAddress(address: string | null | undefined, origin: string): string | null {
+  const url = readUrl(address ?? '', origin);
+  return url?.origin === origin ? (/\/orders\/([\w.~-]+)\/?$/.exec(url.pathname)?.[1] ?? null) : null;
 }
 
 /**
  * What an order that was just created is called and how it stands: in `data`, or at the top level, or at least in the
  * `Location` header (service facts, rows 5 and 6). Null if no order id is to be found.
  */
-export function readPlacedOrder({ envelope, headers }: V2Reply): PlacedOrder | null {
+export function readPlacedOrder({ envelope, headers, origin }: V2Reply): PlacedOrder | null {
   const inData = V2Placed.parse(recordIn(envelope.data, ['orderId', 'status']));
   const location = headers['location'] ?? null;
   const orderId =
     orderIdOf(inData?.orderId) ??
     orderIdOf(envelope.orderId) ??
-    idInAddress(location) ??
-    idInAddress(envelope.links?.self);
+    idInAddress(location, origin) ??
+    idInAddress(envelope.links?.self, origin);
   if (orderId === null) return null;
   return {
     orderId,

@@ -52,6 +52,9 @@ const followers: Readonly<Record<JournalState, readonly JournalState[]>> = {
   cancelled: [],
 };
 
+/** States in which a cost of 0 is one: the service has made up its mind. */
+const settled: ReadonlySet<JournalState> = new Set(['ready', 'collected', 'failed', 'cancelled']);
+
 function refuseWrongStep(order: JournalOrder, to: JournalState | null): void {
   if (to !== null && !followers[order.state].includes(to))
     throw fail('storage-failed', `An order that is ${order.state} cannot become ${to}.`);
@@ -77,12 +80,23 @@ function insertSnapshot(db: Database, order: JournalOrder, change: OrderChange, 
   if (order.dossierId !== null) indexDossier(db, order.dossierId);
 }
 
-/** The first cost that the service stated stands; a later answer that repeats it changes nothing. */
+/**
+ * What an order cost as far as is known with this step. What was stated stands; only more than that replaces it, since
+ * a later answer may know what an earlier one did not. A cost of 0 means nothing while the order is still on its way:
+ * live servers write it where they do not know (service facts, "V2 response envelope").
+ */
+function costAfter({ realCost, state }: JournalOrder, { cost, to }: OrderChange): Cost | null {
+  if (cost === null || (cost.value === 0 && !settled.has(to ?? state))) return realCost;
+  if (realCost === null || realCost.value === 0) return cost;
+  return cost.ledger === realCost.ledger && cost.value > realCost.value ? cost : realCost;
+}
+
 function updateOrder(db: Database, order: JournalOrder, change: OrderChange): void {
+  const cost = costAfter(order, change);
   db.prepare(
     `UPDATE orders SET state = @state, changed_at = @at,
        reason = CASE WHEN @moves THEN @reason ELSE reason END, said = CASE WHEN @moves THEN @said ELSE said END,
-       real_ledger = coalesce(real_ledger, @ledger), real_value = coalesce(real_value, @value),
+       real_ledger = @ledger, real_value = @value,
        service_order_id = coalesce(@serviceOrderId, service_order_id),
        service_day = coalesce(service_day, @serviceDay)
      WHERE id = @orderId`,
@@ -93,8 +107,8 @@ function updateOrder(db: Database, order: JournalOrder, change: OrderChange): vo
     moves: change.to === null ? 0 : 1,
     reason: change.reason,
     said: change.said,
-    ledger: change.cost?.ledger ?? null,
-    value: change.cost?.value ?? null,
+    ledger: cost?.ledger ?? null,
+    value: cost?.value ?? null,
     serviceOrderId: change.serviceOrderId,
     serviceDay: change.serviceDay,
   });
@@ -106,8 +120,10 @@ function expectedCost({ price, ledger, mostAccepted }: JournalOrder): Cost {
 }
 
 /** A real cost above what was known before, or in another ledger, is an event of its own. It stops further orders. */
-function noteHigherCost(db: Database, order: JournalOrder, { cost, at }: OrderChange): void {
-  if (cost === null || cost.value === 0 || order.realCost !== null) return;
+function noteHigherCost(db: Database, order: JournalOrder, change: OrderChange): void {
+  const { at } = change;
+  const cost = costAfter(order, change);
+  if (cost === null || cost.value === 0 || cost === order.realCost) return;
   const expected = expectedCost(order);
   if (cost.ledger === expected.ledger && cost.value <= expected.value) return;
   const detail = `${String(cost.value)} ${cost.ledger}, known were ${String(expected.value)} ${expected.ledger}`;

@@ -57,7 +57,7 @@ export interface OpenOrder {
   order: JournalOrder;
   /** The day of the order by the service's clock, `YYYY-MM-DD`; null where it did not tell. */
   serviceDay: string | null;
-  /** How often its result could not be fetched, and how often its reference was not found. */
+  /** How often its result could not be fetched, and how often it was looked for by its reference and not told apart. */
   failedCollections: number;
   notFound: number;
   /** A person sent another one instead. This one is looked for still, since it may have been charged. */
@@ -78,7 +78,7 @@ export function openOrders(db: Database, { states }: z.infer<typeof OrderStates>
   const facts = db.prepare(
     `SELECT service_day AS serviceDay,
        (SELECT count(*) FROM order_events WHERE order_id = orders.id AND kind = 'collecting') AS failedCollections,
-       (SELECT count(*) FROM order_events WHERE order_id = orders.id AND kind = 'not-found') AS notFound,
+       (SELECT count(*) FROM order_events WHERE order_id = orders.id AND kind IN ('not-found', 'looked-for')) AS notFound,
        replaced_by IS NOT NULL AS replaced
      FROM orders WHERE id = ?`,
   );

@@ -8,7 +8,7 @@ const noLimit: SpendLimit = { ledger: 'credit', perOrder: null, perDay: null, pe
 
 describe('what only a person may decide', () => {
   it('P2: an unclear order is sent again after a last look, with a typed amount and a reason, as an order of its own', async () => {
-    const desk = await startDesk({}, { speed: 500 });
+    const desk = await startDesk({}, { speed: 0.01 });
     desk.control.addFault({ operation: 'v2.get-enhanced-profile', times: 1, fault: { kind: 'cut', when: 'before' } });
     const lost = await desk.orders.place(agreement(companies.halcyon));
     const wish = {

@@ -27,6 +27,16 @@ describe('V2 enhanced profile', () => {
     expect(await buy(json(body, { status, headers }))).toMatchObject({ kind: 'pending', order: { orderId: '410023' } });
   });
 
+  it('P1: a 202 that points elsewhere names no order of ours: it is unclear, and found by its reference', async () => {
+    const elsewhere = { location: 'https://other.example/v2/orders/410023' };
+    await expect(buy(json({}, { status: 202, headers: elsewhere }))).rejects.toMatchObject({
+      failure: { code: 'service-answer-unreadable' },
+    });
+    expect(await buy(json({ orderId: 7 }, { status: 202, headers: elsewhere }))).toMatchObject({
+      order: { orderId: '7' },
+    });
+  });
+
   it('asks for extensions and directorships on a held connection', async () => {
     const service = cannedService(json(enhancedAnswer));
     const query = { ...company, directorships: true, extend: ['geocoding', 'future'] };

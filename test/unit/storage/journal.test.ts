@@ -104,6 +104,20 @@ describe('the journal', () => {
     expect(higher).toHaveLength(1);
   });
 
+  it('P5: a cost of 0 is no cost while the order is on its way, and more than was stated replaces it', () => {
+    const { orderId } = orderIn(db, 'sending');
+    const free = orderIn(db, 'pending', { product: { kind: 'v2-lite-profile' } });
+    const costing = (value: number) => ({ cost: { ledger: 'credit', value } });
+    changeOrder(db, step(orderId, 'pending', 'pending', costing(0)));
+    expect(readSpend(db, { dayStart })[0]).toMatchObject({ spentToday: 0, reserved: 40 });
+    expect(changeOrder(db, step(free.orderId, 'ready', 'ready', costing(0))).realCost).toMatchObject({ value: 0 });
+    changeOrder(db, step(orderId, 'ready', 'ready', costing(12)));
+    const last = changeOrder(db, step(orderId, 'collected', 'collected', costing(21)));
+    expect(last.realCost).toEqual({ ledger: 'credit', value: 21 });
+    expect(readSpend(db, { dayStart })[0]).toMatchObject({ spentToday: 21, reserved: 0 });
+    expect(readOrder(db, { orderId }).events.filter(({ kind }) => kind === 'cost-higher')).toHaveLength(1);
+  });
+
   it('P5: what is held back follows from the orders themselves, each ledger by itself', () => {
     expect(readSpend(db, { dayStart })).toEqual([]);
     const { orderId } = orderIn(db, 'pending');

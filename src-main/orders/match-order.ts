@@ -1,0 +1,48 @@
+import type { JournalOrder } from '../../src-shared/domain/journal.ts';
+import type { ServiceOrder } from '../../src-shared/domain/order.ts';
+import { parseJson } from '../service/wire/json-body.ts';
+import { uniquePartOf } from './order-reference.ts';
+
+const isOver = ({ status }: ServiceOrder) => status.state === 'failed' || status.state === 'cancelled';
+
+function sameReference(order: JournalOrder, { reference }: ServiceOrder): boolean {
+  return reference?.trim().toLowerCase() === order.reference.toLowerCase();
+}
+
+/**
+ * Finds one of our orders among those a service lists: by the service's own id, else by our reference alone; nothing is
+ * guessed. A reference may stand there twice, since a held GET that was refused can leave a failed order beside the one
+ * that its POST made: then the one that still lives is ours. Where several live, a machine cannot tell.
+ */
+export function matchOrder(order: JournalOrder, listed: readonly ServiceOrder[]): ServiceOrder | 'several' | null {
+  const known = listed.find(({ orderId }) => orderId === order.serviceOrderId);
+  if (known !== undefined) return known;
+  const ours = listed.filter((one) => sameReference(order, one));
+  const [living, second] = ours.filter((one) => !isOver(one));
+  if (second !== undefined) return 'several';
+  return living ?? ours[0] ?? null;
+}
+
+/** A wrapper repeats what was asked; only an order's own record says that the service has it. */
+function isWrapper(members: readonly [string, unknown][]): boolean {
+  return members.some(([name, value]) => Array.isArray(value) || name.toLowerCase() === 'data');
+}
+
+function mentions(value: unknown, unique: string): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const members: [string, unknown][] = Object.entries(value);
+  const says = (member: unknown) => typeof member === 'string' && member.toLowerCase().includes(unique);
+  if (!Array.isArray(value) && !isWrapper(members) && members.some(([, member]) => says(member))) return true;
+  return members.some(([, member]) => mentions(member, unique));
+}
+
+/**
+ * Whether a list holds an order's reference in a record that could not be read as an order, for instance one without a
+ * number. Such a list does not prove that the service does not have the order.
+ *
+ * @param body the answer as it came
+ */
+export function listMentions(body: Uint8Array, { reference }: JournalOrder): boolean {
+  const answer = parseJson(body);
+  return answer !== null && mentions(answer.json, uniquePartOf(reference));
+}

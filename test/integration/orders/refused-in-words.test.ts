@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { PlaceOrder } from '../../../src-shared/contract/orders.ts';
+import type { Fault } from '../../../src-simulator/faults/fault.ts';
+import type { Operation } from '../../../src-simulator/operations.ts';
+import { agreement, companies, eventKinds, restEnhanced, startDesk, until } from './desk.ts';
+
+const v2: { operation: Operation; agreed: PlaceOrder } = {
+  operation: 'v2.get-enhanced-profile',
+  agreed: agreement(companies.halcyon),
+};
+const rest: { operation: Operation; agreed: PlaceOrder } = {
+  operation: 'rest.profile',
+  agreed: agreement(companies.halcyon, { product: restEnhanced }),
+};
+
+/** REST's refusals come as an answer with a result code (service facts, "Result codes"). */
+const coded = (code: number): Fault => ({
+  kind: 'body',
+  text: JSON.stringify({ responseCodeField: code, responseDetailsField: 'No.' }),
+  contentType: 'application/json',
+});
+const status = (code: number, when: 'before' | 'after' = 'before'): Fault => ({
+  kind: 'status',
+  status: code,
+  when,
+  body: 'problem',
+});
+
+describe('an order that the service refused in words', () => {
+  it.each([
+    ['V2, 402', v2, status(402), 'service-no-funds'],
+    ['REST, 402', rest, status(402), 'service-no-funds'],
+  ])(
+    'P2: %s: is over once the service’s list does not have it either',
+    async (_, { operation, agreed }, fault, reason) => {
+      const desk = await startDesk({}, { speed: 300 });
+      desk.control.addFault({ operation, times: 1, fault });
+      const placed = await desk.orders.place(agreed);
+      expect(placed).toMatchObject({ state: 'unclear', reason });
+      const over = await until(desk, placed.orderId, 'failed');
+      expect(over.reason).toBe(reason);
+      expect(await eventKinds(desk, placed.orderId)).toContain('refused');
+      expect((await desk.orders.spend()).ledgers.map(({ reserved }) => reserved)).toEqual([0, 0]);
+      expect(desk.control.charges()).toEqual([]);
+    },
+  );
+
+  it.each([402, 104, 105, 111])(
+    'P2: REST, result code %i: charged after all, it is found and collected',
+    async (code) => {
+      const desk = await startDesk({}, { speed: 300 });
+      desk.control.addFault({ operation: rest.operation, times: 1, fault: coded(code) });
+      const placed = await desk.orders.place(rest.agreed);
+      expect(placed.state).toBe('unclear');
+      await until(desk, placed.orderId, 'collected');
+      expect(desk.control.charges()).toHaveLength(1);
+      expect(desk.control.requestCounts()[rest.operation]).toBe(1);
+    },
+  );
+
+  it('P2: any other trouble stays unclear without the list, and is left to a person', async () => {
+    const desk = await startDesk({}, { speed: 300 });
+    desk.control.addFault({ operation: v2.operation, times: 1, fault: status(500) });
+    const placed = await desk.orders.place(v2.agreed);
+    for (let tries = 0; tries < 200 && (await desk.orders.follower()).following > 0; tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 25));
+    expect((await desk.orders.read(placed.orderId)).order.state).toBe('unclear');
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderState, ServiceOrder } from '../../../src-shared/domain/order.ts';
+import { listMentions, matchOrder } from '../../../src-main/orders/match-order.ts';
+import { changeOrder } from '../../../src-main/storage/queries/change-order.ts';
+import { writeIntent } from '../../../src-main/storage/queries/write-intent.ts';
+import { intent, newRecord, step } from '../storage/journal-rows.ts';
+
+const reference = 'Case-17-ab12cd34-0123456789abcdef0123';
+
+function journalOrder(serviceOrderId: string | null) {
+  const db = newRecord();
+  const { orderId } = writeIntent(db, intent({ reference }));
+  changeOrder(db, step(orderId, 'sending', 'sending'));
+  const order = changeOrder(db, step(orderId, 'unclear', 'unclear', { serviceOrderId }));
+  db.close();
+  return order;
+}
+
+function listed(orderId: string, state: OrderState, own: string | null = reference): ServiceOrder {
+  const none = { name: null, id: null, category: null, type: null, schemaVersion: null, format: null };
+  return {
+    interface: 'v2',
+    orderId,
+    orderedAt: null,
+    reference: own,
+    status: { state, text: state },
+    cost: null,
+    user: null,
+    product: none,
+    company: { name: null, number: null, serviceId: null },
+    result: { data: null, document: null },
+    rest: null,
+  };
+}
+
+describe('finding our order in a list', () => {
+  const idOf = (match: ReturnType<typeof matchOrder>) =>
+    match === null || match === 'several' ? match : match.orderId;
+
+  it('goes by the service’s number, and by the reference where the number is not there', () => {
+    const list = [listed('1', 'ready'), listed('2', 'pending', 'another')];
+    expect(idOf(matchOrder(journalOrder('2'), list))).toBe('2');
+    expect(idOf(matchOrder(journalOrder('9'), list))).toBe('1');
+    expect(idOf(matchOrder(journalOrder(null), [listed('3', 'ready', ` ${reference.toUpperCase()} `)]))).toBe('3');
+    expect(matchOrder(journalOrder(null), [listed('4', 'ready', null), listed('5', 'ready', 'case-17')])).toBeNull();
+  });
+
+  it('P1: an order that lives is ours before a failed one with the same reference, in whichever order they come', () => {
+    const both = [listed('1', 'failed'), listed('2', 'pending')];
+    expect(idOf(matchOrder(journalOrder(null), both))).toBe('2');
+    expect(idOf(matchOrder(journalOrder(null), both.toReversed()))).toBe('2');
+    expect(idOf(matchOrder(journalOrder(null), [listed('1', 'failed')]))).toBe('1');
+  });
+
+  it('P2: two living orders with one reference are told apart by no machine', () => {
+    expect(matchOrder(journalOrder(null), [listed('1', 'ready'), listed('2', 'pending')])).toBe('several');
+  });
+});
+
+describe('a list that speaks of an order it does not show', () => {
+  const mentions = (answer: unknown) => listMentions(Buffer.from(JSON.stringify(answer)), journalOrder(null));
+
+  it.each([
+    ['a record without a number', { data: [{ customerReference: reference, status: 'Pending' }] }],
+    ['a lone record', { orderReferenceField: reference, statusField: 1 }],
+    ['a record below other names', { data: { items: [{ order: { ref: `x ${reference}` } }] } }],
+    ['an answer without a list', { details: 'Success', customerReference: reference }],
+  ])('%s', (_, answer) => {
+    expect(mentions(answer)).toBe(true);
+  });
+
+  it.each([
+    ['an envelope that repeats the question', { customerReference: reference, data: [] }],
+    ['a page that repeats the question', { data: { customerReference: reference, orders: [] } }],
+    ['another order of this case', { data: [{ customerReference: 'Case-17-ab12cd34-ffffffffffffffffffff' }] }],
+  ])('is not %s', (_, answer) => {
+    expect(mentions(answer)).toBe(false);
+  });
+});
