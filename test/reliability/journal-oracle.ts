@@ -1,4 +1,3 @@
-import type { PlaceOrder } from '../../src-shared/contract/orders.ts';
 import type { JournalOrder, OrderEventKind } from '../../src-shared/domain/journal.ts';
 
 /** An order of the journal with its story. */
@@ -32,17 +31,18 @@ function wrongWith(reference: string, told: ToldOrder | undefined): string[] {
  * in it is invented.
  *
  * @param charged the references that the service charged, in whichever run
+ * @param cases the case numbers of the confirmations, each another one
  */
 export function brokenJournal(
   charged: readonly string[],
   journal: readonly ToldOrder[],
-  confirmed: readonly PlaceOrder[],
+  cases: readonly string[],
 ): string[] {
   const timesOf = (caseNumber: string) => charged.filter((reference) => reference.startsWith(`${caseNumber}-`)).length;
   return [
-    ...confirmed.flatMap(({ caseNumber }) => {
-      const times = timesOf(caseNumber ?? '');
-      return times > 1 ? [`${caseNumber ?? ''} was charged ${String(times)} times`] : [];
+    ...cases.flatMap((caseNumber) => {
+      const times = timesOf(caseNumber);
+      return times > 1 ? [`${caseNumber} was charged ${String(times)} times`] : [];
     }),
     ...charged.flatMap((reference) =>
       wrongWith(

@@ -79,7 +79,8 @@ async function oneRun(
     await desk.close();
     const charged = service.charges().filter((reference) => reference.startsWith(`${name}-`));
     const where = `${service.name}, ${name}, ${ways.map((way) => way.name).join(' + ')}`;
-    tally.run('P1', brokenJournal(charged, journal, purchases), where);
+    const cases = purchases.map(({ caseNumber }) => caseNumber);
+    tally.run('P1', brokenJournal(charged, journal, cases), where);
     const calls = service.paidCalls();
     const wishes = `${String(calls)} paid calls for ${String(purchases.length)} purchases`;
     tally.run('P3', calls > purchases.length ? [wishes] : [], where);

@@ -9,6 +9,7 @@ import type { Suite } from './figures.ts';
 import { killSuite, killWith } from './kill-suite.ts';
 import { soakSuite, soakWith } from './soak-suite.ts';
 import { spendSuite, spendSuiteOver } from './spend-suite.ts';
+import { windowSuite } from './window-suite.ts';
 
 /** A suite by the name that `--only` takes. */
 export interface RegisteredSuite {
@@ -55,4 +56,5 @@ export const suites: readonly RegisteredSuite[] = [
       'repeats a paid call': soakWith({ overTransport: sendingTwice }),
     },
   },
+  { name: 'window', needs: 'window', run: windowSuite, faults: {} },
 ];
