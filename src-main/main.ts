@@ -42,12 +42,15 @@ export function startDossier({ startStorageWorker, startDemoService }: Starters)
     session.demoChanged();
     if (demo.state() === 'running') desk.backOnline();
   });
+  const connecting = {
+    dataFolder,
+    startStorageWorker,
+    demo,
+    resolveProxy: (address: string) => routeBySystem(electronSession.defaultSession, address),
+  };
   const desk: OrderDesk = createOrderDesk({
     openConnection: connectWith({
-      dataFolder,
-      startStorageWorker,
-      demo,
-      resolveProxy: (address) => routeBySystem(electronSession.defaultSession, address),
+      ...connecting,
       budgetChanged: (reading) => {
         announce(window, 'budget.changed', reading);
       },
@@ -65,6 +68,8 @@ export function startDossier({ startStorageWorker, startDemoService }: Starters)
     },
     demo,
     openConnection: desk.openConnection,
+    // What is opened beside has a budget of its own, which the window's meter must not show.
+    openBriefly: connectWith({ ...connecting, budgetChanged: () => undefined }),
     changed: (state) => {
       announce(window, 'app.stateChanged', state);
     },

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { CallName } from '../src-shared/contract/channels.ts';
 import type { BoundCall } from './ipc/bound-call.ts';
+import { connectionWindowCalls } from './ipc/connection-calls.ts';
 import { credentialWindowCalls } from './ipc/credential-calls.ts';
 import { dossierWindowCalls } from './ipc/dossier-calls.ts';
 import { handle } from './ipc/handle.ts';
@@ -53,7 +54,11 @@ export function registerWindowCalls({ bundle, dataFolder, session, desk, window,
         dataFolder,
         runtime: `Electron ${ElectronVersion.parse(process.versions['electron'])}`,
       }),
-      typeCredential: typeCredentialWith(session, asking, window),
+      reportFault,
+    }),
+    ...connectionWindowCalls({
+      session,
+      typeCredential: typeCredentialWith(session.connections, asking, window),
       reportFault,
     }),
     ...orderWindowCalls({ orders: () => desk.orders(), reportFault }),

@@ -1,5 +1,6 @@
 import type { Component } from 'svelte';
 import { m } from '../src-shared/messages/generated/messages.js';
+import { ConnectionSettings } from './features/connections/connection-settings.svelte.ts';
 import DossiersPage from './features/dossiers/DossiersPage.svelte';
 import { DossiersState } from './features/dossiers/dossiers.svelte.ts';
 import DownloadsPage from './features/downloads/DownloadsPage.svelte';
@@ -10,7 +11,7 @@ import { OffersState } from './features/purchase/offers.svelte.ts';
 import { Purchase } from './features/purchase/purchase.svelte.ts';
 import SearchPage from './features/search/SearchPage.svelte';
 import { SearchState } from './features/search/search.svelte.ts';
-import SettingsPage from './features/settings/SettingsPage.svelte';
+import SettingsView from './features/settings/SettingsView.svelte';
 import { Spend } from './frame/spend.svelte.ts';
 import type { IconName } from './lib/icons.ts';
 import type { Session } from './session.svelte.ts';
@@ -58,7 +59,7 @@ export const views: readonly View[] = [
     count: ({ downloads }) => (downloads.state === 'unread' ? null : downloads.total),
     Page: DownloadsPage,
   },
-  { id: 'settings', label: m.frame_view_settings, icon: 'settings', place: 'end', Page: SettingsPage },
+  { id: 'settings', label: m.frame_view_settings, icon: 'settings', place: 'end', Page: SettingsView },
 ];
 
 /** What the views keep while one goes from one to another. A change of connection makes a new one, so that nothing mixes. */
@@ -71,6 +72,7 @@ export class Workspace {
   readonly offers: OffersState;
   readonly purchase: Purchase;
   readonly spend: Spend;
+  readonly connectionSettings: ConnectionSettings;
   /** Goes to a view. */
   readonly show: (view: ViewId) => void;
 
@@ -84,12 +86,13 @@ export class Workspace {
     this.offers = new OffersState(session);
     this.purchase = new Purchase(session, (order) => this.orders.notices.tell(order));
     this.spend = new Spend(session.api);
+    this.connectionSettings = new ConnectionSettings(session);
   }
 
   /** Begins to listen for what every view shows. Returns what ends it. */
   begin(): () => void {
-    const { dossiers, orders, downloads, offers, spend } = this;
-    const ends = [dossiers, orders, downloads, offers, spend].map((part) => part.begin());
+    const { dossiers, orders, downloads, offers, spend, connectionSettings } = this;
+    const ends = [dossiers, orders, downloads, offers, spend, connectionSettings].map((part) => part.begin());
     return () => {
       for (const end of ends) end();
     };

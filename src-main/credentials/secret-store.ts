@@ -11,4 +11,6 @@ export type SecretInterface = 'v2' | 'rest';
 
 export const databaseKeyAccount = (connectionId: string) => `database-key/${connectionId}`;
 
-export const credentialAccount = (connectionId: string, of: SecretInterface) => `credential/${of}/${connectionId}`;
+/** A credential is kept for the origin it was typed for. For another one it is not found, so it never goes there. */
+export const credentialAccount = (connectionId: string, of: SecretInterface, origin: string) =>
+  `credential/${of}/${connectionId}/${origin}`;

@@ -1,11 +1,11 @@
 import { calls } from '../../src-shared/contract/calls.ts';
 import type { CallName } from '../../src-shared/contract/channels.ts';
+import type { connectionCalls } from '../../src-shared/contract/connections.ts';
 import type { dossierCalls } from '../../src-shared/contract/dossiers.ts';
 import type { orderCalls } from '../../src-shared/contract/orders.ts';
 import type { CallOutput } from '../../src-shared/contract/calls.ts';
 import { confirmHit } from '../dossiers/confirm-hit.ts';
 import { runSearch, type SearchContext } from '../dossiers/run-search.ts';
-import type { SecretInterface } from '../credentials/secret-store.ts';
 import type { Session } from '../session/session.ts';
 import { bindCall, type BoundCall, type ReportFault } from './bound-call.ts';
 
@@ -13,19 +13,19 @@ import { bindCall, type BoundCall, type ReportFault } from './bound-call.ts';
 export interface MainCallPorts {
   session: Session;
   facts(): CallOutput<'app.facts'>;
-  /** Opens the credential window; resolves to whether something was stored. */
-  typeCredential(connectionId: string, of: SecretInterface): Promise<{ stored: boolean }>;
   reportFault: ReportFault;
 }
 
-/** The calls that are neither about orders nor about dossiers. */
-type MainCallName = Exclude<CallName, keyof typeof orderCalls | keyof typeof dossierCalls>;
+/** The calls that are about neither connections, orders nor dossiers. */
+type MainCallName = Exclude<
+  CallName,
+  keyof typeof connectionCalls | keyof typeof orderCalls | keyof typeof dossierCalls
+>;
 
 /** Every one of these calls with its use case. The type makes a forgotten one an error. */
 export function mainCalls({
   session,
   facts,
-  typeCredential,
   reportFault,
 }: MainCallPorts): Record<MainCallName, BoundCall> {
   const context = (): SearchContext => ({
@@ -75,19 +75,6 @@ export function mainCalls({
       reportFault,
     ),
     'budget.read': bindCall('budget.read', calls['budget.read'], () => session.open().budget(), reportFault),
-    'connection.list': bindCall('connection.list', calls['connection.list'], () => session.connections(), reportFault),
-    'connection.switch': bindCall(
-      'connection.switch',
-      calls['connection.switch'],
-      ({ connectionId }) => session.switchConnection(connectionId),
-      reportFault,
-    ),
-    'credential.type': bindCall(
-      'credential.type',
-      calls['credential.type'],
-      (wanted) => typeCredential(wanted.connectionId, wanted.interface),
-      reportFault,
-    ),
     'preferences.read': bindCall(
       'preferences.read',
       calls['preferences.read'],

@@ -56,6 +56,7 @@ function byDelivery(answer: ServiceAnswer<ProfileDelivery>): Outcome {
  */
 export function v2Ways(settings: V2Settings, { product, reference, company }: JournalOrder): WayToBuy[] {
   const { serviceId } = company;
+  const { contactEmail = null } = settings;
   const over =
     (buy: (settings: V2Settings, permit: PaidPermit) => Promise<Outcome>): WayToBuy =>
     (transport, permit) =>
@@ -69,7 +70,7 @@ export function v2Ways(settings: V2Settings, { product, reference, company }: Jo
         }),
       ];
     case 'v2-document': {
-      const wanted = { serviceId, reference, productId: product.productId };
+      const wanted = { serviceId, reference, productId: product.productId, contactEmail };
       return [
         over(async (service, permit) => {
           const answer = await createOrder(service, wanted, permit, person);
@@ -84,7 +85,7 @@ export function v2Ways(settings: V2Settings, { product, reference, company }: Jo
         byDelivery(await buyEnhancedProfile(service, query, permit, person)),
       );
       const byPost = over(async (service, permit) =>
-        byDelivery(await orderEnhancedProfile(service, { serviceId, reference }, permit, person)),
+        byDelivery(await orderEnhancedProfile(service, { serviceId, reference, contactEmail }, permit, person)),
       );
       if (directorships || geocoding) return [byGet];
       return settings.dialect.enhancedBy === 'post' ? [byPost, byGet] : [byGet, byPost];

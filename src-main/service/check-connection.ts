@@ -1,4 +1,5 @@
 import { FailureError, type Failure } from '../../src-shared/contract/failure.ts';
+import type { ServiceAnswer } from './answer.ts';
 import type { RestSettings } from './rest/call.ts';
 import { readOrderStatus } from './rest/order-status.ts';
 import type { V2Settings } from './v2/call.ts';
@@ -8,13 +9,16 @@ import { searchCompanies } from './v2/search.ts';
 /** How one operation of a connection was found. What would cost is not tried. */
 export interface CheckedOperation {
   operation: string;
-  outcome: { kind: 'works' } | { kind: 'failed'; failure: Failure } | { kind: 'not-tried' };
+  outcome:
+    | { kind: 'works'; status: number; correlationId: string | null }
+    | { kind: 'failed'; failure: Failure }
+    | { kind: 'not-tried' };
 }
 
-async function check(operation: string, call: () => Promise<unknown>): Promise<CheckedOperation> {
+async function check(operation: string, call: () => Promise<ServiceAnswer<unknown>>): Promise<CheckedOperation> {
   try {
-    await call();
-    return { operation, outcome: { kind: 'works' } };
+    const { raw, correlationId } = await call();
+    return { operation, outcome: { kind: 'works', status: raw.status, correlationId } };
   } catch (error) {
     if (!(error instanceof FailureError)) throw error;
     return { operation, outcome: { kind: 'failed', failure: error.failure } };
@@ -27,13 +31,16 @@ function notTried(...operations: string[]): CheckedOperation[] {
 
 const someName = 'a';
 
+/** A budget that is used up is an answer too, and comes sooner than the wait for it. */
+const longestWaitMs = 5_000;
+
 /** Tries the free operations of a V2 connection, with two requests. */
 export async function checkV2(
   settings: V2Settings,
   jurisdiction: string,
   signal?: AbortSignal,
 ): Promise<CheckedOperation[]> {
-  const options = { priority: 'person' as const, ...(signal === undefined ? {} : { signal }) };
+  const options = { priority: 'person' as const, atMostWaitMs: longestWaitMs, ...(signal === undefined ? {} : { signal }) };
   const query = { jurisdiction, name: someName, companyNumber: null };
   return [
     await check('GET /orders', () => listOrders(settings, { pageSize: 1 }, options)),

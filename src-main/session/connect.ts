@@ -3,7 +3,8 @@ import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { BudgetReading } from '../../src-shared/contract/budget.ts';
 import { fail } from '../../src-shared/contract/failure.ts';
-import { dialectPresets } from '../../src-shared/domain/dialect.ts';
+import { dialectOf } from '../../src-shared/domain/dialect.ts';
+import { originOf } from '../../src-shared/domain/service-address.ts';
 import { databaseKeyFor } from '../credentials/database-key.ts';
 import { credentialAccount, type SecretInterface, type SecretStore } from '../credentials/secret-store.ts';
 import { allowOrigins } from '../service/allowed-origins.ts';
@@ -37,7 +38,7 @@ async function openRecord(
   secrets: SecretStore,
 ): Promise<OpenStorage> {
   if (settings.protection === 'memory') return openStorage(ports.startStorageWorker, { file: null, key: null });
-  const folder = path.join(ports.dataFolder, 'connections', connection.id);
+  const folder = connectionFolder(ports.dataFolder, connection.id);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, 'record.db');
   const key = await databaseKeyFor(secrets, connection.id, { mayCreate: !existsSync(file) });
@@ -65,27 +66,63 @@ function transportByAddress(resolveProxy: ResolveProxy) {
   };
 }
 
+/** Where everything lies that belongs to one connection alone. */
+export function connectionFolder(dataFolder: string, connectionId: string): string {
+  return path.join(dataFolder, 'connections', connectionId);
+}
+
+type Budget = Awaited<ReturnType<typeof openRequestBudget>>;
+
+/** The request budget by a connection's allowance, over what its record knows of earlier requests. */
+function openBudget({ allowance }: Connection, storage: OpenStorage['storage']): Promise<Budget> {
+  return openRequestBudget({
+    log: {
+      append: async (entry) => {
+        await storage.noteRequest(entry);
+      },
+      recent: () => storage.recentRequests(),
+    },
+    session: randomUUID(),
+    interface: 'v2',
+    limit: allowance.share,
+    kept: allowance.kept,
+    windowMs: allowance.minutes * 60_000,
+  });
+}
+
+/** The budget in use. A changed allowance makes a new one; of the old one nothing is announced any more. */
+async function budgetFor(connection: Connection, record: OpenStorage, changed: (reading: BudgetReading) => void) {
+  let budget = await openBudget(connection, record.storage);
+  let silence = budget.onChange(changed);
+  return {
+    current: () => budget,
+    async change(to: Connection): Promise<void> {
+      const next = await openBudget(to, record.storage);
+      silence();
+      budget.close();
+      budget = next;
+      silence = budget.onChange(changed);
+      changed(budget.reading());
+    },
+  };
+}
+
+/** The address of an interface; null where it is not used, and for the demo. */
+export function addressOf(connection: Connection, of: SecretInterface): string | null {
+  return of === 'v2' ? connection.v2Address : connection.restAddress;
+}
+
 /**
  * Opens the active connection: its record, its request budget and the way to its service. Asks nobody yet.
  * Throws the failures of storage and keys; nothing is created where a record exists and its key does not.
  */
 export function connectWith(ports: ConnectPorts) {
   return async (settings: Settings, secrets: SecretStore): Promise<OpenConnection> => {
-    const connection = activeConnection(settings);
+    let connection = activeConnection(settings);
     const record = await openRecord(ports, settings, connection, secrets);
-    const { storage } = record;
-    const budget = await openRequestBudget({
-      log: {
-        append: async (entry) => {
-          await storage.noteRequest(entry);
-        },
-        recent: () => storage.recentRequests(),
-      },
-      session: randomUUID(),
-      interface: 'v2',
-    });
-    budget.onChange((reading) => ports.budgetChanged(reading));
+    const budget = await budgetFor(connection, record, (reading) => ports.budgetChanged(reading));
     const transports = transportByAddress(ports.resolveProxy);
+    const has = (of: SecretInterface) => connection.kind === 'demo' || addressOf(connection, of) !== null;
 
     /** The demo's service speaks both interfaces at one address. */
     async function addresses(): Promise<Record<SecretInterface, string | null>> {
@@ -95,17 +132,19 @@ export function connectWith(ports: ConnectPorts) {
     }
 
     async function reach(of: SecretInterface): Promise<RestSettings> {
+      const { id, kind, dialect } = connection;
       const known = await addresses();
       const address = known[of];
       if (address === null) throw fail('service-unreachable', `This connection has no ${of} address.`);
       return {
         address,
-        dialect: dialectPresets.specification,
+        dialect: dialectOf(dialect),
         transport: transports.for([known.v2, known.rest].filter((one) => one !== null)),
+        // The origin is that of this very address: a change meanwhile must not bring another one its credential.
         credential: () =>
-          connection.kind === 'demo'
+          kind === 'demo'
             ? Promise.resolve(demoCredential)
-            : secrets.read(credentialAccount(connection.id, of)),
+            : secrets.read(credentialAccount(id, of, originOf(address))),
       };
     }
 
@@ -113,15 +152,26 @@ export function connectWith(ports: ConnectPorts) {
       connection,
       installationId: settings.installationId,
       interfaces: {
-        v2: connection.kind === 'demo' || connection.v2Address !== null,
-        rest: connection.kind === 'demo' || connection.restAddress !== null,
+        get v2() {
+          return has('v2');
+        },
+        get rest() {
+          return has('rest');
+        },
       },
-      storage,
-      budget: () => budget.reading(),
-      v2: async (): Promise<V2Settings> => ({ ...(await reach('v2')), budget }),
+      storage: record.storage,
+      budget: () => budget.current().reading(),
+      v2: async (): Promise<V2Settings> => {
+        const { contactEmail } = connection;
+        return { ...(await reach('v2')), budget: budget.current(), contactEmail };
+      },
       rest: () => reach('rest'),
+      async change(to) {
+        await budget.change(to);
+        connection = to;
+      },
       async close() {
-        budget.close();
+        budget.current().close();
         await transports.close();
         await record.close();
       },

@@ -3,6 +3,7 @@ import type { FirstStart } from '../../src-shared/contract/calls.ts';
 import { fail } from '../../src-shared/contract/failure.ts';
 import type { Preferences } from '../../src-shared/contract/preferences.ts';
 import { demoConnection, newConnection, normaliseV2Address, type Connection } from '../settings/connection.ts';
+import { newestVersion } from '../settings/migrations.ts';
 import { newInstallationId, type Settings } from '../settings/settings-file.ts';
 
 function chosenConnection(choice: FirstStart['connection']): Connection[] {
@@ -13,6 +14,7 @@ function chosenConnection(choice: FirstStart['connection']): Connection[] {
       name: choice.name,
       kind: choice.kind,
       v2Address: normaliseV2Address(choice.v2Address),
+      dialect: { preset: choice.preset, switches: {} },
     }),
   ];
 }
@@ -29,7 +31,7 @@ export function newSettings(choice: FirstStart, preferences: Preferences): Setti
   const chosen = chosenConnection(choice.connection);
   const connections = [demoConnection, ...chosen];
   return {
-    version: 1,
+    version: newestVersion,
     installationId: newInstallationId(),
     officer: choice.officer,
     protection: choice.protection.kind,

@@ -9,13 +9,15 @@ export interface OpenConnection {
   connection: Connection;
   /** Marks what this installation orders. */
   installationId: string;
-  /** Which interfaces this connection has. */
-  interfaces: { v2: boolean; rest: boolean };
+  /** Which interfaces this connection has, also after a change. */
+  readonly interfaces: { readonly v2: boolean; readonly rest: boolean };
   storage: OpenStorage['storage'];
   budget(): BudgetReading;
-  /** Throws `work-offline` or `service-unreachable` when there is nothing to ask. */
+  /** Throws `service-unreachable` when there is nothing to ask. */
   v2(): Promise<V2Settings>;
   /** The same of the REST interface. */
   rest(): Promise<RestSettings>;
+  /** Speaks to the service as the changed connection says, from the next request on. The record stays open. */
+  change(to: Connection): Promise<void>;
   close(): Promise<void>;
 }

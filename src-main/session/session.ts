@@ -3,14 +3,14 @@ import type { AppState } from '../../src-shared/contract/app-state.ts';
 import type { FirstStart } from '../../src-shared/contract/calls.ts';
 import { fail, FailureError } from '../../src-shared/contract/failure.ts';
 import type { PreferenceChange, Preferences } from '../../src-shared/contract/preferences.ts';
-import type { ConnectionSummary } from '../../src-shared/domain/connection.ts';
 import { createPassphraseStore, openPassphraseStore } from '../credentials/passphrase-store.ts';
 import { createMemoryStore } from '../credentials/memory-store.ts';
-import { credentialAccount, type SecretInterface, type SecretStore } from '../credentials/secret-store.ts';
+import type { SecretStore } from '../credentials/secret-store.ts';
 import { defaultPreferences, loadSettings, saveSettings, type Settings } from '../settings/settings-file.ts';
+import { configuredConnections, type ConfiguredConnections } from './configured-connections.ts';
 import { newSettings } from './first-start.ts';
 import type { OpenConnection } from './open-connection.ts';
-import { describeStage, summarise, type Stage } from './stage.ts';
+import { describeStage, type Stage } from './stage.ts';
 import type { DemoRunner } from './demo-runner.ts';
 
 /** What the session needs from outside; the composition root hands it in. */
@@ -23,6 +23,8 @@ export interface SessionPorts {
   };
   demo: DemoRunner;
   openConnection(settings: Settings, secrets: SecretStore): Promise<OpenConnection>;
+  /** Opens a connection beside the one in use, without following its orders and without a word to the window. */
+  openBriefly(settings: Settings, secrets: SecretStore): Promise<OpenConnection>;
   /** Called after every change of what `state()` answers. */
   changed(state: AppState): void;
 }
@@ -34,9 +36,8 @@ export interface Session {
   finishFirstStart(choice: FirstStart): Promise<AppState>;
   unlock(passphrase: string): Promise<AppState>;
   retryKeychain(): Promise<AppState>;
-  connections(): ConnectionSummary[];
+  connections: ConfiguredConnections;
   switchConnection(connectionId: string): Promise<AppState>;
-  storeCredential(connectionId: string, of: SecretInterface, secret: string): Promise<void>;
   preferences(): Preferences;
   changePreferences(change: PreferenceChange): Promise<Preferences>;
   officer(): string;
@@ -64,6 +65,22 @@ export function createSession(ports: SessionPorts): Session {
     if (stage.kind !== 'ready') throw fail('not-ready', 'Dossier is not open yet.');
     return stage;
   }
+
+  /** Changed settings, on disk first. The connection in use may be one of those that changed. */
+  function keep(settings: Settings): void {
+    const now = ready();
+    saveSettings(ports.dataFolder, settings);
+    const inUse = settings.connections.find(({ id }) => id === now.open.connection.id) ?? now.open.connection;
+    become({ ...now, settings, open: { ...now.open, connection: inUse } });
+  }
+
+  const connections = configuredConnections({
+    dataFolder: ports.dataFolder,
+    ready,
+    keep,
+    openBriefly: ports.openBriefly,
+    mayAsk: () => !preferences.workOffline,
+  });
 
   /** Opens the active connection. What cannot be opened is said on screen, with the files left as they are. */
   async function enter(settings: Settings, secrets: SecretStore): Promise<AppState> {
@@ -175,11 +192,8 @@ export function createSession(ports: SessionPorts): Session {
       if (stage.kind !== 'locked') throw fail('not-ready', 'There is nothing to unlock.');
       return enterByProtection(stage.settings);
     },
-    connections: () => ready().settings.connections.map(summarise),
+    connections,
     switchConnection,
-    async storeCredential(connectionId, of, secret) {
-      await ready().secrets.write(credentialAccount(connectionId, of), secret);
-    },
     preferences: () => preferences,
     changePreferences,
     officer: () => ready().settings.officer,

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { fail } from '../../src-shared/contract/failure.ts';
 import { ConnectionKind } from '../../src-shared/domain/connection.ts';
+import { DialectChoice } from '../../src-shared/domain/dialect.ts';
+import { RequestAllowance, specifiedAllowance } from '../../src-shared/domain/request-allowance.ts';
+import {
+  readRestAddress,
+  readV2Address,
+  type AddressProblem,
+  type ReadAddress,
+} from '../../src-shared/domain/service-address.ts';
+
+const typedAt = z.iso.datetime().nullable();
 
 /** A configured service. Credentials are elsewhere. The demo has no addresses: its service announces its port. */
 export const Connection = z.object({
@@ -9,50 +19,51 @@ export const Connection = z.object({
   kind: ConnectionKind,
   v2Address: z.string().nullable(),
   restAddress: z.string().nullable(),
+  /** Written into orders, so that the service can write when something is ready. */
+  contactEmail: z.string().nullable(),
+  dialect: DialectChoice,
+  allowance: RequestAllowance,
+  /** When each credential was typed, ISO 8601; null where that is not known. Whether there is one, the keychain knows. */
+  credentialsSince: z.object({ v2: typedAt, rest: typedAt }),
 });
 export type Connection = z.infer<typeof Connection>;
 
-export const demoConnection: Connection = {
-  id: 'demo',
-  name: 'Demo',
-  kind: 'demo',
+/** What every connection starts from: no addresses, the specification's way of speaking and its limit. */
+const usual: Omit<Connection, 'id' | 'name' | 'kind'> = {
   v2Address: null,
   restAddress: null,
+  contactEmail: null,
+  dialect: { preset: 'specification', switches: {} },
+  allowance: specifiedAllowance,
+  credentialsSince: { v2: null, rest: null },
 };
 
-/** A connection with what is not given left out. */
-export function newConnection(given: Pick<Connection, 'id' | 'name' | 'kind' | 'v2Address'>): Connection {
-  return { ...given, restAddress: null };
+export const demoConnection: Connection = { ...usual, id: 'demo', name: 'Demo', kind: 'demo' };
+
+/** A connection with what is not given as usual. */
+export function newConnection(given: Pick<Connection, 'id' | 'name' | 'kind'> & Partial<Connection>): Connection {
+  return { ...usual, ...given };
 }
 
-const loopbackHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
+const words: Record<AddressProblem, string> = {
+  empty: 'An address is needed.',
+  'not-an-address': 'This is not an address. It begins with https:// and names a host.',
+  'not-https': 'The address must begin with https. The credential is not sent over an open line.',
+  'user-name': 'The address must not contain a user name or a password.',
+  query: 'The address must end with its path: leave out what follows ? or #.',
+};
 
-function refused(message: string, field: string): Error {
-  return fail('address-refused', message, { detail: { field } });
+function addressOf(read: ReadAddress, field: string): string {
+  if (read.kind === 'refused') throw fail('address-refused', words[read.because], { detail: { field } });
+  return read.address;
 }
-
-function parseAddress(typed: string, field: string): URL {
-  const text = typed.trim();
-  if (!URL.canParse(text)) throw refused('This is not an address. It begins with https:// and names a host.', field);
-  const url = new URL(text);
-  const open = url.protocol === 'http:' && loopbackHosts.has(url.hostname);
-  if (url.protocol !== 'https:' && !open)
-    throw refused('The address must begin with https. The credential is not sent over an open line.', field);
-  if (url.username !== '' || url.password !== '')
-    throw refused('The address must not contain a user name or a password.', field);
-  if (url.search !== '' || url.hash !== '')
-    throw refused('The address must end with its path: leave out what follows ? or #.', field);
-  return url;
-}
-
-const withoutSlashes = (url: URL) => url.origin + url.pathname.replace(/\/+$/, '');
 
 /** Takes a V2 address as typed, with or without `/v2` and slashes, and keeps it without. Throws `address-refused`. */
 export function normaliseV2Address(typed: string): string {
-  return withoutSlashes(parseAddress(typed, 'v2Address')).replace(/\/v2$/i, '');
+  return addressOf(readV2Address(typed), 'v2Address');
 }
 
 /** Takes a REST address as typed and keeps it without slashes at its end. Throws `address-refused`. */
 export function normaliseRestAddress(typed: string): string {
-  return withoutSlashes(parseAddress(typed, 'restAddress'));
+  return addressOf(readRestAddress(typed), 'restAddress');
 }

@@ -7,10 +7,11 @@ import { fail } from '../../src-shared/contract/failure.ts';
 import { Preferences } from '../../src-shared/contract/preferences.ts';
 import { setAside, writeFileWhole } from '../files/atomic-file.ts';
 import { Connection } from './connection.ts';
+import { migrate, newestVersion, versionOf } from './migrations.ts';
 
 /** What must be known before a record is open. Never a secret. */
 export const Settings = z.object({
-  version: z.literal(1),
+  version: z.literal(newestVersion),
   /** Eight letters of this installation: keychain entries and order references carry it. */
   installationId: z.string().regex(/^[a-z0-9]{8}$/),
   officer: z.string().min(1),
@@ -22,9 +23,6 @@ export const Settings = z.object({
 export type Settings = z.infer<typeof Settings>;
 
 export const defaultPreferences: Preferences = { theme: 'system', density: 'comfortable', workOffline: false };
-
-const newestVersion = 1;
-const Versioned = z.object({ version: z.number().int().min(1) });
 
 /** What was found in the data folder. `set-aside`: the file could not be read and is kept under that name. */
 export type LoadedSettings =
@@ -45,20 +43,19 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Reads the settings. A file of a newer Dossier is refused with `storage-newer` and left alone; one that cannot be
- * read is set aside.
+ * Reads the settings, those of an older Dossier too; the file is written anew with the next change. A file of a newer
+ * Dossier is refused with `storage-newer` and left alone; one that cannot be read is set aside.
  */
 export function loadSettings(folder: string): LoadedSettings {
   const file = settingsFile(folder);
   if (!existsSync(file)) return { kind: 'none' };
   const content = parseJson(readFileSync(file, 'utf8'));
-  const versioned = Versioned.safeParse(content);
-  if (versioned.success && versioned.data.version > newestVersion)
+  if ((versionOf(content) ?? 0) > newestVersion)
     throw fail(
       'storage-newer',
       'The settings were written by a newer Dossier. Install that version again; nothing was changed.',
     );
-  const settings = Settings.safeParse(content);
+  const settings = Settings.safeParse(migrate(content));
   if (settings.success) return { kind: 'loaded', settings: settings.data };
   return { kind: 'set-aside', keptAs: setAside(file) };
 }

@@ -6,6 +6,7 @@ import { questionText } from '../features/search/hit-marks.ts';
 import type { IconName } from '../lib/icons.ts';
 import { dayTime } from '../lib/time.ts';
 import { views, type Workspace } from '../views.ts';
+import { connectionCommands } from './connection-commands.ts';
 import type { Frame } from './frame.svelte.ts';
 import { orderCommands } from './order-commands.ts';
 import { focusFind, focusRegion } from '../lib/regions.ts';
@@ -202,6 +203,7 @@ export function commandsFor(workspace: Workspace, frame: Frame): Command[] {
     ...searchCommands(workspace, frame),
     ...dossierCommands(workspace, frame),
     ...orderCommands(workspace, frame),
+    ...connectionCommands(workspace, frame),
     ...preferenceCommands(workspace),
     ...windowCommands(frame),
     ...workspace.search.earlier.list.map((summary) => earlierCommand(summary, workspace, frame)),

@@ -95,6 +95,11 @@ const texts: Record<FailureCode, () => FailureText> = {
     title: m.failure_credential_missing_title(),
     sentence: m.failure_credential_missing_text(),
   }),
+  'connection-in-use': () => ({
+    title: m.failure_connection_in_use_title(),
+    sentence: m.failure_connection_in_use_text(),
+  }),
+  'orders-open': () => ({ title: m.failure_orders_open_title(), sentence: m.failure_orders_open_text() }),
   'keychain-unavailable': () => ({
     title: m.failure_keychain_unavailable_title(),
     sentence: m.failure_keychain_unavailable_text(),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { ConnectionSummary } from '../domain/connection.ts';
+import { DialectPreset } from '../domain/dialect.ts';
 import { SearchQuery, SearchSummary, StoredSearch } from '../domain/search.ts';
 import { AppState } from './app-state.ts';
 import { BudgetReading } from './budget.ts';
 import type { CallName, CredentialCallName } from './channels.ts';
+import { AddedKind, connectionCalls } from './connections.ts';
 import { dossierCalls } from './dossiers.ts';
 import { orderCalls } from './orders.ts';
 import { PreferenceChange, Preferences } from './preferences.ts';
@@ -21,8 +22,12 @@ export const FirstStart = z.object({
   ]),
   connection: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('demo') }),
-    z.object({ kind: z.literal('testing'), name: text(100).trim().min(1), v2Address: text(2000).trim().min(1) }),
-    z.object({ kind: z.literal('production'), name: text(100).trim().min(1), v2Address: text(2000).trim().min(1) }),
+    z.object({
+      kind: AddedKind,
+      name: text(100).trim().min(1),
+      v2Address: text(2000).trim().min(1),
+      preset: DialectPreset,
+    }),
   ]),
 });
 export type FirstStart = z.infer<typeof FirstStart>;
@@ -55,14 +60,9 @@ export const calls = {
     output: StoredSearch,
   },
   'budget.read': { input: nothing, output: BudgetReading },
-  'connection.list': { input: nothing, output: z.array(ConnectionSummary) },
-  'connection.switch': { input: z.object({ connectionId: text(100) }), output: AppState },
-  'credential.type': {
-    input: z.object({ connectionId: text(100), interface: z.enum(['v2', 'rest']) }),
-    output: z.object({ stored: z.boolean() }),
-  },
   'preferences.read': { input: nothing, output: Preferences },
   'preferences.change': { input: PreferenceChange, output: Preferences },
+  ...connectionCalls,
   ...orderCalls,
   ...dossierCalls,
 } as const satisfies Record<CallName, { input: z.ZodType; output: z.ZodType }>;

@@ -33,6 +33,8 @@ export const FailureCode = z.enum([
   'budget-exhausted',
   'cancelled',
   'credential-missing',
+  'connection-in-use',
+  'orders-open',
   'keychain-unavailable',
   'passphrase-wrong',
   'storage-failed',

@@ -44,3 +44,19 @@ export const dialectPresets: Readonly<Record<DialectPreset, Dialect>> = {
     enhancedBy: 'get',
   },
 };
+
+/** A connection's dialect as it is kept: a preset, and the switches that were set otherwise. */
+export const DialectChoice = z.object({ preset: DialectPreset, switches: Dialect.partial() });
+export type DialectChoice = z.infer<typeof DialectChoice>;
+
+/** The dialect that a choice means. What was not set otherwise follows the preset, also when a later version changes it. */
+export function dialectOf({ preset, switches }: DialectChoice): Dialect {
+  return Dialect.parse({ ...dialectPresets[preset], ...switches });
+}
+
+/** The choice that keeps of a dialect only what differs from the preset. */
+export function choiceOf(preset: DialectPreset, dialect: Dialect): DialectChoice {
+  const usual = Object.entries(dialectPresets[preset]);
+  const differing = Object.entries(dialect).filter((entry) => !usual.some(([name, value]) => name === entry[0] && value === entry[1]));
+  return { preset, switches: Dialect.partial().parse(Object.fromEntries(differing)) };
+}

@@ -47,7 +47,7 @@ it('P6: without a place for tokens only the demo can be chosen, also when anothe
 
 it.each([
   ['', 'Type the address'],
-  ['registry.example', 'begin with https'],
+  ['registry.example', 'begins with https'],
   ['http://registry.example', 'begin with https'],
   ['ftp://registry.example', 'begin with https'],
 ])('the address "%s" is not taken', async (address, words) => {
@@ -71,12 +71,14 @@ it('a connection is saved first and then asks for its token in a window of its o
   start.choose('production');
   start.connectionName = ' Group ';
   start.v2Address = ' https://registry.example/v2 ';
+  start.preset = 'live';
   await start.forward();
   const [sent] = bridge.inputsOf('app.finishFirstStart');
   expect(FirstStart.parse(sent).connection).toEqual({
     kind: 'production',
     name: 'Group',
     v2Address: 'https://registry.example/v2',
+    preset: 'live',
   });
   expect(bridge.inputsOf('credential.type')).toEqual([{ connectionId: 'c1', interface: 'v2' }]);
   expect(session.notifications.shown.at(-1)?.text).toContain('No token was kept');

@@ -24,6 +24,8 @@ export interface V2Settings {
   budget: RequestBudget;
   /** Asked for each call, so that it is in memory only as long as the call. Null where none is kept. */
   credential: () => Promise<string | null>;
+  /** Goes into what is ordered by POST, so that the service can write when it is ready. */
+  contactEmail?: string | null;
 }
 
 export interface CallOptions {

@@ -2,8 +2,11 @@ import type { AppState } from '../../../src-shared/contract/app-state.ts';
 import type { FirstStart } from '../../../src-shared/contract/calls.ts';
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import type { ConnectionKind } from '../../../src-shared/domain/connection.ts';
+import type { DialectPreset } from '../../../src-shared/domain/dialect.ts';
+import { readV2Address } from '../../../src-shared/domain/service-address.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
+import { addressProblem } from '../connections/connection-words.ts';
 import type { Session } from '../../session.svelte.ts';
 
 export type Step = 'machine' | 'you' | 'connection';
@@ -26,6 +29,7 @@ export class FirstStartState {
   kind = $state<ConnectionKind>('demo');
   connectionName = $state('');
   v2Address = $state('');
+  preset = $state<DialectPreset>('specification');
   /** Fields that were looked at in vain, each with what to do. */
   problems = $state.raw<Partial<Record<FieldName, string>>>({});
   finishing = $state(false);
@@ -90,10 +94,10 @@ export class FirstStartState {
   }
 
   #connectionProblems(): Partial<Record<FieldName, string>> {
-    const address = addressProblem(this.v2Address.trim());
+    const read = readV2Address(this.v2Address);
     return {
       ...(this.connectionName.trim() === '' && { name: m.first_start_name_empty() }),
-      ...(address !== null && { address }),
+      ...(read.kind === 'refused' && { address: addressProblem(read.because) }),
     };
   }
 
@@ -101,7 +105,7 @@ export class FirstStartState {
     const connection: FirstStart['connection'] =
       this.kind === 'demo'
         ? { kind: 'demo' }
-        : { kind: this.kind, name: this.connectionName.trim(), v2Address: this.v2Address.trim() };
+        : { kind: this.kind, name: this.connectionName.trim(), v2Address: this.v2Address.trim(), preset: this.preset };
     const protection: FirstStart['protection'] =
       this.protection === 'passphrase'
         ? { kind: 'passphrase', passphrase: this.passphrase }
@@ -133,22 +137,4 @@ export class FirstStartState {
     );
     if (!stored) notifications.attention(m.first_start_no_token());
   }
-}
-
-/** The address read, or null. The runtime's own question, `URL.canParse`, is younger than the fallback's engine. */
-function readAddress(address: string): URL | null {
-  try {
-    return new URL(address);
-  } catch {
-    return null;
-  }
-}
-
-/** What is wrong with an address at first sight; the main process has the last word. Loopback may do without https. */
-function addressProblem(address: string): string | null {
-  if (address === '') return m.first_start_address_empty();
-  const url = readAddress(address);
-  if (url === null) return m.first_start_address_https();
-  const loopback = ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname);
-  return url.protocol === 'https:' || (url.protocol === 'http:' && loopback) ? null : m.first_start_address_https();
 }

@@ -3,9 +3,10 @@ import type { CallName, EventName } from '../../../src-shared/contract/channels.
 import type { DossierBridge, Envelope } from '../../../src-shared/contract/envelope.ts';
 import type { EventPayload } from '../../../src-shared/contract/events.ts';
 import type { Failure } from '../../../src-shared/contract/failure.ts';
+import { configuredConnections } from './connections.ts';
 import { noDossiers } from './dossiers.ts';
 import { noOrders } from './orders.ts';
-import { budget, connections, ready, storedSearch } from './specimen.ts';
+import { budget, ready, storedSearch } from './specimen.ts';
 
 /** What one call answers: a value, a failure, or an answer that is still on its way. */
 export type Answer<Name extends CallName> = Envelope<CallOutput<Name>> | Promise<Envelope<CallOutput<Name>>>;
@@ -31,9 +32,7 @@ function defaults(): Script {
     ...noDossiers,
     ...noOrders,
     'budget.read': () => good(budget),
-    'connection.list': () => good([...connections]),
-    'connection.switch': () => good(ready()),
-    'credential.type': () => good({ stored: true }),
+    ...configuredConnections(),
     'preferences.read': () => good(preferences),
     'preferences.change': (change) => {
       const {

@@ -30,7 +30,7 @@ function codeOf(work: () => unknown): string {
 }
 
 const settings: Settings = {
-  version: 1,
+  version: 2,
   installationId: newInstallationId(),
   officer: 'A. Officer',
   protection: 'keychain',
@@ -75,10 +75,50 @@ describe('the settings file', () => {
   it('P12: of a newer Dossier is refused and left alone', () => {
     const folder = temporaryFolder();
     const file = path.join(folder, 'settings.json');
-    writeFileSync(file, '{"version":2}');
+    writeFileSync(file, '{"version":3}');
     expect(codeOf(() => loadSettings(folder))).toBe('storage-newer');
-    expect(readFileSync(file, 'utf8')).toBe('{"version":2}');
+    expect(readFileSync(file, 'utf8')).toBe('{"version":3}');
   });
+
+  it('P12: of version 1 opens, with the specification as every connection spoke until then', () => {
+    const folder = temporaryFolder();
+    const file = path.join(folder, 'settings.json');
+    const service = { id: 'group', name: 'Group', kind: 'production', v2Address: 'https://registry.example' };
+    const demo = { id: 'demo', name: 'Demo', kind: 'demo', v2Address: null };
+    const connections = [demo, service].map((connection) => ({ ...connection, restAddress: null }));
+    const before = JSON.stringify({ ...settings, version: 1, connections });
+    writeFileSync(file, before);
+
+    const loaded = loadSettings(folder);
+    expect(readFileSync(file, 'utf8')).toBe(before);
+    if (loaded.kind !== 'loaded') throw new Error('The file was not loaded.');
+    expect(loaded.settings).toEqual({
+      ...settings,
+      connections: [
+        demoConnection,
+        {
+          ...service,
+          restAddress: null,
+          contactEmail: null,
+          dialect: { preset: 'specification', switches: {} },
+          allowance: { limit: 50, minutes: 10, share: 50, kept: 10 },
+          credentialsSince: { v2: null, rest: null },
+        },
+      ],
+    });
+    saveSettings(folder, loaded.settings);
+    expect(loadSettings(folder)).toEqual(loaded);
+  });
+
+  it.each(['{"version":1,"connections":3}', '{"version":1,"connections":[null]}', '{"version":1,"connections":[{}]}'])(
+    'P12: of version 1 is set aside, not half read, where it holds %j',
+    (text) => {
+      const folder = temporaryFolder();
+      writeFileSync(path.join(folder, 'settings.json'), text);
+      expect(loadSettings(folder)).toEqual({ kind: 'set-aside', keptAs: 'settings.json.unreadable-1' });
+      expect(readFileSync(path.join(folder, 'settings.json.unreadable-1'), 'utf8')).toBe(text);
+    },
+  );
 
   it('P6: drops what does not belong in it, a credential above all', () => {
     const folder = temporaryFolder();

@@ -1,0 +1,161 @@
+import { ConnectionDraft, type AddedKind, type ConnectionDetails } from '../../../src-shared/contract/connections.ts';
+import type { Failure } from '../../../src-shared/contract/failure.ts';
+import {
+  choiceOf,
+  Dialect,
+  dialectOf,
+  dialectPresets,
+  type DialectPreset,
+} from '../../../src-shared/domain/dialect.ts';
+import { mostRequests, specifiedAllowance } from '../../../src-shared/domain/request-allowance.ts';
+import { readRestAddress, readV2Address, type ReadAddress } from '../../../src-shared/domain/service-address.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { addressProblem } from './connection-words.ts';
+
+type FieldName = 'name' | 'v2Address' | 'restAddress' | 'contactEmail' | 'limit' | 'minutes' | 'share' | 'kept';
+type Problems = Partial<Record<FieldName, string>>;
+
+/** A whole number as typed; NaN for anything else, so that no figure is guessed. */
+function whole(typed: string): number {
+  return /^\d{1,6}$/u.test(typed.trim()) ? Number(typed) : NaN;
+}
+
+function numberProblem(typed: string, least: number, most: number): string | null {
+  const number = whole(typed);
+  return number >= least && number <= most ? null : m.connection_number_wrong({ least, most });
+}
+
+/** What is wrong with an address that may be left out. */
+function optionalAddress(typed: string, read: (typed: string) => ReadAddress): string | null {
+  const found = read(typed);
+  return found.kind === 'fits' || found.because === 'empty' ? null : addressProblem(found.because);
+}
+
+const given = (typed: string) => (typed.trim() === '' ? null : typed.trim());
+
+/** The form of one connection. It keeps what was typed, whatever is wrong with it. */
+export class ConnectionForm {
+  name = $state('');
+  kind = $state<AddedKind>('testing');
+  v2Address = $state('');
+  restAddress = $state('');
+  contactEmail = $state('');
+  preset = $state<DialectPreset>('specification');
+  dialect = $state.raw<Dialect>(dialectPresets.specification);
+  limit = $state('');
+  minutes = $state('');
+  share = $state('');
+  kept = $state('');
+  /** Fields that were looked at in vain, each with what to do. */
+  problems = $state.raw<Problems>({});
+  #saved = $state('');
+
+  readonly changed = $derived(this.#text() !== this.#saved);
+  /** How many switches are set otherwise than the preset says. */
+  readonly otherwise = $derived(Object.keys(choiceOf(this.preset, this.dialect).switches).length);
+
+  /** `null` makes the form of a new connection. */
+  constructor(details: ConnectionDetails | null) {
+    const { limit, minutes, share, kept } = details?.allowance ?? specifiedAllowance;
+    this.limit = String(limit);
+    this.minutes = String(minutes);
+    this.share = String(share);
+    this.kept = String(kept);
+    if (details !== null) this.take(details);
+    this.#saved = this.#text();
+  }
+
+  /** Shows a connection as it was saved. */
+  take(details: ConnectionDetails): void {
+    this.name = details.name;
+    if (details.kind !== 'demo') this.kind = details.kind;
+    this.v2Address = details.v2Address ?? '';
+    this.restAddress = details.restAddress ?? '';
+    this.contactEmail = details.contactEmail ?? '';
+    this.preset = details.dialect.preset;
+    this.dialect = dialectOf(details.dialect);
+    this.problems = {};
+    this.#saved = this.#text();
+  }
+
+  /** A preset sets every switch. */
+  choosePreset(preset: DialectPreset): void {
+    this.preset = preset;
+    this.dialect = dialectPresets[preset];
+  }
+
+  setSwitch(name: keyof Dialect, value: string): void {
+    this.dialect = Dialect.parse({ ...this.dialect, [name]: value });
+  }
+
+  /** What is to be saved, or null with what is wrong said at its fields. */
+  check(): ConnectionDraft | null {
+    this.problems = { ...this.#addressProblems(), ...this.#paceProblems(), ...this.#wordProblems() };
+    if (Object.keys(this.problems).length > 0) return null;
+    return {
+      name: this.name.trim(),
+      v2Address: given(this.v2Address),
+      restAddress: given(this.restAddress),
+      contactEmail: given(this.contactEmail),
+      dialect: choiceOf(this.preset, this.dialect),
+      allowance: {
+        limit: whole(this.limit),
+        minutes: whole(this.minutes),
+        share: whole(this.share),
+        kept: whole(this.kept),
+      },
+    };
+  }
+
+  /** Puts a refusal of the main process at its field. False where it belongs to none. */
+  refused({ code, detail: { field } }: Failure): boolean {
+    if (field === 'name') this.problems = { name: m.connection_name_taken() };
+    else if (code === 'address-refused' && (field === 'v2Address' || field === 'restAddress'))
+      this.problems = { [field]: m.connection_address_private() };
+    else return false;
+    return true;
+  }
+
+  #wordProblems(): Problems {
+    const { contactEmail } = ConnectionDraft.shape;
+    return {
+      ...(this.name.trim() === '' && { name: m.connection_name_empty() }),
+      ...(!contactEmail.safeParse(given(this.contactEmail)).success && { contactEmail: m.connection_email_wrong() }),
+    };
+  }
+
+  #addressProblems(): Problems {
+    if (given(this.v2Address) === null && given(this.restAddress) === null)
+      return { v2Address: m.connection_address_needed() };
+    const v2Address = optionalAddress(this.v2Address, readV2Address);
+    const restAddress = optionalAddress(this.restAddress, readRestAddress);
+    return { ...(v2Address !== null && { v2Address }), ...(restAddress !== null && { restAddress }) };
+  }
+
+  #paceProblems(): Problems {
+    const limit = numberProblem(this.limit, 1, mostRequests);
+    const minutes = numberProblem(this.minutes, 1, 1_440);
+    const share = numberProblem(this.share, 1, mostRequests) ?? this.#shareProblem();
+    const kept = numberProblem(this.kept, 0, mostRequests) ?? this.#keptProblem();
+    return {
+      ...(limit !== null && { limit }),
+      ...(minutes !== null && { minutes }),
+      ...(share !== null && { share }),
+      ...(kept !== null && { kept }),
+    };
+  }
+
+  #shareProblem(): string | null {
+    return numberProblem(this.limit, 1, mostRequests) === null && whole(this.share) > whole(this.limit) ? m.connection_share_large({ limit: this.limit.trim() }) : null;
+  }
+
+  #keptProblem(): string | null {
+    return whole(this.kept) >= whole(this.share) ? m.connection_kept_large({ share: this.share.trim() }) : null;
+  }
+
+  /** Everything typed, to be compared with what was saved. */
+  #text(): string {
+    const { name, kind, v2Address, restAddress, contactEmail, preset, dialect, limit, minutes, share, kept } = this;
+    return JSON.stringify([name, kind, v2Address, restAddress, contactEmail, preset, dialect, limit, minutes, share, kept]);
+  }
+}

@@ -1,0 +1,72 @@
+import type { ConnectionDetails } from '../../../src-shared/contract/connections.ts';
+import { failureOf } from '../../api.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import type { Session } from '../../session.svelte.ts';
+import { ConnectionEditor } from './connection-editor.svelte.ts';
+
+/** The configured connections in Settings: what is known of each, and the one that is being edited. */
+export class ConnectionSettings {
+  readonly #session: Session;
+  details = $state.raw<readonly ConnectionDetails[]>([]);
+  editor = $state.raw<ConnectionEditor | null>(null);
+  /** What was removed last, until it was read: where the record lies must not pass by in a notice. */
+  removed = $state.raw<{ name: string; keptAt: string | null } | null>(null);
+  /** Credentials need a place to be kept in. */
+  readonly mayAdd = $derived.by(() => this.#session.ready?.protection !== 'memory');
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  /** Learns the names, for the palette. Returns what ends the listening. */
+  begin(): () => void {
+    void this.#session.connections.read();
+    return () => undefined;
+  }
+
+  /** Reads everything that may be shown of every connection. */
+  async read(): Promise<void> {
+    const { api, connections } = this.#session;
+    await this.#say(async () => {
+      await connections.read();
+      const reading = connections.list.map(({ id }) => api.call('connection.read', { connectionId: id }));
+      this.details = await Promise.all(reading);
+    });
+  }
+
+  add(): void {
+    if (this.mayAdd) this.#open(null);
+  }
+
+  async edit(connectionId: string): Promise<void> {
+    await this.#say(async () => {
+      this.#open(await this.#session.api.call('connection.read', { connectionId }));
+    });
+  }
+
+  /** A form with changes is never put away for another one. */
+  #open(details: ConnectionDetails | null): void {
+    if (this.editor?.form.changed === true) return;
+    this.editor = new ConnectionEditor(
+      {
+        session: this.#session,
+        changed: () => void this.read(),
+        removed: (name, keptAt) => {
+          this.removed = { name, keptAt };
+        },
+        close: () => {
+          this.editor = null;
+        },
+      },
+      details,
+    );
+  }
+
+  async #say(act: () => Promise<void>): Promise<void> {
+    try {
+      await act();
+    } catch (thrown) {
+      this.#session.notifications.attention(failureText(failureOf(thrown).code).title);
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import type { ConnectionSummary } from '../../src-shared/domain/connection.ts';
+import { m } from '../../src-shared/messages/generated/messages.js';
+import { credentialName } from '../features/connections/connection-words.ts';
+import type { Workspace } from '../views.ts';
+import type { Command } from './commands.ts';
+import type { Frame } from './frame.svelte.ts';
+
+/** What can be done with the configured connections from anywhere, and with the one that is being edited. */
+export function connectionCommands(workspace: Workspace, frame: Frame): Command[] {
+  const { connectionSettings: settings, session } = workspace;
+  const inSettings = (run: () => void) => () => {
+    frame.show('settings');
+    run();
+  };
+  const add: Command = {
+    id: 'connection.add',
+    group: 'actions',
+    title: m.connection_command_add(),
+    icon: 'key',
+    run: inSettings(() => settings.add()),
+  };
+  return [
+    ...(settings.mayAdd ? [add] : []),
+    ...session.connections.list.flatMap((connection) => commandsOf(connection, workspace, inSettings)),
+    ...(frame.view === 'settings' ? editorCommands(workspace) : []),
+  ];
+}
+
+type InSettings = (run: () => void) => () => void;
+
+function commandsOf({ id, name, kind }: ConnectionSummary, { session, connectionSettings }: Workspace, inSettings: InSettings): Command[] {
+  const edit: Command = {
+    id: `connection.edit.${id}`,
+    group: 'actions',
+    title: m.connection_command_edit({ name }),
+    icon: 'settings',
+    run: inSettings(() => void connectionSettings.edit(id)),
+  };
+  const use: Command = {
+    id: `connection.use.${id}`,
+    group: 'actions',
+    title: m.connection_command_use({ name }),
+    icon: 'lock',
+    run: () => {
+      const to = session.connections.list.find((connection) => connection.id === id);
+      if (to !== undefined) session.connections.ask(to);
+    },
+  };
+  return [...(kind === 'demo' ? [] : [edit]), ...(session.ready?.connection.id === id ? [] : [use])];
+}
+
+/** While one connection is open in Settings. */
+function editorCommands({ connectionSettings: { editor } }: Workspace): Command[] {
+  if (editor === null) return [];
+  const save: Command = {
+    id: 'connection.save',
+    group: 'actions',
+    title: m.connection_command_save(),
+    icon: 'check',
+    keys: 'Ctrl S',
+    run: () => void editor.save(),
+  };
+  if (editor.details === null) return [save];
+  const { v2Address, restAddress } = editor.details;
+  const typed = [...(v2Address === null ? [] : ['v2' as const]), ...(restAddress === null ? [] : ['rest' as const])];
+  const test: Command = {
+    id: 'connection.test',
+    group: 'actions',
+    title: m.connection_command_test(),
+    icon: 'refresh',
+    hint: m.connection_test_cost(),
+    run: () => void editor.runTest(),
+  };
+  const remove: Command = {
+    id: 'connection.remove',
+    group: 'actions',
+    title: m.connection_command_remove(),
+    icon: 'x',
+    run: () => editor.askRemoval(),
+  };
+  return [
+    save,
+    ...(editor.obstacle === null ? [test] : []),
+    ...typed.map(
+      (of): Command => ({
+        id: `credential.type.${of}`,
+        group: 'actions',
+        title: m.connection_credential_type({ credential: credentialName(of) }),
+        icon: 'key',
+        run: () => void editor.typeCredential(of),
+      }),
+    ),
+    ...(editor.inUse ? [] : [remove]),
+  ];
+}

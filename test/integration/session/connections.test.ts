@@ -1,0 +1,250 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import keytar from 'keytar';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { FailureError } from '../../../src-shared/contract/failure.ts';
+import { openDatabase } from '../../../src-main/storage/database.ts';
+import { searchCompanies } from '../../../src-main/service/v2/search.ts';
+import { startLiveShaped } from '../../live-shaped/live-shaped.ts';
+import { company, intent } from '../../unit/storage/journal-rows.ts';
+import { draft, openSession } from './open-session.ts';
+
+async function failureOf(work: Promise<unknown>): Promise<{ code: string; field: string | undefined }> {
+  try {
+    await work;
+  } catch (thrown) {
+    if (thrown instanceof FailureError) return { code: thrown.failure.code, field: thrown.failure.detail.field };
+    throw thrown;
+  }
+  return { code: 'no failure', field: undefined };
+}
+
+async function startServer() {
+  const server = await startLiveShaped({ requestLimit: Infinity });
+  onTestFinished(() => server.close());
+  return server;
+}
+
+/** A connection to a live-shaped server, with both credentials typed. */
+async function openTrial(changes: Parameters<typeof draft>[0] = {}) {
+  const server = await startServer();
+  const desk = await openSession();
+  const { v2Address, restAddress } = server;
+  const live = { preset: 'live' as const, switches: {} };
+  const added = await desk.session.connections.add({
+    ...draft({ v2Address: `${v2Address}/v2/`, restAddress, dialect: live, ...changes }),
+    kind: 'testing',
+  });
+  await desk.typeCredential(added.id, 'v2', server.credential.v2);
+  await desk.typeCredential(added.id, 'rest', server.credential.rest);
+  return { server, ...desk, connectionId: added.id };
+}
+
+/** Every file of a folder with its bytes as text. */
+function bytesBelow(folder: string): string {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join(folder, name))
+    .filter((file) => statSync(file).isFile())
+    .map((file) => readFileSync(file, 'latin1'))
+    .join('\n');
+}
+
+describe('a connection is added', () => {
+  it('with its addresses in the form that is kept, and opens again with the same settings', async () => {
+    const { session, connectionId, server } = await openTrial({ contactEmail: 'desk@registry.example' });
+    const read = await session.connections.read(connectionId);
+    expect(read).toMatchObject({
+      name: 'Trial desk',
+      kind: 'testing',
+      v2Address: server.v2Address,
+      contactEmail: 'desk@registry.example',
+      dialect: { preset: 'live', switches: {} },
+      credentials: { v2: { kind: 'kept' }, rest: { kind: 'kept' } },
+    });
+    expect(session.connections.list().map(({ name }) => name)).toEqual(['Demo', 'Trial desk']);
+  });
+
+  it.each([
+    ['no address at all', draft({}), 'input-invalid', 'v2Address'],
+    ['an open line', draft({ v2Address: 'http://registry.example' }), 'address-refused', 'v2Address'],
+    ['a private network', draft({ restAddress: 'https://10.1.2.3/rest' }), 'address-refused', 'restAddress'],
+    ['a name that is taken', draft({ name: 'demo', v2Address: 'https://a.example' }), 'input-invalid', 'name'],
+  ])('P7: not with %s, and says at which field', async (_, typed, code, field) => {
+    const { session } = await openSession();
+    expect(await failureOf(session.connections.add({ ...typed, kind: 'testing' }))).toEqual({ code, field });
+    expect(session.connections.list()).toHaveLength(1);
+  });
+});
+
+describe('the test of a connection', () => {
+  it('makes free calls only, says what was answered, and what would cost is not tried', async () => {
+    const { session, server, connectionId } = await openTrial();
+    const { v2, rest } = await session.connections.test(connectionId);
+    if (v2.kind !== 'asked' || rest.kind !== 'asked') throw new Error('Nothing was asked.');
+    const outcomes = [...v2.operations, ...rest.operations].map(({ outcome }) => outcome.kind);
+    expect(outcomes.filter((kind) => kind === 'works')).toHaveLength(3);
+    expect(outcomes.filter((kind) => kind === 'not-tried')).toHaveLength(9);
+    expect(v2.operations[0]).toMatchObject({ operation: 'GET /orders', outcome: { kind: 'works', status: 200 } });
+    expect(server.charges()).toEqual([]);
+    expect(server.requests()).toHaveLength(3);
+  });
+
+  it('counts in the request budget of that connection, not of the one in use', async () => {
+    const { session, connectionId } = await openTrial();
+    const before = session.open().budget();
+    await session.connections.test(connectionId);
+    expect(session.open().budget()).toEqual(before);
+    await session.switchConnection(connectionId);
+    expect(session.open().budget().used).toBe(2);
+  });
+
+  it('says which interface has no credential, is not set up or is refused', async () => {
+    const server = await startServer();
+    const { session, typeCredential } = await openSession();
+    const added = await session.connections.add({ ...draft({ v2Address: server.v2Address }), kind: 'testing' });
+    const connectionId = added.id;
+    const without = await session.connections.test(connectionId);
+    expect(without.rest).toEqual({ kind: 'not-set-up' });
+    expect(without.v2).toMatchObject({ kind: 'failed', failure: { code: 'credential-missing' } });
+    expect(server.requests()).toEqual([]);
+    await typeCredential(connectionId, 'v2', 'not the token');
+    const { v2 } = await session.connections.test(connectionId);
+    if (v2.kind !== 'asked') throw new Error('Nothing was asked.');
+    expect(v2.operations[0]?.outcome).toMatchObject({ kind: 'failed', failure: { code: 'service-unauthorized' } });
+  });
+
+  it('sends nothing while one works offline', async () => {
+    const { session, server, connectionId } = await openTrial();
+    await session.changePreferences({ workOffline: true });
+    expect(await failureOf(session.connections.test(connectionId))).toMatchObject({ code: 'work-offline' });
+    expect(server.requests()).toEqual([]);
+  });
+});
+
+describe('a changed connection', () => {
+  it('speaks its new dialect from the next request on, while its record stays open', async () => {
+    const { session, server, connectionId } = await openTrial({ dialect: { preset: 'specification', switches: {} } });
+    await session.switchConnection(connectionId);
+    const open = session.open();
+    await open.storage.saveDossier({
+      company,
+      officer: 'Astrid Lindqvist',
+      savedAt: new Date().toISOString(),
+    });
+    const asked = async () => {
+      const query = { jurisdiction: 'GB', name: 'a', companyNumber: null };
+      await searchCompanies(await session.open().v2(), query, { priority: 'person' });
+      return server.requests().at(-1)?.query;
+    };
+    expect(await asked()).toContain('isoCode=GB');
+    const { v2Address, restAddress } = server;
+    const dialect = { preset: 'live' as const, switches: { jurisdictionName: 'isocode' as const } };
+    const allowance = { limit: 50, minutes: 10, share: 25, kept: 5 };
+    await session.connections.change(connectionId, draft({ v2Address, restAddress, dialect, allowance }));
+    expect(await asked()).toContain('isocode=GB');
+    expect((await session.open().v2()).dialect.idName).toBe('kyckrId');
+    expect(session.open().budget()).toMatchObject({ limit: 25, used: 2, kept: 5 });
+    expect((await session.open().storage.listDossiers({ words: null, before: null, limit: 5 })).total).toBe(1);
+  });
+
+  it('P7: of another origin asks for the credential anew; it never goes to one it was not typed for', async () => {
+    const { session, server, connectionId, typeCredential, keychainName } = await openTrial();
+    const other = await startServer();
+    const { restAddress } = server;
+    const moved = draft({ v2Address: other.v2Address, restAddress });
+    const details = await session.connections.change(connectionId, moved);
+    expect(details.credentials).toMatchObject({ v2: { kind: 'none' }, rest: { kind: 'kept' } });
+    const { v2 } = await session.connections.test(connectionId);
+    expect(v2).toMatchObject({ kind: 'failed', failure: { code: 'credential-missing' } });
+    expect(other.requests()).toEqual([]);
+    const kept = await keytar.findCredentials(keychainName);
+    expect(kept.map(({ password }) => password)).not.toContain(server.credential.v2);
+
+    await typeCredential(connectionId, 'v2', other.credential.v2);
+    expect(await session.connections.test(connectionId)).toMatchObject({ v2: { kind: 'asked' } });
+    // Back again: what was typed for the first address is gone with it.
+    await session.connections.change(connectionId, draft({ v2Address: server.v2Address, restAddress }));
+    expect(await session.connections.test(connectionId)).toMatchObject({ v2: { kind: 'failed' } });
+  });
+
+  it('P7: a path or a slash more leads to the same origin, so the credential stays', async () => {
+    const { session, server, connectionId } = await openTrial();
+    const same = draft({ v2Address: `${server.v2Address}/gateway/v2`, restAddress: `${server.restAddress}/test/` });
+    expect((await session.connections.change(connectionId, same)).credentials).toMatchObject({
+      v2: { kind: 'kept' },
+      rest: { kind: 'kept' },
+    });
+  });
+
+  it('P7: an address that changes while the credential is typed does not get it', async () => {
+    const { session, server, connectionId } = await openTrial();
+    const other = await startServer();
+    const place = session.connections.credentialPlace(connectionId, 'v2');
+    await session.connections.change(connectionId, draft({ v2Address: other.v2Address, restAddress: server.restAddress }));
+    expect(await failureOf(session.connections.storeCredential(place, 'canary'))).toMatchObject({
+      code: 'address-refused',
+    });
+    expect((await session.connections.read(connectionId)).credentials.v2).toEqual({ kind: 'none' });
+  });
+});
+
+describe('a removed connection', () => {
+  it('needs its name typed, and is not the one in use', async () => {
+    const { session, connectionId } = await openTrial();
+    const { connections } = session;
+    expect(await failureOf(connections.remove(connectionId, 'trial'))).toEqual({
+      code: 'input-invalid',
+      field: 'typedName',
+    });
+    await session.switchConnection(connectionId);
+    expect(await failureOf(connections.remove(connectionId, 'Trial desk'))).toMatchObject({
+      code: 'connection-in-use',
+    });
+    expect(await failureOf(connections.remove('demo', 'Demo'))).toMatchObject({ code: 'input-invalid' });
+    expect(connections.list()).toHaveLength(2);
+  });
+
+  it('leaves its record set aside, still encrypted and still readable with its key, and no credential', async () => {
+    const { session, connectionId, dataFolder, keychain, keychainName, server } = await openTrial();
+    await session.switchConnection(connectionId);
+    await session.switchConnection('demo');
+    const { keptAt } = await session.connections.remove(connectionId, 'Trial desk');
+    if (keptAt === null) throw new Error('The record is not where it was said to be.');
+    expect(existsSync(path.join(keptAt, 'record.db'))).toBe(true);
+    expect(readFileSync(path.join(keptAt, 'connection.json'), 'utf8')).toContain('Trial desk');
+    expect(existsSync(path.join(dataFolder, 'connections', connectionId))).toBe(false);
+    expect(session.connections.list().map(({ name }) => name)).toEqual(['Demo']);
+    const kept = await keytar.findCredentials(keychainName);
+    expect(kept.map(({ account }) => account).toSorted()).toEqual(
+      ['database-key/demo', `database-key/${connectionId}`].toSorted(),
+    );
+    expect(bytesBelow(dataFolder)).not.toContain(server.credential.v2);
+    const key = await keychain.read(`database-key/${connectionId}`);
+    const record = openDatabase({ file: path.join(keptAt, 'record.db'), key: Buffer.from(key ?? '', 'hex') });
+    expect(record.prepare('SELECT count(*) AS count FROM searches').get()).toEqual({ count: 0 });
+    record.close();
+  });
+
+  it('stays while one of its orders is open', async () => {
+    const { session, connectionId } = await openTrial();
+    await session.switchConnection(connectionId);
+    await session.open().storage.writeIntent(intent());
+    await session.switchConnection('demo');
+    expect(await failureOf(session.connections.remove(connectionId, 'Trial desk'))).toMatchObject({
+      code: 'orders-open',
+    });
+    expect((await session.connections.read(connectionId)).credentials.v2.kind).toBe('kept');
+  });
+});
+
+describe('P6: a canary credential', () => {
+  it('is in the keychain and in no file', async () => {
+    const { session, connectionId, dataFolder, typeCredential } = await openTrial();
+    await typeCredential(connectionId, 'v2', 'canary-5b1f');
+    await session.connections.test(connectionId);
+    await session.switchConnection(connectionId);
+    await session.connections.forgetCredential(connectionId, 'rest');
+    expect(JSON.stringify(await session.connections.read(connectionId))).not.toContain('canary');
+    expect(bytesBelow(dataFolder)).not.toContain('canary-5b1f');
+  });
+});
