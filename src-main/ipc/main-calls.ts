@@ -23,11 +23,7 @@ type MainCallName = Exclude<
 >;
 
 /** Every one of these calls with its use case. The type makes a forgotten one an error. */
-export function mainCalls({
-  session,
-  facts,
-  reportFault,
-}: MainCallPorts): Record<MainCallName, BoundCall> {
+export function mainCalls({ session, facts, reportFault }: MainCallPorts): Record<MainCallName, BoundCall> {
   const context = (): SearchContext => ({
     officer: session.officer(),
     storage: session.open().storage,

@@ -40,7 +40,11 @@ export async function checkV2(
   jurisdiction: string,
   signal?: AbortSignal,
 ): Promise<CheckedOperation[]> {
-  const options = { priority: 'person' as const, atMostWaitMs: longestWaitMs, ...(signal === undefined ? {} : { signal }) };
+  const options = {
+    priority: 'person' as const,
+    atMostWaitMs: longestWaitMs,
+    ...(signal === undefined ? {} : { signal }),
+  };
   const query = { jurisdiction, name: someName, companyNumber: null };
   return [
     await check('GET /orders', () => listOrders(settings, { pageSize: 1 }, options)),

@@ -3,10 +3,7 @@ import { fail } from '../../src-shared/contract/failure.ts';
 import { choiceOf, dialectOf } from '../../src-shared/domain/dialect.ts';
 import { normaliseRestAddress, normaliseV2Address, type Connection } from './connection.ts';
 
-type Decided = Pick<
-  Connection,
-  'name' | 'v2Address' | 'restAddress' | 'contactEmail' | 'dialect' | 'allowance'
->;
+type Decided = Pick<Connection, 'name' | 'v2Address' | 'restAddress' | 'contactEmail' | 'dialect' | 'allowance'>;
 
 const given = (typed: string | null) => (typed === null || typed.trim() === '' ? null : typed);
 

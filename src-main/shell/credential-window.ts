@@ -1,4 +1,4 @@
-import { BrowserWindow } from 'electron';
+import { BrowserWindow, session, type Session } from 'electron';
 import { fail } from '../../src-shared/contract/failure.ts';
 import { pageRights } from './main-window.ts';
 
@@ -26,12 +26,11 @@ interface OpenRequest {
 
 /**
  * A short-lived window with a renderer of its own: the secret is in no other renderer, ever, and this one ends with
- * the question. Its session is in memory only.
+ * the question. Its session is in memory only, and prepared once: a session refuses to be given our scheme twice.
  */
-export function createCredentialWindow(
-  preload: string,
-  lockSession: (session: Electron.Session) => void,
-): CredentialWindow {
+export function createCredentialWindow(preload: string, prepare: (ofWindow: Session) => void): CredentialWindow {
+  const ofWindow = session.fromPartition('credential');
+  prepare(ofWindow);
   let open: OpenRequest | null = null;
 
   function finish(secret: string | null): void {
@@ -53,9 +52,8 @@ export function createCredentialWindow(
         minimizable: false,
         maximizable: false,
         title: 'Dossier',
-        webPreferences: { ...pageRights(preload), partition: 'credential' },
+        webPreferences: { ...pageRights(preload), session: ofWindow },
       });
-      lockSession(window.webContents.session);
       // A picture of the screen taken by another program must not show the field.
       window.setContentProtection(true);
       window.removeMenu();

@@ -28,7 +28,11 @@ export function connectionCommands(workspace: Workspace, frame: Frame): Command[
 
 type InSettings = (run: () => void) => () => void;
 
-function commandsOf({ id, name, kind }: ConnectionSummary, { session, connectionSettings }: Workspace, inSettings: InSettings): Command[] {
+function commandsOf(
+  { id, name, kind }: ConnectionSummary,
+  { session, connectionSettings }: Workspace,
+  inSettings: InSettings,
+): Command[] {
   const edit: Command = {
     id: `connection.edit.${id}`,
     group: 'actions',
@@ -68,7 +72,7 @@ function editorCommands({ connectionSettings: { editor } }: Workspace): Command[
     group: 'actions',
     title: m.connection_command_test(),
     icon: 'refresh',
-    hint: m.connection_test_cost(),
+    hint: m.frame_requests_cost({ count: editor.requests }),
     run: () => void editor.runTest(),
   };
   const remove: Command = {
@@ -81,15 +85,13 @@ function editorCommands({ connectionSettings: { editor } }: Workspace): Command[
   return [
     save,
     ...(editor.obstacle === null ? [test] : []),
-    ...typed.map(
-      (of): Command => ({
-        id: `credential.type.${of}`,
-        group: 'actions',
-        title: m.connection_credential_type({ credential: credentialName(of) }),
-        icon: 'key',
-        run: () => void editor.typeCredential(of),
-      }),
-    ),
+    ...typed.map((of): Command => ({
+      id: `credential.type.${of}`,
+      group: 'actions',
+      title: m.connection_credential_type({ credential: credentialName(of) }),
+      icon: 'key',
+      run: () => void editor.typeCredential(of),
+    })),
     ...(editor.inUse ? [] : [remove]),
   ];
 }

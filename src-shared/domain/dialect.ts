@@ -57,6 +57,8 @@ export function dialectOf({ preset, switches }: DialectChoice): Dialect {
 /** The choice that keeps of a dialect only what differs from the preset. */
 export function choiceOf(preset: DialectPreset, dialect: Dialect): DialectChoice {
   const usual = Object.entries(dialectPresets[preset]);
-  const differing = Object.entries(dialect).filter((entry) => !usual.some(([name, value]) => name === entry[0] && value === entry[1]));
+  const differing = Object.entries(dialect).filter(
+    (entry) => !usual.some(([name, value]) => name === entry[0] && value === entry[1]),
+  );
   return { preset, switches: Dialect.partial().parse(Object.fromEntries(differing)) };
 }

@@ -55,6 +55,12 @@ export class ConnectionEditor {
     return this.#ports.session.offline ? 'offline' : null;
   });
 
+  /** Requests that the test makes: two free ones on V2, one on REST. */
+  readonly requests = $derived.by(() => {
+    const { v2Address = null, restAddress = null } = this.details ?? {};
+    return (v2Address === null ? 0 : 2) + (restAddress === null ? 0 : 1);
+  });
+
   constructor(ports: Ports, details: ConnectionDetails | null) {
     this.#ports = ports;
     this.details = details;

@@ -146,7 +146,9 @@ export class ConnectionForm {
   }
 
   #shareProblem(): string | null {
-    return numberProblem(this.limit, 1, mostRequests) === null && whole(this.share) > whole(this.limit) ? m.connection_share_large({ limit: this.limit.trim() }) : null;
+    return numberProblem(this.limit, 1, mostRequests) === null && whole(this.share) > whole(this.limit)
+      ? m.connection_share_large({ limit: this.limit.trim() })
+      : null;
   }
 
   #keptProblem(): string | null {
@@ -156,6 +158,18 @@ export class ConnectionForm {
   /** Everything typed, to be compared with what was saved. */
   #text(): string {
     const { name, kind, v2Address, restAddress, contactEmail, preset, dialect, limit, minutes, share, kept } = this;
-    return JSON.stringify([name, kind, v2Address, restAddress, contactEmail, preset, dialect, limit, minutes, share, kept]);
+    return JSON.stringify([
+      name,
+      kind,
+      v2Address,
+      restAddress,
+      contactEmail,
+      preset,
+      dialect,
+      limit,
+      minutes,
+      share,
+      kept,
+    ]);
   }
 }

@@ -180,7 +180,10 @@ describe('a changed connection', () => {
     const { session, server, connectionId } = await openTrial();
     const other = await startServer();
     const place = session.connections.credentialPlace(connectionId, 'v2');
-    await session.connections.change(connectionId, draft({ v2Address: other.v2Address, restAddress: server.restAddress }));
+    await session.connections.change(
+      connectionId,
+      draft({ v2Address: other.v2Address, restAddress: server.restAddress }),
+    );
     expect(await failureOf(session.connections.storeCredential(place, 'canary'))).toMatchObject({
       code: 'address-refused',
     });
