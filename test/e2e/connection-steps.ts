@@ -1,0 +1,71 @@
+/** What an officer does to make a connection of their own in Settings. */
+import type { Locator, Page } from 'playwright-core';
+import { choose, goTo, type DossierWindow } from './open-dossier.ts';
+
+/** What is typed into the form of a new connection. */
+export interface TypedConnection {
+  name: string;
+  v2Address: string;
+  restAddress: string;
+  contactEmail: string;
+}
+
+/** Adds a connection of the testing kind that speaks as live servers do. */
+export async function addConnection(page: Page, typed: TypedConnection): Promise<void> {
+  await goTo(page, 'Settings');
+  await page.getByRole('button', { name: 'Add a connection' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(typed.name);
+  await page.getByRole('textbox', { name: 'V2 interface' }).fill(typed.v2Address);
+  await page.getByRole('textbox', { name: 'REST interface' }).fill(typed.restAddress);
+  await page.getByRole('textbox', { name: 'Contact e-mail' }).fill(typed.contactEmail);
+  await choose(page, 'radio', 'Live servers');
+  await page.getByRole('button', { name: 'Add the connection' }).click();
+  await page.getByRole('heading', { level: 1, name: typed.name }).waitFor();
+}
+
+/**
+ * Types a credential in the window that opens for it. That window has a session of its own, which the test's driver
+ * does not see: the application itself sends the keys.
+ */
+export async function typeCredential(
+  { application, page }: DossierWindow,
+  button: string,
+  secret: string,
+): Promise<void> {
+  await page.getByRole('button', { name: button }).click();
+  const typed = await application.evaluate(async ({ BrowserWindow }, text) => {
+    const asking = () =>
+      BrowserWindow.getAllWindows().find((one) => one.webContents.getURL().endsWith('credential.html'));
+    const focused = "document.activeElement instanceof HTMLInputElement && document.activeElement.type === 'password'";
+    for (let tries = 0; tries < 300; tries += 1) {
+      const contents = asking()?.webContents;
+      if (contents !== undefined && !contents.isLoading() && (await contents.executeJavaScript(focused)) === true) {
+        await contents.insertText(text);
+        for (const type of ['keyDown', 'char', 'keyUp'] as const) contents.sendInputEvent({ type, keyCode: '\r' });
+        return true;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    return false;
+  }, secret);
+  if (!typed) throw new Error('No window asked for the credential.');
+  await page.getByRole('button', { name: button.replace('Type', 'Replace') }).waitFor();
+}
+
+/** Runs the test of the connection that is open in Settings. */
+export async function testConnection(page: Page): Promise<Locator> {
+  const pane = page.getByRole('complementary', { name: 'Test of this connection' });
+  await pane.getByRole('button', { name: /^Test/ }).click();
+  return pane;
+}
+
+/** Makes the connection that is open in Settings the one in use. */
+export async function useConnection(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Use this connection' }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: `Change to ${name}` })
+    .click();
+  await page.getByRole('button', { name: /^Connection: Testing/ }).waitFor();
+  await page.getByRole('search').waitFor();
+}
