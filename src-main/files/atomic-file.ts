@@ -2,7 +2,8 @@ import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeSy
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 
-function syncFolder(folder: string): void {
+/** Makes renames in a folder last. */
+export function syncFolder(folder: string): void {
   // Windows cannot open a folder; its rename is durable without.
   if (process.platform === 'win32') return;
   const handle = openSync(folder, 'r');
@@ -11,6 +12,23 @@ function syncFolder(folder: string): void {
   } finally {
     closeSync(handle);
   }
+}
+
+/** Waits until what was written to a file is on the disk. */
+export function syncFile(file: string): void {
+  const handle = openSync(file, 'r+');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/** Renames a finished file to its name: it is on the disk before, and the rename is after. */
+export function renameWhole(from: string, to: string): void {
+  syncFile(from);
+  renameSync(from, to);
+  syncFolder(path.dirname(to));
 }
 
 /**

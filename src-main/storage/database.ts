@@ -1,7 +1,7 @@
 import Sqlite from 'better-sqlite3';
 import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { fail } from '../../src-shared/contract/failure.ts';
-import { migrate } from './migrations/migrate.ts';
+import { migrate, versionOf } from './migrations/migrate.ts';
 import { migrations } from './migrations/migrations.ts';
 
 export type Database = Sqlite.Database;
@@ -11,6 +11,12 @@ export interface DatabasePlace {
   file: string | null;
   /** 32 bytes; null only for a record in memory. */
   key: Uint8Array | null;
+}
+
+/** A record that lies on the disk. */
+export interface RecordFile {
+  file: string;
+  key: Uint8Array;
 }
 
 /** SQLite's own words for why it failed, as a failure that says what it means for the officer. */
@@ -41,6 +47,32 @@ function configure(db: Database): void {
   db.pragma('temp_store = MEMORY');
   db.pragma('secure_delete = ON');
   db.pragma('busy_timeout = 5000');
+}
+
+/** Opens a record or a backup to read it, changing nothing. Throws SQLite's own error when it cannot be read. */
+export function openForReading({ file, key }: RecordFile): Database {
+  const db = new Sqlite(file, { readonly: true, fileMustExist: true });
+  try {
+    unlock(db, key);
+    db.pragma('temp_store = MEMORY');
+    db.pragma('busy_timeout = 5000');
+    db.prepare('SELECT count(*) FROM sqlite_schema').get();
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+/** Whether opening this record would change its schema. */
+export function migrationWaits(record: RecordFile): boolean {
+  const db = openForReading(record);
+  try {
+    const version = versionOf(db);
+    return version > 0 && version < (migrations.at(-1)?.version ?? 0);
+  } finally {
+    db.close();
+  }
 }
 
 /** SQLite takes an empty file for a new database. A record that was emptied must not pass for one that never was. */

@@ -1,24 +1,33 @@
 import { z } from 'zod';
 import { Failure } from '../../src-shared/contract/failure.ts';
+import { Work } from './work/work.ts';
 
-/** What goes to the worker: first how to open, then numbered requests, last a request to close. */
+/**
+ * What goes to the worker: first how to open, then numbered requests, last a request to close. Or one long work alone,
+ * after which it is ended.
+ */
 export const ToWorker = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('open'),
     file: z.string().nullable(),
     key: z.custom<Uint8Array | null>((value) => value === null || value instanceof Uint8Array),
+    dossierVersion: z.string(),
   }),
   z.object({ kind: z.literal('ask'), id: z.number().int(), query: z.string(), args: z.unknown() }),
   z.object({ kind: z.literal('close') }),
+  z.object({ kind: z.literal('work'), work: Work }),
 ]);
 export type ToWorker = z.infer<typeof ToWorker>;
 
-/** What comes back. `broken` is not a failure that was foreseen: its name and place only, never its text. */
+/** What comes back. */
 export const FromWorker = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('opened') }),
   z.object({ kind: z.literal('not-opened'), error: Failure }),
   z.object({ kind: z.literal('answered'), id: z.number().int(), value: z.unknown() }),
   z.object({ kind: z.literal('failed'), id: z.number().int(), error: Failure }),
   z.object({ kind: z.literal('closed') }),
+  z.object({ kind: z.literal('progress'), done: z.number(), of: z.number() }),
+  z.object({ kind: z.literal('worked'), value: z.unknown() }),
+  z.object({ kind: z.literal('not-worked'), error: Failure }),
 ]);
 export type FromWorker = z.infer<typeof FromWorker>;

@@ -1,4 +1,4 @@
-import { fail, FailureError } from '../../src-shared/contract/failure.ts';
+import { fail, FailureError, type Failure } from '../../src-shared/contract/failure.ts';
 import { FromWorker, type ToWorker } from './messages.ts';
 import { queries, type QueryName, type Storage } from './queries/queries.ts';
 import type { DatabasePlace } from './database.ts';
@@ -23,6 +23,8 @@ export interface OpenStorage {
   close(): Promise<void>;
   /** Called once if the worker ends without being asked to. */
   onLost(listener: () => void): void;
+  /** Called once when an answer shows that the record is damaged. */
+  onDamaged(listener: (failure: Failure) => void): void;
 }
 
 interface Waiting {
@@ -33,7 +35,7 @@ interface Waiting {
 const lost = () =>
   fail('storage-failed', 'The record was closed unexpectedly. What was shown as saved is saved.', { retryable: true });
 
-function opened(channel: WorkerChannel, place: DatabasePlace): Promise<void> {
+function opened(channel: WorkerChannel, place: DatabasePlace, dossierVersion: string): Promise<void> {
   return new Promise((resolve, reject) => {
     channel.onExit(() => {
       reject(lost());
@@ -43,19 +45,25 @@ function opened(channel: WorkerChannel, place: DatabasePlace): Promise<void> {
       if (message?.kind === 'opened') resolve();
       if (message?.kind === 'not-opened') reject(new FailureError(message.error));
     });
-    channel.post({ kind: 'open', ...place });
+    channel.post({ kind: 'open', file: place.file, key: place.key, dossierVersion });
   });
 }
 
 /**
  * Starts the worker and opens the record with it. Throws what the opening throws (see `openDatabase`).
- * Every request settles: if the worker ends, with `storage-failed`.
+ * Every request settles: if the worker ends, with `storage-failed`. `dossierVersion` is written into a backup that is
+ * made before a migration.
  */
-export async function openStorage(start: StartStorageWorker, place: DatabasePlace): Promise<OpenStorage> {
+export async function openStorage(
+  start: StartStorageWorker,
+  place: DatabasePlace,
+  dossierVersion = '',
+): Promise<OpenStorage> {
   const channel = start();
   const waiting = new Map<number, Waiting>();
   let state: 'open' | 'closing' | 'ended' = 'open';
   let whenLost: () => void = () => undefined;
+  let whenDamaged: ((failure: Failure) => void) | null = null;
   let whenClosed: () => void = () => undefined;
   let lastId = 0;
 
@@ -78,6 +86,9 @@ export async function openStorage(start: StartStorageWorker, place: DatabasePlac
     waiting.delete(message.id);
     if (message.kind === 'answered') asked?.resolve(message.value);
     else asked?.reject(new FailureError(message.error));
+    if (message.kind !== 'failed' || message.error.code !== 'storage-damaged') return;
+    whenDamaged?.(message.error);
+    whenDamaged = null;
   });
 
   function ask(query: QueryName, args: unknown): Promise<unknown> {
@@ -91,7 +102,7 @@ export async function openStorage(start: StartStorageWorker, place: DatabasePlac
   }
 
   try {
-    await opened(channel, place);
+    await opened(channel, place, dossierVersion);
   } catch (error) {
     state = 'ended';
     await channel.stop();
@@ -111,6 +122,9 @@ export async function openStorage(start: StartStorageWorker, place: DatabasePlac
     },
     onLost(listener) {
       whenLost = listener;
+    },
+    onDamaged(listener) {
+      whenDamaged = listener;
     },
   };
 }

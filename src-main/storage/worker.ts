@@ -1,12 +1,18 @@
-/** The one owner of the database: opens it, answers numbered requests one after the other, closes it. */
+/**
+ * The one owner of the database: opens it, answers numbered requests one after the other, closes it. Or a second one
+ * beside it, for one long work over the whole record, so that the first goes on answering.
+ */
 import { FailureError, type Failure } from '../../src-shared/contract/failure.ts';
-import { openDatabase, storageFailure, type Database } from './database.ts';
+import { storageFailure } from './database.ts';
 import { ToWorker, type FromWorker } from './messages.ts';
-import { queries, type QueryName } from './queries/queries.ts';
+import { openRecord, type OpenRecord } from './open-record.ts';
+import { runQuery } from './run-query.ts';
+import { doWork } from './work/do-work.ts';
+import type { Work } from './work/work.ts';
 import { findWorkerPort } from './worker-port.ts';
 
 const port = findWorkerPort();
-let database: Database | null = null;
+let record: OpenRecord | null = null;
 
 const answer = (message: FromWorker) => {
   port.post(message);
@@ -19,21 +25,27 @@ function asFailure(thrown: unknown): Failure {
   return { code: 'storage-failed', message: 'The record could not be used.', retryable: false, detail: { said: name } };
 }
 
-function isQuery(name: string): name is QueryName {
-  return Object.hasOwn(queries, name);
+function run(name: string, args: unknown): unknown {
+  if (record === null) throw new Error('The record is not open.');
+  return runQuery(record, name, args);
 }
 
-/** Parses the arguments here, in the worker: it trusts no message. */
-function run(name: string, args: unknown): unknown {
-  if (database === null || !isQuery(name)) throw new Error('There is no such question.');
-  return queries[name].ask(database, args);
+function work(wanted: Work): void {
+  try {
+    const value = doWork(wanted, (done, of) => {
+      answer({ kind: 'progress', done, of });
+    });
+    answer({ kind: 'worked', value });
+  } catch (thrown) {
+    answer({ kind: 'not-worked', error: asFailure(thrown) });
+  }
 }
 
 function receive(message: ToWorker): void {
   switch (message.kind) {
     case 'open':
       try {
-        database = openDatabase(message);
+        record = openRecord(message, message.dossierVersion);
         answer({ kind: 'opened' });
       } catch (thrown) {
         answer({ kind: 'not-opened', error: asFailure(thrown) });
@@ -47,10 +59,14 @@ function receive(message: ToWorker): void {
       }
       return;
     case 'close':
-      database?.close();
-      database = null;
+      record?.marks?.close();
+      record?.db.close();
+      record = null;
       answer({ kind: 'closed' });
       port.end();
+      return;
+    case 'work':
+      work(message.work);
   }
 }
 

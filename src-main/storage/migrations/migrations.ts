@@ -2,6 +2,7 @@ import type { Migration } from './migrate.ts';
 import { searches } from './0001-searches.ts';
 import { orders } from './0002-orders.ts';
 import { spendRules } from './0003-spend-rules.ts';
+import { recordState } from './0006-record-state.ts';
 
 /** Every step there ever was, in order. */
-export const migrations: readonly Migration[] = [searches, orders, spendRules];
+export const migrations: readonly Migration[] = [searches, orders, spendRules, recordState];

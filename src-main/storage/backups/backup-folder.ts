@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { BackupFacts, type BackupReason } from '../../../src-shared/domain/backup.ts';
+import { rotate } from './rotation.ts';
+
+/** Where the backups of a record lie: beside it, on the same disk, so that a finished one can be renamed into place. */
+export const backupFolderOf = (recordFile: string) => path.join(path.dirname(recordFile), 'backups');
+
+/** A file's name for a moment: sorted by name is sorted by time. */
+export function backupName(at: string, reason: BackupReason): string {
+  return `${at.replaceAll(/[-:]/g, '').replace(/\.(\d+)Z$/, '$1Z')}-${reason}.db`;
+}
+
+/** Where what is known of a backup is written. */
+export const factsFileOf = (folder: string, name: string) => path.join(folder, `${name}.json`);
+
+function readFacts(folder: string, name: string): BackupFacts | null {
+  try {
+    return BackupFacts.parse(JSON.parse(readFileSync(factsFileOf(folder, name), 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
+/** The names of all backup files, the newest first, whether or not what is known of them can still be read. */
+export function backupFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const names = readdirSync(folder).filter((name) => /^\d{8}T\d+Z-[a-z-]+\.db$/.test(name));
+  return names.toSorted().reverse();
+}
+
+/** The backups with what is known of them, the newest first. One without its facts is left out: see `backupFiles`. */
+export function listBackups(folder: string): BackupFacts[] {
+  return backupFiles(folder)
+    .map((name) => readFacts(folder, name))
+    .filter((facts) => facts !== null);
+}
+
+/** Makes the folder and removes what an ended run left half. */
+export function prepareBackupFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  for (const name of readdirSync(folder)) if (name.includes('.part')) rmSync(path.join(folder, name), { force: true });
+}
+
+/** Removes the backups that no rule keeps. To be called only after a newer one was verified. */
+export function dropOldBackups(folder: string): string[] {
+  const { dropped } = rotate(listBackups(folder));
+  for (const { name } of dropped) {
+    rmSync(path.join(folder, name), { force: true });
+    rmSync(factsFileOf(folder, name), { force: true });
+  }
+  return dropped.map(({ name }) => name);
+}

@@ -1,0 +1,53 @@
+import type { BackupFacts } from '../../../src-shared/domain/backup.ts';
+
+type Dated = Pick<BackupFacts, 'name' | 'at' | 'reason'>;
+
+const keptDays = 7;
+const keptWeeks = 4;
+const keptMonths = 6;
+const keptAsked = 3;
+
+const dayMs = 86_400_000;
+
+/** The Monday of a moment's week. Weeks and days are UTC's: a journey must not make a day twice as long. */
+function weekOf(at: string): string {
+  const moment = new Date(at);
+  const daysSinceMonday = (moment.getUTCDay() + 6) % 7;
+  return new Date(moment.getTime() - daysSinceMonday * dayMs).toISOString().slice(0, 10);
+}
+
+/** The newest backup of each of the newest few periods. Periods are counted, not aged, so a wrong clock empties nothing. */
+function newestOfEach<Backup extends Dated>(
+  newestFirst: readonly Backup[],
+  period: (at: string) => string,
+  most: number,
+) {
+  const kept = new Map<string, Backup>();
+  for (const backup of newestFirst) {
+    const name = period(backup.at);
+    if (!kept.has(name) && kept.size < most) kept.set(name, backup);
+  }
+  return [...kept.values()];
+}
+
+/**
+ * Which backups stay: the newest of each of the last 7 days, 4 weeks and 6 months that have one, the last 3 that a
+ * person asked for, and the newest from before a migration and from before a restore. The newest of all always stays.
+ */
+export function rotate<Backup extends Dated>(backups: readonly Backup[]): { kept: Backup[]; dropped: Backup[] } {
+  const newestFirst = backups.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+  const ofReason = (reason: Dated['reason'], most: number) =>
+    newestFirst.filter((backup) => backup.reason === reason).slice(0, most);
+  const staying = new Set([
+    ...newestOfEach(newestFirst, (at) => at.slice(0, 10), keptDays),
+    ...newestOfEach(newestFirst, weekOf, keptWeeks),
+    ...newestOfEach(newestFirst, (at) => at.slice(0, 7), keptMonths),
+    ...ofReason('asked', keptAsked),
+    ...ofReason('before-migration', 1),
+    ...ofReason('before-restore', 1),
+  ]);
+  return {
+    kept: newestFirst.filter((backup) => staying.has(backup)),
+    dropped: newestFirst.filter((backup) => !staying.has(backup)),
+  };
+}

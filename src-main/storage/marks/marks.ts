@@ -1,0 +1,98 @@
+import type { Database } from 'better-sqlite3';
+import { z } from 'zod';
+import { backupFolderOf, listBackups } from '../backups/backup-folder.ts';
+import type { RecordFile } from '../database.ts';
+import { commitsOf, sequencesOf } from '../record-facts.ts';
+import { beginMarks, type KeptRow, type Mark, type MarkWriter } from './mark-log.ts';
+
+const KeptRows = z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])));
+
+/** At this size the log is folded into one entry. */
+const mostBytes = 1024 * 1024;
+
+/** A restore may have to go back to an older backup than the newest: orders are kept outside for that long. */
+const backupsToOutlive = 3;
+
+/** The id of the newest event that all of the newest backups have; 0 while there are too few of them. */
+function eventsInBackups(recordFile: string): number {
+  const newest = listBackups(backupFolderOf(recordFile)).slice(0, backupsToOutlive);
+  if (newest.length < backupsToOutlive) return 0;
+  return Math.min(...newest.map(({ sequences }) => sequences['order_events'] ?? 0));
+}
+
+function rows(db: Database, sql: string, after: number): KeptRow[] {
+  return KeptRows.parse(db.prepare(sql).all(after));
+}
+
+/** The columns that make `reserved` are stored; it is worked out again from them. */
+const orderColumns = `id, reference, officer, dossier_id, company, jurisdiction, interface, product, product_key, state,
+  reason, said, price, ledger, most_accepted, real_ledger, real_value, acknowledged, service_order_id, service_day,
+  ordered_at, changed_at, replaced_by`;
+
+const changedOrders = 'SELECT DISTINCT order_id FROM order_events WHERE id > ?';
+
+/** Everything that is newer than an event: orders, what happened to them, their dossiers. */
+function ordersAfter(db: Database, eventId: number): Pick<Mark, 'orders' | 'events' | 'dossiers'> {
+  return {
+    orders: rows(db, `SELECT ${orderColumns} FROM orders WHERE id IN (${changedOrders})`, eventId),
+    events: rows(db, 'SELECT * FROM order_events WHERE id > ?', eventId),
+    dossiers: rows(
+      db,
+      `SELECT * FROM dossiers WHERE id IN (SELECT dossier_id FROM orders WHERE id IN (${changedOrders}))`,
+      eventId,
+    ),
+  };
+}
+
+const changedEntries = (before: Record<string, number>, after: Record<string, number>) =>
+  Object.fromEntries(Object.entries(after).filter(([table, id]) => before[table] !== id));
+
+/** Writes down outside the record how far the record is. */
+export interface Marks {
+  /** To be called after each committed change. */
+  note(): void;
+  close(): void;
+}
+
+/** What a record says of itself now, with the orders that a backup may lack. */
+export function markOf(db: Database, recordFile: string): Mark {
+  return {
+    commits: commitsOf(db) ?? 0,
+    sequences: sequencesOf(db),
+    ...ordersAfter(db, eventsInBackups(recordFile)),
+  };
+}
+
+/** Begins the marks of an open record with all it says now. Throws the system's error when they cannot be written. */
+export function keepMarks(db: Database, { file, key }: RecordFile): Marks {
+  let said: Pick<Mark, 'sequences'> = { sequences: {} };
+  let writer: MarkWriter | null = null;
+  let mostNow = mostBytes;
+
+  function begin(): void {
+    writer?.close();
+    writer = null;
+    const mark = markOf(db, file);
+    writer = beginMarks(file, key, mark);
+    said = mark;
+    mostNow = Math.max(mostBytes, 2 * writer.size());
+  }
+
+  function note(): void {
+    if (writer === null || writer.size() > mostNow) {
+      begin();
+      return;
+    }
+    const sequences = sequencesOf(db);
+    const changed = changedEntries(said.sequences, sequences);
+    const orders =
+      changed['order_events'] === undefined
+        ? { orders: [], events: [], dossiers: [] }
+        : ordersAfter(db, said.sequences['order_events'] ?? 0);
+    writer.append({ commits: commitsOf(db) ?? 0, sequences: changed, ...orders });
+    said = { sequences };
+  }
+
+  begin();
+  return { note, close: () => writer?.close() };
+}

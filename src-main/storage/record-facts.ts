@@ -1,0 +1,49 @@
+import type { Database } from 'better-sqlite3';
+import { z } from 'zod';
+
+const TableRow = z.object({
+  schema: z.string(),
+  name: z.string(),
+  type: z.string(),
+  wr: z.number(),
+  strict: z.number(),
+});
+const Count = z.object({ count: z.number().int() });
+const Sequence = z.object({ name: z.string(), seq: z.number().int() });
+const Commits = z.object({ commits: z.number().int() }).optional();
+
+export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+/** The tables that hold rows of ours. Full-text tables are left out: they are made anew from the rows. */
+export function tablesOf(db: Database): string[] {
+  return z
+    .array(TableRow)
+    .parse(db.pragma('table_list'))
+    .filter(({ schema, type, name }) => schema === 'main' && type === 'table' && !name.startsWith('sqlite_'))
+    .map(({ name }) => name)
+    .toSorted();
+}
+
+export type RowCounts = Readonly<Record<string, number>>;
+
+/** How many rows each table has. Reads all of them. */
+export function countRows(db: Database): RowCounts {
+  return Object.fromEntries(
+    tablesOf(db).map((table) => [
+      table,
+      Count.parse(db.prepare(`SELECT count(*) AS count FROM ${quoted(table)}`).get()).count,
+    ]),
+  );
+}
+
+/** The highest id that each table has given out; ids are never given out twice. */
+export function sequencesOf(db: Database): Record<string, number> {
+  const rows = db.prepare('SELECT name, seq FROM sqlite_sequence').all();
+  return Object.fromEntries(rows.map((row) => Sequence.parse(row)).map(({ name, seq }) => [name, seq]));
+}
+
+/** How many changes this record has seen; null for a record from before they were counted. */
+export function commitsOf(db: Database): number | null {
+  if (!tablesOf(db).includes('record_state')) return null;
+  return Commits.parse(db.prepare('SELECT commits FROM record_state').get())?.commits ?? null;
+}

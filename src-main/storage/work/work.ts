@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { BackupReason } from '../../../src-shared/domain/backup.ts';
+
+const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
+const Record = z.object({ file: z.string(), key: Bytes });
+
+/** Work over a whole record that takes seconds or minutes. Each is done by a worker of its own, which can be ended. */
+export const Work = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('back-up'),
+    record: Record,
+    wish: z.object({ reason: BackupReason, at: z.string(), dossierVersion: z.string() }),
+  }),
+  z.object({ kind: z.literal('verify'), record: Record }),
+]);
+export type Work = z.infer<typeof Work>;
