@@ -2,7 +2,7 @@ import Sqlite from 'better-sqlite3';
 import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { fail } from '../../src-shared/contract/failure.ts';
 import { migrate, versionOf } from './migrations/migrate.ts';
-import { migrations } from './migrations/migrations.ts';
+import { migrations, newestVersion } from './migrations/migrations.ts';
 
 export type Database = Sqlite.Database;
 
@@ -69,7 +69,7 @@ export function migrationWaits(record: RecordFile): boolean {
   const db = openForReading(record);
   try {
     const version = versionOf(db);
-    return version > 0 && version < (migrations.at(-1)?.version ?? 0);
+    return version > 0 && version < newestVersion;
   } finally {
     db.close();
   }

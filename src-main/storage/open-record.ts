@@ -7,6 +7,7 @@ import { readMarks } from './marks/mark-log.ts';
 import { keepMarks, type Marks } from './marks/marks.ts';
 import { commitsOf } from './record-facts.ts';
 import { recordIsKnown } from './record-folder.ts';
+import { restoreIsUnderWay } from './restore/restore-files.ts';
 
 /** A record that is open, and what is written down about it outside; null for one in memory. */
 export interface OpenRecord {
@@ -38,6 +39,8 @@ export function openRecord(place: DatabasePlace, dossierVersion: string): OpenRe
   const { file, key } = place;
   if (file === null || key === null) return { db: openDatabase(place), marks: null };
   const record = { file, key };
+  if (restoreIsUnderWay(file))
+    throw fail('storage-damaged', 'The restore of the record was not finished.', { detail: { said: 'restoring' } });
   refuseMissing(file);
   try {
     const wish = { reason: 'before-migration', at: new Date().toISOString(), dossierVersion } as const;

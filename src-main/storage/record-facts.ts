@@ -8,6 +8,7 @@ const TableRow = z.object({
   wr: z.number(),
   strict: z.number(),
 });
+const Columns = z.array(z.object({ name: z.string() }));
 const Count = z.object({ count: z.number().int() });
 const Sequence = z.object({ name: z.string(), seq: z.number().int() });
 const Commits = z.object({ commits: z.number().int() }).optional();
@@ -22,6 +23,11 @@ export function tablesOf(db: Database): string[] {
     .filter(({ schema, type, name }) => schema === 'main' && type === 'table' && !name.startsWith('sqlite_'))
     .map(({ name }) => name)
     .toSorted();
+}
+
+/** The columns that are stored; those that are worked out from them are not among them. */
+export function columnsOf(db: Database, table: string): string[] {
+  return Columns.parse(db.pragma(`table_info(${quoted(table)})`)).map(({ name }) => name);
 }
 
 export type RowCounts = Readonly<Record<string, number>>;

@@ -2,7 +2,7 @@ import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
 import { backupFolderOf, listBackups } from '../backups/backup-folder.ts';
 import type { RecordFile } from '../database.ts';
-import { commitsOf, sequencesOf } from '../record-facts.ts';
+import { columnsOf, commitsOf, sequencesOf } from '../record-facts.ts';
 import { beginMarks, type KeptRow, type Mark, type MarkWriter } from './mark-log.ts';
 
 const KeptRows = z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])));
@@ -24,17 +24,16 @@ function rows(db: Database, sql: string, after: number): KeptRow[] {
   return KeptRows.parse(db.prepare(sql).all(after));
 }
 
-/** The columns that make `reserved` are stored; it is worked out again from them. */
-const orderColumns = `id, reference, officer, dossier_id, company, jurisdiction, interface, product, product_key, state,
-  reason, said, price, ledger, most_accepted, real_ledger, real_value, acknowledged, service_order_id, service_day,
-  ordered_at, changed_at, replaced_by`;
-
 const changedOrders = 'SELECT DISTINCT order_id FROM order_events WHERE id > ?';
 
 /** Everything that is newer than an event: orders, what happened to them, their dossiers. */
 function ordersAfter(db: Database, eventId: number): Pick<Mark, 'orders' | 'events' | 'dossiers'> {
   return {
-    orders: rows(db, `SELECT ${orderColumns} FROM orders WHERE id IN (${changedOrders})`, eventId),
+    orders: rows(
+      db,
+      `SELECT ${columnsOf(db, 'orders').join(', ')} FROM orders WHERE id IN (${changedOrders})`,
+      eventId,
+    ),
     events: rows(db, 'SELECT * FROM order_events WHERE id > ?', eventId),
     dossiers: rows(
       db,

@@ -6,3 +6,6 @@ import { recordState } from './0006-record-state.ts';
 
 /** Every step there ever was, in order. */
 export const migrations: readonly Migration[] = [searches, orders, spendRules, recordState];
+
+/** The version that this Dossier writes. */
+export const newestVersion = migrations.at(-1)?.version ?? 0;

@@ -1,6 +1,7 @@
 import { FailureError } from '../../../src-shared/contract/failure.ts';
 import { backUp } from '../backups/back-up.ts';
 import { openForReading, storageFailure, type RecordFile } from '../database.ts';
+import { restoreRecord } from '../restore/restore-record.ts';
 import { checkWhole, type Progress } from './check.ts';
 import type { Work } from './work.ts';
 
@@ -29,6 +30,8 @@ export function doWork(work: Work, progress: Progress): unknown {
         return backUp(work.record, work.wish, progress);
       case 'verify':
         return verify(work.record, progress);
+      case 'restore':
+        return restoreRecord(work.record, work.wish, progress);
     }
   } catch (error) {
     throw storageFailure(error);

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { fail, FailureError } from '../../../src-shared/contract/failure.ts';
 import { BackupFacts } from '../../../src-shared/domain/backup.ts';
+import { RestoreReport } from '../../../src-shared/domain/restore-report.ts';
 import { backupFolderOf, prepareBackupFolder } from '../backups/backup-folder.ts';
 import type { BackupWish } from '../backups/back-up.ts';
 import type { RecordFile } from '../database.ts';
+import type { RestoreWish } from '../restore/restore-record.ts';
 import { FromWorker } from '../messages.ts';
 import type { StartStorageWorker } from '../storage-client.ts';
 import type { Progress } from './check.ts';
@@ -65,4 +67,17 @@ export async function backUpBeside(
 /** Reads the whole record and answers what is wrong with it; nothing for a sound one. */
 export async function verifyBeside(start: StartStorageWorker, record: RecordFile, watch: WorkWatch): Promise<string[]> {
   return Verified.parse(await workOnce(start, { kind: 'verify', record: placeOf(record) }, watch)).problems;
+}
+
+/**
+ * Restores a record that nobody has open, and answers what was missing. Ended before its end, it is taken up again at
+ * the next start. Throws `storage-damaged`, with nothing changed, when there is no good backup.
+ */
+export async function restoreBeside(
+  start: StartStorageWorker,
+  record: RecordFile,
+  wish: RestoreWish,
+  watch: WorkWatch,
+): Promise<RestoreReport> {
+  return RestoreReport.parse(await workOnce(start, { kind: 'restore', record: placeOf(record), wish }, watch));
 }

@@ -12,5 +12,14 @@ export const Work = z.discriminatedUnion('kind', [
     wish: z.object({ reason: BackupReason, at: z.string(), dossierVersion: z.string() }),
   }),
   z.object({ kind: z.literal('verify'), record: Record }),
+  z.object({
+    kind: z.literal('restore'),
+    record: Record,
+    wish: z.discriminatedUnion('cause', [
+      z.object({ cause: z.literal('damaged'), at: z.string() }),
+      z.object({ cause: z.literal('asked'), at: z.string(), backup: z.string() }),
+      z.object({ cause: z.literal('rebuilt'), at: z.string() }),
+    ]),
+  }),
 ]);
 export type Work = z.infer<typeof Work>;

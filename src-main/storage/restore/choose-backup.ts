@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { BackupFacts } from '../../../src-shared/domain/backup.ts';
+import { fail } from '../../../src-shared/contract/failure.ts';
+import { backupFiles, backupFolderOf, factsFileOf } from '../backups/backup-folder.ts';
+import { openForReading, type RecordFile } from '../database.ts';
+import { newestVersion } from '../migrations/migrations.ts';
+import { versionOf } from '../migrations/migrate.ts';
+import { commitsOf, sequencesOf } from '../record-facts.ts';
+import { checkWhole } from '../work/check.ts';
+
+/** A backup that was read as a whole and found good. */
+export interface GoodBackup {
+  name: string;
+  at: string;
+  file: string;
+  commits: number | null;
+  sequences: Readonly<Record<string, number>>;
+}
+
+/** When a backup was made: by its facts, or by its name where they are lost. */
+function madeAt(folder: string, name: string): string {
+  const facts = factsFileOf(folder, name);
+  try {
+    if (existsSync(facts)) return BackupFacts.parse(JSON.parse(readFileSync(facts, 'utf8'))).at;
+  } catch {
+    // The name says it too.
+  }
+  return name.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d*)Z.*$/, '$1-$2-$3T$4:$5:$6.$7Z');
+}
+
+function examine(record: RecordFile, name: string): GoodBackup | null {
+  const folder = backupFolderOf(record.file);
+  const file = path.join(folder, name);
+  try {
+    const db = openForReading({ file, key: record.key });
+    try {
+      if (versionOf(db) > newestVersion || checkWhole(db, () => undefined).length > 0) return null;
+      return { name, at: madeAt(folder, name), file, commits: commitsOf(db), sequences: sequencesOf(db) };
+    } finally {
+      db.close();
+    }
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The newest backup that opens with the key and is sound, or the named one, with the newer ones that are not. Throws
+ * `storage-damaged` when there is none: nothing was changed then.
+ */
+export function chooseBackup(record: RecordFile, named: string | null): { backup: GoodBackup; unusable: string[] } {
+  const names = backupFiles(backupFolderOf(record.file)).filter((name) => named === null || name === named);
+  const unusable: string[] = [];
+  for (const name of names) {
+    const backup = examine(record, name);
+    if (backup !== null) return { backup, unusable };
+    unusable.push(name);
+  }
+  const said = names.length === 0 ? 'no backup' : `none of ${String(names.length)} backups can be used`;
+  throw fail('storage-damaged', 'The record is damaged, and there is no good backup to restore it from.', {
+    detail: { said },
+  });
+}

@@ -1,0 +1,194 @@
+import { copyFileSync } from 'node:fs';
+import { fail } from '../../../src-shared/contract/failure.ts';
+import type { RestoreReport, TableReport } from '../../../src-shared/domain/restore-report.ts';
+import { renameWhole } from '../../files/atomic-file.ts';
+import { openDatabase, type Database, type RecordFile } from '../database.ts';
+import { readMarks, type Mark, type MarkLog } from '../marks/mark-log.ts';
+import { keepMarks } from '../marks/marks.ts';
+import { indexDossier } from '../queries/keep-dossier.ts';
+import { checkWhole, type Progress } from '../work/check.ts';
+import { chooseBackup, type GoodBackup } from './choose-backup.ts';
+import { openDamaged, type DamagedView } from './damaged-view.ts';
+import { rangesOf } from './id-ranges.ts';
+import { dropUnfit, mendLinks, withoutTriggers, type Touched } from './mend-links.ts';
+import { doubtOrders, remakeDossiers } from './mend-orders.ts';
+import { mergeTable, type Reach } from './merge-tables.ts';
+import { ordersInView, ordersSince, replayOrders } from './replay-orders.ts';
+import { copyForReading, forgetRestore, removeParts, restoringFileOf, setRecordAside } from './restore-files.ts';
+import { tableShapes } from './table-shapes.ts';
+
+/**
+ * How a record is restored. `damaged`: from the newest good backup and all that the damaged file still yields. `asked`:
+ * to the state of a backup, with the orders since. `rebuilt`: without any backup, from what the file yields alone.
+ */
+export type RestoreWish = { at: string } & (
+  { cause: 'damaged' } | { cause: 'asked'; backup: string } | { cause: 'rebuilt' }
+);
+
+interface Sources {
+  wish: RestoreWish;
+  backup: GoodBackup | null;
+  unusable: string[];
+  setAside: string;
+  view: DamagedView | null;
+  log: MarkLog;
+}
+
+const nothingWritten: Mark = { commits: 0, sequences: {}, orders: [], events: [], dossiers: [] };
+
+const written = (log: MarkLog): Mark => (log.kind === 'read' ? log.mark : nothingWritten);
+
+/** Whether the damaged record is a later state of what the backup is: only then may it overrule the backup. */
+function isNewer(view: DamagedView, backup: GoodBackup | null): boolean {
+  if (backup === null) return true;
+  const reaches = Object.entries(backup.sequences).every(([table, id]) => (view.sequences[table] ?? 0) >= id);
+  if (view.commits === null) return false;
+  return reaches && (backup.commits === null || view.commits >= backup.commits);
+}
+
+function highestOf(...sides: Readonly<Record<string, number>>[]): Record<string, number> {
+  const highest: Record<string, number> = {};
+  for (const side of sides)
+    for (const [table, id] of Object.entries(side)) highest[table] = Math.max(highest[table] ?? 0, id);
+  return highest;
+}
+
+function withTouched(tables: TableReport[], notWhole: Touched, cutLoose: Touched): TableReport[] {
+  return tables.map((report) => ({
+    ...report,
+    notWhole: rangesOf(notWhole.get(report.table) ?? []),
+    cutLoose: rangesOf(cutLoose.get(report.table) ?? []),
+  }));
+}
+
+const orderTables = new Set(['orders', 'order_events', 'dossiers']);
+
+/** Rows of orders come from several sides: what one of them lacked, another may have had. */
+function withoutFound(base: Database, report: TableReport): TableReport {
+  if (!orderTables.has(report.table)) return report;
+  const there = base.prepare(`SELECT 1 FROM ${report.table} WHERE id = ?`);
+  const missing = report.missing
+    .flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, index) => from + index))
+    .filter((id) => there.get(id) === undefined);
+  return { ...report, missing: rangesOf(missing) };
+}
+
+const saysSomething = ({ saved, missing, asInBackup, notWhole, cutLoose }: TableReport) =>
+  saved > 0 || [missing, asInBackup, notWhole, cutLoose].some((ranges) => ranges.length > 0);
+
+/** Ids of lost rows are never given out again: they may stand in papers that were printed from them. */
+function keepIdsUsed(base: Database, highest: Readonly<Record<string, number>>): void {
+  for (const [table, id] of Object.entries(highest)) {
+    const raised = base.prepare('UPDATE sqlite_sequence SET seq = max(seq, ?) WHERE name = ?').run(id, table);
+    if (raised.changes === 0) base.prepare('INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)').run(table, id);
+  }
+}
+
+function indexAgain(base: Database): void {
+  base.exec('DELETE FROM dossier_names');
+  const ids = base.prepare('SELECT id FROM dossiers').pluck().all();
+  for (const id of ids) indexDossier(base, Number(id));
+}
+
+/** Puts the record together in one transaction and writes its report into it. */
+function putTogether(base: Database, sources: Sources, progress: Progress): RestoreReport {
+  const { wish, backup, view, log } = sources;
+  const mark = written(log);
+  const backupReach = backup?.sequences ?? {};
+  const highest = highestOf(backupReach, view?.sequences ?? {}, mark.sequences);
+  const reach: Reach = { backup: backupReach, highest };
+  const damaged = view === null || wish.cause === 'asked' ? null : { view, newer: isNewer(view, backup) };
+  const found: { notWhole: Touched; cutLoose: Touched } = { notWhole: new Map(), cutLoose: new Map() };
+  const tables: TableReport[] = [];
+  let replayed: Set<number> = new Set();
+  withoutTriggers(base, () => {
+    const shapes = tableShapes(base);
+    for (const [index, shape] of shapes.entries()) {
+      progress(index, shapes.length);
+      tables.push(mergeTable(base, shape, damaged, reach));
+    }
+    // What the file yields first: it may be newer than what was written down, and replaying keeps the newer.
+    const fromFile = view === null ? nothingWritten : ordersInView(view, backupReach['order_events'] ?? 0);
+    replayOrders(base, fromFile);
+    replayed = replayOrders(base, mark);
+    remakeDossiers(base);
+    dropUnfit(base, backupReach, found.notWhole);
+    mendLinks(base, shapes, found);
+    doubtOrders(base, wish.at);
+    indexAgain(base);
+  });
+  keepIdsUsed(base, highest);
+  const report: RestoreReport = {
+    at: wish.at,
+    cause: wish.cause,
+    setAside: sources.setAside,
+    backup: backup === null ? null : { name: backup.name, at: backup.at },
+    unusable: sources.unusable,
+    marks: log.kind === 'read' ? (log.whole ? 'whole' : 'cut') : 'none',
+    tables: withTouched(tables, found.notWhole, found.cutLoose)
+      .map((table) => withoutFound(base, table))
+      .filter(saysSomething),
+    orders: ordersSince(base, backupReach['order_events'] ?? 0, replayed),
+  };
+  const commits = Math.max(mark.commits, view?.commits ?? 0, backup?.commits ?? 0) + 1;
+  base.prepare('UPDATE record_state SET commits = ?').run(commits);
+  base.prepare('INSERT INTO restores (at, report) VALUES (?, ?)').run(wish.at, JSON.stringify(report));
+  return report;
+}
+
+/** Makes the restored record beside its place and proves that it is sound. */
+function make(record: RecordFile, sources: Sources, progress: Progress): RestoreReport {
+  const file = restoringFileOf(record.file);
+  if (sources.backup !== null) copyFileSync(sources.backup.file, file);
+  const base = openDatabase({ file, key: record.key });
+  try {
+    base.pragma('foreign_keys = OFF');
+    const report = base.transaction(() => putTogether(base, sources, progress)).immediate();
+    const problems = checkWhole(base, () => undefined);
+    if (problems.length > 0)
+      throw fail('storage-damaged', 'The restored record did not come out sound. It was not taken into use.', {
+        detail: { said: problems.slice(0, 3).join('; ') },
+      });
+    return report;
+  } finally {
+    base.close();
+  }
+}
+
+/** The marks say from now on what the restored record says. */
+function beginMarksAnew(record: RecordFile): void {
+  const db = openDatabase(record);
+  try {
+    keepMarks(db, record).close();
+  } finally {
+    db.close();
+  }
+}
+
+/**
+ * Restores a record: sets its files aside as they are, puts together what can be had, proves it, and renames it into
+ * place. Killed at any moment, it is taken up again by the next call. Throws `storage-damaged`, with nothing changed,
+ * when there is no good backup.
+ */
+export function restoreRecord(record: RecordFile, wish: RestoreWish, progress: Progress): RestoreReport {
+  removeParts(record.file);
+  const { backup, unusable } =
+    wish.cause === 'rebuilt'
+      ? { backup: null, unusable: [] }
+      : chooseBackup(record, wish.cause === 'asked' ? wish.backup : null);
+  const setAside = setRecordAside(record.file, wish.at);
+  const reading = copyForReading(record.file, setAside);
+  const view = reading === null ? null : openDamaged({ file: reading, key: record.key });
+  try {
+    const sources = { wish, backup, unusable, setAside, view, log: readMarks(record.file, record.key) };
+    const report = make(record, sources, progress);
+    view?.close();
+    renameWhole(restoringFileOf(record.file), record.file);
+    beginMarksAnew(record);
+    forgetRestore(record.file);
+    return report;
+  } finally {
+    view?.close();
+    removeParts(record.file);
+  }
+}

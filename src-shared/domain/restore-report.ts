@@ -1,0 +1,54 @@
+import { z } from 'zod';
+
+/** Why a record was restored. */
+export const RestoreCause = z.enum(['damaged', 'asked', 'rebuilt']);
+export type RestoreCause = z.infer<typeof RestoreCause>;
+
+/** Ids from the one to the other, both included. */
+export const IdRange = z.object({ from: z.number().int(), to: z.number().int() });
+export type IdRange = z.infer<typeof IdRange>;
+
+/** What became of one table. Ids are those of its rows, or of the rows that they belong to where they have none. */
+export const TableReport = z.object({
+  table: z.string(),
+  /** Newer than the backup and taken over. */
+  saved: z.number().int(),
+  /** Given out after the backup and found nowhere: lost. */
+  missing: z.array(IdRange),
+  /** Unreadable in the damaged file: as they were in the backup. */
+  asInBackup: z.array(IdRange),
+  /** Read, but without something they cannot be without, or changed on the way: not taken over. */
+  notWhole: z.array(IdRange),
+  /** Taken over without what they pointed to, which is lost. */
+  cutLoose: z.array(IdRange),
+});
+export type TableReport = z.infer<typeof TableReport>;
+
+/** An order that is newer than the backup, or changed since. */
+export const RestoredOrder = z.object({
+  orderId: z.number().int(),
+  reference: z.string(),
+  company: z.string(),
+  state: z.string(),
+  /** Where its newest state was found: in the file or its backup, or in the marks beside it. */
+  from: z.enum(['record', 'marks']),
+});
+export type RestoredOrder = z.infer<typeof RestoredOrder>;
+
+/** What a restore found and did. Kept in the record. */
+export const RestoreReport = z.object({
+  at: z.string(),
+  cause: RestoreCause,
+  /** The folder with the files as they were found; null when there was no file. */
+  setAside: z.string().nullable(),
+  /** The backup it was restored from; null for a record rebuilt without one. */
+  backup: z.object({ name: z.string(), at: z.string() }).nullable(),
+  /** Newer backups that could not be used. */
+  unusable: z.array(z.string()),
+  /** Whether the marks outside the record said how far it went: else only what could be seen is listed. */
+  marks: z.enum(['whole', 'cut', 'none']),
+  /** Only tables of which there is something to say. */
+  tables: z.array(TableReport),
+  orders: z.array(RestoredOrder),
+});
+export type RestoreReport = z.infer<typeof RestoreReport>;

@@ -1,0 +1,224 @@
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FailureError } from '../../../src-shared/contract/failure.ts';
+import { backUp } from '../../../src-main/storage/backups/back-up.ts';
+import { backupFolderOf } from '../../../src-main/storage/backups/backup-folder.ts';
+import { openRecord, type OpenRecord } from '../../../src-main/storage/open-record.ts';
+import { markFileOf } from '../../../src-main/storage/marks/mark-log.ts';
+import { setAsideFolderOf } from '../../../src-main/storage/record-folder.ts';
+import { restoreRecord, type RestoreWish } from '../../../src-main/storage/restore/restore-record.ts';
+import { createRandom } from '../../reliability/random.ts';
+import { canaryName, contentsOf, lostInSilence, lostOrders, work, type Contents } from './record-content.ts';
+import { newRecordPlace, type RecordUnderTest } from './record-under-test.ts';
+
+let place: RecordUnderTest;
+
+beforeEach(() => {
+  place = newRecordPlace();
+});
+
+afterEach(() => place.remove());
+
+const nobody = () => undefined;
+const damaged: RestoreWish = { cause: 'damaged', at: '2026-11-22T08:00:00.000Z' };
+
+const backUpAt = (at: string) => backUp(place, { reason: 'daily', at, dossierVersion: '0.1.0' }, nobody);
+
+function open(): OpenRecord {
+  return openRecord(place, '0.1.0');
+}
+
+function close({ db, marks }: OpenRecord): void {
+  marks?.close();
+  db.close();
+}
+
+/** A record with a backup and work after it; returns what is in it. `killed` leaves the log beside the file. */
+function lived(end: 'closed' | 'killed', newer = 25): Contents {
+  const random = createRandom(7);
+  const record = open();
+  work(record, random, 40, '1');
+  backUpAt('2026-11-21T08:00:00.000Z');
+  work(record, random, newer, '2');
+  const contents = contentsOf(record.db);
+  if (end === 'killed') for (const part of ['', '-wal']) copyFileSync(place.file + part, `${place.file}.kept${part}`);
+  close(record);
+  if (end === 'killed') for (const part of ['', '-wal']) copyFileSync(`${place.file}.kept${part}`, place.file + part);
+  return contents;
+}
+
+function codeOf(run: () => unknown): string {
+  try {
+    run();
+    return 'nothing';
+  } catch (error) {
+    if (error instanceof FailureError) return error.failure.code;
+    throw error;
+  }
+}
+
+function flip(file: string, at: number): void {
+  const bytes = readFileSync(file);
+  bytes[at] = (bytes[at] ?? 0) ^ 0x10;
+  writeFileSync(file, bytes);
+}
+
+describe('a damaged record', () => {
+  it('P10: whose first page is lost comes back from the backup, with every order, and says what is missing', () => {
+    const before = lived('closed');
+    flip(place.file, 10);
+    expect(codeOf(open)).toBe('storage-damaged');
+    const bytes = readFileSync(place.file);
+    const report = restoreRecord(place, damaged, nobody);
+    const kept = path.join(setAsideFolderOf(place.file), report.setAside ?? '', 'record.db');
+    expect(readFileSync(kept).equals(bytes)).toBe(true);
+    expect(report.marks).toBe('whole');
+    expect(report.tables.find(({ table }) => table === 'searches')?.missing).not.toEqual([]);
+    expect(report.tables.find(({ table }) => table === 'orders')).toBeUndefined();
+    expect(report.orders.length).toBeGreaterThan(3);
+    expect(report.orders.filter(({ from }) => from === 'marks').length).toBeGreaterThan(3);
+    const record = open();
+    expect(lostInSilence(before, record.db, [report])).toEqual([]);
+    expect(lostOrders(before, record.db)).toEqual([]);
+    close(record);
+  });
+
+  it('P10: with one page lost keeps everything that stood elsewhere', () => {
+    const before = lived('closed');
+    const size = readFileSync(place.file).length;
+    flip(place.file, Math.floor(size * 0.7));
+    const report = restoreRecord(place, damaged, nobody);
+    const record = open();
+    expect(lostInSilence(before, record.db, [report])).toEqual([]);
+    const missing = report.tables
+      .flatMap((table) => table.missing)
+      .reduce((sum, { from, to }) => sum + to - from + 1, 0);
+    expect(missing).toBeLessThan(20);
+    expect(report.tables.some(({ saved }) => saved > 0)).toBe(true);
+    close(record);
+  });
+
+  it('P10: that was cut in half or is gone is restored too', () => {
+    const before = lived('closed');
+    truncateSync(place.file, Math.floor(readFileSync(place.file).length / 2));
+    const report = restoreRecord(place, damaged, nobody);
+    const record = open();
+    expect(lostInSilence(before, record.db, [report])).toEqual([]);
+    close(record);
+    rmSync(place.file);
+    expect(codeOf(open)).toBe('storage-damaged');
+    expect(existsSync(place.file)).toBe(false);
+    const again = restoreRecord(place, { ...damaged, at: '2026-11-23T08:00:00.000Z' }, nobody);
+    const last = open();
+    expect(lostOrders(before, last.db)).toEqual([]);
+    expect(lostInSilence(before, last.db, [report, again])).toEqual([]);
+    close(last);
+  });
+
+  it('P10: whose log lost its end opens without a word from the database, and is found by the marks', () => {
+    const before = lived('killed');
+    const wal = `${place.file}-wal`;
+    const log = readFileSync(wal);
+    flip(wal, Math.floor(log.length * 0.02));
+    expect(codeOf(open)).toBe('storage-damaged');
+    const report = restoreRecord(place, damaged, nobody);
+    const record = open();
+    expect(lostInSilence(before, record.db, [report])).toEqual([]);
+    expect(lostOrders(before, record.db)).toEqual([]);
+    close(record);
+  });
+
+  it('P10: without any backup is left as it is; only a person may have a new one made from what can be read', () => {
+    const record = open();
+    work(record, createRandom(3), 30, '1');
+    const before = contentsOf(record.db);
+    close(record);
+    const size = readFileSync(place.file).length;
+    flip(place.file, size - 3_000);
+    const bytes = readFileSync(place.file);
+    expect(codeOf(() => restoreRecord(place, damaged, nobody))).toBe('storage-damaged');
+    expect(readFileSync(place.file).equals(bytes)).toBe(true);
+    const report = restoreRecord(place, { cause: 'rebuilt', at: damaged.at }, nobody);
+    const rebuilt = open();
+    expect(lostInSilence(before, rebuilt.db, [report])).toEqual([]);
+    expect(lostOrders(before, rebuilt.db)).toEqual([]);
+    close(rebuilt);
+  });
+
+  it('P10: with another key is not taken for damaged, because no backup opens either', () => {
+    lived('closed');
+    const files = readdirSync(place.folder);
+    const other = { ...place, key: Buffer.alloc(32, 7) };
+    expect(codeOf(() => restoreRecord(other, damaged, nobody))).toBe('storage-damaged');
+    expect(readdirSync(place.folder)).toEqual(files);
+  });
+
+  it('P10: whose newest backup is damaged too comes back from the one before', () => {
+    const before = lived('closed');
+    const newest = backUpAt('2026-11-22T07:00:00.000Z');
+    flip(path.join(backupFolderOf(place.file), newest.name), 9_000);
+    flip(place.file, 10);
+    const report = restoreRecord(place, damaged, nobody);
+    expect(report.unusable).toEqual([newest.name]);
+    expect(report.backup?.at).toBe('2026-11-21T08:00:00.000Z');
+    const record = open();
+    expect(lostInSilence(before, record.db, [report])).toEqual([]);
+    expect(lostOrders(before, record.db)).toEqual([]);
+    close(record);
+  });
+
+  it('P10: goes on being restored where it was ended, and ids are not given out twice', () => {
+    const before = lived('closed');
+    flip(place.file, 10);
+    const report = restoreRecord(place, damaged, nobody);
+    // As if ended after the files were set aside: the note is there, the restored record is not.
+    writeFileSync(path.join(place.folder, 'restore.json'), JSON.stringify({ setAside: report.setAside }));
+    rmSync(place.file);
+    expect(codeOf(open)).toBe('storage-damaged');
+    const again = restoreRecord(place, { ...damaged, at: '2026-11-23T08:00:00.000Z' }, nobody);
+    expect(again.setAside).toBe(report.setAside);
+    const record = open();
+    expect(lostInSilence(before, record.db, [report, again])).toEqual([]);
+    const highest = Math.max(...(before.get('searches')?.keys() ?? []));
+    work(record, createRandom(1), 20, '3');
+    const ids = record.db.prepare("SELECT id FROM searches WHERE name LIKE '3%'").pluck().all().map(Number);
+    expect(Math.min(...ids)).toBeGreaterThan(highest);
+    close(record);
+  });
+
+  it('P10: whose marks are unreadable says that it cannot know how far it went', () => {
+    lived('closed');
+    flip(place.file, 10);
+    writeFileSync(markFileOf(place.file), 'nothing that was sealed');
+    expect(restoreRecord(place, damaged, nobody).marks).toBe('none');
+  });
+});
+
+describe('going back to a backup on purpose', () => {
+  it('keeps the orders since, lists the rest, and sets the present file aside', () => {
+    const before = lived('closed');
+    const [backup] = readdirSync(backupFolderOf(place.file)).filter((name) => name.endsWith('.db'));
+    const report = restoreRecord(place, { cause: 'asked', at: damaged.at, backup: backup ?? '' }, nobody);
+    const record = open();
+    expect(lostOrders(before, record.db)).toEqual([]);
+    expect(lostInSilence(before, record.db, [report])).toEqual([]);
+    expect(report.tables.find(({ table }) => table === 'searches')?.missing).not.toEqual([]);
+    expect(existsSync(path.join(setAsideFolderOf(place.file), report.setAside ?? '', 'record.db'))).toBe(true);
+    close(record);
+  });
+});
+
+it('P6: nothing that a restore leaves can be read without the key', () => {
+  lived('closed');
+  flip(place.file, 10);
+  restoreRecord(place, damaged, nobody);
+  const files = readdirSync(place.folder, { recursive: true, encoding: 'utf8' }).map((name) =>
+    path.join(place.folder, name),
+  );
+  const readable = files
+    .filter((file) => /\.(db|marks|json|part|-wal)$/.test(file))
+    .filter((file) => readFileSync(file, 'latin1').includes(canaryName));
+  expect(files.length).toBeGreaterThan(5);
+  expect(readable).toEqual([]);
+});
