@@ -10,20 +10,26 @@ const chromium = playwright({
   launchOptions: { executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-background-networking'] },
 });
 
+/** Milliseconds. No test measures time: a limit only ends what hangs, on a machine that others keep busy too. */
+const patience = 60_000;
+
 export default defineConfig({
   root,
   cacheDir: `${process.env['DOSSIER_OUT'] ?? 'out'}/cache/vitest`,
   test: {
     projects: [
-      { root, test: { name: 'unit', environment: 'node', include: ['test/unit/**/*.test.ts'] } },
+      {
+        root,
+        test: { name: 'unit', environment: 'node', include: ['test/unit/**/*.test.ts'], testTimeout: patience },
+      },
       {
         root,
         test: {
           name: 'integration',
           environment: 'node',
           include: ['test/{integration,contract}/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: patience,
+          hookTimeout: patience,
         },
       },
       {
@@ -32,6 +38,8 @@ export default defineConfig({
         test: {
           name: 'renderer',
           include: ['test/renderer/**/*.test.ts'],
+          testTimeout: patience,
+          hookTimeout: patience,
           browser: {
             enabled: true,
             headless: true,
