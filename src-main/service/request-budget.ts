@@ -1,5 +1,5 @@
 import type { BudgetReading } from '../../src-shared/contract/budget.ts';
-import { fail } from '../../src-shared/contract/failure.ts';
+import { fail, type FailureError } from '../../src-shared/contract/failure.ts';
 import { createRequestCount, type OwnRequest } from './request-count.ts';
 import type { Clock, RequestLog } from './request-log.ts';
 import { createRequestQueue, type Priority, type Waiting } from './request-queue.ts';
@@ -152,25 +152,28 @@ export async function openRequestBudget(options: BudgetOptions): Promise<Request
     }
   }
 
+  function exhausted(wait: number) {
+    const detail = { retryAt: retryAt(wait) };
+    return fail('budget-exhausted', 'The request budget is used up.', { retryable: true, detail });
+  }
+
   function take({ priority, atMostMs, signal }: BudgetWish): Promise<Ticket> {
-    return new Promise((resolve, reject) => {
+    let stopTimeLimit = () => {};
+    return new Promise<Ticket>((resolve, reject) => {
       const stopped = () => fail('cancelled', 'The call was cancelled while it waited.');
       const wait = delay(priority);
-      if (closed || signal?.aborted === true) {
-        reject(stopped());
-      } else if (atMostMs !== undefined && wait > atMostMs) {
-        const detail = { retryAt: retryAt(wait) };
-        reject(fail('budget-exhausted', 'The request budget is used up.', { retryable: true, detail }));
-      } else {
-        const who: Waiting<Ticket> = { priority, give: resolve, refuse: reject };
-        const onAbort = () => {
-          if (queue.leave(who)) reject(stopped());
-        };
-        signal?.addEventListener('abort', onAbort, { once: true });
-        queue.join(who);
-        void serve();
-      }
-    });
+      if (closed || signal?.aborted === true) return reject(stopped());
+      if (atMostMs !== undefined && wait > atMostMs) return reject(exhausted(wait));
+      const who: Waiting<Ticket> = { priority, give: resolve, refuse: reject };
+      const giveUp = (why: () => FailureError) => {
+        if (queue.leave(who)) reject(why());
+      };
+      signal?.addEventListener('abort', () => giveUp(stopped), { once: true });
+      // Others may be before this one in the queue, and take the room that there was when it joined.
+      if (atMostMs !== undefined) stopTimeLimit = clock.after(atMostMs, () => giveUp(() => exhausted(delay(priority))));
+      queue.join(who);
+      void serve();
+    }).finally(() => stopTimeLimit());
   }
 
   await count.refresh();

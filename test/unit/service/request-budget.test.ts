@@ -55,6 +55,22 @@ describe('request budget', () => {
     expect(await ask(budget, 'person', 1)).toHaveLength(0);
   });
 
+  it('refuses who would rather not wait, also when others took the room that there was when they came', async () => {
+    const { world, budget } = await start({ limit: 2, kept: 0 });
+    const ends: string[] = [];
+    for (let index = 0; index < 4; index += 1)
+      budget.take({ priority: 'person', atMostMs: minute }).then(
+        () => ends.push('leave'),
+        (thrown: unknown) => ends.push(thrown instanceof FailureError ? thrown.failure.code : 'unexpected'),
+      );
+    await world.advance(minute - 1);
+    expect(ends).toEqual(['leave', 'leave']);
+    await world.advance(1);
+    expect(ends).toEqual(['leave', 'leave', 'budget-exhausted', 'budget-exhausted']);
+    await world.advance(30 * minute);
+    expect(ends).toHaveLength(4);
+  });
+
   it('serves people before the follower, and each in the order they came', async () => {
     const { world, budget } = await start({ limit: 1, kept: 0 });
     await ask(budget, 'person', 1);
