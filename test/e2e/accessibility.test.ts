@@ -60,6 +60,20 @@ describe('P19: axe finds nothing, light, dark, forced colours and 200 %', () => 
     await page.keyboard.press('Escape');
   });
 
+  it('settings: a connection that is being added, with what is wrong said', async () => {
+    const { page } = dossier;
+    await goTo(page, 'Settings');
+    await page.getByRole('button', { name: 'Add a connection' }).click();
+    await page.getByRole('textbox', { name: 'REST interface' }).fill('http://registry.example');
+    await page.getByText('Single switches').click();
+    await page.getByRole('button', { name: 'Add the connection' }).click();
+    await page.getByText('The address must begin with https.', { exact: false }).waitFor();
+    await expectClean(dossier, 'settings, new connection');
+    await expectWholeAtDoubleSize(dossier, 'settings, new connection');
+    await page.getByRole('main').getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: 'Leave without saving' }).click();
+  });
+
   it('nothing is cut off at 200 % zoom', async () => {
     await resize(dossier, 1440, 900);
     await expectWholeAtDoubleSize(dossier, 'settings');

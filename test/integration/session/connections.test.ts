@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { FailureError } from '../../../src-shared/contract/failure.ts';
 import { openDatabase } from '../../../src-main/storage/database.ts';
 import { searchCompanies } from '../../../src-main/service/v2/search.ts';
+import { loadSettings } from '../../../src-main/settings/settings-file.ts';
 import { startLiveShaped } from '../../live-shaped/live-shaped.ts';
 import { company, intent } from '../../unit/storage/journal-rows.ts';
 import { draft, openSession } from './open-session.ts';
@@ -50,8 +51,8 @@ function bytesBelow(folder: string): string {
 }
 
 describe('a connection is added', () => {
-  it('with its addresses in the form that is kept, and opens again with the same settings', async () => {
-    const { session, connectionId, server } = await openTrial({ contactEmail: 'desk@registry.example' });
+  it('with its addresses in the form that is kept, in the settings file too', async () => {
+    const { session, connectionId, server, dataFolder } = await openTrial({ contactEmail: 'desk@registry.example' });
     const read = await session.connections.read(connectionId);
     expect(read).toMatchObject({
       name: 'Trial desk',
@@ -62,6 +63,9 @@ describe('a connection is added', () => {
       credentials: { v2: { kind: 'kept' }, rest: { kind: 'kept' } },
     });
     expect(session.connections.list().map(({ name }) => name)).toEqual(['Demo', 'Trial desk']);
+    expect(readFileSync(path.join(dataFolder, 'settings.json'), 'utf8')).toContain(
+      `"v2Address": "${server.v2Address}"`,
+    );
   });
 
   it.each([
@@ -174,6 +178,20 @@ describe('a changed connection', () => {
       v2: { kind: 'kept' },
       rest: { kind: 'kept' },
     });
+  });
+
+  it('P7: by hand, in the settings file, gets the credential nowhere it was not typed for', async () => {
+    const { connectionId, dataFolder, keychain, connect } = await openTrial();
+    const other = await startServer();
+    const loaded = loadSettings(dataFolder);
+    if (loaded.kind !== 'loaded') throw new Error('The settings were not saved.');
+    const connections = loaded.settings.connections.map((connection) =>
+      connection.id === connectionId ? { ...connection, v2Address: other.v2Address } : connection,
+    );
+    const open = await connect({ ...loaded.settings, connections, activeConnectionId: connectionId }, keychain);
+    expect(await (await open.v2()).credential()).toBeNull();
+    expect(await (await open.rest()).credential()).not.toBeNull();
+    await open.close();
   });
 
   it('P7: an address that changes while the credential is typed does not get it', async () => {

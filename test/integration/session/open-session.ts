@@ -70,5 +70,5 @@ export async function openSession() {
   async function typeCredential(connectionId: string, of: 'v2' | 'rest', secret: string): Promise<void> {
     await session.connections.storeCredential(session.connections.credentialPlace(connectionId, of), secret);
   }
-  return { session, dataFolder, keychain, keychainName, typeCredential };
+  return { session, dataFolder, keychain, keychainName, connect, typeCredential };
 }

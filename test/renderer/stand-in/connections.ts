@@ -51,16 +51,11 @@ export function configuredConnections(): Pick<Script, keyof typeof connectionCal
     'connection.list': () => good([...connections]),
     'connection.switch': () => good(ready()),
     'connection.read': ({ connectionId }) => good(detailsOf(connectionId)),
-    'connection.add': ({ kind, ...draft }) => {
-      const { v2Address = null, restAddress = null, contactEmail = null } = draft;
+    'connection.add': (draft) => {
       const none = { kind: 'none' as const };
-      const credentials = { v2: none, rest: none };
-      return good(details({ ...draft, v2Address, restAddress, contactEmail, id: 'added', kind, credentials }));
+      return good(details({ ...draft, id: 'added', credentials: { v2: none, rest: none } }));
     },
-    'connection.change': ({ connectionId, to }) => {
-      const { v2Address = null, restAddress = null, contactEmail = null } = to;
-      return good({ ...detailsOf(connectionId), ...to, v2Address, restAddress, contactEmail });
-    },
+    'connection.change': ({ connectionId, to }) => good({ ...detailsOf(connectionId), ...to }),
     'connection.remove': ({ connectionId }) => good({ keptAt: `/data/removed-connections/${connectionId}` }),
     'connection.test': () => good(tested()),
     'credential.type': () => good({ stored: true }),
