@@ -47,12 +47,26 @@ export function startDossier({ startStorageWorker, startDemoService }: Starters)
     startStorageWorker,
     demo,
     resolveProxy: (address: string) => routeBySystem(electronSession.defaultSession, address),
+    dossierVersion: app.getVersion(),
+    now: () => new Date(),
   };
   const desk: OrderDesk = createOrderDesk({
     openConnection: connectWith({
       ...connecting,
       budgetChanged: (reading) => {
         announce(window, 'budget.changed', reading);
+      },
+      watch: {
+        progress: (work, done, of) => {
+          announce(window, 'data.progress', { work, done, of });
+        },
+        changed: () => {
+          announce(window, 'data.changed', null);
+        },
+        damaged: () => void session.recordDamaged(),
+        reportFault: (fault) => {
+          reportFault('record', fault);
+        },
       },
     }),
     window: () => window,
@@ -69,7 +83,7 @@ export function startDossier({ startStorageWorker, startDemoService }: Starters)
     demo,
     openConnection: desk.openConnection,
     // What is opened beside has a budget of its own, which the window's meter must not show.
-    openBriefly: connectWith({ ...connecting, budgetChanged: () => undefined }),
+    openBriefly: connectWith({ ...connecting, budgetChanged: () => undefined, watch: null }),
     changed: (state) => {
       announce(window, 'app.stateChanged', state);
     },

@@ -5,6 +5,7 @@ import type { CallName } from '../src-shared/contract/channels.ts';
 import type { BoundCall } from './ipc/bound-call.ts';
 import { connectionWindowCalls } from './ipc/connection-calls.ts';
 import { credentialWindowCalls } from './ipc/credential-calls.ts';
+import { dataWindowCalls } from './ipc/data-calls.ts';
 import { dossierWindowCalls } from './ipc/dossier-calls.ts';
 import { handle } from './ipc/handle.ts';
 import { mainCalls } from './ipc/main-calls.ts';
@@ -62,6 +63,7 @@ export function registerWindowCalls({ bundle, dataFolder, session, desk, window,
       reportFault,
     }),
     ...orderWindowCalls({ orders: () => desk.orders(), reportFault }),
+    ...dataWindowCalls({ session, dataFolder, reportFault }),
     ...dossierWindowCalls({
       storage: saving.storage,
       officer: saving.officer,

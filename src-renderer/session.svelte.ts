@@ -49,7 +49,7 @@ export class Session {
       }),
     ];
     const block = (thrown: unknown) => {
-      this.state = { phase: 'blocked', failure: failureOf(thrown) };
+      this.state = { phase: 'blocked', failure: failureOf(thrown), ways: [] };
     };
     void this.api.call('app.state').then((state) => {
       if (!heard) this.become(state);

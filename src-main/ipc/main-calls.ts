@@ -1,6 +1,7 @@
 import { calls } from '../../src-shared/contract/calls.ts';
 import type { CallName } from '../../src-shared/contract/channels.ts';
 import type { connectionCalls } from '../../src-shared/contract/connections.ts';
+import type { dataCalls } from '../../src-shared/contract/data.ts';
 import type { dossierCalls } from '../../src-shared/contract/dossiers.ts';
 import type { orderCalls } from '../../src-shared/contract/orders.ts';
 import type { CallOutput } from '../../src-shared/contract/calls.ts';
@@ -16,10 +17,10 @@ export interface MainCallPorts {
   reportFault: ReportFault;
 }
 
-/** The calls that are about neither connections, orders nor dossiers. */
+/** The calls that are about neither connections, orders, dossiers nor what is kept on the disk. */
 type MainCallName = Exclude<
   CallName,
-  keyof typeof connectionCalls | keyof typeof orderCalls | keyof typeof dossierCalls
+  keyof typeof connectionCalls | keyof typeof orderCalls | keyof typeof dossierCalls | keyof typeof dataCalls
 >;
 
 /** Every one of these calls with its use case. The type makes a forgotten one an error. */

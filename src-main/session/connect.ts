@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { BudgetReading } from '../../src-shared/contract/budget.ts';
 import { fail } from '../../src-shared/contract/failure.ts';
@@ -15,13 +15,17 @@ import { createTransport, type Transport } from '../service/transport.ts';
 import type { V2Settings } from '../service/v2/call.ts';
 import type { Connection } from '../settings/connection.ts';
 import type { Settings } from '../settings/settings-file.ts';
-import { openStorage, type OpenStorage, type StartStorageWorker } from '../storage/storage-client.ts';
+import { recordIsKnown } from '../storage/record-folder.ts';
+import { openStorage, type OpenStorage } from '../storage/storage-client.ts';
 import type { DemoRunner } from './demo-runner.ts';
 import type { OpenConnection } from './open-connection.ts';
+import { careFor, usualPace, type RecordCare, type RecordCarePorts } from './record-care.ts';
+import { openOrRestore, type OpenHow, type RecordPorts } from './record.ts';
 
-export interface ConnectPorts {
+export interface ConnectPorts extends RecordPorts {
   dataFolder: string;
-  startStorageWorker: StartStorageWorker;
+  /** Told of the care of the record; null for one that is opened beside for a moment, and cared for by nobody. */
+  watch: Pick<RecordCarePorts, 'progress' | 'changed' | 'damaged' | 'reportFault'> | null;
   demo: Pick<DemoRunner, 'address'>;
   resolveProxy: ResolveProxy;
   budgetChanged(reading: BudgetReading): void;
@@ -30,19 +34,29 @@ export interface ConnectPorts {
 /** What the demo's service on this machine takes as a credential. It opens nothing but invented companies. */
 const demoCredential = 'demo';
 
+interface OpenedRecord {
+  record: OpenStorage;
+  care: RecordCare | null;
+}
+
 /** Opens the encrypted record of a connection; in memory where nothing keeps its key. */
 async function openRecord(
   ports: ConnectPorts,
   settings: Settings,
   connection: Connection,
   secrets: SecretStore,
-): Promise<OpenStorage> {
-  if (settings.protection === 'memory') return openStorage(ports.startStorageWorker, { file: null, key: null });
+  how: OpenHow,
+): Promise<OpenedRecord> {
+  if (settings.protection === 'memory')
+    return { record: await openStorage(ports.startStorageWorker, { file: null, key: null }), care: null };
   const folder = connectionFolder(ports.dataFolder, connection.id);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, 'record.db');
-  const key = await databaseKeyFor(secrets, connection.id, { mayCreate: !existsSync(file) });
-  return openStorage(ports.startStorageWorker, { file, key });
+  const key = await databaseKeyFor(secrets, connection.id, { mayCreate: !recordIsKnown(file) });
+  const record = await openOrRestore(ports, { file, key }, how);
+  const { watch } = ports;
+  const care = watch === null ? null : careFor({ file, key }, record, { ...ports, ...watch, pace: usualPace });
+  return { record, care };
 }
 
 function activeConnection(settings: Settings): Connection {
@@ -117,9 +131,13 @@ export function addressOf(connection: Connection, of: SecretInterface): string |
  * Throws the failures of storage and keys; nothing is created where a record exists and its key does not.
  */
 export function connectWith(ports: ConnectPorts) {
-  return async (settings: Settings, secrets: SecretStore): Promise<OpenConnection> => {
+  return async (
+    settings: Settings,
+    secrets: SecretStore,
+    how: OpenHow = { kind: 'as-it-is' },
+  ): Promise<OpenConnection> => {
     let connection = activeConnection(settings);
-    const record = await openRecord(ports, settings, connection, secrets);
+    const { record, care } = await openRecord(ports, settings, connection, secrets, how);
     const budget = await budgetFor(connection, record, (reading) => ports.budgetChanged(reading));
     const transports = transportByAddress(ports.resolveProxy);
     const has = (of: SecretInterface) => connection.kind === 'demo' || addressOf(connection, of) !== null;
@@ -165,12 +183,14 @@ export function connectWith(ports: ConnectPorts) {
         const { contactEmail } = connection;
         return { ...(await reach('v2')), budget: budget.current(), contactEmail };
       },
+      care,
       rest: () => reach('rest'),
       async change(to) {
         await budget.change(to);
         connection = to;
       },
       async close() {
+        await care?.close();
         budget.current().close();
         await transports.close();
         await record.close();

@@ -1,6 +1,7 @@
 import type { BudgetReading } from '../../src-shared/contract/budget.ts';
 import type { RestSettings } from '../service/rest/call.ts';
 import type { V2Settings } from '../service/v2/call.ts';
+import type { RecordCare } from './record-care.ts';
 import type { Connection } from '../settings/connection.ts';
 import type { OpenStorage } from '../storage/storage-client.ts';
 
@@ -12,6 +13,8 @@ export interface OpenConnection {
   /** Which interfaces this connection has, also after a change. */
   readonly interfaces: { readonly v2: boolean; readonly rest: boolean };
   storage: OpenStorage['storage'];
+  /** Backups and checks of its record; null for a record in memory. */
+  care: RecordCare | null;
   budget(): BudgetReading;
   /** Throws `service-unreachable` when there is nothing to ask. */
   v2(): Promise<V2Settings>;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { AppState } from '../../src-shared/contract/app-state.ts';
 import type { FirstStart } from '../../src-shared/contract/calls.ts';
@@ -7,53 +8,32 @@ import { createPassphraseStore, openPassphraseStore } from '../credentials/passp
 import { createMemoryStore } from '../credentials/memory-store.ts';
 import type { SecretStore } from '../credentials/secret-store.ts';
 import { defaultPreferences, loadSettings, saveSettings, type Settings } from '../settings/settings-file.ts';
-import { configuredConnections, type ConfiguredConnections } from './configured-connections.ts';
+import { setAside } from '../files/atomic-file.ts';
+import { configuredConnections } from './configured-connections.ts';
 import { newSettings } from './first-start.ts';
-import type { OpenConnection } from './open-connection.ts';
-import { describeStage, type Stage } from './stage.ts';
-import type { DemoRunner } from './demo-runner.ts';
+import type { OpenHow } from './record.ts';
+import { createRecovery } from './recovery.ts';
+import type { NewProtection, Session, SessionPorts } from './session-ports.ts';
+import { describeStage, type ReadyStage, type Stage } from './stage.ts';
 
-/** What the session needs from outside; the composition root hands it in. */
-export interface SessionPorts {
-  dataFolder: string;
-  systemUser: string;
-  keychain: {
-    probe(): Promise<'available' | 'unavailable'>;
-    open(installationId: string): SecretStore;
-  };
-  demo: DemoRunner;
-  openConnection(settings: Settings, secrets: SecretStore): Promise<OpenConnection>;
-  /** Opens a connection beside the one in use, without following its orders and without a word to the window. */
-  openBriefly(settings: Settings, secrets: SecretStore): Promise<OpenConnection>;
-  /** Called after every change of what `state()` answers. */
-  changed(state: AppState): void;
-}
+export type { Session, SessionPorts } from './session-ports.ts';
 
-/** From the first start to an open connection, and from there to the end. */
-export interface Session {
-  state(): AppState;
-  begin(): Promise<AppState>;
-  finishFirstStart(choice: FirstStart): Promise<AppState>;
-  unlock(passphrase: string): Promise<AppState>;
-  retryKeychain(): Promise<AppState>;
-  connections: ConfiguredConnections;
-  switchConnection(connectionId: string): Promise<AppState>;
-  preferences(): Preferences;
-  changePreferences(change: PreferenceChange): Promise<Preferences>;
-  officer(): string;
-  /** The connection in use. Throws `not-ready` before there is one. */
-  open(): OpenConnection;
-  /** Tells the window that the demo service changed. */
-  demoChanged(): void;
-  end(): Promise<void>;
-}
+/** A record that is damaged again right after it was restored lies on a disk that fails. */
+const mostRestores = 3;
 
 export function createSession(ports: SessionPorts): Session {
   let stage: Stage = { kind: 'starting' };
   let preferences: Preferences = defaultPreferences;
   const passphraseFile = path.join(ports.dataFolder, 'secrets.sealed.json');
+  const recovery = createRecovery(ports.dataFolder);
+  let restores = 0;
 
-  const state = () => describeStage(stage, ports.systemUser, ports.demo.state());
+  const state = () =>
+    describeStage(stage, {
+      systemUser: ports.systemUser,
+      demoService: ports.demo.state(),
+      recovery: recovery.isThere(),
+    });
 
   function become(next: Stage): AppState {
     stage = next;
@@ -61,7 +41,7 @@ export function createSession(ports: SessionPorts): Session {
     return state();
   }
 
-  function ready(): Extract<Stage, { kind: 'ready' }> {
+  function ready(): ReadyStage {
     if (stage.kind !== 'ready') throw fail('not-ready', 'Dossier is not open yet.');
     return stage;
   }
@@ -83,16 +63,24 @@ export function createSession(ports: SessionPorts): Session {
   });
 
   /** Opens the active connection. What cannot be opened is said on screen, with the files left as they are. */
-  async function enter(settings: Settings, secrets: SecretStore): Promise<AppState> {
+  async function enter(
+    settings: Settings,
+    secrets: SecretStore,
+    how: OpenHow = { kind: 'as-it-is' },
+  ): Promise<AppState> {
     preferences = settings.preferences;
     try {
-      const open = await ports.openConnection(settings, secrets);
-      if (open.connection.kind === 'demo' && !preferences.workOffline) ports.demo.start();
-      return become({ kind: 'ready', settings, secrets, open });
+      return become(await openReady(settings, secrets, how));
     } catch (thrown) {
       if (!(thrown instanceof FailureError)) throw thrown;
-      return become({ kind: 'blocked', failure: thrown.failure, settings });
+      return become({ kind: 'blocked', failure: thrown.failure, settings, secrets });
     }
+  }
+
+  async function openReady(settings: Settings, secrets: SecretStore, how: OpenHow): Promise<ReadyStage> {
+    const open = await ports.openConnection(settings, secrets, how);
+    if (open.connection.kind === 'demo' && !preferences.workOffline) ports.demo.start();
+    return { kind: 'ready', settings, secrets, open, recoveryCode: await recovery.keepCurrent(settings, secrets) };
   }
 
   async function enterByProtection(settings: Settings): Promise<AppState> {
@@ -114,7 +102,12 @@ export function createSession(ports: SessionPorts): Session {
     if (loaded.kind === 'loaded') return enterByProtection(loaded.settings);
     if (loaded.kind === 'set-aside') {
       const message = `The settings could not be read. They were kept as ${loaded.keptAs}.`;
-      return become({ kind: 'blocked', failure: fail('storage-damaged', message).failure, settings: null });
+      return become({
+        kind: 'blocked',
+        failure: fail('storage-damaged', message).failure,
+        settings: null,
+        secrets: null,
+      });
     }
     return become({ kind: 'first-start', keychain: await ports.keychain.probe() });
   }
@@ -136,7 +129,13 @@ export function createSession(ports: SessionPorts): Session {
     const secrets = await secretsFor(choice, settings);
     // Before the record: it carries the installation's id, without which a record that was made could not be opened.
     saveSettings(ports.dataFolder, settings);
-    return enter(settings, secrets);
+    return askForCode(await enter(settings, secrets));
+  }
+
+  /** The last step of the first start. It may be put off: then the window goes on asking. */
+  function askForCode(entered: AppState): AppState {
+    if (stage.kind !== 'ready' || stage.recoveryCode !== 'none') return entered;
+    return become({ kind: 'recovery-code', ready: stage });
   }
 
   async function unlock(passphrase: string): Promise<AppState> {
@@ -158,6 +157,61 @@ export function createSession(ports: SessionPorts): Session {
     return enter(switched, secrets);
   }
 
+  async function recordDamaged(): Promise<void> {
+    if (stage.kind !== 'ready') return;
+    const { settings, secrets, open } = stage;
+    become({ kind: 'starting' });
+    await open.close();
+    restores += 1;
+    if (restores <= mostRestores) await enter(settings, secrets);
+    else {
+      const failure = fail(
+        'storage-damaged',
+        'The record is damaged again and again. Its disk may be failing.',
+      ).failure;
+      become({ kind: 'blocked', failure, settings, secrets });
+    }
+  }
+
+  async function restoreBackup(backup: string): Promise<AppState> {
+    const { settings, secrets, open } = ready();
+    become({ kind: 'starting' });
+    await open.close();
+    try {
+      return become(await openReady(settings, secrets, { kind: 'restore', backup }));
+    } catch (thrown) {
+      await enter(settings, secrets);
+      throw thrown;
+    }
+  }
+
+  /** The stage that a recovery code may be made in. */
+  function codeStage(): ReadyStage {
+    return stage.kind === 'recovery-code' ? stage.ready : ready();
+  }
+
+  async function keepRecoveryCode(typed: string): Promise<AppState> {
+    const current = codeStage();
+    await recovery.keep(typed, current.settings, current.secrets);
+    return become({ ...current, recoveryCode: 'made' });
+  }
+
+  function newStore(protection: NewProtection, settings: Settings): Promise<SecretStore> {
+    if (protection.kind === 'keychain') return Promise.resolve(ports.keychain.open(settings.installationId));
+    // What was sealed under the lost passphrase stays, under another name: it may be found again.
+    if (existsSync(passphraseFile)) setAside(passphraseFile);
+    return createPassphraseStore(passphraseFile, protection.passphrase);
+  }
+
+  async function useRecoveryCode(code: string, protection: NewProtection): Promise<AppState> {
+    if ((stage.kind !== 'locked' && stage.kind !== 'blocked') || stage.settings === null)
+      throw fail('not-ready', 'There is nothing to open with a code.');
+    const settings = { ...stage.settings, protection: protection.kind };
+    const secrets = await recovery.restoreInto(code, () => newStore(protection, settings));
+    saveSettings(ports.dataFolder, settings);
+    return enter(settings, secrets);
+  }
+
   async function changePreferences(change: PreferenceChange): Promise<Preferences> {
     preferences = {
       theme: change.theme ?? preferences.theme,
@@ -177,7 +231,7 @@ export function createSession(ports: SessionPorts): Session {
   }
 
   async function end(): Promise<void> {
-    const last = stage;
+    const last = stage.kind === 'recovery-code' ? stage.ready : stage;
     stage = { kind: 'starting' };
     if (last.kind === 'ready') await last.open.close();
     await ports.demo.stop();
@@ -193,6 +247,25 @@ export function createSession(ports: SessionPorts): Session {
       return enterByProtection(stage.settings);
     },
     connections,
+    async tryAgain() {
+      if (stage.kind !== 'blocked' || stage.settings === null)
+        throw fail('not-ready', 'There is nothing to try again.');
+      return enterByProtection(stage.settings);
+    },
+    async rebuildRecord() {
+      if (stage.kind !== 'blocked' || stage.settings === null || stage.secrets === null)
+        throw fail('not-ready', 'There is nothing to rebuild.');
+      return enter(stage.settings, stage.secrets, { kind: 'rebuild' });
+    },
+    restoreBackup,
+    recordDamaged,
+    makeRecoveryCode() {
+      codeStage();
+      return recovery.make();
+    },
+    keepRecoveryCode,
+    recoveryCodeLater: () => become(codeStage()),
+    useRecoveryCode,
     switchConnection,
     preferences: () => preferences,
     changePreferences,

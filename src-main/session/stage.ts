@@ -1,4 +1,4 @@
-import type { AppState, DemoService } from '../../src-shared/contract/app-state.ts';
+import type { AppState, DemoService, RecoveryCodeState, WayOut } from '../../src-shared/contract/app-state.ts';
 import type { Failure } from '../../src-shared/contract/failure.ts';
 import type { ConnectionSummary } from '../../src-shared/domain/connection.ts';
 import type { SecretStore } from '../credentials/secret-store.ts';
@@ -11,8 +11,34 @@ export type Stage =
   | { kind: 'starting' }
   | { kind: 'first-start'; keychain: 'available' | 'unavailable' }
   | { kind: 'locked'; reason: 'passphrase' | 'keychain-unavailable'; settings: Settings }
-  | { kind: 'blocked'; failure: Failure; settings: Settings | null }
-  | { kind: 'ready'; settings: Settings; secrets: SecretStore; open: OpenConnection };
+  | { kind: 'blocked'; failure: Failure; settings: Settings | null; secrets: SecretStore | null }
+  | { kind: 'recovery-code'; ready: ReadyStage }
+  | ReadyStage;
+
+/** A connection is open. */
+export interface ReadyStage {
+  kind: 'ready';
+  settings: Settings;
+  secrets: SecretStore;
+  open: OpenConnection;
+  recoveryCode: RecoveryCodeState;
+}
+
+/** What can be done about a failure to open. Without settings there is nothing to open yet. */
+function waysOut({ failure, settings, secrets }: Extract<Stage, { kind: 'blocked' }>, recovery: boolean): WayOut[] {
+  if (settings === null) return [];
+  const byCode: WayOut[] = recovery ? ['recovery-code'] : [];
+  switch (failure.code) {
+    case 'storage-key-lost':
+      return ['try-again', ...byCode];
+    case 'storage-damaged':
+      return ['try-again', ...byCode, ...(secrets === null ? [] : (['rebuild'] as const))];
+    case 'storage-newer':
+      return [];
+    default:
+      return ['try-again'];
+  }
+}
 
 /** What a window may know of a connection. The demo has no host of its own to show. */
 export function summarise(connection: Connection): ConnectionSummary {
@@ -26,16 +52,21 @@ export function summarise(connection: Connection): ConnectionSummary {
 }
 
 /** The stage as the window is told of it. */
-export function describeStage(stage: Stage, systemUser: string, demoService: DemoService): AppState {
+export function describeStage(
+  stage: Stage,
+  { systemUser, demoService, recovery }: { systemUser: string; demoService: DemoService; recovery: boolean },
+): AppState {
   switch (stage.kind) {
     case 'starting':
       return { phase: 'starting' };
     case 'first-start':
       return { phase: 'first-start', systemUser, keychain: stage.keychain };
     case 'locked':
-      return { phase: 'locked', reason: stage.reason };
+      return { phase: 'locked', reason: stage.reason, recoveryCode: recovery };
     case 'blocked':
-      return { phase: 'blocked', failure: stage.failure };
+      return { phase: 'blocked', failure: stage.failure, ways: waysOut(stage, recovery) };
+    case 'recovery-code':
+      return { phase: 'recovery-code' };
     case 'ready':
       return {
         phase: 'ready',
@@ -44,6 +75,7 @@ export function describeStage(stage: Stage, systemUser: string, demoService: Dem
         protection: stage.settings.protection,
         demoService,
         offline: stage.settings.preferences.workOffline,
+        recoveryCode: stage.recoveryCode,
       };
   }
 }

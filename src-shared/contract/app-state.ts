@@ -10,12 +10,29 @@ export type Protection = z.infer<typeof Protection>;
 export const DemoService = z.enum(['not-needed', 'starting', 'running', 'stopped']);
 export type DemoService = z.infer<typeof DemoService>;
 
+/**
+ * Whether a code exists that opens the records when the keychain is lost. `behind`: it exists, but a newer connection's
+ * key could not be added. `not-needed`: nothing is kept.
+ */
+export const RecoveryCodeState = z.enum(['none', 'made', 'behind', 'not-needed']);
+export type RecoveryCodeState = z.infer<typeof RecoveryCodeState>;
+
+/** What a person can do where Dossier cannot open a record. */
+export const WayOut = z.enum(['try-again', 'recovery-code', 'rebuild']);
+export type WayOut = z.infer<typeof WayOut>;
+
 /** The one thing the window as a whole is doing. */
 export const AppState = z.discriminatedUnion('phase', [
   z.object({ phase: z.literal('starting') }),
   z.object({ phase: z.literal('first-start'), systemUser: z.string(), keychain: z.enum(['available', 'unavailable']) }),
-  z.object({ phase: z.literal('locked'), reason: z.enum(['passphrase', 'keychain-unavailable']) }),
-  z.object({ phase: z.literal('blocked'), failure: Failure }),
+  z.object({
+    phase: z.literal('locked'),
+    reason: z.enum(['passphrase', 'keychain-unavailable']),
+    recoveryCode: z.boolean(),
+  }),
+  z.object({ phase: z.literal('blocked'), failure: Failure, ways: z.array(WayOut) }),
+  /** The last step of the first start: the record is open, its recovery code is still to be written down. */
+  z.object({ phase: z.literal('recovery-code') }),
   z.object({
     phase: z.literal('ready'),
     officer: z.string(),
@@ -23,6 +40,7 @@ export const AppState = z.discriminatedUnion('phase', [
     protection: Protection,
     demoService: DemoService,
     offline: z.boolean(),
+    recoveryCode: RecoveryCodeState,
   }),
 ]);
 export type AppState = z.infer<typeof AppState>;

@@ -5,6 +5,7 @@ import { AppState } from './app-state.ts';
 import { BudgetReading } from './budget.ts';
 import type { CallName, CredentialCallName } from './channels.ts';
 import { AddedKind, connectionCalls } from './connections.ts';
+import { dataCalls } from './data.ts';
 import { dossierCalls } from './dossiers.ts';
 import { orderCalls } from './orders.ts';
 import { PreferenceChange, Preferences } from './preferences.ts';
@@ -65,6 +66,7 @@ export const calls = {
   ...connectionCalls,
   ...orderCalls,
   ...dossierCalls,
+  ...dataCalls,
 } as const satisfies Record<CallName, { input: z.ZodType; output: z.ZodType }>;
 
 export type Calls = typeof calls;

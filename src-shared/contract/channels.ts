@@ -41,6 +41,19 @@ export const callNames = [
   'document.list',
   'document.saveCopy',
   'report.savePdf',
+  'data.read',
+  'data.backUp',
+  'data.verify',
+  'data.stop',
+  'data.restore',
+  'data.restores',
+  'data.restoreSeen',
+  'app.tryAgain',
+  'app.rebuildRecord',
+  'recovery.make',
+  'recovery.keep',
+  'recovery.later',
+  'recovery.use',
 ] as const;
 export type CallName = (typeof callNames)[number];
 
@@ -53,6 +66,8 @@ export const eventNames = [
   'order.followed',
   'spend.changed',
   'download.progress',
+  'data.progress',
+  'data.changed',
 ] as const;
 export type EventName = (typeof eventNames)[number];
 

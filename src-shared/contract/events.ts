@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AppState } from './app-state.ts';
 import { BudgetReading } from './budget.ts';
 import type { EventName } from './channels.ts';
+import { dataEvents } from './data.ts';
 import { orderEvents } from './orders.ts';
 import { Preferences } from './preferences.ts';
 
@@ -12,6 +13,7 @@ export const events = {
   'preferences.changed': Preferences,
   'command.run': z.object({ command: z.string() }),
   ...orderEvents,
+  ...dataEvents,
 } as const satisfies Record<EventName, z.ZodType>;
 
 export type EventPayload<Name extends EventName> = z.output<(typeof events)[Name]>;

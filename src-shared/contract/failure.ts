@@ -37,6 +37,7 @@ export const FailureCode = z.enum([
   'orders-open',
   'keychain-unavailable',
   'passphrase-wrong',
+  'recovery-code-wrong',
   'storage-failed',
   'storage-newer',
   'storage-damaged',

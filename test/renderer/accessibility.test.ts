@@ -166,17 +166,17 @@ const scenes: Scene[] = [
   },
   {
     name: 'locked',
-    script: { 'app.state': () => good({ phase: 'locked', reason: 'passphrase' }) },
+    script: { 'app.state': () => good({ phase: 'locked', reason: 'passphrase', recoveryCode: false }) },
     act: () => expect.element(page.getByLabelText('Passphrase')).toBeVisible(),
   },
   {
     name: 'no keychain',
-    script: { 'app.state': () => good({ phase: 'locked', reason: 'keychain-unavailable' }) },
+    script: { 'app.state': () => good({ phase: 'locked', reason: 'keychain-unavailable', recoveryCode: false }) },
     act: () => expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
   },
   {
     name: 'blocked',
-    script: { 'app.state': () => good({ phase: 'blocked', failure: failure('storage-newer') }) },
+    script: { 'app.state': () => good({ phase: 'blocked', failure: failure('storage-newer'), ways: [] }) },
     act: () => expect.element(page.getByRole('alert')).toBeVisible(),
   },
 ];

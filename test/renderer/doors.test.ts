@@ -9,7 +9,7 @@ import { openSession } from './stand-in/session.ts';
 
 it('a wrong passphrase is said, the field is cleared, and the right one opens', async () => {
   const { session, bridge } = await openSession({
-    'app.state': () => good({ phase: 'locked', reason: 'passphrase' }),
+    'app.state': () => good({ phase: 'locked', reason: 'passphrase', recoveryCode: false }),
     'app.unlock': ({ passphrase }) => (passphrase === 'right' ? good(ready()) : bad(failure('passphrase-wrong'))),
   });
   const locked = new LockedState(session);
@@ -26,7 +26,7 @@ it('a wrong passphrase is said, the field is cleared, and the right one opens', 
 
 it('the keychain can be tried again', async () => {
   const { session } = await openSession({
-    'app.state': () => good({ phase: 'locked', reason: 'keychain-unavailable' }),
+    'app.state': () => good({ phase: 'locked', reason: 'keychain-unavailable', recoveryCode: false }),
   });
   await new LockedState(session).retryKeychain();
   expect(session.state.phase).toBe('ready');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../database.ts';
+import { sequencesOf } from '../record-facts.ts';
 import { AnswerId, readAnswerBody } from './answers.ts';
 import { changeOrder, OrderChange } from './change-order.ts';
 import {
@@ -20,6 +21,7 @@ import { listSearches, readSearch, SearchId, SearchPage } from './read-searches.
 import { recordSearch, SearchRecord } from './record-search.ts';
 import { recoverOrders, Recovery } from './recover-orders.ts';
 import { noteRequest, recentRequests, RequestEntry } from './request-log.ts';
+import { listRestores, noteRestoreSeen, SeenRestore } from './restores.ts';
 import { readSnapshot, SnapshotId } from './snapshots.ts';
 import { changeSpendRules, NewSpendRules, readSpendRules } from './spend-rules.ts';
 import { readSpend, SpendDay } from './spend.ts';
@@ -65,6 +67,9 @@ export const queries = {
   listDossiers: query(DossierPage, listDossiers),
   readDossier: query(DossierId, readDossier),
   readSnapshot: query(SnapshotId, readSnapshot),
+  readSequences: query(z.undefined(), sequencesOf),
+  listRestores: query(z.undefined(), listRestores),
+  noteRestoreSeen: query(SeenRestore, noteRestoreSeen),
 };
 
 export type Queries = typeof queries;

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { syncFolder, writeFileWhole } from '../../files/atomic-file.ts';
@@ -19,26 +19,45 @@ function noteOf(recordFile: string): z.infer<typeof RestoreNote> | null {
   }
 }
 
+const folderNamed = (recordFile: string, name: string) => path.join(setAsideFolderOf(recordFile), name);
+
+/** The name of the folder that the record's files will be kept in; after an interrupted restore that of the first try. */
+export function setAsideName(recordFile: string, at: string): string {
+  return noteOf(recordFile)?.setAside ?? `${at.replaceAll(/[-:]/g, '').slice(0, 15)}Z`;
+}
+
+/** Says that the record is to be restored before it is opened again, whatever happens until then. */
+export function demandRestore(recordFile: string, at: string): void {
+  writeFileWhole(restoreNoteOf(recordFile), JSON.stringify({ setAside: setAsideName(recordFile, at) }));
+}
+
+/** Keeps a file under a second name. A link takes no room, so that a full disk does not stop it. */
+function keepToo(from: string, to: string): void {
+  if (!existsSync(from) || existsSync(to)) return;
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+  }
+}
+
 /**
- * Moves the record's files, as they are, into a folder of their own and returns its name. Nothing is ever deleted from
- * there. After an interrupted restore it is the folder of that one.
+ * Moves the record's files, as they are, into a folder of their own. Nothing is ever deleted from there. Throws the
+ * system's error; the record is then still in its place, or the next restore finds it in that folder.
  */
-export function setRecordAside(recordFile: string, at: string): string {
-  const folder = setAsideFolderOf(recordFile);
-  const name = noteOf(recordFile)?.setAside ?? `${at.replaceAll(/[-:]/g, '').slice(0, 15)}Z`;
-  mkdirSync(path.join(folder, name), { recursive: true, mode: 0o700 });
+export function setRecordAside(recordFile: string, name: string): void {
+  const folder = folderNamed(recordFile, name);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  keepToo(markFileOf(recordFile), path.join(folder, path.basename(markFileOf(recordFile))));
   writeFileWhole(restoreNoteOf(recordFile), JSON.stringify({ setAside: name }));
   // The log first: a record without its log would pass for a whole one, a log without its record does not.
   for (const part of parts.toReversed()) {
     const from = recordFile + part;
-    const to = path.join(folder, name, path.basename(from));
+    const to = path.join(folder, path.basename(from));
     if (existsSync(from) && !existsSync(to)) renameSync(from, to);
   }
-  const marks = markFileOf(recordFile);
-  if (existsSync(marks)) copyFileSync(marks, path.join(folder, name, path.basename(marks)));
-  syncFolder(path.join(folder, name));
+  syncFolder(folder);
   syncFolder(path.dirname(recordFile));
-  return name;
 }
 
 /** The restore is over: what it is about no longer needs to be known. */
@@ -62,7 +81,7 @@ export function restoreIsUnderWay(recordFile: string): boolean {
 /** Where the restored record grows until it is whole. */
 export const restoringFileOf = (recordFile: string) => `${recordFile}.restoring.part`;
 
-/** A copy of what was set aside, to be read: reading changes files beside it, and what was set aside stays as it is. */
+/** A copy of the damaged record, to be read: reading changes files beside it, and the record stays as it is. */
 const readingFileOf = (recordFile: string) => `${recordFile}.reading.part`;
 
 /** Removes what an ended restore left half. */
@@ -74,13 +93,15 @@ export function removeParts(recordFile: string): void {
       rmSync(path.join(folder, name), { force: true });
 }
 
-/** Copies what was set aside to where it may be read; null when there was no file. */
+/** Copies the damaged record to where it may be read, from wherever it is now; null when there is none. */
 export function copyForReading(recordFile: string, setAside: string): string | null {
-  const from = path.join(setAsideFolderOf(recordFile), setAside, path.basename(recordFile));
+  const kept = path.join(folderNamed(recordFile, setAside), path.basename(recordFile));
+  const from = existsSync(kept) ? kept : recordFile;
   if (!existsSync(from)) return null;
   const to = readingFileOf(recordFile);
   copyFileSync(from, to);
-  // The index of the log is made anew from it.
-  if (existsSync(`${from}-wal`)) copyFileSync(`${from}-wal`, `${to}-wal`);
+  // The log may be in the folder already, when the first try was ended between the two. Its index is made anew.
+  const log = [`${kept}-wal`, `${from}-wal`].find((name) => existsSync(name));
+  if (log !== undefined) copyFileSync(log, `${to}-wal`);
   return to;
 }

@@ -14,7 +14,14 @@ import { dropUnfit, mendLinks, withoutTriggers, type Touched } from './mend-link
 import { doubtOrders, remakeDossiers } from './mend-orders.ts';
 import { mergeTable, type Reach } from './merge-tables.ts';
 import { ordersInView, ordersSince, replayOrders } from './replay-orders.ts';
-import { copyForReading, forgetRestore, removeParts, restoringFileOf, setRecordAside } from './restore-files.ts';
+import {
+  copyForReading,
+  forgetRestore,
+  removeParts,
+  restoringFileOf,
+  setAsideName,
+  setRecordAside,
+} from './restore-files.ts';
 import { tableShapes } from './table-shapes.ts';
 
 /**
@@ -166,23 +173,24 @@ function beginMarksAnew(record: RecordFile): void {
 }
 
 /**
- * Restores a record: sets its files aside as they are, puts together what can be had, proves it, and renames it into
- * place. Killed at any moment, it is taken up again by the next call. Throws `storage-damaged`, with nothing changed,
- * when there is no good backup.
+ * Restores a record: puts together what can be had, proves it, sets the record's files aside as they are and renames
+ * the new one into their place. Killed at any moment, it is taken up again by the next call. Throws `storage-damaged`
+ * when there is no good backup, and what a full disk throws: the record is then where and as it was.
  */
 export function restoreRecord(record: RecordFile, wish: RestoreWish, progress: Progress): RestoreReport {
   removeParts(record.file);
-  const { backup, unusable } =
-    wish.cause === 'rebuilt'
-      ? { backup: null, unusable: [] }
-      : chooseBackup(record, wish.cause === 'asked' ? wish.backup : null);
-  const setAside = setRecordAside(record.file, wish.at);
-  const reading = copyForReading(record.file, setAside);
-  const view = reading === null ? null : openDamaged({ file: reading, key: record.key });
+  let view: DamagedView | null = null;
   try {
-    const sources = { wish, backup, unusable, setAside, view, log: readMarks(record.file, record.key) };
-    const report = make(record, sources, progress);
-    view?.close();
+    const chosen =
+      wish.cause === 'rebuilt'
+        ? { backup: null, unusable: [] }
+        : chooseBackup(record, wish.cause === 'asked' ? wish.backup : null);
+    const setAside = setAsideName(record.file, wish.at);
+    const reading = copyForReading(record.file, setAside);
+    view = reading === null ? null : openDamaged({ file: reading, key: record.key });
+    const log = readMarks(record.file, record.key);
+    const report = make(record, { wish, ...chosen, setAside, view, log }, progress);
+    setRecordAside(record.file, setAside);
     renameWhole(restoringFileOf(record.file), record.file);
     beginMarksAnew(record);
     forgetRestore(record.file);

@@ -45,6 +45,9 @@ export async function openSession() {
     demo,
     resolveProxy: () => Promise.resolve({ kind: 'direct' }),
     budgetChanged: () => undefined,
+    dossierVersion: '0.1.0',
+    now: () => new Date(),
+    watch: null,
   });
   const session = createSession({
     dataFolder,
@@ -61,6 +64,7 @@ export async function openSession() {
     protection: { kind: 'keychain' },
     connection: { kind: 'demo' },
   });
+  session.recoveryCodeLater();
   onTestFinished(async () => {
     await session.end();
     rmSync(dataFolder, { recursive: true, force: true });

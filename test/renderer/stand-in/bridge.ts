@@ -4,6 +4,7 @@ import type { DossierBridge, Envelope } from '../../../src-shared/contract/envel
 import type { EventPayload } from '../../../src-shared/contract/events.ts';
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import { configuredConnections } from './connections.ts';
+import { soundData } from './data.ts';
 import { noDossiers } from './dossiers.ts';
 import { noOrders } from './orders.ts';
 import { budget, ready, storedSearch } from './specimen.ts';
@@ -31,6 +32,7 @@ function defaults(): Script {
     'search.confirm': () => good(storedSearch()),
     ...noDossiers,
     ...noOrders,
+    ...soundData,
     'budget.read': () => good(budget),
     ...configuredConnections(),
     'preferences.read': () => good(preferences),

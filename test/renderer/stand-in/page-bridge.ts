@@ -13,9 +13,9 @@ const scripts: Record<string, Partial<Script>> = {
   'no-keychain': {
     'app.state': () => good({ phase: 'first-start', systemUser: 'Astrid Lindqvist', keychain: 'unavailable' }),
   },
-  locked: { 'app.state': () => good({ phase: 'locked', reason: 'passphrase' }) },
-  keychain: { 'app.state': () => good({ phase: 'locked', reason: 'keychain-unavailable' }) },
-  blocked: { 'app.state': () => good({ phase: 'blocked', failure: failure('storage-damaged') }) },
+  locked: { 'app.state': () => good({ phase: 'locked', reason: 'passphrase', recoveryCode: false }) },
+  keychain: { 'app.state': () => good({ phase: 'locked', reason: 'keychain-unavailable', recoveryCode: false }) },
+  blocked: { 'app.state': () => good({ phase: 'blocked', failure: failure('storage-damaged'), ways: [] }) },
   production: {
     'app.state': () =>
       good(

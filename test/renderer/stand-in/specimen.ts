@@ -19,6 +19,7 @@ export function ready(change: Partial<Extract<AppState, { phase: 'ready' }>> = {
     protection: 'keychain',
     demoService: 'running',
     offline: false,
+    recoveryCode: 'made',
     ...change,
   };
 }

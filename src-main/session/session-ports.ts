@@ -1,0 +1,61 @@
+import type { AppState } from '../../src-shared/contract/app-state.ts';
+import type { FirstStart } from '../../src-shared/contract/calls.ts';
+import type { PreferenceChange, Preferences } from '../../src-shared/contract/preferences.ts';
+import type { SecretStore } from '../credentials/secret-store.ts';
+import type { Settings } from '../settings/settings-file.ts';
+import type { ConfiguredConnections } from './configured-connections.ts';
+import type { DemoRunner } from './demo-runner.ts';
+import type { OpenConnection } from './open-connection.ts';
+import type { OpenHow } from './record.ts';
+import type { ShownCode } from './recovery.ts';
+
+/** What the session needs from outside; the composition root hands it in. */
+export interface SessionPorts {
+  dataFolder: string;
+  systemUser: string;
+  keychain: {
+    probe(): Promise<'available' | 'unavailable'>;
+    open(installationId: string): SecretStore;
+  };
+  demo: DemoRunner;
+  openConnection(settings: Settings, secrets: SecretStore, how?: OpenHow): Promise<OpenConnection>;
+  /** Opens a connection beside the one in use, without following its orders and without a word to the window. */
+  openBriefly(settings: Settings, secrets: SecretStore): Promise<OpenConnection>;
+  /** Called after every change of what `state()` answers. */
+  changed(state: AppState): void;
+}
+
+/** Where the keys go that a recovery code opened. */
+export type NewProtection = Exclude<FirstStart['protection'], { kind: 'memory' }>;
+
+/** From the first start to an open connection, and from there to the end. */
+export interface Session {
+  state(): AppState;
+  begin(): Promise<AppState>;
+  finishFirstStart(choice: FirstStart): Promise<AppState>;
+  unlock(passphrase: string): Promise<AppState>;
+  retryKeychain(): Promise<AppState>;
+  /** Opens again what could not be opened. */
+  tryAgain(): Promise<AppState>;
+  /** Makes a new record of what can still be read, where there is no backup. Only a person may ask for it. */
+  rebuildRecord(): Promise<AppState>;
+  /** Goes back to a backup. Throws what keeps it from being restored; the record is then open as it was. */
+  restoreBackup(backup: string): Promise<AppState>;
+  /** The record in use is damaged: it is closed, restored and opened again. */
+  recordDamaged(): Promise<void>;
+  makeRecoveryCode(): ShownCode;
+  keepRecoveryCode(typed: string): Promise<AppState>;
+  /** Leaves the first start without a code. It is asked for again. */
+  recoveryCodeLater(): AppState;
+  useRecoveryCode(code: string, protection: NewProtection): Promise<AppState>;
+  connections: ConfiguredConnections;
+  switchConnection(connectionId: string): Promise<AppState>;
+  preferences(): Preferences;
+  changePreferences(change: PreferenceChange): Promise<Preferences>;
+  officer(): string;
+  /** The connection in use. Throws `not-ready` before there is one. */
+  open(): OpenConnection;
+  /** Tells the window that the demo service changed. */
+  demoChanged(): void;
+  end(): Promise<void>;
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { BackupFacts } from '../domain/backup.ts';
+import { RestoreReport } from '../domain/restore-report.ts';
+import { AppState } from './app-state.ts';
+
+const nothing = z.undefined();
+
+/** Long work over the whole record; one at a time. */
+export const DataWork = z.enum(['back-up', 'verify']);
+export type DataWork = z.infer<typeof DataWork>;
+
+/** The record of the connection in use, and its backups. */
+export const DataFacts = z.object({
+  /** `memory`: nothing lies on the disk, so there is nothing to back up. */
+  kept: z.enum(['disk', 'memory']),
+  folder: z.string(),
+  /** Bytes of the record with its log, of its backups, and of what was set aside. */
+  recordSize: z.number(),
+  backupsSize: z.number(),
+  setAsideSize: z.number(),
+  backups: z.array(BackupFacts),
+  /** The highest ids now: against a backup's they say what was added since. */
+  sequences: z.record(z.string(), z.number().int()),
+  /** When the whole record was last read and found sound since the start; null before that. */
+  soundAt: z.string().nullable(),
+  /** What is wrong with it, when it was found damaged and could not be restored. */
+  problems: z.array(z.string()),
+  working: DataWork.nullable(),
+});
+export type DataFacts = z.infer<typeof DataFacts>;
+
+export const KeptRestore = z.object({
+  restoreId: z.number().int(),
+  report: RestoreReport,
+  seenAt: z.string().nullable(),
+});
+export type KeptRestore = z.infer<typeof KeptRestore>;
+
+const code = z.string().max(200);
+
+/** The calls about what is kept on this machine, and about the code that opens it. */
+export const dataCalls = {
+  'data.read': { input: nothing, output: DataFacts },
+  'data.backUp': { input: nothing, output: BackupFacts },
+  /** Reads the whole record. Nothing in the list: it is sound. */
+  'data.verify': { input: nothing, output: z.object({ problems: z.array(z.string()) }) },
+  'data.stop': { input: nothing, output: z.null() },
+  'data.restore': { input: z.object({ backup: z.string().max(200) }), output: AppState },
+  'data.restores': { input: nothing, output: z.array(KeptRestore) },
+  'data.restoreSeen': { input: z.object({ restoreId: z.number().int() }), output: z.null() },
+  'app.tryAgain': { input: nothing, output: AppState },
+  'app.rebuildRecord': { input: nothing, output: AppState },
+  'recovery.make': {
+    input: nothing,
+    output: z.object({ groups: z.array(z.string()), ask: z.tuple([z.number().int(), z.number().int()]) }),
+  },
+  'recovery.keep': { input: z.object({ typed: code }), output: AppState },
+  'recovery.later': { input: nothing, output: AppState },
+  'recovery.use': {
+    input: z.object({
+      code,
+      protection: z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('keychain') }),
+        z.object({ kind: z.literal('passphrase'), passphrase: z.string().max(1000).min(12) }),
+      ]),
+    }),
+    output: AppState,
+  },
+} as const;
+
+export const dataEvents = {
+  'data.progress': z.object({ work: DataWork, done: z.number(), of: z.number() }),
+  /** Something about the data changed by itself: a backup was made, a check ended. */
+  'data.changed': z.null(),
+} as const;

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createMemoryStore } from '../../../src-main/credentials/memory-store.ts';
+import type { SecretStore } from '../../../src-main/credentials/secret-store.ts';
+import { connectWith } from '../../../src-main/session/connect.ts';
+import { createDemoRunner } from '../../../src-main/session/demo-runner.ts';
+import { createSession, type Session } from '../../../src-main/session/session.ts';
+import type { AppState } from '../../../src-shared/contract/app-state.ts';
+import { startWorker } from '../storage/record-under-test.ts';
+
+export interface DeskUnderTest {
+  session: Session;
+  /** Every state that the window was told of. */
+  states: AppState[];
+  faults: unknown[];
+}
+
+/** One machine: its data folder, and its keychain, which can be lost. Several starts may follow each other on it. */
+export interface MachineUnderTest {
+  dataFolder: string;
+  loseKeychain(): void;
+  keychainWorks(works: boolean): void;
+  start(): DeskUnderTest;
+  remove(): void;
+}
+
+export const recordOf = (dataFolder: string, connectionId: string) =>
+  path.join(dataFolder, 'connections', connectionId, 'record.db');
+
+export function newMachine(): MachineUnderTest {
+  const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'dossier-machine-'));
+  // The real keychain is tested in its own suite; here it must be possible to lose it.
+  let keychain: SecretStore = createMemoryStore();
+  let works = true;
+  return {
+    dataFolder,
+    loseKeychain() {
+      keychain = createMemoryStore();
+    },
+    keychainWorks(now) {
+      works = now;
+    },
+    start() {
+      const states: AppState[] = [];
+      const faults: unknown[] = [];
+      const demo = createDemoRunner(
+        () => new Promise(() => undefined),
+        dataFolder,
+        () => undefined,
+      );
+      const connect = connectWith({
+        dataFolder,
+        startStorageWorker: startWorker,
+        demo,
+        resolveProxy: () => Promise.resolve({ kind: 'direct' }),
+        budgetChanged: () => undefined,
+        dossierVersion: '0.1.0',
+        now: () => new Date(),
+        watch: {
+          progress: () => undefined,
+          changed: () => undefined,
+          damaged: () => void session.recordDamaged(),
+          reportFault: (fault) => faults.push(fault),
+        },
+      });
+      const session: Session = createSession({
+        dataFolder,
+        systemUser: 'astrid',
+        keychain: { probe: () => Promise.resolve(works ? 'available' : 'unavailable'), open: () => keychain },
+        demo,
+        openConnection: connect,
+        openBriefly: connect,
+        changed: (state) => states.push(state),
+      });
+      return { session, states, faults };
+    },
+    remove: () => rmSync(dataFolder, { recursive: true, force: true, maxRetries: 3 }),
+  };
+}
