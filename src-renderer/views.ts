@@ -1,6 +1,7 @@
 import type { Component } from 'svelte';
 import { m } from '../src-shared/messages/generated/messages.js';
 import { ConnectionSettings } from './features/connections/connection-settings.svelte.ts';
+import { DataState } from './features/data/data.svelte.ts';
 import DossiersPage from './features/dossiers/DossiersPage.svelte';
 import { DossiersState } from './features/dossiers/dossiers.svelte.ts';
 import DownloadsPage from './features/downloads/DownloadsPage.svelte';
@@ -73,6 +74,7 @@ export class Workspace {
   readonly purchase: Purchase;
   readonly spend: Spend;
   readonly connectionSettings: ConnectionSettings;
+  readonly data: DataState;
   /** Goes to a view. */
   readonly show: (view: ViewId) => void;
 
@@ -87,12 +89,13 @@ export class Workspace {
     this.purchase = new Purchase(session, (order) => this.orders.notices.tell(order));
     this.spend = new Spend(session.api);
     this.connectionSettings = new ConnectionSettings(session);
+    this.data = new DataState(session);
   }
 
   /** Begins to listen for what every view shows. Returns what ends it. */
   begin(): () => void {
-    const { dossiers, orders, downloads, offers, spend, connectionSettings } = this;
-    const ends = [dossiers, orders, downloads, offers, spend, connectionSettings].map((part) => part.begin());
+    const { dossiers, orders, downloads, offers, spend, connectionSettings, data } = this;
+    const ends = [dossiers, orders, downloads, offers, spend, connectionSettings, data].map((part) => part.begin());
     return () => {
       for (const end of ends) end();
     };

@@ -8,6 +8,7 @@ import { dayTime } from '../lib/time.ts';
 import { views, type Workspace } from '../views.ts';
 import { connectionCommands } from './connection-commands.ts';
 import type { Frame } from './frame.svelte.ts';
+import { dataCommands } from './data-commands.ts';
 import { orderCommands } from './order-commands.ts';
 import { focusFind, focusRegion } from '../lib/regions.ts';
 
@@ -204,6 +205,7 @@ export function commandsFor(workspace: Workspace, frame: Frame): Command[] {
     ...dossierCommands(workspace, frame),
     ...orderCommands(workspace, frame),
     ...connectionCommands(workspace, frame),
+    ...dataCommands(workspace),
     ...preferenceCommands(workspace),
     ...windowCommands(frame),
     ...workspace.search.earlier.list.map((summary) => earlierCommand(summary, workspace, frame)),

@@ -84,8 +84,24 @@ export async function startDemo({ page }: DossierWindow, officer = 'Astrid Lindq
   await page.getByRole('textbox', { name: 'Your name' }).fill(officer);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Start with the demo' }).click();
+  await writeDownRecoveryCode(page);
   await page.getByRole('search').waitFor();
   await demoServiceRuns(page);
+}
+
+/** The last step of the first start: reads the code, types back what is asked for, and returns it as written down. */
+export async function writeDownRecoveryCode(page: Page): Promise<string> {
+  const code = page.getByRole('list', { name: 'Recovery code' });
+  // Where nothing is kept there is nothing to recover, and the search is there at once.
+  await code.or(page.getByRole('search')).first().waitFor();
+  if (!(await code.isVisible())) return '';
+  const groups = await code.locator('li span').allInnerTexts();
+  const field = page.getByRole('textbox', { name: /^Groups \d and \d/ });
+  const label = await page.locator('label', { hasText: /^Groups \d and \d/ }).innerText();
+  const asked = [...label.matchAll(/\d/g)].map(([number]) => groups[Number(number) - 1] ?? '');
+  await field.fill(asked.join(' '));
+  await page.getByRole('button', { name: 'I have written it down' }).click();
+  return groups.join(' ');
 }
 
 /** Waits until the status line says that the demo's service can be asked. */

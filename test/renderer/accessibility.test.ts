@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import Credential from '../../src-renderer/features/credential/Credential.svelte';
 import { credentialApi } from '../../src-renderer/api.ts';
 import { bad, good, type Script } from './stand-in/bridge.ts';
+import { dataFacts, restored } from './stand-in/data.ts';
 import { failure, ready, storedSearch } from './stand-in/specimen.ts';
 import { axeViolations, openWindow } from './stand-in/window.ts';
 
@@ -178,6 +179,69 @@ const scenes: Scene[] = [
     name: 'blocked',
     script: { 'app.state': () => good({ phase: 'blocked', failure: failure('storage-newer'), ways: [] }) },
     act: () => expect.element(page.getByRole('alert')).toBeVisible(),
+  },
+  {
+    name: 'blocked by damage, a code and a new record asked for',
+    script: {
+      'app.state': () =>
+        good({
+          phase: 'blocked',
+          failure: failure('storage-damaged'),
+          ways: ['try-again', 'recovery-code', 'rebuild'],
+        }),
+    },
+    act: async () => {
+      await userEvent.click(page.getByRole('button', { name: /Build a new record/ }));
+      await userEvent.click(page.getByRole('button', { name: 'Build a new record', exact: true }));
+      await userEvent.click(page.getByRole('button', { name: /Use the recovery code/ }));
+      await userEvent.click(page.getByRole('radio', { name: /new passphrase/ }));
+      await userEvent.click(page.getByRole('button', { name: 'Open the record' }));
+      await expect.element(page.getByText(/these are 0\. *$|28 letters and digits; these are 0/)).toBeVisible();
+    },
+  },
+  {
+    name: 'the recovery code, written down at first start',
+    script: { 'app.state': () => good({ phase: 'recovery-code' }) },
+    act: async () => {
+      await expect.element(page.getByRole('list', { name: 'Recovery code' })).toBeVisible();
+      await userEvent.click(page.getByRole('button', { name: 'I have written it down' }));
+      await expect.element(page.getByText(/These are not the groups 2 and 7/)).toBeVisible();
+    },
+  },
+  {
+    name: 'storage and backup, with a restore and work under way',
+    script: {
+      'data.read': () => good(dataFacts({ working: 'verify', setAsideSize: 4_000_000 })),
+      'data.restores': () => good([{ ...restored, seenAt: '2026-11-21T08:05:00.000Z' }]),
+      'app.state': () => good(ready({ recoveryCode: 'none' })),
+    },
+    act: async () => {
+      await userEvent.click(page.getByRole('button', { name: 'Settings' }));
+      await userEvent.click(page.getByRole('navigation', { name: 'Sections' }).getByText('Storage and backup'));
+      await expect.element(page.getByRole('progressbar')).toBeVisible();
+    },
+  },
+  {
+    name: 'the question before a restore',
+    act: async () => {
+      await userEvent.click(page.getByRole('button', { name: 'Settings' }));
+      await userEvent.click(page.getByRole('button', { name: /^Restore the backup of/ }).first());
+      await userEvent.click(page.getByRole('button', { name: 'Restore', exact: true }));
+      await expect.element(page.getByText('8 searches')).toBeVisible();
+    },
+  },
+  {
+    name: 'the report of a restore, after the start',
+    script: { 'data.restores': () => good([restored]) },
+    act: () => expect.element(page.getByRole('dialog', { name: 'The record was restored' })).toBeVisible(),
+  },
+  {
+    name: 'a new recovery code',
+    act: async () => {
+      await userEvent.click(page.getByRole('button', { name: 'Settings' }));
+      await userEvent.click(page.getByRole('button', { name: 'Make a new one…' }));
+      await expect.element(page.getByRole('list', { name: 'Recovery code' })).toBeVisible();
+    },
   },
 ];
 

@@ -121,20 +121,23 @@ export class FirstStartState {
       this.passphrase = '';
       this.again = '';
       this.#session.become(state);
-      if (state.phase === 'ready' && state.connection.kind !== 'demo') await this.#typeToken(state.connection.id);
+      await typeFirstToken(this.#session);
     } catch (thrown) {
       this.failure = failureOf(thrown);
     }
     this.finishing = false;
   }
+}
 
-  /** The token is typed in a window of its own. Without one the connection is there, but cannot ask. */
-  async #typeToken(connectionId: string): Promise<void> {
-    const { api, notifications } = this.#session;
-    const stored = await api.call('credential.type', { connectionId, interface: 'v2' }).then(
-      (answer) => answer.stored,
-      () => false,
-    );
-    if (!stored) notifications.attention(m.first_start_no_token());
-  }
+/**
+ * Once a first start led to a connection, its token is typed in a window of its own. Without one the connection is
+ * there, but cannot ask. The demo needs none, and before the connection is open nothing can be kept for it.
+ */
+export async function typeFirstToken({ api, notifications, ready }: Session): Promise<void> {
+  if (ready === null || ready.connection.kind === 'demo') return;
+  const stored = await api.call('credential.type', { connectionId: ready.connection.id, interface: 'v2' }).then(
+    (answer) => answer.stored,
+    () => false,
+  );
+  if (!stored) notifications.attention(m.first_start_no_token());
 }

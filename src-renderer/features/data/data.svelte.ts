@@ -1,0 +1,143 @@
+import type { DataFacts, DataWork, KeptRestore } from '../../../src-shared/contract/data.ts';
+import type { Failure } from '../../../src-shared/contract/failure.ts';
+import type { BackupFacts } from '../../../src-shared/domain/backup.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { failureOf } from '../../api.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import type { Session } from '../../session.svelte.ts';
+import { thingsIn } from './report-words.ts';
+
+interface WorkProgress {
+  readonly work: DataWork;
+  readonly done: number;
+  /** 0 while nobody knows how much there is. */
+  readonly of: number;
+}
+
+/** Kinds of rows that a person counts in; the rest comes with them. */
+const countedKinds = ['searches', 'orders', 'dossiers', 'snapshots', 'documents'];
+
+/** What lies on this machine: the record's size, its backups, its restores, and the long work on it. */
+export class DataState {
+  readonly #session: Session;
+  facts = $state.raw<DataFacts | null>(null);
+  failure = $state.raw<Failure | null>(null);
+  restores = $state.raw<readonly KeptRestore[]>([]);
+  progress = $state.raw<WorkProgress | null>(null);
+  /** The backup that someone may go back to, while that is asked. */
+  asked = $state.raw<BackupFacts | null>(null);
+  typed = $state('');
+  restoring = $state<'no' | 'word-differs' | 'under-way'>('no');
+  /** Whether the dialog for a new recovery code is open. */
+  makingCode = $state(false);
+
+  /** The newest report that nobody has read yet. */
+  readonly unseen = $derived(this.restores.find(({ seenAt }) => seenAt === null) ?? null);
+  /** Whether a dialog of this part is open: keys then belong to it. */
+  readonly asks = $derived(this.asked !== null || this.makingCode || this.unseen !== null);
+  readonly working = $derived(this.progress?.work ?? this.facts?.working ?? null);
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  begin(): () => void {
+    const { api } = this.#session;
+    const ends = [
+      api.on('data.progress', (progress) => {
+        this.progress = progress;
+      }),
+      api.on('data.changed', () => void this.read()),
+    ];
+    void this.read();
+    void this.#readRestores();
+    return () => {
+      for (const end of ends) end();
+    };
+  }
+
+  async read(): Promise<void> {
+    try {
+      this.facts = await this.#session.api.call('data.read');
+      this.failure = null;
+      if (this.facts.working === null) this.progress = null;
+    } catch (thrown) {
+      this.failure = failureOf(thrown);
+    }
+  }
+
+  async #readRestores(): Promise<void> {
+    try {
+      this.restores = await this.#session.api.call('data.restores');
+    } catch (thrown) {
+      this.failure = failureOf(thrown);
+    }
+  }
+
+  async markSeen({ restoreId }: KeptRestore): Promise<void> {
+    await this.#said(() => this.#session.api.call('data.restoreSeen', { restoreId }), null);
+    await this.#readRestores();
+  }
+
+  async backUp(): Promise<void> {
+    this.progress = { work: 'back-up', done: 0, of: 0 };
+    await this.#said(() => this.#session.api.call('data.backUp'), m.data_backed_up());
+    await this.read();
+  }
+
+  async verify(): Promise<void> {
+    this.progress = { work: 'verify', done: 0, of: 0 };
+    await this.#said(async () => {
+      const { problems } = await this.#session.api.call('data.verify');
+      if (problems.length === 0) this.#session.notifications.good(m.data_verified());
+    }, null);
+    await this.read();
+  }
+
+  async stop(): Promise<void> {
+    await this.#said(() => this.#session.api.call('data.stop'), null);
+  }
+
+  ask(backup: BackupFacts | null): void {
+    this.asked = backup;
+    this.typed = '';
+    this.restoring = 'no';
+  }
+
+  /** What was added since a backup, in words; orders are carried over and do not count. */
+  addedSince({ sequences }: BackupFacts): string[] {
+    const now = this.facts?.sequences ?? {};
+    return countedKinds
+      .filter((table) => table !== 'orders')
+      .map((table) => ({ table, count: (now[table] ?? 0) - (sequences[table] ?? 0) }))
+      .filter(({ count }) => count > 0)
+      .map(({ table, count }) => m.data_count({ count, things: thingsIn(table) }));
+  }
+
+  async restore(): Promise<void> {
+    const { asked } = this;
+    if (asked === null || this.restoring === 'under-way') return;
+    if (this.typed.trim().toLowerCase() !== m.data_restore_word()) {
+      this.restoring = 'word-differs';
+      return;
+    }
+    this.restoring = 'under-way';
+    await this.#said(async () => {
+      this.#session.become(await this.#session.api.call('data.restore', { backup: asked.name }));
+    }, null);
+    this.ask(null);
+  }
+
+  /** Does something and says what came of it. Being stopped is no trouble. */
+  async #said(run: () => Promise<unknown>, good: string | null): Promise<void> {
+    const { notifications } = this.#session;
+    try {
+      await run();
+      if (good !== null) notifications.good(good);
+    } catch (thrown) {
+      const { code } = failureOf(thrown);
+      if (code === 'cancelled') notifications.good(m.data_stopped());
+      else notifications.attention(failureText(code).title);
+    }
+  }
+}

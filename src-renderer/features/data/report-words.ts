@@ -1,0 +1,63 @@
+import type { IdRange, RestoreReport, TableReport } from '../../../src-shared/domain/restore-report.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { dayTime } from '../../lib/time.ts';
+
+const names: Readonly<Record<string, () => string>> = {
+  searches: m.data_things_searches,
+  search_hits: m.data_things_search_hits,
+  answers: m.data_things_answers,
+  bodies: m.data_things_bodies,
+  orders: m.data_things_orders,
+  order_events: m.data_things_order_events,
+  dossiers: m.data_things_dossiers,
+  snapshots: m.data_things_snapshots,
+  documents: m.data_things_documents,
+  document_bodies: m.data_things_document_bodies,
+  document_chunks: m.data_things_document_chunks,
+  confirmations: m.data_things_confirmations,
+  request_log: m.data_things_request_log,
+  spend_limits: m.data_things_spend_limits,
+  price_list: m.data_things_price_list,
+};
+
+/** What a table holds, in the officer's words; the name of the table where there are none yet. */
+export const thingsIn = (table: string) => names[table]?.() ?? table;
+
+/** "3–5, 9": numbers as the record gave them. */
+export function idWords(ranges: readonly IdRange[]): string {
+  return ranges.map(({ from, to }) => (from === to ? String(from) : `${String(from)}–${String(to)}`)).join(', ');
+}
+
+function linesOf({ table, missing, asInBackup, notWhole, cutLoose }: TableReport): string[] {
+  const things = thingsIn(table);
+  const kinds = [
+    [missing, m.data_report_missing],
+    [asInBackup, m.data_report_as_in_backup],
+    [notWhole, m.data_report_not_whole],
+    [cutLoose, m.data_report_cut_loose],
+  ] as const;
+  return kinds.flatMap(([ranges, words]) => (ranges.length === 0 ? [] : [words({ things, ids: idWords(ranges) })]));
+}
+
+/** What happened, in one sentence. */
+export function restoreWords({ cause, at, backup }: RestoreReport): string {
+  const time = dayTime(at);
+  const from = backup === null ? '' : dayTime(backup.at);
+  switch (cause) {
+    case 'damaged':
+      return m.data_report_damaged({ time, backup: from });
+    case 'asked':
+      return m.data_report_asked({ time, backup: from });
+    case 'rebuilt':
+      return m.data_report_rebuilt({ time });
+  }
+}
+
+/** Everything that is missing or not as it was, a line each; and what cannot be known. */
+export function lossWords(report: RestoreReport): string[] {
+  const lines = report.tables.flatMap(linesOf);
+  const unknown = { whole: [], cut: [m.data_report_marks_cut()], none: [m.data_report_marks_none()] }[report.marks];
+  const nothing = lines.length === 0 && unknown.length === 0 ? [m.data_report_nothing_lost()] : [];
+  const unusable = report.unusable.length === 0 ? [] : [m.data_report_unusable({ count: report.unusable.length })];
+  return [...lines, ...nothing, ...unknown, ...unusable];
+}

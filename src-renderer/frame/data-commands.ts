@@ -1,0 +1,35 @@
+import { m } from '../../src-shared/messages/generated/messages.js';
+import type { Workspace } from '../views.ts';
+import type { Command } from './commands.ts';
+
+/** What can be done from anywhere with what lies on this machine. In memory there is nothing to do it with. */
+export function dataCommands({ data, session }: Workspace): Command[] {
+  if (session.ready?.protection === 'memory') return [];
+  const code: Command = {
+    id: 'data.recoveryCode',
+    group: 'actions',
+    title: m.command_recovery_code(),
+    icon: 'key',
+    run: () => {
+      data.makingCode = true;
+    },
+  };
+  if (data.working !== null) return [code];
+  return [
+    {
+      id: 'data.backUp',
+      group: 'actions',
+      title: m.command_back_up(),
+      icon: 'shield',
+      run: () => void data.backUp(),
+    },
+    {
+      id: 'data.verify',
+      group: 'actions',
+      title: m.command_verify(),
+      icon: 'shield',
+      run: () => void data.verify(),
+    },
+    code,
+  ];
+}

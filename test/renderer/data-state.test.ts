@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import { DataState } from '../../src-renderer/features/data/data.svelte.ts';
+import { idWords, lossWords } from '../../src-renderer/features/data/report-words.ts';
+import { NewRecoveryCode } from '../../src-renderer/features/recovery/recovery.svelte.ts';
+import { UsedCode } from '../../src-renderer/features/recovery/use-code.svelte.ts';
+import { bad, good, type Script } from './stand-in/bridge.ts';
+import { backups, dataFacts, restored } from './stand-in/data.ts';
+import { openSession, settled } from './stand-in/session.ts';
+import { failure, ready } from './stand-in/specimen.ts';
+
+async function openData(script: Partial<Script> = {}) {
+  const { session, bridge } = await openSession(script);
+  const data = new DataState(session);
+  const end = data.begin();
+  await settled();
+  return { data, session, bridge, end };
+}
+
+it('says what was added since a backup, orders apart: those are carried over', async () => {
+  const { data } = await openData();
+  const [newest, older] = backups;
+  expect(newest && data.addedSince(newest)).toEqual(['8 searches']);
+  expect(older && data.addedSince(older)).toEqual(['30 searches', '2 dossiers', '1 documents']);
+});
+
+it('restores only after the word was typed', async () => {
+  const { data, bridge } = await openData();
+  data.ask(backups[0] ?? null);
+  await data.restore();
+  expect([data.restoring, bridge.inputsOf('data.restore')]).toEqual(['word-differs', []]);
+  data.typed = ' Restore ';
+  await data.restore();
+  expect(bridge.inputsOf('data.restore')).toEqual([{ backup: backups[0]?.name }]);
+  expect(data.asked).toBeNull();
+});
+
+it('shows progress until the work ends, and takes being stopped for no trouble', async () => {
+  const { data, bridge, session } = await openData({
+    'data.backUp': () => bad(failure('cancelled')),
+    'data.read': () => good(dataFacts()),
+  });
+  bridge.announce('data.progress', { work: 'verify', done: 3, of: 12 });
+  expect(data.progress).toEqual({ work: 'verify', done: 3, of: 12 });
+  await data.backUp();
+  expect(data.progress).toBeNull();
+  expect(session.notifications.shown.map(({ tone }) => tone)).toEqual(['good']);
+});
+
+it('P10: a report that nobody read is shown, and once read not again', async () => {
+  let seen: string | null = null;
+  const { data, bridge } = await openData({
+    'data.restores': () => good([{ ...restored, seenAt: seen }]),
+    'data.restoreSeen': () => {
+      seen = '2026-11-21T09:00:00.000Z';
+      return good(null);
+    },
+  });
+  expect(data.unseen?.restoreId).toBe(1);
+  await data.markSeen(restored);
+  expect(bridge.inputsOf('data.restoreSeen')).toEqual([{ restoreId: 1 }]);
+  expect(data.unseen).toBeNull();
+});
+
+it('P10: the report names every table with the numbers that are missing, and says what it cannot know', () => {
+  expect(lossWords(restored.report)).toEqual([
+    'Missing: searches, numbers 814–816, 820',
+    'Kept, without the answer they came from: searches, numbers 813',
+  ]);
+  expect(lossWords({ ...restored.report, tables: [], marks: 'whole' })).toEqual(['Nothing is missing.']);
+  expect(lossWords({ ...restored.report, tables: [], marks: 'none' })[0]).toContain('without being listed');
+  expect(idWords([{ from: 3, to: 3 }])).toBe('3');
+});
+
+it('a new code is in use only when the asked groups were typed back, and is then forgotten', async () => {
+  const { session, bridge } = await openSession();
+  const code = new NewRecoveryCode(session);
+  await code.make();
+  code.typed = '9qxt g4yb';
+  expect(await code.keep()).toBe(false);
+  expect([code.state, bridge.inputsOf('recovery.keep')]).toEqual(['differs', []]);
+  code.typed = '9qxt-g4ya';
+  expect(await code.keep()).toBe(true);
+  expect([code.shown, code.typed]).toEqual([null, '']);
+});
+
+it('a typed code is checked for slips before a key is tried', async () => {
+  const { session, bridge } = await openSession({
+    'app.state': () => good({ phase: 'locked', reason: 'keychain-unavailable', recoveryCode: true }),
+    'recovery.use': () => good(ready()),
+  });
+  const used = new UsedCode(session, false);
+  used.code = '7K3M';
+  await used.open();
+  expect(used.problems.code).toContain('these are 4');
+  expect(used.problems.passphrase).toBeDefined();
+  used.code = '7K3M 9QXT B2HD 0VZR N8WE J5CP G4YA';
+  await used.open();
+  expect(used.problems.code).toContain('mistyped');
+  expect(bridge.inputsOf('recovery.use')).toEqual([]);
+});
