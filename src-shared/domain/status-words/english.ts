@@ -1,0 +1,128 @@
+import type { StatusWordsByCountry } from './words.ts';
+
+/** Registers that write English. */
+export const englishWords: StatusWordsByCountry = {
+  AU: {
+    // ASIC's codes: EXAD under external administration, SOFF strike-off action in progress, NOAC not active.
+    active: ['regd'],
+    inTrouble: ['exad', 'soff', 'external administration', 'under external administration', 'strike-off in progress'],
+    notActive: ['drgd', 'noac', 'nrgd', 'diss'],
+  },
+  CA: {
+    active: ['in compliance', 'good standing', 'in good standing', 'en conformité', 'en vigueur', 'immatriculée'],
+    inTrouble: [
+      'liquidating',
+      'in receivership',
+      'intent to dissolve filed',
+      'intent to dissolve',
+      'dissolution pending (non-compliance)',
+      'active - dissolution pending',
+      'active - intent to dissolve filed',
+      'en voie de dissolution',
+    ],
+    notActive: [
+      'dissolution',
+      'amalgamated',
+      'discontinued',
+      'revoked',
+      'historical',
+      'dissoute',
+      'radiée',
+      'fusionnée',
+      'dissolved for non-compliance',
+      'inactive - amalgamated',
+      'inactive - discontinued',
+    ],
+  },
+  GB: {
+    active: ['open'],
+    inTrouble: [
+      'liquidation',
+      'administration',
+      'receivership',
+      'receiver action',
+      'receiver manager / administrative receiver',
+      'voluntary-arrangement',
+      'insolvency-proceedings',
+      'in administration/administrative receiver',
+      'active - proposal to strike off',
+      'active-proposal-to-strike-off',
+    ],
+    notActive: ['converted-closed', 'converted / closed', 'closed-on', 'transformed to se'],
+  },
+  HK: {
+    active: ['live registered', '仍註冊', '仍注册', '註冊'],
+    inTrouble: ['receivership', 'liquidation', '清盤中', '清盘中'],
+    notActive: ['已告解散', '已解散', '已剔除註冊', '已終止營業地點', '不再是獨立的實體', 'dissolved by striking off'],
+  },
+  IE: {
+    active: ['normal'],
+    inTrouble: ['liquidation', 'receivership', 'strike off listed', 'examinership', 'receivership/liquidation'],
+    notActive: ['strike off', 'dissolved - strike off', 'dissolved - liquidated', 'ceased business', 'business ceased'],
+  },
+  IN: {
+    active: ['active compliant'],
+    inTrouble: [
+      'under process of striking off',
+      'under process of strike off',
+      'under cirp',
+      'under liquidation',
+    ],
+    notActive: ['strike off', 'converted to llp', 'amalgamated', 'converted to llp and dissolved'],
+  },
+  JE: {
+    active: [],
+    inTrouble: ['en désastre', 'desastre', 'summary winding up'],
+    notActive: ['continued overseas', 'continued out'],
+  },
+  MT: { active: [], inTrouble: ['in dissolution'], notActive: ['defunct', 'wound up'] },
+  NZ: {
+    active: [],
+    inTrouble: ['in receivership', 'voluntary administration', 'in liquidation and receivership'],
+    notActive: ['removed'],
+  },
+  SG: {
+    active: ['live company'],
+    inTrouble: [
+      'in liquidation - creditors voluntary winding up',
+      "in liquidation - creditors' voluntary winding up",
+      'in liquidation - members voluntary winding up',
+      "in liquidation - members' voluntary winding up",
+      'in liquidation - compulsory winding up (winding up order by court)',
+      'gazetted to be struck off',
+      'in receivership',
+    ],
+    notActive: [
+      'dissolved - members voluntary winding up',
+      "dissolved - members' voluntary winding up",
+      'dissolved - creditors voluntary winding up',
+      'dissolved - compulsory winding up',
+      'converted to llp',
+      'amalgamated',
+      'ceased registration',
+    ],
+  },
+  US: {
+    active: ['good standing', 'in good standing', 'active/compliance', 'current-active', 'active and in good standing'],
+    inTrouble: ['pending dissolution', 'in receivership', 'pending administrative dissolution'],
+    notActive: [
+      'forfeited',
+      'void',
+      'voided',
+      'revoked',
+      'withdrawn',
+      'dissolution',
+      'suspended',
+      'administratively dissolved',
+      'voluntarily dissolved',
+      'involuntarily dissolved',
+      'merged out of existence',
+      'expired',
+    ],
+  },
+  ZA: {
+    active: ['in business'],
+    inTrouble: ['in business rescue', 'ar deregistration process', 'deregistration process', 'final liquidation'],
+    notActive: ['deregistration final', 'ar final deregistration', 'final deregistration', 'dissolution'],
+  },
+};

@@ -1,0 +1,116 @@
+import type { StatusWordsByCountry } from './words.ts';
+
+/** The Nordic and Baltic registers. */
+export const northernEuropeanWords: StatusWordsByCountry = {
+  DK: {
+    active: ['normal', 'aktiv'],
+    inTrouble: [
+      'under konkurs',
+      'under likvidation',
+      'under tvangsopløsning',
+      'under frivillig likvidation',
+      'under rekonstruktion',
+      'under reassumering',
+    ],
+    notActive: [
+      'ophørt',
+      'opløst',
+      'opløst efter konkurs',
+      'opløst efter frivillig likvidation',
+      'opløst efter fusion',
+      'opløst efter erklæring',
+      'tvangsopløst',
+      'slettet',
+      'inaktiv',
+    ],
+  },
+  EE: {
+    active: ['entered into the register', 'registrisse kantud', 'registreeritud', 'r'],
+    inTrouble: [
+      'likvideerimisel',
+      'pankrotis',
+      'under bankruptcy',
+      'bankruptcy proceedings',
+      'registrist kustutamisel',
+      'l',
+      'n',
+    ],
+    notActive: ['kustutatud', 'registrist kustutatud', 'k'],
+  },
+  FI: {
+    active: ['rekisterissä', 'toiminnassa', 'voimassa', 'registrerad', 'rekisteröity'],
+    inTrouble: [
+      'konkurssissa',
+      'konkurssi',
+      'selvitystilassa',
+      'selvitystila',
+      'yrityssaneeraus',
+      'saneerausmenettelyssä',
+      'i konkurs',
+      'i likvidation',
+    ],
+    notActive: ['lakannut', 'poistettu rekisteristä', 'purkautunut', 'sulautunut', 'avförd', 'upphört'],
+  },
+  IS: { active: ['virkt', 'virk', 'skráð'], inTrouble: ['gjaldþrota', 'í slitum'], notActive: ['afskráð', 'óvirkt'] },
+  LT: {
+    // The last one says that no special legal status is registered, which is what an ordinary company has.
+    active: ['įregistruotas', 'veikianti', 'veikiantis', 'teisinis statusas neįregistruotas'],
+    inTrouble: [
+      'likviduojamas',
+      'bankrutuojantis',
+      'bankrutavęs',
+      'restruktūrizuojamas',
+      'inicijuojamas likvidavimas',
+      'dalyvaujantis reorganizavime',
+    ],
+    notActive: ['išregistruotas', 'likviduotas', 'išregistruota'],
+  },
+  LV: {
+    active: ['reģistrēts', 'reģistrēta', 'aktīvs', 'aktīva'],
+    inTrouble: [
+      'likvidācijas procesā',
+      'likvidācijā',
+      'maksātnespējas procesā',
+      'maksātnespējas process',
+      'tiesiskās aizsardzības procesā',
+      'reorganizācijas procesā',
+    ],
+    notActive: ['likvidēts', 'likvidēta', 'izslēgts', 'izslēgta', 'izslēgts no reģistra', 'reorganizēts', 'neaktīvs'],
+  },
+  NO: {
+    active: ['aktiv', 'registrert i foretaksregisteret', 'registrert'],
+    inTrouble: [
+      'konkurs',
+      'under konkursbehandling',
+      'under avvikling',
+      'under tvangsavvikling',
+      'under tvangsavvikling eller tvangsoppløsning',
+      'tvangsavvikling varslet',
+      'under rekonstruksjonsforhandling',
+    ],
+    notActive: ['slettet', 'oppløst', 'inaktiv'],
+  },
+  SE: {
+    active: ['aktiv', 'aktivt', 'registrerat', 'registrerad'],
+    inTrouble: [
+      'konkurs',
+      'i konkurs',
+      'konkurs inledd',
+      'likvidation',
+      'i likvidation',
+      'likvidation beslutad',
+      'företagsrekonstruktion',
+      'rekonstruktion inledd',
+    ],
+    notActive: [
+      'avregistrerat',
+      'avregistrerad',
+      'upplöst',
+      'konkurs avslutad',
+      'likvidation avslutad',
+      'fusion avslutad',
+      'inaktiv',
+      'inaktivt',
+    ],
+  },
+};
