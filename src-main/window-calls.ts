@@ -13,6 +13,7 @@ import { orderWindowCalls } from './ipc/order-calls.ts';
 import type { Session } from './session/session.ts';
 import { summarise } from './session/stage.ts';
 import { serveRenderer } from './shell/app-protocol.ts';
+import { announce } from './shell/main-window.ts';
 import { createCredentialWindow } from './shell/credential-window.ts';
 import type { OrderDesk } from './shell/order-desk.ts';
 import { openReportPrinting } from './shell/report-session.ts';
@@ -55,6 +56,19 @@ export function registerWindowCalls({ bundle, dataFolder, session, desk, window,
         dataFolder,
         runtime: `Electron ${ElectronVersion.parse(process.versions['electron'])}`,
       }),
+      spent: () => {
+        desk
+          .orders()
+          .spend()
+          .then(
+            (reading) => {
+              announce(window(), 'spend.changed', reading);
+            },
+            (fault: unknown) => {
+              reportFault('search.run', fault);
+            },
+          );
+      },
       reportFault,
     }),
     ...connectionWindowCalls({

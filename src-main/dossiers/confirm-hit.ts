@@ -1,31 +1,73 @@
 import { fail } from '../../src-shared/contract/failure.ts';
-import type { SearchHit, StoredSearch } from '../../src-shared/domain/search.ts';
-import { runSearch, type SearchContext } from './run-search.ts';
+import type { SearchHit, SearchQuery, SearchWay, StoredSearch } from '../../src-shared/domain/search.ts';
+import { companyKey } from '../storage/queries/company-key.ts';
+import { runRestSearch, type RestSearchContext } from './run-rest-search.ts';
+import { outcomeOf, runSearch, type ConfirmedCompany, type SearchContext } from './run-search.ts';
+import { isSameAcross, isSameCompany } from './same-company.ts';
 
-/** The same company by its number; by the service's id where a registry gives no number. */
-function isSameCompany(a: SearchHit, b: SearchHit): boolean {
-  if (a.companyNumber !== null && b.companyNumber !== null) return a.companyNumber === b.companyNumber;
-  return a.serviceId === b.serviceId;
+/** What a confirmation needs. */
+export interface ConfirmContext extends SearchContext {
+  /** Given where the connection has no V2: then REST is asked, which may cost. */
+  restOnly?: RestSearchContext;
+}
+
+type Interface = SearchWay['interface'];
+
+/** By number where there is one; a company code of REST is tried as the number. */
+function questionAbout(hit: SearchHit, from: Interface): SearchQuery {
+  const companyNumber = hit.companyNumber ?? (from === 'rest' && hit.serviceId !== '' ? hit.serviceId : null);
+  return { jurisdiction: hit.jurisdiction, name: companyNumber === null ? hit.name : null, companyNumber };
+}
+
+/** The company of a hit among what the registry's answer names; undefined if it is not there. */
+function companyIn(found: SearchHit[], hit: SearchHit, from: Interface, through: Interface): SearchHit | undefined {
+  if (from === through) return found.find((candidate) => isSameCompany(hit, candidate));
+  return found.find((candidate) => (from === 'rest' ? isSameAcross(hit, candidate) : isSameAcross(candidate, hit)));
+}
+
+/** What the registry's answer says of a hit beyond confirming its own hits; null where it says nothing about it. */
+function saidOf(hit: SearchHit, same: SearchHit | undefined, from: Interface): ConfirmedCompany[] | null {
+  const { jurisdiction, companyNumber, serviceId } = hit;
+  if (same !== undefined) {
+    const confirmed = { jurisdiction, companyNumber, serviceId, outcome: outcomeOf(same), status: same.status };
+    return companyKey(same) === companyKey(hit) ? [] : [confirmed];
+  }
+  // A code that was tried as a number proves nothing when nobody has it.
+  if (from === 'rest' && companyNumber === null) return null;
+  return [{ jurisdiction, companyNumber, serviceId, outcome: 'not-found', status: null }];
 }
 
 /**
- * Asks the registry of a hit's jurisdiction whether it knows the company now, by number where there is one. The
- * answer is a search of its own in the record. Resolves to the first search, with the confirmation in it.
- * A hit found under the same number is confirmed by that search; one that is not found is recorded as not found.
+ * Asks the registry of a hit's jurisdiction whether it knows the company now: through V2, which is free and states the
+ * status, and through REST's lite family only where the connection has nothing else. The answer is a search of its own
+ * in the record. Resolves to the first search, with the confirmation in it.
+ *
+ * @throws `not-found` when there is no such hit, or when the registry's answer cannot be matched to it
  */
-export async function confirmHit(context: SearchContext, searchId: number, position: number): Promise<StoredSearch> {
+export async function confirmHit(context: ConfirmContext, searchId: number, position: number): Promise<StoredSearch> {
   const search = await context.storage.readSearch({ searchId });
   const hit = search.hits.find((listed) => listed.position === position)?.hit;
   if (hit === undefined) throw fail('not-found', 'This search has no such hit.');
-  const byNumber = hit.companyNumber !== null;
-  await runSearch(
-    context,
-    { jurisdiction: hit.jurisdiction, name: byNumber ? null : hit.name, companyNumber: hit.companyNumber },
-    (found) => {
-      if (found.some((candidate) => isSameCompany(candidate, hit))) return [];
-      const { jurisdiction, companyNumber, serviceId } = hit;
-      return [{ jurisdiction, companyNumber, serviceId, outcome: 'not-found', status: null }];
-    },
-  );
+  const from = search.way.interface;
+  const through = context.restOnly === undefined ? 'v2' : 'rest';
+  let matched = false;
+  const confirms = (found: SearchHit[]) => {
+    const confirmed = saidOf(hit, companyIn(found, hit, from, through), from);
+    matched = confirmed !== null;
+    return confirmed ?? [];
+  };
+  const question = questionAbout(hit, from);
+  if (context.restOnly === undefined) await runSearch(context, question, confirms);
+  else
+    await runRestSearch(
+      context.restOnly,
+      question,
+      { interface: 'rest', family: 'lite', caseNumber: null, registrationAuthority: null },
+      confirms,
+    );
+  if (!matched)
+    throw fail('not-found', 'The registry answered, but nothing in its answer can be told to be this company.', {
+      detail: { field: 'companyNumber' },
+    });
   return context.storage.readSearch({ searchId });
 }

@@ -1,10 +1,10 @@
-import { fail } from '../../src-shared/contract/failure.ts';
 import type { ConfirmationOutcome, SearchHit, SearchQuery, StoredSearch } from '../../src-shared/domain/search.ts';
 import { readStatus } from '../../src-shared/domain/status-reading.ts';
 import { ServiceFailure } from '../service/service-failure.ts';
 import type { V2Settings } from '../service/v2/call.ts';
 import { searchCompanies } from '../service/v2/search.ts';
 import type { Storage } from '../storage/storage-client.ts';
+import { tidyQuery } from './tidy-query.ts';
 
 /** What a search needs: who asks, whom, and where it is kept. */
 export interface SearchContext {
@@ -15,7 +15,7 @@ export interface SearchContext {
 }
 
 /** A hit's company together with what a registry said of it. */
-interface ConfirmedCompany {
+export interface ConfirmedCompany {
   jurisdiction: string;
   companyNumber: string | null;
   serviceId: string;
@@ -23,24 +23,13 @@ interface ConfirmedCompany {
   status: string | null;
 }
 
-/** Blank fields are no fields. Throws `input-invalid` when neither a name nor a number is left. */
-export function tidyQuery(query: SearchQuery): SearchQuery {
-  const tidy = (text: string | null) => (text === null || text.trim() === '' ? null : text.trim());
-  const tidied = {
-    jurisdiction: tidy(query.jurisdiction),
-    name: tidy(query.name),
-    companyNumber: tidy(query.companyNumber),
-  };
-  if (tidied.name === null && tidied.companyNumber === null)
-    throw fail('input-invalid', 'Give a name or a registration number.', { detail: { field: 'name' } });
-  return tidied;
-}
-
 /** What the registry's own word means for a confirmation (design section 1, job "Find"). */
 export function outcomeOf(hit: SearchHit): ConfirmationOutcome {
   switch (readStatus(hit.jurisdiction, hit.status)) {
     case 'active':
       return 'found-active';
+    // Listed, but not as active: whether it is gone or only in trouble, its status says.
+    case 'in-trouble':
     case 'not-active':
       return 'found-not-active';
     case 'not-understood':
@@ -48,7 +37,8 @@ export function outcomeOf(hit: SearchHit): ConfirmationOutcome {
   }
 }
 
-function confirmed(hit: SearchHit): ConfirmedCompany {
+/** A hit of a registry's own answer is a confirmation of its company. */
+export function confirmedBy(hit: SearchHit): ConfirmedCompany {
   const { jurisdiction, companyNumber, serviceId, status } = hit;
   return { jurisdiction, companyNumber, serviceId, status, outcome: outcomeOf(hit) };
 }
@@ -89,7 +79,7 @@ export async function runSearch(
   const service = await context.v2();
   try {
     const answer = await searchCompanies(service, query, { priority: 'person' });
-    const direct = query.jurisdiction === null ? [] : answer.value.map(confirmed);
+    const direct = query.jurisdiction === null ? [] : answer.value.map(confirmedBy);
     return await context.storage.recordSearch({
       officer: context.officer,
       askedAt,

@@ -1,3 +1,4 @@
+import { fail } from '../../src-shared/contract/failure.ts';
 import { calls } from '../../src-shared/contract/calls.ts';
 import type { CallName } from '../../src-shared/contract/channels.ts';
 import type { connectionCalls } from '../../src-shared/contract/connections.ts';
@@ -5,7 +6,8 @@ import type { dataCalls } from '../../src-shared/contract/data.ts';
 import type { dossierCalls } from '../../src-shared/contract/dossiers.ts';
 import type { orderCalls } from '../../src-shared/contract/orders.ts';
 import type { CallOutput } from '../../src-shared/contract/calls.ts';
-import { confirmHit } from '../dossiers/confirm-hit.ts';
+import { confirmHit, type ConfirmContext } from '../dossiers/confirm-hit.ts';
+import { runRestSearch, type RestSearchContext } from '../dossiers/run-rest-search.ts';
 import { runSearch, type SearchContext } from '../dossiers/run-search.ts';
 import type { Session } from '../session/session.ts';
 import { bindCall, type BoundCall, type ReportFault } from './bound-call.ts';
@@ -14,6 +16,8 @@ import { bindCall, type BoundCall, type ReportFault } from './bound-call.ts';
 export interface MainCallPorts {
   session: Session;
   facts(): CallOutput<'app.facts'>;
+  /** A search brought a cost into the ledger. */
+  spent(): void;
   reportFault: ReportFault;
 }
 
@@ -24,13 +28,19 @@ type MainCallName = Exclude<
 >;
 
 /** Every one of these calls with its use case. The type makes a forgotten one an error. */
-export function mainCalls({ session, facts, reportFault }: MainCallPorts): Record<MainCallName, BoundCall> {
-  const context = (): SearchContext => ({
-    officer: session.officer(),
-    storage: session.open().storage,
-    v2: () => session.open().v2(),
-    now: () => new Date(),
-  });
+export function mainCalls({ session, facts, spent, reportFault }: MainCallPorts): Record<MainCallName, BoundCall> {
+  /** Throws `work-offline` before anything is asked or kept. */
+  function asking(): SearchContext & RestSearchContext {
+    if (session.preferences().workOffline) throw fail('work-offline', 'You are working offline. Nothing was sent.');
+    const { storage, installationId, v2, rest } = session.open();
+    return { officer: session.officer(), storage, installationId, v2, rest, spent, now: () => new Date() };
+  }
+
+  /** V2 is asked where there is one: it is free, and states the status. */
+  function confirming(): ConfirmContext {
+    const context = asking();
+    return session.open().interfaces.v2 ? context : { ...context, restOnly: context };
+  }
   return {
     'app.state': bindCall('app.state', calls['app.state'], () => session.state(), reportFault),
     'app.finishFirstStart': bindCall(
@@ -52,7 +62,13 @@ export function mainCalls({ session, facts, reportFault }: MainCallPorts): Recor
       reportFault,
     ),
     'app.facts': bindCall('app.facts', calls['app.facts'], facts, reportFault),
-    'search.run': bindCall('search.run', calls['search.run'], (query) => runSearch(context(), query), reportFault),
+    'search.run': bindCall(
+      'search.run',
+      calls['search.run'],
+      ({ wish, ...query }) =>
+        wish.interface === 'v2' ? runSearch(asking(), query) : runRestSearch(asking(), query, wish),
+      reportFault,
+    ),
     'search.earlier': bindCall(
       'search.earlier',
       calls['search.earlier'],
@@ -68,7 +84,7 @@ export function mainCalls({ session, facts, reportFault }: MainCallPorts): Recor
     'search.confirm': bindCall(
       'search.confirm',
       calls['search.confirm'],
-      ({ searchId, position }) => confirmHit(context(), searchId, position),
+      ({ searchId, position }) => confirmHit(confirming(), searchId, position),
       reportFault,
     ),
     'budget.read': bindCall('budget.read', calls['budget.read'], () => session.open().budget(), reportFault),

@@ -3,6 +3,7 @@ import type { CompanyReference } from '../../src-shared/domain/company-reference
 import type { CompanyDocument } from '../../src-shared/domain/document.ts';
 import type { Price, Product } from '../../src-shared/domain/journal.ts';
 import { listDocuments } from '../service/v2/documents.ts';
+import { withV2Id } from './current-company.ts';
 import type { OrderPorts } from './ports.ts';
 
 const v2Profiles: readonly Product[] = [
@@ -36,14 +37,18 @@ function productOf({ productId, name, category, documentDate, formats, deliveryM
   return { kind: 'v2-document', productId, name, category, documentDate: date, formats, deliveryMinutes };
 }
 
-/** One page of the documents that can be ordered for a company, as the service lists them now. Free. */
+/**
+ * One page of the documents that can be ordered for a company, as the service lists them now. Free. A company that only
+ * REST has shown, or that was shown long ago, is searched first.
+ */
 export async function offerDocuments(
   ports: OrderPorts,
   company: CompanyReference,
   continuationKey: string | null,
 ): Promise<{ documents: DocumentOffer[]; continuationKey: string | null }> {
   const settings = await ports.v2();
-  const query = { serviceId: company.serviceId, continuationKey };
+  const { serviceId } = await withV2Id(ports, company);
+  const query = { serviceId, continuationKey };
   const { value } = await listDocuments(settings, query, { priority: 'person' });
   const documents = await Promise.all(
     value.documents.map(async (document) => {

@@ -72,6 +72,7 @@ export function describeStage(
         phase: 'ready',
         officer: stage.settings.officer,
         connection: summarise(stage.open.connection),
+        interfaces: stage.open.interfaces,
         protection: stage.settings.protection,
         demoService,
         offline: stage.settings.preferences.workOffline,

@@ -29,3 +29,8 @@ export function matchOptions(options: readonly Option[], typed: string): readonl
     .sort((a, b) => a.near - b.near)
     .map(({ option }) => option);
 }
+
+/** The options with one made of what was typed, unless it is there already. */
+export function withTyped(options: readonly Option[], made: Option | null): readonly Option[] {
+  return made === null || options.some(({ value }) => value === made.value) ? options : [...options, made];
+}

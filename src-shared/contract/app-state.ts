@@ -37,6 +37,8 @@ export const AppState = z.discriminatedUnion('phase', [
     phase: z.literal('ready'),
     officer: z.string(),
     connection: ConnectionSummary,
+    /** Which interfaces the connection has. */
+    interfaces: z.object({ v2: z.boolean(), rest: z.boolean() }),
     protection: Protection,
     demoService: DemoService,
     offline: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DialectPreset } from '../domain/dialect.ts';
-import { SearchQuery, SearchSummary, StoredSearch } from '../domain/search.ts';
+import { RestFamily, SearchQuery, SearchSummary, StoredSearch } from '../domain/search.ts';
 import { AppState } from './app-state.ts';
 import { BudgetReading } from './budget.ts';
 import type { CallName, CredentialCallName } from './channels.ts';
@@ -48,6 +48,15 @@ export const calls = {
       jurisdiction: text(20).nullable(),
       name: text(500).nullable(),
       companyNumber: text(200).nullable(),
+      wish: z.discriminatedUnion('interface', [
+        z.object({ interface: z.literal('v2') }),
+        z.object({
+          interface: z.literal('rest'),
+          family: RestFamily,
+          caseNumber: text(60).trim().nullable(),
+          registrationAuthority: text(200).trim().nullable(),
+        }),
+      ]),
     }),
     output: StoredSearch,
   },

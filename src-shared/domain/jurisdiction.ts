@@ -91,7 +91,18 @@ const provinces: Record<string, string> = {
   YU: 'Yukon (older code)',
 };
 
-/** The service's own codes for two registers of the United Arab Emirates; they are not ISO's. */
+/** Registers of the United Arab Emirates, by ISO 3166-2. */
+const emiratesByIso: Record<string, string> = {
+  AZ: 'Abu Dhabi',
+  AJ: 'Ajman',
+  DU: 'Dubai',
+  FU: 'Fujairah',
+  RK: 'Ras Al Khaimah',
+  SH: 'Sharjah',
+  UQ: 'Umm Al Quwain',
+};
+
+/** The service's own older codes for two of them; they are not ISO's. */
 const emirates: Record<string, string> = { DI: 'Abu Dhabi', DU: 'Dubai' };
 
 function parts(prefix: string, names: Record<string, string>): Jurisdiction[] {
@@ -103,6 +114,7 @@ export const jurisdictions: readonly Jurisdiction[] = [
   ...countries.map((code) => ({ code, region: null })),
   ...parts('CA-', provinces),
   ...parts('US-', states),
+  ...parts('AE-', emiratesByIso),
   ...parts('', emirates),
 ];
 

@@ -13,6 +13,38 @@ export const SearchQuery = z.object({
 });
 export type SearchQuery = z.infer<typeof SearchQuery>;
 
+/** The two product families of the REST interface. */
+export const RestFamily = z.enum(['lite', 'core']);
+export type RestFamily = z.infer<typeof RestFamily>;
+
+/**
+ * How a search is to be asked. V2 is free; a REST search may cost. The case number becomes part of the reference that
+ * every REST search carries; the registration authority comes from an earlier search, and only core takes it.
+ */
+export const SearchWish = z.discriminatedUnion('interface', [
+  z.object({ interface: z.literal('v2') }),
+  z.object({
+    interface: z.literal('rest'),
+    family: RestFamily,
+    caseNumber: z.string().nullable(),
+    registrationAuthority: z.string().nullable(),
+  }),
+]);
+export type SearchWish = z.infer<typeof SearchWish>;
+
+/** How a search was asked, with what was sent beside the question. */
+export const SearchWay = z.discriminatedUnion('interface', [
+  z.object({ interface: z.literal('v2') }),
+  z.object({
+    interface: z.literal('rest'),
+    family: RestFamily,
+    /** The client reference; null for searches of before there was one. */
+    reference: z.string().nullable(),
+    registrationAuthority: z.string().nullable(),
+  }),
+]);
+export type SearchWay = z.infer<typeof SearchWay>;
+
 export const Identifier = z.object({ value: z.string(), type: z.string().nullable() });
 export type Identifier = z.infer<typeof Identifier>;
 
@@ -28,7 +60,10 @@ export type SourceRegister = z.infer<typeof SourceRegister>;
 
 /** One company that a search found. Every text is as it came; nothing is filled in. */
 export const SearchHit = z.object({
-  /** Opaque, `<jurisdiction>|<token>` on V2. Not kept for ever: search again before ordering with an old one. */
+  /**
+   * Opaque, `<jurisdiction>|<token>` on V2; on REST the company code, which is good for REST only.
+   * Not kept for ever: search again before ordering with an old one.
+   */
   serviceId: z.string(),
   jurisdiction: z.string(),
   name: z.string(),
@@ -44,6 +79,12 @@ export const SearchHit = z.object({
   sourceRegister: SourceRegister.nullable(),
   /** True when the name that matched is one the company had before. */
   isPreviousName: z.boolean(),
+  /** Alternative names; REST only. */
+  aliases: z.array(z.string()).default([]),
+  /** Passed back as the registration authority in later REST calls. */
+  registrationAuthorityCode: z.string().nullable().default(null),
+  /** Whether the source is the official register; REST only. */
+  official: z.boolean().nullable().default(null),
 });
 export type SearchHit = z.infer<typeof SearchHit>;
 
@@ -70,6 +111,7 @@ export const SearchSummary = z.object({
   askedAt: z.string(),
   officer: z.string(),
   query: SearchQuery,
+  way: SearchWay,
   outcome: SearchOutcome,
 });
 export type SearchSummary = z.infer<typeof SearchSummary>;

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import type { CompanyDocument } from '../../src-shared/domain/document.ts';
-import type { RestFamily, RestSearchHit } from '../../src-shared/domain/rest-search.ts';
+import type { RestSearchHit } from '../../src-shared/domain/rest-search.ts';
 import type { ServiceOrder } from '../../src-shared/domain/order.ts';
-import type { SearchHit } from '../../src-shared/domain/search.ts';
+import type { RestFamily, SearchHit } from '../../src-shared/domain/search.ts';
 import { issuePermit } from '../../src-main/service/paid-permit.ts';
 import { buyRestProfile, type RestProfileQuery } from '../../src-main/service/rest/profiles.ts';
 import { readOrderStatus } from '../../src-main/service/rest/order-status.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { RestFamily } from '../../src-shared/domain/rest-search.ts';
+import type { RestFamily } from '../../src-shared/domain/search.ts';
 import { chargeOf } from '../../src-main/service/charge.ts';
 import { issuePermit } from '../../src-main/service/paid-permit.ts';
 import { readProfile } from '../../src-main/service/read-profile.ts';

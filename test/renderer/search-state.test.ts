@@ -14,26 +14,28 @@ async function openSearch(script: Partial<Script> = {}) {
 describe('asking', () => {
   it('with neither a name nor a number the field says so and nothing is sent', async () => {
     const { search, bridge } = await openSearch();
-    search.name = '   ';
+    search.form.name = '   ';
     await search.run();
-    expect(search.problem).toBe('needs-words');
+    expect(search.form.problem).toBe('needs-words');
     expect(bridge.inputsOf('search.run')).toEqual([]);
   });
 
   it('sends what was typed, without the blanks around it, and keeps the form as it was typed', async () => {
     const { search, bridge } = await openSearch();
-    search.name = ' meridian ';
-    search.jurisdiction = 'LU';
+    search.form.name = ' meridian ';
+    search.form.jurisdiction = 'LU';
     await search.run();
-    expect(bridge.inputsOf('search.run')).toEqual([{ jurisdiction: 'LU', name: 'meridian', companyNumber: null }]);
-    expect(search.name).toBe(' meridian ');
+    expect(bridge.inputsOf('search.run')).toEqual([
+      { jurisdiction: 'LU', name: 'meridian', companyNumber: null, wish: { interface: 'v2' } },
+    ]);
+    expect(search.form.name).toBe(' meridian ');
     expect(search.shown?.from).toBe('service');
     expect(search.selected).toBe(0);
   });
 
   it('P16: offline, nothing is sent', async () => {
     const { search, bridge } = await openSearch({ 'app.state': () => good(ready({ offline: true })) });
-    search.name = 'meridian';
+    search.form.name = 'meridian';
     await search.run();
     await search.askAgain();
     await search.confirmSelected();
@@ -42,7 +44,7 @@ describe('asking', () => {
 
   it('one search at a time: a second click while waiting sends nothing', async () => {
     const { search, bridge } = await openSearch({ 'search.run': () => new Promise(() => undefined) });
-    search.name = 'meridian';
+    search.form.name = 'meridian';
     void search.run();
     await search.run();
     expect(bridge.inputsOf('search.run')).toHaveLength(1);
@@ -51,7 +53,7 @@ describe('asking', () => {
   it('an answer that nobody waits for any more replaces nothing, and says that it has come', async () => {
     const slow = later<Envelope<StoredSearch>>();
     const { search, session } = await openSearch({ 'search.run': () => slow.answer });
-    search.name = 'meridian';
+    search.form.name = 'meridian';
     void search.run();
     search.stopWaiting();
     expect(search.activity.kind).toBe('resting');
@@ -62,14 +64,14 @@ describe('asking', () => {
 
   it('when a search fails the former hits stay, the form stays, and the failure is shown', async () => {
     const { search, bridge } = await openSearch();
-    search.name = 'meridian';
+    search.form.name = 'meridian';
     await search.run();
     bridge.script['search.run'] = () => bad(failure('service-failed'));
-    search.name = 'kestrel';
+    search.form.name = 'kestrel';
     await search.run();
     expect(search.activity).toMatchObject({ kind: 'failed', failure: { code: 'service-failed' } });
     expect(search.hits).toHaveLength(hits.length);
-    expect(search.name).toBe('kestrel');
+    expect(search.form.name).toBe('kestrel');
     bridge.script['search.run'] = () => good(storedSearch({ hits: [] }));
     await search.askAgain();
     expect(bridge.inputsOf('search.run').at(-1)).toMatchObject({ name: 'kestrel' });
@@ -78,7 +80,7 @@ describe('asking', () => {
 
   it('every search, failed ones too, is looked for in the record afterwards', async () => {
     const { search, bridge } = await openSearch({ 'search.run': () => bad(failure('service-timed-out')) });
-    search.name = 'meridian';
+    search.form.name = 'meridian';
     await search.run();
     await settled();
     expect(bridge.inputsOf('search.earlier')).toHaveLength(1);
@@ -88,19 +90,19 @@ describe('asking', () => {
 describe('the record', () => {
   it('opening an earlier search reads it and sends no request; the form is not touched', async () => {
     const { search, bridge } = await openSearch();
-    search.name = 'half typed';
+    search.form.name = 'half typed';
     await search.open(41);
     expect(bridge.asked.map(({ name }) => name)).not.toContain('search.run');
     expect(search.shown?.from).toBe('record');
     expect(search.listingEarlier).toBe(false);
-    expect(search.name).toBe('half typed');
+    expect(search.form.name).toBe('half typed');
   });
 
   it('is read page by page, each after the last id that was seen', async () => {
     const page = (from: number, more: boolean) => {
-      const { askedAt, officer, query, outcome } = storedSearch();
+      const { askedAt, officer, query, way, outcome } = storedSearch();
       return good({
-        searches: [from, from - 1].map((searchId) => ({ searchId, askedAt, officer, query, outcome })),
+        searches: [from, from - 1].map((searchId) => ({ searchId, askedAt, officer, query, way, outcome })),
         more,
       });
     };
@@ -133,7 +135,7 @@ describe('the record', () => {
 describe('the hits', () => {
   it('are sorted by a column and keep the selected company selected', async () => {
     const { search } = await openSearch();
-    search.name = 'meridian';
+    search.form.name = 'meridian';
     await search.run();
     search.select(3);
     search.sortBy('number');
@@ -149,7 +151,7 @@ describe('the hits', () => {
       listed.position === 3 ? { ...listed, confirmation: confirmation() } : listed,
     );
     const { search, bridge } = await openSearch({ 'search.confirm': () => good(storedSearch({ hits: confirmed })) });
-    search.name = 'meridian';
+    search.form.name = 'meridian';
     await search.run();
     search.select(3);
     await Promise.all([search.confirmSelected(), search.confirmSelected()]);
@@ -160,7 +162,7 @@ describe('the hits', () => {
 
   it('a confirmation that fails is said beside the hit; the hits stay', async () => {
     const { search } = await openSearch({ 'search.confirm': () => bad(failure('registry-not-available')) });
-    search.name = 'meridian';
+    search.form.name = 'meridian';
     await search.run();
     await search.confirmSelected();
     expect(search.confirming).toMatchObject({
@@ -174,7 +176,7 @@ describe('the hits', () => {
   it('a confirmation of a search that is no longer shown changes nothing on screen', async () => {
     const slow = later<Envelope<StoredSearch>>();
     const { search, bridge } = await openSearch({ 'search.confirm': () => slow.answer });
-    search.name = 'meridian';
+    search.form.name = 'meridian';
     await search.run();
     void search.confirmSelected();
     bridge.script['search.read'] = () => good(storedSearch({ searchId: 7, hits: [] }));

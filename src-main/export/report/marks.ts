@@ -25,6 +25,7 @@ export function statusMark(jurisdiction: string, status: string, shown: Markup):
       return mark('active', shown);
     case 'not-active':
       return mark('dissolved', shown);
+    case 'in-trouble':
     case 'not-understood':
       return mark('attention', shown);
   }

@@ -86,6 +86,11 @@ function readFacts(answer: Located | null): RestFacts {
   };
 }
 
+/** What a REST answer says it cost, one that says no included. */
+export function costOfRestAnswer({ body }: Pick<RawAnswer, 'body'>): Cost | null {
+  return readFacts(parseJson(body)).cost;
+}
+
 /** Result codes that are failures, and ours for them. The others are answers (service facts, "Result codes"). */
 const failing: Partial<Record<ResultMeaning, FailureCode>> = {
   'registry-not-available': 'registry-not-available',

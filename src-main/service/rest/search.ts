@@ -1,7 +1,8 @@
 import { fail } from '../../../src-shared/contract/failure.ts';
 import { addressLine } from '../../../src-shared/domain/address.ts';
-import type { RestFamily, RestSearchHit } from '../../../src-shared/domain/rest-search.ts';
+import type { RestSearchHit } from '../../../src-shared/domain/rest-search.ts';
 import type { ResultCode } from '../../../src-shared/domain/result-codes.ts';
+import type { RestFamily } from '../../../src-shared/domain/search.ts';
 import { encodePart, queryString } from '../address.ts';
 import { dayFirstDate } from '../wire/dates.ts';
 import { anything, flag, list, shape, text } from '../wire/readers.ts';

@@ -47,6 +47,9 @@ function toHit(found: NonNullable<ReturnType<typeof V2SearchResult.parse>>, aske
     otherIdentifiers: toIdentifiers(found.otherIdentifiers),
     sourceRegister: toSourceRegister(found.registrationType, found.registrationTypeDetails),
     isPreviousName: found.isPreviousName ?? false,
+    aliases: [],
+    registrationAuthorityCode: null,
+    official: null,
   };
 }
 

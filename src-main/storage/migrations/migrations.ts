@@ -3,9 +3,10 @@ import { searches } from './0001-searches.ts';
 import { orders } from './0002-orders.ts';
 import { spendRules } from './0003-spend-rules.ts';
 import { recordState } from './0006-record-state.ts';
+import { restSearches } from './0007-rest-searches.ts';
 
 /** Every step there ever was, in order. */
-export const migrations: readonly Migration[] = [searches, orders, spendRules, recordState];
+export const migrations: readonly Migration[] = [searches, orders, spendRules, recordState, restSearches];
 
 /** The version that this Dossier writes. */
 export const newestVersion = migrations.at(-1)?.version ?? 0;

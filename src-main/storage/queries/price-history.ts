@@ -64,12 +64,12 @@ export function confirmationOf(db: Database, { company }: z.infer<typeof WhichCo
 
 const Seen = z.object({ seenAt: z.string() }).optional();
 
-/** When a search last showed a company under the id it has here; null if none did. */
+/** When a V2 search last showed a company under the id it has here; null if none did. */
 export function idSeenAt(db: Database, { company }: z.infer<typeof WhichCompany>): string | null {
   const row = db
     .prepare(
       `SELECT asked_at AS seenAt FROM search_hits JOIN searches ON searches.id = search_id
-       WHERE company_key = ? AND json_extract(hit, '$.serviceId') = ? ORDER BY search_id DESC LIMIT 1`,
+       WHERE company_key = ? AND interface = 'v2' AND json_extract(hit, '$.serviceId') = ? ORDER BY search_id DESC LIMIT 1`,
     )
     .get(companyKey(company), company.serviceId);
   return Seen.parse(row)?.seenAt ?? null;

@@ -23,6 +23,7 @@ import { recoverOrders, Recovery } from './recover-orders.ts';
 import { noteRequest, recentRequests, RequestEntry } from './request-log.ts';
 import { listRestores, noteRestoreSeen, SeenRestore } from './restores.ts';
 import { readSnapshot, SnapshotId } from './snapshots.ts';
+import { restCodeOf } from './rest-codes.ts';
 import { changeSpendRules, NewSpendRules, readSpendRules } from './spend-rules.ts';
 import { readSpend, SpendDay } from './spend.ts';
 import { Intent, writeIntent } from './write-intent.ts';
@@ -54,6 +55,7 @@ export const queries = {
   purchaseHistory: query(Wanted, purchaseHistory),
   confirmationOf: query(WhichCompany, confirmationOf),
   idSeenAt: query(WhichCompany, idSeenAt),
+  restCodeOf: query(WhichCompany, restCodeOf),
   readSpend: query(SpendDay, readSpend),
   readSpendRules: query(z.undefined(), readSpendRules),
   changeSpendRules: query(NewSpendRules, changeSpendRules),

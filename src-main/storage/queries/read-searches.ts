@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { fail } from '../../../src-shared/contract/failure.ts';
 import {
   Confirmation,
+  RestFamily,
   SearchHit,
   type ListedHit,
   type SearchOutcome,
   type SearchSummary,
+  type SearchWay,
   type StoredSearch,
 } from '../../../src-shared/domain/search.ts';
 import type { Database } from '../database.ts';
@@ -15,6 +17,7 @@ const SearchRow = z.object({
   id: z.number().int(),
   asked_at: z.string(),
   officer: z.string(),
+  interface: z.enum(['v2', 'rest']),
   jurisdiction: z.string().nullable(),
   name: z.string().nullable(),
   company_number: z.string().nullable(),
@@ -27,7 +30,7 @@ const SearchRow = z.object({
 });
 type SearchRow = z.infer<typeof SearchRow>;
 
-const columns = `id, asked_at, officer, jurisdiction, name, company_number, hit_count, failure_code,
+const columns = `id, asked_at, officer, interface, jurisdiction, name, company_number, hit_count, failure_code,
   failure_correlation_id, cost_ledger, cost_value, answer_id`;
 
 function outcomeOf(row: SearchRow): SearchOutcome {
@@ -36,12 +39,30 @@ function outcomeOf(row: SearchRow): SearchOutcome {
   return { kind: 'answered', hitCount: row.hit_count ?? 0 };
 }
 
-function summaryOf(row: SearchRow): SearchSummary {
+const RestRow = z.object({
+  family: RestFamily,
+  reference: z.string().nullable(),
+  registrationAuthority: z.string().nullable(),
+});
+
+function wayOf(db: Database, row: SearchRow): SearchWay {
+  if (row.interface === 'v2') return { interface: 'v2' };
+  const found = db
+    .prepare(
+      `SELECT family, reference, registration_authority AS registrationAuthority FROM rest_searches
+       WHERE search_id = ?`,
+    )
+    .get(row.id);
+  return { interface: 'rest', ...RestRow.parse(found) };
+}
+
+function summaryOf(db: Database, row: SearchRow): SearchSummary {
   return {
     searchId: row.id,
     askedAt: row.asked_at,
     officer: row.officer,
     query: { jurisdiction: row.jurisdiction, name: row.name, companyNumber: row.company_number },
+    way: wayOf(db, row),
     outcome: outcomeOf(row),
   };
 }
@@ -57,7 +78,7 @@ export function listSearches(
     .prepare(`SELECT ${columns} FROM searches WHERE id < ? ORDER BY id DESC LIMIT ?`)
     .all(before ?? Number.MAX_SAFE_INTEGER, limit + 1)
     .map((row) => SearchRow.parse(row));
-  return { searches: rows.slice(0, limit).map(summaryOf), more: rows.length > limit };
+  return { searches: rows.slice(0, limit).map((row) => summaryOf(db, row)), more: rows.length > limit };
 }
 
 const HitRow = z.object({ position: z.number().int(), hit: z.string(), company_key: z.string() });
@@ -93,7 +114,7 @@ export function readSearch(db: Database, { searchId }: z.infer<typeof SearchId>)
   if (found === undefined) throw fail('not-found', 'There is no such search in the record.');
   const row = SearchRow.parse(found);
   return {
-    ...summaryOf(row),
+    ...summaryOf(db, row),
     hits: hitsOf(db, searchId),
     answer: row.answer_id === null ? null : answerReference(db, row.answer_id),
     cost:

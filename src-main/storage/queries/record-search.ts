@@ -5,6 +5,7 @@ import {
   SearchHit,
   SearchOutcome,
   SearchQuery,
+  SearchWay,
   type StoredSearch,
 } from '../../../src-shared/domain/search.ts';
 import type { Database } from '../database.ts';
@@ -12,12 +13,10 @@ import { insertAnswer, ReceivedAnswer } from './answers.ts';
 import { companyKey } from './company-key.ts';
 import { readSearch } from './read-searches.ts';
 
-/** A question with what came of it. `confirmations` are what a registry said of companies. */
-export const SearchRecord = z.object({
+const Question = z.object({
   officer: z.string(),
   askedAt: z.string(),
   query: SearchQuery,
-  interface: z.enum(['v2', 'rest']),
   outcome: SearchOutcome,
   hits: z.array(SearchHit),
   answer: ReceivedAnswer.nullable(),
@@ -32,6 +31,9 @@ export const SearchRecord = z.object({
     }),
   ),
 });
+
+/** A question with how it was asked and what came of it. `confirmations` are what a registry said of companies. */
+export const SearchRecord = z.intersection(Question, SearchWay);
 export type SearchRecord = z.infer<typeof SearchRecord>;
 
 function insertSearch(db: Database, record: SearchRecord): number {
@@ -60,6 +62,13 @@ function insertSearch(db: Database, record: SearchRecord): number {
   return Number(row.lastInsertRowid);
 }
 
+function insertWay(db: Database, searchId: number, record: SearchRecord): void {
+  if (record.interface === 'v2') return;
+  db.prepare(
+    'INSERT INTO rest_searches (search_id, family, reference, registration_authority) VALUES (?, ?, ?, ?)',
+  ).run(searchId, record.family, record.reference, record.registrationAuthority);
+}
+
 function insertHits(db: Database, searchId: number, hits: SearchHit[]): void {
   const insert = db.prepare('INSERT INTO search_hits (search_id, position, company_key, hit) VALUES (?, ?, ?, ?)');
   for (const [position, hit] of hits.entries()) insert.run(searchId, position, companyKey(hit), JSON.stringify(hit));
@@ -79,6 +88,7 @@ export function recordSearch(db: Database, record: SearchRecord): StoredSearch {
   return db
     .transaction(() => {
       const searchId = insertSearch(db, record);
+      insertWay(db, searchId, record);
       insertHits(db, searchId, record.hits);
       insertConfirmations(db, searchId, record);
       return readSearch(db, { searchId });

@@ -1,4 +1,4 @@
-import type { Confirmation, ConfirmationOutcome, SearchHit, SearchQuery } from '../../../src-shared/domain/search.ts';
+import type { Confirmation, SearchHit, SearchQuery, SourceRegister } from '../../../src-shared/domain/search.ts';
 import { readStatus, type StatusReading } from '../../../src-shared/domain/status-reading.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { MarkLook } from '../../lib/marks.ts';
@@ -14,6 +14,7 @@ interface Marking {
 
 const statusLooks: Record<StatusReading, MarkLook> = {
   active: { icon: 'active', tone: 'active' },
+  'in-trouble': { icon: 'pending', tone: 'pending' },
   'not-active': { icon: 'dissolved', tone: 'dissolved' },
   'not-understood': { icon: 'info', tone: 'plain' },
 };
@@ -22,6 +23,8 @@ export function readingText(reading: StatusReading): string {
   switch (reading) {
     case 'active':
       return m.search_status_active();
+    case 'in-trouble':
+      return m.search_status_in_trouble();
     case 'not-active':
       return m.search_status_not_active();
     case 'not-understood':
@@ -47,7 +50,7 @@ export function standingMarking(hit: SearchHit, confirmation: Confirmation | nul
   const asked = confirmation !== null && confirmation.outcome !== 'not-found';
   const { jurisdiction } = hit;
   const status = asked ? confirmation.status : hit.status;
-  const text = readingText(readStatus(jurisdiction, status));
+  const text = status === null ? m.search_not_stated() : readingText(readStatus(jurisdiction, status));
   return {
     look: statusMarking({ jurisdiction, status }).look,
     text: asked ? text : m.search_status_stored({ status: text }),
@@ -68,15 +71,17 @@ export function confirmationMarking(confirmation: Confirmation | null): Marking 
 }
 
 /** What the registry said, in a sentence. */
-export function outcomeText(outcome: ConfirmationOutcome, jurisdiction: string): string {
+export function confirmationText({ outcome, status }: Confirmation, jurisdiction: string): string {
   const registry = { jurisdiction: jurisdictionName(jurisdiction) };
   switch (outcome) {
     case 'found-active':
       return m.search_outcome_active(registry);
     case 'found-not-active':
-      return m.search_outcome_not_active(registry);
+      return readStatus(jurisdiction, status) === 'in-trouble'
+        ? m.search_outcome_in_trouble(registry)
+        : m.search_outcome_not_active(registry);
     case 'found-status-not-understood':
-      return m.search_outcome_not_understood(registry);
+      return status === null ? m.search_outcome_no_status(registry) : m.search_outcome_not_understood(registry);
     case 'not-found':
       return m.search_outcome_not_found(registry);
   }
@@ -88,4 +93,13 @@ export function questionText({ name, companyNumber }: SearchQuery): string {
   return name === null
     ? m.search_question_number({ number: companyNumber })
     : m.search_question_name_number({ name, number: companyNumber });
+}
+
+/** That the company was founded at another register, and at which, as far as the answer names it. */
+export function sourceRegisterText(source: SourceRegister): string {
+  const name = source.normalizedDescription ?? source.originalDescription;
+  const { normalizedCode } = source;
+  const known = normalizedCode === null ? null : jurisdictionName(normalizedCode);
+  const register = name ?? (known === '' ? null : known);
+  return register === null ? m.search_source_text_unnamed() : m.search_source_text({ register });
 }

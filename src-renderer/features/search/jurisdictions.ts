@@ -1,4 +1,4 @@
-import { countryOf, jurisdictions } from '../../../src-shared/domain/jurisdiction.ts';
+import { countryOf, isJurisdictionCode, jurisdictions } from '../../../src-shared/domain/jurisdiction.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { Option } from '../../lib/combobox-options.ts';
 
@@ -22,4 +22,11 @@ export function jurisdictionOptions(): Option[] {
     { value: '', label: m.search_any_jurisdiction(), code: null },
     ...registries.sort((a, b) => byName.compare(a.label, b.label)),
   ];
+}
+
+/** A code that is in no list, as it was typed: the service may know registers that Dossier does not. */
+export function typedJurisdiction(words: string): Option | null {
+  const code = words.trim().toUpperCase();
+  if (!isJurisdictionCode(code) || regionOf.has(code)) return null;
+  return { value: code, label: m.search_jurisdiction_typed({ code, name: jurisdictionName(code) }), code };
 }

@@ -1,17 +1,19 @@
 import type { Failure } from '../../../src-shared/contract/failure.ts';
-import type { ListedHit, SearchQuery, StoredSearch } from '../../../src-shared/domain/search.ts';
+import type { ListedHit, StoredSearch } from '../../../src-shared/domain/search.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
 import { inOrder, nextSort, type Sort } from '../../lib/grid/columns.ts';
 import type { Session } from '../../session.svelte.ts';
 import { EarlierSearches } from './earlier-searches.svelte.ts';
 import { hitColumns } from './hit-columns.ts';
+import { requestOf } from './interface-words.ts';
+import { SearchFormState, type SearchRequest } from './search-form.svelte.ts';
 
 /** What the search view is doing. A search that is shown stays in `shown` beside every one of these. */
 export type Activity =
   | { kind: 'resting' }
-  | { kind: 'asking'; query: SearchQuery; since: number }
-  | { kind: 'failed'; query: SearchQuery; failure: Failure };
+  | { kind: 'asking'; request: SearchRequest; since: number }
+  | { kind: 'failed'; request: SearchRequest; failure: Failure };
 
 /** A confirmation on its way, or how the last one failed. */
 type Confirming =
@@ -23,18 +25,11 @@ export interface Shown {
   from: 'service' | 'record';
 }
 
-const noJurisdiction = '';
-
 /** The search view: the form, the hits, the selected one, and the earlier searches. Nothing that was typed is ever cleared. */
 export class SearchState {
+  readonly form: SearchFormState;
   readonly earlier: EarlierSearches;
   readonly #session: Session;
-
-  /** '' is "any: stored data only". */
-  jurisdiction = $state(noJurisdiction);
-  name = $state('');
-  companyNumber = $state('');
-  problem = $state<'needs-words' | null>(null);
 
   activity = $state.raw<Activity>({ kind: 'resting' });
   confirming = $state.raw<Confirming>({ kind: 'none' });
@@ -53,33 +48,27 @@ export class SearchState {
 
   constructor(session: Session) {
     this.#session = session;
+    this.form = new SearchFormState(() => session.ready?.interfaces ?? { v2: true, rest: false });
     this.earlier = new EarlierSearches(session.api);
   }
 
-  /** Sends what the form says. Without a name and a number nothing is sent; offline neither. */
+  /** Sends what the form says. What lacks something is not sent; offline neither. */
   async run(): Promise<void> {
-    const words = (text: string) => (text.trim() === '' ? null : text.trim());
-    const query = {
-      jurisdiction: words(this.jurisdiction),
-      name: words(this.name),
-      companyNumber: words(this.companyNumber),
-    };
-    this.problem = query.name === null && query.companyNumber === null ? 'needs-words' : null;
-    if (this.problem !== null || this.#session.offline || this.activity.kind === 'asking') return;
-    await this.#ask(query);
+    const request = this.form.read();
+    if (request === null || this.#session.offline || this.activity.kind === 'asking') return;
+    await this.#ask(request);
   }
 
   /** Asks the question of the search on screen, or of the one that failed, once more. The form shows it afterwards. */
   async askAgain(): Promise<void> {
-    const query = this.activity.kind === 'failed' ? this.activity.query : this.shown?.search.query;
-    if (query === undefined || this.#session.offline) return;
-    this.jurisdiction = query.jurisdiction ?? noJurisdiction;
-    this.name = query.name ?? '';
-    this.companyNumber = query.companyNumber ?? '';
-    await this.#ask(query);
+    const shown = this.shown === null ? undefined : requestOf(this.shown.search);
+    const request = this.activity.kind === 'failed' ? this.activity.request : shown;
+    if (request === undefined || this.#session.offline) return;
+    this.form.show(request);
+    await this.#ask(request);
   }
 
-  /** The request has left and is counted; only the waiting ends. The answer is kept when it comes. */
+  /** The request has left and is counted, or may have cost; only the waiting ends. The answer is kept when it comes. */
   stopWaiting(): void {
     this.#attempt++;
     this.activity = { kind: 'resting' };
@@ -142,18 +131,18 @@ export class SearchState {
     }
   }
 
-  async #ask(query: SearchQuery): Promise<void> {
+  async #ask(request: SearchRequest): Promise<void> {
     const attempt = ++this.#attempt;
-    this.activity = { kind: 'asking', query, since: Date.now() };
+    this.activity = { kind: 'asking', request, since: Date.now() };
     try {
-      const search = await this.#session.api.call('search.run', query);
+      const search = await this.#session.api.call('search.run', request);
       if (attempt === this.#attempt) {
         this.activity = { kind: 'resting' };
         this.#show({ search, from: 'service' });
         this.#session.announcer.say(m.search_announce_hits({ count: search.hits.length }));
       } else this.#session.notifications.good(m.search_stopped_arrived());
     } catch (thrown) {
-      if (attempt === this.#attempt) this.activity = { kind: 'failed', query, failure: failureOf(thrown) };
+      if (attempt === this.#attempt) this.activity = { kind: 'failed', request, failure: failureOf(thrown) };
     }
     void this.earlier.reload();
   }

@@ -62,12 +62,7 @@ export const englishWords: StatusWordsByCountry = {
   },
   IN: {
     active: ['active compliant'],
-    inTrouble: [
-      'under process of striking off',
-      'under process of strike off',
-      'under cirp',
-      'under liquidation',
-    ],
+    inTrouble: ['under process of striking off', 'under process of strike off', 'under cirp', 'under liquidation'],
     notActive: ['strike off', 'converted to llp', 'amalgamated', 'converted to llp and dissolved'],
   },
   JE: {

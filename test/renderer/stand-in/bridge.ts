@@ -19,7 +19,7 @@ export const bad = (error: Failure): Envelope<never> => ({ ok: false, error });
 /** A main process that has been started and has one search in its record. */
 function defaults(): Script {
   let preferences: CallOutput<'preferences.read'> = { theme: 'light', density: 'comfortable', workOffline: false };
-  const { searchId, askedAt, officer, query, outcome } = storedSearch();
+  const { searchId, askedAt, officer, query, way, outcome } = storedSearch();
   return {
     'app.state': () => good(ready()),
     'app.finishFirstStart': () => good(ready()),
@@ -27,7 +27,7 @@ function defaults(): Script {
     'app.retryKeychain': () => good(ready()),
     'app.facts': () => good({ version: '0.1.0', dataFolder: '/home/astrid/.config/Dossier', runtime: 'Chromium' }),
     'search.run': () => good(storedSearch()),
-    'search.earlier': () => good({ searches: [{ searchId, askedAt, officer, query, outcome }], more: false }),
+    'search.earlier': () => good({ searches: [{ searchId, askedAt, officer, query, way, outcome }], more: false }),
     'search.read': () => good(storedSearch()),
     'search.confirm': () => good(storedSearch()),
     ...noDossiers,

@@ -16,6 +16,7 @@ export function ready(change: Partial<Extract<AppState, { phase: 'ready' }>> = {
     phase: 'ready',
     officer: 'Astrid Lindqvist',
     connection: { id: 'demo', name: 'Demo', kind: 'demo', host: 'Invented companies' },
+    interfaces: { v2: true, rest: true },
     protection: 'keychain',
     demoService: 'running',
     offline: false,
@@ -61,6 +62,9 @@ export function hit(change: Partial<SearchHit>): SearchHit {
     otherIdentifiers: [],
     sourceRegister: null,
     isPreviousName: false,
+    aliases: [],
+    registrationAuthorityCode: null,
+    official: null,
     ...change,
   };
 }
@@ -215,6 +219,7 @@ export function storedSearch(change: Partial<StoredSearch> = {}): StoredSearch {
     askedAt: '2026-11-20T10:14:04Z',
     officer: 'Astrid Lindqvist',
     query: { jurisdiction: null, name: 'meridian', companyNumber: null },
+    way: { interface: 'v2' },
     outcome: { kind: 'answered', hitCount: listed.length },
     hits: listed,
     answer: {

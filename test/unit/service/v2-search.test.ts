@@ -31,6 +31,9 @@ describe('V2 search', () => {
         normalizedDescription: 'Ireland',
       },
       isPreviousName: true,
+      aliases: [],
+      registrationAuthorityCode: null,
+      official: null,
     });
     expect(answer.value[1]).toMatchObject({ jurisdiction: 'AU', companyNumber: '123456789_FABLE PTY', address: null });
     expect(answer).toMatchObject({

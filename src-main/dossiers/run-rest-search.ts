@@ -1,0 +1,100 @@
+import { fail } from '../../src-shared/contract/failure.ts';
+import type { Cost } from '../../src-shared/domain/cost.ts';
+import type {
+  SearchHit,
+  SearchOutcome,
+  SearchQuery,
+  SearchWish,
+  StoredSearch,
+} from '../../src-shared/domain/search.ts';
+import { newReference } from '../orders/order-reference.ts';
+import type { RawAnswer } from '../service/answer.ts';
+import { costOfRestAnswer, type RestSettings } from '../service/rest/call.ts';
+import { searchRest, type RestSearchQuery } from '../service/rest/search.ts';
+import { ServiceFailure } from '../service/service-failure.ts';
+import type { Storage } from '../storage/storage-client.ts';
+import { confirmedBy, type ConfirmedCompany } from './run-search.ts';
+import { tidyQuery, tidyText } from './tidy-query.ts';
+
+/** What a REST search needs: who asks, whom, where it is kept, and who hears that it cost something. */
+export interface RestSearchContext {
+  officer: string;
+  /** Marks the references of this installation. */
+  installationId: string;
+  storage: Storage;
+  rest(): Promise<RestSettings>;
+  now(): Date;
+  /** Called when a search brought a cost into the ledger. */
+  spent(): void;
+}
+
+type RestWish = Extract<SearchWish, { interface: 'rest' }>;
+
+/** Throws `input-invalid` for what REST cannot ask: no registry, or a name and a number at once. */
+function toRestQuery(query: SearchQuery, { family, registrationAuthority }: RestWish): RestSearchQuery {
+  const { jurisdiction, name, companyNumber } = query;
+  if (jurisdiction === null)
+    throw fail('input-invalid', 'A REST search asks one registry: choose a jurisdiction.', {
+      detail: { field: 'jurisdiction' },
+    });
+  if (name !== null && companyNumber !== null)
+    throw fail('input-invalid', 'A REST search asks by name or by number, not by both.', {
+      detail: { field: 'companyNumber' },
+    });
+  return {
+    family,
+    jurisdiction,
+    by: companyNumber === null ? { kind: 'name', name: name ?? '' } : { kind: 'number', companyNumber },
+    registrationAuthority: family === 'core' ? tidyText(registrationAuthority) : null,
+  };
+}
+
+/**
+ * Asks one registry through REST, once, and keeps question and answer before anything is shown. It is no order, so it is
+ * not in the journal; what it cost is entered in the ledger, and no machine ever repeats it. Every hit is a registry's
+ * own answer, so it is a confirmation; `confirms` adds those for companies that the caller wanted to have confirmed.
+ * Throws `input-invalid`, and the service's failure after recording it.
+ */
+export async function runRestSearch(
+  context: RestSearchContext,
+  asked: SearchQuery,
+  wish: RestWish,
+  confirms: (hits: SearchHit[]) => ConfirmedCompany[] = () => [],
+): Promise<StoredSearch> {
+  const query = tidyQuery(asked);
+  const reference = newReference(context.installationId, tidyText(wish.caseNumber));
+  const request = { ...toRestQuery(query, wish), reference };
+  const askedAt = context.now().toISOString();
+  const settings = await context.rest();
+
+  async function record(outcome: SearchOutcome, hits: SearchHit[], raw: RawAnswer | null): Promise<StoredSearch> {
+    const cost: Cost | null = raw === null ? null : costOfRestAnswer(raw);
+    const stored = await context.storage.recordSearch({
+      officer: context.officer,
+      askedAt,
+      query,
+      interface: 'rest',
+      family: wish.family,
+      reference,
+      registrationAuthority: request.registrationAuthority ?? null,
+      outcome,
+      hits,
+      answer: raw,
+      cost,
+      confirmations: outcome.kind === 'answered' ? [...hits.map(confirmedBy), ...confirms(hits)] : [],
+    });
+    if (cost !== null) context.spent();
+    return stored;
+  }
+
+  try {
+    const { value, raw } = await searchRest(settings, request, {});
+    return await record({ kind: 'answered', hitCount: value.length }, value, raw);
+  } catch (thrown) {
+    if (thrown instanceof ServiceFailure) {
+      const { code, detail } = thrown.failure;
+      await record({ kind: 'failed', code, correlationId: detail.correlationId ?? null }, [], thrown.raw);
+    }
+    throw thrown;
+  }
+}

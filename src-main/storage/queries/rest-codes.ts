@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { Database } from '../database.ts';
+import { companyKey } from './company-key.ts';
+import type { WhichCompany } from './price-history.ts';
+
+/** What REST calls a company, as the newest search showed it. */
+export interface RestCode {
+  companyCode: string;
+  registrationAuthority: string | null;
+  seenAt: string;
+}
+
+const Found = z
+  .object({ companyCode: z.string(), registrationAuthority: z.string().nullable(), seenAt: z.string() })
+  .optional();
+
+/** The code under which a REST search last showed a company; null if none did. */
+export function restCodeOf(db: Database, { company }: z.infer<typeof WhichCompany>): RestCode | null {
+  const row = db
+    .prepare(
+      `SELECT json_extract(hit, '$.serviceId') AS companyCode, asked_at AS seenAt,
+         json_extract(hit, '$.registrationAuthorityCode') AS registrationAuthority
+       FROM search_hits JOIN searches ON searches.id = search_id
+       WHERE company_key = ? AND interface = 'rest' AND json_extract(hit, '$.serviceId') <> ''
+       ORDER BY search_id DESC LIMIT 1`,
+    )
+    .get(companyKey(company));
+  return Found.parse(row) ?? null;
+}

@@ -1,0 +1,53 @@
+import type { SearchWay, StoredSearch } from '../../../src-shared/domain/search.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { amountWords } from '../orders/product-words.ts';
+import { jurisdictionName } from './jurisdictions.ts';
+import { throughOf, type SearchRequest, type Through } from './search-form.svelte.ts';
+
+/** The interface and family in a word or two. */
+export function throughName(through: Through): string {
+  switch (through) {
+    case 'v2':
+      return m.search_through_v2();
+    case 'rest-lite':
+      return m.search_through_lite();
+    case 'rest-core':
+      return m.search_through_core();
+  }
+}
+
+export function wayName(way: SearchWay): string {
+  return throughName(throughOf(way));
+}
+
+/** What a search that is typed would do and cost, in one line. */
+export function throughText(through: Through, jurisdiction: string): string {
+  const registry = jurisdiction === '' ? m.search_that_jurisdiction() : jurisdictionName(jurisdiction);
+  switch (through) {
+    case 'v2':
+      return jurisdiction === ''
+        ? m.search_through_stored_text()
+        : m.search_through_registry_text({ jurisdiction: registry });
+    case 'rest-lite':
+      return m.search_through_lite_text({ jurisdiction: registry });
+    case 'rest-core':
+      return m.search_through_core_text({ jurisdiction: registry });
+  }
+}
+
+/** What stands in the button: requests of the budget, which only V2 has, or that it may cost. */
+export function searchCost(through: Through): string {
+  return through === 'v2' ? m.frame_requests_cost({ count: 1 }) : m.search_may_cost();
+}
+
+/** What a search cost, as its answer said; REST answers need not say it. */
+export function costWords({ cost }: Pick<StoredSearch, 'cost'>): string {
+  return cost === null ? m.search_cost_not_stated() : amountWords(cost);
+}
+
+/** A kept search as the question that would ask it again. The case number is found anew by whoever asks. */
+export function requestOf({ query, way }: Pick<StoredSearch, 'query' | 'way'>): SearchRequest {
+  if (way.interface === 'v2') return { ...query, wish: { interface: 'v2' } };
+  const { family, registrationAuthority } = way;
+  return { ...query, wish: { interface: 'rest', family, registrationAuthority, caseNumber: null } };
+}

@@ -1,0 +1,97 @@
+import type { SearchQuery, SearchWay, SearchWish } from '../../../src-shared/domain/search.ts';
+
+/** The interfaces a search can go through, REST by its families. One choice, so that the three cannot contradict. */
+export type Through = 'v2' | 'rest-lite' | 'rest-core';
+
+/** A question as it is sent. */
+export type SearchRequest = SearchQuery & { wish: SearchWish };
+
+/** Why nothing was sent. */
+export type FormProblem = 'needs-words' | 'needs-jurisdiction' | 'name-or-number';
+
+const noJurisdiction = '';
+
+const words = (text: string) => (text.trim() === '' ? null : text.trim());
+
+/** Which interface a kept search went through. */
+export function throughOf(way: SearchWay | SearchWish): Through {
+  return way.interface === 'v2' ? 'v2' : `rest-${way.family}`;
+}
+
+/** What is typed into the search form. Nothing in it is ever cleared by the machine. */
+export class SearchFormState {
+  readonly #interfaces: () => { v2: boolean; rest: boolean };
+  #chosen = $state<Through | null>(null);
+
+  /** '' is "any: stored data only". */
+  jurisdiction = $state(noJurisdiction);
+  name = $state('');
+  companyNumber = $state('');
+  /** REST only: the officer's reference, and the authority that an earlier search named. */
+  caseNumber = $state('');
+  registrationAuthority = $state('');
+  problem = $state<FormProblem | null>(null);
+
+  /** `interfaces` tells which ones the connection has now. */
+  constructor(interfaces: () => { v2: boolean; rest: boolean }) {
+    this.#interfaces = interfaces;
+  }
+
+  get choices(): readonly Through[] {
+    const { v2, rest } = this.#interfaces();
+    return [...(v2 ? (['v2'] as const) : []), ...(rest ? (['rest-lite', 'rest-core'] as const) : [])];
+  }
+
+  /** What was chosen, while the connection has it; otherwise the first that it has. */
+  get through(): Through {
+    const { choices } = this;
+    const chosen = choices.find((choice) => choice === this.#chosen);
+    return chosen ?? choices[0] ?? 'v2';
+  }
+
+  choose(through: Through): void {
+    this.#chosen = through;
+    this.problem = null;
+  }
+
+  /** The question that is typed; null, with the problem said, while there is none that could be sent. */
+  read(): SearchRequest | null {
+    const query = {
+      jurisdiction: words(this.jurisdiction),
+      name: words(this.name),
+      companyNumber: words(this.companyNumber),
+    };
+    this.problem = this.#problemOf(query);
+    return this.problem === null ? { ...query, wish: this.#wish() } : null;
+  }
+
+  /** Shows a question again, as it was asked. */
+  show({ jurisdiction, name, companyNumber, wish }: SearchRequest): void {
+    this.jurisdiction = jurisdiction ?? noJurisdiction;
+    this.name = name ?? '';
+    this.companyNumber = companyNumber ?? '';
+    this.choose(throughOf(wish));
+    if (wish.interface === 'v2') return;
+    this.caseNumber = wish.caseNumber ?? '';
+    this.registrationAuthority = wish.registrationAuthority ?? '';
+  }
+
+  #problemOf({ jurisdiction, name, companyNumber }: SearchQuery): FormProblem | null {
+    if (name === null && companyNumber === null) return 'needs-words';
+    if (this.through === 'v2') return null;
+    if (jurisdiction === null) return 'needs-jurisdiction';
+    return name !== null && companyNumber !== null ? 'name-or-number' : null;
+  }
+
+  #wish(): SearchWish {
+    const { through } = this;
+    if (through === 'v2') return { interface: 'v2' };
+    const core = through === 'rest-core';
+    return {
+      interface: 'rest',
+      family: core ? 'core' : 'lite',
+      caseNumber: words(this.caseNumber),
+      registrationAuthority: core ? words(this.registrationAuthority) : null,
+    };
+  }
+}
