@@ -52,6 +52,8 @@ export const SimulatorDialect = z.strictObject({
   restResult: z.enum(['structured', 'url-only']),
   /** Origin of REST results: the service's own, or the same server under its other name. */
   restResultOrigin: z.enum(['same', 'localhost']),
+  /** `cost` on REST searches, which may carry one. */
+  restSearchCost: z.enum(['absent', 'stated']),
   /** Whether a 429 says when to come back. Nothing documents that it does. */
   retryAfter: z.enum(['absent', 'present']),
 });
@@ -85,6 +87,7 @@ const specification: SimulatorDialect = {
   restAuthority: 'optional',
   restResult: 'structured',
   restResultOrigin: 'same',
+  restSearchCost: 'absent',
   retryAfter: 'absent',
 };
 

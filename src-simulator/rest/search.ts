@@ -90,6 +90,9 @@ function liteAddresses({ address }: Listing): unknown[] {
   ];
 }
 
+/** Invented prices: no public material states one. */
+const searchCosts = { lite: { type: 'lite', value: 0.25 }, core: { type: 'credit', value: 0.5 } } as const;
+
 /** The body of a search: specification, REST `lite` and `core` search response. */
 export function searchBody(
   family: 'lite' | 'core',
@@ -102,5 +105,6 @@ export function searchBody(
     companiesField: found.map(family === 'lite' ? liteCompany : coreCompany),
     transactionIdField: transactionId,
     responseCodeField: resultCode(code, 'search', dialect),
+    cost: dialect.restSearchCost === 'absent' ? undefined : searchCosts[family],
   };
 }

@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import {
+  choose,
+  goTo,
+  hits,
+  newDataFolder,
+  openDossier,
+  outFolder,
+  removeDataFolder,
+  resize,
+  startDemo,
+  type DossierWindow,
+} from './open-dossier.ts';
+
+let dossier: DossierWindow;
+let dataFolder: string;
+let page: Page;
+
+beforeAll(async () => {
+  dataFolder = newDataFolder();
+  dossier = await openDossier(dataFolder);
+  await resize(dossier, 1440, 900);
+  await startDemo(dossier);
+  ({ page } = dossier);
+});
+
+afterAll(async () => {
+  await dossier.close();
+  removeDataFolder(dataFolder);
+});
+
+const form = () => page.getByRole('search');
+const name = () => form().getByRole('textbox', { name: 'Company name' });
+const number = () => form().getByRole('textbox', { name: 'or registration number' });
+const jurisdiction = () => form().getByRole('combobox', { name: 'Jurisdiction' });
+const pane = () => page.getByRole('complementary', { name: 'Selected hit' });
+const row = (words: RegExp) => hits(page).getByRole('row', { name: words });
+const requestsUsed = () => page.getByRole('meter').first().getAttribute('aria-valuenow');
+
+/** Keeps what the officer sees, so that a person can look at it. */
+async function photograph(scene: string): Promise<void> {
+  const folder = path.join(outFolder, 'search');
+  mkdirSync(folder, { recursive: true });
+  await page.screenshot({ path: path.join(folder, `${scene}.png`) });
+}
+
+/** Chooses a jurisdiction by the keyboard alone: what is typed marks the nearest, which Enter takes. */
+async function typeJurisdiction(typed: string): Promise<void> {
+  await jurisdiction().focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(typed);
+  await page.locator('[role=option][data-highlighted]').waitFor();
+  await page.keyboard.press('Enter');
+}
+
+/** Fills the form from empty and sends it. */
+async function ask(words: { through: string; jurisdiction: string; name?: string; number?: string }): Promise<void> {
+  await choose(page, 'radio', words.through);
+  await typeJurisdiction(words.jurisdiction);
+  await name().fill(words.name ?? '');
+  await number().fill(words.number ?? '');
+  await name().press('Enter');
+}
+
+describe('searching in the window', () => {
+  it('offers the jurisdictions by name and by code, regional ones and codes in no list too, by keyboard alone', async () => {
+    for (const [typed, shown] of [
+      ['lux', 'Luxembourg'],
+      ['US-DE', 'United States, Delaware'],
+      ['ontario', 'Canada, Ontario'],
+      ['CA-ON', 'Canada, Ontario'],
+      ['AE-DU', 'United Arab Emirates, Dubai'],
+      ['GB-SCT', 'United Kingdom, code as typed: GB-SCT'],
+    ] as const) {
+      await typeJurisdiction(typed);
+      expect(await jurisdiction().inputValue()).toBe(shown);
+    }
+    await typeJurisdiction('stored data');
+    expect(await jurisdiction().inputValue()).toBe('Any: stored data only');
+  });
+
+  it('a regional register is asked by its code', async () => {
+    await ask({ through: 'V2', jurisdiction: 'US-DE', name: 'meridian' });
+    await row(/MERIDIAN HOLDINGS \(DELAWARE\) LLC/).waitFor();
+    await pane().getByText('The registry of United States, Delaware lists it as active.').waitFor();
+  });
+
+  it('says in one line what each interface means and costs', async () => {
+    await typeJurisdiction('United Kingdom');
+    await choose(page, 'radio', 'V2');
+    await form()
+      .getByText(/registry of United Kingdom itself is asked.+free, 1 request of the budget/)
+      .waitFor();
+    await choose(page, 'radio', 'REST lite');
+    await form()
+      .getByText(/states number and status\. It may cost; what it cost is entered in the ledger/)
+      .waitFor();
+    await choose(page, 'radio', 'REST core');
+    await form()
+      .getByText(/states name, code and address, no status\. It may cost/)
+      .waitFor();
+    await form().getByRole('textbox', { name: 'Registration authority' }).waitFor();
+    expect(
+      await form()
+        .getByRole('button', { name: /^Search/ })
+        .textContent(),
+    ).toMatch(/may cost/);
+  });
+
+  it('REST without a registry, or with a name and a number, says so at the field and sends nothing', async () => {
+    await ask({ through: 'REST lite', jurisdiction: 'stored data', name: 'halcyon' });
+    await page.getByText('A REST search asks one registry: choose it. Nothing was sent.').waitFor();
+    await ask({ through: 'REST lite', jurisdiction: 'GB', name: 'halcyon', number: '04418820' });
+    await page.getByText('REST asks by name or by number: clear one. Nothing was sent.').waitFor();
+  });
+
+  it('searches REST lite and core, by name and by number, without a request of the budget', async () => {
+    const before = await requestsUsed();
+    await ask({ through: 'REST lite', jurisdiction: 'GB', name: 'halcyon' });
+    await row(/Halcyon Freight plc/).waitFor();
+    await page.getByText('REST lite: no cost stated').waitFor();
+    await pane().getByText('The registry of United Kingdom lists it as active.').waitFor();
+    await pane().getByText('Company code').waitFor();
+    await photograph('rest-lite');
+    await ask({ through: 'REST lite', jurisdiction: 'GB', number: '09274416' });
+    await row(/MERIDIAN MARITIME SERVICES/).waitFor();
+    await form().getByRole('textbox', { name: 'Case number' }).fill('case-17');
+    await ask({ through: 'REST core', jurisdiction: 'GB', name: 'halcyon' });
+    await row(/Halcyon Freight plc/).waitFor();
+    await page.getByText('REST core: no cost stated').waitFor();
+    await pane().getByText('The registry of United Kingdom lists it. Its answer states no status.').waitFor();
+    await pane()
+      .getByText(/^case-17-/)
+      .waitFor();
+    await photograph('rest-core');
+    await ask({ through: 'REST core', jurisdiction: 'GB', number: '09274416' });
+    await row(/MERIDIAN MARITIME SERVICES/).waitFor();
+    expect(await requestsUsed()).toBe(before);
+
+    await pane()
+      .getByRole('button', { name: /^Confirm again.*1 request/ })
+      .click();
+    await pane().getByText('The registry of United Kingdom lists it as active.').waitFor();
+  });
+
+  it('a REST search that finds nothing is an answer, and is kept with its interface', async () => {
+    await ask({ through: 'REST lite', jurisdiction: 'NO', name: 'Nobody is called so' });
+    await page.getByText('The registry of Norway has no “Nobody is called so”').waitFor();
+    await page.getByRole('button', { name: 'Earlier searches' }).click();
+    const earlier = page.getByRole('grid', { name: 'Earlier searches' });
+    await earlier.getByRole('row', { name: /Nobody is called so.+Norway.+REST lite.+0 hits/ }).waitFor();
+    await earlier.getByRole('row', { name: /halcyon.+United Kingdom.+REST core.+1 hit/ }).waitFor();
+    await earlier.getByRole('row', { name: /meridian.+Delaware.+V2/ }).waitFor();
+    await photograph('earlier');
+  });
+
+  it('marks a hit by a previous name, and says so beside it', async () => {
+    await ask({ through: 'V2', jurisdiction: 'GB', name: 'meridian freight' });
+    await row(/Halcyon Freight plc.+Previous name/).click();
+    await pane()
+      .getByText(/This is a name the company had before/)
+      .waitFor();
+    await photograph('previous-name');
+  });
+
+  it('says in words that a company was founded at another register', async () => {
+    await ask({ through: 'V2', jurisdiction: 'CN', name: '子午线航运' });
+    await row(/Founded elsewhere/).click();
+    await pane().getByText('it was founded at another register, Shanghai.').waitFor();
+    await pane().getByText('CN-SH').waitFor();
+    await photograph('founded-elsewhere');
+  });
+
+  it('shows a status that nobody has explained as it came, never as active', async () => {
+    await ask({ through: 'V2', jurisdiction: 'LV', name: 'meridian' });
+    await row(/unknown \(R7-Ž\)/).click();
+    await pane()
+      .getByText(/Its word for the status is not one Dossier understands/)
+      .waitFor();
+    expect(await pane().getByText('Active', { exact: true }).count()).toBe(0);
+  });
+
+  it('tells a company in liquidation from an active one and from one that is gone', async () => {
+    await ask({ through: 'V2', jurisdiction: 'JE', name: 'meridian' });
+    await row(/In liquidation/).click();
+    await pane()
+      .getByText(/lists it, but not as active: its word means insolvency, liquidation/)
+      .waitFor();
+    await photograph('in-liquidation');
+  });
+
+  it('shows a number that a register joins to the name as number and name', async () => {
+    await ask({ through: 'V2', jurisdiction: 'AU', name: 'meridian' });
+    await pane().getByText('612345678', { exact: true }).first().waitFor();
+    await pane().getByText('joined to the name MERIDIAN PACIFIC BULK PTY LTD').waitFor();
+  });
+
+  it('lists the documents of a company that REST has found, with price, delivery time and format', async () => {
+    await ask({ through: 'REST lite', jurisdiction: 'GB', name: 'halcyon' });
+    await pane()
+      .getByRole('button', { name: /^Documents of this company/ })
+      .click();
+    const documents = pane().getByRole('region', { name: /^Documents/ });
+    await documents
+      .getByText(/min · PDF|at once · PDF/)
+      .first()
+      .waitFor();
+    await documents
+      .getByText(/\d+\.\d\d credits?/)
+      .first()
+      .waitFor();
+    await documents.scrollIntoViewIfNeeded();
+    await photograph('documents');
+  });
+
+  it('P16: offline, nothing is sent through either interface, and what is kept can be read', async () => {
+    await goTo(page, 'Settings');
+    await choose(page, 'checkbox', 'Work offline');
+    await page.getByText('Working offline: nothing is sent', { exact: true }).waitFor();
+    await goTo(page, 'Search');
+    const before = await page.getByRole('row').count();
+    await choose(page, 'radio', 'REST lite');
+    await name().fill('kestrel');
+    await name().press('Enter');
+    await page.waitForTimeout(500);
+    expect(await page.getByRole('row').count()).toBe(before);
+    await page.getByRole('button', { name: 'Earlier searches' }).click();
+    const earlier = page.getByRole('grid', { name: 'Earlier searches' });
+    expect(await earlier.getByRole('row', { name: /kestrel/ }).count()).toBe(0);
+    await earlier.getByRole('row', { name: /halcyon.+REST core/ }).click();
+    await row(/Halcyon Freight plc/).waitFor();
+    await page.getByText(/Kept answer of/).waitFor();
+    expect(dossier.violations).toEqual([]);
+  });
+});

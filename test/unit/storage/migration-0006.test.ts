@@ -1,0 +1,32 @@
+import Sqlite from 'better-sqlite3';
+import { expect, it } from 'vitest';
+import { searches } from '../../../src-main/storage/migrations/0001-searches.ts';
+import { orders } from '../../../src-main/storage/migrations/0002-orders.ts';
+import { spendRules } from '../../../src-main/storage/migrations/0003-spend-rules.ts';
+import { restSearches } from '../../../src-main/storage/migrations/0006-rest-searches.ts';
+import { migrate, versionOf } from '../../../src-main/storage/migrations/migrate.ts';
+import { readSearch } from '../../../src-main/storage/queries/read-searches.ts';
+
+it('P12: migration 6 keeps every search, and says of the REST ones of before which family they were', () => {
+  const db = new Sqlite(':memory:');
+  migrate(db, [searches, orders, spendRules]);
+  db.exec(`
+    INSERT INTO searches (asked_at, officer, interface, jurisdiction, company_number, outcome, hit_count)
+    VALUES ('2026-11-20T09:00:00.000Z', 'A. Officer', 'rest', 'GB', '04418820', 'answered', 0),
+      ('2026-11-20T09:01:00.000Z', 'A. Officer', 'v2', 'GB', '04418820', 'answered', 0);
+  `);
+  const all = () => db.prepare('SELECT * FROM searches').all();
+  const before = all();
+  migrate(db, [searches, orders, spendRules, restSearches]);
+  expect(versionOf(db)).toBe(6);
+  expect(all()).toEqual(before);
+  expect(readSearch(db, { searchId: 1 }).way).toEqual({
+    interface: 'rest',
+    family: 'core',
+    reference: null,
+    registrationAuthority: null,
+  });
+  expect(readSearch(db, { searchId: 2 }).way).toEqual({ interface: 'v2' });
+  expect(db.pragma('foreign_key_check')).toEqual([]);
+  db.close();
+});
