@@ -26,6 +26,17 @@ export const Address = z.object({
 });
 export type Address = z.infer<typeof Address>;
 
+/** Whether a line holds a part already, whole: some registers write town and postcode in both places. */
+function isIn(lines: readonly (string | null)[], part: string | null): boolean {
+  if (part === null) return true;
+  const words = (text: string) =>
+    ` ${text
+      .toLowerCase()
+      .replace(/[\s,.]+/gu, ' ')
+      .trim()} `;
+  return lines.some((line) => line !== null && words(line).includes(words(part)));
+}
+
 /** The address in one line: as stated in full, otherwise its parts in the order of an envelope. Empty if it has none. */
 export function addressLine(address: Address): string {
   if (address.full !== null) return address.full;
@@ -33,7 +44,8 @@ export function addressLine(address: Address): string {
   const typed = address.typedLines.map(({ line }) => line);
   const lines = [address.lines, typed].find((some) => some.length > 0) ?? [street.join(' ')];
   const rest = [address.city, address.municipality, address.region, address.postcode, address.country];
-  return [...lines, ...rest].filter((part) => part !== null && part !== '').join(', ');
+  const stated = rest.filter((part) => part !== null && part !== '');
+  return [...lines.filter((line) => line !== ''), ...stated.filter((part) => !isIn(lines, part))].join(', ');
 }
 
 /** One place that several entries of a profile share, as the `geocoding` extension found it. */

@@ -1,4 +1,5 @@
-import { addressLine, type Address } from '../../../src-shared/domain/address.ts';
+import { addressLine, type Address, type GeocodedAddress } from '../../../src-shared/domain/address.ts';
+import { readCompanyNumber } from '../../../src-shared/domain/company-number.ts';
 import type { PreviousName, Profile } from '../../../src-shared/domain/profile.ts';
 import { statedMoment } from '../../../src-shared/domain/moments.ts';
 import type { RegistryDate } from '../../../src-shared/domain/registry-date.ts';
@@ -50,20 +51,34 @@ function word({ original, normalized }: StatedWord): FactValue | null {
   return { text: wordText(shown.value), at: shown.at, note: other };
 }
 
-function sourceRegister({ sourceRegister: register }: Profile): FactValue | null {
-  if (register === null) return null;
-  return {
-    text: register.normalizedDescription ?? register.originalDescription ?? register.registrationType,
-    at: null,
-    note: register.normalizedCode ?? register.originalCode,
-  };
+/** Where the company was founded, in the service's normalised words, in the register's own, and in the answer's. */
+function sourceRegister({ sourceRegister: register }: Profile): Values {
+  if (register === null) return [];
+  const { normalizedDescription, normalizedCode, originalDescription, originalCode, registrationType } = register;
+  const named = (words: string | null, code: string | null): FactValue | null =>
+    words === null && code === null
+      ? null
+      : { text: words ?? code ?? '', at: null, note: words === null ? null : code };
+  return [
+    named(normalizedDescription, normalizedCode),
+    named(originalDescription, originalCode),
+    { text: registrationType, at: null },
+  ];
+}
+
+/** A number that the register joins to the name is shown as a number, with the name beside it. */
+function companyNumber({ companyNumber: stated }: Profile): FactValue | null {
+  if (stated === null) return null;
+  const { number, joinedName } = readCompanyNumber(stated.value);
+  const note = joinedName === null ? {} : { note: m.search_fact_joined_name({ name: joinedName }) };
+  return { text: number, at: stated.at, ...note };
 }
 
 function identityFacts(profile: Profile): Fact[] {
   return facts([
     { label: m.report_fact_name(), values: [said(profile.name)] },
     { label: m.report_fact_english_name(), values: [said(profile.englishName)] },
-    { label: m.report_fact_number(), values: [said(profile.companyNumber)], mono: true },
+    { label: m.report_fact_number(), values: [companyNumber(profile)], mono: true },
     { label: m.report_fact_legal_form(), values: [word(profile.legalForm)] },
     { label: m.report_fact_status(), values: [word(profile.status)] },
     { label: m.report_fact_capital(), values: [capital(profile), said(profile.capital.stated)] },
@@ -88,7 +103,7 @@ function registerFacts(profile: Profile): Fact[] {
   return facts([
     { label: m.report_fact_authority(), values: [said(profile.registrationAuthority)] },
     { label: m.report_fact_authority_code(), values: [said(profile.registrationAuthorityCode)], mono: true },
-    { label: m.report_fact_source_register(), values: [sourceRegister(profile)] },
+    { label: m.report_fact_source_register(), values: sourceRegister(profile) },
     {
       label: m.report_fact_official(),
       values: [official === null ? null : { text: official.value ? m.report_yes() : m.report_no(), at: official.at }],
@@ -114,6 +129,12 @@ export function registryFacts(profile: Profile): readonly [Fact[], Fact[]] {
 
 const placed = (address: Address): FactValue => ({ text: addressLine(address), at: address.at, note: address.type });
 
+/** A place that geocoding found: how well it matched, and whose address it is. */
+function geocoded({ variants, sources }: GeocodedAddress): FactValue[] {
+  const whose = sources.map(({ entityName, entityType, context }) => joined([entityName, entityType, context]));
+  return variants.map((variant) => ({ ...placed(variant), note: joined([variant.type, ...whose]) }));
+}
+
 /** The facts that need a whole line: addresses, contact, activities, and what the model has no place for. */
 export function longFacts(profile: Profile): Fact[] {
   const { registeredAgent, contact } = profile;
@@ -122,7 +143,7 @@ export function longFacts(profile: Profile): Fact[] {
       { label: m.report_fact_addresses(), values: profile.addresses.map(placed) },
       {
         label: m.report_fact_geocoded(),
-        values: profile.geocodedAddresses.flatMap(({ variants }) => variants.map(placed)),
+        values: profile.geocodedAddresses.flatMap(geocoded),
       },
       { label: m.report_fact_agent(), values: [said(registeredAgent.name)] },
       { label: m.report_fact_agent_address(), values: [said(registeredAgent.address)] },
@@ -140,38 +161,46 @@ export function longFacts(profile: Profile): Fact[] {
       },
       {
         label: m.report_fact_declarations(),
-        values: profile.activityDeclarations.map(({ declaration, description, at }) => ({
+        values: profile.activityDeclarations.map(({ declaration, description, language, at }) => ({
           text: declaration ?? description ?? '',
           at,
-          note: declaration === null ? null : description,
+          note: joined([declaration === null ? null : description, language]),
         })),
       },
       {
         label: m.report_section_related(),
-        values: profile.relationships.map(({ company, relationship, effectiveDate, at }) => ({
+        values: profile.relationships.map(({ company, relationship, effectiveDate, description, at }) => ({
           text: company.name ?? company.number ?? '',
           at,
           note: joined([
             relationship,
             company.name === null ? null : company.number,
             effectiveDate === null ? null : registryDate(effectiveDate),
+            description,
           ]),
         })),
       },
+      { label: m.profile_payload_type(), values: [said(profile.payloadType)], mono: true },
       { label: m.report_fact_transaction(), values: [said(profile.transactionId)], mono: true },
     ]),
     ...profile.furtherFacts.map(({ name, value, at }) => ({ label: name, values: [{ text: value, at }] })),
   ];
 }
 
+/** The deprecated trading name, unless an alias, which replaces it, says the same. */
+function tradingName({ tradingName: stated, aliases }: Profile): FactValue | null {
+  const same = (name: string) => name.trim().toLowerCase() === stated?.value.trim().toLowerCase();
+  return aliases.some(({ name }) => same(name)) ? null : said(stated);
+}
+
 /** Every other name the company has or had. */
 export function nameFacts(profile: Profile): Fact[] {
   return facts([
-    { label: m.report_fact_trading_name(), values: [said(profile.tradingName)] },
     {
       label: m.report_fact_other_names(),
       values: profile.aliases.map(({ name, type, at }) => ({ text: name, at, note: type })),
     },
+    { label: m.report_fact_trading_name(), values: [tradingName(profile)] },
     {
       label: m.report_fact_previous_names(),
       values: profile.previousNames.map((previous) => ({

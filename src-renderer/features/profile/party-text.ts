@@ -9,17 +9,33 @@ export function partyName({ title, name }: Party): string {
   return title === null ? name : `${title} ${name}`;
 }
 
+/** What a party is, where that is worth saying; a word for it that nobody documented is shown as it came. */
+function kindText({ kind, kindText: stated }: Party): string | null {
+  switch (kind) {
+    case 'person':
+      return null;
+    case 'corporation':
+      return m.report_party_corporation();
+    case 'other':
+      return m.report_party_other();
+    case 'not-stated':
+      return stated === null ? null : m.search_status_unknown({ raw: stated });
+  }
+}
+
 /** What stands below the name: numbers, seat or residence, as far as they are stated. */
 export function partyDetails(party: Party): string {
-  const { kind, registrationNumber, idNumber, registrationAuthority, registrationDate, placeOfBirth } = party;
-  const place = party.address ?? party.registeredAddress ?? party.placeOfResidence;
+  const { registrationNumber, idNumber, registrationAuthority, registrationDate, placeOfBirth } = party;
+  const places = [party.address, party.registeredAddress, party.placeOfResidence]
+    .flatMap((place) => (place === null ? [] : [addressLine(place)]))
+    .filter((line, index, all) => all.indexOf(line) === index);
   return [
-    kind === 'corporation' ? m.report_party_corporation() : kind === 'other' ? m.report_party_other() : null,
+    kindText(party),
     registrationNumber,
     idNumber === null ? null : `${m.report_party_id()} ${idNumber}`,
     registrationAuthority,
     registrationDate === null ? null : `${m.report_party_registered()} ${registryDate(registrationDate)}`,
-    place === null ? null : addressLine(place),
+    ...places,
     placeOfBirth === null ? null : `${m.report_party_born_in()} ${addressLine(placeOfBirth)}`,
     ...party.otherIdentifiers.map(({ type, value }) => (type === null ? value : `${type} ${value}`)),
   ]

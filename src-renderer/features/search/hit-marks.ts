@@ -32,6 +32,11 @@ export function readingText(reading: StatusReading): string {
   }
 }
 
+/** The same where there is room to say what it means. */
+export function readingInWords(reading: StatusReading): string {
+  return reading === 'in-trouble' ? m.search_status_in_trouble_long() : readingText(reading);
+}
+
 /** The registry's own word with the shape of its plain reading. A word that is not understood is shown as it came. */
 export function statusMarking({ jurisdiction, status }: Pick<SearchHit, 'jurisdiction' | 'status'>): Marking {
   const reading = readStatus(jurisdiction, status);

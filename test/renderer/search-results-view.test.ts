@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { SearchHit, StoredSearch } from '../../src-shared/domain/search.ts';
+import { good, type Script } from './stand-in/bridge.ts';
+import { confirmation, hit, ready, storedSearch } from './stand-in/specimen.ts';
+import { axeViolations, openWindow } from './stand-in/window.ts';
+
+const form = page.getByRole('search');
+const name = page.getByRole('textbox', { name: 'Company name' });
+const pane = page.getByRole('complementary', { name: 'Selected hit' });
+
+const lite = { interface: 'rest', family: 'lite', reference: 'case-17-x', registrationAuthority: null } as const;
+
+function found(change: Partial<SearchHit>, search: Partial<StoredSearch> = {}): Partial<Script> {
+  const hits = [{ position: 0, hit: hit(change), confirmation: confirmation({ status: change.status ?? null }) }];
+  return { 'search.run': () => good(storedSearch({ hits, ...search })) };
+}
+
+async function show(script: Partial<Script>): Promise<void> {
+  await openWindow(script);
+  await userEvent.fill(name, 'meridian');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(pane).toBeVisible();
+}
+
+const foundElsewhere: Partial<SearchHit> = {
+  jurisdiction: 'CA-ON',
+  sourceRegister: {
+    registrationType: 'Extra-provincial',
+    originalCode: 'BCR',
+    originalDescription: 'Corporate Registry',
+    normalizedCode: 'CA-BC',
+    normalizedDescription: 'British Columbia',
+  },
+};
+
+describe('every field of a hit is shown', () => {
+  it.each([
+    ['a previous name', { isPreviousName: true }, ['Previous name', 'a name the company had before']],
+    [
+      'a foundation elsewhere',
+      foundElsewhere,
+      [
+        'Founded elsewhere',
+        'it was founded at another register, British Columbia.',
+        'Extra-provincial',
+        'CA-BC',
+        'BCR',
+      ],
+    ],
+    [
+      'other identifiers',
+      { otherIdentifiers: [{ value: '51612345678', type: 'AU_ABN_CD' }] },
+      ['51612345678', 'AU_ABN_CD'],
+    ],
+    [
+      'a number joined to the name',
+      { companyNumber: '612345678_BULK PTY LTD' },
+      ['612345678', 'joined to the name BULK PTY LTD'],
+    ],
+    ['other names', { aliases: ['Meridian Lines'] }, ['Other names', 'Meridian Lines']],
+    ['an English name', { englishName: 'Meridian Shipping' }, ['Meridian Shipping']],
+    [
+      'the authority and its code',
+      { registrationAuthority: 'Handelsregister', registrationAuthorityCode: 'HRB-17' },
+      ['Handelsregister', 'HRB-17'],
+    ],
+    ['whether the source is official', { official: false }, ['Official register', 'No']],
+    ['the word of the registry with its reading', { status: 'En faillite' }, ['En faillite', 'Read as: In trouble']],
+    ['a word that is not understood', { status: 'R7' }, ['unknown (R7)', 'Read as: Status not understood']],
+    ['no status at all', { status: null }, ['Not stated']],
+  ] as const)('%s', async (_what, change, words) => {
+    await show(found(change as Partial<SearchHit>));
+    const shown = document.body.textContent;
+    for (const word of words) expect(shown).toContain(word);
+  });
+});
+
+describe('a REST search', () => {
+  const rest = found(
+    { serviceId: '09274416', status: 'active', jurisdiction: 'GB' },
+    { way: lite, cost: { ledger: 'lite', value: 0.25 } },
+  );
+
+  it('shows what it cost, its reference, its interface and the company code', async () => {
+    await show(rest);
+    const shown = document.body.textContent;
+    for (const word of ['REST lite: 0.25 lite credits', 'case-17-x', '09274416']) expect(shown).toContain(word);
+  });
+
+  it('P19: is typed by keyboard alone: interface by arrows, registry by its code, one line said about each', async () => {
+    const { bridge } = await openWindow(rest);
+    await expect.element(name).toHaveFocus();
+    await userEvent.keyboard('meridian');
+    page.getByRole('radio', { name: 'V2' }).element().focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(form.getByText(/states number and status\. It may cost/)).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(form.getByRole('textbox', { name: 'Registration authority' })).toBeVisible();
+    await expect.element(form.getByRole('button', { name: /^Search.*may cost/ })).toBeVisible();
+    page.getByRole('combobox', { name: 'Jurisdiction' }).element().focus();
+    await userEvent.keyboard('CA-ON{ArrowDown}{Enter}');
+    await userEvent.click(name);
+    await userEvent.keyboard('{Enter}');
+    expect(bridge.inputsOf('search.run')).toMatchObject([
+      { jurisdiction: 'CA-ON', name: 'meridian', wish: { interface: 'rest', family: 'core' } },
+    ]);
+  });
+
+  it('without a registry the field says so, gets the focus, and nothing is sent', async () => {
+    const { bridge } = await openWindow(rest);
+    page.getByRole('radio', { name: 'V2' }).element().focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await userEvent.fill(name, 'meridian');
+    await userEvent.keyboard('{Enter}');
+    const box = page.getByRole('combobox', { name: 'Jurisdiction' });
+    await expect.element(box).toHaveFocus();
+    await expect.element(box).toHaveAccessibleDescription(/A REST search asks one registry/);
+    expect(bridge.inputsOf('search.run')).toEqual([]);
+  });
+
+  it('the interface is not offered where the connection has one only', async () => {
+    await openWindow({ 'app.state': () => good(ready({ interfaces: { v2: true, rest: false } })) });
+    await expect.element(form.getByText(/Stored data of all jurisdictions/)).toBeVisible();
+    expect(document.querySelector('[role=radiogroup]')).toBeNull();
+  });
+
+  it('earlier searches say interface and family', async () => {
+    const { searchId, askedAt, officer, query, outcome } = storedSearch();
+    const summary = { searchId, askedAt, officer, query, outcome, way: lite };
+    await openWindow({ 'search.earlier': () => good({ searches: [summary], more: false }) });
+    const earlier = page.getByRole('grid', { name: 'Earlier searches' });
+    await expect.element(earlier.getByRole('row', { name: /meridian.*REST lite/ })).toBeVisible();
+  });
+
+  it.each(['light', 'dark'] as const)('P19: axe finds nothing in form, problem and hit, %s', async (theme) => {
+    await openWindow({
+      ...rest,
+      'preferences.read': () => good({ theme, density: 'comfortable', workOffline: false }),
+    });
+    page.getByRole('radio', { name: 'V2' }).element().focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await userEvent.fill(name, 'meridian');
+    await userEvent.keyboard('{Enter}');
+    expect(await axeViolations()).toEqual([]);
+    page.getByRole('combobox', { name: 'Jurisdiction' }).element().focus();
+    await userEvent.keyboard('GB{ArrowDown}{Enter}');
+    await userEvent.click(name);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(pane).toBeVisible();
+    expect(await axeViolations()).toEqual([]);
+  });
+});
