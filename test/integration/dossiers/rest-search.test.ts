@@ -32,7 +32,7 @@ const referenceOf = ({ serviceId, jurisdiction, companyNumber, name, englishName
 });
 
 /** A desk with a way to search through REST, over a simulator of its own. */
-async function startSearching(interfaces = { v2: true, rest: true }) {
+async function startSearching() {
   const { service, control } = await startService();
   const desk = await openDesk({ service, file: null, key: null });
   onTestFinished(() => desk.close());
@@ -43,7 +43,6 @@ async function startSearching(interfaces = { v2: true, rest: true }) {
     officer: 'A. Officer',
     installationId: 'test1234',
     storage: desk.storage,
-    interfaces,
     v2: desk.v2,
     rest: () =>
       Promise.resolve({
@@ -195,9 +194,9 @@ describe('a hit of a REST search', () => {
   });
 
   it('is confirmed through REST lite where the connection has nothing else', async () => {
-    const { context, control } = await startSearching({ v2: false, rest: true });
+    const { context, control } = await startSearching();
     const core = await runRestSearch(context, byNumber('GB', '04418820'), wish('core'));
-    const confirmed = await confirmHit(context, core.searchId, 0);
+    const confirmed = await confirmHit({ ...context, restOnly: context }, core.searchId, 0);
     expect(confirmed.hits[0]?.confirmation).toMatchObject({ outcome: 'found-active', status: 'active' });
     expect(control.requests().at(-1)?.operation).toBe('rest.lite-number-search');
   });

@@ -3,13 +3,14 @@ import { expect, it } from 'vitest';
 import { searches } from '../../../src-main/storage/migrations/0001-searches.ts';
 import { orders } from '../../../src-main/storage/migrations/0002-orders.ts';
 import { spendRules } from '../../../src-main/storage/migrations/0003-spend-rules.ts';
-import { restSearches } from '../../../src-main/storage/migrations/0006-rest-searches.ts';
+import { recordState } from '../../../src-main/storage/migrations/0006-record-state.ts';
+import { restSearches } from '../../../src-main/storage/migrations/0007-rest-searches.ts';
 import { migrate, versionOf } from '../../../src-main/storage/migrations/migrate.ts';
 import { readSearch } from '../../../src-main/storage/queries/read-searches.ts';
 
-it('P12: migration 6 keeps every search, and says of the REST ones of before which family they were', () => {
+it('P12: migration 7 keeps every search, and says of the REST ones of before which family they were', () => {
   const db = new Sqlite(':memory:');
-  migrate(db, [searches, orders, spendRules]);
+  migrate(db, [searches, orders, spendRules, recordState]);
   db.exec(`
     INSERT INTO searches (asked_at, officer, interface, jurisdiction, company_number, outcome, hit_count)
     VALUES ('2026-11-20T09:00:00.000Z', 'A. Officer', 'rest', 'GB', '04418820', 'answered', 0),
@@ -17,8 +18,8 @@ it('P12: migration 6 keeps every search, and says of the REST ones of before whi
   `);
   const all = () => db.prepare('SELECT * FROM searches').all();
   const before = all();
-  migrate(db, [searches, orders, spendRules, restSearches]);
-  expect(versionOf(db)).toBe(6);
+  migrate(db, [searches, orders, spendRules, recordState, restSearches]);
+  expect(versionOf(db)).toBe(7);
   expect(all()).toEqual(before);
   expect(readSearch(db, { searchId: 1 }).way).toEqual({
     interface: 'rest',
