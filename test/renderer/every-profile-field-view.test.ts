@@ -1,0 +1,170 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Official, Party } from '../../src-shared/domain/party.ts';
+import type { Profile } from '../../src-shared/domain/profile.ts';
+import { address, at, bareProfile, on, party, said } from '../unit/export/bare-profile.ts';
+import { good } from './stand-in/bridge.ts';
+import { keptDossiers, newest, openDossier } from './stand-in/dossiers.ts';
+import { openWindow } from './stand-in/window.ts';
+
+const holding = {
+  ...{ count: null, nominalValue: null, totalNominalValue: null, currency: null, shareClass: null, at },
+  ...{ beneficiallyHeld: null, allInfo: null, companyTotals: { shareCount: null, shareValue: null, shares: null } },
+};
+const official = (who: Party, change: Partial<Official> = {}): Official => ({
+  party: who,
+  role: { original: null, normalized: null },
+  ...{ startDate: null, endDate: null, isActive: null, notifiedOn: null },
+  ...{ powers: [], naturesOfControl: [], directorships: [], at },
+  ...change,
+});
+const owner = (who: Party) => ({
+  ...{ party: who, declarationKind: 'declared by itself', naturesOfControl: ['voting rights'], at },
+  ...{ startDate: on('2016-04'), notifiedOn: on('2016-05-07'), endDate: on('2020') },
+});
+
+/** Each field that the specification announces, with a value of its own. */
+const profile: Profile = {
+  ...bareProfile,
+  companyNumber: said('612345678_BULK PTY LTD'),
+  tradingName: said('fable tales'),
+  aliases: [
+    { name: 'Fable Tales', type: 'Trading name', at },
+    { name: 'Tales of Fable', type: 'Abbreviation', at },
+  ],
+  previousNames: [{ name: 'Old Fable', startDate: on('2015-04'), endDate: on('2018-05-06'), at }],
+  otherIdentifiers: [{ value: '51612345678', type: 'AU_ABN_CD', at }],
+  sourceRegister: {
+    registrationType: 'Extra-provincial',
+    originalCode: 'BCR',
+    originalDescription: 'Corporate Registry',
+    normalizedCode: 'CA-BC',
+    normalizedDescription: 'British Columbia',
+  },
+  registrationDate: { value: on('2015-04'), at },
+  lastAnnualAccountDate: { value: on('2025'), at },
+  lastUpdated: { value: { text: '2026-11-11T23:10:09', local: '2026-11-11T23:10:09', offset: null }, at },
+  registeredAgent: { name: said('Agent Fable'), address: said('3 Agent Road') },
+  activityDeclarations: [{ declaration: 'Fabeln', description: 'Telling fables', language: 'de-AT', at }],
+  relationships: [
+    {
+      relationship: 'Demerged',
+      company: { serviceId: 'IE|1', name: 'Fable Ireland', number: '999' },
+      effectiveDate: on('2020-02-02'),
+      description: 'Split off',
+      at,
+    },
+  ],
+  geocodedAddresses: [
+    {
+      identifier: 'IE-abc',
+      variants: [address('2 Sample Quay', { type: 'Geocoded (Partial Match)' })],
+      sources: [{ entityName: 'Ann Fiction', entityType: 'Representative', context: 'Service Address', path: null }],
+      at,
+    },
+  ],
+  payloadType: said('EnhancedProfileV2'),
+  shareholdings: [
+    {
+      ...holding,
+      holders: [party('Range Holder')],
+      percentage: { kind: 'range', lower: 25, upper: 50, text: '25-50' },
+    },
+    { ...holding, holders: [party('Null Holder')], percentage: { kind: 'not-stated' }, beneficiallyHeld: false },
+    {
+      ...holding,
+      holders: [party('The Fable Trust', { kind: 'other' })],
+      percentage: { kind: 'not-understood', text: 'some' },
+      beneficiallyHeld: true,
+      companyTotals: { shareCount: 4001, shareValue: 4002, shares: 4003 },
+    },
+  ],
+  officials: [
+    official(party('Odd Kind', { kind: 'not-stated', kindText: '7' })),
+    official(
+      party('Fable Holdings', {
+        kind: 'corporation',
+        address: address('Seat Street 1'),
+        registeredAddress: address('Register Street 2'),
+        otherIdentifiers: [{ value: '12 345', type: 'AU_ACN_CD' }],
+      }),
+      {
+        role: { original: 'Geschäftsführer', normalized: 'Director' },
+        naturesOfControl: ['appoints the board'],
+        notifiedOn: on('2019-01-02'),
+      },
+    ),
+  ],
+  beneficialOwners: [owner(party('Ann Fiction', { birthdate: on('1959-07') }))],
+};
+
+const shown: Readonly<Record<string, readonly (readonly [field: string, words: string])[]>> = {
+  Overview: [
+    ['foundation elsewhere, in words', 'it was founded at another register, British Columbia.'],
+    ['registrationType', 'Extra-provincial'],
+    ['originalCode', 'BCR'],
+    ['originalDescription', 'Corporate Registry'],
+    ['normalizedCode', 'CA-BC'],
+    ['number joined by underscore', 'joined to the name BULK PTY LTD'],
+    ['alias', 'Fable Tales'],
+    ['alternative name with its type', 'Abbreviation'],
+    ['previousNames', 'Old Fable'],
+    ['partial date of a previous name', 'from Apr 2015, until 6 May 2018'],
+    ['otherIdentifiers', 'AU_ABN_CD'],
+    ['partial date', 'Apr 2015'],
+    ['year alone', '2025'],
+    ['date without zone', '11 Nov 2026, 23:10:09'],
+    ['registeredAgentName', 'Agent Fable'],
+    ['registeredAgentAddress', '3 Agent Road'],
+    ['activity declaration and language', 'Telling fables, de-AT'],
+    ['companyRelationships', 'Demerged, 999, 2 Feb 2020, Split off'],
+    ['geocoding variant', 'Geocoded (Partial Match)'],
+    ['geocoding source', 'Ann Fiction, Representative, Service Address'],
+    ['_payloadType', 'EnhancedProfileV2'],
+  ],
+  'Shareholders and owners': [
+    ['percentage range', '25 to 50'],
+    ['null percentage', 'Not stated'],
+    ['percentage not understood', 'unknown (some)'],
+    ['beneficiallyHeld true', 'Beneficially held'],
+    ['Other category', 'Neither person nor corporation'],
+    ['totals of the company', '4,003 shares in the company'],
+    ['beneficial owner', 'Ann Fiction'],
+    ['nature of control', 'voting rights'],
+    ['kind of declaration', 'declared by itself'],
+    ['notified', '7 May 2016'],
+    ['partial date of an owner', 'Apr 2016'],
+  ],
+  Officials: [
+    ['kind that nobody documented', 'unknown (7)'],
+    ['role as it came', 'Geschäftsführer'],
+    ['role normalised', 'Director'],
+    ['nature of control', 'appoints the board'],
+    ['notified', '2 Jan 2019'],
+    ['seat and registered address', 'Seat Street 1 · Register Street 2'],
+    ['identifiers of a party', 'AU_ACN_CD 12 345'],
+  ],
+};
+
+async function openProfile(): Promise<void> {
+  const opened = openDossier({ snapshot: { ...newest, profile } });
+  await openWindow({ ...keptDossiers(), 'dossier.read': () => good(opened) });
+  await expect.element(page.getByRole('main')).toBeVisible();
+  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row', { name: /Meridian Maritime/ }));
+  await expect.element(page.getByRole('tab', { name: /Overview/ })).toHaveAttribute('aria-selected', 'true');
+}
+
+it.each(Object.keys(shown))('every field of the specification is shown in the profile: %s', async (tab) => {
+  await openProfile();
+  await userEvent.click(page.getByRole('tab', { name: new RegExp(`^${tab}`) }));
+  const main = page.getByRole('main').element().textContent.replace(/\s+/gu, ' ');
+  const missing = (shown[tab] ?? []).filter(([, words]) => !main.includes(words)).map(([field]) => field);
+  expect(missing, main).toEqual([]);
+});
+
+it('an alias that says the same stands for the deprecated trading name; another trading name is still shown', async () => {
+  await openProfile();
+  const main = () => page.getByRole('main').element().textContent;
+  expect(main()).not.toContain('fable tales');
+});
