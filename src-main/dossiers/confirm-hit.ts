@@ -13,6 +13,9 @@ export interface ConfirmContext extends SearchContext {
 
 type Interface = SearchWay['interface'];
 
+/** Of REST's families the one that states a status. */
+const liteSearch = { interface: 'rest', family: 'lite', caseNumber: null, registrationAuthority: null } as const;
+
 /** By number where there is one; a company code of REST is tried as the number. */
 function questionAbout(hit: SearchHit, from: Interface): SearchQuery {
   const companyNumber = hit.companyNumber ?? (from === 'rest' && hit.serviceId !== '' ? hit.serviceId : null);
@@ -50,22 +53,14 @@ export async function confirmHit(context: ConfirmContext, searchId: number, posi
   if (hit === undefined) throw fail('not-found', 'This search has no such hit.');
   const from = search.way.interface;
   const through = context.restOnly === undefined ? 'v2' : 'rest';
-  let matched = false;
-  const confirms = (found: SearchHit[]) => {
-    const confirmed = saidOf(hit, companyIn(found, hit, from, through), from);
-    matched = confirmed !== null;
-    return confirmed ?? [];
-  };
+  const sayOf = (found: SearchHit[]) => saidOf(hit, companyIn(found, hit, from, through), from);
+  const confirms = (found: SearchHit[]) => sayOf(found) ?? [];
   const question = questionAbout(hit, from);
-  if (context.restOnly === undefined) await runSearch(context, question, confirms);
-  else
-    await runRestSearch(
-      context.restOnly,
-      question,
-      { interface: 'rest', family: 'lite', caseNumber: null, registrationAuthority: null },
-      confirms,
-    );
-  if (!matched)
+  const answer =
+    context.restOnly === undefined
+      ? await runSearch(context, question, confirms)
+      : await runRestSearch(context.restOnly, question, liteSearch, confirms);
+  if (sayOf(answer.hits.map((listed) => listed.hit)) === null)
     throw fail('not-found', 'The registry answered, but nothing in its answer can be told to be this company.', {
       detail: { field: 'companyNumber' },
     });
