@@ -76,6 +76,23 @@ describe('every field of a hit is shown', () => {
   });
 });
 
+it('a company that its registry dissolved is not listed by the "Normal" of stored data, which is kept and named', async () => {
+  const dissolved = confirmation({ outcome: 'found-not-active', status: 'Dissolved' });
+  const hits = [
+    { position: 0, hit: hit({ jurisdiction: 'IE', status: 'Normal' }), confirmation: dissolved },
+    { position: 1, hit: hit({ jurisdiction: 'IE', name: 'Meridian Ferries', status: 'Normal' }), confirmation: null },
+  ];
+  await show({ 'search.run': () => good(storedSearch({ hits })) });
+  const [row, other] = page
+    .getByRole('grid', { name: 'Search hits' })
+    .getByRole('row', { name: /Meridian/ })
+    .all();
+  await expect.element(row ?? pane).toHaveTextContent('Dissolved');
+  await expect.element(row ?? pane).not.toHaveTextContent('Normal');
+  await expect.element(other ?? pane).toHaveTextContent('Normal');
+  await expect.element(pane).toHaveTextContent('Word in stored data');
+});
+
 describe('a REST search', () => {
   const rest = found(
     { serviceId: '09274416', status: 'active', jurisdiction: 'GB' },

@@ -1,6 +1,7 @@
 import type { ListedHit } from '../../../src-shared/domain/search.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { Column } from '../../lib/grid/columns.ts';
+import { statusNow } from './hit-marks.ts';
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
@@ -43,7 +44,7 @@ export const hitColumns: readonly (Column<ListedHit> & { id: HitColumn })[] = [
     label: m.search_column_status(),
     width: '132px',
     from: 'narrow',
-    compare: byText(({ hit }) => hit.status),
+    compare: byText(({ hit, confirmation }) => statusNow(hit, confirmation).status),
   },
   {
     id: 'type',

@@ -47,14 +47,22 @@ export function statusMarking({ jurisdiction, status }: Pick<SearchHit, 'jurisdi
   return { look, text: status, spoken: status.toLowerCase() === plain.toLowerCase() ? undefined : plain };
 }
 
+/** The newest word on a company's standing: the registry's where it was asked, otherwise the one that was stored. */
+export function statusNow(
+  { jurisdiction, status }: Pick<SearchHit, 'jurisdiction' | 'status'>,
+  confirmation: Confirmation | null,
+): Pick<SearchHit, 'jurisdiction' | 'status'> {
+  const asked = confirmation !== null && confirmation.outcome !== 'not-found';
+  return { jurisdiction, status: asked ? confirmation.status : status };
+}
+
 /**
- * What is known of a company's standing now: the registry's newest word where it was asked, otherwise the stored one,
- * and which of the two it is. A stored "active" must not stand beside a registry that says otherwise.
+ * What is known of a company's standing now, and whether the registry or stored data says so. A stored "active" must
+ * not stand beside a registry that says otherwise.
  */
 export function standingMarking(hit: SearchHit, confirmation: Confirmation | null): Omit<Marking, 'spoken'> {
   const asked = confirmation !== null && confirmation.outcome !== 'not-found';
-  const { jurisdiction } = hit;
-  const status = asked ? confirmation.status : hit.status;
+  const { jurisdiction, status } = statusNow(hit, confirmation);
   const text = status === null ? m.search_not_stated() : readingText(readStatus(jurisdiction, status));
   return {
     look: statusMarking({ jurisdiction, status }).look,

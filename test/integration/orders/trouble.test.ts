@@ -34,7 +34,7 @@ describe('trouble with a result', () => {
   });
 
   it('P15: after ten tries a person is called, and can have it fetched again', async () => {
-    const desk = await startDesk({}, { speed: 100_000 });
+    const desk = await startDesk({}, { speed: 2_000 });
     const placed = await orderFiling(desk, page, 10);
     const given = await until(desk, placed.orderId, 'needs-attention');
     expect(given.reason).toBe('service-answer-unreadable');
