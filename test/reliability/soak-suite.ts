@@ -66,11 +66,14 @@ async function search(day: Day, desk: Desk, waits: number[]): Promise<void> {
   }
 }
 
-/** Places an order; one that the budget turned away is agreed to again two minutes later, as a person would. */
+/** An order that the budget turned away, or that waited for it when Dossier was closed, was never sent. */
+const unsentReasons: ReadonlySet<string | null> = new Set(['budget-exhausted', 'cancelled']);
+
+/** Places an order; one that was not sent is agreed to again two minutes later, as a person would. */
 async function order(desk: () => Desk, wanted: PlaceOrder, again: (wanted: PlaceOrder) => void): Promise<void> {
   try {
     const placed = await desk().orders.place(wanted);
-    if (placed.state === 'failed' && placed.reason === 'budget-exhausted') again(wanted);
+    if (placed.state === 'failed' && unsentReasons.has(placed.reason)) again(wanted);
   } catch {
     again(wanted);
   }
@@ -98,14 +101,15 @@ function judge(
   const refused = requests.filter(({ status }) => status === 429);
   tally.run('P4', refused.length === 0 ? [] : [`${String(refused.length)} answers of 429`], 'soak');
   for (const wait of waits) tally.run('P4', wait <= 2_000 ? [] : [`a search waited ${String(wait)} ms`], 'soak');
-  // A register may fail to deliver, and the budget may have turned a wish away, which was then made again.
-  const ends = ['service-order-failed', 'budget-exhausted'];
+  // A register may fail to deliver, and a wish that was not sent was made again.
   const left = orders.filter(
-    ({ state, reason }) => state !== 'collected' && !(state === 'failed' && ends.includes(reason ?? '')),
+    ({ state, reason }) =>
+      state !== 'collected' &&
+      !(state === 'failed' && (reason === 'service-order-failed' || unsentReasons.has(reason))),
   );
   tally.run(
     'P1',
-    left.map(({ orderId, state }) => `order ${String(orderId)} ended as ${state}`),
+    left.map(({ orderId, state, reason }) => `order ${String(orderId)} ended as ${state}, ${reason ?? 'no reason'}`),
     'soak',
   );
   const charged = today.control.charges().map(({ reference }) => reference);
