@@ -69,7 +69,7 @@ async function search(day: Day, desk: Desk, waits: number[]): Promise<void> {
 /** An order that the budget turned away, or that waited for it when Dossier was closed, was never sent. */
 const unsentReasons: ReadonlySet<string | null> = new Set(['budget-exhausted', 'cancelled']);
 
-/** Places an order; one that was not sent is agreed to again two minutes later, as a person would. */
+/** Places an order; one that was not sent is agreed to again ten minutes later, as a person would. */
 async function order(desk: () => Desk, wanted: PlaceOrder, again: (wanted: PlaceOrder) => void): Promise<void> {
   try {
     const placed = await desk().orders.place(wanted);
@@ -135,7 +135,7 @@ async function soak({ seed, size, say }: SuiteOptions, faulty: Faulty): Promise<
   const waits: number[] = [];
   let desk = await today.open();
   const turn = (wanted: PlaceOrder) => {
-    const atMs = today.world.trueMs() + 2 * minute;
+    const atMs = today.world.trueMs() + 10 * minute;
     plan.push({ kind: 'order', atMs, wanted });
     plan.sort((a, b) => a.atMs - b.atMs);
   };
