@@ -9,13 +9,15 @@ import { stateOf } from './settle.ts';
 
 type Listed = Extract<Seen, { kind: 'listed' }>;
 
+/** Nobody knows for sure what became of it. */
+const isLost = ({ state }: JournalOrder) => state === 'unclear' || state === 'needs-attention';
+
 /** Takes over what the service's list says of an order. Where that is nothing new, nothing is written. */
 async function takeOver(ports: OrderPorts, order: JournalOrder, { listed, raw }: Listed): Promise<JournalOrder> {
   const state = stateOf(listed.status.state);
   // A result that is ready stays ready until it is fetched, whatever a list says later.
   if (order.state === state || order.state === 'ready') return order;
-  const wasLost = order.state === 'unclear' || order.state === 'needs-attention';
-  return takeStep(ports, order, state, wasLost ? 'found' : state, {
+  return takeStep(ports, order, state, isLost(order) ? 'found' : state, {
     answer: raw,
     cost: listed.cost,
     serviceOrderId: listed.orderId,
@@ -32,8 +34,8 @@ const windowMs = longestOrderStatusDays * 86_400_000;
  * still calls pending is pending, however old.
  */
 function isPastWindow(ports: OrderPorts, order: JournalOrder, seen: Seen): boolean {
-  const isLost = seen.kind === 'listed' ? seen.listed.status.state === 'not-understood' : seen.kind === 'absent';
-  return order.state === 'pending' && isLost && ports.clock.wallMs() - Date.parse(order.orderedAt) > windowMs;
+  const isGone = seen.kind === 'listed' ? seen.listed.status.state === 'not-understood' : seen.kind === 'absent';
+  return order.state === 'pending' && isGone && ports.clock.wallMs() - Date.parse(order.orderedAt) > windowMs;
 }
 
 /**
@@ -52,11 +54,12 @@ const refusedInWords: ReadonlySet<FailureCode> = new Set([
 const wasRefusedInWords = ({ reason }: JournalOrder) => [...refusedInWords].some((code) => code === reason);
 
 /**
- * What a whole list without an unclear order means: where the service had refused it in words, two answers agree that
+ * What a whole list without a lost order means: where the service had refused it in words, two answers agree that
  * nothing was charged. Any other stays unclear: it may appear later, and only a person may decide to send it again.
  */
 function withoutIt(ports: OrderPorts, order: JournalOrder, { raw: answer }: Seen): Promise<JournalOrder> {
-  if (!wasRefusedInWords(order)) return takeStep(ports, order, null, 'not-found', { answer });
+  if (order.state !== 'unclear' || !wasRefusedInWords(order))
+    return takeStep(ports, order, null, 'not-found', { answer });
   const { reason, said } = order;
   return takeStep(ports, order, 'failed', 'refused', { answer, reason, said });
 }
@@ -72,8 +75,8 @@ export async function followOrder(ports: OrderPorts, { order }: OpenOrder, looke
     case 'listed':
       return takeOver(ports, order, seen);
     case 'absent':
-      return order.state === 'unclear' ? withoutIt(ports, order, seen) : order;
+      return isLost(order) ? withoutIt(ports, order, seen) : order;
     case 'unsure':
-      return order.state === 'unclear' ? takeStep(ports, order, null, 'looked-for', { answer }) : order;
+      return isLost(order) ? takeStep(ports, order, null, 'looked-for', { answer }) : order;
   }
 }

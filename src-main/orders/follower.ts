@@ -151,7 +151,8 @@ export function createFollower(ports: PurchasePorts): Follower {
     const open = await ports.storage.openOrders({ states: ['pending', 'ready', 'unclear'] });
     return open.filter(
       ({ order, notFound, replaced }) =>
-        anew || order.state !== 'unclear' || (!replaced && notFound < mostLooksForUnclear),
+        order.followingStoppedAt === null &&
+        (anew || order.state !== 'unclear' || (!replaced && notFound < mostLooksForUnclear)),
     );
   }
 
@@ -198,7 +199,9 @@ export function createFollower(ports: PurchasePorts): Follower {
   async function reading(): Promise<FollowerReading> {
     const waiting = await followed(false);
     const attention = await ports.storage.openOrders({ states: ['unclear', 'needs-attention'] });
-    const needAttention = attention.filter(({ replaced }) => !replaced).length;
+    const needAttention = attention.filter(
+      ({ order, replaced }) => !replaced && order.followingStoppedAt === null,
+    ).length;
     return { following: waiting.length, needAttention, nextLookAt, lastLookAt };
   }
 

@@ -1,7 +1,9 @@
 import type {
   DocumentOffer,
   FollowerReading,
+  LedgerReading,
   Offer,
+  OrderCandidate,
   PlaceOrder,
   SendAgain,
   SpendReading,
@@ -10,6 +12,7 @@ import type {
 import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
 import type { JournalOrder, OrderEvent } from '../../src-shared/domain/journal.ts';
 import type { OrderPage } from '../storage/queries/list-orders.ts';
+import { findCandidates, recognise } from './candidates.ts';
 import { createFollower } from './follower.ts';
 import { createLeftBehind } from './left-behind.ts';
 import { offerDocuments, offerProfiles } from './offers.ts';
@@ -17,7 +20,7 @@ import { takeStep } from './order-steps.ts';
 import { placeOrder } from './place-order.ts';
 import { dayStartOf, timeOf, type OrderPorts } from './ports.ts';
 import { sendAgain } from './send-again.ts';
-import { readSpend } from './spend.ts';
+import { readLedgers, readSpend } from './spend.ts';
 
 /** Everything about buying on one open connection. */
 export interface Orders {
@@ -31,12 +34,22 @@ export interface Orders {
   read(orderId: number): Promise<{ order: JournalOrder; events: OrderEvent[] }>;
   lookNow(): Promise<FollowerReading>;
   reconcile(orderId: number): Promise<JournalOrder>;
+  /** Orders at the service that may be an unclear one of ours; for a person to judge. */
+  candidates(orderId: number): Promise<OrderCandidate[]>;
+  /** A person's word that an order at the service is this one. */
+  recognise(choice: { orderId: number; serviceOrderId: string; reason: string }): Promise<JournalOrder>;
+  /** A person's decision to let an order rest, and to have it asked for again. */
+  stopFollowing(orderId: number, reason: string): Promise<JournalOrder>;
+  resumeFollowing(orderId: number): Promise<JournalOrder>;
+  /** The orders whose state nobody was told of yet; each is returned once, also after a restart. */
+  takeNotices(): Promise<JournalOrder[]>;
   /** A person's decision to send an unclear order again. Resolves to the new order. */
   sendAgain(wish: SendAgain): Promise<JournalOrder>;
   /** Somebody has looked at a cost that was higher than known: ordering may go on. */
   seeCost(orderId: number, reason: string): Promise<JournalOrder>;
   follower(): Promise<FollowerReading>;
   spend(): Promise<SpendReading>;
+  ledgers(): Promise<LedgerReading[]>;
   spendRules(): Promise<SpendRules>;
   changeSpendRules(rules: Omit<SpendRules, 'stoppedBy'>): Promise<SpendRules>;
   /** The service can be asked again: after working offline, after sleep, when the demo's service has started. */
@@ -96,6 +109,13 @@ export async function openOrders(given: OrderPorts): Promise<Orders> {
     }
   }
 
+  /** Whether an order is asked for changes what is looked at next. */
+  function rested(order: JournalOrder): JournalOrder {
+    ports.announce.orderChanged(order);
+    follower.wake(false);
+    return order;
+  }
+
   return {
     offers: (company) => offerProfiles(ports, company),
     documentOffers: (company, continuationKey) => offerDocuments(ports, company, continuationKey),
@@ -107,10 +127,27 @@ export async function openOrders(given: OrderPorts): Promise<Orders> {
     sendAgain: (wish) => followed(sendAgain(ports, (orderId) => follower.reconcile(orderId), wish)),
     async seeCost(orderId, reason) {
       const { order } = await storage.readOrder({ orderId });
-      return takeStep(ports, order, null, 'cost-seen', { officer: ports.officer(), detail: reason });
+      const seen = await takeStep(ports, order, null, 'cost-seen', { officer: ports.officer(), detail: reason });
+      ports.announce.spendChanged(await readSpend(ports));
+      return seen;
     },
+    candidates: (orderId) => findCandidates(ports, orderId),
+    async recognise(choice) {
+      const order = await recognise(ports, choice);
+      // What is ready is fetched; should that not succeed now, the follower goes on with it.
+      return follower.reconcile(order.orderId).catch((thrown: unknown) => {
+        ports.reportFault(thrown);
+        return order;
+      });
+    },
+    stopFollowing: async (orderId, reason) =>
+      rested(await storage.stopFollowing({ orderId, reason, at: timeOf(clock), officer: ports.officer() })),
+    resumeFollowing: async (orderId) =>
+      rested(await storage.resumeFollowing({ orderId, at: timeOf(clock), officer: ports.officer() })),
+    takeNotices: () => storage.takeNotices(),
     follower: () => follower.reading(),
     spend: () => readSpend(ports),
+    ledgers: () => readLedgers(ports),
     spendRules: () => storage.readSpendRules(),
     async changeSpendRules(rules) {
       const changed = await storage.changeSpendRules(rules);

@@ -12,20 +12,38 @@ export function typedAmount(typed: string): number {
   return Number(typed.replace(',', '.'));
 }
 
-/** Throws unless the last thing that is known of an order is that the service's whole list does not have it. */
-async function checkNotFound(ports: OrderPorts, orderId: number): Promise<JournalOrder> {
+/**
+ * Looks for an order a last time. Throws unless that look showed that the service's whole list does not have it, or,
+ * for one that was taken, that its result still cannot be had.
+ */
+async function lookInVain(
+  ports: OrderPorts,
+  lookFor: (orderId: number) => Promise<unknown>,
+  orderId: number,
+): Promise<JournalOrder> {
+  const before = await ports.storage.readOrder({ orderId });
+  await lookFor(orderId);
   const { order, events } = await ports.storage.readOrder({ orderId });
-  if (order.state !== 'unclear')
+  if (order.state !== 'unclear' && order.state !== 'needs-attention')
     throw fail('input-invalid', 'This order is no longer unclear. Look at it first.', {
       detail: { field: 'orderId', said: order.state },
     });
-  if (events.at(-1)?.kind !== 'not-found')
+  const last = events.at(-1);
+  const isNew = last !== undefined && last.eventId > (before.events.at(-1)?.eventId ?? 0);
+  const inVain = last?.kind === 'not-found' || (order.state === 'needs-attention' && last?.kind === 'needs-attention');
+  if (!isNew || !inVain)
     throw fail('service-answer-unreadable', 'The service could not say for sure that it does not have this order.');
   return order;
 }
 
+/** The record refuses a second time too; this says so before a request is spent on looking. */
+async function checkNotReplaced(ports: OrderPorts, orderId: number): Promise<void> {
+  const { order } = await ports.storage.readOrder({ orderId });
+  if (order.replacedBy !== null) throw fail('input-invalid', 'This order was sent again already.');
+}
+
 /**
- * Sends an unclear order again, as a new order with a reference of its own, because a person decided so: they typed the
+ * Sends an unclear or lost order again, as a new order with a reference of its own, because a person decided so: they typed the
  * most they accept and a reason. It is looked for a last time first. The old order stays in the record and is still
  * looked for.
  *
@@ -39,8 +57,8 @@ export async function sendAgain(
 ): Promise<JournalOrder> {
   const most = typedAmount(typed);
   if (!ports.mayAsk()) throw fail('work-offline', 'You are working offline. Nothing was ordered.');
-  await lookFor(orderId);
-  const { company, product, price, reference } = await checkNotFound(ports, orderId);
+  await checkNotReplaced(ports, orderId);
+  const { company, product, price, reference } = await lookInVain(ports, lookFor, orderId);
   const caseNumber = caseNumberOf(reference);
   return placeOrder(ports, { company, product, price, most, caseNumber, acknowledged }, { orderId, reason });
 }

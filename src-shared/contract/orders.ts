@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { CompanyReference } from '../domain/company-reference.ts';
 import { CompanyDocument } from '../domain/document.ts';
-import { Acknowledged, JournalOrder, OrderEvent, Price, Product } from '../domain/journal.ts';
+import { Cost } from '../domain/cost.ts';
+import { Acknowledged, JournalOrder, JournalState, OrderEvent, Price, Product } from '../domain/journal.ts';
+import { StatedMoment } from '../domain/stated-moment.ts';
 import { ListedPrice, SpendLimit } from '../domain/spend-limit.ts';
 
 const id = z.number().int();
@@ -36,6 +38,8 @@ export const OrderListInput = z.object({
   words: text(200).nullable(),
   before: id.nullable(),
   limit: z.number().int().min(1).max(500),
+  /** Only orders in one of these states; all where it is left out. */
+  states: z.array(JournalState).min(1).optional(),
 });
 
 /** What the background is doing with orders. */
@@ -53,6 +57,8 @@ export const SpendReading = z.object({
   ledgers: z.array(
     z.object({ ledger: z.string(), spentToday: z.number(), reserved: z.number(), dayLimit: z.number().nullable() }),
   ),
+  /** The order whose unexpected cost stops further ones until somebody has looked at it. */
+  stoppedBy: id.nullable(),
 });
 export type SpendReading = z.infer<typeof SpendReading>;
 
@@ -73,6 +79,35 @@ export const SpendRules = z.object({
   stoppedBy: id.nullable(),
 });
 export type SpendRules = z.infer<typeof SpendRules>;
+
+/** How one ledger stands, worked out from the orders and searches themselves. Ledgers are never added together. */
+export const LedgerReading = z.object({
+  ledger: z.string(),
+  spentToday: z.number(),
+  spentInAll: z.number(),
+  /** Held back for orders whose cost is not known yet. */
+  reserved: z.number(),
+  /** Held back for orders of today, and given back because they cost less or nothing. */
+  releasedToday: z.number(),
+});
+export type LedgerReading = z.infer<typeof LedgerReading>;
+
+/** An order at the service that may be the one whose answer was lost. Only a person can say so. */
+export const OrderCandidate = z.object({
+  serviceOrderId: z.string(),
+  orderedAt: StatedMoment.nullable(),
+  reference: z.string().nullable(),
+  /** What the service calls its state, as it came. */
+  status: z.string().nullable(),
+  product: z.string().nullable(),
+  company: z.string().nullable(),
+  companyNumber: z.string().nullable(),
+  cost: Cost.nullable(),
+});
+export type OrderCandidate = z.infer<typeof OrderCandidate>;
+
+/** A person's decision about one order, with the reason that the record keeps. */
+export const OrderDecision = z.object({ orderId: id, reason: text(1_000).trim().min(1) });
 
 /** How far a download has come. `total` is null where the service does not say. */
 export const DownloadProgress = z.object({
@@ -104,9 +139,19 @@ export const orderCalls = {
   /** Looks for the order a last time; where it is not found, sends it as a new order and resolves to that. */
   'order.sendAgain': { input: SendAgain, output: JournalOrder },
   /** Says that somebody has looked at a cost that was higher than known, so that ordering may go on. */
-  'order.seeCost': { input: z.object({ orderId: id, reason: text(1_000).trim().min(1) }), output: JournalOrder },
+  'order.seeCost': { input: OrderDecision, output: JournalOrder },
+  /** What the service lists of about that time for that company, without a reference of ours. Takes a request; decides nothing. */
+  'order.candidates': { input: z.object({ orderId: id }), output: z.array(OrderCandidate) },
+  /** Says that an order at the service is this one. It is followed from then on. */
+  'order.recognise': { input: OrderDecision.extend({ serviceOrderId: text(200).min(1) }), output: JournalOrder },
+  /** The order stays in the record and is not asked for any more, until it is resumed. */
+  'order.stopFollowing': { input: OrderDecision, output: JournalOrder },
+  'order.resumeFollowing': { input: z.object({ orderId: id }), output: JournalOrder },
+  /** Orders whose state nobody was told of yet. Asking marks them as told, so each change is told once. */
+  'order.notices': { input: z.undefined(), output: z.array(JournalOrder) },
   'order.follower': { input: z.undefined(), output: FollowerReading },
   'spend.read': { input: z.undefined(), output: SpendReading },
+  'spend.ledgers': { input: z.undefined(), output: z.array(LedgerReading) },
   'spend.rules': { input: z.undefined(), output: SpendRules },
   'spend.changeRules': {
     input: z.object({ limits: z.array(SpendLimit).max(20), prices: z.array(ListedPrice).max(2_000) }),

@@ -80,6 +80,10 @@ export const JournalOrder = z.object({
   snapshotId: z.number().int().nullable(),
   documentIds: z.array(z.number().int()),
   dossierId: z.number().int().nullable(),
+  /** The order that a person sent instead of this one. */
+  replacedBy: z.number().int().nullable(),
+  /** When a person said that it is not to be asked for any more; null while it is followed as its state needs. */
+  followingStoppedAt: text,
 });
 export type JournalOrder = z.infer<typeof JournalOrder>;
 
@@ -107,6 +111,9 @@ export const OrderEventKind = z.enum([
   'cost-higher',
   'cost-seen',
   'sent-again',
+  'recognised',
+  'following-stopped',
+  'following-resumed',
 ]);
 export type OrderEventKind = z.infer<typeof OrderEventKind>;
 

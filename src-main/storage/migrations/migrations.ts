@@ -4,9 +4,10 @@ import { orders } from './0002-orders.ts';
 import { spendRules } from './0003-spend-rules.ts';
 import { recordState } from './0006-record-state.ts';
 import { restSearches } from './0007-rest-searches.ts';
+import { following } from './0008-following.ts';
 
 /** Every step there ever was, in order. */
-export const migrations: readonly Migration[] = [searches, orders, spendRules, recordState, restSearches];
+export const migrations: readonly Migration[] = [searches, orders, spendRules, recordState, restSearches, following];
 
 /** The version that this Dossier writes. */
 export const newestVersion = migrations.at(-1)?.version ?? 0;

@@ -98,7 +98,8 @@ function updateOrder(db: Database, order: JournalOrder, change: OrderChange): vo
        reason = CASE WHEN @moves THEN @reason ELSE reason END, said = CASE WHEN @moves THEN @said ELSE said END,
        real_ledger = @ledger, real_value = @value,
        service_order_id = coalesce(@serviceOrderId, service_order_id),
-       service_day = coalesce(service_day, @serviceDay)
+       service_day = coalesce(service_day, @serviceDay),
+       told = CASE WHEN @moves THEN 0 ELSE told END
      WHERE id = @orderId`,
   ).run({
     orderId: order.orderId,

@@ -11,32 +11,34 @@ export const OrderPage = z.object({
   limit: z.number().int().min(1).max(500),
   /** When the officer's day began, ISO 8601 in UTC: what ended since then is still shown as open. */
   dayStart: z.string(),
+  /** Only orders in one of these states; all where it is left out. */
+  states: z.array(JournalState).min(1).optional(),
 });
 export type OrderPage = z.infer<typeof OrderPage>;
 
 const Count = z.object({ count: z.number().int() });
 const open = `(state NOT IN ('collected', 'failed', 'cancelled') OR changed_at >= @dayStart)`;
 
-/** Orders, the newest first, from just before an order on (keyset paging), by company or by a part of the reference. */
+/** Orders, the newest first, from just before an order on (keyset paging), by company, product or a part of the reference. */
 export function listOrders(
   db: Database,
-  { which, words, before, limit, dayStart }: OrderPage,
+  { which, words, before, limit, dayStart, states }: OrderPage,
 ): { orders: JournalOrder[]; more: boolean; total: number } {
   const typed = words?.trim() ?? '';
   const { condition: byCompany, match } = typedAt('orders.dossier_id', words);
-  const byReference = `(@typed <> '' AND instr(lower(reference), lower(@typed)) > 0)`;
+  const byText = ['reference', 'product_key', `coalesce(json_extract(product, '$.name'), '')`]
+    .map((column) => `instr(lower(${column}), lower(@typed)) > 0`)
+    .join(' OR ');
   const shown = which === 'open' ? open : '@dayStart IS NOT NULL';
-  const condition = `(${byCompany} OR ${byReference}) AND ${shown}`;
+  const inStates = `(@states IS NULL OR state IN (SELECT value FROM json_each(@states)))`;
+  const condition = `(${byCompany} OR (@typed <> '' AND (${byText}))) AND ${shown} AND ${inStates}`;
+  const values = { match, typed, dayStart, states: states === undefined ? null : JSON.stringify(states) };
   const orders = selectOrdersWhere(db, `${condition} AND orders.id < @before ORDER BY orders.id DESC LIMIT @limit`, {
-    match,
-    typed,
-    dayStart,
+    ...values,
     before: before ?? Number.MAX_SAFE_INTEGER,
     limit: limit + 1,
   });
-  const { count } = Count.parse(
-    db.prepare(`SELECT count(*) AS count FROM orders WHERE ${condition}`).get({ match, typed, dayStart }),
-  );
+  const { count } = Count.parse(db.prepare(`SELECT count(*) AS count FROM orders WHERE ${condition}`).get(values));
   return { orders: orders.slice(0, limit), more: orders.length > limit, total: count };
 }
 

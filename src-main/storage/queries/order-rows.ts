@@ -37,11 +37,14 @@ const OrderRow = z.object({
   changed_at: z.string(),
   snapshot_id: id.nullable(),
   document_ids: z.string(),
+  replaced_by: id.nullable(),
+  following_stopped_at: text,
 });
 
 /** Everything an order is made of. To be followed by a condition. */
 const selectOrders = `SELECT orders.id, reference, officer, orders.dossier_id, company, product, state, reason, said, price,
-  ledger, most_accepted, real_ledger, real_value, acknowledged, service_order_id, ordered_at, changed_at,
+  ledger, most_accepted, real_ledger, real_value, acknowledged, service_order_id, ordered_at, changed_at, replaced_by,
+  following_stopped_at,
   (SELECT id FROM snapshots WHERE order_id = orders.id) AS snapshot_id,
   (SELECT json_group_array(id) FROM documents WHERE order_id = orders.id) AS document_ids
   FROM orders`;
@@ -69,6 +72,8 @@ function orderOf(received: unknown): JournalOrder {
     snapshotId: row.snapshot_id,
     documentIds: z.array(id).parse(JSON.parse(row.document_ids)),
     dossierId: row.dossier_id,
+    replacedBy: row.replaced_by,
+    followingStoppedAt: row.following_stopped_at,
   };
 }
 

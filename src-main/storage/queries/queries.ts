@@ -11,10 +11,13 @@ import {
   readDocument,
   readDocumentChunk,
 } from './documents.ts';
+import { resumeFollowing, ResumeFollowing, stopFollowing, StopFollowing } from './following.ts';
 import { appendDocument, beginDocument, dropDocument, IncomingChunk, IncomingId } from './incoming-documents.ts';
 import { NewDossier, saveDossier } from './keep-dossier.ts';
+import { LedgerDay, readLedgers } from './ledgers.ts';
 import { DossierPage, listDossiers } from './list-dossiers.ts';
 import { listOrders, openOrders, OrderId, OrderPage, OrderStates, readOrder } from './list-orders.ts';
+import { takeNotices } from './order-notices.ts';
 import { confirmationOf, idSeenAt, purchaseHistory, Wanted, WhichCompany } from './price-history.ts';
 import { DossierId, readDossier } from './read-dossier.ts';
 import { listSearches, readSearch, SearchId, SearchPage } from './read-searches.ts';
@@ -22,6 +25,7 @@ import { recordSearch, SearchRecord } from './record-search.ts';
 import { recoverOrders, Recovery } from './recover-orders.ts';
 import { noteRequest, recentRequests, RequestEntry } from './request-log.ts';
 import { listRestores, noteRestoreSeen, SeenRestore } from './restores.ts';
+import { ownServiceOrders, ServiceOrderIds } from './service-orders.ts';
 import { readSnapshot, SnapshotId } from './snapshots.ts';
 import { restCodeOf } from './rest-codes.ts';
 import { changeSpendRules, NewSpendRules, readSpendRules } from './spend-rules.ts';
@@ -52,11 +56,16 @@ export const queries = {
   listOrders: query(OrderPage, listOrders),
   readOrder: query(OrderId, readOrder),
   openOrders: query(OrderStates, openOrders),
+  stopFollowing: query(StopFollowing, stopFollowing),
+  resumeFollowing: query(ResumeFollowing, resumeFollowing),
+  takeNotices: query(z.undefined(), takeNotices),
+  ownServiceOrders: query(ServiceOrderIds, ownServiceOrders),
   purchaseHistory: query(Wanted, purchaseHistory),
   confirmationOf: query(WhichCompany, confirmationOf),
   idSeenAt: query(WhichCompany, idSeenAt),
   restCodeOf: query(WhichCompany, restCodeOf),
   readSpend: query(SpendDay, readSpend),
+  readLedgers: query(LedgerDay, readLedgers),
   readSpendRules: query(z.undefined(), readSpendRules),
   changeSpendRules: query(NewSpendRules, changeSpendRules),
   beginDocument: query(z.undefined(), beginDocument),

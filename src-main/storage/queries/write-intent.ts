@@ -23,7 +23,7 @@ export const Intent = z.object({
   acknowledged: Acknowledged,
   /** When the officer's day began, for the limit of a day; ISO 8601 in UTC. */
   dayStart: z.string(),
-  /** The unclear order that a person sends again by this one, and why. */
+  /** The unclear or lost order that a person sends again by this one, and why. */
   replaces: z.object({ orderId: z.number().int(), reason: z.string().min(1) }).nullable(),
 });
 export type Intent = z.infer<typeof Intent>;
@@ -74,7 +74,9 @@ function insertOrder(db: Database, dossierId: number, intent: Intent): number {
 function replace(db: Database, { replaces, at, officer, reference }: Intent): number | null {
   if (replaces === null) return null;
   const { orderId, reason } = replaces;
-  if (orderById(db, orderId).state !== 'unclear') throw fail('input-invalid', 'Only an unclear order is sent again.');
+  const { state } = orderById(db, orderId);
+  if (state !== 'unclear' && state !== 'needs-attention')
+    throw fail('input-invalid', 'Only an order of which nothing certain is known is sent again.');
   // The new order has no id yet; until it has, this one points at itself and makes room for it in the index.
   const set = db.prepare('UPDATE orders SET replaced_by = id WHERE id = ? AND replaced_by IS NULL');
   if (set.run(orderId).changes !== 1) throw fail('input-invalid', 'This order was sent again already.');

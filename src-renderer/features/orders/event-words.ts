@@ -60,5 +60,11 @@ export function eventWords({ kind, officer }: OrderEvent): EventWords {
       };
     case 'sent-again':
       return { text: m.orders_event_sent_again({ officer: officer ?? '' }), icon: 'arrow' };
+    case 'recognised':
+      return { text: m.orders_event_recognised({ officer: officer ?? '' }), icon: 'check' };
+    case 'following-stopped':
+      return { text: m.orders_event_following_stopped({ officer: officer ?? '' }), icon: 'x' };
+    case 'following-resumed':
+      return { text: m.orders_event_following_resumed({ officer: officer ?? '' }), icon: 'refresh' };
   }
 }

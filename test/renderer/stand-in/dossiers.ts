@@ -77,6 +77,8 @@ export const onTheWay: JournalOrder = {
   snapshotId: null,
   documentIds: [],
   dossierId: 1,
+  replacedBy: null,
+  followingStoppedAt: null,
 };
 
 export const summary: DossierSummary = {

@@ -34,6 +34,8 @@ export function order(change: Partial<JournalOrder> = {}): JournalOrder {
     snapshotId: null,
     documentIds: [],
     dossierId: 3,
+    replacedBy: null,
+    followingStoppedAt: null,
     ...change,
   };
 }
@@ -117,7 +119,19 @@ export const noOrders = {
   'order.look': () => good(quiet),
   'order.reconcile': () => good(order()),
   'order.follower': () => good(quiet),
-  'spend.read': () => good({ ledgers: [{ ledger: 'credit', spentToday: 86.4, reserved: 18, dayLimit: 250 }] }),
+  'spend.read': () =>
+    good({ ledgers: [{ ledger: 'credit', spentToday: 86.4, reserved: 18, dayLimit: 250 }], stoppedBy: null }),
+  'order.sendAgain': () => good(order()),
+  'order.seeCost': () => good(order()),
+  'order.candidates': () => good([]),
+  'order.recognise': () => good(order()),
+  'order.stopFollowing': ({ orderId }) => good(order({ orderId, followingStoppedAt: at })),
+  'order.resumeFollowing': ({ orderId }) => good(order({ orderId })),
+  'order.notices': () => good([]),
+  'spend.ledgers': () =>
+    good([{ ledger: 'credit', spentToday: 86.4, spentInAll: 1204.5, reserved: 18, releasedToday: 6 }]),
+  'spend.rules': () => good({ limits: [], prices: [], stoppedBy: null }),
+  'spend.changeRules': (rules) => good({ ...rules, stoppedBy: null }),
   'document.list': () => good({ documents: [], more: false, total: 0 }),
   'document.saveCopy': () => good({ savedTo: '/home/astrid/Annual accounts 2025.pdf' }),
 } satisfies Partial<Script>;

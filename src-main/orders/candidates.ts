@@ -1,0 +1,136 @@
+import { fail } from '../../src-shared/contract/failure.ts';
+import type { OrderCandidate } from '../../src-shared/contract/orders.ts';
+import type { JournalOrder } from '../../src-shared/domain/journal.ts';
+import type { ServiceOrder } from '../../src-shared/domain/order.ts';
+import type { RawAnswer } from '../service/answer.ts';
+import { readOrderStatus, longestOrderStatusDays } from '../service/rest/order-status.ts';
+import { listOrders } from '../service/v2/orders.ts';
+import { interfaceOf } from '../storage/queries/product-key.ts';
+import { takeStep, wordsOf } from './order-steps.ts';
+import type { OrderPorts } from './ports.ts';
+import { stateOf } from './settle.ts';
+
+/** An order as the service lists it, with the answer that says so. */
+interface Listed {
+  listed: ServiceOrder;
+  raw: RawAnswer;
+}
+
+const day = 86_400_000;
+const mostPages = 5;
+
+/** Everything that the V2 list has since the day before the order. */
+async function v2OrdersSince(ports: OrderPorts, order: JournalOrder): Promise<Listed[]> {
+  const settings = await ports.v2();
+  const startDate = new Date(Date.parse(order.orderedAt) - day).toISOString().slice(0, 10);
+  const all: Listed[] = [];
+  for (let pageNumber = 1; pageNumber <= mostPages; pageNumber += 1) {
+    const filter = pageNumber === 1 ? { startDate } : { startDate, pageNumber };
+    const { value, raw } = await listOrders(settings, filter, { priority: 'person' });
+    all.push(...value.orders.map((listed) => ({ listed, raw })));
+    const { totalCount } = value;
+    if (totalCount === null || value.orders.length === 0 || all.length >= totalCount) break;
+  }
+  return all;
+}
+
+async function restOrders(ports: OrderPorts): Promise<Listed[]> {
+  const settings = await ports.rest();
+  const { value, raw } = await readOrderStatus(settings, { days: longestOrderStatusDays }, {});
+  return value.map((listed) => ({ listed, raw }));
+}
+
+function same(one: string | null, other: string | null): boolean {
+  return one !== null && other !== null && one.trim().toLowerCase() === other.trim().toLowerCase();
+}
+
+/** REST names company and product in one text; where even that is missing, the time alone speaks. */
+function isOfCompany({ company, rest }: ServiceOrder, order: JournalOrder): boolean {
+  const { name, companyNumber, serviceId } = order.company;
+  const stated = rest?.description?.toLowerCase();
+  if (stated !== undefined)
+    return [name, companyNumber].some((word) => word !== null && stated.includes(word.toLowerCase()));
+  if (company.number !== null && companyNumber !== null) return same(company.number, companyNumber);
+  const facts = [company.name, company.serviceId];
+  if (facts.every((fact) => fact === null)) return true;
+  return same(company.serviceId, serviceId) || same(company.name, name);
+}
+
+/** What has a reference of its own is somebody else's; one that was cut short may be ours. */
+function mayCarryOurReference({ reference }: ServiceOrder, order: JournalOrder): boolean {
+  const stated = reference?.trim() ?? '';
+  return stated === '' || order.reference.includes(stated);
+}
+
+/** A day on either side: some services state no zone. */
+function isOfThatTime({ orderedAt }: ServiceOrder, order: JournalOrder): boolean {
+  const { local = null, offset = null } = orderedAt ?? {};
+  const stated = local === null ? Number.NaN : Date.parse(`${local}${local.includes('T') ? (offset ?? 'Z') : ''}`);
+  return Number.isNaN(stated) || Math.abs(stated - Date.parse(order.orderedAt)) <= day;
+}
+
+function isOfProduct({ product }: ServiceOrder, order: JournalOrder): boolean {
+  return order.product.kind !== 'v2-document' || product.id === null || product.id === order.product.productId;
+}
+
+async function fitting(ports: OrderPorts, order: JournalOrder): Promise<Listed[]> {
+  const of = interfaceOf(order.product);
+  const all = of === 'v2' ? await v2OrdersSince(ports, order) : await restOrders(ports);
+  const likely = all.filter(({ listed }) =>
+    [isOfCompany, mayCarryOurReference, isOfThatTime, isOfProduct].every((fits) => fits(listed, order)),
+  );
+  const serviceOrderIds = likely.map(({ listed }) => listed.orderId);
+  const own = new Set(await ports.storage.ownServiceOrders({ interface: of, serviceOrderIds }));
+  return likely.filter(({ listed }) => !own.has(listed.orderId));
+}
+
+async function lostOrder(ports: OrderPorts, orderId: number): Promise<JournalOrder> {
+  const { order } = await ports.storage.readOrder({ orderId });
+  if (order.state !== 'unclear' || order.serviceOrderId !== null)
+    throw fail('input-invalid', 'Only an unclear order without a number is looked for like this.', {
+      detail: { field: 'orderId', said: order.state },
+    });
+  return order;
+}
+
+/**
+ * The orders at the service that may be an unclear one of ours: same company and product, about that time, no reference
+ * of somebody else, and not ours already. For services that do not echo references. They are shown to a person; no
+ * machine takes one. Throws what the service throws, and `input-invalid` for an order that is not lost.
+ */
+export async function findCandidates(ports: OrderPorts, orderId: number): Promise<OrderCandidate[]> {
+  const found = await fitting(ports, await lostOrder(ports, orderId));
+  return found.map(({ listed }) => ({
+    serviceOrderId: listed.orderId,
+    orderedAt: listed.orderedAt,
+    reference: listed.reference,
+    status: listed.status.text,
+    product: listed.product.name ?? listed.rest?.description ?? listed.product.id,
+    company: listed.company.name,
+    companyNumber: listed.company.number,
+    cost: listed.cost,
+  }));
+}
+
+/**
+ * Takes an order at the service for an unclear one of ours, because a person said so. The service's list is read once
+ * more, so that what is taken is what is there. Throws `not-found` where it is no candidate any more.
+ */
+export async function recognise(
+  ports: OrderPorts,
+  { orderId, serviceOrderId, reason }: { orderId: number; serviceOrderId: string; reason: string },
+): Promise<JournalOrder> {
+  const order = await lostOrder(ports, orderId);
+  const taken = (await fitting(ports, order)).find(({ listed }) => listed.orderId === serviceOrderId);
+  if (taken === undefined) throw fail('not-found', 'The service no longer lists that order as one that may be this.');
+  const { listed, raw } = taken;
+  const state = stateOf(listed.status.state);
+  return takeStep(ports, order, state, 'recognised', {
+    officer: ports.officer(),
+    answer: raw,
+    cost: listed.cost,
+    serviceOrderId: listed.orderId,
+    reason: state === 'failed' ? 'service-order-failed' : null,
+    detail: `${wordsOf(raw)} · ${listed.orderId} · ${reason}`,
+  });
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { fail } from '../../../src-shared/contract/failure.ts';
+import type { JournalOrder, JournalState } from '../../../src-shared/domain/journal.ts';
+import type { Database } from '../database.ts';
+import { insertEvent } from './order-events.ts';
+import { orderById } from './order-rows.ts';
+
+const id = z.number().int();
+
+export const StopFollowing = z.object({ orderId: id, at: z.string(), officer: z.string(), reason: z.string().min(1) });
+export const ResumeFollowing = StopFollowing.omit({ reason: true });
+
+/** What still needs something. Anything else is not asked for anyway. */
+const followable: readonly JournalState[] = ['pending', 'ready', 'unclear', 'needs-attention'];
+
+function followableOrder(db: Database, orderId: number): JournalOrder {
+  const order = orderById(db, orderId);
+  if (!followable.includes(order.state))
+    throw fail('input-invalid', 'This order is not followed.', { detail: { field: 'orderId', said: order.state } });
+  return order;
+}
+
+function setStopped(db: Database, orderId: number, at: string | null): void {
+  db.prepare('UPDATE orders SET following_stopped_at = ? WHERE id = ?').run(at, orderId);
+}
+
+/**
+ * Lets an order rest because a person said so: it stays in the record and is not asked for any more. Saying it twice
+ * changes nothing. Throws `input-invalid` for an order that has ended.
+ */
+export function stopFollowing(
+  db: Database,
+  { orderId, at, officer, reason }: z.infer<typeof StopFollowing>,
+): JournalOrder {
+  return db
+    .transaction(() => {
+      if (followableOrder(db, orderId).followingStoppedAt === null) {
+        setStopped(db, orderId, at);
+        insertEvent(db, orderId, at, { kind: 'following-stopped', officer, detail: reason });
+      }
+      return orderById(db, orderId);
+    })
+    .immediate();
+}
+
+/** Has an order asked for again that was let to rest. Throws `input-invalid` for an order that has ended. */
+export function resumeFollowing(db: Database, { orderId, at, officer }: z.infer<typeof ResumeFollowing>): JournalOrder {
+  return db
+    .transaction(() => {
+      if (followableOrder(db, orderId).followingStoppedAt !== null) {
+        setStopped(db, orderId, null);
+        insertEvent(db, orderId, at, { kind: 'following-resumed', officer, detail: null });
+      }
+      return orderById(db, orderId);
+    })
+    .immediate();
+}
