@@ -16,6 +16,7 @@ import { createOrderDesk, type OrderDesk } from './shell/order-desk.ts';
 import { routeBySystem } from './shell/proxy.ts';
 import { quitAfter } from './shell/quit.ts';
 import { confineAllPages, lockSession } from './shell/security.ts';
+import { createStanding } from './shell/tray.ts';
 import type { StartStorageWorker } from './storage/storage-client.ts';
 import { registerWindowCalls } from './window-calls.ts';
 
@@ -38,6 +39,9 @@ export function startDossier({ startStorageWorker, startDemoService }: Starters)
   const bundle = path.join(app.getAppPath(), 'dist');
   let window: BrowserWindow | null = null;
 
+  const runCommand = (command: string) => {
+    announce(window, 'command.run', { command });
+  };
   const demo = createDemoRunner(startDemoService, path.join(dataFolder, 'demo-service'), () => {
     session.demoChanged();
     if (demo.state() === 'running') desk.backOnline();
@@ -71,6 +75,7 @@ export function startDossier({ startStorageWorker, startDemoService }: Starters)
     }),
     window: () => window,
     mayAsk: () => !session.preferences().workOffline,
+    stands: createStanding({ window: () => window, run: runCommand, reportFault }),
     reportFault,
   });
   const session: Session = createSession({
@@ -101,9 +106,7 @@ export function startDossier({ startStorageWorker, startDemoService }: Starters)
     lockSession(electronSession.defaultSession);
     serveRenderer(electronSession.defaultSession, path.join(bundle, 'renderer'));
     registerWindowCalls({ bundle, dataFolder, session, desk, window: () => window, reportFault });
-    applyMenu((command) => {
-      announce(window, 'command.run', { command });
-    });
+    applyMenu(runCommand);
     powerMonitor.on('resume', () => {
       desk.backOnline();
     });

@@ -6,13 +6,17 @@ import DossiersPage from './features/dossiers/DossiersPage.svelte';
 import { DossiersState } from './features/dossiers/dossiers.svelte.ts';
 import DownloadsPage from './features/downloads/DownloadsPage.svelte';
 import { DownloadsState } from './features/downloads/downloads.svelte.ts';
+import { CostStop } from './features/orders/cost-stop.svelte.ts';
+import { Decision } from './features/orders/decision.svelte.ts';
 import OrdersPage from './features/orders/OrdersPage.svelte';
 import { OrdersState } from './features/orders/orders.svelte.ts';
+import { SendAgain } from './features/orders/send-again.svelte.ts';
 import { OffersState } from './features/purchase/offers.svelte.ts';
 import { Purchase } from './features/purchase/purchase.svelte.ts';
 import SearchPage from './features/search/SearchPage.svelte';
 import { SearchState } from './features/search/search.svelte.ts';
 import SettingsView from './features/settings/SettingsView.svelte';
+import { SpendingState } from './features/spending/spending.svelte.ts';
 import { Spend } from './frame/spend.svelte.ts';
 import type { IconName } from './lib/icons.ts';
 import type { Session } from './session.svelte.ts';
@@ -75,6 +79,10 @@ export class Workspace {
   readonly spend: Spend;
   readonly connectionSettings: ConnectionSettings;
   readonly data: DataState;
+  readonly sendAgain: SendAgain;
+  readonly decision: Decision;
+  readonly costStop: CostStop;
+  readonly spending: SpendingState;
   /** Goes to a view. */
   readonly show: (view: ViewId) => void;
 
@@ -86,19 +94,41 @@ export class Workspace {
     this.orders = new OrdersState(session);
     this.downloads = new DownloadsState(session);
     this.offers = new OffersState(session);
-    this.purchase = new Purchase(session, (order) => this.orders.notices.tell(order));
+    this.purchase = new Purchase(session, (order) => this.orders.notices.tellNow(order));
     this.spend = new Spend(session.api);
     this.connectionSettings = new ConnectionSettings(session);
     this.data = new DataState(session);
+    this.sendAgain = new SendAgain(session, (order) => this.orders.sentAgain(order));
+    this.decision = new Decision(session, (order) => this.orders.taken(order));
+    this.costStop = new CostStop(session);
+    this.spending = new SpendingState(session);
   }
 
   /** Begins to listen for what every view shows. Returns what ends it. */
   begin(): () => void {
-    const { dossiers, orders, downloads, offers, spend, connectionSettings, data } = this;
-    const ends = [dossiers, orders, downloads, offers, spend, connectionSettings, data].map((part) => part.begin());
+    const { dossiers, orders, downloads, offers, spend, connectionSettings, data, costStop } = this;
+    const parts = [dossiers, orders, downloads, offers, spend, connectionSettings, data, costStop];
+    const ends = parts.map((part) => part.begin());
     return () => {
       for (const end of ends) end();
     };
+  }
+
+  /** Whether a question about money is open: keys belong to it then. */
+  get isAsking(): boolean {
+    return [this.purchase, this.sendAgain, this.decision].some(({ question }) => question !== null);
+  }
+
+  /** Shows one order, also one that the list does not show now. */
+  openOrder(orderId: number): void {
+    this.orders.open(orderId);
+    this.show('orders');
+  }
+
+  /** Leads to limits and price list. */
+  showSpending(): void {
+    this.spending.wanted = true;
+    this.show('settings');
   }
 
   /** Shows the profile of a dossier. */

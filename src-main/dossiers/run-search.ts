@@ -12,6 +12,8 @@ export interface SearchContext {
   storage: Storage;
   v2(): Promise<V2Settings>;
   now(): Date;
+  /** Takes the search out of the queue of the request budget; once it has left it goes on. */
+  queueSignal?: AbortSignal;
 }
 
 /** A hit's company together with what a registry said of it. */
@@ -78,7 +80,9 @@ export async function runSearch(
   const askedAt = context.now().toISOString();
   const service = await context.v2();
   try {
-    const answer = await searchCompanies(service, query, { priority: 'person' });
+    const { queueSignal } = context;
+    const options = { priority: 'person' as const, ...(queueSignal === undefined ? {} : { queueSignal }) };
+    const answer = await searchCompanies(service, query, options);
     const direct = query.jurisdiction === null ? [] : answer.value.map(confirmedBy);
     return await context.storage.recordSearch({
       officer: context.officer,

@@ -41,6 +41,7 @@ export function mainCalls({ session, facts, spent, reportFault }: MainCallPorts)
     const context = asking();
     return session.open().interfaces.v2 ? context : { ...context, restOnly: context };
   }
+  let queued = new AbortController();
   return {
     'app.state': bindCall('app.state', calls['app.state'], () => session.state(), reportFault),
     'app.finishFirstStart': bindCall(
@@ -65,8 +66,20 @@ export function mainCalls({ session, facts, spent, reportFault }: MainCallPorts)
     'search.run': bindCall(
       'search.run',
       calls['search.run'],
-      ({ wish, ...query }) =>
-        wish.interface === 'v2' ? runSearch(asking(), query) : runRestSearch(asking(), query, wish),
+      ({ wish, ...query }) => {
+        queued = new AbortController();
+        return wish.interface === 'v2'
+          ? runSearch({ ...asking(), queueSignal: queued.signal }, query)
+          : runRestSearch(asking(), query, wish);
+      },
+      reportFault,
+    ),
+    'search.leaveQueue': bindCall(
+      'search.leaveQueue',
+      calls['search.leaveQueue'],
+      () => {
+        queued.abort();
+      },
       reportFault,
     ),
     'search.earlier': bindCall(

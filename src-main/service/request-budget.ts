@@ -93,6 +93,7 @@ export async function openRequestBudget(options: BudgetOptions): Promise<Request
       kept: Math.min(kept, Math.max(0, size - used)),
       windowSeconds: Math.round(windowMs / 1000),
       nextAt: wait === 0 ? null : retryAt(wait),
+      waiting: queue.size(),
     };
   }
 
@@ -166,7 +167,9 @@ export async function openRequestBudget(options: BudgetOptions): Promise<Request
       if (atMostMs !== undefined && wait > atMostMs) return reject(exhausted(wait));
       const who: Waiting<Ticket> = { priority, give: resolve, refuse: reject };
       const giveUp = (why: () => FailureError) => {
-        if (queue.leave(who)) reject(why());
+        if (!queue.leave(who)) return;
+        reject(why());
+        announce();
       };
       signal?.addEventListener('abort', () => giveUp(stopped), { once: true });
       // Others may be before this one in the queue, and take the room that there was when it joined.

@@ -15,6 +15,7 @@ export interface RequestQueue<Leave> {
   /** False if they had gone already. */
   leave(who: Waiting<Leave>): boolean;
   empty(): Waiting<Leave>[];
+  size(): number;
 }
 
 export function createRequestQueue<Leave>(): RequestQueue<Leave> {
@@ -31,5 +32,6 @@ export function createRequestQueue<Leave>(): RequestQueue<Leave> {
       return index >= 0;
     },
     empty: () => waiting.splice(0),
+    size: () => waiting.length,
   };
 }

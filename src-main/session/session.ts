@@ -213,7 +213,9 @@ export function createSession(ports: SessionPorts): Session {
   }
 
   async function changePreferences(change: PreferenceChange): Promise<Preferences> {
+    const orderColumns = change.orderColumns ?? preferences.orderColumns;
     preferences = {
+      ...(orderColumns === undefined ? {} : { orderColumns }),
       theme: change.theme ?? preferences.theme,
       density: change.density ?? preferences.density,
       workOffline: change.workOffline ?? preferences.workOffline,

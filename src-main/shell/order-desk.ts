@@ -1,18 +1,20 @@
-import { Notification, type BrowserWindow } from 'electron';
+import type { BrowserWindow } from 'electron';
 import { fail } from '../../src-shared/contract/failure.ts';
-import type { JournalOrder } from '../../src-shared/domain/journal.ts';
-import { m } from '../../src-shared/messages/generated/messages.js';
+import type { FollowerReading } from '../../src-shared/contract/orders.ts';
 import { runSearch } from '../dossiers/run-search.ts';
 import { openOrders, type Orders } from '../orders/orders.ts';
 import { systemClock } from '../service/system-clock.ts';
 import type { OpenConnection } from '../session/open-connection.ts';
 import type { SessionPorts } from '../session/session.ts';
 import { announce } from './main-window.ts';
+import { notifyWhileAway } from './order-notices.ts';
 
 export interface OrderDeskPorts {
   openConnection: SessionPorts['openConnection'];
   window: () => BrowserWindow | null;
   mayAsk: () => boolean;
+  /** How following stands, for what lies outside the window; null while no connection is open. */
+  stands: (reading: FollowerReading | null) => void;
   reportFault: (call: string, fault: unknown) => void;
 }
 
@@ -23,42 +25,6 @@ export interface OrderDesk {
   orders(): Orders;
   /** There is a way to ask again: the follower looks at once. */
   backOnline(): void;
-}
-
-/** What the system is told of a change of state; null for states that need nobody. */
-function notice(order: JournalOrder): string | null {
-  switch (order.state) {
-    case 'collected':
-      return m.notice_collected();
-    case 'failed':
-      return m.notice_failed();
-    case 'cancelled':
-      return m.notice_cancelled();
-    case 'unclear':
-      return m.notice_unclear();
-    case 'needs-attention':
-      return m.notice_needs_attention();
-    case 'intended':
-    case 'sending':
-    case 'pending':
-    case 'ready':
-      return null;
-  }
-}
-
-/**
- * One notice of the system for a change of state, and only while the window is not looked at: there the view shows it.
- * The company is not named: a notice may lie on a lock screen.
- */
-function notify(window: BrowserWindow | null, order: JournalOrder): void {
-  const body = notice(order);
-  if (body === null || window?.isFocused() === true || !Notification.isSupported()) return;
-  const shown = new Notification({ title: m.notice_title(), body });
-  shown.on('click', () => {
-    window?.show();
-    window?.focus();
-  });
-  shown.show();
 }
 
 export function createOrderDesk(ports: OrderDeskPorts): OrderDesk {
@@ -79,10 +45,14 @@ export function createOrderDesk(ports: OrderDeskPorts): OrderDesk {
       mayAsk: ports.mayAsk,
       announce: {
         orderChanged: (order) => {
+          // Before the window hears of it: it would take the notice otherwise.
+          notifyWhileAway(ports.window(), () => open.storage.takeNotices()).catch((thrown: unknown) => {
+            ports.reportFault('orders', thrown);
+          });
           announce(ports.window(), 'order.changed', order);
-          notify(ports.window(), order);
         },
         followed: (reading) => {
+          ports.stands(reading);
           announce(ports.window(), 'order.followed', reading);
         },
         spendChanged: (reading) => {
@@ -103,6 +73,7 @@ export function createOrderDesk(ports: OrderDeskPorts): OrderDesk {
       ...open,
       close: async () => {
         orders = null;
+        ports.stands(null);
         await opened.close();
         await open.close();
       },

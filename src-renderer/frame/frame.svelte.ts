@@ -7,9 +7,15 @@ export type Overlay = 'none' | 'palette' | 'shortcuts';
 export class Frame {
   view = $state<ViewId>('search');
   overlay = $state<Overlay>('none');
+  /** The panel over the status line; it covers nothing that one works with. */
+  activity = $state(false);
 
   show(view: ViewId): void {
     this.view = view;
+  }
+
+  showActivity(open: boolean): void {
+    this.activity = open;
   }
 
   cover(overlay: Overlay): void {

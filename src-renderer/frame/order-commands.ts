@@ -1,4 +1,6 @@
 import { m } from '../../src-shared/messages/generated/messages.js';
+import { actsOf, type OrderAct } from '../features/orders/order-acts.ts';
+import { narrowingName, narrowings } from '../features/orders/order-groups.ts';
 import { productName } from '../features/orders/product-words.ts';
 import { companyOf, standingOf } from '../features/purchase/standing.ts';
 import type { Workspace } from '../views.ts';
@@ -15,7 +17,89 @@ export function orderCommands(workspace: Workspace, frame: Frame): Command[] {
     hint: m.frame_requests_cost({ count: 1 }),
     run: () => void workspace.orders.lookNow(),
   };
-  return [look, ...hitCommands(workspace, frame)];
+  return [
+    look,
+    ...viewCommands(workspace, frame),
+    ...selectedCommands(workspace, frame),
+    ...hitCommands(workspace, frame),
+  ];
+}
+
+function viewCommands(workspace: Workspace, frame: Frame): Command[] {
+  const { orders, show } = workspace;
+  const { table } = orders;
+  const activity: Command = {
+    id: 'activity',
+    group: 'actions',
+    title: m.command_activity(),
+    icon: 'pending',
+    run: () => frame.showActivity(true),
+  };
+  const grouping: Command = {
+    id: 'orders.group',
+    group: 'actions',
+    title: table.grouped ? m.orders_command_ungroup() : m.orders_command_group(),
+    icon: 'orders',
+    run: () => {
+      show('orders');
+      table.group(!table.grouped);
+    },
+  };
+  const narrowing = narrowings.map((group): Command => ({
+    id: `orders.narrow.${group}`,
+    group: 'actions',
+    title: m.orders_command_narrow({ states: narrowingName(group) }),
+    icon: 'orders',
+    run: () => {
+      show('orders');
+      orders.narrow(group);
+    },
+  }));
+  return [activity, ...spendingCommands(workspace), grouping, ...narrowing];
+}
+
+function spendingCommands(workspace: Workspace): Command[] {
+  const { costStop, decision } = workspace;
+  const limits: Command = {
+    id: 'spending',
+    group: 'actions',
+    title: m.spending_command(),
+    icon: 'settings',
+    run: () => workspace.showSpending(),
+  };
+  const { order, words } = costStop;
+  if (order === null) return [limits];
+  const seen: Command = {
+    id: 'cost.seen',
+    group: 'actions',
+    title: m.order_cost_seen(),
+    icon: 'attention',
+    hint: order.company.name,
+    also: m.order_cost_title(),
+    run: () => decision.ask({ kind: 'see-cost', order, text: words }),
+  };
+  return [limits, seen];
+}
+
+/** What can be done about the selected order, while the orders view shows it. Each asks before it does anything. */
+function selectedCommands({ orders, sendAgain, decision }: Workspace, frame: Frame): Command[] {
+  const order = orders.selectedOrder;
+  const events = orders.read?.orderId === order?.orderId ? orders.read?.events : undefined;
+  if (frame.view !== 'orders' || order === null || events === undefined) return [];
+  const company = order.company.name;
+  const commands: Record<OrderAct, Pick<Command, 'title' | 'icon' | 'run'> | null> = {
+    look: { title: m.orders_look_for_it(), icon: 'search', run: () => void orders.reconcile(order) },
+    fetch: { title: m.order_fetch(), icon: 'download', run: () => void orders.reconcile(order) },
+    'send-again': { title: m.order_send_again(), icon: 'arrow', run: () => sendAgain.ask(order, events) },
+    stop: { title: m.order_stop(), icon: 'x', run: () => decision.ask({ kind: 'stop-following', order }) },
+    resume: { title: m.order_resume(), icon: 'refresh', run: () => void orders.resume(order) },
+    // What it shows stands in the pane.
+    candidates: null,
+  };
+  return actsOf(order, events).flatMap((act): Command[] => {
+    const command = commands[act];
+    return command === null ? [] : [{ id: `order.${act}`, group: 'actions', hint: company, ...command }];
+  });
 }
 
 function hitCommands({ search, offers, purchase }: Workspace, frame: Frame): Command[] {

@@ -9,5 +9,7 @@ export const BudgetReading = z.object({
   windowSeconds: z.number().int(),
   /** When the next request may leave; null while there is room. ISO 8601. */
   nextAt: z.string().nullable(),
+  /** Requests that wait for leave, those of the background included. */
+  waiting: z.number().int(),
 });
 export type BudgetReading = z.infer<typeof BudgetReading>;

@@ -60,6 +60,8 @@ export const calls = {
     }),
     output: StoredSearch,
   },
+  /** The newest search waits no longer for the request budget, and fails with `cancelled`; one that has left goes on. */
+  'search.leaveQueue': { input: nothing, output: nothing },
   'search.earlier': {
     input: z.object({ before: z.number().int().nullable(), limit: z.number().int().min(1).max(200) }),
     output: z.object({ searches: z.array(SearchSummary), more: z.boolean() }),

@@ -9,6 +9,7 @@ export const callNames = [
   'app.retryKeychain',
   'app.facts',
   'search.run',
+  'search.leaveQueue',
   'search.earlier',
   'search.read',
   'search.confirm',

@@ -6,6 +6,8 @@ export const Preferences = z.object({
   density: z.enum(['comfortable', 'compact']),
   /** Chosen by the officer: no request leaves, and the demo's service is not started. */
   workOffline: z.boolean(),
+  /** Columns of the orders list, by their ids; the usual ones while nothing was chosen. */
+  orderColumns: z.array(z.string().max(40)).max(20).optional(),
 });
 export type Preferences = z.infer<typeof Preferences>;
 

@@ -11,7 +11,7 @@ import { confirmation, failure, ready } from './stand-in/specimen.ts';
 
 async function openPurchase(script: Partial<Script> = {}) {
   const { session, bridge } = await openSession(script);
-  const notices = new OrderNotices(session.notifications);
+  const notices = new OrderNotices(session.notifications, session.api);
   const purchase = new Purchase(session, (placed) => notices.tell(placed));
   const ask = (offer = priced, standing: Acknowledged = 'confirmed-active') =>
     purchase.ask({ company: kestrel, offer, standing });

@@ -41,7 +41,7 @@ describe('the session', () => {
       ready({ connection: { id: 'p', kind: 'production', name: 'P', host: 'registry.example' } }),
     );
     expect(session.budget).toBeNull();
-    bridge.announce('budget.changed', { limit: 20, used: 1, kept: 4, windowSeconds: 600, nextAt: null });
+    bridge.announce('budget.changed', { limit: 20, used: 1, kept: 4, windowSeconds: 600, nextAt: null, waiting: 0 });
     expect(session.budget?.limit).toBe(20);
   });
 

@@ -33,6 +33,8 @@ export interface CallOptions {
   /** Rather fail with `budget-exhausted` than wait longer for the request budget. */
   atMostWaitMs?: number;
   signal?: AbortSignal;
+  /** Ends the waiting for the request budget; what has left by then goes on. In place of `signal`. */
+  queueSignal?: AbortSignal;
 }
 
 export type V2Request = {
@@ -72,10 +74,11 @@ export async function v2Authorization(settings: V2Settings): Promise<{ secret: s
 
 /** Asks the request budget for leave. */
 export function takeTicket(settings: V2Settings, options: CallOptions): Promise<Ticket> {
+  const signal = options.queueSignal ?? options.signal;
   return settings.budget.take({
     priority: options.priority,
     ...(options.atMostWaitMs === undefined ? {} : { atMostMs: options.atMostWaitMs }),
-    ...(options.signal === undefined ? {} : { signal: options.signal }),
+    ...(signal === undefined ? {} : { signal }),
   });
 }
 

@@ -6,14 +6,9 @@ import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import type { Session } from '../../session.svelte.ts';
+import type { Incoming } from './incoming.ts';
 
 const pageSize = 200;
-
-/** A file that is coming in. `order` says what it is, once it has been read. */
-interface Incoming {
-  readonly progress: DownloadProgress;
-  readonly order: JournalOrder | null;
-}
 
 const isSame = (a: DownloadProgress, b: DownloadProgress) => a.orderId === b.orderId && a.format === b.format;
 
@@ -88,7 +83,7 @@ export class DownloadsState {
     const known = this.incoming.some((other) => isSame(other.progress, progress));
     this.incoming = known
       ? this.incoming.map((other) => (isSame(other.progress, progress) ? { ...other, progress } : other))
-      : [...this.incoming, { progress, order: null }];
+      : [...this.incoming, { progress, order: null, since: Date.now(), from: progress.received }];
     if (!known) void this.#nameIncoming(progress.orderId);
   }
 

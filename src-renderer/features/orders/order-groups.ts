@@ -20,6 +20,36 @@ export function groupOf({ state }: Pick<JournalOrder, 'state'>): Group {
   return state === 'intended' ? 'sending' : state;
 }
 
+/** The list narrowed to what stands alike: what needs someone, what is under way, what has ended. */
+export const narrowings = ['any', 'attention', 'under-way', 'ended'] as const;
+export type Narrowing = (typeof narrowings)[number];
+
+export function statesOf(narrowing: Narrowing): JournalState[] | undefined {
+  switch (narrowing) {
+    case 'any':
+      return undefined;
+    case 'attention':
+      return ['needs-attention', 'unclear'];
+    case 'under-way':
+      return ['intended', 'sending', 'pending', 'ready'];
+    case 'ended':
+      return ['collected', 'failed', 'cancelled'];
+  }
+}
+
+export function narrowingName(narrowing: Narrowing): string {
+  switch (narrowing) {
+    case 'any':
+      return m.orders_narrow_any();
+    case 'attention':
+      return m.orders_narrow_attention();
+    case 'under-way':
+      return m.orders_narrow_under_way();
+    case 'ended':
+      return m.orders_narrow_ended();
+  }
+}
+
 /** What stands beside a group's name: what its orders are waiting for. */
 export function groupText(group: Group): string {
   switch (group) {

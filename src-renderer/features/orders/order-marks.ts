@@ -44,11 +44,14 @@ export function reasonText(reason: string | null): string | null {
   if (reason === null) return null;
   if (reason === 'service-order-failed') return m.orders_reason_service_failed();
   if (reason === 'ended-while-ordering') return m.orders_reason_ended();
+  if (reason === 'beyond-order-status') return m.order_reason_beyond();
+  if (reason === 'answer-not-stored') return m.order_reason_not_stored();
   return failureText(knownCode(reason)).title;
 }
 
 /** What a line of the list says about the order's state. */
 export function stateLine(order: JournalOrder): string {
+  if (order.followingStoppedAt !== null && order.state === 'pending') return m.orders_line_rested();
   switch (order.state) {
     case 'intended':
     case 'sending':

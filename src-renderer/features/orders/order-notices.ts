@@ -1,21 +1,45 @@
-import type { JournalOrder, JournalState } from '../../../src-shared/domain/journal.ts';
+import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import type { Api } from '../../api.ts';
 import type { Notifications } from '../../lib/notifications.svelte.ts';
 import { reasonText } from './order-marks.ts';
 import { productName } from './product-words.ts';
 
-/** One notice for each change of an order's state, from whichever way it is heard first: the event or the answer. */
+/**
+ * One notice for each change of an order's state. What happened in the background is taken from the record, which gives
+ * each change out once: to this window, to the system's notices, or to the next start. What a person's own call
+ * answered is told at once.
+ */
 export class OrderNotices {
   readonly #notifications: Notifications;
-  readonly #told = new Map<number, JournalState>();
+  readonly #told = new Map<number, string>();
 
-  constructor(notifications: Notifications) {
+  readonly #api: Api;
+
+  constructor(notifications: Notifications, api: Api) {
     this.#notifications = notifications;
+    this.#api = api;
+  }
+
+  /** Tells what nobody was told of yet. */
+  async take(): Promise<void> {
+    try {
+      for (const order of await this.#api.call('order.notices')) this.tell(order);
+    } catch {
+      // The list shows the state in any case; what was not taken is told the next time.
+    }
+  }
+
+  /** Tells what a person's own call answered, and takes it from what the record would have told. */
+  tellNow(order: JournalOrder): void {
+    this.tell(order);
+    void this.take();
   }
 
   tell(order: JournalOrder): void {
-    if (this.#told.get(order.orderId) === order.state) return;
-    this.#told.set(order.orderId, order.state);
+    const change = `${order.state} ${order.changedAt}`;
+    if (this.#told.get(order.orderId) === change) return;
+    this.#told.set(order.orderId, change);
     const words = { product: productName(order.product), company: order.company.name };
     switch (order.state) {
       case 'intended':

@@ -5,9 +5,11 @@ import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import type { Session } from '../../session.svelte.ts';
-import { inGroups } from './order-groups.ts';
+import { statesOf, type Narrowing } from './order-groups.ts';
 import { stateName } from './order-marks.ts';
 import { OrderNotices } from './order-notices.ts';
+import { OrderTable } from './order-table.svelte.ts';
+import { productName } from './product-words.ts';
 
 const pageSize = 200;
 
@@ -21,9 +23,11 @@ interface Read {
 export class OrdersState {
   readonly #session: Session;
   readonly notices: OrderNotices;
+  readonly table: OrderTable;
 
   which = $state<'open' | 'all'>('open');
   words = $state('');
+  group = $state<Narrowing>('any');
   state = $state<'unread' | 'reading' | 'read'>('unread');
   failure = $state.raw<Failure | null>(null);
   more = $state(false);
@@ -38,7 +42,7 @@ export class OrdersState {
   looking = $state(false);
   reconciling = $state<number | null>(null);
 
-  readonly list = $derived(inGroups(this.#list));
+  readonly list = $derived.by(() => this.table.arranged(this.#list));
   readonly selectedOrder = $derived(this.#list.find(({ orderId }) => orderId === this.selected) ?? null);
 
   /** A newer reading makes one that is still under way worthless. */
@@ -46,7 +50,8 @@ export class OrdersState {
 
   constructor(session: Session) {
     this.#session = session;
-    this.notices = new OrderNotices(session.notifications);
+    this.table = new OrderTable(session);
+    this.notices = new OrderNotices(session.notifications, session.api);
   }
 
   /** Listens to what happens to orders, whichever view is open. Returns what ends the listening. */
@@ -58,6 +63,7 @@ export class OrdersState {
       }),
     ];
     void this.#readFollowing();
+    void this.notices.take();
     return () => {
       for (const end of ends) end();
     };
@@ -79,6 +85,11 @@ export class OrdersState {
     void this.reload();
   }
 
+  narrow(group: Narrowing): void {
+    this.group = group;
+    void this.reload();
+  }
+
   filter(words: string): void {
     this.words = words;
     void this.reload();
@@ -87,6 +98,40 @@ export class OrdersState {
   select(orderId: number): void {
     this.selected = orderId;
     void this.readSelected();
+  }
+
+  /** Shows one order whatever the list is narrowed to. */
+  open(orderId: number): void {
+    this.which = 'all';
+    this.words = '';
+    this.group = 'any';
+    this.selected = orderId;
+    this.pane = 'open';
+    void this.reload();
+    void this.readSelected();
+  }
+
+  /** Takes over an order as a decision left it. */
+  taken(order: JournalOrder): void {
+    this.#replace(order);
+    if (this.selected === order.orderId) void this.readSelected();
+  }
+
+  /** A new order was sent in place of the selected one: it is shown, and how it stands is told. */
+  sentAgain(order: JournalOrder): void {
+    this.notices.tellNow(order);
+    this.open(order.orderId);
+  }
+
+  /** Has a rested order asked for again. */
+  async resume(order: JournalOrder): Promise<void> {
+    try {
+      this.taken(await this.#session.api.call('order.resumeFollowing', { orderId: order.orderId }));
+      const words = { product: productName(order.product), company: order.company.name };
+      this.#session.notifications.good(m.order_resume_done(words));
+    } catch (thrown) {
+      this.#session.notifications.attention(failureText(failureOf(thrown).code).title);
+    }
   }
 
   openPane(): void {
@@ -149,7 +194,7 @@ export class OrdersState {
   }
 
   #changed(order: JournalOrder): void {
-    this.notices.tell(order);
+    void this.notices.take();
     const known = this.#list.some(({ orderId }) => orderId === order.orderId);
     this.#replace(order);
     // One that is new belongs to the list only if it fits the filter, which the record decides.
@@ -177,7 +222,15 @@ export class OrdersState {
     this.state = 'reading';
     const words = this.words.trim() === '' ? null : this.words.trim();
     try {
-      const page = await this.#session.api.call('order.list', { which: this.which, words, before, limit: pageSize });
+      const states = statesOf(this.group);
+      const narrowed = {
+        which: this.which,
+        words,
+        before,
+        limit: pageSize,
+        ...(states === undefined ? {} : { states }),
+      };
+      const page = await this.#session.api.call('order.list', narrowed);
       if (reading !== this.#reading) return;
       this.#list = before === null ? page.orders : [...this.#list, ...page.orders];
       this.more = page.more;

@@ -7,6 +7,7 @@ import { failureOf } from '../../api.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { productName } from '../orders/product-words.ts';
 import type { Session } from '../../session.svelte.ts';
+import { limitWords } from './limit-words.ts';
 
 /** What is to be bought, and what the officer has been told about the company. */
 interface Question {
@@ -20,6 +21,8 @@ type Problem =
   | { kind: 'most-needed' }
   | { kind: 'most-below'; price: number }
   | { kind: 'most-refused' }
+  | { kind: 'over-limit'; words: string }
+  | { kind: 'stopped' }
   | { kind: 'standing-changed' }
   | { kind: 'on-order'; reference: string | null }
   | { kind: 'failed'; failure: Failure };
@@ -125,8 +128,12 @@ export class Purchase {
       }
       case 'product':
         return { kind: 'on-order', reference: failure.detail.said ?? null };
-      case 'most':
-        return { kind: 'most-refused' };
+      case 'most': {
+        const words = limitWords(failure.detail.said);
+        return words === null ? { kind: 'most-refused' } : { kind: 'over-limit', words };
+      }
+      case 'stopped':
+        return { kind: 'stopped' };
       default:
         return { kind: 'failed', failure };
     }

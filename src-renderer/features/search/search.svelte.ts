@@ -43,6 +43,11 @@ export class SearchState {
 
   readonly hits = $derived<readonly ListedHit[]>(inOrder(this.shown?.search.hits ?? [], hitColumns, this.sort));
   readonly selectedHit = $derived(this.hits.find((listed) => listed.position === this.selected) ?? null);
+  /** The search that was asked for waits for the request budget: it has not left yet. */
+  readonly isQueued = $derived.by(() => {
+    const { budget } = this.#session;
+    return this.activity.kind === 'asking' && budget !== null && budget.waiting > 0 && budget.nextAt !== null;
+  });
   /** Counts searches, so that an answer nobody waits for any more does not replace what is on screen. */
   #attempt = 0;
 
@@ -70,8 +75,11 @@ export class SearchState {
 
   /** The request has left and is counted, or may have cost; only the waiting ends. The answer is kept when it comes. */
   stopWaiting(): void {
+    const wasQueued = this.isQueued;
     this.#attempt++;
     this.activity = { kind: 'resting' };
+    void this.#leaveQueue();
+    if (wasQueued) return;
     this.#session.announcer.say(m.search_stopped());
     this.#session.notifications.good(m.search_stopped());
   }
@@ -131,6 +139,15 @@ export class SearchState {
     }
   }
 
+  /** A search that still waits for the request budget is taken out of the queue; one that has left goes on. */
+  async #leaveQueue(): Promise<void> {
+    try {
+      await this.#session.api.call('search.leaveQueue');
+    } catch {
+      // It goes on then, and its answer is kept like that of any search.
+    }
+  }
+
   async #ask(request: SearchRequest): Promise<void> {
     const attempt = ++this.#attempt;
     this.activity = { kind: 'asking', request, since: Date.now() };
@@ -142,7 +159,9 @@ export class SearchState {
         this.#session.announcer.say(m.search_announce_hits({ count: search.hits.length }));
       } else this.#session.notifications.good(m.search_stopped_arrived());
     } catch (thrown) {
-      if (attempt === this.#attempt) this.activity = { kind: 'failed', request, failure: failureOf(thrown) };
+      const failure = failureOf(thrown);
+      if (attempt === this.#attempt) this.activity = { kind: 'failed', request, failure };
+      else if (failure.code === 'cancelled') this.#session.notifications.good(m.search_left_queue());
     }
     void this.earlier.reload();
   }

@@ -5,6 +5,7 @@ import type { EventPayload } from '../../../src-shared/contract/events.ts';
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import { configuredConnections } from './connections.ts';
 import { soundData } from './data.ts';
+import { Preferences } from '../../../src-shared/contract/preferences.ts';
 import { noDossiers } from './dossiers.ts';
 import { noOrders } from './orders.ts';
 import { budget, ready, storedSearch } from './specimen.ts';
@@ -27,6 +28,7 @@ function defaults(): Script {
     'app.retryKeychain': () => good(ready()),
     'app.facts': () => good({ version: '0.1.0', dataFolder: '/home/astrid/.config/Dossier', runtime: 'Chromium' }),
     'search.run': () => good(storedSearch()),
+    'search.leaveQueue': () => good(undefined),
     'search.earlier': () => good({ searches: [{ searchId, askedAt, officer, query, way, outcome }], more: false }),
     'search.read': () => good(storedSearch()),
     'search.confirm': () => good(storedSearch()),
@@ -37,12 +39,7 @@ function defaults(): Script {
     ...configuredConnections(),
     'preferences.read': () => good(preferences),
     'preferences.change': (change) => {
-      const {
-        theme = preferences.theme,
-        density = preferences.density,
-        workOffline = preferences.workOffline,
-      } = change;
-      preferences = { theme, density, workOffline };
+      preferences = Preferences.parse({ ...preferences, ...change });
       return good(preferences);
     },
   };

@@ -70,6 +70,25 @@ export const events: readonly OrderEvent[] = [
   { eventId: 4, at, kind: 'cut', officer: null, detail: null, answer: null },
 ];
 
+/** The same order after it was looked for in vain, with the answer that says so. */
+export const lookedFor: readonly OrderEvent[] = [
+  ...events,
+  {
+    eventId: 5,
+    at: '2026-11-20T10:13:40Z',
+    kind: 'not-found',
+    officer: null,
+    detail: 'GET /orders · 200 · 5d1e-77b0-4c2a',
+    answer: {
+      answerId: 31,
+      sha256: '3fa2b1c09f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15',
+      receivedAt: '2026-11-20T10:13:40Z',
+      operation: 'GET /orders',
+      correlationId: '5d1e-77b0-4c2a',
+    },
+  },
+];
+
 export const priced: Offer = {
   product: { kind: 'v2-enhanced-profile', directorships: false, geocoding: false },
   price: { kind: 'stated', cost: { ledger: 'credit', value: 12 } },
@@ -115,7 +134,10 @@ export const noOrders = {
   'order.place': () => good(order()),
   'order.list': () => good({ orders: [], more: false, total: 0 }),
   'order.read': ({ orderId }) =>
-    good({ order: orders.find((other) => other.orderId === orderId) ?? order({ orderId }), events: [...events] }),
+    good({
+      order: orders.find((other) => other.orderId === orderId) ?? order({ orderId }),
+      events: [...(orderId === 7 ? lookedFor : events)],
+    }),
   'order.look': () => good(quiet),
   'order.reconcile': () => good(order()),
   'order.follower': () => good(quiet),

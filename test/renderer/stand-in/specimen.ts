@@ -25,7 +25,7 @@ export function ready(change: Partial<Extract<AppState, { phase: 'ready' }>> = {
   };
 }
 
-export const budget: BudgetReading = { limit: 50, used: 29, kept: 10, windowSeconds: 600, nextAt: null };
+export const budget: BudgetReading = { limit: 50, used: 29, kept: 10, windowSeconds: 600, nextAt: null, waiting: 0 };
 
 export function failure(code: FailureCode, change: Partial<Failure> = {}): Failure {
   return {

@@ -1,10 +1,11 @@
+// First, as in the window that ships: the layers of the styles stand in the order in which they are first named.
+import '../../../src-renderer/styles/index.ts';
 import axe from 'axe-core';
 import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
 import App from '../../../src-renderer/App.svelte';
 import { dossierApi } from '../../../src-renderer/api.ts';
 import { Session } from '../../../src-renderer/session.svelte.ts';
-import '../../../src-renderer/styles/index.ts';
 import { ScriptedBridge, type Script } from './bridge.ts';
 
 /** The whole renderer over a scripted main process, in a window of 1440 x 900 unless told otherwise. */

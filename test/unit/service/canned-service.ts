@@ -23,7 +23,7 @@ export interface Canned {
 /** An unlimited budget: what it does is tested by itself. */
 const noLimit: RequestBudget = {
   take: () => Promise.resolve({ ended: () => undefined, refused: () => undefined }),
-  reading: () => ({ limit: 50, used: 0, kept: 0, windowSeconds: 600, nextAt: null }),
+  reading: () => ({ limit: 50, used: 0, kept: 0, windowSeconds: 600, nextAt: null, waiting: 0 }),
   onChange: () => () => undefined,
   close: () => undefined,
 };

@@ -1,0 +1,100 @@
+import { app, Menu, nativeImage, Tray, type BrowserWindow, type MenuItemConstructorOptions } from 'electron';
+import type { FollowerReading } from '../../src-shared/contract/orders.ts';
+import { m } from '../../src-shared/messages/generated/messages.js';
+import { drawTrayIcon } from './tray-icon.ts';
+
+export interface TrayPorts {
+  window: () => BrowserWindow | null;
+  /** Runs a command of the window by its name. */
+  run: (command: string) => void;
+  reportFault: (call: string, fault: unknown) => void;
+}
+
+function icon(count: number) {
+  const image = nativeImage.createEmpty();
+  for (const scaleFactor of [1, 2]) {
+    const { width, height, bgra } = drawTrayIcon(count, scaleFactor);
+    image.addRepresentation({ scaleFactor, buffer: nativeImage.createFromBitmap(bgra, { width, height }).toPNG() });
+  }
+  return image;
+}
+
+function clockTime(iso: string): string {
+  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(new Date(iso));
+}
+
+/**
+ * Returns what is told how following stands, and shows it outside the window: the count on the application's icon, and
+ * an icon with a small menu beside the clock. Desktops without such a place are told nothing, and nothing breaks.
+ */
+export function createStanding({ window, run, reportFault }: TrayPorts): (reading: FollowerReading | null) => void {
+  let tray: Tray | null = null;
+  let refused = false;
+
+  function open(command?: string): void {
+    window()?.show();
+    window()?.focus();
+    if (command !== undefined) run(command);
+  }
+
+  function template({ following, needAttention, nextLookAt }: FollowerReading): MenuItemConstructorOptions[] {
+    const orders = () => {
+      open('view.orders');
+    };
+    const next =
+      nextLookAt === null ? [] : [{ label: m.tray_next_look({ time: clockTime(nextLookAt) }), enabled: false }];
+    return [
+      { label: m.tray_attention({ count: needAttention }), click: orders },
+      { label: m.tray_following({ count: following }), click: orders },
+      ...next,
+      { type: 'separator' },
+      {
+        label: m.tray_look(),
+        click: () => {
+          run('orders.look');
+        },
+      },
+      {
+        label: m.tray_open(),
+        click: () => {
+          open();
+        },
+      },
+      {
+        label: m.menu_quit(),
+        click: () => {
+          app.quit();
+        },
+      },
+    ];
+  }
+
+  function show(reading: FollowerReading): void {
+    const { needAttention } = reading;
+    const image = icon(needAttention);
+    if (tray === null) {
+      tray = new Tray(image);
+      tray.on('click', () => {
+        open();
+      });
+    } else tray.setImage(image);
+    tray.setToolTip(needAttention > 0 ? m.tray_attention({ count: needAttention }) : m.frame_app_name());
+    if (process.platform === 'darwin') tray.setTitle(needAttention > 0 ? String(needAttention) : '');
+    tray.setContextMenu(Menu.buildFromTemplate(template(reading)));
+  }
+
+  return (reading) => {
+    app.setBadgeCount(reading?.needAttention ?? 0);
+    if (refused) return;
+    try {
+      if (reading === null) {
+        tray?.destroy();
+        tray = null;
+      } else show(reading);
+    } catch (thrown) {
+      // Some desktops have no place for it. Asking again would only fail again.
+      refused = true;
+      reportFault('tray', thrown);
+    }
+  };
+}

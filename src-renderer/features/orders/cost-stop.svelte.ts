@@ -1,0 +1,56 @@
+import type { SpendReading } from '../../../src-shared/contract/orders.ts';
+import type { Cost } from '../../../src-shared/domain/cost.ts';
+import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import type { Session } from '../../session.svelte.ts';
+import { amountWords, productName } from './product-words.ts';
+
+/** What the cost was thought to be: the price known before, or else the most that was agreed to. */
+function knownCost({ price, ledger, mostAccepted }: JournalOrder): Cost {
+  return price.kind === 'not-known' ? { ledger, value: mostAccepted } : price.cost;
+}
+
+/** The order whose unexpected cost stops further ones, as long as nobody has looked at it. */
+export class CostStop {
+  readonly #session: Session;
+  order = $state.raw<JournalOrder | null>(null);
+
+  /** What it cost and what was known; empty while nothing is stopped. */
+  readonly words = $derived.by(() => {
+    const { order } = this;
+    if (order === null) return '';
+    const known = amountWords(knownCost(order));
+    const cost = order.realCost === null ? '' : amountWords(order.realCost);
+    return m.order_cost_text({ product: productName(order.product), company: order.company.name, cost, known });
+  });
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  /** Listens first and reads then. Returns what ends the listening. */
+  begin(): () => void {
+    const end = this.#session.api.on('spend.changed', (reading) => void this.#take(reading));
+    void this.#read();
+    return end;
+  }
+
+  async #read(): Promise<void> {
+    try {
+      await this.#take(await this.#session.api.call('spend.read'));
+    } catch {
+      // Ordering itself refuses while it is stopped; the next event shows why.
+      this.order = null;
+    }
+  }
+
+  async #take({ stoppedBy }: SpendReading): Promise<void> {
+    if (stoppedBy === null) {
+      this.order = null;
+      return;
+    }
+    if (this.order?.orderId === stoppedBy) return;
+    const { order } = await this.#session.api.call('order.read', { orderId: stoppedBy });
+    this.order = order;
+  }
+}

@@ -1,0 +1,47 @@
+import type { JournalOrder, OrderEvent } from '../../../src-shared/domain/journal.ts';
+
+/** What a person can do about an order, beside reading it. */
+export type OrderAct = 'look' | 'fetch' | 'send-again' | 'candidates' | 'stop' | 'resume';
+
+const orderStatusDays = 30;
+
+/** Whether order-status still sees an order (specification: it looks back 30 days). V2 lists know no such limit. */
+export function isBeyondOrderStatus({ product, orderedAt }: JournalOrder, now: number): boolean {
+  return product.kind === 'rest-enhanced-profile' && now - Date.parse(orderedAt) > orderStatusDays * 86_400_000;
+}
+
+/** How often it was looked for in vain, and when last. */
+export function looksInVain(events: readonly OrderEvent[]): { count: number; lastAt: string | null } {
+  const looks = events.filter(({ kind }) => kind === 'not-found');
+  return { count: looks.length, lastAt: looks.at(-1)?.at ?? null };
+}
+
+function ofState(order: JournalOrder, events: readonly OrderEvent[]): OrderAct[] {
+  const again: OrderAct[] = order.replacedBy === null ? ['send-again'] : [];
+  switch (order.state) {
+    case 'pending':
+      return ['look'];
+    case 'ready':
+      return ['fetch'];
+    case 'unclear': {
+      const wasLookedFor = looksInVain(events).count > 0;
+      const candidates: OrderAct[] = order.serviceOrderId === null ? ['candidates'] : [];
+      return wasLookedFor ? ['look', ...again, ...candidates] : ['look'];
+    }
+    case 'needs-attention':
+      return [events.some(({ kind }) => kind === 'ready') ? 'fetch' : 'look', ...again];
+    case 'intended':
+    case 'sending':
+    case 'collected':
+    case 'failed':
+    case 'cancelled':
+      return [];
+  }
+}
+
+/** What makes sense for an order as it stands, and nothing else. An order is sent again only after a look in vain. */
+export function actsOf(order: JournalOrder, events: readonly OrderEvent[]): OrderAct[] {
+  const acts = ofState(order, events);
+  if (acts.length === 0) return [];
+  return [...acts, order.followingStoppedAt === null ? 'stop' : 'resume'];
+}

@@ -1,0 +1,37 @@
+import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
+import { inOrder, nextSort, type Sort } from '../../lib/grid/columns.ts';
+import type { Session } from '../../session.svelte.ts';
+import { chosenColumns, orderColumns } from './order-columns.ts';
+import { inGroups } from './order-groups.ts';
+
+/** How the list of orders is laid out: which columns, in which order, by state or in one run. */
+export class OrderTable {
+  readonly #session: Session;
+  sort = $state.raw<Sort | null>(null);
+  grouped = $state(true);
+  readonly columns = $derived.by(() => chosenColumns(this.#session.preferences.orderColumns));
+  readonly shown = $derived(this.columns.map(({ id }) => id));
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  sortBy(column: string): void {
+    this.sort = nextSort(this.sort, column);
+  }
+
+  group(grouped: boolean): void {
+    this.grouped = grouped;
+  }
+
+  /** Shows these columns from now on, also after a restart. */
+  choose(ids: readonly string[]): void {
+    void this.#session.changePreferences({ orderColumns: [...ids] });
+  }
+
+  /** The rows as they are shown. Within a group the chosen order holds. */
+  arranged(orders: readonly JournalOrder[]): readonly JournalOrder[] {
+    const sorted = inOrder(orders, orderColumns, this.sort);
+    return this.grouped ? inGroups(sorted) : sorted;
+  }
+}

@@ -1,0 +1,38 @@
+import type { SpendLimit } from '../../../src-shared/domain/spend-limit.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { readAmount } from '../purchase/purchase.svelte.ts';
+
+/** The limits that a ledger can have, in the order from the smallest thing to the whole. */
+export const limitNames = ['perOrder', 'perDay', 'perDossier', 'perConnection'] as const;
+export type LimitName = (typeof limitNames)[number];
+
+export function limitLabel(name: LimitName): string {
+  switch (name) {
+    case 'perOrder':
+      return m.spending_per_order();
+    case 'perDay':
+      return m.spending_per_day();
+    case 'perDossier':
+      return m.spending_per_dossier();
+    case 'perConnection':
+      return m.spending_per_connection();
+  }
+}
+
+export function noLimit(ledger: string): SpendLimit {
+  return { ledger, perOrder: null, perDay: null, perDossier: null, perConnection: null };
+}
+
+/** What the schema of a limit accepts at most. */
+const mostAmount = 1_000_000;
+
+/** What was typed as an amount; `undefined` for anything that is none, so that nothing is guessed about money. */
+export function amountOf(typed: string): number | undefined {
+  const amount = readAmount(typed);
+  return amount === null || amount > mostAmount ? undefined : amount;
+}
+
+/** The same of a limit, where nothing typed means that there is none. */
+export function limitOf(typed: string): number | null | undefined {
+  return typed.trim() === '' ? null : amountOf(typed);
+}

@@ -1,0 +1,116 @@
+import type { Failure } from '../../../src-shared/contract/failure.ts';
+import type { LedgerReading, SpendRules } from '../../../src-shared/contract/orders.ts';
+import type { Product } from '../../../src-shared/domain/journal.ts';
+import type { ListedPrice, SpendLimit } from '../../../src-shared/domain/spend-limit.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { failureOf } from '../../api.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import type { Session } from '../../session.svelte.ts';
+import { limitOf, noLimit, type LimitName } from './limit-fields.ts';
+
+type Rules = Pick<SpendRules, 'limits' | 'prices'>;
+
+function isSameLine(a: Pick<ListedPrice, 'product' | 'jurisdiction'>, b: typeof a): boolean {
+  return a.jurisdiction === b.jurisdiction && JSON.stringify(a.product) === JSON.stringify(b.product);
+}
+
+/** What binds spending on the connection in use. Each change is kept by itself; what cannot be kept stays in its field. */
+export class SpendingState {
+  readonly #session: Session;
+  /** As the record has them; null until they have been read. */
+  rules = $state.raw<Rules | null>(null);
+  ledgers = $state.raw<readonly LedgerReading[]>([]);
+  failure = $state.raw<Failure | null>(null);
+  /** Somebody asked for limits and prices by name; the settings view leads there once. */
+  wanted = $state(false);
+  /** One change after the other: each replaces the rules whole, so two at once would undo one another. */
+  #changing: Promise<unknown> = Promise.resolve();
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  /** Reads the figures again each time something was spent. Returns what ends the listening. */
+  begin(): () => void {
+    void this.read();
+    return this.#session.api.on('spend.changed', () => void this.#readLedgers());
+  }
+
+  async read(): Promise<void> {
+    try {
+      const { limits, prices } = await this.#session.api.call('spend.rules');
+      this.rules = { limits, prices };
+      this.failure = null;
+    } catch (thrown) {
+      this.failure = failureOf(thrown);
+    }
+    await this.#readLedgers();
+  }
+
+  /** The limits of a ledger, also where none was ever set. */
+  limit(ledger: string): SpendLimit {
+    return this.rules?.limits.find((limit) => limit.ledger === ledger) ?? noLimit(ledger);
+  }
+
+  /** Keeps one limit. False for a text that is no amount: nothing was changed then. */
+  async changeLimit(ledger: string, name: LimitName, typed: string): Promise<boolean> {
+    const most = limitOf(typed);
+    if (most === undefined) return false;
+    if (this.limit(ledger)[name] === most) return true;
+    return this.#change(({ limits, prices }) => {
+      const before = limits.find((limit) => limit.ledger === ledger) ?? noLimit(ledger);
+      const others = limits.filter((limit) => limit.ledger !== ledger);
+      return { limits: [...others, { ...before, [name]: most }], prices };
+    });
+  }
+
+  has(product: Product, jurisdiction: string | null): boolean {
+    return this.rules?.prices.some((line) => isSameLine(line, { product, jurisdiction })) === true;
+  }
+
+  /** Adds a line to the price list, or changes the one that there is for the same product and jurisdiction. */
+  async setPrice(price: ListedPrice): Promise<boolean> {
+    return this.#change(({ limits, prices }) => ({
+      limits,
+      prices: prices.some((line) => isSameLine(line, price))
+        ? prices.map((line) => (isSameLine(line, price) ? price : line))
+        : [...prices, price],
+    }));
+  }
+
+  async removePrice(price: ListedPrice): Promise<boolean> {
+    return this.#change(({ limits, prices }) => ({
+      limits,
+      prices: prices.filter((line) => !isSameLine(line, price)),
+    }));
+  }
+
+  #change(changed: (rules: Rules) => Rules): Promise<boolean> {
+    const turn = this.#changing.then(() => this.#keep(changed));
+    this.#changing = turn;
+    return turn;
+  }
+
+  async #keep(changed: (rules: Rules) => Rules): Promise<boolean> {
+    const { rules } = this;
+    if (rules === null) return false;
+    try {
+      const { limits, prices } = await this.#session.api.call('spend.changeRules', changed(rules));
+      this.rules = { limits, prices };
+      this.#session.announcer.say(m.spending_kept());
+      return true;
+    } catch (thrown) {
+      this.#session.notifications.attention(failureText(failureOf(thrown).code).title);
+      return false;
+    }
+  }
+
+  async #readLedgers(): Promise<void> {
+    try {
+      this.ledgers = await this.#session.api.call('spend.ledgers');
+    } catch {
+      // The table shows nothing rather than wrong figures; the next event fills it.
+      this.ledgers = [];
+    }
+  }
+}
