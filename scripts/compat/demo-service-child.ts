@@ -7,11 +7,14 @@ const Listening = z.object({ type: z.literal('listening'), port: z.number().int(
 
 const startMilliseconds = 20_000;
 
-/** The fallback's way: the demo's service is a child on the project's own Node, because fastify 5 needs a newer Node than Electron 25 has. */
-export function demoServiceAsChild(file: string, nodeBinary: string): StartDemoService {
+/**
+ * The fallback's way: the demo's service is a child on the project's own Node, because fastify 5 needs a newer Node than
+ * Electron 25 has. `more` are arguments that a test adds.
+ */
+export function demoServiceAsChild(file: string, nodeBinary: string, more: readonly string[] = []): StartDemoService {
   return (folder) =>
     new Promise<RunningDemoService>((resolve, reject) => {
-      const child = fork(file, ['--data', folder], {
+      const child = fork(file, ['--data', folder, ...more], {
         execPath: nodeBinary,
         execArgv: [],
         env: {},

@@ -36,7 +36,10 @@ app.setAppPath(folder);
 app.setVersion(manifest.version);
 app.setName(manifest.productName);
 
+// Window tests make the demo's service fail on demand, and ask it what it charged.
+const control = process.env['DOSSIER_DEMO_CONTROL'] === 'on' ? ['--control'] : [];
+
 startDossier({
   startStorageWorker: startAsChild(path.join(folder, 'dist/main/storage-worker.cjs'), nodeBinary()),
-  startDemoService: demoServiceAsChild(path.join(folder, 'dist/simulator/simulator.cjs'), nodeBinary()),
+  startDemoService: demoServiceAsChild(path.join(folder, 'dist/simulator/simulator.cjs'), nodeBinary(), control),
 });
