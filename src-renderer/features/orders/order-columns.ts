@@ -40,7 +40,7 @@ export const orderColumns: readonly Column<JournalOrder>[] = [
     from: 'narrow',
     compare: byText(({ product }) => productName(product)),
   },
-  { id: 'state', label: m.orders_column_state(), width: '188px', from: 'narrow', compare: byText(stateLine) },
+  { id: 'state', label: m.orders_column_state(), width: '164px', from: 'narrow', compare: byText(stateLine) },
   {
     id: 'reference',
     label: m.orders_fact_reference(),

@@ -51,6 +51,7 @@ export function reasonText(reason: string | null): string | null {
 
 /** What a line of the list says about the order's state. */
 export function stateLine(order: JournalOrder): string {
+  if (order.replacedBy !== null) return m.orders_line_replaced({ order: order.replacedBy });
   if (order.followingStoppedAt !== null && order.state === 'pending') return m.orders_line_rested();
   switch (order.state) {
     case 'intended':
