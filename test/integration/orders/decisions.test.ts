@@ -130,6 +130,8 @@ describe('a service that does not echo references', () => {
     const lost = await desk.orders.place(agreement(companies.halcyon));
     expect(lost.state).toBe('unclear');
     expect(await desk.orders.candidates(lost.orderId)).toEqual([]);
+    listWithoutReferences(desk.control);
+    expect(await desk.orders.candidates(lost.orderId)).toEqual([]);
     await expect(
       desk.orders.recognise({ orderId: lost.orderId, serviceOrderId: own.serviceOrderId ?? '', reason: 'Mine.' }),
     ).rejects.toMatchObject({ failure: { code: 'not-found' } });

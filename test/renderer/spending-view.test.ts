@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { good, type Script } from './stand-in/bridge.ts';
+import { ordered, rules, stopped } from './stand-in/order-scripts.ts';
+import { budget } from './stand-in/specimen.ts';
+import { axeViolations, openWindow } from './stand-in/window.ts';
+
+const dialog = page.getByRole('alertdialog');
+
+async function openView(chord: string) {
+  await expect.element(page.getByRole('main')).toBeVisible();
+  await userEvent.keyboard(`{Control>}${chord}{/Control}`);
+}
+
+describe('P5: spending', () => {
+  it('an unexpected cost is said in Search, Orders and the purchase, whose button is off until it was looked at', async () => {
+    const { bridge } = await openWindow(stopped);
+    const banner = page.getByText(/cost 12.00 credits; known were 4.00 credits/);
+    await expect.element(banner).toBeVisible();
+    await openView('3');
+    await expect.element(banner).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'I have seen it…' }));
+    await userEvent.fill(dialog.getByRole('textbox', { name: /^Reason/ }), 'The register charges more.');
+    await userEvent.click(dialog.getByRole('button', { name: 'I have seen it' }));
+    await expect
+      .poll(() => bridge.inputsOf('order.seeCost'))
+      .toEqual([{ orderId: 9, reason: 'The register charges more.' }]);
+    bridge.announce('spend.changed', { ledgers: [], stoppedBy: null });
+    await expect.poll(() => banner.elements()).toEqual([]);
+  });
+
+  it('a limit is kept as its field is left; what is no amount stays in the field, is said beside it, and changes nothing', async () => {
+    const { bridge } = await openWindow(rules);
+    await openView('5');
+    const day = page
+      .getByRole('group', { name: 'Limits of credits', exact: true })
+      .getByRole('textbox', { name: 'A day' });
+    await expect.element(day).toHaveValue('250.00');
+    await userEvent.fill(day, 'lots');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(day).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(day).toHaveValue('lots');
+    expect(bridge.inputsOf('spend.changeRules')).toEqual([]);
+    await userEvent.fill(day, '300');
+    await userEvent.keyboard('{Tab}');
+    await expect.poll(() => bridge.inputsOf('spend.changeRules')).toHaveLength(1);
+    expect(bridge.inputsOf('spend.changeRules')[0]).toMatchObject({
+      limits: [{ ledger: 'credit', perDay: 300, perDossier: 50 }],
+      prices: [{ cost: { value: 2 } }, { cost: { value: 12 } }],
+    });
+  });
+
+  it('prices are added, changed and removed, each without losing the others', async () => {
+    const { bridge } = await openWindow(rules);
+    await openView('5');
+    const adding = page.getByRole('form', { name: 'Add a price' });
+    await userEvent.fill(adding.getByRole('textbox', { name: /^Price/ }), '9');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => bridge.inputsOf('spend.changeRules').at(-1)).toMatchObject({ prices: { length: 3 } });
+    await userEvent.fill(adding.getByRole('textbox', { name: /^Price/ }), '9');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(adding).toMatchTextContent(/a line for this already/);
+    await userEvent.click(page.getByRole('button', { name: 'Remove the price of Lite profile, every jurisdiction' }));
+    await expect.poll(() => bridge.inputsOf('spend.changeRules').at(-1)).toMatchObject({ prices: { length: 2 } });
+  });
+});
+
+describe('what waits', () => {
+  const full = () => ({ ...budget, used: 50, waiting: 1, nextAt: new Date(Date.now() + 42_000).toISOString() });
+
+  it('P4: a search that must wait says so with the time, and can be taken out of the queue', async () => {
+    const { bridge } = await openWindow({ 'search.run': () => new Promise(() => undefined) });
+    await userEvent.fill(page.getByRole('textbox', { name: 'Company name' }), 'meridian');
+    await userEvent.keyboard('{Enter}');
+    bridge.announce('budget.changed', full());
+    await expect.element(page.getByRole('main')).toMatchTextContent(/Next request in 0:4/);
+    await userEvent.click(page.getByRole('button', { name: 'Take it out of the queue' }));
+    expect(bridge.inputsOf('search.leaveQueue')).toHaveLength(1);
+  });
+
+  it('the panel of the status line says what the background does', async () => {
+    const { bridge } = await openWindow(ordered);
+    await expect.element(page.getByRole('contentinfo')).toMatchTextContent(/Following 3 orders/);
+    bridge.announce('budget.changed', full());
+    await userEvent.keyboard('{Control>}k{/Control}background does{Enter}');
+    const panel = page.getByRole('dialog', { name: 'In the background' });
+    await expect.element(panel).toMatchTextContent(/3 orders are followed, by one request for all/);
+    await expect.element(panel).toMatchTextContent(/2 orders need someone/);
+    await expect.element(panel).toMatchTextContent(/50 of 50 used.*1 waits. Next request in 0:/);
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => panel.elements()).toEqual([]);
+  });
+});
+
+interface Scene {
+  name: string;
+  script: Partial<Script>;
+  act: () => Promise<void>;
+}
+
+const scenes: Scene[] = [
+  {
+    name: 'an unexpected cost over a purchase',
+    script: stopped,
+    act: async () => {
+      await userEvent.fill(page.getByRole('textbox', { name: 'Company name' }), 'meridian');
+      await userEvent.keyboard('{Enter}');
+      await userEvent.click(page.getByRole('button', { name: 'Order Enhanced profile' }));
+      await expect.element(dialog.getByRole('button', { name: 'I have seen it…' })).toBeVisible();
+    },
+  },
+  {
+    name: 'spending',
+    script: rules,
+    act: async () => {
+      await openView('5');
+      await userEvent.fill(page.getByRole('textbox', { name: /^Price, in/ }), 'dear');
+      await userEvent.keyboard('{Enter}');
+      await expect.element(page.getByText('Type an amount such as 12 or 12.50.')).toBeVisible();
+    },
+  },
+  {
+    name: 'what the background does',
+    script: ordered,
+    act: async () => {
+      await userEvent.click(page.getByRole('button', { name: /What the background does/ }));
+      await expect.element(page.getByRole('dialog', { name: 'In the background' })).toBeVisible();
+    },
+  },
+];
+
+describe.each(['light', 'dark'] as const)('P19: axe finds nothing, %s', (theme) => {
+  it.each(scenes)('$name', async ({ script, act }) => {
+    const preferences = { theme, density: 'comfortable', workOffline: false } as const;
+    await openWindow({ ...script, 'preferences.read': () => good(preferences) });
+    await act();
+    expect(await axeViolations()).toEqual([]);
+  });
+});
