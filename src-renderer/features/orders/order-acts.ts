@@ -24,9 +24,10 @@ function ofState(order: JournalOrder, events: readonly OrderEvent[]): OrderAct[]
     case 'ready':
       return ['fetch'];
     case 'unclear': {
-      const wasLookedFor = looksInVain(events).count > 0;
-      const candidates: OrderAct[] = order.serviceOrderId === null ? ['candidates'] : [];
-      return wasLookedFor ? ['look', ...again, ...candidates] : ['look'];
+      const isNameless = order.serviceOrderId === null;
+      const wasSought = events.some(({ kind }) => kind === 'not-found' || kind === 'looked-for');
+      const candidates: OrderAct[] = isNameless && wasSought ? ['candidates'] : [];
+      return ['look', ...(looksInVain(events).count > 0 ? again : []), ...candidates];
     }
     case 'needs-attention':
       return [events.some(({ kind }) => kind === 'ready') ? 'fetch' : 'look', ...again];
