@@ -75,6 +75,8 @@ describe('P2: an order whose answer was lost', () => {
       .getByRole('button', { name: /^Look for it/ })
       .click();
     await page.getByText(/Looked for Meridian.*not there yet/).waitFor();
+    // It was told before the restart, and is not told again.
+    expect(await page.getByText(/^Unclear: Enhanced profile/).count()).toBe(0);
     await paneOf(page).getByRole('button', { name: 'Send again…' }).click();
     const dialog = dialogOf(page);
     await dialog.getByText('If the first one did arrive, you pay twice', { exact: false }).waitFor();
