@@ -87,10 +87,10 @@ it('a company that its registry dissolved is not listed by the "Normal" of store
     .getByRole('grid', { name: 'Search hits' })
     .getByRole('row', { name: /Meridian/ })
     .all();
-  await expect.element(row ?? pane).toHaveTextContent(/Dissolved/);
-  await expect.element(row ?? pane).not.toHaveTextContent(/Normal/);
-  await expect.element(other ?? pane).toHaveTextContent(/Normal/);
-  await expect.element(pane).toHaveTextContent(/Word in stored data/);
+  await expect.element(row ?? pane).toMatchTextContent('Dissolved');
+  await expect.element(row ?? pane).not.toMatchTextContent('Normal');
+  await expect.element(other ?? pane).toMatchTextContent('Normal');
+  await expect.element(pane).toMatchTextContent('Word in stored data');
 });
 
 describe('a REST search', () => {
