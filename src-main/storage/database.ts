@@ -1,8 +1,8 @@
 import Sqlite from 'better-sqlite3';
 import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { fail } from '../../src-shared/contract/failure.ts';
-import { migrate, versionOf } from './migrations/migrate.ts';
-import { migrations, newestVersion } from './migrations/migrations.ts';
+import { migrate } from './migrations/migrate.ts';
+import { migrations } from './migrations/migrations.ts';
 
 export type Database = Sqlite.Database;
 
@@ -19,9 +19,18 @@ export interface RecordFile {
   key: Uint8Array;
 }
 
-/** SQLite's own words for why it failed, as a failure that says what it means for the officer. */
+/** The system's own words for why a file could not be written. */
+function systemFailure(error: unknown): unknown {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return error;
+  const more = { cause: error, detail: { said: error.code }, retryable: true };
+  if (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+    return fail('disk-full', 'The disk is full. Nothing was saved half.', more);
+  return /^E[A-Z]+$/.test(error.code) ? fail('storage-failed', 'A file could not be written or read.', more) : error;
+}
+
+/** SQLite's or the system's own words for why something failed, as a failure that says what it means for the officer. */
 export function storageFailure(error: unknown): unknown {
-  if (!(error instanceof Sqlite.SqliteError)) return error;
+  if (!(error instanceof Sqlite.SqliteError)) return systemFailure(error);
   const more = { cause: error, detail: { said: error.code } };
   if (error.code === 'SQLITE_FULL')
     return fail('disk-full', 'The disk is full. Nothing was saved half.', { ...more, retryable: true });
@@ -61,17 +70,6 @@ export function openForReading({ file, key }: RecordFile): Database {
   } catch (error) {
     db.close();
     throw error;
-  }
-}
-
-/** Whether opening this record would change its schema. */
-export function migrationWaits(record: RecordFile): boolean {
-  const db = openForReading(record);
-  try {
-    const version = versionOf(db);
-    return version > 0 && version < newestVersion;
-  } finally {
-    db.close();
   }
 }
 

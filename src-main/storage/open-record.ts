@@ -1,10 +1,18 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { fail } from '../../src-shared/contract/failure.ts';
 import { backUp } from './backups/back-up.ts';
-import { migrationWaits, openDatabase, storageFailure, type Database, type DatabasePlace } from './database.ts';
-import type { MarkLog } from './marks/mark-log.ts';
-import { readMarks } from './marks/mark-log.ts';
+import {
+  openDatabase,
+  openForReading,
+  storageFailure,
+  type Database,
+  type DatabasePlace,
+  type RecordFile,
+} from './database.ts';
+import { readMarks, type MarkLog } from './marks/mark-log.ts';
 import { keepMarks, type Marks } from './marks/marks.ts';
+import { versionOf } from './migrations/migrate.ts';
+import { newestVersion } from './migrations/migrations.ts';
 import { commitsOf } from './record-facts.ts';
 import { recordIsKnown } from './record-folder.ts';
 import { restoreIsUnderWay } from './restore/restore-files.ts';
@@ -16,8 +24,7 @@ export interface OpenRecord {
 }
 
 /** A record that has seen fewer changes than were written down has lost some, even if all of it can be read. */
-function refuseCutBack(db: Database, log: MarkLog): void {
-  const commits = commitsOf(db);
+function refuseCutBack(commits: number | null, log: MarkLog): void {
   if (log.kind !== 'read' || commits === null || commits >= log.mark.commits) return;
   const lost = log.mark.commits - commits;
   throw fail('storage-damaged', `The last ${String(lost)} changes are missing from the record.`, {
@@ -28,6 +35,27 @@ function refuseCutBack(db: Database, log: MarkLog): void {
 function refuseMissing(file: string): void {
   if (!existsSync(file) && recordIsKnown(file))
     throw fail('storage-damaged', 'The file of the record is not there.', { detail: { said: 'missing' } });
+}
+
+/**
+ * What a record says of itself, read without changing it: a connection that may write would tidy its log away when it
+ * is closed, and with it what a damaged one still holds.
+ */
+function readBefore(record: RecordFile): { version: number; commits: number | null } {
+  const db = openForReading(record);
+  try {
+    return { version: versionOf(db), commits: commitsOf(db) };
+  } finally {
+    db.close();
+  }
+}
+
+/** Proves that a record is not cut back, and backs it up if its schema is about to be changed. */
+function prepare(record: RecordFile, dossierVersion: string): void {
+  const { version, commits } = readBefore(record);
+  refuseCutBack(commits, readMarks(record.file, record.key));
+  if (version === 0 || version >= newestVersion) return;
+  backUp(record, { reason: 'before-migration', at: new Date().toISOString(), dossierVersion }, () => undefined);
 }
 
 /**
@@ -43,14 +71,12 @@ export function openRecord(place: DatabasePlace, dossierVersion: string): OpenRe
     throw fail('storage-damaged', 'The restore of the record was not finished.', { detail: { said: 'restoring' } });
   refuseMissing(file);
   try {
-    const wish = { reason: 'before-migration', at: new Date().toISOString(), dossierVersion } as const;
-    if (existsSync(file) && migrationWaits(record)) backUp(record, wish, () => undefined);
+    if (existsSync(file) && statSync(file).size > 0) prepare(record, dossierVersion);
   } catch (error) {
     throw storageFailure(error);
   }
   const db = openDatabase(place);
   try {
-    refuseCutBack(db, readMarks(file, key));
     return { db, marks: keepMarks(db, record) };
   } catch (error) {
     db.close();

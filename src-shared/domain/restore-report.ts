@@ -47,6 +47,8 @@ export const RestoreReport = z.object({
   unusable: z.array(z.string()),
   /** Whether the marks outside the record said how far it went: else only what could be seen is listed. */
   marks: z.enum(['whole', 'cut', 'none']),
+  /** How many of the last changes are in none of the files: a row that one of them changed is as it was before. */
+  changesLost: z.number().int().default(0),
   /** Only tables of which there is something to say. */
   tables: z.array(TableReport),
   orders: z.array(RestoredOrder),

@@ -7,6 +7,10 @@ import {
 import { budgetSuite, budgetSuiteOver } from './budget-suite.ts';
 import type { Suite } from './figures.ts';
 import { killSuite, killWith } from './kill-suite.ts';
+import { recordCanaryInClear, recordCanarySuite } from './record-canary-suite.ts';
+import { recordDamageSuite, recordDamageWithoutMarks } from './record-damage-suite.ts';
+import { recordDiskSuite, recordDiskWrittenInPlace } from './record-disk-suite.ts';
+import { recordMigrationSuite, recordMigrationWithoutTransaction } from './record-migration-suite.ts';
 import { soakSuite, soakWith } from './soak-suite.ts';
 import { spendSuite, spendSuiteOver } from './spend-suite.ts';
 import { windowSuite } from './window-suite.ts';
@@ -55,6 +59,30 @@ export const suites: readonly RegisteredSuite[] = [
       'has no request budget': soakWith({ budgetLimit: 1_000 }),
       'repeats a paid call': soakWith({ overTransport: sendingTwice }),
     },
+  },
+  {
+    name: 'record-damage',
+    needs: 'core',
+    run: recordDamageSuite,
+    faults: { 'keeps no marks beside the record': recordDamageWithoutMarks },
+  },
+  {
+    name: 'record-migration',
+    needs: 'core',
+    run: recordMigrationSuite,
+    faults: { 'migrates without a transaction': recordMigrationWithoutTransaction },
+  },
+  {
+    name: 'record-disk',
+    needs: 'core',
+    run: recordDiskSuite,
+    faults: { 'writes under the final name': recordDiskWrittenInPlace },
+  },
+  {
+    name: 'record-canary',
+    needs: 'core',
+    run: recordCanarySuite,
+    faults: { 'keeps its record in clear': recordCanaryInClear },
   },
   { name: 'window', needs: 'window', run: windowSuite, faults: {} },
 ];

@@ -77,6 +77,15 @@ function bodyFits({ sha256, deflated }: z.infer<typeof BodyRow>): boolean {
   }
 }
 
+/** Documents that were still coming in when the file was lost cannot be finished. Their number is said. */
+export function dropHalf(base: Database, notWhole: Touched): void {
+  const half = Ids.parse(base.prepare('SELECT id FROM document_bodies WHERE sha256 IS NULL').all());
+  base.prepare('DELETE FROM document_bodies WHERE sha256 IS NULL').run();
+  const ids = half.map(({ id }) => id);
+  note(notWhole, 'document_bodies', ids);
+  note(notWhole, 'document_chunks', ids);
+}
+
 /** Leaves out evidence above the given ids whose bytes no longer have their hash. */
 export function dropUnfit(base: Database, after: Readonly<Record<string, number>>, notWhole: Touched): void {
   const unfitBodies: number[] = [];

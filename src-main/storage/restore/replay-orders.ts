@@ -48,6 +48,14 @@ function newestEvent(base: Database, orderId: unknown): number {
   return Newest.parse(row).newest;
 }
 
+/** Whether the row of an order is there as it was written down; the id of its dossier may be another. */
+function isThere(base: Database, order: KeptRow): boolean {
+  const row = KeptRows.element.safeParse(base.prepare('SELECT * FROM orders WHERE id = ?').get(order['id']));
+  return (
+    row.success && Object.entries(order).every(([name, value]) => name === 'dossier_id' || row.data[name] === value)
+  );
+}
+
 /**
  * Brings orders to the state that was written down outside the record, with what happened to them and their dossiers.
  * Only those that are newer than what is there are touched. Returns the ids of those that were.
@@ -59,13 +67,18 @@ export function replayOrders(base: Database, { orders, events, dossiers }: Order
   for (const event of events)
     newestWritten.set(event['order_id'], Math.max(newestWritten.get(event['order_id']) ?? 0, Number(event['id'])));
   for (const order of orders) {
-    if ((newestWritten.get(order['id']) ?? 0) <= newestEvent(base, order['id'])) continue;
+    // What happened to an order can be there while its own row is not, or is the backup's.
+    if ((newestWritten.get(order['id']) ?? 0) < newestEvent(base, order['id']) || isThere(base, order)) continue;
     const dossier = dossiers.find(({ id }) => id === order['dossier_id']);
     if (dossier !== undefined) moved.set(dossier['id'], placeDossier(base, dossier));
     upsert(base, 'orders', { ...order, dossier_id: moved.get(order['dossier_id']) ?? order['dossier_id'] ?? null });
     replayed.add(Number(order['id']));
   }
-  for (const event of events) if (replayed.has(Number(event['order_id']))) upsert(base, 'order_events', event);
+  const hasEvent = base.prepare('SELECT 1 FROM order_events WHERE id = ?');
+  const hasOrder = base.prepare('SELECT 1 FROM orders WHERE id = ?');
+  for (const event of events)
+    if (hasEvent.get(event['id']) === undefined && hasOrder.get(event['order_id']) !== undefined)
+      upsert(base, 'order_events', event);
   return replayed;
 }
 

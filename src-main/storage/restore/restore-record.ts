@@ -10,7 +10,7 @@ import { checkWhole, type Progress } from '../work/check.ts';
 import { chooseBackup, type GoodBackup } from './choose-backup.ts';
 import { openDamaged, type DamagedView } from './damaged-view.ts';
 import { rangesOf } from './id-ranges.ts';
-import { dropUnfit, mendLinks, withoutTriggers, type Touched } from './mend-links.ts';
+import { dropHalf, dropUnfit, mendLinks, withoutTriggers, type Touched } from './mend-links.ts';
 import { doubtOrders, remakeDossiers } from './mend-orders.ts';
 import { mergeTable, type Reach } from './merge-tables.ts';
 import { ordersInView, ordersSince, replayOrders } from './replay-orders.ts';
@@ -80,6 +80,11 @@ function withoutFound(base: Database, report: TableReport): TableReport {
   return { ...report, missing: rangesOf(missing) };
 }
 
+/** The newest change that any of the files has. */
+function reachedBy(damaged: { view: DamagedView; newer: boolean } | null, backup: GoodBackup | null): number {
+  return Math.max(damaged?.newer === true ? (damaged.view.commits ?? 0) : 0, backup?.commits ?? 0);
+}
+
 const saysSomething = ({ saved, missing, asInBackup, notWhole, cutLoose }: TableReport) =>
   saved > 0 || [missing, asInBackup, notWhole, cutLoose].some((ranges) => ranges.length > 0);
 
@@ -119,6 +124,7 @@ function putTogether(base: Database, sources: Sources, progress: Progress): Rest
     replayOrders(base, fromFile);
     replayed = replayOrders(base, mark);
     remakeDossiers(base);
+    dropHalf(base, found.notWhole);
     dropUnfit(base, backupReach, found.notWhole);
     mendLinks(base, shapes, found);
     doubtOrders(base, wish.at);
@@ -132,6 +138,7 @@ function putTogether(base: Database, sources: Sources, progress: Progress): Rest
     backup: backup === null ? null : { name: backup.name, at: backup.at },
     unusable: sources.unusable,
     marks: log.kind === 'read' ? (log.whole ? 'whole' : 'cut') : 'none',
+    changesLost: Math.max(0, mark.commits - reachedBy(damaged, backup)),
     tables: withTouched(tables, found.notWhole, found.cutLoose)
       .map((table) => withoutFound(base, table))
       .filter(saysSomething),

@@ -57,7 +57,9 @@ export function restoreWords({ cause, at, backup }: RestoreReport): string {
 export function lossWords(report: RestoreReport): string[] {
   const lines = report.tables.flatMap(linesOf);
   const unknown = { whole: [], cut: [m.data_report_marks_cut()], none: [m.data_report_marks_none()] }[report.marks];
-  const nothing = lines.length === 0 && unknown.length === 0 ? [m.data_report_nothing_lost()] : [];
+  const nothing =
+    lines.length === 0 && unknown.length === 0 && report.changesLost === 0 ? [m.data_report_nothing_lost()] : [];
+  const changes = report.changesLost === 0 ? [] : [m.data_report_changes({ count: report.changesLost })];
   const unusable = report.unusable.length === 0 ? [] : [m.data_report_unusable({ count: report.unusable.length })];
-  return [...lines, ...nothing, ...unknown, ...unusable];
+  return [...lines, ...changes, ...nothing, ...unknown, ...unusable];
 }

@@ -8,6 +8,7 @@ import { quoted } from '../../../src-main/storage/record-facts.ts';
 import { tableShapes } from '../../../src-main/storage/restore/table-shapes.ts';
 import { runQuery } from '../../../src-main/storage/run-query.ts';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
+import type { SearchHit } from '../../../src-shared/domain/search.ts';
 import type { SeededRandom } from '../../reliability/random.ts';
 import { answer, company, intent, step } from '../../unit/storage/journal-rows.ts';
 import { emptySearch } from './record-under-test.ts';
@@ -20,33 +21,32 @@ export const canaryName = 'Zzyzx Canary Harbour Holdings';
 const long = (random: SeededRandom, words: number) =>
   Array.from({ length: words }, () => random.between(0, 0xffffff).toString(36)).join(' ');
 
-function search(record: OpenRecord, random: SeededRandom, name: string): void {
-  const hits = Array.from({ length: random.between(0, 4) }, (_, index) => ({
-    serviceId: `LU|${name}|${String(index)}`,
+function hitNamed(name: string, random: SeededRandom): SearchHit {
+  return {
+    serviceId: `LU|${name}`,
     jurisdiction: 'LU',
-    companyNumber: `B${String(random.between(1, 999_999))}`,
-    name: `${canaryName} ${name} ${String(index)}`,
+    name: `${canaryName} ${name}`,
     englishName: null,
-    status: { said: 'Active', reading: 'active' },
-    legalForm: null,
+    companyNumber: `B${String(random.between(1, 999_999))}`,
     address: null,
-    addedAt: null,
-    score: null,
-    furtherFacts: [],
-  }));
-  const found = answer(JSON.stringify({ name, text: long(random, 200) }));
+    status: 'Active',
+    companyType: null,
+    startDate: null,
+    registrationAuthority: null,
+    otherIdentifiers: [],
+    sourceRegister: null,
+    isPreviousName: false,
+  };
+}
+
+function search(record: OpenRecord, random: SeededRandom, name: string): void {
+  const hits = Array.from({ length: random.between(0, 4) }, (_, at) => hitNamed(`${name} ${String(at)}`, random));
   runQuery(record, 'recordSearch', {
     ...emptySearch(name),
-    outcome: { kind: 'answered', hitCount: 0 },
-    answer: found,
-    hits: [],
+    outcome: { kind: 'answered', hitCount: hits.length },
+    answer: answer(JSON.stringify({ name, text: long(random, 200) })),
+    hits,
   });
-  const searchId = Number(record.db.prepare('SELECT max(id) FROM searches').pluck().get());
-  // Hits by hand: what they hold is not what is tested here.
-  const insert = record.db.prepare(
-    'INSERT INTO search_hits (search_id, position, company_key, hit) VALUES (?, ?, ?, ?)',
-  );
-  for (const [position, hit] of hits.entries()) insert.run(searchId, position, hit.serviceId, JSON.stringify(hit));
 }
 
 function document(record: OpenRecord, random: SeededRandom): { incomingId: number; sha256: string } {
