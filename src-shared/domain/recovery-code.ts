@@ -43,6 +43,6 @@ export function readRecoveryCode(text: string): TypedCode {
   const typed = asTyped(text);
   if (typed.length !== dataLetters + checkLetters) return { kind: 'wrong-length', letters: typed.length };
   const letters = typed.slice(0, dataLetters);
-  const known = [...typed].every((letter) => alphabet.includes(letter));
+  const known = Array.from(typed).every((letter) => alphabet.includes(letter));
   return known && checkOf(letters) === typed.slice(dataLetters) ? { kind: 'code', code: typed } : { kind: 'mistyped' };
 }

@@ -72,6 +72,15 @@ function brokenAfterKill(record: RecordFile, schemas: ReadonlyMap<number, string
   return broken;
 }
 
+/** The same, where the next start may fail as a whole. */
+function brokenByKill(...left: Parameters<typeof brokenAfterKill>): string[] {
+  try {
+    return brokenAfterKill(...left);
+  } catch (thrown) {
+    return [`the next start failed: ${thrown instanceof Error ? thrown.message : 'no reason given'}`];
+  }
+}
+
 /** P12: a newer file is refused in words and not touched. */
 function brokenByNewer(record: RecordFile): string[] {
   const db = openDatabase(record);
@@ -122,7 +131,7 @@ function migrationSuiteOf(fault: Fault): Suite {
         const where = `from version ${String(version)}, before statement ${String(killAt)}`;
         const ended = migrateIn(record, killAt, fault);
         kills += 1;
-        tally.run('P12', ended === null ? brokenAfterKill(record, schemas, rows) : ['it was not killed'], where);
+        tally.run('P12', ended === null ? brokenByKill(record, schemas, rows) : ['it was not killed'], where);
       }
     }
     fresh(newestVersion);

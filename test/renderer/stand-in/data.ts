@@ -81,10 +81,22 @@ export const restored: KeptRestore = {
   },
 };
 
+const asked: BackupFacts = {
+  name: '20261121T090000000Z-asked.db',
+  at: '2026-11-21T09:00:00.000Z',
+  reason: 'asked',
+  size: 41_500_000,
+  rows: 128_500,
+  dossierVersion: '0.1.0',
+  schemaVersion: 6,
+  commits: 9_300,
+  sequences: {},
+};
+
 /** A record that is backed up and sound, and whose recovery code was made. */
 export const soundData = {
   'data.read': () => good(dataFacts()),
-  'data.backUp': () => good({ ...backups[0], name: '20261121T090000000Z-asked.db', reason: 'asked' } as BackupFacts),
+  'data.backUp': () => good(asked),
   'data.verify': () => good({ problems: [] }),
   'data.stop': () => good(null),
   'data.restore': () => good(ready()),

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { groupsOf, readRecoveryCode, recoveryCodeOf } from '../../../src-shared/domain/recovery-code.ts';
 
 const codes = fc.uint8Array({ minLength: 26, maxLength: 26 }).map(recoveryCodeOf);
-const alphabet = [...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'];
+const alphabet = Array.from('0123456789ABCDEFGHJKMNPQRSTVWXYZ');
 
 it('is read back as it was written down, in small letters, with dashes, O for 0, I and L for 1', () => {
   fc.assert(
