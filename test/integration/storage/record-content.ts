@@ -36,6 +36,9 @@ function hitNamed(name: string, random: SeededRandom): SearchHit {
     otherIdentifiers: [],
     sourceRegister: null,
     isPreviousName: false,
+    aliases: [],
+    registrationAuthorityCode: null,
+    official: null,
   };
 }
 
