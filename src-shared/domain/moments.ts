@@ -40,7 +40,7 @@ export function secondOf(iso: string): string {
 
 /** A registry's date as precisely as it was stated, and as it came where it could not be read. */
 export function registryDate({ text, value, precision }: RegistryDate, form: MonthForm): string {
-  if (value === null) return text;
+  if (value === null || readMoment(value) === null) return text;
   switch (precision) {
     case 'none':
       return text;

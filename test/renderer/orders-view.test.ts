@@ -48,7 +48,9 @@ describe('P19: buying, by keyboard and mouse', () => {
     await expect.element(dialog).toMatchTextContent(/Type the most you accept, more than 0/);
     await userEvent.fill(dialog.getByRole('textbox', { name: /^The most you accept/ }), '5');
     await userEvent.click(act);
-    await expect.element(page.getByText(/^Ordered: Enhanced profile of Kestrel/)).toBeVisible();
+    await expect
+      .element(page.getByText(/^Ordered and followed in the background: Enhanced profile of Kestrel/))
+      .toBeVisible();
     expect(bridge.inputsOf('order.place')).toHaveLength(1);
     expect(bridge.inputsOf('order.place')[0]).toMatchObject({ most: 5, acknowledged: 'confirmed-active' });
   });

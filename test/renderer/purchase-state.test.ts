@@ -148,7 +148,7 @@ describe('notices', () => {
     const { session, notices } = await openPurchase();
     for (const state of ['intended', 'sending', 'pending', 'pending', 'ready', 'collected', 'collected'] as const)
       notices.tell(order({ state }));
-    expect(session.notifications.shown.map(({ text }) => text.split(':')[0])).toEqual(['Ordered', 'Collected']);
+    expect(session.notifications.shown.map(({ text }) => text.split(/\W/)[0])).toEqual(['Ordered', 'Collected']);
   });
 
   it('an unclear end says that it is not sent again', async () => {
