@@ -8,6 +8,7 @@ import {
   newDataFolder,
   openDossier,
   removeDataFolder,
+  readRecoveryCode,
   startDemo,
   type DossierWindow,
 } from './dossier-window.ts';
@@ -72,6 +73,10 @@ describe('P19: everything by keyboard alone', () => {
     await tabTo(/Continue/);
     await keyboard.press('Enter');
     await tabTo(/Start with the demo/);
+    await keyboard.press('Enter');
+    const { asked } = await readRecoveryCode(page);
+    await tabTo(/Groups \d and \d/);
+    await keyboard.type(asked);
     await keyboard.press('Enter');
     await demoServiceRuns(page);
 

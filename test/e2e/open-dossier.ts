@@ -95,13 +95,20 @@ export async function writeDownRecoveryCode(page: Page): Promise<string> {
   // Where nothing is kept there is nothing to recover, and the search is there at once.
   await code.or(page.getByRole('search')).first().waitFor();
   if (!(await code.isVisible())) return '';
-  const groups = await code.locator('li span').allInnerTexts();
-  const field = page.getByRole('textbox', { name: /^Groups \d and \d/ });
-  const label = await page.locator('label', { hasText: /^Groups \d and \d/ }).innerText();
-  const asked = [...label.matchAll(/\d/g)].map(([number]) => groups[Number(number) - 1] ?? '');
-  await field.fill(asked.join(' '));
+  const { groups, asked } = await readRecoveryCode(page);
+  await page.getByRole('textbox', { name: /^Groups \d and \d/ }).fill(asked);
   await page.getByRole('button', { name: 'I have written it down' }).click();
   return groups.join(' ');
+}
+
+/** The groups of the recovery code on screen, and those of them that are to be typed back. */
+export async function readRecoveryCode(page: Page): Promise<{ groups: string[]; asked: string }> {
+  const code = page.getByRole('list', { name: 'Recovery code' });
+  await code.waitFor();
+  const groups = await code.locator('li span').allInnerTexts();
+  const label = await page.locator('label', { hasText: /^Groups \d and \d/ }).innerText();
+  const asked = [...label.matchAll(/\d/g)].map(([number]) => groups[Number(number) - 1] ?? '');
+  return { groups, asked: asked.join(' ') };
 }
 
 /** Waits until the status line says that the demo's service can be asked. */

@@ -72,7 +72,7 @@ describe('a record that was damaged on the disk', () => {
     const again = await start();
     const report = again.page.getByRole('dialog', { name: 'The record was restored' });
     await report.waitFor({ timeout: 60_000 });
-    await report.getByText(/It was damaged on .* It was restored from the backup of/).waitFor();
+    await report.getByText(/Damage was found: .* The record was restored from a backup/).waitFor();
     await again.page.screenshot({ path: path.join(process.env['DOSSIER_OUT'] ?? 'out', 'restored.png') });
     await report.getByRole('button', { name: 'Understood' }).click();
     await report.waitFor({ state: 'hidden' });

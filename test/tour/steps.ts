@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { choose, demoServiceRuns, goTo, resize, search, type DossierWindow } from '../e2e/open-dossier.ts';
+import {
+  choose,
+  demoServiceRuns,
+  goTo,
+  resize,
+  search,
+  writeDownRecoveryCode,
+  type DossierWindow,
+} from '../e2e/open-dossier.ts';
 import { askFor, chooseHit, confirmHit, orders, placeOrder, savePathIs } from '../e2e/purchase-steps.ts';
 
 /** What the steps share: the window that is open now, and how to open it again on the same data. */
@@ -33,9 +41,16 @@ export const steps: TourStep[] = [
     },
   },
   {
-    name: 'nothing searched yet',
+    name: 'the recovery code',
     async walk({ window: { page } }) {
       await page.getByRole('button', { name: 'Start with the demo' }).click();
+      await page.getByRole('list', { name: 'Recovery code' }).waitFor();
+    },
+  },
+  {
+    name: 'nothing searched yet',
+    async walk({ window: { page } }) {
+      await writeDownRecoveryCode(page);
       await demoServiceRuns(page);
     },
   },
