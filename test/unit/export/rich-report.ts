@@ -83,6 +83,8 @@ export function richReport(profile: Profile = richProfile, kind: ConnectionKind 
     changedAt: '2026-11-12T09:41:07Z',
     snapshotId: 5,
     documentIds: [],
+    replacedBy: null,
+    followingStoppedAt: null,
     dossierId: 1,
   };
   const opened = OpenDossier.parse({
