@@ -8,6 +8,7 @@ import { credentialWindowCalls } from './ipc/credential-calls.ts';
 import { dataWindowCalls } from './ipc/data-calls.ts';
 import { dossierWindowCalls } from './ipc/dossier-calls.ts';
 import { handle } from './ipc/handle.ts';
+import { historyWindowCalls } from './ipc/history-calls.ts';
 import { mainCalls } from './ipc/main-calls.ts';
 import { orderWindowCalls } from './ipc/order-calls.ts';
 import type { Session } from './session/session.ts';
@@ -18,6 +19,7 @@ import { createCredentialWindow } from './shell/credential-window.ts';
 import type { OrderDesk } from './shell/order-desk.ts';
 import { openReportPrinting } from './shell/report-session.ts';
 import { saveDocumentCopy, saveReportPdf } from './shell/save-copy.ts';
+import { saveTrailCopy } from './shell/save-trail.ts';
 import { lockSession } from './shell/security.ts';
 import { typeCredentialWith } from './shell/type-credential.ts';
 
@@ -84,6 +86,14 @@ export function registerWindowCalls({ bundle, dataFolder, session, desk, window,
       now: saving.now,
       saveDocumentCopy: (documentId) => saveDocumentCopy(saving, documentId),
       saveReportPdf: (dossierId, snapshotId) => saveReportPdf(saving, dossierId, snapshotId),
+      reportFault,
+    }),
+    ...historyWindowCalls({
+      storage: saving.storage,
+      saveTrail: () => saveTrailCopy(saving),
+      progress: (reading) => {
+        announce(window(), 'trail.progress', reading);
+      },
       reportFault,
     }),
   };

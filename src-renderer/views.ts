@@ -3,11 +3,13 @@ import { m } from '../src-shared/messages/generated/messages.js';
 import { ConnectionSettings } from './features/connections/connection-settings.svelte.ts';
 import { DataState } from './features/data/data.svelte.ts';
 import DossiersPage from './features/dossiers/DossiersPage.svelte';
-import { DossiersState } from './features/dossiers/dossiers.svelte.ts';
+import { DossiersState, type DossierPlace } from './features/dossiers/dossiers.svelte.ts';
 import DownloadsPage from './features/downloads/DownloadsPage.svelte';
 import { DownloadsState } from './features/downloads/downloads.svelte.ts';
 import { CostStop } from './features/orders/cost-stop.svelte.ts';
 import { Decision } from './features/orders/decision.svelte.ts';
+import HistoryPage from './features/history/HistoryPage.svelte';
+import { HistoryState } from './features/history/history.svelte.ts';
 import OrdersPage from './features/orders/OrdersPage.svelte';
 import { OrdersState } from './features/orders/orders.svelte.ts';
 import { SendAgain } from './features/orders/send-again.svelte.ts';
@@ -21,7 +23,7 @@ import { Spend } from './frame/spend.svelte.ts';
 import type { IconName } from './lib/icons.ts';
 import type { Session } from './session.svelte.ts';
 
-export type ViewId = 'search' | 'dossiers' | 'orders' | 'downloads' | 'settings';
+export type ViewId = 'search' | 'dossiers' | 'orders' | 'downloads' | 'history' | 'settings';
 
 /** One view: a folder under features/ and an entry here. Rail, palette, shortcuts and window title come from the entry. */
 interface View {
@@ -64,6 +66,7 @@ export const views: readonly View[] = [
     count: ({ downloads }) => (downloads.state === 'unread' ? null : downloads.total),
     Page: DownloadsPage,
   },
+  { id: 'history', label: m.history_view, icon: 'history', place: 'top', Page: HistoryPage },
   { id: 'settings', label: m.frame_view_settings, icon: 'settings', place: 'end', Page: SettingsView },
 ];
 
@@ -74,6 +77,7 @@ export class Workspace {
   readonly dossiers: DossiersState;
   readonly orders: OrdersState;
   readonly downloads: DownloadsState;
+  readonly history: HistoryState;
   readonly offers: OffersState;
   readonly purchase: Purchase;
   readonly spend: Spend;
@@ -93,6 +97,7 @@ export class Workspace {
     this.dossiers = new DossiersState(session);
     this.orders = new OrdersState(session);
     this.downloads = new DownloadsState(session);
+    this.history = new HistoryState(session);
     this.offers = new OffersState(session);
     this.purchase = new Purchase(session, (order) => this.orders.notices.tellNow(order));
     this.spend = new Spend(session.api);
@@ -106,8 +111,8 @@ export class Workspace {
 
   /** Begins to listen for what every view shows. Returns what ends it. */
   begin(): () => void {
-    const { dossiers, orders, downloads, offers, spend, connectionSettings, data, costStop } = this;
-    const parts = [dossiers, orders, downloads, offers, spend, connectionSettings, data, costStop];
+    const { dossiers, orders, downloads, history, offers, spend, connectionSettings, data, costStop } = this;
+    const parts = [dossiers, orders, downloads, history, offers, spend, connectionSettings, data, costStop];
     const ends = parts.map((part) => part.begin());
     return () => {
       for (const end of ends) end();
@@ -131,9 +136,9 @@ export class Workspace {
     this.show('settings');
   }
 
-  /** Shows the profile of a dossier. */
-  openDossier(dossierId: number): void {
-    this.dossiers.open(dossierId);
+  /** Shows the profile of a dossier, and a place in it where one is given. */
+  openDossier(dossierId: number, place?: DossierPlace): void {
+    this.dossiers.open(dossierId, place);
     this.show('dossiers');
   }
 }

@@ -25,7 +25,14 @@ const foundation = [
   'src-main/credentials',
   'src-main/settings',
 ];
-const useCases = [...foundation, 'src-main/session', 'src-main/orders', 'src-main/dossiers', 'src-main/export'];
+const useCases = [
+  ...foundation,
+  'src-main/session',
+  'src-main/orders',
+  'src-main/dossiers',
+  'src-main/audit',
+  'src-main/export',
+];
 
 export const layers: Layer[] = [
   { folder: domain, mayImport: [], electron: false, node: false },
@@ -39,6 +46,7 @@ export const layers: Layer[] = [
   { folder: 'src-main/session', mayImport: foundation, electron: false, node: true },
   { folder: 'src-main/orders', mayImport: foundation, electron: false, node: true },
   { folder: 'src-main/dossiers', mayImport: [...foundation, 'src-main/orders'], electron: false, node: true },
+  { folder: 'src-main/audit', mayImport: foundation, electron: false, node: true },
   {
     folder: 'src-main/export/pdf',
     mayImport: [...foundation, 'src-main/orders', 'src-main/dossiers', 'src-main/export'],

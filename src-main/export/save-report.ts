@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { writeFileWhole } from '../files/atomic-file.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
 import { finishPdf } from './finish-pdf.ts';
@@ -38,9 +39,19 @@ export async function makeReportPdf(printing: ReportPrinting, report: Report): P
   }
 }
 
-/** Makes the PDF of a report and writes it to `file`, whole or not at all. Throws the system's error if it cannot. */
-export async function saveReport(printing: ReportPrinting, report: Report, file: string): Promise<void> {
-  writeFileWhole(file, await makeReportPdf(printing, report));
+/**
+ * Makes the PDF of a report and writes it to `file`, whole or not at all. `note` is given its SHA-256 before anything is
+ * written: an export that nobody noted would be worse than a note too many. Throws what either of them throws.
+ */
+export async function saveReport(
+  printing: ReportPrinting,
+  report: Report,
+  file: string,
+  note: (sha256: string) => Promise<void>,
+): Promise<void> {
+  const pdf = await makeReportPdf(printing, report);
+  await note(createHash('sha256').update(pdf).digest('hex'));
+  writeFileWhole(file, pdf);
 }
 
 /** A name to offer for the PDF, good on every system: "Company report Meridian Maritime R-2026-0412.pdf". */

@@ -30,18 +30,42 @@ export function renameWhole(from: string, to: string): void {
   renameSync(from, to);
   syncFolder(path.dirname(to));
 }
+function writeAll(handle: number, content: string | Uint8Array): void {
+  const bytes = typeof content === 'string' ? Buffer.from(content, 'utf8') : content;
+  for (let written = 0; written < bytes.length;) written += writeSync(handle, bytes, written);
+}
+
+const besideOf = (file: string) => `${file}.${randomBytes(6).toString('hex')}.part`;
 
 /**
  * Writes a file whole or not at all: beside it, synced, then renamed over it, and the rename synced too. Readable by
  * its owner only. Throws the system's error; the file that was there before is then untouched.
  */
 export function writeFileWhole(file: string, content: string | Uint8Array): void {
-  const beside = `${file}.${randomBytes(6).toString('hex')}.part`;
+  const beside = besideOf(file);
   try {
     const handle = openSync(beside, 'wx', 0o600);
     try {
-      const bytes = typeof content === 'string' ? Buffer.from(content, 'utf8') : content;
-      for (let written = 0; written < bytes.length;) written += writeSync(handle, bytes, written);
+      writeAll(handle, content);
+      fsyncSync(handle);
+    } finally {
+      closeSync(handle);
+    }
+    renameSync(beside, file);
+  } catch (error) {
+    rmSync(beside, { force: true });
+    throw error;
+  }
+  syncFolder(path.dirname(file));
+}
+
+/** The same for content that comes part by part, so that a long one is never in memory whole. */
+export async function writeFileInParts(file: string, parts: AsyncIterable<string | Uint8Array>): Promise<void> {
+  const beside = besideOf(file);
+  try {
+    const handle = openSync(beside, 'wx', 0o600);
+    try {
+      for await (const part of parts) writeAll(handle, part);
       fsyncSync(handle);
     } finally {
       closeSync(handle);

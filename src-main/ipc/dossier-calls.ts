@@ -2,6 +2,7 @@ import { dossierCalls } from '../../src-shared/contract/dossiers.ts';
 import { openDossier } from '../dossiers/open-dossier.ts';
 import { readSnapshot } from '../dossiers/read-snapshot.ts';
 import { valueSource } from '../dossiers/value-source.ts';
+import { createViewLog } from '../audit/view-log.ts';
 import type { Storage } from '../storage/storage-client.ts';
 import { bindCall, type BoundCall, type ReportFault } from './bound-call.ts';
 
@@ -22,6 +23,7 @@ export interface DossierCallPorts {
 /** Every call about dossiers, snapshots and documents with its use case. The type makes a forgotten one an error. */
 export function dossierWindowCalls(ports: DossierCallPorts): Record<keyof typeof dossierCalls, BoundCall> {
   const { storage, reportFault } = ports;
+  const viewed = createViewLog(ports);
   return {
     'dossier.list': bindCall(
       'dossier.list',
@@ -32,7 +34,11 @@ export function dossierWindowCalls(ports: DossierCallPorts): Record<keyof typeof
     'dossier.read': bindCall(
       'dossier.read',
       dossierCalls['dossier.read'],
-      ({ dossierId }) => openDossier(storage(), dossierId),
+      async ({ dossierId }) => {
+        const dossier = await openDossier(storage(), dossierId);
+        await viewed({ what: 'dossier', dossierId });
+        return dossier;
+      },
       reportFault,
     ),
     'dossier.save': bindCall(
@@ -44,7 +50,11 @@ export function dossierWindowCalls(ports: DossierCallPorts): Record<keyof typeof
     'snapshot.read': bindCall(
       'snapshot.read',
       dossierCalls['snapshot.read'],
-      ({ snapshotId }) => readSnapshot(storage(), snapshotId),
+      async ({ snapshotId }) => {
+        const snapshot = await readSnapshot(storage(), snapshotId);
+        await viewed({ what: 'snapshot', snapshotId });
+        return snapshot;
+      },
       reportFault,
     ),
     'answer.source': bindCall(

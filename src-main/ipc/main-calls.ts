@@ -4,6 +4,7 @@ import type { CallName } from '../../src-shared/contract/channels.ts';
 import type { connectionCalls } from '../../src-shared/contract/connections.ts';
 import type { dataCalls } from '../../src-shared/contract/data.ts';
 import type { dossierCalls } from '../../src-shared/contract/dossiers.ts';
+import type { historyCalls } from '../../src-shared/contract/history.ts';
 import type { orderCalls } from '../../src-shared/contract/orders.ts';
 import type { CallOutput } from '../../src-shared/contract/calls.ts';
 import { confirmHit, type ConfirmContext } from '../dossiers/confirm-hit.ts';
@@ -21,10 +22,14 @@ export interface MainCallPorts {
   reportFault: ReportFault;
 }
 
-/** The calls that are about neither connections, orders, dossiers nor what is kept on the disk. */
+/** The calls that are about neither connections, orders, dossiers, the history nor what is kept on the disk. */
 type MainCallName = Exclude<
   CallName,
-  keyof typeof connectionCalls | keyof typeof orderCalls | keyof typeof dossierCalls | keyof typeof dataCalls
+  | keyof typeof connectionCalls
+  | keyof typeof orderCalls
+  | keyof typeof dossierCalls
+  | keyof typeof historyCalls
+  | keyof typeof dataCalls
 >;
 
 /** Every one of these calls with its use case. The type makes a forgotten one an error. */

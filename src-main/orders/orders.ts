@@ -150,7 +150,7 @@ export async function openOrders(given: OrderPorts): Promise<Orders> {
     ledgers: () => readLedgers(ports),
     spendRules: () => storage.readSpendRules(),
     async changeSpendRules(rules) {
-      const changed = await storage.changeSpendRules(rules);
+      const changed = await storage.changeSpendRules({ ...rules, officer: ports.officer(), at: timeOf(clock) });
       ports.announce.spendChanged(await readSpend(ports));
       return changed;
     },

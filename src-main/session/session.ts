@@ -10,6 +10,7 @@ import type { SecretStore } from '../credentials/secret-store.ts';
 import { defaultPreferences, loadSettings, saveSettings, type Settings } from '../settings/settings-file.ts';
 import { setAside } from '../files/atomic-file.ts';
 import { configuredConnections } from './configured-connections.ts';
+import { notedConnections, type NoteSetting } from './noted-connections.ts';
 import { newSettings } from './first-start.ts';
 import type { OpenHow } from './record.ts';
 import { createRecovery } from './recovery.ts';
@@ -144,11 +145,18 @@ export function createSession(ports: SessionPorts): Session {
     return enter(stage.settings, await openPassphraseStore(passphraseFile, passphrase));
   }
 
+  /** Settings lie apart from the record, but who changed them belongs to the audit trail of the connection in use. */
+  const note: NoteSetting = async (setting, now) => {
+    const { settings, open } = ready();
+    await open.storage.noteSetting({ at: new Date().toISOString(), officer: settings.officer, setting, now });
+  };
+
   async function switchConnection(connectionId: string): Promise<AppState> {
     const { settings, secrets, open } = ready();
     if (!settings.connections.some((connection) => connection.id === connectionId))
       throw fail('not-found', 'There is no such connection.');
     if (open.connection.id === connectionId) return state();
+    await note('connection', { did: 'switched', connectionId });
     become({ kind: 'starting' });
     await open.close();
     await ports.demo.stop();
@@ -214,12 +222,14 @@ export function createSession(ports: SessionPorts): Session {
 
   async function changePreferences(change: PreferenceChange): Promise<Preferences> {
     const orderColumns = change.orderColumns ?? preferences.orderColumns;
-    preferences = {
+    const changed = {
       ...(orderColumns === undefined ? {} : { orderColumns }),
       theme: change.theme ?? preferences.theme,
       density: change.density ?? preferences.density,
       workOffline: change.workOffline ?? preferences.workOffline,
     };
+    if (stage.kind === 'ready') await note('preferences', { ...changed, orderColumns: changed.orderColumns?.join(' ') ?? null });
+    preferences = changed;
     if (stage.kind === 'ready') {
       const settings = { ...stage.settings, preferences };
       saveSettings(ports.dataFolder, settings);
@@ -248,7 +258,7 @@ export function createSession(ports: SessionPorts): Session {
       if (stage.kind !== 'locked') throw fail('not-ready', 'There is nothing to unlock.');
       return enterByProtection(stage.settings);
     },
-    connections,
+    connections: notedConnections(connections, note),
     async tryAgain() {
       if (stage.kind !== 'blocked' || stage.settings === null)
         throw fail('not-ready', 'There is nothing to try again.');

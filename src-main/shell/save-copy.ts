@@ -20,7 +20,8 @@ export interface SaveCopyPorts {
 /** Where something was saved; null when the officer cancelled. */
 type SavedTo = Promise<{ savedTo: string | null }>;
 
-async function askWhere(window: BrowserWindow | null, name: string, extension: string): Promise<string | null> {
+/** Asks where to save something; null when the officer cancels. */
+export async function askWhere(window: BrowserWindow | null, name: string, extension: string): Promise<string | null> {
   const options = {
     defaultPath: name,
     filters: [{ name: extension.toUpperCase(), extensions: [extension] }],
@@ -38,6 +39,18 @@ function fileName(text: string, extension: string): string {
   return `${plain.replaceAll(/\s+/g, ' ').trim().slice(0, 80)}.${extension}`;
 }
 
+/** Notes what is about to leave, before it does: an export that nobody noted would be worse than a note too many. */
+async function noteExport(
+  { storage, officer, now }: SaveCopyPorts,
+  file: string,
+  what: 'report' | 'document',
+  ids: Readonly<Record<string, number>>,
+  sha256: string,
+): Promise<void> {
+  const fileName = path.basename(file);
+  await storage().noteExport({ at: now().toISOString(), officer: officer(), what, ids, fileName, sha256 });
+}
+
 /** Saves a copy of a kept document where the officer chooses. Throws `storage-damaged` when its hash does not fit. */
 export async function saveDocumentCopy(ports: SaveCopyPorts, documentId: number): SavedTo {
   const { document, chunks } = await readDocument(ports.storage(), documentId);
@@ -50,6 +63,7 @@ export async function saveDocumentCopy(ports: SaveCopyPorts, documentId: number)
   if (file === null) return { savedTo: null };
   const parts: Uint8Array[] = [];
   for await (const chunk of chunks) parts.push(chunk);
+  await noteExport(ports, file, 'document', { documentId }, document.sha256);
   writeFileWhole(file, Buffer.concat(parts));
   return { savedTo: path.resolve(file) };
 }
@@ -73,6 +87,8 @@ export async function saveReportPdf(ports: SaveCopyPorts, dossierId: number, sna
   const report = { opened, snapshot, facts };
   const file = await askWhere(ports.window(), reportFileName(report), 'pdf');
   if (file === null) return { savedTo: null };
-  await saveReport(ports.printing, report, file);
+  await saveReport(ports.printing, report, file, (sha256) =>
+    noteExport(ports, file, 'report', { dossierId, snapshotId }, sha256),
+  );
   return { savedTo: path.resolve(file) };
 }

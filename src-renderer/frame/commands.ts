@@ -9,6 +9,7 @@ import { views, type Workspace } from '../views.ts';
 import { connectionCommands } from './connection-commands.ts';
 import type { Frame } from './frame.svelte.ts';
 import { dataCommands } from './data-commands.ts';
+import { historyCommands } from './history-commands.ts';
 import { orderCommands } from './order-commands.ts';
 import { focusFind, focusRegion } from '../lib/regions.ts';
 
@@ -206,6 +207,7 @@ export function commandsFor(workspace: Workspace, frame: Frame): Command[] {
     ...orderCommands(workspace, frame),
     ...connectionCommands(workspace, frame),
     ...dataCommands(workspace),
+    ...historyCommands(workspace),
     ...preferenceCommands(workspace),
     ...windowCommands(frame),
     ...workspace.search.earlier.list.map((summary) => earlierCommand(summary, workspace, frame)),

@@ -7,6 +7,7 @@ import type { CallName, CredentialCallName } from './channels.ts';
 import { AddedKind, connectionCalls } from './connections.ts';
 import { dataCalls } from './data.ts';
 import { dossierCalls } from './dossiers.ts';
+import { historyCalls } from './history.ts';
 import { orderCalls } from './orders.ts';
 import { PreferenceChange, Preferences } from './preferences.ts';
 
@@ -78,6 +79,7 @@ export const calls = {
   ...orderCalls,
   ...dossierCalls,
   ...dataCalls,
+  ...historyCalls,
 } as const satisfies Record<CallName, { input: z.ZodType; output: z.ZodType }>;
 
 export type Calls = typeof calls;

@@ -65,6 +65,11 @@ export const callNames = [
   'recovery.keep',
   'recovery.later',
   'recovery.use',
+  'history.list',
+  'history.count',
+  'trail.verify',
+  'trail.stopVerifying',
+  'trail.export',
 ] as const;
 export type CallName = (typeof callNames)[number];
 
@@ -79,6 +84,7 @@ export const eventNames = [
   'download.progress',
   'data.progress',
   'data.changed',
+  'trail.progress',
 ] as const;
 export type EventName = (typeof eventNames)[number];
 

@@ -3,6 +3,7 @@ import { AppState } from './app-state.ts';
 import { BudgetReading } from './budget.ts';
 import type { EventName } from './channels.ts';
 import { dataEvents } from './data.ts';
+import { historyEvents } from './history.ts';
 import { orderEvents } from './orders.ts';
 import { Preferences } from './preferences.ts';
 
@@ -14,6 +15,7 @@ export const events = {
   'command.run': z.object({ command: z.string() }),
   ...orderEvents,
   ...dataEvents,
+  ...historyEvents,
 } as const satisfies Record<EventName, z.ZodType>;
 
 export type EventPayload<Name extends EventName> = z.output<(typeof events)[Name]>;

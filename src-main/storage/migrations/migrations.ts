@@ -2,12 +2,23 @@ import type { Migration } from './migrate.ts';
 import { searches } from './0001-searches.ts';
 import { orders } from './0002-orders.ts';
 import { spendRules } from './0003-spend-rules.ts';
+import { trail } from './0004-trail.ts';
+import { history } from './0005-history.ts';
 import { recordState } from './0006-record-state.ts';
 import { restSearches } from './0007-rest-searches.ts';
 import { following } from './0008-following.ts';
 
 /** Every step there ever was, in order. */
-export const migrations: readonly Migration[] = [searches, orders, spendRules, recordState, restSearches, following];
+export const migrations: readonly Migration[] = [
+  searches,
+  orders,
+  spendRules,
+  trail,
+  history,
+  recordState,
+  restSearches,
+  following,
+];
 
 /** The version that this Dossier writes. */
 export const newestVersion = migrations.at(-1)?.version ?? 0;

@@ -4,6 +4,10 @@ import { Cost } from '../../../src-shared/domain/cost.ts';
 import { SnapshotSource } from '../../../src-shared/domain/dossier.ts';
 import { JournalState, type JournalOrder } from '../../../src-shared/domain/journal.ts';
 import type { Database } from '../database.ts';
+import { answerLines } from '../history/answer-lines.ts';
+import { appendHistory } from '../history/append-history.ts';
+import { companyEntry } from '../history/entries.ts';
+import { appendTrail } from '../trail/append-trail.ts';
 import { insertAnswer, ReceivedAnswer } from './answers.ts';
 import { keepDocument, ReceivedDocument } from './incoming-documents.ts';
 import { indexDossier } from './keep-dossier.ts';
@@ -65,10 +69,11 @@ function insertSnapshot(db: Database, order: JournalOrder, change: OrderChange, 
   if (snapshot === null) return;
   if (answer === null || answerId === null)
     throw fail('storage-failed', 'A snapshot needs the answer it was read from.');
-  db.prepare(
+  const insert = db.prepare(
     `INSERT INTO snapshots (dossier_id, order_id, answer_id, source, taken_at, status, names)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
-  ).run(
+  );
+  const row = insert.run(
     order.dossierId,
     order.orderId,
     answerId,
@@ -77,7 +82,20 @@ function insertSnapshot(db: Database, order: JournalOrder, change: OrderChange, 
     snapshot.status,
     JSON.stringify(snapshot.names),
   );
-  if (order.dossierId !== null) indexDossier(db, order.dossierId);
+  const snapshotId = Number(row.lastInsertRowid);
+  appendTrail(db, {
+    at: change.at,
+    officer: null,
+    kind: 'snapshot-kept',
+    about: { snapshotId, orderId: order.orderId, dossierId: order.dossierId, answerId },
+    text: { source: snapshot.source, sha256: answer.sha256 },
+  });
+  const { dossierId, company } = order;
+  if (dossierId === null) return;
+  indexDossier(db, dossierId);
+  const thing = { kind: 'snapshot' as const, dossierId, snapshotId, source: snapshot.source };
+  const lines = [...snapshot.names, ...answerLines(answer.body)];
+  appendHistory(db, companyEntry(company, { at: answer.receivedAt, officer: null, thing }, lines));
 }
 
 /**
@@ -115,6 +133,13 @@ function updateOrder(db: Database, order: JournalOrder, change: OrderChange): vo
   });
 }
 
+/** That somebody looked at a cost is a decision, with the reason they gave. */
+function noteDecision(db: Database, { orderId, company }: JournalOrder, { at, event }: OrderChange): void {
+  if (event.kind !== 'cost-seen') return;
+  const thing = { kind: 'decision' as const, orderId, step: event.kind };
+  appendHistory(db, companyEntry(company, { at, officer: event.officer, thing }, [event.detail ?? '']));
+}
+
 /** What the cost was thought to be: the price known before, or else the most that was agreed to. */
 function expectedCost({ price, ledger, mostAccepted }: JournalOrder): Cost {
   return price.kind === 'not-known' ? { ledger, value: mostAccepted } : price.cost;
@@ -142,7 +167,10 @@ export function changeOrder(db: Database, change: OrderChange): JournalOrder {
       const order = orderById(db, change.orderId);
       refuseWrongStep(order, change.to);
       const answerId = change.answer === null ? null : insertAnswer(db, change.answer);
-      insertEvent(db, order.orderId, change.at, change.event, answerId);
+      const { reason, said, cost, answer } = change;
+      const more = { reason, said, cost, sha256: answer?.sha256 ?? null };
+      insertEvent(db, order.orderId, change.at, change.event, { answerId, to: change.to, more });
+      noteDecision(db, order, change);
       noteHigherCost(db, order, change);
       updateOrder(db, order, change);
       insertSnapshot(db, order, change, answerId);

@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { fail } from '../../../src-shared/contract/failure.ts';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import type { Database } from '../database.ts';
+import { appendHistory } from '../history/append-history.ts';
+import { companyEntry } from '../history/entries.ts';
+import { appendTrail } from '../trail/append-trail.ts';
 
 /*
  * Documents are chunks in the database and not sealed files: they are then as secret as rows without a key of their
@@ -86,16 +89,24 @@ function bodyOf(db: Database, { incomingId, sha256 }: ReceivedDocument): number 
 
 /** Keeps a document with its order. Its hash is worked out anew. To be called inside a transaction. */
 export function keepDocument(db: Database, order: JournalOrder, document: ReceivedDocument): void {
-  db.prepare(
+  const { orderId, dossierId } = order;
+  const { name, format, mediaType, receivedAt, sha256 } = document;
+  const insert = db.prepare(
     `INSERT INTO documents (order_id, dossier_id, body_id, name, format, media_type, received_at)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
-  ).run(
-    order.orderId,
-    order.dossierId,
-    bodyOf(db, document),
-    document.name,
-    document.format,
-    document.mediaType,
-    document.receivedAt,
   );
+  const row = insert.run(orderId, dossierId, bodyOf(db, document), name, format, mediaType, receivedAt);
+  const documentId = Number(row.lastInsertRowid);
+  appendTrail(db, {
+    at: receivedAt,
+    officer: null,
+    kind: 'document-kept',
+    about: { documentId, orderId, dossierId, format },
+    text: { name, sha256 },
+  });
+  if (dossierId === null) return;
+  const thing = { kind: 'document' as const, dossierId, documentId, format };
+  const { company } = order;
+  const entry = companyEntry(company, { at: receivedAt, officer: null, thing }, [company.name]);
+  appendHistory(db, { ...entry, subject: name });
 }

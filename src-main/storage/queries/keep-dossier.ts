@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
 import type { DossierSummary } from '../../../src-shared/domain/dossier.ts';
 import type { Database } from '../database.ts';
+import { appendHistory } from '../history/append-history.ts';
+import { companyEntry } from '../history/entries.ts';
+import { appendTrail } from '../trail/append-trail.ts';
 import { companyKey } from './company-key.ts';
 import { dossierSummary } from './dossier-summary.ts';
 import { nameGrams } from './name-grams.ts';
@@ -45,5 +48,14 @@ export function dossierOf(db: Database, { company, savedAt, officer }: NewDossie
 
 /** Keeps a company as a dossier; one that is kept already stays, with its newest name and id. */
 export function saveDossier(db: Database, dossier: NewDossier): DossierSummary {
-  return db.transaction(() => dossierSummary(db, dossierOf(db, dossier))).immediate();
+  return db
+    .transaction(() => {
+      const { savedAt: at, officer, company } = dossier;
+      const kept = db.prepare('SELECT 1 FROM dossiers WHERE company_key = ?').get(companyKey(company)) !== undefined;
+      const dossierId = dossierOf(db, dossier);
+      if (!kept) appendHistory(db, companyEntry(company, { at, officer, thing: { kind: 'dossier', dossierId } }));
+      appendTrail(db, { at, officer, kind: 'dossier-saved', about: { dossierId }, text: { company } });
+      return dossierSummary(db, dossierId);
+    })
+    .immediate();
 }

@@ -1,16 +1,4 @@
-/** Letters that Unicode does not take apart, though people type them without their stroke. */
-const plain: Readonly<Record<string, string>> = {
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ħ: 'h',
-  ð: 'd',
-  þ: 'th',
-  æ: 'ae',
-  œ: 'oe',
-  // Greek has a second small sigma for the end of a word; what is typed so far may not be its end.
-  ς: 'σ',
-};
+import { foldText } from '../history/fold-text.ts';
 
 /** More of one name than anybody types; a hostile name must not fill the index. */
 const longestText = 2_000;
@@ -18,13 +6,7 @@ const mostWords = 20;
 
 /** The words of a text in any script, without case and diacritics. */
 function wordsOf(text: string): string[][] {
-  const folded = text
-    .slice(0, longestText)
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toUpperCase()
-    .toLowerCase()
-    .replace(/[øłđħðþæœς]/g, (letter) => plain[letter] ?? letter);
+  const folded = foldText(text.slice(0, longestText));
   return (folded.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => Array.from(word));
 }
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Database } from '../database.ts';
 import { sequencesOf } from '../record-facts.ts';
+import { readTrailHead, readTrailPart } from '../trail/read-trail.ts';
+import { TrailPart, verifyTrailPart } from '../trail/verify-trail.ts';
 import { AnswerId, readAnswerBody } from './answers.ts';
 import { changeOrder, OrderChange } from './change-order.ts';
 import {
@@ -16,9 +18,11 @@ import { appendDocument, beginDocument, dropDocument, IncomingChunk, IncomingId 
 import { NewDossier, saveDossier } from './keep-dossier.ts';
 import { LedgerDay, readLedgers } from './ledgers.ts';
 import { DossierPage, listDossiers } from './list-dossiers.ts';
+import { countHistory, HistoryPage, HistoryQuestion, listHistory } from './list-history.ts';
 import { listOrders, openOrders, OrderId, OrderPage, OrderStates, readOrder } from './list-orders.ts';
 import { takeNotices } from './order-notices.ts';
 import { confirmationOf, idSeenAt, purchaseHistory, Wanted, WhichCompany } from './price-history.ts';
+import { ExportNote, noteExport, noteSetting, noteView, SettingNote, View } from './note-events.ts';
 import { DossierId, readDossier } from './read-dossier.ts';
 import { listSearches, readSearch, SearchId, SearchPage } from './read-searches.ts';
 import { recordSearch, SearchRecord } from './record-search.ts';
@@ -81,6 +85,14 @@ export const queries = {
   readSequences: query(z.undefined(), sequencesOf),
   listRestores: query(z.undefined(), listRestores),
   noteRestoreSeen: query(SeenRestore, noteRestoreSeen),
+  listHistory: query(HistoryPage, listHistory),
+  countHistory: query(HistoryQuestion, countHistory),
+  noteView: query(View, noteView),
+  noteExport: query(ExportNote, noteExport),
+  noteSetting: query(SettingNote, noteSetting),
+  readTrailHead: query(z.undefined(), readTrailHead),
+  readTrailPart: query(TrailPart, readTrailPart),
+  verifyTrailPart: query(TrailPart, verifyTrailPart),
 };
 
 export type Queries = typeof queries;

@@ -9,6 +9,9 @@ import {
   type StoredSearch,
 } from '../../../src-shared/domain/search.ts';
 import type { Database } from '../database.ts';
+import { appendHistory } from '../history/append-history.ts';
+import { confirmedSubject, hitLines, searchSubject } from '../history/entries.ts';
+import { appendTrail } from '../trail/append-trail.ts';
 import { insertAnswer, ReceivedAnswer } from './answers.ts';
 import { companyKey } from './company-key.ts';
 import { readSearch } from './read-searches.ts';
@@ -36,6 +39,24 @@ const Question = z.object({
 export const SearchRecord = z.intersection(Question, SearchWay);
 export type SearchRecord = z.infer<typeof SearchRecord>;
 
+/** What the trail says of a search: how it ended for ever, what was asked and answered until that is erased. */
+function noteSearch(db: Database, searchId: number, answerId: number | null, record: SearchRecord): void {
+  const { outcome, query, cost, answer } = record;
+  appendTrail(db, {
+    at: record.askedAt,
+    officer: record.officer,
+    kind: 'search',
+    about: {
+      searchId,
+      answerId,
+      interface: record.interface,
+      outcome: outcome.kind === 'failed' ? outcome.code : outcome.kind,
+      hits: outcome.kind === 'answered' ? outcome.hitCount : null,
+    },
+    text: { query, cost, sha256: answer?.sha256 ?? null },
+  });
+}
+
 function insertSearch(db: Database, record: SearchRecord): number {
   const { outcome, query, cost } = record;
   const insert = db.prepare(
@@ -44,6 +65,7 @@ function insertSearch(db: Database, record: SearchRecord): number {
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const failed = outcome.kind === 'failed' ? outcome : null;
+  const answerId = record.answer === null ? null : insertAnswer(db, record.answer);
   const row = insert.run(
     record.askedAt,
     record.officer,
@@ -57,9 +79,11 @@ function insertSearch(db: Database, record: SearchRecord): number {
     failed?.correlationId ?? null,
     cost?.ledger ?? null,
     cost?.value ?? null,
-    record.answer === null ? null : insertAnswer(db, record.answer),
+    answerId,
   );
-  return Number(row.lastInsertRowid);
+  const searchId = Number(row.lastInsertRowid);
+  noteSearch(db, searchId, answerId, record);
+  return searchId;
 }
 
 function insertWay(db: Database, searchId: number, record: SearchRecord): void {
@@ -79,8 +103,44 @@ function insertConfirmations(db: Database, searchId: number, record: SearchRecor
     'INSERT INTO confirmations (company_key, outcome, status, confirmed_at, search_id) VALUES (?, ?, ?, ?, ?)',
   );
   const confirmedAt = record.answer?.receivedAt ?? record.askedAt;
-  for (const confirmed of record.confirmations)
-    insert.run(companyKey(confirmed), confirmed.outcome, confirmed.status, confirmedAt, searchId);
+  for (const { outcome, status, ...company } of record.confirmations) {
+    const key = companyKey(company);
+    const confirmationId = Number(insert.run(key, outcome, status, confirmedAt, searchId).lastInsertRowid);
+    appendTrail(db, {
+      at: confirmedAt,
+      officer: record.officer,
+      kind: 'confirmation',
+      about: { confirmationId, searchId, outcome },
+      text: { company: key, status },
+    });
+  }
+}
+
+/** A search, and the confirmation that it is. One that confirmed several companies is one entry: the search. */
+function addToHistory(db: Database, searchId: number, record: SearchRecord): void {
+  const { askedAt, officer, query, outcome, hits, cost, confirmations } = record;
+  const { jurisdiction } = query;
+  const lines = hits.flatMap(hitLines);
+  appendHistory(db, {
+    at: askedAt,
+    officer,
+    jurisdiction,
+    subject: searchSubject(query),
+    thing: { kind: 'search', searchId, outcome, byNumber: query.name === null },
+    cost,
+    lines,
+  });
+  const [confirmed, second] = confirmations;
+  if (confirmed === undefined || second !== undefined) return;
+  appendHistory(db, {
+    at: record.answer?.receivedAt ?? askedAt,
+    officer,
+    jurisdiction: confirmed.jurisdiction,
+    subject: confirmedSubject(query, hits),
+    thing: { kind: 'confirmation', searchId, outcome: confirmed.outcome },
+    cost: null,
+    lines: confirmed.status === null ? lines : [...lines, confirmed.status],
+  });
 }
 
 /** Keeps question, answer, hits and confirmations in one transaction, and returns them as they are kept. */
@@ -91,6 +151,7 @@ export function recordSearch(db: Database, record: SearchRecord): StoredSearch {
       insertWay(db, searchId, record);
       insertHits(db, searchId, record.hits);
       insertConfirmations(db, searchId, record);
+      addToHistory(db, searchId, record);
       return readSearch(db, { searchId });
     })
     .immediate();

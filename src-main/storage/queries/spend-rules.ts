@@ -2,9 +2,15 @@ import { z } from 'zod';
 import { Product } from '../../../src-shared/domain/journal.ts';
 import { ListedPrice, SpendLimit } from '../../../src-shared/domain/spend-limit.ts';
 import type { Database } from '../database.ts';
+import { appendTrail } from '../trail/append-trail.ts';
 import { productKey } from './product-key.ts';
 
-export const NewSpendRules = z.object({ limits: z.array(SpendLimit), prices: z.array(ListedPrice) });
+export const NewSpendRules = z.object({
+  officer: z.string(),
+  at: z.string(),
+  limits: z.array(SpendLimit),
+  prices: z.array(ListedPrice),
+});
 
 /** What binds spending. `stoppedBy`: the order whose unexpected cost nobody has looked at yet. */
 export interface StoredSpendRules {
@@ -61,7 +67,8 @@ export function readSpendRules(db: Database): StoredSpendRules {
 }
 
 /** Replaces limits and price list whole, and returns them as they are kept. */
-export function changeSpendRules(db: Database, { limits, prices }: z.infer<typeof NewSpendRules>): StoredSpendRules {
+export function changeSpendRules(db: Database, rules: z.infer<typeof NewSpendRules>): StoredSpendRules {
+  const { officer, at, limits, prices } = rules;
   return db
     .transaction(() => {
       db.exec('DELETE FROM spend_limits; DELETE FROM price_list;');
@@ -72,6 +79,8 @@ export function changeSpendRules(db: Database, { limits, prices }: z.infer<typeo
       const price = db.prepare('INSERT INTO price_list VALUES (?, ?, ?, ?, ?)');
       for (const { product, jurisdiction, cost } of prices)
         price.run(productKey(product), jurisdiction ?? '', JSON.stringify(product), cost.ledger, cost.value);
+      const about = { setting: 'spend-rules' };
+      appendTrail(db, { at, officer, kind: 'setting-changed', about, text: { limits, prices } });
       return readSpendRules(db);
     })
     .immediate();

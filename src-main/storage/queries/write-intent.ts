@@ -3,6 +3,8 @@ import { fail } from '../../../src-shared/contract/failure.ts';
 import { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
 import { Acknowledged, Price, Product, type JournalOrder } from '../../../src-shared/domain/journal.ts';
 import type { Database } from '../database.ts';
+import { appendHistory } from '../history/append-history.ts';
+import { companyEntry } from '../history/entries.ts';
 import { checkLimits } from './check-limits.ts';
 import { dossierOf } from './keep-dossier.ts';
 import { insertEvent } from './order-events.ts';
@@ -71,7 +73,7 @@ function insertOrder(db: Database, dossierId: number, intent: Intent): number {
 }
 
 /** Lets the order that is sent again rest. It stays what it is: should it turn up after all, it is still ours. */
-function replace(db: Database, { replaces, at, officer, reference }: Intent): number | null {
+function replace(db: Database, { replaces, at, officer, reference, company }: Intent): number | null {
   if (replaces === null) return null;
   const { orderId, reason } = replaces;
   const { state } = orderById(db, orderId);
@@ -81,6 +83,8 @@ function replace(db: Database, { replaces, at, officer, reference }: Intent): nu
   const set = db.prepare('UPDATE orders SET replaced_by = id WHERE id = ? AND replaced_by IS NULL');
   if (set.run(orderId).changes !== 1) throw fail('input-invalid', 'This order was sent again already.');
   insertEvent(db, orderId, at, { kind: 'sent-again', officer, detail: `${reference} · ${reason}` });
+  const thing = { kind: 'decision' as const, orderId, step: 'sent-again' as const };
+  appendHistory(db, companyEntry(company, { at, officer, thing }, [reason, reference]));
   return orderId;
 }
 
@@ -99,8 +103,12 @@ export function writeIntent(db: Database, intent: Intent): JournalOrder {
       const orderId = insertOrder(db, dossierId, intent);
       db.prepare('UPDATE orders SET replaced_by = ? WHERE id = ?').run(orderId, replaced);
       const most = `at most ${String(intent.mostAccepted)} ${intent.ledger}`;
-      insertEvent(db, orderId, at, { kind: 'agreed', officer, detail: `${intent.acknowledged} · ${most}` });
+      const { product, price } = intent;
+      const agreed = { answerId: null, to: 'intended' as const, more: { company, product, price } };
+      insertEvent(db, orderId, at, { kind: 'agreed', officer, detail: `${intent.acknowledged} · ${most}` }, agreed);
       insertEvent(db, orderId, at, { kind: 'intent-written', officer: null, detail: intent.reference });
+      const thing = { kind: 'order' as const, orderId, product };
+      appendHistory(db, companyEntry(company, { at, officer, thing }, [intent.reference]));
       return orderById(db, orderId);
     })
     .immediate();

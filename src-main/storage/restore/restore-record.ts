@@ -5,6 +5,7 @@ import { renameWhole } from '../../files/atomic-file.ts';
 import { openDatabase, type Database, type RecordFile } from '../database.ts';
 import { readMarks, type Mark, type MarkLog } from '../marks/mark-log.ts';
 import { keepMarks } from '../marks/marks.ts';
+import { indexHistoryAgain } from '../history/index-again.ts';
 import { indexDossier } from '../queries/keep-dossier.ts';
 import { checkWhole, type Progress } from '../work/check.ts';
 import { chooseBackup, type GoodBackup } from './choose-backup.ts';
@@ -100,6 +101,7 @@ function indexAgain(base: Database): void {
   base.exec('DELETE FROM dossier_names');
   const ids = base.prepare('SELECT id FROM dossiers').pluck().all();
   for (const id of ids) indexDossier(base, Number(id));
+  indexHistoryAgain(base);
 }
 
 /** Puts the record together in one transaction and writes its report into it. */

@@ -1,10 +1,16 @@
 import type { Session } from '../../session.svelte.ts';
-import { ProfileState } from '../profile/profile.svelte.ts';
+import { ProfileState, type Tab } from '../profile/profile.svelte.ts';
 import { DossierList } from './dossier-list.svelte.ts';
 
 const pageSize = 100;
 const recentOnes = 5;
 const foundOnes = 8;
+
+/** Where in a dossier somebody wants to be. */
+export interface DossierPlace {
+  snapshotId?: number;
+  tab?: Tab;
+}
 
 /** The dossiers view: the list, or the dossier that is open. */
 export class DossiersState {
@@ -38,13 +44,22 @@ export class DossiersState {
     await Promise.all(lists.map((list) => list.reload()));
   }
 
-  /** Shows the profile of a dossier. One that is open already stays as it is. */
-  open(dossierId: number): void {
-    if (this.profile?.dossierId === dossierId) return;
-    this.profile = new ProfileState(this.#session, dossierId);
-    void this.profile.read();
+  /** Shows the profile of a dossier, and a place in it where one is given. One that is open already stays open. */
+  open(dossierId: number, place: DossierPlace = {}): void {
+    if (this.profile?.dossierId === dossierId) {
+      void this.#goTo(this.profile, place);
+      return;
+    }
+    const profile = new ProfileState(this.#session, dossierId);
+    this.profile = profile;
+    void profile.read().then(() => this.#goTo(profile, place));
     // Keeping a company announces nothing: one that the rail does not know may be new.
     if (!this.recent.list.some((summary) => summary.dossierId === dossierId)) void this.recent.reload();
+  }
+
+  async #goTo(profile: ProfileState, { snapshotId, tab }: DossierPlace): Promise<void> {
+    if (tab !== undefined) profile.tab = tab;
+    if (snapshotId !== undefined) await profile.choose(snapshotId);
   }
 
   showList(): void {

@@ -164,7 +164,12 @@ describe('the printed company report', () => {
 
   it('P2: says DEMO on every page when the company is invented', async () => {
     const demo = path.join(folder, 'demo.pdf');
-    await saveReport({ reports, address: printer.address, print: printer.print }, richReport(undefined, 'demo'), demo);
+    await saveReport(
+      { reports, address: printer.address, print: printer.print },
+      richReport(undefined, 'demo'),
+      demo,
+      () => Promise.resolve(),
+    );
     const [cover = '', ...pages] = pdfPages(demo);
     expect(cover).toContain('Demo: this company is invented');
     expect(pages.length).toBeGreaterThan(0);

@@ -7,6 +7,7 @@ import { configuredConnections } from './connections.ts';
 import { soundData } from './data.ts';
 import { Preferences } from '../../../src-shared/contract/preferences.ts';
 import { noDossiers } from './dossiers.ts';
+import { noHistory } from './history.ts';
 import { noOrders } from './orders.ts';
 import { budget, ready, storedSearch } from './specimen.ts';
 
@@ -35,6 +36,7 @@ function defaults(): Script {
     ...noDossiers,
     ...noOrders,
     ...soundData,
+    ...noHistory,
     'budget.read': () => good(budget),
     ...configuredConnections(),
     'preferences.read': () => good(preferences),

@@ -3,23 +3,17 @@ import { expect, it } from 'vitest';
 import { searches } from '../../../src-main/storage/migrations/0001-searches.ts';
 import { orders } from '../../../src-main/storage/migrations/0002-orders.ts';
 import { migrate, versionOf } from '../../../src-main/storage/migrations/migrate.ts';
-import { recordSearch } from '../../../src-main/storage/queries/record-search.ts';
-import { answer } from './journal-rows.ts';
 
 it('P12: migration 2 adds orders and dossiers and leaves every search as it was', () => {
   const db = new Sqlite(':memory:');
   migrate(db, [searches]);
-  recordSearch(db, {
-    officer: 'A. Officer',
-    askedAt: '2026-11-20T09:00:00.000Z',
-    query: { jurisdiction: 'LU', name: 'Meridian', companyNumber: null },
-    interface: 'v2',
-    outcome: { kind: 'answered', hitCount: 0 },
-    hits: [],
-    answer: answer('{}'),
-    cost: null,
-    confirmations: [],
-  });
+  db.exec(`
+    INSERT INTO bodies (sha256, size, deflated) VALUES ('${'a'.repeat(64)}', 2, x'00');
+    INSERT INTO answers (sha256, operation, status, received_at, body_id)
+      VALUES ('${'a'.repeat(64)}', 'GET /companies', 200, '', 1);
+    INSERT INTO searches (asked_at, officer, interface, jurisdiction, name, outcome, hit_count, answer_id)
+      VALUES ('2026-11-20T09:00:00.000Z', 'A. Officer', 'v2', 'LU', 'Meridian', 'answered', 0, 1);
+  `);
   const all = () => ['answers', 'bodies', 'searches'].map((table) => db.prepare(`SELECT * FROM ${table}`).all());
   const before = all();
   migrate(db, [searches, orders]);

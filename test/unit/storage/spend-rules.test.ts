@@ -18,10 +18,11 @@ beforeEach(() => {
   return () => db.close();
 });
 
+const by = { officer: 'A. Officer', at: '2026-11-21T09:00:00.000Z' };
 const noLimit: SpendLimit = { ledger: 'credit', perOrder: null, perDay: null, perDossier: null, perConnection: null };
 
 function limit(change: Partial<SpendLimit>): void {
-  changeSpendRules(db, { limits: [{ ...noLimit, ...change }], prices: [] });
+  changeSpendRules(db, { ...by, limits: [{ ...noLimit, ...change }], prices: [] });
 }
 
 /** What an attempt to order was refused for; null if it was not. */
@@ -86,7 +87,7 @@ describe('P5: limits bind what is held back', () => {
       fc.property(fc.array(act, { maxLength: 40 }), (acts) => {
         const own = newRecord();
         const most = { perOrder: 5, perDay: 12.3, perDossier: 9.1, perConnection: 20.2 };
-        changeSpendRules(own, { limits: [{ ledger: 'credit', ...most }], prices: [] });
+        changeSpendRules(own, { ...by, limits: [{ ledger: 'credit', ...most }], prices: [] });
         const held = new Map<number, { dossier: number; amount: number }>();
         const sum = (dossier?: number) =>
           [...held.values()].reduce(
@@ -122,7 +123,7 @@ describe('P5: limits bind what is held back', () => {
       }),
       { numRuns: 200 },
     );
-  });
+  }, 60_000);
 });
 
 describe('a cost that is higher than was known', () => {
@@ -191,7 +192,7 @@ describe('what is known before a purchase', () => {
       { product: enhanced, jurisdiction: null, cost: { ledger: 'credit', value: 4 } },
       { product: enhanced, jurisdiction: 'LU', cost: { ledger: 'credit', value: 12 } },
     ];
-    expect(changeSpendRules(db, { limits: [], prices }).prices).toEqual(prices);
+    expect(changeSpendRules(db, { ...by, limits: [], prices }).prices).toEqual(prices);
     expect(purchaseHistory(db, { company, product: enhanced }).listed?.value).toBe(12);
     const abroad = { ...company, jurisdiction: 'GB' };
     expect(purchaseHistory(db, { company: abroad, product: enhanced }).listed?.value).toBe(4);

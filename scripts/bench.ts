@@ -1,0 +1,60 @@
+/**
+ * `npm run bench [-- --only NAME]`: measures what the design sets bars for, beside a peer in the same run where there is
+ * one. Prints the table, writes out/bench.json, and after a full run docs/numbers.md. Ends with 1 if a bar does not hold.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { table, type Figure } from '../test/bench/figures.ts';
+import { works } from '../test/bench/works.ts';
+import { createWorld } from '../test/bench/world.ts';
+import { buildAll } from './build.ts';
+import { outFolder, root } from './project.ts';
+import { say } from './say.ts';
+
+const rows = 1_000_000;
+
+/** What docs/numbers.md says. The machine is named by what matters for the figures, and by nothing else. */
+function page(figures: readonly Figure[]): string {
+  const [processor] = os.cpus();
+  const memory = Math.round(os.totalmem() / 2 ** 30);
+  const machine = `${String(os.cpus().length)} × ${processor?.model.trim() ?? 'unknown'}, ${String(memory)} GB`;
+  return `# Numbers
+
+Made by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)} (Node ${process.versions.node}, ${machine}). Where a
+peer exists both were measured in the same run, turn by turn, so that the ratio says more than the times.
+
+${table(figures)}
+`;
+}
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { only: { type: 'string' } } });
+  const chosen = works.filter(({ name }) => values.only === undefined || values.only === name);
+  if (chosen.length === 0)
+    throw new Error(`There is no work "${values.only ?? ''}". There are: ${works.map(({ name }) => name).join(', ')}.`);
+  await buildAll();
+  const world = createWorld(rows, say);
+  const figures: Figure[] = [];
+  try {
+    for (const work of chosen) {
+      say(`\n-- ${work.name}`);
+      figures.push(...(await work.run(world)));
+    }
+  } finally {
+    world.end();
+  }
+  mkdirSync(outFolder, { recursive: true });
+  writeFileSync(path.join(outFolder, 'bench.json'), `${JSON.stringify(figures, null, 2)}\n`);
+  if (values.only === undefined) writeFileSync(path.join(root, 'docs/numbers.md'), page(figures));
+  process.stdout.write(`\n${table(figures)}\n`);
+  return figures.every(({ holds }) => holds) ? 0 : 1;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  say(`\nbench: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,34 @@
+import { fail } from '../../src-shared/contract/failure.ts';
+import type { TrailAnchor, TrailVerdict } from '../../src-shared/domain/trail.ts';
+import type { Storage } from '../storage/storage-client.ts';
+
+/** Enough for a person; the count says how many there are. */
+const mostFindings = 50;
+
+/** A part takes some tens of milliseconds, so that the record answers everything else in between. */
+const partSize = 5_000;
+
+/** How long verifying is told of, and asked whether it is still wanted. */
+export interface VerifyPorts {
+  storage: Storage;
+  progress(reading: { checked: number; total: number }): void;
+  cancelled(): boolean;
+}
+
+/** Verifies the whole audit trail, part by part. Throws `cancelled` when nobody wants it any more. */
+export async function verifyTrail({ storage, progress, cancelled }: VerifyPorts): Promise<TrailVerdict> {
+  const total = (await storage.readTrailHead())?.seq ?? 0;
+  const verdict: TrailVerdict = { checked: 0, erasedTexts: 0, findings: [], findingCount: 0, last: null };
+  for (let after: TrailAnchor | null = null; ;) {
+    const part = await storage.verifyTrailPart({ after, limit: partSize });
+    verdict.checked += part.checked;
+    verdict.erasedTexts += part.erasedTexts;
+    verdict.findingCount += part.findings.length;
+    verdict.findings.push(...part.findings.slice(0, mostFindings - verdict.findings.length));
+    if (part.last === null) break;
+    after = part.last;
+    if (cancelled()) throw fail('cancelled', 'Verifying was stopped. Nothing was changed.');
+    progress({ checked: verdict.checked, total: Math.max(total, verdict.checked) });
+  }
+  return { ...verdict, last: await storage.readTrailHead() };
+}

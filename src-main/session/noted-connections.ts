@@ -1,0 +1,38 @@
+import type { ConnectionDetails } from '../../src-shared/contract/connections.ts';
+import type { ConfiguredConnections } from './configured-connections.ts';
+
+/** Notes a changed setting in the audit trail of the connection in use. Values only, never a secret. */
+export type NoteSetting = (
+  setting: 'preferences' | 'connection' | 'credential',
+  now: Readonly<Record<string, string | boolean | null>>,
+) => Promise<void>;
+
+/** The configured connections, with every change of them noted in the audit trail after it was made. */
+export function notedConnections(connections: ConfiguredConnections, note: NoteSetting): ConfiguredConnections {
+  async function noted(did: 'added' | 'changed', making: Promise<ConnectionDetails>): Promise<ConnectionDetails> {
+    const details = await making;
+    const { id: connectionId, name, kind, v2Address, restAddress } = details;
+    await note('connection', { did, connectionId, name, kind, v2Address, restAddress });
+    return details;
+  }
+  return {
+    ...connections,
+    add: (draft) => noted('added', connections.add(draft)),
+    change: (connectionId, to) => noted('changed', connections.change(connectionId, to)),
+    async remove(connectionId, typedName) {
+      const removed = await connections.remove(connectionId, typedName);
+      await note('connection', { did: 'removed', connectionId });
+      return removed;
+    },
+    async storeCredential(place, secret) {
+      await connections.storeCredential(place, secret);
+      const { connectionId, interface: of, origin } = place;
+      await note('credential', { did: 'stored', connectionId, interface: of, origin });
+    },
+    async forgetCredential(connectionId, of) {
+      const details = await connections.forgetCredential(connectionId, of);
+      await note('credential', { did: 'forgotten', connectionId, interface: of });
+      return details;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { Database } from '../database.ts';
+import { columnsOf, type NewEntry } from './entries.ts';
+
+/** Adds an entry to the history and its full text. To be called inside the transaction of what it tells of. */
+export function appendHistory(db: Database, entry: NewEntry): void {
+  const { row, terms } = columnsOf(entry);
+  const { lastInsertRowid } = db
+    .prepare(
+      `INSERT INTO history (at, officer, jurisdiction, subject, thing, cost, text)
+       VALUES (@at, @officer, @jurisdiction, @subject, @thing, @cost, @text)`,
+    )
+    .run(row);
+  db.prepare('INSERT INTO history_terms (rowid, words, pairs, facets) VALUES (@rowid, @words, @pairs, @facets)').run({
+    rowid: lastInsertRowid,
+    ...terms,
+  });
+}

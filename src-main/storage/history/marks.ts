@@ -1,0 +1,94 @@
+import type { MarkedText } from '../../../src-shared/domain/history.ts';
+import { foldText, latinForm, runsOf, type Run } from './fold-text.ts';
+import { isNumberLine } from './search-terms.ts';
+
+type Mark = [number, number];
+
+/** A typed word, as it is looked for in a text. */
+export interface Sought {
+  folded: string;
+  latin: string;
+  unspaced: boolean;
+}
+
+export function soughtIn(typed: string): Sought[] {
+  return runsOf(typed.toWellFormed()).map((run) => ({
+    folded: foldText(run.text),
+    latin: latinForm(run.text),
+    unspaced: run.unspaced,
+  }));
+}
+
+/** Folding changes lengths, so each folded unit remembers the letter that it came from. */
+function unfold(run: Run, from: number, length: number): Mark {
+  const origin: number[] = [];
+  let place = run.start;
+  for (const letter of run.text) {
+    for (let unit = foldText(letter).length; unit > 0; unit -= 1) origin.push(place);
+    place += letter.length;
+  }
+  return [origin[from] ?? run.start, origin[from + length] ?? run.start + run.text.length];
+}
+
+/** Where a word stands in a stretch: its place where the letters are the same, all of it where only the sound is. */
+function markIn(run: Run, sought: Sought): Mark | null {
+  const folded = foldText(run.text);
+  const at =
+    run.unspaced && sought.unspaced ? folded.indexOf(sought.folded) : folded.startsWith(sought.folded) ? 0 : -1;
+  if (at >= 0 && sought.folded !== '') return unfold(run, at, sought.folded.length);
+  const sounds = !sought.unspaced && sought.latin !== '' && latinForm(run.text).startsWith(sought.latin);
+  return sounds ? [run.start, run.start + run.text.length] : null;
+}
+
+/** Where the digits of a number stand that was typed without its letters and dots. */
+function markInNumber(text: string, { folded }: Sought): Mark | null {
+  if (!/^\d{3,}$/.test(folded) || !isNumberLine(text)) return null;
+  const digits = [...text.matchAll(/\d/g)];
+  const [first, last] = [digits[0], digits[folded.length - 1]];
+  const typed = digits.map(([digit]) => digit).join('');
+  return typed.startsWith(folded) && first !== undefined && last !== undefined ? [first.index, last.index + 1] : null;
+}
+
+/** The marks in order, those that touch or overlap as one. */
+function joined(marks: Mark[]): Mark[] {
+  const result: Mark[] = [];
+  for (const [start, end] of marks.toSorted(([a], [b]) => a - b)) {
+    const last = result.at(-1);
+    if (last !== undefined && start <= last[1]) last[1] = Math.max(last[1], end);
+    else result.push([start, end]);
+  }
+  return result;
+}
+
+/** A text with the places of what was typed. Ranges, never markup: the text is shown as text. */
+export function markText(text: string, sought: readonly Sought[]): MarkedText {
+  const runs = sought.length === 0 ? [] : runsOf(text);
+  const inNumber = sought.map((one) => markInNumber(text, one));
+  const marks = [...inNumber, ...runs.flatMap((run) => sought.map((one) => markIn(run, one)))];
+  return { text, marks: joined(marks.filter((mark) => mark !== null)) };
+}
+
+/** As much of a line as a row shows. */
+const longestLine = 160;
+
+/** A long line around its first mark. */
+function cutAround({ text, marks }: MarkedText): MarkedText {
+  if (text.length <= longestLine) return { text, marks };
+  const from = Math.max(0, Math.min((marks[0]?.[0] ?? 0) - 40, text.length - longestLine));
+  const end = from + longestLine;
+  const inside = marks.filter(([start, stop]) => start >= from && stop <= end);
+  return {
+    text: text.slice(from, end).toWellFormed(),
+    marks: inside.map(([start, stop]) => [start - from, stop - from]),
+  };
+}
+
+/** The line of a text with the most of what was typed; null where no line has any of it. */
+export function bestLine(lines: readonly string[], sought: readonly Sought[]): MarkedText | null {
+  let best: MarkedText | null = null;
+  for (const line of lines) {
+    const marked = markText(line, sought);
+    if (marked.marks.length > (best?.marks.length ?? 0)) best = marked;
+  }
+  return best === null ? null : cutAround(best);
+}

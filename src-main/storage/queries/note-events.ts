@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { ViewedThing } from '../../../src-shared/domain/trail.ts';
+import type { Database } from '../database.ts';
+import { appendHistory } from '../history/append-history.ts';
+import { appendTrail } from '../trail/append-trail.ts';
+
+/*
+ * Events that change nothing in the record itself, and so have no other query that could note them.
+ */
+
+const who = { at: z.string(), officer: z.string() };
+
+export const View = z.object({ ...who, thing: ViewedThing });
+
+/** Notes that somebody looked at something that may hold personal data. */
+export function noteView(db: Database, { at, officer, thing }: z.infer<typeof View>): null {
+  db.transaction(() => appendTrail(db, { at, officer, kind: 'viewed', about: thing, text: null })).immediate();
+  return null;
+}
+
+export const ExportNote = z.object({
+  ...who,
+  what: z.enum(['report', 'document', 'trail']),
+  /** Which one, by the ids that it has. */
+  ids: z.record(z.string(), z.number().int()),
+  fileName: z.string(),
+  /** Of what is written; null where it is not known before. */
+  sha256: z.string().nullable(),
+});
+
+/** Notes that something is about to leave the record for a file of the officer's. */
+export function noteExport(db: Database, note: z.infer<typeof ExportNote>): null {
+  const { at, officer, what, ids, fileName, sha256 } = note;
+  const thing = { kind: 'export' as const, what, dossierId: ids['dossierId'] ?? null };
+  db.transaction(() => {
+    appendTrail(db, { at, officer, kind: 'exported', about: { what, ...ids }, text: { fileName, sha256 } });
+    appendHistory(db, { at, officer, jurisdiction: null, subject: fileName, thing, cost: null, lines: [] });
+  }).immediate();
+  return null;
+}
+
+export const SettingNote = z.object({
+  ...who,
+  setting: z.enum(['preferences', 'connection', 'credential']),
+  /** What it is now. Never a secret. */
+  now: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+});
+
+/** Notes that a setting outside of the record was changed. */
+export function noteSetting(db: Database, { at, officer, setting, now }: z.infer<typeof SettingNote>): null {
+  db.transaction(() =>
+    appendTrail(db, { at, officer, kind: 'setting-changed', about: { setting }, text: now }),
+  ).immediate();
+  return null;
+}

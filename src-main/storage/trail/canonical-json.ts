@@ -1,0 +1,23 @@
+import canonicalize from 'canonicalize';
+
+/** What may stand in a record of the trail or in its text. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
+
+/** Half a surrogate pair has no UTF-8 and so no hash; a hostile name must not keep a change from being recorded. */
+function wellFormed(value: Json): Json {
+  if (typeof value === 'string') return value.toWellFormed();
+  if (typeof value !== 'object' || value === null) return value;
+  if (isList(value)) return value.map(wellFormed);
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name.toWellFormed(), wellFormed(member)]));
+}
+
+function isList(value: object): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
+/** A value in the one form that RFC 8785 gives it, so that everybody hashes the same bytes. */
+export function canonicalJson(value: Json): string {
+  const text = canonicalize(wellFormed(value));
+  if (text === undefined) throw new Error('This value has no JSON.');
+  return text;
+}

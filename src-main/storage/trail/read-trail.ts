@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { TrailAnchor } from '../../../src-shared/domain/trail.ts';
+import type { Database } from '../database.ts';
+import { trailHead } from './append-trail.ts';
+import type { TrailPart } from './verify-trail.ts';
+
+const Row = z.object({
+  seq: z.number().int(),
+  record: z.string(),
+  hash: z.string(),
+  salt: z.instanceof(Uint8Array).nullable(),
+  text: z.string().nullable(),
+  erasedBy: z.number().int().nullable(),
+});
+
+/** One line of an exported trail: the record as it was hashed, with its text while that was not erased. */
+function lineOf({ record, hash, salt, text, erasedBy }: z.infer<typeof Row>): string {
+  const members = [`"record":${record}`, `"hash":"${hash}"`];
+  if (salt !== null && text !== null) members.push(`"salt":"${Buffer.from(salt).toString('hex')}"`, `"text":${text}`);
+  if (erasedBy !== null) members.push(`"erasedBy":${String(erasedBy)}`);
+  return `{${members.join(',')}}`;
+}
+
+/** The lines of a part of the trail, and where the next part goes on; null after the last. */
+export function readTrailPart(
+  db: Database,
+  { after, limit }: TrailPart,
+): { lines: string[]; last: TrailAnchor | null } {
+  const rows = db
+    .prepare(
+      `SELECT trail.id AS seq, record, hash, salt, text, erased_by AS erasedBy
+       FROM trail LEFT JOIN trail_texts ON trail_texts.seq = trail.id
+       WHERE trail.id > ? ORDER BY trail.id LIMIT ?`,
+    )
+    .all(after?.seq ?? 0, limit)
+    .map((row) => Row.parse(row));
+  const last = rows.at(-1);
+  return {
+    lines: rows.map(lineOf),
+    last: last === undefined || rows.length < limit ? null : { seq: last.seq, hash: last.hash },
+  };
+}
+
+/** Where the trail ends now; null while it is empty. */
+export function readTrailHead(db: Database): TrailAnchor | null {
+  return trailHead(db);
+}

@@ -1,0 +1,80 @@
+import type { HistoryEntry, HistoryKind } from '../../../src-shared/domain/history.ts';
+import { FailureCode } from '../../../src-shared/contract/failure.ts';
+import type { ConfirmationOutcome, SearchOutcome } from '../../../src-shared/domain/search.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { failureText } from '../../lib/failure-text.ts';
+import type { IconName } from '../../lib/icons.ts';
+import { stateName } from '../orders/order-marks.ts';
+import { productName } from '../orders/product-words.ts';
+import { jurisdictionName } from '../search/jurisdictions.ts';
+
+const kinds: Readonly<Record<HistoryKind, { icon: IconName; name: () => string }>> = {
+  search: { icon: 'search', name: m.history_kind_search },
+  confirmation: { icon: 'confirmed', name: m.history_kind_confirmation },
+  dossier: { icon: 'folder', name: m.history_kind_dossier },
+  order: { icon: 'orders', name: m.history_kind_order },
+  snapshot: { icon: 'active', name: m.history_kind_snapshot },
+  document: { icon: 'document', name: m.history_kind_document },
+  decision: { icon: 'check', name: m.history_kind_decision },
+  export: { icon: 'print', name: m.history_kind_export },
+};
+
+export const kindIcon = (kind: HistoryKind): IconName => kinds[kind].icon;
+export const kindName = (kind: HistoryKind): string => kinds[kind].name();
+
+/** What was done, before the name of what it was done to. */
+export function whatWasDone({ thing, jurisdiction }: HistoryEntry): string {
+  switch (thing.kind) {
+    case 'search':
+      return jurisdiction === null
+        ? m.history_did_search()
+        : m.history_did_search_in({ jurisdiction: jurisdictionName(jurisdiction) });
+    case 'confirmation':
+      return m.history_did_confirm();
+    case 'dossier':
+      return m.history_did_keep();
+    case 'order':
+      return m.history_did_order({ product: productName(thing.product) });
+    case 'snapshot':
+      return m.history_did_profile();
+    case 'document':
+      return m.history_did_document();
+    case 'decision':
+      return thing.step === 'sent-again' ? m.history_did_send_again() : m.history_did_see_cost();
+    case 'export':
+      return {
+        report: m.history_did_export_report,
+        document: m.history_did_export_document,
+        trail: m.history_did_export_trail,
+      }[thing.what]();
+  }
+}
+
+function searchResult(outcome: SearchOutcome): string {
+  if (outcome.kind === 'failed') {
+    const code = FailureCode.safeParse(outcome.code);
+    return m.history_failed({ reason: code.success ? failureText(code.data).title : outcome.code });
+  }
+  if (outcome.hitCount === 0) return m.history_no_hits();
+  return outcome.hitCount === 1 ? m.history_one_hit() : m.history_hits({ count: outcome.hitCount });
+}
+
+function confirmationResult(outcome: ConfirmationOutcome): string {
+  switch (outcome) {
+    case 'found-active':
+      return m.search_status_active();
+    case 'found-not-active':
+      return m.search_status_not_active();
+    case 'found-status-not-understood':
+      return m.search_status_not_understood();
+    case 'not-found':
+      return m.history_no_hits();
+  }
+}
+
+/** What came of it, for the second line; empty where the first says it all. */
+export function whatCameOfIt({ thing, state }: HistoryEntry): string {
+  if (thing.kind === 'search') return searchResult(thing.outcome);
+  if (thing.kind === 'confirmation') return confirmationResult(thing.outcome);
+  return thing.kind === 'order' && state !== null ? stateName(state) : '';
+}

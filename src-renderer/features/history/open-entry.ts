@@ -1,0 +1,30 @@
+import type { HistoryEntry } from '../../../src-shared/domain/history.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import type { Workspace } from '../../views.ts';
+
+/** Goes to what an entry is about. */
+export function openEntry(workspace: Workspace, { thing }: HistoryEntry): void {
+  switch (thing.kind) {
+    case 'search':
+    case 'confirmation':
+      workspace.show('search');
+      void workspace.search.open(thing.searchId);
+      return;
+    case 'order':
+    case 'decision':
+      workspace.openOrder(thing.orderId);
+      return;
+    case 'snapshot':
+      workspace.openDossier(thing.dossierId, { snapshotId: thing.snapshotId });
+      return;
+    case 'document':
+      workspace.openDossier(thing.dossierId, { tab: 'filings' });
+      return;
+    case 'dossier':
+      workspace.openDossier(thing.dossierId);
+      return;
+    case 'export':
+      if (thing.dossierId !== null) workspace.openDossier(thing.dossierId);
+      else workspace.session.announcer.say(m.history_opened_nothing());
+  }
+}

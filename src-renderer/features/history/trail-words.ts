@@ -1,0 +1,37 @@
+import type { TrailFinding, TrailVerdict } from '../../../src-shared/domain/trail.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+
+const figures = new Intl.NumberFormat('en');
+
+/** The result of verifying in one sentence. */
+export function verdictText({ checked, findingCount }: TrailVerdict): string {
+  if (findingCount > 0) return m.history_trail_broken({ count: figures.format(findingCount) });
+  return checked === 0 ? m.history_trail_empty() : m.history_trail_whole({ count: figures.format(checked) });
+}
+
+/** Where in the trail something is wrong. */
+export function findingPlace({ from, to }: TrailFinding): string {
+  return from === to
+    ? m.history_trail_record({ number: figures.format(from) })
+    : m.history_trail_records({ from: figures.format(from), to: figures.format(to) });
+}
+
+/** What is wrong there. */
+export function findingText({ kind }: TrailFinding): string {
+  switch (kind) {
+    case 'missing':
+      return m.history_trail_missing();
+    case 'changed':
+      return m.history_trail_changed();
+    case 'moved':
+      return m.history_trail_moved();
+    case 'link-broken':
+      return m.history_trail_link_broken();
+    case 'text-changed':
+      return m.history_trail_text_changed();
+    case 'text-missing':
+      return m.history_trail_text_missing();
+    case 'unreadable':
+      return m.history_trail_unreadable();
+  }
+}

@@ -1,0 +1,36 @@
+import { m } from '../../src-shared/messages/generated/messages.js';
+import { focusFind } from '../lib/regions.ts';
+import type { Workspace } from '../views.ts';
+import type { Command } from './commands.ts';
+
+/** What the history view offers, by name. Each shows the view, where its result is. */
+export function historyCommands(workspace: Workspace): Command[] {
+  const { history } = workspace;
+  const inHistory = (run: () => void) => () => {
+    workspace.show('history');
+    run();
+  };
+  return [
+    {
+      id: 'history.find',
+      group: 'actions',
+      title: m.command_history_find(),
+      icon: 'history',
+      run: inHistory(focusFind),
+    },
+    {
+      id: 'trail.verify',
+      group: 'actions',
+      title: m.history_trail_verify(),
+      icon: 'shield',
+      run: inHistory(() => void history.trail.verify()),
+    },
+    {
+      id: 'trail.export',
+      group: 'actions',
+      title: m.history_trail_export(),
+      icon: 'download',
+      run: inHistory(() => void history.trail.export()),
+    },
+  ];
+}

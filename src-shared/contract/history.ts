@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { HistoryCount, HistoryEntry, HistoryFilter, HistoryKind } from '../domain/history.ts';
+import { TrailVerdict } from '../domain/trail.ts';
+import { Saved } from './dossiers.ts';
+
+const id = z.number().int();
+const text = (most: number) => z.string().max(most);
+const moment = z.iso.datetime().nullable();
+
+/** A filter as the window may send it: nothing in it may be longer than a person types. */
+const filter = HistoryFilter.extend({
+  words: text(200).nullable(),
+  kinds: z.array(HistoryKind).max(HistoryKind.options.length),
+  jurisdiction: text(20).nullable(),
+  from: moment,
+  before: moment,
+});
+
+/** How far verifying the audit trail has come. */
+export const TrailProgress = z.object({ checked: id, total: id });
+export type TrailProgress = z.infer<typeof TrailProgress>;
+
+/** The calls about the history and the audit trail. None of them makes a request. */
+export const historyCalls = {
+  'history.list': {
+    input: z.object({ filter, beforeEntry: id.nullable(), limit: z.number().int().min(1).max(500) }),
+    output: z.object({ entries: z.array(HistoryEntry), more: z.boolean() }),
+  },
+  'history.count': { input: z.object({ filter }), output: z.object({ all: id, matching: HistoryCount }) },
+  /** Verifies the whole trail; announces `trail.progress` meanwhile. Fails with `cancelled` when it is stopped. */
+  'trail.verify': { input: z.undefined(), output: TrailVerdict },
+  'trail.stopVerifying': { input: z.undefined(), output: z.undefined() },
+  'trail.export': { input: z.undefined(), output: Saved },
+} as const;
+
+export const historyEvents = { 'trail.progress': TrailProgress } as const;

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { Cost } from './cost.ts';
+import { SnapshotSource } from './dossier.ts';
+import { JournalState, Product } from './journal.ts';
+import { ConfirmationOutcome, SearchOutcome } from './search.ts';
+
+const id = z.number().int();
+
+/** What the history lists: everything that was asked, answered, bought, kept, decided and taken out. */
+export const HistoryKind = z.enum([
+  'search',
+  'confirmation',
+  'dossier',
+  'order',
+  'snapshot',
+  'document',
+  'decision',
+  'export',
+]);
+export type HistoryKind = z.infer<typeof HistoryKind>;
+
+/** What an entry is about, with the ids that lead to it. */
+export const HistoryThing = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('search'),
+    searchId: id,
+    outcome: SearchOutcome,
+    /** Whether the search was for a number instead of a name. */
+    byNumber: z.boolean(),
+  }),
+  z.object({ kind: z.literal('confirmation'), searchId: id, outcome: ConfirmationOutcome }),
+  z.object({ kind: z.literal('dossier'), dossierId: id }),
+  z.object({ kind: z.literal('order'), orderId: id, product: Product }),
+  z.object({ kind: z.literal('snapshot'), dossierId: id, snapshotId: id, source: SnapshotSource }),
+  z.object({ kind: z.literal('document'), dossierId: id, documentId: id, format: z.enum(['pdf', 'json', 'other']) }),
+  /** A person's decision about an order, with the reason they gave. */
+  z.object({ kind: z.literal('decision'), orderId: id, step: z.enum(['sent-again', 'cost-seen']) }),
+  z.object({ kind: z.literal('export'), what: z.enum(['report', 'document', 'trail']), dossierId: id.nullable() }),
+]);
+export type HistoryThing = z.infer<typeof HistoryThing>;
+
+/** A text with the places in it that were searched for: pairs of UTF-16 offsets, in order, never overlapping. */
+export const MarkedText = z.object({ text: z.string(), marks: z.array(z.tuple([z.number().int(), z.number().int()])) });
+export type MarkedText = z.infer<typeof MarkedText>;
+
+export const HistoryEntry = z.object({
+  entryId: id,
+  at: z.string(),
+  /** Null for the machine. */
+  officer: z.string().nullable(),
+  jurisdiction: z.string().nullable(),
+  /** What was typed, or the company, the document or the file that the entry is about. */
+  subject: MarkedText,
+  /** The line of the entry's text that was found, where the subject alone is not why it was found. */
+  found: MarkedText.nullable(),
+  cost: Cost.nullable(),
+  /** The state of an order now; null for anything else. */
+  state: JournalState.nullable(),
+  thing: HistoryThing,
+});
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
+/** Which entries are wanted. What is null or empty does not limit. */
+export const HistoryFilter = z.object({
+  words: z.string().nullable(),
+  kinds: z.array(HistoryKind),
+  jurisdiction: z.string().nullable(),
+  /** ISO 8601 in UTC: from this moment on, and before that one. */
+  from: z.string().nullable(),
+  before: z.string().nullable(),
+});
+export type HistoryFilter = z.infer<typeof HistoryFilter>;
+
+/** How many entries there are: counting stops at a thousand, which nobody reads through. */
+export const HistoryCount = z.object({ count: z.number().int(), exact: z.boolean() });
+export type HistoryCount = z.infer<typeof HistoryCount>;

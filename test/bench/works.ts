@@ -1,0 +1,7 @@
+import { fullText } from './full-text.ts';
+import { openRecord } from './open-record.ts';
+import { trail } from './trail.ts';
+import type { Work } from './world.ts';
+
+/** Everything that `npm run bench` measures, in this order. */
+export const works: readonly Work[] = [trail, fullText, openRecord];

@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import {
+  choose,
+  goTo,
+  hits,
+  newDataFolder,
+  photographPage,
+  removeDataFolder,
+  resize,
+  search,
+  startDemo,
+  type DossierWindow,
+} from './dossier-window.ts';
+import { openDossier } from './open-dossier.ts';
+import { askFor, confirmHit, orders, placeOrder, savePathIs } from './purchase-steps.ts';
+
+let dossier: DossierWindow;
+let dataFolder: string;
+let out: string;
+
+beforeAll(async () => {
+  dataFolder = newDataFolder();
+  out = mkdtempSync(path.join(os.tmpdir(), 'dossier-trail-'));
+  dossier = await openDossier(dataFolder);
+  await resize(dossier, 1440, 900);
+  await startDemo(dossier);
+});
+
+afterAll(async () => {
+  await dossier.close();
+  removeDataFolder(dataFolder);
+  rmSync(out, { recursive: true, force: true });
+});
+
+beforeEach(() => {
+  photographPage(() => dossier.page);
+});
+
+const list = () => dossier.page.getByRole('grid', { name: 'History' });
+const meridian = /Meridian Maritime Holdings/;
+
+/** Types into the history's field and gives the rows that are left, once they all show a mark. */
+async function find(words: string) {
+  await goTo(dossier.page, 'History');
+  await dossier.page.getByRole('textbox', { name: 'Find in the history' }).fill(words);
+  const rows = list()
+    .getByRole('row')
+    .filter({ has: dossier.page.locator('mark') });
+  await rows.first().waitFor();
+  return rows;
+}
+
+it('P16: after searches and a purchase, everything is found again by typing, with the service gone', async () => {
+  const { page } = dossier;
+  await search(page, 'Петров');
+  await page
+    .getByText(/Stored data has no|hits?$/)
+    .first()
+    .waitFor();
+  await search(page, 'meridian');
+  await confirmHit(page, meridian);
+  await page.getByText('The registry of Luxembourg lists it as active.').waitFor();
+  await askFor(page, 'Enhanced profile', '20');
+  await placeOrder(page);
+  await goTo(page, 'Orders');
+  await orders(page).getByText('Collected').first().waitFor({ timeout: 60_000 });
+
+  await goTo(page, 'Settings');
+  await choose(page, 'checkbox', 'Work offline');
+  await page.getByText('Working offline: nothing is sent', { exact: true }).waitFor();
+
+  const chinese = await find('午线');
+  expect(await chinese.locator('mark').first().textContent()).toBe('午线');
+  await chinese.filter({ hasText: 'Searched for' }).dblclick();
+  await hits(page)
+    .getByRole('row', { name: /子午线/ })
+    .waitFor();
+  await page.getByText(/Kept answer of/).waitFor();
+
+  const petrov = await find('petrov');
+  expect(await petrov.locator('mark').first().textContent()).toBe('Петров');
+
+  const numbered = await find('218447');
+  await numbered.filter({ hasText: 'Profile kept' }).dblclick();
+  await page.getByRole('heading', { level: 1, name: meridian }).waitFor();
+  expect(dossier.violations).toEqual([]);
+});
+
+it('P13: the audit trail of that work verifies in the window, and outside with nothing but Node', async () => {
+  const { page } = dossier;
+  await goTo(page, 'History');
+  await page.getByRole('button', { name: 'Verify the trail' }).click();
+  const verified = page.getByRole('region', { name: 'Audit trail' });
+  await verified.getByText(/The audit trail is whole/).waitFor();
+  const file = path.join(out, 'trail.jsonl');
+  await savePathIs(dossier.application, file);
+  await page.getByRole('button', { name: 'Export the trail…' }).click();
+  await page.getByText(/The audit trail was saved as/).waitFor();
+  const said = execFileSync(process.execPath, ['scripts/verify-trail.mjs', file], { encoding: 'utf8' });
+  expect(said).toContain('Nothing wrong');
+  expect(said).toMatch(/[1-9]\d+ records/);
+});

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { FailureError } from '../../../src-shared/contract/failure.ts';
+import { saveTrail } from '../../../src-main/audit/save-trail.ts';
+import { verifyTrail } from '../../../src-main/audit/verify-trail.ts';
+import { createViewLog } from '../../../src-main/audit/view-log.ts';
+import { openStorage, type OpenStorage } from '../../../src-main/storage/storage-client.ts';
+import { startInThread } from '../../../src-main/storage/worker-thread.ts';
+
+let folder: string;
+let record: OpenStorage;
+const who = { at: '2026-11-21T09:00:00.000Z', officer: 'A. Officer' };
+
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'dossier-trail-file-'));
+  record = await openStorage(startInThread(path.resolve('dist/main/storage-worker.cjs')), { file: null, key: null });
+  for (let index = 0; index < 6_000; index += 1)
+    await record.storage.noteView({ ...who, thing: { what: 'dossier', dossierId: index } });
+});
+
+afterAll(async () => {
+  await record.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('P13: the application verifies part by part, tells how far it is, and stops when nobody waits', async () => {
+  const told: number[] = [];
+  const ports = { storage: record.storage, progress: ({ checked }: { checked: number }) => told.push(checked) };
+  const verdict = await verifyTrail({ ...ports, cancelled: () => false });
+  expect(verdict).toMatchObject({ checked: 6_000, findingCount: 0, last: { seq: 6_000 } });
+  expect(told).toEqual([5_000]);
+  const stopped = await verifyTrail({ ...ports, cancelled: () => true }).catch((thrown: unknown) => thrown);
+  expect(stopped instanceof FailureError && stopped.failure.code).toBe('cancelled');
+});
+
+it('P13: what is exported verifies with nothing but Node, and says what it cannot show', async () => {
+  const file = path.join(folder, 'trail.jsonl');
+  const connection = { id: 'demo', name: 'Demo', kind: 'demo' };
+  await saveTrail({ storage: record.storage, connection, ...who }, file);
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  expect(lines).toHaveLength(6_002);
+  expect(lines[0]).toContain('cut off at its end');
+  expect(lines.at(-1)).toContain('"what":"trail"');
+  const said = execFileSync(process.execPath, ['scripts/verify-trail.mjs', file], { encoding: 'utf8' });
+  expect(said).toContain('Nothing wrong: 6001 records');
+  expect(readdirSync(folder)).toEqual(['trail.jsonl']);
+});
+
+it('P11: where views cannot be noted, reading goes on, and they are noted with the next one that can', async () => {
+  const faults: unknown[] = [];
+  const noted: number[] = [];
+  let full = true;
+  const viewed = createViewLog({
+    storage: () => ({
+      noteView: ({ thing }) => {
+        if (full) return Promise.reject(new Error('The disk is full.'));
+        noted.push(thing.what === 'dossier' ? thing.dossierId : 0);
+        return Promise.resolve(null);
+      },
+    }),
+    officer: () => who.officer,
+    now: () => new Date(),
+    reportFault: (_, fault) => faults.push(fault),
+  });
+  await viewed({ what: 'dossier', dossierId: 1 });
+  await viewed({ what: 'dossier', dossierId: 2 });
+  expect(faults.length).toBeGreaterThan(1);
+  full = false;
+  await viewed({ what: 'dossier', dossierId: 3 });
+  expect(noted).toEqual([1, 2, 3]);
+});

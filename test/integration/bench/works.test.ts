@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { table } from '../../bench/figures.ts';
+import { fullText } from '../../bench/full-text.ts';
+import { openRecord } from '../../bench/open-record.ts';
+import { createWorld, type BenchWorld } from '../../bench/world.ts';
+
+let world: BenchWorld;
+beforeAll(() => {
+  world = createWorld(2_000, () => undefined);
+});
+afterAll(() => {
+  world.end();
+});
+
+it('what the bench measures runs, and every figure says what it was held against', async () => {
+  const figures = [...(await fullText.run(world)), ...(await openRecord.run(world))];
+  expect(figures.map(({ unit }) => unit)).toEqual(['ms', 'ms', 'ms']);
+  for (const figure of figures) {
+    expect(Number.isFinite(figure.value)).toBe(true);
+    expect(figure.bar).toMatch(/^at most /);
+    expect((figure.peer === null) === (figure.ratio === null)).toBe(true);
+  }
+  expect(table(figures).split('\n')).toHaveLength(5);
+}, 120_000);

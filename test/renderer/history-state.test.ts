@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { HistoryState } from '../../src-renderer/features/history/history.svelte.ts';
+import { whatCameOfIt, whatWasDone } from '../../src-renderer/features/history/entry-words.ts';
+import { bad, good } from './stand-in/bridge.ts';
+import { entries, entry, keptHistory } from './stand-in/history.ts';
+import { later, openSession, settled } from './stand-in/session.ts';
+import { failure } from './stand-in/specimen.ts';
+
+describe('the history', () => {
+  it('looks for what was typed last, whichever answer comes first', async () => {
+    const slow = later<ReturnType<typeof good<{ entries: (typeof entries)[number][]; more: boolean }>>>();
+    const { session } = await openSession({
+      ...keptHistory(),
+      'history.list': ({ filter }) =>
+        filter.words === 'm' ? slow.answer : good({ entries: [...entries.slice(0, 1)], more: false }),
+    });
+    const history = new HistoryState(session);
+    history.look('m');
+    history.look('me');
+    await settled();
+    await slow.come(good({ entries: [...entries], more: false }));
+    expect(history.list).toHaveLength(1);
+  });
+
+  it('sends filters as the record wants them: whole days of this machine’s zone', async () => {
+    const { bridge, session } = await openSession(keptHistory());
+    const history = new HistoryState(session);
+    history.toggleKind('order');
+    history.within({ jurisdiction: 'LU', from: '2026-11-20', until: '2026-11-20' });
+    await settled();
+    const midnight = (date: number) => new Date(2026, 10, date).toISOString();
+    expect(bridge.inputsOf('history.list').at(-1)).toMatchObject({
+      filter: { words: null, kinds: ['order'], jurisdiction: 'LU', from: midnight(20), before: midnight(21) },
+    });
+    history.showEverything();
+    await settled();
+    expect(bridge.inputsOf('history.list').at(-1)).toMatchObject({ filter: { kinds: [], from: null, before: null } });
+    expect(history.filtered).toBe(false);
+  });
+
+  it('goes on from the last entry, and keeps what is on screen when a page fails', async () => {
+    let fails = false;
+    const { bridge, session } = await openSession({
+      'history.list': () => (fails ? bad(failure('storage-failed')) : good({ entries: [...entries], more: true })),
+    });
+    const history = new HistoryState(session);
+    await history.reload();
+    await history.readMore();
+    expect(bridge.inputsOf('history.list').at(-1)).toMatchObject({ beforeEntry: 1 });
+    expect(history.list).toHaveLength(18);
+    fails = true;
+    await history.readMore();
+    expect(history.failure?.code).toBe('storage-failed');
+    expect(history.list).toHaveLength(18);
+  });
+
+  it('says of each kind what was done and what came of it', () => {
+    expect(entries.map((each) => `${whatWasDone(each)} … ${whatCameOfIt(each)}`)).toEqual([
+      'Report exported: … ',
+      'Looked at a higher cost: … ',
+      'Document kept: … ',
+      'Profile kept: … ',
+      'Ordered: Lite profile of … Pending',
+      'Dossier kept: … ',
+      'Asked the registry about … Active',
+      'Searched Luxembourg for … No answer: The service could not answer',
+      'Searched for … Nothing found',
+    ]);
+    const odd = { kind: 'failed' as const, code: 'from-elsewhere', correlationId: null };
+    expect(whatCameOfIt(entry(1, { kind: 'search', searchId: 1, outcome: odd, byNumber: false }))).toContain(
+      'from-elsewhere',
+    );
+  });
+});
+
+describe('P13: verifying the trail', () => {
+  it('tells how far it is, what it found, and stops when it is asked to', async () => {
+    const slow = later<ReturnType<typeof bad>>();
+    const { bridge, session } = await openSession({ 'trail.verify': () => slow.answer });
+    const { trail } = new HistoryState(session);
+    const end = trail.begin();
+    void trail.verify();
+    bridge.announce('trail.progress', { checked: 2_000, total: 9_000 });
+    expect(trail.verifying).toEqual({ kind: 'verifying', progress: { checked: 2_000, total: 9_000 } });
+    await trail.stop();
+    expect(bridge.inputsOf('trail.stopVerifying')).toHaveLength(1);
+    await slow.come(bad(failure('cancelled')));
+    expect(trail.verifying.kind).toBe('not-asked');
+    end();
+  });
+
+  it('a failure is said, and the next try may succeed', async () => {
+    let broken = true;
+    const found = {
+      checked: 3,
+      erasedTexts: 0,
+      findings: [{ kind: 'missing' as const, from: 2, to: 2 }],
+      findingCount: 1,
+      last: null,
+    };
+    const { session } = await openSession({
+      'trail.verify': () => (broken ? bad(failure('storage-damaged')) : good(found)),
+    });
+    const { trail } = new HistoryState(session);
+    await trail.verify();
+    expect(trail.verifying).toMatchObject({ kind: 'failed', failure: { code: 'storage-damaged' } });
+    broken = false;
+    await trail.verify();
+    expect(trail.verifying).toEqual({ kind: 'verified', verdict: found });
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { bad, good, type Script } from './stand-in/bridge.ts';
+import { keptDossiers } from './stand-in/dossiers.ts';
+import { entries, keptHistory } from './stand-in/history.ts';
+import { failure } from './stand-in/specimen.ts';
+import { axeViolations, openWindow } from './stand-in/window.ts';
+
+const list = page.getByRole('grid', { name: 'History' });
+const find = page.getByRole('textbox', { name: 'Find in the history' });
+
+async function openHistory(
+  script: Partial<Script> = { ...keptDossiers(), ...keptHistory() },
+  size?: { width: number; height: number },
+) {
+  const opened = await openWindow(script, size);
+  await userEvent.click(page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'History' }));
+  await expect.element(page.getByRole('heading', { name: 'History', level: 1 })).toBeVisible();
+  return opened;
+}
+
+describe('P19: the history, by keyboard', () => {
+  it('words are found as they are typed, and what was found is marked, as text', async () => {
+    await openHistory();
+    await userEvent.keyboard('/');
+    await expect.element(find).toHaveFocus();
+    await userEvent.keyboard('航运');
+    await expect.element(page.getByText('1 of 9')).toBeVisible();
+    expect(list.element().querySelector('mark')?.textContent).toBe('航运');
+  });
+
+  it('arrows lead over the days; Enter opens the search, the order, the profile that is meant', async () => {
+    const { bridge } = await openHistory();
+    await expect.element(list).toBeVisible();
+    const focus = () => (list.element() as HTMLElement).focus();
+    focus();
+    await userEvent.keyboard('{End}{Enter}');
+    await expect.poll(() => bridge.inputsOf('search.read')).toEqual([{ searchId: 38 }]);
+    await userEvent.keyboard('{Control>}5{/Control}');
+    await expect.element(list).toBeVisible();
+    focus();
+    await userEvent.keyboard('{Home}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+    await expect.poll(() => bridge.inputsOf('snapshot.read')).toEqual([{ snapshotId: 2 }]);
+    await userEvent.keyboard('{Control>}5{/Control}');
+    await expect.element(list).toBeVisible();
+    focus();
+    await userEvent.keyboard('{Home}{ArrowDown}{Enter}');
+    await expect.poll(() => bridge.inputsOf('order.read')[0]).toEqual({ orderId: 7 });
+  });
+
+  it('the trail is verified and exported from the palette, and the result is said in words', async () => {
+    const { bridge } = await openHistory();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.keyboard('verify the trail{Enter}');
+    await expect.element(page.getByText(/The audit trail is whole: 1,204 records/)).toBeVisible();
+    await expect.element(page.getByText(/Keep number and hash of the last record elsewhere/)).toBeVisible();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.keyboard('export the trail{Enter}');
+    await expect.element(page.getByText(/saved as \/home\/astrid\/trail.jsonl/)).toBeVisible();
+    expect(bridge.inputsOf('trail.export')).toHaveLength(1);
+  });
+});
+
+const broken = {
+  checked: 40,
+  erasedTexts: 2,
+  findings: [
+    { kind: 'link-broken' as const, from: 4, to: 5 },
+    { kind: 'text-missing' as const, from: 9, to: 9 },
+  ],
+  findingCount: 2,
+  last: { seq: 40, hash: 'ab'.repeat(32) },
+};
+
+describe.each(['light', 'dark'] as const)('P19: axe finds nothing, %s', (theme) => {
+  const preferences = { theme, density: 'comfortable', workOffline: false } as const;
+  const scenes: { name: string; script: Partial<Script>; act: () => Promise<void> }[] = [
+    { name: 'everything', script: keptHistory(), act: () => expect.element(list).toBeVisible() },
+    {
+      name: 'nothing yet',
+      script: keptHistory([]),
+      act: () => expect.element(page.getByText('Nothing has happened yet')).toBeVisible(),
+    },
+    {
+      name: 'nothing that fits',
+      script: keptHistory(),
+      act: async () => {
+        await userEvent.fill(find, 'zzz');
+        await expect.element(page.getByText('Nothing in the history fits')).toBeVisible();
+      },
+    },
+    {
+      name: 'a record that cannot be read',
+      script: { 'history.list': () => bad(failure('storage-damaged')) },
+      act: () => expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
+    },
+    {
+      name: 'still reading',
+      script: { 'history.list': () => new Promise(() => undefined) },
+      act: () => expect.element(page.getByText('Reading the history…')).toBeVisible(),
+    },
+    {
+      name: 'a trail that was changed',
+      script: { ...keptHistory(), 'trail.verify': () => good(broken) },
+      act: async () => {
+        await userEvent.click(page.getByRole('button', { name: 'Verify the trail' }));
+        await expect.element(page.getByRole('alert')).toMatchTextContent(/was changed: 2 findings/);
+        await expect.element(page.getByText(/one of the two was replaced/)).toBeVisible();
+      },
+    },
+  ];
+
+  it.each(scenes)('$name', async ({ script, act }) => {
+    await openHistory({ 'preferences.read': () => good(preferences), ...script });
+    await act();
+    expect(await axeViolations()).toEqual([]);
+  });
+});
+
+it('P8: what came from outside is shown as text', async () => {
+  const [first] = entries;
+  if (first === undefined) throw new Error('There is an entry.');
+  const hostile = { ...first, subject: { text: '<img src=x onerror=alert(1)>', marks: [[1, 4] as [number, number]] } };
+  await openHistory(keptHistory([hostile]));
+  await expect.element(list).toMatchTextContent(/<img src=x onerror=alert\(1\)>/);
+  expect(list.element().querySelector('img')).toBeNull();
+});
+
+it('P19: at twice the size nothing is lost', async () => {
+  await openHistory(undefined, { width: 720, height: 450 });
+  await expect.element(page.getByRole('checkbox', { name: 'Orders' })).toBeInTheDocument();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(720);
+});

@@ -1,0 +1,223 @@
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../../src-main/storage/database.ts';
+import { changeOrder } from '../../../src-main/storage/queries/change-order.ts';
+import { countHistory, historyStatements, listHistory } from '../../../src-main/storage/queries/list-history.ts';
+import { writeIntent } from '../../../src-main/storage/queries/write-intent.ts';
+import { answer, intent, newRecord, orderIn, step } from './journal-rows.ts';
+import { everything, found, hitOf, marked, searchFor } from './history-rows.ts';
+import { liveThroughADay } from './trail-rows.ts';
+
+let db: Database;
+beforeEach(() => {
+  db = newRecord();
+  return () => db.close();
+});
+
+describe('P16: the history finds, with no network at all,', () => {
+  beforeEach(() => {
+    searchFor(db, { name: 'Северсталь', hits: [hitOf('Петров и Сыновья ООД', 'BG-204 889 112')] });
+    searchFor(db, { name: '子午线航运（上海）有限公司' });
+    searchFor(db, { name: 'Meridian Maritime Holdings S.à r.l.', hits: [hitOf('Meridian', 'B218447', 'Łódź 4')] });
+    searchFor(db, { name: 'メリディアン海運株式会社' });
+    searchFor(db, { name: 'Ørsted Żegluga' });
+    searchFor(db, { name: '한국해운' });
+  });
+
+  it.each([
+    ['petrov', 'Северсталь', 'Петров'],
+    ['severst', 'Северсталь', 'Северсталь'],
+    ['ПЕТР', 'Северсталь', 'Петр'],
+    ['204889112', 'Северсталь', '204 889 112'],
+    ['204 889', 'Северсталь', '204'],
+    ['bg204889112', 'Северсталь', ''],
+    ['航运', '子午线航运（上海）有限公司', '航运'],
+    ['上海', '子午线航运（上海）有限公司', '上海'],
+    ['午线 有限', '子午线航运（上海）有限公司', '午线'],
+    ['shanghai', '子午线航运（上海）有限公司', '上海'],
+    ['海運', 'メリディアン海運株式会社', '海運'],
+    ['ディア', 'メリディアン海運株式会社', 'ディア'],
+    ['해운', '한국해운', '해운'],
+    ['merid hold', 'Meridian Maritime Holdings S.à r.l.', 'Merid'],
+    ['218447', 'Meridian Maritime Holdings S.à r.l.', '218447'],
+    ['b2184', 'Meridian Maritime Holdings S.à r.l.', 'B2184'],
+    ['lodz', 'Meridian Maritime Holdings S.à r.l.', 'Łódź'],
+    ['zegluga orsted', 'Ørsted Żegluga', 'Ørsted'],
+  ])('%s', (words, subject, mark) => {
+    const entries = found(db, { words });
+    expect(entries.map((entry) => entry.subject.text)).toEqual([subject]);
+    if (mark !== '') expect(marked(entries[0])).toContain(mark);
+  });
+
+  it('nothing for signs, for a part from the middle of a word, and for what is not there', () => {
+    for (const words of ['"*', 'eridian', '运航', 'meridian 上海', '\u0301', '\ud800'])
+      expect(found(db, { words })).toEqual([]);
+    expect(found(db, { words: '  ' })).toHaveLength(6);
+  });
+
+  it('P18: whatever is typed is looked for and never breaks the question', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 20 }), (words) => {
+        for (const { subject } of found(db, { words }))
+          for (const [start, end] of subject.marks)
+            expect(start >= 0 && start < end && end <= subject.text.length).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('the beginning of every word and every two letters of an unspaced name, in any script', () => {
+    const unit = fc.constantFrom(...Array.from('aÀßøżЖяИ漢子線ディが한ل ελςا1'));
+    fc.assert(
+      fc.property(fc.string({ unit, minLength: 1, maxLength: 12 }), fc.nat(), (name, pick) => {
+        const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
+        const word = words[pick % Math.max(words.length, 1)];
+        if (word === undefined) return;
+        const own = newRecord();
+        searchFor(own, { name });
+        const typed = Array.from(word)
+          .slice(0, 1 + (pick % word.length))
+          .join('');
+        const { entries } = listHistory(own, { filter: { ...everything, words: typed }, beforeEntry: null, limit: 5 });
+        own.close();
+        expect(entries.length, `${typed} in ${name}`).toBe(1);
+      }),
+      { numRuns: 150 },
+    );
+  }, 60_000);
+});
+
+describe('the history', () => {
+  it('has everything that happened, the newest first, and leads to each thing', () => {
+    liveThroughADay(db);
+    const entries = found(db, {});
+    expect(entries.map(({ thing }) => thing.kind)).toEqual([
+      'export',
+      'document',
+      'snapshot',
+      'order',
+      'dossier',
+      'confirmation',
+      'search',
+    ]);
+    expect(entries.map(({ thing }) => thing)).toMatchObject([
+      { what: 'document' },
+      { documentId: 1, dossierId: 1 },
+      { snapshotId: 1, dossierId: 1 },
+      { orderId: 1 },
+      { dossierId: 1 },
+      { searchId: 1, outcome: 'not-found' },
+      { searchId: 1, outcome: { kind: 'answered', hitCount: 0 } },
+    ]);
+    expect(entries.at(-1)?.cost).toEqual({ ledger: 'credit', value: 0.1 });
+  });
+
+  it('finds a person, an address and a number in the text of a profile, and shows the line', () => {
+    const { orderId } = orderIn(db, 'sending');
+    const profile = {
+      company: { officers: [{ first: 'Иван', last: 'Петров', role: 'Director' }], note: { at: 'rue de la Gare 12' } },
+    };
+    const snapshot = { source: 'v2-lite-profile' as const, status: null, names: ['Иван Петров'] };
+    changeOrder(db, step(orderId, 'collected', 'collected', { answer: answer(JSON.stringify(profile)), snapshot }));
+    const [entry, ...others] = found(db, { words: 'petrov' });
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({ thing: { kind: 'snapshot' }, found: { text: 'Иван Петров', marks: [[5, 11]] } });
+    expect(found(db, { words: 'gare 12' })[0]?.found?.text).toBe('rue de la Gare 12');
+    expect(found(db, { words: 'direct' })[0]?.found?.text).toBe('Иван · Петров · Director');
+  });
+
+  it('shows the state and the cost that an order has now', () => {
+    const { orderId } = orderIn(db, 'pending');
+    expect(found(db, { kinds: ['order'] })).toMatchObject([{ state: 'pending', cost: null }]);
+    changeOrder(db, step(orderId, 'ready', 'ready', { cost: { ledger: 'credit', value: 12 } }));
+    expect(found(db, { kinds: ['order'] })).toMatchObject([{ state: 'ready', cost: { value: 12 } }]);
+  });
+
+  it('keeps the reason of a decision, and finds it', () => {
+    const { orderId } = orderIn(db, 'unclear');
+    writeIntent(db, intent({ replaces: { orderId, reason: 'Counsel wants the deed.' } }));
+    changeOrder(
+      db,
+      step(orderId, null, 'cost-seen', { event: { kind: 'cost-seen', officer: 'B', detail: 'Agreed by Ferreira' } }),
+    );
+    expect(found(db, { words: 'deed' })).toMatchObject([
+      { thing: { step: 'sent-again' }, found: { text: 'Counsel wants the deed.' } },
+    ]);
+    expect(found(db, { words: 'ferreira' })).toMatchObject([{ officer: 'B', thing: { step: 'cost-seen' } }]);
+  });
+
+  it('filters by kind, jurisdiction and time, together with words', () => {
+    liveThroughADay(db);
+    searchFor(db, { name: 'Meridian', jurisdiction: 'US-DE', at: '2025-02-28T23:59:59.999Z' });
+    searchFor(db, { name: 'Meridian', jurisdiction: 'DE', at: '2025-03-01T00:00:00.000Z' });
+    const subjects = (filter: Parameters<typeof found>[1]) => found(db, filter).map(({ jurisdiction }) => jurisdiction);
+    expect(subjects({ kinds: ['search', 'order'] })).toEqual(['DE', 'US-DE', 'LU', 'LU']);
+    expect(subjects({ jurisdiction: 'DE' })).toEqual(['DE']);
+    expect(subjects({ jurisdiction: 'us-de', words: 'meri' })).toEqual(['US-DE']);
+    expect(subjects({ before: '2025-03-01T00:00:00.000Z' })).toEqual(['US-DE']);
+    expect(subjects({ from: '2025-03-01T00:00:00.000Z', before: '2026-01-01T00:00:00.000Z' })).toEqual(['DE']);
+    expect(subjects({ from: '2027-01-01T00:00:00.000Z' })).toEqual([]);
+  });
+
+  it('P20: comes in pages in the order things happened, whatever the clock said', () => {
+    for (let index = 0; index < 7; index += 1)
+      searchFor(db, { name: `Meridian ${String(index)}`, at: `20${String(30 - index)}-01-01T00:00:00.000Z` });
+    for (const words of [null, 'meridian']) {
+      const seen: string[] = [];
+      let beforeEntry: number | null = null;
+      for (let page = 0; page < 3; page += 1) {
+        const next = listHistory(db, { filter: { ...everything, words }, beforeEntry, limit: 3 });
+        expect(next.more).toBe(page < 2);
+        seen.push(...next.entries.map(({ subject }) => subject.text.slice(-1)));
+        beforeEntry = next.entries.at(-1)?.entryId ?? null;
+      }
+      expect(seen.join('')).toBe('6543210');
+    }
+  });
+
+  it('counts what there is and what matches, up to a thousand', () => {
+    db.transaction(() => {
+      for (let index = 0; index < 1_001; index += 1) searchFor(db, { name: `Halcyon ${String(index)}` });
+      searchFor(db, { name: 'Meridian' });
+    })();
+    const counted = (words: string | null) => countHistory(db, { filter: { ...everything, words } });
+    expect(counted(null)).toEqual({ all: 1_002, matching: { count: 1_002, exact: true } });
+    expect(counted('meridian')).toEqual({ all: 1_002, matching: { count: 1, exact: true } });
+    expect(counted('halcyon')).toEqual({ all: 1_002, matching: { count: 1_000, exact: false } });
+  });
+});
+
+describe('the hot queries', () => {
+  const plan = (sql: string, values: Readonly<Record<string, string | number | null>>) =>
+    db
+      .prepare(`EXPLAIN QUERY PLAN ${sql}`)
+      .all(values)
+      .map((row) => JSON.stringify(row))
+      .join('\n');
+  const values = { match: 'words : "a" *', before: 9, from: '', to: '9', limit: 5 };
+
+  it.each(Object.entries(historyStatements))('of the history, %s, read no whole table and sort nothing', (_, sql) => {
+    const steps = plan(sql, Object.fromEntries(Object.entries(values).filter(([name]) => sql.includes(`@${name}`))));
+    expect(steps).not.toMatch(/SCAN (?!history_terms VIRTUAL TABLE INDEX \d+:[^"]*M|\(subquery)/);
+    expect(steps).not.toContain('TEMP B-TREE');
+  });
+
+  it.each([
+    ['searches', 'SELECT id FROM searches WHERE id < 9 ORDER BY id DESC LIMIT 5'],
+    ['the newest confirmation', "SELECT outcome FROM confirmations WHERE company_key = 'x' ORDER BY id DESC LIMIT 1"],
+    ['an order’s story', 'SELECT id FROM order_events WHERE order_id = 1 ORDER BY id'],
+    ['the orders of a dossier', 'SELECT id FROM orders WHERE dossier_id = 1 ORDER BY id DESC'],
+    ['open orders', "SELECT id FROM orders WHERE state IN ('pending', 'ready')"],
+    ['the snapshots of a dossier', 'SELECT id FROM snapshots WHERE dossier_id = 1 ORDER BY id DESC'],
+    ['the trail’s end', 'SELECT id, hash FROM trail ORDER BY id DESC LIMIT 1'],
+    ['a part of the trail', 'SELECT id FROM trail WHERE id > 1 ORDER BY id LIMIT 9'],
+    [
+      'when an id was seen',
+      "SELECT search_id FROM search_hits WHERE company_key = 'x' ORDER BY search_id DESC LIMIT 1",
+    ],
+  ])('of %s read no whole table and sort nothing', (_, sql) => {
+    const steps = plan(sql, {});
+    expect(steps).not.toMatch(/"SCAN (?!trail")/);
+    expect(steps).not.toContain('TEMP B-TREE');
+  });
+});

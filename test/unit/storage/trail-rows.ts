@@ -1,0 +1,73 @@
+import { changeOrder } from '../../../src-main/storage/queries/change-order.ts';
+import { saveDossier } from '../../../src-main/storage/queries/keep-dossier.ts';
+import { noteExport, noteSetting, noteView } from '../../../src-main/storage/queries/note-events.ts';
+import { recordSearch } from '../../../src-main/storage/queries/record-search.ts';
+import { changeSpendRules } from '../../../src-main/storage/queries/spend-rules.ts';
+import { appendDocument, beginDocument } from '../../../src-main/storage/queries/incoming-documents.ts';
+import { readTrailHead, readTrailPart } from '../../../src-main/storage/trail/read-trail.ts';
+import { verifyTrailPart } from '../../../src-main/storage/trail/verify-trail.ts';
+import type { Database } from '../../../src-main/storage/database.ts';
+import type { TrailFinding } from '../../../src-shared/domain/trail.ts';
+import { answer, company, orderIn, step } from './journal-rows.ts';
+import { createHash } from 'node:crypto';
+
+const who = { at: '2026-11-21T09:00:00.000Z', officer: 'A. Officer' };
+
+/** One of everything that the audit trail has to tell of. */
+export function liveThroughADay(db: Database): void {
+  recordSearch(db, {
+    officer: who.officer,
+    askedAt: who.at,
+    query: { jurisdiction: 'LU', name: 'Meridian \ud800', companyNumber: null },
+    interface: 'v2',
+    outcome: { kind: 'answered', hitCount: 0 },
+    hits: [],
+    answer: answer('{"found":[]}'),
+    cost: { ledger: 'credit', value: 0.1 },
+    confirmations: [{ ...company, outcome: 'not-found', status: null }],
+  });
+  const { dossierId } = saveDossier(db, { company, savedAt: '2026-11-21T08:59:00.000Z', officer: who.officer });
+  const { orderId } = orderIn(db, 'sending');
+  const { incomingId } = beginDocument(db);
+  appendDocument(db, { incomingId, bytes: Buffer.from('%PDF') });
+  const sha256 = createHash('sha256').update('%PDF').digest('hex');
+  changeOrder(
+    db,
+    step(orderId, 'collected', 'collected', {
+      answer: answer('{"profile":1}'),
+      snapshot: { source: 'v2-lite-profile', status: 'Inscrite', names: ['Paul Weiss', 'Inscrite'] },
+      documents: [
+        { incomingId, sha256, name: 'Extract', format: 'pdf', mediaType: 'application/pdf', receivedAt: who.at },
+      ],
+    }),
+  );
+  noteView(db, { ...who, thing: { what: 'dossier', dossierId } });
+  noteExport(db, { ...who, what: 'document', ids: { documentId: 1 }, fileName: 'extract.pdf', sha256 });
+  noteSetting(db, { ...who, setting: 'preferences', now: { theme: 'dark' } });
+  changeSpendRules(db, { ...who, limits: [], prices: [] });
+}
+
+/** Everything that is wrong with the trail, by the application, in parts of a few records. */
+export function findingsOf(db: Database, limit = 3): TrailFinding[] {
+  const findings: TrailFinding[] = [];
+  let after: { seq: number; hash: string } | null = null;
+  do {
+    const part = verifyTrailPart(db, { after, limit });
+    findings.push(...part.findings);
+    after = part.last;
+  } while (after !== null);
+  return findings;
+}
+
+/** The trail as it is exported, header first. */
+export function exportedLines(db: Database): string[] {
+  const header = { format: 'dossier-audit-trail', version: 1, last: readTrailHead(db) };
+  return [JSON.stringify(header), ...readTrailPart(db, { after: null, limit: 20_000 }).lines];
+}
+
+/** Lets a test do what the triggers keep everybody from, as somebody with the key and another program could. */
+export function allowTampering(db: Database): void {
+  for (const name of ['trail_is_kept', 'trail_stands', 'trail_texts_are_kept', 'trail_texts_stand'])
+    db.exec(`DROP TRIGGER ${name}`);
+  db.pragma('foreign_keys = OFF');
+}
