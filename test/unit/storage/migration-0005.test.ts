@@ -21,7 +21,7 @@ function asVersionFour(newer: Sqlite.Database): Sqlite.Database {
   );
   db.pragma('foreign_keys = OFF');
   for (const table of [...versionFour, ...more]) {
-    const named = newer.prepare(`SELECT name FROM pragma_table_info(?)`).pluck().all(table).join(', ');
+    const named = db.prepare(`SELECT name FROM pragma_table_info(?)`).pluck().all(table).join(', ');
     const rows = newer.prepare(`SELECT ${named} FROM ${table}`).raw().all();
     const insert = db.prepare(`INSERT INTO ${table} (${named}) VALUES (${named.replaceAll(/[^,]+/g, '?')})`);
     for (const row of rows) insert.run(row);
