@@ -228,7 +228,8 @@ export function createSession(ports: SessionPorts): Session {
       density: change.density ?? preferences.density,
       workOffline: change.workOffline ?? preferences.workOffline,
     };
-    if (stage.kind === 'ready') await note('preferences', { ...changed, orderColumns: changed.orderColumns?.join(' ') ?? null });
+    if (stage.kind === 'ready')
+      await note('preferences', { ...changed, orderColumns: changed.orderColumns?.join(' ') ?? null });
     preferences = changed;
     if (stage.kind === 'ready') {
       const settings = { ...stage.settings, preferences };
