@@ -201,7 +201,9 @@ export function createSession(ports: SessionPorts): Session {
   async function keepRecoveryCode(typed: string): Promise<AppState> {
     const current = codeStage();
     await recovery.keep(typed, current.settings, current.secrets);
-    return become({ ...current, recoveryCode: 'made' });
+    const entered = become({ ...current, recoveryCode: 'made' });
+    await note('recovery-code', { did: 'made' });
+    return entered;
   }
 
   function newStore(protection: NewProtection, settings: Settings): Promise<SecretStore> {
@@ -217,7 +219,9 @@ export function createSession(ports: SessionPorts): Session {
     const settings = { ...stage.settings, protection: protection.kind };
     const secrets = await recovery.restoreInto(code, () => newStore(protection, settings));
     saveSettings(ports.dataFolder, settings);
-    return enter(settings, secrets);
+    const entered = await enter(settings, secrets);
+    if (entered.phase === 'ready') await note('recovery-code', { did: 'used' });
+    return entered;
   }
 
   async function changePreferences(change: PreferenceChange): Promise<Preferences> {

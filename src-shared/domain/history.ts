@@ -19,6 +19,10 @@ export const HistoryKind = z.enum([
 ]);
 export type HistoryKind = z.infer<typeof HistoryKind>;
 
+/** What a person decides about an order. Each is an event of the order too, under the same name. */
+export const DecisionStep = z.enum(['sent-again', 'cost-seen', 'recognised', 'following-stopped', 'following-resumed']);
+export type DecisionStep = z.infer<typeof DecisionStep>;
+
 /** What an entry is about, with the ids that lead to it. */
 export const HistoryThing = z.discriminatedUnion('kind', [
   z.object({
@@ -34,7 +38,7 @@ export const HistoryThing = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('snapshot'), dossierId: id, snapshotId: id, source: SnapshotSource }),
   z.object({ kind: z.literal('document'), dossierId: id, documentId: id, format: z.enum(['pdf', 'json', 'other']) }),
   /** A person's decision about an order, with the reason they gave. */
-  z.object({ kind: z.literal('decision'), orderId: id, step: z.enum(['sent-again', 'cost-seen']) }),
+  z.object({ kind: z.literal('decision'), orderId: id, step: DecisionStep }),
   z.object({ kind: z.literal('export'), what: z.enum(['report', 'document', 'trail']), dossierId: id.nullable() }),
 ]);
 export type HistoryThing = z.infer<typeof HistoryThing>;

@@ -11,6 +11,7 @@ export const TrailKind = z.enum([
   'viewed',
   'exported',
   'setting-changed',
+  'record-restored',
   'texts-erased',
 ]);
 export type TrailKind = z.infer<typeof TrailKind>;

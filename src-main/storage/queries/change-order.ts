@@ -7,6 +7,7 @@ import type { Database } from '../database.ts';
 import { answerLines } from '../history/answer-lines.ts';
 import { appendHistory } from '../history/append-history.ts';
 import { companyEntry } from '../history/entries.ts';
+import { noteDecision } from '../history/note-decision.ts';
 import { appendTrail } from '../trail/append-trail.ts';
 import { insertAnswer, ReceivedAnswer } from './answers.ts';
 import { keepDocument, ReceivedDocument } from './incoming-documents.ts';
@@ -133,13 +134,6 @@ function updateOrder(db: Database, order: JournalOrder, change: OrderChange): vo
   });
 }
 
-/** That somebody looked at a cost is a decision, with the reason they gave. */
-function noteDecision(db: Database, { orderId, company }: JournalOrder, { at, event }: OrderChange): void {
-  if (event.kind !== 'cost-seen') return;
-  const thing = { kind: 'decision' as const, orderId, step: event.kind };
-  appendHistory(db, companyEntry(company, { at, officer: event.officer, thing }, [event.detail ?? '']));
-}
-
 /** What the cost was thought to be: the price known before, or else the most that was agreed to. */
 function expectedCost({ price, ledger, mostAccepted }: JournalOrder): Cost {
   return price.kind === 'not-known' ? { ledger, value: mostAccepted } : price.cost;
@@ -170,7 +164,7 @@ export function changeOrder(db: Database, change: OrderChange): JournalOrder {
       const { reason, said, cost, answer } = change;
       const more = { reason, said, cost, sha256: answer?.sha256 ?? null };
       insertEvent(db, order.orderId, change.at, change.event, { answerId, to: change.to, more });
-      noteDecision(db, order, change);
+      noteDecision(db, order, { ...change.event, at: change.at }, [change.event.detail ?? '']);
       noteHigherCost(db, order, change);
       updateOrder(db, order, change);
       insertSnapshot(db, order, change, answerId);

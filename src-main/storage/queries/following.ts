@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fail } from '../../../src-shared/contract/failure.ts';
 import type { JournalOrder, JournalState } from '../../../src-shared/domain/journal.ts';
 import type { Database } from '../database.ts';
+import { noteDecision } from '../history/note-decision.ts';
 import { insertEvent } from './order-events.ts';
 import { orderById } from './order-rows.ts';
 
@@ -20,6 +21,17 @@ function followableOrder(db: Database, orderId: number): JournalOrder {
   return order;
 }
 
+/** The decision as an event of the order and as an entry of the history. */
+function noteStep(
+  db: Database,
+  order: JournalOrder,
+  at: string,
+  event: { kind: 'following-stopped' | 'following-resumed'; officer: string; detail: string | null },
+): void {
+  insertEvent(db, order.orderId, at, event);
+  noteDecision(db, order, { ...event, at }, [event.detail ?? '']);
+}
+
 function setStopped(db: Database, orderId: number, at: string | null): void {
   db.prepare('UPDATE orders SET following_stopped_at = ? WHERE id = ?').run(at, orderId);
 }
@@ -34,9 +46,10 @@ export function stopFollowing(
 ): JournalOrder {
   return db
     .transaction(() => {
-      if (followableOrder(db, orderId).followingStoppedAt === null) {
+      const order = followableOrder(db, orderId);
+      if (order.followingStoppedAt === null) {
         setStopped(db, orderId, at);
-        insertEvent(db, orderId, at, { kind: 'following-stopped', officer, detail: reason });
+        noteStep(db, order, at, { kind: 'following-stopped', officer, detail: reason });
       }
       return orderById(db, orderId);
     })
@@ -47,9 +60,10 @@ export function stopFollowing(
 export function resumeFollowing(db: Database, { orderId, at, officer }: z.infer<typeof ResumeFollowing>): JournalOrder {
   return db
     .transaction(() => {
-      if (followableOrder(db, orderId).followingStoppedAt !== null) {
+      const order = followableOrder(db, orderId);
+      if (order.followingStoppedAt !== null) {
         setStopped(db, orderId, null);
-        insertEvent(db, orderId, at, { kind: 'following-resumed', officer, detail: null });
+        noteStep(db, order, at, { kind: 'following-resumed', officer, detail: null });
       }
       return orderById(db, orderId);
     })

@@ -41,7 +41,7 @@ export function noteExport(db: Database, note: z.infer<typeof ExportNote>): null
 
 export const SettingNote = z.object({
   ...who,
-  setting: z.enum(['preferences', 'connection', 'credential']),
+  setting: z.enum(['preferences', 'connection', 'credential', 'recovery-code']),
   /** What it is now. Never a secret. */
   now: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 });

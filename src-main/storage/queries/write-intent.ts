@@ -5,6 +5,7 @@ import { Acknowledged, Price, Product, type JournalOrder } from '../../../src-sh
 import type { Database } from '../database.ts';
 import { appendHistory } from '../history/append-history.ts';
 import { companyEntry } from '../history/entries.ts';
+import { noteDecision } from '../history/note-decision.ts';
 import { checkLimits } from './check-limits.ts';
 import { dossierOf } from './keep-dossier.ts';
 import { insertEvent } from './order-events.ts';
@@ -83,8 +84,7 @@ function replace(db: Database, { replaces, at, officer, reference, company }: In
   const set = db.prepare('UPDATE orders SET replaced_by = id WHERE id = ? AND replaced_by IS NULL');
   if (set.run(orderId).changes !== 1) throw fail('input-invalid', 'This order was sent again already.');
   insertEvent(db, orderId, at, { kind: 'sent-again', officer, detail: `${reference} · ${reason}` });
-  const thing = { kind: 'decision' as const, orderId, step: 'sent-again' as const };
-  appendHistory(db, companyEntry(company, { at, officer, thing }, [reason, reference]));
+  noteDecision(db, { orderId, company }, { at, kind: 'sent-again', officer }, [reason, reference]);
   return orderId;
 }
 

@@ -7,6 +7,7 @@ import { readMarks, type Mark, type MarkLog } from '../marks/mark-log.ts';
 import { keepMarks } from '../marks/marks.ts';
 import { indexHistoryAgain } from '../history/index-again.ts';
 import { indexDossier } from '../queries/keep-dossier.ts';
+import { appendTrail } from '../trail/append-trail.ts';
 import { checkWhole, type Progress } from '../work/check.ts';
 import { chooseBackup, type GoodBackup } from './choose-backup.ts';
 import { openDamaged, type DamagedView } from './damaged-view.ts';
@@ -104,6 +105,15 @@ function indexAgain(base: Database): void {
   indexHistoryAgain(base);
 }
 
+/** Keeps the report, and says in the audit trail that from here on it continues a restored record. */
+function noteRestore(base: Database, report: RestoreReport): void {
+  const { at, cause, changesLost, backup, setAside } = report;
+  const kept = base.prepare('INSERT INTO restores (at, report) VALUES (?, ?)').run(at, JSON.stringify(report));
+  const about = { restoreId: Number(kept.lastInsertRowid), cause, changesLost };
+  const text = { backup: backup?.name ?? null, setAside };
+  appendTrail(base, { at, officer: null, kind: 'record-restored', about, text });
+}
+
 /** Puts the record together in one transaction and writes its report into it. */
 function putTogether(base: Database, sources: Sources, progress: Progress): RestoreReport {
   const { wish, backup, view, log } = sources;
@@ -148,7 +158,7 @@ function putTogether(base: Database, sources: Sources, progress: Progress): Rest
   };
   const commits = Math.max(mark.commits, view?.commits ?? 0, backup?.commits ?? 0) + 1;
   base.prepare('UPDATE record_state SET commits = ?').run(commits);
-  base.prepare('INSERT INTO restores (at, report) VALUES (?, ?)').run(wish.at, JSON.stringify(report));
+  noteRestore(base, report);
   return report;
 }
 

@@ -1,4 +1,4 @@
-import type { HistoryEntry, HistoryKind } from '../../../src-shared/domain/history.ts';
+import type { DecisionStep, HistoryEntry, HistoryKind } from '../../../src-shared/domain/history.ts';
 import { FailureCode } from '../../../src-shared/contract/failure.ts';
 import type { ConfirmationOutcome, SearchOutcome } from '../../../src-shared/domain/search.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
@@ -22,6 +22,21 @@ const kinds: Readonly<Record<HistoryKind, { icon: IconName; name: () => string }
 export const kindIcon = (kind: HistoryKind): IconName => kinds[kind].icon;
 export const kindName = (kind: HistoryKind): string => kinds[kind].name();
 
+function decided(step: DecisionStep): string {
+  switch (step) {
+    case 'sent-again':
+      return m.history_did_send_again();
+    case 'cost-seen':
+      return m.history_did_see_cost();
+    case 'recognised':
+      return m.history_did_recognise();
+    case 'following-stopped':
+      return m.history_did_stop_following();
+    case 'following-resumed':
+      return m.history_did_resume_following();
+  }
+}
+
 /** What was done, before the name of what it was done to. */
 export function whatWasDone({ thing, jurisdiction }: HistoryEntry): string {
   switch (thing.kind) {
@@ -40,7 +55,7 @@ export function whatWasDone({ thing, jurisdiction }: HistoryEntry): string {
     case 'document':
       return m.history_did_document();
     case 'decision':
-      return thing.step === 'sent-again' ? m.history_did_send_again() : m.history_did_see_cost();
+      return decided(thing.step);
     case 'export':
       return {
         report: m.history_did_export_report,

@@ -46,6 +46,12 @@ async function searchesNow(): Promise<(string | null)[]> {
   return searches.map(({ query }) => query.name);
 }
 
+/** What the audit trail tells of recovery codes. */
+async function codesInTrail(): Promise<string[]> {
+  const { lines } = await desk.session.open().storage.readTrailPart({ after: null, limit: 1000 });
+  return lines.flatMap((line) => /"setting":"recovery-code".*"did":"(\w+)"/.exec(line)?.[1] ?? []);
+}
+
 const record = () => recordOf(machine.dataFolder, desk.session.open().connection.id);
 const allFiles = () => readdirSync(machine.dataFolder, { recursive: true, encoding: 'utf8' }).toSorted();
 
@@ -65,6 +71,7 @@ describe('the recovery code', () => {
     const typed = code.toLowerCase().replaceAll('0', 'o');
     expect(await desk.session.useRecoveryCode(typed, { kind: 'keychain' })).toMatchObject({ phase: 'ready' });
     expect(await searchesNow()).toEqual(['Meridian']);
+    expect(await codesInTrail()).toEqual(['made', 'used']);
     await again();
     expect(await desk.session.begin()).toMatchObject({ phase: 'ready', recoveryCode: 'made' });
   });

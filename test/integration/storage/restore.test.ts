@@ -81,6 +81,8 @@ describe('a damaged record', () => {
     const record = open();
     expect(lostInSilence(before, record.db, [report])).toEqual([]);
     expect(lostOrders(before, record.db)).toEqual([]);
+    const newest = record.db.prepare('SELECT record FROM trail ORDER BY id DESC LIMIT 1').pluck().get();
+    expect(JSON.parse(String(newest))).toMatchObject({ kind: 'record-restored', about: { cause: 'damaged' } });
     close(record);
   });
 

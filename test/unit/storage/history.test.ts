@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src-main/storage/database.ts';
 import { changeOrder } from '../../../src-main/storage/queries/change-order.ts';
+import { resumeFollowing, stopFollowing } from '../../../src-main/storage/queries/following.ts';
 import { countHistory, historyStatements, listHistory } from '../../../src-main/storage/queries/list-history.ts';
 import { writeIntent } from '../../../src-main/storage/queries/write-intent.ts';
 import { answer, intent, newRecord, orderIn, step } from './journal-rows.ts';
@@ -144,6 +145,22 @@ describe('the history', () => {
       { thing: { step: 'sent-again' }, found: { text: 'Counsel wants the deed.' } },
     ]);
     expect(found(db, { words: 'ferreira' })).toMatchObject([{ officer: 'B', thing: { step: 'cost-seen' } }]);
+  });
+
+  it('lists that a person let an order rest, had it followed again, and recognised a lost one', () => {
+    const { orderId } = orderIn(db, 'unclear');
+    stopFollowing(db, { orderId, at: '2026-11-21T08:00:00Z', officer: 'B', reason: 'The client withdrew' });
+    resumeFollowing(db, { orderId, at: '2026-11-21T09:00:00Z', officer: 'C' });
+    changeOrder(
+      db,
+      step(orderId, 'pending', 'recognised', { event: { kind: 'recognised', officer: 'D', detail: 'By its day' } }),
+    );
+    expect(found(db, { kinds: ['decision'] })).toMatchObject([
+      { officer: 'D', thing: { step: 'recognised' } },
+      { officer: 'C', thing: { step: 'following-resumed' } },
+      { officer: 'B', thing: { step: 'following-stopped' } },
+    ]);
+    expect(found(db, { words: 'withdrew' })).toMatchObject([{ thing: { step: 'following-stopped' } }]);
   });
 
   it('filters by kind, jurisdiction and time, together with words', () => {
