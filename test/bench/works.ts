@@ -1,7 +1,8 @@
+import { backup } from './backup.ts';
 import { fullText } from './full-text.ts';
 import { openRecord } from './open-record.ts';
 import { trail } from './trail.ts';
 import type { Work } from './world.ts';
 
 /** Everything that `npm run bench` measures, in this order. */
-export const works: readonly Work[] = [trail, fullText, openRecord];
+export const works: readonly Work[] = [trail, fullText, openRecord, backup];

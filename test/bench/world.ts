@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startInThread } from '../../src-main/storage/worker-thread.ts';
-import { openStorage, type OpenStorage } from '../../src-main/storage/storage-client.ts';
+import { openStorage, type OpenStorage, type StartStorageWorker } from '../../src-main/storage/storage-client.ts';
 import type { Figure } from './figures.ts';
 import { fillRecord, type RecordFile } from './million-rows.ts';
 
@@ -15,7 +15,9 @@ export interface BenchWorld {
   filledRecord(): RecordFile;
   /** A folder of its own for a work. */
   newFolder(): string;
-  /** Opens a record with the storage worker that ships. */
+  /** Starts the storage worker that ships. */
+  startWorker: StartStorageWorker;
+  /** Opens a record with it. */
   open(place: RecordFile): Promise<OpenStorage>;
   end(): void;
 }
@@ -30,6 +32,7 @@ const worker = path.resolve(import.meta.dirname, '../../dist/main/storage-worker
 
 export function createWorld(rows: number, say: (line: string) => void): BenchWorld {
   const top = mkdtempSync(path.join(os.tmpdir(), 'dossier-bench-'));
+  const startWorker = startInThread(worker);
   let filled: RecordFile | null = null;
   let folders = 0;
   const newFolder = () => {
@@ -50,7 +53,8 @@ export function createWorld(rows: number, say: (line: string) => void): BenchWor
       );
       return filled;
     },
-    open: (place) => openStorage(startInThread(worker), place),
+    startWorker,
+    open: (place) => openStorage(startWorker, place),
     end: () => rmSync(top, { recursive: true, force: true }),
   };
 }
