@@ -31,7 +31,7 @@ describe('P5: spending', () => {
 
   it('a limit is kept as its field is left; what is no amount stays in the field, is said beside it, and changes nothing', async () => {
     const { bridge } = await openWindow(rules);
-    await openView('5');
+    await openView('6');
     const day = page
       .getByRole('group', { name: 'Limits of credits', exact: true })
       .getByRole('textbox', { name: 'A day' });
@@ -52,7 +52,7 @@ describe('P5: spending', () => {
 
   it('prices are added, changed and removed, each without losing the others', async () => {
     const { bridge } = await openWindow(rules);
-    await openView('5');
+    await openView('6');
     const adding = page.getByRole('form', { name: 'Add a price' });
     await userEvent.fill(adding.getByRole('textbox', { name: /^Price/ }), '9');
     await userEvent.keyboard('{Enter}');
@@ -113,7 +113,7 @@ const scenes: Scene[] = [
     name: 'spending',
     script: rules,
     act: async () => {
-      await openView('5');
+      await openView('6');
       await userEvent.fill(page.getByRole('textbox', { name: /^Price, in/ }), 'dear');
       await userEvent.keyboard('{Enter}');
       await expect.element(page.getByText('Type an amount such as 12 or 12.50.')).toBeVisible();
