@@ -2,9 +2,14 @@ import type { IdRange, RestoreReport, TableReport } from '../../../src-shared/do
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { dayTime } from '../../lib/time.ts';
 
-const names: Readonly<Record<string, () => string>> = {
+/** What each table of a record holds, in the officer's words. */
+export const thingNames: Readonly<Record<string, () => string>> = {
   searches: m.data_things_searches,
   search_hits: m.data_things_search_hits,
+  rest_searches: m.data_things_rest_searches,
+  history: m.data_things_history,
+  trail: m.data_things_trail,
+  trail_texts: m.data_things_trail_texts,
   answers: m.data_things_answers,
   bodies: m.data_things_bodies,
   orders: m.data_things_orders,
@@ -20,8 +25,8 @@ const names: Readonly<Record<string, () => string>> = {
   price_list: m.data_things_price_list,
 };
 
-/** What a table holds, in the officer's words; the name of the table where there are none yet. */
-export const thingsIn = (table: string) => names[table]?.() ?? table;
+/** The words for a table; its name where a newer Dossier made one that has none here. */
+export const thingsIn = (table: string) => thingNames[table]?.() ?? table;
 
 /** "3–5, 9": numbers as the record gave them. */
 export function idWords(ranges: readonly IdRange[]): string {
