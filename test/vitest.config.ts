@@ -55,8 +55,9 @@ export default defineConfig({
           name: 'window',
           environment: 'node',
           include: ['test/e2e/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          // Room for a launch that has to be made twice.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           fileParallelism: false,
         },
       },

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { _electron, type ElectronApplication, type Page } from 'playwright-core';
+import { _electron, errors, type ElectronApplication, type Page } from 'playwright-core';
 
 const checkout = path.resolve(import.meta.dirname, '../..');
 
@@ -44,9 +44,8 @@ function environment(dataFolder: string, changes: Record<string, string | undefi
   );
 }
 
-/** Starts Dossier on `dataFolder` and waits for its window. */
-export async function openDossier(dataFolder: string, options: WindowOptions = {}): Promise<DossierWindow> {
-  const application = await _electron.launch({
+function launch(dataFolder: string, options: WindowOptions): Promise<ElectronApplication> {
+  return _electron.launch({
     executablePath: options.traceTo === undefined ? runtime() : path.join(checkout, 'test/e2e/traced-runtime.sh'),
     args: [checkout],
     env: environment(dataFolder, { ...options.env, DOSSIER_TRACE: options.traceTo }),
@@ -54,6 +53,25 @@ export async function openDossier(dataFolder: string, options: WindowOptions = {
     chromiumSandbox: true,
     timeout: 60_000,
   });
+}
+
+/**
+ * Launches, once more where the driver's handshake did not end. Without a graphics card the runtime of development
+ * replaces its graphics process while it starts; about one launch in a hundred the driver waits for the first one.
+ */
+async function launchSurely(dataFolder: string, options: WindowOptions): Promise<ElectronApplication> {
+  try {
+    return await launch(dataFolder, options);
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error;
+    process.stderr.write(`The driver never heard from the window and launches it again: ${error.message}\n`);
+    return launch(dataFolder, options);
+  }
+}
+
+/** Starts Dossier on `dataFolder` and waits for its window. */
+export async function openDossier(dataFolder: string, options: WindowOptions = {}): Promise<DossierWindow> {
+  const application = await launchSurely(dataFolder, options);
   const page = await application.firstWindow();
   const violations: string[] = [];
   let closing: Promise<void> | null = null;
