@@ -7,7 +7,7 @@ import { quoted } from '../record-facts.ts';
 import type { TableShape } from './table-shapes.ts';
 
 const Links = z.array(z.object({ table: z.string(), from: z.string(), to: z.string().nullable() }));
-const Nullability = z.array(z.object({ name: z.string(), notnull: z.number() }));
+const Nullability = z.array(z.object({ name: z.string(), notnull: z.number(), pk: z.number() }));
 const Ids = z.array(z.object({ id: z.number().int() }));
 
 /** Rows that were left out or cut loose, by table. */
@@ -37,7 +37,8 @@ function mendLink(
   const ids = Ids.parse(rows).map(({ id }) => id);
   if (ids.length === 0) return false;
   const columns = Nullability.parse(base.pragma(`table_info(${quoted(table)})`));
-  const needed = columns.some(({ name, notnull }) => name === link.from && notnull === 1);
+  // A row whose own number is the link, such as a text of the trail, is nothing without what it belongs to.
+  const needed = columns.some(({ name, notnull, pk }) => name === link.from && (notnull === 1 || pk > 0));
   base
     .prepare(
       needed
