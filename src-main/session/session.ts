@@ -68,10 +68,11 @@ export function createSession(ports: SessionPorts): Session {
     settings: Settings,
     secrets: SecretStore,
     how: OpenHow = { kind: 'as-it-is' },
+    stageOf: (ready: ReadyStage) => Stage = (ready) => ready,
   ): Promise<AppState> {
     preferences = settings.preferences;
     try {
-      return become(await openReady(settings, secrets, how));
+      return become(stageOf(await openReady(settings, secrets, how)));
     } catch (thrown) {
       if (!(thrown instanceof FailureError)) throw thrown;
       return become({ kind: 'blocked', failure: thrown.failure, settings, secrets });
@@ -130,13 +131,15 @@ export function createSession(ports: SessionPorts): Session {
     const secrets = await secretsFor(choice, settings);
     // Before the record: it carries the installation's id, without which a record that was made could not be opened.
     saveSettings(ports.dataFolder, settings);
-    return askForCode(await enter(settings, secrets));
+    return enter(settings, secrets, { kind: 'as-it-is' }, codeFirst);
   }
 
-  /** The last step of the first start. It may be put off: then the window goes on asking. */
-  function askForCode(entered: AppState): AppState {
-    if (stage.kind !== 'ready' || stage.recoveryCode !== 'none') return entered;
-    return become({ kind: 'recovery-code', ready: stage });
+  /**
+   * The last step of the first start. It may be put off: then the window goes on asking. Never by way of `ready`: the
+   * window would begin to ask what is answered only after this step.
+   */
+  function codeFirst(entered: ReadyStage): Stage {
+    return entered.recoveryCode === 'none' ? { kind: 'recovery-code', ready: entered } : entered;
   }
 
   async function unlock(passphrase: string): Promise<AppState> {
