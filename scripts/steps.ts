@@ -13,6 +13,8 @@ export interface Step {
 export interface StepResult {
   passed: number;
   failed: number;
+  /** A line or two for each failure. A log that kept only its end still says what failed. */
+  failures?: string[];
 }
 
 /** A command as a step: passed when its exit code is 0. */
@@ -43,13 +45,16 @@ export function exitCodeOf(command: string[]): Promise<number> {
 export async function runSteps(steps: Step[]): Promise<number> {
   const totals = { passed: 0, failed: 0 };
   const lines: string[] = [];
+  const failures: string[] = [];
   for (const step of steps) {
     say(`\n== ${step.name}`);
     const started = Date.now();
     const result = await step.run().catch((error: unknown): StepResult => {
-      say(error instanceof Error ? error.message : String(error));
-      return { passed: 0, failed: 1 };
+      const message = error instanceof Error ? error.message : String(error);
+      say(message);
+      return { passed: 0, failed: 1, failures: [`${step.name}: ${message}`] };
     });
+    failures.push(...(result.failures ?? []));
     totals.passed += result.passed;
     totals.failed += result.failed;
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
@@ -57,6 +62,9 @@ export async function runSteps(steps: Step[]): Promise<number> {
       `${result.failed === 0 ? 'ok    ' : 'FAILED'} ${step.name} (${String(result.passed)} passed, ${String(result.failed)} failed, ${seconds} s)`,
     );
   }
-  process.stdout.write(`\n${lines.join('\n')}\n\n${String(totals.passed)} passed, ${String(totals.failed)} failed\n`);
+  const failed = failures.length === 0 ? '' : `\n${failures.join('\n')}\n`;
+  process.stdout.write(
+    `\n${lines.join('\n')}\n${failed}\n${String(totals.passed)} passed, ${String(totals.failed)} failed\n`,
+  );
   return totals.failed === 0 ? 0 : 1;
 }

@@ -1,5 +1,5 @@
 /** `npm test`: everything there is. Prepares the machine, then checks, tests and walks the real window. */
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildAll } from './build.ts';
 import { staticSteps } from './check.ts';
@@ -10,6 +10,7 @@ import { say } from './say.ts';
 import { checkServiceDocument } from './service-document.ts';
 import { exitCodeOf, runSteps, type Step, type StepResult } from './steps.ts';
 import { ensureSystem } from './system.ts';
+import { readTestReport } from './test-report.ts';
 import { runTour } from './tour.ts';
 import { runWithWindow } from './window-run.ts';
 
@@ -31,21 +32,11 @@ function vitest(projects: string[], report: string): string[] {
   ];
 }
 
-interface VitestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-}
-
-function isReport(value: unknown): value is VitestReport {
-  return typeof value === 'object' && value !== null && 'numPassedTests' in value && 'numFailedTests' in value;
-}
-
 /** A run that failed without a failed test (a file that did not load) still counts as a failure. */
 function countTests(report: string, exitCode: number): StepResult {
-  const failure = exitCode === 0 ? 0 : 1;
-  const read: unknown = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
-  if (!isReport(read)) return { passed: 0, failed: 1 };
-  return { passed: read.numPassedTests, failed: Math.max(read.numFailedTests, failure) };
+  const read = readTestReport(report);
+  if (read === null) return { passed: 0, failed: 1, failures: [`no report: ${path.basename(report)}`] };
+  return { ...read, failed: Math.max(read.failed, exitCode === 0 ? 0 : 1) };
 }
 
 function testStep(name: string, projects: string[]): Step {
@@ -73,8 +64,9 @@ const reliabilityStep: Step = {
   name: 'reliability, short',
   run: async () => {
     const figures = await runReliability({ short: true });
-    const failed = figures.filter(({ violations }) => violations > 0).length;
-    return { passed: figures.length - failed, failed };
+    const broken = figures.filter(({ violations }) => violations > 0);
+    const failures = broken.map(({ promise, seed }) => `${promise} was broken, seed ${String(seed)}`);
+    return { passed: figures.length - broken.length, failed: broken.length, failures };
   },
 };
 

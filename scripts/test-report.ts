@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { z } from 'zod';
+import type { StepResult } from './steps.ts';
+
+/** What we count in vitest's JSON report. `message` of a file says why it did not load. */
+const Report = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      message: z.string().default(''),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).nullish() }),
+      ),
+    }),
+  ),
+});
+
+/** Characters of a message that the summary repeats; the whole of it stands further up in the output. */
+const longestMessage = 400;
+
+function inShort(message: string): string {
+  return stripVTControlCharacters(message).trim().slice(0, longestMessage);
+}
+
+/** What a report says of its run, with a line or two for each failure; null where there is no report, or none of vitest's. */
+export function readTestReport(file: string): StepResult | null {
+  if (!existsSync(file)) return null;
+  const read = Report.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (!read.success) return null;
+  const failures = read.data.testResults.flatMap(({ name, message, assertionResults }) => {
+    const place = path.basename(name);
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    const named = failed.map(
+      ({ fullName, failureMessages }) => `${place}: ${fullName}\n    ${inShort(failureMessages?.[0] ?? '')}`,
+    );
+    return failed.length === 0 && message !== '' ? [`${place}: ${inShort(message)}`] : named;
+  });
+  return { passed: read.data.numPassedTests, failed: read.data.numFailedTests, failures };
+}

@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readTestReport } from '../../../scripts/test-report.ts';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'dossier-report-'));
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function report(content: unknown): string {
+  const file = path.join(folder, 'report.json');
+  writeFileSync(file, JSON.stringify(content));
+  return file;
+}
+
+test('names what failed and why, so that the end of a log is enough', () => {
+  const file = report({
+    numPassedTests: 1,
+    numFailedTests: 1,
+    testResults: [
+      {
+        name: '/checkout/test/e2e/orders.test.ts',
+        message: '',
+        assertionResults: [
+          { fullName: 'orders are kept', status: 'passed', failureMessages: [] },
+          {
+            fullName: 'orders are sent once',
+            status: 'failed',
+            failureMessages: ['\u001b[31mexpected 2 to be 1\u001b[39m'],
+          },
+        ],
+      },
+    ],
+  });
+  expect(readTestReport(file)).toEqual({
+    passed: 1,
+    failed: 1,
+    failures: ['orders.test.ts: orders are sent once\n    expected 2 to be 1'],
+  });
+});
+
+test('names a file that did not load, which has no test to fail', () => {
+  const file = report({
+    numPassedTests: 0,
+    numFailedTests: 0,
+    testResults: [{ name: '/checkout/test/unit/a.test.ts', message: 'Cannot find module', assertionResults: [] }],
+  });
+  expect(readTestReport(file)?.failures).toEqual(['a.test.ts: Cannot find module']);
+});
+
+test('takes neither a missing report nor a strange one for a run', () => {
+  expect(readTestReport(path.join(folder, 'none.json'))).toBeNull();
+  expect(readTestReport(report({ passed: 'all' }))).toBeNull();
+});
