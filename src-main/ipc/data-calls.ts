@@ -64,6 +64,15 @@ export function dataWindowCalls({
       ({ backup }) => session.restoreBackup(backup),
       reportFault,
     ),
+    'data.stopRestore': bindCall(
+      'data.stopRestore',
+      dataCalls['data.stopRestore'],
+      () => {
+        session.stopRestore();
+        return null;
+      },
+      reportFault,
+    ),
     'data.restores': bindCall(
       'data.restores',
       dataCalls['data.restores'],

@@ -17,6 +17,7 @@ import type { Connection } from '../settings/connection.ts';
 import type { Settings } from '../settings/settings-file.ts';
 import { recordIsKnown } from '../storage/record-folder.ts';
 import { openStorage, type OpenStorage } from '../storage/storage-client.ts';
+import type { WorkWatch } from '../storage/work/run-work.ts';
 import type { DemoRunner } from './demo-runner.ts';
 import type { OpenConnection } from './open-connection.ts';
 import { careFor, usualPace, type RecordCare, type RecordCarePorts } from './record-care.ts';
@@ -46,6 +47,7 @@ async function openRecord(
   connection: Connection,
   secrets: SecretStore,
   how: OpenHow,
+  restoring: WorkWatch,
 ): Promise<OpenedRecord> {
   if (settings.protection === 'memory')
     return { record: await openStorage(ports.startStorageWorker, { file: null, key: null }), care: null };
@@ -53,7 +55,7 @@ async function openRecord(
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, 'record.db');
   const key = await databaseKeyFor(secrets, connection.id, { mayCreate: !recordIsKnown(file) });
-  const record = await openOrRestore(ports, { file, key }, how);
+  const record = await openOrRestore(ports, { file, key }, how, restoring);
   const { watch } = ports;
   const care = watch === null ? null : careFor({ file, key }, record, { ...ports, ...watch, pace: usualPace });
   return { record, care };
@@ -126,6 +128,9 @@ export function addressOf(connection: Connection, of: SecretInterface): string |
   return of === 'v2' ? connection.v2Address : connection.restAddress;
 }
 
+/** A restore that nobody looks at. */
+const unwatched = (): WorkWatch => ({ progress: () => undefined, signal: new AbortController().signal });
+
 /**
  * Opens the active connection: its record, its request budget and the way to its service. Asks nobody yet.
  * Throws the failures of storage and keys; nothing is created where a record exists and its key does not.
@@ -135,9 +140,10 @@ export function connectWith(ports: ConnectPorts) {
     settings: Settings,
     secrets: SecretStore,
     how: OpenHow = { kind: 'as-it-is' },
+    restoring: WorkWatch = unwatched(),
   ): Promise<OpenConnection> => {
     let connection = activeConnection(settings);
-    const { record, care } = await openRecord(ports, settings, connection, secrets, how);
+    const { record, care } = await openRecord(ports, settings, connection, secrets, how, restoring);
     const budget = await budgetFor(connection, record, (reading) => ports.budgetChanged(reading));
     const transports = transportByAddress(ports.resolveProxy);
     const has = (of: SecretInterface) => connection.kind === 'demo' || addressOf(connection, of) !== null;

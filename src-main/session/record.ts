@@ -1,8 +1,9 @@
-import { FailureError } from '../../src-shared/contract/failure.ts';
+import { FailureError, type FailureCode } from '../../src-shared/contract/failure.ts';
 import type { RecordFile } from '../storage/database.ts';
+import { restoredInPlace, setAsideName } from '../storage/restore/restore-files.ts';
 import type { RestoreWish } from '../storage/restore/restore-record.ts';
 import { openStorage, type OpenStorage, type StartStorageWorker } from '../storage/storage-client.ts';
-import { restoreBeside } from '../storage/work/run-work.ts';
+import { restoreBeside, type WorkWatch } from '../storage/work/run-work.ts';
 
 /** How a record is to be opened: as it is, or after a person chose what becomes of it. */
 export type OpenHow = { kind: 'as-it-is' } | { kind: 'restore'; backup: string } | { kind: 'rebuild' };
@@ -12,8 +13,6 @@ export interface RecordPorts {
   dossierVersion: string;
   now(): Date;
 }
-
-const unstoppable = () => ({ progress: () => undefined, signal: new AbortController().signal });
 
 function wishOf(how: OpenHow, at: string): RestoreWish | null {
   switch (how.kind) {
@@ -26,20 +25,38 @@ function wishOf(how: OpenHow, at: string): RestoreWish | null {
   }
 }
 
+const isFailure = (thrown: unknown, code: FailureCode) => thrown instanceof FailureError && thrown.failure.code === code;
+
 /**
  * Opens a record; one that is damaged, cut back or missing is first restored from its newest good backup. Throws
- * `storage-damaged` when there is none, and the other failures of storage; nothing was changed then.
+ * `storage-damaged` when there is none, `cancelled` when the restore was stopped, and the other failures of storage;
+ * nothing was changed then.
  */
-export async function openOrRestore(ports: RecordPorts, record: RecordFile, how: OpenHow): Promise<OpenStorage> {
+export async function openOrRestore(
+  ports: RecordPorts,
+  record: RecordFile,
+  how: OpenHow,
+  watch: WorkWatch,
+): Promise<OpenStorage> {
   const open = () => openStorage(ports.startStorageWorker, record, ports.dossierVersion);
-  const restore = (wish: RestoreWish) => restoreBeside(ports.startStorageWorker, record, wish, unstoppable());
   const at = ports.now().toISOString();
+  const setAside = setAsideName(record.file, at);
+
+  async function restore(wish: RestoreWish): Promise<void> {
+    try {
+      await restoreBeside(ports.startStorageWorker, record, wish, watch);
+    } catch (thrown) {
+      // Stopped too late: the restored record is in its place, and its report is in it.
+      if (!isFailure(thrown, 'cancelled') || !restoredInPlace(record.file, setAside)) throw thrown;
+    }
+  }
+
   const asked = wishOf(how, at);
   if (asked !== null) await restore(asked);
   try {
     return await open();
   } catch (thrown) {
-    if (!(thrown instanceof FailureError) || thrown.failure.code !== 'storage-damaged') throw thrown;
+    if (!isFailure(thrown, 'storage-damaged')) throw thrown;
     await restore({ cause: 'damaged', at });
     return open();
   }

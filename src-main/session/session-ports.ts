@@ -3,6 +3,7 @@ import type { FirstStart } from '../../src-shared/contract/calls.ts';
 import type { PreferenceChange, Preferences } from '../../src-shared/contract/preferences.ts';
 import type { SecretStore } from '../credentials/secret-store.ts';
 import type { Settings } from '../settings/settings-file.ts';
+import type { WorkWatch } from '../storage/work/run-work.ts';
 import type { ConfiguredConnections } from './configured-connections.ts';
 import type { DemoRunner } from './demo-runner.ts';
 import type { OpenConnection } from './open-connection.ts';
@@ -18,7 +19,13 @@ export interface SessionPorts {
     open(installationId: string): SecretStore;
   };
   demo: DemoRunner;
-  openConnection(settings: Settings, secrets: SecretStore, how?: OpenHow): Promise<OpenConnection>;
+  /** Told how far it is where the record has to be restored first, and ended by the watch's signal. */
+  openConnection(
+    settings: Settings,
+    secrets: SecretStore,
+    how: OpenHow,
+    restoring: WorkWatch,
+  ): Promise<OpenConnection>;
   /** Opens a connection beside the one in use, without following its orders and without a word to the window. */
   openBriefly(settings: Settings, secrets: SecretStore): Promise<OpenConnection>;
   /** Called after every change of what `state()` answers. */
@@ -41,6 +48,8 @@ export interface Session {
   rebuildRecord(): Promise<AppState>;
   /** Goes back to a backup. Throws what keeps it from being restored; the record is then open as it was. */
   restoreBackup(backup: string): Promise<AppState>;
+  /** Ends the restore under way, if there is one: the record is then as it was. */
+  stopRestore(): void;
   /** The record in use is damaged: it is closed, restored and opened again. */
   recordDamaged(): Promise<void>;
   makeRecoveryCode(): ShownCode;

@@ -1,19 +1,16 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
 import type { AppState } from '../../src-shared/contract/app-state.ts';
 import type { FirstStart } from '../../src-shared/contract/calls.ts';
 import { fail, FailureError } from '../../src-shared/contract/failure.ts';
 import type { PreferenceChange, Preferences } from '../../src-shared/contract/preferences.ts';
-import { createPassphraseStore, openPassphraseStore } from '../credentials/passphrase-store.ts';
-import { createMemoryStore } from '../credentials/memory-store.ts';
 import type { SecretStore } from '../credentials/secret-store.ts';
 import { defaultPreferences, loadSettings, saveSettings, type Settings } from '../settings/settings-file.ts';
-import { setAside } from '../files/atomic-file.ts';
 import { configuredConnections } from './configured-connections.ts';
 import { notedConnections, type NoteSetting } from './noted-connections.ts';
 import { newSettings } from './first-start.ts';
 import type { OpenHow } from './record.ts';
 import { createRecovery } from './recovery.ts';
+import { watchRestore } from './restore-watch.ts';
+import { secretPlaces } from './secret-places.ts';
 import type { NewProtection, Session, SessionPorts } from './session-ports.ts';
 import { describeStage, type ReadyStage, type Stage } from './stage.ts';
 
@@ -25,7 +22,7 @@ const mostRestores = 3;
 export function createSession(ports: SessionPorts): Session {
   let stage: Stage = { kind: 'starting' };
   let preferences: Preferences = defaultPreferences;
-  const passphraseFile = path.join(ports.dataFolder, 'secrets.sealed.json');
+  const places = secretPlaces(ports);
   const recovery = createRecovery(ports.dataFolder);
   let restores = 0;
 
@@ -80,7 +77,7 @@ export function createSession(ports: SessionPorts): Session {
   }
 
   async function openReady(settings: Settings, secrets: SecretStore, how: OpenHow): Promise<ReadyStage> {
-    const open = await ports.openConnection(settings, secrets, how);
+    const open = await ports.openConnection(settings, secrets, how, watchRestore(become));
     if (open.connection.kind === 'demo' && !preferences.workOffline) ports.demo.start();
     return { kind: 'ready', settings, secrets, open, recoveryCode: await recovery.keepCurrent(settings, secrets) };
   }
@@ -91,11 +88,11 @@ export function createSession(ports: SessionPorts): Session {
       case 'passphrase':
         return become({ kind: 'locked', reason: 'passphrase', settings });
       case 'memory':
-        return enter(settings, createMemoryStore());
+        return enter(settings, places.memory());
       case 'keychain':
         if ((await ports.keychain.probe()) === 'unavailable')
           return become({ kind: 'locked', reason: 'keychain-unavailable', settings });
-        return enter(settings, ports.keychain.open(settings.installationId));
+        return enter(settings, places.keychain(settings.installationId));
     }
   }
 
@@ -114,21 +111,10 @@ export function createSession(ports: SessionPorts): Session {
     return become({ kind: 'first-start', keychain: await ports.keychain.probe() });
   }
 
-  function secretsFor(choice: FirstStart, settings: Settings): Promise<SecretStore> | SecretStore {
-    switch (choice.protection.kind) {
-      case 'keychain':
-        return ports.keychain.open(settings.installationId);
-      case 'passphrase':
-        return createPassphraseStore(passphraseFile, choice.protection.passphrase);
-      case 'memory':
-        return createMemoryStore();
-    }
-  }
-
   async function finishFirstStart(choice: FirstStart): Promise<AppState> {
     if (stage.kind !== 'first-start') throw fail('not-ready', 'The first start is over.');
     const settings = newSettings(choice, preferences);
-    const secrets = await secretsFor(choice, settings);
+    const secrets = await places.chosen(choice.protection, settings.installationId);
     // Before the record: it carries the installation's id, without which a record that was made could not be opened.
     saveSettings(ports.dataFolder, settings);
     return enter(settings, secrets, { kind: 'as-it-is' }, codeFirst);
@@ -145,7 +131,7 @@ export function createSession(ports: SessionPorts): Session {
   async function unlock(passphrase: string): Promise<AppState> {
     if (stage.kind !== 'locked' || stage.reason !== 'passphrase')
       throw fail('not-ready', 'There is nothing to unlock.');
-    return enter(stage.settings, await openPassphraseStore(passphraseFile, passphrase));
+    return enter(stage.settings, await places.sealed(passphrase));
   }
 
   /** Settings lie apart from the record, but who changed them belongs to the audit trail of the connection in use. */
@@ -209,18 +195,11 @@ export function createSession(ports: SessionPorts): Session {
     return entered;
   }
 
-  function newStore(protection: NewProtection, settings: Settings): Promise<SecretStore> {
-    if (protection.kind === 'keychain') return Promise.resolve(ports.keychain.open(settings.installationId));
-    // What was sealed under the lost passphrase stays, under another name: it may be found again.
-    if (existsSync(passphraseFile)) setAside(passphraseFile);
-    return createPassphraseStore(passphraseFile, protection.passphrase);
-  }
-
   async function useRecoveryCode(code: string, protection: NewProtection): Promise<AppState> {
     if ((stage.kind !== 'locked' && stage.kind !== 'blocked') || stage.settings === null)
       throw fail('not-ready', 'There is nothing to open with a code.');
     const settings = { ...stage.settings, protection: protection.kind };
-    const secrets = await recovery.restoreInto(code, () => newStore(protection, settings));
+    const secrets = await recovery.restoreInto(code, () => places.anew(protection, settings.installationId));
     saveSettings(ports.dataFolder, settings);
     const entered = await enter(settings, secrets);
     if (entered.phase === 'ready') await note('recovery-code', { did: 'used' });
@@ -253,6 +232,7 @@ export function createSession(ports: SessionPorts): Session {
   async function end(): Promise<void> {
     const last = stage.kind === 'recovery-code' ? stage.ready : stage;
     stage = { kind: 'starting' };
+    if (last.kind === 'restoring') last.stop();
     if (last.kind === 'ready') await last.open.close();
     await ports.demo.stop();
   }
@@ -278,6 +258,9 @@ export function createSession(ports: SessionPorts): Session {
       return enter(stage.settings, stage.secrets, { kind: 'rebuild' });
     },
     restoreBackup,
+    stopRestore() {
+      if (stage.kind === 'restoring') stage.stop();
+    },
     recordDamaged,
     makeRecoveryCode() {
       codeStage();

@@ -9,6 +9,7 @@ import type { OpenConnection } from './open-connection.ts';
 /** Where the session stands, with all that this stage needs and nothing that contradicts it. */
 export type Stage =
   | { kind: 'starting' }
+  | { kind: 'restoring'; done: number; of: number; stop: () => void }
   | { kind: 'first-start'; keychain: 'available' | 'unavailable' }
   | { kind: 'locked'; reason: 'passphrase' | 'keychain-unavailable'; settings: Settings }
   | { kind: 'blocked'; failure: Failure; settings: Settings | null; secrets: SecretStore | null }
@@ -59,6 +60,8 @@ export function describeStage(
   switch (stage.kind) {
     case 'starting':
       return { phase: 'starting' };
+    case 'restoring':
+      return { phase: 'restoring', done: stage.done, of: stage.of };
     case 'first-start':
       return { phase: 'first-start', systemUser, keychain: stage.keychain };
     case 'locked':

@@ -56,6 +56,7 @@ export const callNames = [
   'data.backUp',
   'data.verify',
   'data.stop',
+  'data.stopRestore',
   'data.restore',
   'data.restores',
   'data.restoreSeen',

@@ -46,6 +46,8 @@ export const dataCalls = {
   'data.verify': { input: nothing, output: z.object({ problems: z.array(z.string()) }) },
   'data.stop': { input: nothing, output: z.null() },
   'data.restore': { input: z.object({ backup: z.string().max(200) }), output: AppState },
+  /** Ends the restore under way; the record is then as it was before. */
+  'data.stopRestore': { input: nothing, output: z.null() },
   'data.restores': { input: nothing, output: z.array(KeptRestore) },
   'data.restoreSeen': { input: z.object({ restoreId: z.number().int() }), output: z.null() },
   'app.tryAgain': { input: nothing, output: AppState },

@@ -176,6 +176,15 @@ const scenes: Scene[] = [
     act: () => expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible(),
   },
   {
+    name: 'a restore under way',
+    script: { 'app.state': () => good({ phase: 'restoring', done: 1200, of: 3000 }) },
+    act: async () => {
+      await expect.element(page.getByRole('progressbar', { name: 'Restoring the record' })).toBeVisible();
+      await userEvent.click(page.getByRole('button', { name: 'Stop' }));
+      await expect.element(page.getByRole('button', { name: 'Stopping…' })).toBeVisible();
+    },
+  },
+  {
     name: 'blocked',
     script: { 'app.state': () => good({ phase: 'blocked', failure: failure('storage-newer'), ways: [] }) },
     act: () => expect.element(page.getByRole('alert')).toBeVisible(),

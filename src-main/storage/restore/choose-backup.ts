@@ -7,7 +7,7 @@ import { openForReading, type RecordFile } from '../database.ts';
 import { newestVersion } from '../migrations/migrations.ts';
 import { versionOf } from '../migrations/migrate.ts';
 import { commitsOf, sequencesOf } from '../record-facts.ts';
-import { checkWhole } from '../work/check.ts';
+import { checkWhole, partOf, type Progress } from '../work/check.ts';
 
 /** A backup that was read as a whole and found good. */
 export interface GoodBackup {
@@ -29,13 +29,13 @@ function madeAt(folder: string, name: string): string {
   return name.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d*)Z.*$/, '$1-$2-$3T$4:$5:$6.$7Z');
 }
 
-function examine(record: RecordFile, name: string): GoodBackup | null {
+function examine(record: RecordFile, name: string, progress: Progress): GoodBackup | null {
   const folder = backupFolderOf(record.file);
   const file = path.join(folder, name);
   try {
     const db = openForReading({ file, key: record.key });
     try {
-      if (versionOf(db) > newestVersion || checkWhole(db, () => undefined).length > 0) return null;
+      if (versionOf(db) > newestVersion || checkWhole(db, progress).length > 0) return null;
       return { name, at: madeAt(folder, name), file, commits: commitsOf(db), sequences: sequencesOf(db) };
     } finally {
       db.close();
@@ -49,11 +49,15 @@ function examine(record: RecordFile, name: string): GoodBackup | null {
  * The newest backup that opens with the key and is sound, or the named one, with the newer ones that are not. Throws
  * `storage-damaged` when there is none: nothing was changed then.
  */
-export function chooseBackup(record: RecordFile, named: string | null): { backup: GoodBackup; unusable: string[] } {
+export function chooseBackup(
+  record: RecordFile,
+  named: string | null,
+  progress: Progress,
+): { backup: GoodBackup; unusable: string[] } {
   const names = backupFiles(backupFolderOf(record.file)).filter((name) => named === null || name === named);
   const unusable: string[] = [];
-  for (const name of names) {
-    const backup = examine(record, name);
+  for (const [index, name] of names.entries()) {
+    const backup = examine(record, name, partOf(progress, index, names.length));
     if (backup !== null) return { backup, unusable };
     unusable.push(name);
   }

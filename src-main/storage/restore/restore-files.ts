@@ -65,6 +65,11 @@ export function forgetRestore(recordFile: string): void {
   rmSync(restoreNoteOf(recordFile), { force: true });
 }
 
+/** Whether a restore that set the record aside under this name came as far as putting the restored one in its place. */
+export function restoredInPlace(recordFile: string, setAside: string): boolean {
+  return existsSync(path.join(folderNamed(recordFile, setAside), path.basename(recordFile))) && existsSync(recordFile);
+}
+
 /**
  * Whether a restore was ended before the restored record was in its place. One that ended right after is finished here:
  * only its note was left.
@@ -72,8 +77,7 @@ export function forgetRestore(recordFile: string): void {
 export function restoreIsUnderWay(recordFile: string): boolean {
   const note = noteOf(recordFile);
   if (note === null) return false;
-  const kept = path.join(setAsideFolderOf(recordFile), note.setAside, path.basename(recordFile));
-  if (!existsSync(kept) || !existsSync(recordFile)) return true;
+  if (!restoredInPlace(recordFile, note.setAside)) return true;
   forgetRestore(recordFile);
   return false;
 }

@@ -8,7 +8,7 @@ import { keepMarks } from '../marks/marks.ts';
 import { indexHistoryAgain } from '../history/index-again.ts';
 import { indexDossier } from '../queries/keep-dossier.ts';
 import { appendTrail } from '../trail/append-trail.ts';
-import { checkWhole, type Progress } from '../work/check.ts';
+import { checkWhole, partOf, type Progress } from '../work/check.ts';
 import { chooseBackup, type GoodBackup } from './choose-backup.ts';
 import { openDamaged, type DamagedView } from './damaged-view.ts';
 import { rangesOf } from './id-ranges.ts';
@@ -33,6 +33,9 @@ import { tableShapes } from './table-shapes.ts';
 export type RestoreWish = { at: string } & (
   { cause: 'damaged' } | { cause: 'asked'; backup: string } | { cause: 'rebuilt' }
 );
+
+/** Choosing a backup, putting the record together, proving it. */
+const restoreParts = 3;
 
 interface Sources {
   wish: RestoreWish;
@@ -169,8 +172,8 @@ function make(record: RecordFile, sources: Sources, progress: Progress): Restore
   const base = openDatabase({ file, key: record.key });
   try {
     base.pragma('foreign_keys = OFF');
-    const report = base.transaction(() => putTogether(base, sources, progress)).immediate();
-    const problems = checkWhole(base, () => undefined);
+    const report = base.transaction(() => putTogether(base, sources, partOf(progress, 1, restoreParts))).immediate();
+    const problems = checkWhole(base, partOf(progress, 2, restoreParts));
     if (problems.length > 0)
       throw fail('storage-damaged', 'The restored record did not come out sound. It was not taken into use.', {
         detail: { said: problems.slice(0, 3).join('; ') },
@@ -197,13 +200,14 @@ function beginMarksAnew(record: RecordFile): void {
  * when there is no good backup, and what a full disk throws: the record is then where and as it was.
  */
 export function restoreRecord(record: RecordFile, wish: RestoreWish, progress: Progress): RestoreReport {
+  progress(0, 1);
   removeParts(record.file);
   let view: DamagedView | null = null;
   try {
     const chosen =
       wish.cause === 'rebuilt'
         ? { backup: null, unusable: [] }
-        : chooseBackup(record, wish.cause === 'asked' ? wish.backup : null);
+        : chooseBackup(record, wish.cause === 'asked' ? wish.backup : null, partOf(progress, 0, restoreParts));
     const setAside = setAsideName(record.file, wish.at);
     const reading = copyForReading(record.file, setAside);
     view = reading === null ? null : openDamaged({ file: reading, key: record.key });

@@ -6,6 +6,14 @@ import { quoted } from '../record-facts.ts';
 /** Told how far a long work is: `done` of `of`, in whatever it counts. */
 export type Progress = (done: number, of: number) => void;
 
+/** Steps that a part of a work is told in, so that parts that count different things make one whole. */
+const partSteps = 1000;
+
+/** The progress of one of several parts of a work, as progress of the whole. */
+export function partOf(progress: Progress, part: number, parts: number): Progress {
+  return (done, of) => progress((part + (of === 0 ? 0 : done / of)) * partSteps, parts * partSteps);
+}
+
 const Listed = z.array(z.object({ schema: z.string(), name: z.string() }));
 const Checked = z.array(z.object({ integrity_check: z.string() }));
 

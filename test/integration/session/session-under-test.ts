@@ -13,6 +13,8 @@ export interface DeskUnderTest {
   session: Session;
   /** Every state that the window was told of. */
   states: AppState[];
+  /** Told of every state from now on, as the window is. */
+  onState(listener: (state: AppState) => void): void;
   faults: unknown[];
 }
 
@@ -43,6 +45,7 @@ export function newMachine(): MachineUnderTest {
     },
     start() {
       const states: AppState[] = [];
+      const listeners: ((state: AppState) => void)[] = [];
       const faults: unknown[] = [];
       const demo = createDemoRunner(
         () => new Promise(() => undefined),
@@ -71,9 +74,12 @@ export function newMachine(): MachineUnderTest {
         demo,
         openConnection: connect,
         openBriefly: connect,
-        changed: (state) => states.push(state),
+        changed: (state) => {
+          states.push(state);
+          for (const listener of listeners) listener(state);
+        },
       });
-      return { session, states, faults };
+      return { session, states, onState: (listener) => listeners.push(listener), faults };
     },
     remove: () => rmSync(dataFolder, { recursive: true, force: true, maxRetries: 3 }),
   };

@@ -99,6 +99,7 @@ export const soundData = {
   'data.backUp': () => good(asked),
   'data.verify': () => good({ problems: [] }),
   'data.stop': () => good(null),
+  'data.stopRestore': () => good(null),
   'data.restore': () => good(ready()),
   'data.restores': () => good([]),
   'data.restoreSeen': () => good(null),

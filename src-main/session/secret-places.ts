@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { FirstStart } from '../../src-shared/contract/calls.ts';
+import { createMemoryStore } from '../credentials/memory-store.ts';
+import { createPassphraseStore, openPassphraseStore } from '../credentials/passphrase-store.ts';
+import type { SecretStore } from '../credentials/secret-store.ts';
+import { setAside } from '../files/atomic-file.ts';
+import type { NewProtection, SessionPorts } from './session-ports.ts';
+
+/** Where keys and credentials of an installation can be kept. */
+export interface SecretPlaces {
+  keychain(installationId: string): SecretStore;
+  memory(): SecretStore;
+  /** Opens what is sealed. Throws `passphrase-wrong`. */
+  sealed(passphrase: string): Promise<SecretStore>;
+  /** What the first start chose, empty. */
+  chosen(protection: FirstStart['protection'], installationId: string): Promise<SecretStore>;
+  /** A place for keys that were recovered. What was sealed under a lost passphrase is set aside: it may be found again. */
+  anew(protection: NewProtection, installationId: string): Promise<SecretStore>;
+}
+
+export function secretPlaces({ dataFolder, keychain }: Pick<SessionPorts, 'dataFolder' | 'keychain'>): SecretPlaces {
+  const sealedFile = path.join(dataFolder, 'secrets.sealed.json');
+
+  async function chosen(protection: FirstStart['protection'], installationId: string): Promise<SecretStore> {
+    switch (protection.kind) {
+      case 'keychain':
+        return keychain.open(installationId);
+      case 'passphrase':
+        return createPassphraseStore(sealedFile, protection.passphrase);
+      case 'memory':
+        return createMemoryStore();
+    }
+  }
+
+  return {
+    keychain: keychain.open,
+    memory: createMemoryStore,
+    sealed: (passphrase) => openPassphraseStore(sealedFile, passphrase),
+    chosen,
+    async anew(protection, installationId) {
+      if (protection.kind === 'passphrase' && existsSync(sealedFile)) setAside(sealedFile);
+      return chosen(protection, installationId);
+    },
+  };
+}
