@@ -12,8 +12,10 @@ import { createWorld } from '../test/bench/world.ts';
 import { buildAll } from './build.ts';
 import { outFolder, root } from './project.ts';
 import { say } from './say.ts';
+import { runWithWindow } from './window-run.ts';
 
 const rows = 1_000_000;
+const reports = path.join(outFolder, 'reports');
 
 /** What docs/numbers.md says. The machine is named by what matters for the figures, and by nothing else. */
 function page(figures: readonly Figure[]): string {
@@ -35,7 +37,8 @@ async function main(): Promise<number> {
   if (chosen.length === 0)
     throw new Error(`There is no work "${values.only ?? ''}". There are: ${works.map(({ name }) => name).join(', ')}.`);
   await buildAll();
-  const world = createWorld(rows, say);
+  mkdirSync(reports, { recursive: true });
+  const world = createWorld(rows, { say, reports, runInWindow: runWithWindow });
   const figures: Figure[] = [];
   try {
     for (const work of chosen) {

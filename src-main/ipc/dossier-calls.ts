@@ -47,6 +47,13 @@ export function dossierWindowCalls(ports: DossierCallPorts): Record<keyof typeof
       ({ company }) => storage().saveDossier({ company, officer: ports.officer(), savedAt: ports.now().toISOString() }),
       reportFault,
     ),
+    'note.write': bindCall(
+      'note.write',
+      dossierCalls['note.write'],
+      ({ dossierId, text }) =>
+        storage().writeNote({ dossierId, text, officer: ports.officer(), at: ports.now().toISOString() }),
+      reportFault,
+    ),
     'snapshot.read': bindCall(
       'snapshot.read',
       dossierCalls['snapshot.read'],

@@ -25,7 +25,8 @@ function wishOf(how: OpenHow, at: string): RestoreWish | null {
   }
 }
 
-const isFailure = (thrown: unknown, code: FailureCode) => thrown instanceof FailureError && thrown.failure.code === code;
+const isFailure = (thrown: unknown, code: FailureCode) =>
+  thrown instanceof FailureError && thrown.failure.code === code;
 
 /**
  * Opens a record; one that is damaged, cut back or missing is first restored from its newest good backup. Throws

@@ -20,12 +20,7 @@ export interface SessionPorts {
   };
   demo: DemoRunner;
   /** Told how far it is where the record has to be restored first, and ended by the watch's signal. */
-  openConnection(
-    settings: Settings,
-    secrets: SecretStore,
-    how: OpenHow,
-    restoring: WorkWatch,
-  ): Promise<OpenConnection>;
+  openConnection(settings: Settings, secrets: SecretStore, how: OpenHow, restoring: WorkWatch): Promise<OpenConnection>;
   /** Opens a connection beside the one in use, without following its orders and without a word to the window. */
   openBriefly(settings: Settings, secrets: SecretStore): Promise<OpenConnection>;
   /** Called after every change of what `state()` answers. */

@@ -179,6 +179,13 @@ function dossierCommands(workspace: Workspace, frame: Frame): Command[] {
     icon: 'print',
     run: () => void profile?.exportPdf(),
   };
+  const noting: Command = {
+    id: 'profile.note',
+    group: 'actions',
+    title: m.command_note(),
+    icon: 'note',
+    run: () => profile?.writeNote(),
+  };
   const list: Command = {
     id: 'dossiers.list',
     group: 'actions',
@@ -191,8 +198,10 @@ function dossierCommands(workspace: Workspace, frame: Frame): Command[] {
     },
   };
   const shown = found.words.trim() === '' ? recent.list : found.list;
+  const isOpen = frame.view === 'dossiers' && profile !== null;
   return [
-    ...(frame.view === 'dossiers' && profile !== null && profile.snapshot !== null ? [exporting] : []),
+    ...(isOpen && profile.snapshot !== null ? [exporting] : []),
+    ...(isOpen ? [noting] : []),
     list,
     ...shown.map((summary) => dossierCommand(summary, workspace)),
   ];

@@ -28,6 +28,7 @@ const icons = {
   info: { lines: 'M14 8A6 6 0 1 1 2 8a6 6 0 0 1 12 0zM8 7.3V11M8 5v.1' },
   key: { lines: 'M8 10.8a2.8 2.8 0 1 1-5.6 0 2.8 2.8 0 0 1 5.6 0zM7.3 8.7l6-6M11 5l2 2' },
   lock: { lines: 'M3.5 7h9v6.5h-9zM5.5 7V5a2.5 2.5 0 0 1 5 0v2' },
+  note: { lines: 'M3 2.5h10v7.2L9.3 13.5H3zM9.3 13.5V9.7H13M5.5 5.5h5M5.5 8h3' },
   offline: { lines: 'M2 2l12 12M4.5 12.5a3 3 0 0 1-.4-6M6.5 4.2A4 4 0 0 1 11.5 7a2.8 2.8 0 0 1 2 4.3' },
   orders: { lines: 'M3.5 2h9v12h-9zM6 5.2h4M6 8h4M6 10.8h2.5' },
   pending: { lines: 'M13.5 8a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0z', solid: 'M8 2.5a5.5 5.5 0 0 1 0 11z' },

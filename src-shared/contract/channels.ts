@@ -47,6 +47,7 @@ export const callNames = [
   'dossier.list',
   'dossier.read',
   'dossier.save',
+  'note.write',
   'snapshot.read',
   'answer.source',
   'document.list',

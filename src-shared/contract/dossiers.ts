@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CompanyReference } from '../domain/company-reference.ts';
 import { DossierSummary, EvidenceItem, KeptDocument, Snapshot, SnapshotSummary } from '../domain/dossier.ts';
 import { JournalOrder } from '../domain/journal.ts';
+import { longestNote, Note } from '../domain/note.ts';
 
 const id = z.number().int();
 const text = (most: number) => z.string().max(most);
@@ -14,6 +15,7 @@ export const OpenDossier = z.object({
   orders: z.array(JournalOrder),
   documents: z.array(KeptDocument),
   evidence: z.array(EvidenceItem),
+  notes: z.array(Note),
 });
 export type OpenDossier = z.infer<typeof OpenDossier>;
 
@@ -32,6 +34,7 @@ export const dossierCalls = {
   },
   'dossier.read': { input: z.object({ dossierId: id }), output: OpenDossier },
   'dossier.save': { input: z.object({ company: CompanyReference }), output: DossierSummary },
+  'note.write': { input: z.object({ dossierId: id, text: text(longestNote).trim().min(1) }), output: Note },
   'snapshot.read': { input: z.object({ snapshotId: id }), output: Snapshot },
   'answer.source': { input: z.object({ answerId: id, at: text(2_000) }), output: ValueSource },
   'document.list': {

@@ -15,6 +15,7 @@ export const HistoryKind = z.enum([
   'snapshot',
   'document',
   'decision',
+  'note',
   'export',
 ]);
 export type HistoryKind = z.infer<typeof HistoryKind>;
@@ -39,6 +40,7 @@ export const HistoryThing = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('document'), dossierId: id, documentId: id, format: z.enum(['pdf', 'json', 'other']) }),
   /** A person's decision about an order, with the reason they gave. */
   z.object({ kind: z.literal('decision'), orderId: id, step: DecisionStep }),
+  z.object({ kind: z.literal('note'), dossierId: id, noteId: id }),
   z.object({ kind: z.literal('export'), what: z.enum(['report', 'document', 'trail']), dossierId: id.nullable() }),
 ]);
 export type HistoryThing = z.infer<typeof HistoryThing>;

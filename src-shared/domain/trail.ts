@@ -8,6 +8,7 @@ export const TrailKind = z.enum([
   'order-step',
   'snapshot-kept',
   'document-kept',
+  'note-written',
   'viewed',
   'exported',
   'setting-changed',

@@ -20,9 +20,15 @@ function thingOf(row: number): HistoryThing {
   return { kind: 'search', searchId: row, outcome, byNumber: false };
 }
 
-/** Fills a new encrypted record with so many rows of history, two minutes apart, with their full text. */
+/** Makes a new encrypted record with so many rows of history. */
 export function fillRecord(folder: string, rows: number): RecordFile {
   const place = { file: path.join(folder, 'record.db'), key: randomBytes(32) };
+  fillHistory(place, rows);
+  return place;
+}
+
+/** Adds so many rows of history, two minutes apart, with their full text, to a record that nobody has open. */
+export function fillHistory(place: RecordFile, rows: number): void {
   const db = openDatabase(place);
   // A record that only the bench reads need not survive a power cut while it is made.
   db.pragma('synchronous = OFF');
@@ -58,5 +64,4 @@ export function fillRecord(folder: string, rows: number): RecordFile {
   })();
   db.pragma('wal_checkpoint(TRUNCATE)');
   db.close();
-  return place;
 }

@@ -15,6 +15,10 @@ export interface BenchWorld {
   filledRecord(): RecordFile;
   /** A folder of its own for a work. */
   newFolder(): string;
+  /** Where a command that runs under a display leaves its report. */
+  reports: string;
+  /** Runs a command under a display and resolves to its exit code. */
+  runInWindow(command: string[]): Promise<number>;
   /** Starts the storage worker that ships. */
   startWorker: StartStorageWorker;
   /** Opens a record with it. */
@@ -30,7 +34,10 @@ export interface Work {
 
 const worker = path.resolve(import.meta.dirname, '../../dist/main/storage-worker.cjs');
 
-export function createWorld(rows: number, say: (line: string) => void): BenchWorld {
+export function createWorld(
+  rows: number,
+  { say, reports, runInWindow }: Pick<BenchWorld, 'say' | 'reports' | 'runInWindow'>,
+): BenchWorld {
   const top = mkdtempSync(path.join(os.tmpdir(), 'dossier-bench-'));
   const startWorker = startInThread(worker);
   let filled: RecordFile | null = null;
@@ -43,6 +50,8 @@ export function createWorld(rows: number, say: (line: string) => void): BenchWor
   return {
     rows,
     say,
+    reports,
+    runInWindow,
     newFolder,
     filledRecord() {
       if (filled !== null) return filled;

@@ -133,7 +133,7 @@ describe('P19: axe finds nothing, light, dark, forced colours and 200 %', () => 
     await expectClean(dossier, 'dossiers');
     await expectWholeAtDoubleSize(dossier, 'dossiers');
     await openDossierOf(page, 'maritime', /Meridian Maritime Holdings/);
-    for (const tab of ['Overview', 'Officials', 'Shareholders and owners', 'Filings', 'Evidence']) {
+    for (const tab of ['Overview', 'Officials', 'Shareholders and owners', 'Filings', 'Notes', 'Evidence']) {
       await page.getByRole('tab', { name: tab }).click();
       await expectClean(dossier, `profile, ${tab}`);
       await expectWholeAtDoubleSize(dossier, `profile, ${tab}`);

@@ -2,8 +2,21 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from 'vitest';
 import type { DossierWindow } from './open-dossier.ts';
 
+/** Waits until what was changed is drawn: axe would judge a colour on its way to another one. */
+async function drawn({ page }: DossierWindow): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+    for (const animation of document.getAnimations())
+      if (animation.effect?.getTiming().iterations !== Infinity) animation.finish();
+  });
+}
+
 /** What axe finds, in a form that a failing test can be read from. */
-export async function axeFindings({ page }: DossierWindow): Promise<string[]> {
+export async function axeFindings(dossier: DossierWindow): Promise<string[]> {
+  const { page } = dossier;
+  await drawn(dossier);
   // The runtime of development cannot open the second page that axe's newer mode needs.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode(true)
@@ -32,6 +45,7 @@ export async function expectWholeAtDoubleSize(dossier: DossierWindow, view: stri
     );
   await zoom(2);
   try {
+    await drawn(dossier);
     const { whole, visible } = await dossier.page.evaluate(() => ({
       whole: document.documentElement.scrollWidth,
       visible: document.documentElement.clientWidth,

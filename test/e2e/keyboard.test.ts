@@ -55,9 +55,10 @@ async function tabTo(name: RegExp): Promise<void> {
 async function runByName(name: string): Promise<void> {
   await dossier.page.keyboard.press('Control+K');
   const palette = dossier.page.getByRole('dialog', { name: 'Command palette' });
-  await palette.waitFor();
+  await palette.getByRole('combobox').and(dossier.page.locator(':focus')).waitFor();
   await dossier.page.keyboard.type(name);
-  await palette.getByRole('option', { name }).first().waitFor();
+  // Enter takes the marked one: what stood there before these letters may still be marked.
+  await palette.getByRole('option', { name, selected: true }).waitFor();
   await dossier.page.keyboard.press('Enter');
   await palette.waitFor({ state: 'detached' });
 }
@@ -95,10 +96,7 @@ describe('P19: everything by keyboard alone', () => {
     await keyboard.press('Control+Enter');
     await page.getByText(/The registry of .+ (lists it|was asked)/).waitFor();
 
-    await keyboard.press('Control+K');
-    await page.getByRole('dialog', { name: 'Command palette' }).waitFor();
-    await keyboard.type('earlier');
-    await keyboard.press('Enter');
+    await runByName('Show earlier searches');
     await page
       .getByRole('grid', { name: 'Earlier searches' })
       .getByRole('row', { name: /meridian/ })
@@ -141,7 +139,7 @@ describe('P19: everything by keyboard alone', () => {
     await runByName('Meridian Maritime Holdings');
     await page.getByRole('heading', { level: 1, name: /Meridian Maritime Holdings/ }).waitFor();
     await tabTo(/^Overview/);
-    for (const tab of ['Officials', 'Shareholders and owners', 'Filings', 'Evidence']) {
+    for (const tab of ['Officials', 'Shareholders and owners', 'Filings', 'Notes', 'Evidence']) {
       await keyboard.press('ArrowRight');
       await page.getByRole('tab', { name: tab, selected: true }).waitFor();
     }
@@ -159,11 +157,7 @@ describe('P19: everything by keyboard alone', () => {
   it('opens the palette, the shortcut sheet and goes round the regions', async () => {
     await startDemo(dossier);
     const { page } = dossier;
-    await page.keyboard.press('Control+K');
-    const palette = page.getByRole('dialog', { name: 'Command palette' });
-    await palette.waitFor();
-    await page.keyboard.type('settings');
-    await page.keyboard.press('Enter');
+    await runByName('Go to Settings');
     await page.getByRole('heading', { name: 'Settings' }).first().waitFor();
     await page.keyboard.press('F6');
     await page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startLiveShaped, type LiveShaped } from '../live-shaped/live-shaped.ts';
@@ -14,6 +14,7 @@ import {
   startDemo,
   type DossierWindow,
 } from './dossier-window.ts';
+import { bytesAsText, filesBelow } from './kept-files.ts';
 import { openDossier } from './open-dossier.ts';
 import { askFor, chooseHit, confirmHit, openDossierOf, orders, placeOrder, savePathIs } from './purchase-steps.ts';
 
@@ -68,10 +69,7 @@ function paidCalls(): string[] {
 
 /** Every file of the data folder that holds one of the secrets. */
 function filesWith(secrets: readonly string[]): string[] {
-  return readdirSync(dataFolder, { recursive: true, encoding: 'utf8' })
-    .map((file) => path.join(dataFolder, file))
-    .filter((file) => existsSync(file) && statSync(file).isFile())
-    .filter((file) => secrets.some((secret) => readFileSync(file, 'latin1').includes(secret)));
+  return filesBelow(dataFolder).filter((file) => secrets.some((secret) => bytesAsText(file).includes(secret)));
 }
 
 /** Which of these texts lie in the memory of the main window's page. */

@@ -39,7 +39,10 @@ describe('the line through the house', () => {
     await hits(page)
       .getByRole('row', { name: /Meridian Maritime Holdings/ })
       .waitFor();
-    expect(await page.getByText(/not confirmed/i).count()).toBeGreaterThan(0);
+    await page
+      .getByText(/not confirmed/i)
+      .first()
+      .waitFor();
 
     await hits(page)
       .getByRole('row', { name: /Meridian Maritime Holdings/ })

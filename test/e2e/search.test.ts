@@ -76,10 +76,10 @@ describe('searching in the window', () => {
       ['GB-SCT', 'United Kingdom, code as typed: GB-SCT'],
     ] as const) {
       await typeJurisdiction(typed);
-      expect(await jurisdiction().inputValue()).toBe(shown);
+      await expect.poll(() => jurisdiction().inputValue(), { timeout: 10_000 }).toBe(shown);
     }
     await typeJurisdiction('stored data');
-    expect(await jurisdiction().inputValue()).toBe('Any: stored data only');
+    await expect.poll(() => jurisdiction().inputValue(), { timeout: 10_000 }).toBe('Any: stored data only');
   });
 
   it('a regional register is asked by its code', async () => {

@@ -1,5 +1,3 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   choose,
@@ -11,6 +9,7 @@ import {
   startDemo,
   type DossierWindow,
 } from './dossier-window.ts';
+import { bytesAsText, filesBelow } from './kept-files.ts';
 
 let dataFolder: string;
 let open: DossierWindow | null = null;
@@ -33,13 +32,6 @@ afterEach(async () => {
 async function start(options = {}): Promise<DossierWindow> {
   open = await openDossier(dataFolder, options);
   return open;
-}
-
-/** Every file below the data folder but the browser's own profile, which never sees what the service said. */
-function keptFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => path.join(folder, name))
-    .filter((file) => existsSync(file) && statSync(file).isFile());
 }
 
 describe('what was shown as saved stays', () => {
@@ -69,9 +61,9 @@ describe('what was shown as saved stays', () => {
     await hits(page)
       .getByRole('row', { name: /Meridian Maritime Holdings/ })
       .waitFor();
-    const files = keptFiles(dataFolder).filter((file) => !file.includes('demo-service'));
+    const files = filesBelow(dataFolder).filter((file) => !file.includes('demo-service'));
     expect(files.some((file) => file.endsWith('record.db'))).toBe(true);
-    const readable = files.filter((file) => /Meridian Maritime|218447/i.test(readFileSync(file, 'latin1')));
+    const readable = files.filter((file) => /Meridian Maritime|218447/i.test(bytesAsText(file)));
     expect(readable).toEqual([]);
   });
 });
@@ -106,7 +98,7 @@ describe('without a keychain', () => {
       .getByRole('grid', { name: 'Earlier searches' })
       .getByRole('row', { name: /meridian/ })
       .waitFor();
-    const readable = keptFiles(dataFolder).filter((file) => readFileSync(file, 'latin1').includes(passphrase));
+    const readable = filesBelow(dataFolder).filter((file) => bytesAsText(file).includes(passphrase));
     expect(readable).toEqual([]);
   });
 
@@ -120,6 +112,6 @@ describe('without a keychain', () => {
     await hits(page)
       .getByRole('row', { name: /Meridian Maritime Holdings/ })
       .waitFor();
-    expect(keptFiles(dataFolder).filter((file) => file.endsWith('.db'))).toEqual([]);
+    expect(filesBelow(dataFolder).filter((file) => file.endsWith('.db'))).toEqual([]);
   });
 });

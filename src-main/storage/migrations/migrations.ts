@@ -7,6 +7,7 @@ import { history } from './0005-history.ts';
 import { recordState } from './0006-record-state.ts';
 import { restSearches } from './0007-rest-searches.ts';
 import { following } from './0008-following.ts';
+import { notes } from './0009-notes.ts';
 
 /** Every step there ever was, in order. */
 export const migrations: readonly Migration[] = [
@@ -18,6 +19,7 @@ export const migrations: readonly Migration[] = [
   recordState,
   restSearches,
   following,
+  notes,
 ];
 
 /** The version that this Dossier writes. */

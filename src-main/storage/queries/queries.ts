@@ -22,6 +22,7 @@ import { countHistory, HistoryPage, HistoryQuestion, listHistory } from './list-
 import { listOrders, openOrders, OrderId, OrderPage, OrderStates, readOrder } from './list-orders.ts';
 import { takeNotices } from './order-notices.ts';
 import { confirmationOf, idSeenAt, purchaseHistory, Wanted, WhichCompany } from './price-history.ts';
+import { NewNote, writeNote } from './notes.ts';
 import { ExportNote, noteExport, noteSetting, noteView, SettingNote, View } from './note-events.ts';
 import { DossierId, readDossier } from './read-dossier.ts';
 import { listSearches, readSearch, SearchId, SearchPage } from './read-searches.ts';
@@ -80,6 +81,7 @@ export const queries = {
   readDocumentChunk: query(ChunkOfDocument, readDocumentChunk),
   saveDossier: query(NewDossier, saveDossier),
   listDossiers: query(DossierPage, listDossiers),
+  writeNote: query(NewNote, writeNote),
   readDossier: query(DossierId, readDossier),
   readSnapshot: query(SnapshotId, readSnapshot),
   readSequences: query(z.undefined(), sequencesOf),

@@ -6,10 +6,12 @@ import type {
   SnapshotSummary,
 } from '../../../src-shared/domain/dossier.ts';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
+import type { Note } from '../../../src-shared/domain/note.ts';
 import type { Database } from '../database.ts';
 import { answerReference } from './answers.ts';
 import { selectDocumentsWhere } from './documents.ts';
 import { dossierSummary } from './dossier-summary.ts';
+import { notesOf } from './notes.ts';
 import { selectOrdersWhere } from './order-rows.ts';
 import { snapshotsOf } from './snapshots.ts';
 
@@ -20,6 +22,7 @@ export interface StoredDossier {
   orders: JournalOrder[];
   documents: KeptDocument[];
   evidence: EvidenceItem[];
+  notes: Note[];
 }
 
 const AnswerRow = z.object({
@@ -66,5 +69,6 @@ export function readDossier(db: Database, { dossierId }: z.infer<typeof DossierI
     orders: selectOrdersWhere(db, 'orders.dossier_id = @dossierId ORDER BY orders.id DESC', { dossierId }),
     documents,
     evidence: [...answersOf(db, dossierId), ...documents.map((document) => ({ kind: 'document' as const, document }))],
+    notes: notesOf(db, dossierId),
   };
 }

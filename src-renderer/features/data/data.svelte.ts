@@ -15,7 +15,7 @@ interface WorkProgress {
 }
 
 /** Kinds of rows that a person counts in; the rest comes with them. */
-const countedKinds = ['searches', 'orders', 'dossiers', 'snapshots', 'documents'];
+const countedKinds = ['searches', 'orders', 'dossiers', 'notes', 'snapshots', 'documents'];
 
 /** What lies on this machine: the record's size, its backups, its restores, and the long work on it. */
 export class DataState {

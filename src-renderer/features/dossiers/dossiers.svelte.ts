@@ -1,4 +1,5 @@
 import type { Session } from '../../session.svelte.ts';
+import { NoteDrafts } from '../profile/note-drafts.ts';
 import { ProfileState, type Tab } from '../profile/profile.svelte.ts';
 import { DossierList } from './dossier-list.svelte.ts';
 
@@ -21,6 +22,7 @@ export class DossiersState {
   /** What the palette's words find. */
   readonly found: DossierList;
   profile = $state.raw<ProfileState | null>(null);
+  readonly #drafts = new NoteDrafts();
 
   constructor(session: Session) {
     this.#session = session;
@@ -50,7 +52,7 @@ export class DossiersState {
       void this.#goTo(this.profile, place);
       return;
     }
-    const profile = new ProfileState(this.#session, dossierId);
+    const profile = new ProfileState(this.#session, dossierId, this.#drafts);
     this.profile = profile;
     void profile.read().then(() => this.#goTo(profile, place));
     // Keeping a company announces nothing: one that the rail does not know may be new.

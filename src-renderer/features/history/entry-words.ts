@@ -16,6 +16,7 @@ const kinds: Readonly<Record<HistoryKind, { icon: IconName; name: () => string }
   snapshot: { icon: 'active', name: m.history_kind_snapshot },
   document: { icon: 'document', name: m.history_kind_document },
   decision: { icon: 'check', name: m.history_kind_decision },
+  note: { icon: 'note', name: m.history_kind_note },
   export: { icon: 'print', name: m.history_kind_export },
 };
 
@@ -56,6 +57,8 @@ export function whatWasDone({ thing, jurisdiction }: HistoryEntry): string {
       return m.history_did_document();
     case 'decision':
       return decided(thing.step);
+    case 'note':
+      return m.history_did_note();
     case 'export':
       return {
         report: m.history_did_export_report,

@@ -20,6 +20,9 @@ export function openEntry(workspace: Workspace, { thing }: HistoryEntry): void {
     case 'document':
       workspace.openDossier(thing.dossierId, { tab: 'filings' });
       return;
+    case 'note':
+      workspace.openDossier(thing.dossierId, { tab: 'notes' });
+      return;
     case 'dossier':
       workspace.openDossier(thing.dossierId);
       return;

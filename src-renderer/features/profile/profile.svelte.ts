@@ -1,12 +1,15 @@
 import type { OpenDossier, ValueSource } from '../../../src-shared/contract/dossiers.ts';
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import type { Snapshot } from '../../../src-shared/domain/dossier.ts';
+import type { Note } from '../../../src-shared/domain/note.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import type { Session } from '../../session.svelte.ts';
+import { NoteDrafts } from './note-drafts.ts';
+import { NoteDraft } from './notes.svelte.ts';
 
-export type Tab = 'overview' | 'officials' | 'owners' | 'filings' | 'evidence';
+export type Tab = 'overview' | 'officials' | 'owners' | 'filings' | 'notes' | 'evidence';
 
 type Opening = { kind: 'reading' } | { kind: 'open'; dossier: OpenDossier } | { kind: 'failed'; failure: Failure };
 
@@ -14,6 +17,7 @@ type Opening = { kind: 'reading' } | { kind: 'open'; dossier: OpenDossier } | { 
 export class ProfileState {
   readonly #session: Session;
   readonly dossierId: number;
+  readonly note: NoteDraft;
   opening = $state.raw<Opening>({ kind: 'reading' });
   /** An earlier snapshot that was chosen; null shows the newest. */
   #earlier = $state.raw<Snapshot | null>(null);
@@ -29,9 +33,15 @@ export class ProfileState {
   /** Counts choices of a snapshot, so that one nobody waits for any more is not shown. */
   #choice = 0;
 
-  constructor(session: Session, dossierId: number) {
+  constructor(session: Session, dossierId: number, drafts = new NoteDrafts()) {
     this.#session = session;
     this.dossierId = dossierId;
+    this.note = new NoteDraft(session, dossierId, drafts, (note) => this.#addNote(note));
+  }
+
+  #addNote(note: Note): void {
+    if (this.dossier === null) return;
+    this.opening = { kind: 'open', dossier: { ...this.dossier, notes: [note, ...this.dossier.notes] } };
   }
 
   /** Reads the dossier from the record. What is on screen stays until it is there. */
@@ -44,6 +54,12 @@ export class ProfileState {
     } catch (thrown) {
       this.opening = { kind: 'failed', failure: failureOf(thrown) };
     }
+  }
+
+  /** Leads to the field that a note is written in. */
+  writeNote(): void {
+    this.tab = 'notes';
+    this.note.wanted = true;
   }
 
   /** Shows a snapshot of this dossier. */

@@ -6,7 +6,8 @@ import { createWorld, type BenchWorld } from '../../bench/world.ts';
 
 let world: BenchWorld;
 beforeAll(() => {
-  world = createWorld(2_000, () => undefined);
+  const runInWindow = () => Promise.reject(new Error('No work of this test needs a window.'));
+  world = createWorld(2_000, { say: () => undefined, reports: '', runInWindow });
 });
 afterAll(() => {
   world.end();

@@ -66,7 +66,7 @@ function order(record: OpenRecord, random: SeededRandom, name: string): void {
     reference: `ref-${name}`,
     company: { ...company, companyNumber: `B${name}`, name: `${canaryName} ${name}` },
   });
-  const { orderId } = runQuery(record, 'writeIntent', wanted) as JournalOrder;
+  const { orderId, dossierId } = runQuery(record, 'writeIntent', wanted) as JournalOrder;
   const change = (...given: Parameters<typeof step> extends [number, ...infer Rest] ? Rest : never) =>
     runQuery(record, 'changeOrder', step(orderId, ...given));
   const way = random.between(0, 4);
@@ -82,6 +82,8 @@ function order(record: OpenRecord, random: SeededRandom, name: string): void {
     const snapshot = { source: 'v2-enhanced-profile' as const, status: 'Active', names: [`${canaryName} ${name}`] };
     const brought = answer(JSON.stringify({ name, text: long(random, 400) }));
     change('collected', 'collected', { cost, snapshot, answer: brought });
+    const text = `${canaryName} ${long(random, 30)}`;
+    runQuery(record, 'writeNote', { dossierId, at: '2026-11-21T09:00:06.000Z', officer: 'A. Officer', text });
     return;
   }
   const received = {

@@ -122,9 +122,20 @@ export function openDossier(change: Partial<OpenDossier> = {}): OpenDossier {
     orders: [{ ...onTheWay, orderId: 6, state: 'collected' }, onTheWay],
     documents: [filing],
     evidence,
+    notes,
     ...change,
   };
 }
+
+const notes = [
+  {
+    noteId: 4,
+    at: '2026-11-20T15:12:00.000Z',
+    officer: 'Astrid Lindqvist',
+    text: 'Director called back.\nGave no reason.',
+  },
+  { noteId: 1, at: '2026-11-12T10:00:00.000Z', officer: 'Jun Ito', text: 'اسم الشركة يختلف' },
+];
 
 /** A record with these dossiers: finds by any part of a name or number, as the real one does. */
 export function keptDossiers(dossiers: readonly DossierSummary[] = [summary, shanghai]): Partial<Script> {
@@ -140,7 +151,7 @@ export function keptDossiers(dossiers: readonly DossierSummary[] = [summary, sha
       const found = dossiers.find((one) => one.dossierId === dossierId);
       if (found === undefined) return { ok: false, error: failure('not-found') };
       if (found.profileAt !== null) return { ok: true, value: openDossier({ dossier: found }) };
-      const bare = { snapshot: null, snapshots: [], documents: [], evidence: [], orders: [onTheWay] };
+      const bare = { snapshot: null, snapshots: [], documents: [], evidence: [], notes: [], orders: [onTheWay] };
       return { ok: true, value: openDossier({ dossier: found, ...bare }) };
     },
     'snapshot.read': ({ snapshotId }) => ({ ok: true, value: snapshotId === earlier.snapshotId ? earlier : newest }),
@@ -152,10 +163,14 @@ export function keptDossiers(dossiers: readonly DossierSummary[] = [summary, sha
 /** A record without dossiers. */
 export const noDossiers: Pick<
   Script,
-  'dossier.list' | 'dossier.read' | 'dossier.save' | 'snapshot.read' | 'answer.source' | 'report.savePdf'
+  'dossier.list' | 'dossier.read' | 'dossier.save' | 'note.write' | 'snapshot.read' | 'answer.source' | 'report.savePdf'
 > = {
   'dossier.list': () => ({ ok: true, value: { dossiers: [], more: false, total: 0 } }),
   'dossier.read': () => ({ ok: true, value: openDossier() }),
+  'note.write': ({ text }) => ({
+    ok: true,
+    value: { noteId: 12, at: '2026-11-21T09:00:00.000Z', officer: 'Astrid Lindqvist', text },
+  }),
   'dossier.save': () => ({ ok: true, value: summary }),
   'snapshot.read': () => ({ ok: true, value: newest }),
   'answer.source': () => ({ ok: true, value: { text: null, hashFits: true } }),

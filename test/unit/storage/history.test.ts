@@ -93,6 +93,7 @@ describe('the history', () => {
     liveThroughADay(db);
     const entries = found(db, {});
     expect(entries.map(({ thing }) => thing.kind)).toEqual([
+      'note',
       'export',
       'document',
       'snapshot',
@@ -102,6 +103,7 @@ describe('the history', () => {
       'search',
     ]);
     expect(entries.map(({ thing }) => thing)).toMatchObject([
+      { noteId: 1, dossierId: 1 },
       { what: 'document' },
       { documentId: 1, dossierId: 1 },
       { snapshotId: 1, dossierId: 1 },

@@ -1,6 +1,7 @@
 import { changeOrder } from '../../../src-main/storage/queries/change-order.ts';
 import { saveDossier } from '../../../src-main/storage/queries/keep-dossier.ts';
 import { noteExport, noteSetting, noteView } from '../../../src-main/storage/queries/note-events.ts';
+import { writeNote } from '../../../src-main/storage/queries/notes.ts';
 import { recordSearch } from '../../../src-main/storage/queries/record-search.ts';
 import { changeSpendRules } from '../../../src-main/storage/queries/spend-rules.ts';
 import { appendDocument, beginDocument } from '../../../src-main/storage/queries/incoming-documents.ts';
@@ -45,6 +46,7 @@ export function liveThroughADay(db: Database): void {
   noteExport(db, { ...who, what: 'document', ids: { documentId: 1 }, fileName: 'extract.pdf', sha256 });
   noteSetting(db, { ...who, setting: 'preferences', now: { theme: 'dark' } });
   changeSpendRules(db, { ...who, limits: [], prices: [] });
+  writeNote(db, { ...who, dossierId, text: 'Called back.\nEverything fits.' });
 }
 
 /** Everything that is wrong with the trail, by the application, in parts of a few records. */

@@ -33,7 +33,7 @@ function foundInFile(lines: readonly string[]) {
 }
 
 describe('the audit trail', () => {
-  it('P13: tells of every search, confirmation, order step, thing kept, view, export and setting', () => {
+  it('P13: tells of every search, confirmation, order step, thing kept, view, export, setting and note', () => {
     liveThroughADay(db);
     expect(kinds()).toEqual([
       'search',
@@ -46,6 +46,7 @@ describe('the audit trail', () => {
       'exported',
       'setting-changed',
       'setting-changed',
+      'note-written',
     ]);
     expect(findingsOf(db)).toEqual([]);
     expect(foundInFile(exportedLines(db))).toEqual([]);
@@ -54,7 +55,7 @@ describe('the audit trail', () => {
   it('P13: holds ids and salted digests; a name or a case stands only where it can be erased', () => {
     liveThroughADay(db);
     const records = db.prepare('SELECT group_concat(record) FROM trail').pluck().get();
-    for (const personal of ['Meridian', 'B218447', 'Paul Weiss', 'extract.pdf'])
+    for (const personal of ['Meridian', 'B218447', 'Paul Weiss', 'extract.pdf', 'Called back'])
       expect(records).not.toContain(personal);
     const bare = createHash('sha256').update('{"theme":"dark"}').digest('hex');
     expect(records).not.toContain(bare);
@@ -94,7 +95,7 @@ describe('the audit trail', () => {
     expect(foundInFile(lines)).toEqual([]);
     expect(lines.join('')).not.toContain('Meridian \ufffd');
     allowTampering(db);
-    db.exec('UPDATE trail_texts SET salt = NULL, text = NULL, erased_by = 14 WHERE seq = 4');
+    db.exec('UPDATE trail_texts SET salt = NULL, text = NULL, erased_by = 15 WHERE seq = 4');
     expect(findingsOf(db).map(({ from }) => from)).toEqual([1, 2, 3, 4]);
     expect(foundInFile(exportedLines(db)).map(({ from }) => from)).toEqual([1, 2, 3, 4]);
   });
@@ -253,7 +254,7 @@ describe('node scripts/verify-trail.mjs', () => {
     const lines = exportedLines(db);
     const good = await run(lines);
     expect(good).toMatchObject({ code: 0 });
-    expect(good.said).toContain('Nothing wrong: 13 records');
+    expect(good.said).toContain('Nothing wrong: 14 records');
     expect(good.said).toContain('What this cannot show: a trail that was cut off');
     const bad = await run(lines.filter((_, index) => index !== 5));
     expect(bad).toMatchObject({ code: 1 });
