@@ -11,28 +11,32 @@ interface DateParts {
   year: string;
 }
 
-function partsOf(date: Date, month: 'short' | 'long', timeZone?: string): DateParts {
-  const format = new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month,
-    year: 'numeric',
-    ...(timeZone && { timeZone }),
-  });
+/** Made once: making one takes as long as drawing a row. In this machine's zone that would hold on to a zone left behind. */
+const utcDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const utcClock = new Intl.DateTimeFormat(locale, {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+});
+
+function partsOf(date: Date, format: Intl.DateTimeFormat): DateParts {
   const found = Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]));
   return { day: found['day'] ?? '', month: found['month'] ?? '', year: found['year'] ?? '' };
 }
 
-function clock(date: Date, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...options }).format(
-    date,
-  );
+/** "10:14" in this machine's zone as it is now. */
+function clock(date: Date): string {
+  return new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(date);
 }
 
 /** "14 Mar 2017" from a date or an ISO 8601 text, in this machine's zone. A text that is no date is shown as it came. */
 export function shortDate(at: string | Date): string {
   const date = new Date(at);
   if (Number.isNaN(date.getTime())) return String(at);
-  const { day, month, year } = partsOf(date, 'short');
+  const here = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });
+  const { day, month, year } = partsOf(date, here);
   return `${day} ${month} ${year}`;
 }
 
@@ -40,14 +44,14 @@ export function shortDate(at: string | Date): string {
 export function listTime(iso: string, now: Date = new Date()): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
-  return date.toDateString() === now.toDateString() ? m.time_today({ time: clock(date, {}) }) : shortDate(date);
+  return date.toDateString() === now.toDateString() ? m.time_today({ time: clock(date) }) : shortDate(date);
 }
 
 /** "Today 10:14" or "14 Mar 2017 10:14", in this machine's zone. */
 export function dayTime(iso: string, now: Date = new Date()): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
-  const time = clock(date, {});
+  const time = clock(date);
   return date.toDateString() === now.toDateString() ? m.time_today({ time }) : `${shortDate(date)} ${time}`;
 }
 
@@ -55,8 +59,8 @@ export function dayTime(iso: string, now: Date = new Date()): string {
 export function evidenceTime(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;
-  const { day, month, year } = partsOf(date, 'long', 'UTC');
-  return `${day} ${month} ${year}, ${clock(date, { second: '2-digit', timeZone: 'UTC' })} UTC`;
+  const { day, month, year } = partsOf(date, utcDay);
+  return `${day} ${month} ${year}, ${utcClock.format(date)} UTC`;
 }
 
 /** A registry's date as precisely as it was stated, with the short month of lists. */

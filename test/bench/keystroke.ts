@@ -3,7 +3,7 @@
  * milliseconds from each key to the painted rows to REPORT, as a JSON array. Run by the bench under a display.
  */
 import keytar from 'keytar';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
@@ -111,6 +111,7 @@ async function main(rows: number, report: string): Promise<void> {
     await resize(second, 1440, 900);
     const taken = await typeNames(second);
     await second.close();
+    mkdirSync(path.dirname(report), { recursive: true });
     writeFileSync(report, JSON.stringify(taken));
   } finally {
     removeDataFolder(dataFolder);

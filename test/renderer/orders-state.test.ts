@@ -28,11 +28,11 @@ describe('groups', () => {
     expect(groupOf({ state: 'intended' })).toBe('sending');
   });
 
-  it('P4: credits of different ledgers are never added together, and what ended without a cost adds nothing', () => {
+  it('P4: credits of different ledgers are never added together, what was charged not to what may be, and what ended without a cost adds nothing', () => {
     const lite = order({ ledger: 'lite', mostAccepted: 2 });
     const failed = order({ state: 'failed', mostAccepted: 99 });
     const real = order({ state: 'collected', realCost: { ledger: 'credit', value: 12 } });
-    expect(sumWords([order(), lite, failed, real])).toBe('30.00 credits, 2.00 lite credits');
+    expect(sumWords([order(), lite, failed, real])).toBe('12.00 credits, ≤ 18.00 credits, ≤ 2.00 lite credits');
   });
 });
 

@@ -4,7 +4,9 @@ import { failureOf } from '../../api.ts';
 import type { Session } from '../../session.svelte.ts';
 import { TrailState } from './trail.svelte.ts';
 
-const pageSize = 100;
+/** Two windows full, so that each letter typed brings no more than is looked at; further pages bring more at once. */
+const firstPage = 40;
+const nextPage = 100;
 
 /** When a day of this machine's zone begins, as the record writes times; null for no day. */
 function dayBegins(day: string, daysLater: number): string | null {
@@ -110,7 +112,11 @@ export class HistoryState {
     this.state = 'reading';
     const filter = this.#filter();
     try {
-      const page = await this.#session.api.call('history.list', { filter, beforeEntry, limit: pageSize });
+      const page = await this.#session.api.call('history.list', {
+        filter,
+        beforeEntry,
+        limit: beforeEntry === null ? firstPage : nextPage,
+      });
       if (reading !== this.#reading) return;
       this.list = beforeEntry === null ? page.entries : [...this.list, ...page.entries];
       this.more = page.more;

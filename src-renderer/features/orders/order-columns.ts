@@ -12,8 +12,8 @@ const byText = (textOf: (order: JournalOrder) => string) => (a: JournalOrder, b:
 /** Credits of different ledgers are no amounts to compare: they stand apart, each in its own order. */
 function byCost(a: JournalOrder, b: JournalOrder): number {
   const [one, other] = [costOf(a), costOf(b)];
-  const ledgers = words.compare(one?.ledger ?? a.ledger, other?.ledger ?? b.ledger);
-  return ledgers === 0 ? (one?.value ?? 0) - (other?.value ?? 0) : ledgers;
+  const ledgers = words.compare(one?.cost.ledger ?? a.ledger, other?.cost.ledger ?? b.ledger);
+  return ledgers === 0 ? (one?.cost.value ?? 0) - (other?.cost.value ?? 0) : ledgers;
 }
 
 /** Every column that the orders list can show, in the order in which they stand. */

@@ -77,18 +77,38 @@ export function inGroups(orders: readonly JournalOrder[]): JournalOrder[] {
   return groups.flatMap((group) => orders.filter((order) => groupOf(order) === group));
 }
 
-/** What an order costs as far as is known now; null where it ended without a cost. */
-export function costOf({ realCost, mostAccepted, ledger, state }: JournalOrder): Cost | null {
-  if (realCost !== null) return realCost;
-  return state === 'failed' || state === 'cancelled' ? null : { ledger, value: mostAccepted };
+/** What an order costs: as the service said, or the most that was accepted while it has said nothing. */
+export interface OrderCost {
+  cost: Cost;
+  known: 'said' | 'at-most';
 }
 
-/** The sum of a group by ledger: credits of different ledgers are never added together. */
+/** What an order costs as far as is known now; null where it ended without a cost. */
+export function costOf({ realCost, mostAccepted, ledger, state }: JournalOrder): OrderCost | null {
+  if (realCost !== null) return { cost: realCost, known: 'said' };
+  const ended = state === 'failed' || state === 'cancelled';
+  return ended ? null : { cost: { ledger, value: mostAccepted }, known: 'at-most' };
+}
+
+/** An amount that may turn out lower says so. */
+export function costWords({ cost, known }: OrderCost): string {
+  return known === 'said' ? amountWords(cost) : m.orders_at_most({ amount: amountWords(cost) });
+}
+
+/**
+ * The sums of a group. Credits of different ledgers are never added together, and neither is what was charged to what
+ * may be.
+ */
 export function sumWords(orders: readonly JournalOrder[]): string {
-  const sums = new Map<string, number>();
-  for (const order of orders) {
-    const cost = costOf(order);
-    if (cost !== null) sums.set(cost.ledger, (sums.get(cost.ledger) ?? 0) + cost.value);
-  }
-  return [...sums].map(([ledger, value]) => amountWords({ ledger, value })).join(', ');
+  const costs = orders.map(costOf).filter((cost) => cost !== null);
+  const ledgers = [...new Set(costs.map(({ cost }) => cost.ledger))];
+  return ledgers
+    .flatMap((ledger) =>
+      (['said', 'at-most'] as const).flatMap((known) => {
+        const values = costs.filter((one) => one.known === known && one.cost.ledger === ledger);
+        const value = values.reduce((sum, { cost }) => sum + cost.value, 0);
+        return values.length === 0 ? [] : [costWords({ cost: { ledger, value }, known })];
+      }),
+    )
+    .join(', ');
 }
