@@ -203,9 +203,36 @@ export const steps: TourStep[] = [
     },
   },
   {
+    name: 'a note that no registry knows',
+    async walk({ window: { page } }) {
+      await page.getByRole('tab', { name: /^Notes/ }).click();
+      const field = page.getByRole('textbox', { name: 'Write a note' });
+      await field.fill('The director Søren Žižka called back: the address is that of their lawyers.');
+      await field.press('Control+Enter');
+      await page.getByRole('list', { name: 'Notes, the newest first' }).getByText('Søren Žižka').waitFor();
+    },
+  },
+  {
+    name: 'all of it in the history, found in any script',
+    async walk({ window: { page } }) {
+      await goTo(page, 'History');
+      const grid = page.getByRole('grid', { name: 'History' });
+      const find = page.getByRole('textbox', { name: 'Find in the history' });
+      await find.fill('zizka');
+      await grid.locator('mark', { hasText: 'Žižka' }).waitFor();
+      await find.fill('meridian');
+      await grid.getByRole('row', { name: /Note written about/ }).waitFor();
+      await grid
+        .getByRole('row', { name: /Profile kept/ })
+        .first()
+        .click();
+    },
+  },
+  {
     name: 'exported as PDF, dark',
     async walk({ window, folder }) {
       const { page, application } = window;
+      await goTo(page, 'Dossiers');
       await page.getByRole('tab', { name: 'Overview' }).click();
       await page.emulateMedia({ colorScheme: 'dark' });
       await savePathIs(application, path.join(folder, 'report.pdf'));
