@@ -70,7 +70,14 @@ export const orderColumns: readonly Column<JournalOrder>[] = [
     from: 'normal',
     compare: byText(({ changedAt }) => changedAt),
   },
-  { id: 'credits', label: m.orders_column_credits(), width: '124px', from: 'narrow', compare: byCost },
+  {
+    id: 'credits',
+    label: m.orders_column_credits(),
+    width: '124px',
+    from: 'narrow',
+    holds: 'amounts',
+    compare: byCost,
+  },
 ];
 
 /** What stands there while nobody chose. A list without the company would name nothing. */

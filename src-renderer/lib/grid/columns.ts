@@ -7,6 +7,8 @@ export interface Column<Row> {
   /** A CSS grid track. Codes, dates and marks have fixed widths; the name takes the rest. */
   readonly width: string;
   readonly from: 'narrow' | 'normal' | 'wide';
+  /** `amounts`: its figures stand flush right, and its head with them. */
+  readonly holds?: 'amounts';
   /** Missing where the order of the rows is given. */
   readonly compare?: (a: Row, b: Row) => number;
 }
