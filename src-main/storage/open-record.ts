@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { fail } from '../../src-shared/contract/failure.ts';
 import { backUp } from './backups/back-up.ts';
+import { cutPages } from './cut-pages.ts';
 import {
   openDatabase,
   openForReading,
@@ -32,6 +33,13 @@ function refuseCutBack(commits: number | null, log: MarkLog): void {
   });
 }
 
+function refuseCutOff(pages: number): void {
+  if (pages === 0) return;
+  throw fail('storage-damaged', 'The end of the file of the record is missing.', {
+    detail: { said: `${String(pages)} pages are missing` },
+  });
+}
+
 function refuseMissing(file: string): void {
   if (!existsSync(file) && recordIsKnown(file))
     throw fail('storage-damaged', 'The file of the record is not there.', { detail: { said: 'missing' } });
@@ -41,10 +49,10 @@ function refuseMissing(file: string): void {
  * What a record says of itself, read without changing it: a connection that may write would tidy its log away when it
  * is closed, and with it what a damaged one still holds.
  */
-function readBefore(record: RecordFile): { version: number; commits: number | null } {
+function readBefore(record: RecordFile): { version: number; commits: number | null; cut: number } {
   const db = openForReading(record);
   try {
-    return { version: versionOf(db), commits: commitsOf(db) };
+    return { version: versionOf(db), commits: commitsOf(db), cut: cutPages(db) };
   } finally {
     db.close();
   }
@@ -52,7 +60,8 @@ function readBefore(record: RecordFile): { version: number; commits: number | nu
 
 /** Proves that a record is not cut back, and backs it up if its schema is about to be changed. */
 function prepare(record: RecordFile, dossierVersion: string): void {
-  const { version, commits } = readBefore(record);
+  const { version, commits, cut } = readBefore(record);
+  refuseCutOff(cut);
   refuseCutBack(commits, readMarks(record.file, record.key));
   if (version === 0 || version >= newestVersion) return;
   backUp(record, { reason: 'before-migration', at: new Date().toISOString(), dossierVersion }, () => undefined);

@@ -1,5 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import { z } from 'zod';
+import { cutPages } from '../cut-pages.ts';
 import type { Database } from '../database.ts';
 import { quoted } from '../record-facts.ts';
 
@@ -39,6 +40,11 @@ function strayRows(db: Database): string[] {
   return Array.isArray(strays) && strays.length > 0 ? [`${String(strays.length)} rows point at nothing`] : [];
 }
 
+function missingPages(db: Database): string[] {
+  const cut = cutPages(db);
+  return cut === 0 ? [] : [`${String(cut)} pages are missing`];
+}
+
 /**
  * Reads the whole record, table by table, and answers what is wrong with it; nothing for a sound one. Tables one by
  * one, so that there is progress to show and the work can be stopped.
@@ -46,6 +52,7 @@ function strayRows(db: Database): string[] {
 export function checkWhole(db: Database, progress: Progress): string[] {
   const problems: string[] = [];
   problems.push(
+    ...findings('the file', () => missingPages(db)),
     ...findings('the list of tables', () => {
       const tables = Listed.parse(db.pragma('table_list')).filter(
         ({ schema, name }) => schema === 'main' && name !== 'sqlite_schema',
