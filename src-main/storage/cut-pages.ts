@@ -13,54 +13,53 @@ export const pageBytes = 4_096;
 const logHeader = 32;
 const frameHeader = 24;
 
-interface LoggedPages {
-  pages: Set<number>;
-  /** Pages of the whole record by the last change in the log; 0 without one. */
-  whole: number;
-}
-
 /** Which pages lie in the log of a record: frames of the present round, which carry the salts of its header. */
-function pagesInLog(recordFile: string): LoggedPages {
+function pagesInLog(recordFile: string): Set<number> {
   const file = `${recordFile}-wal`;
-  const logged: LoggedPages = { pages: new Set(), whole: 0 };
-  if (!existsSync(file)) return logged;
+  const pages = new Set<number>();
+  if (!existsSync(file)) return pages;
   const log = openSync(file, 'r');
   try {
     const head = Buffer.alloc(logHeader);
-    if (readSync(log, head, 0, logHeader, 0) < logHeader) return logged;
+    if (readSync(log, head, 0, logHeader, 0) < logHeader) return pages;
     const salts = head.subarray(16, 24);
     const frame = Buffer.alloc(frameHeader);
     for (let at = logHeader; readSync(log, frame, 0, frameHeader, at) === frameHeader; at += frameHeader + pageBytes) {
       if (!frame.subarray(8, 16).equals(salts)) break;
-      logged.pages.add(frame.readUInt32BE(0));
-      logged.whole = frame.readUInt32BE(4) || logged.whole;
+      pages.add(frame.readUInt32BE(0));
     }
-    return logged;
+    return pages;
   } finally {
     closeSync(log);
   }
 }
 
+/** Pages that SQLite counts, from a header or a log whose checksums it compared. */
+const countedPages = (db: Database) => Number(db.pragma('page_count', { simple: true }));
+
 /** How many pages of a record lie neither in its file nor in its log. More than none: it was cut off. */
 export function cutPages(db: Database): number {
   if (!existsSync(db.name)) return 0;
   // In this order: what leaves the log meanwhile is in the file by then.
-  const whole = Number(db.pragma('page_count', { simple: true }));
-  const { pages } = pagesInLog(db.name);
+  const whole = countedPages(db);
+  const pages = pagesInLog(db.name);
   const there = Math.floor(statSync(db.name).size / pageBytes);
   let cut = 0;
   for (let page = there + 1; page <= whole; page += 1) if (!pages.has(page)) cut += 1;
   return cut;
 }
 
-/** Fills up a copy of a record that was cut off, so that what is missing cannot be read instead of reading as zeros. */
-export function fillUpCut(copy: string): void {
-  const { size } = statSync(copy);
-  const whole = Math.max(Math.ceil(size / pageBytes), pagesInLog(copy).whole);
+/**
+ * Fills up a copy of a record that was cut off, while it is open for reading: what is missing can then not be read,
+ * instead of reading as zeros.
+ */
+export function fillUpCut(copy: Database): void {
+  const { size } = statSync(copy.name);
+  const whole = countedPages(copy);
   const filler = Buffer.alloc(pageBytes, 0xa5);
   for (let at = size; at < whole * pageBytes;) {
     const bytes = Math.min(pageBytes - (at % pageBytes), filler.length);
-    appendFileSync(copy, filler.subarray(0, bytes));
+    appendFileSync(copy.name, filler.subarray(0, bytes));
     at += bytes;
   }
 }

@@ -1,5 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import { z } from 'zod';
+import { fillUpCut } from '../cut-pages.ts';
 import { openForReading, type Database, type RecordFile } from '../database.ts';
 import { columnsOf, commitsOf, quoted, sequencesOf, tablesOf } from '../record-facts.ts';
 
@@ -63,6 +64,7 @@ function readSlice(db: Database, table: string, column: string, from: number, to
 export function openDamaged(record: RecordFile): DamagedView | null {
   const db = unlessDamaged(() => openForReading(record));
   if (db === null) return null;
+  unlessDamaged(() => fillUpCut(db));
   const tables = new Set(unlessDamaged(() => tablesOf(db)) ?? []);
   return {
     commits: unlessDamaged(() => commitsOf(db)),

@@ -2,7 +2,6 @@ import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSyn
 import path from 'node:path';
 import { z } from 'zod';
 import { syncFolder, writeFileWhole } from '../../files/atomic-file.ts';
-import { fillUpCut } from '../cut-pages.ts';
 import { markFileOf } from '../marks/mark-log.ts';
 import { restoreNoteOf, setAsideFolderOf } from '../record-folder.ts';
 
@@ -108,6 +107,5 @@ export function copyForReading(recordFile: string, setAside: string): string | n
   // The log may be in the folder already, when the first try was ended between the two. Its index is made anew.
   const log = [`${kept}-wal`, `${from}-wal`].find((name) => existsSync(name));
   if (log !== undefined) copyFileSync(log, `${to}-wal`);
-  fillUpCut(to);
   return to;
 }
