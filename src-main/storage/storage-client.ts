@@ -11,7 +11,7 @@ export interface WorkerChannel {
   onMessage(listener: (message: unknown) => void): void;
   /** Called once when the worker ended, for whatever reason. */
   onExit(listener: () => void): void;
-  /** Ends it without asking. */
+  /** Ends it, whatever it has in hand: long work at its next step. */
   stop(): Promise<void>;
 }
 

@@ -1,9 +1,11 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 
 /** The worker's way to whoever started it: a thread's port, or the channel of a child process. */
 export interface WorkerPort {
   post(message: unknown): void;
   onMessage(listener: (message: unknown) => void): void;
+  /** Whether long work is to end at its next step. A child is ended from outside instead. */
+  stopping(): boolean;
   /** Ends the worker. */
   end(): void;
 }
@@ -12,11 +14,13 @@ export interface WorkerPort {
 export function findWorkerPort(): WorkerPort {
   if (parentPort !== null) {
     const port = parentPort;
+    const stopping: unknown = workerData;
     return {
       post: (message) => {
         port.postMessage(message);
       },
       onMessage: (listener) => port.on('message', listener),
+      stopping: () => stopping instanceof Int32Array && Atomics.load(stopping, 0) === 1,
       end: () => {
         port.close();
       },
@@ -29,6 +33,7 @@ export function findWorkerPort(): WorkerPort {
   return {
     post: (message) => send(message),
     onMessage: (listener) => process.on('message', listener),
+    stopping: () => false,
     end: () => {
       process.disconnect();
     },

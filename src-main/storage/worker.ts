@@ -2,7 +2,7 @@
  * The one owner of the database: opens it, answers numbered requests one after the other, closes it. Or a second one
  * beside it, for one long work over the whole record, so that the first goes on answering.
  */
-import { FailureError, type Failure } from '../../src-shared/contract/failure.ts';
+import { fail, FailureError, type Failure } from '../../src-shared/contract/failure.ts';
 import { storageFailure } from './database.ts';
 import { ToWorker, type FromWorker } from './messages.ts';
 import { openRecord, type OpenRecord } from './open-record.ts';
@@ -33,6 +33,7 @@ function run(name: string, args: unknown): unknown {
 function work(wanted: Work): void {
   try {
     const value = doWork(wanted, (done, of) => {
+      if (port.stopping()) throw fail('cancelled', 'It was stopped before it finished.', { retryable: true });
       answer({ kind: 'progress', done, of });
     });
     answer({ kind: 'worked', value });
