@@ -90,7 +90,7 @@ export function registerWindowCalls({ bundle, dataFolder, session, desk, window,
     }),
     ...historyWindowCalls({
       storage: saving.storage,
-      saveTrail: () => saveTrailCopy(saving),
+      saveTrail: (watch) => saveTrailCopy(saving, watch),
       progress: (reading) => {
         announce(window(), 'trail.progress', reading);
       },

@@ -1,6 +1,7 @@
 import { fail } from '../../src-shared/contract/failure.ts';
 import type { TrailAnchor, TrailVerdict } from '../../src-shared/domain/trail.ts';
 import type { Storage } from '../storage/storage-client.ts';
+import type { TrailWatch } from './watch-trail.ts';
 
 /** Enough for a person; the count says how many there are. */
 const mostFindings = 50;
@@ -8,15 +9,8 @@ const mostFindings = 50;
 /** A part takes some tens of milliseconds, so that the record answers everything else in between. */
 const partSize = 5_000;
 
-/** How long verifying is told of, and asked whether it is still wanted. */
-export interface VerifyPorts {
-  storage: Storage;
-  progress(reading: { checked: number; total: number }): void;
-  cancelled(): boolean;
-}
-
 /** Verifies the whole audit trail, part by part. Throws `cancelled` when nobody wants it any more. */
-export async function verifyTrail({ storage, progress, cancelled }: VerifyPorts): Promise<TrailVerdict> {
+export async function verifyTrail(storage: Storage, watch: TrailWatch): Promise<TrailVerdict> {
   const total = (await storage.readTrailHead())?.seq ?? 0;
   const verdict: TrailVerdict = { checked: 0, erasedTexts: 0, findings: [], findingCount: 0, last: null };
   for (let after: TrailAnchor | null = null; ;) {
@@ -27,8 +21,8 @@ export async function verifyTrail({ storage, progress, cancelled }: VerifyPorts)
     verdict.findings.push(...part.findings.slice(0, mostFindings - verdict.findings.length));
     if (part.last === null) break;
     after = part.last;
-    if (cancelled()) throw fail('cancelled', 'Verifying was stopped. Nothing was changed.');
-    progress({ checked: verdict.checked, total: Math.max(total, verdict.checked) });
+    if (watch.cancelled()) throw fail('cancelled', 'Verifying was stopped. Nothing was changed.');
+    watch.progress({ done: verdict.checked, of: Math.max(total, verdict.checked) });
   }
   return { ...verdict, last: await storage.readTrailHead() };
 }

@@ -1,6 +1,7 @@
 import type { EventPayload } from '../../src-shared/contract/events.ts';
-import { historyCalls } from '../../src-shared/contract/history.ts';
+import { historyCalls, type TrailWork } from '../../src-shared/contract/history.ts';
 import { verifyTrail } from '../audit/verify-trail.ts';
+import type { TrailWatch } from '../audit/watch-trail.ts';
 import type { Storage } from '../storage/storage-client.ts';
 import { bindCall, type BoundCall, type ReportFault } from './bound-call.ts';
 
@@ -9,7 +10,7 @@ export interface HistoryCallPorts {
   /** The record of the connection in use. Throws `not-ready` before there is one. */
   storage: () => Storage;
   /** Asks where, and writes the trail there. */
-  saveTrail(): Promise<{ savedTo: string | null }>;
+  saveTrail(watch: TrailWatch): Promise<{ savedTo: string | null }>;
   progress(reading: EventPayload<'trail.progress'>): void;
   reportFault: ReportFault;
 }
@@ -17,8 +18,17 @@ export interface HistoryCallPorts {
 /** Every call about the history and the audit trail with its use case. The type makes a forgotten one an error. */
 export function historyWindowCalls(ports: HistoryCallPorts): Record<keyof typeof historyCalls, BoundCall> {
   const { storage, progress, reportFault } = ports;
-  /** Counts starts and stops: a verification goes on while it is the newest. */
-  let wanted = 0;
+  /** Counts starts and stops of each work: one goes on while it is the newest. */
+  const wanted: Record<TrailWork, number> = { verify: 0, export: 0 };
+  const watch = (work: TrailWork): TrailWatch => {
+    const mine = (wanted[work] += 1);
+    return {
+      progress: (reading) => {
+        progress({ work, ...reading });
+      },
+      cancelled: () => mine !== wanted[work],
+    };
+  };
   return {
     'history.list': bindCall(
       'history.list',
@@ -35,21 +45,23 @@ export function historyWindowCalls(ports: HistoryCallPorts): Record<keyof typeof
     'trail.verify': bindCall(
       'trail.verify',
       historyCalls['trail.verify'],
-      () => {
-        const mine = (wanted += 1);
-        return verifyTrail({ storage: storage(), progress, cancelled: () => mine !== wanted });
-      },
+      () => verifyTrail(storage(), watch('verify')),
       reportFault,
     ),
-    'trail.stopVerifying': bindCall(
-      'trail.stopVerifying',
-      historyCalls['trail.stopVerifying'],
-      () => {
-        wanted += 1;
+    'trail.export': bindCall(
+      'trail.export',
+      historyCalls['trail.export'],
+      () => ports.saveTrail(watch('export')),
+      reportFault,
+    ),
+    'trail.stop': bindCall(
+      'trail.stop',
+      historyCalls['trail.stop'],
+      ({ work }) => {
+        wanted[work] += 1;
         return undefined;
       },
       reportFault,
     ),
-    'trail.export': bindCall('trail.export', historyCalls['trail.export'], () => ports.saveTrail(), reportFault),
   };
 }

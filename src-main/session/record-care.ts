@@ -18,7 +18,7 @@ export interface RecordCare {
   /** Reads the whole record. Damage leads to a restore where there is a backup. */
   verify(): Promise<string[]>;
   stop(): void;
-  /** Makes the day's backup if it is due, within a few seconds, and ends what is under way. */
+  /** Ends what is under way, then makes the day's backup if it is due, within a few seconds. */
   close(): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ const isDamage = (thrown: unknown) => thrown instanceof FailureError && thrown.f
 
 export function careFor(record: RecordFile, open: OpenStorage, ports: RecordCarePorts): RecordCare {
   const folder = backupFolderOf(record.file);
-  let working: { work: DataWork; stopping: AbortController } | null = null;
+  let working: { work: DataWork; stopping: AbortController; ended: Promise<unknown> } | null = null;
   let soundAt: string | null = null;
   let problems: string[] = [];
   let timer: NodeJS.Timeout | undefined;
@@ -73,12 +73,14 @@ export function careFor(record: RecordFile, open: OpenStorage, ports: RecordCare
   async function exclusively<Result>(work: DataWork, run: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
     if (working !== null) throw fail('not-ready', 'Other work on the record is under way.', { retryable: true });
     const stopping = new AbortController();
-    working = { work, stopping };
+    const ended = Promise.withResolvers<null>();
+    working = { work, stopping, ended: ended.promise };
     ports.changed();
     try {
       return await run(stopping.signal);
     } finally {
       working = null;
+      ended.resolve(null);
       ports.changed();
     }
   }
@@ -151,6 +153,7 @@ export function careFor(record: RecordFile, open: OpenStorage, ports: RecordCare
       closed = true;
       clearTimeout(timer);
       working?.stopping.abort();
+      await working?.ended;
       if (problems.length > 0 || !backupIsDue(listBackups(folder), ports.now())) return;
       const late = setTimeout(() => working?.stopping.abort(), ports.pace.last);
       await backUp('daily').catch((thrown: unknown) => ports.reportFault(thrown));

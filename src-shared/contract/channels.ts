@@ -70,8 +70,8 @@ export const callNames = [
   'history.list',
   'history.count',
   'trail.verify',
-  'trail.stopVerifying',
   'trail.export',
+  'trail.stop',
 ] as const;
 export type CallName = (typeof callNames)[number];
 

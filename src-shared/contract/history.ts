@@ -16,8 +16,12 @@ const filter = HistoryFilter.extend({
   before: moment,
 });
 
-/** How far verifying the audit trail has come. */
-export const TrailProgress = z.object({ checked: id, total: id });
+/** What takes long over a long audit trail, and can be stopped. */
+export const TrailWork = z.enum(['verify', 'export']);
+export type TrailWork = z.infer<typeof TrailWork>;
+
+/** How far it has come, in records. */
+export const TrailProgress = z.object({ work: TrailWork, done: id, of: id });
 export type TrailProgress = z.infer<typeof TrailProgress>;
 
 /** The calls about the history and the audit trail. None of them makes a request. */
@@ -29,8 +33,9 @@ export const historyCalls = {
   'history.count': { input: z.object({ filter }), output: z.object({ all: id, matching: HistoryCount }) },
   /** Verifies the whole trail; announces `trail.progress` meanwhile. Fails with `cancelled` when it is stopped. */
   'trail.verify': { input: z.undefined(), output: TrailVerdict },
-  'trail.stopVerifying': { input: z.undefined(), output: z.undefined() },
+  /** Exports the whole trail; announces `trail.progress` meanwhile. Stopped, it fails with `cancelled` and leaves no file. */
   'trail.export': { input: z.undefined(), output: Saved },
+  'trail.stop': { input: z.object({ work: TrailWork }), output: z.undefined() },
 } as const;
 
 export const historyEvents = { 'trail.progress': TrailProgress } as const;

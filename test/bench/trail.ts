@@ -37,7 +37,7 @@ export const trail: Work = {
     db.close();
     const record = await world.open(place);
     const started = performance.now();
-    const verdict = await verifyTrail({ storage: record.storage, progress: () => undefined, cancelled: () => false });
+    const verdict = await verifyTrail(record.storage, { progress: () => undefined, cancelled: () => false });
     const seconds = (performance.now() - started) / 1000;
     await record.close();
     if (verdict.checked !== verified || verdict.findingCount > 0) throw new Error('The trail did not verify.');

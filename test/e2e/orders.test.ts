@@ -100,7 +100,7 @@ describe('P2: an order whose answer was lost', () => {
     expect(charges).toHaveLength(1);
 
     await page.getByRole('button', { name: 'Needs someone' }).click();
-    await rowOf(page, /Meridian/).click();
+    await rowOf(page, /Sent again as order/).click();
     await paneOf(page)
       .getByText(/It was sent again as order/)
       .waitFor();

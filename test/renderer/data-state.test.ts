@@ -46,6 +46,12 @@ it('shows progress until the work ends, and takes being stopped for no trouble',
   expect(session.notifications.shown.map(({ tone }) => tone)).toEqual(['good']);
 });
 
+it('a stop that was not heard can be asked for again', async () => {
+  const { data, session } = await openData({ 'data.stop': () => bad(failure('not-ready')) });
+  expect(await data.stop()).toBe(false);
+  expect(session.notifications.shown.map(({ tone }) => tone)).toEqual(['attention']);
+});
+
 it('P10: a report that nobody read is shown, and once read not again', async () => {
   let seen: string | null = null;
   const { data, bridge } = await openData({

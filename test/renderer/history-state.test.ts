@@ -80,10 +80,12 @@ describe('P13: verifying the trail', () => {
     const { trail } = new HistoryState(session);
     const end = trail.begin();
     void trail.verify();
-    bridge.announce('trail.progress', { checked: 2_000, total: 9_000 });
-    expect(trail.verifying).toEqual({ kind: 'verifying', progress: { checked: 2_000, total: 9_000 } });
-    await trail.stop();
-    expect(bridge.inputsOf('trail.stopVerifying')).toHaveLength(1);
+    const progress = { work: 'verify' as const, done: 2_000, of: 9_000 };
+    bridge.announce('trail.progress', progress);
+    expect(trail.verifying).toEqual({ kind: 'verifying', progress });
+    expect(trail.exporting.kind).toBe('not-asked');
+    await trail.stop('verify');
+    expect(bridge.inputsOf('trail.stop')).toEqual([{ work: 'verify' }]);
     await slow.come(bad(failure('cancelled')));
     expect(trail.verifying.kind).toBe('not-asked');
     end();
@@ -107,5 +109,42 @@ describe('P13: verifying the trail', () => {
     broken = false;
     await trail.verify();
     expect(trail.verifying).toEqual({ kind: 'verified', verdict: found });
+  });
+});
+
+describe('exporting the trail', () => {
+  it('tells how far it is, is asked for once at a time, and a stop is said in words', async () => {
+    const slow = later<ReturnType<typeof bad>>();
+    const { bridge, session } = await openSession({ 'trail.export': () => slow.answer });
+    const { trail } = new HistoryState(session);
+    const end = trail.begin();
+    const exporting = trail.export();
+    void trail.export();
+    const progress = { work: 'export' as const, done: 4_000, of: 9_000 };
+    bridge.announce('trail.progress', progress);
+    expect(trail.exporting).toEqual({ kind: 'exporting', progress });
+    expect(trail.verifying.kind).toBe('not-asked');
+    await trail.stop('export');
+    expect(bridge.inputsOf('trail.stop')).toEqual([{ work: 'export' }]);
+    await slow.come(bad(failure('cancelled')));
+    await exporting;
+    expect(bridge.inputsOf('trail.export')).toHaveLength(1);
+    expect(trail.exporting.kind).toBe('not-asked');
+    expect(session.notifications.shown.map(({ text }) => text)).toEqual([
+      'The export was stopped. No file was written; the trail keeps that it was begun.',
+    ]);
+    end();
+  });
+
+  it('a disk that is full is said, and the next try may succeed', async () => {
+    let full = true;
+    const { session } = await openSession({
+      'trail.export': () => (full ? bad(failure('disk-full')) : good({ savedTo: '/home/astrid/trail.jsonl' })),
+    });
+    const { trail } = new HistoryState(session);
+    await trail.export();
+    full = false;
+    await trail.export();
+    expect(session.notifications.shown.map(({ tone }) => tone)).toEqual(['attention', 'good']);
   });
 });

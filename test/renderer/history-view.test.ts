@@ -61,6 +61,28 @@ describe('P19: the history, by keyboard', () => {
   });
 });
 
+it('what is done over the trail shows how far it is and can be stopped; the focus stays where it was', async () => {
+  const { bridge } = await openHistory(
+    { ...keptHistory(), 'trail.export': () => new Promise(() => undefined) },
+    { width: 720, height: 450 },
+  );
+  const button = page.getByRole('button', { name: 'Export the trail…' });
+  (button.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  const work = page.getByRole('group', { name: 'Exporting the trail' });
+  await expect.element(work).toBeVisible();
+  bridge.announce('trail.progress', { work: 'export', done: 40_000, of: 100_000 });
+  await expect.element(work.getByText('40,000 of 100,000 records')).toBeVisible();
+  expect(work.getByRole('progressbar').element()).toHaveProperty('position', 0.4);
+  await expect.element(button).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(bridge.inputsOf('trail.export')).toHaveLength(1);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(720);
+  await userEvent.click(work.getByRole('button', { name: 'Stop' }));
+  await expect.element(work.getByRole('button', { name: 'Stopping…' })).toBeVisible();
+  expect(bridge.inputsOf('trail.stop')).toEqual([{ work: 'export' }]);
+});
+
 const broken = {
   checked: 40,
   erasedTexts: 2,
@@ -98,6 +120,20 @@ describe.each(['light', 'dark'] as const)('P19: axe finds nothing, %s', (theme) 
       name: 'still reading',
       script: { 'history.list': () => new Promise(() => undefined) },
       act: () => expect.element(page.getByText('Reading the history…')).toBeVisible(),
+    },
+    {
+      name: 'the trail verified and exported at once',
+      script: {
+        ...keptHistory(),
+        'trail.verify': () => new Promise(() => undefined),
+        'trail.export': () => new Promise(() => undefined),
+      },
+      act: async () => {
+        await userEvent.click(page.getByRole('button', { name: 'Verify the trail' }));
+        await userEvent.click(page.getByRole('button', { name: 'Export the trail…' }));
+        await expect.element(page.getByRole('group', { name: 'Verifying the trail' })).toBeVisible();
+        await expect.element(page.getByRole('group', { name: 'Exporting the trail' })).toBeVisible();
+      },
     },
     {
       name: 'a trail that was changed',

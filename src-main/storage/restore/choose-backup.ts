@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { BackupFacts } from '../../../src-shared/domain/backup.ts';
-import { fail } from '../../../src-shared/contract/failure.ts';
+import { fail, FailureError } from '../../../src-shared/contract/failure.ts';
 import { backupFiles, backupFolderOf, factsFileOf } from '../backups/backup-folder.ts';
 import { openForReading, type RecordFile } from '../database.ts';
 import { newestVersion } from '../migrations/migrations.ts';
@@ -40,14 +40,16 @@ function examine(record: RecordFile, name: string, progress: Progress): GoodBack
     } finally {
       db.close();
     }
-  } catch {
+  } catch (thrown) {
+    // A stop says nothing of the backup: taken for one that cannot be used, it would stand in the report as bad.
+    if (thrown instanceof FailureError && thrown.failure.code === 'cancelled') throw thrown;
     return null;
   }
 }
 
 /**
  * The newest backup that opens with the key and is sound, or the named one, with the newer ones that are not. Throws
- * `storage-damaged` when there is none: nothing was changed then.
+ * `storage-damaged` when there is none, and what `progress` throws to stop it: nothing was changed then.
  */
 export function chooseBackup(
   record: RecordFile,

@@ -94,8 +94,9 @@ export class DataState {
     await this.read();
   }
 
-  async stop(): Promise<void> {
-    await this.#said(() => this.#session.api.call('data.stop'), null);
+  /** Asks for the end of the work under way; whether that was heard. It ends at its next step. */
+  async stop(): Promise<boolean> {
+    return await this.#said(() => this.#session.api.call('data.stop'), null);
   }
 
   ask(backup: BackupFacts | null): void {
@@ -128,16 +129,18 @@ export class DataState {
     this.ask(null);
   }
 
-  /** Does something and says what came of it. Being stopped is no trouble. */
-  async #said(run: () => Promise<unknown>, good: string | null): Promise<void> {
+  /** Does something, says what came of it and answers whether it was done. Being stopped is no trouble. */
+  async #said(run: () => Promise<unknown>, good: string | null): Promise<boolean> {
     const { notifications } = this.#session;
     try {
       await run();
       if (good !== null) notifications.good(good);
+      return true;
     } catch (thrown) {
       const { code } = failureOf(thrown);
       if (code === 'cancelled') notifications.good(m.data_stopped());
       else notifications.attention(failureText(code).title);
+      return false;
     }
   }
 }

@@ -1,7 +1,14 @@
+import type { TrailProgress } from '../../../src-shared/contract/history.ts';
 import type { TrailFinding, TrailVerdict } from '../../../src-shared/domain/trail.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 
 const figures = new Intl.NumberFormat('en');
+
+/** How far work over the trail is, in records. */
+export function figuresOf(progress: TrailProgress | null): string {
+  if (progress === null) return '';
+  return m.history_trail_done_of({ done: figures.format(progress.done), of: figures.format(progress.of) });
+}
 
 /** The result of verifying in one sentence. */
 export function verdictText({ checked, findingCount }: TrailVerdict): string {

@@ -1,5 +1,5 @@
 import type { Failure } from '../../../src-shared/contract/failure.ts';
-import type { TrailProgress } from '../../../src-shared/contract/history.ts';
+import type { TrailProgress, TrailWork } from '../../../src-shared/contract/history.ts';
 import type { TrailVerdict } from '../../../src-shared/domain/trail.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
@@ -13,11 +13,14 @@ export type Verifying =
   | { kind: 'verified'; verdict: TrailVerdict }
   | { kind: 'failed'; failure: Failure };
 
+/** What is done about a copy of the trail: nothing, or how far writing it is; null while the officer says where. */
+export type Exporting = { kind: 'not-asked' } | { kind: 'exporting'; progress: TrailProgress | null };
+
 /** Verifying and exporting the audit trail. */
 export class TrailState {
   readonly #session: Session;
   verifying = $state.raw<Verifying>({ kind: 'not-asked' });
-  exporting = $state(false);
+  exporting = $state.raw<Exporting>({ kind: 'not-asked' });
 
   constructor(session: Session) {
     this.#session = session;
@@ -25,7 +28,7 @@ export class TrailState {
 
   begin(): () => void {
     return this.#session.api.on('trail.progress', (progress) => {
-      if (this.verifying.kind === 'verifying') this.verifying = { kind: 'verifying', progress };
+      this.#take(progress);
     });
   }
 
@@ -41,30 +44,47 @@ export class TrailState {
     }
   }
 
-  async stop(): Promise<void> {
-    await this.#say(() => this.#session.api.call('trail.stopVerifying'));
+  /** Asks for the end of a work; whether that was heard. */
+  async stop(work: TrailWork): Promise<boolean> {
+    try {
+      await this.#session.api.call('trail.stop', { work });
+      return true;
+    } catch (thrown) {
+      this.#complain(thrown);
+      return false;
+    }
   }
 
   forget(): void {
     this.verifying = { kind: 'not-asked' };
   }
 
-  /** Saves the trail where the officer says. When they cancel, nothing is said. */
+  /** Saves the trail where the officer says. When they choose no place, nothing is said. */
   async export(): Promise<void> {
-    if (this.exporting) return;
-    this.exporting = true;
-    await this.#say(async () => {
+    if (this.exporting.kind === 'exporting') return;
+    this.exporting = { kind: 'exporting', progress: null };
+    try {
       const { savedTo } = await this.#session.api.call('trail.export');
       if (savedTo !== null) this.#session.notifications.good(m.history_trail_exported({ path: savedTo }));
-    });
-    this.exporting = false;
+    } catch (thrown) {
+      if (failureOf(thrown).code === 'cancelled')
+        this.#session.notifications.attention(m.history_trail_export_stopped());
+      else this.#complain(thrown);
+    }
+    this.exporting = { kind: 'not-asked' };
   }
 
-  async #say(act: () => Promise<unknown>): Promise<void> {
-    try {
-      await act();
-    } catch (thrown) {
-      this.#session.notifications.attention(failureText(failureOf(thrown).code).title);
+  #take(progress: TrailProgress): void {
+    switch (progress.work) {
+      case 'verify':
+        if (this.verifying.kind === 'verifying') this.verifying = { kind: 'verifying', progress };
+        return;
+      case 'export':
+        if (this.exporting.kind === 'exporting') this.exporting = { kind: 'exporting', progress };
     }
+  }
+
+  #complain(thrown: unknown): void {
+    this.#session.notifications.attention(failureText(failureOf(thrown).code).title);
   }
 }

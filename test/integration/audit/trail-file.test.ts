@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -12,6 +12,7 @@ import { startInThread } from '../../../src-main/storage/worker-thread.ts';
 
 let folder: string;
 let record: OpenStorage;
+const connection = { id: 'demo', name: 'Demo', kind: 'demo' };
 const who = { at: '2026-11-21T09:00:00.000Z', officer: 'A. Officer' };
 
 beforeAll(async () => {
@@ -28,18 +29,22 @@ afterAll(async () => {
 
 it('P13: the application verifies part by part, tells how far it is, and stops when nobody waits', async () => {
   const told: number[] = [];
-  const ports = { storage: record.storage, progress: ({ checked }: { checked: number }) => told.push(checked) };
-  const verdict = await verifyTrail({ ...ports, cancelled: () => false });
+  const progress = ({ done }: { done: number }) => told.push(done);
+  const verdict = await verifyTrail(record.storage, { progress, cancelled: () => false });
   expect(verdict).toMatchObject({ checked: 6_000, findingCount: 0, last: { seq: 6_000 } });
   expect(told).toEqual([5_000]);
-  const stopped = await verifyTrail({ ...ports, cancelled: () => true }).catch((thrown: unknown) => thrown);
+  const stopped = await verifyTrail(record.storage, { progress, cancelled: () => true }).catch(
+    (thrown: unknown) => thrown,
+  );
   expect(stopped instanceof FailureError && stopped.failure.code).toBe('cancelled');
 });
 
 it('P13: what is exported verifies with nothing but Node, and says what it cannot show', async () => {
   const file = path.join(folder, 'trail.jsonl');
-  const connection = { id: 'demo', name: 'Demo', kind: 'demo' };
-  await saveTrail({ storage: record.storage, connection, ...who }, file);
+  const told: unknown[] = [];
+  const progress = (reading: unknown) => told.push(reading);
+  await saveTrail({ storage: record.storage, connection, ...who }, file, { progress, cancelled: () => false });
+  expect(told).toEqual([2_000, 4_000, 6_000].map((done) => ({ done, of: 6_001 })));
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
   expect(lines).toHaveLength(6_002);
   expect(lines[0]).toContain('cut off at its end');
@@ -47,6 +52,21 @@ it('P13: what is exported verifies with nothing but Node, and says what it canno
   const said = execFileSync(process.execPath, ['scripts/verify-trail.mjs', file], { encoding: 'utf8' });
   expect(said).toContain('Nothing wrong: 6001 records');
   expect(readdirSync(folder)).toEqual(['trail.jsonl']);
+});
+
+it('an export that is stopped on its way leaves no file, keeps the one of before, and says what it is', async () => {
+  const file = path.join(folder, 'stopped.jsonl');
+  writeFileSync(file, 'the export of last month');
+  const told: number[] = [];
+  const progress = ({ done }: { done: number }) => told.push(done);
+  const watch = { progress, cancelled: () => told.length > 0 };
+  const stopped = await saveTrail({ storage: record.storage, connection, ...who }, file, watch).catch(
+    (thrown: unknown) => thrown,
+  );
+  expect(stopped instanceof FailureError && stopped.failure.code).toBe('cancelled');
+  expect(told).toEqual([2_000]);
+  expect(readFileSync(file, 'utf8')).toBe('the export of last month');
+  expect(readdirSync(folder).filter((name) => name.startsWith('stopped'))).toEqual(['stopped.jsonl']);
 });
 
 it('P11: where views cannot be noted, reading goes on, and they are noted with the next one that can', async () => {

@@ -1,12 +1,13 @@
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FailureError } from '../../../src-shared/contract/failure.ts';
+import { fail, FailureError } from '../../../src-shared/contract/failure.ts';
 import { backUp } from '../../../src-main/storage/backups/back-up.ts';
 import { backupFolderOf } from '../../../src-main/storage/backups/backup-folder.ts';
 import { openRecord, type OpenRecord } from '../../../src-main/storage/open-record.ts';
 import { markFileOf } from '../../../src-main/storage/marks/mark-log.ts';
 import { setAsideFolderOf } from '../../../src-main/storage/record-folder.ts';
+import { chooseBackup } from '../../../src-main/storage/restore/choose-backup.ts';
 import { restoreRecord, type RestoreWish } from '../../../src-main/storage/restore/restore-record.ts';
 import { createRandom } from '../../reliability/random.ts';
 import { canaryName, contentsOf, lostInSilence, lostOrders, work, type Contents } from './record-content.ts';
@@ -168,6 +169,18 @@ describe('a damaged record', () => {
     expect(lostInSilence(before, record.db, [report])).toEqual([]);
     expect(lostOrders(before, record.db)).toEqual([]);
     close(record);
+  });
+
+  it('P10: whose restore is stopped while a backup is read does not take that backup for a bad one', () => {
+    lived('closed');
+    flip(place.file, 10);
+    const bytes = readFileSync(place.file);
+    const stop = () => {
+      throw fail('cancelled', 'It was stopped.');
+    };
+    expect(codeOf(() => chooseBackup(place, null, stop))).toBe('cancelled');
+    expect(codeOf(() => restoreRecord(place, damaged, stop))).toBe('cancelled');
+    expect(readFileSync(place.file).equals(bytes)).toBe(true);
   });
 
   it('P10: goes on being restored where it was ended, and ids are not given out twice', () => {

@@ -83,6 +83,6 @@ export const noHistory = {
   'history.count': () => good({ all: 0, matching: { count: 0, exact: true } }),
   'trail.verify': () =>
     good({ checked: 1_204, erasedTexts: 0, findings: [], findingCount: 0, last: { seq: 1_204, hash } }),
-  'trail.stopVerifying': () => good(undefined),
   'trail.export': () => good({ savedTo: '/home/astrid/trail.jsonl' }),
+  'trail.stop': () => good(undefined),
 } satisfies Partial<Script>;
