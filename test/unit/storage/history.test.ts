@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src-main/storage/database.ts';
 import { changeOrder } from '../../../src-main/storage/queries/change-order.ts';
 import { resumeFollowing, stopFollowing } from '../../../src-main/storage/queries/following.ts';
-import { countHistory, historyStatements, listHistory } from '../../../src-main/storage/queries/list-history.ts';
+import { countHistory, listHistory } from '../../../src-main/storage/queries/list-history.ts';
 import { writeIntent } from '../../../src-main/storage/queries/write-intent.ts';
 import { answer, intent, newRecord, orderIn, step } from './journal-rows.ts';
 import { everything, found, hitOf, marked, searchFor } from './history-rows.ts';
@@ -203,40 +203,5 @@ describe('the history', () => {
     expect(counted(null)).toEqual({ all: 1_002, matching: { count: 1_002, exact: true } });
     expect(counted('meridian')).toEqual({ all: 1_002, matching: { count: 1, exact: true } });
     expect(counted('halcyon')).toEqual({ all: 1_002, matching: { count: 1_000, exact: false } });
-  });
-});
-
-describe('the hot queries', () => {
-  const plan = (sql: string, values: Readonly<Record<string, string | number | null>>) =>
-    db
-      .prepare(`EXPLAIN QUERY PLAN ${sql}`)
-      .all(values)
-      .map((row) => JSON.stringify(row))
-      .join('\n');
-  const values = { match: 'words : "a" *', before: 9, from: '', to: '9', limit: 5 };
-
-  it.each(Object.entries(historyStatements))('of the history, %s, read no whole table and sort nothing', (_, sql) => {
-    const steps = plan(sql, Object.fromEntries(Object.entries(values).filter(([name]) => sql.includes(`@${name}`))));
-    expect(steps).not.toMatch(/SCAN (?!history_terms VIRTUAL TABLE INDEX \d+:[^"]*M|\(subquery)/);
-    expect(steps).not.toContain('TEMP B-TREE');
-  });
-
-  it.each([
-    ['searches', 'SELECT id FROM searches WHERE id < 9 ORDER BY id DESC LIMIT 5'],
-    ['the newest confirmation', "SELECT outcome FROM confirmations WHERE company_key = 'x' ORDER BY id DESC LIMIT 1"],
-    ['an order’s story', 'SELECT id FROM order_events WHERE order_id = 1 ORDER BY id'],
-    ['the orders of a dossier', 'SELECT id FROM orders WHERE dossier_id = 1 ORDER BY id DESC'],
-    ['open orders', "SELECT id FROM orders WHERE state IN ('pending', 'ready')"],
-    ['the snapshots of a dossier', 'SELECT id FROM snapshots WHERE dossier_id = 1 ORDER BY id DESC'],
-    ['the trail’s end', 'SELECT id, hash FROM trail ORDER BY id DESC LIMIT 1'],
-    ['a part of the trail', 'SELECT id FROM trail WHERE id > 1 ORDER BY id LIMIT 9'],
-    [
-      'when an id was seen',
-      "SELECT search_id FROM search_hits WHERE company_key = 'x' ORDER BY search_id DESC LIMIT 1",
-    ],
-  ])('of %s read no whole table and sort nothing', (_, sql) => {
-    const steps = plan(sql, {});
-    expect(steps).not.toMatch(/"SCAN (?!trail")/);
-    expect(steps).not.toContain('TEMP B-TREE');
   });
 });

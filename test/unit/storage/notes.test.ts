@@ -1,15 +1,12 @@
-import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '../../../src-main/storage/database.ts';
-import { migrate, versionOf } from '../../../src-main/storage/migrations/migrate.ts';
-import { migrations } from '../../../src-main/storage/migrations/migrations.ts';
 import { saveDossier } from '../../../src-main/storage/queries/keep-dossier.ts';
 import { writeNote } from '../../../src-main/storage/queries/notes.ts';
 import { readDossier } from '../../../src-main/storage/queries/read-dossier.ts';
 import { found } from './history-rows.ts';
 import { company, newRecord } from './journal-rows.ts';
-import { findingsOf, liveThroughADay } from './trail-rows.ts';
+import { findingsOf } from './trail-rows.ts';
 
 const at = '2026-11-21T09:00:00.000Z';
 const officer = 'A. Officer';
@@ -64,31 +61,4 @@ it('is never changed, and none is written where there is no dossier', () => {
   expect(() => db.exec(`UPDATE notes SET text = 'otherwise'`)).toThrow('never changed');
   expect(() => writeNote(db, { dossierId: 99, at, officer, text: 'Nowhere' })).toThrow('no such dossier');
   expect(found(db, { kinds: ['note'] })).toHaveLength(1);
-});
-
-it('P12: migration 9 adds notes and changes nothing that is there', () => {
-  const before = new Sqlite(':memory:');
-  const older = migrations.filter(({ version }) => version <= 8);
-  migrate(before, older);
-  before.exec(`INSERT INTO dossiers (company_key, company, saved_at, saved_by) VALUES ('number:LU:B1', '{}', '', '')`);
-  const dossiers = () => before.prepare('SELECT * FROM dossiers').all();
-  const kept = dossiers();
-  migrate(
-    before,
-    migrations.filter(({ version }) => version <= 9),
-  );
-  expect([versionOf(before), dossiers()]).toEqual([9, kept]);
-  expect(before.prepare('SELECT count(*) AS notes FROM notes').get()).toEqual({ notes: 0 });
-  before.close();
-});
-
-it('P10: reading the notes of a dossier needs no walk through all of them', () => {
-  liveThroughADay(db);
-  const plan = db
-    .prepare(
-      'EXPLAIN QUERY PLAN SELECT id AS noteId, at, officer, text FROM notes WHERE dossier_id = ? ORDER BY id DESC',
-    )
-    .all(1);
-  expect(JSON.stringify(plan)).toContain('USING INDEX notes_of_dossier');
-  expect(JSON.stringify(plan)).not.toContain('TEMP B-TREE');
 });

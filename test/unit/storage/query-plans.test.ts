@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Database } from '../../../src-main/storage/database.ts';
+import { queries } from '../../../src-main/storage/queries/queries.ts';
+import { everything } from './history-rows.ts';
+import { company, newRecord } from './journal-rows.ts';
+import { plansOf } from './plans.ts';
+import { liveThroughADay } from './trail-rows.ts';
+
+let db: Database;
+
+beforeEach(() => {
+  db = newRecord();
+  liveThroughADay(db);
+});
+
+afterEach(() => {
+  db.close();
+});
+
+const dayStart = '2026-11-20T23:00:00.000Z';
+const page = { before: null, limit: 100 };
+
+/** What is asked at every start, at every key, at every view and at every look of the follower. */
+const hot: Record<string, (on: Database) => unknown> = {
+  'the history': (on) => queries.listHistory.run(on, { filter: everything, beforeEntry: 900, limit: 100 }),
+  'the history by words': (on) =>
+    queries.listHistory.run(on, { filter: { ...everything, words: 'merid petr' }, beforeEntry: null, limit: 100 }),
+  'the history by Chinese signs': (on) =>
+    queries.listHistory.run(on, { filter: { ...everything, words: '午线' }, beforeEntry: null, limit: 100 }),
+  'the history of a kind, a jurisdiction and some days': (on) =>
+    queries.listHistory.run(on, {
+      filter: { words: null, kinds: ['order'], jurisdiction: 'LU', from: dayStart, before: '2027-01-01T00:00:00.000Z' },
+      beforeEntry: null,
+      limit: 100,
+    }),
+  'how many entries match': (on) => queries.countHistory.run(on, { filter: { ...everything, words: 'merid' } }),
+  'how many entries of some days match': (on) =>
+    queries.countHistory.run(on, { filter: { ...everything, words: 'merid', from: dayStart } }),
+  'earlier searches': (on) => queries.listSearches.run(on, page),
+  'one search': (on) => queries.readSearch.run(on, { searchId: 1 }),
+  'kept companies': (on) => queries.listDossiers.run(on, { words: null, ...page }),
+  'kept companies by words': (on) => queries.listDossiers.run(on, { words: 'merid', ...page }),
+  'a dossier with all that belongs to it': (on) => queries.readDossier.run(on, { dossierId: 1 }),
+  'one order': (on) => queries.readOrder.run(on, { orderId: 1 }),
+  'open orders': (on) => queries.openOrders.run(on, { states: ['pending', 'ready'] }),
+  'what the registry said last': (on) => queries.confirmationOf.run(on, { company }),
+  'when an id was seen': (on) => queries.idSeenAt.run(on, { company }),
+  'the requests of the last minutes': (on) => queries.recentRequests.run(on, undefined),
+  'the head of the trail': (on) => queries.readTrailHead.run(on, undefined),
+  'a part of the trail': (on) => queries.readTrailPart.run(on, { after: null, limit: 100 }),
+};
+
+/** Steps that would read everything or sort aside, were it not for what bounds them. */
+const bounded: Record<string, string> = {
+  'SCAN CONSTANT ROW': 'one row',
+  'SCAN trail': 'one row from its end',
+  'SCAN history USING COVERING INDEX history_by_time': 'its first and its last time',
+  'SCAN history_size': 'one row',
+  'SCAN request_log': 'as many rows as the largest allowance has requests',
+  'SCAN dossiers USING COVERING INDEX sqlite_autoindex_dossiers_1': 'counted, without reading a row',
+  'SCAN json_each VIRTUAL TABLE INDEX 1:': 'the few states that are asked for',
+  'SCAN (subquery-1)': 'as many as are counted at most',
+  'SCAN (subquery-3)': 'what belongs to one dossier',
+};
+const sortsLittle = ['a dossier with all that belongs to it', 'open orders'];
+
+it.each(Object.entries(hot))('%s: reads no whole table and sorts nothing aside', (what, run) => {
+  const steps = plansOf(db, run).flatMap((plan) => plan.steps);
+  expect(steps).not.toEqual([]);
+  const suspicious = steps.filter((step) =>
+    /^SCAN (?!history_terms VIRTUAL TABLE INDEX \d+:.*M|dossier_names VIRTUAL TABLE INDEX \d+:.*M)/.test(step),
+  );
+  expect(suspicious.filter((step) => bounded[step] === undefined)).toEqual([]);
+  if (!sortsLittle.includes(what)) expect(steps.filter((step) => step.includes('TEMP B-TREE'))).toEqual([]);
+});
