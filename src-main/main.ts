@@ -1,23 +1,23 @@
 /** The composition root: wires the parts together and holds no logic of its own. */
 import { app, powerMonitor, session as electronSession, type BrowserWindow } from 'electron';
+import { once } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
 import { openKeychain, probeKeychain } from './credentials/keychain.ts';
+import type { FirstWindow } from './first-window.ts';
 import { connectWith } from './session/connect.ts';
 import { createDemoRunner } from './session/demo-runner.ts';
 import type { StartDemoService } from './session/demo-service.ts';
 import { createSession, type Session } from './session/session.ts';
-import { registerAppScheme, serveRenderer } from './shell/app-protocol.ts';
-import { chooseDataFolder } from './shell/data-folder.ts';
 import { openLog, reportTo } from './shell/log.ts';
-import { announce, openMainWindow } from './shell/main-window.ts';
+import { announce } from './shell/main-window.ts';
 import { applyMenu } from './shell/menu.ts';
 import { createOrderDesk, type OrderDesk } from './shell/order-desk.ts';
 import { routeBySystem } from './shell/proxy.ts';
 import { quitAfter } from './shell/quit.ts';
-import { confineAllPages, lockSession } from './shell/security.ts';
 import { createStanding } from './shell/tray.ts';
 import type { StartStorageWorker } from './storage/storage-client.ts';
+import { oneWorkerAhead } from './storage/worker-ahead.ts';
 import { registerWindowCalls } from './window-calls.ts';
 
 /** How this runtime starts what runs outside the main process: one way each, chosen when the entry is built. */
@@ -26,29 +26,28 @@ export interface Starters {
   startDemoService: StartDemoService;
 }
 
-/** Starts Dossier. Everything that must happen before Electron is ready happens before the first await. */
-export function startDossier({ startStorageWorker, startDemoService }: Starters): void {
-  const dataFolder = chooseDataFolder();
-  if (!app.requestSingleInstanceLock()) {
-    app.quit();
-    return;
-  }
-  registerAppScheme();
-  confineAllPages();
+/** Starts everything behind the window, and answers it from before its first word on. */
+export async function startDossier(first: FirstWindow, starters: Starters): Promise<void> {
+  const { dataFolder, bundle } = first;
   const reportFault = reportTo(openLog(path.join(dataFolder, 'logs')));
-  const bundle = path.join(app.getAppPath(), 'dist');
-  let window: BrowserWindow | null = null;
+  let window: BrowserWindow | null = first.window;
+  window.on('closed', () => {
+    window = null;
+  });
 
   const runCommand = (command: string) => {
     announce(window, 'command.run', { command });
   };
-  const demo = createDemoRunner(startDemoService, path.join(dataFolder, 'demo-service'), () => {
+  // After the window: on a small machine the demo's service would take the time of its start from it.
+  const loaded = once(first.window.webContents, 'did-stop-loading');
+  const startDemo: StartDemoService = (folder) => loaded.then(() => starters.startDemoService(folder));
+  const demo = createDemoRunner(startDemo, path.join(dataFolder, 'demo-service'), () => {
     session.demoChanged();
     if (demo.state() === 'running') desk.backOnline();
   });
   const connecting = {
     dataFolder,
-    startStorageWorker,
+    startStorageWorker: oneWorkerAhead(starters.startStorageWorker),
     demo,
     resolveProxy: (address: string) => routeBySystem(electronSession.defaultSession, address),
     dossierVersion: app.getVersion(),
@@ -102,18 +101,10 @@ export function startDossier({ startStorageWorker, startDemoService }: Starters)
     app.quit();
   });
   quitAfter(() => session.end());
-  void app.whenReady().then(async () => {
-    lockSession(electronSession.defaultSession);
-    serveRenderer(electronSession.defaultSession, path.join(bundle, 'renderer'));
-    registerWindowCalls({ bundle, dataFolder, session, desk, window: () => window, reportFault });
-    applyMenu(runCommand);
-    powerMonitor.on('resume', () => {
-      desk.backOnline();
-    });
-    window = openMainWindow(path.join(bundle, 'preload/preload.cjs'));
-    window.on('closed', () => {
-      window = null;
-    });
-    await session.begin();
+  registerWindowCalls({ bundle, dataFolder, session, desk, window: () => window, reportFault });
+  applyMenu(runCommand);
+  powerMonitor.on('resume', () => {
+    desk.backOnline();
   });
+  await session.begin();
 }

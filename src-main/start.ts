@@ -1,13 +1,14 @@
-/** The shipped entry: one way to start the storage worker, one way to start the demo's service. */
-import { app } from 'electron';
-import path from 'node:path';
-import { startDossier } from './main.ts';
-import { demoServiceAsUtility } from './shell/demo-service-process.ts';
-import { startInThread } from './storage/worker-thread.ts';
+/** The shipped entry: the window first, then everything behind it. */
+import { failAloud, openFirstWindow } from './first-window.ts';
 
-const bundle = path.join(app.getAppPath(), 'dist');
+async function start(): Promise<void> {
+  const first = await openFirstWindow();
+  if (first === null) return;
+  const [{ startDossier }, { shippedStarters }] = await Promise.all([
+    import('./main.ts'),
+    import('./shipped-starters.ts'),
+  ]);
+  await startDossier(first, shippedStarters(first.bundle));
+}
 
-startDossier({
-  startStorageWorker: startInThread(path.join(bundle, 'main/storage-worker.cjs')),
-  startDemoService: demoServiceAsUtility(path.join(bundle, 'simulator/simulator.cjs')),
-});
+start().catch(failAloud);

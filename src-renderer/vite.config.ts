@@ -18,8 +18,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'chrome114',
     cssMinify: 'lightningcss',
-    // The policy allows no inline script and no data: font; both would come from these two.
-    modulePreload: false,
+    // The policy allows no inline script and no data: font; the polyfill and small assets would be such.
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: { input: [path('./index.html'), path('./credential.html')] },
   },

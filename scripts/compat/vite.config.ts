@@ -18,7 +18,7 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: {
       external: outside,
-      output: { format: 'cjs', entryFileNames: 'main.cjs', codeSplitting: false },
+      output: { format: 'cjs', entryFileNames: 'main.cjs', chunkFileNames: '[name]-[hash].cjs' },
     },
   },
 });

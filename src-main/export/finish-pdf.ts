@@ -1,5 +1,3 @@
-import { PDFDocument } from '@cantoo/pdf-lib';
-
 /** What a PDF says about itself. */
 interface PdfMetadata {
   title: string;
@@ -16,6 +14,8 @@ interface PdfMetadata {
  * metadata give the same bytes.
  */
 export async function finishPdf(printed: Uint8Array, metadata: PdfMetadata): Promise<Uint8Array> {
+  // Loaded when a report is made: it is large, and every start would wait for it.
+  const { PDFDocument } = await import('@cantoo/pdf-lib');
   const document = await PDFDocument.load(printed, { updateMetadata: false });
   const time = new Date(metadata.madeAt);
   document.setTitle(metadata.title.toWellFormed(), { showInWindowTitleBar: true });

@@ -1,7 +1,7 @@
 import type { Dispatcher } from 'undici';
 import type { AllowedOrigins } from './allowed-origins.ts';
 import { trustedCertificates } from './certificates.ts';
-import { createConnections } from './connections.ts';
+import type { Connections } from './connections.ts';
 import { startDeadline } from './deadline.ts';
 import { networkFailure } from './network-failure.ts';
 import { spendPermit, type PaidPermit } from './paid-permit.ts';
@@ -134,7 +134,12 @@ export function createTransport(options: TransportOptions): Transport {
   const limits: TimeLimits = { ...defaultTimeLimits, ...options.timeLimits };
   const cap = options.answerCap ?? defaultAnswerCap;
   const certificates = trustedCertificates(options.extraCertificates ?? []);
-  const connections = createConnections({ certificates, connectMs: limits.connect });
+  let connections: Promise<Connections> | null = null;
+  /** Loaded with the first call: the library is large, and an officer who only reads would wait for it at every start. */
+  const opened = () =>
+    (connections ??= import('./connections.ts').then(({ createConnections }) =>
+      createConnections({ certificates, connectMs: limits.connect }),
+    ));
 
   async function dispatcherFor(url: URL, configured: boolean, kind: CallKind) {
     if (options.dispatcher !== undefined) return { dispatcher: options.dispatcher, release: () => Promise.resolve() };
@@ -143,9 +148,9 @@ export function createTransport(options: TransportOptions): Transport {
         ? { kind: 'direct' }
         : await options.resolveProxy(url.href);
     if (kind !== 'paid' && kind !== 'held') {
-      return { dispatcher: connections.shared(route, !configured), release: () => Promise.resolve() };
+      return { dispatcher: (await opened()).shared(route, !configured), release: () => Promise.resolve() };
     }
-    const dispatcher = connections.single(route, !configured);
+    const dispatcher = (await opened()).single(route, !configured);
     return { dispatcher, release: () => dispatcher.destroy() };
   }
 
@@ -201,6 +206,6 @@ export function createTransport(options: TransportOptions): Transport {
         const body = await decodeBody(coded, response.headers['content-encoding'], cap, request.operation);
         return { ...response, body };
       }),
-    close: () => connections.close(),
+    close: async () => (await connections)?.close(),
   };
 }

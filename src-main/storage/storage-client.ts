@@ -1,6 +1,7 @@
 import { fail, FailureError, type Failure } from '../../src-shared/contract/failure.ts';
 import { FromWorker, type ToWorker } from './messages.ts';
-import { queries, type QueryName, type Storage } from './queries/queries.ts';
+import type { QueryName, Storage } from './queries/queries.ts';
+import { queryNames } from './queries/query-names.ts';
 import type { DatabasePlace } from './database.ts';
 
 export type { Storage } from './queries/queries.ts';
@@ -131,6 +132,6 @@ export async function openStorage(
 
 /** One function per query. The worker runs our own code on our own types, so its answers are taken at their word. */
 function clientOf(ask: (query: QueryName, args: unknown) => Promise<unknown>): Storage {
-  const entries = Object.keys(queries).map((name) => [name, (args: unknown) => ask(name as QueryName, args)]);
+  const entries = queryNames.map((name) => [name, (args: unknown) => ask(name, args)]);
   return Object.fromEntries(entries) as Storage;
 }

@@ -38,15 +38,26 @@ function fold(word: string): string {
     .trim();
 }
 
-function readingsOf({ active, inTrouble, notActive }: StatusWords): ReadonlyMap<string, StatusReading> {
+type Readings = ReadonlyMap<string, StatusReading>;
+
+function foldedReadings({ active, inTrouble, notActive }: StatusWords): Readings {
   const all = (words: readonly string[], reading: StatusReading) => words.map((word) => [fold(word), reading] as const);
   return new Map([...all(active, 'active'), ...all(inTrouble, 'in-trouble'), ...all(notActive, 'not-active')]);
 }
 
-const readingsByCountry: ReadonlyMap<string, ReadonlyMap<string, StatusReading>> = new Map(
-  Object.entries(statusWordsByCountry).map(([country, words]) => [country, readingsOf(words)]),
-);
-const readingsEverywhere = readingsOf(everywhere);
+/** Folded when a country is first asked about: all of them at once would be waited for at every start. */
+const folded = new Map<StatusWords, Readings>();
+
+function readingsOf(words: StatusWords): Readings {
+  const known = folded.get(words) ?? foldedReadings(words);
+  folded.set(words, known);
+  return known;
+}
+
+/** What came from outside may be called like something that every object has. */
+function wordsOf(country: string): StatusWords | undefined {
+  return Object.hasOwn(statusWordsByCountry, country) ? statusWordsByCountry[country] : undefined;
+}
 
 /**
  * Reads a registry's status word. Only whole, known words are read, without regard to case and accents; every other
@@ -55,6 +66,6 @@ const readingsEverywhere = readingsOf(everywhere);
 export function readStatus(jurisdiction: string, raw: string | null): StatusReading {
   if (raw === null) return 'not-understood';
   const word = fold(raw);
-  const local = readingsByCountry.get(countryOf(jurisdiction.toUpperCase()))?.get(word);
-  return local ?? readingsEverywhere.get(word) ?? 'not-understood';
+  const local = wordsOf(countryOf(jurisdiction.toUpperCase()));
+  return (local && readingsOf(local).get(word)) ?? readingsOf(everywhere).get(word) ?? 'not-understood';
 }

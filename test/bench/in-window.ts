@@ -1,25 +1,40 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { z } from 'zod';
 import { atMost, percentile } from './figures.ts';
+import { WindowReport } from './window/window-report.ts';
 import type { Work } from './world.ts';
 
 /** Fewer changes of the list than this say nothing about the slowest of them. */
 const fewest = 40;
 
-/** From a key pressed in the history's field to the rows that it brings, in a real window over all rows. */
-export const painted: Work = {
-  name: 'painted',
+/** Starting, opening, scrolling and typing in a real window over all rows. */
+export const inWindow: Work = {
+  name: 'window',
   async run(world) {
-    const report = path.join(world.reports, 'keystroke.json');
+    const report = path.join(world.reports, 'window.json');
     rmSync(report, { force: true });
-    const rows = String(world.rows);
-    const command = `exec node test/bench/keystroke.ts ${rows} "$DOSSIER_OUT/reports/keystroke.json"`;
+    const command = `exec node test/bench/window/measure.ts ${String(world.rows)} "$DOSSIER_OUT/reports/window.json"`;
     const code = await world.runInWindow(['sh', '-c', command]);
-    if (code !== 0) throw new Error(`Typing in the window ended with ${String(code)}; its output is above.`);
-    const taken = z.array(z.number()).parse(JSON.parse(readFileSync(report, 'utf8')));
-    if (taken.length < fewest) throw new Error(`Only ${String(taken.length)} keys changed the list.`);
-    const work = `Key to painted rows in the history of ${world.rows.toLocaleString('en')}, in the window, ${String(taken.length)} keys, p95`;
-    return [atMost(work, 'ms', percentile(taken, 0.95), 50)];
+    if (code !== 0) throw new Error(`Measuring in the window ended with ${String(code)}; its output is above.`);
+    const { keys, opened, frames, started } = WindowReport.parse(JSON.parse(readFileSync(report, 'utf8')));
+    if (keys.length < fewest) throw new Error(`Only ${String(keys.length)} keys changed the list.`);
+    const rows = world.rows.toLocaleString('en');
+    const added = percentile(started.dossier, 0.5) - percentile(started.hello, 0.5);
+    return [
+      atMost(`Start to a field that takes text, over ${rows} rows: added to a hello-world window`, 'ms', added, 300),
+      atMost(`Opening the history of ${rows} in the window, to painted rows, p95`, 'ms', percentile(opened, 0.95), 150),
+      atMost(
+        `Scrolling the history of ${rows}, ${String(frames.length)} frames, the longest`,
+        'ms',
+        Math.max(...frames),
+        50,
+      ),
+      atMost(
+        `Key to painted rows in the history of ${rows}, in the window, ${String(keys.length)} keys, p95`,
+        'ms',
+        percentile(keys, 0.95),
+        50,
+      ),
+    ];
   },
 };

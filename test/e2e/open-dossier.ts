@@ -31,6 +31,8 @@ function runtime(): string {
 }
 
 export interface WindowOptions {
+  /** Starts this application instead of Dossier: something to compare it with. */
+  application?: string;
   /** Environment on top of the test's own; `undefined` removes a variable. */
   env?: Record<string, string | undefined>;
   /** Writes every connection attempt of Dossier and its children to this file, as the system call was made. */
@@ -47,7 +49,7 @@ function environment(dataFolder: string, changes: Record<string, string | undefi
 function launch(dataFolder: string, options: WindowOptions): Promise<ElectronApplication> {
   return _electron.launch({
     executablePath: options.traceTo === undefined ? runtime() : path.join(checkout, 'test/e2e/traced-runtime.sh'),
-    args: [checkout],
+    args: [options.application ?? checkout],
     env: environment(dataFolder, { ...options.env, DOSSIER_TRACE: options.traceTo }),
     // Playwright would switch it off; what is tested is what an officer runs.
     chromiumSandbox: true,

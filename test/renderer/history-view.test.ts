@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { bad, good, type Script } from './stand-in/bridge.ts';
 import { keptDossiers } from './stand-in/dossiers.ts';
-import { entries, keptHistory } from './stand-in/history.ts';
+import { entries, entry, keptHistory } from './stand-in/history.ts';
 import { failure } from './stand-in/specimen.ts';
 import { axeViolations, openWindow } from './stand-in/window.ts';
 
@@ -18,6 +18,33 @@ async function openHistory(
   await expect.element(page.getByRole('heading', { name: 'History', level: 1 })).toBeVisible();
   return opened;
 }
+
+it('other words begin at the top, however far one had scrolled, and bring no more than the first page', async () => {
+  const many = Array.from({ length: 40 }, (_, index) => entry(1_000 - index, { kind: 'dossier', dossierId: 1 }));
+  const pages: (number | null)[] = [];
+  await openHistory({
+    ...keptHistory(many),
+    'history.list': ({ beforeEntry, filter }) => {
+      if (filter.words !== null) pages.push(beforeEntry);
+      const after = (beforeEntry ?? 1_001) - 1;
+      const listed = many.map((each, index) => ({ ...each, entryId: after - index }));
+      return good({ entries: listed, more: after > 500 });
+    },
+  });
+  await expect.element(list).toBeVisible();
+  const grid = list.element();
+  for (let page = 0; page < 3; page += 1) {
+    const height = grid.scrollHeight;
+    grid.scrollTop = height;
+    await expect.poll(() => grid.scrollHeight).toBeGreaterThan(height);
+  }
+  await userEvent.fill(find, 'meridian');
+  await expect.poll(() => grid.scrollTop).toBe(0);
+  await expect.poll(() => pages.length).toBeGreaterThan(0);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(pages.filter((page) => page !== null)).toEqual([]);
+  expect(grid.scrollTop).toBe(0);
+});
 
 describe('P19: the history, by keyboard', () => {
   it('words are found as they are typed, and what was found is marked, as text', async () => {

@@ -44,6 +44,8 @@ export class HistoryState {
       this.from !== '' ||
       this.until !== '',
   );
+  /** What is looked for as one text: it changes when anything of it does. */
+  readonly question = $derived(JSON.stringify([this.words, this.kinds, this.jurisdiction, this.from, this.until]));
   /** New words make pages that are still under way worthless. */
   #reading = 0;
 

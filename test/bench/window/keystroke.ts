@@ -1,38 +1,11 @@
-/**
- * `node test/bench/keystroke.ts ROWS REPORT`: types into the history of a real window over so many rows and writes the
- * milliseconds from each key to the painted rows to REPORT, as a JSON array. Run by the bench under a display.
- */
-import keytar from 'keytar';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { z } from 'zod';
-import {
-  goTo,
-  newDataFolder,
-  openDossier,
-  removeDataFolder,
-  resize,
-  startDemo,
-  type DossierWindow,
-} from '../e2e/open-dossier.ts';
-import { fillHistory } from './million-rows.ts';
-import { inventedName, randomFrom } from './names.ts';
+import { goTo } from '../../e2e/open-dossier.ts';
+import { inventedName, randomFrom } from '../names.ts';
 
 const typedNames = 12;
 const lettersOfName = 10;
 /** Milliseconds without a change after which what a key brought is there; no key brings more than that much later. */
 const quiet = 300;
-
-const Installation = z.object({ installationId: z.string() });
-
-async function keyOf(dataFolder: string): Promise<Uint8Array> {
-  const settings: unknown = JSON.parse(readFileSync(path.join(dataFolder, 'settings.json'), 'utf8'));
-  const { installationId } = Installation.parse(settings);
-  const key = await keytar.getPassword(`Dossier ${installationId}`, 'database-key/demo');
-  if (key === null) throw new Error('The keychain has no key of the record.');
-  return Buffer.from(key, 'hex');
-}
 
 declare global {
   interface Window {
@@ -74,10 +47,8 @@ async function press(page: Page, letter: string): Promise<number | null> {
   });
 }
 
-async function typeNames({ page }: DossierWindow): Promise<number[]> {
-  await goTo(page, 'Settings');
-  // The check that each start makes reads the whole record beside whoever works; it is over in a minute.
-  await page.getByText(/Read whole and sound/).waitFor({ timeout: 240_000 });
+/** Types invented names into the history's field and answers the milliseconds from each key to the painted rows. */
+export async function typeNames(page: Page): Promise<number[]> {
   await goTo(page, 'History');
   const field = page.getByRole('textbox', { name: 'Find in the history' });
   await page.getByRole('grid', { name: 'History' }).getByRole('row').nth(5).waitFor();
@@ -99,23 +70,3 @@ async function typeNames({ page }: DossierWindow): Promise<number[]> {
   }
   return taken;
 }
-
-async function main(rows: number, report: string): Promise<void> {
-  const dataFolder = newDataFolder();
-  try {
-    const first = await openDossier(dataFolder);
-    await startDemo(first);
-    await first.close();
-    fillHistory({ file: path.join(dataFolder, 'connections/demo/record.db'), key: await keyOf(dataFolder) }, rows);
-    const second = await openDossier(dataFolder);
-    await resize(second, 1440, 900);
-    const taken = await typeNames(second);
-    await second.close();
-    mkdirSync(path.dirname(report), { recursive: true });
-    writeFileSync(report, JSON.stringify(taken));
-  } finally {
-    removeDataFolder(dataFolder);
-  }
-}
-
-await main(Number(process.argv[2]), process.argv[3] ?? '');

@@ -1,0 +1,56 @@
+import type { QueryName } from './queries.ts';
+
+/**
+ * What can be asked of the record, without the code that answers: that is loaded by the worker alone. The main process
+ * would otherwise read it, and the tables of the full-text search, at every start. The type makes a forgotten one an error.
+ */
+const named: Readonly<Record<QueryName, true>> = {
+  recordSearch: true,
+  listSearches: true,
+  readSearch: true,
+  readAnswerBody: true,
+  noteRequest: true,
+  recentRequests: true,
+  writeIntent: true,
+  changeOrder: true,
+  recoverOrders: true,
+  listOrders: true,
+  readOrder: true,
+  openOrders: true,
+  stopFollowing: true,
+  resumeFollowing: true,
+  takeNotices: true,
+  ownServiceOrders: true,
+  purchaseHistory: true,
+  confirmationOf: true,
+  idSeenAt: true,
+  restCodeOf: true,
+  readSpend: true,
+  readLedgers: true,
+  readSpendRules: true,
+  changeSpendRules: true,
+  beginDocument: true,
+  appendDocument: true,
+  dropDocument: true,
+  listDocuments: true,
+  readDocument: true,
+  readDocumentChunk: true,
+  saveDossier: true,
+  listDossiers: true,
+  writeNote: true,
+  readDossier: true,
+  readSnapshot: true,
+  readSequences: true,
+  listRestores: true,
+  noteRestoreSeen: true,
+  listHistory: true,
+  countHistory: true,
+  noteView: true,
+  noteExport: true,
+  noteSetting: true,
+  readTrailHead: true,
+  readTrailPart: true,
+  verifyTrailPart: true,
+};
+
+export const queryNames = Object.keys(named) as readonly QueryName[];

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+const milliseconds = z.array(z.number());
+
+/** What was measured in real windows, for the bench to hold against the bars. */
+export const WindowReport = z.object({
+  /** From each key in the history's field to the painted rows. */
+  keys: milliseconds,
+  /** From each click on History to its painted rows. */
+  opened: milliseconds,
+  /** Between one frame and the next while the history is scrolled. */
+  frames: milliseconds,
+  /** From each launch to a field that takes text: a window with nothing but a field, and Dossier over all rows. */
+  started: z.object({ hello: milliseconds, dossier: milliseconds }),
+});
+export type WindowReport = z.infer<typeof WindowReport>;
