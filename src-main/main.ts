@@ -106,5 +106,7 @@ export async function startDossier(first: FirstWindow, starters: Starters): Prom
   powerMonitor.on('resume', () => {
     desk.backOnline();
   });
-  await session.begin();
+  await session.begin().catch((fault: unknown) => {
+    reportFault('start', fault);
+  });
 }

@@ -96,7 +96,20 @@ export function createSession(ports: SessionPorts): Session {
     }
   }
 
+  /** Never leaves a window that says "Starting" for ever. Throws, after that is on screen, what nobody foresaw. */
   async function begin(): Promise<AppState> {
+    try {
+      return await enterBySettings();
+    } catch (thrown) {
+      const block = ({ failure }: FailureError) => become({ kind: 'blocked', failure, settings: null, secrets: null });
+      if (thrown instanceof FailureError) return block(thrown);
+      const said = thrown instanceof Error ? thrown.message : String(thrown);
+      block(fail('unexpected', 'Dossier could not be opened. Nothing was changed.', { detail: { said } }));
+      throw thrown;
+    }
+  }
+
+  async function enterBySettings(): Promise<AppState> {
     const loaded = loadSettings(ports.dataFolder);
     if (loaded.kind === 'loaded') return enterByProtection(loaded.settings);
     if (loaded.kind === 'set-aside') {

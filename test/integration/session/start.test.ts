@@ -1,0 +1,36 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { newestVersion } from '../../../src-main/settings/migrations.ts';
+import { newMachine, type DeskUnderTest, type MachineUnderTest } from './session-under-test.ts';
+
+let machine: MachineUnderTest;
+let desk: DeskUnderTest;
+let settings: string;
+
+beforeEach(() => {
+  machine = newMachine();
+  desk = machine.start();
+  settings = path.join(machine.dataFolder, 'settings.json');
+});
+
+afterEach(async () => {
+  await desk.session.end();
+  machine.remove();
+});
+
+it('P12: settings of a newer Dossier are refused on screen, in words, and left as they are', async () => {
+  const newer = JSON.stringify({ version: newestVersion + 1, theirs: true });
+  writeFileSync(settings, newer);
+  const state = await desk.session.begin();
+  expect(state).toMatchObject({ phase: 'blocked', failure: { code: 'storage-newer' }, ways: [] });
+  expect(desk.states.at(-1)).toEqual(state);
+  expect(readFileSync(settings, 'utf8')).toBe(newer);
+});
+
+it('what nobody foresaw is on screen and told, and the window does not say "Starting" for ever', async () => {
+  mkdirSync(settings);
+  await expect(desk.session.begin()).rejects.toMatchObject({ code: 'EISDIR' });
+  expect(desk.session.state()).toMatchObject({ phase: 'blocked', failure: { code: 'unexpected' } });
+  expect(desk.states.at(-1)?.phase).toBe('blocked');
+});
