@@ -1,4 +1,4 @@
-import { config } from 'zod';
+import { config } from 'zod/v4/core';
 
 /**
  * Must be imported before any schema: otherwise the first object schema tries to compile code from text,

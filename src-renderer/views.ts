@@ -2,28 +2,25 @@ import type { Component } from 'svelte';
 import { m } from '../src-shared/messages/generated/messages.js';
 import { ConnectionSettings } from './features/connections/connection-settings.svelte.ts';
 import { DataState } from './features/data/data.svelte.ts';
-import DossiersPage from './features/dossiers/DossiersPage.svelte';
 import { DossiersState, type DossierPlace } from './features/dossiers/dossiers.svelte.ts';
-import DownloadsPage from './features/downloads/DownloadsPage.svelte';
 import { DownloadsState } from './features/downloads/downloads.svelte.ts';
 import { CostStop } from './features/orders/cost-stop.svelte.ts';
 import { Decision } from './features/orders/decision.svelte.ts';
-import HistoryPage from './features/history/HistoryPage.svelte';
 import { HistoryState } from './features/history/history.svelte.ts';
-import OrdersPage from './features/orders/OrdersPage.svelte';
 import { OrdersState } from './features/orders/orders.svelte.ts';
 import { SendAgain } from './features/orders/send-again.svelte.ts';
 import { OffersState } from './features/purchase/offers.svelte.ts';
 import { Purchase } from './features/purchase/purchase.svelte.ts';
 import SearchPage from './features/search/SearchPage.svelte';
 import { SearchState } from './features/search/search.svelte.ts';
-import SettingsView from './features/settings/SettingsView.svelte';
 import { SpendingState } from './features/spending/spending.svelte.ts';
 import { Spend } from './frame/spend.svelte.ts';
 import type { IconName } from './lib/icons.ts';
 import type { Session } from './session.svelte.ts';
 
 export type ViewId = 'search' | 'dossiers' | 'orders' | 'downloads' | 'history' | 'settings';
+
+type Page = Component<{ workspace: Workspace }>;
 
 /** One view: a folder under features/ and an entry here. Rail, palette, shortcuts and window title come from the entry. */
 interface View {
@@ -36,18 +33,19 @@ interface View {
   readonly count?: (workspace: Workspace) => number | null;
   /** How many need someone: shown with the triangle, in place of the count. */
   readonly attention?: (workspace: Workspace) => number;
-  readonly Page: Component<{ workspace: Workspace }>;
+  /** What it shows: at once where the window begins, read when it is first wanted elsewhere. */
+  readonly page: () => Page | Promise<Page>;
 }
 
 export const views: readonly View[] = [
-  { id: 'search', label: m.frame_view_search, icon: 'search', place: 'top', Page: SearchPage },
+  { id: 'search', label: m.frame_view_search, icon: 'search', place: 'top', page: () => SearchPage },
   {
     id: 'dossiers',
     label: m.frame_view_dossiers,
     icon: 'folder',
     place: 'top',
     count: ({ dossiers: { recent } }) => (recent.state === 'unread' ? null : recent.total),
-    Page: DossiersPage,
+    page: async () => (await import('./features/dossiers/DossiersPage.svelte')).default,
   },
   {
     id: 'orders',
@@ -56,7 +54,7 @@ export const views: readonly View[] = [
     place: 'top',
     count: ({ orders: { following } }) => following?.following ?? null,
     attention: ({ orders: { following } }) => following?.needAttention ?? 0,
-    Page: OrdersPage,
+    page: async () => (await import('./features/orders/OrdersPage.svelte')).default,
   },
   {
     id: 'downloads',
@@ -64,10 +62,22 @@ export const views: readonly View[] = [
     icon: 'download',
     place: 'top',
     count: ({ downloads }) => (downloads.state === 'unread' ? null : downloads.total),
-    Page: DownloadsPage,
+    page: async () => (await import('./features/downloads/DownloadsPage.svelte')).default,
   },
-  { id: 'history', label: m.history_view, icon: 'history', place: 'top', Page: HistoryPage },
-  { id: 'settings', label: m.frame_view_settings, icon: 'settings', place: 'end', Page: SettingsView },
+  {
+    id: 'history',
+    label: m.history_view,
+    icon: 'history',
+    place: 'top',
+    page: async () => (await import('./features/history/HistoryPage.svelte')).default,
+  },
+  {
+    id: 'settings',
+    label: m.frame_view_settings,
+    icon: 'settings',
+    place: 'end',
+    page: async () => (await import('./features/settings/SettingsView.svelte')).default,
+  },
 ];
 
 /** What the views keep while one goes from one to another. A change of connection makes a new one, so that nothing mixes. */

@@ -17,7 +17,7 @@ export function connectionCommands(workspace: Workspace, frame: Frame): Command[
     group: 'actions',
     title: m.connection_command_add(),
     icon: 'key',
-    run: inSettings(() => settings.add()),
+    run: inSettings(() => void settings.add()),
   };
   return [
     ...(settings.mayAdd ? [add] : []),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { acknowledgements } from './acknowledged.ts';
 import { CompanyReference } from './company-reference.ts';
 import { Cost } from './cost.ts';
 import { AnswerReference } from './search.ts';
@@ -45,14 +46,7 @@ export const JournalState = z.enum([
 ]);
 export type JournalState = z.infer<typeof JournalState>;
 
-/** What the officer was told about the company's standing and bought in spite of. */
-export const Acknowledged = z.enum([
-  'confirmed-active',
-  'not-confirmed',
-  'not-active',
-  'status-not-understood',
-  'not-found',
-]);
+export const Acknowledged = z.enum(acknowledgements);
 export type Acknowledged = z.infer<typeof Acknowledged>;
 
 /** One order: written down before it was sent, never deleted. */

@@ -82,7 +82,7 @@ describe('the form of a connection', () => {
 describe('a connection is saved', () => {
   it('as a new one with its kind, and is open for its credentials then', async () => {
     const { settings, bridge } = await openSettings();
-    settings.add();
+    await settings.add();
     const editor = settings.editor;
     if (editor === null) throw new Error('No form is open.');
     editor.form.name = 'Group';
@@ -128,7 +128,7 @@ describe('a connection is saved', () => {
     editor.form.name = 'Other';
     editor.leave();
     expect([editor.leaving, settings.editor]).toEqual([true, editor]);
-    settings.add();
+    await settings.add();
     expect(settings.editor).toBe(editor);
     editor.leave();
     expect(settings.editor).toBeNull();
@@ -218,7 +218,7 @@ describe('a connection is removed', () => {
 
 it('without a place for credentials no connection can be added', async () => {
   const { settings } = await openSettings({ 'app.state': () => good(ready({ protection: 'memory' })) });
-  settings.add();
+  await settings.add();
   expect([settings.mayAdd, settings.editor]).toEqual([false, null]);
 });
 

@@ -2,7 +2,7 @@ import type { ConnectionDetails } from '../../../src-shared/contract/connections
 import { failureOf } from '../../api.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import type { Session } from '../../session.svelte.ts';
-import { ConnectionEditor } from './connection-editor.svelte.ts';
+import type { ConnectionEditor } from './connection-editor.svelte.ts';
 
 /** The configured connections in Settings: what is known of each, and the one that is being edited. */
 export class ConnectionSettings {
@@ -34,18 +34,19 @@ export class ConnectionSettings {
     });
   }
 
-  add(): void {
-    if (this.mayAdd) this.#open(null);
+  async add(): Promise<void> {
+    if (this.mayAdd) await this.#say(() => this.#open(null));
   }
 
   async edit(connectionId: string): Promise<void> {
     await this.#say(async () => {
-      this.#open(await this.#session.api.call('connection.read', { connectionId }));
+      await this.#open(await this.#session.api.call('connection.read', { connectionId }));
     });
   }
 
-  /** A form with changes is never put away for another one. */
-  #open(details: ConnectionDetails | null): void {
+  /** A form with changes is never put away for another one. Its code, with the schemas, is no part of the window's first script. */
+  async #open(details: ConnectionDetails | null): Promise<void> {
+    const { ConnectionEditor } = await import('./connection-editor.svelte.ts');
     if (this.editor?.form.changed === true) return;
     this.editor = new ConnectionEditor(
       {

@@ -1,5 +1,6 @@
-import { Acknowledged, type JournalOrder, type OrderEvent } from '../../../src-shared/domain/journal.ts';
 import type { Failure } from '../../../src-shared/contract/failure.ts';
+import { isAcknowledged } from '../../../src-shared/domain/acknowledged.ts';
+import type { Acknowledged, JournalOrder, OrderEvent } from '../../../src-shared/domain/journal.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
 import { failureText } from '../../lib/failure-text.ts';
@@ -109,9 +110,9 @@ export class SendAgain {
         return { kind: 'found-or-over' };
       case 'acknowledged': {
         // The record knows better by now: the officer is told that, and decides on that.
-        const standing = Acknowledged.safeParse(failure.detail.said);
-        if (!standing.success) return { kind: 'failed', failure };
-        this.question = { ...question, standing: standing.data };
+        const standing = failure.detail.said;
+        if (!isAcknowledged(standing)) return { kind: 'failed', failure };
+        this.question = { ...question, standing };
         return { kind: 'standing-changed' };
       }
       case 'stopped':

@@ -1,7 +1,8 @@
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import type { Offer } from '../../../src-shared/contract/orders.ts';
 import type { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
-import { Acknowledged, type JournalOrder } from '../../../src-shared/domain/journal.ts';
+import { isAcknowledged } from '../../../src-shared/domain/acknowledged.ts';
+import type { Acknowledged, JournalOrder } from '../../../src-shared/domain/journal.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
 import { failureText } from '../../lib/failure-text.ts';
@@ -121,9 +122,9 @@ export class Purchase {
     switch (failure.detail.field) {
       case 'acknowledged': {
         // The record knows better by now: the officer is told that, and agrees to that or cancels.
-        const standing = Acknowledged.safeParse(failure.detail.said);
-        if (!standing.success) return { kind: 'failed', failure };
-        this.question = { ...question, standing: standing.data };
+        const standing = failure.detail.said;
+        if (!isAcknowledged(standing)) return { kind: 'failed', failure };
+        this.question = { ...question, standing };
         return { kind: 'standing-changed' };
       }
       case 'product':
