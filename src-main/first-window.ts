@@ -1,9 +1,16 @@
-import { app, session, type BrowserWindow } from 'electron';
+import { app, ipcMain, session, type BrowserWindow } from 'electron';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { callNames, type CallName } from '../src-shared/contract/channels.ts';
+import type { BoundCall } from './ipc/bound-call.ts';
+import { handle } from './ipc/handle.ts';
 import { registerAppScheme, serveRenderer } from './shell/app-protocol.ts';
 import { chooseDataFolder } from './shell/data-folder.ts';
+import { watchFirstPage } from './shell/first-page.ts';
 import { openMainWindow } from './shell/main-window.ts';
 import { confineAllPages, lockSession } from './shell/security.ts';
+import type { Starters } from './starters.ts';
+import { oneWorkerAhead } from './storage/worker-ahead.ts';
 
 /** The window, before anything answers it, and the folders that everything else stands on. */
 export interface FirstWindow {
@@ -11,12 +18,20 @@ export interface FirstWindow {
   /** Where the bundles lie. */
   bundle: string;
   window: BrowserWindow;
+  /** When the page has all that it asks for by itself. */
+  loaded: Promise<void>;
+  /** Hands in what answers the window's calls. Those that came before are waiting for it. */
+  answerWith: (calls: Record<CallName, BoundCall>) => void;
 }
 
+/** What was handed out last is still on its way through this process: the runtime moves it in some turns of its loop. */
+const turnsToHandOver = 6;
+
 /**
- * Opens the confined window before the rest of Dossier is loaded: its process takes as long to start as that takes to
- * load. Imports no more than it needs, or nothing is won. Everything that must happen before Electron is ready happens
- * before the first await. Resolves to null where another Dossier is running: this one ends.
+ * Opens the confined window and resolves when its page is on the way, before the rest of Dossier is loaded: loading it
+ * keeps this process from serving the page, and the page's process takes as long to begin as that takes to load. Imports
+ * no more than it needs, or nothing is won. Everything that must happen before Electron is ready happens before the
+ * first await. Resolves to null where this Dossier ends: another one is running, or the window is closed already.
  */
 export async function openFirstWindow(): Promise<FirstWindow | null> {
   const dataFolder = chooseDataFolder();
@@ -29,13 +44,40 @@ export async function openFirstWindow(): Promise<FirstWindow | null> {
   const bundle = path.join(app.getAppPath(), 'dist');
   await app.whenReady();
   lockSession(session.defaultSession);
-  serveRenderer(session.defaultSession, path.join(bundle, 'renderer'));
-  return { dataFolder, bundle, window: openMainWindow(path.join(bundle, 'preload/preload.cjs')) };
+  const page = watchFirstPage(path.join(bundle, 'renderer/index.html'));
+  serveRenderer(session.defaultSession, path.join(bundle, 'renderer'), page.handedOut);
+  const window = openMainWindow(path.join(bundle, 'preload/preload.cjs'));
+
+  let answerWith: FirstWindow['answerWith'] = () => undefined;
+  const answering = new Promise<Record<CallName, BoundCall>>((resolve) => {
+    answerWith = resolve;
+  });
+  const contents = () => (window.isDestroyed() ? null : window.webContents);
+  handle(ipcMain, callNames, answering, { page: 'index.html', window: contents });
+
+  const loaded = new Promise<void>((resolve) => {
+    window.webContents.once('did-stop-loading', () => {
+      resolve();
+    });
+    window.once('closed', () => {
+      resolve();
+    });
+  });
+  await Promise.race([page.whole, loaded]);
+  for (let turn = 0; turn < turnsToHandOver; turn += 1) await setImmediate();
+  return window.isDestroyed() ? null : { dataFolder, bundle, window, loaded, answerWith };
+}
+
+/** Starts everything behind the window, the storage worker ahead of all: it takes longest to begin. */
+export async function startBehind(first: FirstWindow, starters: Starters): Promise<void> {
+  const startStorageWorker = oneWorkerAhead(starters.startStorageWorker);
+  const { startDossier } = await import('./main.ts');
+  await startDossier(first, { ...starters, startStorageWorker });
 }
 
 /** What went wrong before there was a log, so that the runtime shows it: a lost promise would leave an empty window. */
 export function failAloud(thrown: unknown): void {
-  setImmediate(() => {
+  process.nextTick(() => {
     throw thrown;
   });
 }

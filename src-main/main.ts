@@ -1,9 +1,8 @@
 /** The composition root: wires the parts together and holds no logic of its own. */
 import { app, powerMonitor, session as electronSession, type BrowserWindow } from 'electron';
-import { once } from 'node:events';
 import os from 'node:os';
 import path from 'node:path';
-import { openKeychain, probeKeychain } from './credentials/keychain.ts';
+import { askKeychain, openKeychain, probeKeychain } from './credentials/keychain.ts';
 import type { FirstWindow } from './first-window.ts';
 import { connectWith } from './session/connect.ts';
 import { createDemoRunner } from './session/demo-runner.ts';
@@ -16,17 +15,13 @@ import { createOrderDesk, type OrderDesk } from './shell/order-desk.ts';
 import { routeBySystem } from './shell/proxy.ts';
 import { quitAfter } from './shell/quit.ts';
 import { createStanding } from './shell/tray.ts';
-import type { StartStorageWorker } from './storage/storage-client.ts';
-import { oneWorkerAhead } from './storage/worker-ahead.ts';
+import type { Starters } from './starters.ts';
 import { registerWindowCalls } from './window-calls.ts';
 
-/** How this runtime starts what runs outside the main process: one way each, chosen when the entry is built. */
-export interface Starters {
-  startStorageWorker: StartStorageWorker;
-  startDemoService: StartDemoService;
-}
+/** The name that the entries of an installation stand under. */
+const keychainService = (installationId: string) => `Dossier ${installationId}`;
 
-/** Starts everything behind the window, and answers it from before its first word on. */
+/** Starts everything behind the window and answers it. */
 export async function startDossier(first: FirstWindow, starters: Starters): Promise<void> {
   const { dataFolder, bundle } = first;
   const reportFault = reportTo(openLog(path.join(dataFolder, 'logs')));
@@ -39,15 +34,14 @@ export async function startDossier(first: FirstWindow, starters: Starters): Prom
     announce(window, 'command.run', { command });
   };
   // After the window: on a small machine the demo's service would take the time of its start from it.
-  const loaded = once(first.window.webContents, 'did-stop-loading');
-  const startDemo: StartDemoService = (folder) => loaded.then(() => starters.startDemoService(folder));
+  const startDemo: StartDemoService = (folder) => first.loaded.then(() => starters.startDemoService(folder));
   const demo = createDemoRunner(startDemo, path.join(dataFolder, 'demo-service'), () => {
     session.demoChanged();
     if (demo.state() === 'running') desk.backOnline();
   });
   const connecting = {
     dataFolder,
-    startStorageWorker: oneWorkerAhead(starters.startStorageWorker),
+    startStorageWorker: starters.startStorageWorker,
     demo,
     resolveProxy: (address: string) => routeBySystem(electronSession.defaultSession, address),
     dossierVersion: app.getVersion(),
@@ -82,7 +76,8 @@ export async function startDossier(first: FirstWindow, starters: Starters): Prom
     systemUser: os.userInfo().username,
     keychain: {
       probe: () => probeKeychain('Dossier'),
-      open: (installationId) => openKeychain(`Dossier ${installationId}`),
+      answers: (installationId) => askKeychain(keychainService(installationId)),
+      open: (installationId) => openKeychain(keychainService(installationId)),
     },
     demo,
     openConnection: desk.openConnection,
@@ -101,7 +96,15 @@ export async function startDossier(first: FirstWindow, starters: Starters): Prom
     app.quit();
   });
   quitAfter(() => session.end());
-  registerWindowCalls({ bundle, dataFolder, session, desk, window: () => window, reportFault });
+  registerWindowCalls({
+    answerWith: first.answerWith,
+    bundle,
+    dataFolder,
+    session,
+    desk,
+    window: () => window,
+    reportFault,
+  });
   applyMenu(runCommand);
   powerMonitor.on('resume', () => {
     desk.backOnline();

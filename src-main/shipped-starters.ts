@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { Starters } from './main.ts';
 import { demoServiceAsUtility } from './shell/demo-service-process.ts';
+import type { Starters } from './starters.ts';
 import { startInThread } from './storage/worker-thread.ts';
 
 /** One way to start the storage worker, one way to start the demo's service. */

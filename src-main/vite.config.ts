@@ -4,6 +4,12 @@ import { defineConfig } from 'vite';
 
 const here = import.meta.dirname;
 
+/**
+ * Every start reads the whole of it before anything can answer: without comments and indentation it is half as long. The
+ * names stay, so that the stack of a fault in the log can be read.
+ */
+export const withoutSpace = { compress: false, mangle: false, codegen: { removeWhitespace: true } } as const;
+
 /** Native modules stay outside the bundle: their .node files are found next to their package. */
 export const outside = ['electron', 'better-sqlite3', 'keytar', ...builtinModules, /^node:/];
 
@@ -22,7 +28,12 @@ export default defineConfig({
     rolldownOptions: {
       input: { main: path.join(here, 'start.ts'), 'storage-worker': path.join(here, 'storage/worker.ts') },
       external: outside,
-      output: { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: '[name]-[hash].cjs' },
+      output: {
+        format: 'cjs',
+        entryFileNames: '[name].cjs',
+        chunkFileNames: '[name]-[hash].cjs',
+        minify: withoutSpace,
+      },
     },
   },
 });

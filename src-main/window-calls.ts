@@ -1,7 +1,7 @@
 import { app, ipcMain, type BrowserWindow } from 'electron';
 import path from 'node:path';
 import { z } from 'zod';
-import type { CallName } from '../src-shared/contract/channels.ts';
+import { credentialCallNames, type CallName } from '../src-shared/contract/channels.ts';
 import type { BoundCall } from './ipc/bound-call.ts';
 import { connectionWindowCalls } from './ipc/connection-calls.ts';
 import { credentialWindowCalls } from './ipc/credential-calls.ts';
@@ -17,13 +17,15 @@ import { serveRenderer } from './shell/app-protocol.ts';
 import { announce } from './shell/main-window.ts';
 import { createCredentialWindow } from './shell/credential-window.ts';
 import type { OrderDesk } from './shell/order-desk.ts';
-import { openReportPrinting } from './shell/report-session.ts';
-import { saveDocumentCopy, saveReportPdf } from './shell/save-copy.ts';
+import { saveDocumentCopy, type SaveCopyPorts } from './shell/save-copy.ts';
+import type { SaveReportPdf } from './shell/save-report-copy.ts';
 import { saveTrailCopy } from './shell/save-trail.ts';
 import { lockSession } from './shell/security.ts';
 import { typeCredentialWith } from './shell/type-credential.ts';
 
 export interface WindowCallParts {
+  /** Takes what answers the main window. */
+  answerWith: (calls: Record<CallName, BoundCall>) => void;
   /** Where the bundles lie. */
   bundle: string;
   dataFolder: string;
@@ -35,8 +37,19 @@ export interface WindowCallParts {
 
 const ElectronVersion = z.string().catch('');
 
+/** Reads with the first report what makes them: its words, formats and session cost each start as much as all else here. */
+function withFirstReport(saving: SaveCopyPorts, styleFolder: string): SaveReportPdf {
+  let opened: Promise<SaveReportPdf> | null = null;
+  const open = async () => (await import('./shell/save-report-copy.ts')).reportSaving(saving, styleFolder);
+  return async (dossierId, snapshotId) => {
+    opened ??= open();
+    return (await opened)(dossierId, snapshotId);
+  };
+}
+
 /** Wires every call of both windows to what it reaches. Once, after the application is ready. */
-export function registerWindowCalls({ bundle, dataFolder, session, desk, window, reportFault }: WindowCallParts): void {
+export function registerWindowCalls(parts: WindowCallParts): void {
+  const { bundle, dataFolder, session, desk, window, reportFault } = parts;
   const renderer = path.join(bundle, 'renderer');
   const asking = createCredentialWindow(path.join(bundle, 'credential-preload/credential-preload.cjs'), (ofWindow) => {
     lockSession(ofWindow);
@@ -47,7 +60,6 @@ export function registerWindowCalls({ bundle, dataFolder, session, desk, window,
     storage: () => session.open().storage,
     officer: () => session.officer(),
     connection: () => summarise(session.open().connection),
-    printing: openReportPrinting(path.join(bundle, 'report')),
     now: () => new Date(),
   };
   const calls: Record<CallName, BoundCall> = {
@@ -85,7 +97,7 @@ export function registerWindowCalls({ bundle, dataFolder, session, desk, window,
       officer: saving.officer,
       now: saving.now,
       saveDocumentCopy: (documentId) => saveDocumentCopy(saving, documentId),
-      saveReportPdf: (dossierId, snapshotId) => saveReportPdf(saving, dossierId, snapshotId),
+      saveReportPdf: withFirstReport(saving, path.join(bundle, 'report')),
       reportFault,
     }),
     ...historyWindowCalls({
@@ -97,8 +109,9 @@ export function registerWindowCalls({ bundle, dataFolder, session, desk, window,
       reportFault,
     }),
   };
-  handle(ipcMain, calls, { page: 'index.html', window: () => window()?.webContents ?? null });
-  handle(ipcMain, credentialWindowCalls({ describe: asking.describe, finish: asking.finish, reportFault }), {
+  parts.answerWith(calls);
+  const asked = credentialWindowCalls({ describe: asking.describe, finish: asking.finish, reportFault });
+  handle(ipcMain, credentialCallNames, Promise.resolve(asked), {
     page: 'credential.html',
     window: () => asking.current()?.webContents ?? null,
   });

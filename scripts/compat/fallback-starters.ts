@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { Starters } from '../../src-main/main.ts';
+import type { Starters } from '../../src-main/starters.ts';
 import { demoServiceAsChild } from './demo-service-child.ts';
 import { startAsChild } from './storage-child.ts';
 

@@ -5,7 +5,7 @@
 import './shims.ts';
 import { app } from 'electron';
 import path from 'node:path';
-import { failAloud, openFirstWindow } from '../../src-main/first-window.ts';
+import { failAloud, openFirstWindow, startBehind } from '../../src-main/first-window.ts';
 import { playDefaultApp } from './default-app.ts';
 
 const folder = path.resolve(__dirname, '../..');
@@ -15,12 +15,9 @@ async function start(): Promise<void> {
   app.setName('Dossier');
   const first = await openFirstWindow();
   if (first === null) return;
-  const [{ startDossier }, { fallbackStarters, versionIn }] = await Promise.all([
-    import('../../src-main/main.ts'),
-    import('./fallback-starters.ts'),
-  ]);
+  const { fallbackStarters, versionIn } = await import('./fallback-starters.ts');
   playDefaultApp(app).setVersion(versionIn(folder));
-  await startDossier(first, fallbackStarters(folder));
+  await startBehind(first, fallbackStarters(folder));
 }
 
 start().catch(failAloud);

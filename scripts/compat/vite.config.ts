@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vite';
-import { outside } from '../../src-main/vite.config.ts';
+import { outside, withoutSpace } from '../../src-main/vite.config.ts';
 
 const here = import.meta.dirname;
 
@@ -18,7 +18,7 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: {
       external: outside,
-      output: { format: 'cjs', entryFileNames: 'main.cjs', chunkFileNames: '[name]-[hash].cjs' },
+      output: { format: 'cjs', entryFileNames: 'main.cjs', chunkFileNames: '[name]-[hash].cjs', minify: withoutSpace },
     },
   },
 });

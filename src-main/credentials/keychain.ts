@@ -53,15 +53,29 @@ async function roundTrip(service: string): Promise<boolean> {
   return readBack === secret;
 }
 
-/** Whether the keychain really keeps things: a random entry is written, read back and removed. Never throws. */
-export async function probeKeychain(service: string): Promise<'available' | 'unavailable'> {
+/** What is true within the time a start may wait. Never throws: a keychain that fails is one that cannot be used. */
+async function inTime(works: Promise<boolean>): Promise<'available' | 'unavailable'> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => {
       resolve(false);
     }, probeMilliseconds);
   });
-  const kept = await Promise.race([roundTrip(service).catch(() => false), late]);
+  const worked = await Promise.race([works.catch(() => false), late]);
   clearTimeout(timer);
-  return kept ? 'available' : 'unavailable';
+  return worked ? 'available' : 'unavailable';
+}
+
+/** Whether the keychain really keeps things: a random entry is written, read back and removed. Never throws. */
+export function probeKeychain(service: string): Promise<'available' | 'unavailable'> {
+  return inTime(roundTrip(service));
+}
+
+/**
+ * Whether the keychain answers a question, which is all that a start needs where it has kept things before: one
+ * message to it in place of the probe's three. That it holds nothing under that name is an answer too. Never throws.
+ */
+export function askKeychain(service: string): Promise<'available' | 'unavailable'> {
+  const asked = openKeychain(service).read('probe');
+  return inTime(asked.then(() => true));
 }

@@ -10,16 +10,18 @@ const senderRefused: Envelope<never> = {
 
 /**
  * The one door for messages from a window: checks who is calling, once and for every call, then lets the bound call
- * parse and run. `window` is asked each time, because windows come and go.
+ * parse and run. `window` is asked each time, because windows come and go. What answers may come later than the page:
+ * a call waits for it then, and none is lost.
  */
-export function handle(
+export function handle<Name extends string>(
   ipcMain: Pick<IpcMain, 'handle'>,
-  calls: Record<string, BoundCall>,
+  names: readonly Name[],
+  answering: Promise<Record<Name, BoundCall>>,
   from: { page: Page; window: () => WebContents | null },
 ): void {
-  for (const [name, call] of Object.entries(calls)) {
-    ipcMain.handle(`dossier:${name}`, (event, received: unknown) =>
-      isFromPage(event, from.window(), from.page) ? call(received) : senderRefused,
+  for (const name of names) {
+    ipcMain.handle(`dossier:${name}`, async (event, received: unknown) =>
+      isFromPage(event, from.window(), from.page) ? (await answering)[name](received) : senderRefused,
     );
   }
 }

@@ -15,7 +15,10 @@ export interface SessionPorts {
   dataFolder: string;
   systemUser: string;
   keychain: {
+    /** Whether it keeps what is given to it: asked before anything is. */
     probe(): Promise<'available' | 'unavailable'>;
+    /** Whether it answers, where it was given something at the first start. */
+    answers(installationId: string): Promise<'available' | 'unavailable'>;
     open(installationId: string): SecretStore;
   };
   demo: DemoRunner;

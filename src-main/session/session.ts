@@ -90,7 +90,7 @@ export function createSession(ports: SessionPorts): Session {
       case 'memory':
         return enter(settings, places.memory());
       case 'keychain':
-        if ((await ports.keychain.probe()) === 'unavailable')
+        if ((await ports.keychain.answers(settings.installationId)) === 'unavailable')
           return become({ kind: 'locked', reason: 'keychain-unavailable', settings });
         return enter(settings, places.keychain(settings.installationId));
     }

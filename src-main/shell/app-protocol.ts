@@ -63,13 +63,18 @@ export function registerAppScheme(): void {
   ]);
 }
 
-/** Serves the built renderer over `app://dossier/`, read only. */
-export function serveRenderer(session: Session, folder: string): void {
+/** Serves the built renderer over `app://dossier/`, read only, and tells of each file that it handed out. */
+export function serveRenderer(
+  session: Session,
+  folder: string,
+  handedOut: (file: string) => void = () => undefined,
+): void {
   session.protocol.handle('app', async (request) => {
     const file = request.method === 'GET' ? fileOf(request.url, path.resolve(folder)) : null;
     if (file === null) return notFound();
     const content = await readFile(file).catch(() => null);
     if (content === null) return notFound();
+    handedOut(file);
     return new Response(content, {
       headers: { ...headers, 'content-type': contentTypes[path.extname(file)] ?? 'text/plain' },
     });

@@ -1,10 +1,7 @@
 import { dialog, type BrowserWindow } from 'electron';
 import path from 'node:path';
 import type { ConnectionSummary } from '../../src-shared/domain/connection.ts';
-import { openDossier } from '../dossiers/open-dossier.ts';
 import { readDocument } from '../dossiers/read-document.ts';
-import { readSnapshot } from '../dossiers/read-snapshot.ts';
-import { reportFileName, saveReport, type ReportPrinting } from '../export/save-report.ts';
 import { writeFileWhole } from '../files/atomic-file.ts';
 import type { Storage } from '../storage/storage-client.ts';
 
@@ -13,12 +10,11 @@ export interface SaveCopyPorts {
   storage: () => Storage;
   officer(): string;
   connection(): ConnectionSummary;
-  printing: ReportPrinting;
   now(): Date;
 }
 
 /** Where something was saved; null when the officer cancelled. */
-type SavedTo = Promise<{ savedTo: string | null }>;
+export type SavedTo = Promise<{ savedTo: string | null }>;
 
 /** Asks where to save something; null when the officer cancels. */
 export async function askWhere(window: BrowserWindow | null, name: string, extension: string): Promise<string | null> {
@@ -40,7 +36,7 @@ function fileName(text: string, extension: string): string {
 }
 
 /** Notes what is about to leave, before it does: an export that nobody noted would be worse than a note too many. */
-async function noteExport(
+export async function noteExport(
   { storage, officer, now }: SaveCopyPorts,
   file: string,
   what: 'report' | 'document',
@@ -65,30 +61,5 @@ export async function saveDocumentCopy(ports: SaveCopyPorts, documentId: number)
   for await (const chunk of chunks) parts.push(chunk);
   await noteExport(ports, file, 'document', { documentId }, document.sha256);
   writeFileWhole(file, Buffer.concat(parts));
-  return { savedTo: path.resolve(file) };
-}
-
-/** A number that says which report of which minute this is, without a counter that could go back. */
-function reportNumber(dossierId: number, snapshotId: number, madeAt: string): string {
-  return `R-${madeAt.slice(0, 16).replaceAll(/[-:T]/g, '')}-${String(dossierId)}-${String(snapshotId)}`;
-}
-
-/** Makes the company report of a snapshot and saves it where the officer chooses. */
-export async function saveReportPdf(ports: SaveCopyPorts, dossierId: number, snapshotId: number): SavedTo {
-  const opened = await openDossier(ports.storage(), dossierId);
-  const snapshot = await readSnapshot(ports.storage(), snapshotId);
-  const madeAt = ports.now().toISOString();
-  const facts = {
-    officer: ports.officer(),
-    connection: ports.connection(),
-    madeAt,
-    number: reportNumber(dossierId, snapshotId, madeAt),
-  };
-  const report = { opened, snapshot, facts };
-  const file = await askWhere(ports.window(), reportFileName(report), 'pdf');
-  if (file === null) return { savedTo: null };
-  await saveReport(ports.printing, report, file, (sha256) =>
-    noteExport(ports, file, 'report', { dossierId, snapshotId }, sha256),
-  );
   return { savedTo: path.resolve(file) };
 }

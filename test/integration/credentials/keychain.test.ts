@@ -4,7 +4,7 @@ import keytar from 'keytar';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { openKeychain, probeKeychain } from '../../../src-main/credentials/keychain.ts';
+import { askKeychain, openKeychain, probeKeychain } from '../../../src-main/credentials/keychain.ts';
 
 /** A name of its own for each test. Where there is no keyring these tests fail: see scripts/keyring-run.sh. */
 const newService = () => `Dossier test ${randomBytes(6).toString('hex')}`;
@@ -34,18 +34,24 @@ describe('the keychain', () => {
     expect(await keytar.findPassword(service)).toBeNull();
   });
 
-  it('that is not there is unavailable: the probe says so, and each call fails with that code', async () => {
+  it('answers when it is asked, and keeps nothing of it', async () => {
+    const service = newService();
+    expect(await askKeychain(service)).toBe('available');
+    expect(await keytar.findPassword(service)).toBeNull();
+  });
+
+  it('that is not there is unavailable: the probe and the question say so, each call fails with that code', async () => {
     const module = fileURLToPath(new URL('../../../src-main/credentials/keychain.ts', import.meta.url));
-    const script = `import { openKeychain, probeKeychain } from ${JSON.stringify(module)};
+    const script = `import { askKeychain, openKeychain, probeKeychain } from ${JSON.stringify(module)};
       const keychain = openKeychain('Dossier test');
       const code = (work) => work.then(() => 'no failure', (thrown) => thrown.failure?.code);
-      console.log(JSON.stringify([await probeKeychain('Dossier test'), await code(keychain.read('a')),
+      console.log(JSON.stringify([await probeKeychain('Dossier test'), await askKeychain('Dossier test'), await code(keychain.read('a')),
         await code(keychain.write('a', 'b')), await code(keychain.remove('a'))]));`;
     // A process of its own, on a bus that leads nowhere.
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
       env: { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent' },
     });
     const unavailable = 'keychain-unavailable';
-    expect(JSON.parse(stdout)).toEqual(['unavailable', unavailable, unavailable, unavailable]);
+    expect(JSON.parse(stdout)).toEqual(['unavailable', 'unavailable', unavailable, unavailable, unavailable]);
   });
 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { ConnectionDraft } from '../../../src-shared/contract/connections.ts';
 import { specifiedAllowance } from '../../../src-shared/domain/request-allowance.ts';
-import { openKeychain, probeKeychain } from '../../../src-main/credentials/keychain.ts';
+import { askKeychain, openKeychain, probeKeychain } from '../../../src-main/credentials/keychain.ts';
 import { connectWith } from '../../../src-main/session/connect.ts';
 import { createSession } from '../../../src-main/session/session.ts';
 import { startInThread } from '../../../src-main/storage/worker-thread.ts';
@@ -52,7 +52,11 @@ export async function openSession() {
   const session = createSession({
     dataFolder,
     systemUser: 'astrid',
-    keychain: { probe: () => probeKeychain(keychainName), open: () => keychain },
+    keychain: {
+      probe: () => probeKeychain(keychainName),
+      answers: () => askKeychain(keychainName),
+      open: () => keychain,
+    },
     demo,
     openConnection: connect,
     openBriefly: connect,

@@ -47,6 +47,7 @@ export function newMachine(): MachineUnderTest {
       const states: AppState[] = [];
       const listeners: ((state: AppState) => void)[] = [];
       const faults: unknown[] = [];
+      const keychainWorks = () => Promise.resolve(works ? ('available' as const) : ('unavailable' as const));
       const demo = createDemoRunner(
         () => new Promise(() => undefined),
         dataFolder,
@@ -70,7 +71,7 @@ export function newMachine(): MachineUnderTest {
       const session: Session = createSession({
         dataFolder,
         systemUser: 'astrid',
-        keychain: { probe: () => Promise.resolve(works ? 'available' : 'unavailable'), open: () => keychain },
+        keychain: { probe: keychainWorks, answers: keychainWorks, open: () => keychain },
         demo,
         openConnection: connect,
         openBriefly: connect,
