@@ -1,5 +1,5 @@
 /** `npm run check`: everything that can be said without running Dossier. */
-import { compileMessages } from './build.ts';
+import { compileMessages } from './messages.ts';
 import { commandStep, runSteps, type Step } from './steps.ts';
 
 /** Formatting, types, lint with the import rules, unused code. */

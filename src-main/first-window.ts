@@ -1,6 +1,6 @@
 import { app, ipcMain, session, type BrowserWindow } from 'electron';
 import path from 'node:path';
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { callNames, type CallName } from '../src-shared/contract/channels.ts';
 import type { BoundCall } from './ipc/bound-call.ts';
 import { handle } from './ipc/handle.ts';
@@ -18,14 +18,17 @@ export interface FirstWindow {
   /** Where the bundles lie. */
   bundle: string;
   window: BrowserWindow;
-  /** When the page has all that it asks for by itself. */
-  loaded: Promise<void>;
+  /** When the window can be worked with: what nobody looks at first begins after that. */
+  settled: Promise<void>;
   /** Hands in what answers the window's calls. Those that came before are waiting for it. */
   answerWith: (calls: Record<CallName, BoundCall>) => void;
 }
 
 /** What was handed out last is still on its way through this process: the runtime moves it in some turns of its loop. */
 const turnsToHandOver = 6;
+
+/** Milliseconds that a page, once loaded, takes to ask for its first data and to paint it, on a slow machine. */
+const firstPaintMs = 400;
 
 /**
  * Opens the confined window and resolves when its page is on the way, before the rest of Dossier is loaded: loading it
@@ -63,9 +66,10 @@ export async function openFirstWindow(): Promise<FirstWindow | null> {
       resolve();
     });
   });
+  const settled = loaded.then(() => setTimeout(firstPaintMs));
   await Promise.race([page.whole, loaded]);
   for (let turn = 0; turn < turnsToHandOver; turn += 1) await setImmediate();
-  return window.isDestroyed() ? null : { dataFolder, bundle, window, loaded, answerWith };
+  return window.isDestroyed() ? null : { dataFolder, bundle, window, settled, answerWith };
 }
 
 /** Starts everything behind the window, the storage worker ahead of all: it takes longest to begin. */

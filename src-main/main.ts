@@ -2,6 +2,7 @@
 import { app, powerMonitor, session as electronSession, type BrowserWindow } from 'electron';
 import os from 'node:os';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { askKeychain, openKeychain, probeKeychain } from './credentials/keychain.ts';
 import type { FirstWindow } from './first-window.ts';
 import { connectWith } from './session/connect.ts';
@@ -16,7 +17,6 @@ import { routeBySystem } from './shell/proxy.ts';
 import { quitAfter } from './shell/quit.ts';
 import { createStanding } from './shell/tray.ts';
 import type { Starters } from './starters.ts';
-import { registerWindowCalls } from './window-calls.ts';
 
 /** The name that the entries of an installation stand under. */
 const keychainService = (installationId: string) => `Dossier ${installationId}`;
@@ -33,8 +33,8 @@ export async function startDossier(first: FirstWindow, starters: Starters): Prom
   const runCommand = (command: string) => {
     announce(window, 'command.run', { command });
   };
-  // After the window: on a small machine the demo's service would take the time of its start from it.
-  const startDemo: StartDemoService = (folder) => first.loaded.then(() => starters.startDemoService(folder));
+  // On a small machine its start would take its time from the window's.
+  const startDemo: StartDemoService = (folder) => first.settled.then(() => starters.startDemoService(folder));
   const demo = createDemoRunner(startDemo, path.join(dataFolder, 'demo-service'), () => {
     session.demoChanged();
     if (demo.state() === 'running') desk.backOnline();
@@ -68,7 +68,7 @@ export async function startDossier(first: FirstWindow, starters: Starters): Prom
     }),
     window: () => window,
     mayAsk: () => !session.preferences().workOffline,
-    stands: createStanding({ window: () => window, run: runCommand, reportFault }),
+    stands: createStanding({ window: () => window, run: runCommand, after: first.settled, reportFault }),
     reportFault,
   });
   const session: Session = createSession({
@@ -96,6 +96,15 @@ export async function startDossier(first: FirstWindow, starters: Starters): Prom
     app.quit();
   });
   quitAfter(() => session.end());
+  powerMonitor.on('resume', () => {
+    desk.backOnline();
+  });
+  const begun = session.begin().catch((fault: unknown) => {
+    reportFault('start', fault);
+  });
+  // While the keychain and the worker answer; the window's calls wait for it.
+  await setImmediate();
+  const { registerWindowCalls } = await import('./window-calls.ts');
   registerWindowCalls({
     answerWith: first.answerWith,
     bundle,
@@ -106,10 +115,5 @@ export async function startDossier(first: FirstWindow, starters: Starters): Prom
     reportFault,
   });
   applyMenu(runCommand);
-  powerMonitor.on('resume', () => {
-    desk.backOnline();
-  });
-  await session.begin().catch((fault: unknown) => {
-    reportFault('start', fault);
-  });
+  await begun;
 }

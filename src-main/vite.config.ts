@@ -1,6 +1,7 @@
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { defineConfig } from 'vite';
+import { messagesOneByOne } from '../scripts/messages.ts';
 
 const here = import.meta.dirname;
 
@@ -17,6 +18,7 @@ export const outside = ['electron', 'better-sqlite3', 'keytar', ...builtinModule
 export default defineConfig({
   root: here,
   publicDir: false,
+  resolve: { alias: [messagesOneByOne] },
   ssr: { noExternal: true, target: 'node' },
   build: {
     ssr: true,

@@ -1,5 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { messagesOneByOne } from '../scripts/messages.ts';
+import { preloadFonts } from './styles/preload-fonts.ts';
 import { woff2Only } from './styles/woff2-only.ts';
 
 const path = (relative: string) => `${import.meta.dirname}/${relative}`;
@@ -11,7 +13,8 @@ export default defineConfig({
   root: path('.'),
   base: './',
   cacheDir: path('../out/cache/vite-renderer'),
-  plugins: [woff2Only(), svelte({ configFile: false })],
+  plugins: [woff2Only(), preloadFonts(), svelte({ configFile: false })],
+  resolve: { alias: [messagesOneByOne] },
   css: { transformer: 'lightningcss', lightningcss: { targets: chrome114 } },
   build: {
     outDir: path('../dist/renderer'),

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'vite';
+import { messagesOneByOne } from '../messages.ts';
 import { outside, withoutSpace } from '../../src-main/vite.config.ts';
 
 const here = import.meta.dirname;
@@ -8,6 +9,7 @@ const here = import.meta.dirname;
 export default defineConfig({
   root: here,
   publicDir: false,
+  resolve: { alias: [messagesOneByOne] },
   ssr: { noExternal: true, target: 'node' },
   build: {
     ssr: path.join(here, 'main.ts'),

@@ -7,6 +7,8 @@ export interface TrayPorts {
   window: () => BrowserWindow | null;
   /** Runs a command of the window by its name. */
   run: (command: string) => void;
+  /** Before this nothing is shown: the desktop's place for it is slow to answer. */
+  after: Promise<void>;
   reportFault: (call: string, fault: unknown) => void;
 }
 
@@ -27,7 +29,12 @@ function clockTime(iso: string): string {
  * Returns what is told how following stands, and shows it outside the window: the count on the application's icon, and
  * an icon with a small menu beside the clock. Desktops without such a place are told nothing, and nothing breaks.
  */
-export function createStanding({ window, run, reportFault }: TrayPorts): (reading: FollowerReading | null) => void {
+export function createStanding({
+  window,
+  run,
+  after,
+  reportFault,
+}: TrayPorts): (reading: FollowerReading | null) => void {
   let tray: Tray | null = null;
   let refused = false;
 
@@ -83,7 +90,8 @@ export function createStanding({ window, run, reportFault }: TrayPorts): (readin
     tray.setContextMenu(Menu.buildFromTemplate(template(reading)));
   }
 
-  return (reading) => {
+  let latest: FollowerReading | null = null;
+  function tell(reading: FollowerReading | null): void {
     app.setBadgeCount(reading?.needAttention ?? 0);
     if (refused) return;
     try {
@@ -96,5 +104,13 @@ export function createStanding({ window, run, reportFault }: TrayPorts): (readin
       refused = true;
       reportFault('tray', thrown);
     }
+  }
+
+  return (reading) => {
+    latest = reading;
+    void after.then(() => {
+      // Only what still stands: before the window is there, one reading follows the other.
+      if (latest === reading) tell(reading);
+    });
   };
 }

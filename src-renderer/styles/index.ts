@@ -2,4 +2,5 @@
 import './fonts.ts';
 import './index.css';
 
-void import('./fonts-of-other-scripts.ts');
+// In the first pause: nothing of the window itself is set in them.
+requestIdleCallback(() => void import('./fonts-of-other-scripts.ts'), { timeout: 500 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { openDossier, type DossierWindow } from '../../e2e/open-dossier.ts';
 import type { WindowReport } from './window-report.ts';
 
-const times = 7;
+const times = 15;
 
 /** Where both runtimes, the official one and that of development, look for an application's first file. */
 const first = 'dist/compat/main.cjs';

@@ -1,0 +1,35 @@
+/** The message catalogue, compiled twice: for whoever reads the sources, and for the bundles. */
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { root } from './project.ts';
+
+const folder = 'src-shared/messages';
+const inOneModule = `${folder}/generated`;
+const oneByOne = 'out/cache/messages';
+
+function compile(outFolder: string, structure: 'locale-modules' | 'message-modules'): void {
+  execFileSync(
+    path.join(root, 'node_modules', '.bin', 'paraglide-js'),
+    [
+      ...['compile', '--project', `${folder}/project.inlang`, '--outdir', outFolder, '--silent'],
+      ...['--strategy', 'baseLocale', '--emit-ts-declarations', '--output-structure', structure],
+    ],
+    { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' },
+  );
+}
+
+/** Compiles the catalogue as sources import it: types, and tests that load no bundle, need no more. */
+export function compileMessages(): void {
+  compile(inOneModule, 'locale-modules');
+}
+
+/** Compiles the catalogue once more, a module for each message, where `messagesOneByOne` finds it. */
+export function compileMessagesForBundles(): void {
+  compile(oneByOne, 'message-modules');
+}
+
+/** For `resolve.alias` of a bundle: each of its pieces carries the messages that it shows, and none reads them all. */
+export const messagesOneByOne = {
+  find: /^.*\/src-shared\/messages\/generated\/messages\.js$/,
+  replacement: path.join(root, oneByOne, 'messages.js'),
+};
