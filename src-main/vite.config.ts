@@ -6,7 +6,7 @@ import { messagesOneByOne } from '../scripts/messages.ts';
 const here = import.meta.dirname;
 
 /**
- * Every start reads the whole of it before anything can answer: without comments and indentation it is half as long. The
+ * Every start reads nearly all of it before anything can answer: without comments and indentation it is half as long. The
  * names stay, so that the stack of a fault in the log can be read.
  */
 export const withoutSpace = { compress: false, mangle: false, codegen: { removeWhitespace: true } } as const;
@@ -32,6 +32,8 @@ export default defineConfig({
       external: outside,
       output: {
         format: 'cjs',
+        // What is loaded when needed is there at once: import() takes turns of the event loop, and a start has none to spare.
+        dynamicImportInCjs: false,
         entryFileNames: '[name].cjs',
         chunkFileNames: '[name]-[hash].cjs',
         minify: withoutSpace,

@@ -20,7 +20,14 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: {
       external: outside,
-      output: { format: 'cjs', entryFileNames: 'main.cjs', chunkFileNames: '[name]-[hash].cjs', minify: withoutSpace },
+      output: {
+        format: 'cjs',
+        // As in src-main/vite.config.ts.
+        dynamicImportInCjs: false,
+        entryFileNames: 'main.cjs',
+        chunkFileNames: '[name]-[hash].cjs',
+        minify: withoutSpace,
+      },
     },
   },
 });
