@@ -9,7 +9,8 @@ import { chooseDataFolder } from './shell/data-folder.ts';
 import { watchFirstPage } from './shell/first-page.ts';
 import { openMainWindow } from './shell/main-window.ts';
 import { confineAllPages, lockSession } from './shell/security.ts';
-import type { Starters } from './starters.ts';
+import type { StartDemoService } from './session/demo-service.ts';
+import type { StartStorageWorker } from './storage/storage-client.ts';
 import { oneWorkerAhead } from './storage/worker-ahead.ts';
 
 /** The window, before anything answers it, and the folders that everything else stands on. */
@@ -18,6 +19,8 @@ export interface FirstWindow {
   /** Where the bundles lie. */
   bundle: string;
   window: BrowserWindow;
+  /** One worker is on its way: whoever asks first gets that. */
+  startStorageWorker: StartStorageWorker;
   /** When the window can be worked with: what nobody looks at first begins after that. */
   settled: Promise<void>;
   /** Hands in what answers the window's calls. Those that came before are waiting for it. */
@@ -25,7 +28,7 @@ export interface FirstWindow {
 }
 
 /** What was handed out last is still on its way through this process: the runtime moves it in some turns of its loop. */
-const turnsToHandOver = 6;
+const turnsToHandOver = 15;
 
 /** Milliseconds that a page, once loaded, takes to ask for its first data and to paint it, on a slow machine. */
 const firstPaintMs = 400;
@@ -34,9 +37,11 @@ const firstPaintMs = 400;
  * Opens the confined window and resolves when its page is on the way, before the rest of Dossier is loaded: loading it
  * keeps this process from serving the page, and the page's process takes as long to begin as that takes to load. Imports
  * no more than it needs, or nothing is won. Everything that must happen before Electron is ready happens before the
- * first await. Resolves to null where this Dossier ends: another one is running, or the window is closed already.
+ * first await; so does the start of a storage worker, which has a processor to itself then. Resolves to null where this Dossier ends: another one is running, or the window is closed already.
  */
-export async function openFirstWindow(): Promise<FirstWindow | null> {
+export async function openFirstWindow(
+  storageStarter: (bundle: string) => StartStorageWorker,
+): Promise<FirstWindow | null> {
   const dataFolder = chooseDataFolder();
   if (!app.requestSingleInstanceLock()) {
     app.quit();
@@ -45,6 +50,7 @@ export async function openFirstWindow(): Promise<FirstWindow | null> {
   registerAppScheme();
   confineAllPages();
   const bundle = path.join(app.getAppPath(), 'dist');
+  const startStorageWorker = oneWorkerAhead(storageStarter(bundle));
   await app.whenReady();
   lockSession(session.defaultSession);
   const page = watchFirstPage(path.join(bundle, 'renderer/index.html'));
@@ -69,14 +75,13 @@ export async function openFirstWindow(): Promise<FirstWindow | null> {
   const settled = loaded.then(() => setTimeout(firstPaintMs));
   await Promise.race([page.whole, loaded]);
   for (let turn = 0; turn < turnsToHandOver; turn += 1) await setImmediate();
-  return window.isDestroyed() ? null : { dataFolder, bundle, window, settled, answerWith };
+  return window.isDestroyed() ? null : { dataFolder, bundle, window, startStorageWorker, settled, answerWith };
 }
 
-/** Starts everything behind the window, the storage worker ahead of all: it takes longest to begin. */
-export async function startBehind(first: FirstWindow, starters: Starters): Promise<void> {
-  const startStorageWorker = oneWorkerAhead(starters.startStorageWorker);
+/** Loads and starts everything behind the window. */
+export async function startBehind(first: FirstWindow, startDemoService: StartDemoService): Promise<void> {
   const { startDossier } = await import('./main.ts');
-  await startDossier(first, { ...starters, startStorageWorker });
+  await startDossier(first, startDemoService);
 }
 
 /** What went wrong before there was a log, so that the runtime shows it: a lost promise would leave an empty window. */

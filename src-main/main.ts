@@ -9,22 +9,21 @@ import { connectWith } from './session/connect.ts';
 import { createDemoRunner } from './session/demo-runner.ts';
 import type { StartDemoService } from './session/demo-service.ts';
 import { createSession, type Session } from './session/session.ts';
-import { openLog, reportTo } from './shell/log.ts';
+import { faultLog } from './shell/fault-log.ts';
 import { announce } from './shell/main-window.ts';
 import { applyMenu } from './shell/menu.ts';
 import { createOrderDesk, type OrderDesk } from './shell/order-desk.ts';
 import { routeBySystem } from './shell/proxy.ts';
 import { quitAfter } from './shell/quit.ts';
 import { createStanding } from './shell/tray.ts';
-import type { Starters } from './starters.ts';
 
 /** The name that the entries of an installation stand under. */
 const keychainService = (installationId: string) => `Dossier ${installationId}`;
 
 /** Starts everything behind the window and answers it. */
-export async function startDossier(first: FirstWindow, starters: Starters): Promise<void> {
+export async function startDossier(first: FirstWindow, startDemoService: StartDemoService): Promise<void> {
   const { dataFolder, bundle } = first;
-  const reportFault = reportTo(openLog(path.join(dataFolder, 'logs')));
+  const reportFault = faultLog(path.join(dataFolder, 'logs'));
   let window: BrowserWindow | null = first.window;
   window.on('closed', () => {
     window = null;
@@ -34,14 +33,14 @@ export async function startDossier(first: FirstWindow, starters: Starters): Prom
     announce(window, 'command.run', { command });
   };
   // On a small machine its start would take its time from the window's.
-  const startDemo: StartDemoService = (folder) => first.settled.then(() => starters.startDemoService(folder));
+  const startDemo: StartDemoService = (folder) => first.settled.then(() => startDemoService(folder));
   const demo = createDemoRunner(startDemo, path.join(dataFolder, 'demo-service'), () => {
     session.demoChanged();
     if (demo.state() === 'running') desk.backOnline();
   });
   const connecting = {
     dataFolder,
-    startStorageWorker: starters.startStorageWorker,
+    startStorageWorker: first.startStorageWorker,
     demo,
     resolveProxy: (address: string) => routeBySystem(electronSession.defaultSession, address),
     dossierVersion: app.getVersion(),

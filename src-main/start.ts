@@ -1,11 +1,15 @@
 /** The shipped entry: the window first, then everything behind it. */
+import path from 'node:path';
 import { failAloud, openFirstWindow, startBehind } from './first-window.ts';
+import { startInThread } from './storage/worker-thread.ts';
 
 async function start(): Promise<void> {
-  const first = await openFirstWindow();
+  const first = await openFirstWindow((bundle) => startInThread(path.join(bundle, 'main/storage-worker.cjs')));
   if (first === null) return;
-  const { shippedStarters } = await import('./shipped-starters.ts');
-  await startBehind(first, shippedStarters(first.bundle));
+  await startBehind(first, async (folder) => {
+    const { demoServiceAsUtility } = await import('./shell/demo-service-process.ts');
+    return demoServiceAsUtility(path.join(first.bundle, 'simulator/simulator.cjs'))(folder);
+  });
 }
 
 start().catch(failAloud);

@@ -7,17 +7,21 @@ import { app } from 'electron';
 import path from 'node:path';
 import { failAloud, openFirstWindow, startBehind } from '../../src-main/first-window.ts';
 import { playDefaultApp } from './default-app.ts';
+import { nodeBinary } from './node-binary.ts';
+import { startAsChild } from './storage-child.ts';
 
 const folder = path.resolve(__dirname, '../..');
 
 async function start(): Promise<void> {
   playDefaultApp(app).setAppPath(folder);
   app.setName('Dossier');
-  const first = await openFirstWindow();
+  const first = await openFirstWindow((bundle) =>
+    startAsChild(path.join(bundle, 'main/storage-worker.cjs'), nodeBinary(folder)),
+  );
   if (first === null) return;
-  const { fallbackStarters, versionIn } = await import('./fallback-starters.ts');
+  const { fallbackDemo, versionIn } = await import('./fallback-demo.ts');
   playDefaultApp(app).setVersion(versionIn(folder));
-  await startBehind(first, fallbackStarters(folder));
+  await startBehind(first, fallbackDemo(folder));
 }
 
 start().catch(failAloud);

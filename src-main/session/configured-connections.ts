@@ -19,7 +19,6 @@ import { addressOf } from './connect.ts';
 import type { OpenConnection } from './open-connection.ts';
 import { recordFile, setRecordAside } from './set-record-aside.ts';
 import { summarise } from './stage.ts';
-import { testConnection } from './test-connection.ts';
 
 /** What an open session has. */
 interface ReadyParts {
@@ -184,6 +183,8 @@ export function configuredConnections(ports: ConfiguredConnectionsPorts): Config
     const { id } = find(connectionId);
     if (!ports.mayAsk()) throw fail('work-offline', 'You are working offline. Nothing was sent.');
     const { settings, secrets, open: active } = ports.ready();
+    // With both interfaces of the service, which nothing before the first question needs.
+    const { testConnection } = await import('./test-connection.ts');
     if (active.connection.id === id) return testConnection(active);
     const other = await ports.openBriefly({ ...settings, activeConnectionId: id }, secrets);
     try {

@@ -1,8 +1,7 @@
 import type { BrowserWindow } from 'electron';
 import { fail } from '../../src-shared/contract/failure.ts';
 import type { FollowerReading } from '../../src-shared/contract/orders.ts';
-import { runSearch } from '../dossiers/run-search.ts';
-import { openOrders, type Orders } from '../orders/orders.ts';
+import type { Orders } from '../orders/orders.ts';
 import { systemClock } from '../service/system-clock.ts';
 import type { OpenConnection } from '../session/open-connection.ts';
 import type { SessionPorts } from '../session/session.ts';
@@ -32,7 +31,12 @@ export function createOrderDesk(ports: OrderDeskPorts): OrderDesk {
 
   async function openConnection(...given: Parameters<SessionPorts['openConnection']>): Promise<OpenConnection> {
     const [settings] = given;
-    const open = await ports.openConnection(...given);
+    // Read while the record is opened: with them come the interfaces of the service.
+    const [open, { openOrders }, { runSearch }] = await Promise.all([
+      ports.openConnection(...given),
+      import('../orders/orders.ts'),
+      import('../dossiers/run-search.ts'),
+    ]);
     const opened = await openOrders({
       storage: open.storage,
       installationId: open.installationId,

@@ -1,6 +1,10 @@
 import { Worker } from 'node:worker_threads';
-import { FromWorker } from './messages.ts';
 import type { StartStorageWorker } from './storage-client.ts';
+
+/** Without the schema of all messages: this is loaded before the window, and they are not. */
+function isClosed(message: unknown): boolean {
+  return typeof message === 'object' && message !== null && 'kind' in message && message.kind === 'closed';
+}
 
 /**
  * The shipped starter: the worker is a thread of the main process. It is asked to stop and ended only when it has
@@ -17,7 +21,7 @@ export function startInThread(workerFile: string | URL): StartStorageWorker {
         resolve();
       });
       worker.on('message', (message: unknown) => {
-        if (FromWorker.safeParse(message).data?.kind === 'closed') resolve();
+        if (isClosed(message)) resolve();
       });
     });
     return {
