@@ -26,18 +26,30 @@ function inShort(message: string): string {
   return stripVTControlCharacters(message).trim().slice(0, longestMessage);
 }
 
+type FileReport = z.infer<typeof Report>['testResults'][number];
+
+/** A line or two for each failure of a file. Its tests that never ended count together: its process was gone. */
+function failuresOf({ name, message, assertionResults }: FileReport): string[] {
+  const place = path.basename(name);
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  const [first, ...others] = assertionResults.filter(({ status }) => status === 'pending');
+  const lines = failed.map(
+    ({ fullName, failureMessages }) => `${place}: ${fullName}\n    ${inShort(failureMessages?.[0] ?? '')}`,
+  );
+  if (first !== undefined)
+    lines.push(`${place}: its process ended before ${String(1 + others.length)} tests did, first "${first.fullName}"`);
+  return lines.length === 0 && message !== '' ? [`${place}: ${inShort(message)}`] : lines;
+}
+
 /** What a report says of its run, with a line or two for each failure; null where there is no report, or none of vitest's. */
 export function readTestReport(file: string): StepResult | null {
   if (!existsSync(file)) return null;
   const read = Report.safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (!read.success) return null;
-  const failures = read.data.testResults.flatMap(({ name, message, assertionResults }) => {
-    const place = path.basename(name);
-    const failed = assertionResults.filter(({ status }) => status === 'failed');
-    const named = failed.map(
-      ({ fullName, failureMessages }) => `${place}: ${fullName}\n    ${inShort(failureMessages?.[0] ?? '')}`,
-    );
-    return failed.length === 0 && message !== '' ? [`${place}: ${inShort(message)}`] : named;
-  });
-  return { passed: read.data.numPassedTests, failed: read.data.numFailedTests, failures };
+  const { numPassedTests, numFailedTests, testResults } = read.data;
+  const unended = testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'pending'),
+  );
+  const failures = testResults.flatMap(failuresOf);
+  return { passed: numPassedTests, failed: numFailedTests + unended.length, failures };
 }

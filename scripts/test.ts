@@ -32,11 +32,14 @@ function vitest(projects: string[], report: string): string[] {
   ];
 }
 
-/** A run that failed without a failed test (a file that did not load) still counts as a failure. */
+/** A run that failed without a failed test (a file that did not load) still counts as a failure, and says so. */
 function countTests(report: string, exitCode: number): StepResult {
   const read = readTestReport(report);
-  if (read === null) return { passed: 0, failed: 1, failures: [`no report: ${path.basename(report)}`] };
-  return { ...read, failed: Math.max(read.failed, exitCode === 0 ? 0 : 1) };
+  const name = path.basename(report);
+  if (read === null) return { passed: 0, failed: 1, failures: [`no report: ${name}`] };
+  if (exitCode === 0 || read.failed > 0) return read;
+  const failures = read.failures?.length ? read.failures : [`${name}: an error outside the tests, see "Unhandled"`];
+  return { ...read, failed: 1, failures };
 }
 
 function testStep(name: string, projects: string[]): Step {

@@ -13,6 +13,9 @@ const chromium = playwright({
 /** Milliseconds. No test measures time: a limit only ends what hangs, on a machine that others keep busy too. */
 const patience = 60_000;
 
+/** What is asked again until it holds ends before its test does, so that the failure says what it saw last. */
+const poll = { timeout: patience / 2 };
+
 export default defineConfig({
   root,
   cacheDir: `${process.env['DOSSIER_OUT'] ?? 'out'}/cache/vitest`,
@@ -20,16 +23,24 @@ export default defineConfig({
     projects: [
       {
         root,
-        test: { name: 'unit', environment: 'node', include: ['test/unit/**/*.test.ts'], testTimeout: patience },
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['test/unit/**/*.test.ts'],
+          testTimeout: patience,
+          expect: { poll },
+        },
       },
       {
         root,
         test: {
           name: 'integration',
           environment: 'node',
+          globalSetup: ['test/integration/build-storage-worker.ts'],
           include: ['test/{integration,contract}/**/*.test.ts'],
           testTimeout: patience,
           hookTimeout: patience,
+          expect: { poll },
         },
       },
       {
@@ -40,6 +51,7 @@ export default defineConfig({
           include: ['test/renderer/**/*.test.ts'],
           testTimeout: patience,
           hookTimeout: patience,
+          expect: { poll },
           browser: {
             enabled: true,
             headless: true,
@@ -59,6 +71,7 @@ export default defineConfig({
           testTimeout: 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,
+          expect: { poll },
         },
       },
     ],

@@ -2,19 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { confirmHit } from '../../src-main/dossiers/confirm-hit.ts';
 import { runSearch } from '../../src-main/dossiers/run-search.ts';
 import { openStorage } from '../../src-main/storage/storage-client.ts';
-import { startInThread } from '../../src-main/storage/worker-thread.ts';
+import { startWorker } from '../integration/storage/storage-worker.ts';
 import { only } from './ask.ts';
 import { liveShapedServer } from './live-shaped-server.ts';
 import { simulatedServer } from './simulated-server.ts';
 
-const workerFile = new URL('../../src-main/storage/worker.ts', import.meta.url);
 const servers = [simulatedServer('specification'), simulatedServer('live'), liveShapedServer];
 
 for (const server of servers) {
   describe(`a confirmation at ${server.name}`, () => {
     it('a hit of a global search is not confirmed until its registry was asked', async () => {
       const connection = await server.open();
-      const record = await openStorage(startInThread(workerFile), { file: null, key: null });
+      const record = await openStorage(startWorker, { file: null, key: null });
       const { storage } = record;
       const v2 = () => Promise.resolve(connection.v2);
       const context = { officer: 'A. Officer', storage, v2, now: () => new Date() };

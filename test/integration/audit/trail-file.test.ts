@@ -8,7 +8,7 @@ import { saveTrail } from '../../../src-main/audit/save-trail.ts';
 import { verifyTrail } from '../../../src-main/audit/verify-trail.ts';
 import { createViewLog } from '../../../src-main/audit/view-log.ts';
 import { openStorage, type OpenStorage } from '../../../src-main/storage/storage-client.ts';
-import { startInThread } from '../../../src-main/storage/worker-thread.ts';
+import { startWorker } from '../storage/storage-worker.ts';
 
 let folder: string;
 let record: OpenStorage;
@@ -17,7 +17,7 @@ const who = { at: '2026-11-21T09:00:00.000Z', officer: 'A. Officer' };
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'dossier-trail-file-'));
-  record = await openStorage(startInThread(path.resolve('dist/main/storage-worker.cjs')), { file: null, key: null });
+  record = await openStorage(startWorker, { file: null, key: null });
   for (let index = 0; index < 6_000; index += 1)
     await record.storage.noteView({ ...who, thing: { what: 'dossier', dossierId: index } });
 });

@@ -14,9 +14,7 @@ import { createTransport, type Transport } from '../../../src-main/service/trans
 import type { Clock } from '../../../src-main/service/request-log.ts';
 import type { V2Settings } from '../../../src-main/service/v2/call.ts';
 import { openStorage, type StartStorageWorker, type Storage } from '../../../src-main/storage/storage-client.ts';
-import { startInThread } from '../../../src-main/storage/worker-thread.ts';
-
-const workerFile = new URL('../../../src-main/storage/worker.ts', import.meta.url);
+import { startWorker as startBuiltWorker } from '../storage/storage-worker.ts';
 
 /** Companies of the simulator by how quickly its registers answer. */
 export const companies = {
@@ -100,7 +98,7 @@ export interface DeskOptions {
   clock?: Clock;
   /** Told of everything that is under way, so that a virtual time can wait for it. */
   during?: <Result>(work: Promise<Result>) => Promise<Result>;
-  /** How the storage worker is started: as a thread on its source by default. */
+  /** How the storage worker is started: as a thread by default. */
   startWorker?: StartStorageWorker;
   /** Stands between the orders and the real network. */
   overTransport?: (real: Transport) => Transport;
@@ -133,7 +131,7 @@ function watchCalls<Watched extends object>(watched: Watched, during: NonNullabl
 /** The core as it ships, over real sockets and the real storage worker. */
 export async function openDesk(options: DeskOptions): Promise<Desk> {
   const { service, speed = 1, dialect = dialectPresets.specification, mayAsk = () => true } = options;
-  const startWorker = options.startWorker ?? startInThread(workerFile);
+  const startWorker = options.startWorker ?? startBuiltWorker;
   const record = await openStorage(startWorker, { file: options.file, key: options.key });
   const { clock = fasterClock(speed) } = options;
   const during = options.during ?? (<Result>(work: Promise<Result>) => work);

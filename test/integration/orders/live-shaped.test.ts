@@ -6,7 +6,7 @@ import { startLiveShaped, type LiveShapedOptions } from '../../live-shaped/live-
 import { agreement, enhanced, openDesk, restEnhanced, type Desk } from './desk.ts';
 
 /** A desk at the server that was written from public documentation alone, by other hands. */
-async function startLiveDesk(options: LiveShapedOptions = {}, speed = 300) {
+async function startLiveDesk(options: LiveShapedOptions = {}, speed = 60) {
   const server = await startLiveShaped({ requestLimit: Infinity, holdMilliseconds: 50, ...options });
   onTestFinished(() => server.close());
   const service = {

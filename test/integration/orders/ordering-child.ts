@@ -9,6 +9,7 @@ import { startInThread } from '../../../src-main/storage/worker-thread.ts';
 import type { StartStorageWorker } from '../../../src-main/storage/storage-client.ts';
 import { PlaceOrder } from '../../../src-shared/contract/orders.ts';
 import { Dialect } from '../../../src-shared/domain/dialect.ts';
+import { startWorker as startBuiltWorker } from '../storage/storage-worker.ts';
 import { openDesk } from './core.ts';
 import { sendingTwice } from './broken-ports.ts';
 
@@ -21,7 +22,7 @@ const Task = z.object({
   key: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
   /** Looks at the order lists so many times faster. */
   speed: z.number(),
-  /** The shipped bundle of the storage worker, as a thread or as a child; left out: a thread on its source. */
+  /** The shipped bundle of the storage worker, as a thread or as a child; left out: a thread on the one built for the tests. */
   worker: z.object({ bundle: z.string(), as: z.enum(['thread', 'child']) }).optional(),
   /** The moment at which it ends itself or its storage worker, and how many ms later; null: it waits to be killed. */
   dies: z.object({ at: z.string(), afterMs: z.number(), what: z.enum(['process', 'worker']).optional() }).nullable(),
@@ -43,7 +44,7 @@ function endable(start: StartStorageWorker) {
 }
 
 function starterOf(worker: Task['worker']): StartStorageWorker {
-  if (worker === undefined) return startInThread(new URL('../../../src-main/storage/worker.ts', import.meta.url));
+  if (worker === undefined) return startBuiltWorker;
   return worker.as === 'thread' ? startInThread(worker.bundle) : startAsChild(worker.bundle, process.execPath);
 }
 

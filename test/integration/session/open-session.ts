@@ -8,9 +8,7 @@ import { specifiedAllowance } from '../../../src-shared/domain/request-allowance
 import { askKeychain, openKeychain, probeKeychain } from '../../../src-main/credentials/keychain.ts';
 import { connectWith } from '../../../src-main/session/connect.ts';
 import { createSession } from '../../../src-main/session/session.ts';
-import { startInThread } from '../../../src-main/storage/worker-thread.ts';
-
-const workerFile = new URL('../../../src-main/storage/worker.ts', import.meta.url);
+import { startWorker } from '../storage/storage-worker.ts';
 
 /** A connection as the officer types it; what is not given is usual. */
 export function draft(given: Partial<ConnectionDraft>): ConnectionDraft {
@@ -41,7 +39,7 @@ export async function openSession() {
   };
   const connect = connectWith({
     dataFolder,
-    startStorageWorker: startInThread(workerFile),
+    startStorageWorker: startWorker,
     demo,
     resolveProxy: () => Promise.resolve({ kind: 'direct' }),
     budgetChanged: () => undefined,

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { careFor, type RecordCare } from '../../../src-main/session/record-care.ts';
 import { openStorage, type OpenStorage } from '../../../src-main/storage/storage-client.ts';
 import { restoreIsUnderWay } from '../../../src-main/storage/restore/restore-files.ts';
-import { emptySearch, newRecordPlace, startWorker, type RecordUnderTest } from '../storage/record-under-test.ts';
+import { emptySearch, newRecordPlace, type RecordUnderTest } from '../storage/record-under-test.ts';
+import { startWorker } from '../storage/storage-worker.ts';
 
 const quick = { first: 1, between: 20, last: 60_000 };
 const never = { first: 3_600_000, between: 3_600_000, last: 60_000 };

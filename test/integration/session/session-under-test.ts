@@ -7,7 +7,7 @@ import { connectWith } from '../../../src-main/session/connect.ts';
 import { createDemoRunner } from '../../../src-main/session/demo-runner.ts';
 import { createSession, type Session } from '../../../src-main/session/session.ts';
 import type { AppState } from '../../../src-shared/contract/app-state.ts';
-import { startWorker } from '../storage/record-under-test.ts';
+import { startWorker } from '../storage/storage-worker.ts';
 
 export interface DeskUnderTest {
   session: Session;

@@ -10,7 +10,8 @@ import { migrate, versionOf } from '../../../src-main/storage/migrations/migrate
 import { newestVersion } from '../../../src-main/storage/migrations/migrations.ts';
 import { openStorage, type OpenStorage } from '../../../src-main/storage/storage-client.ts';
 import { backUpBeside, verifyBeside } from '../../../src-main/storage/work/run-work.ts';
-import { emptySearch, newRecordPlace, startWorker, unwatched, type RecordUnderTest } from './record-under-test.ts';
+import { emptySearch, newRecordPlace, unwatched, type RecordUnderTest } from './record-under-test.ts';
+import { startWorker } from './storage-worker.ts';
 
 let place: RecordUnderTest;
 let open: OpenStorage | null = null;

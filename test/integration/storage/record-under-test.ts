@@ -3,11 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { RecordFile } from '../../../src-main/storage/database.ts';
-import { startInThread } from '../../../src-main/storage/worker-thread.ts';
 import type { WorkWatch } from '../../../src-main/storage/work/run-work.ts';
-
-/** The real worker, from its source. */
-export const startWorker = startInThread(new URL('../../../src-main/storage/worker.ts', import.meta.url));
 
 export interface RecordUnderTest extends RecordFile {
   key: Buffer;

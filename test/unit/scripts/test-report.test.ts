@@ -50,6 +50,26 @@ test('names a file that did not load, which has no test to fail', () => {
   expect(readTestReport(file)?.failures).toEqual(['a.test.ts: Cannot find module']);
 });
 
+test('names a file whose process ended before its tests did, and counts those as failed', () => {
+  const test = (fullName: string, status: string) => ({ fullName, status, failureMessages: [] });
+  const file = report({
+    numPassedTests: 1,
+    numFailedTests: 0,
+    testResults: [
+      {
+        name: '/checkout/test/integration/orders/outcomes.test.ts',
+        message: '',
+        assertionResults: [test('402', 'passed'), test('404', 'pending'), test('410', 'pending'), test('x', 'skipped')],
+      },
+    ],
+  });
+  expect(readTestReport(file)).toEqual({
+    passed: 1,
+    failed: 2,
+    failures: ['outcomes.test.ts: its process ended before 2 tests did, first "404"'],
+  });
+});
+
 test('takes neither a missing report nor a strange one for a run', () => {
   expect(readTestReport(path.join(folder, 'none.json'))).toBeNull();
   expect(readTestReport(report({ passed: 'all' }))).toBeNull();

@@ -1,0 +1,24 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'vite';
+import { root } from '../../scripts/project.ts';
+import { builtWorker } from './storage/storage-worker.ts';
+
+/**
+ * Runs once before the tests: the storage worker that they start is built from the sources as they are now. The folder
+ * belongs to this run, and lies in the checkout, where the worker finds the native database. Returns what removes it.
+ */
+export default async function buildStorageWorker(): Promise<() => void> {
+  const cache = path.join(root, 'out/cache');
+  mkdirSync(cache, { recursive: true });
+  const outDir = mkdtempSync(path.join(cache, 'test-worker-'));
+  await build({
+    configFile: path.join(root, 'src-main/vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir, emptyOutDir: false },
+  });
+  process.env[builtWorker] = outDir;
+  return () => {
+    rmSync(outDir, { recursive: true, force: true });
+  };
+}
