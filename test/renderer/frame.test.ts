@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { good } from './stand-in/bridge.ts';
 import { budget, connections, ready } from './stand-in/specimen.ts';
@@ -23,6 +23,16 @@ describe('P19: the palette, by keyboard', () => {
     await expect.poll(() => document.title).toBe('Settings: Dossier');
     await userEvent.keyboard('{Control>}1{/Control}');
     await expect.element(name).toBeVisible();
+  });
+
+  it('takes what is typed right after its keys, before the window had a pause to read more code', async () => {
+    const pauses = vi.spyOn(window, 'requestIdleCallback').mockReturnValue(0);
+    onTestFinished(() => pauses.mockRestore());
+    await openWindow();
+    await expect.element(name).toHaveFocus();
+    await userEvent.keyboard('{Control>}k{/Control}settings{Enter}');
+    await expect.element(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+    expect(pauses).toHaveBeenCalled();
   });
 
   it('opens an earlier search from the record', async () => {
