@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { startInThread } from '../../src-main/storage/worker-thread.ts';
 import type { FaultPoint } from '../../src-main/orders/ports.ts';
 import { openDesk, type Desk } from '../integration/orders/core.ts';
 import type { Task } from '../integration/orders/ordering-child.ts';
@@ -11,9 +10,8 @@ import { liveAndDie, type Death } from './killed-process.ts';
 import { createRandom, type SeededRandom } from './random.ts';
 import { newScratchFolder } from './scratch-folder.ts';
 import { startLive, startSimulated, type TestedService, type Way } from './services.ts';
+import { shippedWorker, startShippedWorker } from './shipped-worker.ts';
 
-/** The storage worker that ships. */
-const bundle = path.resolve(import.meta.dirname, '../../dist/main/storage-worker.cjs');
 const points: readonly FaultPoint[] = [
   'before-intent',
   'after-intent',
@@ -67,13 +65,13 @@ async function oneRun(
     const purchases = ways.map(({ agreed }, index) => ({ ...agreed, caseNumber: `${name}-${String(index)}` }));
     const place = { file: path.join(folder, 'record.db'), key: randomBytes(32) };
     const dialect = { ...service.dialect, enhancedBy: ways[0]?.enhancedBy ?? 'get' };
-    const worker = { bundle, as: random.pick(['thread', 'child'] as const) };
+    const worker = { bundle: shippedWorker, as: random.pick(['thread', 'child'] as const) };
     const task = { service: service.place, dialect, ...place, speed: lookSpeed };
     const fault = broken === undefined ? {} : { broken };
     await liveAndDie({ ...task, worker, purchases, ...fault }, death);
     if (random.next() < 0.3)
       await liveAndDie({ ...task, worker, purchases: [] }, { kind: 'after', ms: random.between(0, 200) });
-    const desk = await openDesk({ ...task, startWorker: startInThread(bundle) });
+    const desk = await openDesk({ ...task, startWorker: startShippedWorker });
     await atRest(desk);
     const journal = await journalOf(desk);
     await desk.close();

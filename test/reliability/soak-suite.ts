@@ -7,6 +7,7 @@ import { openDesk, simulatedAt, type Desk, type DeskOptions } from '../integrati
 import { createTally, type Figure, type Suite, type SuiteOptions, type Tally } from './figures.ts';
 import { createRandom, type SeededRandom } from './random.ts';
 import { newScratchFolder } from './scratch-folder.ts';
+import { startShippedWorker } from './shipped-worker.ts';
 import { createVirtualWorld } from './virtual-world.ts';
 import { day, minute, planDay, startMs, worldSize, type Happening } from './soak-day.ts';
 
@@ -38,6 +39,7 @@ async function openDay(random: SeededRandom, faulty: Faulty) {
       during: world.during,
       mayAsk: () => online,
       ports: { random: random.next },
+      startWorker: startShippedWorker,
       ...faulty,
     });
   return {

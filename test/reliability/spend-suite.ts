@@ -5,17 +5,15 @@ import type { SpendLimit } from '../../src-shared/domain/spend-limit.ts';
 import { dayStartOf } from '../../src-main/orders/ports.ts';
 import { systemClock } from '../../src-main/service/system-clock.ts';
 import type { Storage } from '../../src-main/storage/storage-client.ts';
-import { startInThread } from '../../src-main/storage/worker-thread.ts';
 import type { Control } from '../../src-simulator/control/control.ts';
 import { createSimulator } from '../../src-simulator/simulator.ts';
 import { openDesk, simulatedAt, type Desk } from '../integration/orders/core.ts';
 import { createTally, type Suite } from './figures.ts';
 import { playSchedules } from './schedules.ts';
 import { newScratchFolder } from './scratch-folder.ts';
+import { startShippedWorker } from './shipped-worker.ts';
 import { ledgers, spendSchedule, type SpendSchedule } from './spend-schedule.ts';
 
-/** The storage worker that ships. */
-const startWorker = startInThread(path.resolve(import.meta.dirname, '../../dist/main/storage-worker.cjs'));
 const fullSchedules = 1_000;
 const lookSpeed = 300;
 const day = 86_400_000;
@@ -79,7 +77,8 @@ async function openPlace(overStorage: (real: Storage) => Storage) {
     wallMs: () => Date.now() + aheadMs,
     after: (ms: number, run: () => void) => systemClock.after(ms / lookSpeed, run),
   };
-  const open = () => openDesk({ service: simulatedAt(origin), ...place, clock, overStorage, startWorker });
+  const open = () =>
+    openDesk({ service: simulatedAt(origin), ...place, clock, overStorage, startWorker: startShippedWorker });
   return {
     control: simulator.control,
     open,
