@@ -7,7 +7,7 @@ import type { Work } from './world.ts';
 /** Fewer changes of the list than this say nothing about the slowest of them. */
 const fewest = 40;
 
-/** Starting, opening, scrolling and typing in a real window over all rows. */
+/** Starting, resting, opening, scrolling and typing in a real window over all rows. */
 export const inWindow: Work = {
   name: 'window',
   async run(world) {
@@ -16,12 +16,18 @@ export const inWindow: Work = {
     const command = `exec node test/bench/window/measure.ts ${String(world.rows)} "$DOSSIER_OUT/reports/window.json"`;
     const code = await world.runInWindow(['sh', '-c', command]);
     if (code !== 0) throw new Error(`Measuring in the window ended with ${String(code)}; its output is above.`);
-    const { keys, opened, frames, started } = WindowReport.parse(JSON.parse(readFileSync(report, 'utf8')));
+    const { keys, opened, frames, memory, started } = WindowReport.parse(JSON.parse(readFileSync(report, 'utf8')));
     if (keys.length < fewest) throw new Error(`Only ${String(keys.length)} keys changed the list.`);
     const rows = world.rows.toLocaleString('en');
     const added = percentile(started.dossier, 0.5) - percentile(started.hello, 0.5);
     return [
       atMost(`Start to a field that takes text, over ${rows} rows: added to a hello-world window`, 'ms', added, 300),
+      atMost(
+        `Memory at rest, all processes, over ${rows} rows: added to a hello-world window`,
+        'MB',
+        memory.dossier - memory.hello,
+        120,
+      ),
       atMost(`Opening the history of ${rows} in the window, to painted rows, p95`, 'ms', percentile(opened, 0.95), 150),
       atMost(
         `Scrolling the history of ${rows}, ${String(frames.length)} frames, the longest`,

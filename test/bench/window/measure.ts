@@ -1,36 +1,47 @@
 /**
- * `node test/bench/window/measure.ts ROWS REPORT`: starts real windows over a record of so many rows, types into the
- * history, opens and scrolls it, and writes what it measured to REPORT. Run by the bench under a display.
+ * `node test/bench/window/measure.ts ROWS REPORT`: starts real windows over a record of so many rows, leaves one alone,
+ * opens and scrolls its history and types into it, and writes what it measured to REPORT. Run by the bench under a display.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { goTo, openDossier, removeDataFolder, resize } from '../../e2e/open-dossier.ts';
 import { filledDataFolder } from './filled-folder.ts';
+import { withHello } from './hello.ts';
 import { typeNames } from './keystroke.ts';
+import { memoryAtRest } from './memory.ts';
 import { openHistoryOften, scrollHistory } from './scroll.ts';
 import { startingTimes } from './start.ts';
 import type { WindowReport } from './window-report.ts';
 
-async function inOneWindow(dataFolder: string): Promise<Omit<WindowReport, 'started'>> {
+async function inOneWindow(dataFolder: string): Promise<Omit<WindowReport, 'started' | 'memory'> & { atRest: number }> {
   const window = await openDossier(dataFolder);
   await resize(window, 1440, 900);
   await goTo(window.page, 'Settings');
   // The check that each start makes reads the whole record beside whoever works; it is over in a minute.
   await window.page.getByText(/Read whole and sound/).waitFor({ timeout: 240_000 });
+  const atRest = await memoryAtRest(window);
   const opened = await openHistoryOften(window.page);
   const frames = await scrollHistory(window.page);
   const keys = await typeNames(window.page);
   await window.close();
-  return { opened, frames, keys };
+  return { atRest, opened, frames, keys };
+}
+
+async function memoryOfHello(application: string, dataFolder: string): Promise<number> {
+  const window = await openDossier(dataFolder, { application });
+  const megabytes = await memoryAtRest(window);
+  await window.close();
+  return megabytes;
 }
 
 async function main(rows: number, report: string): Promise<void> {
   const dataFolder = await filledDataFolder(rows);
   try {
-    const measured: WindowReport = {
-      ...(await inOneWindow(dataFolder)),
-      started: await startingTimes(dataFolder),
-    };
+    const measured = await withHello(async (application): Promise<WindowReport> => {
+      const { atRest, ...times } = await inOneWindow(dataFolder);
+      const memory = { hello: await memoryOfHello(application, dataFolder), dossier: atRest };
+      return { ...times, memory, started: await startingTimes(application, dataFolder) };
+    });
     mkdirSync(path.dirname(report), { recursive: true });
     writeFileSync(report, JSON.stringify(measured));
   } finally {

@@ -10,6 +10,8 @@ export const WindowReport = z.object({
   opened: milliseconds,
   /** Between one frame and the next while the history is scrolled. */
   frames: milliseconds,
+  /** Megabytes that all processes hold when nobody does anything: with nothing but a field, and Dossier over all rows. */
+  memory: z.object({ hello: z.number(), dossier: z.number() }),
   /** From each launch to a field that takes text: a window with nothing but a field, and Dossier over all rows. */
   started: z.object({ hello: milliseconds, dossier: milliseconds }),
 });
