@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { FirstStart } from '../../src-shared/contract/calls.ts';
 import { FirstStartState } from '../../src-renderer/features/first-start/first-start.svelte.ts';
+import { listedSteps, stepsAtRecovery } from '../../src-renderer/features/first-start/listed-steps.ts';
 import { bad, good, type Script } from './stand-in/bridge.ts';
 import { failure, ready } from './stand-in/specimen.ts';
 import { openSession } from './stand-in/session.ts';
@@ -107,4 +108,28 @@ it('a name of blanks is no name', async () => {
   await start.forward();
   expect(start.step).toBe('you');
   expect(start.problems.officer).toBeDefined();
+});
+
+it('lists every step there will be, the recovery code among them, and what was decided in those that are done', async () => {
+  const { start } = await openFirstStart('available');
+  start.officer = 'Astrid Lindqvist';
+  await start.forward();
+  expect(listedSteps(start).map(({ title, detail, stands }) => [title, stands, detail])).toEqual([
+    ['This machine', 'done', 'Keychain found, record encrypted'],
+    ['You', 'done', 'Astrid Lindqvist'],
+    ['Connection', 'now', 'Demo'],
+    ['Recovery code', 'coming', 'What opens the record if the keys are lost'],
+  ]);
+  expect(stepsAtRecovery().map(({ title, stands }) => [title, stands])).toEqual([
+    ['This machine', 'done'],
+    ['You', 'done'],
+    ['Connection', 'done'],
+    ['Recovery code', 'now'],
+  ]);
+});
+
+it('where nothing is kept, no recovery code is listed: there is nothing to recover', async () => {
+  const { start } = await openFirstStart('unavailable');
+  start.protect('memory');
+  expect(listedSteps(start).map(({ title }) => title)).toEqual(['This machine', 'You', 'Connection']);
 });

@@ -1,0 +1,62 @@
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { kindName } from '../../lib/connection-kind.ts';
+import { steps, type FirstStartState, type Step } from './first-start.svelte.ts';
+
+/** A step as it is listed beside the one that is worked on. */
+export interface ListedStep {
+  readonly title: string;
+  /** What was decided, or what it will be about. */
+  readonly detail: string | null;
+  readonly stands: 'done' | 'now' | 'coming';
+}
+
+function titleOf(step: Step): string {
+  switch (step) {
+    case 'machine':
+      return m.first_start_machine();
+    case 'you':
+      return m.first_start_you();
+    case 'connection':
+      return m.first_start_connection();
+  }
+}
+
+function machineText({ protection }: FirstStartState): string {
+  switch (protection) {
+    case 'keychain':
+      return m.first_start_machine_keychain();
+    case 'passphrase':
+      return m.first_start_machine_passphrase();
+    case 'memory':
+      return m.first_start_machine_memory();
+  }
+}
+
+function detailOf(start: FirstStartState, step: Step): string {
+  switch (step) {
+    case 'machine':
+      return start.isDone(step) ? machineText(start) : m.first_start_machine_waiting();
+    case 'you':
+      return start.isDone(step) ? start.officer : m.first_start_you_waiting();
+    case 'connection':
+      return start.step === step ? kindName(start.kind) : m.first_start_connection_waiting();
+  }
+}
+
+/** The steps while the questions are answered. Where nothing is kept, there is nothing to recover. */
+export function listedSteps(start: FirstStartState): ListedStep[] {
+  const asked = steps.map((step): ListedStep => {
+    const stands = start.isDone(step) ? 'done' : start.step === step ? 'now' : 'coming';
+    return { title: titleOf(step), detail: detailOf(start, step), stands };
+  });
+  if (start.protection === 'memory') return asked;
+  return [...asked, { title: m.recovery_code(), detail: m.first_start_recovery_waiting(), stands: 'coming' }];
+}
+
+/** The steps at the last one, when the answers are saved and no longer at hand. */
+export function stepsAtRecovery(): ListedStep[] {
+  return [
+    ...steps.map((step): ListedStep => ({ title: titleOf(step), detail: null, stands: 'done' })),
+    { title: m.recovery_code(), detail: m.first_start_recovery_waiting(), stands: 'now' },
+  ];
+}
