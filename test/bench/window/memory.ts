@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DossierWindow } from '../../e2e/open-dossier.ts';
 
-/** Milliseconds after which nothing that a start puts off is still to come. */
-const rest = 15_000;
+/** Milliseconds after which what a window held for its work is given back: the runtime collects when nothing is asked of it. */
+const rest = 45_000;
 
 /** The process that started another; null for one that is gone. */
 function parentOf(pid: number): number | null {
