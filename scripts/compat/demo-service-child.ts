@@ -16,7 +16,7 @@ export function demoServiceAsChild(file: string, nodeBinary: string, more: reado
     new Promise<RunningDemoService>((resolve, reject) => {
       const child = fork(file, ['--data', folder, ...more], {
         execPath: nodeBinary,
-        // It serves one person: with room for little that is young it holds 3 MB less, and is no slower.
+        // It serves one person: with room for little that is young it holds 3 MB less.
         execArgv: ['--max-semi-space-size=1'],
         env: {},
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
