@@ -1,4 +1,6 @@
 import type { ValueSource } from '../../src-shared/contract/dossiers.ts';
+import { JsonNumber, readExactJson } from '../../src-shared/domain/exact-json.ts';
+import { writeJson } from '../../src-shared/domain/write-json.ts';
 import type { Storage } from '../storage/storage-client.ts';
 
 /** The steps of a JSON pointer (RFC 6901); null for a text that is none. */
@@ -13,21 +15,27 @@ function stepsOf(pointer: string): string[] | null {
 
 function stepInto(value: unknown, step: string): unknown {
   if (Array.isArray(value)) return /^(?:0|[1-9]\d*)$/.test(step) ? (value as unknown[])[Number(step)] : undefined;
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step)) return undefined;
-  return Object.entries(value).find(([name]) => name === step)?.[1];
+  if (typeof value !== 'object' || value === null || value instanceof JsonNumber) return undefined;
+  return Object.getOwnPropertyDescriptor(value, step)?.value;
 }
 
-/** The value at a JSON pointer as text: a string as it is, anything else as JSON. Null where it leads nowhere. */
+/** As much of a value as a person may read in a popover; the kept answer has it whole. */
+const mostShown = 20_000;
+
+/**
+ * The value at a JSON pointer as text: a string as it is, a number with its own digits, anything else as JSON. Null where
+ * it leads nowhere.
+ */
 export function textAt(body: unknown, pointer: string): string | null {
   const value = stepsOf(pointer)?.reduce<unknown>(stepInto, body);
   if (value === undefined) return null;
-  return typeof value === 'string' ? value : JSON.stringify(value, null, 2);
+  return typeof value === 'string' ? value : writeJson(value, mostShown);
 }
 
 function parse(body: Uint8Array): unknown {
   try {
     // A byte order mark is no part of JSON, but some servers send one; the decoder takes it off.
-    return JSON.parse(new TextDecoder().decode(body));
+    return readExactJson(new TextDecoder().decode(body));
   } catch {
     return undefined;
   }

@@ -1,3 +1,4 @@
+import { JsonNumber } from '../../src-shared/domain/exact-json.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import type { ServiceOrder } from '../../src-shared/domain/order.ts';
 import { parseJson } from '../service/wire/json-body.ts';
@@ -28,12 +29,18 @@ function isWrapper(members: readonly [string, unknown][]): boolean {
   return members.some(([name, value]) => Array.isArray(value) || name.toLowerCase() === 'data');
 }
 
-function mentions(value: unknown, unique: string): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const members: [string, unknown][] = Object.entries(value);
+/** Goes through an answer with a list of what is still to be seen, since one of any depth may have come. */
+function mentions(answer: unknown, unique: string): boolean {
   const says = (member: unknown) => typeof member === 'string' && member.toLowerCase().includes(unique);
-  if (!Array.isArray(value) && !isWrapper(members) && members.some(([, member]) => says(member))) return true;
-  return members.some(([, member]) => mentions(member, unique));
+  const rest: unknown[] = [answer];
+  while (rest.length > 0) {
+    const value = rest.pop();
+    if (typeof value !== 'object' || value === null || value instanceof JsonNumber) continue;
+    const members: [string, unknown][] = Object.entries(value);
+    if (!Array.isArray(value) && !isWrapper(members) && members.some(([, member]) => says(member))) return true;
+    for (const [, member] of members) rest.push(member);
+  }
+  return false;
 }
 
 /**

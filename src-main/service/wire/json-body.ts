@@ -1,3 +1,4 @@
+import { readExactJson } from '../../../src-shared/domain/exact-json.ts';
 import { Located } from './located.ts';
 
 const utf8 = new TextDecoder('utf-8');
@@ -7,11 +8,10 @@ export function bodyText(body: Uint8Array): string {
   return utf8.decode(body);
 }
 
-/** The body as JSON, or null if it is none. */
+/** The body as JSON, its numbers with the digits they came with, or null if it is none. */
 export function parseJson(body: Uint8Array): Located | null {
   try {
-    const json: unknown = JSON.parse(bodyText(body));
-    return new Located(json);
+    return new Located(readExactJson(bodyText(body)));
   } catch {
     return null;
   }

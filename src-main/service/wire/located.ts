@@ -1,3 +1,5 @@
+import { JsonNumber } from '../../../src-shared/domain/exact-json.ts';
+
 /**
  * A place in an answer: the JSON found there, and where that is, as a JSON pointer (RFC 6901) into the body as it came.
  * The readers of this folder carry the place along, so that every value can be shown in its answer.
@@ -12,7 +14,7 @@ export class Located {
 }
 
 function isRecord(json: unknown): json is Record<string, unknown> {
-  return typeof json === 'object' && json !== null && !Array.isArray(json);
+  return typeof json === 'object' && json !== null && !Array.isArray(json) && !(json instanceof JsonNumber);
 }
 
 /** Whether a place holds an object. */

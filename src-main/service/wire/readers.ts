@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { JsonNumber } from '../../../src-shared/domain/exact-json.ts';
 import type { Sourced } from '../../../src-shared/domain/sourced.ts';
+import { readStatedNumber } from '../../../src-shared/domain/stated-number.ts';
 import { isObject, itemsOf, Located, memberOf } from './located.ts';
 
 /*
@@ -12,19 +14,24 @@ export function reader<Value>(read: (place: Located) => Value | null) {
   return z.unknown().transform((input): Value | null => (input instanceof Located ? read(input) : null));
 }
 
-/** A text as it came. A number or boolean is written out; a blank text is no text. */
+/** A text as it came. A number is written with the digits it came with, a boolean as a word; a blank text is no text. */
 export const text = reader(({ json }) => {
+  if (json instanceof JsonNumber) return json.text;
   if (typeof json === 'string') return json.trim() === '' ? null : json;
-  return typeof json === 'number' || typeof json === 'boolean' || typeof json === 'bigint' ? String(json) : null;
+  return typeof json === 'boolean' ? String(json) : null;
 });
 
-/** A number, or a text that is nothing but a number with a decimal point. */
-export const number = reader(({ json }) => {
-  if (typeof json === 'number') return Number.isFinite(json) ? json : null;
-  if (typeof json !== 'string' || !/^\s*[+-]?\d{1,300}(\.\d{1,300})?(e[+-]?\d{1,3})?\s*$/i.test(json)) return null;
-  const value = Number(json);
-  return Number.isFinite(value) ? value : null;
+/**
+ * A number as it was stated, with its own digits. What cannot be read as a number keeps its text and has no value, so
+ * that it is shown and never counted with.
+ */
+export const statedNumber = reader((place) => {
+  const stated = text.parse(place);
+  return stated === null ? null : readStatedNumber(stated);
 });
+
+/** A number to count with, or a text that is nothing but a number with a decimal point. For digits: `statedNumber`. */
+export const number = reader((place) => statedNumber.parse(place)?.value ?? null);
 
 const words = new Map([
   ['true', true],
@@ -34,11 +41,7 @@ const words = new Map([
 ]);
 
 /** True or false, also as 1 and 0 or as texts. */
-export const flag = reader(({ json }) =>
-  typeof json === 'boolean' || typeof json === 'number' || typeof json === 'string'
-    ? (words.get(String(json).trim().toLowerCase()) ?? null)
-    : null,
-);
+export const flag = reader((place) => words.get(text.parse(place)?.trim().toLowerCase() ?? '') ?? null);
 
 /** What another reader finds, together with its place, for values that can show where they came from. */
 export function fact<Value>(inner: z.ZodType<Value | null>) {
