@@ -1,8 +1,14 @@
 import { fail } from '../../src-shared/contract/failure.ts';
-import type { SearchHit, SearchQuery, SearchWay, StoredSearch } from '../../src-shared/domain/search.ts';
+import {
+  isCut,
+  type SearchHit,
+  type SearchQuery,
+  type SearchWay,
+  type StoredSearch,
+} from '../../src-shared/domain/search.ts';
 import { companyKey } from '../storage/queries/company-key.ts';
 import { runRestSearch, type RestSearchContext } from './run-rest-search.ts';
-import { outcomeOf, runSearch, type ConfirmedCompany, type SearchContext } from './run-search.ts';
+import { outcomeOf, runSearch, type ConfirmedCompany, type SaidBy, type SearchContext } from './run-search.ts';
 import { isSameAcross, isSameCompany } from './same-company.ts';
 
 /** What a confirmation needs. */
@@ -29,12 +35,19 @@ function companyIn(found: SearchHit[], hit: SearchHit, from: Interface, through:
 }
 
 /** What the registry's answer says of a hit beyond confirming its own hits; null where it says nothing about it. */
-function saidOf(hit: SearchHit, same: SearchHit | undefined, from: Interface): ConfirmedCompany[] | null {
+function saidOf(
+  hit: SearchHit,
+  same: SearchHit | undefined,
+  from: Interface,
+  whole: boolean,
+): ConfirmedCompany[] | null {
   const { jurisdiction, companyNumber, serviceId } = hit;
   if (same !== undefined) {
     const confirmed = { jurisdiction, companyNumber, serviceId, outcome: outcomeOf(same), status: same.status };
     return companyKey(same) === companyKey(hit) ? [] : [confirmed];
   }
+  // It may be among the hits that were not taken in.
+  if (!whole) return null;
   // A code that was tried as a number proves nothing when nobody has it.
   if (from === 'rest' && companyNumber === null) return null;
   return [{ jurisdiction, companyNumber, serviceId, outcome: 'not-found', status: null }];
@@ -53,14 +66,21 @@ export async function confirmHit(context: ConfirmContext, searchId: number, posi
   if (hit === undefined) throw fail('not-found', 'This search has no such hit.');
   const from = search.way.interface;
   const through = context.restOnly === undefined ? 'v2' : 'rest';
-  const sayOf = (found: SearchHit[]) => saidOf(hit, companyIn(found, hit, from, through), from);
-  const confirms = (found: SearchHit[]) => sayOf(found) ?? [];
+  const sayOf = (found: SearchHit[], whole: boolean) => saidOf(hit, companyIn(found, hit, from, through), from, whole);
+  const confirms: SaidBy = (found, whole) => sayOf(found, whole) ?? [];
   const question = questionAbout(hit, from);
   const answer =
     context.restOnly === undefined
       ? await runSearch(context, question, confirms)
       : await runRestSearch(context.restOnly, question, liteSearch, confirms);
-  if (sayOf(answer.hits.map((listed) => listed.hit)) === null)
+  const cut = isCut(answer);
+  const said = sayOf(
+    answer.hits.map((listed) => listed.hit),
+    !cut,
+  );
+  if (said === null && cut)
+    throw fail('too-many-matches', 'The company is not among the hits that were taken in of a longer list.');
+  if (said === null)
     throw fail('not-found', 'The registry answered, but nothing in its answer can be told to be this company.', {
       detail: { field: 'companyNumber' },
     });

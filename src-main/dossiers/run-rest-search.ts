@@ -13,7 +13,7 @@ import { costOfRestAnswer, type RestSettings } from '../service/rest/call.ts';
 import { searchRest, type RestSearchQuery } from '../service/rest/search.ts';
 import { ServiceFailure } from '../service/service-failure.ts';
 import type { Storage } from '../storage/storage-client.ts';
-import { confirmedBy, type ConfirmedCompany } from './run-search.ts';
+import { confirmedBy, type SaidBy } from './run-search.ts';
 import { tidyQuery, tidyText } from './tidy-query.ts';
 
 /** What a REST search needs: who asks, whom, where it is kept, and who hears that it cost something. */
@@ -59,7 +59,7 @@ export async function runRestSearch(
   context: RestSearchContext,
   asked: SearchQuery,
   wish: RestWish,
-  confirms: (hits: SearchHit[]) => ConfirmedCompany[] = () => [],
+  confirms: SaidBy = () => [],
 ): Promise<StoredSearch> {
   const query = tidyQuery(asked);
   const reference = newReference(context.installationId, tidyText(wish.caseNumber));
@@ -81,15 +81,18 @@ export async function runRestSearch(
       hits,
       answer: raw,
       cost,
-      confirmations: outcome.kind === 'answered' ? [...hits.map(confirmedBy), ...confirms(hits)] : [],
+      confirmations:
+        outcome.kind === 'answered'
+          ? [...hits.map(confirmedBy), ...confirms(hits, outcome.hitCount === hits.length)]
+          : [],
     });
     if (cost !== null) context.spent();
     return stored;
   }
 
   try {
-    const { value, raw } = await searchRest(settings, request, {});
-    return await record({ kind: 'answered', hitCount: value.length }, value, raw);
+    const { value, listed, raw } = await searchRest(settings, request, {});
+    return await record({ kind: 'answered', hitCount: listed }, value, raw);
   } catch (thrown) {
     if (thrown instanceof ServiceFailure) {
       const { code, detail } = thrown.failure;

@@ -25,6 +25,9 @@ export interface ConfirmedCompany {
   status: string | null;
 }
 
+/** What a registry's list of hits says of companies that the caller asks about; `whole` unless more hits are listed. */
+export type SaidBy = (hits: SearchHit[], whole: boolean) => ConfirmedCompany[];
+
 /** What the registry's own word means for a confirmation (design section 1, job "Find"). */
 export function outcomeOf(hit: SearchHit): ConfirmationOutcome {
   switch (readStatus(hit.jurisdiction, hit.status)) {
@@ -74,7 +77,7 @@ async function recordFailure(
 export async function runSearch(
   context: SearchContext,
   asked: SearchQuery,
-  confirms: (hits: SearchHit[]) => ConfirmedCompany[] = () => [],
+  confirms: SaidBy = () => [],
 ): Promise<StoredSearch> {
   const query = tidyQuery(asked);
   const askedAt = context.now().toISOString();
@@ -89,11 +92,11 @@ export async function runSearch(
       askedAt,
       query,
       interface: 'v2',
-      outcome: { kind: 'answered', hitCount: answer.value.length },
+      outcome: { kind: 'answered', hitCount: answer.listed },
       hits: answer.value,
       answer: answer.raw,
       cost: answer.cost,
-      confirmations: [...direct, ...confirms(answer.value)],
+      confirmations: [...direct, ...confirms(answer.value, answer.listed === answer.value.length)],
     });
   } catch (thrown) {
     if (thrown instanceof ServiceFailure) await recordFailure(context, query, askedAt, thrown);

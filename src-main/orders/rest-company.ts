@@ -1,7 +1,7 @@
 import { fail } from '../../src-shared/contract/failure.ts';
 import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
 import type { RestSearchHit } from '../../src-shared/domain/rest-search.ts';
-import type { ServiceAnswer } from '../service/answer.ts';
+import type { SearchAnswer } from '../service/large-search.ts';
 import { costOfRestAnswer } from '../service/rest/call.ts';
 import { searchRest } from '../service/rest/search.ts';
 import { ServiceFailure } from '../service/service-failure.ts';
@@ -15,7 +15,7 @@ export interface RestCompany {
   registrationAuthority: string | null;
 }
 
-type RecordedAnswer = Pick<ServiceAnswer<RestSearchHit[]>, 'value' | 'raw'>;
+type RecordedAnswer = Pick<SearchAnswer<RestSearchHit>, 'value' | 'raw' | 'listed'>;
 
 /** A REST search may cost, so it is recorded like any other search, whatever came of it. */
 async function record(
@@ -35,7 +35,7 @@ async function record(
     registrationAuthority: null,
     outcome: failed
       ? { kind: 'failed', code: answer.failure.code, correlationId: answer.failure.detail.correlationId ?? null }
-      : { kind: 'answered', hitCount: answer.value.length },
+      : { kind: 'answered', hitCount: answer.listed },
     hits: failed ? [] : answer.value,
     answer: answer.raw,
     cost: answer.raw === null ? null : costOfRestAnswer(answer.raw),
@@ -73,6 +73,7 @@ export async function findRestCompany(ports: OrderPorts, company: CompanyReferen
     throw thrown;
   }
   await record(ports, company, asked, answer);
+  if (answer.listed > answer.value.length) throw missing('The registry lists too many companies under this number.');
   const sole = answer.value.length === 1 ? answer.value[0] : undefined;
   const matching = answer.value.filter((hit) => sameNumber(hit, companyNumber.trim()));
   const hit = matching.length === 1 ? matching[0] : sole;

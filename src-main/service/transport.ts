@@ -47,6 +47,8 @@ interface RequestFacts {
   /** JSON text. */
   body?: string;
   signal?: AbortSignal;
+  /** The most bytes that are read of this answer, where that is less than of any answer. */
+  answerCap?: number;
 }
 
 /** A call that can cost money leaves only with a permit, which is good for one sending. */
@@ -132,7 +134,7 @@ function noticeDeparture(dispatcher: Dispatcher, onDeparture: () => void): Dispa
  */
 export function createTransport(options: TransportOptions): Transport {
   const limits: TimeLimits = { ...defaultTimeLimits, ...options.timeLimits };
-  const cap = options.answerCap ?? defaultAnswerCap;
+  const mostBytes = options.answerCap ?? defaultAnswerCap;
   const certificates = trustedCertificates(options.extraCertificates ?? []);
   let connections: Promise<Connections> | null = null;
   /** Loaded with the first call: the library is large, and an officer who only reads would wait for it at every start. */
@@ -201,6 +203,7 @@ export function createTransport(options: TransportOptions): Transport {
     stream,
     send: (request) =>
       stream(request, async (response, chunks) => {
+        const cap = Math.min(mostBytes, request.answerCap ?? mostBytes);
         if ((statedLength(response.headers) ?? 0) > cap) throw tooLarge(request.operation, cap);
         const coded = await readBody(chunks, cap, request.operation);
         const body = await decodeBody(coded, response.headers['content-encoding'], cap, request.operation);

@@ -88,6 +88,12 @@ export const SearchHit = z.object({
 });
 export type SearchHit = z.infer<typeof SearchHit>;
 
+/**
+ * How many hits of one answer are taken in: more than a person reads, and few enough for record and window to stay
+ * quick. The answer itself is kept whole.
+ */
+export const mostHitsTaken = 1_000;
+
 /** Where an answer is kept as evidence: enough to show, cite and verify it. */
 export const AnswerReference = z.object({
   answerId: z.number().int(),
@@ -98,7 +104,10 @@ export const AnswerReference = z.object({
 });
 export type AnswerReference = z.infer<typeof AnswerReference>;
 
-/** How a search ended. `failed` keeps the code, so that the record says why there is no answer. */
+/**
+ * How a search ended. `hitCount` is how many hits the answer lists, which may be more than were taken in. `failed` keeps
+ * the code, so that the record says why there is no answer.
+ */
 export const SearchOutcome = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('answered'), hitCount: z.number().int() }),
   z.object({ kind: z.literal('failed'), code: z.string(), correlationId: z.string().nullable() }),
@@ -150,3 +159,8 @@ export const StoredSearch = SearchSummary.extend({
   cost: Cost.nullable(),
 });
 export type StoredSearch = z.infer<typeof StoredSearch>;
+
+/** Whether an answer lists more hits than were taken in. Such a list never shows that a company is not in it. */
+export function isCut({ outcome, hits }: Pick<StoredSearch, 'outcome' | 'hits'>): boolean {
+  return outcome.kind === 'answered' && outcome.hitCount > hits.length;
+}

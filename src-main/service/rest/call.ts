@@ -36,6 +36,8 @@ export type RestRequest = {
   operation: string;
   /** Path and query after the REST address. */
   path: string;
+  /** The most bytes that are read of the answer, where that is less than of any answer. */
+  answerCap?: number;
   /** Which answers outside 200 to 299 the caller reads itself. */
   reads?: (status: number, result: ResultCode) => boolean;
 } & ({ kind: 'free' | 'costly' } | { kind: 'paid'; permit: PaidPermit });
@@ -154,6 +156,7 @@ export async function callRest(
     authorization: value,
     accept: 'application/json',
     ...(options.signal === undefined ? {} : { signal: options.signal }),
+    ...(request.answerCap === undefined ? {} : { answerCap: request.answerCap }),
   });
   const answer = parseJson(response.body);
   const facts = readFacts(answer);

@@ -4,8 +4,10 @@ import type { RestSearchHit } from '../../../src-shared/domain/rest-search.ts';
 import type { ResultCode } from '../../../src-shared/domain/result-codes.ts';
 import type { RestFamily } from '../../../src-shared/domain/search.ts';
 import { encodePart, queryString } from '../address.ts';
+import { mostAnswerBytes, takenFrom, type SearchAnswer } from '../large-search.ts';
 import { dayFirstDate } from '../wire/dates.ts';
-import { anything, flag, list, shape, text } from '../wire/readers.ts';
+import { isObject, itemsOf, type Located } from '../wire/located.ts';
+import { anything, flag, list, readEach, shape, text } from '../wire/readers.ts';
 import { RestAddress } from './address-wire.ts';
 import {
   callRest,
@@ -32,7 +34,7 @@ const RestCompany = shape({
   aliasesField: list(text),
 });
 
-const RestSearchBody = shape({ companiesField: list(RestCompany), data: anything });
+const RestSearchBody = shape({ companiesField: anything, data: anything });
 type FoundCompany = NonNullable<ReturnType<typeof RestCompany.parse>>;
 
 /** A REST search asks one registry, by name or by number. */
@@ -90,6 +92,11 @@ function pathOf(query: RestSearchQuery): string {
   return `${path}/${encodePart(query.jurisdiction)}/${encodePart(term.trim())}${parameters}`;
 }
 
+/** The companies of an answer as places: they are read only as far as they are taken in. */
+function companiesIn(place: Located | null): Located[] {
+  return place === null ? [] : itemsOf(place).filter(isObject);
+}
+
 /** The service's own word for nothing found, beside a 404. */
 function foundNothing(status: number, { code, meaning }: ResultCode): boolean {
   return status === 404 && code !== null && (meaning === 'no-results' || meaning === 'company-not-found');
@@ -106,18 +113,17 @@ export async function searchRest(
   settings: RestSettings,
   query: RestSearchQuery,
   options: RestCallOptions,
-): Promise<RestAnswer<RestSearchHit[]>> {
+): Promise<SearchAnswer<RestSearchHit, RestAnswer<RestSearchHit[]>>> {
   const path = pathOf(query);
   const operation = `GET ${paths[query.family][query.by.kind]}/{countryISO}/{${query.by.kind}}`;
-  const reply = await callRest(settings, { operation, kind: 'costly', path, reads: foundNothing }, options);
+  const request = { operation, kind: 'costly', path, reads: foundNothing, answerCap: mostAnswerBytes } as const;
+  const reply = await callRest(settings, request, options);
   const body = RestSearchBody.parse(reply.answer);
   const deeper = body?.data === null || body?.data === undefined ? null : RestSearchBody.parse(body.data);
-  const companies = [...(body?.companiesField ?? []), ...(deeper?.companiesField ?? [])];
+  const companies = [body, deeper].flatMap((answer) => companiesIn(answer?.companiesField ?? null));
   const code = failureOfResult(reply.facts.result);
   // Companies beside an odd code are still companies.
   if (companies.length === 0 && code !== null) throw reply.failure(code);
-  return toRestAnswer(
-    reply,
-    companies.map((found) => toHit(found, query)),
-  );
+  const hits = readEach(RestCompany, takenFrom(companies)).map((found) => toHit(found, query));
+  return { ...toRestAnswer(reply, hits), listed: companies.length };
 }

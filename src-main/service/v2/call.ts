@@ -43,6 +43,8 @@ export type V2Request = {
   /** Path and query after `/v2`. */
   path: string;
   body?: unknown;
+  /** The most bytes that are read of the answer, where that is less than of any answer. */
+  answerCap?: number;
   /** Which answers outside 200 to 299 the caller reads itself. */
   reads?: (status: number, answer: Located) => boolean;
 } & ({ kind: 'free' } | { kind: 'paid' | 'held'; permit: PaidPermit });
@@ -121,6 +123,7 @@ export async function callV2(settings: V2Settings, request: V2Request, options: 
       accept: 'application/json',
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
       ...(options.signal === undefined ? {} : { signal: options.signal }),
+      ...(request.answerCap === undefined ? {} : { answerCap: request.answerCap }),
     });
   } catch (error) {
     ticket.ended();

@@ -2,7 +2,7 @@ import { fail } from '../../../src-shared/contract/failure.ts';
 import { parseRegistryDate } from '../../../src-shared/domain/read-registry-date.ts';
 import type { SearchHit, SearchQuery } from '../../../src-shared/domain/search.ts';
 import { queryString } from '../address.ts';
-import type { ServiceAnswer } from '../answer.ts';
+import { mostAnswerBytes, takenFrom, type SearchAnswer } from '../large-search.ts';
 import type { Located } from '../wire/located.ts';
 import { flag, list, readEach, shape, text } from '../wire/readers.ts';
 import { callV2, toAnswer, type CallOptions, type V2Settings } from './call.ts';
@@ -57,7 +57,7 @@ const operation = 'GET /companies';
 
 /**
  * Searches by name or number (specification, `GET /companies`): at a jurisdiction's registry, or over stored data.
- * Free. Nothing found is an empty list, whether the service says so by 200 or by 404.
+ * Free. At most {@link mostHitsTaken} hits are taken in. Nothing found is an empty list, whether the service says so by 200 or by 404.
  *
  * @throws {FailureError} `input-invalid` if neither name nor number is given; see {@link callV2}
  */
@@ -65,7 +65,7 @@ export async function searchCompanies(
   settings: V2Settings,
   query: SearchQuery,
   options: CallOptions,
-): Promise<ServiceAnswer<SearchHit[]>> {
+): Promise<SearchAnswer<SearchHit>> {
   const given = (value: string | null) => (value === null || value.trim() === '' ? null : value.trim());
   const [name, companyNumber, jurisdiction] = [query.name, query.companyNumber, query.jurisdiction].map(given);
   if (name === null && companyNumber === null) {
@@ -75,11 +75,13 @@ export async function searchCompanies(
   const path = `/companies${queryString(parameters)}`;
   // A gateway's 404 is about the address, not about the company.
   const reads = (status: number, answer: Located) => status === 404 && isV2Answer(answer);
-  const reply = await callV2(settings, { operation, kind: 'free', method: 'GET', path, reads }, options);
+  const reply = await callV2(
+    settings,
+    { operation, kind: 'free', method: 'GET', path, reads, answerCap: mostAnswerBytes },
+    options,
+  );
   const names = ['id', ...idNames, 'companyName', 'companyNumber'];
   const records = reply.raw.status === 404 ? [] : recordsIn(reply.envelope.data, names);
-  return toAnswer(
-    reply,
-    readEach(V2SearchResult, records).map((hit) => toHit(hit, jurisdiction ?? null)),
-  );
+  const hits = readEach(V2SearchResult, takenFrom(records)).map((hit) => toHit(hit, jurisdiction ?? null));
+  return { ...toAnswer(reply, hits), listed: records.length };
 }

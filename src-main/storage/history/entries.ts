@@ -2,6 +2,7 @@ import type { CompanyReference } from '../../../src-shared/domain/company-refere
 import type { Cost } from '../../../src-shared/domain/cost.ts';
 import type { HistoryThing } from '../../../src-shared/domain/history.ts';
 import type { SearchHit, SearchQuery } from '../../../src-shared/domain/search.ts';
+import { shortened } from '../../../src-shared/domain/shortened.ts';
 import { indexedTerms, jurisdictionFacet, kindFacet, monthFacet } from './search-terms.ts';
 
 /** Something for the history, before it has a place there. */
@@ -50,10 +51,21 @@ export function hitLines({ name, englishName, companyNumber, address, otherIdent
   return [line(name, englishName, address), ...numbers].filter((text) => text !== null).filter((text) => text !== '');
 }
 
+/**
+ * An entry is read with every page of the history that it stands on, and leads to what it tells of: it holds as much
+ * of a hostile or very long text as a person would look through, and the thing itself holds the rest.
+ */
+export const longestSubject = 500;
+const longestLine = 2_000;
+export const longestEntryText = 200_000;
+
 /** The columns of an entry in `history` and in `history_terms`. */
 export function columnsOf(entry: NewEntry) {
   const { at, officer, jurisdiction, subject, thing, cost, lines } = entry;
-  const text = lines.map((each) => each.replaceAll(/\s+/g, ' ')).join('\n');
+  const text = lines
+    .map((each) => each.slice(0, longestLine).replaceAll(/\s+/g, ' '))
+    .join('\n')
+    .slice(0, longestEntryText);
   const facets = [
     kindFacet(thing.kind),
     monthFacet(at),
@@ -64,7 +76,7 @@ export function columnsOf(entry: NewEntry) {
       at,
       officer,
       jurisdiction,
-      subject: subject.toWellFormed(),
+      subject: shortened(subject, longestSubject).toWellFormed(),
       thing: JSON.stringify(thing),
       cost: cost === null ? null : JSON.stringify(cost),
       text: text.toWellFormed(),

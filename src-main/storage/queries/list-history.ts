@@ -9,6 +9,7 @@ import {
 } from '../../../src-shared/domain/history.ts';
 import { JournalState } from '../../../src-shared/domain/journal.ts';
 import type { Database } from '../database.ts';
+import { longestEntryText, longestSubject } from '../history/entries.ts';
 import { bestLine, markText, soughtIn, type Sought } from '../history/marks.ts';
 import { jurisdictionFacet, kindFacet, monthFacet, typedCondition } from '../history/search-terms.ts';
 
@@ -66,7 +67,9 @@ function choiceOf(db: Database, filter: HistoryFilter): Choice {
   return conditions.length === 0 ? { kind: 'all' } : { kind: 'matching', match: conditions.join(' AND ') };
 }
 
-const columns = `history.id, history.at, officer, jurisdiction, subject, thing, cost, text`;
+/** An entry of before there was a limit may hold megabytes: no more of it is read than would be written now. */
+const columns = `history.id, history.at, officer, jurisdiction, thing, cost,
+  substr(subject, 1, ${String(longestSubject + 1)}) AS subject, substr(text, 1, ${String(longestEntryText)}) AS text`;
 
 /** The hot queries of the history; a test holds their plans. */
 export const historyStatements = {

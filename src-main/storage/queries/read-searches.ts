@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fail } from '../../../src-shared/contract/failure.ts';
 import {
   Confirmation,
+  mostHitsTaken,
   RestFamily,
   SearchHit,
   type ListedHit,
@@ -94,10 +95,11 @@ export function newestConfirmation(db: Database, key: string): Confirmation | nu
   return Confirmation.nullable().parse(row ?? null);
 }
 
+/** Records of before there was a limit hold more hits: no more of them are read than would be taken in now. */
 function hitsOf(db: Database, searchId: number): ListedHit[] {
   return db
-    .prepare('SELECT position, hit, company_key FROM search_hits WHERE search_id = ? ORDER BY position')
-    .all(searchId)
+    .prepare('SELECT position, hit, company_key FROM search_hits WHERE search_id = ? ORDER BY position LIMIT ?')
+    .all(searchId, mostHitsTaken)
     .map((row) => HitRow.parse(row))
     .map((row) => ({
       position: row.position,

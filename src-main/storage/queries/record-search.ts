@@ -98,22 +98,44 @@ function insertHits(db: Database, searchId: number, hits: SearchHit[]): void {
   for (const [position, hit] of hits.entries()) insert.run(searchId, position, companyKey(hit), JSON.stringify(hit));
 }
 
+/**
+ * What the trail says of the confirmations of a search, in one record: a list of a thousand hits must not bury what
+ * people did. Counts by outcome stay for ever; which companies they are stands where it can be erased.
+ */
+function noteConfirmations(db: Database, searchId: number, confirmationIds: number[], record: SearchRecord): void {
+  const { confirmations, officer } = record;
+  const [confirmationId] = confirmationIds;
+  if (confirmationId === undefined) return;
+  const counts = ConfirmationOutcome.options.map((outcome): [string, number] => [
+    outcome,
+    confirmations.filter((confirmed) => confirmed.outcome === outcome).length,
+  ]);
+  appendTrail(db, {
+    at: confirmedAt(record),
+    officer,
+    kind: 'confirmation',
+    about: { searchId, confirmationId, count: confirmationIds.length, ...Object.fromEntries(counts) },
+    text: {
+      confirmed: confirmations.map((confirmed) => ({
+        company: companyKey(confirmed),
+        outcome: confirmed.outcome,
+        status: confirmed.status,
+      })),
+    },
+  });
+}
+
+const confirmedAt = ({ answer, askedAt }: SearchRecord) => answer?.receivedAt ?? askedAt;
+
 function insertConfirmations(db: Database, searchId: number, record: SearchRecord): void {
   const insert = db.prepare(
     'INSERT INTO confirmations (company_key, outcome, status, confirmed_at, search_id) VALUES (?, ?, ?, ?, ?)',
   );
-  const confirmedAt = record.answer?.receivedAt ?? record.askedAt;
-  for (const { outcome, status, ...company } of record.confirmations) {
-    const key = companyKey(company);
-    const confirmationId = Number(insert.run(key, outcome, status, confirmedAt, searchId).lastInsertRowid);
-    appendTrail(db, {
-      at: confirmedAt,
-      officer: record.officer,
-      kind: 'confirmation',
-      about: { confirmationId, searchId, outcome },
-      text: { company: key, status },
-    });
-  }
+  const at = confirmedAt(record);
+  const ids = record.confirmations.map(({ outcome, status, ...company }) =>
+    Number(insert.run(companyKey(company), outcome, status, at, searchId).lastInsertRowid),
+  );
+  noteConfirmations(db, searchId, ids, record);
 }
 
 /** A search, and the confirmation that it is. One that confirmed several companies is one entry: the search. */
@@ -133,7 +155,7 @@ function addToHistory(db: Database, searchId: number, record: SearchRecord): voi
   const [confirmed, second] = confirmations;
   if (confirmed === undefined || second !== undefined) return;
   appendHistory(db, {
-    at: record.answer?.receivedAt ?? askedAt,
+    at: confirmedAt(record),
     officer,
     jurisdiction: confirmed.jurisdiction,
     subject: confirmedSubject(query, hits),

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { FailureError } from '../../../src-shared/contract/failure.ts';
 import { dialectPresets } from '../../../src-shared/domain/dialect.ts';
 import type { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
 import type { SearchHit, SearchQuery, SearchWish } from '../../../src-shared/domain/search.ts';
@@ -9,6 +8,7 @@ import { allowOrigins } from '../../../src-main/service/allowed-origins.ts';
 import { createTransport } from '../../../src-main/service/transport.ts';
 import { agreement, openDesk, restEnhanced, startService, type Desk } from '../orders/desk.ts';
 import { onTestFinished } from 'vitest';
+import { codeOf } from './code-of.ts';
 
 const wish = (family: 'lite' | 'core', change: Partial<Extract<SearchWish, { interface: 'rest' }>> = {}) => ({
   interface: 'rest' as const,
@@ -61,16 +61,6 @@ async function startSearching() {
 
 const ledgers = async (desk: Desk) =>
   Object.fromEntries((await desk.orders.spend()).ledgers.map(({ ledger, spentToday }) => [ledger, spentToday]));
-
-async function codeOf(work: Promise<unknown>): Promise<string> {
-  try {
-    await work;
-  } catch (error) {
-    if (error instanceof FailureError) return error.failure.code;
-    throw error;
-  }
-  return 'none';
-}
 
 describe('a REST search', () => {
   it('by name and by number, lite and core: asks the right operation once, with a reference, and is kept', async () => {
