@@ -94,7 +94,16 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
   app.on('window-all-closed', () => {
     app.quit();
   });
-  quitAfter(() => session.end());
+  // The window stays and says what is waited for.
+  window.on('close', (event) => {
+    if (!session.isBusy()) return;
+    event.preventDefault();
+    app.quit();
+  });
+  quitAfter(
+    () => session.end(),
+    () => session.isBusy(),
+  );
   powerMonitor.on('resume', () => {
     desk.backOnline();
   });

@@ -9,6 +9,7 @@ import { Decision } from './features/orders/decision.svelte.ts';
 import { HistoryState } from './features/history/history.svelte.ts';
 import { OrdersState } from './features/orders/orders.svelte.ts';
 import { SendAgain } from './features/orders/send-again.svelte.ts';
+import { Unstored } from './features/orders/unstored.svelte.ts';
 import { OffersState } from './features/purchase/offers.svelte.ts';
 import { Purchase } from './features/purchase/purchase.svelte.ts';
 import SearchPage from './features/search/SearchPage.svelte';
@@ -96,6 +97,7 @@ export class Workspace {
   readonly sendAgain: SendAgain;
   readonly decision: Decision;
   readonly costStop: CostStop;
+  readonly unstored: Unstored;
   readonly spending: SpendingState;
   /** Goes to a view. */
   readonly show: (view: ViewId) => void;
@@ -116,13 +118,14 @@ export class Workspace {
     this.sendAgain = new SendAgain(session, (order) => this.orders.sentAgain(order));
     this.decision = new Decision(session, (order) => this.orders.taken(order));
     this.costStop = new CostStop(session);
+    this.unstored = new Unstored(session);
     this.spending = new SpendingState(session);
   }
 
   /** Begins to listen for what every view shows. Returns what ends it. */
   begin(): () => void {
-    const { dossiers, orders, downloads, history, offers, spend, connectionSettings, data, costStop } = this;
-    const parts = [dossiers, orders, downloads, history, offers, spend, connectionSettings, data, costStop];
+    const { dossiers, orders, downloads, history, offers, spend, connectionSettings, data, costStop, unstored } = this;
+    const parts = [dossiers, orders, downloads, history, offers, spend, connectionSettings, data, costStop, unstored];
     const ends = parts.map((part) => part.begin());
     return () => {
       for (const end of ends) end();

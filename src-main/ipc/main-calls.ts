@@ -46,6 +46,8 @@ export function mainCalls({ session, facts, spent, reportFault }: MainCallPorts)
     const context = asking();
     return session.open().interfaces.v2 ? context : { ...context, restOnly: context };
   }
+  /** A search may cost, and its answer is evidence: the connection is not closed over it. */
+  const during = <Result>(work: Promise<Result>) => session.open().during(work);
   let queued = new AbortController();
   return {
     'app.state': bindCall('app.state', calls['app.state'], () => session.state(), reportFault),
@@ -73,9 +75,11 @@ export function mainCalls({ session, facts, spent, reportFault }: MainCallPorts)
       calls['search.run'],
       ({ wish, ...query }) => {
         queued = new AbortController();
-        return wish.interface === 'v2'
-          ? runSearch({ ...asking(), queueSignal: queued.signal }, query)
-          : runRestSearch(asking(), query, wish);
+        return during(
+          wish.interface === 'v2'
+            ? runSearch({ ...asking(), queueSignal: queued.signal }, query)
+            : runRestSearch(asking(), query, wish),
+        );
       },
       reportFault,
     ),
@@ -102,7 +106,7 @@ export function mainCalls({ session, facts, spent, reportFault }: MainCallPorts)
     'search.confirm': bindCall(
       'search.confirm',
       calls['search.confirm'],
-      ({ searchId, position }) => confirmHit(confirming(), searchId, position),
+      ({ searchId, position }) => during(confirmHit(confirming(), searchId, position)),
       reportFault,
     ),
     'budget.read': bindCall('budget.read', calls['budget.read'], () => session.open().budget(), reportFault),

@@ -82,6 +82,7 @@ export function orderWindowCalls({ orders, reportFault }: OrderCallPorts): Recor
     ),
     'order.notices': bindCall('order.notices', orderCalls['order.notices'], () => orders().takeNotices(), reportFault),
     'spend.ledgers': bindCall('spend.ledgers', orderCalls['spend.ledgers'], () => orders().ledgers(), reportFault),
+    'order.unstored': bindCall('order.unstored', orderCalls['order.unstored'], () => orders().unstored(), reportFault),
     'order.follower': bindCall('order.follower', orderCalls['order.follower'], () => orders().follower(), reportFault),
     'spend.read': bindCall('spend.read', orderCalls['spend.read'], () => orders().spend(), reportFault),
     'spend.rules': bindCall('spend.rules', orderCalls['spend.rules'], () => orders().spendRules(), reportFault),

@@ -20,6 +20,8 @@ import { takeStep } from './order-steps.ts';
 import { placeOrder } from './place-order.ts';
 import { dayStartOf, timeOf, type OrderPorts } from './ports.ts';
 import { sendAgain } from './send-again.ts';
+import { settledWithin } from '../service/settled-within.ts';
+import { createUnstoredAnswers } from './unstored-answers.ts';
 import { readLedgers, readSpend } from './spend.ts';
 
 /** Everything about buying on one open connection. */
@@ -54,9 +56,20 @@ export interface Orders {
   changeSpendRules(rules: Omit<SpendRules, 'stoppedBy'>): Promise<SpendRules>;
   /** The service can be asked again: after working offline, after sleep, when the demo's service has started. */
   backOnline(): void;
-  /** Ends the following. A purchase that is under way goes on until the record is closed. */
+  /** Whether an order is on its way, or a paid answer is in memory alone. */
+  isBusy(): boolean;
+  /** The orders whose paid answer is in memory alone: the record cannot take it now. */
+  unstored(): JournalOrder[];
+  /**
+   * Ends the following. Waits, within reason, for the answer of what was sent and for the record to take it: what is
+   * not stored by then is looked for by the next start.
+   */
   close(): Promise<void>;
 }
+
+/** How long closing waits for answers that are on their way, and for a record that cannot take one, in ms. */
+const mostWaitForAnswers = 20_000;
+const mostWaitForRoom = 5_000;
 
 /**
  * Makes each stored change of an order bring the new figures along. Whoever is told may fail, for instance because the
@@ -79,6 +92,7 @@ function announcing(ports: OrderPorts): OrderPorts['announce'] {
     spendChanged,
     followed: safely(announce.followed),
     downloadProgress: safely(announce.downloadProgress),
+    unstored: safely(announce.unstored),
     orderChanged(order) {
       orderChanged(order);
       readSpend(ports).then(spendChanged, reportFault);
@@ -92,21 +106,25 @@ function announcing(ports: OrderPorts): OrderPorts['announce'] {
  */
 export async function openOrders(given: OrderPorts): Promise<Orders> {
   const told = { ...given, announce: announcing(given) };
-  const ports = { ...told, leftBehind: createLeftBehind(told) };
+  const unstored = createUnstoredAnswers(told, (order) => goOn(order));
+  const ports = { ...told, leftBehind: createLeftBehind(told), unstored };
   const { storage, clock } = ports;
   for (const order of await storage.recoverOrders({ at: timeOf(clock) })) ports.announce.orderChanged(order);
   const follower = createFollower(ports);
+  const underWay = new Set<Promise<unknown>>();
   follower.wake(true);
 
   /** What was just ordered is fetched or followed without a wait. */
+  function goOn(order: JournalOrder): void {
+    if (order.state === 'ready') follower.collectNow(order);
+    follower.wake(false);
+  }
+
   async function followed(placing: Promise<JournalOrder>): Promise<JournalOrder> {
-    try {
-      const order = await placing;
-      if (order.state === 'ready') follower.collectNow(order);
-      return order;
-    } finally {
-      follower.wake(false);
-    }
+    const ended = placing.then(goOn, () => follower.wake(false));
+    underWay.add(ended);
+    void ended.finally(() => underWay.delete(ended));
+    return placing;
   }
 
   /** Whether an order is asked for changes what is looked at next. */
@@ -155,6 +173,12 @@ export async function openOrders(given: OrderPorts): Promise<Orders> {
       return changed;
     },
     backOnline: () => follower.wake(true),
-    close: () => follower.close(),
+    unstored: () => unstored.list(),
+    isBusy: () => underWay.size > 0 || unstored.list().length > 0,
+    async close() {
+      await settledWithin(clock, [...underWay], mostWaitForAnswers);
+      await unstored.close(mostWaitForRoom);
+      await follower.close();
+    },
   };
 }

@@ -13,11 +13,15 @@ import { judgeFailure, type Outcome } from './outcome.ts';
 import { dayStartOf, timeOf, type OrderPorts } from './ports.ts';
 import { findRestCompany } from './rest-company.ts';
 import { settle } from './settle.ts';
+import type { UnstoredAnswers } from './unstored-answers.ts';
 import { restWay, v2Ways, type WayToBuy } from './ways-to-buy.ts';
 import { watchTransport } from './watched-transport.ts';
 
-/** What a purchase needs: the ports of ordering, and where it is noted if the record cannot take its end. */
-export type PurchasePorts = OrderPorts & { leftBehind: LeftBehind };
+/**
+ * What a purchase needs: the ports of ordering, where an answer waits that the record cannot take, and where an order is
+ * noted of which the record may not know the end.
+ */
+export type PurchasePorts = OrderPorts & { leftBehind: LeftBehind; unstored: UnstoredAnswers };
 
 /** How an order will be sent: over which transport, and by which ways. */
 interface Sending {
@@ -96,17 +100,15 @@ function checkMost({ price, most }: PlaceOrder): void {
 }
 
 /** Writes the intent down, sends it, and stores what came of it. From the first line on it may be in the record. */
-async function buy(ports: OrderPorts, intent: Intent, sending: Sending): Promise<JournalOrder> {
+async function buy(ports: PurchasePorts, intent: Intent, sending: Sending): Promise<JournalOrder> {
   const intended = await ports.storage.writeIntent(intent);
   await ports.faultPoint?.('after-intent');
   ports.announce.orderChanged(intended);
   const { order, outcome } = await send(ports, intended, sending);
   await ports.faultPoint?.('after-answer');
-  const settled = await settle(ports, order, outcome).catch((thrown: unknown) => {
-    ports.reportFault(thrown);
-    // The answer could not be stored; the disk may be full. It is looked for by its reference like one that was lost.
-    return takeStep(ports, order, 'unclear', 'unclear', { reason: 'answer-not-stored' });
-  });
+  // What was never sent left nothing to keep: if the record cannot say so now, it does with the next look.
+  const isSent = outcome.kind !== 'not-sent';
+  const settled = await (isSent ? ports.unstored.store(order, outcome) : settle(ports, order, outcome));
   await ports.faultPoint?.('after-settle');
   return settled;
 }

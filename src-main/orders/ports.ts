@@ -16,6 +16,8 @@ export interface OrderAnnouncements {
   followed(reading: FollowerReading): void;
   spendChanged(reading: SpendReading): void;
   downloadProgress(progress: DownloadProgress): void;
+  /** Which paid answers are in memory alone, because the record cannot take them now. */
+  unstored(orders: JournalOrder[]): void;
 }
 
 /** What ordering needs of the connection that is open. */
@@ -34,6 +36,8 @@ export interface OrderPorts {
   /** False while the officer works offline: then nothing is asked. */
   mayAsk(): boolean;
   announce: OrderAnnouncements;
+  /** Frees what can be had again on a full disk; left out where nothing lies on a disk. */
+  makeRoom?: () => Promise<void>;
   /** Called with what went wrong in the background and is tried again, for the log. */
   reportFault: (fault: unknown) => void;
   clock: Clock;

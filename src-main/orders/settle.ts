@@ -33,7 +33,11 @@ export function stateOf(status: OrderState): 'pending' | 'ready' | 'failed' | 'c
 }
 
 /** Stores what came of sending: the answer, the new state and what it brought, in one transaction. */
-export async function settle(ports: OrderPorts, order: JournalOrder, outcome: Outcome): Promise<JournalOrder> {
+export async function settle(
+  ports: Pick<OrderPorts, 'storage' | 'clock' | 'announce'>,
+  order: JournalOrder,
+  outcome: Outcome,
+): Promise<JournalOrder> {
   switch (outcome.kind) {
     case 'delivered': {
       const { raw, cost, serviceOrderId, profile } = outcome;

@@ -11,6 +11,8 @@ import { allowOrigins } from '../service/allowed-origins.ts';
 import type { ResolveProxy } from '../service/proxy-route.ts';
 import { openRequestBudget } from '../service/request-budget.ts';
 import type { RestSettings } from '../service/rest/call.ts';
+import { settledWithin } from '../service/settled-within.ts';
+import { systemClock } from '../service/system-clock.ts';
 import { createTransport, type Transport } from '../service/transport.ts';
 import type { V2Settings } from '../service/v2/call.ts';
 import type { Connection } from '../settings/connection.ts';
@@ -82,6 +84,9 @@ function transportByAddress(resolveProxy: ResolveProxy) {
   };
 }
 
+/** How long closing waits for answers that are on their way, in ms. */
+const mostWaitForAnswers = 20_000;
+
 /** Where everything lies that belongs to one connection alone. */
 export function connectionFolder(dataFolder: string, connectionId: string): string {
   return path.join(dataFolder, 'connections', connectionId);
@@ -145,6 +150,7 @@ export function connectWith(ports: ConnectPorts) {
     let connection = activeConnection(settings);
     const { record, care } = await openRecord(ports, settings, connection, secrets, how, restoring);
     const budget = await budgetFor(connection, record, (reading) => ports.budgetChanged(reading));
+    const underWay = new Set<Promise<unknown>>();
     const transports = transportByAddress(ports.resolveProxy);
     const has = (of: SecretInterface) => connection.kind === 'demo' || addressOf(connection, of) !== null;
 
@@ -190,12 +196,24 @@ export function connectWith(ports: ConnectPorts) {
         return { ...(await reach('v2')), budget: budget.current(), contactEmail };
       },
       care,
+      async makeRoom() {
+        await record.makeRoom();
+        care?.makeRoom();
+      },
+      during(work) {
+        underWay.add(work);
+        const ended = () => underWay.delete(work);
+        work.then(ended, ended);
+        return work;
+      },
+      isBusy: () => underWay.size > 0,
       rest: () => reach('rest'),
       async change(to) {
         await budget.change(to);
         connection = to;
       },
       async close() {
+        await settledWithin(systemClock, [...underWay], mostWaitForAnswers);
         await care?.close();
         budget.current().close();
         await transports.close();

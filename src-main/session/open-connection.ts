@@ -15,6 +15,12 @@ export interface OpenConnection {
   storage: OpenStorage['storage'];
   /** Backups and checks of its record; null for a record in memory. */
   care: RecordCare | null;
+  /** Frees what can be had again, on a disk that cannot take a paid answer. */
+  makeRoom(): Promise<void>;
+  /** Runs what closing waits for, within reason: what was sent may cost, and its answer is evidence. */
+  during<Result>(work: Promise<Result>): Promise<Result>;
+  /** Whether something of that kind is on its way. */
+  isBusy(): boolean;
   budget(): BudgetReading;
   /** Throws `service-unreachable` when there is nothing to ask. */
   v2(): Promise<V2Settings>;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { DataFacts, DataWork } from '../../src-shared/contract/data.ts';
 import { fail, FailureError } from '../../src-shared/contract/failure.ts';
 import type { BackupFacts, BackupReason } from '../../src-shared/domain/backup.ts';
-import { backupFolderOf, listBackups } from '../storage/backups/backup-folder.ts';
+import { backupFolderOf, dropOldestBackup, listBackups } from '../storage/backups/backup-folder.ts';
 import type { RecordFile } from '../storage/database.ts';
 import { setAsideFolderOf } from '../storage/record-folder.ts';
 import { demandRestore } from '../storage/restore/restore-files.ts';
@@ -18,6 +18,8 @@ export interface RecordCare {
   /** Reads the whole record. Damage leads to a restore where there is a backup. */
   verify(): Promise<string[]>;
   stop(): void;
+  /** Gives up the oldest backup beyond the newest, for an answer that was paid and that the full disk cannot take. */
+  makeRoom(): void;
   /** Ends what is under way, then makes the day's backup if it is due, within a few seconds. */
   close(): Promise<void>;
 }
@@ -149,6 +151,9 @@ export function careFor(record: RecordFile, open: OpenStorage, ports: RecordCare
     backUp: () => backUp('asked'),
     verify,
     stop: () => working?.stopping.abort(),
+    makeRoom() {
+      if (working === null && dropOldestBackup(folder) !== null) ports.changed();
+    },
     async close() {
       closed = true;
       clearTimeout(timer);

@@ -64,5 +64,7 @@ export interface Session {
   open(): OpenConnection;
   /** Tells the window that the demo service changed. */
   demoChanged(): void;
+  /** Whether an answer that may cost is on its way: closing waits for it, within reason. */
+  isBusy(): boolean;
   end(): Promise<void>;
 }

@@ -153,13 +153,16 @@ export function createSession(ports: SessionPorts): Session {
     await open.storage.noteSetting({ at: new Date().toISOString(), officer: settings.officer, setting, now });
   };
 
+  /** What the window shows while a connection is closed. */
+  const leaving = (open: ReadyStage['open']): Stage => ({ kind: open.isBusy() ? 'closing' : 'starting' });
+
   async function switchConnection(connectionId: string): Promise<AppState> {
     const { settings, secrets, open } = ready();
     if (!settings.connections.some((connection) => connection.id === connectionId))
       throw fail('not-found', 'There is no such connection.');
     if (open.connection.id === connectionId) return state();
     await note('connection', { did: 'switched', connectionId });
-    become({ kind: 'starting' });
+    become(leaving(open));
     await open.close();
     await ports.demo.stop();
     const switched = { ...settings, activeConnectionId: connectionId };
@@ -170,7 +173,7 @@ export function createSession(ports: SessionPorts): Session {
   async function recordDamaged(): Promise<void> {
     if (stage.kind !== 'ready') return;
     const { settings, secrets, open } = stage;
-    become({ kind: 'starting' });
+    become(leaving(open));
     await open.close();
     restores += 1;
     if (restores <= mostRestores) await enter(settings, secrets);
@@ -185,7 +188,7 @@ export function createSession(ports: SessionPorts): Session {
 
   async function restoreBackup(backup: string): Promise<AppState> {
     const { settings, secrets, open } = ready();
-    become({ kind: 'starting' });
+    become(leaving(open));
     await open.close();
     try {
       return become(await openReady(settings, secrets, { kind: 'restore', backup }));
@@ -244,7 +247,8 @@ export function createSession(ports: SessionPorts): Session {
 
   async function end(): Promise<void> {
     const last = stage.kind === 'recovery-code' ? stage.ready : stage;
-    stage = { kind: 'starting' };
+    if (last.kind === 'ready') become(leaving(last.open));
+    else stage = { kind: 'starting' };
     if (last.kind === 'restoring') last.stop();
     if (last.kind === 'ready') await last.open.close();
     await ports.demo.stop();
@@ -290,6 +294,7 @@ export function createSession(ports: SessionPorts): Session {
     demoChanged: () => {
       ports.changed(state());
     },
+    isBusy: () => stage.kind === 'ready' && stage.open.isBusy(),
     end,
   };
 }

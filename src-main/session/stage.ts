@@ -9,6 +9,8 @@ import type { OpenConnection } from './open-connection.ts';
 /** Where the session stands, with all that this stage needs and nothing that contradicts it. */
 export type Stage =
   | { kind: 'starting' }
+  /** The connection is being closed, and an answer that may cost is still on its way. */
+  | { kind: 'closing' }
   | { kind: 'restoring'; done: number; of: number; stop: () => void }
   | { kind: 'first-start'; keychain: 'available' | 'unavailable' }
   | { kind: 'locked'; reason: 'passphrase' | 'keychain-unavailable'; settings: Settings }
@@ -60,6 +62,8 @@ export function describeStage(
   switch (stage.kind) {
     case 'starting':
       return { phase: 'starting' };
+    case 'closing':
+      return { phase: 'closing' };
     case 'restoring':
       return { phase: 'restoring', done: stage.done, of: stage.of };
     case 'first-start':

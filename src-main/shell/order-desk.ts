@@ -47,6 +47,7 @@ export function createOrderDesk(ports: OrderDeskPorts): OrderDesk {
         runSearch({ officer: settings.officer, storage: open.storage, v2: open.v2, now: () => new Date() }, query),
       officer: () => settings.officer,
       mayAsk: ports.mayAsk,
+      makeRoom: () => open.makeRoom(),
       announce: {
         orderChanged: (order) => {
           // Before the window hears of it: it would take the notice otherwise.
@@ -62,6 +63,9 @@ export function createOrderDesk(ports: OrderDeskPorts): OrderDesk {
         spendChanged: (reading) => {
           announce(ports.window(), 'spend.changed', reading);
         },
+        unstored: (waiting) => {
+          announce(ports.window(), 'order.unstored', waiting);
+        },
         downloadProgress: (progress) => {
           announce(ports.window(), 'download.progress', progress);
         },
@@ -75,6 +79,7 @@ export function createOrderDesk(ports: OrderDeskPorts): OrderDesk {
     orders = opened;
     return {
       ...open,
+      isBusy: () => open.isBusy() || opened.isBusy(),
       close: async () => {
         orders = null;
         ports.stands(null);

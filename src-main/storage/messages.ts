@@ -14,6 +14,8 @@ export const ToWorker = z.discriminatedUnion('kind', [
     dossierVersion: z.string(),
   }),
   z.object({ kind: z.literal('ask'), id: z.number().int(), query: z.string(), args: z.unknown() }),
+  /** Answered like a question. It is none: it cannot be done within a transaction. */
+  z.object({ kind: z.literal('make-room'), id: z.number().int() }),
   z.object({ kind: z.literal('close') }),
   z.object({ kind: z.literal('work'), work: Work }),
 ]);

@@ -20,6 +20,8 @@ export type StartStorageWorker = () => WorkerChannel;
 
 export interface OpenStorage {
   storage: Storage;
+  /** Frees what the record can spare on a full disk. */
+  makeRoom(): Promise<void>;
   /** Closes the database cleanly and ends the worker. */
   close(): Promise<void>;
   /** Called once if the worker ends without being asked to. */
@@ -92,15 +94,16 @@ export async function openStorage(
     whenDamaged = null;
   });
 
-  function ask(query: QueryName, args: unknown): Promise<unknown> {
+  function answered(message: (id: number) => ToWorker): Promise<unknown> {
     if (state !== 'open') return Promise.reject(lost());
     lastId += 1;
     const id = lastId;
     return new Promise((resolve, reject) => {
       waiting.set(id, { resolve, reject });
-      channel.post({ kind: 'ask', id, query, args });
+      channel.post(message(id));
     });
   }
+  const ask = (query: QueryName, args: unknown) => answered((id) => ({ kind: 'ask', id, query, args }));
 
   try {
     await opened(channel, place, dossierVersion);
@@ -111,6 +114,9 @@ export async function openStorage(
   }
   return {
     storage: clientOf(ask),
+    makeRoom: async () => {
+      await answered((id) => ({ kind: 'make-room', id }));
+    },
     async close() {
       if (state !== 'open') return;
       state = 'closing';

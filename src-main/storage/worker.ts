@@ -6,6 +6,7 @@ import { fail, FailureError, type Failure } from '../../src-shared/contract/fail
 import { storageFailure } from './database.ts';
 import { ToWorker, type FromWorker } from './messages.ts';
 import { openRecord, type OpenRecord } from './open-record.ts';
+import { makeRoom } from './make-room.ts';
 import { runQuery } from './run-query.ts';
 import { doWork } from './work/do-work.ts';
 import type { Work } from './work/work.ts';
@@ -58,6 +59,10 @@ function receive(message: ToWorker): void {
       } catch (thrown) {
         answer({ kind: 'failed', id: message.id, error: asFailure(thrown) });
       }
+      return;
+    case 'make-room':
+      if (record !== null) makeRoom(record.db);
+      answer({ kind: 'answered', id: message.id, value: null });
       return;
     case 'close':
       record?.marks?.close();

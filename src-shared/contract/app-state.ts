@@ -24,6 +24,8 @@ export type WayOut = z.infer<typeof WayOut>;
 /** The one thing the window as a whole is doing. */
 export const AppState = z.discriminatedUnion('phase', [
   z.object({ phase: z.literal('starting') }),
+  /** The connection is being closed: what was sent may cost, so its answer is waited for, within reason. */
+  z.object({ phase: z.literal('closing') }),
   /** The record in use is put together from a backup: `done` of `of` steps. It can be stopped. */
   z.object({ phase: z.literal('restoring'), done: z.number(), of: z.number() }),
   z.object({ phase: z.literal('first-start'), systemUser: z.string(), keychain: z.enum(['available', 'unavailable']) }),

@@ -149,6 +149,8 @@ export const orderCalls = {
   'order.resumeFollowing': { input: z.object({ orderId: id }), output: JournalOrder },
   /** Orders whose state nobody was told of yet. Asking marks them as told, so each change is told once. */
   'order.notices': { input: z.undefined(), output: z.array(JournalOrder) },
+  /** The orders whose paid answer is in memory alone. */
+  'order.unstored': { input: z.undefined(), output: z.array(JournalOrder) },
   'order.follower': { input: z.undefined(), output: FollowerReading },
   'spend.read': { input: z.undefined(), output: SpendReading },
   'spend.ledgers': { input: z.undefined(), output: z.array(LedgerReading) },
@@ -162,6 +164,7 @@ export const orderCalls = {
 export const orderEvents = {
   'order.changed': JournalOrder,
   'order.followed': FollowerReading,
+  'order.unstored': z.array(JournalOrder),
   'spend.changed': SpendReading,
   'download.progress': DownloadProgress,
 } as const;

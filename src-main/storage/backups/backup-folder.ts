@@ -42,6 +42,18 @@ export function prepareBackupFolder(folder: string): void {
   for (const name of readdirSync(folder)) if (name.includes('.part')) rmSync(path.join(folder, name), { force: true });
 }
 
+/**
+ * Removes the oldest backup, for a disk that is full. Never the newest one, nor one without its facts: whether that is
+ * sound, nobody knows. Returns its name; null where none can be spared.
+ */
+export function dropOldestBackup(folder: string): string | null {
+  const oldest = listBackups(folder).slice(1).at(-1);
+  if (oldest === undefined) return null;
+  rmSync(path.join(folder, oldest.name), { force: true });
+  rmSync(factsFileOf(folder, oldest.name), { force: true });
+  return oldest.name;
+}
+
 /** Removes the backups that no rule keeps. To be called only after a newer one was verified. */
 export function dropOldBackups(folder: string): string[] {
   const { dropped } = rotate(listBackups(folder));

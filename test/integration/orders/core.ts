@@ -66,6 +66,8 @@ export interface Desk {
   /** Every change of state that was told, in turn. */
   told: JournalOrder[];
   faults: unknown[];
+  /** Which orders' answers were said to be in memory alone, each time that changed. */
+  unstored: number[][];
   v2(): Promise<V2Settings>;
   search: OrderPorts['search'];
   budget(): BudgetReading;
@@ -161,6 +163,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
   const search: OrderPorts['search'] = (query) =>
     runSearch({ officer: 'A. Officer', storage, v2, now: () => new Date(clock.wallMs()) }, query);
   const told: JournalOrder[] = [];
+  const unstored: number[][] = [];
   const faults: unknown[] = [];
   const orders = await openOrders({
     storage: options.overStorage?.(storage) ?? storage,
@@ -176,6 +179,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
       followed: () => undefined,
       spendChanged: () => undefined,
       downloadProgress: () => undefined,
+      unstored: (orders) => unstored.push(orders.map(({ orderId }) => orderId)),
     },
     reportFault: (fault) => faults.push(fault),
     clock,
@@ -188,6 +192,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     storage,
     told,
     faults,
+    unstored,
     v2,
     search,
     budget: () => budget.reading(),

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { fail } from '../../../src-shared/contract/failure.ts';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import type { Fault } from '../../../src-simulator/faults/fault.ts';
-import { agreement, companies, eventKinds, startDesk, until } from './desk.ts';
+import { agreement, companies, eventKinds, newPlace, openDesk, startDesk, startService, until } from './desk.ts';
 
 type RunningDesk = Awaited<ReturnType<typeof startDesk>>;
 
@@ -49,8 +49,9 @@ describe('trouble with a result', () => {
     expect((await until(desk, placed.orderId, 'needs-attention')).reason).toBe('service-gone');
   });
 
-  it('P2: an answer that the record could not take is looked for like one that was lost', async () => {
-    let full = true;
+  it('P2: an answer that the record could not take stays in memory, is said, and is stored as soon as there is room', async () => {
+    let left = 6;
+    let rooms = 0;
     const desk = await startDesk(
       {},
       {
@@ -58,17 +59,96 @@ describe('trouble with a result', () => {
         overStorage: (real) => ({
           ...real,
           changeOrder: (change) => {
-            const tooMuch = full && change.to === 'collected';
-            full = full && !tooMuch;
-            return tooMuch ? Promise.reject(fail('disk-full', 'The disk is full.')) : real.changeOrder(change);
+            if (change.to === 'sending' || left === 0) return real.changeOrder(change);
+            left -= 1;
+            return Promise.reject(fail('disk-full', 'The disk is full.'));
           },
+        }),
+        ports: {
+          makeRoom: () => {
+            rooms += 1;
+            return Promise.resolve();
+          },
+        },
+      },
+    );
+    const placed = await desk.orders.place(agreement(companies.halcyon));
+    expect(placed.state).toBe('sending');
+    expect(desk.orders.unstored().map(({ orderId }) => orderId)).toEqual([placed.orderId]);
+    await until(desk, placed.orderId, 'collected');
+    expect(desk.unstored).toEqual([[placed.orderId], []]);
+    expect(rooms).toBe(6);
+    expect(desk.told.map(({ state }) => state)).not.toContain('unclear');
+    expect(desk.control.charges()).toHaveLength(1);
+    expect(desk.control.requestCounts()['v2.get-enhanced-profile']).toBe(1);
+  });
+
+  it('P2: closing stores what is in memory, and only what it cannot store is looked for by the next start', async () => {
+    const { service } = await startService();
+    const place = await newPlace();
+    let full = true;
+    const desk = await openDesk({
+      service,
+      ...place,
+      overStorage: (real) => ({
+        ...real,
+        changeOrder: (change) =>
+          full && change.to === 'collected'
+            ? Promise.reject(fail('disk-full', 'The disk is full.'))
+            : real.changeOrder(change),
+      }),
+    });
+    const placed = await desk.orders.place(agreement(companies.halcyon));
+    full = false;
+    await desk.close();
+    const next = await openDesk({ service, ...place });
+    onTestFinished(() => next.close());
+    expect((await next.orders.read(placed.orderId)).order.state).toBe('collected');
+  });
+
+  it('P2: closing waits for the answer of an order that was sent', async () => {
+    const { service, control } = await startService();
+    const place = await newPlace();
+    control.addFault({
+      operation: 'v2.get-enhanced-profile',
+      times: 1,
+      fault: { kind: 'delay', ms: 700, when: 'after' },
+    });
+    const sent = Promise.withResolvers<null>();
+    const desk = await openDesk({
+      service,
+      ...place,
+      faultPoint: (point) => {
+        if (point === 'after-send') sent.resolve(null);
+      },
+    });
+    const placing = desk.orders.place(agreement(companies.halcyon));
+    await sent.promise;
+    await desk.close();
+    expect((await placing).state).toBe('collected');
+    const next = await openDesk({ service, ...place });
+    onTestFinished(() => next.close());
+    expect((await eventKinds(next, (await placing).orderId)).at(-1)).toBe('collected');
+  });
+
+  it('an answer that the record will never take as a profile is kept as it came, and the order is unclear', async () => {
+    const desk = await startDesk(
+      {},
+      {
+        speed: 1_000,
+        overStorage: (real) => ({
+          ...real,
+          changeOrder: (change) =>
+            change.snapshot === null
+              ? real.changeOrder(change)
+              : Promise.reject(fail('storage-failed', 'This cannot be stored.')),
         }),
       },
     );
     const placed = await desk.orders.place(agreement(companies.halcyon));
-    expect(placed).toMatchObject({ state: 'unclear', reason: 'answer-not-stored' });
-    await until(desk, placed.orderId, 'collected');
-    expect(desk.control.charges()).toHaveLength(1);
-    expect(desk.control.requestCounts()['v2.get-enhanced-profile']).toBe(1);
+    const kept = await until(desk, placed.orderId, 'unclear');
+    expect(kept.reason).toBe('answer-not-stored');
+    const { events } = await desk.orders.read(placed.orderId);
+    expect(events.at(-1)?.answer?.operation).toBe('GET /companies/{id}/enhanced');
   });
 });

@@ -140,6 +140,7 @@ export const noOrders = {
     }),
   'order.look': () => good(quiet),
   'order.reconcile': () => good(order()),
+  'order.unstored': () => good([]),
   'order.follower': () => good(quiet),
   'spend.read': () =>
     good({ ledgers: [{ ledger: 'credit', spentToday: 86.4, reserved: 18, dayLimit: 250 }], stoppedBy: null }),
