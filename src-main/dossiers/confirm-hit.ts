@@ -6,9 +6,16 @@ import {
   type SearchWay,
   type StoredSearch,
 } from '../../src-shared/domain/search.ts';
-import { companyKey } from '../storage/queries/company-key.ts';
+import { companyKey } from '../../src-shared/domain/company-identity.ts';
 import { runRestSearch, type RestSearchContext } from './run-rest-search.ts';
-import { outcomeOf, runSearch, type ConfirmedCompany, type SaidBy, type SearchContext } from './run-search.ts';
+import {
+  companyStatedBy,
+  outcomeOf,
+  runSearch,
+  type ConfirmedCompany,
+  type SaidBy,
+  type SearchContext,
+} from './run-search.ts';
 import { isSameAcross, isSameCompany } from './same-company.ts';
 
 /** What a confirmation needs. */
@@ -41,16 +48,15 @@ function saidOf(
   from: Interface,
   whole: boolean,
 ): ConfirmedCompany[] | null {
-  const { jurisdiction, companyNumber, serviceId } = hit;
   if (same !== undefined) {
-    const confirmed = { jurisdiction, companyNumber, serviceId, outcome: outcomeOf(same), status: same.status };
+    const confirmed = { ...companyStatedBy(hit), outcome: outcomeOf(same), status: same.status };
     return companyKey(same) === companyKey(hit) ? [] : [confirmed];
   }
   // It may be among the hits that were not taken in.
   if (!whole) return null;
   // A code that was tried as a number proves nothing when nobody has it.
-  if (from === 'rest' && companyNumber === null) return null;
-  return [{ jurisdiction, companyNumber, serviceId, outcome: 'not-found', status: null }];
+  if (from === 'rest' && hit.companyNumber === null) return null;
+  return [{ ...companyStatedBy(hit), outcome: 'not-found', status: null }];
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { StatedCompany } from '../../src-shared/domain/company-identity.ts';
 import type { ConfirmationOutcome, SearchHit, SearchQuery, StoredSearch } from '../../src-shared/domain/search.ts';
 import { readStatus } from '../../src-shared/domain/status-reading.ts';
 import { ServiceFailure } from '../service/service-failure.ts';
@@ -17,12 +18,11 @@ export interface SearchContext {
 }
 
 /** A hit's company together with what a registry said of it. */
-export interface ConfirmedCompany {
-  jurisdiction: string;
-  companyNumber: string | null;
-  serviceId: string;
+export interface ConfirmedCompany extends StatedCompany {
   outcome: ConfirmationOutcome;
   status: string | null;
+  /** The number under which the registry lists it now, where that is another than the one it was asked for. */
+  leadsTo?: string | null;
 }
 
 /** What a registry's list of hits says of companies that the caller asks about; `whole` unless more hits are listed. */
@@ -42,10 +42,15 @@ export function outcomeOf(hit: SearchHit): ConfirmationOutcome {
   }
 }
 
+/** What a hit says of which company it is. */
+export function companyStatedBy(hit: SearchHit): StatedCompany {
+  const { jurisdiction, companyNumber, serviceId, registrationAuthority, registrationAuthorityCode } = hit;
+  return { jurisdiction, companyNumber, serviceId, registrationAuthority, registrationAuthorityCode };
+}
+
 /** A hit of a registry's own answer is a confirmation of its company. */
 export function confirmedBy(hit: SearchHit): ConfirmedCompany {
-  const { jurisdiction, companyNumber, serviceId, status } = hit;
-  return { jurisdiction, companyNumber, serviceId, status, outcome: outcomeOf(hit) };
+  return { ...companyStatedBy(hit), status: hit.status, outcome: outcomeOf(hit) };
 }
 
 /** A search that failed is part of the record too: it shows what was asked, when, and why there is no answer. */

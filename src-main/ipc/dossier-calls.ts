@@ -47,6 +47,12 @@ export function dossierWindowCalls(ports: DossierCallPorts): Record<keyof typeof
       ({ company }) => storage().saveDossier({ company, officer: ports.officer(), savedAt: ports.now().toISOString() }),
       reportFault,
     ),
+    'company.which': bindCall(
+      'company.which',
+      dossierCalls['company.which'],
+      (wanted) => storage().whichCompany(wanted),
+      reportFault,
+    ),
     'note.write': bindCall(
       'note.write',
       dossierCalls['note.write'],

@@ -121,6 +121,14 @@ const texts: Record<FailureCode, () => FailureText> = {
   }),
   'disk-full': () => ({ title: m.failure_disk_full_title(), sentence: m.failure_disk_full_text() }),
   'not-found': () => ({ title: m.failure_not_found_title(), sentence: m.failure_not_found_text() }),
+  'company-not-told': () => ({
+    title: m.failure_company_not_told_title(),
+    sentence: m.failure_company_not_told_text(),
+  }),
+  'company-not-known-which': () => ({
+    title: m.failure_company_not_known_which_title(),
+    sentence: m.failure_company_not_known_which_text(),
+  }),
   unexpected: () => ({ title: m.failure_unexpected_title(), sentence: m.failure_unexpected_text() }),
 };
 

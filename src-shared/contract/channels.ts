@@ -48,6 +48,7 @@ export const callNames = [
   'dossier.list',
   'dossier.read',
   'dossier.save',
+  'company.which',
   'note.write',
   'snapshot.read',
   'answer.source',

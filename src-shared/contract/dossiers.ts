@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CompanyReference } from '../domain/company-reference.ts';
+import { CompanyReference, WhichCompanyReading } from '../domain/company-reference.ts';
 import { DossierSummary, EvidenceItem, KeptDocument, Snapshot, SnapshotSummary } from '../domain/dossier.ts';
 import { JournalOrder } from '../domain/journal.ts';
 import { longestNote, Note } from '../domain/note.ts';
@@ -34,6 +34,8 @@ export const dossierCalls = {
   },
   'dossier.read': { input: z.object({ dossierId: id }), output: OpenDossier },
   'dossier.save': { input: z.object({ company: CompanyReference }), output: DossierSummary },
+  /** Whether a hit's company can be told from others of its number. */
+  'company.which': { input: z.object({ company: CompanyReference }), output: WhichCompanyReading },
   'note.write': { input: z.object({ dossierId: id, text: text(longestNote).trim().min(1) }), output: Note },
   'snapshot.read': { input: z.object({ snapshotId: id }), output: Snapshot },
   'answer.source': { input: z.object({ answerId: id, at: text(2_000) }), output: ValueSource },

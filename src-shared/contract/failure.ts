@@ -44,6 +44,8 @@ export const FailureCode = z.enum([
   'storage-key-lost',
   'disk-full',
   'not-found',
+  'company-not-known-which',
+  'company-not-told',
   'unexpected',
 ]);
 export type FailureCode = z.infer<typeof FailureCode>;

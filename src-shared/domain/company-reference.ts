@@ -8,5 +8,23 @@ export const CompanyReference = z.object({
   serviceId: z.string(),
   name: z.string(),
   englishName: z.string().nullable(),
+  /** The register that keeps it, by name or code as the hit gave it. References of before know none. */
+  registrationAuthority: z.string().nullable().optional(),
+  registrationAuthorityCode: z.string().nullable().optional(),
+  /** An officer chose this very hit of the registry's answer, which leaves the register out. */
+  chosenById: z.boolean().optional(),
 });
 export type CompanyReference = z.infer<typeof CompanyReference>;
+
+/** A reference without the members that are not there, as canonical JSON wants it. */
+export function statedMembers(company: CompanyReference): Record<string, string | boolean | null> {
+  const members = Object.entries(company).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]));
+  return Object.fromEntries(members.map(({ name, value }) => [name, value]));
+}
+
+/** Whether it can be told which company is meant, and if not, which ones of the record it may be. */
+export const WhichCompanyReading = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('known') }),
+  z.object({ kind: z.literal('not-known-which'), candidates: z.array(CompanyReference) }),
+]);
+export type WhichCompanyReading = z.infer<typeof WhichCompanyReading>;

@@ -141,6 +141,8 @@ export const Confirmation = z.object({
   searchId: z.number().int(),
   /** The registry's own word at that time. */
   status: z.string().nullable(),
+  /** The number under which the registry lists it now, where its answer shows that it is another. */
+  leadsTo: z.string().nullable().optional(),
 });
 export type Confirmation = z.infer<typeof Confirmation>;
 

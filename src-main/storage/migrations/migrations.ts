@@ -8,6 +8,7 @@ import { recordState } from './0006-record-state.ts';
 import { restSearches } from './0007-rest-searches.ts';
 import { following } from './0008-following.ts';
 import { notes } from './0009-notes.ts';
+import { companyIdentity } from './0010-company-identity.ts';
 
 /** Every step there ever was, in order. */
 export const migrations: readonly Migration[] = [
@@ -20,6 +21,7 @@ export const migrations: readonly Migration[] = [
   restSearches,
   following,
   notes,
+  companyIdentity,
 ];
 
 /** The version that this Dossier writes. */

@@ -3,11 +3,11 @@ import { fail } from '../../../src-shared/contract/failure.ts';
 import { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
 import type { DossierSummary } from '../../../src-shared/domain/dossier.ts';
 import type { Database } from '../database.ts';
+import { keysOf } from './company-key.ts';
 import { newestConfirmation } from './read-searches.ts';
 
 const Row = z.object({
   id: z.number().int(),
-  company_key: z.string(),
   company: z.string(),
   saved_at: z.string(),
   profile_at: z.string().nullable(),
@@ -29,7 +29,7 @@ function confirmedLater(db: Database, searchId: number, profileAnswer: number | 
 export function dossierSummary(db: Database, dossierId: number): DossierSummary {
   const found = db
     .prepare(
-      `SELECT dossiers.id, company_key, company, saved_at, taken_at AS profile_at, snapshots.status AS profile_status,
+      `SELECT dossiers.id, company, saved_at, taken_at AS profile_at, snapshots.status AS profile_status,
          snapshots.answer_id AS profile_answer,
          (SELECT count(*) FROM orders WHERE dossier_id = dossiers.id
             AND state NOT IN ('collected', 'failed', 'cancelled')) AS open_orders,
@@ -41,11 +41,12 @@ export function dossierSummary(db: Database, dossierId: number): DossierSummary 
     .get(dossierId);
   if (found === undefined) throw fail('not-found', 'There is no such dossier in the record.');
   const row = Row.parse(found);
-  const confirmation = newestConfirmation(db, row.company_key);
+  const company = CompanyReference.parse(JSON.parse(row.company));
+  const confirmation = newestConfirmation(db, keysOf(db, company));
   const byConfirmation = confirmation !== null && confirmedLater(db, confirmation.searchId, row.profile_answer);
   return {
     dossierId: row.id,
-    company: CompanyReference.parse(JSON.parse(row.company)),
+    company,
     savedAt: row.saved_at,
     profileAt: row.profile_at,
     status: byConfirmation ? confirmation.status : row.profile_status,

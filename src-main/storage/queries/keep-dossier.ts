@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
+import { CompanyReference, statedMembers } from '../../../src-shared/domain/company-reference.ts';
 import type { DossierSummary } from '../../../src-shared/domain/dossier.ts';
 import type { Database } from '../database.ts';
 import { appendHistory } from '../history/append-history.ts';
 import { companyEntry } from '../history/entries.ts';
 import { appendTrail } from '../trail/append-trail.ts';
-import { companyKey } from './company-key.ts';
+import { fail } from '../../../src-shared/contract/failure.ts';
+import { identityOf, keyToKeep } from './company-key.ts';
 import { dossierSummary } from './dossier-summary.ts';
 import { nameGrams } from './name-grams.ts';
 
@@ -30,20 +31,63 @@ export function indexDossier(db: Database, dossierId: number): void {
   insert.run(dossierId, nameGrams([...new Set(texts)]));
 }
 
+const Kept = z.object({ id: z.number().int(), company: z.string() }).optional();
+
+/**
+ * The dossier that a company has already; undefined where there is none.
+ *
+ * @throws `company-not-known-which` where several companies have this number, and it is not said which is meant
+ */
+function keptDossier(db: Database, company: CompanyReference): z.infer<typeof Kept> {
+  const identity = identityOf(db, company);
+  if (identity.kind === 'not-known-which')
+    throw fail(
+      'company-not-known-which',
+      'Several registers number their companies alike, and this answer names none.',
+      {
+        detail: { field: 'company' },
+      },
+    );
+  const row = db
+    .prepare(
+      `SELECT id, company FROM dossiers WHERE company_key IN (SELECT value FROM json_each(?)) ORDER BY id LIMIT 1`,
+    )
+    .get(JSON.stringify(identity.keys));
+  return Kept.parse(row);
+}
+
+/** The newest name and id of a company, with the number and the register that only an earlier answer stated. */
+function updated(kept: CompanyReference, company: CompanyReference): CompanyReference {
+  return {
+    ...company,
+    companyNumber: company.companyNumber ?? kept.companyNumber,
+    registrationAuthority: company.registrationAuthority ?? kept.registrationAuthority,
+    registrationAuthorityCode: company.registrationAuthorityCode ?? kept.registrationAuthorityCode,
+  };
+}
+
 /**
  * Gives the dossier of a company, making it where there is none. The newest name and id that were seen stand on it.
  * To be called inside a transaction.
+ *
+ * @throws `company-not-known-which`
  */
 export function dossierOf(db: Database, { company, savedAt, officer }: NewDossier): number {
-  const row = db
-    .prepare(
-      `INSERT INTO dossiers (company_key, company, saved_at, saved_by) VALUES (?, ?, ?, ?)
-       ON CONFLICT (company_key) DO UPDATE SET company = excluded.company RETURNING id`,
-    )
-    .get(companyKey(company), JSON.stringify(company), savedAt, officer);
-  const { id } = Id.parse(row);
-  indexDossier(db, id);
-  return id;
+  const kept = keptDossier(db, company);
+  if (kept === undefined) {
+    const row = db
+      .prepare('INSERT INTO dossiers (company_key, company, saved_at, saved_by) VALUES (?, ?, ?, ?) RETURNING id')
+      .get(keyToKeep(db, company), JSON.stringify(company), savedAt, officer);
+    const { id } = Id.parse(row);
+    indexDossier(db, id);
+    return id;
+  }
+  const now = updated(CompanyReference.parse(JSON.parse(kept.company)), company);
+  db.prepare('UPDATE dossiers SET company = ? WHERE id = ?').run(JSON.stringify(now), kept.id);
+  // The register may be stated only now. A key that another dossier has stays that one's.
+  db.prepare('UPDATE OR IGNORE dossiers SET company_key = ? WHERE id = ?').run(keyToKeep(db, now), kept.id);
+  indexDossier(db, kept.id);
+  return kept.id;
 }
 
 /** Keeps a company as a dossier; one that is kept already stays, with its newest name and id. */
@@ -51,10 +95,16 @@ export function saveDossier(db: Database, dossier: NewDossier): DossierSummary {
   return db
     .transaction(() => {
       const { savedAt: at, officer, company } = dossier;
-      const kept = db.prepare('SELECT 1 FROM dossiers WHERE company_key = ?').get(companyKey(company)) !== undefined;
+      const kept = keptDossier(db, company) !== undefined;
       const dossierId = dossierOf(db, dossier);
       if (!kept) appendHistory(db, companyEntry(company, { at, officer, thing: { kind: 'dossier', dossierId } }));
-      appendTrail(db, { at, officer, kind: 'dossier-saved', about: { dossierId }, text: { company } });
+      appendTrail(db, {
+        at,
+        officer,
+        kind: 'dossier-saved',
+        about: { dossierId },
+        text: { company: statedMembers(company) },
+      });
       return dossierSummary(db, dossierId);
     })
     .immediate();

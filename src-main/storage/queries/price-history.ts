@@ -4,7 +4,7 @@ import { CompanyReference } from '../../../src-shared/domain/company-reference.t
 import { Product } from '../../../src-shared/domain/journal.ts';
 import type { Confirmation } from '../../../src-shared/domain/search.ts';
 import type { Database } from '../database.ts';
-import { companyKey } from './company-key.ts';
+import { keysOf } from './company-key.ts';
 import { productKey } from './product-key.ts';
 import { newestConfirmation } from './read-searches.ts';
 
@@ -38,9 +38,9 @@ export function purchaseHistory(db: Database, { company, product }: z.infer<type
     db
       .prepare(
         `SELECT changed_at AS heldSince FROM orders JOIN dossiers ON dossiers.id = dossier_id
-         WHERE company_key = ? AND product_key = ? AND state = 'collected' ORDER BY orders.id DESC LIMIT 1`,
+         WHERE company_key IN (SELECT value FROM json_each(?)) AND product_key = ? AND state = 'collected' ORDER BY orders.id DESC LIMIT 1`,
       )
-      .get(companyKey(company), productKey(product)),
+      .get(keysOf(db, company), productKey(product)),
   );
   const listed = db
     .prepare(
@@ -59,7 +59,7 @@ export const WhichCompany = z.object({ company: CompanyReference });
 
 /** The newest confirmation of a company, null if it was never confirmed. */
 export function confirmationOf(db: Database, { company }: z.infer<typeof WhichCompany>): Confirmation | null {
-  return newestConfirmation(db, companyKey(company));
+  return newestConfirmation(db, keysOf(db, company));
 }
 
 const Seen = z.object({ seenAt: z.string() }).optional();
@@ -69,8 +69,9 @@ export function idSeenAt(db: Database, { company }: z.infer<typeof WhichCompany>
   const row = db
     .prepare(
       `SELECT asked_at AS seenAt FROM search_hits JOIN searches ON searches.id = search_id
-       WHERE company_key = ? AND interface = 'v2' AND json_extract(hit, '$.serviceId') = ? ORDER BY search_id DESC LIMIT 1`,
+       WHERE company_key IN (SELECT value FROM json_each(?)) AND interface = 'v2'
+         AND json_extract(hit, '$.serviceId') = ? ORDER BY search_id DESC LIMIT 1`,
     )
-    .get(companyKey(company), company.serviceId);
+    .get(keysOf(db, company), company.serviceId);
   return Seen.parse(row)?.seenAt ?? null;
 }

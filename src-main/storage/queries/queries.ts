@@ -35,6 +35,7 @@ import { readSnapshot, SnapshotId } from './snapshots.ts';
 import { restCodeOf } from './rest-codes.ts';
 import { changeSpendRules, NewSpendRules, readSpendRules } from './spend-rules.ts';
 import { readSpend, SpendDay } from './spend.ts';
+import { whichCompany } from './which-company.ts';
 import { Intent, writeIntent } from './write-intent.ts';
 
 /** A question to the database: the plain function that answers it, and the same with its arguments parsed first. */
@@ -69,6 +70,7 @@ export const queries = {
   confirmationOf: query(WhichCompany, confirmationOf),
   idSeenAt: query(WhichCompany, idSeenAt),
   restCodeOf: query(WhichCompany, restCodeOf),
+  whichCompany: query(WhichCompany, whichCompany),
   readSpend: query(SpendDay, readSpend),
   readLedgers: query(LedgerDay, readLedgers),
   readSpendRules: query(z.undefined(), readSpendRules),

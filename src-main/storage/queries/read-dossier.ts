@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
 import type {
   DossierSummary,
   EvidenceItem,
@@ -9,6 +10,7 @@ import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import type { Note } from '../../../src-shared/domain/note.ts';
 import type { Database } from '../database.ts';
 import { answerReference } from './answers.ts';
+import { keysOf } from './company-key.ts';
 import { selectDocumentsWhere } from './documents.ts';
 import { dossierSummary } from './dossier-summary.ts';
 import { notesOf } from './notes.ts';
@@ -32,7 +34,7 @@ const AnswerRow = z.object({
 });
 
 /** The answers that tell of a company: those of its orders, and of the registry searches that confirmed it. */
-function answersOf(db: Database, dossierId: number): EvidenceItem[] {
+function answersOf(db: Database, dossierId: number, company: CompanyReference): EvidenceItem[] {
   return db
     .prepare(
       `SELECT answer_id, order_id, size FROM (
@@ -40,12 +42,12 @@ function answersOf(db: Database, dossierId: number): EvidenceItem[] {
            WHERE orders.dossier_id = @dossierId AND answer_id IS NOT NULL
          UNION
          SELECT searches.answer_id, NULL FROM confirmations JOIN searches ON searches.id = search_id
-           WHERE company_key = (SELECT company_key FROM dossiers WHERE id = @dossierId)
+           WHERE company_key IN (SELECT value FROM json_each(@keys))
              AND searches.answer_id IS NOT NULL
        ) JOIN answers ON answers.id = answer_id JOIN bodies ON bodies.id = body_id
        ORDER BY answer_id DESC`,
     )
-    .all({ dossierId })
+    .all({ dossierId, keys: keysOf(db, company) })
     .map((row) => AnswerRow.parse(row))
     .map(({ answer_id: answerId, order_id: orderId, size }) => ({
       kind: 'answer' as const,
@@ -68,7 +70,10 @@ export function readDossier(db: Database, { dossierId }: z.infer<typeof DossierI
     snapshots: snapshotsOf(db, dossierId),
     orders: selectOrdersWhere(db, 'orders.dossier_id = @dossierId ORDER BY orders.id DESC', { dossierId }),
     documents,
-    evidence: [...answersOf(db, dossierId), ...documents.map((document) => ({ kind: 'document' as const, document }))],
+    evidence: [
+      ...answersOf(db, dossierId, dossier.company),
+      ...documents.map((document) => ({ kind: 'document' as const, document })),
+    ],
     notes: notesOf(db, dossierId),
   };
 }

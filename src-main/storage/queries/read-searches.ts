@@ -13,6 +13,7 @@ import {
 } from '../../../src-shared/domain/search.ts';
 import type { Database } from '../database.ts';
 import { answerReference } from './answers.ts';
+import { keysOf } from './company-key.ts';
 
 const SearchRow = z.object({
   id: z.number().int(),
@@ -82,30 +83,33 @@ export function listSearches(
   return { searches: rows.slice(0, limit).map((row) => summaryOf(db, row)), more: rows.length > limit };
 }
 
-const HitRow = z.object({ position: z.number().int(), hit: z.string(), company_key: z.string() });
+const HitRow = z.object({ position: z.number().int(), hit: z.string() });
 
-/** The newest confirmation of a company, whichever search made it and whatever the clock said. */
-export function newestConfirmation(db: Database, key: string): Confirmation | null {
+/**
+ * The newest confirmation of a company, whichever search made it and whatever the clock said. `keys`: see {@link keysOf}.
+ */
+export function newestConfirmation(db: Database, keys: string): Confirmation | null {
   const row = db
     .prepare(
-      `SELECT outcome, confirmed_at AS confirmedAt, search_id AS searchId, status
-       FROM confirmations WHERE company_key = ? ORDER BY id DESC LIMIT 1`,
+      `SELECT outcome, confirmed_at AS confirmedAt, search_id AS searchId, status, leads_to AS leadsTo
+       FROM confirmations WHERE id = (
+         SELECT max(newest) FROM (
+           SELECT (SELECT max(id) FROM confirmations WHERE company_key = value) AS newest FROM json_each(?)
+         )
+       )`,
     )
-    .get(key);
+    .get(keys);
   return Confirmation.nullable().parse(row ?? null);
 }
 
 /** Records of before there was a limit hold more hits: no more of them are read than would be taken in now. */
 function hitsOf(db: Database, searchId: number): ListedHit[] {
   return db
-    .prepare('SELECT position, hit, company_key FROM search_hits WHERE search_id = ? ORDER BY position LIMIT ?')
+    .prepare('SELECT position, hit FROM search_hits WHERE search_id = ? ORDER BY position LIMIT ?')
     .all(searchId, mostHitsTaken)
     .map((row) => HitRow.parse(row))
-    .map((row) => ({
-      position: row.position,
-      hit: SearchHit.parse(JSON.parse(row.hit)),
-      confirmation: newestConfirmation(db, row.company_key),
-    }));
+    .map((row) => ({ position: row.position, hit: SearchHit.parse(JSON.parse(row.hit)) }))
+    .map((listed) => ({ ...listed, confirmation: newestConfirmation(db, keysOf(db, listed.hit)) }));
 }
 
 export const SearchId = z.object({ searchId: z.number().int() });

@@ -13,7 +13,7 @@ import { appendHistory } from '../history/append-history.ts';
 import { confirmedSubject, hitLines, searchSubject } from '../history/entries.ts';
 import { appendTrail } from '../trail/append-trail.ts';
 import { insertAnswer, ReceivedAnswer } from './answers.ts';
-import { companyKey } from './company-key.ts';
+import { keyToKeep } from './company-key.ts';
 import { readSearch } from './read-searches.ts';
 
 const Question = z.object({
@@ -29,8 +29,13 @@ const Question = z.object({
       jurisdiction: z.string(),
       companyNumber: z.string().nullable(),
       serviceId: z.string(),
+      registrationAuthority: z.string().nullable().optional(),
+      registrationAuthorityCode: z.string().nullable().optional(),
+      chosenById: z.boolean().optional(),
       outcome: ConfirmationOutcome,
       status: z.string().nullable(),
+      /** Where the registry answers the number with another of its own for the same company: that number. */
+      leadsTo: z.string().nullable().optional(),
     }),
   ),
 });
@@ -95,7 +100,7 @@ function insertWay(db: Database, searchId: number, record: SearchRecord): void {
 
 function insertHits(db: Database, searchId: number, hits: SearchHit[]): void {
   const insert = db.prepare('INSERT INTO search_hits (search_id, position, company_key, hit) VALUES (?, ?, ?, ?)');
-  for (const [position, hit] of hits.entries()) insert.run(searchId, position, companyKey(hit), JSON.stringify(hit));
+  for (const [position, hit] of hits.entries()) insert.run(searchId, position, keyToKeep(db, hit), JSON.stringify(hit));
 }
 
 /**
@@ -117,9 +122,10 @@ function noteConfirmations(db: Database, searchId: number, confirmationIds: numb
     about: { searchId, confirmationId, count: confirmationIds.length, ...Object.fromEntries(counts) },
     text: {
       confirmed: confirmations.map((confirmed) => ({
-        company: companyKey(confirmed),
+        company: keyToKeep(db, confirmed),
         outcome: confirmed.outcome,
         status: confirmed.status,
+        ...(typeof confirmed.leadsTo === 'string' ? { leadsTo: confirmed.leadsTo } : {}),
       })),
     },
   });
@@ -129,11 +135,11 @@ const confirmedAt = ({ answer, askedAt }: SearchRecord) => answer?.receivedAt ??
 
 function insertConfirmations(db: Database, searchId: number, record: SearchRecord): void {
   const insert = db.prepare(
-    'INSERT INTO confirmations (company_key, outcome, status, confirmed_at, search_id) VALUES (?, ?, ?, ?, ?)',
+    'INSERT INTO confirmations (company_key, outcome, status, confirmed_at, search_id, leads_to) VALUES (?, ?, ?, ?, ?, ?)',
   );
   const at = confirmedAt(record);
-  const ids = record.confirmations.map(({ outcome, status, ...company }) =>
-    Number(insert.run(companyKey(company), outcome, status, at, searchId).lastInsertRowid),
+  const ids = record.confirmations.map(({ outcome, status, leadsTo = null, ...company }) =>
+    Number(insert.run(keyToKeep(db, company), outcome, status, at, searchId, leadsTo).lastInsertRowid),
   );
   noteConfirmations(db, searchId, ids, record);
 }

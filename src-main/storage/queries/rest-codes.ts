@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../database.ts';
-import { companyKey } from './company-key.ts';
+import { keysOf } from './company-key.ts';
 import type { WhichCompany } from './price-history.ts';
 
 /** What REST calls a company, as the newest search showed it. */
@@ -21,9 +21,9 @@ export function restCodeOf(db: Database, { company }: z.infer<typeof WhichCompan
       `SELECT json_extract(hit, '$.serviceId') AS companyCode, asked_at AS seenAt,
          json_extract(hit, '$.registrationAuthorityCode') AS registrationAuthority
        FROM search_hits JOIN searches ON searches.id = search_id
-       WHERE company_key = ? AND interface = 'rest' AND json_extract(hit, '$.serviceId') <> ''
+       WHERE company_key IN (SELECT value FROM json_each(?)) AND interface = 'rest' AND json_extract(hit, '$.serviceId') <> ''
        ORDER BY search_id DESC LIMIT 1`,
     )
-    .get(companyKey(company));
+    .get(keysOf(db, company));
   return Found.parse(row) ?? null;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fail } from '../../../src-shared/contract/failure.ts';
-import { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
+import { CompanyReference, statedMembers } from '../../../src-shared/domain/company-reference.ts';
 import { Acknowledged, Price, Product, type JournalOrder } from '../../../src-shared/domain/journal.ts';
 import type { Database } from '../database.ts';
 import { appendHistory } from '../history/append-history.ts';
@@ -104,7 +104,11 @@ export function writeIntent(db: Database, intent: Intent): JournalOrder {
       db.prepare('UPDATE orders SET replaced_by = ? WHERE id = ?').run(orderId, replaced);
       const most = `at most ${String(intent.mostAccepted)} ${intent.ledger}`;
       const { product, price } = intent;
-      const agreed = { answerId: null, to: 'intended' as const, more: { company, product, price } };
+      const agreed = {
+        answerId: null,
+        to: 'intended' as const,
+        more: { company: statedMembers(company), product, price },
+      };
       insertEvent(db, orderId, at, { kind: 'agreed', officer, detail: `${intent.acknowledged} · ${most}` }, agreed);
       insertEvent(db, orderId, at, { kind: 'intent-written', officer: null, detail: intent.reference });
       const thing = { kind: 'order' as const, orderId, product };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
 import type { Database } from '../database.ts';
-import { companyKey } from '../queries/company-key.ts';
+import { companyKey } from '../../../src-shared/domain/company-identity.ts';
 import { insertEvent } from '../queries/order-events.ts';
 
 const Ids = z.array(z.object({ id: z.number().int() }));

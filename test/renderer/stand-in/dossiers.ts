@@ -163,7 +163,14 @@ export function keptDossiers(dossiers: readonly DossierSummary[] = [summary, sha
 /** A record without dossiers. */
 export const noDossiers: Pick<
   Script,
-  'dossier.list' | 'dossier.read' | 'dossier.save' | 'note.write' | 'snapshot.read' | 'answer.source' | 'report.savePdf'
+  | 'dossier.list'
+  | 'dossier.read'
+  | 'dossier.save'
+  | 'company.which'
+  | 'note.write'
+  | 'snapshot.read'
+  | 'answer.source'
+  | 'report.savePdf'
 > = {
   'dossier.list': () => ({ ok: true, value: { dossiers: [], more: false, total: 0 } }),
   'dossier.read': () => ({ ok: true, value: openDossier() }),
@@ -171,6 +178,7 @@ export const noDossiers: Pick<
     ok: true,
     value: { noteId: 12, at: '2026-11-21T09:00:00.000Z', officer: 'Astrid Lindqvist', text },
   }),
+  'company.which': () => ({ ok: true, value: { kind: 'known' } }),
   'dossier.save': () => ({ ok: true, value: summary }),
   'snapshot.read': () => ({ ok: true, value: newest }),
   'answer.source': () => ({ ok: true, value: { text: null, hashFits: true } }),

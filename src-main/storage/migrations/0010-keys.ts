@@ -1,0 +1,69 @@
+import type { Database } from 'better-sqlite3';
+import { z } from 'zod';
+import { companyKey } from '../../../src-shared/domain/company-identity.ts';
+import { SearchHit } from '../../../src-shared/domain/search.ts';
+
+/*
+ * Keys are made by the function that reads them from now on: a later version that makes others makes all of them anew.
+ */
+
+const id = z.number().int();
+const HitRow = z.object({ search_id: id, position: id, hit: z.string() });
+const ConfirmationRow = z.object({
+  id,
+  search_id: id,
+  company_key: z.string(),
+  place: id,
+  asked: z.string().nullable(),
+  interface: z.enum(['v2', 'rest']),
+});
+const KeyRow = z.object({ key: z.string() });
+
+/** What the version before this one called a company. */
+export function earlierKey(company: { jurisdiction: string; companyNumber: string | null; serviceId: string }): string {
+  const { jurisdiction, companyNumber, serviceId } = company;
+  if (companyNumber !== null) return `number:${jurisdiction}:${companyNumber.trim().toUpperCase()}`;
+  return serviceId.startsWith(`${jurisdiction}|`) ? `id:${serviceId}` : `id:${jurisdiction}|${serviceId}`;
+}
+
+/** Gives every hit its key, and remembers under which key the version before knew it. */
+export function keyHits(db: Database): void {
+  db.exec(`
+    CREATE TEMP TABLE earlier_hits (search_id INTEGER, position INTEGER, earlier TEXT, key TEXT);
+    CREATE INDEX temp.earlier_hits_by_search ON earlier_hits (search_id, position);
+    CREATE INDEX temp.earlier_hits_by_key ON earlier_hits (earlier);
+  `);
+  const remember = db.prepare('INSERT INTO earlier_hits VALUES (?, ?, ?, ?)');
+  const set = db.prepare('UPDATE search_hits SET company_key = ? WHERE search_id = ? AND position = ?');
+  const rows = db.prepare('SELECT search_id, position, hit FROM search_hits').all();
+  for (const { search_id: searchId, position, hit } of rows.map((row) => HitRow.parse(row))) {
+    const found = SearchHit.parse(JSON.parse(hit));
+    const key = companyKey(found);
+    remember.run(searchId, position, earlierKey(found), key);
+    set.run(key, searchId, position);
+  }
+}
+
+/**
+ * Gives every confirmation the key of the hit that it was made from. A registry's answer confirms its hits in their
+ * order; one that was added for a hit of another search goes to the only company of that number, and where there are
+ * several nobody can tell any more: it stays in the record, and is shown for none of them.
+ */
+export function keyConfirmations(db: Database): void {
+  const hitAt = db.prepare('SELECT key FROM earlier_hits WHERE search_id = ? AND position = ? AND earlier = ?');
+  const hitsOf = db.prepare('SELECT DISTINCT key FROM earlier_hits WHERE earlier = ? LIMIT 2');
+  const set = db.prepare('UPDATE confirmations SET company_key = ? WHERE id = ?');
+  const rows = db
+    .prepare(
+      `SELECT confirmations.id, search_id, company_key, jurisdiction AS asked, interface,
+         row_number() OVER (PARTITION BY search_id ORDER BY confirmations.id) - 1 AS place
+       FROM confirmations JOIN searches ON searches.id = search_id`,
+    )
+    .all();
+  for (const row of rows.map((each) => ConfirmationRow.parse(each))) {
+    const { company_key: earlier } = row;
+    const own = KeyRow.optional().parse(hitAt.get(row.search_id, row.place, earlier));
+    const [only, second] = hitsOf.all(earlier).map((each) => KeyRow.parse(each).key);
+    set.run(own?.key ?? (second === undefined ? only : undefined) ?? `which:${earlier}`, row.id);
+  }
+}

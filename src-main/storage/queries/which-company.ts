@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { StatedCompany } from '../../../src-shared/domain/company-identity.ts';
+import { CompanyReference, type WhichCompanyReading } from '../../../src-shared/domain/company-reference.ts';
+import { SearchHit } from '../../../src-shared/domain/search.ts';
+import type { Database } from '../database.ts';
+import { identityOf } from './company-key.ts';
+import type { WhichCompany } from './price-history.ts';
+
+const Found = z.object({ company: z.string().nullable(), hit: z.string().nullable() });
+
+function referenceOf({
+  jurisdiction,
+  companyNumber,
+  serviceId,
+  name,
+  englishName,
+  ...hit
+}: SearchHit): CompanyReference {
+  const { registrationAuthority, registrationAuthorityCode } = hit;
+  return {
+    ...{ jurisdiction, companyNumber, serviceId, name, englishName },
+    ...{ registrationAuthority, registrationAuthorityCode },
+  };
+}
+
+/** The company of a key: its dossier's, or as the newest hit showed it. */
+function companyAt(db: Database, key: string): CompanyReference[] {
+  const { company, hit } = Found.parse(
+    db
+      .prepare(
+        `SELECT (SELECT company FROM dossiers WHERE company_key = @key) AS company,
+           (SELECT hit FROM search_hits WHERE company_key = @key ORDER BY search_id DESC LIMIT 1) AS hit`,
+      )
+      .get({ key }),
+  );
+  if (hit !== null) return [referenceOf(SearchHit.parse(JSON.parse(hit)))];
+  return company === null ? [] : [CompanyReference.parse(JSON.parse(company))];
+}
+
+/** The companies that may be meant, where it cannot be told which; null where it can. */
+export function candidatesOf(db: Database, company: StatedCompany): CompanyReference[] | null {
+  const identity = identityOf(db, company);
+  return identity.kind === 'known' ? null : identity.candidates.flatMap((key) => companyAt(db, key));
+}
+
+/** Whether it can be told which company is meant, and if not, which it may be. */
+export function whichCompany(db: Database, { company }: z.infer<typeof WhichCompany>): WhichCompanyReading {
+  const candidates = candidatesOf(db, company);
+  return candidates === null ? { kind: 'known' } : { kind: 'not-known-which', candidates };
+}
