@@ -5,18 +5,30 @@
  * One file, Node's own modules, nothing of Dossier's: whoever doubts a trail can read this and run it anywhere.
  * Exit codes: 0 nothing wrong was found, 1 something is wrong, 2 this is no trail or it could not be read.
  *
- * A line of the file: {"record": …, "hash": …, "salt"?: …, "text"?: …, "erasedBy"?: …}. `hash` is the SHA-256 of the
- * record in canonical form (RFC 8785). A record names the hash of the one before it in `previous`, and in `digest` the
- * SHA-256 of its salt followed by its text in canonical form.
+ * The file has one JSON value a line; lines end with a line feed and with nothing else.
+ *
+ * The first line is the header: which connection the trail is of, who exported it, and when.
+ * Each line between the first and the last: {"record": …, "hash": …, "salt"?: …, "text"?: …, "erasedBy"?: …}. `hash`
+ * is the SHA-256 of the record in canonical form (RFC 8785). A record names the hash of the one before it in
+ * `previous`, and in `digest` the SHA-256 of its salt followed by its text in canonical form. A record that tells of an
+ * erasure names in `about.erased` the SHA-256 of the canonical list of [number, digest] of all that it erased.
+ * The last line: {"end": {"header": …, "exportRecord": …, "records": …, "last": …}}. `header` is the SHA-256 of the
+ * header in canonical form. The record with the number `exportRecord` tells of this export and names the same SHA-256,
+ * so that the header is bound into the chain of hashes.
+ *
+ * Files of version 1 have no last line of this kind: their header names the last record, and nothing binds the header.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 
 const limit =
   'What this cannot show: a trail that was cut off at its end, or written anew from some record to its end, is whole by' +
   ' itself. That shows only against an anchor (number and hash of a record) kept elsewhere: --anchor SEQ:HASH.';
+
+const unbound =
+  'Version 1: nothing binds the header. That the trail is of this connection, and was exported by this officer at this' +
+  ' time, is only what the file says.';
 
 const mostFindings = 50;
 const beginning = '0'.repeat(64);
@@ -24,8 +36,10 @@ const beginning = '0'.repeat(64);
 /**
  * @typedef {{ kind: keyof typeof words, from: number, to: number }} Finding
  * @typedef {{ seq: number, hash: string }} Place
- * @typedef {{ seq: number, kind: unknown, digest: unknown, previous: unknown, about: { count?: unknown } }} Recorded
+ * @typedef {{ count?: unknown, erased?: unknown, header?: unknown }} About
+ * @typedef {{ seq: number, kind: unknown, digest: unknown, previous: unknown, about: About }} Recorded
  * @typedef {{ record: Recorded, hash: string, salt?: unknown, text?: unknown, erasedBy?: unknown }} Line
+ * @typedef {{ header: unknown, exportRecord: unknown, records: unknown, last: Place }} Closing
  */
 
 /**
@@ -97,6 +111,16 @@ function textFinding({ record, salt, text, erasedBy }) {
   return digestOf(text, Buffer.from(salt, 'hex')) === record.digest ? null : 'text-changed';
 }
 
+/**
+ * What the last line of a file says; null for any other line.
+ * @param {string} text
+ * @returns {Closing | null}
+ */
+function readClosing(text) {
+  const end = text.startsWith('{"end":') ? parse(text)?.end : null;
+  return typeof end?.last?.seq === 'number' && typeof end.last.hash === 'string' ? end : null;
+}
+
 /** Reads the lines of a trail one after the other and says what is wrong, and where. */
 export class TrailCheck {
   checked = 0;
@@ -109,10 +133,12 @@ export class TrailCheck {
   anchorMet = false;
   /** @type {Place | null} */
   #anchor;
-  /** How many texts each record says it erased. @type {Map<unknown, unknown>} */
+  /** What each record says that it erased. @type {Map<unknown, About>} */
   #erasures = new Map();
-  /** Which texts say that it was that record. @type {Map<unknown, number[]>} */
+  /** Which texts say that it was that record: number and digest. @type {Map<unknown, [number, unknown][]>} */
   #erased = new Map();
+  /** Which header each record of an export names. @type {Map<unknown, unknown>} */
+  #exports = new Map();
 
   /** @param {Place | null} anchor */
   constructor(anchor = null) {
@@ -144,8 +170,9 @@ export class TrailCheck {
     else if (seq === place && last.hash !== '' && record.previous !== last.hash)
       this.#find('link-broken', last.seq, seq);
     else this.#takeText(read, seq);
-    if (record.kind === 'texts-erased') this.#erasures.set(seq, record.about.count);
-    if (erasedBy !== undefined) this.#erased.set(erasedBy, [...(this.#erased.get(erasedBy) ?? []), seq]);
+    if (record.kind === 'texts-erased') this.#erasures.set(seq, record.about);
+    if (record.kind === 'exported') this.#exports.set(seq, record.about.header);
+    if (erasedBy !== undefined) this.#noteErased(erasedBy, seq, record.digest);
     if (seq === this.#anchor?.seq) this.#meet(this.#anchor, hash);
     if (seq >= place) this.last = { seq, hash };
   }
@@ -157,21 +184,57 @@ export class TrailCheck {
     if (read.erasedBy !== undefined) this.erasedTexts += 1;
   }
 
+  /** @param {unknown} erasedBy @param {number} seq @param {unknown} digest */
+  #noteErased(erasedBy, seq, digest) {
+    const before = this.#erased.get(erasedBy);
+    if (before === undefined) this.#erased.set(erasedBy, [[seq, digest]]);
+    else before.push([seq, digest]);
+  }
+
   /** @param {Place} anchor @param {string} hash */
   #meet(anchor, hash) {
     this.anchorMet = true;
     if (hash !== anchor.hash) this.#find('rewritten', 1, anchor.seq);
   }
 
+  /** Texts that say they were erased, though no record tells of it, or it tells of others. */
+  #compareErasures() {
+    for (const [erasedBy, texts] of this.#erased) {
+      const told = this.#erasures.get(erasedBy);
+      const fits = told?.count === texts.length && (told.erased === undefined || told.erased === digestOf(texts));
+      if (!fits) for (const [seq] of texts) this.#find('text-missing', seq);
+    }
+  }
+
   /**
-   * To be called after the last line.
-   * @param {Place | null} told where the file itself says that the trail ends
+   * To be called after the last record.
+   * @param {Place | null} told where the file itself says that the trail ends; null where it does not say so
    */
-  end(told = null) {
-    for (const [erasedBy, seqs] of this.#erased)
-      if (this.#erasures.get(erasedBy) !== seqs.length) for (const seq of seqs) this.#find('text-missing', seq);
-    if (told !== null && this.last.seq < told.seq) this.#find('cut', this.last.seq + 1, told.seq);
+  end(told) {
+    this.#compareErasures();
+    if (told === null) this.#find('not-whole', this.last.seq);
+    else if (this.last.seq < told.seq) this.#find('cut', this.last.seq + 1, told.seq);
+    else if (this.last.seq > told.seq || this.last.hash !== told.hash) this.#find('end-differs', this.last.seq);
     if (this.#anchor !== null && !this.anchorMet) this.#find('cut', this.last.seq + 1, this.#anchor.seq);
+  }
+
+  /**
+   * To be called after the last record of a file of version 2, in place of `end`.
+   * @param {unknown} header what the first line says
+   * @param {Closing | null} closing what the last line says; null where there is no such line
+   */
+  close(header, closing) {
+    this.end(closing?.last ?? null);
+    if (closing === null) return;
+    const digest = digestOf(header);
+    if (closing.records !== this.checked) this.#find('count-differs', this.last.seq);
+    if (digest === null || closing.header !== digest || this.#exports.get(closing.exportRecord) !== digest)
+      this.#find('header-changed', 0);
+  }
+
+  /** To be called for each line after the closing one. */
+  takeAfterEnd() {
+    this.#find('after-end', this.last.seq);
   }
 }
 
@@ -185,10 +248,16 @@ const words = {
   unreadable: 'no record',
   cut: 'cut off: these are not there',
   rewritten: 'written anew: at its end stands another hash than the anchor has',
+  'not-whole': 'the file does not say where the trail ends, so it is not whole: its last line is missing',
+  'end-differs': 'the file says that the trail ends at another record',
+  'count-differs': 'the file says that it has another number of records',
+  'header-changed': 'the header (connection, officer, date) is not the one that this export was recorded with',
+  'after-end': 'there is a line after the closing line',
 };
 
 /** @param {Finding} finding */
 function sentence({ kind, from, to }) {
+  if (kind === 'header-changed') return `the first line: ${words[kind]}`;
   return `record ${from === to ? from : `${from} to ${to}`}: ${words[kind]}`;
 }
 
@@ -207,28 +276,76 @@ function stop(text) {
   process.exitCode = 2;
 }
 
+/**
+ * The lines of a file, split at line feeds only: a text in a record may hold any other character that ends a line
+ * elsewhere, U+2028 for one.
+ * @param {string} file
+ */
+async function* linesOf(file) {
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  /** What stands after the last line feed so far. @type {string[]} */
+  let rest = [];
+  for await (const part of createReadStream(file, { highWaterMark: 1024 * 1024 })) {
+    const [first = '', ...lines] = decoder.decode(part, { stream: true }).split('\n');
+    rest.push(first);
+    for (const line of lines) {
+      yield rest.join('');
+      rest = [line];
+    }
+  }
+  rest.push(decoder.decode());
+  const last = rest.join('');
+  if (last !== '') yield last;
+}
+
+/**
+ * Reads a whole file. Throws a sentence where it is no trail.
+ * @param {string} file
+ * @param {TrailCheck} check
+ */
+async function checkFile(file, check) {
+  let header = null;
+  /** @type {Closing | null} */
+  let closing = null;
+  for await (const line of linesOf(file)) {
+    if (header === null) {
+      header = parse(line);
+      if (header?.format !== 'dossier-audit-trail') throw new Error('This is not an audit trail of Dossier.');
+      if (header.version !== 1 && header.version !== 2)
+        throw new Error(`This trail has version ${visible(header.version)}; this program knows versions 1 and 2.`);
+    } else if (closing !== null) check.takeAfterEnd();
+    else if (header.version === 2 && (closing = readClosing(line)) !== null) continue;
+    else check.take(line);
+  }
+  if (header === null) throw new Error('The file is empty.');
+  if (header.version === 1) check.end(header.last ?? null);
+  else check.close(header, closing);
+  return header;
+}
+
+/**
+ * A value of the file as text that cannot steer the terminal or change the order of what stands around it.
+ * @param {unknown} value
+ */
+function visible(value) {
+  return String(JSON.stringify(value)).replace(
+    /[\p{Cc}\p{Cf}\u2028\u2029]/gu,
+    (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
+  );
+}
+
 /** @param {string[]} given */
 async function main([file, option, place]) {
   const anchor = option === '--anchor' ? readAnchor(place) : null;
   if (file === undefined || (option !== undefined && anchor === null))
     return stop('usage: node verify-trail.mjs FILE [--anchor SEQ:HASH]');
   const check = new TrailCheck(anchor);
-  let header = null;
+  let header;
   try {
-    for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
-      if (header !== null) {
-        check.take(line);
-        continue;
-      }
-      header = parse(line);
-      if (header?.format !== 'dossier-audit-trail') return stop('This is not an audit trail of Dossier.');
-      if (header.version !== 1) return stop(`This trail has version ${header.version}; this program knows version 1.`);
-    }
+    header = await checkFile(file, check);
   } catch (error) {
     return stop(`The file could not be read: ${error instanceof Error ? error.message : error}`);
   }
-  if (header === null) return stop('The file is empty.');
-  check.end(header.last ?? null);
   for (const finding of check.findings) console.log(sentence(finding));
   if (check.findingCount > check.findings.length)
     console.log(`and ${check.findingCount - check.findings.length} findings more`);
@@ -236,8 +353,11 @@ async function main([file, option, place]) {
   console.log(
     check.findingCount === 0 ? `Nothing wrong: ${count}.` : `WRONG: ${check.findingCount} findings in ${count}.`,
   );
+  const { connection, exportedBy, exportedAt } = header;
+  console.log(`Connection ${visible(connection)}, exported by ${visible(exportedBy)} at ${visible(exportedAt)}.`);
   if (check.checked > 0) console.log(`Ends at ${check.last.seq}:${check.last.hash}`);
   if (anchor !== null) console.log(check.anchorMet ? 'The anchor was compared.' : 'The anchor was not met.');
+  if (header.version === 1) console.log(unbound);
   console.log(limit);
   process.exitCode = check.findingCount === 0 ? 0 : 1;
 }

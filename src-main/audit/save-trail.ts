@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { writeFileInParts } from '../files/atomic-file.ts';
 import { fail } from '../../src-shared/contract/failure.ts';
 import type { TrailAnchor } from '../../src-shared/domain/trail.ts';
 import type { Storage } from '../storage/storage-client.ts';
+import { canonicalJson, onOneLine } from '../storage/trail/canonical-json.ts';
 import type { TrailWatch } from './watch-trail.ts';
 
 /** What leaves with the trail: which record it is of, who exports it and when. */
@@ -19,28 +21,58 @@ const honestLimit =
 
 const partSize = 2_000;
 
-async function* linesOf(given: TrailExport, watch: TrailWatch): AsyncGenerator<string> {
-  const { storage, connection, officer, at } = given;
-  const last = await storage.readTrailHead();
-  const format = { format: 'dossier-audit-trail', version: 1, hash: 'SHA-256', canonicalJson: 'RFC 8785' };
-  yield `${JSON.stringify({ ...format, connection, exportedBy: officer, exportedAt: at, last, limit: honestLimit })}\n`;
+/** The first line: what this file is, of which connection, by whom and when, and what it cannot show. */
+function headerOf({ connection, officer, at }: TrailExport): string {
+  return canonicalJson({
+    format: 'dossier-audit-trail',
+    version: 2,
+    hash: 'SHA-256',
+    canonicalJson: 'RFC 8785',
+    connection: { id: connection.id, name: connection.name, kind: connection.kind },
+    exportedBy: officer,
+    exportedAt: at,
+    limit: honestLimit,
+  });
+}
+
+interface Begun {
+  header: string;
+  /** SHA-256 of the header, which the record of this export names too. */
+  digest: string;
+  exportRecord: number;
+}
+
+async function* linesOf({ storage }: TrailExport, begun: Begun, watch: TrailWatch): AsyncGenerator<string> {
+  const aim = (await storage.readTrailHead())?.seq ?? 0;
+  yield `${onOneLine(begun.header)}\n`;
+  let records = 0;
+  let last: TrailAnchor | null = null;
   for (let after: TrailAnchor | null = null; ;) {
     if (watch.cancelled()) throw fail('cancelled', 'The export was stopped. No file was written.');
     const part = await storage.readTrailPart({ after, limit: partSize });
     if (part.lines.length > 0) yield `${part.lines.join('\n')}\n`;
-    if (part.last === null) return;
-    after = part.last;
-    watch.progress({ done: after.seq, of: Math.max(last?.seq ?? 0, after.seq) });
+    records += part.lines.length;
+    last = part.end ?? last;
+    if (!part.more || part.end === null) break;
+    after = part.end;
+    watch.progress({ done: after.seq, of: Math.max(aim, after.seq) });
   }
+  const { digest, exportRecord } = begun;
+  yield `${JSON.stringify({ end: { header: digest, exportRecord, records, last } })}\n`;
 }
 
 /**
- * Writes the audit trail to a file, one record a line after a header that says what it is and what it cannot show. The
- * export is itself a record of the trail, and in the file. `scripts/verify-trail.mjs` verifies the file anywhere.
- * Throws `cancelled` when nobody wants it any more: no file is left then, and the trail keeps that one was begun.
+ * Writes the audit trail to a file: a header that says what it is and what it cannot show, one record a line, and a
+ * closing line without which the file is not whole. The export is itself a record of the trail, and in the file; it
+ * names the hash of the header, so that connection, officer and date are bound into the chain.
+ * `scripts/verify-trail.mjs` verifies the file anywhere. Throws `cancelled` when
+ * nobody wants it any more: no file is left then, and the trail keeps that one was begun.
  */
 export async function saveTrail(given: TrailExport, file: string, watch: TrailWatch): Promise<void> {
   const { storage, officer, at } = given;
-  await storage.noteExport({ at, officer, what: 'trail', ids: {}, fileName: path.basename(file), sha256: null });
-  await writeFileInParts(file, linesOf(given, watch));
+  const header = headerOf(given);
+  const digest = createHash('sha256').update(header).digest('hex');
+  const named = { ids: {}, fileName: path.basename(file), sha256: null, header: digest };
+  const { seq } = await storage.noteExport({ at, officer, what: 'trail', ...named });
+  await writeFileInParts(file, linesOf(given, { header, digest, exportRecord: seq }, watch));
 }

@@ -26,17 +26,22 @@ export const ExportNote = z.object({
   fileName: z.string(),
   /** Of what is written; null where it is not known before. */
   sha256: z.string().nullable(),
+  /** SHA-256 of what an exported trail says of itself in its first line, so that the chain of hashes binds it. */
+  header: z.string().optional(),
 });
 
-/** Notes that something is about to leave the record for a file of the officer's. */
-export function noteExport(db: Database, note: z.infer<typeof ExportNote>): null {
-  const { at, officer, what, ids, fileName, sha256 } = note;
+/** Notes that something is about to leave the record for a file of the officer's. Returns the number of the record. */
+export function noteExport(db: Database, note: z.infer<typeof ExportNote>): { seq: number } {
+  const { at, officer, what, ids, fileName, sha256, header } = note;
   const thing = { kind: 'export' as const, what, dossierId: ids['dossierId'] ?? null };
-  db.transaction(() => {
-    appendTrail(db, { at, officer, kind: 'exported', about: { what, ...ids }, text: { fileName, sha256 } });
-    appendHistory(db, { at, officer, jurisdiction: null, subject: fileName, thing, cost: null, lines: [] });
-  }).immediate();
-  return null;
+  const about = { what, ...ids, ...(header === undefined ? {} : { header }) };
+  return db
+    .transaction(() => {
+      const seq = appendTrail(db, { at, officer, kind: 'exported', about, text: { fileName, sha256 } });
+      appendHistory(db, { at, officer, jurisdiction: null, subject: fileName, thing, cost: null, lines: [] });
+      return { seq };
+    })
+    .immediate();
 }
 
 export const SettingNote = z.object({

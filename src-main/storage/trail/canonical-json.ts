@@ -21,3 +21,11 @@ export function canonicalJson(value: Json): string {
   if (text === undefined) throw new Error('This value has no JSON.');
   return text;
 }
+
+/**
+ * JSON text with the characters escaped that JSON allows in a string and that other programs take for the end of a
+ * line. The value stays the same; what is hashed is the canonical text, never this one.
+ */
+export function onOneLine(json: string): string {
+  return json.replaceAll('\u2028', String.raw`\u2028`).replaceAll('\u2029', String.raw`\u2029`);
+}

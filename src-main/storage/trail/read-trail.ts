@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { TrailAnchor } from '../../../src-shared/domain/trail.ts';
 import type { Database } from '../database.ts';
 import { trailHead } from './append-trail.ts';
+import { onOneLine } from './canonical-json.ts';
 import type { TrailPart } from './verify-trail.ts';
 
 const Row = z.object({
@@ -18,14 +19,19 @@ function lineOf({ record, hash, salt, text, erasedBy }: z.infer<typeof Row>): st
   const members = [`"record":${record}`, `"hash":"${hash}"`];
   if (salt !== null && text !== null) members.push(`"salt":"${Buffer.from(salt).toString('hex')}"`, `"text":${text}`);
   if (erasedBy !== null) members.push(`"erasedBy":${String(erasedBy)}`);
-  return `{${members.join(',')}}`;
+  return onOneLine(`{${members.join(',')}}`);
 }
 
-/** The lines of a part of the trail, and where the next part goes on; null after the last. */
-export function readTrailPart(
-  db: Database,
-  { after, limit }: TrailPart,
-): { lines: string[]; last: TrailAnchor | null } {
+/** A part of the trail as lines of an export. */
+export interface TrailLines {
+  lines: string[];
+  /** The last record of this part; null for a part without records. */
+  end: TrailAnchor | null;
+  more: boolean;
+}
+
+/** The lines of a part of the trail, where it ends, and whether there is more. */
+export function readTrailPart(db: Database, { after, limit }: TrailPart): TrailLines {
   const rows = db
     .prepare(
       `SELECT trail.id AS seq, record, hash, salt, text, erased_by AS erasedBy
@@ -37,7 +43,8 @@ export function readTrailPart(
   const last = rows.at(-1);
   return {
     lines: rows.map(lineOf),
-    last: last === undefined || rows.length < limit ? null : { seq: last.seq, hash: last.hash },
+    end: last === undefined ? null : { seq: last.seq, hash: last.hash },
+    more: rows.length === limit,
   };
 }
 

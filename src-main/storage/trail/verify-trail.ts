@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { TrailAnchor, TrailKind, type TrailFinding } from '../../../src-shared/domain/trail.ts';
 import type { Database } from '../database.ts';
 import { beginning, lastSeq, sha256 } from './append-trail.ts';
+import { erasedDigest } from './erase-trail-texts.ts';
 
 /** Verifying goes part by part, so that the record answers other questions in between. */
 export const TrailPart = z.object({
@@ -63,21 +64,32 @@ function findingsOf(row: Row, before: TrailAnchor): TrailFinding['kind'][] {
   return row.seq === before.seq + 1 && record.previous !== before.hash ? ['link-broken', ...found] : found;
 }
 
-const ErasureRow = z.object({ seq: z.number().int() });
+const ErasedRow = z.object({ seq: z.number().int(), digest: z.string(), erasedBy: z.number().int() });
+const Erasure = z.object({ count: z.number().int(), erased: z.string().optional() });
 
-/** Texts that say they were erased, though no record tells of it or it tells of another number of them. */
+/** What a record says that it erased; null where it is no record of an erasure. Older ones name a number only. */
+function erasureOf(db: Database, seq: number): z.infer<typeof Erasure> | null {
+  const about = db
+    .prepare("SELECT record ->> '$.about' FROM trail WHERE id = ? AND kind = 'texts-erased'")
+    .pluck()
+    .get(seq);
+  return typeof about === 'string' ? (Erasure.safeParse(JSON.parse(about)).data ?? null) : null;
+}
+
+/** Texts that say they were erased, though no record tells of it, or it tells of others or of another number. */
 function unrecordedErasures(db: Database): TrailFinding[] {
-  return db
+  const rows = db
     .prepare(
-      `SELECT trail_texts.seq FROM trail_texts JOIN
-         (SELECT erased_by, count(*) AS count FROM trail_texts WHERE erased_by IS NOT NULL GROUP BY erased_by) AS erased
-           ON erased.erased_by = trail_texts.erased_by
-         LEFT JOIN trail ON trail.id = trail_texts.erased_by
-       WHERE trail.kind IS NOT 'texts-erased' OR trail.record ->> '$.about.count' <> erased.count`,
+      `SELECT seq, coalesce(record ->> '$.digest', '') AS digest, erased_by AS erasedBy
+       FROM trail_texts LEFT JOIN trail ON trail.id = trail_texts.seq WHERE erased_by IS NOT NULL ORDER BY seq`,
     )
     .all()
-    .map((row) => ErasureRow.parse(row))
-    .map(({ seq }) => ({ kind: 'text-missing' as const, from: seq, to: seq }));
+    .map((row) => ErasedRow.parse(row));
+  return [...Map.groupBy(rows, ({ erasedBy }) => erasedBy)].flatMap(([erasedBy, texts]) => {
+    const told = erasureOf(db, erasedBy);
+    const fits = told?.count === texts.length && (told.erased === undefined || told.erased === erasedDigest(texts));
+    return fits ? [] : texts.map(({ seq }) => ({ kind: 'text-missing' as const, from: seq, to: seq }));
+  });
 }
 
 /**

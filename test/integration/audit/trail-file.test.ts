@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -46,12 +47,54 @@ it('P13: what is exported verifies with nothing but Node, and says what it canno
   await saveTrail({ storage: record.storage, connection, ...who }, file, { progress, cancelled: () => false });
   expect(told).toEqual([2_000, 4_000, 6_000].map((done) => ({ done, of: 6_001 })));
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
-  expect(lines).toHaveLength(6_002);
+  expect(lines).toHaveLength(6_003);
   expect(lines[0]).toContain('cut off at its end');
-  expect(lines.at(-1)).toContain('"what":"trail"');
+  expect(lines.at(-2)).toContain('"what":"trail"');
+  expect(lines.at(-1)).toMatch(/^\{"end":.*"records":6001,"last":\{"seq":6001/);
   const said = execFileSync(process.execPath, ['scripts/verify-trail.mjs', file], { encoding: 'utf8' });
   expect(said).toContain('Nothing wrong: 6001 records');
   expect(readdirSync(folder)).toEqual(['trail.jsonl']);
+});
+
+/** What the program of one file says of a file, and the code it ends with. */
+function verified(lines: readonly string[]): { code: number | null; said: string } {
+  const file = path.join(folder, 'changed.jsonl');
+  writeFileSync(file, `${lines.join('\n')}\n`);
+  const { status, stdout } = spawnSync(process.execPath, ['scripts/verify-trail.mjs', file], { encoding: 'utf8' });
+  rmSync(file);
+  return { code: status, said: stdout };
+}
+
+it('P13: connection, officer and date are bound into an export, and one without its last line is not whole', async () => {
+  const file = path.join(folder, 'bound.jsonl');
+  const given = { storage: record.storage, connection, ...who };
+  await saveTrail(given, file, { progress: () => undefined, cancelled: () => false });
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  rmSync(file);
+  const [header = '', ...records] = lines;
+  const closing = records.pop() ?? '';
+  expect(verified(lines)).toMatchObject({ code: 0 });
+  expect(verified(lines).said).toContain('exported by "A. Officer" at "2026-11-21T09:00:00.000Z"');
+  for (const [from, to] of [
+    ['"name":"Demo"', '"name":"Production"'],
+    ['"exportedBy":"A. Officer"', '"exportedBy":"B. Officer"'],
+    ['"exportedAt":"2026-11-21', '"exportedAt":"2026-11-20'],
+  ] as const) {
+    const changed = header.replace(from, to);
+    expect(changed).not.toBe(header);
+    const found = verified([changed, ...records, closing]);
+    expect(found).toMatchObject({ code: 1 });
+    expect(found.said).toContain('the first line');
+    // Nor does it help to write the hash of the changed header into the last line: the chain names the true one.
+    const digest = createHash('sha256').update(changed).digest('hex');
+    const fitted = closing.replace(/"header":"[0-9a-f]{64}"/, `"header":"${digest}"`);
+    expect(verified([changed, ...records, fitted])).toMatchObject({ code: 1 });
+  }
+  const open = verified([header, ...records]);
+  expect(open).toMatchObject({ code: 1 });
+  expect(open.said).toContain('not whole');
+  expect(verified([header, ...records.slice(0, -3), closing])).toMatchObject({ code: 1 });
+  expect(verified([...lines, records[0] ?? ''])).toMatchObject({ code: 1 });
 });
 
 it('an export that is stopped on its way leaves no file, keeps the one of before, and says what it is', async () => {

@@ -61,7 +61,7 @@ export function findingsOf(db: Database, limit = 3): TrailFinding[] {
   return findings;
 }
 
-/** The trail as it is exported, header first. */
+/** The trail as older versions exported it, header first. */
 export function exportedLines(db: Database): string[] {
   const header = { format: 'dossier-audit-trail', version: 1, last: readTrailHead(db) };
   return [JSON.stringify(header), ...readTrailPart(db, { after: null, limit: 20_000 }).lines];

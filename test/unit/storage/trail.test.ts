@@ -99,6 +99,27 @@ describe('the audit trail', () => {
     expect(findingsOf(db).map(({ from }) => from)).toEqual([1, 2, 3, 4]);
     expect(foundInFile(exportedLines(db)).map(({ from }) => from)).toEqual([1, 2, 3, 4]);
   });
+
+  it('P17: an erasure names by hash what it erased, so that no other text can go in its place', () => {
+    liveThroughADay(db);
+    const kept = db.prepare('SELECT salt, text FROM trail_texts WHERE seq = 1').get();
+    db.transaction(() => eraseTrailTexts(db, { seqs: [1, 2], at: '', officer: 'A. Officer' }))();
+    const { about } = z
+      .object({ about: z.object({ count: z.literal(2), erased: z.string().regex(/^[0-9a-f]{64}$/) }) })
+      .parse(JSON.parse(String(db.prepare('SELECT record FROM trail ORDER BY id DESC LIMIT 1').pluck().get())));
+    const digests = [1, 2].map((seq) => [
+      seq,
+      db.prepare("SELECT record ->> '$.digest' FROM trail WHERE id = ?").pluck().get(seq),
+    ]);
+    expect(about.erased).toBe(createHash('sha256').update(JSON.stringify(digests)).digest('hex'));
+    expect(findingsOf(db)).toEqual([]);
+    allowTampering(db);
+    // The first text is put back from an older copy, and the fourth goes in its place: the number is the same.
+    db.prepare('UPDATE trail_texts SET salt = @salt, text = @text, erased_by = NULL WHERE seq = 1').run(kept);
+    db.exec('UPDATE trail_texts SET salt = NULL, text = NULL, erased_by = 15 WHERE seq = 4');
+    expect(findingsOf(db).map(({ from }) => from)).toEqual([2, 4]);
+    expect(foundInFile(exportedLines(db)).map(({ from }) => from)).toEqual([2, 4]);
+  });
 });
 
 /** Somebody with the key who does not work out the chain anew. */
@@ -263,10 +284,41 @@ describe('node scripts/verify-trail.mjs', () => {
     expect(await run(lines, '--anchor', 'nonsense')).toMatchObject({ code: 2 });
   });
 
+  it('P13: a text with U+2028, U+2029 or U+0085 leaves the trail whole, and does not end a line anywhere', async () => {
+    const name = 'Meridian\u2028Mari\u2029time\u0085Holdings';
+    appendTrail(db, { at: '', officer: null, kind: 'viewed', about: {}, text: { name, [name]: 1 } });
+    appendTrail(db, { at: '', officer: name, kind: 'viewed', about: {}, text: null });
+    const lines = exportedLines(db);
+    const said = await run(lines);
+    expect(said.said).toContain('Nothing wrong: 2 records');
+    expect(said.code).toBe(0);
+    expect(lines.join('')).not.toMatch(/[\u2028\u2029]/);
+    // An export of before, in which these characters stand as they are.
+    const raw = lines.map((line) => line.replaceAll('\\u2028', '\u2028').replaceAll('\\u2029', '\u2029'));
+    expect(raw.join('')).toContain('\u2028');
+    expect(await run(raw)).toMatchObject({ code: 0 });
+  });
+
+  it('P13: says of an older export what binds nothing, and that one that does not name its end is not whole', async () => {
+    liveThroughADay(db);
+    const lines = exportedLines(db);
+    expect((await run(lines)).said).toContain('nothing binds the header');
+    for (const header of [
+      '{"format":"dossier-audit-trail","version":1,"last":null}',
+      '{"format":"dossier-audit-trail","version":1}',
+    ]) {
+      const open = await run([header, ...lines.slice(1)]);
+      expect(open).toMatchObject({ code: 1 });
+      expect(open.said).toContain('not whole');
+    }
+  });
+
   it('P13: finds a cut tail and a trail written anew only against an anchor', async () => {
     liveThroughADay(db);
     const lines = exportedLines(db);
-    const cut = ['{"format":"dossier-audit-trail","version":1,"last":null}', ...lines.slice(1, 6)];
+    const fifth = String(db.prepare('SELECT hash FROM trail WHERE id = 5').pluck().get());
+    const header = { format: 'dossier-audit-trail', version: 1, last: { seq: 5, hash: fifth } };
+    const cut = [JSON.stringify(header), ...lines.slice(1, 6)];
     expect(await run(cut)).toMatchObject({ code: 0 });
     const hash = String(db.prepare('SELECT hash FROM trail WHERE id = 9').pluck().get());
     const against = await run(cut, '--anchor', `9:${hash}`);
