@@ -9,6 +9,9 @@ export interface SecretStore {
 /** The two interfaces have a credential each. */
 export type SecretInterface = 'v2' | 'rest';
 
+/** Under which the keychain remembers how far a connection's record is. */
+export const recordHeadAccount = (connectionId: string) => `record-head/${connectionId}`;
+
 export const databaseKeyAccount = (connectionId: string) => `database-key/${connectionId}`;
 
 /** A credential is kept for the origin it was typed for. For another one it is not found, so it never goes there. */

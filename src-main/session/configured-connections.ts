@@ -173,7 +173,8 @@ export function configuredConnections(ports: ConfiguredConnectionsPorts): Config
     await checkNoOpenOrders(connection);
     // Looking took a while, in which it may have been switched to.
     checkNotInUse(connectionId);
-    // The key of the record stays in the keychain: without it what was set aside could never be read again.
+    // The key of the record stays in the keychain, and how far the record was: without the key what was set aside could
+    // never be read again.
     for (const of of interfaces) await drop(connection, of);
     ports.keep({ ...ports.ready().settings, connections: others(connectionId) });
     return { keptAt: setRecordAside(ports.dataFolder, connection) };

@@ -23,6 +23,7 @@ import type { WorkWatch } from '../storage/work/run-work.ts';
 import type { DemoRunner } from './demo-runner.ts';
 import type { OpenConnection } from './open-connection.ts';
 import { careFor, usualPace, type RecordCare, type RecordCarePorts } from './record-care.ts';
+import { headMemory, headOf, readRemembered, type HeadMemory } from './record-memory.ts';
 import { openOrRestore, type OpenHow, type RecordPorts } from './record.ts';
 
 export interface ConnectPorts extends RecordPorts {
@@ -40,6 +41,8 @@ const demoCredential = 'demo';
 interface OpenedRecord {
   record: OpenStorage;
   care: RecordCare | null;
+  /** What keeps the keychain's copy of how far the record is; null for a record in memory. */
+  memory: HeadMemory | null;
 }
 
 /** Opens the encrypted record of a connection; in memory where nothing keeps its key. */
@@ -52,15 +55,20 @@ async function openRecord(
   restoring: WorkWatch,
 ): Promise<OpenedRecord> {
   if (settings.protection === 'memory')
-    return { record: await openStorage(ports.startStorageWorker, { file: null, key: null }), care: null };
+    return { record: await openStorage(ports.startStorageWorker, { file: null, key: null }), care: null, memory: null };
   const folder = connectionFolder(ports.dataFolder, connection.id);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = path.join(folder, 'record.db');
-  const key = await databaseKeyFor(secrets, connection.id, { mayCreate: !recordIsKnown(file) });
-  const record = await openOrRestore(ports, { file, key }, how, restoring);
   const { watch } = ports;
+  const reportFault = (fault: unknown) => watch?.reportFault(fault);
+  const [key, remembered] = await Promise.all([
+    databaseKeyFor(secrets, connection.id, { mayCreate: !recordIsKnown(file) }),
+    readRemembered(secrets, connection.id, reportFault),
+  ]);
+  const record = await openOrRestore(ports, { file, key, remembered: headOf(remembered) }, how, restoring);
   const care = watch === null ? null : careFor({ file, key }, record, { ...ports, ...watch, pace: usualPace });
-  return { record, care };
+  const memory = headMemory({ secrets, connectionId: connection.id, storage: record.storage, remembered, reportFault });
+  return { record, care, memory };
 }
 
 function activeConnection(settings: Settings): Connection {
@@ -148,7 +156,7 @@ export function connectWith(ports: ConnectPorts) {
     restoring: WorkWatch = unwatched(),
   ): Promise<OpenConnection> => {
     let connection = activeConnection(settings);
-    const { record, care } = await openRecord(ports, settings, connection, secrets, how, restoring);
+    const { record, care, memory } = await openRecord(ports, settings, connection, secrets, how, restoring);
     const budget = await budgetFor(connection, record, (reading) => ports.budgetChanged(reading));
     const underWay = new Set<Promise<unknown>>();
     const transports = transportByAddress(ports.resolveProxy);
@@ -189,7 +197,7 @@ export function connectWith(ports: ConnectPorts) {
           return has('rest');
         },
       },
-      storage: record.storage,
+      storage: memory?.storage ?? record.storage,
       budget: () => budget.current().reading(),
       v2: async (): Promise<V2Settings> => {
         const { contactEmail } = connection;
@@ -215,6 +223,7 @@ export function connectWith(ports: ConnectPorts) {
       async close() {
         await settledWithin(systemClock, [...underWay], mostWaitForAnswers);
         await care?.close();
+        await memory?.close();
         budget.current().close();
         await transports.close();
         await record.close();

@@ -3,6 +3,7 @@ import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { fail } from '../../src-shared/contract/failure.ts';
 import { migrate } from './migrations/migrate.ts';
 import { migrations } from './migrations/migrations.ts';
+import type { RecordHead } from './marks/record-head.ts';
 
 export type Database = Sqlite.Database;
 
@@ -11,12 +12,16 @@ export interface DatabasePlace {
   file: string | null;
   /** 32 bytes; null only for a record in memory. */
   key: Uint8Array | null;
+  /** How far the keychain remembers it to be; not given where it remembers nothing. */
+  remembered?: RecordHead | null;
 }
 
 /** A record that lies on the disk. */
 export interface RecordFile {
   file: string;
   key: Uint8Array;
+  /** How far the keychain remembers it to be; not given where it remembers nothing. */
+  remembered?: RecordHead | null;
 }
 
 /** The system's own words for why a file could not be written. */

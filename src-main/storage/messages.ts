@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Failure } from '../../src-shared/contract/failure.ts';
+import { RecordHead } from './marks/record-head.ts';
 import { Work } from './work/work.ts';
 
 /**
@@ -11,6 +12,7 @@ export const ToWorker = z.discriminatedUnion('kind', [
     kind: z.literal('open'),
     file: z.string().nullable(),
     key: z.custom<Uint8Array | null>((value) => value === null || value instanceof Uint8Array),
+    remembered: RecordHead.nullable(),
     dossierVersion: z.string(),
   }),
   z.object({ kind: z.literal('ask'), id: z.number().int(), query: z.string(), args: z.unknown() }),

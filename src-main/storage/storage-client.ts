@@ -48,7 +48,8 @@ function opened(channel: WorkerChannel, place: DatabasePlace, dossierVersion: st
       if (message?.kind === 'opened') resolve();
       if (message?.kind === 'not-opened') reject(new FailureError(message.error));
     });
-    channel.post({ kind: 'open', file: place.file, key: place.key, dossierVersion });
+    const { file, key, remembered = null } = place;
+    channel.post({ kind: 'open', file, key, remembered, dossierVersion });
   });
 }
 

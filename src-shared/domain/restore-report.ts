@@ -49,6 +49,8 @@ export const RestoreReport = z.object({
   marks: z.enum(['whole', 'cut', 'none']),
   /** How many of the last changes are in none of the files: a row that one of them changed is as it was before. */
   changesLost: z.number().int().default(0),
+  /** Whether the file and its marks were older than what the keychain remembers: an older copy was put back. */
+  olderThanRemembered: z.boolean().default(false),
   /** Only tables of which there is something to say. */
   tables: z.array(TableReport),
   orders: z.array(RestoredOrder),

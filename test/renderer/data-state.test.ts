@@ -74,6 +74,7 @@ it('P10: the report names every table with the numbers that are missing, and say
   ]);
   expect(lossWords({ ...restored.report, tables: [], marks: 'whole' })).toEqual(['Nothing is missing.']);
   expect(lossWords({ ...restored.report, tables: [], marks: 'none' })[0]).toContain('without being listed');
+  expect(lossWords({ ...restored.report, olderThanRemembered: true })[0]).toContain('an older copy of the record');
   expect(idWords([{ from: 3, to: 3 }])).toBe('3');
 });
 

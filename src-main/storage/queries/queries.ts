@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Database } from '../database.ts';
 import { sequencesOf } from '../record-facts.ts';
+import { readRecordHead } from '../marks/record-head.ts';
 import { readTrailHead, readTrailPart } from '../trail/read-trail.ts';
 import { TrailPart, verifyTrailPart } from '../trail/verify-trail.ts';
 import { AnswerId, readAnswerBody } from './answers.ts';
@@ -87,6 +88,7 @@ export const queries = {
   readDossier: query(DossierId, readDossier),
   readSnapshot: query(SnapshotId, readSnapshot),
   readSequences: query(z.undefined(), sequencesOf),
+  readRecordHead: query(z.undefined(), readRecordHead),
   listRestores: query(z.undefined(), listRestores),
   noteRestoreSeen: query(SeenRestore, noteRestoreSeen),
   listHistory: query(HistoryPage, listHistory),

@@ -42,6 +42,7 @@ const named: Readonly<Record<QueryName, true>> = {
   readDossier: true,
   readSnapshot: true,
   readSequences: true,
+  readRecordHead: true,
   listRestores: true,
   noteRestoreSeen: true,
   listHistory: true,

@@ -5,6 +5,7 @@ import { renameWhole } from '../../files/atomic-file.ts';
 import { openDatabase, type Database, type RecordFile } from '../database.ts';
 import { readMarks, type Mark, type MarkLog } from '../marks/mark-log.ts';
 import { keepMarks } from '../marks/marks.ts';
+import type { RecordHead } from '../marks/record-head.ts';
 import { indexHistoryAgain } from '../history/index-again.ts';
 import { indexDossier } from '../queries/keep-dossier.ts';
 import { appendTrail } from '../trail/append-trail.ts';
@@ -39,6 +40,8 @@ const restoreParts = 3;
 
 interface Sources {
   wish: RestoreWish;
+  /** How far the keychain remembers the record to be. */
+  remembered: RecordHead | null;
   backup: GoodBackup | null;
   unusable: string[];
   setAside: string;
@@ -108,21 +111,27 @@ function indexAgain(base: Database): void {
   indexHistoryAgain(base);
 }
 
-/** Keeps the report, and says in the audit trail that from here on it continues a restored record. */
-function noteRestore(base: Database, report: RestoreReport): void {
+/**
+ * Keeps the report, and says in the audit trail that from here on it continues a restored record, which has seen so
+ * many changes: what was remembered elsewhere of fewer changes was said by this restore to be missing.
+ */
+function noteRestore(base: Database, report: RestoreReport, commits: number): void {
   const { at, cause, changesLost, backup, setAside } = report;
   const kept = base.prepare('INSERT INTO restores (at, report) VALUES (?, ?)').run(at, JSON.stringify(report));
-  const about = { restoreId: Number(kept.lastInsertRowid), cause, changesLost };
+  const about = { restoreId: Number(kept.lastInsertRowid), cause, changesLost, commits };
   const text = { backup: backup?.name ?? null, setAside };
   appendTrail(base, { at, officer: null, kind: 'record-restored', about, text });
 }
 
 /** Puts the record together in one transaction and writes its report into it. */
 function putTogether(base: Database, sources: Sources, progress: Progress): RestoreReport {
-  const { wish, backup, view, log } = sources;
+  const { wish, backup, view, log, remembered } = sources;
   const mark = written(log);
+  const reached = Math.max(mark.commits, remembered?.commits ?? 0);
+  const trail = remembered?.trail ?? null;
+  const trailReach = trail === null ? {} : { trail: trail.seq };
   const backupReach = backup?.sequences ?? {};
-  const highest = highestOf(backupReach, view?.sequences ?? {}, mark.sequences);
+  const highest = highestOf(backupReach, view?.sequences ?? {}, mark.sequences, trailReach);
   const reach: Reach = { backup: backupReach, highest };
   const damaged = view === null || wish.cause === 'asked' ? null : { view, newer: isNewer(view, backup) };
   const found: { notWhole: Touched; cutLoose: Touched } = { notWhole: new Map(), cutLoose: new Map() };
@@ -153,15 +162,16 @@ function putTogether(base: Database, sources: Sources, progress: Progress): Rest
     backup: backup === null ? null : { name: backup.name, at: backup.at },
     unusable: sources.unusable,
     marks: log.kind === 'read' ? (log.whole ? 'whole' : 'cut') : 'none',
-    changesLost: Math.max(0, mark.commits - reachedBy(damaged, backup)),
+    changesLost: Math.max(0, reached - reachedBy(damaged, backup)),
+    olderThanRemembered: (remembered?.commits ?? 0) > Math.max(mark.commits, view?.commits ?? 0),
     tables: withTouched(tables, found.notWhole, found.cutLoose)
       .map((table) => withoutFound(base, table))
       .filter(saysSomething),
     orders: ordersSince(base, backupReach['order_events'] ?? 0, replayed),
   };
-  const commits = Math.max(mark.commits, view?.commits ?? 0, backup?.commits ?? 0) + 1;
+  const commits = Math.max(reached, view?.commits ?? 0, backup?.commits ?? 0) + 1;
   base.prepare('UPDATE record_state SET commits = ?').run(commits);
-  noteRestore(base, report);
+  noteRestore(base, report, commits);
   return report;
 }
 
@@ -212,7 +222,11 @@ export function restoreRecord(record: RecordFile, wish: RestoreWish, progress: P
     const reading = copyForReading(record.file, setAside);
     view = reading === null ? null : openDamaged({ file: reading, key: record.key });
     const log = readMarks(record.file, record.key);
-    const report = make(record, { wish, ...chosen, setAside, view, log }, progress);
+    const report = make(
+      record,
+      { wish, remembered: record.remembered ?? null, ...chosen, setAside, view, log },
+      progress,
+    );
     setRecordAside(record.file, setAside);
     renameWhole(restoringFileOf(record.file), record.file);
     beginMarksAnew(record);

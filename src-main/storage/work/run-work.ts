@@ -18,7 +18,7 @@ export interface WorkWatch {
 }
 
 /** What a message may carry, and nothing that the caller added to it. */
-const placeOf = ({ file, key }: RecordFile) => ({ file, key });
+const placeOf = ({ file, key, remembered }: RecordFile) => ({ file, key, remembered: remembered ?? null });
 
 const Verified = z.object({ problems: z.array(z.string()) });
 

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { BackupReason } from '../../../src-shared/domain/backup.ts';
+import { RecordHead } from '../marks/record-head.ts';
 
 const Bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
-const Record = z.object({ file: z.string(), key: Bytes });
+const Record = z.object({ file: z.string(), key: Bytes, remembered: RecordHead.nullable() });
 
 /** Work over a whole record that takes seconds or minutes. Each is done by a worker of its own, which can be ended. */
 export const Work = z.discriminatedUnion('kind', [

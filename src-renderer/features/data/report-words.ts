@@ -66,6 +66,7 @@ export function lossWords(report: RestoreReport): string[] {
   const nothing =
     lines.length === 0 && unknown.length === 0 && report.changesLost === 0 ? [m.data_report_nothing_lost()] : [];
   const changes = report.changesLost === 0 ? [] : [m.data_report_changes({ count: report.changesLost })];
+  const older = report.olderThanRemembered ? [m.data_report_older()] : [];
   const unusable = report.unusable.length === 0 ? [] : [m.data_report_unusable({ count: report.unusable.length })];
-  return [...lines, ...changes, ...nothing, ...unknown, ...unusable];
+  return [...older, ...lines, ...changes, ...nothing, ...unknown, ...unusable];
 }

@@ -237,7 +237,7 @@ describe('a removed connection', () => {
     expect(session.connections.list().map(({ name }) => name)).toEqual(['Demo']);
     const kept = await keytar.findCredentials(keychainName);
     expect(kept.map(({ account }) => account).toSorted()).toEqual(
-      ['database-key/demo', `database-key/${connectionId}`].toSorted(),
+      ['demo', connectionId].flatMap((id) => [`database-key/${id}`, `record-head/${id}`]).toSorted(),
     );
     expect(bytesBelow(dataFolder)).not.toContain(server.credential.v2);
     const key = await keychain.read(`database-key/${connectionId}`);

@@ -55,6 +55,7 @@ export const restored: KeptRestore = {
     backup: { name: '20261121T071500000Z-daily.db', at: '2026-11-21T07:15:00.000Z' },
     unusable: [],
     marks: 'whole',
+    olderThanRemembered: false,
     changesLost: 0,
     tables: [
       {

@@ -47,6 +47,7 @@ const hot: Record<string, (on: Database) => unknown> = {
   'when an id was seen': (on) => queries.idSeenAt.run(on, { company }),
   'the requests of the last minutes': (on) => queries.recentRequests.run(on, undefined),
   'the head of the trail': (on) => queries.readTrailHead.run(on, undefined),
+  'how far the record is': (on) => queries.readRecordHead.run(on, undefined),
   'a part of the trail': (on) => queries.readTrailPart.run(on, { after: null, limit: 100 }),
 };
 
@@ -56,6 +57,7 @@ const bounded: Record<string, string> = {
   'SCAN trail': 'one row from its end',
   'SCAN history USING COVERING INDEX history_by_time': 'its first and its last time',
   'SCAN history_size': 'one row',
+  'SCAN record_state': 'one row',
   'SCAN request_log': 'as many rows as the largest allowance has requests',
   'SCAN dossiers USING COVERING INDEX sqlite_autoindex_dossiers_1': 'counted, without reading a row',
   'SCAN json_each VIRTUAL TABLE INDEX 1:': 'the few states that are asked for',
