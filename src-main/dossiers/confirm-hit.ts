@@ -1,12 +1,15 @@
 import { fail } from '../../src-shared/contract/failure.ts';
 import {
   isCut,
+  isWhole,
+  unreadEntries,
   type SearchHit,
   type SearchQuery,
   type SearchWay,
   type StoredSearch,
 } from '../../src-shared/domain/search.ts';
 import { companyKey } from '../../src-shared/domain/company-identity.ts';
+import { partlyRead } from '../orders/current-company.ts';
 import { runRestSearch, type RestSearchContext } from './run-rest-search.ts';
 import {
   companyStatedBy,
@@ -41,7 +44,10 @@ function companyIn(found: SearchHit[], hit: SearchHit, from: Interface, through:
   return found.find((candidate) => (from === 'rest' ? isSameAcross(hit, candidate) : isSameAcross(candidate, hit)));
 }
 
-/** What the registry's answer says of a hit beyond confirming its own hits; null where it says nothing about it. */
+/**
+ * What the registry's answer says of a hit beyond confirming its own hits; null where it says nothing about it. Only an
+ * answer that was read whole says that a company is not listed.
+ */
 function saidOf(
   hit: SearchHit,
   same: SearchHit | undefined,
@@ -52,7 +58,7 @@ function saidOf(
     const confirmed = { ...companyStatedBy(hit), outcome: outcomeOf(same), status: same.status };
     return companyKey(same) === companyKey(hit) ? [] : [confirmed];
   }
-  // It may be among the hits that were not taken in.
+  // It may be among the hits that were not taken in, or could not be read.
   if (!whole) return null;
   // A code that was tried as a number proves nothing when nobody has it.
   if (from === 'rest' && hit.companyNumber === null) return null;
@@ -82,8 +88,9 @@ export async function confirmHit(context: ConfirmContext, searchId: number, posi
   const cut = isCut(answer);
   const said = sayOf(
     answer.hits.map((listed) => listed.hit),
-    !cut,
+    isWhole(answer),
   );
+  if (said === null && unreadEntries(answer.outcome) > 0) throw partlyRead();
   if (said === null && cut)
     throw fail('too-many-matches', 'The company is not among the hits that were taken in of a longer list.');
   if (said === null)

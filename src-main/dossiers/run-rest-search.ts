@@ -1,11 +1,13 @@
 import { fail } from '../../src-shared/contract/failure.ts';
 import type { Cost } from '../../src-shared/domain/cost.ts';
-import type {
-  SearchHit,
-  SearchOutcome,
-  SearchQuery,
-  SearchWish,
-  StoredSearch,
+import { unreadIn } from '../../src-shared/domain/reading.ts';
+import {
+  isWhole,
+  type SearchHit,
+  type SearchOutcome,
+  type SearchQuery,
+  type SearchWish,
+  type StoredSearch,
 } from '../../src-shared/domain/search.ts';
 import { newReference } from '../orders/order-reference.ts';
 import type { RawAnswer } from '../service/answer.ts';
@@ -82,17 +84,15 @@ export async function runRestSearch(
       answer: raw,
       cost,
       confirmations:
-        outcome.kind === 'answered'
-          ? [...hits.map(confirmedBy), ...confirms(hits, outcome.hitCount === hits.length)]
-          : [],
+        outcome.kind === 'answered' ? [...hits.map(confirmedBy), ...confirms(hits, isWhole({ outcome, hits }))] : [],
     });
     if (cost !== null) context.spent();
     return stored;
   }
 
   try {
-    const { value, listed, raw } = await searchRest(settings, request, {});
-    return await record({ kind: 'answered', hitCount: listed }, value, raw);
+    const { value, listed, raw, reading } = await searchRest(settings, request, {});
+    return await record({ kind: 'answered', hitCount: listed, unread: unreadIn(reading) }, value, raw);
   } catch (thrown) {
     if (thrown instanceof ServiceFailure) {
       const { code, detail } = thrown.failure;

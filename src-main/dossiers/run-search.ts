@@ -1,5 +1,12 @@
 import type { StatedCompany } from '../../src-shared/domain/company-identity.ts';
-import type { ConfirmationOutcome, SearchHit, SearchQuery, StoredSearch } from '../../src-shared/domain/search.ts';
+import { unreadIn } from '../../src-shared/domain/reading.ts';
+import {
+  isWhole,
+  type ConfirmationOutcome,
+  type SearchHit,
+  type SearchQuery,
+  type StoredSearch,
+} from '../../src-shared/domain/search.ts';
 import { readStatus } from '../../src-shared/domain/status-reading.ts';
 import { ServiceFailure } from '../service/service-failure.ts';
 import type { V2Settings } from '../service/v2/call.ts';
@@ -25,7 +32,10 @@ export interface ConfirmedCompany extends StatedCompany {
   leadsTo?: string | null;
 }
 
-/** What a registry's list of hits says of companies that the caller asks about; `whole` unless more hits are listed. */
+/**
+ * What a registry's list of hits says of companies that the caller asks about. `whole` is false where more hits are
+ * listed, or entries could not be read: such a list does not say that a company is not there.
+ */
 export type SaidBy = (hits: SearchHit[], whole: boolean) => ConfirmedCompany[];
 
 /** What the registry's own word means for a confirmation (design section 1, job "Find"). */
@@ -91,17 +101,18 @@ export async function runSearch(
     const { queueSignal } = context;
     const options = { priority: 'person' as const, ...(queueSignal === undefined ? {} : { queueSignal }) };
     const answer = await searchCompanies(service, query, options);
+    const outcome = { kind: 'answered', hitCount: answer.listed, unread: unreadIn(answer.reading) } as const;
     const direct = query.jurisdiction === null ? [] : answer.value.map(confirmedBy);
     return await context.storage.recordSearch({
       officer: context.officer,
       askedAt,
       query,
       interface: 'v2',
-      outcome: { kind: 'answered', hitCount: answer.listed },
+      outcome,
       hits: answer.value,
       answer: answer.raw,
       cost: answer.cost,
-      confirmations: [...direct, ...confirms(answer.value, answer.listed === answer.value.length)],
+      confirmations: [...direct, ...confirms(answer.value, isWhole({ outcome, hits: answer.value }))],
     });
   } catch (thrown) {
     if (thrown instanceof ServiceFailure) await recordFailure(context, query, askedAt, thrown);

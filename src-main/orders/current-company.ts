@@ -1,7 +1,7 @@
 import { fail } from '../../src-shared/contract/failure.ts';
 import { readCompanyNumber } from '../../src-shared/domain/company-number.ts';
 import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
-import type { SearchHit } from '../../src-shared/domain/search.ts';
+import { unreadEntries, type SearchHit } from '../../src-shared/domain/search.ts';
 import type { OrderPorts } from './ports.ts';
 
 /** The service's identifiers change over time (service facts, "The id token"); after so long one is not relied on. */
@@ -10,6 +10,13 @@ const oldAfterMs = 30 * 86_400_000;
 /** Whether an identifier that a search showed then is too old to be ordered with. */
 export function isOld(ports: Pick<OrderPorts, 'clock'>, seenAt: string): boolean {
   return Math.abs(ports.clock.wallMs() - Date.parse(seenAt)) >= oldAfterMs;
+}
+
+/** Of an answer in which some entries could not be read, nobody knows whether a company is in it. */
+export function partlyRead() {
+  return fail('service-answer-unreadable', 'The answer could only be read in part; the company may be in the rest.', {
+    detail: { field: 'companyNumber' },
+  });
 }
 
 function isSame(hit: SearchHit, company: CompanyReference, number: string | null): boolean {
@@ -37,8 +44,9 @@ export async function withV2Id(
   const { jurisdiction } = company;
   const companyNumber = company.companyNumber ?? restCode;
   const name = companyNumber === null ? company.name : null;
-  const { hits } = await ports.search({ jurisdiction, name, companyNumber });
+  const { hits, outcome } = await ports.search({ jurisdiction, name, companyNumber });
   const found = hits.find(({ hit }) => isSame(hit, company, companyNumber))?.hit;
+  if (found === undefined && unreadEntries(outcome) > 0) throw partlyRead();
   if (found === undefined)
     throw fail('not-found', 'The registry was asked again, and does not name this company.', {
       detail: { field: 'companyNumber' },

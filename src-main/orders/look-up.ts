@@ -23,7 +23,7 @@ export type LookedUp = ReadonlyMap<number, Seen>;
 /** A list, as far as it was read: each page with the orders that no earlier one had. */
 interface ReadList {
   pages: { orders: ServiceOrder[]; raw: RawAnswer }[];
-  /** Only a whole list proves that an order is not in it. */
+  /** Only a list of which every page came, and every entry was read, proves that an order is not in it. */
   whole: boolean;
 }
 
@@ -83,14 +83,17 @@ async function readList(
   options: CallOptions,
 ): Promise<ReadList> {
   const read: ReadList = { pages: [], whole: false };
+  let understood = true;
   let answer: ServiceAnswer<OrderPage> | null = await listOrders(settings, filter, options);
   for (let pageNumber = 1; answer !== null; pageNumber += 1) {
     const known = new Set(ordersOf(read).map(({ orderId }) => orderId));
     const fresh = answer.value.orders.filter(({ orderId }) => !known.has(orderId));
     read.pages.push({ orders: fresh, raw: answer.raw });
-    read.whole = isLastPage(answer.value, pageNumber, fresh.length);
+    understood &&= answer.reading.kind === 'whole';
+    const isLast = isLastPage(answer.value, pageNumber, fresh.length);
+    read.whole = isLast && understood && ordersOf(read).length >= (answer.value.totalCount ?? 0);
     const missing = wanted.some(({ order }) => matchOrder(order, ordersOf(read)) === null);
-    if (read.whole || !missing || pageNumber === most) break;
+    if (isLast || !missing || pageNumber === most) break;
     answer = await nextPage(listOrders(settings, { ...filter, pageNumber: pageNumber + 1 }, options));
   }
   return read;
@@ -147,6 +150,6 @@ export async function lookUpRest(
 ): Promise<LookedUp> {
   const settings = await ports.rest();
   const query = { days: longestOrderStatusDays, reference: soleReference(wanted) };
-  const { value, raw } = await readOrderStatus(settings, query, signal === undefined ? {} : { signal });
-  return seenOfAll({ pages: [{ orders: value, raw }], whole: true }, wanted);
+  const { value, raw, reading } = await readOrderStatus(settings, query, signal === undefined ? {} : { signal });
+  return seenOfAll({ pages: [{ orders: value, raw }], whole: reading.kind === 'whole' }, wanted);
 }

@@ -1,7 +1,8 @@
-import type { DocumentOffer, Offer } from '../../src-shared/contract/orders.ts';
+import type { DocumentOfferPage, Offer } from '../../src-shared/contract/orders.ts';
 import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
 import type { CompanyDocument } from '../../src-shared/domain/document.ts';
 import type { Price, Product } from '../../src-shared/domain/journal.ts';
+import { unreadIn } from '../../src-shared/domain/reading.ts';
 import { listDocuments } from '../service/v2/documents.ts';
 import { withV2Id } from './current-company.ts';
 import type { OrderPorts } from './ports.ts';
@@ -45,7 +46,7 @@ export async function offerDocuments(
   ports: OrderPorts,
   company: CompanyReference,
   continuationKey: string | null,
-): Promise<{ documents: DocumentOffer[]; continuationKey: string | null }> {
+): Promise<DocumentOfferPage> {
   const settings = await ports.v2();
   const { serviceId } = await withV2Id(ports, company);
   const query = { serviceId, continuationKey };
@@ -56,5 +57,5 @@ export async function offerDocuments(
       return { document, offer: await offerOf(ports, company, productOf(document), stated) };
     }),
   );
-  return { documents, continuationKey: value.continuationKey };
+  return { documents, continuationKey: value.continuationKey, unread: unreadIn(value.reading) };
 }

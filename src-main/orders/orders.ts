@@ -1,5 +1,5 @@
 import type {
-  DocumentOffer,
+  DocumentOfferPage,
   FollowerReading,
   LedgerReading,
   Offer,
@@ -27,10 +27,7 @@ import { readLedgers, readSpend } from './spend.ts';
 /** Everything about buying on one open connection. */
 export interface Orders {
   offers(company: CompanyReference): Promise<Offer[]>;
-  documentOffers(
-    company: CompanyReference,
-    continuationKey: string | null,
-  ): Promise<{ documents: DocumentOffer[]; continuationKey: string | null }>;
+  documentOffers(company: CompanyReference, continuationKey: string | null): Promise<DocumentOfferPage>;
   place(agreement: PlaceOrder): Promise<JournalOrder>;
   list(page: Omit<OrderPage, 'dayStart'>): Promise<{ orders: JournalOrder[]; more: boolean; total: number }>;
   read(orderId: number): Promise<{ order: JournalOrder; events: OrderEvent[] }>;

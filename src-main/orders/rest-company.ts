@@ -1,11 +1,12 @@
 import { fail } from '../../src-shared/contract/failure.ts';
 import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
+import { unreadIn } from '../../src-shared/domain/reading.ts';
 import type { RestSearchHit } from '../../src-shared/domain/rest-search.ts';
 import type { SearchAnswer } from '../service/large-search.ts';
 import { costOfRestAnswer } from '../service/rest/call.ts';
 import { searchRest } from '../service/rest/search.ts';
 import { ServiceFailure } from '../service/service-failure.ts';
-import { isOld } from './current-company.ts';
+import { isOld, partlyRead } from './current-company.ts';
 import { newReference } from './order-reference.ts';
 import { timeOf, type OrderPorts } from './ports.ts';
 
@@ -15,7 +16,7 @@ export interface RestCompany {
   registrationAuthority: string | null;
 }
 
-type RecordedAnswer = Pick<SearchAnswer<RestSearchHit>, 'value' | 'raw' | 'listed'>;
+type RecordedAnswer = Pick<SearchAnswer<RestSearchHit>, 'value' | 'reading' | 'raw' | 'listed'>;
 
 /** A REST search may cost, so it is recorded like any other search, whatever came of it. */
 async function record(
@@ -35,7 +36,7 @@ async function record(
     registrationAuthority: null,
     outcome: failed
       ? { kind: 'failed', code: answer.failure.code, correlationId: answer.failure.detail.correlationId ?? null }
-      : { kind: 'answered', hitCount: answer.listed },
+      : { kind: 'answered', hitCount: answer.listed, unread: unreadIn(answer.reading) },
     hits: failed ? [] : answer.value,
     answer: answer.raw,
     cost: answer.raw === null ? null : costOfRestAnswer(answer.raw),
@@ -77,6 +78,9 @@ export async function findRestCompany(ports: OrderPorts, company: CompanyReferen
   const sole = answer.value.length === 1 ? answer.value[0] : undefined;
   const matching = answer.value.filter((hit) => sameNumber(hit, companyNumber.trim()));
   const hit = matching.length === 1 ? matching[0] : sole;
-  if (hit === undefined || hit.serviceId === '') throw missing('The registry was asked, and names no such company.');
+  if (hit === undefined || hit.serviceId === '') {
+    if (answer.reading.kind === 'partly') throw partlyRead();
+    throw missing('The registry was asked, and names no such company.');
+  }
   return { companyCode: hit.serviceId, registrationAuthority: hit.registrationAuthorityCode };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Cost } from '../../src-shared/domain/cost.ts';
+import type { Reading } from '../../src-shared/domain/reading.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { WholeResponse } from './transport.ts';
 
@@ -16,9 +17,17 @@ export interface RawAnswer {
   contentType: string | null;
 }
 
-/** What a call gave: its value in the field's terms, what it cost, and the answer it was read from. */
+/**
+ * What a call gave: its value in the field's terms, what it cost, and the answer it was read from. An answer that could
+ * not be read at all is no value but a failure, `service-answer-unreadable`.
+ */
 export interface ServiceAnswer<Value> {
   value: Value;
+  /**
+   * How far the list in the value could be read. Absence (not listed, no documents, not placed) is said only where this
+   * is `whole`. Answers that are no lists are whole.
+   */
+  reading: Reading;
   cost: Cost | null;
   raw: RawAnswer;
   orderId: string | null;

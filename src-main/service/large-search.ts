@@ -7,7 +7,11 @@ export const mostAnswerBytes = 8 * 1024 * 1024;
 /** The answer to a search: the hits that were taken in, and how many it lists. */
 export type SearchAnswer<Hit, Answer = ServiceAnswer<Hit[]>> = Answer & { listed: number };
 
-/** The part of a list that is taken in. */
-export function takenFrom<Item>(listed: readonly Item[]): Item[] {
-  return listed.slice(0, mostHitsTaken);
+/** A search's answer with what its list gave. Entries that could not be read are not counted as hits. */
+export function toSearchAnswer<Hit, Answer extends ServiceAnswer<Hit[]>>(
+  answer: Answer,
+  { came, items }: { came: number; items: readonly Hit[] },
+): SearchAnswer<Hit, Answer> {
+  const unreadTaken = Math.min(came, mostHitsTaken) - items.length;
+  return { ...answer, listed: came - unreadTaken };
 }

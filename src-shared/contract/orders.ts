@@ -21,6 +21,14 @@ export type Offer = z.infer<typeof Offer>;
 export const DocumentOffer = z.object({ document: CompanyDocument, offer: Offer });
 export type DocumentOffer = z.infer<typeof DocumentOffer>;
 
+/** A page of what can be ordered, as far as it could be read: where entries are unread, others may be on offer. */
+export const DocumentOfferPage = z.object({
+  documents: z.array(DocumentOffer),
+  continuationKey: z.string().nullable(),
+  unread: z.number().int(),
+});
+export type DocumentOfferPage = z.infer<typeof DocumentOfferPage>;
+
 /** An officer's agreement to one purchase. `most` is the highest cost they accept. */
 export const PlaceOrder = z.object({
   company: CompanyReference,
@@ -123,7 +131,7 @@ export const orderCalls = {
   'offer.list': { input: z.object({ company: CompanyReference }), output: z.array(Offer) },
   'offer.documents': {
     input: z.object({ company: CompanyReference, continuationKey: text(10_000).nullable() }),
-    output: z.object({ documents: z.array(DocumentOffer), continuationKey: z.string().nullable() }),
+    output: DocumentOfferPage,
   },
   'order.place': { input: PlaceOrder, output: JournalOrder },
   'order.list': {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Cost } from './cost.ts';
+import { Reading } from './reading.ts';
 import { RegistryDate } from './registry-date.ts';
 
 const text = z.string().nullable();
@@ -33,6 +34,8 @@ export const DocumentPage = z.object({
   documents: z.array(CompanyDocument),
   /** Asks for the next page; null on the last. */
   continuationKey: text,
+  /** Only when every page was read whole, what is not in them is not in the list. */
+  reading: Reading,
 });
 export type DocumentPage = z.infer<typeof DocumentPage>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Cost } from './cost.ts';
+import { Reading } from './reading.ts';
 import { StatedMoment } from './stated-moment.ts';
 
 const text = z.string().nullable();
@@ -64,6 +65,8 @@ export const OrderPage = z.object({
   pageNumber: z.number().nullable(),
   pageSize: z.number().nullable(),
   totalCount: z.number().nullable(),
+  /** Of this page. Only when every page was read whole, what is not in them is not in the list. */
+  reading: Reading,
 });
 export type OrderPage = z.infer<typeof OrderPage>;
 

@@ -105,14 +105,26 @@ export const AnswerReference = z.object({
 export type AnswerReference = z.infer<typeof AnswerReference>;
 
 /**
- * How a search ended. `hitCount` is how many hits the answer lists, which may be more than were taken in. `failed` keeps
- * the code, so that the record says why there is no answer.
+ * How a search ended. `hitCount` is how many hits the answer lists, which may be more than were taken in, and `unread`
+ * how many of its entries could not be read. `answered` with neither is the registry's word that there is no such
+ * company. `failed` keeps the code, so that the record says why there is no answer: `service-answer-unreadable` is an
+ * answer that was not understood.
  */
 export const SearchOutcome = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('answered'), hitCount: z.number().int() }),
+  z.object({ kind: z.literal('answered'), hitCount: z.number().int(), unread: z.number().int().optional() }),
   z.object({ kind: z.literal('failed'), code: z.string(), correlationId: z.string().nullable() }),
 ]);
 export type SearchOutcome = z.infer<typeof SearchOutcome>;
+
+/** How many entries of a search's answer could not be read. */
+export function unreadEntries(outcome: SearchOutcome): number {
+  return outcome.kind === 'answered' ? (outcome.unread ?? 0) : 0;
+}
+
+/** Whether a search proves that there is no such company: its answer was read whole, and there was nothing in it. */
+export function provesNothingFound(outcome: SearchOutcome): boolean {
+  return outcome.kind === 'answered' && outcome.hitCount === 0 && unreadEntries(outcome) === 0;
+}
 
 /** One line in the list of earlier searches. */
 export const SearchSummary = z.object({
@@ -165,4 +177,9 @@ export type StoredSearch = z.infer<typeof StoredSearch>;
 /** Whether an answer lists more hits than were taken in. Such a list never shows that a company is not in it. */
 export function isCut({ outcome, hits }: Pick<StoredSearch, 'outcome' | 'hits'>): boolean {
   return outcome.kind === 'answered' && outcome.hitCount > hits.length;
+}
+
+/** Whether every entry of an answer was read and taken in. Only such a list shows that a company is not in it. */
+export function isWhole<Hit>({ outcome, hits }: { outcome: SearchOutcome; hits: readonly Hit[] }): boolean {
+  return outcome.kind === 'answered' && outcome.hitCount === hits.length && unreadEntries(outcome) === 0;
 }

@@ -1,6 +1,7 @@
 import { fail, type FailureCode } from '../../../src-shared/contract/failure.ts';
 import type { Cost } from '../../../src-shared/domain/cost.ts';
 import type { Dialect } from '../../../src-shared/domain/dialect.ts';
+import type { Reading } from '../../../src-shared/domain/reading.ts';
 import {
   readResultCode,
   unknownWord,
@@ -112,6 +113,11 @@ export function failureOfResult({ meaning }: ResultCode): FailureCode | null {
   return failing[meaning] ?? null;
 }
 
+/** Whether a result code that was sent is the documented word for an empty result (102 and 105). */
+export function saysNothingFound({ code, meaning }: ResultCode): boolean {
+  return code !== null && (meaning === 'no-results' || meaning === 'company-not-found');
+}
+
 /** Gives the `Authorization` value of a REST call (specification, Authentication). */
 export async function restAuthorization(settings: RestSettings): Promise<{ secret: string; value: string }> {
   const secret = await settings.credential();
@@ -178,9 +184,14 @@ export async function callRest(
 }
 
 /** Puts a value that was read beside the facts of its answer. */
-export function toRestAnswer<Value>({ raw, facts, headers }: RestReply, value: Value): RestAnswer<Value> {
+export function toRestAnswer<Value>(
+  { raw, facts, headers }: RestReply,
+  value: Value,
+  reading: Reading = { kind: 'whole' },
+): RestAnswer<Value> {
   return {
     value,
+    reading,
     cost: facts.cost,
     raw,
     orderId: null,

@@ -3,11 +3,13 @@ import type { ServiceOrder } from '../../../src-shared/domain/order.ts';
 import { readRestOrderState } from '../../../src-shared/domain/result-codes.ts';
 import { queryString } from '../address.ts';
 import { moment } from '../wire/dates.ts';
-import { flag, readEach, shape, text } from '../wire/readers.ts';
-import { recordsIn } from '../wire/records.ts';
+import { readWholeList, type ListShape } from '../wire/list-reading.ts';
+import type { Located } from '../wire/located.ts';
+import { flag, shape, text } from '../wire/readers.ts';
 import {
   callRest,
   failureOfResult,
+  saysNothingFound,
   toRestAnswer,
   type RestAnswer,
   type RestCallOptions,
@@ -35,45 +37,49 @@ const RestOrder = shape({
   structuredDataUrlField: text,
   userIdField: text,
 });
-type FoundOrder = NonNullable<ReturnType<typeof RestOrder.parse>>;
 
-/** An order without a number cannot be told from another, so it is left out; the raw answer still has it. */
-function toOrder(found: FoundOrder): ServiceOrder[] {
-  if (found.productOrderIdField === null) return [];
-  return [
-    {
-      interface: 'rest',
-      orderId: found.productOrderIdField,
-      orderedAt: found.orderDateTimeField,
-      reference: found.orderReferenceField,
-      status: readRestOrderState(found.statusField),
-      cost: null,
-      user: null,
-      product: {
-        name: null,
-        id: found.productIdField,
-        category: null,
-        type: null,
-        schemaVersion: null,
-        format: found.formatField,
-      },
-      company: { name: null, number: null, serviceId: null },
-      result: { data: found.structuredDataUrlField, document: found.urlField },
-      rest: {
-        available: found.aVAILABLEField,
-        awaitingDelivery: found.aWAITING_DELIVERYField,
-        deliveryError: found.dELIVERY_ERRORField,
-        accountId: found.accountIdField,
-        nodeId: found.nodeIdField,
-        description: found.descriptionField,
-        filingOrderId: found.filingOrderIdField,
-        repliedAt: found.replyDateTimeField,
-        sentToClient: found.sentToClientField,
-        userId: found.userIdField,
-      },
+/** An order without a number cannot be told from another, so it is not understood; the raw answer still has it. */
+function readOrder(place: Located): ServiceOrder | null {
+  const found = RestOrder.parse(place);
+  if (found === null || found.productOrderIdField === null) return null;
+  return {
+    interface: 'rest',
+    orderId: found.productOrderIdField,
+    orderedAt: found.orderDateTimeField,
+    reference: found.orderReferenceField,
+    status: readRestOrderState(found.statusField),
+    cost: null,
+    user: null,
+    product: {
+      name: null,
+      id: found.productIdField,
+      category: null,
+      type: null,
+      schemaVersion: null,
+      format: found.formatField,
     },
-  ];
+    company: { name: null, number: null, serviceId: null },
+    result: { data: found.structuredDataUrlField, document: found.urlField },
+    rest: {
+      available: found.aVAILABLEField,
+      awaitingDelivery: found.aWAITING_DELIVERYField,
+      deliveryError: found.dELIVERY_ERRORField,
+      accountId: found.accountIdField,
+      nodeId: found.nodeIdField,
+      description: found.descriptionField,
+      filingOrderId: found.filingOrderIdField,
+      repliedAt: found.replyDateTimeField,
+      sentToClient: found.sentToClientField,
+      userId: found.userIdField,
+    },
+  };
 }
+
+const orderList: ListShape<ServiceOrder> = {
+  entryNames: ['productOrderIdField', 'statusField'],
+  listNames: ['orders', 'items'],
+  read: readOrder,
+};
 
 /** The days order-status can look back. */
 export const longestOrderStatusDays = 30;
@@ -83,7 +89,8 @@ export const longestOrderStatusDays = 30;
  *
  * @param query.days 0 (today) to 30
  * @param query.reference narrows the list; the specification does not name it, the service's guide does
- * @throws {FailureError} `input-invalid` for any other number of days; see {@link callRest}
+ * @throws {FailureError} `input-invalid` for any other number of days; `service-answer-unreadable` for an answer that
+ * is no list; see {@link callRest}
  */
 export async function readOrderStatus(
   settings: RestSettings,
@@ -97,8 +104,10 @@ export async function readOrderStatus(
   const path = `/core/filing/order-status/${String(days)}${queryString({ orderRef: query.reference })}`;
   const operation = 'GET /core/filing/order-status/{orderedWithin}';
   const reply = await callRest(settings, { operation, kind: 'free', path }, options);
-  const orders = readEach(RestOrder, recordsIn(reply.answer, ['productOrderIdField', 'statusField'])).flatMap(toOrder);
   const code = failureOfResult(reply.facts.result);
-  if (orders.length === 0 && code !== null) throw reply.failure(code);
-  return toRestAnswer(reply, orders);
+  const list = readWholeList(reply.answer, orderList);
+  if (list !== null && (list.items.length > 0 || code === null)) return toRestAnswer(reply, list.items, list.reading);
+  if (code !== null) throw reply.failure(code);
+  if (!saysNothingFound(reply.facts.result)) throw reply.failure('service-answer-unreadable');
+  return toRestAnswer(reply, []);
 }

@@ -2,19 +2,21 @@ import { fail } from '../../../src-shared/contract/failure.ts';
 import { addressLine } from '../../../src-shared/domain/address.ts';
 import type { RestSearchHit } from '../../../src-shared/domain/rest-search.ts';
 import type { ResultCode } from '../../../src-shared/domain/result-codes.ts';
-import type { RestFamily } from '../../../src-shared/domain/search.ts';
+import { mostHitsTaken, type RestFamily } from '../../../src-shared/domain/search.ts';
 import { encodePart, queryString } from '../address.ts';
-import { mostAnswerBytes, takenFrom, type SearchAnswer } from '../large-search.ts';
+import { mostAnswerBytes, toSearchAnswer, type SearchAnswer } from '../large-search.ts';
 import { dayFirstDate } from '../wire/dates.ts';
-import { isObject, itemsOf, type Located } from '../wire/located.ts';
-import { anything, flag, list, readEach, shape, text } from '../wire/readers.ts';
+import { readWholeList, type ListShape } from '../wire/list-reading.ts';
+import { flag, list, shape, text } from '../wire/readers.ts';
 import { RestAddress } from './address-wire.ts';
 import {
   callRest,
   failureOfResult,
+  saysNothingFound,
   toRestAnswer,
   type RestAnswer,
   type RestCallOptions,
+  type RestReply,
   type RestSettings,
 } from './call.ts';
 
@@ -34,7 +36,7 @@ const RestCompany = shape({
   aliasesField: list(text),
 });
 
-const RestSearchBody = shape({ companiesField: anything, data: anything });
+type RestSearchAnswer = SearchAnswer<RestSearchHit, RestAnswer<RestSearchHit[]>>;
 type FoundCompany = NonNullable<ReturnType<typeof RestCompany.parse>>;
 
 /** A REST search asks one registry, by name or by number. */
@@ -92,38 +94,54 @@ function pathOf(query: RestSearchQuery): string {
   return `${path}/${encodePart(query.jurisdiction)}/${encodePart(term.trim())}${parameters}`;
 }
 
-/** The companies of an answer as places: they are read only as far as they are taken in. */
-function companiesIn(place: Located | null): Located[] {
-  return place === null ? [] : itemsOf(place).filter(isObject);
-}
-
-/** The service's own word for nothing found, beside a 404. */
-function foundNothing(status: number, { code, meaning }: ResultCode): boolean {
-  return status === 404 && code !== null && (meaning === 'no-results' || meaning === 'company-not-found');
+/** An entry that names no company, neither by name nor by number or code, is no hit. */
+function companies(query: RestSearchQuery): ListShape<RestSearchHit> {
+  return {
+    entryNames: ['codeField', 'companyIDField', 'nameField'],
+    listNames: ['companiesField', 'companies'],
+    read(place) {
+      const found = RestCompany.parse(place);
+      if (found === null) return null;
+      const names = [found.nameField, found.companyNameInEnglishField, found.companyIDField];
+      return names.every((name) => name === null) ? null : toHit(found, query);
+    },
+  };
 }
 
 /**
+ * What a search answer says, by its companies or by its result code. A result code counts before an empty list, since
+ * a refusal may carry one.
+ */
+function readAnswer(reply: RestReply, query: RestSearchQuery): RestSearchAnswer {
+  const { result } = reply.facts;
+  const found = readWholeList(reply.answer, companies(query), mostHitsTaken);
+  // Companies beside an odd code are still companies.
+  if (found !== null && found.items.length > 0)
+    return toSearchAnswer(toRestAnswer(reply, found.items, found.reading), found);
+  const code = failureOfResult(result);
+  if (code !== null) throw reply.failure(code);
+  if (found === null && !saysNothingFound(result)) throw reply.failure('service-answer-unreadable');
+  return { ...toRestAnswer(reply, []), listed: 0 };
+}
+
+/** The service's own word for nothing found, beside a 404. */
+const foundNothing = (status: number, result: ResultCode) => status === 404 && saysNothingFound(result);
+
+/**
  * Searches one registry through REST (specification, lite and core search by name and by number). It may cost, so it
- * is never repeated by a machine; what it cost is in the answer. Nothing found is an empty list.
+ * is never repeated by a machine; what it cost is in the answer. Nothing found is an empty list: it is given only for
+ * an empty list and for the result codes that say so.
  *
  * @throws {ServiceFailure} by result code: `registry-not-available`, `too-many-matches`, `number-format-invalid` and
- * others; `input-invalid`; see {@link callRest}
+ * others; `service-answer-unreadable`; `input-invalid`; see {@link callRest}
  */
 export async function searchRest(
   settings: RestSettings,
   query: RestSearchQuery,
   options: RestCallOptions,
-): Promise<SearchAnswer<RestSearchHit, RestAnswer<RestSearchHit[]>>> {
+): Promise<RestSearchAnswer> {
   const path = pathOf(query);
   const operation = `GET ${paths[query.family][query.by.kind]}/{countryISO}/{${query.by.kind}}`;
   const request = { operation, kind: 'costly', path, reads: foundNothing, answerCap: mostAnswerBytes } as const;
-  const reply = await callRest(settings, request, options);
-  const body = RestSearchBody.parse(reply.answer);
-  const deeper = body?.data === null || body?.data === undefined ? null : RestSearchBody.parse(body.data);
-  const companies = [body, deeper].flatMap((answer) => companiesIn(answer?.companiesField ?? null));
-  const code = failureOfResult(reply.facts.result);
-  // Companies beside an odd code are still companies.
-  if (companies.length === 0 && code !== null) throw reply.failure(code);
-  const hits = readEach(RestCompany, takenFrom(companies)).map((found) => toHit(found, query));
-  return { ...toRestAnswer(reply, hits), listed: companies.length };
+  return readAnswer(await callRest(settings, request, options), query);
 }

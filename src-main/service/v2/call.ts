@@ -1,5 +1,6 @@
 import { fail, type FailureCode } from '../../../src-shared/contract/failure.ts';
 import type { Dialect } from '../../../src-shared/domain/dialect.ts';
+import type { Reading } from '../../../src-shared/domain/reading.ts';
 import { v2Base } from '../address.ts';
 import { answeredFailure } from '../answered-failure.ts';
 import { toRawAnswer, type RawAnswer, type ServiceAnswer } from '../answer.ts';
@@ -8,6 +9,7 @@ import type { RequestBudget, Ticket } from '../request-budget.ts';
 import type { Priority } from '../request-queue.ts';
 import type { PaidPermit } from '../paid-permit.ts';
 import { readRetryAfter } from '../retry-after.ts';
+import { quote } from '../said.ts';
 import { codeOfStatus, ServiceFailure } from '../service-failure.ts';
 import type { ServiceResponse, Transport, WholeResponse } from '../transport.ts';
 import { parseJson } from '../wire/json-body.ts';
@@ -55,14 +57,25 @@ export interface V2Reply {
   answer: Located;
   headers: Readonly<Record<string, string>>;
   raw: RawAnswer;
+  /** The credential that was sent: an echo of it is taken out of everything quoted. */
+  secret: string;
   /** Of the connection: what an answer says of an address elsewhere is not about our orders. */
   origin: string;
 }
 
-/** A failure for an answer that is good JSON but not what was asked for. What was charged for it is unclear. */
-export function unreadable({ raw }: V2Reply, message: string): ServiceFailure {
+/**
+ * A failure for an answer that is good JSON but not what was asked for, with what it says instead. What was charged for
+ * it is unclear.
+ */
+export function unreadable({ raw, answer, secret }: V2Reply, message: string): ServiceFailure {
   const { status, operation, correlationId } = raw;
-  const detail = { status, operation, ...(correlationId === null ? {} : { correlationId }) };
+  const said = problemIn(answer);
+  const detail = {
+    status,
+    operation,
+    ...(correlationId === null ? {} : { correlationId: quote(correlationId, secret) }),
+    ...(said === null ? {} : { said: quote(said, secret) }),
+  };
   const failure = { code: 'service-answer-unreadable' as const, message, retryable: false, detail };
   return new ServiceFailure(failure, 'sent', raw);
 }
@@ -130,10 +143,10 @@ export async function callV2(settings: V2Settings, request: V2Request, options: 
     throw error;
   }
   settleTicket(ticket, response);
-  return { ...readReply(request, response, secret), origin: new URL(settings.address).origin };
+  return { ...readReply(request, response, secret), secret, origin: new URL(settings.address).origin };
 }
 
-function readReply(request: V2Request, response: WholeResponse, secret: string): Omit<V2Reply, 'origin'> {
+function readReply(request: V2Request, response: WholeResponse, secret: string): Omit<V2Reply, 'origin' | 'secret'> {
   const success = response.status >= 200 && response.status < 300;
   const answer = parseJson(response.body);
   const envelope = answer === null ? null : V2Envelope.parse(answer);
@@ -154,9 +167,14 @@ function readReply(request: V2Request, response: WholeResponse, secret: string):
 }
 
 /** Puts a value that was read beside the facts of its envelope. */
-export function toAnswer<Value>({ envelope, raw, headers }: V2Reply, value: Value): ServiceAnswer<Value> {
+export function toAnswer<Value>(
+  { envelope, raw, headers }: V2Reply,
+  value: Value,
+  reading: Reading = { kind: 'whole' },
+): ServiceAnswer<Value> {
   return {
     value,
+    reading,
     cost: costOf(envelope.cost),
     raw,
     orderId: envelope.orderId,

@@ -2,10 +2,12 @@ import type { CompanyDocument, DocumentPage } from '../../../src-shared/domain/d
 import { encodePart, queryString } from '../address.ts';
 import type { ServiceAnswer } from '../answer.ts';
 import { registryDate } from '../wire/dates.ts';
-import { flag, list, number, readEach, shape, text } from '../wire/readers.ts';
-import { callV2, toAnswer, type CallOptions, type V2Settings } from './call.ts';
 import { costOf, WireCost } from '../wire/cost.ts';
-import { recordsIn } from '../wire/records.ts';
+import { readList, readWholeList, type ListShape } from '../wire/list-reading.ts';
+import { memberOf, type Located } from '../wire/located.ts';
+import { flag, list, number, shape, text } from '../wire/readers.ts';
+import { callV2, toAnswer, unreadable, type CallOptions, type V2Reply, type V2Settings } from './call.ts';
+import { listInReply } from './list-in-reply.ts';
 
 /** Service facts, "Documents list". */
 const V2Document = shape({
@@ -24,27 +26,42 @@ const V2Document = shape({
   }),
 });
 
-/** A document without an id cannot be ordered, so it is left out; the raw answer still has it. */
-function toDocuments(found: NonNullable<ReturnType<typeof V2Document.parse>>): CompanyDocument[] {
-  if (found.id === null) return [];
+const V2DocumentWords = ['name', 'documentDate', 'category', 'documentFormat', 'cost'];
+
+/** An entry without an id cannot be ordered, and one with nothing but an id says nothing: both are not understood. */
+function readDocument(place: Located): CompanyDocument | null {
+  const found = V2Document.parse(place);
+  if (found === null || found.id === null) return null;
+  if (V2DocumentWords.every((name) => memberOf(place, [name]) === null)) return null;
   const datapoints = found.documentDatapoints;
-  return [
-    {
-      productId: found.id,
-      cost: costOf(found.cost),
-      name: found.name,
-      documentDate: found.documentDate,
-      category: found.category,
-      deliveryMinutes: found.deliveryTimeMinutes,
-      formats: found.documentFormat,
-      contains: {
-        companyDetails: datapoints?.companyDetails ?? null,
-        directors: datapoints?.directors ?? null,
-        shareholders: datapoints?.shareholders ?? null,
-        declaredBeneficialOwners: datapoints?.declaredBeneficialOwners ?? null,
-      },
+  return {
+    productId: found.id,
+    cost: costOf(found.cost),
+    name: found.name,
+    documentDate: found.documentDate,
+    category: found.category,
+    deliveryMinutes: found.deliveryTimeMinutes,
+    formats: found.documentFormat,
+    contains: {
+      companyDetails: datapoints?.companyDetails ?? null,
+      directors: datapoints?.directors ?? null,
+      shareholders: datapoints?.shareholders ?? null,
+      declaredBeneficialOwners: datapoints?.declaredBeneficialOwners ?? null,
     },
-  ];
+  };
+}
+
+const documentList: ListShape<CompanyDocument> = {
+  entryNames: ['id', 'name', 'documentDate', 'documentFormat'],
+  listNames: ['documents', 'results', 'items'],
+  read: readDocument,
+};
+
+/** A key that is no text cannot be sent back, so nobody knows whether the list goes on. */
+function checkContinuation(reply: V2Reply): void {
+  const key = memberOf(reply.answer, ['continuationKey']);
+  if (key !== null && typeof key.json !== 'string' && text.parse(key) === null)
+    throw unreadable(reply, 'The answer has a continuation key that could not be read.');
 }
 
 /** Which page of which company's documents. */
@@ -59,7 +76,7 @@ export interface DocumentsQuery {
  * Lists what can be ordered for a company (service facts, `GET /companies/{id}/documents`), one page at a time. Free.
  * It is the only source of a product id.
  *
- * @throws see {@link callV2}
+ * @throws {ServiceFailure} `service-answer-unreadable` for an answer that is no list; see {@link callV2}
  */
 export async function listDocuments(
   settings: V2Settings,
@@ -70,7 +87,10 @@ export async function listDocuments(
   const path = `/companies/${encodePart(query.serviceId)}/documents${queryString(parameters)}`;
   const operation = 'GET /companies/{id}/documents';
   const reply = await callV2(settings, { operation, kind: 'free', method: 'GET', path }, options);
-  const records = recordsIn(reply.envelope.data, ['id', 'name', 'documentDate', 'documentFormat']);
-  const documents = readEach(V2Document, records).flatMap(toDocuments);
-  return toAnswer(reply, { documents, continuationKey: reply.envelope.continuationKey });
+  checkContinuation(reply);
+  const { continuationKey } = reply.envelope;
+  // A count is of the whole list: it is held against a page that is all there is.
+  const isAll = continuationKey === null && (query.continuationKey ?? null) === null;
+  const { items, reading } = listInReply(reply, documentList, isAll ? readWholeList : readList);
+  return toAnswer(reply, { documents: items, continuationKey, reading }, reading);
 }

@@ -20,11 +20,18 @@ export type V2Envelope = ReturnType<typeof V2Envelope.parse>;
 /** Specification, "Problem Details object"; gateways put the same words, or `message`, at the top level. */
 const Problem = shape({ title: text, detail: text, message: text, details: text, errors: list(text) });
 
-/** Whether an answer is the service's own rather than some gateway's page about a wrong address. */
-export function isV2Answer(answer: Located): boolean {
-  const envelope = V2Envelope.parse(answer);
-  if (envelope === null) return false;
-  return [envelope.correlationId, envelope.timeStamp, envelope.details].some((value) => value !== null);
+const ProblemKind = shape({ type: text, title: text });
+
+/**
+ * Whether an answer is the documented Not Found problem in the service's own envelope: only that says that there is no
+ * such thing. Any other 404 may be some gateway's word about the address.
+ */
+export function isNotFoundProblem(answer: Located): boolean {
+  const data = memberOf(answer, ['data']);
+  const problem = data === null ? null : ProblemKind.parse(data);
+  if (problem === null) return false;
+  const { type, title } = problem;
+  return (type !== null && /\/404\/?$/.test(type.trim())) || title?.trim().toLowerCase() === 'not found';
 }
 
 /** Version numbers in a failure. A 410 lists the ones that are supported, under a name that nothing documents. */

@@ -2,12 +2,13 @@ import type { PlacedOrder, ServiceOrder } from '../../../src-shared/domain/order
 import { readV2OrderState } from '../../../src-shared/domain/result-codes.ts';
 import { readUrl } from '../address.ts';
 import { moment } from '../wire/dates.ts';
-import { isObject, itemsOf, memberOf, type Located } from '../wire/located.ts';
+import type { ListShape } from '../wire/list-reading.ts';
+import { isObject, memberOf, type Located } from '../wire/located.ts';
 import { number, shape, text } from '../wire/readers.ts';
 import type { V2Reply } from './call.ts';
 import { idNames } from './company-parts.ts';
 import { costOf, WireCost } from '../wire/cost.ts';
-import { recordIn, recordsIn } from '../wire/records.ts';
+import { recordIn } from '../wire/records.ts';
 
 /** Specification, "V2 order record". */
 const V2Order = shape({
@@ -31,7 +32,7 @@ const V2Order = shape({
 /** Members by which an order record is known. */
 export const orderNames = ['orderId', 'orderDate', 'productDetails', 'companyDetails'];
 
-/** An order without an id cannot be followed, so it is left out; the raw answer still has it. */
+/** An order without an id cannot be told from another, so it is not understood; the raw answer still has it. */
 export function readV2Order(place: Located): ServiceOrder | null {
   const found = V2Order.parse(place);
   if (found === null || found.orderId === null) return null;
@@ -72,12 +73,12 @@ export function pageOf(data: Located | null, depth = 0): NonNullable<ReturnType<
   return counted ? found : pageOf(memberOf(data, ['data']), depth + 1);
 }
 
-/** The orders of a list, whichever of the documented shapes it has. */
-export function ordersIn(data: Located | null): ServiceOrder[] {
-  const orders = data === null ? null : memberOf(data, ['orders']);
-  const places = orders === null ? recordsIn(data, orderNames) : itemsOf(orders).filter(isObject);
-  return places.flatMap((place) => readV2Order(place) ?? []);
-}
+/** How the entries of the order list are known and read. */
+export const orderList: ListShape<ServiceOrder> = {
+  entryNames: orderNames,
+  listNames: ['orders', 'results', 'items'],
+  read: readV2Order,
+};
 
 const V2Placed = shape({ orderId: text, status: text, customerReference: text });
 

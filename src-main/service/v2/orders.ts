@@ -1,11 +1,13 @@
 import { fail } from '../../../src-shared/contract/failure.ts';
 import type { OrderFilter, OrderPage, PlacedOrder, ServiceOrder } from '../../../src-shared/domain/order.ts';
+import { readingOf, unreadIn } from '../../../src-shared/domain/reading.ts';
 import { encodePart, queryString } from '../address.ts';
 import type { ServiceAnswer } from '../answer.ts';
 import type { PaidPermit } from '../paid-permit.ts';
 import { callV2, toAnswer, unreadable, type CallOptions, type V2Settings } from './call.ts';
 import { recordIn } from '../wire/records.ts';
-import { orderNames, ordersIn, pageOf, readPlacedOrder, readV2Order } from './order-wire.ts';
+import { listInReply } from './list-in-reply.ts';
+import { orderList, orderNames, pageOf, readPlacedOrder, readV2Order } from './order-wire.ts';
 
 /** What is ordered (specification, "Create-order request body"). */
 export interface NewOrder {
@@ -61,11 +63,24 @@ function listDate(settings: V2Settings, day: string | null, time: string): strin
   return day === null || settings.dialect.listDates === 'day' ? day : `${day}T${time}Z`;
 }
 
+const mostExpected = 1_000_000_000;
+
+/** How many orders a page has by its own counts; 0 where it does not say. */
+function expectedOn(
+  { pageNumber, pageSize, totalCount }: Omit<OrderPage, 'orders' | 'reading'>,
+  asked: number,
+): number {
+  if (totalCount === null) return 0;
+  const size = pageSize ?? totalCount;
+  const left = totalCount - ((pageNumber ?? asked) - 1) * size;
+  return Math.ceil(Math.min(Math.max(left, 0), size, mostExpected));
+}
+
 /**
  * Lists orders (specification, `GET /orders`; parameter names from service facts). Free. One such call serves all
  * orders that are being followed.
  *
- * @throws see {@link callV2}
+ * @throws {ServiceFailure} `service-answer-unreadable` for an answer that is no list; see {@link callV2}
  */
 export async function listOrders(
   settings: V2Settings,
@@ -82,13 +97,17 @@ export async function listOrders(
   });
   const request = { operation: 'GET /orders', kind: 'free' as const, method: 'GET' as const, path: `/orders${query}` };
   const reply = await callV2(settings, request, options);
-  const page = pageOf(reply.envelope.data);
-  return toAnswer(reply, {
-    orders: ordersIn(reply.envelope.data),
-    pageNumber: page?.pageNumber ?? null,
-    pageSize: page?.pageSize ?? null,
-    totalCount: page?.totalCount ?? null,
-  });
+  const list = listInReply(reply, orderList);
+  const counts = pageOf(reply.envelope.data);
+  const page = {
+    pageNumber: counts?.pageNumber ?? null,
+    pageSize: counts?.pageSize ?? null,
+    totalCount: counts?.totalCount ?? null,
+  };
+  const unread = Math.max(unreadIn(list.reading), expectedOn(page, filter.pageNumber ?? 1) - list.items.length);
+  if (unread > 0 && list.items.length === 0) throw unreadable(reply, 'The answer counts orders that it does not list.');
+  const reading = readingOf(unread);
+  return toAnswer(reply, { orders: list.items, ...page, reading }, reading);
 }
 
 /**
@@ -110,5 +129,7 @@ export async function getOrder(
   const place = recordIn(reply.envelope.data, [...orderNames, 'status']) ?? reply.answer;
   const order = readV2Order(place);
   if (order === null) throw unreadable(reply, 'The answer is no order.');
+  if (order.orderId.trim() !== orderId.trim())
+    throw unreadable(reply, 'The answer is another order than was asked for.');
   return toAnswer(reply, order);
 }

@@ -1,14 +1,15 @@
 import { fail } from '../../../src-shared/contract/failure.ts';
 import { parseRegistryDate } from '../../../src-shared/domain/read-registry-date.ts';
-import type { SearchHit, SearchQuery } from '../../../src-shared/domain/search.ts';
+import { mostHitsTaken, type SearchHit, type SearchQuery } from '../../../src-shared/domain/search.ts';
 import { queryString } from '../address.ts';
-import { mostAnswerBytes, takenFrom, type SearchAnswer } from '../large-search.ts';
+import { mostAnswerBytes, toSearchAnswer, type SearchAnswer } from '../large-search.ts';
 import type { Located } from '../wire/located.ts';
-import { flag, list, readEach, shape, text } from '../wire/readers.ts';
+import { readWholeList, type ListShape } from '../wire/list-reading.ts';
+import { flag, list, shape, text } from '../wire/readers.ts';
 import { callV2, toAnswer, type CallOptions, type V2Settings } from './call.ts';
 import { idNames, toIdentifiers, toSourceRegister, V2Identifier, V2RegistrationTypeDetails } from './company-parts.ts';
-import { recordsIn } from '../wire/records.ts';
-import { isV2Answer } from './envelope.ts';
+import { isNotFoundProblem } from './envelope.ts';
+import { listInReply } from './list-in-reply.ts';
 
 /** Specification, "Search result". */
 const V2SearchResult = shape(
@@ -53,13 +54,29 @@ function toHit(found: NonNullable<ReturnType<typeof V2SearchResult.parse>>, aske
   };
 }
 
+/** An entry that names no company, neither by name nor by number, is no hit. */
+function hits(asked: string | null): ListShape<SearchHit> {
+  return {
+    entryNames: ['id', ...idNames, 'companyName', 'companyNumber'],
+    listNames: ['companies', 'results', 'items'],
+    read(place) {
+      const found = V2SearchResult.parse(place);
+      if (found === null) return null;
+      const names = [found.companyName, found.englishName, found.companyNumber];
+      return names.every((name) => name === null) ? null : toHit(found, asked);
+    },
+  };
+}
+
 const operation = 'GET /companies';
 
 /**
  * Searches by name or number (specification, `GET /companies`): at a jurisdiction's registry, or over stored data.
- * Free. At most {@link mostHitsTaken} hits are taken in. Nothing found is an empty list, whether the service says so by 200 or by 404.
+ * Free. At most {@link mostHitsTaken} hits are taken in. Nothing found is an empty list, whether the service says so by an
+ * empty list or by its documented 404.
  *
- * @throws {FailureError} `input-invalid` if neither name nor number is given; see {@link callV2}
+ * @throws {FailureError} `input-invalid` if neither name nor number is given; `service-answer-unreadable` for an answer
+ * that is neither hits nor nothing found; see {@link callV2}
  */
 export async function searchCompanies(
   settings: V2Settings,
@@ -74,14 +91,10 @@ export async function searchCompanies(
   const parameters = { [settings.dialect.jurisdictionName]: jurisdiction, name, companyNumber };
   const path = `/companies${queryString(parameters)}`;
   // A gateway's 404 is about the address, not about the company.
-  const reads = (status: number, answer: Located) => status === 404 && isV2Answer(answer);
-  const reply = await callV2(
-    settings,
-    { operation, kind: 'free', method: 'GET', path, reads, answerCap: mostAnswerBytes },
-    options,
-  );
-  const names = ['id', ...idNames, 'companyName', 'companyNumber'];
-  const records = reply.raw.status === 404 ? [] : recordsIn(reply.envelope.data, names);
-  const hits = readEach(V2SearchResult, takenFrom(records)).map((hit) => toHit(hit, jurisdiction ?? null));
-  return { ...toAnswer(reply, hits), listed: records.length };
+  const reads = (status: number, answer: Located) => status === 404 && isNotFoundProblem(answer);
+  const request = { operation, kind: 'free', method: 'GET', path, reads, answerCap: mostAnswerBytes } as const;
+  const reply = await callV2(settings, request, options);
+  if (reply.raw.status === 404) return { ...toAnswer(reply, []), listed: 0 };
+  const found = listInReply(reply, hits(jurisdiction ?? null), readWholeList, mostHitsTaken);
+  return toSearchAnswer(toAnswer(reply, found.items, found.reading), found);
 }

@@ -9,6 +9,7 @@ import { restSearches } from './0007-rest-searches.ts';
 import { following } from './0008-following.ts';
 import { notes } from './0009-notes.ts';
 import { companyIdentity } from './0010-company-identity.ts';
+import { nothingFound } from './0011-nothing-found.ts';
 
 /** Every step there ever was, in order. */
 export const migrations: readonly Migration[] = [
@@ -22,6 +23,7 @@ export const migrations: readonly Migration[] = [
   following,
   notes,
   companyIdentity,
+  nothingFound,
 ];
 
 /** The version that this Dossier writes. */

@@ -24,6 +24,8 @@ const SearchRow = z.object({
   name: z.string().nullable(),
   company_number: z.string().nullable(),
   hit_count: z.number().int().nullable(),
+  unread: z.number().int(),
+  not_understood: z.number().int(),
   failure_code: z.string().nullable(),
   failure_correlation_id: z.string().nullable(),
   cost_ledger: z.string().nullable(),
@@ -32,13 +34,15 @@ const SearchRow = z.object({
 });
 type SearchRow = z.infer<typeof SearchRow>;
 
-const columns = `id, asked_at, officer, interface, jurisdiction, name, company_number, hit_count, failure_code,
+const columns = `id, asked_at, officer, interface, jurisdiction, name, company_number, hit_count, unread, not_understood, failure_code,
   failure_correlation_id, cost_ledger, cost_value, answer_id`;
 
 function outcomeOf(row: SearchRow): SearchOutcome {
   if (row.failure_code !== null)
     return { kind: 'failed', code: row.failure_code, correlationId: row.failure_correlation_id };
-  return { kind: 'answered', hitCount: row.hit_count ?? 0 };
+  // An earlier version kept it as nothing found; its answer says no such thing (migration 11).
+  if (row.not_understood === 1) return { kind: 'failed', code: 'service-answer-unreadable', correlationId: null };
+  return { kind: 'answered', hitCount: row.hit_count ?? 0, ...(row.unread === 0 ? {} : { unread: row.unread }) };
 }
 
 const RestRow = z.object({
@@ -94,7 +98,12 @@ export function newestConfirmation(db: Database, keys: string): Confirmation | n
       `SELECT outcome, confirmed_at AS confirmedAt, search_id AS searchId, status, leads_to AS leadsTo
        FROM confirmations WHERE id = (
          SELECT max(newest) FROM (
-           SELECT (SELECT max(id) FROM confirmations WHERE company_key = value) AS newest FROM json_each(?)
+           SELECT (
+             SELECT max(id) FROM confirmations WHERE company_key = value
+               -- An answer that was not understood does not say that a company is not listed.
+               AND NOT (outcome = 'not-found'
+                 AND EXISTS (SELECT 1 FROM searches WHERE id = search_id AND not_understood = 1))
+           ) AS newest FROM json_each(?)
          )
        )`,
     )

@@ -57,6 +57,7 @@ function noteSearch(db: Database, searchId: number, answerId: number | null, rec
       interface: record.interface,
       outcome: outcome.kind === 'failed' ? outcome.code : outcome.kind,
       hits: outcome.kind === 'answered' ? outcome.hitCount : null,
+      ...(outcome.kind === 'answered' && (outcome.unread ?? 0) > 0 ? { unread: outcome.unread ?? 0 } : {}),
     },
     text: { query, cost, sha256: answer?.sha256 ?? null },
   });
@@ -65,9 +66,9 @@ function noteSearch(db: Database, searchId: number, answerId: number | null, rec
 function insertSearch(db: Database, record: SearchRecord): number {
   const { outcome, query, cost } = record;
   const insert = db.prepare(
-    `INSERT INTO searches (asked_at, officer, interface, jurisdiction, name, company_number, outcome, hit_count,
+    `INSERT INTO searches (asked_at, officer, interface, jurisdiction, name, company_number, outcome, hit_count, unread,
        failure_code, failure_correlation_id, cost_ledger, cost_value, answer_id)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const failed = outcome.kind === 'failed' ? outcome : null;
   const answerId = record.answer === null ? null : insertAnswer(db, record.answer);
@@ -80,6 +81,7 @@ function insertSearch(db: Database, record: SearchRecord): number {
     query.companyNumber,
     outcome.kind,
     outcome.kind === 'answered' ? outcome.hitCount : null,
+    outcome.kind === 'answered' ? (outcome.unread ?? 0) : 0,
     failed?.code ?? null,
     failed?.correlationId ?? null,
     cost?.ledger ?? null,

@@ -76,8 +76,10 @@ describe('trouble on the way to a paid answer', () => {
       const fault = kind === 'oversized' ? { kind, bytes: 2_000_000 } : { kind };
       connection.simulator.control.addFault({ operation: 'v2.search', times: 1, fault });
       const query = { jurisdiction: 'GB', name: 'Meridian', companyNumber: null };
-      const answer = await searchCompanies(connection.v2, query, person);
-      expect(answer.raw.body.byteLength).toBeGreaterThan(0);
+      const asked = searchCompanies(connection.v2, query, person);
+      // A list that came as an object of other names is not understood, and kept.
+      const raw = kind === 'oversized' ? (await asked).raw : (await failureOf(asked)).raw;
+      expect(raw?.body.byteLength).toBeGreaterThan(0);
       connection.simulator.control.clearFaults();
     },
   );

@@ -109,7 +109,11 @@ const documentOffer: DocumentOffer = {
   },
   offer: { product: filing, price: { kind: 'stated', cost: { ledger: 'credit', value: 4.5 } }, heldSince: null },
 };
-export const documentPage: CallOutput<'offer.documents'> = { documents: [documentOffer], continuationKey: null };
+export const documentPage: CallOutput<'offer.documents'> = {
+  documents: [documentOffer],
+  continuationKey: null,
+  unread: 0,
+};
 
 export const document: KeptDocument = {
   documentId: 21,

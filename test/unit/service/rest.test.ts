@@ -70,12 +70,15 @@ describe('REST', () => {
   it.each([
     [102, 200],
     [105, 200],
-    ['100', 200],
-    [0, 200],
     [102, 404],
-    [null, 200],
   ])('reads code %s with HTTP %i and no companies as nothing found', async (code, status) => {
     expect((await search(json({ responseCodeField: code }, { status }))).value).toEqual([]);
+  });
+
+  it.each(['100', 0, null])('reads code %s as nothing found beside an empty list only', async (code) => {
+    expect((await search(json({ responseCodeField: code, companiesField: [] }))).value).toEqual([]);
+    const failure = await failureOf(search(json({ responseCodeField: code })));
+    expect(failure.failure.code).toBe('service-answer-unreadable');
   });
 
   it.each([

@@ -30,15 +30,24 @@ describe('V2 documents', () => {
           contains: { companyDetails: true, directors: true, shareholders: false, declaredBeneficialOwners: false },
         },
       ],
+      reading: { kind: 'whole' },
     });
   });
 
-  it('leaves the last page without a key, and out what cannot be ordered', async () => {
-    const { v2 } = cannedService(json({ continuationKey: null, data: [{ name: 'no id' }, 7, null] }));
-    expect((await listDocuments(v2, { serviceId: 'x' }, person)).value).toEqual({
-      documents: [],
+  it('leaves out what cannot be ordered, and says how much that is', async () => {
+    const [document] = documentsAnswer.data;
+    const { v2 } = cannedService(json({ continuationKey: null, data: [document, { name: 'no id' }, 7, null] }));
+    expect((await listDocuments(v2, { serviceId: 'x' }, person)).value).toMatchObject({
+      documents: [{ name: 'Current extract' }],
       continuationKey: null,
+      reading: { kind: 'partly', unread: 3 },
     });
+  });
+
+  it('does not take a key that cannot be sent back for the end of the list', async () => {
+    const { v2 } = cannedService(json({ ...documentsAnswer, continuationKey: { page: 2 } }));
+    const failure = await failureOf(listDocuments(v2, { serviceId: 'x' }, person));
+    expect(failure.failure.code).toBe('service-answer-unreadable');
   });
 });
 
@@ -104,7 +113,7 @@ describe('V2 orders', () => {
     expect(plain).toMatchObject({ pageNumber: null, pageSize: null, totalCount: null });
     expect(await list({ data: page })).toEqual({ ...plain, pageNumber: 2, pageSize: 100, totalCount: 101 });
     expect(await list({ data: { data: page } })).toMatchObject({ totalCount: 101, orders: [{ orderId: '410023' }] });
-    expect((await list({ data: { ...page, orders: [] } })).orders).toEqual([]);
+    expect((await list({ data: { ...page, totalCount: 0, orders: [] } })).orders).toEqual([]);
     expect((await list({ data: { ...page, orders: orderRecord } })).orders).toHaveLength(1);
     expect(plain.orders[0]).toEqual({
       interface: 'v2',
@@ -137,7 +146,7 @@ describe('V2 orders', () => {
     ['Reviewing', 'not-understood'],
     [null, 'not-understood'],
   ])('reads the state %s as %s', async (text, state) => {
-    const answer = await getOrder(cannedService(json({ data: { ...orderRecord, status: text } })).v2, '1', person);
+    const answer = await getOrder(cannedService(json({ data: { ...orderRecord, status: text } })).v2, '410023', person);
     expect(answer.value.status).toEqual({ state, text });
   });
 

@@ -47,7 +47,7 @@ describe('V2 search', () => {
 
   it.each([
     ['an empty array', { details: 'Success', data: [] }, 200],
-    ['null', { details: 'Success', data: null }, 200],
+    ['an empty page', { details: 'Success', data: { pageNumber: 1, totalCount: 0, items: [] } }, 200],
     ['404 in the service’s own envelope', { ...envelope, data: { title: 'Not Found' } }, 404],
   ])('reads nothing found as an empty list: %s', async (_form, body, status) => {
     expect((await search(json(body, { status }))).value).toEqual([]);

@@ -5,6 +5,7 @@ import { orders } from '../../../src-main/storage/migrations/0002-orders.ts';
 import { spendRules } from '../../../src-main/storage/migrations/0003-spend-rules.ts';
 import { recordState } from '../../../src-main/storage/migrations/0006-record-state.ts';
 import { restSearches } from '../../../src-main/storage/migrations/0007-rest-searches.ts';
+import { nothingFound } from '../../../src-main/storage/migrations/0011-nothing-found.ts';
 import { migrate, versionOf } from '../../../src-main/storage/migrations/migrate.ts';
 import { readSearch } from '../../../src-main/storage/queries/read-searches.ts';
 
@@ -21,6 +22,7 @@ it('P12: migration 7 keeps every search, and says of the REST ones of before whi
   migrate(db, [searches, orders, spendRules, recordState, restSearches]);
   expect(versionOf(db)).toBe(7);
   expect(all()).toEqual(before);
+  migrate(db, [searches, orders, spendRules, recordState, restSearches, nothingFound]);
   expect(readSearch(db, { searchId: 1 }).way).toEqual({
     interface: 'rest',
     family: 'core',
