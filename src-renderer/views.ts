@@ -149,6 +149,13 @@ export class Workspace {
     this.show('settings');
   }
 
+  /** Leads to where the credentials of the connection in use are typed. */
+  showConnection(): void {
+    const connectionId = this.session.ready?.connection.id;
+    if (connectionId !== undefined) void this.connectionSettings.edit(connectionId);
+    this.show('settings');
+  }
+
   /** Shows the profile of a dossier, and a place in it where one is given. */
   openDossier(dossierId: number, place?: DossierPlace): void {
     this.dossiers.open(dossierId, place);

@@ -85,6 +85,24 @@ async function recordFailure(
 }
 
 /**
+ * Whether a search of stored data was refused because this account has to name a jurisdiction (service facts, item 10):
+ * accounts without the global search answer 400, "isoCode is required".
+ */
+function lacksJurisdiction(query: SearchQuery, { failure }: ServiceFailure, parameterName: string): boolean {
+  if (query.jurisdiction !== null || failure.code !== 'service-bad-request') return false;
+  const said = failure.detail.said?.toLowerCase() ?? '';
+  return [parameterName.toLowerCase(), 'isocode', 'iso code', 'jurisdiction', 'country', 'missing parameter'].some(
+    (words) => said.includes(words),
+  );
+}
+
+function withField(refused: ServiceFailure, field: string): ServiceFailure {
+  const { failure, departure, raw } = refused;
+  const told = { ...failure, detail: { ...failure.detail, field } };
+  return new ServiceFailure(told, departure, raw, { cause: refused });
+}
+
+/**
  * Asks the service and keeps question and answer before anything is shown. With a jurisdiction the registry itself is
  * asked, so every hit is a confirmation; `confirms` adds those for companies that the caller wanted to have confirmed.
  * Throws the service's failure after recording it.
@@ -115,7 +133,10 @@ export async function runSearch(
       confirmations: [...direct, ...confirms(answer.value, isWhole({ outcome, hits: answer.value }))],
     });
   } catch (thrown) {
-    if (thrown instanceof ServiceFailure) await recordFailure(context, query, askedAt, thrown);
-    throw thrown;
+    if (!(thrown instanceof ServiceFailure)) throw thrown;
+    await recordFailure(context, query, askedAt, thrown);
+    throw lacksJurisdiction(query, thrown, service.dialect.jurisdictionName)
+      ? withField(thrown, 'jurisdiction')
+      : thrown;
   }
 }

@@ -10,6 +10,8 @@ import type { CallOutput } from '../../src-shared/contract/calls.ts';
 import { confirmHit, type ConfirmContext } from '../dossiers/confirm-hit.ts';
 import { runRestSearch, type RestSearchContext } from '../dossiers/run-rest-search.ts';
 import { runSearch, type SearchContext } from '../dossiers/run-search.ts';
+import { createUnderWay } from '../dossiers/under-way.ts';
+import type { StoredSearch } from '../../src-shared/domain/search.ts';
 import type { Session } from '../session/session.ts';
 import { bindCall, type BoundCall, type ReportFault } from './bound-call.ts';
 
@@ -49,6 +51,8 @@ export function mainCalls({ session, facts, spent, reportFault }: MainCallPorts)
   /** A search may cost, and its answer is evidence: the connection is not closed over it. */
   const during = <Result>(work: Promise<Result>) => session.open().during(work);
   let queued = new AbortController();
+  const restSearches = createUnderWay<StoredSearch>();
+  const confirmations = createUnderWay<StoredSearch>();
   return {
     'app.state': bindCall('app.state', calls['app.state'], () => session.state(), reportFault),
     'app.finishFirstStart': bindCall(
@@ -78,7 +82,9 @@ export function mainCalls({ session, facts, spent, reportFault }: MainCallPorts)
         return during(
           wish.interface === 'v2'
             ? runSearch({ ...asking(), queueSignal: queued.signal }, query)
-            : runRestSearch(asking(), query, wish),
+            : restSearches.run(JSON.stringify({ connection: session.open().connection.id, query, wish }), () =>
+                runRestSearch(asking(), query, wish),
+              ),
         );
       },
       reportFault,
@@ -106,7 +112,12 @@ export function mainCalls({ session, facts, spent, reportFault }: MainCallPorts)
     'search.confirm': bindCall(
       'search.confirm',
       calls['search.confirm'],
-      ({ searchId, position }) => during(confirmHit(confirming(), searchId, position)),
+      (hit) =>
+        during(
+          confirmations.run(JSON.stringify({ connection: session.open().connection.id, hit }), () =>
+            confirmHit(confirming(), hit.searchId, hit.position),
+          ),
+        ),
       reportFault,
     ),
     'budget.read': bindCall('budget.read', calls['budget.read'], () => session.open().budget(), reportFault),

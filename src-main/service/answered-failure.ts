@@ -1,7 +1,7 @@
 import type { FailureCode } from '../../src-shared/contract/failure.ts';
 import { toRawAnswer } from './answer.ts';
 import { readLifecycle, type Lifecycle } from './lifecycle.ts';
-import { readRetryAfter } from './retry-after.ts';
+import { readPause } from './retry-after.ts';
 import { quote, sentenceFor } from './said.ts';
 import { isRetryable, ServiceFailure } from './service-failure.ts';
 import type { WholeResponse } from './transport.ts';
@@ -26,7 +26,7 @@ export function answeredFailure(
   },
 ): ServiceFailure {
   const { response, operation, correlationId, secret } = about;
-  const wait = response.status === 429 ? readRetryAfter(response.headers) : null;
+  const wait = response.status === 429 ? readPause(response.headers) : null;
   const words = about.said ?? bodyText(response.body.subarray(0, 2_000)).trim();
   const said = quote(words + lifecycleInWords(readLifecycle(response.headers)), secret);
   const detail = {
@@ -34,7 +34,8 @@ export function answeredFailure(
     operation,
     ...(correlationId === null ? {} : { correlationId: quote(correlationId, secret) }),
     ...(said === '' ? {} : { said }),
-    ...(wait === null ? {} : { retryAt: new Date(Date.parse(response.receivedAt) + wait).toISOString() }),
+    ...(wait === null ? {} : { retryAt: new Date(Date.parse(response.receivedAt) + wait.ms).toISOString() }),
+    ...(wait?.capped === true ? { retryCapped: true } : {}),
   };
   const failure = { code, message: sentenceFor(code), retryable: isRetryable(code), detail };
   return new ServiceFailure(failure, 'sent', toRawAnswer(operation, response, correlationId));

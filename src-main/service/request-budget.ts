@@ -2,6 +2,7 @@ import type { BudgetReading } from '../../src-shared/contract/budget.ts';
 import { fail, type FailureError } from '../../src-shared/contract/failure.ts';
 import { createRequestCount, type OwnRequest } from './request-count.ts';
 import type { Clock, RequestLog } from './request-log.ts';
+import type { Pause } from './retry-after.ts';
 import { createRequestQueue, type Priority, type Waiting } from './request-queue.ts';
 import { createShare } from './request-share.ts';
 import { systemClock } from './system-clock.ts';
@@ -10,8 +11,8 @@ import { systemClock } from './system-clock.ts';
 export interface Ticket {
   /** The answer came, or none will. */
   ended(): void;
-  /** The service answered 429. `retryAfterMs` is what its `Retry-After` said, or null. */
-  refused(retryAfterMs: number | null): void;
+  /** The service answered 429. `asked` is the pause that its `Retry-After` asked for, or null. */
+  refused(asked: Pause | null): void;
 }
 
 /** A wish to send one request. */
@@ -66,6 +67,7 @@ export async function openRequestBudget(options: BudgetOptions): Promise<Request
   const queue = createRequestQueue<Ticket>();
   const listeners = new Set<(reading: BudgetReading) => void>();
   let blockedUntilMs = 0;
+  let blockIsCapped = false;
   let closed = false;
   let serving = false;
   let stopTimer = () => {};
@@ -93,6 +95,7 @@ export async function openRequestBudget(options: BudgetOptions): Promise<Request
       kept: Math.min(kept, Math.max(0, size - used)),
       windowSeconds: Math.round(windowMs / 1000),
       nextAt: wait === 0 ? null : retryAt(wait),
+      ...(blockIsCapped && blockedUntilMs > clock.monotonicMs() ? { pauseCapped: true } : {}),
       waiting: queue.size(),
     };
   }
@@ -112,11 +115,12 @@ export async function openRequestBudget(options: BudgetOptions): Promise<Request
     stopTimer = clock.after(Math.max(1, Math.ceil(wait)), () => void serve());
   }
 
-  function refused(own: OwnRequest, retryAfterMs: number | null): void {
+  function refused(own: OwnRequest, asked: Pause | null): void {
     const now = clock.monotonicMs();
     // Requests that were under way together are refused together: that is one piece of news, not several.
     if (blockedUntilMs <= now) share.shrink(now);
-    const block = retryAfterMs ?? Math.max(leastBlockMs, windowMs - count.oldestAge());
+    const block = asked?.ms ?? Math.max(leastBlockMs, windowMs - count.oldestAge());
+    if (now + block >= blockedUntilMs) blockIsCapped = asked?.capped === true;
     blockedUntilMs = Math.max(blockedUntilMs, now + block);
     end(own);
   }
@@ -144,7 +148,7 @@ export async function openRequestBudget(options: BudgetOptions): Promise<Request
       const own: OwnRequest = { startedMs: clock.monotonicMs(), endedMs: null };
       const mayGo = await count.add(own, limit);
       if (mayGo && queue.leave(next)) {
-        next.give({ ended: () => end(own), refused: (retryAfterMs) => refused(own, retryAfterMs) });
+        next.give({ ended: () => end(own), refused: (asked) => refused(own, asked) });
       } else {
         own.endedMs = clock.monotonicMs();
       }

@@ -12,6 +12,7 @@ import { dataCommands } from './data-commands.ts';
 import { historyCommands } from './history-commands.ts';
 import { orderCommands } from './order-commands.ts';
 import { focusFind, focusRegion } from '../lib/regions.ts';
+import { shortText } from '../lib/short-text.ts';
 
 /** Something that can be done by name. Palette, shortcuts and the menu of the system all run the same entries. */
 export interface Command {
@@ -159,7 +160,7 @@ function dossierCommand({ dossierId, company }: DossierSummary, workspace: Works
   return {
     id: `dossier.open.${String(dossierId)}`,
     group: 'dossiers',
-    title: company.name,
+    title: shortText(company.name),
     icon: 'folder',
     hint: jurisdictionName(company.jurisdiction),
     also: [company.englishName, company.companyNumber].filter((words) => words !== null).join(' '),

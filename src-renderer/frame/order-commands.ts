@@ -6,6 +6,7 @@ import { companyOf, standingOf } from '../features/purchase/standing.ts';
 import type { Workspace } from '../views.ts';
 import type { Command } from './commands.ts';
 import type { Frame } from './frame.svelte.ts';
+import { shortText } from '../lib/short-text.ts';
 
 /** What can be done with orders from anywhere, and with the selected hit while the search view shows it. */
 export function orderCommands(workspace: Workspace, frame: Frame): Command[] {
@@ -74,7 +75,7 @@ function spendingCommands(workspace: Workspace): Command[] {
     group: 'actions',
     title: m.order_cost_seen(),
     icon: 'attention',
-    hint: order.company.name,
+    hint: shortText(order.company.name),
     also: m.order_cost_title(),
     run: () => decision.ask({ kind: 'see-cost', order, text: words }),
   };
@@ -86,7 +87,7 @@ function selectedCommands({ orders, sendAgain, decision }: Workspace, frame: Fra
   const order = orders.selectedOrder;
   const events = orders.read?.orderId === order?.orderId ? orders.read?.events : undefined;
   if (frame.view !== 'orders' || order === null || events === undefined) return [];
-  const company = order.company.name;
+  const company = shortText(order.company.name);
   const commands: Record<OrderAct, Pick<Command, 'title' | 'icon' | 'run'> | null> = {
     look: { title: m.orders_look_for_it(), icon: 'search', run: () => void orders.reconcile(order) },
     fetch: { title: m.order_fetch(), icon: 'download', run: () => void orders.reconcile(order) },

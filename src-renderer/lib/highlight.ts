@@ -19,6 +19,7 @@ export function searchedWords(name: string | null): string[] {
 
 /** Splits a text at the words that were searched for, without regard to case and accents. Joined, the pieces are the text. */
 export function highlight(text: string, words: string[]): Piece[] {
+  if (words.length === 0) return text === '' ? [] : [{ text, found: false }];
   // Folding changes lengths, so each folded unit remembers the place of the character that it came from.
   const origin: number[] = [];
   let folded = '';

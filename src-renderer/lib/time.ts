@@ -1,6 +1,7 @@
 import { registryDate as datedInWords } from '../../src-shared/domain/moments.ts';
 import type { RegistryDate } from '../../src-shared/domain/registry-date.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
+import { shortText } from './short-text.ts';
 
 /** English first: one locale for the catalogue and for dates, so that a screen never mixes two. */
 const locale = 'en-US';
@@ -64,7 +65,7 @@ export function evidenceTime(iso: string): string {
 }
 
 /** A registry's date as precisely as it was stated, with the short month of lists. */
-export const registryDate = (date: RegistryDate): string => datedInWords(date, 'short');
+export const registryDate = (date: RegistryDate): string => shortText(datedInWords(date, 'short'));
 
 /** "0:42" or "12:05": minutes and seconds until a moment, never below zero. */
 export function countdown(until: string, now: number): string {

@@ -9,6 +9,8 @@ export const BudgetReading = z.object({
   windowSeconds: z.number().int(),
   /** When the next request may leave; null while there is room. ISO 8601. */
   nextAt: z.string().nullable(),
+  /** True while `nextAt` ends a pause that is shorter than the service asked for: longer ones are not believed. */
+  pauseCapped: z.boolean().optional(),
   /** Requests that wait for leave, those of the background included. */
   waiting: z.number().int(),
 });

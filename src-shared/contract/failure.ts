@@ -59,6 +59,8 @@ export const FailureDetail = z.object({
   said: z.string().optional(),
   /** When the next try may be made, ISO 8601. */
   retryAt: z.string().optional(),
+  /** The service asked for a longer pause than Dossier keeps to; `retryAt` is the end of the shorter one. */
+  retryCapped: z.boolean().optional(),
   field: z.string().optional(),
   at: z.string().optional(),
 });

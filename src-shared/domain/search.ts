@@ -85,6 +85,8 @@ export const SearchHit = z.object({
   registrationAuthorityCode: z.string().nullable().default(null),
   /** Whether the source is the official register; REST only. */
   official: z.boolean().nullable().default(null),
+  /** As of when the data of a hit is, if the answer says so. When it was asked is another matter. */
+  dataDate: RegistryDate.nullable().default(null),
 });
 export type SearchHit = z.infer<typeof SearchHit>;
 

@@ -59,12 +59,15 @@ function wordsOf(country: string): StatusWords | undefined {
   return Object.hasOwn(statusWordsByCountry, country) ? statusWordsByCountry[country] : undefined;
 }
 
+/** No register has a longer word for a status; folding a text of megabytes would stop whoever shows it. */
+const longestWord = 200;
+
 /**
  * Reads a registry's status word. Only whole, known words are read, without regard to case and accents; every other
  * word, a missing one included, is `not-understood`: a wrong "active" would let an officer trust a company that is gone.
  */
 export function readStatus(jurisdiction: string, raw: string | null): StatusReading {
-  if (raw === null) return 'not-understood';
+  if (raw === null || raw.length > longestWord) return 'not-understood';
   const word = fold(raw);
   const local = wordsOf(countryOf(jurisdiction.toUpperCase()));
   return (local && readingsOf(local).get(word)) ?? readingsOf(everywhere).get(word) ?? 'not-understood';

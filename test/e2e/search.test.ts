@@ -161,7 +161,7 @@ describe('searching in the window', () => {
     await ask({ through: 'V2', jurisdiction: 'GB', name: 'meridian freight' });
     await row(/Halcyon Freight plc.+Previous name/).click();
     await pane()
-      .getByText(/This is a name the company had before/)
+      .getByText(/a name the company had before/)
       .waitFor();
     await photograph('previous-name');
   });

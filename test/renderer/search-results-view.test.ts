@@ -36,7 +36,7 @@ const foundElsewhere: Partial<SearchHit> = {
 
 describe('every field of a hit is shown', () => {
   it.each([
-    ['a previous name', { isPreviousName: true }, ['Previous name', 'a name the company had before']],
+    ['a previous name', { name: 'Halcyon plc', isPreviousName: true }, ['Previous name', 'which one is not stated']],
     [
       'a foundation elsewhere',
       foundElsewhere,

@@ -50,15 +50,48 @@ describe('asking', () => {
     expect(bridge.inputsOf('search.run')).toHaveLength(1);
   });
 
+  it('beside a question that failed, asking again is about the question that is shown', async () => {
+    const { search, bridge } = await openSearch();
+    search.form.name = 'meridian';
+    await search.run();
+    bridge.script['search.run'] = () => bad(failure('service-failed'));
+    search.form.name = 'kestrel';
+    await search.run();
+    await search.askAgain();
+    expect(bridge.inputsOf('search.run').at(-1)).toMatchObject({ name: storedSearch().query.name });
+  });
+
+  it('a REST search is asked again once, however quickly it is asked for twice', async () => {
+    const way = { interface: 'rest', family: 'core', reference: 'case-17-x', registrationAuthority: null } as const;
+    const { search, bridge } = await openSearch({ 'search.read': () => good(storedSearch({ way })) });
+    await search.open(7);
+    bridge.script['search.run'] = () => new Promise(() => undefined);
+    void search.askAgain();
+    void search.askAgain();
+    expect(bridge.inputsOf('search.run')).toHaveLength(1);
+  });
+
+  it('a confirmation that fails after another search was opened is not said of that one', async () => {
+    const slow = later<Envelope<StoredSearch>>();
+    const { search } = await openSearch({ 'search.confirm': () => slow.answer });
+    search.form.name = 'meridian';
+    await search.run();
+    void search.confirmSelected();
+    search.shown = { from: 'record', search: storedSearch({ searchId: 999 }) };
+    await slow.come(bad(failure('service-failed')));
+    expect(search.confirming.kind).not.toBe('failed');
+  });
+
   it('an answer that nobody waits for any more replaces nothing, and says that it has come', async () => {
     const slow = later<Envelope<StoredSearch>>();
     const { search, session } = await openSearch({ 'search.run': () => slow.answer });
     search.form.name = 'meridian';
     void search.run();
     search.stopWaiting();
-    expect(search.activity.kind).toBe('resting');
+    expect(search.activity.kind).toBe('stopped');
     await slow.come(good(storedSearch()));
     expect(search.shown).toBeNull();
+    expect(search.activity).toMatchObject({ kind: 'stopped', answeredAs: storedSearch().searchId });
     expect(session.notifications.shown.at(-1)?.text).toContain('has come');
   });
 
@@ -72,8 +105,9 @@ describe('asking', () => {
     expect(search.activity).toMatchObject({ kind: 'failed', failure: { code: 'service-failed' } });
     expect(search.hits).toHaveLength(hits.length);
     expect(search.form.name).toBe('kestrel');
+    expect(search.unanswered?.name).toBe('kestrel');
     bridge.script['search.run'] = () => good(storedSearch({ hits: [] }));
-    await search.askAgain();
+    await search.tryAgain();
     expect(bridge.inputsOf('search.run').at(-1)).toMatchObject({ name: 'kestrel' });
     expect(search.activity.kind).toBe('resting');
   });

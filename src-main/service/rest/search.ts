@@ -74,6 +74,7 @@ function toHit(found: FoundCompany, query: RestSearchQuery): RestSearchHit {
     isPreviousName: false,
     family: query.family,
     official: found.officialField,
+    dataDate: null,
     addresses: found.addressesField,
     aliases: found.aliasesField,
     registrationAuthorityCode: found.registrationAuthorityCodeField,

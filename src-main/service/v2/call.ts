@@ -8,7 +8,7 @@ import { readLifecycle } from '../lifecycle.ts';
 import type { RequestBudget, Ticket } from '../request-budget.ts';
 import type { Priority } from '../request-queue.ts';
 import type { PaidPermit } from '../paid-permit.ts';
-import { readRetryAfter } from '../retry-after.ts';
+import { readPause } from '../retry-after.ts';
 import { quote } from '../said.ts';
 import { codeOfStatus, ServiceFailure } from '../service-failure.ts';
 import type { ServiceResponse, Transport, WholeResponse } from '../transport.ts';
@@ -99,7 +99,7 @@ export function takeTicket(settings: V2Settings, options: CallOptions): Promise<
 
 /** Tells the budget how the service took the request. */
 export function settleTicket(ticket: Ticket, response: ServiceResponse): void {
-  if (response.status === 429) ticket.refused(readRetryAfter(response.headers));
+  if (response.status === 429) ticket.refused(readPause(response.headers));
   else ticket.ended();
 }
 

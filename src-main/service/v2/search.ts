@@ -3,6 +3,7 @@ import { parseRegistryDate } from '../../../src-shared/domain/read-registry-date
 import { mostHitsTaken, type SearchHit, type SearchQuery } from '../../../src-shared/domain/search.ts';
 import { queryString } from '../address.ts';
 import { mostAnswerBytes, toSearchAnswer, type SearchAnswer } from '../large-search.ts';
+import { registryDate } from '../wire/dates.ts';
 import type { Located } from '../wire/located.ts';
 import { readWholeList, type ListShape } from '../wire/list-reading.ts';
 import { flag, list, shape, text } from '../wire/readers.ts';
@@ -27,8 +28,9 @@ const V2SearchResult = shape(
     registrationType: text,
     registrationTypeDetails: V2RegistrationTypeDetails,
     isPreviousName: flag,
+    updatedDate: registryDate,
   },
-  { id: idNames },
+  { id: idNames, updatedDate: ['lastUpdated', 'lastUpdatedDate', 'lastUpdateDate', 'dataDate'] },
 );
 
 function toHit(found: NonNullable<ReturnType<typeof V2SearchResult.parse>>, asked: string | null): SearchHit {
@@ -51,6 +53,7 @@ function toHit(found: NonNullable<ReturnType<typeof V2SearchResult.parse>>, aske
     aliases: [],
     registrationAuthorityCode: null,
     official: null,
+    dataDate: found.updatedDate,
   };
 }
 

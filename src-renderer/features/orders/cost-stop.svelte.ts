@@ -4,6 +4,7 @@ import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { Session } from '../../session.svelte.ts';
 import { amountWords, productName } from './product-words.ts';
+import { shortText } from '../../lib/short-text.ts';
 
 /** What the cost was thought to be: the price known before, or else the most that was agreed to. */
 function knownCost({ price, ledger, mostAccepted }: JournalOrder): Cost {
@@ -21,7 +22,12 @@ export class CostStop {
     if (order === null) return '';
     const known = amountWords(knownCost(order));
     const cost = order.realCost === null ? '' : amountWords(order.realCost);
-    return m.order_cost_text({ product: productName(order.product), company: order.company.name, cost, known });
+    return m.order_cost_text({
+      product: productName(order.product),
+      company: shortText(order.company.name),
+      cost,
+      known,
+    });
   });
 
   constructor(session: Session) {

@@ -5,6 +5,7 @@ import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
 import type { Session } from '../../session.svelte.ts';
 import { productName } from './product-words.ts';
+import { shortText } from '../../lib/short-text.ts';
 
 /** What a person is asked to decide about one order, with a reason that the record keeps. */
 export type DecisionQuestion =
@@ -73,7 +74,7 @@ export class Decision {
 }
 
 function doneWords({ kind, order }: DecisionQuestion): string {
-  const words = { product: productName(order.product), company: order.company.name };
+  const words = { product: productName(order.product), company: shortText(order.company.name) };
   switch (kind) {
     case 'stop-following':
       return m.order_stop_done(words);

@@ -4,6 +4,7 @@ import type { Api } from '../../api.ts';
 import type { Notifications } from '../../lib/notifications.svelte.ts';
 import { reasonText } from './order-marks.ts';
 import { productName } from './product-words.ts';
+import { shortText } from '../../lib/short-text.ts';
 
 /**
  * One notice for each change of an order's state. What happened in the background is taken from the record, which gives
@@ -40,7 +41,7 @@ export class OrderNotices {
     const change = `${order.state} ${order.changedAt}`;
     if (this.#told.get(order.orderId) === change) return;
     this.#told.set(order.orderId, change);
-    const words = { product: productName(order.product), company: order.company.name };
+    const words = { product: productName(order.product), company: shortText(order.company.name) };
     switch (order.state) {
       case 'intended':
       case 'sending':

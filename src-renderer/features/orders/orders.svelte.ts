@@ -10,6 +10,7 @@ import { stateName } from './order-marks.ts';
 import { OrderNotices } from './order-notices.ts';
 import { OrderTable } from './order-table.svelte.ts';
 import { productName } from './product-words.ts';
+import { shortText } from '../../lib/short-text.ts';
 
 const pageSize = 200;
 
@@ -127,7 +128,7 @@ export class OrdersState {
   async resume(order: JournalOrder): Promise<void> {
     try {
       this.taken(await this.#session.api.call('order.resumeFollowing', { orderId: order.orderId }));
-      const words = { product: productName(order.product), company: order.company.name };
+      const words = { product: productName(order.product), company: shortText(order.company.name) };
       this.#session.notifications.good(m.order_resume_done(words));
     } catch (thrown) {
       this.#session.notifications.attention(failureText(failureOf(thrown).code).title);
@@ -180,7 +181,7 @@ export class OrdersState {
     try {
       const found = await this.#session.api.call('order.reconcile', { orderId: order.orderId });
       this.#replace(found);
-      const company = found.company.name;
+      const company = shortText(found.company.name);
       this.#session.notifications.good(
         found.state === order.state
           ? m.orders_not_found({ company })

@@ -2,6 +2,7 @@ import type { Cost } from '../../../src-shared/domain/cost.ts';
 import type { Price, Product } from '../../../src-shared/domain/journal.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { shortDate } from '../../lib/time.ts';
+import { shortText } from '../../lib/short-text.ts';
 
 /** What a product is called on screen. A document keeps the name that the service gave it. */
 export function productName(product: Product): string {
@@ -13,7 +14,7 @@ export function productName(product: Product): string {
     case 'rest-enhanced-profile':
       return m.orders_product_rest_enhanced();
     case 'v2-document':
-      return product.name ?? product.category ?? m.orders_product_document();
+      return shortText(product.name ?? product.category ?? m.orders_product_document());
   }
 }
 

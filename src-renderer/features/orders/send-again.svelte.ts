@@ -9,6 +9,7 @@ import { readAmount } from '../purchase/purchase.svelte.ts';
 import { limitWords } from '../purchase/limit-words.ts';
 import { looksInVain } from './order-acts.ts';
 import { productName } from './product-words.ts';
+import { shortText } from '../../lib/short-text.ts';
 
 /** The order that may be sent again, what is known of it, and what the officer has been told about its company. */
 interface Question {
@@ -97,7 +98,7 @@ export class SendAgain {
       this.problem = this.#problemOf(question, failure);
       return;
     }
-    const words = { product: productName(question.order.product), company: question.order.company.name };
+    const words = { product: productName(question.order.product), company: shortText(question.order.company.name) };
     const reason = failureText(failure.code).title;
     this.#session.notifications.attention(m.order_again_refused({ ...words, reason }));
   }

@@ -7,6 +7,7 @@ import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import type { Session } from '../../session.svelte.ts';
+import { shortText } from '../../lib/short-text.ts';
 
 /** The documents that the service lists for the company. They are asked for by a person only: it takes a request. */
 interface Documents {
@@ -88,7 +89,7 @@ export class OffersState {
     this.saving = true;
     try {
       await this.#session.api.call('dossier.save', { company });
-      this.#session.notifications.good(m.purchase_saved({ company: company.name }));
+      this.#session.notifications.good(m.purchase_saved({ company: shortText(company.name) }));
     } catch (thrown) {
       this.#session.notifications.attention(failureText(failureOf(thrown).code).title);
     }

@@ -9,6 +9,7 @@ import { failureText } from '../../lib/failure-text.ts';
 import { productName } from '../orders/product-words.ts';
 import type { Session } from '../../session.svelte.ts';
 import { limitWords } from './limit-words.ts';
+import { shortText } from '../../lib/short-text.ts';
 
 /** What is to be bought, and what the officer has been told about the company. */
 interface Question {
@@ -109,7 +110,7 @@ export class Purchase {
 
   #refused(question: Question, failure: Failure): void {
     if (this.question !== question) {
-      const words = { product: productName(question.offer.product), company: question.company.name };
+      const words = { product: productName(question.offer.product), company: shortText(question.company.name) };
       const reason = failureText(failure.code).title;
       this.#session.notifications.attention(m.purchase_refused({ ...words, reason }));
       return;

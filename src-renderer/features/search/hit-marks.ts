@@ -2,6 +2,7 @@ import type { Confirmation, SearchHit, SearchQuery, SourceRegister } from '../..
 import { readStatus, type StatusReading } from '../../../src-shared/domain/status-reading.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { MarkLook } from '../../lib/marks.ts';
+import { shortText } from '../../lib/short-text.ts';
 import { evidenceTime, listTime } from '../../lib/time.ts';
 import { jurisdictionName } from './jurisdictions.ts';
 
@@ -42,7 +43,8 @@ export function statusMarking({ jurisdiction, status }: Pick<SearchHit, 'jurisdi
   const reading = readStatus(jurisdiction, status);
   const look = statusLooks[reading];
   if (status === null) return { look, text: m.search_not_stated(), spoken: undefined };
-  if (reading === 'not-understood') return { look, text: m.search_status_unknown({ raw: status }), spoken: undefined };
+  if (reading === 'not-understood')
+    return { look, text: m.search_status_unknown({ raw: shortText(status) }), spoken: undefined };
   const plain = readingText(reading);
   return { look, text: status, spoken: status.toLowerCase() === plain.toLowerCase() ? undefined : plain };
 }
@@ -108,11 +110,16 @@ export function questionText({ name, companyNumber }: SearchQuery): string {
     : m.search_question_name_number({ name, number: companyNumber });
 }
 
+/** Whom a question was put to: a registry, or stored data. */
+export function whereAsked({ jurisdiction }: SearchQuery): string {
+  return jurisdiction === null ? m.search_in_stored_data() : jurisdictionName(jurisdiction);
+}
+
 /** That the company was founded at another register, and at which, as far as the answer names it. */
 export function sourceRegisterText(source: SourceRegister): string {
   const name = source.normalizedDescription ?? source.originalDescription;
   const { normalizedCode } = source;
   const known = normalizedCode === null ? null : jurisdictionName(normalizedCode);
   const register = name ?? (known === '' ? null : known);
-  return register === null ? m.search_source_text_unnamed() : m.search_source_text({ register });
+  return register === null ? m.search_source_text_unnamed() : m.search_source_text({ register: shortText(register) });
 }

@@ -1,5 +1,6 @@
 import { countryOf, isJurisdictionCode, jurisdictions } from '../../../src-shared/domain/jurisdiction.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { shortText } from '../../lib/short-text.ts';
 import type { Option } from '../../lib/combobox-options.ts';
 
 const regionNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
@@ -9,7 +10,7 @@ const regionOf = new Map(jurisdictions.map(({ code, region }) => [code, region])
 export function jurisdictionName(code: string): string {
   const country = countryOf(code);
   // Only two letters are a country to the runtime; anything else would make it throw.
-  const name = /^[A-Za-z]{2}$/u.test(country) ? (regionNames.of(country.toUpperCase()) ?? country) : code;
+  const name = /^[A-Za-z]{2}$/u.test(country) ? (regionNames.of(country.toUpperCase()) ?? country) : shortText(code);
   const region = regionOf.get(code);
   return region === null || region === undefined ? name : `${name}, ${region}`;
 }

@@ -7,7 +7,7 @@ export type Through = 'v2' | 'rest-lite' | 'rest-core';
 export type SearchRequest = SearchQuery & { wish: SearchWish };
 
 /** Why nothing was sent. */
-export type FormProblem = 'needs-words' | 'needs-jurisdiction' | 'name-or-number';
+export type FormProblem = 'needs-words' | 'needs-jurisdiction' | 'account-needs-jurisdiction' | 'name-or-number';
 
 const noJurisdiction = '';
 

@@ -2,6 +2,7 @@ import type { Failure } from '../../../src-shared/contract/failure.ts';
 import type { ListedHit, StoredSearch } from '../../../src-shared/domain/search.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import { inOrder, nextSort, type Sort } from '../../lib/grid/columns.ts';
 import type { Session } from '../../session.svelte.ts';
 import { EarlierSearches } from './earlier-searches.svelte.ts';
@@ -13,7 +14,9 @@ import { SearchFormState, type SearchRequest } from './search-form.svelte.ts';
 export type Activity =
   | { kind: 'resting' }
   | { kind: 'asking'; request: SearchRequest; since: number }
-  | { kind: 'failed'; request: SearchRequest; failure: Failure };
+  | { kind: 'failed'; request: SearchRequest; failure: Failure }
+  /** Nobody waits for its answer any more. `answeredAs` is the search in the record, once the answer has come. */
+  | { kind: 'stopped'; request: SearchRequest; answeredAs: number | null };
 
 /** A confirmation on its way, or how the last one failed. */
 type Confirming =
@@ -23,6 +26,11 @@ type Confirming =
 export interface Shown {
   search: StoredSearch;
   from: 'service' | 'record';
+}
+
+/** Whether the service refused a search of stored data because this account has to name a jurisdiction. */
+export function lacksJurisdiction({ jurisdiction }: SearchRequest, { code, detail }: Failure): boolean {
+  return jurisdiction === null && code === 'service-bad-request' && detail.field === 'jurisdiction';
 }
 
 /** The search view: the form, the hits, the selected one, and the earlier searches. Nothing that was typed is ever cleared. */
@@ -48,6 +56,8 @@ export class SearchState {
     const { budget } = this.#session;
     return this.activity.kind === 'asking' && budget !== null && budget.waiting > 0 && budget.nextAt !== null;
   });
+  /** The question that was asked last and that the hits on screen, if there are any, do not answer. */
+  readonly unanswered = $derived(this.activity.kind === 'resting' ? null : this.activity.request);
   /** Counts searches, so that an answer nobody waits for any more does not replace what is on screen. */
   #attempt = 0;
 
@@ -64,20 +74,22 @@ export class SearchState {
     await this.#ask(request);
   }
 
-  /** Asks the question of the search on screen, or of the one that failed, once more. The form shows it afterwards. */
+  /** Asks the question of the search on screen once more. The form shows it afterwards. */
   async askAgain(): Promise<void> {
-    const shown = this.shown === null ? undefined : requestOf(this.shown.search);
-    const request = this.activity.kind === 'failed' ? this.activity.request : shown;
-    if (request === undefined || this.#session.offline) return;
-    this.form.show(request);
-    await this.#ask(request);
+    if (this.shown !== null) await this.#askOnceMore(requestOf(this.shown.search));
+  }
+
+  /** Asks the question that failed once more. The form shows it afterwards. */
+  async tryAgain(): Promise<void> {
+    if (this.activity.kind === 'failed') await this.#askOnceMore(this.activity.request);
   }
 
   /** The request has left and is counted, or may have cost; only the waiting ends. The answer is kept when it comes. */
   stopWaiting(): void {
+    if (this.activity.kind !== 'asking') return;
     const wasQueued = this.isQueued;
     this.#attempt++;
-    this.activity = { kind: 'resting' };
+    this.activity = { kind: 'stopped', request: this.activity.request, answeredAs: null };
     void this.#leaveQueue();
     if (wasQueued) return;
     this.#session.announcer.say(m.search_stopped());
@@ -131,11 +143,15 @@ export class SearchState {
     this.confirming = { kind: 'asking', position };
     try {
       const search = await this.#session.api.call('search.confirm', { searchId, position });
-      this.confirming = { kind: 'none' };
-      if (this.shown?.search.searchId === searchId) this.shown = { ...this.shown, search };
+      if (this.shown?.search.searchId === searchId) {
+        this.confirming = { kind: 'none' };
+        this.shown = { ...this.shown, search };
+      }
       this.#session.announcer.say(m.search_announce_confirmed());
     } catch (thrown) {
-      this.confirming = { kind: 'failed', position, failure: failureOf(thrown) };
+      if (this.shown?.search.searchId === searchId)
+        this.confirming = { kind: 'failed', position, failure: failureOf(thrown) };
+      else this.#session.notifications.attention(failureText(failureOf(thrown).code).title);
     }
   }
 
@@ -148,6 +164,13 @@ export class SearchState {
     }
   }
 
+  /** What is on its way is not asked a second time: a REST search may cost, and every search counts. */
+  async #askOnceMore(request: SearchRequest): Promise<void> {
+    if (this.#session.offline || this.activity.kind === 'asking') return;
+    this.form.show(request);
+    await this.#ask(request);
+  }
+
   async #ask(request: SearchRequest): Promise<void> {
     const attempt = ++this.#attempt;
     this.activity = { kind: 'asking', request, since: Date.now() };
@@ -157,13 +180,28 @@ export class SearchState {
         this.activity = { kind: 'resting' };
         this.#show({ search, from: 'service' });
         this.#session.announcer.say(m.search_announce_hits({ count: search.hits.length }));
-      } else this.#session.notifications.good(m.search_stopped_arrived());
+      } else {
+        this.#arrivedLate(request, search);
+      }
     } catch (thrown) {
       const failure = failureOf(thrown);
-      if (attempt === this.#attempt) this.activity = { kind: 'failed', request, failure };
+      if (attempt === this.#attempt) this.#failed(request, failure);
       else if (failure.code === 'cancelled') this.#session.notifications.good(m.search_left_queue());
     }
     void this.earlier.reload();
+  }
+
+  /** Nobody waits for it any more: what is on screen stays, and a way leads to the answer. */
+  #arrivedLate(request: SearchRequest, { searchId }: StoredSearch): void {
+    this.#session.notifications.good(m.search_stopped_arrived());
+    const { activity } = this;
+    if (activity.kind === 'stopped' && activity.request === request)
+      this.activity = { kind: 'stopped', request, answeredAs: searchId };
+  }
+
+  #failed(request: SearchRequest, failure: Failure): void {
+    this.activity = { kind: 'failed', request, failure };
+    if (lacksJurisdiction(request, failure)) this.form.problem = 'account-needs-jurisdiction';
   }
 
   #show(shown: Shown): void {

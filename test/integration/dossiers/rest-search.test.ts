@@ -207,7 +207,7 @@ describe('a hit of a REST search', () => {
           ...{ serviceId: 'opaque-77', jurisdiction: 'GB', name: 'Halcyon Freight plc', englishName: null },
           ...{ companyNumber: null, address: null, status: null, companyType: null, startDate: null },
           ...{ registrationAuthority: null, otherIdentifiers: [], sourceRegister: null, isPreviousName: false },
-          ...{ aliases: [], registrationAuthorityCode: null, official: null },
+          ...{ aliases: [], registrationAuthorityCode: null, official: null, dataDate: null },
         },
       ],
       answer: null,

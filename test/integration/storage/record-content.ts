@@ -39,6 +39,7 @@ function hitNamed(name: string, random: SeededRandom): SearchHit {
     aliases: [],
     registrationAuthorityCode: null,
     official: null,
+    dataDate: null,
   };
 }
 

@@ -65,6 +65,7 @@ export function hit(change: Partial<SearchHit>): SearchHit {
     aliases: [],
     registrationAuthorityCode: null,
     official: null,
+    dataDate: null,
     ...change,
   };
 }
@@ -93,7 +94,7 @@ const rows: readonly [Partial<SearchHit>, Confirmation | null][] = [
   [
     {
       jurisdiction: 'GB',
-      name: 'Meridian Freight plc',
+      name: 'Halcyon Freight plc',
       companyNumber: '04418820',
       isPreviousName: true,
       address: '9 Harbour Row, Hull',

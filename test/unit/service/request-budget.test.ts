@@ -119,12 +119,21 @@ describe('request budget', () => {
   it('waits for as long as Retry-After says after a 429, the person too', async () => {
     const { world, budget } = await start();
     const ticket = await budget.take({ priority: 'person' });
-    ticket.refused(90_000);
+    ticket.refused({ ms: 90_000, capped: false });
     const tickets = await ask(budget, 'person', 1);
     await world.advance(88_000);
     expect(tickets).toHaveLength(0);
     await world.advance(5_000);
     expect(tickets).toHaveLength(1);
+  });
+
+  it('says for how long a pause is one that the service asked to be longer', async () => {
+    const { world, budget } = await start();
+    const ticket = await budget.take({ priority: 'person' });
+    ticket.refused({ ms: 90_000, capped: true });
+    expect(budget.reading().pauseCapped).toBe(true);
+    await world.advance(95_000);
+    expect(budget.reading().pauseCapped).toBeUndefined();
   });
 
   it('waits for the rest of the window after a 429 that does not say how long', async () => {
@@ -143,7 +152,7 @@ describe('request budget', () => {
   it('halves its share once for requests refused together, and wins it back window by window', async () => {
     const { world, budget } = await start();
     const refused = await Promise.all([budget.take({ priority: 'person' }), budget.take({ priority: 'person' })]);
-    for (const ticket of refused) ticket.refused(1_000);
+    for (const ticket of refused) ticket.refused({ ms: 1_000, capped: false });
     expect(budget.reading().limit).toBe(25);
     await world.advance(10 * minute);
     expect(budget.reading().limit).toBe(30);

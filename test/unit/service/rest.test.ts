@@ -31,6 +31,7 @@ describe('REST', () => {
         startDate: { text: '03/04/2015', value: '2015-04-03' },
         family: 'lite',
         official: true,
+        dataDate: null,
       },
     ]);
     expect(answer).toMatchObject({ transactionId: '9001', result: { code: '100', meaning: 'success' }, cost: null });

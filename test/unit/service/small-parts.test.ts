@@ -7,7 +7,7 @@ import { isLoopbackHost, isPrivateHost, isPrivateIp } from '../../../src-main/se
 import { readProxyRoute } from '../../../src-main/service/proxy-route.ts';
 import { resolvePublic } from '../../../src-main/service/public-lookup.ts';
 import { leastAge } from '../../../src-main/service/request-log.ts';
-import { readRetryAfter } from '../../../src-main/service/retry-after.ts';
+import { readPause } from '../../../src-main/service/retry-after.ts';
 
 describe('addresses', () => {
   it.each([
@@ -105,8 +105,14 @@ describe('headers', () => {
     [{ 'retry-after': '-5' }, null],
     [{ 'retry-after': 'soon' }, null],
     [{}, null],
+    [{ 'retry-after': '99999999999999999999' }, 3_600_000],
   ])('Retry-After %j is %s ms', (headers, wait) => {
-    expect(readRetryAfter(headers)).toBe(wait);
+    expect(readPause(headers)?.ms ?? null).toBe(wait);
+  });
+
+  it('a pause that is longer than an hour is known to be cut', () => {
+    expect(readPause({ 'retry-after': '3600' })).toEqual({ ms: 3_600_000, capped: false });
+    expect(readPause({ 'retry-after': '3601' })).toEqual({ ms: 3_600_000, capped: true });
   });
 
   it.each([

@@ -34,6 +34,7 @@ describe('V2 search', () => {
       aliases: [],
       registrationAuthorityCode: null,
       official: null,
+      dataDate: null,
     });
     expect(answer.value[1]).toMatchObject({ jurisdiction: 'AU', companyNumber: '123456789_FABLE PTY', address: null });
     expect(answer).toMatchObject({

@@ -23,6 +23,7 @@ export function hitOf(name: string, companyNumber: string | null = null, address
     aliases: [],
     registrationAuthorityCode: null,
     official: null,
+    dataDate: null,
   };
 }
 

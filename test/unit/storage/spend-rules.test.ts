@@ -221,6 +221,7 @@ describe('what is known before a purchase', () => {
           aliases: [],
           registrationAuthorityCode: null,
           official: null,
+          dataDate: null,
         },
       ],
       answer: answer('{}'),

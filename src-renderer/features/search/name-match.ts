@@ -1,0 +1,43 @@
+import type { SearchHit, SearchQuery } from '../../../src-shared/domain/search.ts';
+
+/** Which of a company's names the search found it by, as far as the answer shows it. */
+export type NameMatch =
+  | { kind: 'present-name' }
+  /** `name` is null where the answer does not state the name that matched. */
+  | { kind: 'previous-name'; name: string | null };
+
+/** Words for a legal form: registers and people write them in full, shortened or not at all. */
+const legalForms = new Set(
+  (
+    'limited ltd plc llc llp lp inc incorporated corp corporation co company gmbh mbh ag kg ohg ug se sa sas sarl srl ' +
+    'spa sl bv nv ab as asa oy oyj aps pty pte kft zrt doo dd sro ao ooo zao the and et und of'
+  ).split(' '),
+);
+
+/** More of a name is in no question. */
+const mostCompared = 1_000;
+
+function wordsOf(text: string): string[] {
+  const folded = text.slice(0, mostCompared).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  // "S.à r.l." is one word, like "sarl"; a full stop between letters belongs to them.
+  return folded.replace(/(?<=\p{L})\.\s?(?=\p{L}\b)/gu, '').match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+function holds(name: string, asked: readonly string[]): boolean {
+  const words = wordsOf(name);
+  const joined = words.join(' ');
+  return asked.every((word) => joined.includes(word));
+}
+
+/**
+ * How a hit was found. The service's mark for a previous name is believed only where the present names do not answer
+ * the question themselves: it is set on companies found by their present name, too, and means nothing for a number.
+ */
+export function matchOf(hit: SearchHit, { name }: Pick<SearchQuery, 'name'>): NameMatch {
+  if (!hit.isPreviousName || name === null) return { kind: 'present-name' };
+  const words = wordsOf(name);
+  const telling = words.filter((word) => !legalForms.has(word));
+  const asked = telling.length === 0 ? words : telling;
+  if ([hit.name, hit.englishName ?? ''].some((present) => holds(present, asked))) return { kind: 'present-name' };
+  return { kind: 'previous-name', name: hit.aliases.find((alias) => holds(alias, asked)) ?? null };
+}
