@@ -15,7 +15,8 @@ export interface Layer {
 const domain = 'src-shared/domain';
 const contract = 'src-shared/contract';
 const messages = 'src-shared/messages';
-const shared = [domain, contract, messages];
+const words = 'src-shared/words';
+const shared = [domain, contract, messages, words];
 const files = 'src-main/files';
 const foundation = [
   ...shared,
@@ -38,6 +39,7 @@ export const layers: Layer[] = [
   { folder: domain, mayImport: [], electron: false, node: false },
   { folder: contract, mayImport: [domain], electron: false, node: false },
   { folder: messages, mayImport: [], electron: false, node: false },
+  { folder: words, mayImport: [domain, messages], electron: false, node: false },
   { folder: files, mayImport: [], electron: false, node: true },
   { folder: 'src-main/service', mayImport: [domain, contract], electron: false, node: true },
   { folder: 'src-main/storage', mayImport: [domain, contract, files], electron: false, node: true },

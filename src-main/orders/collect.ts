@@ -2,7 +2,7 @@ import { fail } from '../../src-shared/contract/failure.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import type { RawAnswer } from '../service/answer.ts';
 import type { DownloadedFile, DownloadSink } from '../service/download.ts';
-import { readProfile } from '../service/read-profile.ts';
+import { readBoughtProfile } from '../service/read-profile.ts';
 import { downloadRestResult } from '../service/rest/result.ts';
 import type { CallOptions } from '../service/v2/call.ts';
 import { downloadOrder } from '../service/v2/download.ts';
@@ -75,7 +75,7 @@ async function fetchProfile(order: JournalOrder, fetchResult: FetchResult) {
   const file = await fetchResult('json', sink, structuredCap);
   if (file?.kind !== 'json') return null;
   const body = Buffer.concat(parts);
-  const profile = readProfile(body);
+  const profile = readBoughtProfile(body);
   if (profile === null) return null;
   const { sha256, status, receivedAt, operation, statedType: contentType } = file;
   const answer: RawAnswer = { body, sha256, status, receivedAt, operation, correlationId: null, contentType };

@@ -1,13 +1,61 @@
 import type { Profile } from '../../src-shared/domain/profile.ts';
-import { readRestProfile } from './rest/profile.ts';
-import { recordIn } from './wire/records.ts';
+import { readRestProfile, restProfilePlace } from './rest/profile.ts';
+import { readSparseV2Profile, readV2Profile } from './v2/profile.ts';
 import { profileNames } from './v2/profile-wire.ts';
-import { readV2Profile } from './v2/profile.ts';
 import { parseJson } from './wire/json-body.ts';
-import { memberOf } from './wire/located.ts';
+import { memberOf, type Located } from './wire/located.ts';
 import { fact, text } from './wire/readers.ts';
+import { notUnderstoodIn, Reading } from './wire/reading.ts';
+import { recordIn } from './wire/records.ts';
 
 const payloadType = fact(text);
+
+/** What stands around a profile and says something about the call, not about the company. */
+const envelopeNames = [
+  ...['orderId', 'correlationId', 'customerReference', 'timeStamp', 'details', 'cost', 'links', 'status', 'balances'],
+  ...['continuationKey', 'transactionIdField', 'responseCodeField', 'responseDetailsField', 'responseDescriptionField'],
+  ...['costField', '_payloadType'],
+];
+
+/** A profile with the place it was found at. */
+interface Found {
+  profile: Profile;
+  at: string;
+}
+
+function restProfileIn(answer: Located): Found | null {
+  const profile = readRestProfile(answer);
+  return profile === null ? null : { profile, at: restProfilePlace(answer)?.at ?? '' };
+}
+
+function v2ProfileIn(answer: Located): Found | null {
+  const place = recordIn(answer, profileNames);
+  const profile = place === null ? null : readV2Profile(place);
+  return place === null || profile === null ? null : { profile, at: place.at };
+}
+
+function sparseProfileIn(answer: Located): Found | null {
+  const found = readSparseV2Profile(answer);
+  return found === null ? null : { profile: found.profile, at: found.place.at };
+}
+
+function read(body: Uint8Array, ways: readonly ((answer: Located) => Found | null)[]): Profile | null {
+  const answer = parseJson(body, new Reading());
+  if (answer === null) return null;
+  for (const way of ways) {
+    const found = way(answer);
+    if (found === null) continue;
+    // The type of a typed payload stands in the envelope, or in the payload itself.
+    const typePlace = memberOf(answer, ['_payloadType']);
+    const typed = typePlace === null ? null : payloadType.parse(typePlace);
+    return {
+      ...found.profile,
+      payloadType: found.profile.payloadType ?? typed,
+      notUnderstood: notUnderstoodIn(answer, { contents: found.at, names: envelopeNames }),
+    };
+  }
+  return null;
+}
 
 /**
  * Reads a profile out of a stored answer or a downloaded JSON, of either interface and in any documented form. It only
@@ -16,14 +64,13 @@ const payloadType = fact(text);
  * @param body the answer as it came
  */
 export function readProfile(body: Uint8Array): Profile | null {
-  const answer = parseJson(body);
-  if (answer === null) return null;
-  const rest = readRestProfile(answer);
-  if (rest !== null) return rest;
-  const place = recordIn(answer, profileNames);
-  const profile = place === null ? null : readV2Profile(place);
-  if (profile === null) return null;
-  // The type of a typed payload stands in the envelope, or in the payload itself.
-  const typePlace = memberOf(answer, ['_payloadType']);
-  return { ...profile, payloadType: profile.payloadType ?? (typePlace === null ? null : payloadType.parse(typePlace)) };
+  return read(body, [restProfileIn, v2ProfileIn]);
+}
+
+/**
+ * Reads what an order of a profile brought. One that states nothing, or only what is not understood, is a profile too:
+ * it was paid for, and that nothing is in it is what the officer has to see.
+ */
+export function readBoughtProfile(body: Uint8Array): Profile | null {
+  return read(body, [restProfileIn, v2ProfileIn, sparseProfileIn]);
 }

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { Party } from './party.ts';
 import { Percentage } from './percentage.ts';
 import { SourcedText } from './sourced.ts';
+import { StatedNumber } from './stated-number.ts';
 
 const text = z.string().nullable();
-const number = z.number().nullable();
+const number = StatedNumber.nullable();
 
 /**
  * A part of the capital and who holds it. Several holders hold it together, and how they split it is not known.

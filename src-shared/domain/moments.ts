@@ -1,3 +1,4 @@
+import { wordsBesideDate } from './read-registry-date.ts';
 import type { RegistryDate } from './registry-date.ts';
 import type { StatedMoment } from './stated-moment.ts';
 
@@ -38,9 +39,19 @@ export function secondOf(iso: string): string {
   return date === null ? iso : `${dayOf(iso, 'short')} ${date.toISOString().slice(11, 19)}${noBreak}UTC`;
 }
 
-/** A registry's date as precisely as it was stated, and as it came where it could not be read. */
-export function registryDate({ text, value, precision }: RegistryDate, form: MonthForm): string {
+/**
+ * A registry's date as precisely as it was stated, and as it came where it could not be read. Words that stood beside it,
+ * such as a place of birth, stay with it.
+ */
+export function registryDate(date: RegistryDate, form: MonthForm): string {
+  const { text, value } = date;
   if (value === null || readMoment(value) === null) return text;
+  const words = wordsBesideDate(text);
+  const read = readDate(date, value, form);
+  return words === null || read === text ? read : `${read}, ${words}`;
+}
+
+function readDate({ text, precision }: RegistryDate, value: string, form: MonthForm): string {
   switch (precision) {
     case 'none':
       return text;

@@ -48,9 +48,16 @@ export const CompanyRelationship = z.object({
 });
 export type CompanyRelationship = z.infer<typeof CompanyRelationship>;
 
-/** A simple value of the answer that this model has no place for, under the name it came with. */
-export const FurtherFact = z.object({ name: z.string(), value: z.string(), at });
-export type FurtherFact = z.infer<typeof FurtherFact>;
+/**
+ * Something in the answer that nothing here was read from: a member nobody documented, or one of another shape or in
+ * other words than documented. It is shown as it came, since what a reader of the answer would see must not be missing.
+ */
+export const NotUnderstood = z.object({
+  /** Its JSON as it came, shortened where it is long. */
+  raw: z.string(),
+  at,
+});
+export type NotUnderstood = z.infer<typeof NotUnderstood>;
 
 /**
  * A company as one answer describes it, whichever interface and product it came from. What the answer does not state
@@ -97,7 +104,11 @@ export const Profile = z.object({
   relationships: z.array(CompanyRelationship),
   /** Only with the `geocoding` extension. */
   geocodedAddresses: z.array(GeocodedAddress),
-  furtherFacts: z.array(FurtherFact),
+  notUnderstood: z.object({
+    items: z.array(NotUnderstood),
+    /** How many more there are, beyond what a person would go through. */
+    more: z.number().int(),
+  }),
   /** Says which product a typed payload holds, as it came. */
   payloadType: fact,
   /** Where the service keeps this result, as it came; REST calls one of them the retrieval location. */

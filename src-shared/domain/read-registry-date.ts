@@ -41,11 +41,15 @@ function ordered(first: number, second: number, year: number, order: DayOrder): 
   return order === 'month-first' ? { year, month: first, day: second } : null;
 }
 
+/** A longer text is no date. */
+const longest = 200;
+
 /** What may follow a date without changing it: nothing, a time, or words such as a place of birth. */
-const rest = String.raw`(?:[T\s]\d{1,2}:\d{2}.*|[\s,]\D*)?$`;
+const rest = String.raw`(?:[T\s]\d{1,2}:\d{2}.*|(?<words>[\s,]\D*))?$`;
 const patterns = {
   year: /^(\d{4})$/,
   yearMonth: /^(\d{4})[-/.](\d{1,2})$/,
+  monthYear: /^(\d{1,2})[-/.](\d{4})$/,
   yearFirst: new RegExp(String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})${rest}`, 's'),
   compact: /^(\d{4})(\d{2})(\d{2})$/,
   dayOrMonthFirst: new RegExp(String.raw`^(\d{1,2})([-/])(\d{1,2})\2(\d{4})${rest}`, 's'),
@@ -69,6 +73,8 @@ function number(text: string | undefined): number | null {
 function read(text: string, order: DayOrder): Read | null {
   let parts = groups(patterns.year, text) ?? groups(patterns.yearMonth, text) ?? groups(patterns.chinese, text);
   if (parts !== null) return { year: Number(parts[0]), month: number(parts[1]), day: number(parts[2]) };
+  parts = groups(patterns.monthYear, text);
+  if (parts !== null) return { year: Number(parts[1]), month: Number(parts[0]), day: null };
   parts = groups(patterns.compact, text);
   if (parts !== null) return { year: Number(parts[0]), month: Number(parts[1]), day: Number(parts[2]) };
   parts = groups(patterns.yearFirst, text);
@@ -111,11 +117,33 @@ const twoDigits = (value: number) => String(value).padStart(2, '0');
  * @param order for fields whose documentation says which number is the day.
  */
 export function parseRegistryDate(text: string, order: DayOrder = 'not-stated'): RegistryDate {
-  const found = text.length > 200 ? null : read(text.trim(), order);
+  const found = text.length > longest ? null : read(text.trim(), order);
   if (found === null || !exists(found)) return { text, value: null, precision: 'none' };
   const year = String(found.year);
   if (found.month === null) return { text, value: year, precision: 'year' };
   const month = `${year}-${twoDigits(found.month)}`;
   if (found.day === null) return { text, value: month, precision: 'month' };
   return { text, value: `${month}-${twoDigits(found.day)}`, precision: 'day' };
+}
+
+const withWords = [
+  patterns.yearFirst,
+  patterns.dayOrMonthFirst,
+  patterns.dotted,
+  patterns.dayMonthName,
+  patterns.monthNameDay,
+];
+
+/**
+ * What a registry wrote around a date that does not belong to it, such as the place of birth of "12.03.1970 in Köln":
+ * the words that follow the date, or the whole text where the date was not read from it alone. Null where there are none.
+ */
+export function wordsBesideDate(text: string): string | null {
+  const stated = text.trim();
+  if (stated.length > longest || !/\p{L}{2}/u.test(stated)) return null;
+  for (const pattern of withWords) {
+    const match = pattern.exec(stated);
+    if (match !== null) return match.groups?.['words']?.replace(/^[\s,]+/, '') || null;
+  }
+  return read(stated, 'not-stated') === null ? stated : null;
 }

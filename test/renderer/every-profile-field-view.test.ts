@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Official, Party } from '../../src-shared/domain/party.ts';
 import type { Profile } from '../../src-shared/domain/profile.ts';
-import { address, at, bareProfile, on, party, said } from '../unit/export/bare-profile.ts';
+import { address, at, bareProfile, limit, number, on, party, said } from '../unit/export/bare-profile.ts';
 import { good } from './stand-in/bridge.ts';
 import { keptDossiers, newest, openDossier } from './stand-in/dossiers.ts';
 import { openWindow } from './stand-in/window.ts';
@@ -68,7 +68,22 @@ const profile: Profile = {
     {
       ...holding,
       holders: [party('Range Holder')],
-      percentage: { kind: 'range', lower: 25, upper: 50, text: '25-50' },
+      percentage: { kind: 'range', lower: limit('25'), upper: limit('50'), text: '25-50' },
+    },
+    { ...holding, shareClass: 'Z', holders: [party('One')], percentage: { kind: 'exact', value: 60, text: '60' } },
+    { ...holding, shareClass: 'Z', holders: [party('Two')], percentage: { kind: 'exact', value: 60, text: '60' } },
+    {
+      ...holding,
+      shareClass: 'Y',
+      holders: [party('Both')],
+      percentage: {
+        kind: 'several',
+        stated: [
+          { kind: 'exact', value: 12.5, text: '12.5' },
+          { kind: 'range', lower: limit('25'), upper: limit('50'), text: '25-50' },
+        ],
+        contradict: true,
+      },
     },
     { ...holding, holders: [party('Null Holder')], percentage: { kind: 'not-stated' }, beneficiallyHeld: false },
     {
@@ -76,7 +91,7 @@ const profile: Profile = {
       holders: [party('The Fable Trust', { kind: 'other' })],
       percentage: { kind: 'not-understood', text: 'some' },
       beneficiallyHeld: true,
-      companyTotals: { shareCount: 4001, shareValue: 4002, shares: 4003 },
+      companyTotals: { shareCount: number('4001'), shareValue: number('4002'), shares: number('4003') },
     },
   ],
   officials: [
@@ -95,7 +110,11 @@ const profile: Profile = {
       },
     ),
   ],
-  beneficialOwners: [owner(party('Ann Fiction', { birthdate: on('1959-07') }))],
+  beneficialOwners: [
+    owner(party('Ann Fiction', { birthdate: on('1959-07'), nationality: 'Irish' })),
+    { ...owner(party('Present Owner')), naturesOfControl: ['voting-rights-75-to-100-percent-as-trust'], endDate: null },
+  ],
+  notUnderstood: { items: [{ at: '/data/risk', raw: '{ "grade": 12.000 }' }], more: 1050 },
 };
 
 const shown: Readonly<Record<string, readonly (readonly [field: string, words: string])[]>> = {
@@ -121,6 +140,9 @@ const shown: Readonly<Record<string, readonly (readonly [field: string, words: s
     ['geocoding variant', 'Geocoded (Partial Match)'],
     ['geocoding source', 'Ann Fiction, Representative, Service Address'],
     ['_payloadType', 'EnhancedProfileV2'],
+    ['not understood, with its place', '/data/risk'],
+    ['not understood, as it came', '{ "grade": 12.000 }'],
+    ['how much more is not understood', '1,050 more are in the kept answer'],
   ],
   'Shareholders and owners': [
     ['percentage range', '25 to 50'],
@@ -134,6 +156,13 @@ const shown: Readonly<Record<string, readonly (readonly [field: string, words: s
     ['kind of declaration', 'declared by itself'],
     ['notified', '7 May 2016'],
     ['partial date of an owner', 'Apr 2016'],
+    ['birth of an owner, as precise as it came', 'Jul 1959'],
+    ['nationality of an owner', 'Irish'],
+    ['ended owner', 'No longer an owner'],
+    ['nature of control in words', 'Holds 75 to 100 % of the voting rights, through a trust that the owner controls'],
+    ['sums that do not fit', 'The stated shares of class Z add up to 120 %'],
+    ['number and range that exclude each other', '12.5 % and 25 to 50 %'],
+    ['that they exclude each other', 'These two cannot both be true'],
   ],
   Officials: [
     ['kind that nobody documented', 'unknown (7)'],
@@ -146,8 +175,8 @@ const shown: Readonly<Record<string, readonly (readonly [field: string, words: s
   ],
 };
 
-async function openProfile(): Promise<void> {
-  const opened = openDossier({ snapshot: { ...newest, profile } });
+async function openProfile(shownProfile = profile): Promise<void> {
+  const opened = openDossier({ snapshot: { ...newest, profile: shownProfile } });
   await openWindow({ ...keptDossiers(), 'dossier.read': () => good(opened) });
   await expect.element(page.getByRole('main')).toBeVisible();
   await userEvent.keyboard('{Control>}2{/Control}');
@@ -167,4 +196,16 @@ it('an alias that says the same stands for the deprecated trading name; another 
   await openProfile();
   const main = () => page.getByRole('main').element().textContent;
   expect(main()).not.toContain('fable tales');
+});
+
+it('owners whose control has ended stand after the others', async () => {
+  await openProfile();
+  await userEvent.click(page.getByRole('tab', { name: /^Shareholders and owners/ }));
+  const owners = page.getByRole('table', { name: 'Beneficial owners' }).element().textContent;
+  expect(owners.indexOf('Present Owner')).toBeLessThan(owners.indexOf('Ann Fiction'));
+});
+
+it('a profile that was bought and states nothing says so', async () => {
+  await openProfile(bareProfile);
+  await expect.element(page.getByText('The registry returned nothing')).toBeVisible();
 });

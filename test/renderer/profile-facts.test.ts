@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { longFacts, nameFacts, registryFacts } from '../../src-renderer/features/profile/facts.ts';
-import { percentageText, shareBar, shortHash, wordText } from '../../src-renderer/features/profile/figures.ts';
-import { bareProfile } from '../unit/export/bare-profile.ts';
+import { percentageText, shareBar, shortHash } from '../../src-renderer/features/profile/figures.ts';
+import { wordText } from '../../src-shared/words/profile-words.ts';
+import type { Percentage } from '../../src-shared/domain/percentage.ts';
+import { bareProfile, limit } from '../unit/export/bare-profile.ts';
 import { newest } from './stand-in/dossiers.ts';
 
 describe('the facts of a profile', () => {
@@ -22,29 +24,36 @@ describe('the facts of a profile', () => {
     expect(facts.find(({ label }) => label === 'Legal form')?.values[0]?.note).toBe('unknown (21)');
     expect(facts.find(({ label }) => label === 'Last annual accounts')?.values[0]?.text).toBe('Spring 2025');
   });
-
-  it('what the model has no place for is shown under the name it came with', () => {
-    expect(longFacts(newest.profile).at(-1)).toEqual({
-      label: 'numberOfEmployees',
-      values: [{ text: '14', at: '/somewhere' }],
-    });
-  });
 });
 
 describe('shares in words', () => {
   it.each([
     [{ kind: 'exact', value: 4.125, text: '4.125' }, '4.125\u00a0%'],
-    [{ kind: 'range', lower: 25, upper: 50, text: '25-50' }, '25 to 50\u00a0%'],
-    [{ kind: 'range', lower: 75, upper: null, text: '75+' }, '75\u00a0% or more'],
-    [{ kind: 'range', lower: null, upper: 25, text: '-25' }, 'up to 25\u00a0%'],
+    [{ kind: 'range', lower: limit('25'), upper: limit('50'), text: '25-50' }, '25 to 50\u00a0%'],
+    [{ kind: 'range', lower: limit('75'), upper: null, text: '75+' }, '75\u00a0% or more'],
+    [{ kind: 'range', lower: null, upper: limit('25'), text: '-25' }, 'up to 25\u00a0%'],
+    [
+      {
+        kind: 'several',
+        stated: [
+          { kind: 'exact', value: 12.5, text: '12.500' },
+          { kind: 'range', lower: limit('25'), upper: limit('50'), text: '25-50' },
+        ],
+        contradict: true,
+      },
+      '12.500\u00a0% and 25 to 50\u00a0%',
+    ],
     [{ kind: 'not-stated' }, 'Not stated'],
     [{ kind: 'not-understood', text: 'minority holding' }, 'unknown (minority holding)'],
-  ] as const)('%o is "%s"', (percentage, words) => {
+  ] as const satisfies readonly (readonly [Percentage, string])[])('%o is "%s"', (percentage, words) => {
     expect(percentageText(percentage)).toBe(words);
   });
 
   it('a bar never claims more than a range does, and what has no number has no bar', () => {
-    expect(shareBar({ kind: 'range', lower: 25, upper: 50, text: '' })).toEqual({ certain: 25, possible: 50 });
+    expect(shareBar({ kind: 'range', lower: limit('25'), upper: limit('50'), text: '' })).toEqual({
+      certain: 25,
+      possible: 50,
+    });
     expect(shareBar({ kind: 'not-stated' })).toBeNull();
     expect(shareBar({ kind: 'not-understood', text: 'most' })).toBeNull();
   });

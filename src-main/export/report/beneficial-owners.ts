@@ -1,19 +1,35 @@
+import { endedLast, hasEnded } from '../../../src-shared/domain/ownership-checks.ts';
 import type { BeneficialOwner } from '../../../src-shared/domain/party.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { controlCode, controlText } from '../../../src-shared/words/control-words.ts';
+import { wordText } from '../../../src-shared/words/profile-words.ts';
 import { markup, type Markup } from './markup.ts';
 import { listDate, partyCell, stated } from './party.ts';
 import { sourcedTable, type Column } from './table.ts';
 import { value } from './value.ts';
 
+/** A nature of control in words, with the registry's code for whoever looks it up. */
+function nature(code: string, place: string): Markup {
+  const shortened = controlCode(code);
+  const small = shortened === null ? null : markup`<small class="mono">${value(shortened, null)}</small>`;
+  return markup`<div>${value(controlText(code), place)}${small}</div>`;
+}
+
 function control({ declarationKind, naturesOfControl, notifiedOn }: BeneficialOwner, place: string): Markup {
-  const natures = naturesOfControl.map((nature) => markup`<div>${value(nature, place)}</div>`);
-  const kind = declarationKind === null ? null : markup`<small>${value(declarationKind, place)}</small>`;
+  const natures = naturesOfControl.map((code) => nature(code, place));
+  const kind = declarationKind === null ? null : markup`<small>${value(wordText(declarationKind), place)}</small>`;
   const notified = notifiedOn === null ? null : markup`<small>${m.report_notified()} ${listDate(notifiedOn)}</small>`;
   return markup`${natures}${kind}${notified}`;
 }
 
-/** Who was declared to the registry as a beneficial owner, and how they control the company. */
-export function beneficialOwnersTable(owners: readonly BeneficialOwner[], place: string, source: number): Markup {
+/**
+ * Who was declared to the registry as a beneficial owner, and how they control the company. Those who were no owners any
+ * more when the profile was taken stand last, and say so.
+ */
+export function beneficialOwnersTable(
+  owners: readonly BeneficialOwner[],
+  { place, source, takenAt }: { place: string; source: number; takenAt: string },
+): Markup {
   const columns: readonly Column[] = [
     { heading: m.report_column_name(), width: 'rest' },
     { heading: m.report_column_control(), width: 'wide' },
@@ -24,9 +40,12 @@ export function beneficialOwnersTable(owners: readonly BeneficialOwner[], place:
   ];
   return sourcedTable(
     columns,
-    owners.map((owner) => ({
+    endedLast(owners, takenAt).map((owner) => ({
       cells: [
-        partyCell(owner.party, place),
+        [
+          partyCell(owner.party, place),
+          hasEnded(owner, takenAt) ? markup`<small>${m.profile_owner_ended()}</small>` : null,
+        ],
         control(owner, place),
         listDate(owner.party.birthdate),
         stated(owner.party.nationality, place),

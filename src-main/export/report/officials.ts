@@ -3,6 +3,8 @@ import { m } from '../../../src-shared/messages/generated/messages.js';
 import { markup, type Content, type Markup } from './markup.ts';
 import { listDate, partyCell, stated } from './party.ts';
 import { sourcedTable, type Column } from './table.ts';
+import { controlText } from '../../../src-shared/words/control-words.ts';
+import { wordText } from '../../../src-shared/words/profile-words.ts';
 import { value } from './value.ts';
 
 const small = (content: Content) => markup`<small>${content}</small>`;
@@ -16,10 +18,10 @@ function role(
   { role: { original, normalized }, isActive, powers, naturesOfControl, notifiedOn }: Official,
   place: string,
 ) {
-  const reading = normalized === null || normalized === original ? null : small(value(normalized, place));
+  const reading = normalized === null || normalized === original ? null : small(value(wordText(normalized), place));
   const notified = notifiedOn === null ? null : small(markup`${m.report_notified()} ${listDate(notifiedOn)}`);
-  const more = [...powers, ...naturesOfControl].map((text) => small(value(text, place)));
-  return markup`${stated(original, place)}${reading}${inOffice(isActive)}${notified}${more}`;
+  const more = [...powers, ...naturesOfControl.map(controlText)].map((text) => small(value(text, place)));
+  return markup`${original === null ? null : value(wordText(original), place)}${reading}${inOffice(isActive)}${notified}${more}`;
 }
 
 /** Who represents the company, as stated, in the order of the answer. */
@@ -67,8 +69,8 @@ export function directorshipsTable(officials: readonly Official[], place: string
             : small(markup`<span class="mono">${value(held.companyNumber, place)}</span>`)
         }`,
         stated(party.name, place),
-        markup`${stated(held.role, place)}${inOffice(held.isActive)}`,
-        stated(held.companyStatus, place),
+        markup`${held.role === null ? null : value(wordText(held.role), place)}${inOffice(held.isActive)}`,
+        held.companyStatus === null ? null : value(wordText(held.companyStatus), place),
         listDate(held.startDate),
         listDate(held.endDate),
       ],

@@ -43,8 +43,11 @@ function kindDetail(party: Party): readonly Markup[] {
     case 'other':
       return [small(null, m.report_party_other())];
     case 'person':
-    case 'not-stated':
       return [];
+    case 'not-stated':
+      return party.kindText === null
+        ? []
+        : [small(null, value(m.search_status_unknown({ raw: party.kindText }), null))];
   }
 }
 

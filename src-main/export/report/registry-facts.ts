@@ -4,7 +4,8 @@ import type { RegistryDate } from '../../../src-shared/domain/registry-date.ts';
 import type { Identifier, SourceRegister } from '../../../src-shared/domain/search.ts';
 import type { Sourced, StatedWord } from '../../../src-shared/domain/sourced.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { amount, count } from './figures.ts';
+import { groupedNumber } from '../../../src-shared/domain/stated-number.ts';
+import { amountText, wordText } from '../../../src-shared/words/profile-words.ts';
 import { joined, markup, type Content, type Markup } from './markup.ts';
 import { registryDate, statedMoment } from '../../../src-shared/domain/moments.ts';
 import { sourcedTable } from './table.ts';
@@ -37,9 +38,11 @@ function date(label: string, stated: Sourced<RegistryDate> | null, show: Show): 
 
 /** The registry's own word, and the service's reading of it where that says something else. */
 function statedWord({ original, normalized }: StatedWord, show: Show): readonly Markup[] {
-  const own = original === null ? [] : [show(original.value)];
+  const own = original === null ? [] : [show(wordText(original.value))];
   const same = normalized === null || normalized.value === original?.value;
-  return same ? own : [...own, markup`<small>${m.report_read_by_service()} ${show(normalized.value)}</small>`];
+  return same
+    ? own
+    : [...own, markup`<small>${m.report_read_by_service()} ${show(wordText(normalized.value))}</small>`];
 }
 
 /** "LEI 2221…": an identifier with the kind that was stated. */
@@ -161,14 +164,14 @@ function capital({ capital: { total, stated } }: Profile, show: Show): Fact[] {
   const own = stated === null ? null : show(stated.value);
   if (total === null) return [fact(m.report_fact_capital(), own)];
   const notes = [
-    total.type === null ? null : show(total.type),
-    total.quantity === null ? null : m.report_shares_in_all({ count: count(total.quantity) }),
+    total.type === null ? null : show(wordText(total.type)),
+    total.quantity === null ? null : show(m.report_shares_in_all({ count: groupedNumber(total.quantity) })),
   ].filter((note) => note !== null);
   return [
     fact(
       m.report_fact_capital(),
       own,
-      total.value === null ? null : show(amount(total.value, total.currency)),
+      total.value === null ? null : show(amountText(total.value, total.currency)),
       notes.length === 0 ? null : markup`<small>${joined(notes, ', ')}</small>`,
     ),
   ];
@@ -176,8 +179,8 @@ function capital({ capital: { total, stated } }: Profile, show: Show): Fact[] {
 
 function further(profile: Profile, show: Show): Fact[] {
   return [
+    code(m.profile_payload_type(), profile.payloadType, show),
     code(m.report_fact_transaction(), profile.transactionId, show),
-    ...profile.furtherFacts.map(({ name, value: stated }) => fact(show(name), show(stated))),
   ];
 }
 

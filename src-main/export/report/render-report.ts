@@ -1,3 +1,4 @@
+import { statesNothing } from '../../../src-shared/domain/profile-contents.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { beneficialOwnersTable } from './beneficial-owners.ts';
 import { companyName, cover } from './cover.ts';
@@ -5,12 +6,14 @@ import { documentsTable } from './documents.ts';
 import { listEvidence, type EvidenceList } from './evidence-list.ts';
 import { evidenceTable, howToCheck } from './evidence-section.ts';
 import { markup, type Content, type Markup } from './markup.ts';
+import { attentionNote } from './marks.ts';
+import { notUnderstoodTable } from './not-understood.ts';
 import { directorshipsTable, officialsTable } from './officials.ts';
 import { registryFacts } from './registry-facts.ts';
 import { relatedCompaniesTable } from './related-companies.ts';
 import type { Report } from './report.ts';
 import { runningElements, runningLines, runningStyle } from './running-lines.ts';
-import { shareClassesTable, shareholdersTable } from './shareholders.ts';
+import { shareClassesTable, shareConflictNote, shareholdersTable } from './shareholders.ts';
 import { cut, value } from './value.ts';
 
 /** A report ready to be printed: a page and the small style sheet with the words of its margins. */
@@ -26,6 +29,12 @@ interface Section {
 
 const emptyLine = (words: string): Markup => markup`<p class="lede">${words}</p>`;
 
+/** The facts; of a profile that was bought and states nothing, that it does. */
+function facts({ snapshot: { profile }, opened }: Report, source: number): Content {
+  const nothing = attentionNote(m.profile_empty_title(), m.profile_empty_evidence());
+  return [statesNothing(profile) ? nothing : null, registryFacts(profile, opened.dossier.company.jurisdiction, source)];
+}
+
 function officials({ snapshot: { profile }, opened }: Report, source: number): Content {
   const place = opened.dossier.company.jurisdiction;
   if (profile.officials.length === 0) return emptyLine(m.report_no_officials());
@@ -40,6 +49,7 @@ function shareholders({ snapshot: { profile }, opened }: Report, source: number)
   const place = opened.dossier.company.jurisdiction;
   const { shareholdings, capital } = profile;
   return [
+    shareConflictNote(capital, shareholdings),
     shareholdings.length === 0
       ? emptyLine(m.report_no_shareholders())
       : markup`<p class="lede">${m.report_shares_as_stated()}</p>\n${shareholdersTable(shareholdings, place, source)}`,
@@ -49,9 +59,12 @@ function shareholders({ snapshot: { profile }, opened }: Report, source: number)
   ];
 }
 
-function beneficialOwners({ snapshot: { profile }, opened }: Report, source: number): Content {
+function beneficialOwners({ snapshot, opened }: Report, source: number): Content {
+  const { profile } = snapshot;
   if (profile.beneficialOwners.length === 0) return emptyLine(m.report_no_owners());
-  return beneficialOwnersTable(profile.beneficialOwners, opened.dossier.company.jurisdiction, source);
+  const { takenAt } = snapshot;
+  const place = opened.dossier.company.jurisdiction;
+  return beneficialOwnersTable(profile.beneficialOwners, { place, source, takenAt });
 }
 
 /** The sections in their order. Officials, shareholders and owners are said to be missing; related companies are left out. */
@@ -60,14 +73,16 @@ function sections(report: Report, evidence: EvidenceList): Section[] {
   const place = opened.dossier.company.jurisdiction;
   const source = evidence.snapshot;
   const related = snapshot.profile.relationships;
+  const leftOver = notUnderstoodTable(snapshot.profile.notUnderstood, source);
   return [
-    { heading: m.report_section_facts(), content: registryFacts(snapshot.profile, place, source) },
+    { heading: m.report_section_facts(), content: facts(report, source) },
     { heading: m.report_section_officials(), content: officials(report, source) },
     { heading: m.report_section_shareholders(), content: shareholders(report, source) },
     { heading: m.report_section_owners(), content: beneficialOwners(report, source) },
     ...(related.length === 0
       ? []
       : [{ heading: m.report_section_related(), content: relatedCompaniesTable(related, place, source) }]),
+    ...(leftOver === null ? [] : [{ heading: m.profile_not_understood(), content: leftOver }]),
     {
       heading: m.report_section_documents(),
       content: documentsTable(evidence, place) ?? emptyLine(m.report_no_documents()),

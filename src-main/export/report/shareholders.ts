@@ -1,15 +1,18 @@
-import type { ShareClass, Shareholding } from '../../../src-shared/domain/capital.ts';
+import type { Capital, ShareClass, Shareholding } from '../../../src-shared/domain/capital.ts';
+import { shareConflicts } from '../../../src-shared/domain/ownership-checks.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { amount, count, share } from './figures.ts';
+import { groupedNumber, type StatedNumber } from '../../../src-shared/domain/stated-number.ts';
+import { amountText, conflictText, shareContradicts, shareText } from '../../../src-shared/words/profile-words.ts';
+import { attentionNote } from './marks.ts';
 import { markup, type Content, type Markup } from './markup.ts';
 import { partyCell, stated } from './party.ts';
 import { sourcedTable, type Column } from './table.ts';
 import { value } from './value.ts';
 
 const small = (content: Content) => markup`<small>${content}</small>`;
-const counted = (number: number | null): Content => (number === null ? null : count(number));
-const money = (number: number | null, currency: string | null): Content =>
-  number === null ? null : value(amount(number, currency), null);
+const counted = (number: StatedNumber | null): Content => (number === null ? null : value(groupedNumber(number), null));
+const money = (number: StatedNumber | null, currency: string | null): Content =>
+  number === null ? null : value(amountText(number, currency), null);
 
 /** Everybody who holds it, whether the holding is beneficial, and the registry's own text about it. */
 function holders(holding: Shareholding, place: string): Markup {
@@ -30,11 +33,23 @@ function worth({ nominalValue, totalNominalValue, currency }: Shareholding, plac
 
 /** Totals of the whole company that some registries repeat with each holding. */
 function ofCompany({ companyTotals: { shareCount, shareValue, shares }, currency }: Shareholding): Content {
-  const totals = [...new Set([shareCount, shares].filter((total) => total !== null))];
+  const totals = [...new Set([shareCount, shares].filter((total) => total !== null).map(groupedNumber))];
   return [
-    totals.map((total) => small(m.report_of_all_shares({ count: count(total) }))),
+    totals.map((total) => small(m.report_of_all_shares({ count: total }))),
     shareValue === null ? null : small(markup`${m.report_of_all_value()} ${money(shareValue, currency)}`),
   ];
+}
+
+function shareCell({ percentage }: Shareholding, place: string): Content {
+  const contradicts = shareContradicts(percentage) ? small(m.profile_share_contradicts()) : null;
+  return [stated(shareText(percentage), place), contradicts];
+}
+
+/** What the stated figures say that cannot be, with the figures; null where they fit together. */
+export function shareConflictNote(capital: Capital, holdings: readonly Shareholding[]): Markup | null {
+  const conflicts = shareConflicts(capital, holdings);
+  const words = conflicts.map(conflictText).join(' ');
+  return conflicts.length === 0 ? null : attentionNote(m.profile_conflict_title(), words);
 }
 
 /** Who holds which part of the capital, as stated. Nothing is worked out. */
@@ -53,7 +68,7 @@ export function shareholdersTable(holdings: readonly Shareholding[], place: stri
         holders(holding, place),
         stated(holding.shareClass, place),
         markup`${counted(holding.count)}${ofCompany(holding)}`,
-        stated(share(holding.percentage), place),
+        shareCell(holding, place),
         worth(holding, place),
       ],
       source,

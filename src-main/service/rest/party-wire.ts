@@ -4,7 +4,8 @@ import { readPercentage } from '../../../src-shared/domain/percentage.ts';
 import { parseRegistryDate } from '../../../src-shared/domain/read-registry-date.ts';
 import type { RegistryDate } from '../../../src-shared/domain/registry-date.ts';
 import { registryDate } from '../wire/dates.ts';
-import { list, number, reader, shape, text } from '../wire/readers.ts';
+import { distinctTexts } from '../wire/distinct.ts';
+import { list, reader, shape, statedNumber, text } from '../wire/readers.ts';
 import { RestAddress, RestDirectorAddress } from './address-wire.ts';
 
 const noParty: Omit<Party, 'at'> = {
@@ -115,13 +116,13 @@ const RestShareholder = shape({
   allInfoField: text,
   currencyField: text,
   nominalValueField: text,
-  shareCountField: number,
+  shareCountField: statedNumber,
   shareTypeField: text,
   shareClassField: text,
   shareholderTypeField: text,
-  totalShareCountField: number,
-  totalShareValueField: number,
-  totalSharesField: number,
+  totalShareCountField: statedNumber,
+  totalShareValueField: statedNumber,
+  totalSharesField: statedNumber,
 });
 
 /** Specification, `shareHoldersField`: one holder each. */
@@ -147,7 +148,7 @@ export const RestShareholding = reader((place): Shareholding | null => {
     nominalValue: found.nominalValueField,
     totalNominalValue: null,
     currency: found.currencyField,
-    shareClass: found.shareTypeField ?? found.shareClassField,
+    shareClass: distinctTexts([found.shareTypeField, found.shareClassField]),
     beneficiallyHeld: null,
     allInfo: found.allInfoField,
     companyTotals: {
@@ -168,18 +169,28 @@ const RestControllingPerson = shape({
   addressField: RestAddress,
   notifiedOnField: registryDate,
   ceasedOnField: registryDate,
-  dOBDayField: number,
-  dOBMonthField: number,
-  dOBYearField: number,
+  dOBDayField: statedNumber,
+  dOBMonthField: statedNumber,
+  dOBYearField: statedNumber,
 });
 
+type StatedParts = Pick<
+  NonNullable<ReturnType<typeof RestControllingPerson.parse>>,
+  'dOBYearField' | 'dOBMonthField' | 'dOBDayField'
+>;
+
 /** Joins the parts of a birth date that are stated; registries that protect the day leave it out or write 0. */
-function birthdate(year: number | null, month: number | null, day: number | null): RegistryDate | null {
-  if (year === null || year === 0) return null;
-  const digits = (value: number) => String(value).padStart(2, '0');
-  const withMonth = month === null || month === 0 ? '' : `-${digits(month)}`;
-  const withDay = withMonth === '' || day === null || day === 0 ? '' : `-${digits(day)}`;
-  return parseRegistryDate(`${String(year)}${withMonth}${withDay}`);
+function birthdate(parts: StatedParts): RegistryDate | null {
+  const [year, month, day] = [parts.dOBYearField, parts.dOBMonthField, parts.dOBDayField].map((part) =>
+    part === null || part.value === 0 ? null : part.text.trim().padStart(2, '0'),
+  );
+  const stated = [year, month, day].filter((part) => part !== null && part !== undefined);
+  if (stated.length === 0) return null;
+  const inOrder = year !== null && (month !== null || day === null);
+  if (inOrder) return parseRegistryDate(stated.join('-'));
+  // A day without its month, or a birthday without its year, is shown as it came and is no date.
+  const asStated = [day ?? '?', month ?? '?', year ?? '?'].join('.');
+  return { text: asStated, value: null, precision: 'none' };
 }
 
 /** `corporate-entity-person-with-significant-control` and its like say whether somebody is a person. */
@@ -204,7 +215,7 @@ export const RestBeneficialOwner = reader((place): BeneficialOwner | null => {
       nationality: found.nationalityField,
       countryOfResidence: found.countryOfResidenceField,
       address: found.addressField,
-      birthdate: birthdate(found.dOBYearField, found.dOBMonthField, found.dOBDayField),
+      birthdate: birthdate(found),
       at: found.at,
     },
     declarationKind: found.kindField,

@@ -1,6 +1,5 @@
 import type { Profile } from '../../../src-shared/domain/profile.ts';
 import { moment, registryDate } from '../wire/dates.ts';
-import { furtherFacts } from '../wire/further-facts.ts';
 import { memberOf, type Located } from '../wire/located.ts';
 import { anything, fact, flag, list, shape, text } from '../wire/readers.ts';
 import { RestAddress } from './address-wire.ts';
@@ -90,6 +89,7 @@ const RestAlias = shape({ nameField: text, typeField: text }, { nameField: ['ali
 function aliasesOf(found: RestCompanyProfile) {
   return found.aliasesField.flatMap((place) => {
     const name = text.parse(place) ?? RestAlias.parse(place)?.nameField ?? null;
+    if (name === null) place.reading?.miss(place.at);
     return name === null ? [] : [{ name, type: RestAlias.parse(place)?.typeField ?? null, at: place.at }];
   });
 }
@@ -99,6 +99,11 @@ function declarationsOf(place: Located | null) {
   return place === null || declaration === null
     ? []
     : [{ declaration, description: null, language: null, at: place.at }];
+}
+
+/** Where the profile of an answer stands; null where there is none. */
+export function restProfilePlace(answer: Located): Located | null {
+  return memberOf(bodyIn(answer), ['companyProfileField']);
 }
 
 /** Maps a REST profile to the one model of both interfaces. Gives null for a pending body and for anything else. */
@@ -152,7 +157,7 @@ export function readRestProfile(answer: Located): Profile | null {
     },
     relationships: [],
     geocodedAddresses: [],
-    furtherFacts: furtherFacts(place, RestCompanyProfile.names),
+    notUnderstood: { items: [], more: 0 },
     payloadType: null,
     links: { document: null, data: null, retrieval: body.retrievalLocationField },
     transactionId: body.transactionIdField,

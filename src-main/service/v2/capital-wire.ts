@@ -1,6 +1,7 @@
 import type { Capital, Shareholding } from '../../../src-shared/domain/capital.ts';
 import { readPercentage } from '../../../src-shared/domain/percentage.ts';
-import { anything, flag, list, number, readEach, shape, text } from '../wire/readers.ts';
+import { distinctTexts } from '../wire/distinct.ts';
+import { anything, flag, list, readEach, shape, statedNumber, text } from '../wire/readers.ts';
 import { itemsOf, type Located } from '../wire/located.ts';
 import { partiesIn, V2Party, withKind } from './party-wire.ts';
 
@@ -10,8 +11,8 @@ const V2Shareholding = shape({
   percentageRange: text,
   percentageLowerLimit: text,
   percentageUpperLimit: text,
-  count: number,
-  totalNominalValue: number,
+  count: statedNumber,
+  totalNominalValue: statedNumber,
   currency: text,
   beneficiallyHeld: flag,
   shareholders: anything,
@@ -22,15 +23,15 @@ const V2Capital = shape({
   classDescription: text,
   type: text,
   description: text,
-  quantity: number,
-  unitNominalValue: number,
-  totalNominalValue: number,
+  quantity: statedNumber,
+  unitNominalValue: statedNumber,
+  totalNominalValue: statedNumber,
   currency: text,
   votingRights: text,
   shareholdings: list(V2Shareholding),
 });
 
-const V2TotalCapital = shape({ totalValue: number, quantity: number, currency: text, type: text });
+const V2TotalCapital = shape({ totalValue: statedNumber, quantity: statedNumber, currency: text, type: text });
 
 type FoundCapital = NonNullable<ReturnType<typeof V2Capital.parse>>;
 
@@ -51,7 +52,7 @@ function toShareholdings(capital: FoundCapital): Shareholding[] {
       upper: found.percentageUpperLimit,
     }),
     count: found.count,
-    nominalValue: capital.unitNominalValue === null ? null : String(capital.unitNominalValue),
+    nominalValue: capital.unitNominalValue?.text ?? null,
     totalNominalValue: found.totalNominalValue,
     currency: found.currency ?? capital.currency,
     shareClass: capital.classCode ?? capital.classDescription ?? capital.type,
@@ -75,7 +76,7 @@ export function readV2Capital(
       stated: null,
       classes: found.map((one) => ({
         code: one.classCode,
-        description: one.classDescription ?? one.description,
+        description: distinctTexts([one.classDescription, one.description]),
         type: one.type,
         quantity: one.quantity,
         unitNominalValue: one.unitNominalValue,

@@ -1,7 +1,7 @@
 import type { Address } from '../../../src-shared/domain/address.ts';
 import type { BeneficialOwner, Directorship, Official, Party, PartyKind } from '../../../src-shared/domain/party.ts';
 import { registryDate } from '../wire/dates.ts';
-import type { Located } from '../wire/located.ts';
+import { isObject, memberOf, type Located } from '../wire/located.ts';
 import { anything, flag, list, reader, shape, text } from '../wire/readers.ts';
 import { toIdentifiers, V2Identifier } from './company-parts.ts';
 
@@ -71,7 +71,7 @@ function kindOf(word: string | null): PartyKind {
   return Object.hasOwn(kinds, known) ? (kinds[known] ?? 'not-stated') : 'not-stated';
 }
 
-const V2PartyParts = shape({
+const partyParts = {
   type: text,
   title: text,
   name: text,
@@ -87,7 +87,8 @@ const V2PartyParts = shape({
   registrationAuthority: text,
   registeredAddress: V2Address,
   otherIdentifiers: list(V2Identifier),
-});
+};
+const V2PartyParts = shape(partyParts);
 
 /** LegalEntity, Person details and Corporation details alike: a member that one of them lacks reads as null. */
 export const V2Party = reader((place): Party | null => {
@@ -160,7 +161,9 @@ export function partiesIn(group: Located | null): { places: Located; fallback: P
   if (group === null) return [];
   const found = byKind.parse(group);
   if (found === null || (found.individuals === null && found.corporations === null)) {
-    return [{ places: group, fallback: 'not-stated' }];
+    // An object that is neither a group nor a party says something that is not understood.
+    const isParty = memberOf(group, Object.keys(partyParts)) !== null;
+    return isObject(group) && !isParty ? [] : [{ places: group, fallback: 'not-stated' }];
   }
   const individuals = found.individuals === null ? [] : [{ places: found.individuals, fallback: 'person' as const }];
   const corporations =

@@ -88,5 +88,10 @@ export const V2Profile = shape(
 );
 export type V2Profile = NonNullable<ReturnType<typeof V2Profile.parse>>;
 
-/** Members by which a V2 profile is known, however deep it lies. */
-export const profileNames = ['companyName', 'identifiers', 'companyNumber', 'legalForm', 'representatives', 'capital'];
+/** Members by which a V2 profile is known, however deep it lies. None of them stands in the record of an order. */
+export const profileNames = [
+  ...['companyName', 'englishName', 'tradingName', 'aliases', 'previousNames', 'identifiers', 'companyNumber'],
+  ...['legalForm', 'legalStatus', 'registrationAuthority', 'foundationDate', 'registrationDate', 'incorporationDate'],
+  ...['dissolutionDate', 'lastAnnualAccountDate', 'activities', 'activityDeclarations', 'addresses', 'contactDetails'],
+  ...['representatives', 'ultimateBeneficialOwners', 'capital', 'totalCapital', 'companyRelationships'],
+];

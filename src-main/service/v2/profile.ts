@@ -1,7 +1,7 @@
 import type { Profile } from '../../../src-shared/domain/profile.ts';
 import type { Sourced, StatedWord } from '../../../src-shared/domain/sourced.ts';
-import { furtherFacts } from '../wire/further-facts.ts';
-import { itemsOf, type Located } from '../wire/located.ts';
+import { firstStated } from '../wire/distinct.ts';
+import { itemsOf, Located, memberOf } from '../wire/located.ts';
 import { fact, readEach, text } from '../wire/readers.ts';
 import { readV2Capital } from './capital-wire.ts';
 import { toSourceRegister, V2Identifier } from './company-parts.ts';
@@ -25,13 +25,18 @@ function names<Found extends { name: string | null; at: string }>(
   return places.flatMap((place) => {
     const name = text.parse(place);
     const found = name === null ? read(place) : plain(name, place.at);
+    if (found === null || found.name === null) place.reading?.miss(place.at);
     return found === null || found.name === null ? [] : [{ ...found, name: found.name }];
   });
 }
 
 function identifiers(places: readonly (Located | null | undefined)[]) {
   const items = places.flatMap((place) => (place === null || place === undefined ? [] : itemsOf(place)));
-  return readEach(V2Identifier, items).flatMap(({ value, type, at }) => (value === null ? [] : [{ value, type, at }]));
+  return items.flatMap((place) => {
+    const found = V2Identifier.parse(place);
+    if (found === null || found.value === null) place.reading?.miss(place.at);
+    return found === null || found.value === null ? [] : [{ value: found.value, type: found.type, at: found.at }];
+  });
 }
 
 function officials(group: Located | null) {
@@ -46,14 +51,20 @@ function beneficialOwners(group: Located | null) {
   );
 }
 
+/** Documented is the original alone; a normalised word is better than none. */
+function jurisdictionOf(place: Located | null): Sourced<string> | null {
+  const { original, normalized } = stated(place);
+  return place === null ? null : firstStated(place, original, normalized);
+}
+
 /** The parts that need more than a rename. */
-function partsOf(found: V2Profile) {
+function partsOf(place: Located, found: V2Profile) {
   const company = found.identifiers;
   const none: Sourced<string> | null = null;
   return {
-    companyNumber: company?.primaryRegistrationNumber ?? found.companyNumber,
+    companyNumber: firstStated(place, company?.primaryRegistrationNumber ?? null, found.companyNumber),
     companyCode: none,
-    taxNumber: company?.taxNumber ?? found.taxNumber,
+    taxNumber: firstStated(place, company?.taxNumber ?? null, found.taxNumber),
     vatNumber: company?.vatNumber ?? null,
     secondaryRegistrationNumber: company?.secondaryRegistrationNumber ?? null,
     otherIdentifiers: identifiers([company?.otherIdentifiers, found.otherIdentifiers]),
@@ -68,7 +79,7 @@ function partsOf(found: V2Profile) {
       (name, at) => ({ name, startDate: null, endDate: null, at }),
     ),
     sourceRegister: toSourceRegister(found.registrationType, found.registrationTypeDetails),
-    incorporationJurisdiction: stated(found.incorporationJurisdiction).original,
+    incorporationJurisdiction: jurisdictionOf(found.incorporationJurisdiction),
     activities: found.activities.map(({ classificationScheme, ...rest }) => ({
       ...rest,
       scheme: classificationScheme,
@@ -89,7 +100,8 @@ function partsOf(found: V2Profile) {
 }
 
 /**
- * Maps a V2 profile, of whichever product, to the one model of both interfaces. Gives null if there is no object.
+ * Maps a V2 profile, of whichever product, to the one model of both interfaces. Gives null if there is no object. What is not
+ * understood is listed by who read the whole answer.
  *
  * @param place the profile itself, wherever it lay in its envelope
  */
@@ -98,7 +110,7 @@ export function readV2Profile(place: Located): Profile | null {
   if (found === null) return null;
   const { contactDetails, links } = found;
   return {
-    ...partsOf(found),
+    ...partsOf(place, found),
     ...readV2Capital(found.capital, found.totalCapital),
     name: found.companyName,
     englishName: found.englishName,
@@ -126,9 +138,22 @@ export function readV2Profile(place: Located): Profile | null {
     officials: officials(found.representatives),
     beneficialOwners: beneficialOwners(found.ultimateBeneficialOwners),
     geocodedAddresses: found.additionalInformation?.addressInformation?.addresses ?? [],
-    furtherFacts: furtherFacts(place, V2Profile.names),
+    notUnderstood: { items: [], more: 0 },
     payloadType: found._payloadType,
     links: { document: links?.document ?? null, data: links?.data ?? null, retrieval: null },
     transactionId: null,
   };
+}
+
+/**
+ * A profile that none of its documented members tells to be one: `data` is an object with other members or none, or an
+ * empty list. Null where the answer is an order, or a problem, instead.
+ */
+export function readSparseV2Profile(answer: Located): { profile: Profile; place: Located } | null {
+  const data = memberOf(answer, ['data']);
+  if (data === null || memberOf(answer, ['orderId']) !== null) return null;
+  if (['orderId', 'title', 'detail', 'errors', 'message'].some((name) => memberOf(data, [name]) !== null)) return null;
+  const isEmptyList = Array.isArray(data.json) && data.json.length === 0;
+  const profile = isEmptyList ? readV2Profile(new Located({}, data.at, data.reading)) : readV2Profile(data);
+  return profile === null ? null : { profile, place: data };
 }

@@ -7,7 +7,7 @@ import { callV2, toAnswer, unreadable, type CallOptions, type V2Reply, type V2Se
 import { recordIn } from '../wire/records.ts';
 import { readPlacedOrder } from './order-wire.ts';
 import { profileNames } from './profile-wire.ts';
-import { readV2Profile } from './profile.ts';
+import { readSparseV2Profile, readV2Profile } from './profile.ts';
 
 /** What asking for a profile gave: the profile, or an order that is still being fulfilled. */
 export type ProfileDelivery = { kind: 'delivered'; profile: Profile } | { kind: 'pending'; order: PlacedOrder };
@@ -33,6 +33,11 @@ function profileIn(reply: V2Reply): Profile | null {
   return place === null ? null : readV2Profile(place);
 }
 
+/** Only a 200 is read so: another success names an order that could not be read. */
+function sparseProfileIn({ raw, answer }: V2Reply): Profile | null {
+  return raw.status === 200 ? (readSparseV2Profile(answer)?.profile ?? null) : null;
+}
+
 /**
  * Buys a lite profile (service facts, `GET /companies/{id}/lite`), which is answered at once. Sent once.
  *
@@ -48,7 +53,7 @@ export async function buyLiteProfile(
   const path = `/companies/${encodePart(query.serviceId)}/lite${parameters}`;
   const operation = 'GET /companies/{id}/lite';
   const reply = await callV2(settings, { operation, kind: 'paid', permit, method: 'GET', path }, options);
-  const profile = profileIn(reply);
+  const profile = profileIn(reply) ?? sparseProfileIn(reply);
   if (profile === null) throw unreadable(reply, 'The answer has no profile.');
   return toAnswer(reply, profile);
 }
@@ -83,6 +88,8 @@ function deliveryOf(reply: V2Reply): ProfileDelivery {
   const profile = reply.raw.status === 202 ? null : profileIn(reply);
   if (profile !== null) return { kind: 'delivered', profile };
   const order = readPlacedOrder(reply);
+  const sparse = reply.raw.status === 202 || order !== null ? null : sparseProfileIn(reply);
+  if (sparse !== null) return { kind: 'delivered', profile: sparse };
   if (order === null) throw unreadable(reply, 'The answer has neither a profile nor an order.');
   return { kind: 'pending', order };
 }

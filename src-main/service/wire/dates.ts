@@ -6,6 +6,20 @@ import { reader, shape, text } from './readers.ts';
 const normalizedDate = shape({ original: text, normalized: text });
 
 /**
+ * The registry's own text with what it means. The normalised date says that, unless the registry's text can be read and
+ * says less, since a day that the registry did not state would be made up, or says another date: then neither is taken.
+ */
+function joinReadings(original: string | null, normalized: string | null, order: DayOrder): RegistryDate | null {
+  const own = original === null ? null : parseRegistryDate(original, order);
+  const read = normalized === null ? null : parseRegistryDate(normalized, order);
+  if (own === null || read === null) return own ?? read;
+  if (own.value === null) return { ...read, text: own.text, value: read.value };
+  if (read.value === null || read.value.startsWith(own.value)) return own;
+  if (own.value.startsWith(read.value)) return own;
+  return { text: `${own.text} (${read.text})`, value: null, precision: 'none' };
+}
+
+/**
  * A date as one text, or as V2's `NormalizedDate {original, normalized}`: the registry's own text is kept, and what it
  * means is taken from the normalised one.
  */
@@ -14,10 +28,7 @@ function dateReader(order: DayOrder) {
     const plain = text.parse(place);
     if (plain !== null) return parseRegistryDate(plain, order);
     const stated = normalizedDate.parse(place);
-    const original = stated?.original ?? stated?.normalized ?? null;
-    if (original === null) return null;
-    const read = parseRegistryDate(stated?.normalized ?? original, order);
-    return read.precision === 'none' ? parseRegistryDate(original, order) : { ...read, text: original };
+    return stated === null ? null : joinReadings(stated.original, stated.normalized, order);
   });
 }
 

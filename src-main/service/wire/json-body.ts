@@ -1,6 +1,7 @@
 import { readExactJson } from '../../../src-shared/domain/exact-json.ts';
 import { isDeeperThan } from './json-depth.ts';
 import { Located } from './located.ts';
+import type { Reading } from './reading.ts';
 
 const utf8 = new TextDecoder('utf-8');
 
@@ -15,11 +16,14 @@ export function bodyText(body: Uint8Array): string {
 /**
  * The body as JSON, its numbers with the digits they came with; null if it is none, or so deep that no walk over it would
  * end well.
+ *
+ * @param reading notes what is read of it. What is left over is listed by a walk that no depth can end, so then none is
+ * refused.
  */
-export function parseJson(body: Uint8Array): Located | null {
-  if (isDeeperThan(deepest, body)) return null;
+export function parseJson(body: Uint8Array, reading: Reading | null = null): Located | null {
+  if (reading === null && isDeeperThan(deepest, body)) return null;
   try {
-    return new Located(readExactJson(bodyText(body)));
+    return new Located(readExactJson(bodyText(body)), '', reading);
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 import { JsonNumber } from '../../../src-shared/domain/exact-json.ts';
+import type { Reading } from './reading.ts';
 
 /**
  * A place in an answer: the JSON found there, and where that is, as a JSON pointer (RFC 6901) into the body as it came.
@@ -7,9 +8,12 @@ import { JsonNumber } from '../../../src-shared/domain/exact-json.ts';
 export class Located {
   readonly json: unknown;
   readonly at: string;
-  constructor(json: unknown, at = '') {
+  /** Notes what is read, where somebody asks afterwards what was not. */
+  readonly reading: Reading | null;
+  constructor(json: unknown, at = '', reading: Reading | null = null) {
     this.json = json;
     this.at = at;
+    this.reading = reading;
   }
 }
 
@@ -22,8 +26,8 @@ export function isObject(place: Located): boolean {
   return isRecord(place.json);
 }
 
-function below(place: Located, name: string, json: unknown): Located {
-  return new Located(json, `${place.at}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`);
+function below({ at, reading }: Located, name: string, json: unknown): Located {
+  return new Located(json, `${at}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`, reading);
 }
 
 /** The members of an object as places, in the order they came; none for anything else. */
@@ -50,5 +54,6 @@ export function memberOf(place: Located, names: readonly string[]): Located | nu
 export function itemsOf(place: Located): Located[] {
   if (place.json === undefined || place.json === null) return [];
   if (!Array.isArray(place.json)) return [place];
+  place.reading?.enter(place.at);
   return place.json.map((json: unknown, index) => below(place, String(index), json));
 }

@@ -14,24 +14,34 @@ export function reader<Value>(read: (place: Located) => Value | null) {
   return z.unknown().transform((input): Value | null => (input instanceof Located ? read(input) : null));
 }
 
-/** A text as it came. A number is written with the digits it came with, a boolean as a word; a blank text is no text. */
-export const text = reader(({ json }) => {
+/** The text at a place, without noting that it was read. */
+function textAt({ json }: Located): string | null {
   if (json instanceof JsonNumber) return json.text;
   if (typeof json === 'string') return json.trim() === '' ? null : json;
   return typeof json === 'boolean' ? String(json) : null;
-});
+}
+
+/** A reader for values that hold no others. What it reads is noted; what it cannot read stays left over. */
+function leaf<Value>(read: (text: string) => Value | null) {
+  return reader((place) => {
+    const found = textAt(place);
+    const value = found === null ? null : read(found);
+    if (value !== null) place.reading?.read(place.at);
+    return value;
+  });
+}
+
+/** A text as it came. A number is written with the digits it came with, a boolean as a word; a blank text is no text. */
+export const text = leaf((found) => found);
 
 /**
  * A number as it was stated, with its own digits. What cannot be read as a number keeps its text and has no value, so
  * that it is shown and never counted with.
  */
-export const statedNumber = reader((place) => {
-  const stated = text.parse(place);
-  return stated === null ? null : readStatedNumber(stated);
-});
+export const statedNumber = leaf(readStatedNumber);
 
 /** A number to count with, or a text that is nothing but a number with a decimal point. For digits: `statedNumber`. */
-export const number = reader((place) => statedNumber.parse(place)?.value ?? null);
+export const number = leaf((found) => readStatedNumber(found).value);
 
 const words = new Map([
   ['true', true],
@@ -41,7 +51,7 @@ const words = new Map([
 ]);
 
 /** True or false, also as 1 and 0 or as texts. */
-export const flag = reader((place) => words.get(text.parse(place)?.trim().toLowerCase() ?? '') ?? null);
+export const flag = leaf((found) => words.get(found.trim().toLowerCase()) ?? null);
 
 /** What another reader finds, together with its place, for values that can show where they came from. */
 export function fact<Value>(inner: z.ZodType<Value | null>) {
@@ -68,8 +78,7 @@ export function list<Item extends z.ZodType>(item: Item) {
 }
 
 /**
- * An object with the given members, and `at`, where it is in the answer. Members not named stay in the raw answer.
- * `names` tells which are read.
+ * An object with the given members, and `at`, where it is in the answer. Members not named are left over.
  *
  * @param otherNames further names a member is known under
  */
@@ -79,11 +88,11 @@ export function shape<Members extends Record<string, z.ZodType>>(
 ) {
   const names = Object.keys(members).map((name): [string, string[]] => [name, [name, ...(otherNames[name] ?? [])]]);
   const schema = z.object(members).extend({ at: z.string() });
-  const parse = z.preprocess((input) => {
+  return z.preprocess((input) => {
     if (!(input instanceof Located) || !isObject(input)) return null;
+    input.reading?.enter(input.at);
     const found: Record<string, unknown> = { at: input.at };
     for (const [name, known] of names) found[name] = memberOf(input, known);
     return found;
   }, schema.nullable());
-  return Object.assign(parse, { names: names.flatMap(([, known]) => known) });
 }

@@ -6,7 +6,8 @@ import type { RegistryDate } from '../../../src-shared/domain/registry-date.ts';
 import type { Sourced, StatedWord } from '../../../src-shared/domain/sourced.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { registryDate } from '../../lib/time.ts';
-import { totalText, wordText } from './figures.ts';
+import { wordText } from '../../../src-shared/words/profile-words.ts';
+import { totalText } from './figures.ts';
 
 /** One value of a fact. `at` is its place in the answer; null where the model knows none. */
 export interface FactValue {
@@ -95,7 +96,9 @@ function identityFacts(profile: Profile): Fact[] {
 }
 
 function capital({ capital: { total } }: Profile): FactValue | null {
-  return total === null ? null : { text: totalText(total), at: total.at, note: total.type };
+  return total === null
+    ? null
+    : { text: totalText(total), at: total.at, note: total.type === null ? null : wordText(total.type) };
 }
 
 function registerFacts(profile: Profile): Fact[] {
@@ -135,56 +138,53 @@ function geocoded({ variants, sources }: GeocodedAddress): FactValue[] {
   return variants.map((variant) => ({ ...placed(variant), note: joined([variant.type, ...whose]) }));
 }
 
-/** The facts that need a whole line: addresses, contact, activities, and what the model has no place for. */
+/** The facts that need a whole line: addresses, contact, activities, and which product the answer is. */
 export function longFacts(profile: Profile): Fact[] {
   const { registeredAgent, contact } = profile;
-  return [
-    ...facts([
-      { label: m.report_fact_addresses(), values: profile.addresses.map(placed) },
-      {
-        label: m.report_fact_geocoded(),
-        values: profile.geocodedAddresses.flatMap(geocoded),
-      },
-      { label: m.report_fact_agent(), values: [said(registeredAgent.name)] },
-      { label: m.report_fact_agent_address(), values: [said(registeredAgent.address)] },
-      { label: m.report_fact_telephone(), values: [said(contact.telephone)] },
-      { label: m.report_fact_fax(), values: [said(contact.fax)] },
-      { label: m.report_fact_email(), values: [said(contact.email)] },
-      { label: m.report_fact_website(), values: [said(contact.website)] },
-      {
-        label: m.report_fact_activities(),
-        values: profile.activities.map(({ code, description, scheme, type, at }) => ({
-          text: description ?? code ?? '',
-          at,
-          note: joined([description === null ? null : code, scheme, type]),
-        })),
-      },
-      {
-        label: m.report_fact_declarations(),
-        values: profile.activityDeclarations.map(({ declaration, description, language, at }) => ({
-          text: declaration ?? description ?? '',
-          at,
-          note: joined([declaration === null ? null : description, language]),
-        })),
-      },
-      {
-        label: m.report_section_related(),
-        values: profile.relationships.map(({ company, relationship, effectiveDate, description, at }) => ({
-          text: company.name ?? company.number ?? '',
-          at,
-          note: joined([
-            relationship,
-            company.name === null ? null : company.number,
-            effectiveDate === null ? null : registryDate(effectiveDate),
-            description,
-          ]),
-        })),
-      },
-      { label: m.profile_payload_type(), values: [said(profile.payloadType)], mono: true },
-      { label: m.report_fact_transaction(), values: [said(profile.transactionId)], mono: true },
-    ]),
-    ...profile.furtherFacts.map(({ name, value, at }) => ({ label: name, values: [{ text: value, at }] })),
-  ];
+  return facts([
+    { label: m.report_fact_addresses(), values: profile.addresses.map(placed) },
+    {
+      label: m.report_fact_geocoded(),
+      values: profile.geocodedAddresses.flatMap(geocoded),
+    },
+    { label: m.report_fact_agent(), values: [said(registeredAgent.name)] },
+    { label: m.report_fact_agent_address(), values: [said(registeredAgent.address)] },
+    { label: m.report_fact_telephone(), values: [said(contact.telephone)] },
+    { label: m.report_fact_fax(), values: [said(contact.fax)] },
+    { label: m.report_fact_email(), values: [said(contact.email)] },
+    { label: m.report_fact_website(), values: [said(contact.website)] },
+    {
+      label: m.report_fact_activities(),
+      values: profile.activities.map(({ code, description, scheme, type, at }) => ({
+        text: description ?? code ?? '',
+        at,
+        note: joined([description === null ? null : code, scheme, type === null ? null : wordText(type)]),
+      })),
+    },
+    {
+      label: m.report_fact_declarations(),
+      values: profile.activityDeclarations.map(({ declaration, description, language, at }) => ({
+        text: declaration ?? description ?? '',
+        at,
+        note: joined([declaration === null ? null : description, language]),
+      })),
+    },
+    {
+      label: m.report_section_related(),
+      values: profile.relationships.map(({ company, relationship, effectiveDate, description, at }) => ({
+        text: company.name ?? company.number ?? '',
+        at,
+        note: joined([
+          relationship === null ? null : wordText(relationship),
+          company.name === null ? null : company.number,
+          effectiveDate === null ? null : registryDate(effectiveDate),
+          description,
+        ]),
+      })),
+    },
+    { label: m.profile_payload_type(), values: [said(profile.payloadType)], mono: true },
+    { label: m.report_fact_transaction(), values: [said(profile.transactionId)], mono: true },
+  ]);
 }
 
 /** The deprecated trading name, unless an alias, which replaces it, says the same. */

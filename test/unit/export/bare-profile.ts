@@ -2,6 +2,7 @@ import type { Address } from '../../../src-shared/domain/address.ts';
 import type { Party } from '../../../src-shared/domain/party.ts';
 import type { Profile } from '../../../src-shared/domain/profile.ts';
 import type { RegistryDate } from '../../../src-shared/domain/registry-date.ts';
+import { readStatedNumber } from '../../../src-shared/domain/stated-number.ts';
 import type { Sourced } from '../../../src-shared/domain/sourced.ts';
 
 /** Builders for invented profiles: what is not named was not stated. */
@@ -9,6 +10,13 @@ export const at = '/somewhere';
 
 export function said(value: string): Sourced<string> {
   return { value, at };
+}
+
+export const number = readStatedNumber;
+
+/** An end of a range of shares. */
+export function limit(text: string): { value: number; text: string } {
+  return { value: Number(text), text };
 }
 
 /** A date as precise as its text: `2017`, `2017-03`, `2017-03-14`. */
@@ -101,7 +109,7 @@ export const bareProfile: Profile = {
   beneficialOwners: [],
   relationships: [],
   geocodedAddresses: [],
-  furtherFacts: [],
+  notUnderstood: { items: [], more: 0 },
   payloadType: null,
   links: { document: null, data: null, retrieval: null },
   transactionId: null,

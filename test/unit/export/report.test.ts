@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { listEvidence } from '../../../src-main/export/report/evidence-list.ts';
-import { amount, count, share } from '../../../src-main/export/report/figures.ts';
+import { count } from '../../../src-main/export/report/figures.ts';
+import { amountText, shareText } from '../../../src-shared/words/profile-words.ts';
 import { minuteOf, registryDate, secondOf, statedMoment } from '../../../src-shared/domain/moments.ts';
 import { renderReport } from '../../../src-main/export/report/render-report.ts';
 import { territoryName } from '../../../src-main/export/report/territory.ts';
 import { reportFileName } from '../../../src-main/export/save-report.ts';
-import { bareProfile, on } from './bare-profile.ts';
+import type { Profile } from '../../../src-shared/domain/profile.ts';
+import { readPercentage } from '../../../src-shared/domain/percentage.ts';
+import { bareProfile, limit, number, on, party } from './bare-profile.ts';
+import { richProfile } from './rich-profile.ts';
 import { richReport } from './rich-report.ts';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
@@ -28,10 +32,11 @@ describe('the company report', () => {
       '3 Shareholders and share capital',
       '4 Beneficial owners',
       '5 Related companies',
-      '6 Documents held',
-      '7 Evidence',
+      '6 Not understood',
+      '7 Documents held',
+      '8 Evidence',
     ]);
-    expect(html).toContain('section 7 lists them');
+    expect(html).toContain('section 8 lists them');
     expect(html.match(/<h1/g)).toHaveLength(1);
   });
 
@@ -82,6 +87,59 @@ describe('the company report', () => {
   });
 });
 
+describe('what an auditor must not miss', () => {
+  const owner = (name: string, nature: string, end: string | null) => ({
+    party: party(name, { birthdate: on('1959-07'), nationality: 'Irish' }),
+    ...{ declarationKind: null, naturesOfControl: [nature], startDate: null, notifiedOn: null, at: '/o' },
+    endDate: end === null ? null : on(end),
+  });
+  const [holding] = richProfile.shareholdings;
+  const sixty = holding && {
+    ...holding,
+    shareClass: 'Z',
+    percentage: { kind: 'exact' as const, value: 60, text: '60.00' },
+  };
+  const text = (profile: Profile) =>
+    plain(renderReport(richReport(profile)).html.replaceAll(/<[^>]+>/g, ' ')).replaceAll(/\s+/g, ' ');
+
+  it('natures of control in words with their code, the born and the nationality, the ended last and marked', () => {
+    const shown = text({
+      ...bareProfile,
+      beneficialOwners: [
+        owner('Former Owner', 'significant-influence-or-control', '2020-01-01'),
+        owner('Present Owner', 'ownership-of-shares-25-to-50-percent', null),
+      ],
+    });
+    expect(shown).toMatch(
+      /Present Owner Holds 25 to 50 % of the shares ownership-of-shares-25-to-50-percent Jul 1959 Irish/,
+    );
+    expect(shown).toMatch(/Present Owner.*Former Owner No longer an owner/);
+  });
+
+  it('figures that do not fit together, and two statements that exclude each other', () => {
+    const shown = text({ ...bareProfile, shareholdings: sixty === undefined ? [] : [sixty, sixty] });
+    expect(shown).toContain('The stated shares of class Z add up to 120.00 %.');
+    const percentage = readPercentage({ percentage: '12.5', isRange: true, range: null, lower: '25', upper: '50' });
+    const both = text({ ...bareProfile, shareholdings: sixty === undefined ? [] : [{ ...sixty, percentage }] });
+    expect(both).toContain('12.5 % and 25 to 50 % These two cannot both be true');
+  });
+
+  it('what was not understood, and how much more there is', () => {
+    const shown = text({
+      ...bareProfile,
+      notUnderstood: { items: [{ at: '/data/risk', raw: '{ "a": 1 }' }], more: 1050 },
+    });
+    expect(shown).toMatch(/Not understood .*\/data\/risk .*1,050 more are in the kept answer/);
+  });
+
+  it('that a profile which was bought states nothing', () => {
+    expect(text(bareProfile)).toContain('The registry returned nothing');
+    expect(text({ ...bareProfile, companyNumber: { value: '1', at: '' } })).not.toContain(
+      'The registry returned nothing',
+    );
+  });
+});
+
 describe('the evidence', () => {
   it('lists the answer of the profile first, then answers, then documents, each as they arrived', () => {
     const { items, snapshot, confirmation } = listEvidence(richReport());
@@ -121,25 +179,26 @@ describe('the evidence', () => {
 
 describe('figures and times', () => {
   it('never rounds a figure and writes ranges in words', () => {
-    expect(count(2450000.125)).toBe('2,450,000.125');
-    expect(plain(amount(2450000, 'EUR'))).toBe('EUR 2,450,000.00');
-    expect(amount(0.1234567, null)).toBe('0.1234567');
+    expect(count(2450000)).toBe('2,450,000');
+    expect(plain(amountText(number('2450000.10'), 'EUR'))).toBe('EUR 2,450,000.10');
+    expect(amountText(number('9007199254740993'), null)).toBe('9,007,199,254,740,993');
+    expect(amountText(number('1e400'), null)).toBe('1e400');
     const shares = [
-      share({ kind: 'exact', value: 34.74, text: '' }),
-      share({ kind: 'range', lower: 25, upper: 50, text: '' }),
-      share({ kind: 'range', lower: 75, upper: null, text: '' }),
-      share({ kind: 'range', lower: null, upper: 5, text: '' }),
-      share({ kind: 'range', lower: null, upper: null, text: 'some' }),
-      share({ kind: 'not-understood', text: 'a third' }),
-      share({ kind: 'not-stated' }),
+      shareText({ kind: 'exact', value: 34.74, text: '34.74' }),
+      shareText({ kind: 'range', lower: limit('25'), upper: limit('50'), text: '' }),
+      shareText({ kind: 'range', lower: limit('75'), upper: null, text: '' }),
+      shareText({ kind: 'range', lower: null, upper: limit('5'), text: '' }),
+      shareText({ kind: 'range', lower: null, upper: null, text: 'some' }),
+      shareText({ kind: 'not-understood', text: 'a third' }),
+      shareText({ kind: 'not-stated' }),
     ];
     expect(shares.map((text) => text && plain(text))).toEqual([
       '34.74 %',
       '25 to 50 %',
       '75 % or more',
       'up to 5 %',
-      'some',
-      'a third',
+      'unknown (some)',
+      'unknown (a third)',
       null,
     ]);
   });

@@ -2,7 +2,7 @@ import type { Shareholding } from '../../../src-shared/domain/capital.ts';
 import type { BeneficialOwner, Official, Party } from '../../../src-shared/domain/party.ts';
 import type { Percentage } from '../../../src-shared/domain/percentage.ts';
 import type { Profile } from '../../../src-shared/domain/profile.ts';
-import { address, at, bareProfile, on, party, said } from './bare-profile.ts';
+import { address, at, bareProfile, limit, number, on, party, said } from './bare-profile.ts';
 
 function official(who: Party, role: string, from: string, until: string | null = null): Official {
   return {
@@ -122,25 +122,34 @@ const shareholdings: Shareholding[] = [
   holding(
     [party('Nordlys Invest AS', { kind: 'corporation', registrationNumber: '917 204 558' })],
     { kind: 'exact', value: 55, text: '55' },
-    { count: 1347500, totalNominalValue: 1347500, currency: 'EUR', nominalValue: '1,00', shareClass: 'A' },
+    {
+      count: number('1347500'),
+      totalNominalValue: number('1347500'),
+      currency: 'EUR',
+      nominalValue: '1,00',
+      shareClass: 'A',
+    },
   ),
   holding(
     [party('Kestrel Nominees (Jersey) Limited', { kind: 'corporation' })],
-    { kind: 'range', lower: 25, upper: 50, text: '25-50' },
+    { kind: 'range', lower: limit('25'), upper: limit('50'), text: '25-50' },
     { beneficiallyHeld: false },
   ),
   holding(
     [haihui],
-    { kind: 'range', lower: 75, upper: null, text: '75 or more' },
+    { kind: 'range', lower: limit('75'), upper: null, text: '75 or more' },
     { allInfo: 'Holds through 海汇 Holdings; see filing 12/2021.' },
   ),
   holding(
     [solheim, ivanov],
     { kind: 'exact', value: 4.125, text: '4.125' },
-    { count: 101062.5, companyTotals: { shareCount: 2450000, shareValue: 2450000, shares: null } },
+    {
+      count: number('101062.5'),
+      companyTotals: { shareCount: number('2450000'), shareValue: number('2450000'), shares: null },
+    },
   ),
   holding([party('Baltic Anchor Fund SICAV', { kind: 'other' })], { kind: 'not-understood', text: 'minority holding' }),
-  holding([party('Treasury', { name: null })], { kind: 'not-stated' }, { count: 12 }),
+  holding([party('Treasury', { name: null })], { kind: 'not-stated' }, { count: number('12') }),
 ];
 
 /** An invented company with everything that a profile can hold: several scripts, ranges, gaps, long names. */
@@ -184,16 +193,16 @@ export const richProfile: Profile = {
   ],
   contact: { email: said('office@meridian.example'), fax: null, telephone: said('+352 26 00 11 22'), website: null },
   capital: {
-    total: { value: 2450000, quantity: 2450000, currency: 'EUR', type: 'Fixed', at },
+    total: { value: number('2450000'), quantity: number('2450000'), currency: 'EUR', type: 'Fixed', at },
     stated: said('2450000,00 EUR'),
     classes: [
       {
         code: 'A',
         description: 'Parts sociales A',
         type: null,
-        quantity: 1347500,
-        unitNominalValue: 1,
-        totalNominalValue: 1347500,
+        quantity: number('1347500'),
+        unitNominalValue: number('1'),
+        totalNominalValue: number('1347500'),
         currency: 'EUR',
         votingRights: 'One vote each',
         at,
@@ -202,9 +211,9 @@ export const richProfile: Profile = {
         code: 'B',
         description: null,
         type: 'Preference',
-        quantity: 1102500,
-        unitNominalValue: 0.125,
-        totalNominalValue: 137812.5,
+        quantity: number('1102500'),
+        unitNominalValue: number('0.125'),
+        totalNominalValue: number('137812.5'),
         currency: 'USD',
         votingRights: null,
         at,
@@ -230,6 +239,6 @@ export const richProfile: Profile = {
       at,
     },
   ],
-  furtherFacts: [{ name: 'numberOfEmployees', value: '14', at }],
+  notUnderstood: { items: [{ raw: '14', at: '/company/numberOfEmployees' }], more: 0 },
   transactionId: said('tx-0412'),
 };

@@ -1,0 +1,18 @@
+import type { Sourced } from '../../../src-shared/domain/sourced.ts';
+import type { Located } from './located.ts';
+
+/** What is stated in several members as one text, once where they say the same; null where none says anything. */
+export function distinctTexts(texts: readonly (string | null)[]): string | null {
+  const stated = new Set(texts.filter((text) => text !== null));
+  return stated.size === 0 ? null : [...stated].join(', ');
+}
+
+/** The first of two members for the same fact. The second is left over where it says something else. */
+export function firstStated(
+  place: Located,
+  first: Sourced<string> | null,
+  second: Sourced<string> | null,
+): Sourced<string> | null {
+  if (first !== null && second !== null && first.value !== second.value) place.reading?.miss(second.at);
+  return first ?? second;
+}

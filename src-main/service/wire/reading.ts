@@ -1,0 +1,82 @@
+import { JsonNumber } from '../../../src-shared/domain/exact-json.ts';
+import type { Profile } from '../../../src-shared/domain/profile.ts';
+import { writeJson } from '../../../src-shared/domain/write-json.ts';
+import { itemsOf, membersOf, type Located } from './located.ts';
+
+/** More than a person would go through one by one; the others are counted. */
+const mostItems = 200;
+/** Enough to see what it is; the answer has it whole. */
+const mostCharacters = 2_000;
+
+/**
+ * What the readers of an answer found in it, by JSON pointer. What is left over is what nobody read: it is listed as it
+ * came, so that a member that is new, or of another shape than documented, does not vanish.
+ */
+export class Reading {
+  readonly #read = new Set<string>();
+  readonly #entered = new Set<string>();
+  readonly #missed = new Set<string>();
+
+  /** A value that was read, with everything in it. */
+  read(at: string): void {
+    this.#read.add(at);
+  }
+
+  /** An object or array whose members are read one by one. */
+  enter(at: string): void {
+    this.#entered.add(at);
+  }
+
+  /** Something that was read, and then had no place in the model. */
+  miss(at: string): void {
+    this.#missed.add(at);
+  }
+
+  stateOf(at: string): 'read' | 'entered' | 'left' {
+    if (this.#missed.has(at)) return 'left';
+    if (this.#read.has(at)) return 'read';
+    return this.#entered.has(at) ? 'entered' : 'left';
+  }
+}
+
+/** Whether nothing is stated there: null, a blank text, or containers that hold nothing else. */
+function isSilent(json: unknown): boolean {
+  const rest: unknown[] = [json];
+  while (rest.length > 0) {
+    const value = rest.pop();
+    if (value === null || value === undefined || (typeof value === 'string' && value.trim() === '')) continue;
+    if (typeof value !== 'object' || value instanceof JsonNumber) return false;
+    for (const member of Object.values(value)) rest.push(member);
+  }
+  return true;
+}
+
+/** The envelope around what an answer is about. What else stands beside it is listed. */
+interface Envelope {
+  /** Where what it is about was found. */
+  readonly contents: string;
+  /** Members that say something about the call, in any case. */
+  readonly names: readonly string[];
+}
+
+function membersLeft(place: Located, { contents, names }: Envelope): Located[] {
+  const members = Array.isArray(place.json) ? itemsOf(place) : membersOf(place).map(({ place: member }) => member);
+  if (place.at === contents || !contents.startsWith(`${place.at}/`)) return members;
+  const known = new Set(names.map((name) => name.toLowerCase()));
+  return members.filter(({ at }) => !known.has(at.slice(place.at.length + 1).toLowerCase()));
+}
+
+/** What nobody read of an answer, in the order it came. Nothing where the reading was not noted. */
+export function notUnderstoodIn(answer: Located, envelope: Envelope): Profile['notUnderstood'] {
+  const { reading } = answer;
+  const left: Located[] = [];
+  const rest: Located[] = reading === null ? [] : [answer];
+  for (let place = rest.pop(); place !== undefined; place = rest.pop()) {
+    const state = reading?.stateOf(place.at) ?? 'read';
+    const around = envelope.contents.startsWith(`${place.at}/`) || envelope.contents === place.at;
+    if (state === 'entered' || (around && state === 'left')) rest.push(...membersLeft(place, envelope).toReversed());
+    else if (state === 'left' && !isSilent(place.json)) left.push(place);
+  }
+  const items = left.slice(0, mostItems).map(({ at, json }) => ({ at, raw: writeJson(json, mostCharacters) }));
+  return { items, more: left.length - items.length };
+}

@@ -1,0 +1,84 @@
+import { readNatureOfControl, type NatureOfControl } from '../domain/nature-of-control.ts';
+import { m } from '../messages/generated/messages.js';
+import { wordText } from './profile-words.ts';
+
+type Control = Extract<NatureOfControl, { kind: 'control' }>;
+
+function shareOf({ share }: Control): string {
+  const [, lower, upper] = /^(\d+)-to-(\d+)$/.exec(share ?? '') ?? [];
+  if (lower !== undefined && upper !== undefined) return m.report_share_range({ lower, upper });
+  return m.control_more_than({ share: share?.replace(/\D/g, '') ?? '' });
+}
+
+function rightText(control: Control): string {
+  switch (control.right) {
+    case 'shares':
+      return m.control_shares({ share: shareOf(control) });
+    case 'votes':
+      return m.control_votes({ share: shareOf(control) });
+    case 'surplus-assets':
+      return m.control_surplus_assets({ share: shareOf(control) });
+    case 'appoint-directors':
+      return m.control_appoint_directors();
+    case 'appoint-members':
+      return m.control_appoint_members();
+    case 'appoint-managers':
+      return m.control_appoint_managers();
+    case 'influence':
+      return m.control_influence();
+  }
+}
+
+/** `trust` means two things: at home somebody controls the trust, of an overseas entity somebody is its trustee. */
+function capacityText({ capacity, body }: Control): string | null {
+  switch (capacity) {
+    case 'own':
+      return null;
+    case 'trust':
+      return body === 'overseas-entity' ? m.control_as_trustee() : m.control_through_trust();
+    case 'firm':
+      return body === 'overseas-entity' ? m.control_as_member() : m.control_through_firm();
+    case 'control-over-trust':
+      return m.control_through_trust();
+    case 'control-over-firm':
+      return m.control_through_firm();
+  }
+}
+
+function bodyText({ body }: Control): string | null {
+  switch (body) {
+    case 'company':
+      return null;
+    case 'partnership':
+      return m.control_of_partnership();
+    case 'overseas-entity':
+      return m.control_of_overseas_entity();
+  }
+}
+
+function landText(land: Extract<NatureOfControl, { kind: 'nominee' }>['land']): string {
+  switch (land) {
+    case 'england-wales':
+      return m.control_land_england_wales();
+    case 'scotland':
+      return m.control_land_scotland();
+    case 'northern-ireland':
+      return m.control_land_northern_ireland();
+  }
+}
+
+/** A nature of control in words; one that is not documented as it came. */
+export function controlText(code: string): string {
+  const nature = readNatureOfControl(code);
+  if (nature === null) return wordText(code);
+  if (nature.kind === 'nominee') {
+    const land = landText(nature.land);
+    return nature.of === 'person' ? m.control_nominee_person({ land }) : m.control_nominee_entity({ land });
+  }
+  return [rightText(nature), capacityText(nature), bodyText(nature)].filter((part) => part !== null).join(', ');
+}
+
+/** The code that {@link controlText} put into words; null where it is shown as it came. */
+export function controlCode(code: string): string | null {
+  return controlText(code) === code ? null : code;
+}

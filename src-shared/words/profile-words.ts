@@ -1,0 +1,59 @@
+import type { Percentage, SingleShare } from '../domain/percentage.ts';
+import { shareDigits } from '../domain/percentage.ts';
+import type { ShareConflict } from '../domain/ownership-checks.ts';
+import { groupedNumber, type StatedNumber } from '../domain/stated-number.ts';
+import { m } from '../messages/generated/messages.js';
+
+/*
+ * Values of a profile in words, for the screen and the report alike: what the officer read and what the auditor reads
+ * must be the same.
+ */
+
+/** "EUR 2,450,000", with the digits that were stated. Without a currency only the number: none is guessed. */
+export function amountText(value: StatedNumber, currency: string | null): string {
+  const number = groupedNumber(value);
+  return currency === null ? number : `${currency}\u00A0${number}`;
+}
+
+function singleShareText(share: SingleShare): string {
+  switch (share.kind) {
+    case 'exact':
+      return m.report_share_exact({ value: shareDigits(share.text) ?? share.text });
+    case 'range':
+      return rangeText(share);
+    case 'not-understood':
+      return m.search_status_unknown({ raw: share.text });
+  }
+}
+
+function rangeText({ lower, upper, text }: Extract<SingleShare, { kind: 'range' }>): string {
+  if (lower !== null && upper !== null) return m.report_share_range({ lower: lower.text, upper: upper.text });
+  if (lower !== null) return m.report_share_from({ lower: lower.text });
+  return upper === null ? m.search_status_unknown({ raw: text }) : m.report_share_to({ upper: upper.text });
+}
+
+/** A share in words, with everything that was stated of it; null where nothing was. */
+export function shareText(percentage: Percentage): string | null {
+  if (percentage.kind === 'not-stated') return null;
+  if (percentage.kind !== 'several') return singleShareText(percentage);
+  return percentage.stated.map(singleShareText).join(` ${m.report_share_and()} `);
+}
+
+/** Whether the statements about one share exclude each other, which the reader has to be told. */
+export function shareContradicts(percentage: Percentage): boolean {
+  return percentage.kind === 'several' && percentage.contradict;
+}
+
+/** A word of the service. A number alone is a code that nobody explains, so it is shown as one. */
+export function wordText(word: string): string {
+  return /^\d+$/u.test(word.trim()) ? m.search_status_unknown({ raw: word }) : word;
+}
+
+/** Statements about the shares of a class that cannot all be true, with the figures. */
+export function conflictText(conflict: ShareConflict): string {
+  const of =
+    conflict.shareClass === null ? m.profile_conflict_all() : m.profile_conflict_class({ name: conflict.shareClass });
+  return conflict.kind === 'percentages'
+    ? m.profile_conflict_percentages({ of, sum: conflict.sum })
+    : m.profile_conflict_counts({ of, sum: conflict.sum, total: conflict.total });
+}

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { endedLast, shareConflicts } from '../../../src-shared/domain/ownership-checks.ts';
+import { readPercentage } from '../../../src-shared/domain/percentage.ts';
+import type { ShareClass, Shareholding } from '../../../src-shared/domain/capital.ts';
+import { number, on, party } from '../export/bare-profile.ts';
+
+const nothing = { percentage: null, isRange: null, range: null, lower: null, upper: null };
+
+function holding(percentage: string | null, change: Partial<Shareholding> = {}): Shareholding {
+  return {
+    holders: [party('Ann')],
+    percentage: readPercentage({ ...nothing, percentage }),
+    count: null,
+    nominalValue: null,
+    totalNominalValue: null,
+    currency: null,
+    shareClass: 'A',
+    beneficiallyHeld: null,
+    allInfo: null,
+    companyTotals: { shareCount: null, shareValue: null, shares: null },
+    at: '/x',
+    ...change,
+  };
+}
+const shareClass = (code: string, quantity: string | null, at: string): ShareClass => ({
+  ...{ code, description: null, type: null, unitNominalValue: null, totalNominalValue: null, currency: null, at },
+  ...{ votingRights: null, quantity: quantity === null ? null : number(quantity) },
+});
+const conflicts = (holdings: Shareholding[], classes: ShareClass[] = []) =>
+  shareConflicts({ total: null, stated: null, classes }, holdings);
+
+describe('shares that do not fit together', () => {
+  it.each([
+    [['60.00', '50.00'], '110.00'],
+    [['100', '1.5'], '101.5'],
+    [['75-100', '50-75'], '125'],
+    [['99.9', '0.2'], null],
+    [['33.34', '33.33', '33.33'], null],
+    [['34', '33', '34'], null],
+    [['100'], null],
+    [['25-50', '50-75'], null],
+    [['majority', '60'], null],
+    [[null, null], null],
+  ])('%j adds up to %s', (stated, sum) => {
+    const found = conflicts(stated.map((percentage) => holding(percentage)));
+    expect(found).toEqual(sum === null ? [] : [{ kind: 'percentages', shareClass: 'A', sum }]);
+  });
+
+  it('each class is added up on its own, also where two have one name', () => {
+    const classes = [shareClass('ORD', '100', '/capital/0'), shareClass('ORD', '10', '/capital/1')];
+    const full = (place: string, count: string) =>
+      holding('100', { at: `${place}/shareholdings/0`, shareClass: 'ORD', count: number(count) });
+    expect(conflicts([full('/capital/0', '100'), full('/capital/1', '10')], classes)).toEqual([]);
+    expect(conflicts([holding('100'), holding('100', { shareClass: 'B' })])).toEqual([]);
+  });
+
+  it('more shares held than there are, to the last digit', () => {
+    const classes = [shareClass('A', '9007199254740993', '/capital/0')];
+    const held = (count: string) => holding(null, { at: '/capital/0/shareholdings/0', count: number(count) });
+    expect(conflicts([held('9007199254740993'), held('2000')], classes)).toEqual([
+      { kind: 'counts', shareClass: 'A', sum: '9,007,199,254,742,993', total: '9,007,199,254,740,993' },
+    ]);
+    expect(conflicts([held('9007199254740993')], classes)).toEqual([]);
+  });
+
+  it('the total that each holding repeats binds them all', () => {
+    const companyTotals = { shareCount: null, shareValue: null, shares: number('100') };
+    const held = (count: string) => holding(null, { companyTotals, count: number(count) });
+    expect(conflicts([held('60'), held('60')])).toMatchObject([{ kind: 'counts', sum: '120', total: '100' }]);
+  });
+});
+
+it('owners whose control has ended stand last, in the order of the answer', () => {
+  const owner = (name: string, end: string | null) => ({
+    party: party(name),
+    ...{ declarationKind: null, naturesOfControl: [], startDate: null, notifiedOn: null, at: '' },
+    endDate: end === null ? null : on(end),
+  });
+  const owners = [owner('gone', '2020'), owner('one', null), owner('today', '2026-11-12'), owner('later', '2027-01')];
+  const names = endedLast(owners, '2026-11-12T10:00:00.000Z').map(({ party: { name } }) => name);
+  expect(names).toEqual(['one', 'later', 'gone', 'today']);
+});
