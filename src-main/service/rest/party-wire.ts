@@ -188,9 +188,9 @@ function birthdate(parts: StatedParts): RegistryDate | null {
   if (stated.length === 0) return null;
   const inOrder = year !== null && (month !== null || day === null);
   if (inOrder) return parseRegistryDate(stated.join('-'));
-  // A day without its month, or a birthday without its year, is shown as it came and is no date.
+  // A birthday without its year is shown as it came and is no date; a day without its month tells only the year.
   const asStated = [day ?? '?', month ?? '?', year ?? '?'].join('.');
-  return { text: asStated, value: null, precision: 'none' };
+  return { ...parseRegistryDate(year ?? ''), text: asStated };
 }
 
 /** `corporate-entity-person-with-significant-control` and its like say whether somebody is a person. */

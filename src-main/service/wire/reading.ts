@@ -74,7 +74,7 @@ export function notUnderstoodIn(answer: Located, envelope: Envelope): Profile['n
   for (let place = rest.pop(); place !== undefined; place = rest.pop()) {
     const state = reading?.stateOf(place.at) ?? 'read';
     const around = envelope.contents.startsWith(`${place.at}/`) || envelope.contents === place.at;
-    if (state === 'entered' || (around && state === 'left')) rest.push(...membersLeft(place, envelope).toReversed());
+    if (state === 'entered' || (around && state === 'left')) rest.push(...membersLeft(place, envelope).reverse());
     else if (state === 'left' && !isSilent(place.json)) left.push(place);
   }
   const items = left.slice(0, mostItems).map(({ at, json }) => ({ at, raw: writeJson(json, mostCharacters) }));

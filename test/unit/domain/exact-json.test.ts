@@ -70,7 +70,7 @@ describe('JSON with exact numbers', () => {
     expect(writeJson(read, 100)).toHaveLength(101);
   });
 
-  it('reads 8 MiB of hits in well under a second', () => {
+  it('reads 8 MiB of hits about as fast as JSON.parse', () => {
     const hit = {
       id: 'GB|MDAwMTIzNDU',
       companyName: 'NORTHWIND "FABLE" LTD',
@@ -80,9 +80,16 @@ describe('JSON with exact numbers', () => {
     };
     const hits = JSON.stringify({ data: Array.from({ length: 80_000 }, () => hit) });
     expect(hits.length).toBeGreaterThan(8 * 1024 * 1024);
-    const before = performance.now();
-    readExactJson(hits);
-    expect(performance.now() - before).toBeLessThan(1_000);
+    // The best of three, beside the engine's own reader: what else this machine does is no part of it.
+    const best = (read: (source: string) => unknown) =>
+      Math.min(
+        ...[1, 2, 3].map(() => {
+          const before = performance.now();
+          read(hits);
+          return performance.now() - before;
+        }),
+      );
+    expect(best(readExactJson) / best(JSON.parse)).toBeLessThan(20);
   });
 
   it('writes what it read, as JSON.stringify does, with the digits as they came', () => {

@@ -47,6 +47,8 @@ function says(model: unknown, came: unknown): boolean {
   if (model === undefined || model === null) return false;
   if (typeof model === 'boolean') return model === (came === true || came === 1);
   const stated = typeof came === 'object' ? (at(came, ['original']) ?? at(came, ['Original'])) : came;
+  // A number of the model is its text as it came, with a value beside it.
+  if (typeof model === 'object' && 'text' in model) return model.text === String(stated);
   if (typeof model === 'number') return model === Number(stated);
   return model === stated || (typeof model === 'string' && model === String(stated));
 }
