@@ -1,7 +1,6 @@
 import { fail } from '../../src-shared/contract/failure.ts';
 import {
   isCut,
-  isWhole,
   unreadEntries,
   type SearchHit,
   type SearchQuery,
@@ -10,6 +9,7 @@ import {
 } from '../../src-shared/domain/search.ts';
 import { companyKey } from '../../src-shared/domain/company-identity.ts';
 import { partlyRead } from '../orders/current-company.ts';
+import { findCompany } from '../../src-shared/domain/company-match.ts';
 import { runRestSearch, type RestSearchContext } from './run-rest-search.ts';
 import {
   companyStatedBy,
@@ -19,7 +19,6 @@ import {
   type SaidBy,
   type SearchContext,
 } from './run-search.ts';
-import { isSameAcross, isSameCompany } from './same-company.ts';
 
 /** What a confirmation needs. */
 export interface ConfirmContext extends SearchContext {
@@ -28,6 +27,21 @@ export interface ConfirmContext extends SearchContext {
 }
 
 type Interface = SearchWay['interface'];
+
+interface Asked {
+  /** Through which interface the hit came. */
+  from: Interface;
+  /** Whether several registers were seen under its number. */
+  severalSeen: boolean;
+}
+
+/** Whether the record cannot tell a company by this number alone. */
+async function hasSeveral({ storage }: ConfirmContext, hit: SearchHit): Promise<boolean> {
+  const { jurisdiction, companyNumber, serviceId, name, englishName } = hit;
+  const number = companyNumber ?? serviceId;
+  const company = { jurisdiction, companyNumber: number, serviceId: '', name, englishName };
+  return (await storage.whichCompany({ company })).kind === 'not-known-which';
+}
 
 /** Of REST's families the one that states a status. */
 const liteSearch = { interface: 'rest', family: 'lite', caseNumber: null, registrationAuthority: null } as const;
@@ -38,30 +52,16 @@ function questionAbout(hit: SearchHit, from: Interface): SearchQuery {
   return { jurisdiction: hit.jurisdiction, name: companyNumber === null ? hit.name : null, companyNumber };
 }
 
-/** The company of a hit among what the registry's answer names; undefined if it is not there. */
-function companyIn(found: SearchHit[], hit: SearchHit, from: Interface, through: Interface): SearchHit | undefined {
-  if (from === through) return found.find((candidate) => isSameCompany(hit, candidate));
-  return found.find((candidate) => (from === 'rest' ? isSameAcross(hit, candidate) : isSameAcross(candidate, hit)));
-}
-
-/**
- * What the registry's answer says of a hit beyond confirming its own hits; null where it says nothing about it. Only an
- * answer that was read whole says that a company is not listed.
- */
-function saidOf(
-  hit: SearchHit,
-  same: SearchHit | undefined,
-  from: Interface,
-  whole: boolean,
-): ConfirmedCompany[] | null {
-  if (same !== undefined) {
-    const confirmed = { ...companyStatedBy(hit), outcome: outcomeOf(same), status: same.status };
-    return companyKey(same) === companyKey(hit) ? [] : [confirmed];
+/** What the registry's answer says of a hit beyond confirming its own hits. Absence is a claim: only an empty list says it. */
+function saidOf(hit: SearchHit, answer: SearchHit[], asked: Asked): ConfirmedCompany[] {
+  const found = findCompany(hit, answer, asked.severalSeen);
+  if (found !== null) {
+    const said = { outcome: outcomeOf(found.hit), status: found.hit.status, leadsTo: found.leadsTo };
+    return companyKey(found.hit) === companyKey(hit) ? [] : [{ ...companyStatedBy(hit), ...said }];
   }
-  // It may be among the hits that were not taken in, or could not be read.
-  if (!whole) return null;
   // A code that was tried as a number proves nothing when nobody has it.
-  if (from === 'rest' && hit.companyNumber === null) return null;
+  const triedCode = asked.from === 'rest' && hit.companyNumber === null;
+  if (answer.length > 0 || triedCode) return [];
   return [{ ...companyStatedBy(hit), outcome: 'not-found', status: null }];
 }
 
@@ -70,32 +70,31 @@ function saidOf(
  * status, and through REST's lite family only where the connection has nothing else. The answer is a search of its own
  * in the record. Resolves to the first search, with the confirmation in it.
  *
- * @throws `not-found` when there is no such hit, or when the registry's answer cannot be matched to it
+ * @throws `not-found` when there is no such hit; `company-not-told` when nothing in the registry's answer can be told to
+ * be this company, which is no evidence that it is not listed; `too-many-matches` when the answer was not taken in whole
  */
 export async function confirmHit(context: ConfirmContext, searchId: number, position: number): Promise<StoredSearch> {
-  const search = await context.storage.readSearch({ searchId });
-  const hit = search.hits.find((listed) => listed.position === position)?.hit;
-  if (hit === undefined) throw fail('not-found', 'This search has no such hit.');
+  const listed = async () => {
+    const search = await context.storage.readSearch({ searchId });
+    return { search, listed: search.hits.find((each) => each.position === position) };
+  };
+  const { search, listed: before } = await listed();
+  if (before === undefined) throw fail('not-found', 'This search has no such hit.');
+  const { hit } = before;
   const from = search.way.interface;
-  const through = context.restOnly === undefined ? 'v2' : 'rest';
-  const sayOf = (found: SearchHit[], whole: boolean) => saidOf(hit, companyIn(found, hit, from, through), from, whole);
-  const confirms: SaidBy = (found, whole) => sayOf(found, whole) ?? [];
+  const asked = { from, severalSeen: await hasSeveral(context, hit) };
+  const confirms: SaidBy = (found, whole) => (whole || found.length > 0 ? saidOf(hit, found, asked) : []);
   const question = questionAbout(hit, from);
   const answer =
     context.restOnly === undefined
       ? await runSearch(context, question, confirms)
       : await runRestSearch(context.restOnly, question, liteSearch, confirms);
-  const cut = isCut(answer);
-  const said = sayOf(
-    answer.hits.map((listed) => listed.hit),
-    isWhole(answer),
-  );
-  if (said === null && unreadEntries(answer.outcome) > 0) throw partlyRead();
-  if (said === null && cut)
+  const after = await listed();
+  if (after.listed?.confirmation?.searchId === answer.searchId) return after.search;
+  if (unreadEntries(answer.outcome) > 0) throw partlyRead();
+  if (isCut(answer))
     throw fail('too-many-matches', 'The company is not among the hits that were taken in of a longer list.');
-  if (said === null)
-    throw fail('not-found', 'The registry answered, but nothing in its answer can be told to be this company.', {
-      detail: { field: 'companyNumber' },
-    });
-  return context.storage.readSearch({ searchId });
+  throw fail('company-not-told', 'The registry answered, but nothing in its answer can be told to be this company.', {
+    detail: { field: 'companyNumber' },
+  });
 }

@@ -1,5 +1,5 @@
 import { fail } from '../../src-shared/contract/failure.ts';
-import { readCompanyNumber } from '../../src-shared/domain/company-number.ts';
+import { findCompany } from '../../src-shared/domain/company-match.ts';
 import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
 import { unreadEntries, type SearchHit } from '../../src-shared/domain/search.ts';
 import type { OrderPorts } from './ports.ts';
@@ -19,37 +19,72 @@ export function partlyRead() {
   });
 }
 
-function isSame(hit: SearchHit, company: CompanyReference, number: string | null): boolean {
-  if (number === null) return hit.serviceId === company.serviceId;
-  if (hit.companyNumber === null) return false;
-  const wanted = number.trim().toUpperCase();
-  const stated = [hit.companyNumber, readCompanyNumber(hit.companyNumber).number];
-  return stated.some((text) => text.trim().toUpperCase() === wanted);
+/** A company as a hit of the registry's own answer states it. */
+function asAnswered(company: CompanyReference, hit: SearchHit): CompanyReference {
+  const { serviceId, companyNumber, registrationAuthority, registrationAuthorityCode } = hit;
+  return {
+    ...company,
+    serviceId,
+    companyNumber: companyNumber ?? company.companyNumber,
+    registrationAuthority: registrationAuthority ?? company.registrationAuthority,
+    registrationAuthorityCode: registrationAuthorityCode ?? company.registrationAuthorityCode,
+  };
 }
 
 /**
- * Gives a company with an identifier that V2 can be asked and ordered with. One that a search showed long ago, and a
- * company code of REST, which V2 does not know, are searched at the registry first; that confirms the company anew as
- * well. Throws `not-found` when the registry does not name it.
+ * Refuses to go on for a company that cannot be told from others of its number.
+ *
+ * @throws `company-not-known-which`
+ */
+export async function refuseUnknown(
+  { storage }: Pick<OrderPorts, 'storage'>,
+  company: CompanyReference,
+): Promise<void> {
+  if ((await storage.whichCompany({ company })).kind === 'known') return;
+  throw fail('company-not-known-which', 'It is not known which company this is. Nothing was ordered.', {
+    detail: { field: 'company' },
+  });
+}
+
+/** The company in the registry's new answer. Throws `not-found` for an empty one, `company-not-told` for any other. */
+async function searchedAnew(
+  ports: Pick<OrderPorts, 'storage' | 'search'>,
+  company: CompanyReference,
+  companyNumber: string | null,
+): Promise<CompanyReference> {
+  const { jurisdiction } = company;
+  const { hits, outcome } = await ports.search({
+    jurisdiction,
+    name: companyNumber === null ? company.name : null,
+    companyNumber,
+  });
+  const all = hits.map(({ hit }) => hit);
+  const found = findCompany({ ...company, companyNumber }, all, false);
+  const detail = { detail: { field: 'companyNumber' } };
+  if (found !== null) return asAnswered(company, found.hit);
+  if (unreadEntries(outcome) > 0) throw partlyRead();
+  if (all.length === 0)
+    throw fail('not-found', 'The registry was asked again, and does not name this company.', detail);
+  throw fail('company-not-told', 'The registry was asked again, and what it names is not surely this company.', detail);
+}
+
+/**
+ * Gives a company with an identifier that V2 can be asked and ordered with: the one of the registry's own answer where
+ * there is a recent one, as stored data may hold an older. One that a search showed long ago, and a company code of REST,
+ * which V2 does not know, are searched at the registry first; that confirms the company anew as well.
+ *
+ * @throws `not-found`, `company-not-told` when the registry does not name it
  */
 export async function withV2Id(
   ports: Pick<OrderPorts, 'storage' | 'clock' | 'search'>,
   company: CompanyReference,
 ): Promise<CompanyReference> {
+  const direct = await ports.storage.directAnswerOf({ company });
+  if (direct !== null && direct.hit.serviceId !== '' && !isOld(ports, direct.seenAt))
+    return asAnswered(company, direct.hit);
   const seenAt = await ports.storage.idSeenAt({ company });
   const known = seenAt === null ? await ports.storage.restCodeOf({ company }) : null;
   const restCode = known?.companyCode === company.serviceId ? known.companyCode : null;
   const isCurrent = seenAt === null ? restCode === null : !isOld(ports, seenAt);
-  if (isCurrent) return company;
-  const { jurisdiction } = company;
-  const companyNumber = company.companyNumber ?? restCode;
-  const name = companyNumber === null ? company.name : null;
-  const { hits, outcome } = await ports.search({ jurisdiction, name, companyNumber });
-  const found = hits.find(({ hit }) => isSame(hit, company, companyNumber))?.hit;
-  if (found === undefined && unreadEntries(outcome) > 0) throw partlyRead();
-  if (found === undefined)
-    throw fail('not-found', 'The registry was asked again, and does not name this company.', {
-      detail: { field: 'companyNumber' },
-    });
-  return { ...company, serviceId: found.serviceId, companyNumber: company.companyNumber ?? found.companyNumber };
+  return isCurrent ? company : searchedAnew(ports, company, company.companyNumber ?? restCode);
 }

@@ -5,7 +5,7 @@ import { issuePermit } from '../service/paid-permit.ts';
 import type { Transport } from '../service/transport.ts';
 import type { Intent } from '../storage/queries/write-intent.ts';
 import { checkAcknowledgement } from './acknowledgement.ts';
-import { withV2Id } from './current-company.ts';
+import { refuseUnknown, withV2Id } from './current-company.ts';
 import type { LeftBehind } from './left-behind.ts';
 import { newReference } from './order-reference.ts';
 import { takeStep } from './order-steps.ts';
@@ -129,6 +129,7 @@ export async function placeOrder(
 ): Promise<JournalOrder> {
   checkMost(agreed);
   if (!ports.mayAsk()) throw fail('work-offline', 'You are working offline. Nothing was ordered.');
+  await refuseUnknown(ports, agreed.company);
   const isOfRest = agreed.product.kind === 'rest-enhanced-profile';
   const agreement = isOfRest ? agreed : { ...agreed, company: await withV2Id(ports, agreed.company) };
   const { company, product, price } = agreement;

@@ -1,4 +1,5 @@
 import { fail } from '../../src-shared/contract/failure.ts';
+import { findCompany } from '../../src-shared/domain/company-match.ts';
 import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
 import { unreadIn } from '../../src-shared/domain/reading.ts';
 import type { RestSearchHit } from '../../src-shared/domain/rest-search.ts';
@@ -22,7 +23,7 @@ type RecordedAnswer = Pick<SearchAnswer<RestSearchHit>, 'value' | 'reading' | 'r
 async function record(
   ports: OrderPorts,
   company: CompanyReference,
-  asked: { companyNumber: string; reference: string },
+  asked: { companyNumber: string; reference: string; registrationAuthority: string | null },
   answer: RecordedAnswer | ServiceFailure,
 ): Promise<void> {
   const failed = answer instanceof ServiceFailure;
@@ -33,7 +34,7 @@ async function record(
     interface: 'rest',
     family: 'core',
     reference: asked.reference,
-    registrationAuthority: null,
+    registrationAuthority: asked.registrationAuthority,
     outcome: failed
       ? { kind: 'failed', code: answer.failure.code, correlationId: answer.failure.detail.correlationId ?? null }
       : { kind: 'answered', hitCount: answer.listed, unread: unreadIn(answer.reading) },
@@ -44,28 +45,48 @@ async function record(
   });
 }
 
-function sameNumber(hit: RestSearchHit, number: string): boolean {
-  return [hit.companyNumber, hit.serviceId].some((stated) => stated?.trim().toUpperCase() === number.toUpperCase());
+const folded = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '');
+
+/**
+ * The company in REST's answer to its number; null where it cannot be told. Core hits often state no number: the only
+ * hit of the answer is taken where it has the company's name, too, and no other register.
+ */
+function inAnswer(company: CompanyReference, answer: RecordedAnswer): RestSearchHit | null {
+  const whole = answer.listed === answer.value.length;
+  const found = whole ? findCompany(company, answer.value, false) : null;
+  if (found !== null) return found.hit;
+  const [only, second] = answer.value;
+  if (only === undefined || second !== undefined || only.companyNumber !== null || !whole) return null;
+  const asIfStated = { ...only, companyNumber: company.companyNumber };
+  return folded(only.name) === folded(company.name) ? (findCompany(company, [asIfStated], false)?.hit ?? null) : null;
 }
 
 /**
  * Finds a company's code (specification: `companyCode` is taken from the `codeField` of a search result; V2's
  * identifiers are not such codes): the one that a REST search has shown lately, otherwise by a number search, which is
- * asked once, before the intent is written.
+ * asked once, before the intent is written. The register that the chosen hit stated by its code goes along.
  *
- * @throws {FailureError} `not-found` when no hit, or more than one, has this number; what the search throws
+ * @throws {FailureError} `not-found` when nobody has this number; `company-not-told` when several have, or none that is
+ * surely this company; what the search throws
  */
 export async function findRestCompany(ports: OrderPorts, company: CompanyReference): Promise<RestCompany> {
   const known = await ports.storage.restCodeOf({ company });
   if (known !== null && !isOld(ports, known.seenAt)) return known;
   const { jurisdiction } = company;
-  const companyNumber = company.companyNumber ?? known?.companyCode ?? null;
+  const ownCode = company.serviceId === '' || company.serviceId.includes('|') ? null : company.serviceId;
+  const companyNumber = company.companyNumber ?? known?.companyCode ?? ownCode;
   const missing = (message: string) => fail('not-found', message, { detail: { field: 'companyNumber' } });
   if (companyNumber === null) throw missing('This company has no number to find it by.');
   const settings = await ports.rest();
   const reference = newReference(ports.installationId, null);
-  const asked = { companyNumber, reference };
-  const query = { family: 'core', jurisdiction, by: { kind: 'number', companyNumber }, reference } as const;
+  const asked = { companyNumber, reference, registrationAuthority: company.registrationAuthorityCode ?? null };
+  const registrationAuthority = company.registrationAuthorityCode ?? null;
+  const by = { kind: 'number', companyNumber } as const;
+  const query = { family: 'core', jurisdiction, by, reference, registrationAuthority } as const;
   let answer: RecordedAnswer;
   try {
     answer = await searchRest(settings, query, {});
@@ -75,12 +96,15 @@ export async function findRestCompany(ports: OrderPorts, company: CompanyReferen
   }
   await record(ports, company, asked, answer);
   if (answer.listed > answer.value.length) throw missing('The registry lists too many companies under this number.');
-  const sole = answer.value.length === 1 ? answer.value[0] : undefined;
-  const matching = answer.value.filter((hit) => sameNumber(hit, companyNumber.trim()));
-  const hit = matching.length === 1 ? matching[0] : sole;
-  if (hit === undefined || hit.serviceId === '') {
-    if (answer.reading.kind === 'partly') throw partlyRead();
-    throw missing('The registry was asked, and names no such company.');
-  }
-  return { companyCode: hit.serviceId, registrationAuthority: hit.registrationAuthorityCode };
+  const hit = inAnswer({ ...company, companyNumber }, answer);
+  if (hit !== null && hit.serviceId !== '')
+    return {
+      companyCode: hit.serviceId,
+      registrationAuthority: hit.registrationAuthorityCode ?? hit.registrationAuthority,
+    };
+  if (answer.reading.kind === 'partly') throw partlyRead();
+  if (answer.listed === 0) throw missing('The registry was asked, and names no such company.');
+  throw fail('company-not-told', 'The registry was asked, and what it names is not surely this company.', {
+    detail: { field: 'companyNumber' },
+  });
 }

@@ -25,6 +25,7 @@ import { takeNotices } from './order-notices.ts';
 import { confirmationOf, idSeenAt, purchaseHistory, Wanted, WhichCompany } from './price-history.ts';
 import { NewNote, writeNote } from './notes.ts';
 import { ExportNote, noteExport, noteSetting, noteView, SettingNote, View } from './note-events.ts';
+import { directAnswerOf } from './direct-answer.ts';
 import { DossierId, readDossier } from './read-dossier.ts';
 import { listSearches, readSearch, SearchId, SearchPage } from './read-searches.ts';
 import { recordSearch, SearchRecord } from './record-search.ts';
@@ -71,6 +72,7 @@ export const queries = {
   confirmationOf: query(WhichCompany, confirmationOf),
   idSeenAt: query(WhichCompany, idSeenAt),
   restCodeOf: query(WhichCompany, restCodeOf),
+  directAnswerOf: query(WhichCompany, directAnswerOf),
   whichCompany: query(WhichCompany, whichCompany),
   readSpend: query(SpendDay, readSpend),
   readLedgers: query(LedgerDay, readLedgers),

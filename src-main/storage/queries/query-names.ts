@@ -25,6 +25,7 @@ const named: Readonly<Record<QueryName, true>> = {
   confirmationOf: true,
   idSeenAt: true,
   restCodeOf: true,
+  directAnswerOf: true,
   whichCompany: true,
   readSpend: true,
   readLedgers: true,

@@ -14,16 +14,17 @@ const Found = z
   .object({ companyCode: z.string(), registrationAuthority: z.string().nullable(), seenAt: z.string() })
   .optional();
 
-/** The code under which a REST search last showed a company; null if none did. */
+/** The code under which a REST search last showed a company, the one that was chosen before others; null if none did. */
 export function restCodeOf(db: Database, { company }: z.infer<typeof WhichCompany>): RestCode | null {
   const row = db
     .prepare(
       `SELECT json_extract(hit, '$.serviceId') AS companyCode, asked_at AS seenAt,
-         json_extract(hit, '$.registrationAuthorityCode') AS registrationAuthority
+         coalesce(json_extract(hit, '$.registrationAuthorityCode'), json_extract(hit, '$.registrationAuthority'))
+           AS registrationAuthority
        FROM search_hits JOIN searches ON searches.id = search_id
        WHERE company_key IN (SELECT value FROM json_each(?)) AND interface = 'rest' AND json_extract(hit, '$.serviceId') <> ''
-       ORDER BY search_id DESC LIMIT 1`,
+       ORDER BY json_extract(hit, '$.serviceId') = ? DESC, search_id DESC LIMIT 1`,
     )
-    .get(keysOf(db, company));
+    .get(keysOf(db, company), company.serviceId);
   return Found.parse(row) ?? null;
 }

@@ -59,6 +59,17 @@ export function warningOf(standing: Acknowledged): Warning | null {
 }
 
 /** Enough of a hit to order for its company. */
-export function companyOf({ jurisdiction, companyNumber, serviceId, name, englishName }: SearchHit): CompanyReference {
-  return { jurisdiction, companyNumber, serviceId, name, englishName };
+export function companyOf({
+  jurisdiction,
+  companyNumber,
+  serviceId,
+  name,
+  englishName,
+  ...hit
+}: SearchHit): CompanyReference {
+  const { registrationAuthority, registrationAuthorityCode } = hit;
+  return {
+    ...{ jurisdiction, companyNumber, serviceId, name, englishName },
+    ...{ registrationAuthority, registrationAuthorityCode },
+  };
 }

@@ -214,7 +214,7 @@ describe('a hit of a REST search', () => {
       cost: null,
       confirmations: [],
     });
-    expect(await codeOf(confirmHit(context, searchId, 0))).toBe('not-found');
+    expect(await codeOf(confirmHit(context, searchId, 0))).toBe('company-not-told');
     const { hits } = await desk.storage.readSearch({ searchId });
     expect(hits[0]?.confirmation).toBeNull();
   });

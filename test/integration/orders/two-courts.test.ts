@@ -1,0 +1,203 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { expect, it, onTestFinished } from 'vitest';
+import { FailureError } from '../../../src-shared/contract/failure.ts';
+import type { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
+import type { SearchHit } from '../../../src-shared/domain/search.ts';
+import { confirmHit } from '../../../src-main/dossiers/confirm-hit.ts';
+import { runRestSearch } from '../../../src-main/dossiers/run-rest-search.ts';
+import { runSearch } from '../../../src-main/dossiers/run-search.ts';
+import { agreement, openDesk, restEnhanced } from './core.ts';
+
+/** A service whose answers a test gives, by the start of the path; everything asked is noted. */
+async function startService(given: Record<string, unknown>) {
+  const answers = { ...given };
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const url = request.url ?? '';
+    asked.push(url);
+    const key = Object.keys(answers).find((start) => decodeURIComponent(url).startsWith(start));
+    response.writeHead(key === undefined ? 500 : 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(key === undefined ? {} : answers[key]));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('It listens at no port.');
+  const place = { address: `http://127.0.0.1:${String(address.port)}`, credential: 'demo' };
+  const desk = await openDesk({ service: { v2: place, rest: place }, file: null, key: null });
+  onTestFinished(() => desk.close());
+  const context = {
+    officer: 'A. Officer',
+    installationId: 'test1234',
+    storage: desk.storage,
+    v2: () => desk.v2(),
+    rest: () =>
+      desk
+        .v2()
+        .then(({ address: at, dialect, transport, credential }) => ({ address: at, dialect, transport, credential })),
+    now: () => new Date(),
+    spent: () => undefined,
+  };
+  return { asked, desk, context, answers };
+}
+
+const v2Hit = (id: string, companyName: string, companyNumber: string, more: object = {}) => ({
+  ...{ id, companyName, companyNumber, status: 'aktiv' },
+  ...more,
+});
+const restHit = (codeField: string, nameField: string, court: [string, string] | null) => ({
+  ...{ codeField, nameField, companyIDField: codeField, legalStatusField: 'aktiv', officialField: true },
+  ...(court === null ? {} : { registrationAuthorityField: court[0], registrationAuthorityCodeField: court[1] }),
+});
+const hamburg: [string, string] = ['Amtsgericht Hamburg', 'K1101R'];
+const munich: [string, string] = ['Amtsgericht München', 'D2601'];
+const profile = {
+  companyProfileField: { codeField: 'HRB 1234', nameField: 'Isar GmbH', legalStatusField: 'aktiv' },
+  transactionIdField: 't-1',
+  responseCodeField: '100',
+};
+
+function referenceOf(hit: SearchHit | undefined): CompanyReference {
+  if (hit === undefined) throw new Error('There is no such hit.');
+  const { jurisdiction, companyNumber, serviceId, name, englishName } = hit;
+  const { registrationAuthority, registrationAuthorityCode } = hit;
+  return {
+    ...{ jurisdiction, companyNumber, serviceId, name, englishName },
+    ...{ registrationAuthority, registrationAuthorityCode },
+  };
+}
+
+async function codeOf(work: Promise<unknown>): Promise<string> {
+  return work.then(
+    () => 'none',
+    (thrown: unknown) => (thrown instanceof FailureError ? thrown.failure.code : String(thrown)),
+  );
+}
+
+const byNumber = (jurisdiction: string, companyNumber: string) => ({ jurisdiction, name: null, companyNumber });
+const core = { interface: 'rest', family: 'core', caseNumber: null, registrationAuthority: null } as const;
+
+const bothCourts = {
+  '/core/company/number-search/DE': {
+    companiesField: [restHit('HRB 1234', 'Hansa GmbH', hamburg), restHit('HRB 1234', 'Isar GmbH', munich)],
+    responseCodeField: 100,
+  },
+  '/core/company/profile/DE': profile,
+};
+
+it('P22: of two courts with one number, the chosen hit is what REST is asked for, by its code and its court', async () => {
+  const { asked, desk, context } = await startService(bothCourts);
+  const { hits } = await runRestSearch(context, byNumber('DE', 'HRB 1234'), core);
+  const company = referenceOf(hits[1]?.hit);
+  const acknowledged = 'confirmed-active';
+  const first = await desk.orders.place(agreement(company, { product: restEnhanced, acknowledged }));
+  expect(first.state).toBe('collected');
+  expect(decodeURIComponent(asked.at(-1) ?? '')).toMatch(/^\/core\/company\/profile\/DE\/HRB 1234\?.*regAuth=D2601/u);
+  const other = await desk.storage.saveDossier({
+    company: referenceOf(hits[0]?.hit),
+    savedAt: new Date().toISOString(),
+    officer: 'A. Officer',
+  });
+  expect(other.dossierId).not.toBe(first.dossierId);
+  expect(other.openOrders + other.documents).toBe(0);
+});
+
+it('P22: a number search that names several companies, or another court, buys nothing', async () => {
+  const { asked, desk, answers } = await startService(bothCourts);
+  const company = {
+    ...{ jurisdiction: 'DE', companyNumber: 'HRB 1234', serviceId: 'DE|abc', name: 'Isar GmbH', englishName: null },
+    registrationAuthority: 'Amtsgericht Bremen',
+  };
+  expect(await codeOf(desk.orders.place(agreement(company, { product: restEnhanced })))).toBe('company-not-told');
+  answers['/core/company/number-search/DE'] = {
+    companiesField: [restHit('HRB 1234', 'Isar GmbH', null)],
+    responseCodeField: 100,
+  };
+  expect(await codeOf(desk.orders.place(agreement(company, { product: restEnhanced })))).toBe('company-not-told');
+  expect(asked.filter((url) => url.includes('/profile/'))).toEqual([]);
+  expect(
+    (await desk.storage.listOrders({ which: 'all', words: null, before: null, limit: 5, dayStart: '' })).total,
+  ).toBe(0);
+});
+
+it('P22: an answer without the court is not known which: nothing is bought before the officer chose the hit', async () => {
+  const { desk, context } = await startService({
+    '/v2/companies?': { data: [v2Hit('DE|nocourt', 'Isar GmbH', 'HRB 1234')] },
+    '/v2/companies/DE|nocourt': { data: { companyName: 'Isar GmbH', companyNumber: 'HRB 1234' } },
+  });
+  const { hits } = await runSearch(context, byNumber('DE', 'HRB 1234'));
+  expect(hits[0]?.confirmation?.outcome).toBe('found-active');
+  const company = referenceOf(hits[0]?.hit);
+  const wanted = { product: { kind: 'v2-lite-profile' }, acknowledged: 'confirmed-active' } as const;
+  expect(await codeOf(desk.orders.place(agreement(company, wanted)))).toBe('company-not-known-which');
+  const order = await desk.orders.place(agreement({ ...company, chosenById: true }, wanted));
+  expect(order.state).toBe('collected');
+});
+
+it('P22: one company by V2, which names the court by its code, and by REST is one dossier', async () => {
+  const { desk, context } = await startService({
+    ...bothCourts,
+    '/v2/companies?': { data: [v2Hit('DE|isar', 'Isar GmbH', 'HRB1234', { registrationAuthority: 'D2601' })] },
+  });
+  const save = (company: CompanyReference) =>
+    desk.storage.saveDossier({ company, savedAt: new Date().toISOString(), officer: 'A. Officer' });
+  const v2 = await runSearch(context, byNumber('DE', 'HRB 1234'));
+  const rest = await runRestSearch(context, byNumber('DE', 'HRB 1234'), core);
+  const [fromV2, fromRest, fromOther] = [v2.hits[0], rest.hits[1], rest.hits[0]].map((listed) =>
+    referenceOf(listed?.hit),
+  );
+  if (fromV2 === undefined || fromRest === undefined || fromOther === undefined) throw new Error('Three hits.');
+  const { dossierId } = await save(fromV2);
+  expect((await save(fromRest)).dossierId).toBe(dossierId);
+  expect((await save(fromOther)).dossierId).not.toBe(dossierId);
+});
+
+it('a tax number that leads to a registry number is not "not listed": the answer shows the link', async () => {
+  const tax = { value: '01234567890', type: 'IT_TAX_CD' };
+  const { desk, context } = await startService({
+    '/v2/companies?name': { data: [v2Hit('IT|stored', 'Adria SpA', '01234567890')] },
+    '/v2/companies?': {
+      data: [v2Hit('IT|direct', 'Adria SpA', 'TS-214587', { otherIdentifiers: [tax], status: 'active' })],
+    },
+    '/v2/companies/IT|direct': { data: { companyName: 'Adria SpA', companyNumber: 'TS-214587' } },
+  });
+  const stored = await runSearch(context, { jurisdiction: null, name: 'Adria', companyNumber: null });
+  const { hits } = await confirmHit(context, stored.searchId, 0);
+  expect(hits[0]?.confirmation).toMatchObject({ outcome: 'found-active', leadsTo: 'TS-214587' });
+  const order = await desk.orders.place(
+    agreement(referenceOf(hits[0]?.hit), { product: { kind: 'v2-lite-profile' }, acknowledged: 'confirmed-active' }),
+  );
+  expect(order.company).toMatchObject({ serviceId: 'IT|direct', companyNumber: 'TS-214587' });
+});
+
+it('P21: an answer about other companies is no evidence that this one is not listed; an empty list is', async () => {
+  const { context, answers } = await startService({
+    '/v2/companies?name': { data: [v2Hit('IT|stored', 'Adria SpA', 'TS-1')] },
+    '/v2/companies?': { data: [v2Hit('IT|other', 'Altra SpA', 'TS-2')] },
+  });
+  const stored = await runSearch(context, { jurisdiction: null, name: 'Adria', companyNumber: null });
+  expect(await codeOf(confirmHit(context, stored.searchId, 0))).toBe('company-not-told');
+  answers['/v2/companies?'] = { data: [] };
+  const { hits } = await confirmHit(context, stored.searchId, 0);
+  expect(hits[0]?.confirmation?.outcome).toBe('not-found');
+});
+
+it('after a confirmation the id of the direct answer is ordered with, not the stored one', async () => {
+  const { asked, desk, context } = await startService({
+    '/v2/companies?name': { data: [v2Hit('GB|stored', 'Halcyon plc', '04418820')] },
+    '/v2/companies?': { data: [v2Hit('GB|direct', 'Halcyon plc', '04418820', { status: 'active' })] },
+    '/v2/companies/GB|direct': { data: { companyName: 'Halcyon plc', companyNumber: '04418820' } },
+  });
+  const stored = await runSearch(context, { jurisdiction: null, name: 'Halcyon', companyNumber: null });
+  const { hits } = await confirmHit(context, stored.searchId, 0);
+  const company = referenceOf(hits[0]?.hit);
+  expect(company.serviceId).toBe('GB|stored');
+  await desk.orders.place(
+    agreement(company, { product: { kind: 'v2-lite-profile' }, acknowledged: 'confirmed-active' }),
+  );
+  expect(decodeURIComponent(asked.at(-1) ?? '')).toContain('GB|direct');
+});
