@@ -1,4 +1,5 @@
 import type { ConnectionKind, ConnectionSummary } from '../../../src-shared/domain/connection.ts';
+import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import type { Confirmation } from '../../../src-shared/domain/search.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { hashGroups } from './evidence-section.ts';
@@ -24,13 +25,19 @@ export function kindWord(kind: ConnectionKind): string {
   }
 }
 
-/** The company's name as the snapshot has it; the dossier's own where the answer names none. */
+/** What the company is called in the snapshot; the dossier's own name, or its number, where the answer names none. */
 export function companyName({ opened, snapshot }: Report): string {
-  return snapshot.profile.name?.value ?? opened.dossier.company.name;
+  const { name, englishName } = snapshot.profile;
+  const { company } = opened.dossier;
+  return companyTitle({
+    name: name?.value ?? company.name,
+    englishName: englishName?.value ?? company.englishName,
+    companyNumber: companyNumber({ opened, snapshot }),
+  });
 }
 
 /** The company's registration number, as far as one is known. */
-export function companyNumber({ opened, snapshot }: Report): string | null {
+export function companyNumber({ opened, snapshot }: Pick<Report, 'opened' | 'snapshot'>): string | null {
   return snapshot.profile.companyNumber?.value ?? opened.dossier.company.companyNumber;
 }
 
