@@ -89,17 +89,28 @@ it.each([
   async function longestWhileShowing(searchId: number, shown: ListedHit[], words: string): Promise<number> {
     const outcome = { kind: 'answered', hitCount: shown.length } as const;
     bridge.script['search.run'] = () => good(storedSearch({ searchId, hits: shown, outcome }));
+    const press = (button: Element | null | undefined) => button instanceof HTMLElement && button.click();
     const longest = watchLongTasks();
-    await userEvent.click(page.getByRole('search').getByRole('button', { name: /^Search/ }));
-    await expect.element(pane).toMatchTextContent(words);
-    for (const column of ['Company', 'Number', 'Status'])
-      await userEvent.click(page.getByRole('columnheader', { name: column }).getByRole('button'));
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    // Without locators: to find roles and names among many cells takes the page longer than to show them.
+    press(document.querySelector('form[role=search] .btn.primary'));
+    for (const wait of [0, 1, 2]) {
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      press(document.querySelectorAll('[role=columnheader] .sort')[wait]);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(pane.element().textContent).toContain(words);
     return longest();
   }
-  // A machine that others keep busy takes its time for one ordinary hit, too.
-  const ordinary = await longestWhileShowing(98, [listed({ name: 'Ordinary Meridian' })], 'Ordinary');
-  expect(await longestWhileShowing(99, hits, 'Wortlaut')).toBeLessThan(100 + ordinary);
+  const ordinary = Array.from({ length: 1_000 }, (_, position) => listed({ name: 'Ordinary' }, position));
+  // A machine that others keep busy stands still by itself: the quickest of three tells what the page takes, and as
+  // many ordinary hits tell what the machine takes.
+  const times: number[] = [];
+  const without: number[] = [];
+  for (const round of [0, 1, 2]) {
+    without.push(await longestWhileShowing(100 + round, ordinary, 'Ordinary'));
+    times.push(await longestWhileShowing(200 + round, hits, 'Wortlaut'));
+  }
+  expect(Math.min(...times)).toBeLessThan(100 + Math.min(...without));
 });
 
 it('a list that was cut says of how many, and that absence from it shows nothing', async () => {
