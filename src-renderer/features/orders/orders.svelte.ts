@@ -10,6 +10,7 @@ import { stateName } from './order-marks.ts';
 import { OrderNotices } from './order-notices.ts';
 import { OrderTable } from './order-table.svelte.ts';
 import { productName } from './product-words.ts';
+import { OneAtATime } from '../../lib/one-at-a-time.ts';
 import { shortText } from '../../lib/short-text.ts';
 
 const pageSize = 200;
@@ -23,6 +24,7 @@ interface Read {
 /** The orders view: the list by state, the selected order with its events, and what the background does. Lives with the window. */
 export class OrdersState {
   readonly #session: Session;
+  readonly #once = new OneAtATime();
   readonly notices: OrderNotices;
   readonly table: OrderTable;
 
@@ -126,6 +128,10 @@ export class OrdersState {
 
   /** Has a rested order asked for again. */
   async resume(order: JournalOrder): Promise<void> {
+    await this.#once.run(`resume ${String(order.orderId)}`, () => this.#resume(order));
+  }
+
+  async #resume(order: JournalOrder): Promise<void> {
     try {
       this.taken(await this.#session.api.call('order.resumeFollowing', { orderId: order.orderId }));
       const words = { product: productName(order.product), company: shortText(order.company.name) };
