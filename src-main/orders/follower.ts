@@ -1,5 +1,6 @@
 import { FailureError, type FailureCode } from '../../src-shared/contract/failure.ts';
 import type { FollowerReading } from '../../src-shared/contract/orders.ts';
+import { writeTrouble } from '../../src-shared/domain/fetch-trouble.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import type { Priority } from '../service/request-queue.ts';
 import type { CallOptions } from '../service/v2/call.ts';
@@ -56,6 +57,12 @@ function codeOf(thrown: unknown): FailureCode {
   return thrown instanceof FailureError ? thrown.failure.code : 'unexpected';
 }
 
+/** What stands in the order's history of a try that failed: what exactly was wrong, or the code. */
+function wordsOfTrouble(thrown: unknown): string {
+  const trouble = thrown instanceof FailureError ? thrown.failure.detail.trouble : undefined;
+  return trouble === undefined ? codeOf(thrown) : writeTrouble(trouble);
+}
+
 export function createFollower(ports: PurchasePorts): Follower {
   const closing = new AbortController();
   let stopTimer = () => {};
@@ -87,10 +94,13 @@ export function createFollower(ports: PurchasePorts): Follower {
       const code = codeOf(thrown);
       if (lasting.has(code) || (!passing.has(code) && open.failedCollections + 1 >= mostCollections)) {
         ports.reportFault(thrown);
-        await takeStep(ports, open.order, 'needs-attention', 'needs-attention', { reason: code, detail: code });
+        await takeStep(ports, open.order, 'needs-attention', 'needs-attention', {
+          reason: code,
+          detail: wordsOfTrouble(thrown),
+        });
         return;
       }
-      if (!passing.has(code)) await takeStep(ports, open.order, null, 'collecting', { detail: code });
+      if (!passing.has(code)) await takeStep(ports, open.order, null, 'collecting', { detail: wordsOfTrouble(thrown) });
       throw thrown;
     }
   }

@@ -1,8 +1,11 @@
 import { fail } from '../../src-shared/contract/failure.ts';
 import type { DownloadProgress } from '../../src-shared/contract/orders.ts';
 import type { FileKind } from '../../src-shared/domain/document.ts';
+import type { CameInstead } from '../../src-shared/domain/fetch-trouble.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import type { DownloadedFile, DownloadSink } from '../service/download.ts';
+import { problemIn } from '../service/v2/envelope.ts';
+import { parseJson } from '../service/wire/json-body.ts';
 import type { Storage } from '../storage/storage-client.ts';
 import type { ReceivedDocument } from '../storage/queries/incoming-documents.ts';
 import type { OrderPorts } from './ports.ts';
@@ -59,13 +62,33 @@ const mediaTypes: Readonly<Record<Exclude<FileKind, 'html' | 'empty'>, string>> 
   unknown: 'application/octet-stream',
 };
 
+/** What came, as a person would say it: a short answer that is no document is a problem, as services write them. */
+function cameInstead({ kind, small }: DownloadedFile): CameInstead {
+  if (kind === 'pdf' || kind === 'zip') return 'unknown';
+  if (kind !== 'json') return kind;
+  const answer = small === null ? null : parseJson(small);
+  return answer !== null && problemIn(answer) !== null ? 'problem' : 'json';
+}
+
+/** Whether a file can be the document that was asked for. A sender that calls it a PDF has to send one. */
+function fits({ kind, statedType }: DownloadedFile, asked: Format): boolean {
+  if (kind === 'html' || kind === 'empty') return false;
+  if (asked === 'json' || kind === 'json') return kind === asked;
+  const isCalledPdf = statedType?.toLowerCase().startsWith('application/pdf') === true;
+  return kind === 'pdf' || !isCalledPdf;
+}
+
 /**
  * What a file is kept as, by its first bytes. Throws `service-answer-unreadable` for what cannot be the result that was
  * asked for: some gateway's page, nothing at all, or an answer in place of a document.
  */
-function formatOf(kind: FileKind, asked: Format): { format: ReceivedDocument['format']; mediaType: string } {
-  const unfit = kind === 'html' || kind === 'empty' || (kind === 'json') !== (asked === 'json');
-  if (unfit) throw fail('service-answer-unreadable', `The service sent something else than a ${asked} document.`);
+function formatOf(file: DownloadedFile, asked: Format): Pick<ReceivedDocument, 'format' | 'mediaType'> {
+  const { kind, operation } = file;
+  if (kind === 'html' || kind === 'empty' || !fits(file, asked))
+    throw fail('service-answer-unreadable', `The service sent something else than a ${asked} document.`, {
+      retryable: true,
+      detail: { operation, trouble: { kind: 'instead', asked, came: cameInstead(file) } },
+    });
   return { format: kind === 'pdf' || kind === 'json' ? kind : 'other', mediaType: mediaTypes[kind] };
 }
 
@@ -86,7 +109,7 @@ export async function receiveDocument(
     if (file !== null) {
       await sink.end();
       const { sha256, receivedAt } = file;
-      return { incomingId, sha256, receivedAt, name: nameOf(order), ...formatOf(file.kind, asked) };
+      return { incomingId, sha256, receivedAt, name: nameOf(order), ...formatOf(file, asked) };
     }
   } catch (thrown) {
     await ports.storage.dropDocument({ incomingId });

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FileKind } from '../../src-shared/domain/document.ts';
+import type { BrokenForm } from '../../src-shared/domain/fetch-trouble.ts';
 import { fail } from '../../src-shared/contract/failure.ts';
 import { readUrl } from './address.ts';
+import { decodedFile, watchBody, type WatchedBody } from './file-body.ts';
+import { endBytes, endOf, type ReceivedBytes } from './file-end.ts';
 import { sniffedBytes, sniffFileKind } from './file-kind.ts';
 import { readBody, statedLength, tooLarge } from './response-body.ts';
 import type { ServiceResponse, Transport, WholeResponse } from './transport.ts';
@@ -52,9 +55,54 @@ export type DownloadStep =
 
 const defaultDownloadCap = 256 * 1024 * 1024;
 const smallBytes = 64 * 1024;
+/** JSON is read whole to see that it is; one that is longer cannot be read as a profile either. */
+const mostJsonBytes = 64 * 1024 * 1024;
 const answerCap = 1024 * 1024;
 const mostRedirects = 3;
 const redirects = new Set([301, 302, 303, 307, 308]);
+
+/** What of a file is held while it comes in: its beginning, its end, and all of it where it is JSON. */
+function holdEnds() {
+  let start: Uint8Array = new Uint8Array(0);
+  let end: Uint8Array = new Uint8Array(0);
+  let parts: Uint8Array[] | null = [];
+  let length = 0;
+  return {
+    add(chunk: Uint8Array): void {
+      length += chunk.byteLength;
+      if (start.byteLength < smallBytes) start = Buffer.concat([start, chunk]);
+      end = Buffer.concat([end, chunk]).subarray(-endBytes);
+      const isSniffed = start.byteLength >= sniffedBytes;
+      const mayBeJson = !isSniffed || sniffFileKind(start.subarray(0, sniffedBytes)) === 'json';
+      if (!mayBeJson || length > mostJsonBytes) parts = null;
+      parts?.push(chunk);
+    },
+    received: (): ReceivedBytes => ({ start, end, length, whole: parts === null ? null : Buffer.concat(parts) }),
+  };
+}
+
+function kindOf({ start }: ReceivedBytes): FileKind {
+  return sniffFileKind(start.subarray(0, sniffedBytes));
+}
+
+/** A file that ends in the middle is no file. `total` is what sender or file say of its length. */
+function brokenFile(operation: string, form: BrokenForm, received: number, total: number | null) {
+  return fail('service-answer-unreadable', 'The file ends in the middle.', {
+    retryable: true,
+    detail: { operation, trouble: { kind: 'broken', form, received, total } },
+  });
+}
+
+const formOf = (kind: FileKind): BrokenForm => (kind === 'pdf' || kind === 'json' || kind === 'zip' ? kind : 'file');
+
+/** Refuses a file of which the sender promised more, or that does not end as its form ends. */
+function checkWhole(operation: string, watched: WatchedBody, received: ReceivedBytes, total: number | null): void {
+  const kind = kindOf(received);
+  if (watched.isCut() || (total !== null && watched.wireBytes() < total))
+    throw brokenFile(operation, formOf(kind), watched.wireBytes(), total);
+  const end = endOf(kind, received);
+  if (end.kind === 'broken') throw brokenFile(operation, end.form, received.length, end.total);
+}
 
 async function takeFile(
   request: DownloadRequest,
@@ -63,30 +111,33 @@ async function takeFile(
   sink: DownloadSink,
   options: DownloadOptions,
 ): Promise<DownloadedFile> {
+  const { operation } = request;
   const cap = options.cap ?? defaultDownloadCap;
   const total = statedLength(response.headers);
-  if (total !== null && total > cap) throw tooLarge(request.operation, cap);
+  if (total !== null && total > cap) throw tooLarge(operation, cap);
+  const watched = watchBody(body);
   const hash = createHash('sha256');
+  const held = holdEnds();
   let bytes = 0;
-  let start = new Uint8Array(0);
-  for await (const chunk of body) {
-    if (!(chunk instanceof Uint8Array)) continue;
+  for await (const chunk of decodedFile(watched, response.headers['content-encoding'], operation)) {
     bytes += chunk.byteLength;
-    if (bytes > cap) throw tooLarge(request.operation, cap);
-    if (start.byteLength < smallBytes) start = Buffer.concat([start, chunk]);
+    if (bytes > cap) throw tooLarge(operation, cap);
+    held.add(chunk);
     hash.update(chunk);
     await sink.write(chunk);
-    options.onProgress?.(bytes, total);
+    options.onProgress?.(watched.wireBytes(), total);
   }
+  const received = held.received();
+  checkWhole(operation, watched, received, total);
   return {
-    kind: sniffFileKind(start.subarray(0, sniffedBytes)),
+    kind: kindOf(received),
     statedType: response.headers['content-type'] ?? null,
     bytes,
     sha256: hash.digest('hex'),
     status: response.status,
     receivedAt: response.receivedAt,
-    operation: request.operation,
-    small: bytes <= smallBytes ? start : null,
+    operation,
+    small: bytes <= smallBytes ? received.start : null,
   };
 }
 
@@ -104,11 +155,17 @@ function send(transport: Transport, request: DownloadRequest, sink: DownloadSink
   );
 }
 
+/** As much of an address as can be shown: a path may hold what opens the result. */
+function shownAddress(from: string | URL, location: string): string {
+  return readUrl(location, from)?.origin ?? location.slice(0, 200);
+}
+
 /**
  * Fetches a file into a sink. Redirects are followed within one origin only, so that the credential never meets
  * another; results on another host have to be named by an answer, not by a redirect.
  *
- * @throws {FailureError} `redirect-refused`, `service-answer-too-large`, and what the transport throws
+ * @throws {FailureError} `redirect-refused`, `service-answer-too-large`, `service-answer-unreadable` for a file that
+ * ends in the middle, and what the transport throws
  */
 export async function download(
   transport: Transport,
@@ -118,14 +175,19 @@ export async function download(
 ): Promise<Exclude<DownloadStep, { kind: 'redirect' }>> {
   const each = options.each ?? ((sending: () => Promise<DownloadStep>) => sending());
   let address = request.address;
+  let location = '';
   for (let hops = 0; hops <= mostRedirects; hops += 1) {
     const step = await each(() => send(transport, { ...request, address }, sink, options));
     if (step.kind !== 'redirect') return step;
-    const next = readUrl(step.location, address);
+    location = step.location;
+    const next = readUrl(location, address);
     if (next?.origin !== new URL(address).origin) break;
     address = next;
   }
   throw fail('redirect-refused', 'The download points to another address, which is not followed.', {
-    detail: { operation: request.operation },
+    detail: {
+      operation: request.operation,
+      trouble: { kind: 'refused', at: shownAddress(address, location), because: 'redirect' },
+    },
   });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FetchTrouble } from '../domain/fetch-trouble.ts';
 
 /**
  * Why a call failed, in a word that the message catalogue turns into a sentence saying what to do.
@@ -63,6 +64,8 @@ export const FailureDetail = z.object({
   retryCapped: z.boolean().optional(),
   field: z.string().optional(),
   at: z.string().optional(),
+  /** Why the result of an order could not be fetched, where more is known than the code says. */
+  trouble: FetchTrouble.optional(),
 });
 export type FailureDetail = z.infer<typeof FailureDetail>;
 

@@ -1,0 +1,74 @@
+import type { BrokenForm } from '../../src-shared/domain/fetch-trouble.ts';
+import type { FileKind } from '../../src-shared/domain/document.ts';
+import { parseJson } from './wire/json-body.ts';
+
+/** How a file ends. `total` is what the file itself says of its length; null where it does not. */
+export type FileEnd = { kind: 'whole' } | { kind: 'broken'; form: BrokenForm; total: number | null };
+
+/** What is known of a file that came in, without keeping all of it. */
+export interface ReceivedBytes {
+  start: Uint8Array;
+  end: Uint8Array;
+  length: number;
+  /** All of it, for a form that is read whole; null for any other. */
+  whole: Uint8Array | null;
+}
+
+/** So many last bytes are enough to tell: a zip's end record with the longest comment it can have. */
+export const endBytes = 65_557;
+
+/** PDF readers look for the end mark in the last 1024 bytes. */
+const pdfEndBytes = 1024;
+
+const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
+
+/** A linearised PDF begins with its own length (ISO 32000-1, Annex F); a later update can only make it longer. */
+function linearisedLength(start: string): number | null {
+  const dictionary = /<<(?:(?!>>)[\s\S])*\/Linearized\b(?:(?!>>)[\s\S])*>>/.exec(start)?.[0];
+  const length = dictionary === undefined ? undefined : /\/L\s+(\d{1,15})\b/.exec(dictionary)?.[1];
+  return length === undefined ? null : Number(length);
+}
+
+/**
+ * The end mark has to be among the last bytes. What follows it may be garbage that some server adds, but not an object:
+ * that is a later update, or the pages after the first of a linearised file, cut in the middle.
+ */
+function pdfEnd({ start, end, length }: ReceivedBytes): FileEnd {
+  const stated = linearisedLength(latin1(start));
+  if (stated !== null && stated > length) return { kind: 'broken', form: 'pdf', total: stated };
+  const text = latin1(end).replace(/[\s\0]+$/, '');
+  const last = text.slice(-pdfEndBytes);
+  const mark = last.lastIndexOf('%%EOF');
+  const isWhole = mark >= 0 && !/\d+\s+\d+\s+obj\b/.test(last.slice(mark));
+  return isWhole ? { kind: 'whole' } : { kind: 'broken', form: 'pdf', total: null };
+}
+
+/** The end of a zip is a record that says how long the comment after it is. */
+function hasZipEnd(end: Uint8Array): boolean {
+  const bytes = Buffer.from(end);
+  for (let at = bytes.lastIndexOf('PK\u0005\u0006', undefined, 'latin1'); at >= 0;) {
+    if (at + 22 <= bytes.length && at + 22 + bytes.readUInt16LE(at + 20) <= bytes.length) return true;
+    at = at === 0 ? -1 : bytes.lastIndexOf('PK\u0005\u0006', at - 1, 'latin1');
+  }
+  return false;
+}
+
+/** Whether a file is there to its end. Only forms that say where they end can be judged. */
+export function endOf(kind: FileKind, received: ReceivedBytes): FileEnd {
+  switch (kind) {
+    case 'pdf':
+      return pdfEnd(received);
+    case 'json':
+      return received.whole !== null && parseJson(received.whole) === null
+        ? { kind: 'broken', form: 'json', total: null }
+        : { kind: 'whole' };
+    case 'zip':
+      return hasZipEnd(received.end) ? { kind: 'whole' } : { kind: 'broken', form: 'zip', total: null };
+    case 'xml':
+    case 'text':
+    case 'html':
+    case 'empty':
+    case 'unknown':
+      return { kind: 'whole' };
+  }
+}
