@@ -74,6 +74,12 @@ export function orderWindowCalls({ orders, reportFault }: OrderCallPorts): Recor
       ({ orderId, reason }) => orders().stopFollowing(orderId, reason),
       reportFault,
     ),
+    'order.stopFetching': bindCall(
+      'order.stopFetching',
+      orderCalls['order.stopFetching'],
+      ({ orderId }) => orders().stopFetching(orderId),
+      reportFault,
+    ),
     'order.resumeFollowing': bindCall(
       'order.resumeFollowing',
       orderCalls['order.resumeFollowing'],

@@ -1,4 +1,5 @@
 import { fail } from '../../src-shared/contract/failure.ts';
+import { onlyAsPdf } from '../../src-shared/domain/document.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import type { RawAnswer } from '../service/answer.ts';
 import type { DownloadedFile, DownloadSink } from '../service/download.ts';
@@ -63,7 +64,7 @@ async function restResult(
   };
 }
 
-/** The profile of a result, with the answer it is read from; null where the result is no profile. */
+/** The profile of a result, with the answer it is read from. `none`: there is data, but no profile; `absent`: no data. */
 async function fetchProfile(order: JournalOrder, fetchResult: FetchResult) {
   const parts: Uint8Array[] = [];
   const sink: DownloadSink = {
@@ -73,10 +74,11 @@ async function fetchProfile(order: JournalOrder, fetchResult: FetchResult) {
     },
   };
   const file = await fetchResult('json', sink, structuredCap);
-  if (file?.kind !== 'json') return null;
+  if (file === null) return 'absent';
+  if (file.kind !== 'json') return 'none';
   const body = Buffer.concat(parts);
   const profile = readBoughtProfile(body);
-  if (profile === null) return null;
+  if (profile === null) return 'none';
   const { sha256, status, receivedAt, operation, statedType: contentType } = file;
   const answer: RawAnswer = { body, sha256, status, receivedAt, operation, correlationId: null, contentType };
   return { answer, snapshot: snapshotOf(order, profile) };
@@ -109,6 +111,18 @@ async function fetchInsteadOfProfile(ports: OrderPorts, order: JournalOrder, fet
   return [received];
 }
 
+/** Keeps what came. Where the service has the document as PDF alone, the order's history says so. */
+function keepDocuments(
+  ports: OrderPorts,
+  order: JournalOrder,
+  documents: ReceivedDocument[],
+  hasNoData: boolean,
+): Promise<JournalOrder> {
+  const isOnlyPdf = hasNoData && documents.every(({ format }) => format === 'pdf');
+  const detail = isOnlyPdf ? { detail: onlyAsPdf } : {};
+  return takeStep(ports, order, 'collected', 'collected', { documents, ...detail });
+}
+
 /**
  * Fetches the result of an order that is ready and stores it together with the state `collected`: a profile as answer
  * and snapshot, a filing as documents. Throws what the service or the record threw; the order is then still `ready`.
@@ -125,10 +139,15 @@ export async function collect(
       : await v2Result(ports, order, options);
   if (order.product.kind === 'v2-document') {
     const documents = await fetchDocuments(ports, order, fetchResult);
-    return takeStep(ports, order, 'collected', 'collected', { documents });
+    return keepDocuments(
+      ports,
+      order,
+      documents,
+      documents.every(({ format }) => format !== 'json'),
+    );
   }
   const profile = await fetchProfile(order, fetchResult);
-  if (profile !== null) return takeStep(ports, order, 'collected', 'collected', profile);
+  if (typeof profile === 'object') return takeStep(ports, order, 'collected', 'collected', profile);
   const documents = await fetchInsteadOfProfile(ports, order, fetchResult);
-  return takeStep(ports, order, 'collected', 'collected', { documents });
+  return keepDocuments(ports, order, documents, profile === 'absent');
 }

@@ -1,7 +1,10 @@
 import type { FailureCode } from '../../src-shared/contract/failure.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
+import { isNotPlaced, notPlaced, stateNotUnderstood } from '../../src-shared/domain/order-standing.ts';
+import type { RawAnswer } from '../service/answer.ts';
 import { longestOrderStatusDays } from '../service/rest/order-status.ts';
 import type { OpenOrder } from '../storage/queries/list-orders.ts';
+import { interfaceOf } from '../storage/queries/product-key.ts';
 import type { LookedUp, Seen } from './look-up.ts';
 import { takeStep, wordsOf } from './order-steps.ts';
 import type { OrderPorts } from './ports.ts';
@@ -12,30 +15,69 @@ type Listed = Extract<Seen, { kind: 'listed' }>;
 /** Nobody knows for sure what became of it. */
 const isLost = ({ state }: JournalOrder) => state === 'unclear' || state === 'needs-attention';
 
+/** The words of a step that was read from the list. */
+function listedWords({ listed, raw }: Listed): string {
+  return `${wordsOf(raw)} · ${listed.status.text ?? 'no status'}`;
+}
+
+/** How long an order is asked for whose state nobody understands, before it waits for a person. */
+const longestNotUnderstoodMs = 86_400_000;
+
+/**
+ * Shows the service's own word for a state that nobody explained: the order is neither done nor failed. It is asked for
+ * a day longer, in which the word may change, and then waits for a person.
+ */
+function showWord(ports: OrderPorts, order: JournalOrder, seen: Listed): Promise<JournalOrder> {
+  const { listed, raw: answer } = seen;
+  const word = {
+    answer,
+    cost: listed.cost,
+    serviceOrderId: listed.orderId,
+    reason: stateNotUnderstood,
+    said: listed.status.text,
+    detail: listedWords(seen),
+  };
+  const isShown = order.reason === stateNotUnderstood && order.said === listed.status.text;
+  if (order.state === 'needs-attention')
+    return takeStep(ports, order, null, 'looked-for', { answer, detail: word.detail });
+  if (order.state !== 'pending' || !isShown)
+    return takeStep(ports, order, 'pending', order.state === 'unclear' ? 'found' : 'pending', word);
+  const isOver = ports.clock.wallMs() - Date.parse(order.changedAt) > longestNotUnderstoodMs;
+  return isOver ? takeStep(ports, order, 'needs-attention', 'needs-attention', word) : Promise.resolve(order);
+}
+
 /** Takes over what the service's list says of an order. Where that is nothing new, nothing is written. */
-async function takeOver(ports: OrderPorts, order: JournalOrder, { listed, raw }: Listed): Promise<JournalOrder> {
-  const state = stateOf(listed.status.state);
+async function takeOver(ports: OrderPorts, order: JournalOrder, seen: Listed): Promise<JournalOrder> {
+  const { listed, raw } = seen;
   // A result that is ready stays ready until it is fetched, whatever a list says later.
-  if (order.state === state || order.state === 'ready') return order;
+  if (order.state === 'ready') return order;
+  if (listed.status.state === 'not-understood') return showWord(ports, order, seen);
+  const state = stateOf(listed.status.state);
+  if (order.state === state && order.reason !== stateNotUnderstood) return order;
   return takeStep(ports, order, state, isLost(order) ? 'found' : state, {
     answer: raw,
     cost: listed.cost,
     serviceOrderId: listed.orderId,
     reason: state === 'failed' ? 'service-order-failed' : null,
-    detail: `${wordsOf(raw)} · ${listed.status.text ?? 'no status'}`,
+    detail: listedWords(seen),
   });
 }
 
 /** So far order-status looks back; a V2 order that nobody knows any more after that is no different. */
 const windowMs = longestOrderStatusDays * 86_400_000;
 
+/** A REST order cannot be asked for by its number; so long after it was made it would be on the list. */
+const mustBeListedMs = 86_400_000;
+
 /**
- * An order that the service no longer lists, or lists in a way that nobody understands, after so long. One that it
- * still calls pending is pending, however old.
+ * Why an order that is pending for us and missing from the service's list is not asked for any more; null while it is.
+ * One that the service still calls pending is pending, however old.
  */
-function isPastWindow(ports: OrderPorts, order: JournalOrder, seen: Seen): boolean {
-  const isGone = seen.kind === 'listed' ? seen.listed.status.state === 'not-understood' : seen.kind === 'absent';
-  return order.state === 'pending' && isGone && ports.clock.wallMs() - Date.parse(order.orderedAt) > windowMs;
+function endOfMissing(ports: OrderPorts, order: JournalOrder, seen: Seen): string | null {
+  if (order.state !== 'pending' || seen.kind !== 'absent') return null;
+  const age = ports.clock.wallMs() - Date.parse(order.orderedAt);
+  if (age > windowMs) return 'beyond-order-status';
+  return interfaceOf(order.product) === 'rest' && age > mustBeListedMs ? 'no-longer-listed' : null;
 }
 
 /**
@@ -55,13 +97,26 @@ const wasRefusedInWords = ({ reason }: JournalOrder) => [...refusedInWords].some
 
 /**
  * What a whole list without a lost order means: where the service had refused it in words, two answers agree that
- * nothing was charged. Any other stays unclear: it may appear later, and only a person may decide to send it again.
+ * nothing was charged. Any other that the list would have was not placed as far as the service knows now. It may
+ * appear later, so it stays what it is and is looked for, and only a person may decide to send it again.
  */
-function withoutIt(ports: OrderPorts, order: JournalOrder, { raw: answer }: Seen): Promise<JournalOrder> {
-  if (order.state !== 'unclear' || !wasRefusedInWords(order))
-    return takeStep(ports, order, null, 'not-found', { answer });
+function withoutIt(ports: OrderPorts, order: JournalOrder, seen: Extract<Seen, { kind: 'absent' }>) {
+  const { raw: answer, covers } = seen;
   const { reason, said } = order;
-  return takeStep(ports, order, 'failed', 'refused', { answer, reason, said });
+  if (order.state === 'unclear' && wasRefusedInWords(order))
+    return takeStep(ports, order, 'failed', 'refused', { answer, reason, said });
+  // A V2 list is from a day of our clock on: an order without a number may lie before it.
+  if (!covers && interfaceOf(order.product) === 'v2') return takeStep(ports, order, null, 'looked-for', { answer });
+  const isNew = order.state === 'unclear' && covers && !isNotPlaced(order);
+  return isNew
+    ? takeStep(ports, order, 'unclear', 'not-found', { answer, reason: notPlaced, said })
+    : takeStep(ports, order, null, 'not-found', { answer });
+}
+
+/** A list that cannot tell takes back that an order was not placed. */
+function cannotTell(ports: OrderPorts, order: JournalOrder, answer: RawAnswer): Promise<JournalOrder> {
+  const more = { answer, reason: 'service-answer-unreadable', said: order.said };
+  return takeStep(ports, order, isNotPlaced(order) ? 'unclear' : null, 'looked-for', more);
 }
 
 /** Brings one order up to date with what was looked up. */
@@ -69,14 +124,18 @@ export async function followOrder(ports: OrderPorts, { order }: OpenOrder, looke
   const seen = looked.get(order.orderId);
   if (seen === undefined) return order;
   const { raw: answer } = seen;
-  if (isPastWindow(ports, order, seen))
-    return takeStep(ports, order, 'needs-attention', 'needs-attention', { answer, reason: 'beyond-order-status' });
+  const reason = endOfMissing(ports, order, seen);
+  if (reason !== null) return takeStep(ports, order, 'needs-attention', 'needs-attention', { answer, reason });
   switch (seen.kind) {
     case 'listed':
       return takeOver(ports, order, seen);
     case 'absent':
       return isLost(order) ? withoutIt(ports, order, seen) : order;
     case 'unsure':
-      return isLost(order) ? takeStep(ports, order, null, 'looked-for', { answer }) : order;
+      return isLost(order) ? cannotTell(ports, order, answer) : order;
+    case 'gone':
+      return order.state === 'pending'
+        ? takeStep(ports, order, 'needs-attention', 'needs-attention', { answer, reason: seen.reason })
+        : takeStep(ports, order, null, 'not-found', { answer });
   }
 }

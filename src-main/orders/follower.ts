@@ -6,6 +6,8 @@ import type { Priority } from '../service/request-queue.ts';
 import type { CallOptions } from '../service/v2/call.ts';
 import { interfaceOf } from '../storage/queries/product-key.ts';
 import type { OpenOrder } from '../storage/queries/list-orders.ts';
+import { isLaidToRest } from '../../src-shared/domain/order-standing.ts';
+import { createAskByNumber } from './ask-by-number.ts';
 import { collect, type ResultPlace } from './collect.ts';
 import { followOrder } from './follow-order.ts';
 import { waitUntilLook } from './look-interval.ts';
@@ -23,8 +25,17 @@ export interface Follower {
   reconcile(orderId: number): Promise<JournalOrder>;
   /** Fetches the result of an order that was ready at once. */
   collectNow(order: JournalOrder): void;
+  /** Stops the download of an order's result, if there is one. Resolves when it has ended. */
+  stopFetching(orderId: number): Promise<void>;
   reading(): Promise<FollowerReading>;
   close(): Promise<void>;
+}
+
+/** A download under way. */
+interface Stoppable {
+  stop(): void;
+  ended: Promise<void>;
+  isStopped: boolean;
 }
 
 /** An unclear order is looked for so often by itself; then it waits for a person, a restart or a reconnect. */
@@ -70,6 +81,11 @@ export function createFollower(ports: PurchasePorts): Follower {
   let lastLookAt: string | null = null;
   let failures = 0;
   let work: Promise<unknown> = Promise.resolve();
+  const byNumber = createAskByNumber(ports);
+  /** A look that was asked for and has not begun to read orders: further reasons to look join it. */
+  let wanted: { anew: boolean; priority: Priority; made: Promise<void> } | null = null;
+  /** What is being fetched now, by order; a person may stop it. */
+  const fetching = new Map<number, Stoppable>();
 
   /** One thing at a time: two looks at the same order would both act on it. */
   function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
@@ -86,10 +102,33 @@ export function createFollower(ports: PurchasePorts): Follower {
     atMostWaitMs: longestBudgetWaitMs,
   });
 
+  /** Runs a download that a person can stop, and closing too. True if it was stopped. */
+  async function stoppable(orderId: number, run: (signal: AbortSignal) => Promise<unknown>): Promise<boolean> {
+    const stopping = new AbortController();
+    const stop = () => stopping.abort();
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => (end = resolve));
+    const entry: Stoppable = { stop, ended, isStopped: false };
+    fetching.set(orderId, entry);
+    closing.signal.addEventListener('abort', stop, { once: true });
+    try {
+      await run(stopping.signal);
+    } catch (thrown) {
+      if (!entry.isStopped || codeOf(thrown) !== 'cancelled') throw thrown;
+      return true;
+    } finally {
+      closing.signal.removeEventListener('abort', stop);
+      fetching.delete(orderId);
+      end();
+    }
+    return false;
+  }
+
   /** Fetches one result. A failure is counted with the order, unless it is about the way there, and thrown. */
   async function collectOne(open: OpenOrder, place: ResultPlace | null, priority: Priority): Promise<void> {
+    const { order } = open;
     try {
-      await collect(ports, open.order, place, optionsFor(priority));
+      await stoppable(order.orderId, (signal) => collect(ports, order, place, { ...optionsFor(priority), signal }));
     } catch (thrown) {
       const code = codeOf(thrown);
       if (lasting.has(code) || (!passing.has(code) && open.failedCollections + 1 >= mostCollections)) {
@@ -131,7 +170,8 @@ export function createFollower(ports: PurchasePorts): Follower {
     const ready = orders.filter(({ order }) => order.state === 'ready');
     const listed = orders.filter(({ order }) => order.state !== 'ready');
     if (listed.length > 0) {
-      const looked = await lookUpV2(ports, listed, optionsFor(priority));
+      const options = optionsFor(priority);
+      const looked = await byNumber.complete(listed, await lookUpV2(ports, listed, options), options);
       await eachOf(listed, (open) => advance(open, looked, priority));
     }
     await eachOf(ready, (open) => advance(open, null, priority));
@@ -176,11 +216,30 @@ export function createFollower(ports: PurchasePorts): Follower {
     }
   }
 
-  async function look(anew: boolean, priority: Priority): Promise<void> {
+  /** One look for all who asked for one until it began: the list is read once, whatever there is to look for. */
+  function look(anew: boolean, priority: Priority): Promise<void> {
+    if (wanted !== null) {
+      wanted.anew ||= anew;
+      if (priority === 'person') wanted.priority = priority;
+      return wanted.made;
+    }
+    const made = inTurn(() => lookOnce());
+    wanted = { anew, priority, made };
+    return made;
+  }
+
+  async function lookOnce(): Promise<void> {
     stopTimer();
     nextLookAt = null;
+    try {
+      if (!closing.signal.aborted) await settleLeftBehind();
+    } catch (thrown) {
+      wanted = null;
+      throw thrown;
+    }
+    const { anew, priority } = wanted ?? { anew: false, priority: 'background' as const };
+    wanted = null;
     if (closing.signal.aborted) return;
-    await settleLeftBehind();
     if (!ports.mayAsk()) return;
     const orders = await followed(anew);
     if (orders.length > 0) await lookAt(orders, priority);
@@ -197,31 +256,30 @@ export function createFollower(ports: PurchasePorts): Follower {
       const ages = orders.map(({ order }) => ports.clock.wallMs() - Date.parse(order.orderedAt));
       const wait = waitUntilLook(ages.length === 0 ? 0 : Math.min(...ages), failures, ports.random());
       nextLookAt = new Date(ports.clock.wallMs() + wait).toISOString();
-      stopTimer = ports.clock.after(wait, () => inBackground(() => look(false, 'background')));
+      stopTimer = ports.clock.after(wait, () => reported(look(false, 'background')));
     }
     ports.announce.followed(await reading());
   }
 
-  function inBackground(run: () => Promise<void>): void {
-    inTurn(run).catch((thrown: unknown) => ports.reportFault(thrown));
+  function reported(run: Promise<unknown>): void {
+    run.catch((thrown: unknown) => ports.reportFault(thrown));
   }
 
   async function reading(): Promise<FollowerReading> {
     const waiting = await followed(false);
     const attention = await ports.storage.openOrders({ states: ['unclear', 'needs-attention'] });
     const needAttention = attention.filter(
-      ({ order, replaced }) => !replaced && order.followingStoppedAt === null,
+      ({ order }) => !isLaidToRest(order) && order.followingStoppedAt === null,
     ).length;
     return { following: waiting.length, needAttention, nextLookAt, lastLookAt };
   }
 
   return {
-    wake: (anew) => inBackground(anew ? () => look(true, 'background') : plan),
-    lookNow: () =>
-      inTurn(async () => {
-        await look(false, 'person');
-        return reading();
-      }),
+    wake: (anew) => reported(anew ? look(true, 'background') : inTurn(plan)),
+    async lookNow() {
+      await look(false, 'person');
+      return reading();
+    },
     reconcile: (orderId) =>
       inTurn(async () => {
         const open = await ports.storage.openOrders({ states: ['unclear', 'needs-attention', 'pending', 'ready'] });
@@ -230,13 +288,22 @@ export function createFollower(ports: PurchasePorts): Follower {
         return (await ports.storage.readOrder({ orderId })).order;
       }),
     collectNow: (order) =>
-      inBackground(() =>
-        collectOne(
-          { order, serviceDay: null, failedCollections: 0, notFound: 0, replaced: false },
-          null,
-          'person',
-        ).finally(plan),
+      reported(
+        inTurn(() =>
+          collectOne(
+            { order, serviceDay: null, failedCollections: 0, notFound: 0, replaced: false },
+            null,
+            'person',
+          ).finally(plan),
+        ),
       ),
+    async stopFetching(orderId) {
+      const entry = fetching.get(orderId);
+      if (entry === undefined) return;
+      entry.isStopped = true;
+      entry.stop();
+      await entry.ended;
+    },
     reading,
     async close() {
       closing.abort();

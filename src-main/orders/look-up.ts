@@ -9,13 +9,15 @@ import { listMentions, matchOrder } from './match-order.ts';
 import type { OrderPorts } from './ports.ts';
 
 /**
- * What the service's list says of one of our orders, with the answer that says so. `unsure`: it speaks of the order in
- * a way that a machine cannot tell.
+ * What the service says of one of our orders, with the answer that says so. `unsure`: the list speaks of the order in a
+ * way that a machine cannot tell. `absent`: it is not in the list, which was read whole; `covers` where it would be in
+ * it had it been placed, and not only if our clock was right. `gone`: asked for by its own number, there is none any more.
  */
 export type Seen =
   | { kind: 'listed'; listed: ServiceOrder; raw: RawAnswer }
   | { kind: 'unsure'; raw: RawAnswer }
-  | { kind: 'absent'; raw: RawAnswer };
+  | { kind: 'absent'; covers: boolean; raw: RawAnswer }
+  | { kind: 'gone'; reason: 'service-gone' | 'order-not-known'; raw: RawAnswer };
 
 /** By order id. An order of which the list says nothing, and that it was not read far enough for, is not in it. */
 export type LookedUp = ReadonlyMap<number, Seen>;
@@ -25,19 +27,21 @@ interface ReadList {
   pages: { orders: ServiceOrder[]; raw: RawAnswer }[];
   /** Only a list of which every page came, and every entry was read, proves that an order is not in it. */
   whole: boolean;
+  /** Whether it would have an order, had it been placed: not by its day, which our clock may have got wrong. */
+  covers: (order: OpenOrder) => boolean;
 }
 
 const mostPages = 20;
-/** An unclear order is asked for by its reference alone as well; so many of them at a look, and so far. */
-const mostAskedAlone = 5;
+/** A list that is narrowed to one reference is short wherever a service knows references. */
 const mostPagesAlone = 3;
 /** Lists without a count may have been cut at their page's usual size (service facts, "List orders"). */
 const usualPageSize = 100;
 
 const ordersOf = ({ pages }: ReadList) => pages.flatMap(({ orders }) => orders);
 
-function seenIn(list: ReadList, { order }: OpenOrder): Seen | null {
+function seenIn(list: ReadList, open: OpenOrder): Seen | null {
   const { pages, whole } = list;
+  const { order } = open;
   const raw = pages.at(-1)?.raw;
   if (raw === undefined) return null;
   const match = matchOrder(order, ordersOf(list));
@@ -48,7 +52,7 @@ function seenIn(list: ReadList, { order }: OpenOrder): Seen | null {
   }
   const mentioning = pages.find((page) => listMentions(page.raw.body, order));
   if (mentioning !== undefined) return { kind: 'unsure', raw: mentioning.raw };
-  return whole ? { kind: 'absent', raw } : null;
+  return whole ? { kind: 'absent', covers: list.covers(open), raw } : null;
 }
 
 function seenOfAll(list: ReadList, wanted: readonly OpenOrder[]): Map<number, Seen> {
@@ -82,7 +86,8 @@ async function readList(
   most: number,
   options: CallOptions,
 ): Promise<ReadList> {
-  const read: ReadList = { pages: [], whole: false };
+  const { reference = null } = filter;
+  const read: ReadList = { pages: [], whole: false, covers: ({ order }) => order.reference === reference };
   let understood = true;
   let answer: ServiceAnswer<OrderPage> | null = await listOrders(settings, filter, options);
   for (let pageNumber = 1; answer !== null; pageNumber += 1) {
@@ -99,47 +104,60 @@ async function readList(
   return read;
 }
 
-/** A day before the oldest order, so that no zone hides it. The service's own day is preferred to our clock's. */
-function earliestDay(wanted: readonly OpenOrder[]): string {
+/**
+ * A day before the oldest order, so that no zone hides it. The service's own day is preferred to our clock's; never
+ * later than today, since our clock may have been ahead when the order was made.
+ */
+function earliestDay({ clock }: OrderPorts, wanted: readonly OpenOrder[]): string {
   const days = wanted.map(({ order, serviceDay }) => Date.parse(serviceDay ?? order.orderedAt.slice(0, 10)));
-  return new Date(Math.min(...days) - 86_400_000).toISOString().slice(0, 10);
+  return new Date(Math.min(clock.wallMs(), ...days) - 86_400_000).toISOString().slice(0, 10);
 }
 
 /** An order that is known by its reference alone. */
-const isNameless = ({ order }: OpenOrder) => order.serviceOrderId === null;
-
-/**
- * The reference of a single order that is known by nothing else: asking for it needs no clock. One that has a number is
- * not asked for so, since not every server keeps references.
- */
-function soleReference(wanted: readonly OpenOrder[]): string | null {
-  const [first, second] = wanted;
-  return first !== undefined && second === undefined && isNameless(first) ? first.order.reference : null;
+function isNameless({ order }: OpenOrder): boolean {
+  return order.serviceOrderId === null;
 }
 
 /**
- * Looks for our V2 orders in the order list: one call for all of them. One that has no number and is missing there is
- * asked for by its reference alone before it is called absent: the list began at a day of our clock, which may have
- * been set wrong when the order was made.
+ * The order that is known by nothing but its reference, where it is the only one that is looked for: asking for its
+ * reference needs no clock. One that has a number is not asked for so, since not every server keeps references.
  */
+function soleNameless(wanted: readonly OpenOrder[]): OpenOrder | null {
+  const [first, second] = wanted;
+  return first !== undefined && second === undefined && isNameless(first) ? first : null;
+}
+
+/**
+ * The order that this look is for alone. A list from a day on cannot show that an order is missing whose day our clock
+ * may have got wrong; so in the background each second look at such an order asks for its reference, in place of the
+ * list of all. One look reads one list.
+ */
+function lookedForAlone(wanted: readonly OpenOrder[], { priority }: CallOptions): OpenOrder | null {
+  const inTurn = wanted.find((open) => isNameless(open) && open.notFound % 2 === 1);
+  return soleNameless(wanted) ?? (priority === 'background' ? (inTurn ?? null) : null);
+}
+
+/** Looks for our V2 orders in the order list: one list for all of them, however many pages it has. */
 export async function lookUpV2(
   ports: OrderPorts,
   wanted: readonly OpenOrder[],
   options: CallOptions,
 ): Promise<LookedUp> {
   const settings = await ports.v2();
-  const reference = soleReference(wanted);
-  if (reference !== null) return seenOfAll(await readList(settings, { reference }, wanted, mostPages, options), wanted);
-  const dated = await readList(settings, { startDate: earliestDay(wanted) }, wanted, mostPages, options);
-  const seen = seenOfAll(dated, wanted);
-  const missing = wanted.filter((open) => isNameless(open) && seen.get(open.order.orderId)?.kind === 'absent');
-  for (const { order } of missing) seen.delete(order.orderId);
-  for (const open of missing.slice(0, mostAskedAlone)) {
-    const filter = { reference: open.order.reference };
-    const alone = seenIn(await readList(settings, filter, [open], mostPagesAlone, options), open);
-    if (alone !== null) seen.set(open.order.orderId, alone);
+  const alone = lookedForAlone(wanted, options);
+  if (alone !== null) {
+    const filter = { reference: alone.order.reference };
+    const most = wanted.length === 1 ? mostPages : mostPagesAlone;
+    return seenOfAll(await readList(settings, filter, [alone], most, options), wanted.length === 1 ? wanted : [alone]);
   }
-  return seen;
+  const filter = { startDate: earliestDay(ports, wanted) };
+  return seenOfAll(await readList(settings, filter, wanted, mostPages, options), wanted);
+}
+
+/** Whether order-status reaches back to an order. One from a day that is still to come shows that the clock was wrong. */
+function isWithinOrderStatus({ clock }: OrderPorts, { order }: OpenOrder): boolean {
+  const age = clock.wallMs() - Date.parse(order.orderedAt);
+  return age > -86_400_000 && age < (longestOrderStatusDays - 1) * 86_400_000;
 }
 
 /** Looks for our REST orders in order-status: one call, over all the days that it sees, whatever our clock says. */
@@ -149,7 +167,8 @@ export async function lookUpRest(
   signal?: AbortSignal,
 ): Promise<LookedUp> {
   const settings = await ports.rest();
-  const query = { days: longestOrderStatusDays, reference: soleReference(wanted) };
+  const query = { days: longestOrderStatusDays, reference: soleNameless(wanted)?.order.reference ?? null };
   const { value, raw, reading } = await readOrderStatus(settings, query, signal === undefined ? {} : { signal });
-  return seenOfAll({ pages: [{ orders: value, raw }], whole: reading.kind === 'whole' }, wanted);
+  const covers = (open: OpenOrder) => isWithinOrderStatus(ports, open);
+  return seenOfAll({ pages: [{ orders: value, raw }], whole: reading.kind === 'whole', covers }, wanted);
 }

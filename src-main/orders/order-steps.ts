@@ -15,7 +15,12 @@ export function wordsOf(answer: RawAnswer): string {
   return [operation, String(status), correlationId].filter((word) => word !== null).join(' · ');
 }
 
-/** Stores one step of an order and tells of it once, if its state changed. */
+/** Whether a step changes what a list shows of an order: its state, why it stands so, or a download that ended. */
+function isTold(before: JournalOrder, after: JournalOrder, kind: OrderEventKind): boolean {
+  return before.state !== after.state || before.reason !== after.reason || kind === 'collecting';
+}
+
+/** Stores one step of an order and tells of it once, if it shows. */
 export async function takeStep(
   ports: Pick<OrderPorts, 'storage' | 'clock' | 'announce'>,
   order: JournalOrder,
@@ -40,6 +45,6 @@ export async function takeStep(
     to,
     event: { kind, officer, detail: detail ?? (answer === null ? null : wordsOf(answer)) },
   });
-  if (changed.state !== order.state) ports.announce.orderChanged(changed);
+  if (isTold(order, changed, kind)) ports.announce.orderChanged(changed);
   return changed;
 }

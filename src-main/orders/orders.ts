@@ -10,6 +10,7 @@ import type {
   SpendRules,
 } from '../../src-shared/contract/orders.ts';
 import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
+import { writeTrouble } from '../../src-shared/domain/fetch-trouble.ts';
 import type { JournalOrder, OrderEvent } from '../../src-shared/domain/journal.ts';
 import type { OrderPage } from '../storage/queries/list-orders.ts';
 import { findCandidates, recognise } from './candidates.ts';
@@ -40,6 +41,8 @@ export interface Orders {
   /** A person's decision to let an order rest, and to have it asked for again. */
   stopFollowing(orderId: number, reason: string): Promise<JournalOrder>;
   resumeFollowing(orderId: number): Promise<JournalOrder>;
+  /** Stops the download of a result. The order keeps its result at the service, and rests until it is fetched. */
+  stopFetching(orderId: number): Promise<JournalOrder>;
   /** The orders whose state nobody was told of yet; each is returned once, also after a restart. */
   takeNotices(): Promise<JournalOrder[]>;
   /** A person's decision to send an unclear order again. Resolves to the new order. */
@@ -131,6 +134,17 @@ export async function openOrders(given: OrderPorts): Promise<Orders> {
     return order;
   }
 
+  /** Ends a download and notes the failed try. It stays stopped: the order rests until a person has it fetched. */
+  async function stopFetching(orderId: number): Promise<JournalOrder> {
+    await follower.stopFetching(orderId);
+    const { order } = await storage.readOrder({ orderId });
+    if (order.state !== 'ready') return order;
+    const officer = ports.officer();
+    const reason = writeTrouble({ kind: 'stopped' });
+    await takeStep(ports, order, null, 'collecting', { officer, detail: reason });
+    return rested(await storage.stopFollowing({ orderId, reason, at: timeOf(clock), officer }));
+  }
+
   return {
     offers: (company) => offerProfiles(ports, company),
     documentOffers: (company, continuationKey) => offerDocuments(ports, company, continuationKey),
@@ -155,8 +169,11 @@ export async function openOrders(given: OrderPorts): Promise<Orders> {
         return order;
       });
     },
-    stopFollowing: async (orderId, reason) =>
-      rested(await storage.stopFollowing({ orderId, reason, at: timeOf(clock), officer: ports.officer() })),
+    async stopFollowing(orderId, reason) {
+      await follower.stopFetching(orderId);
+      return rested(await storage.stopFollowing({ orderId, reason, at: timeOf(clock), officer: ports.officer() }));
+    },
+    stopFetching: (orderId) => stopFetching(orderId),
     resumeFollowing: async (orderId) =>
       rested(await storage.resumeFollowing({ orderId, at: timeOf(clock), officer: ports.officer() })),
     takeNotices: () => storage.takeNotices(),

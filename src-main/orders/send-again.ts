@@ -1,6 +1,7 @@
 import { fail } from '../../src-shared/contract/failure.ts';
 import type { SendAgain } from '../../src-shared/contract/orders.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
+import { mayBeSentAgain } from '../../src-shared/domain/order-standing.ts';
 import { caseNumberOf } from './order-reference.ts';
 import { placeOrder, type PurchasePorts } from './place-order.ts';
 import type { OrderPorts } from './ports.ts';
@@ -27,6 +28,10 @@ async function lookInVain(
   if (order.state !== 'unclear' && order.state !== 'needs-attention')
     throw fail('input-invalid', 'This order is no longer unclear. Look at it first.', {
       detail: { field: 'orderId', said: order.state },
+    });
+  if (!mayBeSentAgain(order))
+    throw fail('input-invalid', 'Its result is ready at the service. Fetch it instead.', {
+      detail: { field: 'orderId', said: 'ready' },
     });
   const last = events.at(-1);
   const isNew = last !== undefined && last.eventId > (before.events.at(-1)?.eventId ?? 0);

@@ -143,16 +143,16 @@ export function createTransport(options: TransportOptions): Transport {
       createConnections({ certificates, connectMs: limits.connect }),
     ));
 
-  async function dispatcherFor(url: URL, configured: boolean, kind: CallKind) {
+  async function dispatcherFor(url: URL, guarded: boolean, kind: CallKind) {
     if (options.dispatcher !== undefined) return { dispatcher: options.dispatcher, release: () => Promise.resolve() };
     const route: ProxyRoute =
       options.resolveProxy === undefined || isLoopbackHost(url.hostname)
         ? { kind: 'direct' }
         : await options.resolveProxy(url.href);
     if (kind !== 'paid' && kind !== 'held') {
-      return { dispatcher: (await opened()).shared(route, !configured), release: () => Promise.resolve() };
+      return { dispatcher: (await opened()).shared(route, guarded), release: () => Promise.resolve() };
     }
-    const dispatcher = (await opened()).single(route, !configured);
+    const dispatcher = (await opened()).single(route, guarded);
     return { dispatcher, release: () => dispatcher.destroy() };
   }
 
@@ -161,8 +161,8 @@ export function createTransport(options: TransportOptions): Transport {
     let departure: Departure = 'notSent';
     let release = () => Promise.resolve();
     try {
-      const { url, configured } = options.origins.judge(request.address);
-      const taken = await Promise.race([dispatcherFor(url, configured, request.kind), deadline.whenGivenUp]);
+      const { url, configured, guarded } = options.origins.judge(request.address);
+      const taken = await Promise.race([dispatcherFor(url, guarded, request.kind), deadline.whenGivenUp]);
       release = taken.release;
       // Whoever cancelled before this line has cancelled before anything left.
       if (deadline.givenUp() !== null) await deadline.whenGivenUp;

@@ -1,5 +1,6 @@
 import { Notification, type BrowserWindow } from 'electron';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
+import { isNotPlaced } from '../../src-shared/domain/order-standing.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
 
 /** What the system is told of a change of state; null for states that need nobody. */
@@ -12,7 +13,7 @@ function notice(order: JournalOrder): string | null {
     case 'cancelled':
       return m.notice_cancelled();
     case 'unclear':
-      return m.notice_unclear();
+      return isNotPlaced(order) ? m.notice_not_placed() : m.notice_unclear();
     case 'needs-attention':
       return m.notice_needs_attention();
     case 'intended':

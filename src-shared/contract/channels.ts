@@ -38,6 +38,7 @@ export const callNames = [
   'order.recognise',
   'order.stopFollowing',
   'order.resumeFollowing',
+  'order.stopFetching',
   'order.notices',
   'order.unstored',
   'order.follower',

@@ -155,6 +155,8 @@ export const orderCalls = {
   /** The order stays in the record and is not asked for any more, until it is resumed. */
   'order.stopFollowing': { input: OrderDecision, output: JournalOrder },
   'order.resumeFollowing': { input: z.object({ orderId: id }), output: JournalOrder },
+  /** Stops the download of a result. It is not begun again until a person has it fetched. */
+  'order.stopFetching': { input: z.object({ orderId: id }), output: JournalOrder },
   /** Orders whose state nobody was told of yet. Asking marks them as told, so each change is told once. */
   'order.notices': { input: z.undefined(), output: z.array(JournalOrder) },
   /** The orders whose paid answer is in memory alone. */

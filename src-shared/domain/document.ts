@@ -42,3 +42,6 @@ export type DocumentPage = z.infer<typeof DocumentPage>;
 /** What a downloaded file is, judged by its first bytes and not by what its sender says. */
 export const FileKind = z.enum(['pdf', 'json', 'xml', 'zip', 'text', 'html', 'empty', 'unknown']);
 export type FileKind = z.infer<typeof FileKind>;
+
+/** The words of the step that collected a result of which the service has no JSON. */
+export const onlyAsPdf = 'only as PDF';

@@ -35,6 +35,8 @@ export const KeptDocument = z.object({
   sha256: z.string(),
   receivedAt: z.string(),
   company: CompanyReference,
+  /** The service was asked for JSON too, and has none of it. */
+  onlyAsPdf: z.boolean(),
 });
 export type KeptDocument = z.infer<typeof KeptDocument>;
 

@@ -48,8 +48,10 @@ const followers: Readonly<Record<JournalState, readonly JournalState[]>> = {
   intended: ['sending', 'failed', 'cancelled'],
   // Sending twice within one intent: after 405 on the held GET the same intent goes on as POST.
   sending: ['sending', 'pending', 'ready', 'collected', 'failed', 'unclear'],
-  unclear: ['pending', 'ready', 'failed', 'cancelled'],
-  pending: ['ready', 'failed', 'cancelled', 'needs-attention'],
+  // Unclear again for another reason: the service's list shows that it was not placed, or no longer does.
+  unclear: ['unclear', 'pending', 'ready', 'failed', 'cancelled'],
+  // Pending again: the service has another word for it.
+  pending: ['pending', 'ready', 'failed', 'cancelled', 'needs-attention'],
   ready: ['collected', 'failed', 'needs-attention'],
   'needs-attention': ['pending', 'ready', 'failed', 'cancelled'],
   collected: [],

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fail } from '../../../src-shared/contract/failure.ts';
 import { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
+import { onlyAsPdf } from '../../../src-shared/domain/document.ts';
 import { KeptDocument } from '../../../src-shared/domain/dossier.ts';
 import type { Database } from '../database.ts';
 import { hashOfBody } from './incoming-documents.ts';
@@ -10,7 +11,10 @@ export const DocumentPage = z.object({
   limit: z.number().int().min(1).max(500),
 });
 
-const Row = KeptDocument.omit({ company: true }).extend({ company: z.string() });
+const Row = KeptDocument.omit({ company: true, onlyAsPdf: true }).extend({
+  company: z.string(),
+  onlyAsPdf: z.number().transform((flag) => flag === 1),
+});
 const Count = z.object({ count: z.number().int() });
 
 /** The documents that a condition chooses, with its order and limit. */
@@ -22,7 +26,9 @@ export function selectDocumentsWhere(
   return db
     .prepare(
       `SELECT documents.id AS documentId, order_id AS orderId, documents.dossier_id AS dossierId, name, format,
-         media_type AS mediaType, size AS bytes, sha256, received_at AS receivedAt, orders.company
+         media_type AS mediaType, size AS bytes, sha256, received_at AS receivedAt, orders.company,
+         EXISTS (SELECT 1 FROM order_events
+           WHERE order_id = orders.id AND kind = 'collected' AND detail = '${onlyAsPdf}') AS onlyAsPdf
        FROM documents JOIN document_bodies ON document_bodies.id = body_id JOIN orders ON orders.id = order_id
        WHERE ${condition}`,
     )

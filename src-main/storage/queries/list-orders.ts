@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { JournalState, type JournalOrder, type OrderEvent } from '../../../src-shared/domain/journal.ts';
+import { notPlaced } from '../../../src-shared/domain/order-standing.ts';
 import type { Database } from '../database.ts';
 import { typedAt } from './list-dossiers.ts';
 import { eventsOf, orderById, selectOrdersWhere } from './order-rows.ts';
@@ -17,7 +18,14 @@ export const OrderPage = z.object({
 export type OrderPage = z.infer<typeof OrderPage>;
 
 const Count = z.object({ count: z.number().int() });
-const open = `(state NOT IN ('collected', 'failed', 'cancelled') OR changed_at >= @dayStart)`;
+
+/**
+ * The state an order is listed by. One that was sent again, or that was not placed, stands with what has ended, although
+ * it is still taken over should it turn up (`isLaidToRest` says the same of one order).
+ */
+const listedState = `CASE WHEN (state IN ('unclear', 'needs-attention') AND replaced_by IS NOT NULL)
+  OR (state = 'unclear' AND coalesce(reason, '') = '${notPlaced}') THEN 'cancelled' ELSE state END`;
+const open = `(${listedState} NOT IN ('collected', 'failed', 'cancelled') OR changed_at >= @dayStart)`;
 
 /** Orders, the newest first, from just before an order on (keyset paging), by company, product or a part of the reference. */
 export function listOrders(
@@ -30,7 +38,7 @@ export function listOrders(
     .map((column) => `instr(lower(${column}), lower(@typed)) > 0`)
     .join(' OR ');
   const shown = which === 'open' ? open : '@dayStart IS NOT NULL';
-  const inStates = `(@states IS NULL OR state IN (SELECT value FROM json_each(@states)))`;
+  const inStates = `(@states IS NULL OR ${listedState} IN (SELECT value FROM json_each(@states)))`;
   const condition = `(${byCompany} OR (@typed <> '' AND (${byText}))) AND ${shown} AND ${inStates}`;
   const values = { match, typed, dayStart, states: states === undefined ? null : JSON.stringify(states) };
   const orders = selectOrdersWhere(db, `${condition} AND orders.id < @before ORDER BY orders.id DESC LIMIT @limit`, {

@@ -24,6 +24,7 @@ export class DownloadsState {
   selected = $state<number | null>(null);
   pane = $state<'automatic' | 'open' | 'closed'>('automatic');
   saving = $state<number | null>(null);
+  stopping = $state<number | null>(null);
 
   readonly selectedDocument = $derived(this.list.find(({ documentId }) => documentId === this.selected) ?? null);
   #reading = 0;
@@ -79,6 +80,19 @@ export class DownloadsState {
     this.saving = null;
   }
 
+  /** Stops the download of an order's result. It is not begun again until somebody has it fetched. */
+  async stop(orderId: number): Promise<void> {
+    if (this.stopping !== null) return;
+    this.stopping = orderId;
+    try {
+      const { company } = await this.#session.api.call('order.stopFetching', { orderId });
+      this.#session.notifications.good(m.downloads_stopped({ company: company.name }));
+    } catch (thrown) {
+      this.#session.notifications.attention(failureText(failureOf(thrown).code).title);
+    }
+    this.stopping = null;
+  }
+
   #progressed(progress: DownloadProgress): void {
     const known = this.incoming.some((other) => isSame(other.progress, progress));
     this.incoming = known
@@ -97,7 +111,7 @@ export class DownloadsState {
   }
 
   #changed(order: JournalOrder): void {
-    if (order.state === 'ready') return;
+    // Whatever happened to the order, its download has ended: one that is tried again tells of itself.
     this.incoming = this.incoming.filter(({ progress }) => progress.orderId !== order.orderId);
     if (order.documentIds.length > 0) void this.reload();
   }

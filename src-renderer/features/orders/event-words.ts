@@ -1,14 +1,32 @@
 import type { OrderEvent } from '../../../src-shared/domain/journal.ts';
+import { onlyAsPdf } from '../../../src-shared/domain/document.ts';
+import { readTrouble } from '../../../src-shared/domain/fetch-trouble.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { IconName } from '../../lib/icons.ts';
+import { troubleText } from './trouble-words.ts';
 
 interface EventWords {
   readonly text: string;
   readonly icon: IconName;
 }
 
+/** A try that failed says what was wrong, where more is known than a code. */
+function triedWords({ detail, officer }: OrderEvent): string {
+  const trouble = readTrouble(detail);
+  if (trouble === null) return m.orders_event_collecting();
+  if (trouble.kind === 'stopped') return m.orders_event_stopped({ officer: officer ?? '' });
+  return m.orders_event_tried({ trouble: troubleText(trouble) });
+}
+
+function attentionWords({ detail }: OrderEvent): string {
+  const trouble = readTrouble(detail);
+  if (trouble === null) return m.orders_event_needs_attention();
+  return m.orders_event_attention_trouble({ trouble: troubleText(trouble) });
+}
+
 /** What happened to an order, in a sentence. The technical words stay in the event's detail. */
-export function eventWords({ kind, officer }: OrderEvent): EventWords {
+export function eventWords(event: OrderEvent): EventWords {
+  const { kind, officer, detail } = event;
   switch (kind) {
     case 'agreed':
       return {
@@ -42,15 +60,18 @@ export function eventWords({ kind, officer }: OrderEvent): EventWords {
     case 'ready':
       return { text: m.orders_event_ready(), icon: 'download' };
     case 'collecting':
-      return { text: m.orders_event_collecting(), icon: 'refresh' };
+      return { text: triedWords(event), icon: 'refresh' };
     case 'collected':
-      return { text: m.orders_event_collected(), icon: 'check' };
+      return {
+        text: detail === onlyAsPdf ? m.orders_event_collected_pdf() : m.orders_event_collected(),
+        icon: 'check',
+      };
     case 'failed':
       return { text: m.orders_event_failed(), icon: 'failed' };
     case 'cancelled':
       return { text: m.orders_event_cancelled(), icon: 'x' };
     case 'needs-attention':
-      return { text: m.orders_event_needs_attention(), icon: 'attention' };
+      return { text: attentionWords(event), icon: 'attention' };
     case 'cost-higher':
       return { text: m.orders_event_cost_higher(), icon: 'attention' };
     case 'cost-seen':

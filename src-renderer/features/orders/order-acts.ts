@@ -1,3 +1,4 @@
+import { mayBeSentAgain } from '../../../src-shared/domain/order-standing.ts';
 import type { JournalOrder, OrderEvent } from '../../../src-shared/domain/journal.ts';
 
 /** What a person can do about an order, beside reading it. */
@@ -17,7 +18,7 @@ export function looksInVain(events: readonly OrderEvent[]): { count: number; las
 }
 
 function ofState(order: JournalOrder, events: readonly OrderEvent[]): OrderAct[] {
-  const again: OrderAct[] = order.replacedBy === null ? ['send-again'] : [];
+  const again: OrderAct[] = mayBeSentAgain(order) ? ['send-again'] : [];
   switch (order.state) {
     case 'pending':
       return ['look'];

@@ -1,6 +1,9 @@
 import type { Cost } from '../../../src-shared/domain/cost.ts';
 import type { JournalOrder, JournalState } from '../../../src-shared/domain/journal.ts';
+import { isLaidToRest } from '../../../src-shared/domain/order-standing.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import type { MarkLook } from '../../lib/marks.ts';
+import { stateLooks, stateName } from './order-marks.ts';
 import { amountWords } from './product-words.ts';
 
 /** The groups of the list, what needs someone first. An order that is written down or being sent is "sending" to a person. */
@@ -13,11 +16,30 @@ const groups = [
   'collected',
   'failed',
   'cancelled',
-] as const satisfies readonly JournalState[];
+  'not-placed',
+  'sent-again',
+] as const satisfies readonly (JournalState | 'not-placed' | 'sent-again')[];
 type Group = (typeof groups)[number];
 
-export function groupOf({ state }: Pick<JournalOrder, 'state'>): Group {
-  return state === 'intended' ? 'sending' : state;
+/** What a person sent again, and what was not placed, needs nobody: it stands with what has ended. */
+export function groupOf(order: Pick<JournalOrder, 'state' | 'reason' | 'replacedBy'>): Group {
+  if (isLaidToRest(order)) return order.replacedBy === null ? 'not-placed' : 'sent-again';
+  return order.state === 'intended' ? 'sending' : order.state;
+}
+
+export function groupName(group: Group): string {
+  if (group === 'not-placed') return m.orders_group_not_placed_name();
+  return group === 'sent-again' ? m.orders_group_sent_again_name() : stateName(group);
+}
+
+export function groupLook(group: Group): MarkLook {
+  return group === 'not-placed' || group === 'sent-again' ? { icon: 'x', tone: 'dissolved' } : stateLooks[group];
+}
+
+/** How an order stands, as its pane says it first. */
+export function standingOf(order: JournalOrder): { look: MarkLook; text: string } {
+  if (!isLaidToRest(order)) return { look: stateLooks[order.state], text: stateName(order.state) };
+  return { look: groupLook(groupOf(order)), text: groupName(groupOf(order)) };
 }
 
 /** The list narrowed to what stands alike: what needs someone, what is under way, what has ended. */
@@ -69,6 +91,10 @@ export function groupText(group: Group): string {
       return m.orders_group_failed();
     case 'cancelled':
       return m.orders_group_cancelled();
+    case 'not-placed':
+      return m.orders_group_not_placed();
+    case 'sent-again':
+      return m.orders_group_sent_again();
   }
 }
 

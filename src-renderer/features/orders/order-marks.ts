@@ -1,4 +1,5 @@
 import type { JournalOrder, JournalState } from '../../../src-shared/domain/journal.ts';
+import { isNotPlaced, notPlaced, stateNotUnderstood } from '../../../src-shared/domain/order-standing.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureText, knownCode } from '../../lib/failure-text.ts';
 import type { MarkLook } from '../../lib/marks.ts';
@@ -46,12 +47,30 @@ export function reasonText(reason: string | null): string | null {
   if (reason === 'ended-while-ordering') return m.orders_reason_ended();
   if (reason === 'beyond-order-status') return m.order_reason_beyond();
   if (reason === 'answer-not-stored') return m.order_reason_not_stored();
+  if (reason === notPlaced) return m.order_reason_not_placed();
+  if (reason === stateNotUnderstood) return m.order_reason_word();
+  if (reason === 'order-not-known') return m.order_reason_not_known();
+  if (reason === 'no-longer-listed') return m.order_reason_no_longer_listed();
   return failureText(knownCode(reason)).title;
+}
+
+/** Why one order stands where it stands. A 410 refuses a new order by its version, and ends one that was taken. */
+export function orderReason({ state, reason }: Pick<JournalOrder, 'state' | 'reason'>): string | null {
+  if (reason !== 'service-gone') return reasonText(reason);
+  return state === 'failed' ? m.order_reason_version_gone() : m.order_reason_gone();
+}
+
+/** The service's own word for a state that nobody explained. */
+function wordLine({ said }: JournalOrder): string {
+  return said === null ? m.orders_line_no_word() : m.orders_line_word({ word: said });
 }
 
 /** What a line of the list says about the order's state. */
 export function stateLine(order: JournalOrder): string {
   if (order.replacedBy !== null) return m.orders_line_replaced({ order: order.replacedBy });
+  if (isNotPlaced(order)) return m.orders_line_not_placed();
+  if (order.reason === stateNotUnderstood) return wordLine(order);
+  if (order.followingStoppedAt !== null && order.state === 'ready') return m.orders_line_stopped();
   if (order.followingStoppedAt !== null && order.state === 'pending') return m.orders_line_rested();
   switch (order.state) {
     case 'intended':
@@ -69,6 +88,6 @@ export function stateLine(order: JournalOrder): string {
     case 'cancelled':
     case 'unclear':
     case 'needs-attention':
-      return reasonText(order.reason) ?? order.said ?? stateName(order.state);
+      return orderReason(order) ?? order.said ?? stateName(order.state);
   }
 }

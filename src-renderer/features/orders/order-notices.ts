@@ -2,7 +2,8 @@ import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { Api } from '../../api.ts';
 import type { Notifications } from '../../lib/notifications.svelte.ts';
-import { reasonText } from './order-marks.ts';
+import { isNotPlaced } from '../../../src-shared/domain/order-standing.ts';
+import { orderReason } from './order-marks.ts';
 import { productName } from './product-words.ts';
 import { shortText } from '../../lib/short-text.ts';
 
@@ -55,10 +56,12 @@ export class OrderNotices {
         return this.#notifications.good(m.orders_notice_cancelled(words));
       case 'failed':
         return this.#notifications.attention(
-          m.orders_notice_failed({ ...words, reason: reasonText(order.reason) ?? order.said ?? '' }),
+          m.orders_notice_failed({ ...words, reason: orderReason(order) ?? order.said ?? '' }),
         );
       case 'unclear':
-        return this.#notifications.attention(m.orders_notice_unclear(words));
+        return isNotPlaced(order)
+          ? this.#notifications.attention(m.orders_notice_not_placed(words))
+          : this.#notifications.attention(m.orders_notice_unclear(words));
       case 'needs-attention':
         return this.#notifications.attention(m.orders_notice_needs_attention(words));
     }

@@ -1,6 +1,7 @@
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import type { FollowerReading } from '../../../src-shared/contract/orders.ts';
 import type { JournalOrder, OrderEvent } from '../../../src-shared/domain/journal.ts';
+import { isNotPlaced } from '../../../src-shared/domain/order-standing.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
 import { failureText } from '../../lib/failure-text.ts';
@@ -188,11 +189,12 @@ export class OrdersState {
       const found = await this.#session.api.call('order.reconcile', { orderId: order.orderId });
       this.#replace(found);
       const company = shortText(found.company.name);
-      this.#session.notifications.good(
-        found.state === order.state
+      const words = isNotPlaced(found)
+        ? m.orders_found_not_placed({ company })
+        : found.state === order.state
           ? m.orders_not_found({ company })
-          : m.orders_found({ company, state: stateName(found.state).toLowerCase() }),
-      );
+          : m.orders_found({ company, state: stateName(found.state).toLowerCase() });
+      this.#session.notifications.good(words);
       await this.readSelected();
     } catch (thrown) {
       this.#session.notifications.attention(failureText(failureOf(thrown).code).title);

@@ -50,6 +50,7 @@ const filing: KeptDocument = {
   dossierId: 1,
   name: 'Annual accounts 2025',
   format: 'pdf',
+  onlyAsPdf: false,
   mediaType: 'application/pdf',
   bytes: 381_213,
   sha256: hash('9'),

@@ -36,6 +36,7 @@ function filing(documentId: number, name: string, format: 'pdf' | 'json', receiv
     dossierId: 1,
     name,
     format,
+    onlyAsPdf: false,
     mediaType: `application/${format}`,
     bytes: 381_204 + documentId,
     sha256: sha256(name),

@@ -1,0 +1,80 @@
+import { FailureError } from '../../src-shared/contract/failure.ts';
+import type { JournalOrder } from '../../src-shared/domain/journal.ts';
+import { ServiceFailure } from '../service/service-failure.ts';
+import type { CallOptions } from '../service/v2/call.ts';
+import { getOrder } from '../service/v2/orders.ts';
+import type { OpenOrder } from '../storage/queries/list-orders.ts';
+import type { LookedUp, Seen } from './look-up.ts';
+import type { OrderPorts } from './ports.ts';
+
+const minute = 60_000;
+/** A new order may reach the list, and the service's own shelf, a little later than its answer reached us. */
+const youngMs = 10 * minute;
+const firstPauseMs = 10 * minute;
+const longestPauseMs = 6 * 60 * minute;
+/** So many at a look, since each takes a request of its own. */
+const mostAtALook = 5;
+
+/** Asks for V2 orders by their own number where the list, read whole, does not have them. */
+export interface AskByNumber {
+  /** What was looked up, with what the orders' own numbers say in place of "missing". */
+  complete(orders: readonly OpenOrder[], looked: LookedUp, options: CallOptions): Promise<LookedUp>;
+}
+
+/** What an answer to the number says; null where it says nothing for good. */
+async function seenByNumber(ports: OrderPorts, order: JournalOrder, number: string, options: CallOptions) {
+  try {
+    const { value, raw } = await getOrder(await ports.v2(), number, options);
+    return { kind: 'listed', listed: value, raw } satisfies Seen;
+  } catch (thrown) {
+    if (!(thrown instanceof FailureError)) throw thrown;
+    const { code } = thrown.failure;
+    const raw = thrown instanceof ServiceFailure ? thrown.raw : null;
+    if (raw !== null && code === 'service-gone') return { kind: 'gone', reason: code, raw } satisfies Seen;
+    if (raw === null || code !== 'service-not-found') throw thrown;
+    const isYoung = Math.abs(ports.clock.wallMs() - Date.parse(order.orderedAt)) < youngMs;
+    return isYoung ? null : ({ kind: 'gone', reason: 'order-not-known', raw } satisfies Seen);
+  }
+}
+
+/**
+ * Remembers whom it asked for in this run: an order of which its number says that it is pending is asked for again only
+ * after a pause that grows, since looking is for the list.
+ */
+export function createAskByNumber(ports: OrderPorts): AskByNumber {
+  const asked = new Map<number, { againAt: number; pauseMs: number }>();
+
+  function isDue(orderId: number, { priority }: CallOptions): boolean {
+    return priority === 'person' || ports.clock.wallMs() >= (asked.get(orderId)?.againAt ?? 0);
+  }
+
+  function noteAsked(orderId: number): void {
+    const pauseMs = Math.min(longestPauseMs, 2 * (asked.get(orderId)?.pauseMs ?? firstPauseMs / 2));
+    asked.set(orderId, { againAt: ports.clock.wallMs() + pauseMs, pauseMs });
+  }
+
+  return {
+    async complete(orders, looked, options) {
+      const completed = new Map(looked);
+      const missing = orders
+        .map(({ order }) => order)
+        .filter(({ orderId, state }) => state !== 'ready' && looked.get(orderId)?.kind === 'absent')
+        .filter(({ orderId }) => isDue(orderId, options));
+      let left = mostAtALook;
+      for (const order of missing) {
+        const { orderId, serviceOrderId } = order;
+        if (serviceOrderId === null || left === 0) continue;
+        left -= 1;
+        const seen = await seenByNumber(ports, order, serviceOrderId, options).catch((thrown: unknown) => {
+          // The list was read all the same; what it says of the others must not wait for this.
+          ports.reportFault(thrown);
+          return null;
+        });
+        noteAsked(orderId);
+        if (seen === null) completed.delete(orderId);
+        else completed.set(orderId, seen);
+      }
+      return completed;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { JournalOrder } from './journal.ts';
+
+/** Reason of an unclear order that the service's whole list does not have, although it would be in it. */
+export const notPlaced = 'not-placed';
+
+/** Reason of an order whose state the service calls by a word that nobody explained; the word is what was said. */
+export const stateNotUnderstood = 'state-not-understood';
+
+/**
+ * Whether nobody has to look at an order any more although it never ended: a person sent another one instead, or the
+ * service's whole list shows that it was not placed. Should it turn up after all, it is followed like any other.
+ */
+export function isLaidToRest({ state, reason, replacedBy }: Pick<JournalOrder, 'state' | 'reason' | 'replacedBy'>) {
+  const isOpenQuestion = state === 'unclear' || state === 'needs-attention';
+  return isOpenQuestion && (replacedBy !== null || isNotPlaced({ state, reason }));
+}
+
+export function isNotPlaced({ state, reason }: Pick<JournalOrder, 'state' | 'reason'>): boolean {
+  return state === 'unclear' && reason === notPlaced;
+}
+
+/** What ended an order that the service had taken, with nothing to be had of it. */
+const nothingToBeHad: ReadonlySet<string> = new Set([
+  'service-gone',
+  'order-not-known',
+  'no-longer-listed',
+  'beyond-order-status',
+  stateNotUnderstood,
+]);
+
+/**
+ * Whether a person may send an order again as far as its state tells. Where its result could not be fetched it is still
+ * ready at the service, and fetching it costs nothing.
+ */
+export function mayBeSentAgain({ state, reason, replacedBy }: JournalOrder): boolean {
+  if (replacedBy !== null) return false;
+  return state === 'unclear' || (state === 'needs-attention' && reason !== null && nothingToBeHad.has(reason));
+}

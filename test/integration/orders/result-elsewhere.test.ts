@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { readTrouble } from '../../../src-shared/domain/fetch-trouble.ts';
+import { createPdf } from '../../../src-simulator/pdf.ts';
+import { agreement, companies, restEnhanced, startDesk, until } from './desk.ts';
+
+const fast = { speed: 500 };
+
+/** A desk with a pending REST order, and a way to say where its result lies. */
+async function deskWithRestOrder() {
+  const desk = await startDesk({ deliveryTime: { fromMs: 1e9, toMs: 2e9 } }, { speed: 0.001 });
+  const order = await desk.orders.place(agreement(companies.meridian, { product: restEnhanced }));
+  const readyAt = (urlField: string) => {
+    const item = { productOrderIdField: order.serviceOrderId, orderReferenceField: order.reference, statusField: 3 };
+    const text = JSON.stringify([{ ...item, urlField }]);
+    desk.control.addFault({
+      operation: 'rest.order-status',
+      times: 20,
+      fault: { kind: 'body', text, contentType: 'application/json' },
+    });
+  };
+  return { ...desk, order, readyAt };
+}
+
+describe('C4: results on another address', () => {
+  it.each([
+    ['http://files.registry.example/r/1?token=abc', 'http://files.registry.example', 'not-https'],
+    ['https://10.1.2.3/r/1', 'https://10.1.2.3', 'private'],
+    ['ftp://files.registry.example/r/1', 'ftp://files.registry.example', 'not-https'],
+  ])('%s is refused at once, and the order says which address and why', async (address, at, because) => {
+    const desk = await deskWithRestOrder();
+    desk.readyAt(address);
+    const { orderId } = desk.order;
+    expect(await desk.orders.reconcile(orderId)).toMatchObject({ state: 'needs-attention', reason: 'address-refused' });
+    const { events } = await desk.orders.read(orderId);
+    expect(readTrouble(events.at(-1)?.detail ?? null)).toEqual({ kind: 'refused', at, because });
+    const wish = { orderId, typedAmount: '20', reason: 'Lost.', acknowledged: 'not-confirmed' } as const;
+    await expect(desk.orders.sendAgain(wish)).rejects.toMatchObject({ failure: { detail: { field: 'orderId' } } });
+    expect(desk.control.charges()).toHaveLength(1);
+  });
+
+  it('a service on this machine may keep its results on this machine, and its key does not go along', async () => {
+    const seen: IncomingMessage[] = [];
+    const pdf = createPdf('Profile', ['One line.']);
+    const server = createServer((request, response) => {
+      seen.push(request);
+      response.writeHead(200, { 'content-type': 'application/pdf' }).end(pdf);
+    }).listen(0, '127.0.0.1');
+    onTestFinished(() => void server.close());
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    for (const host of ['127.0.0.1', 'localhost']) {
+      const desk = await deskWithRestOrder();
+      desk.readyAt(`http://${host}:${String(port)}/result`);
+      expect(await desk.orders.reconcile(desk.order.orderId)).toMatchObject({ state: 'collected' });
+    }
+    expect(seen.length).toBeGreaterThan(1);
+    expect(seen.map(({ headers }) => headers.authorization)).toEqual(seen.map(() => undefined));
+  });
+});
+
+describe('C6: what there is only as PDF', () => {
+  it.each(['not-found', 'empty', 'null-data'] as const)(
+    'a product without JSON (%s) says so',
+    async (pdfOnlyAsJson) => {
+      const desk = await startDesk({}, fast);
+      desk.control.changeDialect({ switches: { pdfOnlyAsJson } });
+      const { documents } = await desk.orders.documentOffers(companies.halcyon, null);
+      const offered = documents.find(({ document }) => document.name === 'Certificate of incorporation');
+      if (offered === undefined) throw new Error('The document is not offered.');
+      const placed = await desk.orders.place(agreement(companies.halcyon, { product: offered.offer.product }));
+      await until(desk, placed.orderId, 'collected');
+      const kept = (await desk.storage.listDocuments({ before: null, limit: 5 })).documents;
+      expect(kept).toMatchObject([{ format: 'pdf', onlyAsPdf: true }]);
+    },
+  );
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { JournalOrder, OrderEvent } from '../../src-shared/domain/journal.ts';
+import { writeTrouble, type FetchTrouble } from '../../src-shared/domain/fetch-trouble.ts';
+import { actsOf } from '../../src-renderer/features/orders/order-acts.ts';
+import { groupOf, groupName } from '../../src-renderer/features/orders/order-groups.ts';
+import { stateLine, orderReason } from '../../src-renderer/features/orders/order-marks.ts';
+import { eventWords } from '../../src-renderer/features/orders/event-words.ts';
+import { lastTrouble, troubleAdvice, troubleText } from '../../src-renderer/features/orders/trouble-words.ts';
+import { good } from './stand-in/bridge.ts';
+import { ordered } from './stand-in/order-scripts.ts';
+import { events, lookedFor, order } from './stand-in/orders.ts';
+import { openWindow } from './stand-in/window.ts';
+
+async function openView(chord: string) {
+  await expect.element(page.getByRole('main')).toBeVisible();
+  await userEvent.keyboard(`{Control>}${chord}{/Control}`);
+}
+
+const at = '2026-11-20T10:20:00Z';
+function event(kind: OrderEvent['kind'], detail: string | null, officer: string | null = null): OrderEvent {
+  return { eventId: 90, at, kind, officer, detail, answer: null };
+}
+const tried = (trouble: FetchTrouble, kind: OrderEvent['kind'] = 'collecting') => event(kind, writeTrouble(trouble));
+
+describe('how an order stands that nobody has to look at', () => {
+  it('B16: one that was not placed, and one that was sent again, say so and are in no unclear group', () => {
+    const notPlaced = order({ state: 'unclear', reason: 'not-placed' });
+    expect(groupName(groupOf(notPlaced))).toBe('Not placed');
+    expect(stateLine(notPlaced)).toBe('Not placed: the service does not have it');
+    expect(actsOf(notPlaced, lookedFor)).toContain('send-again');
+    const replaced = order({ state: 'unclear', reason: 'service-timed-out', replacedBy: 12 });
+    expect(groupName(groupOf(replaced))).toBe('Sent again');
+    expect(stateLine(replaced)).toBe('Sent again as order 12');
+  });
+
+  it('C2: a word that is not documented is shown as it came; a 410 says what it means', () => {
+    const pending = order({ state: 'pending', reason: 'state-not-understood', said: 'Cancelled' });
+    expect(stateLine(pending)).toBe("“Cancelled”, in the service's words");
+    expect(groupOf(pending)).toBe('pending');
+    expect(orderReason(order({ state: 'needs-attention', reason: 'service-gone' }))).toMatch(/No longer to be had/);
+    expect(orderReason(order({ state: 'failed', reason: 'service-gone' }))).toMatch(/version of the order/);
+  });
+
+  it('C4: an order whose result is ready is not offered to be sent again, and says what to do', () => {
+    const refused = order({ state: 'needs-attention', reason: 'address-refused' });
+    const trouble: FetchTrouble = { kind: 'refused', at: 'https://10.1.2.3', because: 'private' };
+    const story = [...events, event('ready', null), tried(trouble, 'needs-attention')];
+    expect(actsOf(refused, story)).toEqual(['fetch', 'stop']);
+    expect(actsOf(order({ state: 'needs-attention', reason: 'service-gone' }), story)).toContain('send-again');
+    expect(lastTrouble(refused, story)).toEqual(trouble);
+    expect(troubleText(trouble)).toMatch(/https:\/\/10\.1\.2\.3.*private network/);
+    expect(troubleAdvice(trouble)).toMatch(/key is never sent there/);
+  });
+
+  it('A11, C6: a try that failed says what was wrong; a result that exists only as PDF says so', () => {
+    const broken: FetchTrouble = { kind: 'broken', form: 'pdf', received: 12_345, total: 24_690 };
+    expect(eventWords(tried(broken)).text).toMatch(/The PDF ends in the middle: 12,345 of 24,690 bytes\./);
+    const page: FetchTrouble = { kind: 'instead', asked: 'pdf', came: 'html' };
+    expect(eventWords(tried(page)).text).toMatch(/In place of the PDF came a web page\./);
+    expect(eventWords(event('collecting', 'stopped', 'Astrid')).text).toBe('Astrid stopped the download');
+    expect(eventWords(event('collected', 'only as PDF')).text).toMatch(/only as PDF/);
+    expect(eventWords(event('collecting', 'service-failed')).text).toBe('Tried to fetch it; it is tried again');
+  });
+});
+
+describe('on screen', () => {
+  const list = page.getByRole('grid', { name: 'Orders' });
+  const pane = page.getByRole('complementary', { name: 'Selected order' });
+  const shown = (one: JournalOrder, story: readonly OrderEvent[]) => ({
+    ...ordered,
+    'order.list': () => good({ orders: [one], more: false, total: 1 }),
+    'order.read': () => good({ order: one, events: [...story] }),
+  });
+
+  it('B16: the pane of an order that was not placed says so, and offers to send it again', async () => {
+    const one = order({ orderId: 7, state: 'unclear', reason: 'not-placed', changedAt: at });
+    await openWindow(shown(one, lookedFor));
+    await openView('3');
+    await expect.element(list).toBeVisible();
+    (list.element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect.element(pane.getByText('This order was not placed.')).toBeVisible();
+    await expect.element(pane.getByRole('button', { name: 'Send again…' })).toBeVisible();
+    expect(pane.getByText('It is not known whether this order was taken.').elements()).toEqual([]);
+  });
+
+  it('C6: a download is stopped with its button, and leaves the list of what comes in', async () => {
+    const { bridge } = await openWindow(ordered);
+    await openView('3');
+    await expect.element(list).toBeVisible();
+    bridge.announce('download.progress', { orderId: 3, format: 'pdf', received: 1_000, total: 4_000 });
+    await openView('4');
+    await userEvent.click(page.getByRole('button', { name: /^Stop: / }));
+    await expect.poll(() => bridge.inputsOf('order.stopFetching')).toEqual([{ orderId: 3 }]);
+    bridge.announce('order.changed', order({ orderId: 3, state: 'ready', followingStoppedAt: at }));
+    await expect.poll(() => page.getByRole('button', { name: /^Stop: / }).elements()).toEqual([]);
+  });
+});
