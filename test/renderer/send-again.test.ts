@@ -111,7 +111,7 @@ describe('what can be done about an order', () => {
       what: 'needing attention, its result not fetched',
       is: order({ state: 'needs-attention' }),
       story: wasReady,
-      acts: ['fetch', 'send-again', 'stop'],
+      acts: ['fetch', 'stop'],
     },
     { what: 'sending', is: order({ state: 'sending' }), story: events, acts: [] },
     { what: 'collected', is: order({ state: 'collected' }), story: wasReady, acts: [] },

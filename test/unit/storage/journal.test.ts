@@ -21,12 +21,12 @@ const dayStart = '2026-11-21T00:00:00.000Z';
 const allowed: Readonly<Record<JournalState, readonly JournalState[]>> = {
   intended: ['sending', 'failed', 'cancelled'],
   sending: ['sending', 'pending', 'ready', 'collected', 'failed', 'unclear'],
-  pending: ['ready', 'failed', 'cancelled', 'needs-attention'],
+  pending: ['pending', 'ready', 'failed', 'cancelled', 'needs-attention'],
   ready: ['collected', 'failed', 'needs-attention'],
   collected: [],
   failed: [],
   cancelled: [],
-  unclear: ['pending', 'ready', 'failed', 'cancelled'],
+  unclear: ['unclear', 'pending', 'ready', 'failed', 'cancelled'],
   'needs-attention': ['pending', 'ready', 'failed', 'cancelled'],
 };
 
