@@ -50,7 +50,7 @@ describe('how an order stands that nobody has to look at', () => {
     expect(actsOf(order({ state: 'needs-attention', reason: 'service-gone' }), story)).toContain('send-again');
     expect(lastTrouble(refused, story)).toEqual(trouble);
     expect(troubleText(trouble)).toMatch(/https:\/\/10\.1\.2\.3.*private network/);
-    expect(troubleAdvice(trouble)).toMatch(/key is never sent there/);
+    expect(troubleAdvice(trouble)).toMatch(/your key was not sent there/);
   });
 
   it('A11, C6: a try that failed says what was wrong; a result that exists only as PDF says so', () => {

@@ -79,7 +79,7 @@ export function troubleAdvice(trouble: FetchTrouble): string {
     case 'instead':
       return m.orders_advice_free();
     case 'refused':
-      return trouble.because === 'private' ? m.orders_advice_allow() : m.orders_advice_ask_service();
+      return m.orders_advice_ask_service();
     case 'stopped':
       return m.orders_advice_fetch();
   }
