@@ -184,7 +184,7 @@ describe('C7: one look reads one list of each interface', () => {
 
 describe('C6: a download that is stopped', () => {
   it('stops, stands in the history, is not begun again by itself, and is fetched on demand', async () => {
-    const desk = await startDesk({}, { speed: 500 });
+    const desk = await startDesk({}, { speed: 20 });
     const { documents } = await desk.orders.documentOffers(companies.halcyon, null);
     const offered = documents.find(({ document }) => document.name === 'Certificate of incorporation');
     if (offered === undefined) throw new Error('The document is not offered.');
