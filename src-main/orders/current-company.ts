@@ -46,7 +46,7 @@ export async function refuseUnknown(
   });
 }
 
-/** The company in the registry's new answer. Throws `not-found` for an empty one, `company-not-told` for any other. */
+/** The company in the registry's new answer. Throws `company-not-found` for an empty one, `company-not-told` for any other. */
 async function searchedAnew(
   ports: Pick<OrderPorts, 'storage' | 'search'>,
   company: CompanyReference,
@@ -64,7 +64,7 @@ async function searchedAnew(
   if (found !== null) return asAnswered(company, found.hit);
   if (unreadEntries(outcome) > 0) throw partlyRead();
   if (all.length === 0)
-    throw fail('not-found', 'The registry was asked again, and does not name this company.', detail);
+    throw fail('company-not-found', 'The registry was asked again, and does not name this company.', detail);
   throw fail('company-not-told', 'The registry was asked again, and what it names is not surely this company.', detail);
 }
 
@@ -73,7 +73,7 @@ async function searchedAnew(
  * there is a recent one, as stored data may hold an older. One that a search showed long ago, and a company code of REST,
  * which V2 does not know, are searched at the registry first; that confirms the company anew as well.
  *
- * @throws `not-found`, `company-not-told` when the registry does not name it
+ * @throws `company-not-found`, `company-not-told` when the registry does not name it
  */
 export async function withV2Id(
   ports: Pick<OrderPorts, 'storage' | 'clock' | 'search'>,

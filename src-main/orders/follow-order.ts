@@ -87,7 +87,10 @@ function endOfMissing(ports: OrderPorts, order: JournalOrder, seen: Seen): strin
 const refusedInWords: ReadonlySet<FailureCode> = new Set([
   'service-no-funds',
   'service-bad-request',
+  // Before there was a code of its own for it.
   'not-found',
+  'company-not-found',
+  'value-not-supported',
   'number-format-invalid',
   'product-not-available',
   'registry-not-available',

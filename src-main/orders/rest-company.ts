@@ -79,7 +79,7 @@ export async function findRestCompany(ports: OrderPorts, company: CompanyReferen
   const { jurisdiction } = company;
   const ownCode = company.serviceId === '' || company.serviceId.includes('|') ? null : company.serviceId;
   const companyNumber = company.companyNumber ?? known?.companyCode ?? ownCode;
-  const missing = (message: string) => fail('not-found', message, { detail: { field: 'companyNumber' } });
+  const missing = (message: string) => fail('company-not-found', message, { detail: { field: 'companyNumber' } });
   if (companyNumber === null) throw missing('This company has no number to find it by.');
   const settings = await ports.rest();
   const reference = newReference(ports.installationId, null);

@@ -20,11 +20,11 @@ export function snapshotOf(order: JournalOrder, profile: Profile): OrderChange['
 }
 
 /** Why it ended as it did: our code for the catalogue, and the service's own words. */
-function reasonOf({ code, message, detail }: Failure): { reason: string; said: string; detail: string } {
+function reasonOf({ code, detail }: Failure): { reason: string; said: string | null; detail: string } {
   const words = [detail.operation, detail.status?.toString(), detail.correlationId].filter(
     (word) => word !== undefined,
   );
-  return { reason: code, said: detail.said ?? message, detail: words.join(' · ') };
+  return { reason: code, said: detail.said ?? null, detail: words.join(' · ') };
 }
 
 /** Where an order stands of which the service says so much. What is not understood is followed like pending. */

@@ -38,9 +38,11 @@ export function networkFailure(
   if (error instanceof ServiceFailure) return error;
   if (error instanceof FailureError) return new ServiceFailure(error.failure, call.departure, null, { cause: error });
   const code = codeOf(error, call.givenUp);
-  const said = errorCode(error);
-  const message = messages[code] ?? 'The service could not be reached.';
-  const detail = { operation: call.operation, ...(said === '' ? {} : { said }) };
+  // The system's word for the fault is for support: nobody said it.
+  const fault = errorCode(error);
+  const words = messages[code] ?? 'The service could not be reached.';
+  const message = fault === '' ? words : `${words} (${fault})`;
+  const detail = { operation: call.operation };
   return new ServiceFailure({ code, message, retryable: isRetryable(code), detail }, call.departure, null, {
     cause: error,
   });

@@ -2,8 +2,19 @@ import type { FailureCode } from '../../src-shared/contract/failure.ts';
 
 const mostCharacters = 500;
 
+const page = /<(!doctype|html|head|body|title|h1|p|div|pre|xml|\?xml)\b/i;
+
+/**
+ * Whether a text is a page or a piece of data rather than words: neither is ever quoted as what somebody said. It stays
+ * in the answer, which is kept.
+ */
+function isMarkup(text: string): boolean {
+  return page.test(text) || /^\s*[{[<]/.test(text);
+}
+
 /** Cuts what the service said to what a screen can show, and takes out the credential if it was echoed. */
 export function quote(said: string, secret: string | null): string {
+  if (isMarkup(said)) return '';
   const safe = secret === null || secret === '' ? said : said.replaceAll(secret, '***');
   return safe.length <= mostCharacters ? safe : `${safe.slice(0, mostCharacters)}…`;
 }
@@ -23,7 +34,9 @@ const sentences: Partial<Record<FailureCode, string>> = {
   'too-many-matches': 'Too many companies match.',
   'number-format-invalid': 'The number does not have the form this registry uses.',
   'product-not-available': 'The product is not available in this jurisdiction.',
-  'not-found': 'The company was not found.',
+  'id-name-wrong': 'The service wants the identifier under another name.',
+  'company-not-found': 'There is no such company.',
+  'value-not-supported': 'A value of the request is not valid here.',
   'service-answer-unreadable': 'The answer could not be read.',
 };
 

@@ -81,6 +81,15 @@ const texts: Record<FailureCode, () => FailureText> = {
     title: m.failure_product_not_available_title(),
     sentence: m.failure_product_not_available_text(),
   }),
+  'id-name-wrong': () => ({ title: m.failure_id_name_wrong_title(), sentence: m.failure_id_name_wrong_text() }),
+  'company-not-found': () => ({
+    title: m.failure_company_not_found_title(),
+    sentence: m.failure_company_not_found_text(),
+  }),
+  'value-not-supported': () => ({
+    title: m.failure_value_not_supported_title(),
+    sentence: m.failure_value_not_supported_text(),
+  }),
   'address-refused': () => ({ title: m.failure_address_refused_title(), sentence: m.failure_address_refused_text() }),
   'redirect-refused': () => ({
     title: m.failure_redirect_refused_title(),

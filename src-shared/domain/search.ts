@@ -182,6 +182,6 @@ export function isCut({ outcome, hits }: Pick<StoredSearch, 'outcome' | 'hits'>)
 }
 
 /** Whether every entry of an answer was read and taken in. Only such a list shows that a company is not in it. */
-export function isWhole<Hit>({ outcome, hits }: { outcome: SearchOutcome; hits: readonly Hit[] }): boolean {
+export function isWhole({ outcome, hits }: { outcome: SearchOutcome; hits: readonly unknown[] }): boolean {
   return outcome.kind === 'answered' && outcome.hitCount === hits.length && unreadEntries(outcome) === 0;
 }

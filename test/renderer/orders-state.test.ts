@@ -6,7 +6,7 @@ import { sizeWords } from '../../src-renderer/features/downloads/document-words.
 import { groupOf, inGroups, sumWords } from '../../src-renderer/features/orders/order-groups.ts';
 import { OrdersState } from '../../src-renderer/features/orders/orders.svelte.ts';
 import { OffersState } from '../../src-renderer/features/purchase/offers.svelte.ts';
-import { good, type Script } from './stand-in/bridge.ts';
+import { bad, good, type Script } from './stand-in/bridge.ts';
 import { document, documentPage, kestrel, order, orders as listed } from './stand-in/orders.ts';
 import { later, openSession, settled } from './stand-in/session.ts';
 import { ready } from './stand-in/specimen.ts';
@@ -94,6 +94,15 @@ describe('orders as they change', () => {
   });
 });
 
+const [firstDocument] = documentPage.documents;
+const secondPage = {
+  ...documentPage,
+  documents:
+    firstDocument === undefined
+      ? []
+      : [{ ...firstDocument, document: { ...firstDocument.document, productId: 'another product' } }],
+};
+
 describe('offers', () => {
   it('reading what can be ordered asks for no documents; another company begins anew', async () => {
     const { session, bridge } = await openSession();
@@ -111,7 +120,7 @@ describe('offers', () => {
   it('documents are read page by page with the key of the last one', async () => {
     const { session, bridge } = await openSession({
       'offer.documents': ({ continuationKey }) =>
-        good({ ...documentPage, continuationKey: continuationKey === null ? 'next' : null }),
+        continuationKey === null ? good({ ...documentPage, continuationKey: 'next' }) : good(secondPage),
     });
     const offers = new OffersState(session);
     offers.show(kestrel);
@@ -123,6 +132,38 @@ describe('offers', () => {
     ]);
     expect(offers.documents).toMatchObject({ state: 'asked', continuationKey: null });
     expect(offers.documents.list).toHaveLength(2);
+  });
+
+  it('an outage between two pages keeps what came, and the next try goes on from there', async () => {
+    let down = true;
+    const { session, bridge } = await openSession({
+      'offer.documents': ({ continuationKey }) => {
+        if (continuationKey === null) return good({ ...documentPage, continuationKey: 'next', unread: 1 });
+        return down ? bad({ code: 'service-unreachable', message: '', retryable: true, detail: {} }) : good(secondPage);
+      },
+    });
+    const offers = new OffersState(session);
+    offers.show(kestrel);
+    await offers.readDocuments();
+    await offers.readDocuments();
+    expect(offers.documents).toMatchObject({ state: 'failed', continuationKey: 'next', unread: 1 });
+    expect(offers.documents.list).toHaveLength(1);
+    down = false;
+    await offers.readDocuments();
+    expect(bridge.inputsOf('offer.documents').at(-1)).toEqual({ company: kestrel, continuationKey: 'next' });
+    expect(offers.documents.list).toHaveLength(2);
+  });
+
+  it('a document that two pages repeat is listed once', async () => {
+    const { session } = await openSession({
+      'offer.documents': ({ continuationKey }) =>
+        good({ ...documentPage, continuationKey: continuationKey === null ? 'next' : null }),
+    });
+    const offers = new OffersState(session);
+    offers.show(kestrel);
+    await offers.readDocuments();
+    await offers.readDocuments();
+    expect(offers.documents.list).toHaveLength(1);
   });
 });
 

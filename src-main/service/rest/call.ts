@@ -97,12 +97,12 @@ export function costOfRestAnswer({ body }: Pick<RawAnswer, 'body'>): Cost | null
 /** Result codes that are failures, and ours for them. The others are answers (service facts, "Result codes"). */
 const failing: Partial<Record<ResultMeaning, FailureCode>> = {
   'registry-not-available': 'registry-not-available',
-  'invalid-registration-authority': 'service-bad-request',
-  'parameter-not-supported': 'service-bad-request',
+  'invalid-registration-authority': 'value-not-supported',
+  'parameter-not-supported': 'value-not-supported',
   'too-many-matches': 'too-many-matches',
   'company-number-not-valid-format': 'number-format-invalid',
   'product-not-available': 'product-not-available',
-  'invalid-argument': 'service-bad-request',
+  'invalid-argument': 'value-not-supported',
   'insufficient-funds': 'service-no-funds',
   'server-error': 'service-failed',
   unknown: 'service-failed',

@@ -58,7 +58,7 @@ export async function buyRestProfile(
   const profile = readRestProfile(reply.answer);
   if (profile !== null) return toRestAnswer(reply, { kind: 'delivered', profile });
   const { result, responseDetails } = reply.facts;
-  const code = result.meaning === 'company-not-found' ? 'not-found' : failureOfResult(result);
+  const code = result.meaning === 'company-not-found' ? 'company-not-found' : failureOfResult(result);
   // A pending body may carry any code, so only a documented refusal ends it.
   if (code !== null && result.meaning !== 'unknown') throw reply.failure(code);
   const pending = RestPending.parse(reply.answer);

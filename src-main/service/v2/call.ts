@@ -69,12 +69,13 @@ export interface V2Reply {
  */
 export function unreadable({ raw, answer, secret }: V2Reply, message: string): ServiceFailure {
   const { status, operation, correlationId } = raw;
-  const said = problemIn(answer);
+  const problem = problemIn(answer);
+  const said = problem === null ? '' : quote(problem, secret);
   const detail = {
     status,
     operation,
     ...(correlationId === null ? {} : { correlationId: quote(correlationId, secret) }),
-    ...(said === null ? {} : { said: quote(said, secret) }),
+    ...(said === '' ? {} : { said }),
   };
   const failure = { code: 'service-answer-unreadable' as const, message, retryable: false, detail };
   return new ServiceFailure(failure, 'sent', raw);

@@ -4,6 +4,8 @@ import { readingOf, unreadIn } from '../../../src-shared/domain/reading.ts';
 import { encodePart, queryString } from '../address.ts';
 import type { ServiceAnswer } from '../answer.ts';
 import type { PaidPermit } from '../paid-permit.ts';
+import { sentenceFor } from '../said.ts';
+import { ServiceFailure } from '../service-failure.ts';
 import { callV2, toAnswer, unreadable, type CallOptions, type V2Settings } from './call.ts';
 import { recordIn } from '../wire/records.ts';
 import { listInReply } from './list-in-reply.ts';
@@ -36,6 +38,19 @@ function optional(name: string, value: string | null | undefined): Record<string
 }
 
 /**
+ * A 400 that names the identifier as another dialect calls it: then a setting of the connection is wrong, and the
+ * failure says so.
+ */
+function aboutIdName(settings: V2Settings, thrown: unknown): unknown {
+  if (!(thrown instanceof ServiceFailure) || thrown.failure.detail.status !== 400) return thrown;
+  const said = thrown.failure.detail.said?.toLowerCase() ?? '';
+  const wanted = settings.dialect.idName === 'serviceId' ? 'kyckrid' : 'serviceid';
+  if (!said.includes(wanted)) return thrown;
+  const failure = { ...thrown.failure, code: 'id-name-wrong', message: sentenceFor('id-name-wrong') } as const;
+  return new ServiceFailure(failure, thrown.departure, thrown.raw, { cause: thrown });
+}
+
+/**
  * Creates an order (specification, `POST /orders`). Sent once; a failure says by `departure` and `raw` whether it may
  * have been charged.
  *
@@ -52,7 +67,9 @@ export async function createOrder(
   const path = `/orders${queryString({ customerReference: reference })}`;
   const body = createBody(settings, order);
   const request = { operation: 'POST /orders', kind: 'paid' as const, permit, method: 'POST' as const, path, body };
-  const reply = await callV2(settings, request, options);
+  const reply = await callV2(settings, request, options).catch((thrown: unknown) => {
+    throw aboutIdName(settings, thrown);
+  });
   const placed = readPlacedOrder(reply);
   if (placed === null) throw unreadable(reply, 'The answer names no order.');
   return toAnswer(reply, placed);

@@ -1,6 +1,6 @@
 import type { DecisionStep, HistoryEntry, HistoryKind } from '../../../src-shared/domain/history.ts';
 import { FailureCode } from '../../../src-shared/contract/failure.ts';
-import type { ConfirmationOutcome, SearchOutcome } from '../../../src-shared/domain/search.ts';
+import { unreadEntries, type ConfirmationOutcome, type SearchOutcome } from '../../../src-shared/domain/search.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureText } from '../../lib/failure-text.ts';
 import type { IconName } from '../../lib/icons.ts';
@@ -74,7 +74,9 @@ function searchResult(outcome: SearchOutcome): string {
     return m.history_failed({ reason: code.success ? failureText(code.data).title : outcome.code });
   }
   if (outcome.hitCount === 0) return m.history_no_hits();
-  return outcome.hitCount === 1 ? m.history_one_hit() : m.history_hits({ count: outcome.hitCount });
+  const hits = outcome.hitCount === 1 ? m.history_one_hit() : m.history_hits({ count: outcome.hitCount });
+  const unread = unreadEntries(outcome);
+  return unread === 0 ? hits : m.history_unread({ hits, count: unread });
 }
 
 function confirmationResult(outcome: ConfirmationOutcome): string {

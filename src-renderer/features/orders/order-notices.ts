@@ -59,9 +59,11 @@ export class OrderNotices {
           m.orders_notice_failed({ ...words, reason: orderReason(order) ?? order.said ?? '' }),
         );
       case 'unclear':
-        return isNotPlaced(order)
-          ? this.#notifications.attention(m.orders_notice_not_placed(words))
-          : this.#notifications.attention(m.orders_notice_unclear(words));
+        return this.#notifications.attention(
+          isNotPlaced(order)
+            ? m.orders_notice_not_placed(words)
+            : m.orders_notice_unclear({ ...words, reason: orderReason(order) ?? m.orders_unclear_title() }),
+        );
       case 'needs-attention':
         return this.#notifications.attention(m.orders_notice_needs_attention(words));
     }

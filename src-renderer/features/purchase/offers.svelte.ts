@@ -15,9 +15,17 @@ interface Documents {
   readonly list: readonly DocumentOffer[];
   readonly continuationKey: string | null;
   readonly failure: Failure | null;
+  /** How many entries of the pages that came could not be read. */
+  readonly unread: number;
 }
 
-const notAsked: Documents = { state: 'not-asked', list: [], continuationKey: null, failure: null };
+const notAsked: Documents = { state: 'not-asked', list: [], continuationKey: null, failure: null, unread: 0 };
+
+/** A page after the others. A document that a page repeats is listed once. */
+function withPage(list: readonly DocumentOffer[], page: readonly DocumentOffer[]): readonly DocumentOffer[] {
+  const byProduct = new Map([...list, ...page].map((listed) => [listed.document.productId, listed]));
+  return [...byProduct.values()];
+}
 
 /** What can be ordered for the company that is looked at. */
 export class OffersState {
@@ -70,16 +78,22 @@ export class OffersState {
     const { company, documents } = this;
     if (company === null || documents.state === 'asking' || this.#session.offline) return;
     const attempt = this.#attempt;
-    const { list, continuationKey } = documents;
+    const { list, continuationKey, unread } = documents;
     this.documents = { ...documents, state: 'asking', failure: null };
     try {
       const page = await this.#session.api.call('offer.documents', { company, continuationKey });
       if (attempt !== this.#attempt) return;
-      const all = continuationKey === null ? page.documents : [...list, ...page.documents];
-      this.documents = { state: 'asked', list: all, continuationKey: page.continuationKey, failure: null };
+      const goesOn = continuationKey !== null;
+      this.documents = {
+        state: 'asked',
+        list: withPage(goesOn ? list : [], page.documents),
+        continuationKey: page.continuationKey,
+        failure: null,
+        unread: (goesOn ? unread : 0) + page.unread,
+      };
     } catch (thrown) {
       if (attempt === this.#attempt)
-        this.documents = { list, continuationKey, state: 'failed', failure: failureOf(thrown) };
+        this.documents = { list, continuationKey, unread, state: 'failed', failure: failureOf(thrown) };
     }
   }
 

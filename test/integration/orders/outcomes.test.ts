@@ -95,7 +95,7 @@ describe('what is never sent', () => {
     const desk = await startDesk();
     const unknown = { ...companies.halcyon, companyNumber: '00000000' };
     await expect(desk.orders.place(agreement(unknown, { product: restEnhanced }))).rejects.toMatchObject({
-      failure: { code: 'not-found' },
+      failure: { code: 'company-not-found' },
     });
     expect(desk.control.charges()).toEqual([]);
   });

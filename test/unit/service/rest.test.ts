@@ -84,12 +84,12 @@ describe('REST', () => {
 
   it.each([
     [104, 'registry-not-available'],
-    [106, 'service-bad-request'],
-    [107, 'service-bad-request'],
+    [106, 'value-not-supported'],
+    [107, 'value-not-supported'],
     [109, 'too-many-matches'],
     ['110', 'number-format-invalid'],
     [111, 'product-not-available'],
-    [112, 'service-bad-request'],
+    [112, 'value-not-supported'],
     [402, 'service-no-funds'],
     [500, 'service-failed'],
     [999, 'service-failed'],
@@ -156,7 +156,7 @@ describe('REST', () => {
 
   it('says that there is no such company, and does not wait for a profile that was refused', async () => {
     expect((await failureOf(buy(json({ responseCodeField: 105, transactionIdField: 't' })))).failure.code).toBe(
-      'not-found',
+      'company-not-found',
     );
     expect((await failureOf(buy(json({ responseCodeField: '402' })))).failure.code).toBe('service-no-funds');
     const nothing = await failureOf(buy(json({})));

@@ -66,13 +66,37 @@ describe('V2 failures', () => {
     expect(failure.failure.detail.said).toBe('bad header: Bearer ***');
   });
 
-  it('quotes a page of a gateway, cut', async () => {
-    const failure = await failureOf(
-      listOrders(cannedService({ body: `<html>${'x'.repeat(9_000)}`, status: 503 }).v2, {}, person),
-    );
+  it('quotes the words of a gateway, cut', async () => {
+    const failure = await failureOf(listOrders(cannedService({ body: 'x'.repeat(9_000), status: 503 }).v2, {}, person));
     expect(failure.failure.detail.said).toHaveLength(501);
-    expect(failure.failure.detail.said).toMatch(/^<html>x+…$/);
   });
+
+  it.each([
+    '<html><body>Bad gateway</body></html>',
+    '  <!DOCTYPE html><title>502</title>',
+    '<?xml version="1.0"?><Error/>',
+    '{"unknown":"json"}',
+    'Oops <h1>502</h1>',
+  ])('never quotes a page or data as what the service said: %s', async (body) => {
+    const failure = await failureOf(listOrders(cannedService({ body, status: 502 }).v2, {}, person));
+    expect(failure.failure.detail.said).toBeUndefined();
+    expect(Buffer.from(failure.raw?.body ?? []).toString()).toBe(body);
+  });
+
+  it.each([
+    ['serviceId', 'kyckrId is required', 'id-name-wrong'],
+    ['kyckrId', 'The field serviceId is missing', 'id-name-wrong'],
+    ['kyckrId', 'kyckrId is not valid', 'service-bad-request'],
+  ] as const)(
+    'says that a setting is wrong where the server wants the id under another name: %s',
+    async (idName, detail, code) => {
+      const { v2 } = cannedService(json({ data: { title: 'Missing Parameter', detail } }, { status: 400 }));
+      const settings = { ...v2, dialect: { ...v2.dialect, idName } };
+      const failure = await failureOf(createOrder(settings, newOrder, issuePermit('i'), person));
+      expect(failure.failure.code).toBe(code);
+      expect(chargeOf(failure)).toBe('not-charged');
+    },
+  );
 
   it('says that no credential is kept, before anything is sent', async () => {
     const service = cannedService(json({}));
