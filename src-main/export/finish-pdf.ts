@@ -1,3 +1,5 @@
+import { visibleText } from '../../src-shared/domain/visible-text.ts';
+
 /** What a PDF says about itself. */
 interface PdfMetadata {
   title: string;
@@ -18,9 +20,9 @@ export async function finishPdf(printed: Uint8Array, metadata: PdfMetadata): Pro
   const { PDFDocument } = await import('@cantoo/pdf-lib');
   const document = await PDFDocument.load(printed, { updateMetadata: false });
   const time = new Date(metadata.madeAt);
-  document.setTitle(metadata.title.toWellFormed(), { showInWindowTitleBar: true });
-  document.setAuthor(metadata.author.toWellFormed());
-  document.setSubject(metadata.subject.toWellFormed());
+  document.setTitle(visibleText(metadata.title.toWellFormed()), { showInWindowTitleBar: true });
+  document.setAuthor(visibleText(metadata.author.toWellFormed()));
+  document.setSubject(visibleText(metadata.subject.toWellFormed()));
   document.setCreator('Dossier');
   document.setProducer('Dossier');
   document.setLanguage(metadata.language);

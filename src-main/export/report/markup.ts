@@ -1,5 +1,4 @@
-/** Every control character but tab and line feed. A parser drops or replaces them in its own way; here they stay visible. */
-const controls = /(?![\t\n])\p{Cc}/gu;
+import { visibleText } from '../../../src-shared/domain/visible-text.ts';
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -11,15 +10,14 @@ const entities: Readonly<Record<string, string>> = {
 
 /**
  * Any text as HTML text, good in an element and in a quoted attribute. The only way a text comes into the report:
- * a value that got round it could be read as markup. Line ends become line feeds; controls and halves of characters
- * become U+FFFD.
+ * a value that got round it could be read as markup. Line ends become line feeds; halves of characters become U+FFFD;
+ * what cannot be seen, or turns the order of text, stands as its name in ‹ ›.
  */
 export function escapeText(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(controls, '\uFFFD')
-    .replaceAll(/[&<>"']/g, (character) => entities[character] ?? '');
+  return visibleText(text.toWellFormed().replaceAll(/\r\n?/g, '\n')).replaceAll(
+    /[&<>"']/g,
+    (character) => entities[character] ?? '',
+  );
 }
 
 /** HTML that is known to be well made. Only `markup` makes one, so a plain text is never mistaken for it. */

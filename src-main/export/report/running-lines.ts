@@ -1,3 +1,4 @@
+import { visibleText } from '../../../src-shared/domain/visible-text.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { companyName, companyNumber, kindWord } from './cover.ts';
 import type { EvidenceList } from './evidence-list.ts';
@@ -47,7 +48,7 @@ export function runningLines(report: Report, evidence: EvidenceList): RunningLin
 
 /** A text as a CSS string. Every character that is not plainly harmless is written as its number (CSS Syntax 3, 4.3.7). */
 export function cssString(text: string): string {
-  const safe = text.toWellFormed().replaceAll('\0', '\uFFFD');
+  const safe = visibleText(text.toWellFormed());
   const written = Array.from(safe, (character) =>
     /[A-Za-z0-9 ]/.test(character) ? character : `\\${(character.codePointAt(0) ?? 0).toString(16)} `,
   );

@@ -6,16 +6,18 @@ import { page } from 'vitest/browser';
 import App from '../../../src-renderer/App.svelte';
 import { dossierApi } from '../../../src-renderer/api.ts';
 import { Session } from '../../../src-renderer/session.svelte.ts';
+import type { DossierBridge } from '../../../src-shared/contract/envelope.ts';
 import { ScriptedBridge, type Script } from './bridge.ts';
 
 /** The whole renderer over a scripted main process, in a window of 1440 x 900 unless told otherwise. */
 export async function openWindow(
   script: Partial<Script> = {},
   size: { width: number; height: number } = { width: 1440, height: 900 },
+  through: (bridge: DossierBridge) => DossierBridge = (bridge) => bridge,
 ): Promise<{ bridge: ScriptedBridge; session: Session }> {
   await page.viewport(size.width, size.height);
   const bridge = new ScriptedBridge(script);
-  const session = new Session(dossierApi(bridge));
+  const session = new Session(dossierApi(through(bridge)));
   await render(App, { session });
   return { bridge, session };
 }

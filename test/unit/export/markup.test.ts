@@ -34,9 +34,17 @@ function foreignMarkup(html: string): string[] {
 }
 
 describe('text in the report', () => {
+  it('A12: names every character that cannot be seen or turns the order of text, in the page and in its margins', () => {
+    const text = 'Status \u202Eevitca\u202C \u2066x\u2069 pay\u200Bpal';
+    const { html } = renderReport(richReport(replaceTexts(Profile, richProfile, text)));
+    expect(html).not.toMatch(/[\u202A-\u202E\u2066-\u2069\u200B]/);
+    expect(html).toContain('Status ‹RLO›evitca‹PDF›');
+    expect(cssString(text)).not.toMatch(/\\(?:202e|2066|200b) /);
+  });
+
   it('escapes what markup could be made of', () => {
     expect(escapeText(`<a b="c" d='e'>&`)).toBe('&lt;a b=&quot;c&quot; d=&#39;e&#39;&gt;&amp;');
-    expect(escapeText('a\0b\u001Bc\uD800d\r\ne\tf')).toBe('a\uFFFDb\uFFFDc\uFFFDd\ne\tf');
+    expect(escapeText('a\0b\u001Bc\uD800d\r\ne\tf')).toBe('a‹NUL›b‹ESC›c\uFFFDd\ne\tf');
   });
 
   it('puts plain text in escaped and markup as it is, lists included', () => {
