@@ -18,6 +18,7 @@ import { announce } from './shell/main-window.ts';
 import { createCredentialWindow } from './shell/credential-window.ts';
 import type { OrderDesk } from './shell/order-desk.ts';
 import { saveDocumentCopy, type SaveCopyPorts } from './shell/save-copy.ts';
+import { saveAnswerCopy, saveEvidenceCopy } from './shell/save-evidence-copy.ts';
 import type { SaveReportPdf } from './shell/save-report-copy.ts';
 import { saveTrailCopy } from './shell/save-trail.ts';
 import { lockSession } from './shell/security.ts';
@@ -97,6 +98,8 @@ export function registerWindowCalls(parts: WindowCallParts): void {
       officer: saving.officer,
       now: saving.now,
       saveDocumentCopy: (documentId) => saveDocumentCopy(saving, documentId),
+      saveAnswerCopy: (answerId) => saveAnswerCopy(saving, answerId),
+      saveEvidenceCopy: (dossierId) => saveEvidenceCopy(saving, dossierId),
       saveReportPdf: withFirstReport(saving, path.join(bundle, 'report')),
       reportFault,
     }),

@@ -1,5 +1,6 @@
 import { dossierCalls } from '../../src-shared/contract/dossiers.ts';
 import { openDossier } from '../dossiers/open-dossier.ts';
+import { showAnswer } from '../dossiers/read-answer.ts';
 import { readSnapshot } from '../dossiers/read-snapshot.ts';
 import { valueSource } from '../dossiers/value-source.ts';
 import { createViewLog } from '../audit/view-log.ts';
@@ -16,6 +17,8 @@ export interface DossierCallPorts {
   officer(): string;
   now(): Date;
   saveDocumentCopy(documentId: number): SavedTo;
+  saveAnswerCopy(answerId: number): SavedTo;
+  saveEvidenceCopy(dossierId: number): SavedTo;
   saveReportPdf(dossierId: number, snapshotId: number): SavedTo;
   reportFault: ReportFault;
 }
@@ -74,6 +77,28 @@ export function dossierWindowCalls(ports: DossierCallPorts): Record<keyof typeof
       'answer.source',
       dossierCalls['answer.source'],
       ({ answerId, at }) => valueSource(storage(), answerId, at),
+      reportFault,
+    ),
+    'answer.read': bindCall(
+      'answer.read',
+      dossierCalls['answer.read'],
+      async ({ answerId }) => {
+        const shown = await showAnswer(storage(), answerId);
+        await viewed({ what: 'answer', answerId });
+        return shown;
+      },
+      reportFault,
+    ),
+    'answer.save': bindCall(
+      'answer.save',
+      dossierCalls['answer.save'],
+      ({ answerId }) => ports.saveAnswerCopy(answerId),
+      reportFault,
+    ),
+    'evidence.save': bindCall(
+      'evidence.save',
+      dossierCalls['evidence.save'],
+      ({ dossierId }) => ports.saveEvidenceCopy(dossierId),
       reportFault,
     ),
     'document.list': bindCall(

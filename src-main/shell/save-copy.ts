@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { ConnectionSummary } from '../../src-shared/domain/connection.ts';
 import { readDocument } from '../dossiers/read-document.ts';
 import { writeFileWhole } from '../files/atomic-file.ts';
+import { fileNameOf } from '../files/file-name.ts';
 import type { Storage } from '../storage/storage-client.ts';
 
 export interface SaveCopyPorts {
@@ -29,17 +30,11 @@ export async function askWhere(window: BrowserWindow | null, name: string, exten
 
 const extensions = { pdf: 'pdf', json: 'json', other: 'bin' } as const;
 
-/** A file name that every system takes, from a text of the service's. */
-function fileName(text: string, extension: string): string {
-  const plain = text.toWellFormed().replaceAll(/[\p{C}/\\:*?"<>|]+/gu, ' ');
-  return `${plain.replaceAll(/\s+/g, ' ').trim().slice(0, 80)}.${extension}`;
-}
-
 /** Notes what is about to leave, before it does: an export that nobody noted would be worse than a note too many. */
 export async function noteExport(
   { storage, officer, now }: SaveCopyPorts,
   file: string,
-  what: 'report' | 'document',
+  what: 'report' | 'document' | 'answer' | 'evidence',
   ids: Readonly<Record<string, number>>,
   sha256: string,
 ): Promise<void> {
@@ -53,7 +48,7 @@ export async function saveDocumentCopy(ports: SaveCopyPorts, documentId: number)
   const extension = extensions[document.format];
   const file = await askWhere(
     ports.window(),
-    fileName(`${document.company.name} ${document.name}`, extension),
+    fileNameOf(`${document.company.name} ${document.name}`, extension),
     extension,
   );
   if (file === null) return { savedTo: null };

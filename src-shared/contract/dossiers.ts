@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CompanyReference, WhichCompanyReading } from '../domain/company-reference.ts';
 import { DossierSummary, EvidenceItem, KeptDocument, Snapshot, SnapshotSummary } from '../domain/dossier.ts';
+import { AnswerReference } from '../domain/search.ts';
 import { JournalOrder } from '../domain/journal.ts';
 import { longestNote, Note } from '../domain/note.ts';
 
@@ -23,6 +24,19 @@ export type OpenDossier = z.infer<typeof OpenDossier>;
 export const ValueSource = z.object({ text: z.string().nullable(), hashFits: z.boolean() });
 export type ValueSource = z.infer<typeof ValueSource>;
 
+/** The beginning of a kept answer as text, with how it came. */
+export const ShownAnswer = z.object({
+  answer: AnswerReference,
+  status: z.number().int(),
+  contentType: z.string().nullable(),
+  /** How many bytes it has, and of how many of them `text` is. */
+  bytes: z.number().int(),
+  shown: z.number().int(),
+  text: z.string(),
+  hashFits: z.boolean(),
+});
+export type ShownAnswer = z.infer<typeof ShownAnswer>;
+
 /** Where a file was saved; null when the officer cancelled. */
 export const Saved = z.object({ savedTo: z.string().nullable() });
 
@@ -39,6 +53,9 @@ export const dossierCalls = {
   'note.write': { input: z.object({ dossierId: id, text: text(longestNote).trim().min(1) }), output: Note },
   'snapshot.read': { input: z.object({ snapshotId: id }), output: Snapshot },
   'answer.source': { input: z.object({ answerId: id, at: text(2_000) }), output: ValueSource },
+  'answer.read': { input: z.object({ answerId: id }), output: ShownAnswer },
+  'answer.save': { input: z.object({ answerId: id }), output: Saved },
+  'evidence.save': { input: z.object({ dossierId: id }), output: Saved },
   'document.list': {
     input: z.object({ before: id.nullable(), limit: z.number().int().min(1).max(500) }),
     output: z.object({ documents: z.array(KeptDocument), more: z.boolean(), total: z.number().int() }),

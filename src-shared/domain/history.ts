@@ -41,7 +41,11 @@ export const HistoryThing = z.discriminatedUnion('kind', [
   /** A person's decision about an order, with the reason they gave. */
   z.object({ kind: z.literal('decision'), orderId: id, step: DecisionStep }),
   z.object({ kind: z.literal('note'), dossierId: id, noteId: id }),
-  z.object({ kind: z.literal('export'), what: z.enum(['report', 'document', 'trail']), dossierId: id.nullable() }),
+  z.object({
+    kind: z.literal('export'),
+    what: z.enum(['report', 'document', 'trail', 'answer', 'evidence']),
+    dossierId: id.nullable(),
+  }),
 ]);
 export type HistoryThing = z.infer<typeof HistoryThing>;
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { bad, good, type Script } from './stand-in/bridge.ts';
+import { shownAnswer } from './stand-in/dossiers.ts';
 import { ordered } from './stand-in/order-scripts.ts';
 import { failure } from './stand-in/specimen.ts';
 import { axeViolations, openWindow } from './stand-in/window.ts';
@@ -127,12 +128,16 @@ describe('the list of orders', () => {
   it('an answer of the story is read from the record', async () => {
     const { bridge } = await openWindow({
       ...ordered,
-      'answer.source': () => good({ text: '{\n  "orders": []\n}', hashFits: true }),
+      'answer.read': () => good(shownAnswer({ text: '{"orders": [],"name":"\u202Egnp.exe"}', bytes: 900_000 })),
     });
     await openUnclear();
     await userEvent.click(pane.getByRole('button', { name: /^Kept answer 3fa2/ }));
-    await expect.element(page.getByRole('dialog', { name: 'Kept answer' })).toMatchTextContent(/"orders": \[\]/);
-    expect(bridge.inputsOf('answer.source')).toEqual([{ answerId: 31, at: '' }]);
+    await expect
+      .element(page.getByRole('dialog', { name: 'Kept answer' }))
+      .toMatchTextContent(/first 13 of 900000 bytes.*"orders": \[\],"name":"‹RLO›gnp.exe"/);
+    expect(bridge.inputsOf('answer.read')).toEqual([{ answerId: 31 }]);
+    await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Save answer…' }));
+    await expect.poll(() => bridge.inputsOf('answer.save')).toEqual([{ answerId: 31 }]);
     await userEvent.keyboard('{Escape}');
     await expect.element(pane.getByRole('button', { name: /^Kept answer 3fa2/ })).toHaveFocus();
   });
@@ -170,7 +175,7 @@ const scenes: Scene[] = [
   },
   {
     name: 'a kept answer',
-    script: { ...ordered, 'answer.source': () => good({ text: '{}', hashFits: false }) },
+    script: { ...ordered, 'answer.read': () => good(shownAnswer({ hashFits: false })) },
     act: async () => {
       await openUnclear();
       await userEvent.click(pane.getByRole('button', { name: /^Kept answer/ }));

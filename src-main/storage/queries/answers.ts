@@ -57,6 +57,22 @@ export function answerReference(db: Database, answerId: number): AnswerReference
   return AnswerReference.parse(row);
 }
 
+/** An answer with everything that is kept of it. */
+export interface KeptAnswer extends KeptBody {
+  answer: AnswerReference;
+  status: number;
+  contentType: string | null;
+}
+
+const Came = z.object({ status: z.number().int(), contentType: z.string().nullable() });
+
+/** A kept answer, byte for byte, with how it came. Throws `not-found`. */
+export function readKeptAnswer(db: Database, { answerId }: z.infer<typeof AnswerId>): KeptAnswer {
+  const kept = readAnswerBody(db, { answerId });
+  const row = db.prepare('SELECT status, content_type AS contentType FROM answers WHERE id = ?').get(answerId);
+  return { ...kept, ...Came.parse(row), answer: answerReference(db, answerId) };
+}
+
 export const AnswerId = z.object({ answerId: z.number().int() });
 
 /** A kept body with whether its hash still fits. */

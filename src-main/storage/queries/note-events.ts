@@ -20,7 +20,7 @@ export function noteView(db: Database, { at, officer, thing }: z.infer<typeof Vi
 
 export const ExportNote = z.object({
   ...who,
-  what: z.enum(['report', 'document', 'trail']),
+  what: z.enum(['report', 'document', 'trail', 'answer', 'evidence']),
   /** Which one, by the ids that it has. */
   ids: z.record(z.string(), z.number().int()),
   fileName: z.string(),

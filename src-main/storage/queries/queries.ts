@@ -4,7 +4,7 @@ import { sequencesOf } from '../record-facts.ts';
 import { readRecordHead } from '../marks/record-head.ts';
 import { readTrailHead, readTrailPart } from '../trail/read-trail.ts';
 import { TrailPart, verifyTrailPart } from '../trail/verify-trail.ts';
-import { AnswerId, readAnswerBody } from './answers.ts';
+import { AnswerId, readAnswerBody, readKeptAnswer } from './answers.ts';
 import { changeOrder, OrderChange } from './change-order.ts';
 import {
   ChunkOfDocument,
@@ -56,6 +56,7 @@ export const queries = {
   listSearches: query(SearchPage, listSearches),
   readSearch: query(SearchId, readSearch),
   readAnswerBody: query(AnswerId, readAnswerBody),
+  readKeptAnswer: query(AnswerId, readKeptAnswer),
   noteRequest: query(RequestEntry, noteRequest),
   recentRequests: query(z.undefined(), recentRequests),
   writeIntent: query(Intent, writeIntent),

@@ -9,6 +9,7 @@ const named: Readonly<Record<QueryName, true>> = {
   listSearches: true,
   readSearch: true,
   readAnswerBody: true,
+  readKeptAnswer: true,
   noteRequest: true,
   recentRequests: true,
   writeIntent: true,

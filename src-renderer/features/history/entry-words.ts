@@ -64,6 +64,8 @@ export function whatWasDone({ thing, jurisdiction }: HistoryEntry): string {
         report: m.history_did_export_report,
         document: m.history_did_export_document,
         trail: m.history_did_export_trail,
+        answer: m.history_did_export_answer,
+        evidence: m.history_did_export_evidence,
       }[thing.what]();
   }
 }

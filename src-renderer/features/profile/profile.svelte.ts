@@ -99,6 +99,11 @@ export class ProfileState {
   }
 
   /** A value as it stands in the answer of a snapshot. Throws `CallError`. */
+  /** For what is shown of an answer and saved from it. */
+  get session(): Session {
+    return this.#session;
+  }
+
   source(answerId: number, at: string): Promise<ValueSource> {
     return this.#session.api.call('answer.source', { answerId, at });
   }

@@ -17,6 +17,8 @@ it('every call about orders and dossiers answers in the agreed form', async () =
       officer: () => 'A. Officer',
       now: () => new Date(),
       saveDocumentCopy: saved,
+      saveAnswerCopy: saved,
+      saveEvidenceCopy: saved,
       saveReportPdf: saved,
       reportFault,
     }),

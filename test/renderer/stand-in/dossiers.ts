@@ -1,3 +1,4 @@
+import type { ShownAnswer } from '../../../src-shared/contract/dossiers.ts';
 import type { OpenDossier } from '../../../src-shared/contract/dossiers.ts';
 import type { DossierSummary, EvidenceItem, KeptDocument, Snapshot } from '../../../src-shared/domain/dossier.ts';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
@@ -162,6 +163,22 @@ export function keptDossiers(dossiers: readonly DossierSummary[] = [summary, sha
 }
 
 /** A record without dossiers. */
+/** The beginning of a kept answer, as it is shown. */
+export function shownAnswer(change: Partial<ShownAnswer> = {}): ShownAnswer {
+  const text = '{"orders":[]}';
+  const { answer } = newest;
+  return {
+    answer,
+    status: 200,
+    contentType: 'application/json',
+    bytes: 13,
+    shown: 13,
+    text,
+    hashFits: true,
+    ...change,
+  };
+}
+
 export const noDossiers: Pick<
   Script,
   | 'dossier.list'
@@ -171,6 +188,9 @@ export const noDossiers: Pick<
   | 'note.write'
   | 'snapshot.read'
   | 'answer.source'
+  | 'answer.read'
+  | 'answer.save'
+  | 'evidence.save'
   | 'report.savePdf'
 > = {
   'dossier.list': () => ({ ok: true, value: { dossiers: [], more: false, total: 0 } }),
@@ -183,5 +203,8 @@ export const noDossiers: Pick<
   'dossier.save': () => ({ ok: true, value: summary }),
   'snapshot.read': () => ({ ok: true, value: newest }),
   'answer.source': () => ({ ok: true, value: { text: null, hashFits: true } }),
+  'answer.read': () => ({ ok: true, value: shownAnswer() }),
+  'answer.save': () => ({ ok: true, value: { savedTo: '/home/astrid/Answer 31.json' } }),
+  'evidence.save': () => ({ ok: true, value: { savedTo: '/home/astrid/Evidence' } }),
   'report.savePdf': () => ({ ok: true, value: { savedTo: null } }),
 };

@@ -1,0 +1,90 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
+import type { EvidenceItem } from '../../src-shared/domain/dossier.ts';
+import { extensionOf, readAnswer } from '../dossiers/read-answer.ts';
+import { readDocument } from '../dossiers/read-document.ts';
+import { syncFolder, writeFileInParts, writeFileWhole } from '../files/atomic-file.ts';
+import type { Storage } from '../storage/storage-client.ts';
+
+/** One file of saved evidence, as the list names it. */
+interface SavedItem {
+  file: string;
+  sha256: string;
+  kind: EvidenceItem['kind'];
+  receivedAt: string;
+  operation: string | null;
+  correlationId: string | null;
+  name: string | null;
+}
+
+/** Names are made of numbers only: nothing that came from a service is in the name of a file. */
+const documentEndings = { pdf: 'pdf', json: 'json', other: 'bin' } as const;
+
+async function saveItem(storage: Storage, folder: string, item: EvidenceItem): Promise<SavedItem> {
+  if (item.kind === 'answer') {
+    const kept = await readAnswer(storage, item.answer.answerId);
+    const { answerId, sha256, receivedAt, operation, correlationId } = kept.answer;
+    const file = `answer-${String(answerId)}.${extensionOf(kept)}`;
+    writeFileWhole(path.join(folder, file), kept.body);
+    return { file, sha256, kind: 'answer', receivedAt, operation, correlationId, name: null };
+  }
+  const { document, chunks } = await readDocument(storage, item.document.documentId);
+  const file = `document-${String(document.documentId)}.${documentEndings[document.format]}`;
+  await writeFileInParts(path.join(folder, file), chunks);
+  const { sha256, receivedAt, name } = document;
+  return { file, sha256, kind: 'document', receivedAt, operation: null, correlationId: null, name };
+}
+
+/** A place for a folder beside which nothing lies under the same name. */
+function freePlace(parent: string, name: string): string {
+  for (let number = 1; ; number += 1) {
+    const place = path.join(parent, number === 1 ? name : `${name} (${String(number)})`);
+    if (!existsSync(place)) return place;
+  }
+}
+
+/** What is saved, for whom it is listed, and what is told before anything is in its place. */
+export interface EvidenceSaving {
+  storage: Storage;
+  /** What is kept of which company. An answer that cannot be read as a profile is evidence like any other. */
+  kept: { dossier: { company: CompanyReference }; evidence: readonly EvidenceItem[] };
+  /** A folder that is there already. */
+  parent: string;
+  /** The name of the new folder in it. */
+  name: string;
+  officer: string;
+  at: string;
+  /** Given the place and the SHA-256 of the list of hashes. */
+  note(place: string, sha256: string): Promise<void>;
+}
+
+/**
+ * Saves every answer and document of a dossier, byte for byte as they came, into a new folder, with `SHA256SUMS`, which
+ * `sha256sum -c` takes, and `evidence.json`, which says what each file is. The folder is whole or not there at all.
+ * Returns where it is. Throws `storage-damaged` where one of them is no longer what came.
+ */
+export async function saveEvidence(saving: EvidenceSaving): Promise<string> {
+  const { storage, kept, parent, name, officer, at, note } = saving;
+  const beside = path.join(parent, `${name}.${randomBytes(6).toString('hex')}.part`);
+  mkdirSync(beside, { mode: 0o700 });
+  try {
+    const items: SavedItem[] = [];
+    for (const item of kept.evidence) items.push(await saveItem(storage, beside, item));
+    const { company } = kept.dossier;
+    const list = `${JSON.stringify({ company, savedBy: officer, savedAt: at, evidence: items }, null, 2)}\n`;
+    writeFileWhole(path.join(beside, 'evidence.json'), list);
+    const listed = { file: 'evidence.json', sha256: createHash('sha256').update(list).digest('hex') };
+    const sums = [...items, listed].map(({ file, sha256 }) => `${sha256}  ${file}\n`).join('');
+    writeFileWhole(path.join(beside, 'SHA256SUMS'), sums);
+    const place = freePlace(parent, name);
+    await note(place, createHash('sha256').update(sums).digest('hex'));
+    renameSync(beside, place);
+    syncFolder(parent);
+    return place;
+  } catch (error) {
+    rmSync(beside, { recursive: true, force: true });
+    throw error;
+  }
+}

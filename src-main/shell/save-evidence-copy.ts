@@ -1,0 +1,42 @@
+import { dialog } from 'electron';
+import path from 'node:path';
+import { m } from '../../src-shared/messages/generated/messages.js';
+import { extensionOf, readAnswer } from '../dossiers/read-answer.ts';
+import { saveEvidence } from '../export/save-evidence.ts';
+import { writeFileWhole } from '../files/atomic-file.ts';
+import { fileNameOf } from '../files/file-name.ts';
+import { askWhere, noteExport, type SaveCopyPorts, type SavedTo } from './save-copy.ts';
+
+/** Saves a kept answer, byte for byte as it came, where the officer chooses. */
+export async function saveAnswerCopy(ports: SaveCopyPorts, answerId: number): SavedTo {
+  const kept = await readAnswer(ports.storage(), answerId);
+  const extension = extensionOf(kept);
+  const offered = m.answer_file_name({ number: answerId, date: kept.answer.receivedAt.slice(0, 10) });
+  const file = await askWhere(ports.window(), fileNameOf(offered, extension), extension);
+  if (file === null) return { savedTo: null };
+  await noteExport(ports, file, 'answer', { answerId }, kept.answer.sha256);
+  writeFileWhole(file, kept.body);
+  return { savedTo: path.resolve(file) };
+}
+
+/** Saves all evidence of a dossier as files in a new folder, in the folder that the officer chooses. */
+export async function saveEvidenceCopy(ports: SaveCopyPorts, dossierId: number): SavedTo {
+  const kept = await ports.storage().readDossier({ dossierId });
+  const window = ports.window();
+  const options = { properties: ['openDirectory' as const, 'createDirectory' as const] };
+  const answer = window === null ? await dialog.showOpenDialog(options) : await dialog.showOpenDialog(window, options);
+  const [parent] = answer.filePaths;
+  if (answer.canceled || parent === undefined) return { savedTo: null };
+  const at = ports.now().toISOString();
+  const { name } = kept.dossier.company;
+  const place = await saveEvidence({
+    storage: ports.storage(),
+    kept,
+    parent,
+    name: fileNameOf(m.evidence_folder_name({ company: name, date: at.slice(0, 10) }), null),
+    officer: ports.officer(),
+    at,
+    note: (to, sha256) => noteExport(ports, to, 'evidence', { dossierId }, sha256),
+  });
+  return { savedTo: path.resolve(place) };
+}
