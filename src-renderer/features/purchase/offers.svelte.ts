@@ -36,6 +36,10 @@ export class OffersState {
   failure = $state.raw<Failure | null>(null);
   documents = $state.raw<Documents>(notAsked);
   saving = $state(false);
+  /** The companies that may be meant, where the hit does not tell which; null where it does. */
+  candidates = $state.raw<readonly CompanyReference[] | null>(null);
+  /** The hit that the officer said it is. */
+  chosenId = $state<string | null>(null);
   /** An answer about a company that is no longer looked at is thrown away. */
   #attempt = 0;
 
@@ -56,6 +60,8 @@ export class OffersState {
       this.company = company;
       this.list = null;
       this.documents = notAsked;
+      this.candidates = null;
+      this.chosenId = null;
       void this.reload();
     });
   }
@@ -66,8 +72,11 @@ export class OffersState {
     const attempt = this.#attempt;
     this.failure = null;
     try {
+      const which = await this.#session.api.call('company.which', { company });
       const list = await this.#session.api.call('offer.list', { company });
-      if (attempt === this.#attempt) this.list = list;
+      if (attempt !== this.#attempt) return;
+      this.candidates = which.kind === 'known' ? null : which.candidates;
+      this.list = list;
     } catch (thrown) {
       if (attempt === this.#attempt) this.failure = failureOf(thrown);
     }

@@ -63,13 +63,23 @@ export function statusNow(
  * not stand beside a registry that says otherwise.
  */
 export function standingMarking(hit: SearchHit, confirmation: Confirmation | null): Omit<Marking, 'spoken'> {
-  const asked = confirmation !== null && confirmation.outcome !== 'not-found';
+  // A stored "active" of a company that its registry does not list is no standing.
+  if (confirmation?.outcome === 'not-found')
+    return { look: { icon: 'attention', tone: 'attention' }, text: m.search_confirmed_not_found() };
+  const asked = confirmation !== null;
   const { jurisdiction, status } = statusNow(hit, confirmation);
   const text = status === null ? m.search_not_stated() : readingText(readStatus(jurisdiction, status));
   return {
     look: statusMarking({ jurisdiction, status }).look,
     text: asked ? text : m.search_status_stored({ status: text }),
   };
+}
+
+/** The status of a hit in a list. What its registry does not list has none. */
+export function listedStatus(hit: SearchHit, confirmation: Confirmation | null): Marking {
+  return confirmation?.outcome === 'not-found'
+    ? confirmationMarking(confirmation)
+    : statusMarking(statusNow(hit, confirmation));
 }
 
 /** Whether and when a registry was asked about the hit. "Not confirmed" is not "unknown". */
