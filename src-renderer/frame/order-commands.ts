@@ -106,7 +106,7 @@ function selectedCommands({ orders, sendAgain, decision }: Workspace, frame: Fra
 function hitCommands({ search, offers, purchase }: Workspace, frame: Frame): Command[] {
   const listed = search.selectedHit;
   if (frame.view !== 'search' || listed === null || search.listingEarlier) return [];
-  const company = companyOf(listed.hit);
+  const company = offers.meant(companyOf(listed.hit));
   const save: Command = {
     id: 'hit.save',
     group: 'hit',
@@ -116,14 +116,12 @@ function hitCommands({ search, offers, purchase }: Workspace, frame: Frame): Com
     run: () => void offers.save(company),
   };
   // Offers of the company before would be bought for this one: only those that were read for it are offered.
-  const ordering = (offers.company?.serviceId === company.serviceId ? (offers.list ?? []) : []).map(
-    (offer): Command => ({
-      id: `hit.order.${offer.product.kind}`,
-      group: 'hit',
-      title: m.purchase_command_order({ product: productName(offer.product) }),
-      icon: 'orders',
-      run: () => purchase.ask({ company, offer, standing: standingOf(listed.confirmation) }),
-    }),
-  );
+  const ordering = (offers.isOf(companyOf(listed.hit)) ? (offers.list ?? []) : []).map((offer): Command => ({
+    id: `hit.order.${offer.product.kind}`,
+    group: 'hit',
+    title: m.purchase_command_order({ product: productName(offer.product) }),
+    icon: 'orders',
+    run: () => purchase.ask({ company, offer, standing: standingOf(listed.confirmation) }),
+  }));
   return [save, ...ordering];
 }

@@ -1,6 +1,7 @@
 import { untrack } from 'svelte';
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import type { DocumentOffer, Offer } from '../../../src-shared/contract/orders.ts';
+import { companyKey } from '../../../src-shared/domain/company-identity.ts';
 import type { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
@@ -38,8 +39,8 @@ export class OffersState {
   saving = $state(false);
   /** The companies that may be meant, where the hit does not tell which; null where it does. */
   candidates = $state.raw<readonly CompanyReference[] | null>(null);
-  /** The hit that the officer said it is. */
-  chosenId = $state<string | null>(null);
+  /** The officer said that it is this very hit of the registry's answer. */
+  chosen = $state(false);
   /** An answer about a company that is no longer looked at is thrown away. */
   #attempt = 0;
 
@@ -52,23 +53,39 @@ export class OffersState {
     return this.#session.api.on('order.changed', (order) => this.#changed(order));
   }
 
+  /** Whether what was read is about this company. A code of REST may be that of companies of two registers. */
+  isOf(company: CompanyReference): boolean {
+    return this.company?.serviceId === company.serviceId && companyKey(this.company) === companyKey(company);
+  }
+
+  /** A company as it is to be asked for and ordered: with the officer's word, where they chose the hit. */
+  meant(company: CompanyReference): CompanyReference {
+    return this.chosen && this.isOf(company) ? { ...company, chosenById: true } : company;
+  }
+
+  /** The officer says that the company is this hit, which leaves its register out. */
+  choose(): void {
+    this.chosen = true;
+    void this.reload();
+  }
+
   /** Shows a company's offers. No request leaves. The same company again changes nothing. */
   show(company: CompanyReference): void {
     untrack(() => {
-      if (this.company?.serviceId === company.serviceId && this.company.jurisdiction === company.jurisdiction) return;
+      if (this.isOf(company)) return;
       this.#attempt++;
       this.company = company;
       this.list = null;
       this.documents = notAsked;
       this.candidates = null;
-      this.chosenId = null;
+      this.chosen = false;
       void this.reload();
     });
   }
 
   async reload(): Promise<void> {
-    const { company } = this;
-    if (company === null) return;
+    if (this.company === null) return;
+    const company = this.meant(this.company);
     const attempt = this.#attempt;
     this.failure = null;
     try {
@@ -90,7 +107,7 @@ export class OffersState {
     const { list, continuationKey, unread } = documents;
     this.documents = { ...documents, state: 'asking', failure: null };
     try {
-      const page = await this.#session.api.call('offer.documents', { company, continuationKey });
+      const page = await this.#session.api.call('offer.documents', { company: this.meant(company), continuationKey });
       if (attempt !== this.#attempt) return;
       const goesOn = continuationKey !== null;
       this.documents = {

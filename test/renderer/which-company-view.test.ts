@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
+import type { Confirmation, ListedHit, SearchHit } from '../../src-shared/domain/search.ts';
+import { good, type Script } from './stand-in/bridge.ts';
+import { confirmation, hit, storedSearch } from './stand-in/specimen.ts';
+import { openWindow } from './stand-in/window.ts';
+
+const name = page.getByRole('textbox', { name: 'Company name' });
+const pane = page.getByRole('complementary', { name: 'Selected hit' });
+const grid = page.getByRole('grid', { name: 'Search hits' });
+const choose = pane.getByRole('button', { name: /^It is this hit/ });
+
+const court: CompanyReference = {
+  jurisdiction: 'DE',
+  companyNumber: 'HRB 1234',
+  serviceId: 'DE|hansa',
+  name: 'Hansa GmbH',
+  englishName: null,
+  registrationAuthority: 'Amtsgericht Hamburg',
+};
+const german: Partial<SearchHit> = {
+  jurisdiction: 'DE',
+  name: 'Isar GmbH',
+  companyNumber: 'HRB 1234',
+  serviceId: 'DE|isar',
+};
+
+/** A search whose hits leave their court out, and a record that holds a company of that number at one. */
+function withoutCourt(hits: readonly ListedHit[]): Partial<Script> {
+  return {
+    'search.run': () => good(storedSearch({ hits: [...hits] })),
+    'company.which': ({ company }) =>
+      good(company.chosenById === true ? { kind: 'known' } : { kind: 'not-known-which', candidates: [court] }),
+  };
+}
+const listed = (position: number, confirmed: Confirmation | null, change: Partial<SearchHit> = {}): ListedHit => ({
+  position,
+  hit: hit({ ...german, ...change }),
+  confirmation: confirmed,
+});
+
+async function show(script: Partial<Script>) {
+  const opened = await openWindow(script);
+  await userEvent.fill(name, 'isar');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(pane).toBeVisible();
+  return opened;
+}
+
+describe('P22: a hit that leaves its register out', () => {
+  it('is not known which until the officer chooses it, and is then ordered as chosen', async () => {
+    const { bridge } = await show(withoutCourt([listed(0, confirmation())]));
+    await expect.element(pane.getByText('It is not known which company this is')).toBeVisible();
+    await expect.element(pane.getByText('Amtsgericht Hamburg')).toBeVisible();
+    await userEvent.click(choose);
+    await expect.element(pane.getByText('It is not known which company this is')).not.toBeInTheDocument();
+    await userEvent.click(pane.getByRole('button', { name: /^Order/ }).first());
+    await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: /^Order/ }));
+    await expect
+      .poll(() => bridge.inputsOf('order.place'))
+      .toMatchObject([{ company: { serviceId: 'DE|isar', chosenById: true } }]);
+  });
+
+  it('of stored data cannot be chosen: its registry is to be asked first', async () => {
+    await show(withoutCourt([listed(0, null)]));
+    await expect.element(pane.getByText('It is not known which company this is')).toBeVisible();
+    expect(choose.elements()).toEqual([]);
+  });
+
+  it('whose code another hit has, too, cannot be chosen by it', async () => {
+    const code = { serviceId: 'HRB 1234' };
+    await show(withoutCourt([listed(0, confirmation(), code), listed(1, confirmation(), code)]));
+    await expect.element(pane.getByText('It is not known which company this is')).toBeVisible();
+    expect(choose.elements()).toEqual([]);
+  });
+
+  it('what was chosen for one hit is not said of another, not even of one with the same code', async () => {
+    const { bridge } = await show(
+      withoutCourt([
+        listed(0, confirmation(), { serviceId: 'HRB 1234', registrationAuthority: 'Amtsgericht Hamburg' }),
+        listed(1, confirmation(), {
+          serviceId: 'HRB 1234',
+          registrationAuthority: 'Amtsgericht München',
+          name: 'Ammer',
+        }),
+      ]),
+    );
+    await userEvent.click(grid.getByRole('row', { name: /Ammer/ }));
+    await expect
+      .poll(() => bridge.inputsOf('offer.list'))
+      .toMatchObject([
+        { company: { registrationAuthority: 'Amtsgericht Hamburg' } },
+        { company: { registrationAuthority: 'Amtsgericht München' } },
+      ]);
+  });
+});
