@@ -4,7 +4,6 @@ import { readSnapshot } from './read-snapshot.ts';
 
 /** Everything kept about one company, with its newest profile whole. Makes no request. Throws `not-found`. */
 export async function openDossier(storage: Storage, dossierId: number): Promise<OpenDossier> {
-  const stored = await storage.readDossier({ dossierId });
-  const [newest] = stored.snapshots;
-  return { ...stored, snapshot: newest === undefined ? null : await readSnapshot(storage, newest.snapshotId) };
+  const { newestSnapshot, ...stored } = await storage.readDossier({ dossierId });
+  return { ...stored, snapshot: newestSnapshot === null ? null : await readSnapshot(storage, newestSnapshot) };
 }

@@ -1,14 +1,15 @@
 import { fail } from '../../src-shared/contract/failure.ts';
 import { onlyAsPdf } from '../../src-shared/domain/document.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
-import type { RawAnswer } from '../service/answer.ts';
-import type { DownloadedFile, DownloadSink } from '../service/download.ts';
+import type { DownloadSink } from '../service/download.ts';
 import { readBoughtProfile } from '../service/read-profile.ts';
 import { downloadRestResult } from '../service/rest/result.ts';
 import type { CallOptions } from '../service/v2/call.ts';
 import { downloadOrder } from '../service/v2/download.ts';
 import type { ReceivedDocument } from '../storage/queries/incoming-documents.ts';
-import { takeStep } from './order-steps.ts';
+import { fetchDocuments } from './fetch-documents.ts';
+import { answerOf, notYet, structuredCap, type FetchResult } from './fetched-result.ts';
+import { takeStep, type StepDetails } from './order-steps.ts';
 import type { OrderPorts } from './ports.ts';
 import { receiveDocument, tellProgress, type Format } from './receive-document.ts';
 import { snapshotOf } from './settle.ts';
@@ -18,17 +19,6 @@ export interface ResultPlace {
   data: string | null;
   document: string | null;
 }
-
-/** A structured result is read whole; a profile with thousands of shareholders is a few megabytes. */
-const structuredCap = 64 * 1024 * 1024;
-
-/** Fetches one form of a result. Null: there is none in this form. */
-type FetchResult = (format: Format, sink: DownloadSink, cap?: number) => Promise<DownloadedFile | null>;
-
-const notYet = () =>
-  fail('service-not-found', 'The service says that the result is ready, but does not hand it out yet.', {
-    retryable: true,
-  });
 
 async function v2Result(ports: OrderPorts, order: JournalOrder, options: CallOptions): Promise<FetchResult> {
   const settings = await ports.v2();
@@ -79,29 +69,7 @@ async function fetchProfile(order: JournalOrder, fetchResult: FetchResult) {
   const body = Buffer.concat(parts);
   const profile = readBoughtProfile(body);
   if (profile === null) return 'none';
-  const { sha256, status, receivedAt, operation, statedType: contentType } = file;
-  const answer: RawAnswer = { body, sha256, status, receivedAt, operation, correlationId: null, contentType };
-  return { answer, snapshot: snapshotOf(order, profile) };
-}
-
-/** Every form that there is of a document; at least one. */
-async function fetchDocuments(
-  ports: OrderPorts,
-  order: JournalOrder,
-  fetchResult: FetchResult,
-): Promise<ReceivedDocument[]> {
-  const documents: ReceivedDocument[] = [];
-  try {
-    for (const format of ['pdf', 'json'] as const) {
-      const received = await receiveDocument(ports, order, format, (sink) => fetchResult(format, sink));
-      if (received !== null) documents.push(received);
-    }
-    if (documents.length === 0) throw notYet();
-    return documents;
-  } catch (thrown) {
-    for (const { incomingId } of documents) await ports.storage.dropDocument({ incomingId });
-    throw thrown;
-  }
+  return { answer: answerOf(file, body), snapshot: snapshotOf(order, profile) };
 }
 
 /** Only the form that is not structured: what a profile order brings where its data could not be read as a profile. */
@@ -115,17 +83,17 @@ async function fetchInsteadOfProfile(ports: OrderPorts, order: JournalOrder, fet
 function keepDocuments(
   ports: OrderPorts,
   order: JournalOrder,
-  documents: ReceivedDocument[],
+  brought: StepDetails & { documents: ReceivedDocument[] },
   hasNoData: boolean,
 ): Promise<JournalOrder> {
-  const isOnlyPdf = hasNoData && documents.every(({ format }) => format === 'pdf');
+  const isOnlyPdf = hasNoData && brought.documents.every(({ format }) => format === 'pdf');
   const detail = isOnlyPdf ? { detail: onlyAsPdf } : {};
-  return takeStep(ports, order, 'collected', 'collected', { documents, ...detail });
+  return takeStep(ports, order, 'collected', 'collected', { ...brought, ...detail });
 }
 
 /**
  * Fetches the result of an order that is ready and stores it together with the state `collected`: a profile as answer
- * and snapshot, a filing as documents. Throws what the service or the record threw; the order is then still `ready`.
+ * and snapshot, a filing as documents, and as a snapshot too where its JSON is a profile. Throws what the service or the record threw; the order is then still `ready`.
  */
 export async function collect(
   ports: OrderPorts,
@@ -138,16 +106,12 @@ export async function collect(
       ? await restResult(ports, order, place, options)
       : await v2Result(ports, order, options);
   if (order.product.kind === 'v2-document') {
-    const documents = await fetchDocuments(ports, order, fetchResult);
-    return keepDocuments(
-      ports,
-      order,
-      documents,
-      documents.every(({ format }) => format !== 'json'),
-    );
+    const brought = await fetchDocuments(ports, order, fetchResult);
+    const hasNoData = brought.documents.every(({ format }) => format !== 'json');
+    return keepDocuments(ports, order, brought, hasNoData);
   }
   const profile = await fetchProfile(order, fetchResult);
   if (typeof profile === 'object') return takeStep(ports, order, 'collected', 'collected', profile);
   const documents = await fetchInsteadOfProfile(ports, order, fetchResult);
-  return keepDocuments(ports, order, documents, profile === 'absent');
+  return keepDocuments(ports, order, { documents }, profile === 'absent');
 }

@@ -2,18 +2,25 @@ import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import type { OrderState } from '../../src-shared/domain/order.ts';
 import type { Failure } from '../../src-shared/contract/failure.ts';
 import type { Profile } from '../../src-shared/domain/profile.ts';
+import { parseRegistryDate } from '../../src-shared/domain/read-registry-date.ts';
 import type { OrderChange } from '../storage/queries/change-order.ts';
 import { takeStep } from './order-steps.ts';
 import type { Outcome } from './outcome.ts';
 import type { OrderPorts } from './ports.ts';
 
+/** The day that a document states, as far as it can be read; empty where one is stated that cannot be. */
+function documentDayOf(stated: string | null): string | null {
+  return stated === null || stated.trim() === '' ? null : (parseRegistryDate(stated).value ?? '');
+}
+
 /** What the record keeps of a profile beside its answer: the status word, and every name to find it by. */
 export function snapshotOf(order: JournalOrder, profile: Profile): OrderChange['snapshot'] {
-  if (order.product.kind === 'v2-document') return null;
+  const { product } = order;
   const stated = [profile.name, profile.englishName, profile.tradingName].map((fact) => fact?.value ?? null);
   const others = [...profile.aliases, ...profile.previousNames].map(({ name }) => name);
   return {
-    source: order.product.kind,
+    source: product.kind,
+    documentDay: product.kind === 'v2-document' ? documentDayOf(product.documentDate) : null,
     status: profile.status.original?.value ?? profile.status.normalized?.value ?? null,
     names: [...stated, ...others].filter((name) => name !== null),
   };

@@ -67,6 +67,28 @@ export function readProfile(body: Uint8Array): Profile | null {
   return read(body, [restProfileIn, v2ProfileIn]);
 }
 
+/** Whether it says which company it is of, or who runs, owns or controls one. */
+function tellsOfCompany({ name, englishName, companyNumber, officials, beneficialOwners, shareholdings }: Profile) {
+  const isNamed = [name, englishName, companyNumber].some((fact) => fact !== null && fact.value.trim() !== '');
+  return isNamed || [officials, beneficialOwners, shareholdings].some((parties) => parties.length > 0);
+}
+
+/** The profile itself, or `data` in an envelope. A list is of others: holders, filings, companies that were found. */
+const wholePayload = /^(\/data)*$/i;
+
+/**
+ * Reads the profile that a document's JSON is. Null for any other payload: a filing with a date or an address in it, and
+ * a list in which companies are named, tell nothing that may be shown as this company's profile.
+ */
+export function readDocumentProfile(body: Uint8Array): Profile | null {
+  const v2Payload = (answer: Located) => {
+    const found = v2ProfileIn(answer);
+    return found !== null && wholePayload.test(found.at) ? found : null;
+  };
+  const profile = read(body, [restProfileIn, v2Payload]);
+  return profile !== null && tellsOfCompany(profile) ? profile : null;
+}
+
 /**
  * Reads what an order of a profile brought. One that states nothing, or only what is not understood, is a profile too:
  * it was paid for, and that nothing is in it is what the officer has to see.

@@ -7,7 +7,12 @@ const id = z.number().int();
 const text = z.string().nullable();
 
 /** Which product a snapshot was read from. */
-export const SnapshotSource = z.enum(['v2-enhanced-profile', 'v2-lite-profile', 'rest-enhanced-profile']);
+export const SnapshotSource = z.enum([
+  'v2-enhanced-profile',
+  'v2-lite-profile',
+  'rest-enhanced-profile',
+  'v2-document',
+]);
 export type SnapshotSource = z.infer<typeof SnapshotSource>;
 
 export const SnapshotSummary = z.object({

@@ -130,6 +130,24 @@ describe('the profile of a company', () => {
     await expect.element(heading).toMatchTextContent('Meridian Maritime Holdings');
   });
 
+  it('P21: a snapshot of a document says which document it was read from, and of which day', async () => {
+    const extract = { kind: 'v2-document', productId: 'p', name: 'Current extract', category: null } as const;
+    const product = { ...extract, documentDate: '2019-03-31', formats: [], deliveryMinutes: null };
+    const [order] = openDossier().orders;
+    if (order === undefined) throw new Error('The dossier has an order.');
+    const read = { ...earlier, source: 'v2-document' as const, orderId: 9 };
+    await openProfile({
+      'dossier.read': () =>
+        good(openDossier({ snapshots: [read, newest], orders: [{ ...order, orderId: 9, product }, order] })),
+      'snapshot.read': () => good(read),
+    });
+    await userEvent.click(page.getByRole('button', { name: 'Snapshots: 2' }));
+    await expect.element(page.getByRole('menuitem', { name: /Shown/ })).toMatchTextContent('12 November 2026');
+    await userEvent.click(page.getByRole('menuitem', { name: /Current extract, dated 2019-03-31/ }));
+    await expect.element(page.getByText(/^Read from the document Current extract, dated 2019-03-31/)).toBeVisible();
+    await expect.element(page.getByText(/read from a document, and not from the newest profile/)).toBeVisible();
+  });
+
   it('the report says where it was saved; when the officer cancels, nothing', async () => {
     const { bridge, session } = await openProfile();
     await userEvent.click(page.getByRole('button', { name: 'Export PDF' }));

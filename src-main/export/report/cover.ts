@@ -2,7 +2,7 @@ import type { ConnectionKind, ConnectionSummary } from '../../../src-shared/doma
 import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import type { Confirmation } from '../../../src-shared/domain/search.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { hashGroups } from './evidence-section.ts';
+import { hashGroups, productName } from './evidence-section.ts';
 import type { EvidenceList } from './evidence-list.ts';
 import { joined, markup, type Content, type Markup } from './markup.ts';
 import { attentionNote, confirmationMark, statusMark } from './marks.ts';
@@ -103,6 +103,16 @@ function statusFact(report: Report, source: number): Content {
   return markup`${statusMark(jurisdiction, status.value, value(status.value, jurisdiction))}${sourceNumber(source)}`;
 }
 
+/** What was bought, and of which day a document is. */
+function productFact({ opened, snapshot }: Report): Content {
+  const product = opened.orders.find(({ orderId }) => orderId === snapshot.orderId)?.product;
+  if (product === undefined) return null;
+  const { jurisdiction } = opened.dossier.company;
+  const name = value(productName(product), jurisdiction);
+  if (product.kind !== 'v2-document' || product.documentDate === null) return name;
+  return markup`${name}, ${m.report_document_dated()} ${value(product.documentDate, jurisdiction)}`;
+}
+
 function coverFacts(report: Report, evidence: EvidenceList): Markup {
   const { opened, snapshot, facts } = report;
   const answers = evidence.items.filter(({ item }) => item.kind === 'answer').length;
@@ -110,7 +120,11 @@ function coverFacts(report: Report, evidence: EvidenceList): Markup {
   const rows: readonly (readonly [string, Content])[] = [
     [m.report_fact_status(), statusFact(report, evidence.snapshot)],
     [m.report_cover_confirmed(), markup`${confirmationMark(opened.dossier.confirmation)}${confirmed}`],
-    [m.report_cover_profile_as_of(), markup`${minuteOf(snapshot.takenAt, 'short')}${sourceNumber(evidence.snapshot)}`],
+    [
+      snapshot.source === 'v2-document' ? m.report_cover_downloaded() : m.report_cover_profile_as_of(),
+      markup`${minuteOf(snapshot.takenAt, 'short')}${sourceNumber(evidence.snapshot)}`,
+    ],
+    [m.report_cover_product(), productFact(report)],
     [m.report_cover_made(), minuteOf(facts.madeAt, 'short')],
     [m.report_cover_prepared_by(), value(facts.officer, null)],
     [m.report_cover_connection(), value(connectionName(facts.connection), null)],

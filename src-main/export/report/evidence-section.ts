@@ -16,7 +16,8 @@ export function hashGroups(sha256: string): string {
   return sha256.match(/.{1,8}/g)?.join(' ') ?? '';
 }
 
-function productName(product: Product): string {
+/** What a product is called in the report. A document keeps the name that the service gave it. */
+export function productName(product: Product): string {
   switch (product.kind) {
     case 'v2-enhanced-profile':
     case 'rest-enhanced-profile':

@@ -21,6 +21,8 @@ export const NewSnapshot = z.object({
   /** The registry's own word. */
   status: z.string().nullable(),
   names: z.array(z.string()),
+  /** The day that a document states of itself; empty where it could not be read. Null: as of when it came. */
+  documentDay: z.string().nullable(),
 });
 
 /** One step of an order's story, with everything that belongs to it. */
@@ -73,8 +75,8 @@ function insertSnapshot(db: Database, order: JournalOrder, change: OrderChange, 
   if (answer === null || answerId === null)
     throw fail('storage-failed', 'A snapshot needs the answer it was read from.');
   const insert = db.prepare(
-    `INSERT INTO snapshots (dossier_id, order_id, answer_id, source, taken_at, status, names)
-     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO snapshots (dossier_id, order_id, answer_id, source, taken_at, status, names, document_day)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const row = insert.run(
     order.dossierId,
@@ -84,6 +86,7 @@ function insertSnapshot(db: Database, order: JournalOrder, change: OrderChange, 
     answer.receivedAt,
     snapshot.status,
     JSON.stringify(snapshot.names),
+    snapshot.documentDay,
   );
   const snapshotId = Number(row.lastInsertRowid);
   appendTrail(db, {

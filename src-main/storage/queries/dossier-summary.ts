@@ -5,6 +5,7 @@ import type { DossierSummary } from '../../../src-shared/domain/dossier.ts';
 import type { Database } from '../database.ts';
 import { keysOf } from './company-key.ts';
 import { newestConfirmation } from './read-searches.ts';
+import { newestSnapshot } from './snapshots.ts';
 
 const Row = z.object({
   id: z.number().int(),
@@ -13,6 +14,7 @@ const Row = z.object({
   profile_at: z.string().nullable(),
   profile_status: z.string().nullable(),
   profile_answer: z.number().int().nullable(),
+  document_day: z.string().nullable(),
   open_orders: z.number().int(),
   documents: z.number().int(),
 });
@@ -30,20 +32,23 @@ export function dossierSummary(db: Database, dossierId: number): DossierSummary 
   const found = db
     .prepare(
       `SELECT dossiers.id, company, saved_at, taken_at AS profile_at, snapshots.status AS profile_status,
-         snapshots.answer_id AS profile_answer,
+         snapshots.answer_id AS profile_answer, document_day,
          (SELECT count(*) FROM orders WHERE dossier_id = dossiers.id
             AND state NOT IN ('collected', 'failed', 'cancelled')) AS open_orders,
          (SELECT count(*) FROM documents WHERE dossier_id = dossiers.id) AS documents
-       FROM dossiers LEFT JOIN snapshots ON snapshots.id =
-         (SELECT max(id) FROM snapshots WHERE dossier_id = dossiers.id)
-       WHERE dossiers.id = ?`,
+       FROM dossiers LEFT JOIN snapshots ON snapshots.id = @newest
+       WHERE dossiers.id = @dossierId`,
     )
-    .get(dossierId);
+    .get({ dossierId, newest: newestSnapshot(db, dossierId) });
   if (found === undefined) throw fail('not-found', 'There is no such dossier in the record.');
   const row = Row.parse(found);
   const company = CompanyReference.parse(JSON.parse(row.company));
   const confirmation = newestConfirmation(db, keysOf(db, company));
-  const byConfirmation = confirmation !== null && confirmedLater(db, confirmation.searchId, row.profile_answer);
+  const byConfirmation =
+    confirmation !== null &&
+    (confirmedLater(db, confirmation.searchId, row.profile_answer) ||
+      // A document tells of its own day, whenever it was bought.
+      (row.document_day !== null && confirmation.confirmedAt.slice(0, 10) > row.document_day));
   return {
     dossierId: row.id,
     company,

@@ -15,12 +15,14 @@ import { selectDocumentsWhere } from './documents.ts';
 import { dossierSummary } from './dossier-summary.ts';
 import { notesOf } from './notes.ts';
 import { selectOrdersWhere } from './order-rows.ts';
-import { snapshotsOf } from './snapshots.ts';
+import { newestSnapshot, snapshotsOf } from './snapshots.ts';
 
 /** A dossier as the record holds it; the profile is read from the newest snapshot's answer. */
 export interface StoredDossier {
   dossier: DossierSummary;
   snapshots: SnapshotSummary[];
+  /** The snapshot that tells of the latest day; null where there is none. */
+  newestSnapshot: number | null;
   orders: JournalOrder[];
   documents: KeptDocument[];
   evidence: EvidenceItem[];
@@ -68,6 +70,7 @@ export function readDossier(db: Database, { dossierId }: z.infer<typeof DossierI
   return {
     dossier,
     snapshots: snapshotsOf(db, dossierId),
+    newestSnapshot: newestSnapshot(db, dossierId),
     orders: selectOrdersWhere(db, 'orders.dossier_id = @dossierId ORDER BY orders.id DESC', { dossierId }),
     documents,
     evidence: [

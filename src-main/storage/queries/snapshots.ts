@@ -33,6 +33,24 @@ export function snapshotsOf(db: Database, dossierId: number): SnapshotSummary[] 
     .map((row) => summaryOf(db, row));
 }
 
+const Newest = z.object({ id: z.number().int() });
+
+/**
+ * The snapshot that a dossier opens with: the last that came. A document of an earlier day tells of that day, so it does
+ * not take the place of what is newer, whenever it was bought.
+ */
+export function newestSnapshot(db: Database, dossierId: number): number | null {
+  const row = db
+    .prepare(
+      `SELECT id FROM snapshots AS one WHERE dossier_id = @dossierId AND (document_day IS NULL OR NOT EXISTS (
+         SELECT 1 FROM snapshots AS other WHERE other.dossier_id = @dossierId
+           AND coalesce(other.document_day, substr(other.taken_at, 1, 10)) > one.document_day))
+       ORDER BY id DESC LIMIT 1`,
+    )
+    .get({ dossierId });
+  return row === undefined ? null : Newest.parse(row).id;
+}
+
 export const SnapshotId = z.object({ snapshotId: z.number().int() });
 
 /** Where a snapshot's answer is. Throws `not-found`. */

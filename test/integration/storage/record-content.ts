@@ -80,7 +80,12 @@ function order(record: OpenRecord, random: SeededRandom, name: string): void {
     return;
   }
   if (way === 3) {
-    const snapshot = { source: 'v2-enhanced-profile' as const, status: 'Active', names: [`${canaryName} ${name}`] };
+    const snapshot = {
+      source: 'v2-enhanced-profile' as const,
+      status: 'Active',
+      names: [`${canaryName} ${name}`],
+      documentDay: null,
+    };
     const brought = answer(JSON.stringify({ name, text: long(random, 400) }));
     change('collected', 'collected', { cost, snapshot, answer: brought });
     const text = `${canaryName} ${long(random, 30)}`;

@@ -111,7 +111,7 @@ describe('a dossier', () => {
   it('shows the newer of the registry’s words, whatever the clock said', () => {
     search('Radiée', 'found-not-active', '{"a":1}');
     const { orderId, dossierId } = orderIn(db, 'sending');
-    const snapshot = { source: 'v2-enhanced-profile' as const, status: 'Inscrite', names: [] };
+    const snapshot = { source: 'v2-enhanced-profile' as const, status: 'Inscrite', names: [], documentDay: null };
     changeOrder(db, step(orderId, 'collected', 'collected', { answer: answer('{"b":2}'), snapshot }));
     const read = () => readDossier(db, { dossierId: dossierId ?? 0 });
     expect(read().dossier).toMatchObject({ status: 'Inscrite', openOrders: 0, profileAt: '2026-11-21T09:00:01.000Z' });

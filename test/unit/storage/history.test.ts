@@ -120,7 +120,7 @@ describe('the history', () => {
     const profile = {
       company: { officers: [{ first: 'Иван', last: 'Петров', role: 'Director' }], note: { at: 'rue de la Gare 12' } },
     };
-    const snapshot = { source: 'v2-lite-profile' as const, status: null, names: ['Иван Петров'] };
+    const snapshot = { source: 'v2-lite-profile' as const, status: null, names: ['Иван Петров'], documentDay: null };
     changeOrder(db, step(orderId, 'collected', 'collected', { answer: answer(JSON.stringify(profile)), snapshot }));
     const [entry, ...others] = found(db, { words: 'petrov' });
     expect(others).toEqual([]);

@@ -81,7 +81,12 @@ describe('the journal', () => {
 
   it('state, event, answer, cost and snapshot are stored together or not at all', () => {
     const { orderId } = orderIn(db, 'sending');
-    const snapshot = { source: 'v2-enhanced-profile', status: 'Inscrit', names: ['Nordlys Shipping'] } as const;
+    const snapshot = {
+      source: 'v2-enhanced-profile',
+      status: 'Inscrit',
+      documentDay: null,
+      names: ['Nordlys Shipping'],
+    } as const;
     const whole = { snapshot: { ...snapshot, names: [...snapshot.names] }, cost: { ledger: 'credit', value: 12 } };
     expect(() => changeOrder(db, step(orderId, 'collected', 'collected', whole))).toThrow('needs the answer');
     expect(readOrder(db, { orderId }).order).toMatchObject({ state: 'sending', realCost: null, snapshotId: null });

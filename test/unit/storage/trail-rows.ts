@@ -36,7 +36,7 @@ export function liveThroughADay(db: Database): void {
     db,
     step(orderId, 'collected', 'collected', {
       answer: answer('{"profile":1}'),
-      snapshot: { source: 'v2-lite-profile', status: 'Inscrite', names: ['Paul Weiss', 'Inscrite'] },
+      snapshot: { source: 'v2-lite-profile', status: 'Inscrite', names: ['Paul Weiss', 'Inscrite'], documentDay: null },
       documents: [
         { incomingId, sha256, name: 'Extract', format: 'pdf', mediaType: 'application/pdf', receivedAt: who.at },
       ],
