@@ -9,6 +9,7 @@ import {
   type SearchWish,
   type StoredSearch,
 } from '../../src-shared/domain/search.ts';
+import { startOfDay } from '../../src-shared/domain/day-start.ts';
 import { newReference } from '../orders/order-reference.ts';
 import type { RawAnswer } from '../service/answer.ts';
 import { costOfRestAnswer, type RestSettings } from '../service/rest/call.ts';
@@ -67,6 +68,10 @@ export async function runRestSearch(
   const reference = newReference(context.installationId, tidyText(wish.caseNumber));
   const request = { ...toRestQuery(query, wish), reference };
   const askedAt = context.now().toISOString();
+  await context.storage.checkSearch({
+    ledger: wish.family === 'lite' ? 'lite' : 'credit',
+    dayStart: startOfDay(context.now()),
+  });
   const settings = await context.rest();
 
   async function record(outcome: SearchOutcome, hits: SearchHit[], raw: RawAnswer | null): Promise<StoredSearch> {

@@ -24,6 +24,18 @@ export function orderWindowCalls({ orders, reportFault }: OrderCallPorts): Recor
       ({ company, continuationKey }) => orders().documentOffers(company, continuationKey),
       reportFault,
     ),
+    'offer.room': bindCall(
+      'offer.room',
+      orderCalls['offer.room'],
+      ({ company }) => orders().room(company),
+      reportFault,
+    ),
+    'order.question': bindCall(
+      'order.question',
+      orderCalls['order.question'],
+      ({ company, product }) => orders().question(company, product),
+      reportFault,
+    ),
     'order.place': bindCall(
       'order.place',
       orderCalls['order.place'],

@@ -32,6 +32,24 @@ function asAnswered(company: CompanyReference, hit: SearchHit): CompanyReference
 }
 
 /**
+ * The company with the id that V2 can be asked and ordered with, as far as the record has one that is not too old; null
+ * where a free search has to leave first.
+ */
+export async function knownV2Company(
+  ports: Pick<OrderPorts, 'storage' | 'clock'>,
+  company: CompanyReference,
+): Promise<{ restCode: string | null; current: CompanyReference | null }> {
+  const direct = await ports.storage.directAnswerOf({ company });
+  if (direct !== null && direct.hit.serviceId !== '' && !isOld(ports, direct.seenAt))
+    return { restCode: null, current: asAnswered(company, direct.hit) };
+  const seenAt = await ports.storage.idSeenAt({ company });
+  const known = seenAt === null ? await ports.storage.restCodeOf({ company }) : null;
+  const restCode = known?.companyCode === company.serviceId ? known.companyCode : null;
+  const isCurrent = seenAt === null ? restCode === null : !isOld(ports, seenAt);
+  return { restCode, current: isCurrent ? company : null };
+}
+
+/**
  * Refuses to go on for a company that cannot be told from others of its number.
  *
  * @throws `company-not-known-which`
@@ -79,12 +97,6 @@ export async function withV2Id(
   ports: Pick<OrderPorts, 'storage' | 'clock' | 'search'>,
   company: CompanyReference,
 ): Promise<CompanyReference> {
-  const direct = await ports.storage.directAnswerOf({ company });
-  if (direct !== null && direct.hit.serviceId !== '' && !isOld(ports, direct.seenAt))
-    return asAnswered(company, direct.hit);
-  const seenAt = await ports.storage.idSeenAt({ company });
-  const known = seenAt === null ? await ports.storage.restCodeOf({ company }) : null;
-  const restCode = known?.companyCode === company.serviceId ? known.companyCode : null;
-  const isCurrent = seenAt === null ? restCode === null : !isOld(ports, seenAt);
-  return isCurrent ? company : searchedAnew(ports, company, company.companyNumber ?? restCode);
+  const { restCode, current } = await knownV2Company(ports, company);
+  return current ?? searchedAnew(ports, company, company.companyNumber ?? restCode);
 }

@@ -4,6 +4,8 @@ import type { CompanyDocument } from '../../src-shared/domain/document.ts';
 import type { Price, Product } from '../../src-shared/domain/journal.ts';
 import { unreadIn } from '../../src-shared/domain/reading.ts';
 import { listDocuments } from '../service/v2/documents.ts';
+import { companyKey } from '../storage/queries/company-key.ts';
+import { productKey } from '../storage/queries/product-key.ts';
 import { withV2Id } from './current-company.ts';
 import type { OrderPorts } from './ports.ts';
 
@@ -13,24 +15,37 @@ const v2Profiles: readonly Product[] = [
 ];
 const restProfiles: readonly Product[] = [{ kind: 'rest-enhanced-profile', directorships: false }];
 
+/**
+ * The prices that the service's documents lists have stated since the connection was opened, the newest of each: one
+ * that was listed after a product was offered without a price is taken over by the next question about it.
+ */
+export type ListedPrices = Map<string, Price>;
+
+const keyOf = (company: CompanyReference, product: Product) => `${companyKey(company)} ${productKey(product)}`;
+
 /** What is known of a product's price and of whether it is held: the service's word, then what was paid, then the list. */
-async function offerOf(
+export async function offerOf(
   ports: OrderPorts,
+  listed: ListedPrices,
   company: CompanyReference,
   product: Product,
-  stated: Price | null,
 ): Promise<Offer> {
-  const { lastPaid, listed, heldSince } = await ports.storage.purchaseHistory({ company, product });
+  const stated = listed.get(keyOf(company, product)) ?? null;
+  const { lastPaid, listed: inList, heldSince } = await ports.storage.purchaseHistory({ company, product });
   if (stated !== null) return { product, price: stated, heldSince };
   if (lastPaid !== null) return { product, price: { kind: 'last-paid', ...lastPaid }, heldSince };
-  return { product, price: listed === null ? { kind: 'not-known' } : { kind: 'price-list', cost: listed }, heldSince };
+  return { product, price: inList === null ? { kind: 'not-known' } : { kind: 'price-list', cost: inList }, heldSince };
 }
 
 /** The profiles that this connection sells for a company. Nobody is asked. */
-export async function offerProfiles(ports: OrderPorts, company: CompanyReference): Promise<Offer[]> {
+export async function offerProfiles(
+  ports: OrderPorts,
+  listed: ListedPrices,
+  company: CompanyReference,
+): Promise<Offer[]> {
   const { v2, rest } = ports.interfaces;
   const products = [...(v2 ? v2Profiles : []), ...(rest ? restProfiles : [])];
-  return Promise.all(products.map((product) => offerOf(ports, company, product, null)));
+  return Promise.all(products.map((product) => offerOf(ports, listed, company, product)));
 }
 
 function productOf({ productId, name, category, documentDate, formats, deliveryMinutes }: CompanyDocument): Product {
@@ -44,6 +59,7 @@ function productOf({ productId, name, category, documentDate, formats, deliveryM
  */
 export async function offerDocuments(
   ports: OrderPorts,
+  listed: ListedPrices,
   company: CompanyReference,
   continuationKey: string | null,
 ): Promise<DocumentOfferPage> {
@@ -53,8 +69,9 @@ export async function offerDocuments(
   const { value } = await listDocuments(settings, query, { priority: 'person' });
   const documents = await Promise.all(
     value.documents.map(async (document) => {
-      const stated: Price | null = document.cost === null ? null : { kind: 'stated', cost: document.cost };
-      return { document, offer: await offerOf(ports, company, productOf(document), stated) };
+      const product = productOf(document);
+      if (document.cost !== null) listed.set(keyOf(company, product), { kind: 'stated', cost: document.cost });
+      return { document, offer: await offerOf(ports, listed, company, product) };
     }),
   );
   return { documents, continuationKey: value.continuationKey, unread: unreadIn(value.reading) };

@@ -1,13 +1,22 @@
 import { randomBytes } from 'node:crypto';
+import { referenceOf } from '../../src-shared/domain/order-reference.ts';
 
 /**
  * A reference that no other order has: the officer's case number if there is one, then this installation's mark and 80
  * random bits. An order whose answer was lost is found again by it and by nothing else.
  */
 export function newReference(installationId: string, caseNumber: string | null): string {
-  const unique = `${installationId}-${randomBytes(10).toString('hex')}`;
-  const stated = caseNumber?.trim() ?? '';
-  return stated === '' ? unique : `${stated}-${unique}`;
+  return referenceOf(caseNumber, newUniquePart(installationId));
+}
+
+/** The part of a reference that no other order has: this installation's mark and 80 random bits. */
+export function newUniquePart(installationId: string): string {
+  return `${installationId}-${randomBytes(10).toString('hex')}`;
+}
+
+/** Whether this is such a part, of this installation. */
+export function isUniquePart(installationId: string, part: string): boolean {
+  return part.startsWith(`${installationId}-`) && /^[0-9a-f]{20}$/.test(part.slice(installationId.length + 1));
 }
 
 /** The case number that a reference was made with; null if there was none. */

@@ -4,6 +4,7 @@ import type {
   LedgerReading,
   Offer,
   OrderCandidate,
+  OrderQuestion,
   PlaceOrder,
   SendAgain,
   SpendReading,
@@ -11,12 +12,14 @@ import type {
 } from '../../src-shared/contract/orders.ts';
 import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
 import { writeTrouble } from '../../src-shared/domain/fetch-trouble.ts';
-import type { JournalOrder, OrderEvent } from '../../src-shared/domain/journal.ts';
+import type { JournalOrder, OrderEvent, Product } from '../../src-shared/domain/journal.ts';
+import type { LimitRoom } from '../../src-shared/domain/limit-room.ts';
 import type { OrderPage } from '../storage/queries/list-orders.ts';
 import { findCandidates, recognise } from './candidates.ts';
 import { createFollower } from './follower.ts';
 import { createLeftBehind } from './left-behind.ts';
-import { offerDocuments, offerProfiles } from './offers.ts';
+import { offerDocuments, offerProfiles, type ListedPrices } from './offers.ts';
+import { askAbout, readRoom } from './order-question.ts';
 import { takeStep } from './order-steps.ts';
 import { placeOrder } from './place-order.ts';
 import { dayStartOf, timeOf, type OrderPorts } from './ports.ts';
@@ -29,6 +32,10 @@ import { readLedgers, readSpend } from './spend.ts';
 export interface Orders {
   offers(company: CompanyReference): Promise<Offer[]>;
   documentOffers(company: CompanyReference, continuationKey: string | null): Promise<DocumentOfferPage>;
+  /** What is left of each limit for a purchase of a company. */
+  room(company: CompanyReference): Promise<LimitRoom[]>;
+  /** What an officer has to see before they agree to a purchase. */
+  question(company: CompanyReference, product: Product): Promise<OrderQuestion>;
   place(agreement: PlaceOrder): Promise<JournalOrder>;
   list(page: Omit<OrderPage, 'dayStart'>): Promise<{ orders: JournalOrder[]; more: boolean; total: number }>;
   read(orderId: number): Promise<{ order: JournalOrder; events: OrderEvent[] }>;
@@ -112,6 +119,7 @@ export async function openOrders(given: OrderPorts): Promise<Orders> {
   for (const order of await storage.recoverOrders({ at: timeOf(clock) })) ports.announce.orderChanged(order);
   const follower = createFollower(ports);
   const underWay = new Set<Promise<unknown>>();
+  const listed: ListedPrices = new Map();
   follower.wake(true);
 
   /** What was just ordered is fetched or followed without a wait. */
@@ -146,8 +154,10 @@ export async function openOrders(given: OrderPorts): Promise<Orders> {
   }
 
   return {
-    offers: (company) => offerProfiles(ports, company),
-    documentOffers: (company, continuationKey) => offerDocuments(ports, company, continuationKey),
+    offers: (company) => offerProfiles(ports, listed, company),
+    documentOffers: (company, continuationKey) => offerDocuments(ports, listed, company, continuationKey),
+    room: (company) => readRoom(ports, company),
+    question: (company, product) => askAbout(ports, listed, company, product),
     place: (agreement) => followed(placeOrder(ports, agreement)),
     list: (page) => storage.listOrders({ ...page, dayStart: dayStartOf(clock) }),
     read: (orderId) => storage.readOrder({ orderId }),

@@ -1,13 +1,14 @@
 import { fail } from '../../src-shared/contract/failure.ts';
 import type { PlaceOrder } from '../../src-shared/contract/orders.ts';
 import type { JournalOrder, Price, Product } from '../../src-shared/domain/journal.ts';
+import { referenceOf } from '../../src-shared/domain/order-reference.ts';
 import { issuePermit } from '../service/paid-permit.ts';
 import type { Transport } from '../service/transport.ts';
 import type { Intent } from '../storage/queries/write-intent.ts';
 import { checkAcknowledgement } from './acknowledgement.ts';
 import { refuseUnknown, withV2Id } from './current-company.ts';
 import type { LeftBehind } from './left-behind.ts';
-import { newReference } from './order-reference.ts';
+import { isUniquePart, newReference } from './order-reference.ts';
 import { takeStep } from './order-steps.ts';
 import { judgeFailure, type Outcome } from './outcome.ts';
 import { dayStartOf, timeOf, type OrderPorts } from './ports.ts';
@@ -23,6 +24,14 @@ import { watchTransport } from './watched-transport.ts';
  */
 export type PurchasePorts = OrderPorts & { leftBehind: LeftBehind; unstored: UnstoredAnswers };
 
+/** The reference that the officer was shown. Throws `input-invalid` for one that is not of this installation. */
+function referenceFor({ installationId }: OrderPorts, { caseNumber, uniquePart }: PlaceOrder): string {
+  if (uniquePart === null) return newReference(installationId, caseNumber);
+  if (!isUniquePart(installationId, uniquePart))
+    throw fail('input-invalid', 'This reference is not one of ours.', { detail: { field: 'uniquePart' } });
+  return referenceOf(caseNumber, uniquePart);
+}
+
 /** How an order will be sent: over which transport, and by which ways. */
 interface Sending {
   transport: Transport;
@@ -30,17 +39,18 @@ interface Sending {
 }
 
 /** Everything that can fail without an order being written down is done here. */
-async function prepare(ports: OrderPorts, { product, company }: PlaceOrder): Promise<Sending> {
+async function prepare(ports: OrderPorts, { product, company, told }: PlaceOrder): Promise<Sending> {
   switch (product.kind) {
     case 'v2-enhanced-profile':
     case 'v2-lite-profile':
     case 'v2-document': {
       const settings = await ports.v2();
-      return { transport: settings.transport, ways: (order) => v2Ways(settings, order) };
+      const most = told.secondWay ? undefined : 1;
+      return { transport: settings.transport, ways: (order) => v2Ways(settings, order).slice(0, most) };
     }
     case 'rest-enhanced-profile': {
       const settings = await ports.rest();
-      const found = await findRestCompany(ports, company);
+      const found = await findRestCompany(ports, company, told.paidSearch);
       return { transport: settings.transport, ways: (order) => [restWay(settings, order, found)] };
     }
   }
@@ -77,7 +87,10 @@ async function sendOnce(ports: OrderPorts, order: JournalOrder, transport: Trans
   }
 }
 
-/** Sends an order by its first way, and by the next only after 405, which proves that nothing was charged. */
+/**
+ * Sends an order by its first way, and by the next only after 405, which proves that nothing was charged. It has a next
+ * one only where the officer was told of it.
+ */
 async function send(ports: OrderPorts, intended: JournalOrder, { transport, ways }: Sending): Promise<Sent> {
   const [first, ...others] = ways(intended);
   if (first === undefined) throw fail('unexpected', 'There is no way to send this order.');
@@ -137,7 +150,7 @@ export async function placeOrder(
   const sending = await prepare(ports, agreement);
   await ports.faultPoint?.('before-intent');
   const intent = {
-    reference: newReference(ports.installationId, agreement.caseNumber),
+    reference: referenceFor(ports, agreement),
     officer: ports.officer(),
     at: timeOf(ports.clock),
     company,
@@ -147,6 +160,7 @@ export async function placeOrder(
     ledger: ledgerOf(product, price),
     acknowledged: agreement.acknowledged,
     dayStart: dayStartOf(ports.clock),
+    again: agreement.again,
     replaces,
   };
   try {

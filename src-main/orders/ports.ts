@@ -1,4 +1,5 @@
 import type { DownloadProgress, FollowerReading, SpendReading } from '../../src-shared/contract/orders.ts';
+import { startOfDay } from '../../src-shared/domain/day-start.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import type { SearchQuery, StoredSearch } from '../../src-shared/domain/search.ts';
 import type { Clock } from '../service/request-log.ts';
@@ -53,7 +54,5 @@ export function timeOf(clock: Clock): string {
 
 /** When the officer's day began, by this machine's zone. */
 export function dayStartOf(clock: Clock): string {
-  const day = new Date(clock.wallMs());
-  day.setHours(0, 0, 0, 0);
-  return day.toISOString();
+  return startOfDay(new Date(clock.wallMs()));
 }

@@ -9,7 +9,7 @@ import { searchRest } from '../service/rest/search.ts';
 import { ServiceFailure } from '../service/service-failure.ts';
 import { isOld, partlyRead } from './current-company.ts';
 import { newReference } from './order-reference.ts';
-import { timeOf, type OrderPorts } from './ports.ts';
+import { dayStartOf, timeOf, type OrderPorts } from './ports.ts';
 
 /** What REST calls a company: the code of its own search, and the authority where the registry needs one. */
 export interface RestCompany {
@@ -65,22 +65,36 @@ function inAnswer(company: CompanyReference, answer: RecordedAnswer): RestSearch
   return folded(only.name) === folded(company.name) ? (findCompany(company, [asIfStated], false)?.hit ?? null) : null;
 }
 
+/** The code that the record has, and whether it may be ordered with; otherwise a search has to leave first. */
+export async function knownRestCompany(ports: Pick<OrderPorts, 'storage' | 'clock'>, company: CompanyReference) {
+  const known = await ports.storage.restCodeOf({ company });
+  return { known, isCurrent: known !== null && !isOld(ports, known.seenAt) };
+}
+
 /**
  * Finds a company's code (specification: `companyCode` is taken from the `codeField` of a search result; V2's
  * identifiers are not such codes): the one that a REST search has shown lately, otherwise by a number search, which is
  * asked once, before the intent is written. The register that the chosen hit stated by its code goes along.
  *
- * @throws {FailureError} `not-found` when nobody has this number; `company-not-told` when several have, or none that is
- * surely this company; what the search throws
+ * @param maySearch whether the officer was told that a search leaves first and may cost
+ * @throws {FailureError} `input-invalid` when it may not; `spend-limit-reached`; `not-found` when nobody has this
+ * number; `company-not-told` when several have, or none that is surely this company; what the search throws
  */
-export async function findRestCompany(ports: OrderPorts, company: CompanyReference): Promise<RestCompany> {
-  const known = await ports.storage.restCodeOf({ company });
-  if (known !== null && !isOld(ports, known.seenAt)) return known;
+export async function findRestCompany(
+  ports: OrderPorts,
+  company: CompanyReference,
+  maySearch: boolean,
+): Promise<RestCompany> {
+  const { known, isCurrent } = await knownRestCompany(ports, company);
+  if (known !== null && isCurrent) return known;
   const { jurisdiction } = company;
   const ownCode = company.serviceId === '' || company.serviceId.includes('|') ? null : company.serviceId;
   const companyNumber = company.companyNumber ?? known?.companyCode ?? ownCode;
   const missing = (message: string) => fail('company-not-found', message, { detail: { field: 'companyNumber' } });
   if (companyNumber === null) throw missing('This company has no number to find it by.');
+  if (!maySearch)
+    throw fail('input-invalid', 'A search that may cost has to leave first.', { detail: { field: 'paidSearch' } });
+  await ports.storage.checkSearch({ ledger: 'credit', dayStart: dayStartOf(ports.clock) });
   const settings = await ports.rest();
   const reference = newReference(ports.installationId, null);
   const asked = { companyNumber, reference, registrationAuthority: company.registrationAuthorityCode ?? null };

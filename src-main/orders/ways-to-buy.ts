@@ -1,3 +1,4 @@
+import type { OrderWay } from '../../src-shared/contract/orders.ts';
 import { fail } from '../../src-shared/contract/failure.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import type { PlacedOrder } from '../../src-shared/domain/order.ts';
@@ -50,9 +51,20 @@ function byDelivery(answer: ServiceAnswer<ProfileDelivery>): Outcome {
 }
 
 /**
+ * The ways to ask V2 for an enhanced profile, in the order in which they are tried. POST cannot say what the officer
+ * added, so a profile with additions is bought by GET alone.
+ */
+export function enhancedWays(
+  { dialect }: Pick<V2Settings, 'dialect'>,
+  { directorships, geocoding }: { directorships: boolean; geocoding: boolean },
+): OrderWay[] {
+  if (directorships || geocoding) return ['held-get'];
+  return dialect.enhancedBy === 'post' ? ['post', 'held-get'] : ['held-get', 'post'];
+}
+
+/**
  * The ways to buy a V2 product, in the order in which they are tried. The next is tried only after 405, which proves
- * that the one before was not charged. POST cannot say what the officer added to an enhanced profile, so that is bought
- * by GET alone.
+ * that the one before was not charged.
  */
 export function v2Ways(settings: V2Settings, { product, reference, company }: JournalOrder): WayToBuy[] {
   const { serviceId } = company;
@@ -87,8 +99,8 @@ export function v2Ways(settings: V2Settings, { product, reference, company }: Jo
       const byPost = over(async (service, permit) =>
         byDelivery(await orderEnhancedProfile(service, { serviceId, reference, contactEmail }, permit, person)),
       );
-      if (directorships || geocoding) return [byGet];
-      return settings.dialect.enhancedBy === 'post' ? [byPost, byGet] : [byGet, byPost];
+      const ways: Record<OrderWay, WayToBuy> = { 'held-get': byGet, post: byPost };
+      return enhancedWays(settings, product).map((way) => ways[way]);
     }
     case 'rest-enhanced-profile':
       throw fail('unexpected', 'This product is not sold through V2.');

@@ -2,6 +2,7 @@ import { m } from '../../src-shared/messages/generated/messages.js';
 import { actsOf, type OrderAct } from '../features/orders/order-acts.ts';
 import { narrowingName, narrowings } from '../features/orders/order-groups.ts';
 import { productName } from '../features/orders/product-words.ts';
+import { confirmSelected } from '../features/purchase/confirm-selected.ts';
 import { companyOf, standingOf } from '../features/purchase/standing.ts';
 import type { Workspace } from '../views.ts';
 import type { Command } from './commands.ts';
@@ -121,7 +122,13 @@ function hitCommands({ search, offers, purchase }: Workspace, frame: Frame): Com
     group: 'hit',
     title: m.purchase_command_order({ product: productName(offer.product) }),
     icon: 'orders',
-    run: () => purchase.ask({ company, offer, standing: standingOf(listed.confirmation) }),
+    run: () =>
+      void purchase.ask({
+        company,
+        offer,
+        standing: standingOf(listed.confirmation),
+        confirm: () => confirmSelected(search),
+      }),
   }));
   return [save, ...ordering];
 }

@@ -99,6 +99,10 @@ const texts: Record<FailureCode, () => FailureText> = {
     title: m.failure_budget_exhausted_title(),
     sentence: m.failure_budget_exhausted_text(),
   }),
+  'spend-limit-reached': () => ({
+    title: m.failure_spend_limit_reached_title(),
+    sentence: m.failure_spend_limit_reached_text(),
+  }),
   cancelled: () => ({ title: m.failure_cancelled_title(), sentence: m.failure_cancelled_text() }),
   'credential-missing': () => ({
     title: m.failure_credential_missing_title(),

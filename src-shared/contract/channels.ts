@@ -27,6 +27,8 @@ export const callNames = [
   'preferences.change',
   'offer.list',
   'offer.documents',
+  'offer.room',
+  'order.question',
   'order.place',
   'order.list',
   'order.read',

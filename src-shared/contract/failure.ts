@@ -35,6 +35,8 @@ export const FailureCode = z.enum([
   'address-refused',
   'redirect-refused',
   'budget-exhausted',
+  /** A search that may cost was not sent: nothing is left of a limit, or an unexpected cost was not looked at. */
+  'spend-limit-reached',
   'cancelled',
   'credential-missing',
   'connection-in-use',

@@ -3,6 +3,7 @@ import { CompanyReference } from '../domain/company-reference.ts';
 import { CompanyDocument } from '../domain/document.ts';
 import { Cost } from '../domain/cost.ts';
 import { Acknowledged, JournalOrder, JournalState, OrderEvent, Price, Product } from '../domain/journal.ts';
+import { LimitRoom } from '../domain/limit-room.ts';
 import { StatedMoment } from '../domain/stated-moment.ts';
 import { ListedPrice, SpendLimit } from '../domain/spend-limit.ts';
 
@@ -29,6 +30,26 @@ export const DocumentOfferPage = z.object({
 });
 export type DocumentOfferPage = z.infer<typeof DocumentOfferPage>;
 
+/** How an enhanced profile is asked for. */
+export const OrderWay = z.enum(['held-get', 'post']);
+export type OrderWay = z.infer<typeof OrderWay>;
+
+/** What an officer has to see before they agree to one purchase, from the record alone. */
+export const OrderQuestion = z.object({
+  offer: Offer,
+  /** The part of the reference that no other order has; the case number is put before it. */
+  uniquePart: z.string(),
+  /** The same thing of the same company, on its way or held. */
+  earlier: JournalOrder.nullable(),
+  /** By which ways it is sent, one after the other; empty where there is only one. */
+  ways: z.array(OrderWay),
+  /** Whether a search leaves before the order, because the company's id is missing or old. */
+  searchFirst: z.enum(['none', 'free', 'may-cost']),
+  /** What is left of each limit that binds a purchase for this company. */
+  room: z.array(LimitRoom),
+});
+export type OrderQuestion = z.infer<typeof OrderQuestion>;
+
 /** An officer's agreement to one purchase. `most` is the highest cost they accept. */
 export const PlaceOrder = z.object({
   company: CompanyReference,
@@ -36,7 +57,18 @@ export const PlaceOrder = z.object({
   price: Price,
   most: z.number().min(0).max(1_000_000),
   caseNumber: text(60).trim().nullable(),
+  /** The unique part of the reference that the officer was shown; null where none was, as for an order sent again. */
+  uniquePart: text(60).min(1).nullable(),
   acknowledged: Acknowledged,
+  /** The earlier order of the same thing that the officer was shown, and ordered again all the same. */
+  again: id.nullable(),
+  /** What else the officer was told before they agreed. */
+  told: z.object({
+    /** After 405, which charges nothing, the order goes on by its second way. */
+    secondWay: z.boolean(),
+    /** A REST search leaves first, and may cost. */
+    paidSearch: z.boolean(),
+  }),
 });
 export type PlaceOrder = z.infer<typeof PlaceOrder>;
 
@@ -133,6 +165,9 @@ export const orderCalls = {
     input: z.object({ company: CompanyReference, continuationKey: text(10_000).nullable() }),
     output: DocumentOfferPage,
   },
+  /** What is left of each limit for a company. */
+  'offer.room': { input: z.object({ company: CompanyReference }), output: z.array(LimitRoom) },
+  'order.question': { input: z.object({ company: CompanyReference, product: Product }), output: OrderQuestion },
   'order.place': { input: PlaceOrder, output: JournalOrder },
   'order.list': {
     input: OrderListInput,

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Envelope } from '../../src-shared/contract/envelope.ts';
+import type { OrderQuestion } from '../../src-shared/contract/orders.ts';
 import type { Acknowledged, JournalOrder } from '../../src-shared/domain/journal.ts';
 import { OrderNotices } from '../../src-renderer/features/orders/order-notices.ts';
 import { Purchase, readAmount } from '../../src-renderer/features/purchase/purchase.svelte.ts';
 import { standingOf, warningOf } from '../../src-renderer/features/purchase/standing.ts';
 import { bad, good, type Script } from './stand-in/bridge.ts';
-import { kestrel, order, priced, unpriced } from './stand-in/orders.ts';
+import { kestrel, order, priced, questionAbout, unpriced } from './stand-in/orders.ts';
 import { later, openSession } from './stand-in/session.ts';
 import { confirmation, failure, ready } from './stand-in/specimen.ts';
 
@@ -22,7 +23,7 @@ const refusal = (field: string, said: string) => bad(failure('input-invalid', { 
 describe('what the officer agrees to', () => {
   it('is what the dialog shows: company, product, price, the most, the case number and what they were told', async () => {
     const { purchase, bridge, ask } = await openPurchase();
-    ask(priced, 'not-confirmed');
+    await ask(priced, 'not-confirmed');
     expect(purchase.most).toBe('12.00');
     purchase.caseNumber = ' KYC-118 ';
     await purchase.place();
@@ -33,7 +34,10 @@ describe('what the officer agrees to', () => {
         price: priced.price,
         most: 12,
         caseNumber: 'KYC-118',
+        uniquePart: 'ab12cd34-00112233445566778899',
         acknowledged: 'not-confirmed',
+        again: null,
+        told: { secondWay: true, paidSearch: false },
       },
     ]);
     expect(purchase.question).toBeNull();
@@ -43,7 +47,7 @@ describe('what the officer agrees to', () => {
     'a price that is not known needs an amount above 0: “%s” sends nothing and stays in the field',
     async (typed) => {
       const { purchase, bridge, ask } = await openPurchase();
-      ask(unpriced);
+      await ask(unpriced);
       expect(purchase.most).toBe('');
       purchase.most = typed;
       await purchase.place();
@@ -55,7 +59,7 @@ describe('what the officer agrees to', () => {
 
   it('less than a known price sends nothing', async () => {
     const { purchase, bridge, ask } = await openPurchase();
-    ask();
+    await ask();
     purchase.most = '11.99';
     await purchase.place();
     expect(purchase.problem).toEqual({ kind: 'most-below', price: 12 });
@@ -84,7 +88,7 @@ describe('P1: sent once', () => {
   it('a second click places nothing, while the first is on its way or when it has come', async () => {
     const slow = later<Envelope<JournalOrder>>();
     const { purchase, bridge, ask } = await openPurchase({ 'order.place': () => slow.answer });
-    ask();
+    await ask();
     void purchase.place();
     void purchase.place();
     expect(purchase.placing).toBe(true);
@@ -93,14 +97,15 @@ describe('P1: sent once', () => {
     expect(bridge.inputsOf('order.place')).toHaveLength(1);
   });
 
-  it('closed while it is sent, it goes on; no other question opens meanwhile; its refusal is told by a notice', async () => {
+  it('closed while it is sent, it goes on; the same does not open meanwhile; its refusal is told by a notice', async () => {
     const slow = later<Envelope<JournalOrder>>();
     const { purchase, session, bridge, ask } = await openPurchase({ 'order.place': () => slow.answer });
-    ask();
+    await ask();
     void purchase.place();
     purchase.close();
-    ask(unpriced);
+    await ask();
     expect(purchase.question).toBeNull();
+    expect(purchase.isSending(kestrel, priced.product)).toBe(true);
     await slow.come(refusal('product', 'KYC-1'));
     expect(session.notifications.shown.at(-1)?.text).toMatch(/^Not ordered: Enhanced profile of Kestrel/);
     expect(bridge.inputsOf('order.place')).toHaveLength(1);
@@ -108,7 +113,7 @@ describe('P1: sent once', () => {
 
   it('P16: offline, no question opens', async () => {
     const { purchase, ask } = await openPurchase({ 'app.state': () => good(ready({ offline: true })) });
-    ask();
+    await ask();
     expect(purchase.question).toBeNull();
   });
 });
@@ -118,7 +123,7 @@ describe('a refusal is said in the dialog, and nothing that was typed is lost', 
     const { purchase, bridge, ask } = await openPurchase({
       'order.place': () => refusal('acknowledged', 'not-active'),
     });
-    ask(unpriced);
+    await ask(unpriced);
     purchase.most = '20';
     purchase.caseNumber = 'KYC-118';
     await purchase.place();
@@ -136,11 +141,124 @@ describe('a refusal is said in the dialog, and nothing that was typed is lost', 
     [bad(failure('budget-exhausted')), { kind: 'failed', failure: { code: 'budget-exhausted' } }],
   ])('refusal %#', async (answer, problem) => {
     const { purchase, ask } = await openPurchase({ 'order.place': () => answer });
-    ask();
+    await ask();
     await purchase.place();
     expect(purchase.problem).toMatchObject(problem);
     expect(purchase.question).not.toBeNull();
   });
+});
+
+describe('what the officer is told before', () => {
+  it('the reference is the one that is sent, with the case number as it is typed', async () => {
+    const { purchase, ask } = await openPurchase();
+    await ask();
+    purchase.caseNumber = 'KYC-118';
+    expect(purchase.reference).toBe('KYC-118-ab12cd34-00112233445566778899');
+  });
+
+  it('nothing can be agreed to before the record said what it knows', async () => {
+    const slow = later<Envelope<OrderQuestion>>();
+    const { purchase, bridge, ask } = await openPurchase({ 'order.question': () => slow.answer });
+    const asked = ask();
+    await purchase.place();
+    expect(bridge.inputsOf('order.place')).toEqual([]);
+    await slow.come(good(questionAbout(priced.product)));
+    await asked;
+    await purchase.place();
+    expect(bridge.inputsOf('order.place')).toHaveLength(1);
+  });
+
+  it('a price that was listed since the offer was shown is taken over', async () => {
+    const offer = { ...unpriced, price: { kind: 'stated' as const, cost: { ledger: 'lite', value: 3 } } };
+    const { purchase, ask } = await openPurchase({
+      'order.question': ({ product }) => good(questionAbout(product, { offer })),
+    });
+    await ask(unpriced);
+    expect(purchase.question?.offer.price).toEqual(offer.price);
+    expect(purchase.most).toBe('3.00');
+  });
+
+  it('what goes over a limit is not sent, and typing less makes room', async () => {
+    const room = [{ ledger: 'lite', name: 'perDay' as const, most: 10, left: 4 }];
+    const { purchase, bridge, ask } = await openPurchase({
+      'order.question': ({ product }) => good(questionAbout(product, { room })),
+    });
+    await ask(unpriced);
+    purchase.most = '4.5';
+    expect(purchase.over).toEqual(room[0]);
+    await purchase.place();
+    expect(bridge.inputsOf('order.place')).toEqual([]);
+    purchase.most = '4';
+    expect(purchase.over).toBeNull();
+    await purchase.place();
+    expect(bridge.inputsOf('order.place')).toHaveLength(1);
+  });
+
+  it('the same thing again names the order that was shown; the very same on its way is not sent at all', async () => {
+    const held = order({ orderId: 41, state: 'collected' });
+    const { purchase, bridge, ask } = await openPurchase({
+      'order.question': ({ product }) => good(questionAbout(product, { earlier: held })),
+    });
+    await ask();
+    await purchase.place();
+    expect(bridge.inputsOf('order.place').at(-1)).toMatchObject({ again: 41 });
+    bridge.script['order.question'] = ({ product }) =>
+      good(questionAbout(product, { earlier: { ...held, state: 'pending' } }));
+    await ask();
+    expect(purchase.underWay).toBe(true);
+    await purchase.place();
+    expect(bridge.inputsOf('order.place')).toHaveLength(1);
+  });
+
+  it('an order that the record found meanwhile is shown, and the next click agrees to that', async () => {
+    const { purchase, bridge, ask } = await openPurchase({ 'order.place': () => refusal('again', '41') });
+    await ask();
+    bridge.script['order.question'] = ({ product }) =>
+      good(questionAbout(product, { earlier: order({ orderId: 41, state: 'collected' }) }));
+    await purchase.place();
+    expect(purchase.problem).toEqual({ kind: 'seen-changed' });
+    bridge.script['order.place'] = () => good(order());
+    await purchase.place();
+    expect(bridge.inputsOf('order.place').at(-1)).toMatchObject({ again: 41 });
+  });
+
+  it('a search that may cost is agreed to only where it was said', async () => {
+    const { purchase, bridge, ask } = await openPurchase({
+      'order.question': ({ product }) => good(questionAbout(product, { searchFirst: 'may-cost', ways: ['held-get'] })),
+    });
+    await ask();
+    await purchase.place();
+    expect(bridge.inputsOf('order.place').at(-1)).toMatchObject({ told: { secondWay: false, paidSearch: true } });
+  });
+
+  it('an addition makes another product: its price is read anew, and the amount typed anew', async () => {
+    const { purchase, bridge, ask } = await openPurchase();
+    await ask();
+    await purchase.setOption('geocoding', true);
+    expect(purchase.most).toBe('');
+    expect(purchase.question?.offer.price).toEqual({ kind: 'not-known' });
+    purchase.most = '20';
+    await purchase.place();
+    expect(bridge.inputsOf('order.place').at(-1)).toMatchObject({
+      product: { kind: 'v2-enhanced-profile', directorships: false, geocoding: true },
+      most: 20,
+    });
+  });
+});
+
+it('P1: orders of different things go side by side, and the same thing once', async () => {
+  const slow = later<Envelope<JournalOrder>>();
+  const { purchase, bridge, ask } = await openPurchase({ 'order.place': () => slow.answer });
+  await ask();
+  void purchase.place();
+  purchase.close();
+  await ask(unpriced);
+  expect(purchase.question?.offer.product).toEqual(unpriced.product);
+  expect(purchase.placing).toBe(false);
+  purchase.most = '2';
+  void purchase.place();
+  expect(bridge.inputsOf('order.place')).toHaveLength(2);
+  await slow.come(good(order()));
 });
 
 describe('notices', () => {
@@ -155,7 +273,7 @@ describe('notices', () => {
     const { purchase, session, ask } = await openPurchase({
       'order.place': () => good(order({ state: 'unclear', reason: 'service-timed-out' })),
     });
-    ask();
+    await ask();
     await purchase.place();
     const notice = session.notifications.shown.at(-1);
     expect(notice?.tone).toBe('attention');

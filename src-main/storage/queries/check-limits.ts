@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { fail } from '../../../src-shared/contract/failure.ts';
-import type { SpendLimit } from '../../../src-shared/domain/spend-limit.ts';
+import { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
+import { limitGoneOver, limitNames, limitReached, type LimitRoom } from '../../../src-shared/domain/limit-room.ts';
 import type { Database } from '../database.ts';
-import { limitOf, stoppedBy } from './spend-rules.ts';
+import { companyKey } from './company-key.ts';
+import { limitOf, readSpendRules, stoppedBy } from './spend-rules.ts';
 import { readSpend } from './spend.ts';
 
 /** A wish to hold back an amount of one ledger. */
@@ -16,7 +18,7 @@ export interface Holding {
 const Total = z.object({ total: z.number() });
 
 /** Real costs, and what is held back for orders whose cost is not known; searches too where they count. */
-function totalOfDossier(db: Database, { ledger, dossierId }: Holding): number {
+function totalOfDossier(db: Database, { ledger, dossierId }: Omit<Holding, 'amount'>): number {
   const row = db
     .prepare(
       `SELECT total(amount) AS total FROM (
@@ -27,7 +29,7 @@ function totalOfDossier(db: Database, { ledger, dossierId }: Holding): number {
   return Total.parse(row).total;
 }
 
-function totalOfConnection(db: Database, { ledger }: Holding): number {
+function totalOfConnection(db: Database, { ledger }: Omit<Holding, 'amount'>): number {
   const row = db
     .prepare(
       `SELECT total(amount) AS total FROM (
@@ -39,37 +41,75 @@ function totalOfConnection(db: Database, { ledger }: Holding): number {
   return Total.parse(row).total;
 }
 
-function totalOfDay(db: Database, { ledger, dayStart }: Holding): number {
+function totalOfDay(db: Database, { ledger, dayStart }: Omit<Holding, 'amount'>): number {
   const today = readSpend(db, { dayStart }).find((line) => line.ledger === ledger);
   return (today?.spentToday ?? 0) + (today?.reserved ?? 0);
 }
 
-/** Binary fractions add up inexactly: a limit of 0.3 has room for 0.1 and 0.2. */
-const tolerance = 0.000_05;
+function roomOf(db: Database, holding: Omit<Holding, 'amount'>): LimitRoom[] {
+  const { ledger } = holding;
+  const limit = limitOf(db, ledger);
+  if (limit === null) return [];
+  const totals = {
+    perOrder: () => 0,
+    perDay: () => totalOfDay(db, holding),
+    perDossier: () => totalOfDossier(db, holding),
+    perConnection: () => totalOfConnection(db, holding),
+  };
+  return limitNames.flatMap((name) => {
+    const most = limit[name];
+    return most === null ? [] : [{ ledger, name, most, left: most - totals[name]() }];
+  });
+}
+
+function refuseStopped(db: Database): void {
+  const stopping = stoppedBy(db);
+  if (stopping !== null)
+    throw fail('input-invalid', 'An order cost more than was known. Look at it before ordering more.', {
+      detail: { field: 'stopped', said: String(stopping) },
+    });
+}
 
 /**
  * Refuses what would take a ledger over one of its limits, or any order while an unexpected cost was not looked at.
  * To be called inside the transaction that writes the intent, so that parallel orders cannot share the same room.
  */
 export function checkLimits(db: Database, holding: Holding): void {
-  const stopping = stoppedBy(db);
-  if (stopping !== null)
-    throw fail('input-invalid', 'An order cost more than was known. Look at it before ordering more.', {
-      detail: { field: 'stopped', said: String(stopping) },
+  refuseStopped(db);
+  const over = limitGoneOver(roomOf(db, holding), holding.amount);
+  if (over !== null)
+    throw fail('input-invalid', 'This would go over a limit of this connection.', {
+      detail: { field: 'most', said: `${over.name} ${String(over.most)} ${over.ledger}` },
     });
-  const limit = limitOf(db, holding.ledger);
-  if (limit === null) return;
-  const totals: Readonly<Record<keyof Omit<SpendLimit, 'ledger'>, () => number>> = {
-    perOrder: () => 0,
-    perDay: () => totalOfDay(db, holding),
-    perDossier: () => totalOfDossier(db, holding),
-    perConnection: () => totalOfConnection(db, holding),
-  };
-  for (const name of ['perOrder', 'perDay', 'perDossier', 'perConnection'] as const) {
-    const most = limit[name];
-    if (most !== null && totals[name]() + holding.amount > most + tolerance)
-      throw fail('input-invalid', 'This would go over a limit of this connection.', {
-        detail: { field: 'most', said: `${name} ${String(most)} ${holding.ledger}` },
-      });
-  }
+}
+
+export const RoomWish = z.object({ company: CompanyReference, dayStart: z.string() });
+
+const Found = z.object({ id: z.number().int() }).optional();
+
+/** No order has this dossier: of the limit of a dossier everything is left. */
+const noDossier = 0;
+
+/** What is left of every limit for a purchase of a company, by the same rules as the check itself. */
+export function readRoom(db: Database, { company, dayStart }: z.infer<typeof RoomWish>): LimitRoom[] {
+  const row = db.prepare('SELECT id FROM dossiers WHERE company_key = ?').get(companyKey(company));
+  const dossierId = Found.parse(row)?.id ?? noDossier;
+  return readSpendRules(db).limits.flatMap(({ ledger }) => roomOf(db, { ledger, dossierId, dayStart }));
+}
+
+export const SearchCheck = z.object({ ledger: z.string(), dayStart: z.string() });
+
+/**
+ * Refuses a search that may cost where nothing is left of a limit, or while an unexpected cost was not looked at. How
+ * much it costs nobody knows before. Throws `spend-limit-reached`.
+ */
+export function checkSearch(db: Database, { ledger, dayStart }: z.infer<typeof SearchCheck>): null {
+  const stopping = stoppedBy(db);
+  const rooms = roomOf(db, { ledger, dossierId: noDossier, dayStart }).filter(({ name }) => name !== 'perOrder');
+  const reached = stopping === null ? limitReached(rooms) : null;
+  if (stopping === null && reached === null) return null;
+  const said = reached === null ? null : `${reached.name} ${String(reached.most)} ${reached.ledger}`;
+  throw fail('spend-limit-reached', 'This search may cost, and nothing may be spent now. It was not sent.', {
+    detail: said === null ? {} : { said },
+  });
 }

@@ -19,6 +19,8 @@ import { appendDocument, beginDocument, dropDocument, IncomingChunk, IncomingId 
 import { NewDossier, saveDossier } from './keep-dossier.ts';
 import { LedgerDay, readLedgers } from './ledgers.ts';
 import { DossierPage, listDossiers } from './list-dossiers.ts';
+import { checkSearch, readRoom, RoomWish, SearchCheck } from './check-limits.ts';
+import { earlierOrder, EarlierOrder } from './earlier-order.ts';
 import { countHistory, HistoryPage, HistoryQuestion, listHistory } from './list-history.ts';
 import { listOrders, openOrders, OrderId, OrderPage, OrderStates, readOrder } from './list-orders.ts';
 import { takeNotices } from './order-notices.ts';
@@ -75,6 +77,9 @@ export const queries = {
   restCodeOf: query(WhichCompany, restCodeOf),
   directAnswerOf: query(WhichCompany, directAnswerOf),
   whichCompany: query(WhichCompany, whichCompany),
+  readRoom: query(RoomWish, readRoom),
+  checkSearch: query(SearchCheck, checkSearch),
+  earlierOrder: query(EarlierOrder, earlierOrder),
   readSpend: query(SpendDay, readSpend),
   readLedgers: query(LedgerDay, readLedgers),
   readSpendRules: query(z.undefined(), readSpendRules),

@@ -8,6 +8,7 @@ import { companyEntry } from '../history/entries.ts';
 import { noteDecision } from '../history/note-decision.ts';
 import { checkLimits } from './check-limits.ts';
 import { dossierOf } from './keep-dossier.ts';
+import { earlierOrder } from './earlier-order.ts';
 import { insertEvent } from './order-events.ts';
 import { orderById } from './order-rows.ts';
 import { interfaceOf, productKey } from './product-key.ts';
@@ -26,6 +27,8 @@ export const Intent = z.object({
   acknowledged: Acknowledged,
   /** When the officer's day began, for the limit of a day; ISO 8601 in UTC. */
   dayStart: z.string(),
+  /** The earlier order of the same thing that the officer was shown; left out where there was none. */
+  again: z.number().int().nullable().optional(),
   /** The unclear or lost order that a person sends again by this one, and why. */
   replaces: z.object({ orderId: z.number().int(), reason: z.string().min(1) }).nullable(),
 });
@@ -46,6 +49,21 @@ function refuseSecond(db: Database, dossierId: number, product: Product): void {
     throw fail('input-invalid', `This is on order already, as ${found.reference}. Look at that order first.`, {
       detail: { field: 'product', said: found.reference },
     });
+}
+
+/** The same thing, held or on its way, is bought again only by who was shown it. */
+function refuseUnseen(db: Database, { company, product, at, dayStart, again = null, replaces }: Intent): void {
+  if (replaces !== null) return;
+  const earlier = earlierOrder(db, { company, product, at, dayStart });
+  if (earlier !== null && earlier.orderId !== again)
+    throw fail('input-invalid', 'The same is held or on its way already. Look at that order first.', {
+      detail: { field: 'again', said: String(earlier.orderId) },
+    });
+}
+
+function refuseUsed(db: Database, reference: string): void {
+  if (db.prepare('SELECT id FROM orders WHERE reference = ?').get(reference) !== undefined)
+    throw fail('input-invalid', 'Another order has this reference.', { detail: { field: 'uniquePart' } });
 }
 
 function insertOrder(db: Database, dossierId: number, intent: Intent): number {
@@ -90,7 +108,7 @@ function replace(db: Database, { replaces, at, officer, reference, company }: In
 
 /**
  * Writes down what is about to be bought, with the dossier it is for, before anything is sent. When this returns, it is
- * on the disk. Throws `input-invalid` when the same thing is on order for the same company.
+ * on the disk. Throws `input-invalid` when the same thing is on order for the same company, or held and not shown.
  */
 export function writeIntent(db: Database, intent: Intent): JournalOrder {
   const { company, officer, at } = intent;
@@ -99,6 +117,8 @@ export function writeIntent(db: Database, intent: Intent): JournalOrder {
       const dossierId = dossierOf(db, { company, savedAt: at, officer });
       const replaced = replace(db, intent);
       refuseSecond(db, dossierId, intent.product);
+      refuseUnseen(db, intent);
+      refuseUsed(db, intent.reference);
       checkLimits(db, { ledger: intent.ledger, amount: intent.mostAccepted, dossierId, dayStart: intent.dayStart });
       const orderId = insertOrder(db, dossierId, intent);
       db.prepare('UPDATE orders SET replaced_by = ? WHERE id = ?').run(orderId, replaced);

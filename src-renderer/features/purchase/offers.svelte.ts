@@ -3,10 +3,12 @@ import type { Failure } from '../../../src-shared/contract/failure.ts';
 import type { DocumentOffer, Offer } from '../../../src-shared/contract/orders.ts';
 import { companyKey } from '../../../src-shared/domain/company-identity.ts';
 import type { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
-import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
+import type { JournalOrder, Price, Product } from '../../../src-shared/domain/journal.ts';
+import { limitGoneOver, limitReached, type LimitRoom } from '../../../src-shared/domain/limit-room.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
 import { failureText } from '../../lib/failure-text.ts';
+import { ledgerOf } from './products.ts';
 import type { Session } from '../../session.svelte.ts';
 import { shortText } from '../../lib/short-text.ts';
 
@@ -36,6 +38,8 @@ export class OffersState {
   list = $state.raw<readonly Offer[] | null>(null);
   failure = $state.raw<Failure | null>(null);
   documents = $state.raw<Documents>(notAsked);
+  /** What is left of each limit for this company; empty until it was read. */
+  room = $state.raw<readonly LimitRoom[]>([]);
   saving = $state(false);
   /** The companies that may be meant, where the hit does not tell which; null where it does. */
   candidates = $state.raw<readonly CompanyReference[] | null>(null);
@@ -50,7 +54,13 @@ export class OffersState {
 
   /** Reads what can be ordered each time something for the company was collected. Returns what ends the listening. */
   begin(): () => void {
-    return this.#session.api.on('order.changed', (order) => this.#changed(order));
+    const ends = [
+      this.#session.api.on('order.changed', (order) => this.#changed(order)),
+      this.#session.api.on('spend.changed', () => void this.#readRoom()),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
   }
 
   /** Whether what was read is about this company. A code of REST may be that of companies of two registers. */
@@ -79,7 +89,9 @@ export class OffersState {
       this.documents = notAsked;
       this.candidates = null;
       this.chosen = false;
+      this.room = [];
       void this.reload();
+      void this.#readRoom();
     });
   }
 
@@ -143,6 +155,26 @@ export class OffersState {
     } catch (thrown) {
       this.#session.notifications.attention(failureText(failureOf(thrown).code).title);
       return null;
+    }
+  }
+
+  /** The limit that a purchase would go over; null where it has room, as far as anyone knows. */
+  overLimit(product: Product, price: Price): LimitRoom | null {
+    const ledger = ledgerOf({ product, price });
+    const rooms = this.room.filter((room) => room.ledger === ledger);
+    return price.kind === 'not-known' ? limitReached(rooms) : limitGoneOver(rooms, price.cost.value);
+  }
+
+  async #readRoom(): Promise<void> {
+    const { company } = this;
+    if (company === null) return;
+    const attempt = this.#attempt;
+    try {
+      const room = await this.#session.api.call('offer.room', { company });
+      if (attempt === this.#attempt) this.room = room;
+    } catch {
+      // Without it the dialog says it, and the record refuses.
+      if (attempt === this.#attempt) this.room = [];
     }
   }
 

@@ -1,8 +1,10 @@
 import type { Failure } from '../../../src-shared/contract/failure.ts';
-import type { Offer } from '../../../src-shared/contract/orders.ts';
+import type { Offer, OrderQuestion } from '../../../src-shared/contract/orders.ts';
 import type { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
 import { isAcknowledged } from '../../../src-shared/domain/acknowledged.ts';
-import type { Acknowledged, JournalOrder } from '../../../src-shared/domain/journal.ts';
+import type { Acknowledged, JournalOrder, Product } from '../../../src-shared/domain/journal.ts';
+import { limitGoneOver } from '../../../src-shared/domain/limit-room.ts';
+import { referenceOf } from '../../../src-shared/domain/order-reference.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
 import { failureText } from '../../lib/failure-text.ts';
@@ -10,12 +12,15 @@ import { productName } from '../orders/product-words.ts';
 import type { Session } from '../../session.svelte.ts';
 import { limitWords } from './limit-words.ts';
 import { shortText } from '../../lib/short-text.ts';
+import { ledgerOf, withOption, type ProductOption } from './products.ts';
 
 /** What is to be bought, and what the officer has been told about the company. */
-interface Question {
+export interface Question {
   readonly company: CompanyReference;
   readonly offer: Offer;
   readonly standing: Acknowledged;
+  /** Asks the registry about the company and resolves to what it says; left out where the hit is not at hand. */
+  readonly confirm?: () => Promise<{ standing: Acknowledged; failure: Failure | null }>;
 }
 
 /** Why the purchase did not leave; what was typed stays. */
@@ -27,6 +32,7 @@ type Problem =
   | { kind: 'stopped' }
   | { kind: 'standing-changed' }
   | { kind: 'on-order'; reference: string | null }
+  | { kind: 'seen-changed' }
   | { kind: 'failed'; failure: Failure };
 
 /** "12", "12.50" or "12,50"; null for anything else, so that nothing is ever guessed about money. */
@@ -35,24 +41,60 @@ export function readAmount(typed: string): number | null {
   return /^\d{1,7}(?:[.,]\d{1,4})?$/u.test(plain) ? Number(plain.replace(',', '.')) : null;
 }
 
+/** What makes two purchases the same: while one is on its way, the other is not sent. */
+function keyOf({ jurisdiction, serviceId }: CompanyReference, product: Product): string {
+  return JSON.stringify([
+    jurisdiction,
+    serviceId,
+    product.kind,
+    product.kind === 'v2-document' ? product.productId : '',
+  ]);
+}
+
+/** The least that anything can cost, for a price that nobody knows. */
+const leastAmount = 0.01;
+
 /** The one question before anything is bought. It places an order at most once, however often the button is pressed. */
 export class Purchase {
   readonly #session: Session;
   readonly #ontold: (order: JournalOrder) => void;
 
   question = $state.raw<Question | null>(null);
+  /** What the record says about the purchase; null until it was read. Nothing can be agreed to before. */
+  details = $state.raw<OrderQuestion | null>(null);
   most = $state('');
   caseNumber = $state('');
   problem = $state.raw<Problem | null>(null);
-  /** The purchase that is on its way. It goes on when the dialog is closed. */
-  #placing = $state.raw<Question | null>(null);
+  confirming = $state(false);
+  /** The purchases that are on their way. They go on when the dialog is closed. */
+  #placing = $state.raw<readonly string[]>([]);
+  #reading = 0;
 
-  readonly placing = $derived(this.#placing !== null);
-  readonly ledger = $derived.by(() => {
-    const offer = this.question?.offer;
-    if (offer === undefined) return 'credit';
-    if (offer.price.kind !== 'not-known') return offer.price.cost.ledger;
-    return offer.product.kind === 'v2-lite-profile' ? 'lite' : 'credit';
+  readonly placing = $derived(
+    this.question !== null && this.isSending(this.question.company, this.question.offer.product),
+  );
+  readonly ledger = $derived(this.question === null ? 'credit' : ledgerOf(this.question.offer));
+  /** The reference under which the order leaves; null until it was read. */
+  readonly reference = $derived(
+    this.details === null
+      ? null
+      : referenceOf(this.caseNumber.trim() === '' ? null : this.caseNumber, this.details.uniquePart),
+  );
+  /** The limit that what was typed would go over, before anything is sent. */
+  readonly over = $derived.by(() => {
+    const { question, details, ledger } = this;
+    if (question === null || details === null) return null;
+    const { price } = question.offer;
+    const amount = readAmount(this.most) ?? (price.kind === 'not-known' ? leastAmount : price.cost.value);
+    const rooms = details.room.filter((room) => room.ledger === ledger);
+    return limitGoneOver(rooms, amount === 0 ? leastAmount : amount);
+  });
+  /** The very same thing is on its way: it cannot be ordered a second time. */
+  readonly underWay = $derived.by(() => {
+    const earlier = this.details?.earlier ?? null;
+    if (earlier === null || this.question === null) return false;
+    const ended = ['collected', 'failed', 'cancelled'].includes(earlier.state);
+    return !ended && JSON.stringify(earlier.product) === JSON.stringify(this.question.offer.product);
   });
 
   /** `ontold` hears of the order as it stood when it was placed. */
@@ -61,41 +103,115 @@ export class Purchase {
     this.#ontold = ontold;
   }
 
-  /** Opens the question. While a purchase is on its way, and offline, nothing opens. */
-  ask(question: Question): void {
-    if (this.#placing !== null || this.#session.offline) return;
-    const { price } = question.offer;
+  /** Whether this is being sent right now. */
+  isSending(company: CompanyReference, product: Product): boolean {
+    return this.#placing.includes(keyOf(company, product));
+  }
+
+  /** Opens the question. Offline, and while the same is being sent, nothing opens: the button says why. */
+  async ask(question: Question): Promise<void> {
+    if (this.#session.offline || this.isSending(question.company, question.offer.product)) return;
     this.question = question;
-    this.most = price.kind === 'not-known' ? '' : price.cost.value.toFixed(2);
     this.caseNumber = '';
     this.problem = null;
+    this.#fillMost(question.offer);
+    await this.read();
   }
 
   /** Closes the question. What has been sent cannot be taken back; its end is then told by a notice. */
   close(): void {
+    this.#reading += 1;
     this.question = null;
+    this.details = null;
     this.problem = null;
+  }
+
+  /** Reads what the officer has to see, again for each change of the product. No request leaves. */
+  async read(): Promise<void> {
+    const { question } = this;
+    if (question === null) return;
+    const reading = ++this.#reading;
+    this.details = null;
+    try {
+      const { company, offer } = question;
+      const details = await this.#session.api.call('order.question', { company, product: offer.product });
+      if (reading !== this.#reading) return;
+      this.details = details;
+      this.#takePrice(details.offer);
+    } catch (thrown) {
+      if (reading === this.#reading) this.problem = { kind: 'failed', failure: failureOf(thrown) };
+    }
+  }
+
+  /** Adds to a profile what costs more or takes longer, or leaves it out. Its price is then another one. */
+  async setOption(option: ProductOption, on: boolean): Promise<void> {
+    const { question } = this;
+    if (question === null || this.placing) return;
+    const product = withOption(question.offer.product, option, on);
+    this.question = { ...question, offer: { product, price: { kind: 'not-known' }, heldSince: null } };
+    this.most = '';
+    this.problem = null;
+    await this.read();
+  }
+
+  /** Asks the registry first. What it says stands in the dialog; nothing is ordered by it. */
+  async confirm(): Promise<void> {
+    const { question } = this;
+    if (question?.confirm === undefined || this.confirming || this.placing) return;
+    this.confirming = true;
+    const { standing, failure } = await question.confirm();
+    this.confirming = false;
+    if (this.question === null || this.question.company !== question.company) return;
+    this.question = { ...this.question, standing };
+    this.problem = failure === null ? null : { kind: 'failed', failure };
+    await this.read();
   }
 
   /** Sends what the dialog shows, once. */
   async place(): Promise<void> {
-    const { question } = this;
-    if (question === null || this.#placing !== null) return;
+    const { question, details } = this;
+    if (question === null || details === null || this.placing || this.confirming) return;
+    if (this.over !== null || this.underWay) return;
     const most = this.#checkedMost(question);
     if (most === null) return;
-    this.#placing = question;
+    const { company, offer, standing } = question;
+    const key = keyOf(company, offer.product);
+    this.#placing = [...this.#placing, key];
     this.problem = null;
     try {
-      const { company, offer, standing } = question;
-      const caseNumber = this.caseNumber.trim() === '' ? null : this.caseNumber.trim();
       const { product, price } = offer;
-      const agreement = { company, product, price, most, caseNumber, acknowledged: standing };
-      this.#ontold(await this.#session.api.call('order.place', agreement));
-      if (this.question === question) this.close();
+      const told = { secondWay: details.ways.length > 1, paidSearch: details.searchFirst === 'may-cost' };
+      const order = await this.#session.api.call('order.place', {
+        ...{ company, product, price, most, told, acknowledged: standing },
+        caseNumber: this.caseNumber.trim() === '' ? null : this.caseNumber.trim(),
+        uniquePart: details.uniquePart,
+        again: details.earlier?.orderId ?? null,
+      });
+      this.#ontold(order);
+      if (this.#isShown(question)) this.close();
     } catch (thrown) {
-      this.#refused(question, failureOf(thrown));
+      await this.#refused(question, failureOf(thrown));
     }
-    this.#placing = null;
+    this.#placing = this.#placing.filter((one) => one !== key);
+  }
+
+  #isShown(question: Question): boolean {
+    return this.question === question;
+  }
+
+  #fillMost({ price }: Offer): void {
+    this.most = price.kind === 'not-known' ? '' : price.cost.value.toFixed(2);
+  }
+
+  /** A price that was listed since the offer was shown is taken over; what was typed for an unknown one is typed anew. */
+  #takePrice(offer: Offer): void {
+    const { question } = this;
+    if (question === null) return;
+    const changed = JSON.stringify(offer.price) !== JSON.stringify(question.offer.price);
+    const known = offer.price.kind !== 'not-known';
+    if (!changed || (!known && question.offer.price.kind === 'stated')) return;
+    this.question = { ...question, offer };
+    this.#fillMost(offer);
   }
 
   /** The amount to agree to, or null with the problem said. A price that is known must be within it. */
@@ -108,14 +224,16 @@ export class Purchase {
     return null;
   }
 
-  #refused(question: Question, failure: Failure): void {
-    if (this.question !== question) {
+  async #refused(question: Question, failure: Failure): Promise<void> {
+    if (!this.#isShown(question)) {
       const words = { product: productName(question.offer.product), company: shortText(question.company.name) };
       const reason = failureText(failure.code).title;
       this.#session.notifications.attention(m.purchase_refused({ ...words, reason }));
       return;
     }
     this.problem = this.#problemOf(question, failure);
+    // What was shown no longer holds: the next click must agree to what does.
+    if (this.problem.kind !== 'failed') await this.read();
   }
 
   #problemOf(question: Question, failure: Failure): Problem {
@@ -130,6 +248,10 @@ export class Purchase {
       }
       case 'product':
         return { kind: 'on-order', reference: failure.detail.said ?? null };
+      case 'again':
+      case 'uniquePart':
+      case 'paidSearch':
+        return { kind: 'seen-changed' };
       case 'most': {
         const words = limitWords(failure.detail.said);
         return words === null ? { kind: 'most-refused' } : { kind: 'over-limit', words };

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { BudgetReading } from '../../../src-shared/contract/budget.ts';
-import type { PlaceOrder } from '../../../src-shared/contract/orders.ts';
 import type { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
 import { dialectPresets, type Dialect } from '../../../src-shared/domain/dialect.ts';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import { runSearch } from '../../../src-main/dossiers/run-search.ts';
+import type { PlaceOrder } from '../../../src-shared/contract/orders.ts';
 import { openOrders, type Orders } from '../../../src-main/orders/orders.ts';
 import type { FaultPoint, OrderPorts } from '../../../src-main/orders/ports.ts';
 import { allowOrigins } from '../../../src-main/service/allowed-origins.ts';
@@ -55,7 +55,10 @@ export function agreement(company: CompanyReference, change: Partial<PlaceOrder>
     price: { kind: 'not-known' },
     most: 20,
     caseNumber: 'case-17',
+    uniquePart: null,
     acknowledged: 'not-confirmed',
+    again: null,
+    told: { secondWay: true, paidSearch: true },
     ...change,
   };
 }

@@ -1,7 +1,7 @@
 import type { CallOutput } from '../../../src-shared/contract/calls.ts';
-import type { DocumentOffer, Offer } from '../../../src-shared/contract/orders.ts';
+import type { DocumentOffer, Offer, OrderQuestion } from '../../../src-shared/contract/orders.ts';
 import type { KeptDocument } from '../../../src-shared/domain/dossier.ts';
-import type { JournalOrder, OrderEvent } from '../../../src-shared/domain/journal.ts';
+import type { JournalOrder, OrderEvent, Product } from '../../../src-shared/domain/journal.ts';
 import type { Script } from './bridge.ts';
 
 /** Invented orders, offers and documents for the renderer's tests. */
@@ -129,6 +129,20 @@ export const document: KeptDocument = {
   company: kestrel,
 };
 
+/** What the record says of a purchase that nothing stands against. */
+export function questionAbout(product: Product, change: Partial<OrderQuestion> = {}): OrderQuestion {
+  const known = [priced, unpriced].find((offer) => JSON.stringify(offer.product) === JSON.stringify(product));
+  return {
+    offer: known ?? { product, price: { kind: 'not-known' }, heldSince: null },
+    uniquePart: 'ab12cd34-00112233445566778899',
+    earlier: null,
+    ways: product.kind === 'v2-enhanced-profile' ? ['held-get', 'post'] : [],
+    searchFirst: 'none',
+    room: [],
+    ...change,
+  };
+}
+
 const good = <Value>(value: Value) => ({ ok: true as const, value });
 const quiet = { following: 0, needAttention: 0, nextLookAt: null, lastLookAt: null };
 
@@ -136,6 +150,8 @@ const quiet = { following: 0, needAttention: 0, nextLookAt: null, lastLookAt: nu
 export const noOrders = {
   'offer.list': () => good([priced, unpriced]),
   'offer.documents': () => good(documentPage),
+  'offer.room': () => good([]),
+  'order.question': ({ product }) => good(questionAbout(product)),
   'order.place': () => good(order()),
   'order.list': () => good({ orders: [], more: false, total: 0 }),
   'order.read': ({ orderId }) =>

@@ -1,0 +1,48 @@
+import type { OrderQuestion, OrderWay } from '../../src-shared/contract/orders.ts';
+import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
+import type { LimitRoom } from '../../src-shared/domain/limit-room.ts';
+import type { Product } from '../../src-shared/domain/journal.ts';
+import { knownV2Company } from './current-company.ts';
+import { offerOf, type ListedPrices } from './offers.ts';
+import { newUniquePart } from './order-reference.ts';
+import { dayStartOf, timeOf, type OrderPorts } from './ports.ts';
+import { knownRestCompany } from './rest-company.ts';
+import { enhancedWays } from './ways-to-buy.ts';
+
+/** What is left of each limit for a purchase of a company. */
+export function readRoom(ports: OrderPorts, company: CompanyReference): Promise<LimitRoom[]> {
+  return ports.storage.readRoom({ company, dayStart: dayStartOf(ports.clock) });
+}
+
+async function waysOf(ports: OrderPorts, product: Product): Promise<OrderWay[]> {
+  return product.kind === 'v2-enhanced-profile' ? enhancedWays(await ports.v2(), product) : [];
+}
+
+async function searchBefore(
+  ports: OrderPorts,
+  company: CompanyReference,
+  product: Product,
+): Promise<OrderQuestion['searchFirst']> {
+  if (product.kind === 'rest-enhanced-profile')
+    return (await knownRestCompany(ports, company)).isCurrent ? 'none' : 'may-cost';
+  return (await knownV2Company(ports, company)).current === null ? 'free' : 'none';
+}
+
+/** Everything that an officer has to see before they agree to a purchase. The service is not asked. */
+export async function askAbout(
+  ports: OrderPorts,
+  listed: ListedPrices,
+  company: CompanyReference,
+  product: Product,
+): Promise<OrderQuestion> {
+  const at = timeOf(ports.clock);
+  const dayStart = dayStartOf(ports.clock);
+  const [offer, earlier, ways, searchFirst, room] = await Promise.all([
+    offerOf(ports, listed, company, product),
+    ports.storage.earlierOrder({ company, product, at, dayStart }),
+    waysOf(ports, product),
+    searchBefore(ports, company, product),
+    readRoom(ports, company),
+  ]);
+  return { offer, uniquePart: newUniquePart(ports.installationId), earlier, ways, searchFirst, room };
+}

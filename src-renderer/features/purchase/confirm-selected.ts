@@ -1,0 +1,13 @@
+import type { Failure } from '../../../src-shared/contract/failure.ts';
+import type { Acknowledged } from '../../../src-shared/domain/journal.ts';
+import type { SearchState } from '../search/search.svelte.ts';
+import { standingOf } from './standing.ts';
+
+/** Asks the registry about the selected hit and resolves to what is known of it then, or why it could not be asked. */
+export async function confirmSelected(
+  search: SearchState,
+): Promise<{ standing: Acknowledged; failure: Failure | null }> {
+  await search.confirmSelected();
+  const standing = standingOf(search.selectedHit?.confirmation ?? null);
+  return { standing, failure: search.confirming.kind === 'failed' ? search.confirming.failure : null };
+}

@@ -1,0 +1,41 @@
+import type { LimitRoom } from '../../../src-shared/domain/limit-room.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { amountWords } from '../orders/product-words.ts';
+
+/** Why something cannot be ordered now: what the button itself says, and the whole reason. */
+export interface Obstacle {
+  readonly label: string;
+  readonly reason: string;
+}
+
+/** What is left of a limit, never below nothing. */
+const leftOf = ({ ledger, left }: LimitRoom) => amountWords({ ledger, value: Math.max(0, left) });
+
+/** The limit in words, with what is left of it. */
+export function roomWords(room: LimitRoom): string {
+  const amounts = { most: amountWords({ ledger: room.ledger, value: room.most }), left: leftOf(room) };
+  switch (room.name) {
+    case 'perOrder':
+      return m.purchase_room_per_order({ most: amounts.most });
+    case 'perDay':
+      return m.purchase_room_per_day(amounts);
+    case 'perDossier':
+      return m.purchase_room_per_dossier(amounts);
+    case 'perConnection':
+      return m.purchase_room_per_connection(amounts);
+  }
+}
+
+/** What keeps a purchase from being made, the one that only a person can change first. */
+export function obstacleOf(found: {
+  offline: boolean;
+  sending: boolean;
+  stopped: boolean;
+  over: LimitRoom | null;
+}): Obstacle | null {
+  if (found.sending) return { label: m.purchase_sending(), reason: m.purchase_sending_reason() };
+  if (found.offline) return { label: m.purchase_offline(), reason: m.search_offline_reason() };
+  if (found.stopped) return { label: m.purchase_stopped(), reason: m.order_cost_off() };
+  if (found.over === null) return null;
+  return { label: m.purchase_over_limit({ left: leftOf(found.over) }), reason: roomWords(found.over) };
+}

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { good, type Script } from './stand-in/bridge.ts';
+import { order, questionAbout } from './stand-in/orders.ts';
+import { confirmation, ready, storedSearch } from './stand-in/specimen.ts';
+import { axeViolations, openWindow } from './stand-in/window.ts';
+
+const dialog = page.getByRole('alertdialog');
+const limitOfDay = { name: 'perDay' as const, most: 10 };
+
+async function openHit(company: RegExp) {
+  await userEvent.fill(page.getByRole('textbox', { name: 'Company name' }), 'meridian');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(page.getByRole('grid', { name: 'Search hits' }).getByRole('row', { name: company }));
+}
+
+async function openQuestion(script: Partial<Script>, company = /MARITIME SERVICES/, product = 'Enhanced profile') {
+  const opened = await openWindow(script);
+  await openHit(company);
+  await userEvent.click(page.getByRole('button', { name: `Order ${product}`, exact: true }));
+  await expect.element(dialog).toBeVisible();
+  return opened;
+}
+
+describe('the order buttons say before the click why nothing can be ordered', () => {
+  it('over a limit, with what is left; the ledger beside it is not touched', async () => {
+    await openWindow({ 'offer.room': () => good([{ ...limitOfDay, ledger: 'credit', left: 3 }]) });
+    await openHit(/MARITIME SERVICES/);
+    const off = page.getByRole('button', { name: 'Order Enhanced profile: Over the limit: 3.00 credits left' });
+    await expect.element(off).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(off).toHaveAttribute('title', '3.00 credits left of 10.00 credits for today.');
+    await expect
+      .element(page.getByRole('button', { name: 'Order Lite profile', exact: true }))
+      .not.toHaveAttribute('aria-disabled');
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('offline', async () => {
+    await openWindow({
+      'app.state': () => good(ready({ offline: true })),
+      'search.read': () => good(storedSearch()),
+    });
+    await userEvent.click(page.getByRole('row', { name: /meridian/i }).first());
+    await userEvent.click(
+      page.getByRole('grid', { name: 'Search hits' }).getByRole('row', { name: /MARITIME SERVICES/ }),
+    );
+    await expect.element(page.getByRole('button', { name: 'Order Enhanced profile: Offline' })).toBeVisible();
+  });
+
+  it('in the dialog too, as the amount is typed', async () => {
+    await openQuestion(
+      {
+        'order.question': ({ product }) =>
+          good(questionAbout(product, { room: [{ ...limitOfDay, ledger: 'lite', left: 4 }] })),
+      },
+      /MARITIME SERVICES/,
+      'Lite profile',
+    );
+    await userEvent.fill(dialog.getByRole('textbox', { name: /^The most you accept/ }), '5');
+    await expect.element(dialog.getByRole('button', { name: /^Over the limit: 4\.00/ })).toBeVisible();
+    await userEvent.fill(dialog.getByRole('textbox', { name: /^The most you accept/ }), '4');
+    await expect.element(dialog.getByRole('button', { name: 'Order', exact: true })).toBeVisible();
+  });
+});
+
+describe('the dialog says before anything is sent', () => {
+  it('the reference, both ways with their price, that the service sets the price, and what costs more', async () => {
+    await openQuestion({});
+    await expect.element(dialog).toMatchTextContent(/ab12cd34-00112233445566778899/);
+    await userEvent.fill(dialog.getByRole('textbox', { name: /^Case number/ }), 'KYC-7');
+    await expect.element(dialog).toMatchTextContent(/KYC-7-ab12cd34-00112233445566778899/);
+    await expect
+      .element(dialog)
+      .toMatchTextContent(/first by GET.*12\.00 credits.*405.*goes on by POST: .*12\.00 credits/);
+    await expect.element(dialog).toMatchTextContent(/The service sets the price.*stops further orders/);
+    await expect.element(dialog.getByRole('checkbox', { name: /directorships.*Great Britain only/ })).toBeVisible();
+    await userEvent.click(dialog.getByRole('checkbox', { name: /geocoding/ }));
+    await expect.element(dialog).toMatchTextContent(/Geocoding costs in addition; how much is not stated/);
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('that a REST search leaves first and may cost', async () => {
+    await openQuestion({
+      'order.question': ({ product }) => good(questionAbout(product, { searchFirst: 'may-cost' })),
+    });
+    await expect.element(dialog).toMatchTextContent(/A REST search finds the company’s code\. It may cost/);
+  });
+
+  it('that the same is held since when and by which order; it can be opened, and ordered again all the same', async () => {
+    const held = order({ orderId: 41, state: 'collected', serviceOrderId: '410001', dossierId: 3 });
+    const { bridge } = await openQuestion({
+      'order.question': ({ product }) => good(questionAbout(product, { earlier: held })),
+    });
+    await expect.element(dialog).toMatchTextContent(/You hold this since .*Enhanced profile, order 410001/);
+    expect(await axeViolations()).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Order again all the same' }));
+    expect(bridge.inputsOf('order.place').at(-1)).toMatchObject({ again: 41 });
+  });
+
+  it('that the very same is on its way, and cannot be ordered', async () => {
+    const { bridge } = await openQuestion({
+      'order.question': ({ product }) => good(questionAbout(product, { earlier: order({ orderId: 41 }) })),
+    });
+    await expect.element(dialog).toMatchTextContent(/This is on its way since/);
+    await expect.element(dialog.getByRole('button', { name: 'On its way' })).toHaveAttribute('aria-disabled', 'true');
+    expect(bridge.inputsOf('order.place')).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Open it' }));
+    await expect
+      .element(page.getByRole('grid', { name: 'Orders' }).or(page.getByText('Nothing is open')))
+      .toBeVisible();
+  });
+
+  it('a hit that is not confirmed is confirmed in the dialog, with one click that says what it costs', async () => {
+    const search = storedSearch();
+    const confirmed = {
+      ...search,
+      hits: search.hits.map((hit) => ({ ...hit, confirmation: confirmation({ outcome: 'found-active' }) })),
+    };
+    const { bridge } = await openQuestion({ 'search.confirm': () => good(confirmed) }, /子午线/);
+    await expect.element(dialog).toMatchTextContent(/Not confirmed/);
+    await userEvent.click(dialog.getByRole('button', { name: /^Confirm first/ }));
+    await expect.element(dialog).not.toMatchTextContent(/Not confirmed/);
+    await userEvent.click(dialog.getByRole('button', { name: /^Order for/ }));
+    expect(bridge.inputsOf('order.place').at(-1)).toMatchObject({ acknowledged: 'confirmed-active' });
+    expect(bridge.inputsOf('search.confirm')).toHaveLength(1);
+  });
+});
+
+it('P1: a double click on the order button places one order', async () => {
+  const { bridge } = await openQuestion({});
+  await userEvent.dblClick(dialog.getByRole('button', { name: /^Order for/ }));
+  expect(bridge.inputsOf('order.place')).toHaveLength(1);
+});
