@@ -94,16 +94,7 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
   app.on('window-all-closed', () => {
     app.quit();
   });
-  // The window stays and says what is waited for.
-  window.on('close', (event) => {
-    if (!session.isBusy()) return;
-    event.preventDefault();
-    app.quit();
-  });
-  quitAfter(
-    () => session.end(),
-    () => session.isBusy(),
-  );
+  quitAfter(session, window);
   powerMonitor.on('resume', () => {
     desk.backOnline();
   });

@@ -4,7 +4,7 @@ import type { CompanyDocument } from '../../src-shared/domain/document.ts';
 import type { Price, Product } from '../../src-shared/domain/journal.ts';
 import { unreadIn } from '../../src-shared/domain/reading.ts';
 import { listDocuments } from '../service/v2/documents.ts';
-import { companyKey } from '../storage/queries/company-key.ts';
+import { companyKey } from '../../src-shared/domain/company-identity.ts';
 import { productKey } from '../storage/queries/product-key.ts';
 import { withV2Id } from './current-company.ts';
 import type { OrderPorts } from './ports.ts';

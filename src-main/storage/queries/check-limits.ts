@@ -3,7 +3,7 @@ import { fail } from '../../../src-shared/contract/failure.ts';
 import { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
 import { limitGoneOver, limitNames, limitReached, type LimitRoom } from '../../../src-shared/domain/limit-room.ts';
 import type { Database } from '../database.ts';
-import { companyKey } from './company-key.ts';
+import { keysOf } from './company-key.ts';
 import { limitOf, readSpendRules, stoppedBy } from './spend-rules.ts';
 import { readSpend } from './spend.ts';
 
@@ -92,7 +92,9 @@ const noDossier = 0;
 
 /** What is left of every limit for a purchase of a company, by the same rules as the check itself. */
 export function readRoom(db: Database, { company, dayStart }: z.infer<typeof RoomWish>): LimitRoom[] {
-  const row = db.prepare('SELECT id FROM dossiers WHERE company_key = ?').get(companyKey(company));
+  const row = db
+    .prepare('SELECT id FROM dossiers WHERE company_key IN (SELECT value FROM json_each(?)) ORDER BY id LIMIT 1')
+    .get(keysOf(db, company));
   const dossierId = Found.parse(row)?.id ?? noDossier;
   return readSpendRules(db).limits.flatMap(({ ledger }) => roomOf(db, { ledger, dossierId, dayStart }));
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
 import { Product, type JournalOrder } from '../../../src-shared/domain/journal.ts';
 import type { Database } from '../database.ts';
-import { companyKey } from './company-key.ts';
+import { keysOf } from './company-key.ts';
 import { selectOrdersWhere } from './order-rows.ts';
 import { productKey } from './product-key.ts';
 
@@ -34,7 +34,7 @@ export function earlierOrder(db: Database, wanted: z.infer<typeof EarlierOrder>)
   const { company, product, at, dayStart } = wanted;
   const [order] = selectOrdersWhere(
     db,
-    `orders.dossier_id IN (SELECT id FROM dossiers WHERE company_key = @company)
+    `orders.dossier_id IN (SELECT id FROM dossiers WHERE company_key IN (SELECT value FROM json_each(@company)))
        AND (product_key = @key OR product_key LIKE @withOptions) AND replaced_by IS NULL
        AND (state NOT IN ('collected', 'failed', 'cancelled')
          OR (state = 'collected' AND (@isFiling OR changed_at >= @fresh OR ordered_at >= @dayStart))
@@ -42,7 +42,7 @@ export function earlierOrder(db: Database, wanted: z.infer<typeof EarlierOrder>)
      ORDER BY orders.id DESC LIMIT 1`,
     {
       ...sameThing(product),
-      company: companyKey(company),
+      company: keysOf(db, company),
       isFiling: product.kind === 'v2-document' ? 1 : 0,
       fresh: new Date(Date.parse(at) - freshForMs).toISOString(),
       dayStart,

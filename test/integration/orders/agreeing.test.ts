@@ -17,7 +17,7 @@ describe('what the officer agreed to', () => {
     const desk = await startDesk();
     const shown = await asShown(desk);
     const placed = await desk.orders.place(shown);
-    expect(placed.reference).toBe(`case-17-${shown.uniquePart ?? ''}`);
+    expect(placed.reference).toBe(`case-17-${shown.uniquePart}`);
     await expect(desk.orders.place({ ...shown, product: { kind: 'v2-lite-profile' } })).rejects.toMatchObject(
       refusedFor('uniquePart'),
     );

@@ -127,7 +127,7 @@ describe('a service that does not echo references', () => {
     const own = await desk.orders.place(agreement(companies.halcyon));
     expect(own.state).toBe('collected');
     loseNext(desk.control, 'before');
-    const lost = await desk.orders.place(agreement(companies.halcyon));
+    const lost = await desk.orders.place(agreement(companies.halcyon, { again: own.orderId }));
     expect(lost.state).toBe('unclear');
     expect(await desk.orders.candidates(lost.orderId)).toEqual([]);
     listWithoutReferences(desk.control);

@@ -62,7 +62,9 @@ describe('the journal', () => {
   it('P1: a reference is used once, and nothing of a refused intent is left', () => {
     writeIntent(db, intent({ reference: 'same' }));
     const other = { ...company, companyNumber: 'B1', name: 'Another' };
-    expect(() => writeIntent(db, intent({ reference: 'same', company: other }))).toThrow('UNIQUE');
+    expect(() => writeIntent(db, intent({ reference: 'same', company: other }))).toThrow(
+      'Another order has this reference.',
+    );
     expect(rows('orders')).toBe(1);
     expect(rows('dossiers')).toBe(1);
     expect(rows('order_events')).toBe(2);
@@ -71,8 +73,8 @@ describe('the journal', () => {
   it.each(JournalState.options)(
     'P1: while an order is %s the same thing is bought again only if that one is over',
     (state) => {
-      orderIn(db, state);
-      const again = () => writeIntent(db, intent());
+      const { orderId } = orderIn(db, state);
+      const again = () => writeIntent(db, intent({ again: orderId }));
       if (['collected', 'failed', 'cancelled'].includes(state)) expect(again().state).toBe('intended');
       else expect(again).toThrow('on order already');
       expect(writeIntent(db, intent({ product: { kind: 'v2-lite-profile' } })).state).toBe('intended');
@@ -180,10 +182,13 @@ describe('the journal', () => {
   });
 
   it('tells one product from another by what makes its price', () => {
-    writeIntent(db, intent());
+    const { orderId } = writeIntent(db, intent());
     writeIntent(
       db,
-      intent({ product: { ...enhanced, kind: 'v2-enhanced-profile', geocoding: true, directorships: false } }),
+      intent({
+        product: { ...enhanced, kind: 'v2-enhanced-profile', geocoding: true, directorships: false },
+        again: orderId,
+      }),
     );
     writeIntent(db, intent({ product: { kind: 'rest-enhanced-profile', directorships: false } }));
     expect(rows('orders')).toBe(3);
