@@ -48,12 +48,13 @@ function parseAddress(address: string | URL): URL {
 
 /**
  * Takes the addresses an officer configured. An address out of an answer is judged against them: another origin never
- * sees a credential, and must be public https. A service on this machine may keep its results on this machine.
+ * sees a credential, and must be public https. A service on this machine may keep its results on this machine, and an
+ * officer may name origins that results are fetched from, also inside a private network: without the credential too.
  *
  * @throws {FailureError} `address-refused` for an address that cannot be configured: no https (this machine
  * excepted), a user name in it, or a private IP address that would see the credential.
  */
-export function allowOrigins(configured: readonly string[]): AllowedOrigins {
+export function allowOrigins(configured: readonly string[], forResults: readonly string[] = []): AllowedOrigins {
   const services = configured.map((address) => {
     const url = parseAddress(address);
     if (isIpHost(url.hostname) && isPrivateHost(url.hostname) && !isLoopbackHost(url.hostname)) {
@@ -62,12 +63,14 @@ export function allowOrigins(configured: readonly string[]): AllowedOrigins {
     return url;
   });
   const origins = new Set(services.map(({ origin }) => origin));
+  const resultOrigins = new Set(forResults.map((address) => parseAddress(address).origin));
   const isOnThisMachine = services.some(({ hostname }) => isLoopbackHost(hostname));
   return {
     judge(address) {
       const url = parseAddress(address);
       if (origins.has(url.origin)) return { url, configured: true, guarded: false };
       if (isOnThisMachine && isLoopbackHost(url.hostname)) return { url, configured: false, guarded: false };
+      if (resultOrigins.has(url.origin)) return { url, configured: false, guarded: false };
       if (isPrivateHost(url.hostname)) throw refused(url.origin, 'private');
       return { url, configured: false, guarded: true };
     },

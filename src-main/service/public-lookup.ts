@@ -14,7 +14,7 @@ export async function resolvePublic(hostname: string, options: LookupOptions): P
   const addresses = await lookup(hostname, { ...options, all: true });
   if (!addresses.some(({ address }) => isPrivateIp(address))) return addresses;
   throw fail('address-refused', 'The address was refused: its name leads into a private network.', {
-    detail: { at: hostname },
+    detail: { at: hostname, trouble: { kind: 'refused', at: hostname, because: 'private' } },
   });
 }
 

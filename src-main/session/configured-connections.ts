@@ -112,9 +112,10 @@ export function configuredConnections(ports: ConfiguredConnectionsPorts): Config
   }
 
   async function details(connection: Connection): Promise<ConnectionDetails> {
-    const { id, name, kind, v2Address, restAddress, contactEmail, dialect, allowance } = connection;
     const credentials = { v2: await stateOf(connection, 'v2'), rest: await stateOf(connection, 'rest') };
-    return { id, name, kind, v2Address, restAddress, contactEmail, dialect, allowance, credentials };
+    const { id, name, kind, v2Address, restAddress, contactEmail, resultOrigins, dialect, allowance } = connection;
+    const given = { id, name, kind, v2Address, restAddress, contactEmail, resultOrigins, dialect, allowance };
+    return { ...given, credentials };
   }
 
   /** Writes one connection anew. The settings are read at the last moment: others may have changed meanwhile. */

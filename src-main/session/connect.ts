@@ -81,11 +81,12 @@ function activeConnection(settings: Settings): Connection {
 function transportByAddress(resolveProxy: ResolveProxy) {
   let current: { origins: string; transport: Transport } | null = null;
   return {
-    for(addresses: string[]): Transport {
-      const origins = addresses.join(' ');
+    for(addresses: string[], resultOrigins: string[]): Transport {
+      const origins = JSON.stringify([addresses, resultOrigins]);
       if (current?.origins === origins) return current.transport;
       void current?.transport.close();
-      current = { origins, transport: createTransport({ origins: allowOrigins(addresses), resolveProxy }) };
+      const allowed = allowOrigins(addresses, resultOrigins);
+      current = { origins, transport: createTransport({ origins: allowed, resolveProxy }) };
       return current.transport;
     },
     close: async () => current?.transport.close(),
@@ -170,14 +171,17 @@ export function connectWith(ports: ConnectPorts) {
     }
 
     async function reach(of: SecretInterface): Promise<RestSettings> {
-      const { id, kind, dialect } = connection;
+      const { id, kind, dialect, resultOrigins } = connection;
       const known = await addresses();
       const address = known[of];
       if (address === null) throw fail('service-unreachable', `This connection has no ${of} address.`);
       return {
         address,
         dialect: dialectOf(dialect),
-        transport: transports.for([known.v2, known.rest].filter((one) => one !== null)),
+        transport: transports.for(
+          [known.v2, known.rest].filter((one) => one !== null),
+          resultOrigins,
+        ),
         // The origin is that of this very address: a change meanwhile must not bring another one its credential.
         credential: () =>
           kind === 'demo'

@@ -12,7 +12,8 @@ export function notedConnections(connections: ConfiguredConnections, note: NoteS
   async function noted(did: 'added' | 'changed', making: Promise<ConnectionDetails>): Promise<ConnectionDetails> {
     const details = await making;
     const { id: connectionId, name, kind, v2Address, restAddress } = details;
-    await note('connection', { did, connectionId, name, kind, v2Address, restAddress });
+    const resultOrigins = details.resultOrigins.join(' ');
+    await note('connection', { did, connectionId, name, kind, v2Address, restAddress, resultOrigins });
     return details;
   }
   return {

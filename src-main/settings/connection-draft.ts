@@ -1,9 +1,12 @@
 import type { ConnectionDraft } from '../../src-shared/contract/connections.ts';
 import { fail } from '../../src-shared/contract/failure.ts';
 import { choiceOf, dialectOf } from '../../src-shared/domain/dialect.ts';
-import { normaliseRestAddress, normaliseV2Address, type Connection } from './connection.ts';
+import { normaliseRestAddress, normaliseResultOrigins, normaliseV2Address, type Connection } from './connection.ts';
 
-type Decided = Pick<Connection, 'name' | 'v2Address' | 'restAddress' | 'contactEmail' | 'dialect' | 'allowance'>;
+type Decided = Pick<
+  Connection,
+  'name' | 'v2Address' | 'restAddress' | 'contactEmail' | 'resultOrigins' | 'dialect' | 'allowance'
+>;
 
 const given = (typed: string | null) => (typed === null || typed.trim() === '' ? null : typed);
 
@@ -30,6 +33,7 @@ export function readDraft(draft: ConnectionDraft, others: readonly Connection[])
     v2Address: v2 === null ? null : normaliseV2Address(v2),
     restAddress: rest === null ? null : normaliseRestAddress(rest),
     contactEmail: draft.contactEmail,
+    resultOrigins: normaliseResultOrigins(draft.resultOrigins),
     dialect: choiceOf(draft.dialect.preset, dialectOf(draft.dialect)),
     allowance: draft.allowance,
   };

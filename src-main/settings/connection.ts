@@ -5,6 +5,7 @@ import { DialectChoice } from '../../src-shared/domain/dialect.ts';
 import { RequestAllowance, specifiedAllowance } from '../../src-shared/domain/request-allowance.ts';
 import {
   readRestAddress,
+  readResultOrigins,
   readV2Address,
   type AddressProblem,
   type ReadAddress,
@@ -21,6 +22,8 @@ export const Connection = z.object({
   restAddress: z.string().nullable(),
   /** Written into orders, so that the service can write when something is ready. */
   contactEmail: z.string().nullable(),
+  /** Origins that results may be fetched from without a credential. Files of before this was a setting have none. */
+  resultOrigins: z.array(z.string()).default([]),
   dialect: DialectChoice,
   allowance: RequestAllowance,
   /** When each credential was typed, ISO 8601; null where that is not known. Whether there is one, the keychain knows. */
@@ -33,6 +36,7 @@ const usual: Omit<Connection, 'id' | 'name' | 'kind'> = {
   v2Address: null,
   restAddress: null,
   contactEmail: null,
+  resultOrigins: [],
   dialect: { preset: 'specification', switches: {} },
   allowance: specifiedAllowance,
   credentialsSince: { v2: null, rest: null },
@@ -66,4 +70,12 @@ export function normaliseV2Address(typed: string): string {
 /** Takes a REST address as typed and keeps it without slashes at its end. Throws `address-refused`. */
 export function normaliseRestAddress(typed: string): string {
   return addressOf(readRestAddress(typed), 'restAddress');
+}
+
+/** Takes the addresses of results as typed and keeps the origin of each. Throws `address-refused`. */
+export function normaliseResultOrigins(typed: readonly string[]): string[] {
+  const read = readResultOrigins(typed);
+  if (read.kind === 'refused')
+    throw fail('address-refused', words[read.because], { detail: { field: 'resultOrigins' } });
+  return read.origins;
 }

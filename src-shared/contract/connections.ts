@@ -5,6 +5,9 @@ import { RequestAllowance } from '../domain/request-allowance.ts';
 import { AppState } from './app-state.ts';
 import { Failure } from './failure.ts';
 
+/** More would be a list of the internet rather than of a service. */
+export const mostResultOrigins = 20;
+
 const text = (most: number) => z.string().max(most);
 const address = text(2_000).trim().nullable();
 const connectionId = text(100);
@@ -18,6 +21,8 @@ export const ConnectionDraft = z.object({
   v2Address: address,
   restAddress: address,
   contactEmail: z.email().max(200).nullable(),
+  /** Where results may be fetched besides the service's own addresses; never with a credential. */
+  resultOrigins: z.array(text(2_000).trim()).max(mostResultOrigins),
   dialect: DialectChoice,
   allowance: RequestAllowance,
 });

@@ -42,6 +42,24 @@ export function readRestAddress(typed: string): ReadAddress {
   return read.kind === 'refused' ? read : { kind: 'fits', address: withoutSlashes(read.url) };
 }
 
+/** Addresses of results as typed, as origins; or the first that is none an officer may allow, and why. */
+export type ReadOrigins =
+  { kind: 'fit'; origins: string[] } | { kind: 'refused'; because: AddressProblem; typed: string };
+
+/**
+ * Reads the addresses that results may be fetched from. Only the origin of each is kept: a result may lie anywhere on
+ * it, and no credential is ever sent there.
+ */
+export function readResultOrigins(typed: readonly string[]): ReadOrigins {
+  const origins = new Set<string>();
+  for (const each of typed) {
+    const read = readAddress(each);
+    if (read.kind === 'refused') return { ...read, typed: each };
+    origins.add(read.url.origin);
+  }
+  return { kind: 'fit', origins: [...origins] };
+}
+
 /** Scheme, host and port: what a credential is typed for. */
 export function originOf(address: string): string {
   return new URL(address).origin;

@@ -36,6 +36,7 @@ describe('the form of a connection', () => {
       v2Address: null,
       restAddress: 'https://registry.example/rest/',
       contactEmail: null,
+      resultOrigins: [],
       dialect: { preset: 'specification', switches: {} },
       allowance: { limit: 50, minutes: 10, share: 50, kept: 10 },
     });
@@ -46,6 +47,8 @@ describe('the form of a connection', () => {
     ['restAddress', 'registry.example', 'not an address'],
     ['v2Address', 'https://user@registry.example', 'user name'],
     ['restAddress', 'https://registry.example/?key=1', 'leave out'],
+    ['resultOrigins', 'https://files.example http://files.example', 'http://files.example: The address must begin'],
+    ['resultOrigins', 'https://a.example '.repeat(21), 'at most 20'],
     ['contactEmail', 'desk at registry.example', 'not an e-mail address'],
     ['limit', '0', 'from 1 to 1000'],
     ['minutes', 'ten', 'from 1 to 1440'],

@@ -10,6 +10,7 @@ import { lastTrouble, troubleAdvice, troubleText } from '../../src-renderer/feat
 import { good } from './stand-in/bridge.ts';
 import { ordered } from './stand-in/order-scripts.ts';
 import { events, lookedFor, order } from './stand-in/orders.ts';
+import { connections, ready } from './stand-in/specimen.ts';
 import { openWindow } from './stand-in/window.ts';
 
 async function openView(chord: string) {
@@ -50,7 +51,9 @@ describe('how an order stands that nobody has to look at', () => {
     expect(actsOf(order({ state: 'needs-attention', reason: 'service-gone' }), story)).toContain('send-again');
     expect(lastTrouble(refused, story)).toEqual(trouble);
     expect(troubleText(trouble)).toMatch(/https:\/\/10\.1\.2\.3.*private network/);
-    expect(troubleAdvice(trouble)).toMatch(/your key was not sent there/);
+    expect(troubleAdvice(trouble)).toMatch(/your key was not sent there.*add it in the connection's settings/);
+    const open: FetchTrouble = { kind: 'refused', at: 'http://files.example', because: 'not-https' };
+    expect(troubleAdvice(open)).toMatch(/Ask the service for a public https address/);
   });
 
   it('A11, C6: a try that failed says what was wrong; a result that exists only as PDF says so', () => {
@@ -83,6 +86,28 @@ describe('on screen', () => {
     await expect.element(pane.getByText('This order was not placed.')).toBeVisible();
     await expect.element(pane.getByRole('button', { name: 'Send again…' })).toBeVisible();
     expect(pane.getByText('It is not known whether this order was taken.').elements()).toEqual([]);
+  });
+
+  it('C4: a refused address leads from its order to the settings of the connection, where it can be allowed', async () => {
+    const one = order({ orderId: 7, state: 'needs-attention', reason: 'address-refused' });
+    const trouble: FetchTrouble = { kind: 'refused', at: 'https://10.1.2.3', because: 'private' };
+    const connection = connections.find(({ kind }) => kind === 'testing');
+    const { bridge } = await openWindow({
+      ...shown(one, [...events, tried(trouble, 'needs-attention')]),
+      'app.state': () => good(ready(connection && { connection })),
+    });
+    await openView('3');
+    await expect.element(list).toBeVisible();
+    (list.element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect.element(pane.getByText(/lies at https:\/\/10\.1\.2\.3/).first()).toBeVisible();
+    await userEvent.click(pane.getByRole('button', { name: "Open the connection's settings" }));
+    const field = page.getByRole('textbox', { name: 'Addresses that results may be fetched from' });
+    await userEvent.fill(field, 'https://10.1.2.3/results https://files.example');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect
+      .poll(() => bridge.inputsOf('connection.change'))
+      .toMatchObject([{ to: { resultOrigins: ['https://10.1.2.3/results', 'https://files.example'] } }]);
   });
 
   it('C6: a download is stopped with its button, and leaves the list of what comes in', async () => {

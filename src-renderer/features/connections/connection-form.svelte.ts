@@ -1,4 +1,9 @@
-import { ConnectionDraft, type AddedKind, type ConnectionDetails } from '../../../src-shared/contract/connections.ts';
+import {
+  ConnectionDraft,
+  mostResultOrigins,
+  type AddedKind,
+  type ConnectionDetails,
+} from '../../../src-shared/contract/connections.ts';
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import {
   choiceOf,
@@ -8,11 +13,17 @@ import {
   type DialectPreset,
 } from '../../../src-shared/domain/dialect.ts';
 import { mostRequests, specifiedAllowance } from '../../../src-shared/domain/request-allowance.ts';
-import { readRestAddress, readV2Address, type ReadAddress } from '../../../src-shared/domain/service-address.ts';
+import {
+  readRestAddress,
+  readResultOrigins,
+  readV2Address,
+  type ReadAddress,
+} from '../../../src-shared/domain/service-address.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { addressProblem } from './connection-words.ts';
 
-type FieldName = 'name' | 'v2Address' | 'restAddress' | 'contactEmail' | 'limit' | 'minutes' | 'share' | 'kept';
+type FieldName =
+  'name' | 'v2Address' | 'restAddress' | 'resultOrigins' | 'contactEmail' | 'limit' | 'minutes' | 'share' | 'kept';
 type Problems = Partial<Record<FieldName, string>>;
 
 /** A whole number as typed; NaN for anything else, so that no figure is guessed. */
@@ -31,6 +42,17 @@ function optionalAddress(typed: string, read: (typed: string) => ReadAddress): s
   return found.kind === 'fits' || found.because === 'empty' ? null : addressProblem(found.because);
 }
 
+/** What was typed into one line, each address by itself. */
+const listed = (typed: string) => typed.split(/[\s,;]+/u).filter((each) => each !== '');
+
+function originsProblem(typed: string): string | null {
+  if (listed(typed).length > mostResultOrigins) return m.connection_result_origins_many({ most: mostResultOrigins });
+  const read = readResultOrigins(listed(typed));
+  if (read.kind === 'fit') return null;
+  const problem = read.because === 'not-https' ? m.connection_result_origins_https() : addressProblem(read.because);
+  return m.connection_result_origins_wrong({ typed: read.typed, problem });
+}
+
 const given = (typed: string) => (typed.trim() === '' ? null : typed.trim());
 
 /** The form of one connection. It keeps what was typed, whatever is wrong with it. */
@@ -39,6 +61,8 @@ export class ConnectionForm {
   kind = $state<AddedKind>('testing');
   v2Address = $state('');
   restAddress = $state('');
+  /** Several, with blanks between. */
+  resultOrigins = $state('');
   contactEmail = $state('');
   preset = $state<DialectPreset>('specification');
   dialect = $state.raw<Dialect>(dialectPresets.specification);
@@ -71,6 +95,7 @@ export class ConnectionForm {
     if (details.kind !== 'demo') this.kind = details.kind;
     this.v2Address = details.v2Address ?? '';
     this.restAddress = details.restAddress ?? '';
+    this.resultOrigins = details.resultOrigins.join(' ');
     this.contactEmail = details.contactEmail ?? '';
     this.preset = details.dialect.preset;
     this.dialect = dialectOf(details.dialect);
@@ -97,6 +122,7 @@ export class ConnectionForm {
       v2Address: given(this.v2Address),
       restAddress: given(this.restAddress),
       contactEmail: given(this.contactEmail),
+      resultOrigins: listed(this.resultOrigins),
       dialect: choiceOf(this.preset, this.dialect),
       allowance: {
         limit: whole(this.limit),
@@ -129,7 +155,12 @@ export class ConnectionForm {
       return { v2Address: m.connection_address_needed() };
     const v2Address = optionalAddress(this.v2Address, readV2Address);
     const restAddress = optionalAddress(this.restAddress, readRestAddress);
-    return { ...(v2Address !== null && { v2Address }), ...(restAddress !== null && { restAddress }) };
+    const resultOrigins = originsProblem(this.resultOrigins);
+    return {
+      ...(v2Address !== null && { v2Address }),
+      ...(restAddress !== null && { restAddress }),
+      ...(resultOrigins !== null && { resultOrigins }),
+    };
   }
 
   #paceProblems(): Problems {
@@ -157,12 +188,14 @@ export class ConnectionForm {
 
   /** Everything typed, to be compared with what was saved. */
   #text(): string {
-    const { name, kind, v2Address, restAddress, contactEmail, preset, dialect, limit, minutes, share, kept } = this;
+    const { name, kind, v2Address, restAddress, resultOrigins, contactEmail } = this;
+    const { preset, dialect, limit, minutes, share, kept } = this;
     return JSON.stringify([
       name,
       kind,
       v2Address,
       restAddress,
+      resultOrigins,
       contactEmail,
       preset,
       dialect,

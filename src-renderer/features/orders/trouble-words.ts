@@ -72,6 +72,11 @@ export function troubleText(trouble: FetchTrouble): string {
   }
 }
 
+/** Whether the officer may allow the refused address in the connection's settings: where nothing else is wrong with it. */
+export function isAllowable(trouble: FetchTrouble): boolean {
+  return trouble.kind === 'refused' && trouble.because === 'private';
+}
+
 /** What can be done about it. */
 export function troubleAdvice(trouble: FetchTrouble): string {
   switch (trouble.kind) {
@@ -79,7 +84,7 @@ export function troubleAdvice(trouble: FetchTrouble): string {
     case 'instead':
       return m.orders_advice_free();
     case 'refused':
-      return m.orders_advice_ask_service();
+      return isAllowable(trouble) ? m.orders_advice_allow() : m.orders_advice_ask_service();
     case 'stopped':
       return m.orders_advice_fetch();
   }

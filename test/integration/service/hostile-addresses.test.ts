@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { allowOrigins } from '../../../src-main/service/allowed-origins.ts';
 import { ServiceFailure } from '../../../src-main/service/service-failure.ts';
 import { createTransport, type Transport } from '../../../src-main/service/transport.ts';
@@ -165,6 +165,32 @@ describe('P7: the credential and hostile addresses', () => {
   it('was in no byte that left, but the two that belong to the configured origin', () => {
     expect(JSON.stringify([proxy.requests, proxy.tunnels, local.seen])).not.toContain('canary');
   });
+
+  it('is never sent to an origin that was typed for results, wherever that is', async () => {
+    const files = 'https://www.registry.example';
+    const resultOrigins = ['https://10.0.0.1', local.origin, files];
+    const origins = allowOrigins(['https://registry.example/v2'], resultOrigins);
+    for (const origin of resultOrigins)
+      expect(origins.judge(`${origin}/result`)).toMatchObject({ configured: false, guarded: false });
+    for (const other of ['https://10.0.0.1:8443', 'https://10.0.0.2', 'http://10.0.0.1', 'http://127.0.0.1:1'])
+      expect(() => origins.judge(`${other}/result`), other).toThrow('refused');
+    const resolveProxy = () => Promise.resolve({ kind: 'proxy' as const, address: proxy.address });
+    const reaching = createTransport({ origins, extraCertificates: [testAuthority], resolveProxy });
+    onTestFinished(() => reaching.close());
+    for (const address of [`${local.origin}/result`, `${files}/result`]) {
+      const sent = { operation: 'GET result', kind: 'download', method: 'GET', accept: '*/*' } as const;
+      expect((await reaching.send({ ...sent, address, authorization: canary })).status).toBe(200);
+    }
+    expect(local.connections()).toBeGreaterThan(0);
+    expect(JSON.stringify([proxy.requests, local.seen])).not.toContain('canary');
+  });
+
+  it.each(['http://files.example', 'ftp://files.example', 'https://user@files.example', 'files.example'])(
+    'does not let %j be named as an origin of results',
+    (address) => {
+      expect(() => allowOrigins(['https://registry.example'], [address])).toThrow('refused');
+    },
+  );
 
   it.each([
     'http://registry.example',

@@ -4,10 +4,12 @@ import keytar from 'keytar';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { FailureError } from '../../../src-shared/contract/failure.ts';
 import { openDatabase } from '../../../src-main/storage/database.ts';
+import { downloadRestResult } from '../../../src-main/service/rest/result.ts';
 import { searchCompanies } from '../../../src-main/service/v2/search.ts';
 import { loadSettings } from '../../../src-main/settings/settings-file.ts';
 import { startLiveShaped } from '../../live-shaped/live-shaped.ts';
 import { company, intent } from '../../unit/storage/journal-rows.ts';
+import { startRawServer } from '../service/raw-server.ts';
 import { draft, openSession } from './open-session.ts';
 
 async function failureOf(work: Promise<unknown>): Promise<{ code: string; field: string | undefined }> {
@@ -71,6 +73,12 @@ describe('a connection is added', () => {
   it.each([
     ['no address at all', draft({}), 'input-invalid', 'v2Address'],
     ['an open line', draft({ v2Address: 'http://registry.example' }), 'address-refused', 'v2Address'],
+    [
+      'an open line for results',
+      draft({ v2Address: 'https://a.example', resultOrigins: ['http://b.example'] }),
+      'address-refused',
+      'resultOrigins',
+    ],
     ['a private network', draft({ restAddress: 'https://10.1.2.3/rest' }), 'address-refused', 'restAddress'],
     ['a name that is taken', draft({ name: 'demo', v2Address: 'https://a.example' }), 'input-invalid', 'name'],
   ])('P7: not with %s, and says at which field', async (_, typed, code, field) => {
@@ -126,6 +134,33 @@ describe('the test of a connection', () => {
 });
 
 describe('a changed connection', () => {
+  it('C4: fetches results from the origins that were typed, without its key, and from no other', async () => {
+    const files = await startRawServer((_, response) => response.end('{"details":"Success"}'));
+    onTestFinished(() => files.close());
+    const { session, typeCredential } = await openSession();
+    // The service itself is never asked: what is fetched lies elsewhere.
+    const typed = draft({ restAddress: 'https://registry.example/rest' });
+    const { id } = await session.connections.add({ ...typed, kind: 'testing' });
+    await typeCredential(id, 'rest', 'canary-9d21');
+    await session.switchConnection(id);
+    const sink = { write: () => Promise.resolve() };
+    const fetched = async () =>
+      downloadRestResult(await session.open().rest(), `${files.origin}/result`, sink, {});
+
+    expect(await failureOf(fetched())).toMatchObject({ code: 'address-refused' });
+    expect(files.seen).toEqual([]);
+    const changed = await session.connections.change(id, { ...typed, resultOrigins: [` ${files.origin}/result/ `] });
+    expect(changed.resultOrigins).toEqual([files.origin]);
+    expect(await fetched()).toMatchObject({ kind: 'json' });
+    expect(files.seen).toHaveLength(1);
+    expect(JSON.stringify(files.seen)).not.toContain('canary');
+    const { lines } = await session.open().storage.readTrailPart({ after: null, limit: 1_000 });
+    expect(lines.join('\n')).toContain(`"resultOrigins":"${files.origin}"`);
+
+    await session.connections.change(id, typed);
+    expect(await failureOf(fetched())).toMatchObject({ code: 'address-refused' });
+  });
+
   it('speaks its new dialect from the next request on, while its record stays open', async () => {
     const { session, server, connectionId } = await openTrial({ dialect: { preset: 'specification', switches: {} } });
     await session.switchConnection(connectionId);

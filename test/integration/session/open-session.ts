@@ -17,6 +17,7 @@ export function draft(given: Partial<ConnectionDraft>): ConnectionDraft {
     v2Address: null,
     restAddress: null,
     contactEmail: null,
+    resultOrigins: [],
     dialect: { preset: 'specification', switches: {} },
     allowance: specifiedAllowance,
     ...given,

@@ -12,6 +12,7 @@ export function details(change: Partial<ConnectionDetails> = {}): ConnectionDeta
     v2Address: 'https://test.registry.example',
     restAddress: 'https://test.registry.example/rest',
     contactEmail: null,
+    resultOrigins: [],
     dialect: { preset: 'specification', switches: {} },
     allowance: specifiedAllowance,
     credentials: { v2: { kind: 'kept', since: '2026-11-04T09:00:00Z' }, rest: { kind: 'none' } },

@@ -100,6 +100,7 @@ describe('the settings file', () => {
           ...service,
           restAddress: null,
           contactEmail: null,
+          resultOrigins: [],
           dialect: { preset: 'specification', switches: {} },
           allowance: { limit: 50, minutes: 10, share: 50, kept: 10 },
           credentialsSince: { v2: null, rest: null },
@@ -108,6 +109,14 @@ describe('the settings file', () => {
     });
     saveSettings(folder, loaded.settings);
     expect(loadSettings(folder)).toEqual(loaded);
+  });
+
+  it('P12: of version 2 that knows no addresses of results opens with none', () => {
+    const folder = temporaryFolder();
+    const { resultOrigins, ...before } = demoConnection;
+    expect(resultOrigins).toEqual([]);
+    writeFileSync(path.join(folder, 'settings.json'), JSON.stringify({ ...settings, connections: [before] }));
+    expect(loadSettings(folder)).toEqual({ kind: 'loaded', settings });
   });
 
   it.each(['{"version":1,"connections":3}', '{"version":1,"connections":[null]}', '{"version":1,"connections":[{}]}'])(
