@@ -1,5 +1,6 @@
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import type { OrderState } from '../../src-shared/domain/order.ts';
+import { writeRetiredVersion } from '../../src-shared/domain/retired-version.ts';
 import type { Failure } from '../../src-shared/contract/failure.ts';
 import type { Profile } from '../../src-shared/domain/profile.ts';
 import { parseRegistryDate } from '../../src-shared/domain/read-registry-date.ts';
@@ -28,7 +29,8 @@ export function snapshotOf(order: JournalOrder, profile: Profile): OrderChange['
 
 /** Why it ended as it did: our code for the catalogue, and the service's own words. */
 function reasonOf({ code, detail }: Failure): { reason: string; said: string | null; detail: string } {
-  const words = [detail.operation, detail.status?.toString(), detail.correlationId].filter(
+  const retired = detail.retired === undefined ? undefined : writeRetiredVersion(detail.retired);
+  const words = [detail.operation, detail.status?.toString(), detail.correlationId, retired].filter(
     (word) => word !== undefined,
   );
   return { reason: code, said: detail.said ?? null, detail: words.join(' · ') };

@@ -1,4 +1,5 @@
 import type { FailureCode } from '../../src-shared/contract/failure.ts';
+import type { RetiredVersion } from '../../src-shared/domain/retired-version.ts';
 import { toRawAnswer } from './answer.ts';
 import { readLifecycle, type Lifecycle } from './lifecycle.ts';
 import { readPause } from './retry-after.ts';
@@ -23,9 +24,11 @@ export function answeredFailure(
     /** The service's own words; the body's beginning where there are none. */
     said: string | null;
     secret: string;
+    /** The version that the service no longer takes, where it says so. */
+    retired?: RetiredVersion | null;
   },
 ): ServiceFailure {
-  const { response, operation, correlationId, secret } = about;
+  const { response, operation, correlationId, secret, retired = null } = about;
   const wait = response.status === 429 ? readPause(response.headers) : null;
   const words = about.said ?? bodyText(response.body.subarray(0, 2_000)).trim();
   const said = quote(words + lifecycleInWords(readLifecycle(response.headers)), secret);
@@ -35,6 +38,7 @@ export function answeredFailure(
     ...(correlationId === null ? {} : { correlationId: quote(correlationId, secret) }),
     ...(said === '' ? {} : { said }),
     ...(wait === null ? {} : { retryAt: new Date(Date.parse(response.receivedAt) + wait.ms).toISOString() }),
+    ...(retired === null ? {} : { retired }),
     ...(wait?.capped === true ? { retryCapped: true } : {}),
   };
   const failure = { code, message: sentenceFor(code), retryable: isRetryable(code), detail };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FetchTrouble } from '../domain/fetch-trouble.ts';
+import { RetiredVersion } from '../domain/retired-version.ts';
 
 /**
  * Why a call failed, in a word that the message catalogue turns into a sentence saying what to do.
@@ -71,6 +72,8 @@ export const FailureDetail = z.object({
   at: z.string().optional(),
   /** Why the result of an order could not be fetched, where more is known than the code says. */
   trouble: FetchTrouble.optional(),
+  /** The version that the service no longer takes, where it refused one. */
+  retired: RetiredVersion.optional(),
 });
 export type FailureDetail = z.infer<typeof FailureDetail>;
 

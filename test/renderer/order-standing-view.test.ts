@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { JournalOrder, OrderEvent } from '../../src-shared/domain/journal.ts';
 import { writeTrouble, type FetchTrouble } from '../../src-shared/domain/fetch-trouble.ts';
+import { writeRetiredVersion } from '../../src-shared/domain/retired-version.ts';
 import { actsOf } from '../../src-renderer/features/orders/order-acts.ts';
 import { groupOf, groupName } from '../../src-renderer/features/orders/order-groups.ts';
-import { stateLine, orderReason } from '../../src-renderer/features/orders/order-marks.ts';
+import { stateLine, orderReason, retiredVersion } from '../../src-renderer/features/orders/order-marks.ts';
 import { eventWords } from '../../src-renderer/features/orders/event-words.ts';
 import { lastTrouble, troubleAdvice, troubleText } from '../../src-renderer/features/orders/trouble-words.ts';
 import { good } from './stand-in/bridge.ts';
@@ -108,6 +109,22 @@ describe('on screen', () => {
     await expect
       .poll(() => bridge.inputsOf('connection.change'))
       .toMatchObject([{ to: { resultOrigins: ['https://10.1.2.3/results', 'https://files.example'] } }]);
+  });
+
+  it('C2: an order refused for its version says which, until when, and which versions are taken', async () => {
+    const one = order({ orderId: 7, state: 'failed', reason: 'service-gone', said: 'Gone' });
+    const until = '2026-06-30T00:00:00.000Z';
+    const retired = { version: '0.9', deprecated: '2026-01-01T00:00:00.000Z', until, taken: ['2.0', '1.0'] };
+    const detail = `POST /orders · 410 · 5d1e-77b0 · ${writeRetiredVersion(retired)}`;
+    await openWindow(shown(one, [...events, event('refused', detail)]));
+    await openView('3');
+    await expect.element(list).toBeVisible();
+    (list.element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    const words =
+      /no longer takes version 0\.9 of orders\. It was taken until 30 June 2026.*deprecated since 1 January 2026.*Taken are: 2\.0, 1\.0\./;
+    await expect.element(pane.getByText(words)).toBeVisible();
+    expect(retiredVersion(one, [event('refused', 'POST /orders · 410')])).toBeNull();
   });
 
   it('C6: a download is stopped with its button, and leaves the list of what comes in', async () => {

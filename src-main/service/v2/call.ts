@@ -16,6 +16,7 @@ import { parseJson } from '../wire/json-body.ts';
 import type { Located } from '../wire/located.ts';
 import { costOf } from '../wire/cost.ts';
 import { problemIn, V2Envelope } from './envelope.ts';
+import { readRetired } from './retired-version.ts';
 
 /** What every V2 call needs of its connection. */
 export interface V2Settings {
@@ -114,7 +115,8 @@ export function v2Failure(
   const answer = parseJson(response.body);
   const correlationId = answer === null ? null : (V2Envelope.parse(answer)?.correlationId ?? null);
   const said = answer === null ? null : problemIn(answer);
-  return answeredFailure(code, { operation, response, correlationId, said, secret });
+  const retired = code === 'service-gone' ? readRetired(answer, response.headers) : null;
+  return answeredFailure(code, { operation, response, correlationId, said, secret, retired });
 }
 
 /**

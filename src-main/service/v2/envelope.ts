@@ -34,22 +34,37 @@ export function isNotFoundProblem(answer: Located): boolean {
   return (type !== null && /\/404\/?$/.test(type.trim())) || title?.trim().toLowerCase() === 'not found';
 }
 
-/** Version numbers in a failure. A 410 lists the ones that are supported, under a name that nothing documents. */
+/** Version numbers in one place of a failure. A 410 lists the ones that are taken, under a name that nothing documents. */
 function versionsIn(place: Located): string[] {
   const lists = membersOf(place).map((member) =>
     Array.isArray(member.place.json) ? list(text).parse(member.place) : [],
   );
-  const versions = lists.find((items) => items.length > 0 && items.every((item) => /^\d+(\.\d+){0,3}$/.test(item)));
-  return versions === undefined ? [] : [`Versions: ${versions.join(', ')}`];
+  const versions = lists.find(
+    (items) => items.length > 0 && items.every((item) => /^\d{1,6}(\.\d{1,6}){0,3}$/.test(item)),
+  );
+  return versions ?? [];
+}
+
+/** Where a failure's words may stand. */
+const problemPlaces = (answer: Located) => [memberOf(answer, ['data']), answer].filter((place) => place !== null);
+
+/** The version numbers that a failure lists. */
+export function versionLists(answer: Located): string[] {
+  return (
+    problemPlaces(answer)
+      .map(versionsIn)
+      .find(({ length }) => length > 0) ?? []
+  );
 }
 
 /** What the service said about a failure, in its own words; null if nothing readable. */
 export function problemIn(answer: Located): string | null {
-  const places = [memberOf(answer, ['data']), answer].filter((place) => place !== null);
-  for (const place of places) {
+  for (const place of problemPlaces(answer)) {
     const problem = Problem.parse(place);
     const said = [problem?.title, problem?.detail, problem?.message, problem?.details, ...(problem?.errors ?? [])];
-    const words = [...said.filter((word) => typeof word === 'string'), ...versionsIn(place)];
+    const versions = versionsIn(place);
+    const listed = versions.length === 0 ? [] : [`Versions: ${versions.join(', ')}`];
+    const words = [...said.filter((word) => typeof word === 'string'), ...listed];
     if (words.length > 0) return words.join('. ');
   }
   return null;

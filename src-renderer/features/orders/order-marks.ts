@@ -1,5 +1,6 @@
-import type { JournalOrder, JournalState } from '../../../src-shared/domain/journal.ts';
+import type { JournalOrder, JournalState, OrderEvent } from '../../../src-shared/domain/journal.ts';
 import { isNotPlaced, notPlaced, stateNotUnderstood } from '../../../src-shared/domain/order-standing.ts';
+import { readRetiredVersion, type RetiredVersion } from '../../../src-shared/domain/retired-version.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureText, knownCode } from '../../lib/failure-text.ts';
 import type { MarkLook } from '../../lib/marks.ts';
@@ -58,6 +59,15 @@ export function reasonText(reason: string | null): string | null {
 export function orderReason({ state, reason }: Pick<JournalOrder, 'state' | 'reason'>): string | null {
   if (reason !== 'service-gone') return reasonText(reason);
   return state === 'failed' ? m.order_reason_version_gone() : m.order_reason_gone();
+}
+
+/** The version that the service no longer takes, of an order that it refused for that; null for any other. */
+export function retiredVersion(
+  { state, reason }: Pick<JournalOrder, 'state' | 'reason'>,
+  events: readonly OrderEvent[],
+): RetiredVersion | null {
+  if (state !== 'failed' || reason !== 'service-gone') return null;
+  return readRetiredVersion(events.findLast(({ kind }) => kind === 'refused')?.detail ?? null);
 }
 
 /** The service's own word for a state that nobody explained. */

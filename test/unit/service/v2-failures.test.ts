@@ -55,8 +55,27 @@ describe('V2 failures', () => {
     expect(failure.failure.detail.said).toBe(
       'Gone. Versions: 2.0, 3.0 Deprecated: 2026-01-01T00:00:00.000Z. Ends: 2026-07-01T00:00:00.000Z.',
     );
+    expect(failure.failure.detail.retired).toEqual({
+      version: null,
+      deprecated: '2026-01-01T00:00:00.000Z',
+      until: '2026-07-01T00:00:00.000Z',
+      taken: ['2.0', '3.0'],
+    });
     const fine = await listOrders(cannedService(json({ data: [] }, { headers })).v2, {}, person);
     expect(fine.lifecycle).toEqual({ deprecated: '2026-01-01T00:00:00.000Z', sunset: '2026-07-01T00:00:00.000Z' });
+  });
+
+  it.each([
+    ['Schema version 0.9 is not supported. Supported versions: 2.0, 1.0.', { version: '0.9', taken: ['2.0', '1.0'] }],
+    ['Version 1.2 has ended.', { version: '1.2', taken: [] }],
+    ['This order is no longer available.', undefined],
+  ])('C2: of a 410 that says only %j, says what it says of a version', async (detail, retired) => {
+    const body = { data: { title: 'Gone', detail } };
+    const failure = await failureOf(
+      createOrder(cannedService(json(body, { status: 410 })).v2, newOrder, issuePermit('i'), person),
+    );
+    const none = { deprecated: null, until: null };
+    expect(failure.failure.detail.retired).toEqual(retired && { ...none, ...retired });
   });
 
   it('P6: never repeats the credential that a service echoed', async () => {
