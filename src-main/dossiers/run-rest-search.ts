@@ -1,5 +1,5 @@
 import { fail } from '../../src-shared/contract/failure.ts';
-import type { Cost } from '../../src-shared/domain/cost.ts';
+import type { StatedCost } from '../../src-shared/domain/cost.ts';
 import { unreadIn } from '../../src-shared/domain/reading.ts';
 import {
   isWhole,
@@ -75,7 +75,7 @@ export async function runRestSearch(
   const settings = await context.rest();
 
   async function record(outcome: SearchOutcome, hits: SearchHit[], raw: RawAnswer | null): Promise<StoredSearch> {
-    const cost: Cost | null = raw === null ? null : costOfRestAnswer(raw);
+    const cost: StatedCost | null = raw === null ? null : costOfRestAnswer(raw);
     const stored = await context.storage.recordSearch({
       officer: context.officer,
       askedAt,

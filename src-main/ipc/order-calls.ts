@@ -68,6 +68,20 @@ export function orderWindowCalls({ orders, reportFault }: OrderCallPorts): Recor
       ({ orderId, reason }) => orders().seeCost(orderId, reason),
       reportFault,
     ),
+    'order.settle': bindCall('order.settle', orderCalls['order.settle'], (wish) => orders().settle(wish), reportFault),
+    'order.sums': bindCall('order.sums', orderCalls['order.sums'], (of) => orders().sums(of), reportFault),
+    'spend.notKnown': bindCall(
+      'spend.notKnown',
+      orderCalls['spend.notKnown'],
+      () => orders().ordersNotKnown(),
+      reportFault,
+    ),
+    'spend.seeSearchCost': bindCall(
+      'spend.seeSearchCost',
+      orderCalls['spend.seeSearchCost'],
+      (seen) => orders().seeSearchCost(seen),
+      reportFault,
+    ),
     'order.candidates': bindCall(
       'order.candidates',
       orderCalls['order.candidates'],

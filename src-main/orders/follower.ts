@@ -8,6 +8,7 @@ import { interfaceOf } from '../storage/queries/product-key.ts';
 import type { OpenOrder } from '../storage/queries/list-orders.ts';
 import { isLaidToRest } from '../../src-shared/domain/order-standing.ts';
 import { createAskByNumber } from './ask-by-number.ts';
+import { noteCost, ordersWithoutCost } from './ask-costs.ts';
 import { collect, type ResultPlace } from './collect.ts';
 import { followOrder } from './follow-order.ts';
 import { waitUntilLook } from './look-interval.ts';
@@ -166,13 +167,16 @@ export function createFollower(ports: PurchasePorts): Follower {
     await collectOne({ ...open, order }, seen?.kind === 'listed' ? seen.listed.result : null, priority);
   }
 
-  async function lookAtV2(orders: OpenOrder[], priority: Priority): Promise<void> {
+  /** `costs`: orders that are over, and of which the same list may say what they cost. */
+  async function lookAtV2(orders: OpenOrder[], costs: OpenOrder[], priority: Priority): Promise<void> {
     const ready = orders.filter(({ order }) => order.state === 'ready');
     const listed = orders.filter(({ order }) => order.state !== 'ready');
-    if (listed.length > 0) {
+    if (listed.length + costs.length > 0) {
       const options = optionsFor(priority);
-      const looked = await byNumber.complete(listed, await lookUpV2(ports, listed, options), options);
+      const inList = await lookUpV2(ports, [...listed, ...costs], options);
+      const looked = await byNumber.complete([...listed, ...costs], inList, options);
       await eachOf(listed, (open) => advance(open, looked, priority));
+      await eachOf(costs, (open) => noteCost(ports, open, looked));
     }
     await eachOf(ready, (open) => advance(open, null, priority));
   }
@@ -187,9 +191,9 @@ export function createFollower(ports: PurchasePorts): Follower {
    * Looks at both interfaces, each by itself, and sets the time of the next look. Trouble with one leaves the other
    * alone; it is thrown at the end.
    */
-  async function lookAt(orders: OpenOrder[], priority: Priority): Promise<void> {
+  async function lookAt(orders: OpenOrder[], costs: OpenOrder[], priority: Priority): Promise<void> {
     const of = (name: 'v2' | 'rest') => orders.filter(({ order }) => interfaceOf(order.product) === name);
-    const looks = await Promise.allSettled([lookAtV2(of('v2'), priority), lookAtRest(of('rest'), priority)]);
+    const looks = await Promise.allSettled([lookAtV2(of('v2'), costs, priority), lookAtRest(of('rest'), priority)]);
     const faults = looks.flatMap((look): unknown[] => (look.status === 'rejected' ? [look.reason] : []));
     failures = faults.length === 0 ? 0 : failures + 1;
     if (faults.length === 0) lastLookAt = timeOf(ports.clock);
@@ -242,7 +246,8 @@ export function createFollower(ports: PurchasePorts): Follower {
     if (closing.signal.aborted) return;
     if (!ports.mayAsk()) return;
     const orders = await followed(anew);
-    if (orders.length > 0) await lookAt(orders, priority);
+    const costs = await ordersWithoutCost(ports);
+    if (orders.length + costs.length > 0) await lookAt(orders, costs, priority);
     else await plan();
   }
 
@@ -251,9 +256,10 @@ export function createFollower(ports: PurchasePorts): Follower {
     stopTimer();
     nextLookAt = null;
     const orders = await followed(false);
-    const isNeeded = (orders.length > 0 && ports.mayAsk()) || !ports.leftBehind.isEmpty();
+    const all = [...orders, ...(await ordersWithoutCost(ports))];
+    const isNeeded = (all.length > 0 && ports.mayAsk()) || !ports.leftBehind.isEmpty();
     if (isNeeded && !closing.signal.aborted) {
-      const ages = orders.map(({ order }) => ports.clock.wallMs() - Date.parse(order.orderedAt));
+      const ages = all.map(({ order }) => ports.clock.wallMs() - Date.parse(order.orderedAt));
       const wait = waitUntilLook(ages.length === 0 ? 0 : Math.min(...ages), failures, ports.random());
       nextLookAt = new Date(ports.clock.wallMs() + wait).toISOString();
       stopTimer = ports.clock.after(wait, () => reported(look(false, 'background')));
@@ -284,7 +290,7 @@ export function createFollower(ports: PurchasePorts): Follower {
       inTurn(async () => {
         const open = await ports.storage.openOrders({ states: ['unclear', 'needs-attention', 'pending', 'ready'] });
         const wanted = open.filter(({ order }) => order.orderId === orderId);
-        if (wanted.length > 0) await lookAt(wanted, 'person');
+        if (wanted.length > 0) await lookAt(wanted, [], 'person');
         return (await ports.storage.readOrder({ orderId })).order;
       }),
     collectNow: (order) =>

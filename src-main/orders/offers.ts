@@ -1,5 +1,6 @@
-import type { DocumentOfferPage, Offer } from '../../src-shared/contract/orders.ts';
+import type { DocumentOffer, DocumentOfferPage, Offer } from '../../src-shared/contract/orders.ts';
 import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
+import { believedCost, isBelieved } from '../../src-shared/domain/cost.ts';
 import type { CompanyDocument } from '../../src-shared/domain/document.ts';
 import type { Price, Product } from '../../src-shared/domain/journal.ts';
 import { unreadIn } from '../../src-shared/domain/reading.ts';
@@ -68,10 +69,16 @@ export async function offerDocuments(
   const query = { serviceId, continuationKey };
   const { value } = await listDocuments(settings, query, { priority: 'person' });
   const documents = await Promise.all(
-    value.documents.map(async (document) => {
+    value.documents.map(async (document): Promise<DocumentOffer> => {
       const product = productOf(document);
-      if (document.cost !== null) listed.set(keyOf(company, product), { kind: 'stated', cost: document.cost });
-      return { document, offer: await offerOf(ports, listed, company, product) };
+      const { cost } = document;
+      const believed = believedCost(cost);
+      if (believed !== null) listed.set(keyOf(company, product), { kind: 'stated', cost: believed });
+      const offer = await offerOf(ports, listed, company, product);
+      // A stated price that nobody believes is no price, and none is put in its place.
+      return cost === null || isBelieved(cost)
+        ? { document, offer }
+        : { document, offer: { ...offer, price: { kind: 'not-known' }, priceSaid: cost.notBelieved } };
     }),
   );
   return { documents, continuationKey: value.continuationKey, unread: unreadIn(value.reading) };

@@ -5,13 +5,14 @@ import type { Product } from '../../src-shared/domain/journal.ts';
 import { knownV2Company } from './current-company.ts';
 import { offerOf, type ListedPrices } from './offers.ts';
 import { newUniquePart } from './order-reference.ts';
-import { dayStartOf, timeOf, type OrderPorts } from './ports.ts';
+import { timeOf, type OrderPorts } from './ports.ts';
 import { knownRestCompany } from './rest-company.ts';
+import type { DatedOrderPorts } from './spending-day.ts';
 import { enhancedWays } from './ways-to-buy.ts';
 
 /** What is left of each limit for a purchase of a company. */
-export function readRoom(ports: OrderPorts, company: CompanyReference): Promise<LimitRoom[]> {
-  return ports.storage.readRoom({ company, dayStart: dayStartOf(ports.clock) });
+export function readRoom(ports: DatedOrderPorts, company: CompanyReference): Promise<LimitRoom[]> {
+  return ports.storage.readRoom({ company, dayStart: ports.day.start() });
 }
 
 async function waysOf(ports: OrderPorts, product: Product): Promise<OrderWay[]> {
@@ -30,13 +31,13 @@ async function searchBefore(
 
 /** Everything that an officer has to see before they agree to a purchase. The service is not asked. */
 export async function askAbout(
-  ports: OrderPorts,
+  ports: DatedOrderPorts,
   listed: ListedPrices,
   company: CompanyReference,
   product: Product,
 ): Promise<OrderQuestion> {
   const at = timeOf(ports.clock);
-  const dayStart = dayStartOf(ports.clock);
+  const dayStart = ports.day.start();
   const [offer, earlier, ways, searchFirst, room] = await Promise.all([
     offerOf(ports, listed, company, product),
     ports.storage.earlierOrder({ company, product, at, dayStart }),

@@ -5,8 +5,10 @@ import type {
   Offer,
   OrderCandidate,
   OrderQuestion,
+  OrderSum,
   PlaceOrder,
   SendAgain,
+  SettleOrder,
   SpendReading,
   SpendRules,
 } from '../../src-shared/contract/orders.ts';
@@ -22,11 +24,12 @@ import { offerDocuments, offerProfiles, type ListedPrices } from './offers.ts';
 import { askAbout, readRoom } from './order-question.ts';
 import { takeStep } from './order-steps.ts';
 import { placeOrder } from './place-order.ts';
-import { dayStartOf, timeOf, type OrderPorts } from './ports.ts';
+import { timeOf, type OrderPorts } from './ports.ts';
 import { sendAgain } from './send-again.ts';
 import { settledWithin } from '../service/settled-within.ts';
 import { createUnstoredAnswers } from './unstored-answers.ts';
-import { readLedgers, readSpend } from './spend.ts';
+import { readLedgers, readSpend, settleByInvoice, type SpendPorts } from './spend.ts';
+import { bootId, openSpendingDay, watchDay } from './spending-day.ts';
 
 /** Everything about buying on one open connection. */
 export interface Orders {
@@ -56,11 +59,19 @@ export interface Orders {
   sendAgain(wish: SendAgain): Promise<JournalOrder>;
   /** Somebody has looked at a cost that was higher than known: ordering may go on. */
   seeCost(orderId: number, reason: string): Promise<JournalOrder>;
+  /** A person's word, from an invoice, for what an order cost. */
+  settle(wish: SettleOrder): Promise<JournalOrder>;
+  /** Somebody has looked at what a search cost: ordering may go on. */
+  seeSearchCost(seen: { searchId: number; reason: string }): Promise<SpendReading>;
+  /** Orders that ended or rest, and of which nobody knows what they cost. */
+  ordersNotKnown(): Promise<JournalOrder[]>;
+  /** What all the orders of a list come to. */
+  sums(of: Pick<OrderPage, 'which' | 'words' | 'states'>): Promise<OrderSum[]>;
   follower(): Promise<FollowerReading>;
   spend(): Promise<SpendReading>;
   ledgers(): Promise<LedgerReading[]>;
   spendRules(): Promise<SpendRules>;
-  changeSpendRules(rules: Omit<SpendRules, 'stoppedBy'>): Promise<SpendRules>;
+  changeSpendRules(rules: Pick<SpendRules, 'limits' | 'prices'>): Promise<SpendRules>;
   /** The service can be asked again: after working offline, after sleep, when the demo's service has started. */
   backOnline(): void;
   /** Whether an order is on its way, or a paid answer is in memory alone. */
@@ -82,7 +93,7 @@ const mostWaitForRoom = 5_000;
  * Makes each stored change of an order bring the new figures along. Whoever is told may fail, for instance because the
  * window is just closing; an order must not fail with them.
  */
-function announcing(ports: OrderPorts): OrderPorts['announce'] {
+function announcing(ports: OrderPorts & SpendPorts): OrderPorts['announce'] {
   const { announce, reportFault } = ports;
   const safely =
     <Told>(tell: (told: Told) => void) =>
@@ -112,7 +123,9 @@ function announcing(ports: OrderPorts): OrderPorts['announce'] {
  * for what is unclear and follows what is pending.
  */
 export async function openOrders(given: OrderPorts): Promise<Orders> {
-  const told = { ...given, announce: announcing(given) };
+  const { boot = bootId() } = given;
+  const day = await openSpendingDay({ ...given, boot });
+  const told = { ...given, day, announce: announcing({ ...given, day }) };
   const unstored = createUnstoredAnswers(told, (order) => goOn(order));
   const ports = { ...told, leftBehind: createLeftBehind(told), unstored };
   const { storage, clock } = ports;
@@ -121,6 +134,9 @@ export async function openOrders(given: OrderPorts): Promise<Orders> {
   const underWay = new Set<Promise<unknown>>();
   const listed: ListedPrices = new Map();
   follower.wake(true);
+  const dayWatch = watchDay(clock, day, () => {
+    readSpend(ports).then(ports.announce.spendChanged, ports.reportFault);
+  });
 
   /** What was just ordered is fetched or followed without a wait. */
   function goOn(order: JournalOrder): void {
@@ -159,7 +175,8 @@ export async function openOrders(given: OrderPorts): Promise<Orders> {
     room: (company) => readRoom(ports, company),
     question: (company, product) => askAbout(ports, listed, company, product),
     place: (agreement) => followed(placeOrder(ports, agreement)),
-    list: (page) => storage.listOrders({ ...page, dayStart: dayStartOf(clock) }),
+    list: (page) => storage.listOrders({ ...page, dayStart: day.start() }),
+    sums: (of) => storage.orderSums({ ...of, dayStart: day.start() }),
     read: (orderId) => storage.readOrder({ orderId }),
     lookNow: () => follower.lookNow(),
     reconcile: (orderId) => follower.reconcile(orderId),
@@ -170,6 +187,14 @@ export async function openOrders(given: OrderPorts): Promise<Orders> {
       ports.announce.spendChanged(await readSpend(ports));
       return seen;
     },
+    settle: (wish) => settleByInvoice(ports, wish),
+    async seeSearchCost(seen) {
+      await storage.seeSearchCost({ ...seen, officer: ports.officer(), at: timeOf(clock) });
+      const reading = await readSpend(ports);
+      ports.announce.spendChanged(reading);
+      return reading;
+    },
+    ordersNotKnown: () => storage.ordersNotKnown(),
     candidates: (orderId) => findCandidates(ports, orderId),
     async recognise(choice) {
       const order = await recognise(ports, choice);
@@ -196,10 +221,14 @@ export async function openOrders(given: OrderPorts): Promise<Orders> {
       ports.announce.spendChanged(await readSpend(ports));
       return changed;
     },
-    backOnline: () => follower.wake(true),
+    backOnline() {
+      follower.wake(true);
+      dayWatch.look();
+    },
     unstored: () => unstored.list(),
     isBusy: () => underWay.size > 0 || unstored.list().length > 0,
     async close() {
+      dayWatch.close();
       await settledWithin(clock, [...underWay], mostWaitForAnswers);
       await unstored.close(mostWaitForRoom);
       await follower.close();

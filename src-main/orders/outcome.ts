@@ -1,5 +1,5 @@
 import { FailureError, type Failure } from '../../src-shared/contract/failure.ts';
-import type { Cost } from '../../src-shared/domain/cost.ts';
+import type { StatedCost } from '../../src-shared/domain/cost.ts';
 import type { OrderState } from '../../src-shared/domain/order.ts';
 import type { Profile } from '../../src-shared/domain/profile.ts';
 import type { RawAnswer } from '../service/answer.ts';
@@ -8,12 +8,12 @@ import { ServiceFailure } from '../service/service-failure.ts';
 
 /** What came of sending an order once. */
 export type Outcome =
-  | { kind: 'delivered'; profile: Profile; cost: Cost | null; raw: RawAnswer; serviceOrderId: string | null }
+  | { kind: 'delivered'; profile: Profile; cost: StatedCost | null; raw: RawAnswer; serviceOrderId: string | null }
   | {
       kind: 'placed';
       serviceOrderId: string;
       status: OrderState;
-      cost: Cost | null;
+      cost: StatedCost | null;
       raw: RawAnswer;
       serviceDay: string | null;
     }

@@ -11,18 +11,19 @@ import type { LeftBehind } from './left-behind.ts';
 import { isUniquePart, newReference } from './order-reference.ts';
 import { takeStep } from './order-steps.ts';
 import { judgeFailure, type Outcome } from './outcome.ts';
-import { dayStartOf, timeOf, type OrderPorts } from './ports.ts';
+import { timeOf, type OrderPorts } from './ports.ts';
 import { findRestCompany } from './rest-company.ts';
 import { settle } from './settle.ts';
+import type { DatedOrderPorts } from './spending-day.ts';
 import type { UnstoredAnswers } from './unstored-answers.ts';
 import { restWay, v2Ways, type WayToBuy } from './ways-to-buy.ts';
 import { watchTransport } from './watched-transport.ts';
 
 /**
- * What a purchase needs: the ports of ordering, where an answer waits that the record cannot take, and where an order is
- * noted of which the record may not know the end.
+ * What a purchase needs: the ports of ordering, the day of the limits, where an answer waits that the record cannot take,
+ * and where an order is noted of which the record may not know the end.
  */
-export type PurchasePorts = OrderPorts & { leftBehind: LeftBehind; unstored: UnstoredAnswers };
+export type PurchasePorts = DatedOrderPorts & { leftBehind: LeftBehind; unstored: UnstoredAnswers };
 
 /** The reference that the officer was shown. Throws `input-invalid` for one that is not of this installation. */
 function referenceFor({ installationId }: OrderPorts, { caseNumber, uniquePart }: PlaceOrder): string {
@@ -39,7 +40,7 @@ interface Sending {
 }
 
 /** Everything that can fail without an order being written down is done here. */
-async function prepare(ports: OrderPorts, { product, company, told }: PlaceOrder): Promise<Sending> {
+async function prepare(ports: DatedOrderPorts, { product, company, told }: PlaceOrder): Promise<Sending> {
   switch (product.kind) {
     case 'v2-enhanced-profile':
     case 'v2-lite-profile':
@@ -159,7 +160,7 @@ export async function placeOrder(
     mostAccepted: agreement.most,
     ledger: ledgerOf(product, price),
     acknowledged: agreement.acknowledged,
-    dayStart: dayStartOf(ports.clock),
+    dayStart: ports.day.start(),
     again: agreement.again,
     replaces,
   };

@@ -1,5 +1,4 @@
 import type { DownloadProgress, FollowerReading, SpendReading } from '../../src-shared/contract/orders.ts';
-import { startOfDay } from '../../src-shared/domain/day-start.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import type { SearchQuery, StoredSearch } from '../../src-shared/domain/search.ts';
 import type { Clock } from '../service/request-log.ts';
@@ -42,6 +41,8 @@ export interface OrderPorts {
   /** Called with what went wrong in the background and is tried again, for the log. */
   reportFault: (fault: unknown) => void;
   clock: Clock;
+  /** Which run of the machine this is; asked of the system where it is left out. */
+  boot?: string | null;
   /** 0 up to 1, for spreading looks in time. */
   random(): number;
   faultPoint?: (point: FaultPoint) => Promise<void> | void;
@@ -50,9 +51,4 @@ export interface OrderPorts {
 /** Now, as the record writes times. */
 export function timeOf(clock: Clock): string {
   return new Date(clock.wallMs()).toISOString();
-}
-
-/** When the officer's day began, by this machine's zone. */
-export function dayStartOf(clock: Clock): string {
-  return startOfDay(new Date(clock.wallMs()));
 }

@@ -9,7 +9,8 @@ import { searchRest } from '../service/rest/search.ts';
 import { ServiceFailure } from '../service/service-failure.ts';
 import { isOld, partlyRead } from './current-company.ts';
 import { newReference } from './order-reference.ts';
-import { dayStartOf, timeOf, type OrderPorts } from './ports.ts';
+import { timeOf, type OrderPorts } from './ports.ts';
+import type { DatedOrderPorts } from './spending-day.ts';
 
 /** What REST calls a company: the code of its own search, and the authority where the registry needs one. */
 export interface RestCompany {
@@ -81,7 +82,7 @@ export async function knownRestCompany(ports: Pick<OrderPorts, 'storage' | 'cloc
  * number; `company-not-told` when several have, or none that is surely this company; what the search throws
  */
 export async function findRestCompany(
-  ports: OrderPorts,
+  ports: DatedOrderPorts,
   company: CompanyReference,
   maySearch: boolean,
 ): Promise<RestCompany> {
@@ -94,7 +95,7 @@ export async function findRestCompany(
   if (companyNumber === null) throw missing('This company has no number to find it by.');
   if (!maySearch)
     throw fail('input-invalid', 'A search that may cost has to leave first.', { detail: { field: 'paidSearch' } });
-  await ports.storage.checkSearch({ ledger: 'credit', dayStart: dayStartOf(ports.clock) });
+  await ports.storage.checkSearch({ ledger: 'credit', dayStart: ports.day.start() });
   const settings = await ports.rest();
   const reference = newReference(ports.installationId, null);
   const asked = { companyNumber, reference, registrationAuthority: company.registrationAuthorityCode ?? null };

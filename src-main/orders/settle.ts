@@ -1,3 +1,4 @@
+import { isBelieved } from '../../src-shared/domain/cost.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import type { OrderState } from '../../src-shared/domain/order.ts';
 import { writeRetiredVersion } from '../../src-shared/domain/retired-version.ts';
@@ -58,7 +59,9 @@ export async function settle(
       // An order that ends in the answer that created it can only have failed: there is nothing to cancel yet.
       const state = outcome.status === 'cancelled' ? 'failed' : stateOf(outcome.status);
       const reason = state === 'failed' ? 'service-order-failed' : null;
-      return takeStep(ports, order, state, state, { answer: raw, cost, serviceOrderId, serviceDay, reason });
+      // The answer that creates an order writes 0 where nothing is known yet: no proof that a failed one was free.
+      const stated = state === 'failed' && cost !== null && isBelieved(cost) && cost.value === 0 ? null : cost;
+      return takeStep(ports, order, state, state, { answer: raw, cost: stated, serviceOrderId, serviceDay, reason });
     }
     case 'not-sent':
       return takeStep(ports, order, 'failed', 'not-sent', reasonOf(outcome.failure));

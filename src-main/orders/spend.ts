@@ -1,30 +1,57 @@
-import type { LedgerReading, SpendReading } from '../../src-shared/contract/orders.ts';
-import { dayStartOf, type OrderPorts } from './ports.ts';
+import type { LedgerReading, SettleOrder, SpendReading } from '../../src-shared/contract/orders.ts';
+import type { JournalOrder } from '../../src-shared/domain/journal.ts';
+import { foldLedger, isSameLedger, knownLedgers, ledgerTitle } from '../../src-shared/domain/ledger.ts';
+import { timeOf, type OrderPorts } from './ports.ts';
+import { typedAmount } from './send-again.ts';
+import type { SpendingDay } from './spending-day.ts';
+
+/** What reading the figures needs. */
+export type SpendPorts = Pick<OrderPorts, 'storage'> & { day: SpendingDay };
 
 /** The specification's two ledgers are shown even while nothing was spent in them; they are never added together. */
-const known = ['credit', 'lite'];
+function titlesOf(lines: readonly { ledger: string }[]): string[] {
+  const all = [...knownLedgers, ...lines.map(({ ledger }) => ledgerTitle(ledger))];
+  return [...new Map(all.map((ledger) => [foldLedger(ledger), ledger])).values()];
+}
+
+/** The tightest of several limits; null where there is none. */
+function least(limits: readonly (number | null)[]): number | null {
+  const set = limits.filter((limit) => limit !== null);
+  return set.length === 0 ? null : Math.min(...set);
+}
 
 /** What was spent today and what is held back, by ledger. */
-export async function readSpend(ports: Pick<OrderPorts, 'storage' | 'clock'>): Promise<SpendReading> {
-  const spend = await ports.storage.readSpend({ dayStart: dayStartOf(ports.clock) });
-  const { limits, stoppedBy } = await ports.storage.readSpendRules();
-  const ledgers = [...new Set([...known, ...[...spend, ...limits].map(({ ledger }) => ledger)])];
+export async function readSpend({ storage, day }: SpendPorts): Promise<SpendReading> {
+  const spend = await storage.readSpend({ dayStart: day.start() });
+  const { limits, stoppedBy, stoppedBySearch } = await storage.readSpendRules();
   return {
-    ledgers: ledgers.map((ledger) => {
-      const { spentToday = 0, reserved = 0 } = spend.find((line) => line.ledger === ledger) ?? {};
-      const dayLimit = limits.find((limit) => limit.ledger === ledger)?.perDay ?? null;
-      return { ledger, spentToday, reserved, dayLimit };
+    ledgers: titlesOf([...spend, ...limits]).map((ledger) => {
+      const { spentToday = 0, reserved = 0 } = spend.find((line) => isSameLedger(line.ledger, ledger)) ?? {};
+      const own = limits.filter((limit) => isSameLedger(limit.ledger, ledger));
+      return { ledger, spentToday, reserved, dayLimit: least(own.map(({ perDay }) => perDay)) };
     }),
     stoppedBy,
+    stoppedBySearch,
   };
 }
 
 /** How each ledger stands; the two that the specification names also while nothing is in them. */
-export async function readLedgers(ports: Pick<OrderPorts, 'storage' | 'clock'>): Promise<LedgerReading[]> {
-  const read = await ports.storage.readLedgers({ dayStart: dayStartOf(ports.clock) });
-  const nothing = { spentToday: 0, spentInAll: 0, reserved: 0, releasedToday: 0 };
-  const missing = known.filter((name) => read.every(({ ledger }) => ledger !== name));
-  return [...read, ...missing.map((ledger) => ({ ledger, ...nothing }))].toSorted((one, other) =>
-    one.ledger < other.ledger ? -1 : 1,
-  );
+export async function readLedgers({ storage, day }: SpendPorts): Promise<LedgerReading[]> {
+  const read = await storage.readLedgers({ dayStart: day.start() });
+  const nothing = { spentToday: 0, spentInAll: 0, reserved: 0, settledInAll: 0, releasedToday: 0 };
+  return titlesOf(read)
+    .map((ledger) => ({ ...nothing, ...read.find((line) => isSameLedger(line.ledger, ledger)), ledger }))
+    .toSorted((one, other) => (one.ledger < other.ledger ? -1 : 1));
+}
+
+/** Enters what a person read in an invoice. Throws `input-invalid` for what is no amount, and see `settleOrder`. */
+export async function settleByInvoice(
+  ports: Pick<OrderPorts, 'storage' | 'clock' | 'officer' | 'announce'>,
+  { orderId, typedAmount: typed, ledger, reason }: SettleOrder,
+): Promise<JournalOrder> {
+  const cost = { ledger, value: typedAmount(typed) };
+  const by = { officer: ports.officer(), at: timeOf(ports.clock) };
+  const settled = await ports.storage.settleOrder({ orderId, cost, reason, ...by });
+  ports.announce.orderChanged(settled);
+  return settled;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Cost } from '../../src-shared/domain/cost.ts';
 import type { Reading } from '../../src-shared/domain/reading.ts';
+import type { StatedCost } from '../../src-shared/domain/cost.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { WholeResponse } from './transport.ts';
 
@@ -28,7 +28,7 @@ export interface ServiceAnswer<Value> {
    * is `whole`. Answers that are no lists are whole.
    */
   reading: Reading;
-  cost: Cost | null;
+  cost: StatedCost | null;
   raw: RawAnswer;
   orderId: string | null;
   correlationId: string | null;

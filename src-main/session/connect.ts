@@ -10,6 +10,7 @@ import { credentialAccount, type SecretInterface, type SecretStore } from '../cr
 import { allowOrigins } from '../service/allowed-origins.ts';
 import type { ResolveProxy } from '../service/proxy-route.ts';
 import { openRequestBudget } from '../service/request-budget.ts';
+import type { RequestLog } from '../service/request-log.ts';
 import type { RestSettings } from '../service/rest/call.ts';
 import { settledWithin } from '../service/settled-within.ts';
 import { systemClock } from '../service/system-clock.ts';
@@ -23,6 +24,7 @@ import type { WorkWatch } from '../storage/work/run-work.ts';
 import type { DemoRunner } from './demo-runner.ts';
 import type { OpenConnection } from './open-connection.ts';
 import { careFor, usualPace, type RecordCare, type RecordCarePorts } from './record-care.ts';
+import { bothLogs, originLog } from './origin-log.ts';
 import { headMemory, headOf, readRemembered, type HeadMemory } from './record-memory.ts';
 import { openOrRestore, type OpenHow, type RecordPorts } from './record.ts';
 
@@ -103,15 +105,26 @@ export function connectionFolder(dataFolder: string, connectionId: string): stri
 
 type Budget = Awaited<ReturnType<typeof openRequestBudget>>;
 
-/** The request budget by a connection's allowance, over what its record knows of earlier requests. */
-function openBudget({ allowance }: Connection, storage: OpenStorage['storage']): Promise<Budget> {
-  return openRequestBudget({
-    log: {
-      append: async (entry) => {
-        await storage.noteRequest(entry);
-      },
-      recent: () => storage.recentRequests(),
+/** Under which name a service counts our requests; the demo's is always the same, whatever port it has. */
+function countedAt({ kind, v2Address }: Connection): string | null {
+  return kind === 'demo' ? 'demo' : v2Address === null ? null : originOf(v2Address);
+}
+
+/**
+ * The request budget by a connection's allowance, over what its record knows of earlier requests and what is kept of its
+ * service: a record may be restored from before them, and a connection removed and added again.
+ */
+function openBudget(dataFolder: string, connection: Connection, storage: OpenStorage['storage']): Promise<Budget> {
+  const { allowance } = connection;
+  const ofRecord: RequestLog = {
+    append: async (entry) => {
+      await storage.noteRequest(entry);
     },
+    recent: () => storage.recentRequests(),
+  };
+  const origin = countedAt(connection);
+  return openRequestBudget({
+    log: origin === null ? ofRecord : bothLogs(originLog(dataFolder, origin), ofRecord),
     session: randomUUID(),
     interface: 'v2',
     limit: allowance.share,
@@ -121,13 +134,18 @@ function openBudget({ allowance }: Connection, storage: OpenStorage['storage']):
 }
 
 /** The budget in use. A changed allowance makes a new one; of the old one nothing is announced any more. */
-async function budgetFor(connection: Connection, record: OpenStorage, changed: (reading: BudgetReading) => void) {
-  let budget = await openBudget(connection, record.storage);
+async function budgetFor(
+  dataFolder: string,
+  connection: Connection,
+  record: OpenStorage,
+  changed: (reading: BudgetReading) => void,
+) {
+  let budget = await openBudget(dataFolder, connection, record.storage);
   let silence = budget.onChange(changed);
   return {
     current: () => budget,
     async change(to: Connection): Promise<void> {
-      const next = await openBudget(to, record.storage);
+      const next = await openBudget(dataFolder, to, record.storage);
       silence();
       budget.close();
       budget = next;
@@ -158,7 +176,7 @@ export function connectWith(ports: ConnectPorts) {
   ): Promise<OpenConnection> => {
     let connection = activeConnection(settings);
     const { record, care, memory } = await openRecord(ports, settings, connection, secrets, how, restoring);
-    const budget = await budgetFor(connection, record, (reading) => ports.budgetChanged(reading));
+    const budget = await budgetFor(ports.dataFolder, connection, record, (reading) => ports.budgetChanged(reading));
     const underWay = new Set<Promise<unknown>>();
     const transports = transportByAddress(ports.resolveProxy);
     const has = (of: SecretInterface) => connection.kind === 'demo' || addressOf(connection, of) !== null;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CompanyReference } from '../domain/company-reference.ts';
 import { CompanyDocument } from '../domain/document.ts';
-import { Cost } from '../domain/cost.ts';
+import { StatedCost } from '../domain/cost.ts';
 import { Acknowledged, JournalOrder, JournalState, OrderEvent, Price, Product } from '../domain/journal.ts';
 import { LimitRoom } from '../domain/limit-room.ts';
 import { StatedMoment } from '../domain/stated-moment.ts';
@@ -14,6 +14,8 @@ const text = (most: number) => z.string().max(most);
 export const Offer = z.object({
   product: Product,
   price: Price,
+  /** What the service states as the price and nobody believes, as it came. */
+  priceSaid: z.string().optional(),
   /** When the same product for the same company was last collected; null when it is not held. */
   heldSince: z.string().nullable(),
 });
@@ -99,6 +101,8 @@ export const SpendReading = z.object({
   ),
   /** The order whose unexpected cost stops further ones until somebody has looked at it. */
   stoppedBy: id.nullable(),
+  /** The same of a search: its cost is not believed, or is in a ledger that no limit speaks of. */
+  stoppedBySearch: id.nullable(),
 });
 export type SpendReading = z.infer<typeof SpendReading>;
 
@@ -117,6 +121,7 @@ export const SpendRules = z.object({
   limits: z.array(SpendLimit),
   prices: z.array(ListedPrice),
   stoppedBy: id.nullable(),
+  stoppedBySearch: id.nullable(),
 });
 export type SpendRules = z.infer<typeof SpendRules>;
 
@@ -127,6 +132,8 @@ export const LedgerReading = z.object({
   spentInAll: z.number(),
   /** Held back for orders whose cost is not known yet. */
   reserved: z.number(),
+  /** Of what was spent in all, so much is a person's word from an invoice: the service never stated it. */
+  settledInAll: z.number(),
   /** Held back for orders of today, and given back because they cost less or nothing. */
   releasedToday: z.number(),
 });
@@ -142,12 +149,39 @@ export const OrderCandidate = z.object({
   product: z.string().nullable(),
   company: z.string().nullable(),
   companyNumber: z.string().nullable(),
-  cost: Cost.nullable(),
+  cost: StatedCost.nullable(),
 });
 export type OrderCandidate = z.infer<typeof OrderCandidate>;
 
 /** A person's decision about one order, with the reason that the record keeps. */
 export const OrderDecision = z.object({ orderId: id, reason: text(1_000).trim().min(1) });
+
+/** What an invoice says that an order cost, where the service did not. 0 where the invoice does not name it. */
+export const SettleOrder = OrderDecision.extend({
+  /** As typed: digits, with a point or a comma for decimals. */
+  typedAmount: text(20).trim(),
+  ledger: text(100).trim().min(1),
+});
+export type SettleOrder = z.infer<typeof SettleOrder>;
+
+/** A person's word that they looked at what a search cost, with the reason that the record keeps. */
+export const SearchCostSeen = z.object({ searchId: id, reason: text(1_000).trim().min(1) });
+
+/** Which orders a sum is of: the same words as for the list. */
+export const OrderSumsInput = OrderListInput.pick({ which: true, words: true, states: true });
+
+/** What the orders of one state come to, of one ledger and one kind of knowledge. Never added to another line. */
+export const OrderSum = z.object({
+  state: JournalState,
+  /** Why nobody has to look at these any more although they never ended; null for all others. */
+  laidToRest: z.enum(['sent-again', 'not-placed']).nullable(),
+  orders: z.number().int(),
+  /** `said` by the service, `settled` by a person, `at-most` while it is held. Null: nothing to add. */
+  known: z.enum(['said', 'settled', 'at-most']).nullable(),
+  ledger: z.string(),
+  value: z.number(),
+});
+export type OrderSum = z.infer<typeof OrderSum>;
 
 /** How far a download has come. `total` is null where the service does not say. */
 export const DownloadProgress = z.object({
@@ -183,6 +217,10 @@ export const orderCalls = {
   'order.sendAgain': { input: SendAgain, output: JournalOrder },
   /** Says that somebody has looked at a cost that was higher than known, so that ordering may go on. */
   'order.seeCost': { input: OrderDecision, output: JournalOrder },
+  /** Enters what the invoice says of an order whose cost the service did not state. */
+  'order.settle': { input: SettleOrder, output: JournalOrder },
+  /** What all the orders of a list come to, whatever part of it was read. */
+  'order.sums': { input: OrderSumsInput, output: z.array(OrderSum) },
   /** What the service lists of about that time for that company, without a reference of ours. Takes a request; decides nothing. */
   'order.candidates': { input: z.object({ orderId: id }), output: z.array(OrderCandidate) },
   /** Says that an order at the service is this one. It is followed from then on. */
@@ -199,6 +237,10 @@ export const orderCalls = {
   'order.follower': { input: z.undefined(), output: FollowerReading },
   'spend.read': { input: z.undefined(), output: SpendReading },
   'spend.ledgers': { input: z.undefined(), output: z.array(LedgerReading) },
+  /** Orders that ended or rest without a cost: what the service charged for them is not known. */
+  'spend.notKnown': { input: z.undefined(), output: z.array(JournalOrder) },
+  /** Says that somebody has looked at what a search cost, so that ordering may go on. */
+  'spend.seeSearchCost': { input: SearchCostSeen, output: SpendReading },
   'spend.rules': { input: z.undefined(), output: SpendRules },
   'spend.changeRules': {
     input: z.object({ limits: z.array(SpendLimit).max(20), prices: z.array(ListedPrice).max(2_000) }),

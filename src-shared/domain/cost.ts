@@ -1,8 +1,28 @@
 import { z } from 'zod';
 
+/** The highest cost that is believed of a service; more is a mistake of somebody's, not a price. */
+export const mostBelieved = 1_000_000;
+
 /**
  * What an answer cost. The specification names two ledgers, `credit` and `lite`, which are never added together;
- * another word is kept as it came.
+ * another word is kept as it came, and compared by {@link foldLedger}.
  */
-export const Cost = z.object({ ledger: z.string(), value: z.number() });
+export const Cost = z.object({ ledger: z.string(), value: z.number().min(0).max(mostBelieved) });
 export type Cost = z.infer<typeof Cost>;
+
+/** A cost that the service stated and nobody believes: negative, beyond reason, or no number. Kept as it came. */
+export const CostNotBelieved = z.object({ notBelieved: z.string() });
+export type CostNotBelieved = z.infer<typeof CostNotBelieved>;
+
+/** What a service said something costs. Only a believed cost is ever added to anything. */
+export const StatedCost = z.union([Cost, CostNotBelieved]);
+export type StatedCost = z.infer<typeof StatedCost>;
+
+export function isBelieved(stated: StatedCost): stated is Cost {
+  return !('notBelieved' in stated);
+}
+
+/** The believed part of what was stated; null where there is none. */
+export function believedCost(stated: StatedCost | null): Cost | null {
+  return stated !== null && isBelieved(stated) ? stated : null;
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Cost } from './cost.ts';
 import { Reading } from './reading.ts';
+import { StatedCost } from './cost.ts';
 import { RegistryDate } from './registry-date.ts';
 
 const text = z.string().nullable();
@@ -11,7 +11,7 @@ export const CompanyDocument = z.object({
   /** Opaque, and the only source of a product id. */
   productId: z.string(),
   /** What the service says it costs; null if it does not. */
-  cost: Cost.nullable(),
+  cost: StatedCost.nullable(),
   name: text,
   documentDate: RegistryDate.nullable(),
   category: text,

@@ -21,7 +21,14 @@ export const HistoryKind = z.enum([
 export type HistoryKind = z.infer<typeof HistoryKind>;
 
 /** What a person decides about an order. Each is an event of the order too, under the same name. */
-export const DecisionStep = z.enum(['sent-again', 'cost-seen', 'recognised', 'following-stopped', 'following-resumed']);
+export const DecisionStep = z.enum([
+  'sent-again',
+  'cost-seen',
+  'settled',
+  'recognised',
+  'following-stopped',
+  'following-resumed',
+]);
 export type DecisionStep = z.infer<typeof DecisionStep>;
 
 /** What an entry is about, with the ids that lead to it. */

@@ -66,6 +66,12 @@ export const JournalOrder = z.object({
   mostAccepted: z.number(),
   ledger: z.string(),
   realCost: Cost.nullable(),
+  /** What the service stated as its cost and nobody believes, as it came. */
+  costSaid: text,
+  /** What a person entered from an invoice, because the service did not state a cost. */
+  settled: Cost.nullable(),
+  /** The service had taken the order: should it have failed since, it was probably charged all the same. */
+  taken: z.boolean(),
   acknowledged: Acknowledged,
   serviceOrderId: text,
   orderedAt: z.string(),
@@ -80,6 +86,27 @@ export const JournalOrder = z.object({
   followingStoppedAt: text,
 });
 export type JournalOrder = z.infer<typeof JournalOrder>;
+
+/** What is held back for an order; null once its cost is known, was settled, or is proved to be none. */
+export function heldFor(
+  order: Pick<JournalOrder, 'realCost' | 'settled' | 'state' | 'taken' | 'ledger' | 'mostAccepted'>,
+): Cost | null {
+  const { realCost, settled, state, taken, ledger, mostAccepted } = order;
+  if (realCost !== null || settled !== null) return null;
+  const isProvedFree = (state === 'failed' || state === 'cancelled') && !taken;
+  return isProvedFree ? null : { ledger, value: mostAccepted };
+}
+
+/**
+ * Whether a person may enter what an order cost: it ended, rests or was sent again, and the service has stated no cost.
+ * A mistake is entered again.
+ */
+export function maySettle(order: JournalOrder): boolean {
+  if (order.realCost !== null) return false;
+  const isOver = order.state === 'collected' || order.state === 'failed' || order.state === 'cancelled';
+  const rests = order.followingStoppedAt !== null || order.replacedBy !== null;
+  return (isOver || rests) && (order.settled !== null || heldFor(order) !== null);
+}
 
 /** What happened to an order, in the order it happened. */
 export const OrderEventKind = z.enum([
@@ -104,6 +131,10 @@ export const OrderEventKind = z.enum([
   'needs-attention',
   'cost-higher',
   'cost-seen',
+  'cost-not-believed',
+  'cost-asked',
+  'cost-stated',
+  'settled',
   'sent-again',
   'recognised',
   'following-stopped',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Cost } from './cost.ts';
 import { Reading } from './reading.ts';
+import { StatedCost } from './cost.ts';
 import { StatedMoment } from './stated-moment.ts';
 
 const text = z.string().nullable();
@@ -48,7 +48,7 @@ export const ServiceOrder = z.object({
   orderedAt: StatedMoment.nullable(),
   reference: text,
   status: OrderStateReading,
-  cost: Cost.nullable(),
+  cost: StatedCost.nullable(),
   /** Who ordered, a uri-reference. */
   user: text,
   product: z.object({ name: text, id: text, category: text, type: text, schemaVersion: text, format: text }),

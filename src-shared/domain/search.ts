@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Cost } from './cost.ts';
+import { StatedCost } from './cost.ts';
 import { RegistryDate } from './registry-date.ts';
 
 /**
@@ -172,7 +172,7 @@ export type ListedHit = z.infer<typeof ListedHit>;
 export const StoredSearch = SearchSummary.extend({
   hits: z.array(ListedHit),
   answer: AnswerReference.nullable(),
-  cost: Cost.nullable(),
+  cost: StatedCost.nullable(),
 });
 export type StoredSearch = z.infer<typeof StoredSearch>;
 

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import type { SpendLimit } from '../../src-shared/domain/spend-limit.ts';
-import { dayStartOf } from '../../src-main/orders/ports.ts';
 import { systemClock } from '../../src-main/service/system-clock.ts';
 import type { Storage } from '../../src-main/storage/storage-client.ts';
 import type { Control } from '../../src-simulator/control/control.ts';
@@ -28,7 +27,9 @@ function heldBy(orders: readonly JournalOrder[], ledger: string): number {
 
 /** The officer's day on which an order was made, by the clock as it was set then. */
 function dayOf({ orderedAt }: JournalOrder): string {
-  return dayStartOf({ ...systemClock, wallMs: () => Date.parse(orderedAt) });
+  const day = new Date(orderedAt);
+  day.setHours(0, 0, 0, 0);
+  return day.toISOString();
 }
 
 function overLimits(orders: readonly JournalOrder[], rules: readonly SpendLimit[]): string[] {

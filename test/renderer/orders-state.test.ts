@@ -3,7 +3,7 @@ import type { Envelope } from '../../src-shared/contract/envelope.ts';
 import type { CallOutput } from '../../src-shared/contract/calls.ts';
 import { DownloadsState } from '../../src-renderer/features/downloads/downloads.svelte.ts';
 import { sizeWords } from '../../src-renderer/features/downloads/document-words.ts';
-import { groupOf, inGroups, sumWords } from '../../src-renderer/features/orders/order-groups.ts';
+import { groupOf, inGroups, countIn, sumWords } from '../../src-renderer/features/orders/order-groups.ts';
 import { OrdersState } from '../../src-renderer/features/orders/orders.svelte.ts';
 import { OffersState } from '../../src-renderer/features/purchase/offers.svelte.ts';
 import { bad, good, type Script } from './stand-in/bridge.ts';
@@ -29,10 +29,17 @@ describe('groups', () => {
   });
 
   it('P4: credits of different ledgers are never added together, what was charged not to what may be, and what ended without a cost adds nothing', () => {
-    const lite = order({ ledger: 'lite', mostAccepted: 2 });
-    const failed = order({ state: 'failed', mostAccepted: 99 });
-    const real = order({ state: 'collected', realCost: { ledger: 'credit', value: 12 } });
-    expect(sumWords([order(), lite, failed, real])).toBe('12.00 credits, ≤ 18.00 credits, ≤ 2.00 lite credits');
+    const line = { state: 'failed', laidToRest: null, orders: 1, ledger: 'credit' } as const;
+    const sums = [
+      { ...line, known: 'said', value: 12 },
+      { ...line, known: 'at-most', value: 18 },
+      { ...line, known: 'at-most', ledger: 'lite', value: 2 },
+      { ...line, known: 'settled', value: 5 },
+      { ...line, known: null, orders: 3, value: 0 },
+      { ...line, state: 'pending', known: 'at-most', value: 99 },
+    ] as const;
+    expect(sumWords(sums, 'failed')).toBe('12.00 credits, ≤ 18.00 credits, ≤ 2.00 lite credits, 5.00 credits, settled');
+    expect(countIn(sums, 'failed')).toBe(7);
   });
 });
 

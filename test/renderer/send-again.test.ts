@@ -102,10 +102,15 @@ describe('what can be done about an order', () => {
       what: 'unclear, sent again already',
       is: { ...unclear, replacedBy: 8 },
       story: lookedFor,
-      acts: ['look', 'candidates', 'stop'],
+      acts: ['look', 'candidates', 'stop', 'settle'],
     },
     { what: 'pending', is: order(), story: events, acts: ['look', 'stop'] },
-    { what: 'pending, rested', is: order({ followingStoppedAt: 'then' }), story: events, acts: ['look', 'resume'] },
+    {
+      what: 'pending, rested',
+      is: order({ followingStoppedAt: 'then' }),
+      story: events,
+      acts: ['look', 'resume', 'settle'],
+    },
     { what: 'ready', is: order({ state: 'ready' }), story: wasReady, acts: ['fetch', 'stop'] },
     {
       what: 'needing attention, its result not fetched',
@@ -114,8 +119,15 @@ describe('what can be done about an order', () => {
       acts: ['fetch', 'stop'],
     },
     { what: 'sending', is: order({ state: 'sending' }), story: events, acts: [] },
-    { what: 'collected', is: order({ state: 'collected' }), story: wasReady, acts: [] },
+    { what: 'collected without a cost', is: order({ state: 'collected' }), story: wasReady, acts: ['settle'] },
+    {
+      what: 'collected',
+      is: order({ state: 'collected', realCost: { ledger: 'credit', value: 12 } }),
+      story: wasReady,
+      acts: [],
+    },
     { what: 'failed', is: order({ state: 'failed' }), story: events, acts: [] },
+    { what: 'failed, taken', is: order({ state: 'failed', taken: true }), story: events, acts: ['settle'] },
     { what: 'cancelled', is: order({ state: 'cancelled' }), story: events, acts: [] },
   ])('$what: $acts', ({ is, story, acts }) => {
     expect(actsOf(is, story)).toEqual(acts);
@@ -175,10 +187,10 @@ describe('P5: a cost above what was known', () => {
     stop.begin();
     await settled();
     expect(stop.order).toBeNull();
-    bridge.announce('spend.changed', { ledgers: [], stoppedBy: 4 });
+    bridge.announce('spend.changed', { ledgers: [], stoppedBy: 4, stoppedBySearch: null });
     await settled();
     expect(stop.words).toContain('cost 12.00 credits; known were 4.00 credits');
-    bridge.announce('spend.changed', { ledgers: [], stoppedBy: null });
+    bridge.announce('spend.changed', { ledgers: [], stoppedBy: null, stoppedBySearch: null });
     await settled();
     expect(stop.order).toBeNull();
   });

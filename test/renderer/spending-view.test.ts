@@ -25,7 +25,7 @@ describe('P5: spending', () => {
     await expect
       .poll(() => bridge.inputsOf('order.seeCost'))
       .toEqual([{ orderId: 9, reason: 'The register charges more.' }]);
-    bridge.announce('spend.changed', { ledgers: [], stoppedBy: null });
+    bridge.announce('spend.changed', { ledgers: [], stoppedBy: null, stoppedBySearch: null });
     await expect.poll(() => banner.elements()).toEqual([]);
   });
 

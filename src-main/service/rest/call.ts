@@ -1,5 +1,5 @@
 import { fail, type FailureCode } from '../../../src-shared/contract/failure.ts';
-import type { Cost } from '../../../src-shared/domain/cost.ts';
+import type { StatedCost } from '../../../src-shared/domain/cost.ts';
 import type { Dialect } from '../../../src-shared/domain/dialect.ts';
 import type { Reading } from '../../../src-shared/domain/reading.ts';
 import {
@@ -18,7 +18,7 @@ import type { Transport, WholeResponse } from '../transport.ts';
 import { costOf, WireCost } from '../wire/cost.ts';
 import { parseJson } from '../wire/json-body.ts';
 import { isObject, type Located } from '../wire/located.ts';
-import { number, shape, text } from '../wire/readers.ts';
+import { shape, text } from '../wire/readers.ts';
 
 /** What every REST call needs of its connection. No request limit of the REST interface is known. */
 export interface RestSettings {
@@ -62,7 +62,7 @@ interface RestFacts {
   transactionId: string | null;
   result: ResultCode;
   responseDetails: string | null;
-  cost: Cost | null;
+  cost: StatedCost | null;
 }
 
 const RestFactsWire = shape(
@@ -71,26 +71,23 @@ const RestFactsWire = shape(
     responseCodeField: text,
     responseDetailsField: text,
     cost: WireCost,
-    costField: shape({ typeField: text, valueField: number }),
+    costField: WireCost,
   },
   { responseDetailsField: ['responseDescriptionField', 'message', 'detail', 'title'] },
 );
 
 function readFacts(answer: Located | null): RestFacts {
   const found = RestFactsWire.parse(answer);
-  const { typeField = null, valueField = null } = found?.costField ?? {};
   return {
     transactionId: found?.transactionIdField ?? null,
     result: readResultCode(found?.responseCodeField ?? null),
     responseDetails: found?.responseDetailsField ?? null,
-    cost:
-      costOf(found?.cost ?? null) ??
-      (valueField === null ? null : { ledger: typeField ?? 'credit', value: valueField }),
+    cost: costOf(found?.cost) ?? costOf(found?.costField),
   };
 }
 
 /** What a REST answer says it cost, one that says no included. */
-export function costOfRestAnswer({ body }: Pick<RawAnswer, 'body'>): Cost | null {
+export function costOfRestAnswer({ body }: Pick<RawAnswer, 'body'>): StatedCost | null {
   return readFacts(parseJson(body)).cost;
 }
 

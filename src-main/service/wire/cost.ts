@@ -1,12 +1,39 @@
-import type { Cost } from '../../../src-shared/domain/cost.ts';
-import { number, shape, text } from './readers.ts';
+import { Cost, type StatedCost } from '../../../src-shared/domain/cost.ts';
+import { writeJson } from '../../../src-shared/domain/write-json.ts';
+import { itemsOf, isObject, memberOf, type Located } from './located.ts';
+import { anything, number, text } from './readers.ts';
 
-/** Specification, "Cost object". */
-export const WireCost = shape({ type: text, value: number });
+/** Specification, "Cost object". What it says is judged as a whole, so it is read as the place that it is. */
+export const WireCost = anything;
 
-/** A cost object in the field's terms; null where it is absent or has no number. */
-export function costOf(cost: ReturnType<typeof WireCost.parse>): Cost | null {
-  if (cost === null || cost.value === null) return null;
+/** So much of what is no cost is kept; the answer itself has all of it. */
+const longestWritten = 500;
+
+/** The names that the members of a cost go by: in V2, and on REST. */
+const ledgerNames = ['type', 'typeField'];
+const valueNames = ['value', 'valueField'];
+
+/** A value as it came, for a person to read. */
+function written(place: Located): string {
+  return text.parse(place) ?? writeJson(place.json, longestWritten);
+}
+
+const isBlank = (place: Located) => !Array.isArray(place.json) && !isObject(place) && text.parse(place) === null;
+
+/**
+ * What a place says that something costs. Null where it says nothing. A value that is negative, beyond reason, or no
+ * number is not believed, and kept as it came: it must not move a limit, nor be taken for silence.
+ */
+export function costOf(place: Located | null | undefined): StatedCost | null {
+  if (place === null || place === undefined || isBlank(place)) return null;
+  const [cost, second] = itemsOf(place);
+  if (cost === undefined) return null;
+  if (second !== undefined || !isObject(cost)) return { notBelieved: written(place) };
+  const value = memberOf(cost, valueNames);
+  if (value === null || isBlank(value)) return null;
   // A cost without a ledger is counted where the caps are tightest.
-  return { ledger: cost.type ?? 'credit', value: cost.value };
+  const named = memberOf(cost, ledgerNames);
+  const ledger = named === null ? 'credit' : (text.parse(named) ?? 'credit');
+  const believed = Cost.safeParse({ ledger, value: number.parse(value) });
+  return believed.success ? believed.data : { notBelieved: `${written(value)} ${ledger}` };
 }

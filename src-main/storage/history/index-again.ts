@@ -28,7 +28,7 @@ export function indexHistoryAgain(db: Database): void {
   const missing = db.prepare('SELECT * FROM history WHERE id NOT IN (SELECT rowid FROM history_terms)').all();
   for (const row of missing.map((found) => Row.parse(found))) {
     const thing = HistoryThing.parse(JSON.parse(row.thing));
-    const cost = row.cost === null ? null : Cost.parse(JSON.parse(row.cost));
+    const cost = row.cost === null ? null : (Cost.safeParse(JSON.parse(row.cost)).data ?? null);
     insert.run({ rowid: row.id, ...columnsOf({ ...row, thing, cost, lines: row.text.split('\n') }).terms });
   }
 }

@@ -10,6 +10,7 @@ import { following } from './0008-following.ts';
 import { notes } from './0009-notes.ts';
 import { companyIdentity } from './0010-company-identity.ts';
 import { nothingFound } from './0011-nothing-found.ts';
+import { heldAndSettled } from './0013-held-and-settled.ts';
 import { documentSnapshots } from './0017-document-snapshots.ts';
 
 /** Every step there ever was, in order. */
@@ -25,6 +26,7 @@ export const migrations: readonly Migration[] = [
   notes,
   companyIdentity,
   nothingFound,
+  heldAndSettled,
   documentSnapshots,
 ];
 

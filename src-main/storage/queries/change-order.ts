@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { fail } from '../../../src-shared/contract/failure.ts';
-import { Cost } from '../../../src-shared/domain/cost.ts';
+import { believedCost, isBelieved, StatedCost, type Cost } from '../../../src-shared/domain/cost.ts';
 import { SnapshotSource } from '../../../src-shared/domain/dossier.ts';
 import { JournalState, type JournalOrder } from '../../../src-shared/domain/journal.ts';
+import { isSameLedger } from '../../../src-shared/domain/ledger.ts';
 import type { Database } from '../database.ts';
 import { answerLines } from '../history/answer-lines.ts';
 import { appendHistory } from '../history/append-history.ts';
@@ -14,6 +15,7 @@ import { keepDocument, ReceivedDocument } from './incoming-documents.ts';
 import { indexDossier } from './keep-dossier.ts';
 import { insertEvent, NewOrderEvent } from './order-events.ts';
 import { orderById } from './order-rows.ts';
+import { needsAPerson } from './spend-rules.ts';
 
 /** A profile that an answer brought: what must be known of it without reading the answer again. */
 export const NewSnapshot = z.object({
@@ -37,7 +39,7 @@ export const OrderChange = z.object({
   /** The answer that this step was read from. A snapshot needs one. */
   answer: ReceivedAnswer.nullable(),
   /** Null: nothing new is known. */
-  cost: Cost.nullable(),
+  cost: StatedCost.nullable(),
   serviceOrderId: z.string().nullable(),
   serviceDay: z.string().nullable(),
   snapshot: NewSnapshot.nullable(),
@@ -62,7 +64,7 @@ const followers: Readonly<Record<JournalState, readonly JournalState[]>> = {
 };
 
 /** States in which a cost of 0 is one: the service has made up its mind. */
-const settled: ReadonlySet<JournalState> = new Set(['ready', 'collected', 'failed', 'cancelled']);
+const decided: ReadonlySet<JournalState> = new Set(['ready', 'collected', 'failed', 'cancelled']);
 
 function refuseWrongStep(order: JournalOrder, to: JournalState | null): void {
   if (to !== null && !followers[order.state].includes(to))
@@ -105,22 +107,28 @@ function insertSnapshot(db: Database, order: JournalOrder, change: OrderChange, 
 }
 
 /**
- * What an order cost as far as is known with this step. What was stated stands; only more than that replaces it, since
- * a later answer may know what an earlier one did not. A cost of 0 means nothing while the order is still on its way:
+ * What an order cost as far as is known with this step. What was stated stands, and what a person settled; only more
+ * than that replaces it, since a later answer may know what an earlier one did not. A cost of 0 means nothing while the order is still on its way:
  * live servers write it where they do not know (service facts, "V2 response envelope").
  */
-function costAfter({ realCost, state }: JournalOrder, { cost, to }: OrderChange): Cost | null {
-  if (cost === null || (cost.value === 0 && !settled.has(to ?? state))) return realCost;
-  if (realCost === null || realCost.value === 0) return cost;
-  return cost.ledger === realCost.ledger && cost.value > realCost.value ? cost : realCost;
+function costAfter({ realCost, settled, state }: JournalOrder, { cost: stated, to }: OrderChange): Cost | null {
+  const cost = believedCost(stated);
+  if (cost === null || (cost.value === 0 && !decided.has(to ?? state))) return realCost;
+  const known = realCost ?? settled;
+  if (known === null || (known.value === 0 && settled === null)) return cost;
+  return isSameLedger(cost.ledger, known.ledger) && cost.value > known.value ? cost : realCost;
 }
+
+/** States that an order has only once the service took it: what it costs is due, whatever becomes of it. */
+const takenStates: ReadonlySet<JournalState> = new Set(['pending', 'ready', 'collected']);
 
 function updateOrder(db: Database, order: JournalOrder, change: OrderChange): void {
   const cost = costAfter(order, change);
   db.prepare(
     `UPDATE orders SET state = @state, changed_at = @at,
        reason = CASE WHEN @moves THEN @reason ELSE reason END, said = CASE WHEN @moves THEN @said ELSE said END,
-       real_ledger = @ledger, real_value = @value,
+       real_ledger = @ledger, real_value = @value, cost_said = coalesce(@costSaid, cost_said),
+       taken = CASE WHEN @isTaken THEN 1 ELSE taken END,
        service_order_id = coalesce(@serviceOrderId, service_order_id),
        service_day = coalesce(service_day, @serviceDay),
        told = CASE WHEN @moves THEN 0 ELSE told END
@@ -134,25 +142,47 @@ function updateOrder(db: Database, order: JournalOrder, change: OrderChange): vo
     said: change.said,
     ledger: cost?.ledger ?? null,
     value: cost?.value ?? null,
+    costSaid: change.cost === null || isBelieved(change.cost) ? null : change.cost.notBelieved,
+    isTaken: change.serviceOrderId !== null || (change.to !== null && takenStates.has(change.to)) ? 1 : 0,
     serviceOrderId: change.serviceOrderId,
     serviceDay: change.serviceDay,
   });
 }
 
-/** What the cost was thought to be: the price known before, or else the most that was agreed to. */
-function expectedCost({ price, ledger, mostAccepted }: JournalOrder): Cost {
+/** What the cost was thought to be: what a person settled, the price known before, or the most that was agreed to. */
+function expectedCost({ price, ledger, mostAccepted, settled }: JournalOrder): Cost {
+  if (settled !== null) return settled;
   return price.kind === 'not-known' ? { ledger, value: mostAccepted } : price.cost;
 }
 
-/** A real cost above what was known before, or in another ledger, is an event of its own. It stops further orders. */
-function noteHigherCost(db: Database, order: JournalOrder, change: OrderChange): void {
-  const { at } = change;
-  const cost = costAfter(order, change);
-  if (cost === null || cost.value === 0 || cost === order.realCost) return;
+/** Whether a cost was told that a person has to look at: more than was known, or in another ledger. */
+function isUnexpected(db: Database, order: JournalOrder, change: OrderChange, cost: Cost): boolean {
+  if (cost.value === 0) return false;
+  const known = order.realCost ?? expectedCost(order);
+  // What is told again is no news; in another ledger than before it cannot be added up, and somebody has to decide.
+  if (costAfter(order, change) === order.realCost) return !isSameLedger(cost.ledger, known.ledger);
   const expected = expectedCost(order);
-  if (cost.ledger === expected.ledger && cost.value <= expected.value) return;
-  const detail = `${String(cost.value)} ${cost.ledger}, known were ${String(expected.value)} ${expected.ledger}`;
-  insertEvent(db, order.orderId, at, { kind: 'cost-higher', officer: null, detail });
+  if (!isSameLedger(cost.ledger, expected.ledger) || cost.value > expected.value) return true;
+  return needsAPerson(db, cost.ledger);
+}
+
+/** A cost that somebody has to look at is an event of its own, told once. It stops further orders. */
+function noteOddCost(db: Database, order: JournalOrder, change: OrderChange): void {
+  const { at, cost } = change;
+  if (cost === null) return;
+  const note = (kind: 'cost-higher' | 'cost-not-believed', detail: string) => {
+    const told = db
+      .prepare(
+        `SELECT 1 FROM order_events WHERE order_id = ? AND kind = ? AND detail = ?
+           AND kind IN ('cost-higher', 'cost-not-believed', 'cost-seen')`,
+      )
+      .get(order.orderId, kind, detail);
+    if (told === undefined) insertEvent(db, order.orderId, at, { kind, officer: null, detail });
+  };
+  if (!isBelieved(cost)) return note('cost-not-believed', cost.notBelieved);
+  if (!isUnexpected(db, order, change, cost)) return;
+  const expected = expectedCost(order);
+  note('cost-higher', `${String(cost.value)} ${cost.ledger}, known were ${String(expected.value)} ${expected.ledger}`);
 }
 
 /**
@@ -170,7 +200,7 @@ export function changeOrder(db: Database, change: OrderChange): JournalOrder {
       const more = { reason, said, cost, sha256: answer?.sha256 ?? null };
       insertEvent(db, order.orderId, change.at, change.event, { answerId, to: change.to, more });
       noteDecision(db, order, { ...change.event, at: change.at }, [change.event.detail ?? '']);
-      noteHigherCost(db, order, change);
+      noteOddCost(db, order, change);
       updateOrder(db, order, change);
       insertSnapshot(db, order, change, answerId);
       for (const document of change.documents) keepDocument(db, order, document);

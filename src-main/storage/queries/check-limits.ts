@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { fail } from '../../../src-shared/contract/failure.ts';
 import { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
+import { isSameLedger } from '../../../src-shared/domain/ledger.ts';
 import { limitGoneOver, limitNames, limitReached, type LimitRoom } from '../../../src-shared/domain/limit-room.ts';
 import type { Database } from '../database.ts';
 import { keysOf } from './company-key.ts';
-import { limitOf, readSpendRules, stoppedBy } from './spend-rules.ts';
+import { limitsOf, needsAPerson, readSpendRules, stoppedBy, stoppedBySearch } from './spend-rules.ts';
 import { readSpend } from './spend.ts';
 
 /** A wish to hold back an amount of one ledger. */
@@ -15,67 +16,85 @@ export interface Holding {
   dayStart: string;
 }
 
-const Total = z.object({ total: z.number() });
+const Totals = z.array(z.object({ ledger: z.string(), total: z.number() }));
 
-/** Real costs, and what is held back for orders whose cost is not known; searches too where they count. */
+/** The rows of one ledger, however it is spelt, added up. */
+function totalIn(ledger: string, rows: unknown[]): number {
+  return Totals.parse(rows)
+    .filter((row) => isSameLedger(row.ledger, ledger))
+    .reduce((sum, { total }) => sum + total, 0);
+}
+
+/** Real costs, what a person settled, and what is held back for orders whose cost is not known. */
+const amountsOfOrders = `SELECT coalesce(real_ledger, settled_ledger, ledger) AS ledger,
+  coalesce(real_value, settled_value, reserved) AS amount, dossier_id FROM orders`;
+
 function totalOfDossier(db: Database, { ledger, dossierId }: Omit<Holding, 'amount'>): number {
-  const row = db
-    .prepare(
-      `SELECT total(amount) AS total FROM (
-         SELECT real_value AS amount FROM orders WHERE real_ledger = @ledger AND dossier_id = @dossierId
-         UNION ALL SELECT reserved FROM orders WHERE ledger = @ledger AND dossier_id = @dossierId)`,
-    )
-    .get({ ledger, dossierId });
-  return Total.parse(row).total;
+  const rows = db
+    .prepare(`SELECT ledger, total(amount) AS total FROM (${amountsOfOrders}) WHERE dossier_id = ? GROUP BY ledger`)
+    .all(dossierId);
+  return totalIn(ledger, rows);
 }
 
+/** Searches count here too. */
 function totalOfConnection(db: Database, { ledger }: Omit<Holding, 'amount'>): number {
-  const row = db
+  const rows = db
     .prepare(
-      `SELECT total(amount) AS total FROM (
-         SELECT real_value AS amount FROM orders WHERE real_ledger = @ledger
-         UNION ALL SELECT reserved FROM orders WHERE ledger = @ledger
-         UNION ALL SELECT cost_value FROM searches WHERE cost_ledger = @ledger AND cost_value IS NOT NULL)`,
+      `SELECT ledger, total(amount) AS total FROM (
+         SELECT ledger, amount FROM (${amountsOfOrders})
+         UNION ALL SELECT cost_ledger, cost_value FROM searches WHERE cost_value IS NOT NULL) GROUP BY ledger`,
     )
-    .get({ ledger });
-  return Total.parse(row).total;
+    .all();
+  return totalIn(ledger, rows);
 }
 
+/** Everything that is held now counts, whenever it was ordered: it may be charged today. */
 function totalOfDay(db: Database, { ledger, dayStart }: Omit<Holding, 'amount'>): number {
-  const today = readSpend(db, { dayStart }).find((line) => line.ledger === ledger);
+  const today = readSpend(db, { dayStart }).find((line) => isSameLedger(line.ledger, ledger));
   return (today?.spentToday ?? 0) + (today?.reserved ?? 0);
 }
 
+/** What is left of the limits of a ledger, however they and it are spelt. */
 function roomOf(db: Database, holding: Omit<Holding, 'amount'>): LimitRoom[] {
-  const { ledger } = holding;
-  const limit = limitOf(db, ledger);
-  if (limit === null) return [];
   const totals = {
     perOrder: () => 0,
     perDay: () => totalOfDay(db, holding),
     perDossier: () => totalOfDossier(db, holding),
     perConnection: () => totalOfConnection(db, holding),
   };
-  return limitNames.flatMap((name) => {
-    const most = limit[name];
-    return most === null ? [] : [{ ledger, name, most, left: most - totals[name]() }];
-  });
+  const limits = limitsOf(db).filter(({ ledger }) => isSameLedger(ledger, holding.ledger));
+  return limits.flatMap((limit) =>
+    limitNames.flatMap((name) => {
+      const most = limit[name];
+      return most === null ? [] : [{ ledger: limit.ledger, name, most, left: most - totals[name]() }];
+    }),
+  );
 }
 
-function refuseStopped(db: Database): void {
-  const stopping = stoppedBy(db);
-  if (stopping !== null)
+function refuseWhileStopped(db: Database): void {
+  const order = stoppedBy(db);
+  if (order !== null)
     throw fail('input-invalid', 'An order cost more than was known. Look at it before ordering more.', {
-      detail: { field: 'stopped', said: String(stopping) },
+      detail: { field: 'stopped', said: String(order) },
+    });
+  const search = stoppedBySearch(db);
+  if (search !== null)
+    throw fail('input-invalid', 'What a search cost has to be looked at before ordering more.', {
+      detail: { field: 'stopped', said: `search ${String(search)}` },
     });
 }
 
 /**
- * Refuses what would take a ledger over one of its limits, or any order while an unexpected cost was not looked at.
- * To be called inside the transaction that writes the intent, so that parallel orders cannot share the same room.
+ * Refuses what would take a ledger over one of its limits, what is to be paid in a ledger that no limit speaks of while
+ * there are limits at all, and any order while an unexpected cost was not looked at. To be called inside the transaction
+ * that writes the intent, so that parallel orders cannot share the same room.
  */
 export function checkLimits(db: Database, holding: Holding): void {
-  refuseStopped(db);
+  refuseWhileStopped(db);
+  if (needsAPerson(db, holding.ledger))
+    throw fail('input-invalid', 'This is to be paid in a ledger that none of the limits speaks of.', {
+      detail: { field: 'most', said: `ledger ${holding.ledger}` },
+    });
   const over = limitGoneOver(roomOf(db, holding), holding.amount);
   if (over !== null)
     throw fail('input-invalid', 'This would go over a limit of this connection.', {
@@ -106,7 +125,7 @@ export const SearchCheck = z.object({ ledger: z.string(), dayStart: z.string() }
  * much it costs nobody knows before. Throws `spend-limit-reached`.
  */
 export function checkSearch(db: Database, { ledger, dayStart }: z.infer<typeof SearchCheck>): null {
-  const stopping = stoppedBy(db);
+  const stopping = stoppedBy(db) ?? stoppedBySearch(db);
   const rooms = roomOf(db, { ledger, dossierId: noDossier, dayStart }).filter(({ name }) => name !== 'perOrder');
   const reached = stopping === null ? limitReached(rooms) : null;
   if (stopping === null && reached === null) return null;

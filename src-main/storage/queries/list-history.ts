@@ -98,11 +98,18 @@ type Row = z.infer<typeof Row>;
 
 const OrderNow = z.object({ state: JournalState, ledger: z.string().nullable(), value: z.number().nullable() });
 
+/** Entries from before costs were judged may hold one that nobody believes: the search itself shows it as it came. */
+function costIn(kept: string): Cost | null {
+  return Cost.safeParse(JSON.parse(kept)).data ?? null;
+}
+
 /** An order goes on after its entry was written, so its state and its cost are read from the order itself. */
 function nowOf(db: Database, thing: HistoryThing): Pick<HistoryEntry, 'state' | 'cost'> {
   if (thing.kind !== 'order') return { state: null, cost: null };
   const row = db
-    .prepare('SELECT state, real_ledger AS ledger, real_value AS value FROM orders WHERE id = ?')
+    .prepare(
+      'SELECT state, coalesce(real_ledger, settled_ledger) AS ledger, coalesce(real_value, settled_value) AS value FROM orders WHERE id = ?',
+    )
     .get(thing.orderId);
   const { state, ledger, value } = OrderNow.parse(row);
   return { state, cost: ledger === null || value === null ? null : { ledger, value } };
@@ -126,7 +133,7 @@ function entryOf(db: Database, row: Row, sought: readonly Sought[]): HistoryEntr
     jurisdiction: row.jurisdiction,
     subject,
     found: foundIn(row.text, subject, sought),
-    cost: row.cost === null ? now.cost : Cost.parse(JSON.parse(row.cost)),
+    cost: row.cost === null ? now.cost : costIn(row.cost),
     state: now.state,
     thing,
   };

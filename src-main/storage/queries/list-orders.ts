@@ -27,11 +27,11 @@ const listedState = `CASE WHEN (state IN ('unclear', 'needs-attention') AND repl
   OR (state = 'unclear' AND coalesce(reason, '') = '${notPlaced}') THEN 'cancelled' ELSE state END`;
 const open = `(${listedState} NOT IN ('collected', 'failed', 'cancelled') OR changed_at >= @dayStart)`;
 
-/** Orders, the newest first, from just before an order on (keyset paging), by company, product or a part of the reference. */
-export function listOrders(
-  db: Database,
-  { which, words, before, limit, dayStart, states }: OrderPage,
-): { orders: JournalOrder[]; more: boolean; total: number } {
+/** Which orders a list is of, as a condition with its values. */
+export function ordersShown({ which, words, dayStart, states }: Omit<OrderPage, 'before' | 'limit'>): {
+  condition: string;
+  values: Record<string, string | null>;
+} {
   const typed = words?.trim() ?? '';
   const { condition: byCompany, match } = typedAt('orders.dossier_id', words);
   const byText = ['reference', 'product_key', `coalesce(json_extract(product, '$.name'), '')`]
@@ -39,8 +39,18 @@ export function listOrders(
     .join(' OR ');
   const shown = which === 'open' ? open : '@dayStart IS NOT NULL';
   const inStates = `(@states IS NULL OR ${listedState} IN (SELECT value FROM json_each(@states)))`;
-  const condition = `(${byCompany} OR (@typed <> '' AND (${byText}))) AND ${shown} AND ${inStates}`;
-  const values = { match, typed, dayStart, states: states === undefined ? null : JSON.stringify(states) };
+  return {
+    condition: `(${byCompany} OR (@typed <> '' AND (${byText}))) AND ${shown} AND ${inStates}`,
+    values: { match, typed, dayStart, states: states === undefined ? null : JSON.stringify(states) },
+  };
+}
+
+/** Orders, the newest first, from just before an order on (keyset paging), by company, product or a part of the reference. */
+export function listOrders(
+  db: Database,
+  { before, limit, ...narrowed }: OrderPage,
+): { orders: JournalOrder[]; more: boolean; total: number } {
+  const { condition, values } = ordersShown(narrowed);
   const orders = selectOrdersWhere(db, `${condition} AND orders.id < @before ORDER BY orders.id DESC LIMIT @limit`, {
     ...values,
     before: before ?? Number.MAX_SAFE_INTEGER,

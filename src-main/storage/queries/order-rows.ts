@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fail } from '../../../src-shared/contract/failure.ts';
 import { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
+import type { Cost } from '../../../src-shared/domain/cost.ts';
 import {
   Acknowledged,
   JournalState,
@@ -31,6 +32,10 @@ const OrderRow = z.object({
   most_accepted: z.number(),
   real_ledger: text,
   real_value: z.number().nullable(),
+  cost_said: text,
+  settled_ledger: text,
+  settled_value: z.number().nullable(),
+  taken: z.number().transform((flag) => flag === 1),
   acknowledged: Acknowledged,
   service_order_id: text,
   ordered_at: z.string(),
@@ -43,11 +48,14 @@ const OrderRow = z.object({
 
 /** Everything an order is made of. To be followed by a condition. */
 const selectOrders = `SELECT orders.id, reference, officer, orders.dossier_id, company, product, state, reason, said, price,
-  ledger, most_accepted, real_ledger, real_value, acknowledged, service_order_id, ordered_at, changed_at, replaced_by,
+  ledger, most_accepted, real_ledger, real_value, cost_said, settled_ledger, settled_value, taken, acknowledged, service_order_id, ordered_at, changed_at, replaced_by,
   following_stopped_at,
   (SELECT id FROM snapshots WHERE order_id = orders.id) AS snapshot_id,
   (SELECT json_group_array(id) FROM documents WHERE order_id = orders.id) AS document_ids
   FROM orders`;
+
+const costIn = (ledger: string | null, value: number | null): Cost | null =>
+  ledger === null || value === null ? null : { ledger, value };
 
 function orderOf(received: unknown): JournalOrder {
   const row = OrderRow.parse(received);
@@ -63,8 +71,10 @@ function orderOf(received: unknown): JournalOrder {
     price: Price.parse(JSON.parse(row.price)),
     mostAccepted: row.most_accepted,
     ledger: row.ledger,
-    realCost:
-      row.real_ledger === null || row.real_value === null ? null : { ledger: row.real_ledger, value: row.real_value },
+    realCost: costIn(row.real_ledger, row.real_value),
+    costSaid: row.cost_said,
+    settled: costIn(row.settled_ledger, row.settled_value),
+    taken: row.taken,
     acknowledged: row.acknowledged,
     serviceOrderId: row.service_order_id,
     orderedAt: row.ordered_at,

@@ -17,7 +17,7 @@ import {
 import { resumeFollowing, ResumeFollowing, stopFollowing, StopFollowing } from './following.ts';
 import { appendDocument, beginDocument, dropDocument, IncomingChunk, IncomingId } from './incoming-documents.ts';
 import { NewDossier, saveDossier } from './keep-dossier.ts';
-import { LedgerDay, readLedgers } from './ledgers.ts';
+import { LedgerDay, ordersNotKnown, readLedgers } from './ledgers.ts';
 import { DossierPage, listDossiers } from './list-dossiers.ts';
 import { checkSearch, readRoom, RoomWish, SearchCheck } from './check-limits.ts';
 import { earlierOrder, EarlierOrder } from './earlier-order.ts';
@@ -40,6 +40,11 @@ import { restCodeOf } from './rest-codes.ts';
 import { changeSpendRules, NewSpendRules, readSpendRules } from './spend-rules.ts';
 import { readSpend, SpendDay } from './spend.ts';
 import { whichCompany } from './which-company.ts';
+import { anchorClock, ClockReading } from './day-clock.ts';
+import { orderSums, OrderSumsOf } from './order-sums.ts';
+import { ordersToAskTheCostOf, CostQuestion } from './cost-questions.ts';
+import { seeSearchCost, SeenSearchCost } from './search-costs.ts';
+import { settleOrder, Settlement } from './settle-order.ts';
 import { Intent, writeIntent } from './write-intent.ts';
 
 /** A question to the database: the plain function that answers it, and the same with its arguments parsed first. */
@@ -82,6 +87,12 @@ export const queries = {
   earlierOrder: query(EarlierOrder, earlierOrder),
   readSpend: query(SpendDay, readSpend),
   readLedgers: query(LedgerDay, readLedgers),
+  ordersNotKnown: query(z.undefined(), ordersNotKnown),
+  orderSums: query(OrderSumsOf, orderSums),
+  ordersToAskTheCostOf: query(CostQuestion, ordersToAskTheCostOf),
+  settleOrder: query(Settlement, settleOrder),
+  seeSearchCost: query(SeenSearchCost, seeSearchCost),
+  anchorClock: query(ClockReading, anchorClock),
   readSpendRules: query(z.undefined(), readSpendRules),
   changeSpendRules: query(NewSpendRules, changeSpendRules),
   beginDocument: query(z.undefined(), beginDocument),

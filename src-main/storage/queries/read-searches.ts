@@ -14,6 +14,7 @@ import {
 import type { Database } from '../database.ts';
 import { answerReference } from './answers.ts';
 import { keysOf } from './company-key.ts';
+import { costSaidOf } from './search-costs.ts';
 
 const SearchRow = z.object({
   id: z.number().int(),
@@ -133,6 +134,8 @@ export function readSearch(db: Database, { searchId }: z.infer<typeof SearchId>)
     hits: hitsOf(db, searchId),
     answer: row.answer_id === null ? null : answerReference(db, row.answer_id),
     cost:
-      row.cost_ledger === null || row.cost_value === null ? null : { ledger: row.cost_ledger, value: row.cost_value },
+      row.cost_ledger === null || row.cost_value === null
+        ? costSaidOf(db, searchId)
+        : { ledger: row.cost_ledger, value: row.cost_value },
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Cost } from '../../../src-shared/domain/cost.ts';
+import { believedCost, StatedCost } from '../../../src-shared/domain/cost.ts';
 import {
   ConfirmationOutcome,
   SearchHit,
@@ -15,6 +15,7 @@ import { appendTrail } from '../trail/append-trail.ts';
 import { insertAnswer, ReceivedAnswer } from './answers.ts';
 import { keyToKeep } from './company-key.ts';
 import { readSearch } from './read-searches.ts';
+import { noteSearchCost } from './search-costs.ts';
 
 const Question = z.object({
   officer: z.string(),
@@ -23,7 +24,7 @@ const Question = z.object({
   outcome: SearchOutcome,
   hits: z.array(SearchHit),
   answer: ReceivedAnswer.nullable(),
-  cost: Cost.nullable(),
+  cost: StatedCost.nullable(),
   confirmations: z.array(
     z.object({
       jurisdiction: z.string(),
@@ -64,7 +65,8 @@ function noteSearch(db: Database, searchId: number, answerId: number | null, rec
 }
 
 function insertSearch(db: Database, record: SearchRecord): number {
-  const { outcome, query, cost } = record;
+  const { outcome, query } = record;
+  const cost = believedCost(record.cost);
   const insert = db.prepare(
     `INSERT INTO searches (asked_at, officer, interface, jurisdiction, name, company_number, outcome, hit_count, unread,
        failure_code, failure_correlation_id, cost_ledger, cost_value, answer_id)
@@ -89,6 +91,7 @@ function insertSearch(db: Database, record: SearchRecord): number {
     answerId,
   );
   const searchId = Number(row.lastInsertRowid);
+  noteSearchCost(db, searchId, record.cost);
   noteSearch(db, searchId, answerId, record);
   return searchId;
 }
@@ -157,7 +160,7 @@ function addToHistory(db: Database, searchId: number, record: SearchRecord): voi
     jurisdiction,
     subject: searchSubject(query),
     thing: { kind: 'search', searchId, outcome, byNumber: query.name === null },
-    cost,
+    cost: believedCost(cost),
     lines,
   });
   const [confirmed, second] = confirmations;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Product } from '../../../src-shared/domain/journal.ts';
+import { isSameLedger, knownLedgers } from '../../../src-shared/domain/ledger.ts';
 import { ListedPrice, SpendLimit } from '../../../src-shared/domain/spend-limit.ts';
 import type { Database } from '../database.ts';
 import { appendTrail } from '../trail/append-trail.ts';
@@ -17,6 +18,8 @@ export interface StoredSpendRules {
   limits: SpendLimit[];
   prices: ListedPrice[];
   stoppedBy: number | null;
+  /** The same of a search. */
+  stoppedBySearch: number | null;
 }
 
 const PriceRow = z.object({
@@ -27,19 +30,35 @@ const PriceRow = z.object({
 });
 const Stopping = z.object({ orderId: z.number().int() }).optional();
 
-/** The oldest order that cost more than was known and that nobody has looked at since. */
+/** The oldest order whose cost was higher than known, or is not believed, and that nobody has looked at since. */
 export function stoppedBy(db: Database): number | null {
   const row = db
     .prepare(
-      `SELECT order_id AS orderId FROM order_events AS higher WHERE kind = 'cost-higher' AND NOT EXISTS
-         (SELECT 1 FROM order_events WHERE kind = 'cost-seen' AND order_id = higher.order_id AND id > higher.id)
-       ORDER BY id LIMIT 1`,
+      `SELECT orderId FROM (
+         SELECT order_id AS orderId FROM order_events AS odd
+           WHERE kind IN ('cost-higher', 'cost-not-believed', 'cost-seen') AND kind <> 'cost-seen' AND NOT EXISTS
+             (SELECT 1 FROM order_events WHERE kind = 'cost-seen' AND order_id = odd.order_id AND id > odd.id)
+         UNION ALL
+         -- From before a cost could be disbelieved: then there is no event that says so.
+         SELECT id FROM orders WHERE cost_said IS NOT NULL AND NOT EXISTS
+           (SELECT 1 FROM order_events WHERE kind = 'cost-seen' AND order_id = orders.id)
+       ) ORDER BY orderId LIMIT 1`,
     )
     .get();
   return Stopping.parse(row)?.orderId ?? null;
 }
 
-function limitsOf(db: Database): SpendLimit[] {
+const StoppingSearch = z.object({ searchId: z.number().int() }).optional();
+
+/** The oldest search whose cost nobody has looked at yet, though somebody has to. */
+export function stoppedBySearch(db: Database): number | null {
+  const row = db
+    .prepare('SELECT search_id AS searchId FROM search_cost_stops WHERE seen_at IS NULL ORDER BY search_id LIMIT 1')
+    .get();
+  return StoppingSearch.parse(row)?.searchId ?? null;
+}
+
+export function limitsOf(db: Database): SpendLimit[] {
   return db
     .prepare(
       `SELECT ledger, per_order AS perOrder, per_day AS perDay, per_dossier AS perDossier,
@@ -49,8 +68,16 @@ function limitsOf(db: Database): SpendLimit[] {
     .map((row) => SpendLimit.parse(row));
 }
 
-export function limitOf(db: Database, ledger: string): SpendLimit | null {
-  return limitsOf(db).find((limit) => limit.ledger === ledger) ?? null;
+/**
+ * Whether there are limits and none of them speaks of a ledger: what is paid in it would pass all of them. The two
+ * ledgers of the specification are known without a limit.
+ */
+export function needsAPerson(db: Database, ledger: string): boolean {
+  const limits = limitsOf(db);
+  const binds = ({ perOrder, perDay, perDossier, perConnection }: SpendLimit) =>
+    [perOrder, perDay, perDossier, perConnection].some((most) => most !== null);
+  const known = [...knownLedgers, ...limits.map((limit) => limit.ledger)];
+  return limits.some(binds) && !known.some((name) => isSameLedger(name, ledger));
 }
 
 export function readSpendRules(db: Database): StoredSpendRules {
@@ -63,7 +90,7 @@ export function readSpendRules(db: Database): StoredSpendRules {
       jurisdiction: jurisdiction === '' ? null : jurisdiction,
       cost: { ledger, value },
     }));
-  return { limits: limitsOf(db), prices, stoppedBy: stoppedBy(db) };
+  return { limits: limitsOf(db), prices, stoppedBy: stoppedBy(db), stoppedBySearch: stoppedBySearch(db) };
 }
 
 /** Replaces limits and price list whole, and returns them as they are kept. */

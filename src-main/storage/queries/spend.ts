@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sumByLedger } from '../../../src-shared/domain/ledger.ts';
 import type { Database } from '../database.ts';
 
 export const SpendDay = z.object({
@@ -9,24 +10,38 @@ export const SpendDay = z.object({
 const LedgerSpend = z.object({ ledger: z.string(), spentToday: z.number(), reserved: z.number() });
 export type LedgerSpend = z.infer<typeof LedgerSpend>;
 
+/** Sums of binary fractions are not exact: to a ten-thousandth. */
+export const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
+
 /**
- * What was spent since the day began and what is held back for orders whose cost is not known yet, each ledger by
- * itself. It is worked out from the orders and searches themselves, so it cannot drift away from them. Rounded to a
- * ten-thousandth: sums of binary fractions are not exact.
+ * What was spent since the day began and all that is held back now, whenever it was ordered, each ledger by itself
+ * however it is spelt. It is worked out from the orders and searches themselves, so it cannot drift away from them. What
+ * a person settled counts as spent; what is recorded with a time that is still to come counts as today's.
  */
 export function readSpend(db: Database, { dayStart }: z.infer<typeof SpendDay>): LedgerSpend[] {
-  return db
+  const rows = db
     .prepare(
-      `SELECT ledger, round(sum(spent), 4) AS spentToday, round(sum(reserved), 4) AS reserved FROM (
+      `SELECT ledger, sum(spent) AS spentToday, sum(reserved) AS reserved FROM (
          SELECT real_ledger AS ledger, real_value AS spent, 0.0 AS reserved FROM orders
            WHERE real_value IS NOT NULL AND ordered_at >= @dayStart
          UNION ALL
+         SELECT settled_ledger, settled_value, 0.0 FROM orders
+           WHERE settled_value IS NOT NULL AND real_value IS NULL AND ordered_at >= @dayStart
+         UNION ALL
          SELECT cost_ledger, cost_value, 0.0 FROM searches WHERE cost_value IS NOT NULL AND asked_at >= @dayStart
          UNION ALL
-         SELECT ledger, 0.0, reserved FROM orders WHERE reserved > 0
-           AND (state <> 'collected' OR ordered_at >= @dayStart)
+         SELECT ledger, 0.0, reserved FROM orders WHERE real_value IS NULL AND settled_value IS NULL AND reserved > 0
        ) GROUP BY ledger ORDER BY ledger`,
     )
     .all({ dayStart })
     .map((row) => LedgerSpend.parse(row));
+  return sumByLedger(rows, (one, other) => ({
+    ...one,
+    spentToday: one.spentToday + other.spentToday,
+    reserved: one.reserved + other.reserved,
+  })).map(({ ledger, spentToday, reserved }) => ({
+    ledger,
+    spentToday: rounded(spentToday),
+    reserved: rounded(reserved),
+  }));
 }

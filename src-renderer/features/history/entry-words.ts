@@ -29,6 +29,8 @@ function decided(step: DecisionStep): string {
       return m.history_did_send_again();
     case 'cost-seen':
       return m.history_did_see_cost();
+    case 'settled':
+      return m.history_did_settle();
     case 'recognised':
       return m.history_did_recognise();
     case 'following-stopped':

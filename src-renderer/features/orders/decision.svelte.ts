@@ -4,6 +4,7 @@ import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
 import type { Session } from '../../session.svelte.ts';
+import { amountOf } from '../spending/limit-fields.ts';
 import { productName } from './product-words.ts';
 import { shortText } from '../../lib/short-text.ts';
 
@@ -11,7 +12,9 @@ import { shortText } from '../../lib/short-text.ts';
 export type DecisionQuestion =
   | { kind: 'stop-following'; order: JournalOrder }
   | { kind: 'see-cost'; order: JournalOrder; text: string }
-  | { kind: 'recognise'; order: JournalOrder; candidate: OrderCandidate };
+  | { kind: 'recognise'; order: JournalOrder; candidate: OrderCandidate }
+  | { kind: 'settle'; order: JournalOrder }
+  | { kind: 'see-search-cost'; searchId: number; text: string };
 
 /** A decision that needs a reason. It is made at most once, however often the button is pressed. */
 export class Decision {
@@ -20,7 +23,10 @@ export class Decision {
 
   question = $state.raw<DecisionQuestion | null>(null);
   reason = $state('');
-  problem = $state.raw<'reason-needed' | Failure | null>(null);
+  /** What the invoice says; of a settlement alone. */
+  amount = $state('');
+  ledger = $state('');
+  problem = $state.raw<'reason-needed' | 'amount-needed' | Failure | null>(null);
   deciding = $state(false);
 
   /** `ondecided` hears of the order as it stands afterwards. */
@@ -33,6 +39,8 @@ export class Decision {
     if (this.deciding) return;
     this.question = question;
     this.reason = '';
+    this.amount = '';
+    this.ledger = question.kind === 'settle' ? question.order.ledger : '';
     this.problem = null;
   }
 
@@ -43,6 +51,10 @@ export class Decision {
   async decide(): Promise<void> {
     const { question } = this;
     if (question === null || this.deciding) return;
+    if (question.kind === 'settle' && amountOf(this.amount) === undefined) {
+      this.problem = 'amount-needed';
+      return;
+    }
     if (this.reason.trim() === '') {
       this.problem = 'reason-needed';
       return;
@@ -50,7 +62,8 @@ export class Decision {
     this.deciding = true;
     this.problem = null;
     try {
-      this.#ondecided(await this.#call(question));
+      const order = await this.#call(question);
+      if (order !== null) this.#ondecided(order);
       this.#session.notifications.good(doneWords(question));
       this.close();
     } catch (thrown) {
@@ -59,27 +72,42 @@ export class Decision {
     this.deciding = false;
   }
 
-  #call(question: DecisionQuestion): Promise<JournalOrder> {
-    const decision = { orderId: question.order.orderId, reason: this.reason };
+  /** Resolves to the order as it stands then; null where the decision is about none. */
+  async #call(question: DecisionQuestion): Promise<JournalOrder | null> {
     const { api } = this.#session;
+    if (question.kind === 'see-search-cost') {
+      await api.call('spend.seeSearchCost', { searchId: question.searchId, reason: this.reason });
+      return null;
+    }
+    const decision = { orderId: question.order.orderId, reason: this.reason };
     switch (question.kind) {
       case 'stop-following':
         return api.call('order.stopFollowing', decision);
       case 'see-cost':
         return api.call('order.seeCost', decision);
+      case 'settle':
+        return api.call('order.settle', {
+          ...decision,
+          typedAmount: this.amount.trim(),
+          ledger: this.ledger.trim() === '' ? question.order.ledger : this.ledger,
+        });
       case 'recognise':
         return api.call('order.recognise', { ...decision, serviceOrderId: question.candidate.serviceOrderId });
     }
   }
 }
 
-function doneWords({ kind, order }: DecisionQuestion): string {
+function doneWords(question: DecisionQuestion): string {
+  if (question.kind === 'see-search-cost') return m.order_cost_seen_done();
+  const { kind, order } = question;
   const words = { product: productName(order.product), company: shortText(order.company.name) };
   switch (kind) {
     case 'stop-following':
       return m.order_stop_done(words);
     case 'see-cost':
       return m.order_cost_seen_done();
+    case 'settle':
+      return m.order_settle_done(words);
     case 'recognise':
       return m.order_recognise_done(words);
   }

@@ -79,6 +79,14 @@ export function eventWords(event: OrderEvent): EventWords {
         text: officer === null ? m.orders_event_cost_seen_unknown() : m.orders_event_cost_seen({ officer }),
         icon: 'check',
       };
+    case 'cost-not-believed':
+      return { text: m.orders_event_cost_not_believed(), icon: 'attention' };
+    case 'cost-asked':
+      return { text: m.orders_event_cost_asked(), icon: 'search' };
+    case 'cost-stated':
+      return { text: m.orders_event_cost_stated(), icon: 'check' };
+    case 'settled':
+      return { text: m.orders_event_settled({ officer: officer ?? '' }), icon: 'check' };
     case 'sent-again':
       return { text: m.orders_event_sent_again({ officer: officer ?? '' }), icon: 'arrow' };
     case 'recognised':

@@ -1,8 +1,8 @@
+import { maySettle, type JournalOrder, type OrderEvent } from '../../../src-shared/domain/journal.ts';
 import { mayBeSentAgain } from '../../../src-shared/domain/order-standing.ts';
-import type { JournalOrder, OrderEvent } from '../../../src-shared/domain/journal.ts';
 
 /** What a person can do about an order, beside reading it. */
-export type OrderAct = 'look' | 'fetch' | 'send-again' | 'candidates' | 'stop' | 'resume';
+export type OrderAct = 'look' | 'fetch' | 'send-again' | 'candidates' | 'stop' | 'resume' | 'settle';
 
 const orderStatusDays = 30;
 
@@ -43,7 +43,8 @@ function ofState(order: JournalOrder, events: readonly OrderEvent[]): OrderAct[]
 
 /** What makes sense for an order as it stands, and nothing else. An order is sent again only after a look in vain. */
 export function actsOf(order: JournalOrder, events: readonly OrderEvent[]): OrderAct[] {
+  const settle: OrderAct[] = maySettle(order) ? ['settle'] : [];
   const acts = ofState(order, events);
-  if (acts.length === 0) return [];
-  return [...acts, order.followingStoppedAt === null ? 'stop' : 'resume'];
+  if (acts.length === 0) return settle;
+  return [...acts, order.followingStoppedAt === null ? 'stop' : 'resume', ...settle];
 }

@@ -1,5 +1,7 @@
+import type { OrderSum } from '../../../src-shared/contract/orders.ts';
 import type { Cost } from '../../../src-shared/domain/cost.ts';
-import type { JournalOrder, JournalState } from '../../../src-shared/domain/journal.ts';
+import { heldFor, type JournalOrder, type JournalState } from '../../../src-shared/domain/journal.ts';
+import { foldLedger } from '../../../src-shared/domain/ledger.ts';
 import { isLaidToRest } from '../../../src-shared/domain/order-standing.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { MarkLook } from '../../lib/marks.ts';
@@ -103,38 +105,52 @@ export function inGroups(orders: readonly JournalOrder[]): JournalOrder[] {
   return groups.flatMap((group) => orders.filter((order) => groupOf(order) === group));
 }
 
-/** What an order costs: as the service said, or the most that was accepted while it has said nothing. */
+/** What an order costs: as the service said, as a person settled it, or the most that was accepted while nobody knows. */
 export interface OrderCost {
   cost: Cost;
-  known: 'said' | 'at-most';
+  known: NonNullable<OrderSum['known']>;
 }
 
-/** What an order costs as far as is known now; null where it ended without a cost. */
-export function costOf({ realCost, mostAccepted, ledger, state }: JournalOrder): OrderCost | null {
-  if (realCost !== null) return { cost: realCost, known: 'said' };
-  const ended = state === 'failed' || state === 'cancelled';
-  return ended ? null : { cost: { ledger, value: mostAccepted }, known: 'at-most' };
+/** What an order costs as far as is known now; null where it is proved that it cost nothing. */
+export function costOf(order: JournalOrder): OrderCost | null {
+  if (order.realCost !== null) return { cost: order.realCost, known: 'said' };
+  if (order.settled !== null) return { cost: order.settled, known: 'settled' };
+  const held = heldFor(order);
+  return held === null ? null : { cost: held, known: 'at-most' };
 }
 
-/** An amount that may turn out lower says so. */
+/** An amount that may turn out lower says so, and so does one that a person entered. */
 export function costWords({ cost, known }: OrderCost): string {
-  return known === 'said' ? amountWords(cost) : m.orders_at_most({ amount: amountWords(cost) });
+  const amount = amountWords(cost);
+  switch (known) {
+    case 'said':
+      return amount;
+    case 'settled':
+      return m.orders_settled_amount({ amount });
+    case 'at-most':
+      return m.orders_at_most({ amount });
+  }
+}
+
+const groupOfSum = ({ state, laidToRest }: OrderSum): Group => laidToRest ?? (state === 'intended' ? 'sending' : state);
+const sumsOf = (sums: readonly OrderSum[], group: Group) => sums.filter((sum) => groupOfSum(sum) === group);
+
+/** How many orders a group has, whatever part of it was read. */
+export function countIn(sums: readonly OrderSum[], group: Group): number {
+  return sumsOf(sums, group).reduce((count, { orders }) => count + orders, 0);
 }
 
 /**
- * The sums of a group. Credits of different ledgers are never added together, and neither is what was charged to what
- * may be.
+ * The sums of a group, of all its orders. Credits of different ledgers are never added together, and neither is what was
+ * charged to what may be.
  */
-export function sumWords(orders: readonly JournalOrder[]): string {
-  const costs = orders.map(costOf).filter((cost) => cost !== null);
-  const ledgers = [...new Set(costs.map(({ cost }) => cost.ledger))];
-  return ledgers
-    .flatMap((ledger) =>
-      (['said', 'at-most'] as const).flatMap((known) => {
-        const values = costs.filter((one) => one.known === known && one.cost.ledger === ledger);
-        const value = values.reduce((sum, { cost }) => sum + cost.value, 0);
-        return values.length === 0 ? [] : [costWords({ cost: { ledger, value }, known })];
-      }),
-    )
-    .join(', ');
+export function sumWords(sums: readonly OrderSum[], group: Group): string {
+  const costs = new Map<string, OrderCost>();
+  for (const { known, ledger, value } of sumsOf(sums, group)) {
+    if (known === null) continue;
+    const key = `${foldLedger(ledger)} ${known}`;
+    const before = costs.get(key)?.cost.value ?? 0;
+    costs.set(key, { known, cost: { ledger, value: before + value } });
+  }
+  return [...costs.values()].map(costWords).join(', ');
 }

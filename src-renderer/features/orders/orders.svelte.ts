@@ -1,5 +1,5 @@
 import type { Failure } from '../../../src-shared/contract/failure.ts';
-import type { FollowerReading } from '../../../src-shared/contract/orders.ts';
+import type { FollowerReading, OrderSum } from '../../../src-shared/contract/orders.ts';
 import type { JournalOrder, OrderEvent } from '../../../src-shared/domain/journal.ts';
 import { isNotPlaced } from '../../../src-shared/domain/order-standing.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
@@ -37,6 +37,8 @@ export class OrdersState {
   more = $state(false);
   total = $state(0);
   #list = $state.raw<readonly JournalOrder[]>([]);
+  /** What all the orders of the list come to, whatever part of it was read. */
+  sums = $state.raw<readonly OrderSum[]>([]);
 
   selected = $state<number | null>(null);
   pane = $state<'automatic' | 'open' | 'closed'>('automatic');
@@ -118,6 +120,7 @@ export class OrdersState {
   /** Takes over an order as a decision left it. */
   taken(order: JournalOrder): void {
     this.#replace(order);
+    void this.#readSums();
     if (this.selected === order.orderId) void this.readSelected();
   }
 
@@ -208,6 +211,7 @@ export class OrdersState {
     this.#replace(order);
     // One that is new belongs to the list only if it fits the filter, which the record decides.
     if (!known && this.state !== 'unread') void this.reload();
+    else if (known) void this.#readSums();
     if (this.selected === order.orderId) void this.readSelected();
   }
 
@@ -223,6 +227,18 @@ export class OrdersState {
     } catch {
       // The status line says nothing rather than something wrong; the next event fills it.
       this.following = null;
+    }
+  }
+
+  /** Reads what the orders of the list come to; nothing is shown rather than a sum of some of them. */
+  async #readSums(): Promise<void> {
+    const words = this.words.trim() === '' ? null : this.words.trim();
+    const states = statesOf(this.group);
+    try {
+      const narrowed = { which: this.which, words, ...(states === undefined ? {} : { states }) };
+      this.sums = await this.#session.api.call('order.sums', narrowed);
+    } catch {
+      this.sums = [];
     }
   }
 
@@ -244,6 +260,7 @@ export class OrdersState {
       this.#list = before === null ? page.orders : [...this.#list, ...page.orders];
       this.more = page.more;
       this.total = page.total;
+      if (before === null) await this.#readSums();
       this.failure = null;
     } catch (thrown) {
       if (reading !== this.#reading) return;

@@ -1,4 +1,5 @@
-import type { Cost } from '../../../src-shared/domain/cost.ts';
+import { isBelieved, type Cost, type StatedCost } from '../../../src-shared/domain/cost.ts';
+import { isSameLedger } from '../../../src-shared/domain/ledger.ts';
 import type { Price, Product } from '../../../src-shared/domain/journal.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { shortDate } from '../../lib/time.ts';
@@ -20,8 +21,8 @@ export function productName(product: Product): string {
 
 /** The word for a ledger; one that this version does not know stays as it came. */
 export function ledgerName(ledger: string): string {
-  if (ledger === 'credit') return m.orders_ledger_credit();
-  return ledger === 'lite' ? m.orders_ledger_lite() : ledger;
+  if (isSameLedger(ledger, 'credit')) return m.orders_ledger_credit();
+  return isSameLedger(ledger, 'lite') ? m.orders_ledger_lite() : ledger;
 }
 
 /** Two decimals, never shortened. */
@@ -32,6 +33,11 @@ export function figure(value: number): string {
 /** "12.00 credits". */
 export function amountWords({ value, ledger }: Cost): string {
   return m.orders_amount({ value: figure(value), ledger: ledgerName(ledger) });
+}
+
+/** What a service stated as a cost; one that nobody believes as it came, and said to be that. */
+export function statedCostWords(cost: StatedCost): string {
+  return isBelieved(cost) ? amountWords(cost) : m.orders_cost_said({ said: cost.notBelieved });
 }
 
 /** What is known of a price, with where it is known from. */

@@ -1,6 +1,6 @@
 import type { SearchWay, StoredSearch } from '../../../src-shared/domain/search.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { amountWords } from '../orders/product-words.ts';
+import { statedCostWords } from '../orders/product-words.ts';
 import { jurisdictionName } from './jurisdictions.ts';
 import { throughOf, type SearchRequest, type Through } from './search-form.svelte.ts';
 
@@ -42,7 +42,7 @@ export function searchCost(through: Through): string {
 
 /** What a search cost, as its answer said; REST answers need not say it. */
 export function costWords({ cost }: Pick<StoredSearch, 'cost'>): string {
-  return cost === null ? m.search_cost_not_stated() : amountWords(cost);
+  return cost === null ? m.search_cost_not_stated() : statedCostWords(cost);
 }
 
 /** A kept search as the question that would ask it again. The case number is found anew by whoever asks. */

@@ -1,7 +1,8 @@
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import type { LedgerReading, SpendRules } from '../../../src-shared/contract/orders.ts';
-import type { Product } from '../../../src-shared/domain/journal.ts';
+import type { JournalOrder, Product } from '../../../src-shared/domain/journal.ts';
 import type { ListedPrice, SpendLimit } from '../../../src-shared/domain/spend-limit.ts';
+import { foldLedger, isSameLedger } from '../../../src-shared/domain/ledger.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
 import { failureText } from '../../lib/failure-text.ts';
@@ -20,6 +21,8 @@ export class SpendingState {
   /** As the record has them; null until they have been read. */
   rules = $state.raw<Rules | null>(null);
   ledgers = $state.raw<readonly LedgerReading[]>([]);
+  /** Orders that ended or rest, and of which nobody knows what they cost. */
+  notKnown = $state.raw<readonly JournalOrder[]>([]);
   failure = $state.raw<Failure | null>(null);
   /** Somebody asked for limits and prices by name; the settings view leads there once. */
   wanted = $state(false);
@@ -62,6 +65,14 @@ export class SpendingState {
       const others = limits.filter((limit) => limit.ledger !== ledger);
       return { limits: [...others, { ...before, [name]: most }], prices };
     });
+  }
+
+  /** Makes a ledger known, so that limits can be set for it. False for a name that says nothing, or is known. */
+  async addLedger(typed: string): Promise<boolean> {
+    const ledger = typed.trim();
+    const known = this.rules?.limits.some((limit) => isSameLedger(limit.ledger, ledger)) === true;
+    if (foldLedger(ledger) === '' || known) return false;
+    return this.#change(({ limits, prices }) => ({ limits: [...limits, noLimit(ledger)], prices }));
   }
 
   has(product: Product, jurisdiction: string | null): boolean {
@@ -108,9 +119,11 @@ export class SpendingState {
   async #readLedgers(): Promise<void> {
     try {
       this.ledgers = await this.#session.api.call('spend.ledgers');
+      this.notKnown = await this.#session.api.call('spend.notKnown');
     } catch {
       // The table shows nothing rather than wrong figures; the next event fills it.
       this.ledgers = [];
+      this.notKnown = [];
     }
   }
 }

@@ -199,6 +199,7 @@ describe('the ledgers', () => {
         spentToday: spent('credit'),
         spentInAll: spent('credit'),
         reserved: 7,
+        settledInAll: 0,
         releasedToday: 20 - spent('credit'),
       },
       {
@@ -206,6 +207,7 @@ describe('the ledgers', () => {
         spentToday: spent('lite'),
         spentInAll: spent('lite'),
         reserved: 0,
+        settledInAll: 0,
         releasedToday: 5 - spent('lite'),
       },
     ]);

@@ -18,7 +18,7 @@ export const ordered: Partial<Script> = {
 /** An order cost more than was known, and nobody has looked at it. */
 export const stopped: Partial<Script> = {
   ...ordered,
-  'spend.read': () => good({ ledgers: [], stoppedBy: 9 }),
+  'spend.read': () => good({ ledgers: [], stoppedBy: 9, stoppedBySearch: null }),
   'order.read': () => good({ order: dear, events: [] }),
 };
 
@@ -36,5 +36,6 @@ export const rules: Partial<Script> = {
         },
       ],
       stoppedBy: null,
+      stoppedBySearch: null,
     }),
 };

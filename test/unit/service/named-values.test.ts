@@ -40,7 +40,14 @@ describe('costs', () => {
     ['another word', { type: 'voucher', value: 3 }, { ledger: 'voucher', value: 3 }],
     ['a value as text', { type: 'lite', value: '0.5' }, { ledger: 'lite', value: 0.5 }],
     ['no value', { type: 'credit' }, null],
-    ['no object', 7, null],
+    ['no object', 7, { notBelieved: '7' }],
+    ['nothing', null, null],
+    ['a value below nothing', { type: 'credit', value: -500 }, { notBelieved: '-500 credit' }],
+    ['the most that is believed', { type: 'credit', value: 1_000_000 }, { ledger: 'credit', value: 1_000_000 }],
+    ['a value beyond reason', { type: 'lite', value: 1_000_000.5 }, { notBelieved: '1000000.5 lite' }],
+    ['a text that is no number', { type: 'credit', value: 'twelve' }, { notBelieved: 'twelve credit' }],
+    ['a text beyond every number', { type: 'credit', value: '1e400' }, { notBelieved: '1e400 credit' }],
+    ['a list of one', [{ type: 'credit', value: 2 }], { ledger: 'credit', value: 2 }],
   ])('%s', async (_form, cost, read) => {
     const answer = await listOrders(cannedService(json({ details: 'Success', cost, data: [] })).v2, {}, person);
     expect(answer.cost).toEqual(read);

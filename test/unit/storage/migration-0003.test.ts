@@ -4,6 +4,7 @@ import { searches } from '../../../src-main/storage/migrations/0001-searches.ts'
 import { orders } from '../../../src-main/storage/migrations/0002-orders.ts';
 import { spendRules } from '../../../src-main/storage/migrations/0003-spend-rules.ts';
 import { migrate, versionOf } from '../../../src-main/storage/migrations/migrate.ts';
+import { heldAndSettled } from '../../../src-main/storage/migrations/0013-held-and-settled.ts';
 import { readSpendRules } from '../../../src-main/storage/queries/spend-rules.ts';
 
 it('P12: migration 3 adds limits and prices, and an unexpected cost from before it stops orders', () => {
@@ -22,6 +23,8 @@ it('P12: migration 3 adds limits and prices, and an unexpected cost from before 
   migrate(db, [searches, orders, spendRules]);
   expect(versionOf(db)).toBe(3);
   expect(all()).toEqual(before);
-  expect(readSpendRules(db)).toEqual({ limits: [], prices: [], stoppedBy: 1 });
+  // The queries are those of the newest version.
+  migrate(db, [searches, orders, spendRules, heldAndSettled]);
+  expect(readSpendRules(db)).toEqual({ limits: [], prices: [], stoppedBy: 1, stoppedBySearch: null });
   db.close();
 });

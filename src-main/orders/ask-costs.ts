@@ -1,0 +1,31 @@
+import type { OpenOrder } from '../storage/queries/list-orders.ts';
+import type { LookedUp } from './look-up.ts';
+import { takeStep, wordsOf } from './order-steps.ts';
+import type { OrderPorts } from './ports.ts';
+
+/** A list that has shown an order so often without a cost will not name one: a person settles it by the invoice. */
+const mostLooks = 3;
+const longestMs = 2 * 86_400_000;
+
+/**
+ * Orders that ended lately without a word about their cost, as the list is asked for them, like for those under way.
+ */
+export async function ordersWithoutCost({
+  storage,
+  clock,
+}: Pick<OrderPorts, 'storage' | 'clock'>): Promise<OpenOrder[]> {
+  const since = new Date(clock.wallMs() - longestMs).toISOString();
+  const orders = await storage.ordersToAskTheCostOf({ most: mostLooks, since });
+  return orders.map((order) => ({ order, serviceDay: null, failedCollections: 0, notFound: 0, replaced: false }));
+}
+
+/** Notes what the list says that an order cost. One it says nothing of is counted, so that asking comes to an end. */
+export async function noteCost(ports: OrderPorts, { order }: OpenOrder, looked: LookedUp): Promise<void> {
+  const seen = looked.get(order.orderId);
+  const cost = seen?.kind === 'listed' ? seen.listed.cost : null;
+  if (seen === undefined || cost === null) {
+    await takeStep(ports, order, null, 'cost-asked', seen === undefined ? {} : { detail: wordsOf(seen.raw) });
+    return;
+  }
+  ports.announce.orderChanged(await takeStep(ports, order, null, 'cost-stated', { answer: seen.raw, cost }));
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import type { Clock } from '../service/request-log.ts';
+import type { ClockAnchor } from '../storage/queries/day-clock.ts';
+import type { OrderPorts } from './ports.ts';
+import type { Storage } from '../storage/storage-client.ts';
+
+/** A clock is set right by minutes all the time; beyond that it was set by somebody. */
+const toleranceMs = 5 * 60_000;
+
+/** What a purchase and its checks need: ordering's ports, and the day that limits are held against. */
+export type DatedOrderPorts = OrderPorts & { day: SpendingDay };
+
+/** The officer's day, for limits and for what was spent today. It does not begin because a clock was set forward. */
+export interface SpendingDay {
+  /** When it began, ISO 8601 in UTC, by this machine's zone. */
+  start(): string;
+  /** ms until the next one begins, as far as the clock can be believed. */
+  untilNext(): number;
+}
+
+function midnightBefore(wallMs: number): Date {
+  const day = new Date(wallMs);
+  day.setHours(0, 0, 0, 0);
+  return day;
+}
+
+/**
+ * The day by the wall clock, but never further than the time that went by since the anchor, by the machine's uptime. A
+ * clock that was set back makes the day begin earlier, so that more counts and not less.
+ */
+export function spendingDay(clock: Clock, anchor: ClockAnchor): SpendingDay {
+  function believedMs(): number {
+    const elapsed = clock.monotonicMs() - anchor.monotonicMs;
+    return Math.min(clock.wallMs(), anchor.wallMs + elapsed + toleranceMs);
+  }
+  return {
+    start: () => midnightBefore(believedMs()).toISOString(),
+    untilNext() {
+      const now = believedMs();
+      const next = midnightBefore(now);
+      next.setDate(next.getDate() + 1);
+      return next.getTime() - now;
+    },
+  };
+}
+
+/** Which run of the machine this is, where the system tells; null elsewhere. */
+export function bootId(): string | null {
+  if (process.platform !== 'linux') return null;
+  try {
+    return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+  } catch {
+    // A container may hide it.
+    return null;
+  }
+}
+
+/** The day of a record: its anchor is kept there, so that opening it again does not make a set clock believable. */
+export async function openSpendingDay({
+  storage,
+  clock,
+  boot,
+}: {
+  storage: Pick<Storage, 'anchorClock'>;
+  clock: Clock;
+  boot: string | null;
+}): Promise<SpendingDay> {
+  const now = { boot, wallMs: clock.wallMs(), monotonicMs: clock.monotonicMs() };
+  return spendingDay(clock, await storage.anchorClock(now));
+}
+
+/** So often the clock is looked at: a timer does not run while the machine sleeps, and a clock may be set. */
+const longestWaitMs = 10 * 60_000;
+
+export interface DayWatch {
+  /** Looks now, for instance after sleep. */
+  look(): void;
+  close(): void;
+}
+
+/** Tells when another day began, by itself: at midnight, and soon after a clock was set. */
+export function watchDay(clock: Clock, day: SpendingDay, begun: () => void): DayWatch {
+  let start = day.start();
+  let stopTimer = () => {};
+  function look(): void {
+    stopTimer();
+    const now = day.start();
+    if (now !== start) begun();
+    start = now;
+    stopTimer = clock.after(Math.min(longestWaitMs, Math.max(1_000, day.untilNext())), look);
+  }
+  look();
+  return {
+    look,
+    close: () => {
+      stopTimer();
+    },
+  };
+}

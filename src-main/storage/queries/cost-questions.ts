@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
+import type { Database } from '../database.ts';
+import { selectOrdersWhere } from './order-rows.ts';
+
+export const CostQuestion = z.object({
+  /** An order that the list has shown so often without a cost is left to a person. */
+  most: z.number().int().min(1),
+  /** So is one that ended before then; ISO 8601 in UTC. */
+  since: z.string(),
+});
+
+/** So many at a look: they are all answered by the same list. */
+const atOnce = 100;
+
+/**
+ * V2 orders that are over and of which the service has not said what they cost, or only 0, which live servers write
+ * where they do not know: the order list may say it. REST's order-status names no cost, so it is not asked.
+ */
+export function ordersToAskTheCostOf(db: Database, { most, since }: z.infer<typeof CostQuestion>): JournalOrder[] {
+  return selectOrdersWhere(
+    db,
+    `interface = 'v2' AND taken = 1 AND orders.settled_value IS NULL AND cost_said IS NULL AND changed_at >= @since
+       AND ((state IN ('collected', 'failed', 'cancelled') AND orders.real_value IS NULL)
+         OR (state = 'collected' AND orders.real_value = 0))
+       AND NOT EXISTS (SELECT 1 FROM order_events WHERE order_id = orders.id AND kind = 'cost-stated')
+       AND (SELECT count(*) FROM order_events WHERE order_id = orders.id AND kind = 'cost-asked') < @most
+     ORDER BY orders.id DESC LIMIT @atOnce`,
+    { most, since, atOnce },
+  );
+}

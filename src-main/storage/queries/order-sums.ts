@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import { OrderSum } from '../../../src-shared/contract/orders.ts';
+import { sumByLedger } from '../../../src-shared/domain/ledger.ts';
+import { notPlaced } from '../../../src-shared/domain/order-standing.ts';
+import type { Database } from '../database.ts';
+import { OrderPage, ordersShown } from './list-orders.ts';
+import { rounded } from './spend.ts';
+
+export const OrderSumsOf = OrderPage.pick({ which: true, words: true, dayStart: true, states: true });
+
+/**
+ * What the orders of a list come to, by state, by ledger, and by how it is known. Of all of them: a list is read page by
+ * page, and a sum of one page would be no sum. Every order is in exactly one line.
+ */
+export function orderSums(db: Database, of: z.infer<typeof OrderSumsOf>): OrderSum[] {
+  const { condition, values } = ordersShown(of);
+  const rows = db
+    .prepare(
+      `SELECT state, laidToRest, known, ledger, count(*) AS orders, total(value) AS value FROM (
+         SELECT state,
+           CASE WHEN state IN ('unclear', 'needs-attention') AND replaced_by IS NOT NULL THEN 'sent-again'
+             WHEN state = 'unclear' AND reason = '${notPlaced}' THEN 'not-placed' END AS laidToRest,
+           CASE WHEN real_value IS NOT NULL THEN 'said' WHEN settled_value IS NOT NULL THEN 'settled'
+             WHEN state IN ('failed', 'cancelled') AND taken = 0 THEN NULL ELSE 'at-most' END AS known,
+           coalesce(real_ledger, settled_ledger, ledger) AS ledger,
+           coalesce(real_value, settled_value, reserved) AS value
+         FROM orders WHERE ${condition}
+       ) GROUP BY state, laidToRest, known, ledger ORDER BY state, laidToRest, known, ledger`,
+    )
+    .all(values)
+    .map((row) => OrderSum.parse(row));
+  const apart = Map.groupBy(rows, ({ state, laidToRest, known }) => `${state} ${laidToRest ?? ''} ${known ?? ''}`);
+  return [...apart.values()].flatMap((lines) =>
+    sumByLedger(lines, (one, other) => ({
+      ...one,
+      orders: one.orders + other.orders,
+      value: rounded(one.value + other.value),
+    })),
+  );
+}

@@ -1,0 +1,39 @@
+/*
+ * Ledgers are named by the service, and services spell: `credit`, `Credits`, ` CREDIT `. A limit that binds one spelling
+ * alone binds nothing.
+ */
+
+/** The ledgers that the specification names. */
+export const knownLedgers = ['credit', 'lite'] as const;
+
+/** The name of a ledger as it is compared: without case, blanks and plural. It is shown as it came. */
+export function foldLedger(ledger: string): string {
+  const bare = ledger
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[\s\p{Cf}]/gu, '');
+  return bare.length > 1 && bare.endsWith('s') ? bare.slice(0, -1) : bare;
+}
+
+export function isSameLedger(one: string, other: string): boolean {
+  return foldLedger(one) === foldLedger(other);
+}
+
+/** The name that sums of a ledger stand under: the specification's where it is one of its two, else as it came. */
+export function ledgerTitle(ledger: string): string {
+  return knownLedgers.find((known) => isSameLedger(known, ledger)) ?? ledger;
+}
+
+/** Adds up rows of the same ledger under one name, however each was spelt. Rows of different ledgers stay apart. */
+export function sumByLedger<Row extends { ledger: string }>(
+  rows: readonly Row[],
+  add: (one: Row, other: Row) => Row,
+): Row[] {
+  const sums = new Map<string, Row>();
+  for (const row of rows) {
+    const key = foldLedger(row.ledger);
+    const before = sums.get(key);
+    sums.set(key, before === undefined ? { ...row, ledger: ledgerTitle(row.ledger) } : add(before, row));
+  }
+  return [...sums.values()];
+}

@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { FailureError } from '../../../src-shared/contract/failure.ts';
+import type { JournalState } from '../../../src-shared/domain/journal.ts';
+import type { SpendLimit } from '../../../src-shared/domain/spend-limit.ts';
+import type { Database } from '../../../src-main/storage/database.ts';
+import { changeOrder } from '../../../src-main/storage/queries/change-order.ts';
+import { ordersNotKnown, readLedgers } from '../../../src-main/storage/queries/ledgers.ts';
+import { listOrders, readOrder } from '../../../src-main/storage/queries/list-orders.ts';
+import { orderSums } from '../../../src-main/storage/queries/order-sums.ts';
+import { recordSearch, type SearchRecord } from '../../../src-main/storage/queries/record-search.ts';
+import { seeSearchCost } from '../../../src-main/storage/queries/search-costs.ts';
+import { settleOrder } from '../../../src-main/storage/queries/settle-order.ts';
+import { changeSpendRules, readSpendRules } from '../../../src-main/storage/queries/spend-rules.ts';
+import { readSpend } from '../../../src-main/storage/queries/spend.ts';
+import { stopFollowing } from '../../../src-main/storage/queries/following.ts';
+import { writeIntent, type Intent } from '../../../src-main/storage/queries/write-intent.ts';
+import { answer, company, intent, newRecord, orderIn, step } from './journal-rows.ts';
+
+let db: Database;
+beforeEach(() => {
+  db = newRecord();
+  return () => db.close();
+});
+
+const by = { officer: 'A. Officer', at: '2026-11-21T09:00:00.000Z' };
+const day = { dayStart: '2026-11-21T00:00:00.000Z' };
+const noLimit: SpendLimit = { ledger: 'credit', perOrder: null, perDay: null, perDossier: null, perConnection: null };
+const limit = (...limits: Partial<SpendLimit>[]) =>
+  changeSpendRules(db, { ...by, limits: limits.map((one) => ({ ...noLimit, ...one })), prices: [] });
+
+const other = (number: string) => ({ ...company, companyNumber: number });
+
+function refusal(change: Partial<Intent>): string | null {
+  try {
+    writeIntent(db, intent({ company: other('refused'), ...change }));
+    return null;
+  } catch (thrown) {
+    if (!(thrown instanceof FailureError)) throw thrown;
+    return `${thrown.failure.detail.field ?? ''}: ${thrown.failure.detail.said ?? ''}`;
+  }
+}
+
+const search = (cost: SearchRecord['cost']): SearchRecord => ({
+  ...{ officer: by.officer, askedAt: by.at, interface: 'rest', family: 'core', reference: null },
+  registrationAuthority: null,
+  query: { jurisdiction: 'LU', name: 'Meridian', companyNumber: null },
+  outcome: { kind: 'answered', hitCount: 0 },
+  ...{ hits: [], answer: answer('{}'), cost, confirmations: [] },
+});
+
+describe('P23: a cost that is not believed', () => {
+  it('keeps the reservation, stops further orders until somebody looks, and is shown as it came', () => {
+    limit({ perDay: 100 });
+    const { orderId } = orderIn(db, 'sending', { mostAccepted: 20 });
+    const cost = { notBelieved: '-500 credit' };
+    const order = changeOrder(db, step(orderId, 'collected', 'collected', { cost }));
+    expect(order).toMatchObject({ realCost: null, costSaid: '-500 credit' });
+    expect(readSpend(db, day)).toEqual([{ ledger: 'credit', spentToday: 0, reserved: 20 }]);
+    expect(readOrder(db, order).events.at(-1)).toMatchObject({ kind: 'cost-not-believed', detail: '-500 credit' });
+    expect(refusal({})).toBe(`stopped: ${String(orderId)}`);
+    changeOrder(db, step(orderId, null, 'cost-seen'));
+    expect(refusal({ mostAccepted: 81 })).toBe('most: perDay 100 credit');
+    expect(refusal({ mostAccepted: 80 })).toBeNull();
+  });
+
+  it('of a search moves no sum, stops orders until somebody looks, and is shown as it came', () => {
+    const { searchId, cost } = recordSearch(db, search({ notBelieved: '1e400 credit' }));
+    expect(cost).toEqual({ notBelieved: '1e400 credit' });
+    expect(readSpend(db, day)).toEqual([]);
+    expect(readSpendRules(db).stoppedBySearch).toBe(searchId);
+    expect(refusal({})).toBe(`stopped: search ${String(searchId)}`);
+    seeSearchCost(db, { ...by, searchId, reason: 'The service was told.' });
+    expect(refusal({})).toBeNull();
+    expect(() => seeSearchCost(db, { ...by, searchId, reason: 'again' })).toThrow('Nobody has to look');
+  });
+});
+
+describe('P23: ledgers under other spellings', () => {
+  it.each(['Credit', 'credits', ' CREDIT ', 'C\u00a0redits'])('%j is counted where credit is', (ledger) => {
+    limit({ perDay: 30, perConnection: 60 });
+    const { orderId } = orderIn(db, 'sending', { mostAccepted: 20 });
+    changeOrder(db, step(orderId, 'collected', 'collected', { cost: { ledger, value: 20 } }));
+    expect(readSpendRules(db).stoppedBy).toBeNull();
+    expect(readOrder(db, { orderId }).order.realCost).toEqual({ ledger, value: 20 });
+    expect(readSpend(db, day)).toEqual([{ ledger: 'credit', spentToday: 20, reserved: 0 }]);
+    expect(readLedgers(db, day)).toMatchObject([{ ledger: 'credit', spentInAll: 20, releasedToday: 0 }]);
+    expect(refusal({ ledger, mostAccepted: 10.5 })).toBe(`most: perDay 30 ${ledger}`);
+    recordSearch(db, search({ ledger, value: 5 }));
+    expect(refusal({ mostAccepted: 5.5 })).toBe('most: perDay 30 credit');
+  });
+
+  it('an unknown one needs a person while there is any limit, whatever it would cost', () => {
+    expect(refusal({ ledger: 'tokens', company: other('free') })).toBeNull();
+    limit({ ledger: 'lite', perOrder: 5 });
+    expect(refusal({ ledger: 'tokens', mostAccepted: 0.01 })).toBe('most: ledger tokens');
+    limit({ ledger: 'lite', perOrder: 5 }, { ledger: 'Token' });
+    expect(refusal({ ledger: 'tokens', mostAccepted: 0.01 })).toBeNull();
+  });
+
+  it('a real cost in an unknown one stops further orders, also of a search', () => {
+    limit({ perDay: 100 });
+    const { orderId } = orderIn(db, 'sending');
+    changeOrder(db, step(orderId, 'collected', 'collected', { cost: { ledger: 'tokens', value: 1 } }));
+    expect(readSpendRules(db).stoppedBy).toBe(orderId);
+    const { searchId } = recordSearch(db, search({ ledger: 'tokens', value: 1 }));
+    expect(readSpendRules(db).stoppedBySearch).toBe(searchId);
+  });
+});
+
+describe('P23: what is held until a person settles it', () => {
+  it.each(['failed', 'cancelled'] as const)('an order that the service took and that %s stays held', (state) => {
+    const { orderId } = orderIn(db, 'pending', { mostAccepted: 12 });
+    changeOrder(db, step(orderId, state, state));
+    expect(readSpend(db, day)).toEqual([{ ledger: 'credit', spentToday: 0, reserved: 12 }]);
+    expect(ordersNotKnown(db).map((order) => order.orderId)).toEqual([orderId]);
+  });
+
+  it('one that was refused by the documented answer does not', () => {
+    orderIn(db, 'failed');
+    expect(readSpend(db, day)).toEqual([]);
+    expect(ordersNotKnown(db)).toEqual([]);
+  });
+
+  it('an order of 12 does not go through with 30 held from another day and a limit of 35 a day', () => {
+    limit({ perDay: 35 });
+    const yesterday = { at: '2026-11-20T09:00:00.000Z', dayStart: '2026-11-20T00:00:00.000Z' };
+    orderIn(db, 'collected', { ...yesterday, mostAccepted: 30 });
+    expect(refusal({ mostAccepted: 12 })).toBe('most: perDay 35 credit');
+    expect(refusal({ mostAccepted: 5 })).toBeNull();
+  });
+
+  it('settling enters the amount with who and why, once the order ended, rests or was sent again', () => {
+    const settled = { ...by, cost: { ledger: 'credit', value: 7.5 }, reason: 'Invoice 118' };
+    const ways: [JournalState, boolean][] = [
+      ['collected', true],
+      ['pending', false],
+      ['unclear', false],
+    ];
+    for (const [state, may] of ways) {
+      const { orderId } = orderIn(db, state, { company: other(state), mostAccepted: 20 });
+      if (!may) {
+        expect(() => settleOrder(db, { ...settled, orderId })).toThrow('not for a person');
+        stopFollowing(db, { ...by, orderId, reason: 'Given up' });
+      }
+      expect(settleOrder(db, { ...settled, orderId }).settled).toEqual({ ledger: 'credit', value: 7.5 });
+      expect(readOrder(db, { orderId }).events.at(-1)).toMatchObject({
+        ...{ kind: 'settled', officer: by.officer, detail: '7.5 credit · Invoice 118' },
+      });
+    }
+    expect(readSpend(db, day)).toEqual([{ ledger: 'credit', spentToday: 22.5, reserved: 0 }]);
+    expect(readLedgers(db, day)).toMatchObject([{ spentInAll: 22.5, settledInAll: 22.5, reserved: 0 }]);
+    expect(ordersNotKnown(db)).toEqual([]);
+  });
+
+  it('what the service says later counts once: no less than the invoice, and more stops further orders', () => {
+    const { orderId } = orderIn(db, 'collected', { mostAccepted: 20 });
+    const invoice = { ...by, orderId, cost: { ledger: 'credit', value: 7 }, reason: 'Invoice 118' };
+    settleOrder(db, invoice);
+    changeOrder(db, step(orderId, null, 'cost-stated', { cost: { ledger: 'credit', value: 0 } }));
+    expect(readSpend(db, day)).toMatchObject([{ spentToday: 7 }]);
+    changeOrder(db, step(orderId, null, 'cost-stated', { cost: { ledger: 'credit', value: 9 } }));
+    expect(readSpend(db, day)).toMatchObject([{ spentToday: 9, reserved: 0 }]);
+    expect(readSpendRules(db).stoppedBy).toBe(orderId);
+    expect(() => settleOrder(db, invoice)).toThrow('not for a person');
+  });
+});
+
+it('B10: the sums of a list are of all its orders, whatever part of it was read', () => {
+  for (let number = 0; number < 30; number += 1)
+    orderIn(db, 'pending', {
+      company: other(String(number)),
+      mostAccepted: 2,
+      ledger: number < 10 ? 'Credits' : 'credit',
+    });
+  const failed = orderIn(db, 'failed', { company: other('failed') });
+  const of = { which: 'all', words: null, ...day } as const;
+  expect(listOrders(db, { ...of, before: null, limit: 5 }).orders).toHaveLength(5);
+  expect(orderSums(db, of)).toEqual([
+    { state: 'failed', known: null, ledger: 'credit', orders: 1, value: 0 },
+    { state: 'pending', known: 'at-most', ledger: 'credit', orders: 30, value: 60 },
+  ]);
+  expect(orderSums(db, { ...of, states: ['failed'] })).toHaveLength(1);
+  expect(orderSums(db, { ...of, words: failed.reference })).toHaveLength(1);
+});
