@@ -5,6 +5,7 @@ import { companyKey } from '../../../src-shared/domain/company-identity.ts';
 import type { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
 import type { JournalOrder, Price, Product } from '../../../src-shared/domain/journal.ts';
 import { limitGoneOver, limitReached, type LimitRoom } from '../../../src-shared/domain/limit-room.ts';
+import { isSameLedger } from '../../../src-shared/domain/ledger.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
 import { failureText } from '../../lib/failure-text.ts';
@@ -161,7 +162,7 @@ export class OffersState {
   /** The limit that a purchase would go over; null where it has room, as far as anyone knows. */
   overLimit(product: Product, price: Price): LimitRoom | null {
     const ledger = ledgerOf({ product, price });
-    const rooms = this.room.filter((room) => room.ledger === ledger);
+    const rooms = this.room.filter((room) => isSameLedger(room.ledger, ledger));
     return price.kind === 'not-known' ? limitReached(rooms) : limitGoneOver(rooms, price.cost.value);
   }
 

@@ -5,6 +5,7 @@ import { isAcknowledged } from '../../../src-shared/domain/acknowledged.ts';
 import type { Acknowledged, JournalOrder, Product } from '../../../src-shared/domain/journal.ts';
 import { limitGoneOver } from '../../../src-shared/domain/limit-room.ts';
 import { referenceOf } from '../../../src-shared/domain/order-reference.ts';
+import { isSameLedger } from '../../../src-shared/domain/ledger.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
 import { failureText } from '../../lib/failure-text.ts';
@@ -86,7 +87,7 @@ export class Purchase {
     if (question === null || details === null) return null;
     const { price } = question.offer;
     const amount = readAmount(this.most) ?? (price.kind === 'not-known' ? leastAmount : price.cost.value);
-    const rooms = details.room.filter((room) => room.ledger === ledger);
+    const rooms = details.room.filter((room) => isSameLedger(room.ledger, ledger));
     return limitGoneOver(rooms, amount === 0 ? leastAmount : amount);
   });
   /** The very same thing is on its way: it cannot be ordered a second time. */
