@@ -124,8 +124,32 @@ export class Workspace {
 
   /** Begins to listen for what every view shows. Returns what ends it. */
   begin(): () => void {
-    const { dossiers, orders, downloads, history, offers, spend, connectionSettings, data, costStop, unstored } = this;
-    const parts = [dossiers, orders, downloads, history, offers, spend, connectionSettings, data, costStop, unstored];
+    const {
+      search,
+      dossiers,
+      orders,
+      downloads,
+      history,
+      offers,
+      spend,
+      connectionSettings,
+      data,
+      costStop,
+      unstored,
+    } = this;
+    const parts = [
+      search,
+      dossiers,
+      orders,
+      downloads,
+      history,
+      offers,
+      spend,
+      connectionSettings,
+      data,
+      costStop,
+      unstored,
+    ];
     const ends = parts.map((part) => part.begin());
     return () => {
       for (const end of ends) end();

@@ -147,7 +147,7 @@ export async function placeOrder(
   const isOfRest = agreed.product.kind === 'rest-enhanced-profile';
   const agreement = isOfRest ? agreed : { ...agreed, company: await withV2Id(ports, agreed.company) };
   const { company, product, price } = agreement;
-  checkAcknowledgement(agreement.acknowledged, await ports.storage.confirmationOf({ company }));
+  checkAcknowledgement(agreement.acknowledged, company.jurisdiction, await ports.storage.knownStatusOf({ company }));
   const sending = await prepare(ports, agreement);
   await ports.faultPoint?.('before-intent');
   const intent = {

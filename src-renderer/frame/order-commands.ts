@@ -3,7 +3,7 @@ import { actsOf, type OrderAct } from '../features/orders/order-acts.ts';
 import { narrowingName, narrowings } from '../features/orders/order-groups.ts';
 import { productName } from '../features/orders/product-words.ts';
 import { confirmSelected } from '../features/purchase/confirm-selected.ts';
-import { companyOf, standingOf } from '../features/purchase/standing.ts';
+import { companyOf, toldOf } from '../features/purchase/standing.ts';
 import type { Workspace } from '../views.ts';
 import type { Command } from './commands.ts';
 import type { Frame } from './frame.svelte.ts';
@@ -127,7 +127,7 @@ function hitCommands({ search, offers, purchase }: Workspace, frame: Frame): Com
       void purchase.ask({
         company,
         offer,
-        standing: standingOf(listed.confirmation),
+        ...toldOf(listed),
         confirm: () => confirmSelected(search),
       }),
   }));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CompanyReference } from './company-reference.ts';
 import { Profile } from './profile.ts';
-import { AnswerReference, Confirmation } from './search.ts';
+import { AnswerReference, BoughtStatus, Confirmation } from './search.ts';
 
 const id = z.number().int();
 const text = z.string().nullable();
@@ -54,6 +54,7 @@ export const DossierSummary = z.object({
   /** The registry's own word, from the newest of snapshot and confirmation. */
   status: text,
   confirmation: Confirmation.nullable(),
+  bought: BoughtStatus.nullable().optional(),
   openOrders: z.number().int(),
   documents: z.number().int(),
 });

@@ -160,11 +160,22 @@ export const Confirmation = z.object({
 });
 export type Confirmation = z.infer<typeof Confirmation>;
 
-/** A hit as it is shown: with the newest confirmation for that company, if one was ever made. */
+/** The newest status that a bought profile of a company states. */
+export const BoughtStatus = z.object({
+  status: z.string(),
+  /** When it came, or the day of the document that it was read from. */
+  takenAt: z.string(),
+  /** Whether no registry was asked after it came, by the order of the record. */
+  isNewest: z.boolean(),
+});
+export type BoughtStatus = z.infer<typeof BoughtStatus>;
+
+/** A hit as it is shown: with the newest confirmation and the newest bought status of that company, if there are any. */
 export const ListedHit = z.object({
   position: z.number().int(),
   hit: SearchHit,
   confirmation: Confirmation.nullable(),
+  bought: BoughtStatus.nullable().optional(),
 });
 export type ListedHit = z.infer<typeof ListedHit>;
 

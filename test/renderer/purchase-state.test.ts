@@ -4,7 +4,8 @@ import type { OrderQuestion } from '../../src-shared/contract/orders.ts';
 import type { Acknowledged, JournalOrder } from '../../src-shared/domain/journal.ts';
 import { OrderNotices } from '../../src-renderer/features/orders/order-notices.ts';
 import { Purchase, readAmount } from '../../src-renderer/features/purchase/purchase.svelte.ts';
-import { standingOf, warningOf } from '../../src-renderer/features/purchase/standing.ts';
+import { confirmedStanding } from '../../src-shared/domain/company-status.ts';
+import { warningOf } from '../../src-renderer/features/purchase/standing.ts';
 import { bad, good, type Script } from './stand-in/bridge.ts';
 import { kestrel, order, priced, questionAbout, unpriced } from './stand-in/orders.ts';
 import { later, openSession } from './stand-in/session.ts';
@@ -72,7 +73,9 @@ describe('what the officer agrees to', () => {
 
   it('each outcome of a confirmation has a standing of its own, and all but one warn', () => {
     const outcomes = ['found-active', 'found-not-active', 'found-status-not-understood', 'not-found'] as const;
-    const standings = [null, ...outcomes.map((outcome) => confirmation({ outcome }))].map(standingOf);
+    const standings = [null, ...outcomes.map((outcome) => confirmation({ outcome }))].map((made) =>
+      confirmedStanding(made),
+    );
     expect(standings).toEqual([
       'not-confirmed',
       'confirmed-active',

@@ -88,7 +88,8 @@ it('a company that its registry dissolved is not listed by the "Normal" of store
     .getByRole('row', { name: /Meridian/ })
     .all();
   await expect.element(row ?? pane).toMatchTextContent('Dissolved');
-  await expect.element(row ?? pane).not.toMatchTextContent('Normal');
+  await expect.element(row ?? pane).toMatchTextContent('Stored data: Normal');
+  expect(row?.element().querySelectorAll('.mk')[0]?.textContent).toContain('Dissolved');
   await expect.element(other ?? pane).toMatchTextContent('Normal');
   await expect.element(pane).toMatchTextContent('Word in stored data');
 });

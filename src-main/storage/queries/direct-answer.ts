@@ -3,7 +3,7 @@ import { SearchHit } from '../../../src-shared/domain/search.ts';
 import type { Database } from '../database.ts';
 import { keysOf } from './company-key.ts';
 import type { WhichCompany } from './price-history.ts';
-import { newestConfirmation } from './read-searches.ts';
+import { newestConfirmation } from './newest-confirmation.ts';
 
 /** A company as the registry itself last listed it through V2. */
 export interface DirectAnswer {

@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { Cost } from '../../../src-shared/domain/cost.ts';
 import { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
 import { Product } from '../../../src-shared/domain/journal.ts';
-import type { Confirmation } from '../../../src-shared/domain/search.ts';
 import type { Database } from '../database.ts';
 import { keysOf } from './company-key.ts';
 import { productKey } from './product-key.ts';
-import { newestConfirmation } from './read-searches.ts';
 
 export const Wanted = z.object({ company: CompanyReference, product: Product });
 
@@ -56,11 +54,6 @@ export function purchaseHistory(db: Database, { company, product }: z.infer<type
 }
 
 export const WhichCompany = z.object({ company: CompanyReference });
-
-/** The newest confirmation of a company, null if it was never confirmed. */
-export function confirmationOf(db: Database, { company }: z.infer<typeof WhichCompany>): Confirmation | null {
-  return newestConfirmation(db, keysOf(db, company));
-}
 
 const Seen = z.object({ seenAt: z.string() }).optional();
 

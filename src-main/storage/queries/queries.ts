@@ -24,9 +24,10 @@ import { earlierOrder, EarlierOrder } from './earlier-order.ts';
 import { countHistory, HistoryPage, HistoryQuestion, listHistory } from './list-history.ts';
 import { listOrders, openOrders, OrderId, OrderPage, OrderStates, readOrder } from './list-orders.ts';
 import { takeNotices } from './order-notices.ts';
-import { confirmationOf, idSeenAt, purchaseHistory, Wanted, WhichCompany } from './price-history.ts';
+import { idSeenAt, purchaseHistory, Wanted, WhichCompany } from './price-history.ts';
 import { NewNote, writeNote } from './notes.ts';
 import { ExportNote, noteExport, noteSetting, noteView, SettingNote, View } from './note-events.ts';
+import { knownStatusOf } from './bought-status.ts';
 import { directAnswerOf } from './direct-answer.ts';
 import { DossierId, readDossier } from './read-dossier.ts';
 import { listSearches, readSearch, SearchId, SearchPage } from './read-searches.ts';
@@ -77,7 +78,7 @@ export const queries = {
   takeNotices: query(z.undefined(), takeNotices),
   ownServiceOrders: query(ServiceOrderIds, ownServiceOrders),
   purchaseHistory: query(Wanted, purchaseHistory),
-  confirmationOf: query(WhichCompany, confirmationOf),
+  knownStatusOf: query(WhichCompany, knownStatusOf),
   idSeenAt: query(WhichCompany, idSeenAt),
   restCodeOf: query(WhichCompany, restCodeOf),
   directAnswerOf: query(WhichCompany, directAnswerOf),

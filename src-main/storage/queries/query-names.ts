@@ -23,7 +23,7 @@ const named: Readonly<Record<QueryName, true>> = {
   takeNotices: true,
   ownServiceOrders: true,
   purchaseHistory: true,
-  confirmationOf: true,
+  knownStatusOf: true,
   idSeenAt: true,
   restCodeOf: true,
   directAnswerOf: true,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { fail } from '../../../src-shared/contract/failure.ts';
 import {
-  Confirmation,
   mostHitsTaken,
   RestFamily,
   SearchHit,
@@ -13,7 +12,7 @@ import {
 } from '../../../src-shared/domain/search.ts';
 import type { Database } from '../database.ts';
 import { answerReference } from './answers.ts';
-import { keysOf } from './company-key.ts';
+import { knownStatusOf } from './bought-status.ts';
 import { costSaidOf } from './search-costs.ts';
 
 const SearchRow = z.object({
@@ -90,28 +89,6 @@ export function listSearches(
 
 const HitRow = z.object({ position: z.number().int(), hit: z.string() });
 
-/**
- * The newest confirmation of a company, whichever search made it and whatever the clock said. `keys`: see {@link keysOf}.
- */
-export function newestConfirmation(db: Database, keys: string): Confirmation | null {
-  const row = db
-    .prepare(
-      `SELECT outcome, confirmed_at AS confirmedAt, search_id AS searchId, status, leads_to AS leadsTo
-       FROM confirmations WHERE id = (
-         SELECT max(newest) FROM (
-           SELECT (
-             SELECT max(id) FROM confirmations WHERE company_key = value
-               -- An answer that was not understood does not say that a company is not listed.
-               AND NOT (outcome = 'not-found'
-                 AND EXISTS (SELECT 1 FROM searches WHERE id = search_id AND not_understood = 1))
-           ) AS newest FROM json_each(?)
-         )
-       )`,
-    )
-    .get(keys);
-  return Confirmation.nullable().parse(row ?? null);
-}
-
 /** Records of before there was a limit hold more hits: no more of them are read than would be taken in now. */
 function hitsOf(db: Database, searchId: number): ListedHit[] {
   return db
@@ -119,7 +96,7 @@ function hitsOf(db: Database, searchId: number): ListedHit[] {
     .all(searchId, mostHitsTaken)
     .map((row) => HitRow.parse(row))
     .map((row) => ({ position: row.position, hit: SearchHit.parse(JSON.parse(row.hit)) }))
-    .map((listed) => ({ ...listed, confirmation: newestConfirmation(db, keysOf(db, listed.hit)) }));
+    .map((listed) => ({ ...listed, ...knownStatusOf(db, { company: listed.hit }) }));
 }
 
 export const SearchId = z.object({ searchId: z.number().int() });

@@ -20,8 +20,10 @@ export interface Question {
   readonly company: CompanyReference;
   readonly offer: Offer;
   readonly standing: Acknowledged;
+  /** The words of registry, profile and stored data, where one alone would not tell. */
+  readonly words?: string | null;
   /** Asks the registry about the company and resolves to what it says; left out where the hit is not at hand. */
-  readonly confirm?: () => Promise<{ standing: Acknowledged; failure: Failure | null }>;
+  readonly confirm?: () => Promise<{ standing: Acknowledged; words?: string | null; failure: Failure | null }>;
 }
 
 /** Why the purchase did not leave; what was typed stays. */
@@ -160,10 +162,10 @@ export class Purchase {
     const { question } = this;
     if (question?.confirm === undefined || this.confirming || this.placing) return;
     this.confirming = true;
-    const { standing, failure } = await question.confirm();
+    const { standing, words, failure } = await question.confirm();
     this.confirming = false;
     if (this.question === null || this.question.company !== question.company) return;
-    this.question = { ...this.question, standing };
+    this.question = { ...this.question, standing, words: words ?? null };
     this.problem = failure === null ? null : { kind: 'failed', failure };
     await this.read();
   }

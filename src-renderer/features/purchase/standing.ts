@@ -1,23 +1,22 @@
 import type { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
 import type { Acknowledged } from '../../../src-shared/domain/journal.ts';
-import type { Confirmation, SearchHit } from '../../../src-shared/domain/search.ts';
+import type { ListedHit, SearchHit } from '../../../src-shared/domain/search.ts';
+import { currentStatus, standingOf } from '../../../src-shared/domain/company-status.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { IconName } from '../../lib/icons.ts';
+import { statusWordsText } from '../search/hit-marks.ts';
 
-/** What the officer is told about the company, which the purchase then states as acknowledged. */
-export function standingOf(confirmation: Confirmation | null): Acknowledged {
-  switch (confirmation?.outcome) {
-    case undefined:
-      return 'not-confirmed';
-    case 'found-active':
-      return 'confirmed-active';
-    case 'found-not-active':
-      return 'not-active';
-    case 'found-status-not-understood':
-      return 'status-not-understood';
-    case 'not-found':
-      return 'not-found';
-  }
+/** What the officer is told about the company of a hit: the standing that the purchase states, and the words behind it. */
+export function toldOf({ hit, confirmation, bought = null }: ListedHit): {
+  standing: Acknowledged;
+  words: string | null;
+} {
+  const status = currentStatus({ stored: hit.status, confirmation, bought });
+  const isPlain = status.now.source !== 'profile' && status.others.length === 0;
+  return {
+    standing: standingOf(hit.jurisdiction, { confirmation, bought }),
+    words: isPlain ? null : statusWordsText([status.now, ...status.others]),
+  };
 }
 
 /** The standing in a word or two. */

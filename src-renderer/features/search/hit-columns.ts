@@ -1,7 +1,7 @@
 import type { ListedHit } from '../../../src-shared/domain/search.ts';
+import { currentStatus } from '../../../src-shared/domain/company-status.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { Column } from '../../lib/grid/columns.ts';
-import { statusNow } from './hit-marks.ts';
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
@@ -48,7 +48,9 @@ export const hitColumns: readonly (Column<ListedHit> & { id: HitColumn })[] = [
     label: m.search_column_status(),
     width: '132px',
     from: 'narrow',
-    compare: byText(({ hit, confirmation }) => statusNow(hit, confirmation).status),
+    compare: byText(({ hit, confirmation, bought }) => {
+      return currentStatus({ stored: hit.status, confirmation, bought: bought ?? null }).now.status;
+    }),
   },
   {
     id: 'type',
@@ -69,6 +71,9 @@ export const hitColumns: readonly (Column<ListedHit> & { id: HitColumn })[] = [
     label: m.search_column_confirmed(),
     width: '128px',
     from: 'narrow',
-    compare: byText(({ confirmation }) => confirmation?.confirmedAt ?? null),
+    // That a registry does not list a company confirms nothing of it.
+    compare: byText(({ confirmation }) => {
+      return confirmation?.outcome === 'not-found' ? null : (confirmation?.confirmedAt ?? null);
+    }),
   },
 ];

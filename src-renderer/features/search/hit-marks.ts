@@ -1,4 +1,11 @@
-import type { Confirmation, SearchHit, SearchQuery, SourceRegister } from '../../../src-shared/domain/search.ts';
+import { currentStatus, type CurrentStatus, type StatusWord } from '../../../src-shared/domain/company-status.ts';
+import type {
+  BoughtStatus,
+  Confirmation,
+  SearchHit,
+  SearchQuery,
+  SourceRegister,
+} from '../../../src-shared/domain/search.ts';
 import { readStatus, type StatusReading } from '../../../src-shared/domain/status-reading.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { MarkLook } from '../../lib/marks.ts';
@@ -49,37 +56,51 @@ export function statusMarking({ jurisdiction, status }: Pick<SearchHit, 'jurisdi
   return { look, text: status, spoken: status.toLowerCase() === plain.toLowerCase() ? undefined : plain };
 }
 
-/** The newest word on a company's standing: the registry's where it was asked, otherwise the one that was stored. */
-export function statusNow(
-  { jurisdiction, status }: Pick<SearchHit, 'jurisdiction' | 'status'>,
-  confirmation: Confirmation | null,
-): Pick<SearchHit, 'jurisdiction' | 'status'> {
-  const asked = confirmation !== null && confirmation.outcome !== 'not-found';
-  return { jurisdiction, status: asked ? confirmation.status : status };
+/** A word with who said it. */
+function sourcedWord({ source, status }: StatusWord): string {
+  const word = { status: status === null ? m.search_not_stated() : shortText(status) };
+  switch (source) {
+    case 'profile':
+      return m.search_word_profile(word);
+    case 'registry':
+      return m.search_word_registry(word);
+    case 'stored':
+      return m.search_word_stored(word);
+  }
+}
+
+/** Words with who said each. Empty where there are none. */
+export function statusWordsText(words: readonly StatusWord[]): string {
+  return words.map(sourcedWord).join(' · ');
 }
 
 /**
- * What is known of a company's standing now, and whether the registry or stored data says so. A stored "active" must
- * not stand beside a registry that says otherwise.
+ * What is known of a company's standing now, and whether the registry, a profile or stored data says so. A stored
+ * "active" must not stand beside a registry that says otherwise.
  */
-export function standingMarking(hit: SearchHit, confirmation: Confirmation | null): Omit<Marking, 'spoken'> {
-  // A stored "active" of a company that its registry does not list is no standing.
-  if (confirmation?.outcome === 'not-found')
-    return { look: { icon: 'attention', tone: 'attention' }, text: m.search_confirmed_not_found() };
-  const asked = confirmation !== null;
-  const { jurisdiction, status } = statusNow(hit, confirmation);
-  const text = status === null ? m.search_not_stated() : readingText(readStatus(jurisdiction, status));
-  return {
-    look: statusMarking({ jurisdiction, status }).look,
-    text: asked ? text : m.search_status_stored({ status: text }),
-  };
+export function standingMarking(
+  { jurisdiction, status }: SearchHit,
+  confirmation: Confirmation | null,
+  bought: BoughtStatus | null = null,
+): Omit<Marking, 'spoken'> {
+  const { isListed, now } = currentStatus({ stored: status, confirmation, bought });
+  if (!isListed) return { look: { icon: 'attention', tone: 'attention' }, text: m.search_confirmed_not_found() };
+  const reading = now.status === null ? m.search_not_stated() : readingText(readStatus(jurisdiction, now.status));
+  const { look } = statusMarking({ jurisdiction, status: now.status });
+  switch (now.source) {
+    case 'registry':
+      return { look, text: reading };
+    case 'profile':
+      return { look, text: m.search_status_profile({ status: reading }) };
+    case 'stored':
+      return { look, text: m.search_status_stored({ status: reading }) };
+  }
 }
 
-/** The status of a hit in a list. What its registry does not list has none. */
-export function listedStatus(hit: SearchHit, confirmation: Confirmation | null): Marking {
-  return confirmation?.outcome === 'not-found'
-    ? confirmationMarking(confirmation)
-    : statusMarking(statusNow(hit, confirmation));
+/** The status that counts, for a list. What its registry does not list has none. */
+export function currentMarking(jurisdiction: string, { isListed, now }: CurrentStatus): Marking {
+  if (isListed) return statusMarking({ jurisdiction, status: now.status });
+  return { look: { icon: 'attention', tone: 'attention' }, text: m.search_confirmed_not_found(), spoken: undefined };
 }
 
 /** Whether and when a registry was asked about the hit. "Not confirmed" is not "unknown". */

@@ -67,6 +67,13 @@ export class SearchState {
     this.earlier = new EarlierSearches(session.api);
   }
 
+  /** What was bought counts at once for the hits on screen. Returns what ends the listening. */
+  begin(): () => void {
+    return this.#session.api.on('order.changed', ({ state }) => {
+      if (state === 'collected') void this.#readShownAgain();
+    });
+  }
+
   /** Sends what the form says. What lacks something is not sent; offline neither. */
   async run(): Promise<void> {
     const request = this.form.read();
@@ -147,11 +154,26 @@ export class SearchState {
         this.confirming = { kind: 'none' };
         this.shown = { ...this.shown, search };
       }
-      this.#session.announcer.say(m.search_announce_confirmed());
+      const said = search.hits.find((listed) => listed.position === position)?.confirmation;
+      this.#session.announcer.say(
+        said?.outcome === 'not-found' ? m.search_confirmed_not_found() : m.search_announce_confirmed(),
+      );
     } catch (thrown) {
       if (this.shown?.search.searchId === searchId)
         this.confirming = { kind: 'failed', position, failure: failureOf(thrown) };
       else this.#session.notifications.attention(failureText(failureOf(thrown).code).title);
+    }
+  }
+
+  /** Reads what the record knows now of the hits on screen. Sends nothing. */
+  async #readShownAgain(): Promise<void> {
+    const searchId = this.shown?.search.searchId;
+    if (searchId === undefined) return;
+    try {
+      const search = await this.#session.api.call('search.read', { searchId });
+      if (this.shown?.search.searchId === searchId) this.shown = { ...this.shown, search };
+    } catch {
+      // What is on screen stays as it was read; opening the search again says what is wrong.
     }
   }
 

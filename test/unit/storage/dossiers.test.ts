@@ -7,7 +7,8 @@ import { listDocuments, readDocument, readDocumentChunk } from '../../../src-mai
 import { appendDocument, beginDocument, dropDocument } from '../../../src-main/storage/queries/incoming-documents.ts';
 import { saveDossier } from '../../../src-main/storage/queries/keep-dossier.ts';
 import { listDossiers } from '../../../src-main/storage/queries/list-dossiers.ts';
-import { confirmationOf, purchaseHistory } from '../../../src-main/storage/queries/price-history.ts';
+import { knownStatusOf } from '../../../src-main/storage/queries/bought-status.ts';
+import { purchaseHistory } from '../../../src-main/storage/queries/price-history.ts';
 import { readDossier } from '../../../src-main/storage/queries/read-dossier.ts';
 import { recordSearch } from '../../../src-main/storage/queries/record-search.ts';
 import { answer, company, enhanced, newRecord, orderIn, step } from './journal-rows.ts';
@@ -117,7 +118,7 @@ describe('a dossier', () => {
     expect(read().dossier).toMatchObject({ status: 'Inscrite', openOrders: 0, profileAt: '2026-11-21T09:00:01.000Z' });
     search('Liquidation', 'found-not-active', '{"c":3}');
     expect(read().dossier).toMatchObject({ status: 'Liquidation', confirmation: { outcome: 'found-not-active' } });
-    expect(confirmationOf(db, { company })?.status).toBe('Liquidation');
+    expect(knownStatusOf(db, { company }).confirmation?.status).toBe('Liquidation');
     expect(read().evidence.map((item) => (item.kind === 'answer' ? item.orderId : null))).toEqual([
       null,
       orderId,

@@ -43,7 +43,7 @@ const hot: Record<string, (on: Database) => unknown> = {
   'a dossier with all that belongs to it': (on) => queries.readDossier.run(on, { dossierId: 1 }),
   'one order': (on) => queries.readOrder.run(on, { orderId: 1 }),
   'open orders': (on) => queries.openOrders.run(on, { states: ['pending', 'ready'] }),
-  'what the registry said last': (on) => queries.confirmationOf.run(on, { company }),
+  'what the registry said last': (on) => queries.knownStatusOf.run(on, { company }),
   'when an id was seen': (on) => queries.idSeenAt.run(on, { company }),
   'the requests of the last minutes': (on) => queries.recentRequests.run(on, undefined),
   'the head of the trail': (on) => queries.readTrailHead.run(on, undefined),

@@ -1,0 +1,79 @@
+import type { Acknowledged } from './journal.ts';
+import type { BoughtStatus, Confirmation } from './search.ts';
+import { readStatus } from './status-reading.ts';
+
+/** Who said a status: a profile that was bought, a registry that was asked, or the data that a search was made in. */
+export type StatusSource = 'profile' | 'registry' | 'stored';
+
+export interface StatusWord {
+  source: StatusSource;
+  /** As it came; null where nothing was stated. */
+  status: string | null;
+}
+
+/** What the record holds on a company's status: the word that counts, and those that differ from it. */
+export interface CurrentStatus {
+  /** False where the newest that is known is that its registry does not list the company: it has no status then. */
+  isListed: boolean;
+  now: StatusWord;
+  others: readonly StatusWord[];
+}
+
+interface KnownStatus {
+  /** What a hit itself says; null where there is no hit, or it says nothing. */
+  stored: string | null;
+  confirmation: Confirmation | null;
+  bought: BoughtStatus | null;
+}
+
+const folded = (word: StatusWord) => (word.status ?? '').trim().toLowerCase();
+
+/**
+ * The newest kept word of a registry: of its own answer, or of a profile that was bought. Stored data says nothing of
+ * its age, so its word counts only where there is no other, whenever it was asked for.
+ */
+export function currentStatus({ stored, confirmation, bought }: KnownStatus): CurrentStatus {
+  const registry: StatusWord[] = confirmation === null ? [] : [{ source: 'registry', status: confirmation.status }];
+  const profile: StatusWord[] = bought === null ? [] : [{ source: 'profile', status: bought.status }];
+  const profileFirst = bought?.isNewest === true;
+  const kept = profileFirst ? [...profile, ...registry] : [...registry, ...profile];
+  const fallback: StatusWord = { source: 'stored', status: stored };
+  const isListed = confirmation?.outcome !== 'not-found' || profileFirst;
+  const stating = isListed ? kept.find(({ status }) => status !== null) : undefined;
+  const now = stating ?? kept[0] ?? fallback;
+  const seen = new Set([folded(now)]);
+  const others: StatusWord[] = [];
+  for (const word of [...kept, fallback]) {
+    if (word.status === null || seen.has(folded(word))) continue;
+    seen.add(folded(word));
+    others.push(word);
+  }
+  return { isListed, now, others };
+}
+
+/** What the registry's answer alone lets an officer acknowledge. */
+export function confirmedStanding(confirmation: Confirmation | null): Acknowledged {
+  switch (confirmation?.outcome) {
+    case undefined:
+      return 'not-confirmed';
+    case 'found-active':
+      return 'confirmed-active';
+    case 'found-not-active':
+      return 'not-active';
+    case 'found-status-not-understood':
+      return 'status-not-understood';
+    case 'not-found':
+      return 'not-found';
+  }
+}
+
+/**
+ * What an officer has to have been told about a company before they buy. A profile that shows it dissolved or in
+ * trouble counts until a registry says otherwise later; one that shows it active confirms nothing.
+ */
+export function standingOf(jurisdiction: string, { confirmation, bought }: Omit<KnownStatus, 'stored'>): Acknowledged {
+  const { now } = currentStatus({ stored: null, confirmation, bought });
+  const reading = readStatus(jurisdiction, now.status);
+  const isWorse = now.source === 'profile' && (reading === 'not-active' || reading === 'in-trouble');
+  return isWorse ? 'not-active' : confirmedStanding(confirmation);
+}

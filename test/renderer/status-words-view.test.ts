@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { ListedHit } from '../../src-shared/domain/search.ts';
+import { good } from './stand-in/bridge.ts';
+import { keptDossiers, openDossier } from './stand-in/dossiers.ts';
+import { order } from './stand-in/orders.ts';
+import { confirmation, hit, storedSearch } from './stand-in/specimen.ts';
+import { openWindow } from './stand-in/window.ts';
+
+const name = page.getByRole('textbox', { name: 'Company name' });
+const pane = page.getByRole('complementary', { name: 'Selected hit' });
+const grid = page.getByRole('grid', { name: 'Search hits' });
+const row = (company: string) => grid.getByRole('row', { name: new RegExp(company) });
+
+const dissolved = { status: 'Dissolved', takenAt: '2026-11-22T09:00:00Z', isNewest: true };
+const notListed = confirmation({ outcome: 'not-found', status: null });
+const listed = (position: number, company: string, change: Partial<ListedHit> = {}): ListedHit => ({
+  position,
+  hit: hit({ jurisdiction: 'GB', name: company, companyNumber: `0441882${String(position)}`, status: 'Active' }),
+  confirmation: null,
+  bought: null,
+  ...change,
+});
+const active = (element: Element) => element.querySelectorAll('.mk.active').length;
+
+async function show(hits: readonly ListedHit[], jurisdiction: string | null = null) {
+  const query = { jurisdiction, name: 'meridian', companyNumber: null };
+  const found = storedSearch({ hits: [...hits], query });
+  const opened = await openWindow({ 'search.run': () => good(found), 'search.read': () => good(found) });
+  await userEvent.fill(name, 'meridian');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(pane).toBeVisible();
+  return { ...opened, found };
+}
+
+describe('what was bought wins', () => {
+  it('a company bought as dissolved is dissolved in a later list, and the stored word stands beside it', async () => {
+    await show([listed(0, 'Halcyon', { bought: dissolved })]);
+    await expect.element(row('Halcyon')).toMatchTextContent(/Dissolved.*Stored data: Active/u);
+    expect(active(row('Halcyon').element())).toBe(0);
+    await expect.element(pane).toMatchTextContent('Not active (profile)');
+    await expect.element(pane).toMatchTextContent(/Word in the profile of 22 Nov.*Dissolved/u);
+  });
+
+  it('sorting by status follows the word that counts', async () => {
+    await show([
+      listed(0, 'Halcyon', { bought: dissolved }),
+      listed(1, 'Kestrel'),
+      listed(2, 'Osprey', { confirmation: notListed }),
+    ]);
+    await userEvent.click(grid.getByRole('button', { name: 'Status' }));
+    const order = grid
+      .getByRole('row')
+      .elements()
+      .slice(1)
+      .map((line) => /Halcyon|Kestrel|Osprey/u.exec(line.textContent)?.[0]);
+    expect(order).toEqual(['Kestrel', 'Halcyon', 'Osprey']);
+  });
+
+  it('the purchase dialog says that it is not active, and both words', async () => {
+    await show([listed(0, 'Halcyon', { bought: dissolved })]);
+    await userEvent.click(pane.getByRole('button', { name: /^Order/ }).first());
+    const dialog = page.getByRole('alertdialog');
+    await expect.element(dialog).toMatchTextContent(/Not active:/u);
+    await expect.element(dialog).toMatchTextContent('Profile: Dissolved · Stored data: Active');
+  });
+
+  it('a profile that comes while the hits are on screen counts at once', async () => {
+    const { bridge, found } = await show([listed(0, 'Halcyon')]);
+    bridge.script['search.read'] = () => good({ ...found, hits: [listed(0, 'Halcyon', { bought: dissolved })] });
+    bridge.announce('order.changed', order({ state: 'collected' }));
+    await expect.element(row('Halcyon')).toMatchTextContent('Dissolved');
+  });
+});
+
+describe('after a confirmation', () => {
+  it('the number under which the registry lists it is said', async () => {
+    await show([listed(0, 'Adria', { confirmation: confirmation({ leadsTo: 'TS-214587' }) })]);
+    await expect.element(pane).toMatchTextContent('The registry lists it under another number: TS-214587');
+  });
+
+  it('what is not listed has no green status, and counts as not listed, not as confirmed', async () => {
+    await show([
+      listed(0, 'Halcyon', { confirmation: notListed }),
+      listed(1, 'Kestrel', { confirmation: confirmation() }),
+      listed(2, 'Osprey'),
+    ]);
+    expect(active(row('Halcyon').element())).toBe(0);
+    await expect.element(row('Halcyon')).toMatchTextContent(/Not listed.*Stored data: Active/u);
+    const main = page.getByRole('main');
+    await expect.element(main).toMatchTextContent(/1 confirmed.*1 not listed.*1 not confirmed/u);
+    await expect.element(pane).not.toMatchTextContent('It gave no status');
+  });
+
+  it('dossiers and profile of what is not listed have no green status either', async () => {
+    const { dossier } = openDossier();
+    const gone = {
+      ...dossier,
+      status: null,
+      confirmation: notListed,
+      bought: { ...dissolved, status: 'Active', isNewest: false },
+    };
+    await openWindow(keptDossiers([gone]));
+    await expect.element(page.getByRole('main')).toBeVisible();
+    await userEvent.keyboard('{Control>}2{/Control}');
+    const line = page.getByRole('grid', { name: 'Dossiers' }).getByRole('row', { name: /Meridian Maritime/ });
+    await expect.element(line).toMatchTextContent(/Not listed.*Profile: Active/u);
+    expect(active(line.element())).toBe(0);
+    await userEvent.click(line);
+    const head = page.getByRole('banner').or(page.getByRole('main'));
+    await expect.element(head.getByText('Profile: Active')).toBeVisible();
+    expect(document.querySelectorAll('.profile-head .mk.active')).toHaveLength(0);
+  });
+});
+
+describe('whose word a status is', () => {
+  it.each([
+    ['of stored data', null, null, 'Word in stored data'],
+    ['of stored data that a registry confirmed', null, confirmation(), 'Word in stored data'],
+    ['of a registry’s own answer', 'GB', confirmation(), /(?<!Word )Registry's word/u],
+  ] as const)('%s', async (_what, jurisdiction, confirmed, label) => {
+    await show([listed(0, 'Halcyon', { confirmation: confirmed })], jurisdiction);
+    await expect.element(pane.getByText(label)).toBeVisible();
+    if (jurisdiction === null) expect(pane.getByText("Registry's word").elements()).toEqual([]);
+  });
+});
