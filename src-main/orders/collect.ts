@@ -1,7 +1,8 @@
 import { fail } from '../../src-shared/contract/failure.ts';
-import { onlyAsPdf } from '../../src-shared/domain/document.ts';
+import { writeOnlyAsPdf } from '../../src-shared/domain/document.ts';
+import type { FetchTrouble } from '../../src-shared/domain/fetch-trouble.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
-import type { DownloadSink } from '../service/download.ts';
+import type { DownloadedFile, DownloadSink } from '../service/download.ts';
 import { readBoughtProfile } from '../service/read-profile.ts';
 import { downloadRestResult } from '../service/rest/result.ts';
 import type { CallOptions } from '../service/v2/call.ts';
@@ -9,9 +10,10 @@ import { downloadOrder } from '../service/v2/download.ts';
 import type { ReceivedDocument } from '../storage/queries/incoming-documents.ts';
 import { fetchDocuments } from './fetch-documents.ts';
 import { answerOf, notYet, structuredCap, type FetchResult } from './fetched-result.ts';
+import { lastingJsonTrouble } from './json-trouble.ts';
 import { takeStep, type StepDetails } from './order-steps.ts';
 import type { OrderPorts } from './ports.ts';
-import { receiveDocument, tellProgress, type Format } from './receive-document.ts';
+import { cameSomethingElse, receiveDocument, tellProgress, type Format } from './receive-document.ts';
 import { snapshotOf } from './settle.ts';
 
 /** Where a REST result lies, as order-status said it just now. V2 results are found by the order's id. */
@@ -54,8 +56,15 @@ async function restResult(
   };
 }
 
-/** The profile of a result, with the answer it is read from. `none`: there is data, but no profile; `absent`: no data. */
-async function fetchProfile(order: JournalOrder, fetchResult: FetchResult) {
+/** What the JSON form of a profile order brought. `none`: a document that is no profile; `absent`: no data. */
+type FetchedProfile =
+  { kind: 'profile'; details: StepDetails } | { kind: 'none' } | { kind: 'absent'; trouble: FetchTrouble | null };
+
+/** Some gateway's page, or nothing: no form of a result, and another the next time perhaps. */
+const isNoDocument = ({ kind }: DownloadedFile) => kind === 'html' || kind === 'empty' || kind === 'text';
+
+/** The profile of a result, with the answer it is read from. */
+async function fetchProfile(ports: OrderPorts, order: JournalOrder, fetchResult: FetchResult): Promise<FetchedProfile> {
   const parts: Uint8Array[] = [];
   const sink: DownloadSink = {
     write(chunk) {
@@ -63,13 +72,19 @@ async function fetchProfile(order: JournalOrder, fetchResult: FetchResult) {
       return Promise.resolve();
     },
   };
-  const file = await fetchResult('json', sink, structuredCap);
-  if (file === null) return 'absent';
-  if (file.kind !== 'json') return 'none';
-  const body = Buffer.concat(parts);
-  const profile = readBoughtProfile(body);
-  if (profile === null) return 'none';
-  return { answer: answerOf(file, body), snapshot: snapshotOf(order, profile) };
+  try {
+    const file = await fetchResult('json', sink, structuredCap);
+    if (file === null) return { kind: 'absent', trouble: null };
+    if (isNoDocument(file)) throw cameSomethingElse(file, 'json');
+    const body = Buffer.concat(parts);
+    const profile = file.kind === 'json' ? readBoughtProfile(body) : null;
+    if (profile === null) return { kind: 'none' };
+    return { kind: 'profile', details: { answer: answerOf(file, body), snapshot: snapshotOf(order, profile) } };
+  } catch (thrown) {
+    const trouble = await lastingJsonTrouble(ports, order, thrown);
+    if (trouble === null) throw thrown;
+    return { kind: 'absent', trouble };
+  }
 }
 
 /** Only the form that is not structured: what a profile order brings where its data could not be read as a profile. */
@@ -79,15 +94,15 @@ async function fetchInsteadOfProfile(ports: OrderPorts, order: JournalOrder, fet
   return [received];
 }
 
-/** Keeps what came. Where the service has the document as PDF alone, the order's history says so. */
+/** Keeps what came. Where no JSON was to be had beside the PDF, the order's history says so, and what came instead. */
 function keepDocuments(
   ports: OrderPorts,
   order: JournalOrder,
   brought: StepDetails & { documents: ReceivedDocument[] },
-  hasNoData: boolean,
+  noData: { trouble: FetchTrouble | null } | null,
 ): Promise<JournalOrder> {
-  const isOnlyPdf = hasNoData && brought.documents.every(({ format }) => format === 'pdf');
-  const detail = isOnlyPdf ? { detail: onlyAsPdf } : {};
+  const isOnlyPdf = brought.documents.every(({ format }) => format === 'pdf');
+  const detail = noData !== null && isOnlyPdf ? { detail: writeOnlyAsPdf(noData.trouble) } : {};
   return takeStep(ports, order, 'collected', 'collected', { ...brought, ...detail });
 }
 
@@ -106,12 +121,11 @@ export async function collect(
       ? await restResult(ports, order, place, options)
       : await v2Result(ports, order, options);
   if (order.product.kind === 'v2-document') {
-    const brought = await fetchDocuments(ports, order, fetchResult);
-    const hasNoData = brought.documents.every(({ format }) => format !== 'json');
-    return keepDocuments(ports, order, brought, hasNoData);
+    const { noData, ...brought } = await fetchDocuments(ports, order, fetchResult);
+    return keepDocuments(ports, order, brought, noData);
   }
-  const profile = await fetchProfile(order, fetchResult);
-  if (typeof profile === 'object') return takeStep(ports, order, 'collected', 'collected', profile);
+  const profile = await fetchProfile(ports, order, fetchResult);
+  if (profile.kind === 'profile') return takeStep(ports, order, 'collected', 'collected', profile.details);
   const documents = await fetchInsteadOfProfile(ports, order, fetchResult);
-  return keepDocuments(ports, order, { documents }, profile === 'absent');
+  return keepDocuments(ports, order, { documents }, profile.kind === 'absent' ? { trouble: profile.trouble } : null);
 }

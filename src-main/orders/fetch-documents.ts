@@ -1,8 +1,10 @@
+import type { FetchTrouble } from '../../src-shared/domain/fetch-trouble.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import type { DownloadedFile, DownloadSink } from '../service/download.ts';
 import { readDocumentProfile } from '../service/read-profile.ts';
 import type { ReceivedDocument } from '../storage/queries/incoming-documents.ts';
 import { answerOf, notYet, structuredCap, type FetchResult } from './fetched-result.ts';
+import { lastingJsonTrouble } from './json-trouble.ts';
 import type { StepDetails } from './order-steps.ts';
 import type { OrderPorts } from './ports.ts';
 import { receiveDocument, type Format } from './receive-document.ts';
@@ -44,23 +46,38 @@ async function fetchDocument(ports: OrderPorts, order: JournalOrder, format: For
   return { document, profile };
 }
 
-/** Every form that there is of a document; at least one. A form that is a profile of the company is a snapshot too. */
+/** The JSON of a document. Where a PDF of it is at hand, something else that comes each time is no reason to wait on. */
+async function fetchJson(ports: OrderPorts, order: JournalOrder, fetchResult: FetchResult, hasPdf: boolean) {
+  try {
+    return { ...(await fetchDocument(ports, order, 'json', fetchResult)), trouble: null };
+  } catch (thrown) {
+    const trouble = hasPdf ? await lastingJsonTrouble(ports, order, thrown) : null;
+    if (trouble === null) throw thrown;
+    return { document: null, profile: {}, trouble };
+  }
+}
+
+/** What a document order brought. `noData`: no JSON; with what came in place of it, if anything did. */
+type Brought = StepDetails & { documents: ReceivedDocument[]; noData: { trouble: FetchTrouble | null } | null };
+
+/**
+ * Every form that there is of a document; at least one. A form that is a profile of the company is a snapshot too.
+ * Where the JSON brings something else at every try, the PDF is kept alone.
+ */
 export async function fetchDocuments(
   ports: OrderPorts,
   order: JournalOrder,
   fetchResult: FetchResult,
-): Promise<StepDetails & { documents: ReceivedDocument[] }> {
+): Promise<Brought> {
   const documents: ReceivedDocument[] = [];
-  let details: StepDetails = {};
   try {
-    for (const format of ['pdf', 'json'] as const) {
-      const { document, profile } = await fetchDocument(ports, order, format, fetchResult);
-      if (document === null) continue;
-      documents.push(document);
-      details = { ...details, ...profile };
-    }
+    const pdf = await fetchDocument(ports, order, 'pdf', fetchResult);
+    if (pdf.document !== null) documents.push(pdf.document);
+    const json = await fetchJson(ports, order, fetchResult, pdf.document !== null);
+    if (json.document !== null) documents.push(json.document);
     if (documents.length === 0) throw notYet();
-    return { ...details, documents };
+    const noData = documents.every(({ format }) => format === 'pdf') ? { trouble: json.trouble } : null;
+    return { ...json.profile, documents, noData };
   } catch (thrown) {
     for (const { incomingId } of documents) await ports.storage.dropDocument({ incomingId });
     throw thrown;

@@ -1,4 +1,4 @@
-import { fail } from '../../src-shared/contract/failure.ts';
+import { fail, type FailureError } from '../../src-shared/contract/failure.ts';
 import type { DownloadProgress } from '../../src-shared/contract/orders.ts';
 import type { FileKind } from '../../src-shared/domain/document.ts';
 import type { CameInstead } from '../../src-shared/domain/fetch-trouble.ts';
@@ -78,17 +78,21 @@ function fits({ kind, statedType }: DownloadedFile, asked: Format): boolean {
   return kind === 'pdf' || !isCalledPdf;
 }
 
+/** The failure of a file that is something else than what was asked for. */
+export function cameSomethingElse(file: DownloadedFile, asked: Format): FailureError {
+  return fail('service-answer-unreadable', `The service sent something else than a ${asked} document.`, {
+    retryable: true,
+    detail: { operation: file.operation, trouble: { kind: 'instead', asked, came: cameInstead(file) } },
+  });
+}
+
 /**
  * What a file is kept as, by its first bytes. Throws `service-answer-unreadable` for what cannot be the result that was
  * asked for: some gateway's page, nothing at all, or an answer in place of a document.
  */
 function formatOf(file: DownloadedFile, asked: Format): Pick<ReceivedDocument, 'format' | 'mediaType'> {
-  const { kind, operation } = file;
-  if (kind === 'html' || kind === 'empty' || !fits(file, asked))
-    throw fail('service-answer-unreadable', `The service sent something else than a ${asked} document.`, {
-      retryable: true,
-      detail: { operation, trouble: { kind: 'instead', asked, came: cameInstead(file) } },
-    });
+  const { kind } = file;
+  if (kind === 'html' || kind === 'empty' || !fits(file, asked)) throw cameSomethingElse(file, asked);
   return { format: kind === 'pdf' || kind === 'json' ? kind : 'other', mediaType: mediaTypes[kind] };
 }
 

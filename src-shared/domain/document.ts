@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readTrouble, writeTrouble, type FetchTrouble } from './fetch-trouble.ts';
 import { Reading } from './reading.ts';
 import { StatedCost } from './cost.ts';
 import { RegistryDate } from './registry-date.ts';
@@ -43,5 +44,17 @@ export type DocumentPage = z.infer<typeof DocumentPage>;
 export const FileKind = z.enum(['pdf', 'json', 'xml', 'zip', 'text', 'html', 'empty', 'unknown']);
 export type FileKind = z.infer<typeof FileKind>;
 
-/** The words of the step that collected a result of which the service has no JSON. */
+/** The first words of the step that collected a result of which no JSON was to be had. */
 export const onlyAsPdf = 'only as PDF';
+
+/** The words of that step: with what came in place of the JSON each time, or bare where the service has none. */
+export function writeOnlyAsPdf(trouble: FetchTrouble | null): string {
+  return trouble === null ? onlyAsPdf : `${onlyAsPdf} · ${writeTrouble(trouble)}`;
+}
+
+/** Reads the words of {@link writeOnlyAsPdf}; null for any others. */
+export function readOnlyAsPdf(detail: string | null): { trouble: FetchTrouble | null } | null {
+  if (detail === onlyAsPdf) return { trouble: null };
+  if (detail === null || !detail.startsWith(`${onlyAsPdf} · `)) return null;
+  return { trouble: readTrouble(detail.slice(`${onlyAsPdf} · `.length)) };
+}

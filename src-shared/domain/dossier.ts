@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CompanyReference } from './company-reference.ts';
+import { FetchTrouble } from './fetch-trouble.ts';
 import { Profile } from './profile.ts';
 import { AnswerReference, BoughtStatus, Confirmation } from './search.ts';
 
@@ -40,8 +41,10 @@ export const KeptDocument = z.object({
   sha256: z.string(),
   receivedAt: z.string(),
   company: CompanyReference,
-  /** The service was asked for JSON too, and has none of it. */
+  /** The service was asked for JSON too, and none was to be had. */
   onlyAsPdf: z.boolean(),
+  /** What came in place of the JSON each time; null where the service said that there is none. */
+  cameForJson: FetchTrouble.nullable(),
 });
 export type KeptDocument = z.infer<typeof KeptDocument>;
 

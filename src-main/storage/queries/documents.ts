@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fail } from '../../../src-shared/contract/failure.ts';
 import { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
-import { onlyAsPdf } from '../../../src-shared/domain/document.ts';
+import { onlyAsPdf, readOnlyAsPdf } from '../../../src-shared/domain/document.ts';
 import { KeptDocument } from '../../../src-shared/domain/dossier.ts';
 import type { Database } from '../database.ts';
 import { hashOfBody } from './incoming-documents.ts';
@@ -11,9 +11,10 @@ export const DocumentPage = z.object({
   limit: z.number().int().min(1).max(500),
 });
 
-const Row = KeptDocument.omit({ company: true, onlyAsPdf: true }).extend({
+const Row = KeptDocument.omit({ company: true, onlyAsPdf: true, cameForJson: true }).extend({
   company: z.string(),
-  onlyAsPdf: z.number().transform((flag) => flag === 1),
+  /** The words of the step that collected it, where it was collected as PDF alone. */
+  collected: z.string().nullable(),
 });
 const Count = z.object({ count: z.number().int() });
 
@@ -27,14 +28,22 @@ export function selectDocumentsWhere(
     .prepare(
       `SELECT documents.id AS documentId, order_id AS orderId, documents.dossier_id AS dossierId, name, format,
          media_type AS mediaType, size AS bytes, sha256, received_at AS receivedAt, orders.company,
-         EXISTS (SELECT 1 FROM order_events
-           WHERE order_id = orders.id AND kind = 'collected' AND detail = '${onlyAsPdf}') AS onlyAsPdf
+         (SELECT detail FROM order_events
+           WHERE order_id = orders.id AND kind = 'collected' AND detail LIKE '${onlyAsPdf}%') AS collected
        FROM documents JOIN document_bodies ON document_bodies.id = body_id JOIN orders ON orders.id = order_id
        WHERE ${condition}`,
     )
     .all(values)
     .map((row) => Row.parse(row))
-    .map((row) => ({ ...row, company: CompanyReference.parse(JSON.parse(row.company)) }));
+    .map(({ collected, company, ...row }) => {
+      const only = readOnlyAsPdf(collected);
+      return {
+        ...row,
+        onlyAsPdf: only !== null,
+        cameForJson: only?.trouble ?? null,
+        company: CompanyReference.parse(JSON.parse(company)),
+      };
+    });
 }
 
 /** What was downloaded, the newest first, from just before a document on, with how many there are in all. */

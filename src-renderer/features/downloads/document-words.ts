@@ -1,5 +1,6 @@
 import type { KeptDocument } from '../../../src-shared/domain/dossier.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { troubleText } from '../orders/trouble-words.ts';
 
 export function formatName(format: KeptDocument['format']): string {
   switch (format) {
@@ -10,6 +11,13 @@ export function formatName(format: KeptDocument['format']): string {
     case 'other':
       return m.downloads_format_other();
   }
+}
+
+/** The form of a kept document; of one that was to be had as PDF alone, why there is no JSON beside it. */
+export function formWords({ format, onlyAsPdf, cameForJson }: KeptDocument): string {
+  if (!onlyAsPdf) return formatName(format);
+  if (cameForJson === null) return m.downloads_only_pdf();
+  return m.downloads_pdf_without_json({ trouble: troubleText(cameForJson) });
 }
 
 /** "812 bytes", "41.2 KB", "6.6 MB": thousands, as file managers count. */

@@ -1,5 +1,5 @@
 import type { OrderEvent } from '../../../src-shared/domain/journal.ts';
-import { onlyAsPdf } from '../../../src-shared/domain/document.ts';
+import { readOnlyAsPdf } from '../../../src-shared/domain/document.ts';
 import { readTrouble } from '../../../src-shared/domain/fetch-trouble.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { IconName } from '../../lib/icons.ts';
@@ -22,6 +22,13 @@ function attentionWords({ detail }: OrderEvent): string {
   const trouble = readTrouble(detail);
   if (trouble === null) return m.orders_event_needs_attention();
   return m.orders_event_attention_trouble({ trouble: troubleText(trouble) });
+}
+
+function collectedWords(detail: string | null): string {
+  const only = readOnlyAsPdf(detail);
+  if (only === null) return m.orders_event_collected();
+  if (only.trouble === null) return m.orders_event_collected_pdf();
+  return m.orders_event_collected_without_json({ trouble: troubleText(only.trouble) });
 }
 
 /** What happened to an order, in a sentence. The technical words stay in the event's detail. */
@@ -63,7 +70,7 @@ export function eventWords(event: OrderEvent): EventWords {
       return { text: triedWords(event), icon: 'refresh' };
     case 'collected':
       return {
-        text: detail === onlyAsPdf ? m.orders_event_collected_pdf() : m.orders_event_collected(),
+        text: collectedWords(detail),
         icon: 'check',
       };
     case 'failed':

@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { readOnlyAsPdf } from '../../../src-shared/domain/document.ts';
 import { readTrouble } from '../../../src-shared/domain/fetch-trouble.ts';
+import type { OrderEvent } from '../../../src-shared/domain/journal.ts';
+import type { Transport } from '../../../src-main/service/transport.ts';
 import { createPdf } from '../../../src-simulator/pdf.ts';
 import { agreement, companies, restEnhanced, startDesk, until } from './desk.ts';
 
@@ -76,4 +79,62 @@ describe('C6: what there is only as PDF', () => {
       expect(kept).toMatchObject([{ format: 'pdf', onlyAsPdf: true }]);
     },
   );
+
+  /** Sends whoever asks for JSON somewhere else, so many times. */
+  async function elsewhereForJson(body: string, times: number) {
+    const server = createServer((_, response) => {
+      response.writeHead(200, { 'content-type': 'text/html' }).end(body);
+    }).listen(0, '127.0.0.1');
+    onTestFinished(() => void server.close());
+    await once(server, 'listening');
+    const address = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/`;
+    let left = times;
+    return (real: Transport): Transport => ({
+      ...real,
+      stream(request, take) {
+        const isForJson = request.address.toString().includes('format=json') && left > 0;
+        if (isForJson) left -= 1;
+        return real.stream(isForJson ? { ...request, address } : request, take);
+      },
+    });
+  }
+
+  const triedForJson = (events: readonly OrderEvent[]) => events.filter(({ kind }) => kind === 'collecting').length;
+
+  async function filingOf(desk: Pick<Awaited<ReturnType<typeof startDesk>>, 'orders'>) {
+    const { documents } = await desk.orders.documentOffers(companies.halcyon, null);
+    const offered = documents.find(({ document }) => document.name === 'Certificate of incorporation');
+    if (offered === undefined) throw new Error('The document is not offered.');
+    return desk.orders.place(agreement(companies.halcyon, { product: offered.offer.product }));
+  }
+
+  it('a JSON that is a page at every try is given up, and the PDF kept with the word of what came', async () => {
+    const desk = await startDesk({}, { ...fast, overTransport: await elsewhereForJson('<html>Sign in', 99) });
+    const placed = await filingOf(desk);
+    await until(desk, placed.orderId, 'collected');
+    const { events } = await desk.orders.read(placed.orderId);
+    expect(triedForJson(events)).toBe(4);
+    const trouble = { kind: 'instead', asked: 'json', came: 'html' };
+    expect(readOnlyAsPdf(events.at(-1)?.detail ?? null)).toEqual({ trouble });
+    const kept = (await desk.storage.listDocuments({ before: null, limit: 5 })).documents;
+    expect(kept).toMatchObject([{ format: 'pdf', onlyAsPdf: true, cameForJson: trouble }]);
+  });
+
+  it('a page that came twice is not held against a JSON that is then said not to exist', async () => {
+    const desk = await startDesk({}, { ...fast, overTransport: await elsewhereForJson('<html>Sign in', 2) });
+    const placed = await filingOf(desk);
+    await until(desk, placed.orderId, 'collected');
+    const { events } = await desk.orders.read(placed.orderId);
+    expect(triedForJson(events)).toBe(2);
+    const kept = (await desk.storage.listDocuments({ before: null, limit: 5 })).documents;
+    expect(kept).toMatchObject([{ format: 'pdf', onlyAsPdf: true, cameForJson: null }]);
+  });
+
+  it('a page in place of a profile is asked again, and the profile kept when it comes', async () => {
+    const desk = await startDesk({}, { ...fast, overTransport: await elsewhereForJson('<html>Sign in', 2) });
+    const placed = await desk.orders.place(agreement(companies.shanghai));
+    const collected = await until(desk, placed.orderId, 'collected');
+    expect(collected.snapshotId).not.toBeNull();
+    expect(collected.documentIds).toEqual([]);
+  });
 });

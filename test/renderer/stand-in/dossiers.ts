@@ -52,6 +52,7 @@ const filing: KeptDocument = {
   name: 'Annual accounts 2025',
   format: 'pdf',
   onlyAsPdf: false,
+  cameForJson: null,
   mediaType: 'application/pdf',
   bytes: 381_213,
   sha256: hash('9'),

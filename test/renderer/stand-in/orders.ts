@@ -125,6 +125,7 @@ export const document: KeptDocument = {
   name: 'Annual accounts 2025',
   format: 'pdf',
   onlyAsPdf: false,
+  cameForJson: null,
   mediaType: 'application/pdf',
   bytes: 412_300,
   sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',

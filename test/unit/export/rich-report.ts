@@ -37,6 +37,7 @@ function filing(documentId: number, name: string, format: 'pdf' | 'json', receiv
     name,
     format,
     onlyAsPdf: false,
+    cameForJson: null,
     mediaType: `application/${format}`,
     bytes: 381_204 + documentId,
     sha256: sha256(name),
