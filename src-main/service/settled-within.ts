@@ -7,8 +7,9 @@ export async function settledWithin(
   mostMs: number,
 ): Promise<void> {
   if (work.length === 0) return;
-  const late = Promise.withResolvers<null>();
-  const cancel = clock.after(mostMs, () => late.resolve(null));
-  await Promise.race([Promise.allSettled(work), late.promise]);
+  // `Promise.withResolvers` is younger than the fallback's engine.
+  let cancel = () => {};
+  const late = new Promise<void>((resolve) => (cancel = clock.after(mostMs, resolve)));
+  await Promise.race([Promise.allSettled(work), late]);
   cancel();
 }
