@@ -73,6 +73,11 @@ export const HistoryEntry = z.object({
   cost: Cost.nullable(),
   /** The state of an order now; null for anything else. */
   state: JournalState.nullable(),
+  /**
+   * Whether its "nothing found" was taken back: an earlier version read it out of an answer that was not understood. The
+   * entry itself stays as it was written.
+   */
+  withdrawn: z.boolean(),
   thing: HistoryThing,
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;

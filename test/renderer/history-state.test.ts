@@ -66,6 +66,13 @@ describe('the history', () => {
       'Searched Luxembourg for … No answer: The service could not answer',
       'Searched for … Nothing found',
     ]);
+    const none = { kind: 'answered' as const, hitCount: 0 };
+    const asked = { kind: 'search' as const, searchId: 1, outcome: none, byNumber: false };
+    const confirmed = { kind: 'confirmation' as const, searchId: 1, outcome: 'not-found' as const };
+    expect([asked, confirmed].map((thing) => whatCameOfIt(entry(1, thing, { withdrawn: true })))).toEqual([
+      'Not understood: the answer does not say that there is nothing',
+      'Not understood: the answer does not say that there is nothing',
+    ]);
     const odd = { kind: 'failed' as const, code: 'from-elsewhere', correlationId: null };
     expect(whatCameOfIt(entry(1, { kind: 'search', searchId: 1, outcome: odd, byNumber: false }))).toContain(
       'from-elsewhere',

@@ -115,6 +115,17 @@ function nowOf(db: Database, thing: HistoryThing): Pick<HistoryEntry, 'state' | 
   return { state, cost: ledger === null || value === null ? null : { ledger, value } };
 }
 
+/** Entries are never changed, so the search says whether its answer really was "nothing found" (migration 11). */
+function isWithdrawn(db: Database, thing: HistoryThing): boolean {
+  if (thing.kind !== 'search' && thing.kind !== 'confirmation') return false;
+  const { outcome } = thing;
+  const saysNothing =
+    typeof outcome === 'string' ? outcome === 'not-found' : outcome.kind === 'answered' && outcome.hitCount === 0;
+  return (
+    saysNothing && db.prepare('SELECT not_understood FROM searches WHERE id = ?').pluck().get(thing.searchId) === 1
+  );
+}
+
 /** The line that shows why an entry was found, unless its subject shows all that was typed. */
 function foundIn(text: string, subject: MarkedText, sought: readonly Sought[]): MarkedText | null {
   if (sought.length === 0 || subject.marks.length >= sought.length) return null;
@@ -135,6 +146,7 @@ function entryOf(db: Database, row: Row, sought: readonly Sought[]): HistoryEntr
     found: foundIn(row.text, subject, sought),
     cost: row.cost === null ? now.cost : costIn(row.cost),
     state: now.state,
+    withdrawn: isWithdrawn(db, thing),
     thing,
   };
 }

@@ -12,6 +12,7 @@ export function entry(entryId: number, thing: HistoryThing, change: Partial<Hist
     found: null,
     cost: null,
     state: null,
+    withdrawn: false,
     thing,
     ...change,
   };

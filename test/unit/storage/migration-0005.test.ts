@@ -45,7 +45,8 @@ it('P12: migration 5 lists and finds everything that is there already, as if it 
   const listed = (of: Sqlite.Database) =>
     found(of, {})
       .filter(({ thing }) => thing.kind !== 'export' && thing.kind !== 'note')
-      .map((entry) => JSON.stringify({ ...entry, entryId: 0 }))
+      // Migration 11 judges answers that the newer record kept without asking.
+      .map((entry) => JSON.stringify({ ...entry, entryId: 0, withdrawn: false }))
       .toSorted();
   expect(listed(db)).toEqual(listed(newer));
   for (const words of ['petrov', 'paul weiss', 'b218447', 'inscrite'])
