@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PlaceOrder } from '../../../src-shared/contract/orders.ts';
+import { readRetiredVersion } from '../../../src-shared/domain/retired-version.ts';
+import type { Transport } from '../../../src-main/service/transport.ts';
 import type { Fault } from '../../../src-simulator/faults/fault.ts';
 import type { Operation } from '../../../src-simulator/operations.ts';
 import { agreement, companies, eventKinds, restEnhanced, startDesk, until } from './desk.ts';
@@ -65,5 +67,34 @@ describe('an order that the service refused in words', () => {
     for (let tries = 0; tries < 200 && (await desk.orders.follower()).following > 0; tries += 1)
       await new Promise((resolve) => setTimeout(resolve, 25));
     expect((await desk.orders.read(placed.orderId)).order.state).toBe('unclear');
+  });
+});
+
+describe('C2: an order that the service refused for its version', () => {
+  it('keeps in its history which version, until when it was taken, and which are', async () => {
+    const said = { title: 'Gone', detail: 'Schema version 0.9 is not supported.', versions: ['2.0', '1.0'] };
+    const answer = {
+      status: 410,
+      headers: { sunset: 'Tue, 30 Jun 2026 00:00:00 GMT' },
+      receivedAt: new Date().toISOString(),
+      body: Buffer.from(JSON.stringify({ details: 'Gone', data: said })),
+    };
+    const overTransport = (real: Transport): Transport => ({
+      ...real,
+      send: (request) => (request.operation === 'POST /orders' ? Promise.resolve(answer) : real.send(request)),
+    });
+    const desk = await startDesk({}, { overTransport });
+    const { documents } = await desk.orders.documentOffers(companies.halcyon, null);
+    const [offered] = documents;
+    if (offered === undefined) throw new Error('No document is offered.');
+    const placed = await desk.orders.place(agreement(companies.halcyon, { product: offered.offer.product }));
+    expect(placed).toMatchObject({ state: 'failed', reason: 'service-gone' });
+    const { events } = await desk.orders.read(placed.orderId);
+    expect(readRetiredVersion(events.at(-1)?.detail ?? null)).toEqual({
+      version: '0.9',
+      deprecated: null,
+      until: '2026-06-30T00:00:00.000Z',
+      taken: ['2.0', '1.0'],
+    });
   });
 });
