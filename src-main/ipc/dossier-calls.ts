@@ -34,6 +34,12 @@ export function dossierWindowCalls(ports: DossierCallPorts): Record<keyof typeof
       (page) => storage().listDossiers(page),
       reportFault,
     ),
+    'dossier.unsure': bindCall(
+      'dossier.unsure',
+      dossierCalls['dossier.unsure'],
+      () => storage().unsureDossiers(),
+      reportFault,
+    ),
     'dossier.read': bindCall(
       'dossier.read',
       dossierCalls['dossier.read'],

@@ -53,6 +53,7 @@ export const callNames = [
   'spend.rules',
   'spend.changeRules',
   'dossier.list',
+  'dossier.unsure',
   'dossier.read',
   'dossier.save',
   'company.which',

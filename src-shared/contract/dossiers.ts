@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { CompanyReference, WhichCompanyReading } from '../domain/company-reference.ts';
-import { DossierSummary, EvidenceItem, KeptDocument, Snapshot, SnapshotSummary } from '../domain/dossier.ts';
+import {
+  DossierSummary,
+  EvidenceItem,
+  KeptDocument,
+  Snapshot,
+  SnapshotSummary,
+  UnsureDossier,
+} from '../domain/dossier.ts';
 import { AnswerReference } from '../domain/search.ts';
 import { JournalOrder } from '../domain/journal.ts';
 import { longestNote, Note } from '../domain/note.ts';
@@ -46,6 +53,8 @@ export const dossierCalls = {
     input: z.object({ words: text(200).nullable(), before: id.nullable(), limit: z.number().int().min(1).max(500) }),
     output: z.object({ dossiers: z.array(DossierSummary), more: z.boolean(), total: z.number().int() }),
   },
+  /** The dossiers that were taken apart, are kept twice, or of which it is not known which company they are. */
+  'dossier.unsure': { input: z.undefined(), output: z.array(UnsureDossier) },
   'dossier.read': { input: z.object({ dossierId: id }), output: OpenDossier },
   'dossier.save': { input: z.object({ company: CompanyReference }), output: DossierSummary },
   /** Whether a hit's company can be told from others of its number. */

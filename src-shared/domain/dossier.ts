@@ -63,6 +63,19 @@ export const DossierSummary = z.object({
 });
 export type DossierSummary = z.infer<typeof DossierSummary>;
 
+const unsure = { dossierId: id, company: CompanyReference };
+
+/** A dossier of which a person has to know how it came about, with the other one that it has to do with. */
+export const UnsureDossier = z.discriminatedUnion('kind', [
+  /** It held orders of another company, too (null), or was made for those that another dossier held. */
+  z.object({ ...unsure, kind: z.literal('taken-apart'), otherDossierId: id.nullable() }),
+  /** Nothing that is kept tells which of several companies it is. */
+  z.object({ ...unsure, kind: z.literal('not-known-which') }),
+  /** Its company turned out to be one that has an older dossier. */
+  z.object({ ...unsure, kind: z.literal('kept-twice'), otherDossierId: id }),
+]);
+export type UnsureDossier = z.infer<typeof UnsureDossier>;
+
 /** Everything kept about one company that is evidence: answers and documents with their hashes. */
 export const EvidenceItem = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('answer'), answer: AnswerReference, bytes: z.number().int(), orderId: id.nullable() }),

@@ -41,7 +41,8 @@ export const HistoryThing = z.discriminatedUnion('kind', [
     byNumber: z.boolean(),
   }),
   z.object({ kind: z.literal('confirmation'), searchId: id, outcome: ConfirmationOutcome }),
-  z.object({ kind: z.literal('dossier'), dossierId: id }),
+  /** `takenFrom`: the dossier that held this company's orders as another's. */
+  z.object({ kind: z.literal('dossier'), dossierId: id, takenFrom: id.optional() }),
   z.object({ kind: z.literal('order'), orderId: id, product: Product }),
   z.object({ kind: z.literal('snapshot'), dossierId: id, snapshotId: id, source: SnapshotSource }),
   z.object({ kind: z.literal('document'), dossierId: id, documentId: id, format: z.enum(['pdf', 'json', 'other']) }),

@@ -26,6 +26,24 @@ export function earlierKey(company: { jurisdiction: string; companyNumber: strin
   return serviceId.startsWith(`${jurisdiction}|`) ? `id:${serviceId}` : `id:${jurisdiction}|${serviceId}`;
 }
 
+const hitsAtOnce = 1_000;
+
+/** The hits of all searches, a page at a time: those of a large record fit into no memory. */
+function* hitsInPages(db: Database): Generator<z.infer<typeof HitRow>[]> {
+  const page = db.prepare(
+    `SELECT search_id, position, hit FROM search_hits WHERE (search_id, position) > (?, ?)
+     ORDER BY search_id, position LIMIT ${String(hitsAtOnce)}`,
+  );
+  let [searchId, position] = [-1, -1];
+  for (;;) {
+    const rows = page.all(searchId, position).map((row) => HitRow.parse(row));
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield rows;
+    [searchId, position] = [last.search_id, last.position];
+  }
+}
+
 /** Gives every hit its key, and remembers under which key the version before knew it. */
 export function keyHits(db: Database): void {
   db.exec(`
@@ -35,13 +53,13 @@ export function keyHits(db: Database): void {
   `);
   const remember = db.prepare('INSERT INTO earlier_hits VALUES (?, ?, ?, ?)');
   const set = db.prepare('UPDATE search_hits SET company_key = ? WHERE search_id = ? AND position = ?');
-  const rows = db.prepare('SELECT search_id, position, hit FROM search_hits').all();
-  for (const { search_id: searchId, position, hit } of rows.map((row) => HitRow.parse(row))) {
-    const found = SearchHit.parse(JSON.parse(hit));
-    const key = companyKey(found);
-    remember.run(searchId, position, earlierKey(found), key);
-    set.run(key, searchId, position);
-  }
+  for (const rows of hitsInPages(db))
+    for (const { search_id: searchId, position, hit } of rows) {
+      const found = SearchHit.parse(JSON.parse(hit));
+      const key = companyKey(found);
+      remember.run(searchId, position, earlierKey(found), key);
+      set.run(key, searchId, position);
+    }
 }
 
 /**

@@ -6,6 +6,8 @@ import { CompanyReference, statedMembers } from '../../../src-shared/domain/comp
 import { SearchHit } from '../../../src-shared/domain/search.ts';
 import { indexDossier } from '../queries/keep-dossier.ts';
 import { identityOf } from '../queries/company-key.ts';
+import { appendHistory } from '../history/append-history.ts';
+import { companyEntry } from '../history/entries.ts';
 import { appendTrail } from '../trail/append-trail.ts';
 import { statedAuthority } from './0010-stated-authority.ts';
 
@@ -103,6 +105,7 @@ function takeOut(db: Database, from: z.infer<typeof DossierRow>, { company, orde
   db.prepare('UPDATE dossiers SET taken_from = id WHERE id = ?').run(from.id);
   indexDossier(db, dossierId);
   const about = { dossierId, takenFrom: from.id };
+  appendHistory(db, companyEntry(company, { at, officer: null, thing: { kind: 'dossier', ...about } }));
   appendTrail(db, {
     at,
     officer: null,

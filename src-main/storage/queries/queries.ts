@@ -40,6 +40,7 @@ import { readSnapshot, SnapshotId } from './snapshots.ts';
 import { restCodeOf } from './rest-codes.ts';
 import { changeSpendRules, NewSpendRules, readSpendRules } from './spend-rules.ts';
 import { readSpend, SpendDay } from './spend.ts';
+import { unsureDossiers } from './unsure-dossiers.ts';
 import { whichCompany } from './which-company.ts';
 import { anchorClock, ClockReading } from './day-clock.ts';
 import { orderSums, OrderSumsOf } from './order-sums.ts';
@@ -104,6 +105,7 @@ export const queries = {
   readDocumentChunk: query(ChunkOfDocument, readDocumentChunk),
   saveDossier: query(NewDossier, saveDossier),
   listDossiers: query(DossierPage, listDossiers),
+  unsureDossiers: query(z.undefined(), unsureDossiers),
   writeNote: query(NewNote, writeNote),
   readDossier: query(DossierId, readDossier),
   readSnapshot: query(SnapshotId, readSnapshot),

@@ -49,6 +49,7 @@ const named: Readonly<Record<QueryName, true>> = {
   readDocumentChunk: true,
   saveDossier: true,
   listDossiers: true,
+  unsureDossiers: true,
   writeNote: true,
   readDossier: true,
   readSnapshot: true,

@@ -1,3 +1,4 @@
+import type { UnsureDossier } from '../../../src-shared/domain/dossier.ts';
 import type { Session } from '../../session.svelte.ts';
 import { NoteDrafts } from '../profile/note-drafts.ts';
 import { ProfileState, type Tab } from '../profile/profile.svelte.ts';
@@ -22,6 +23,8 @@ export class DossiersState {
   /** What the palette's words find. */
   readonly found: DossierList;
   profile = $state.raw<ProfileState | null>(null);
+  /** Those of which a person has to know how they came about. */
+  unsure = $state.raw<readonly UnsureDossier[]>([]);
   readonly #drafts = new NoteDrafts();
 
   constructor(session: Session) {
@@ -44,6 +47,15 @@ export class DossiersState {
   async reload(): Promise<void> {
     const lists = [this.recent, ...(this.list.state === 'unread' ? [] : [this.list])];
     await Promise.all(lists.map((list) => list.reload()));
+  }
+
+  /** Reads which dossiers were taken apart, are kept twice, or may be of several companies. */
+  async readUnsure(): Promise<void> {
+    try {
+      this.unsure = await this.#session.api.call('dossier.unsure');
+    } catch {
+      // The list beside it says that the record cannot be read.
+    }
   }
 
   /** Shows the profile of a dossier, and a place in it where one is given. One that is open already stays open. */

@@ -50,7 +50,7 @@ export function whatWasDone({ thing, jurisdiction }: HistoryEntry): string {
     case 'confirmation':
       return m.history_did_confirm();
     case 'dossier':
-      return m.history_did_keep();
+      return thing.takenFrom === undefined ? m.history_did_keep() : m.history_did_take_apart();
     case 'order':
       return m.history_did_order({ product: productName(thing.product) });
     case 'snapshot':

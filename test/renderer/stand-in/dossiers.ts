@@ -186,6 +186,7 @@ export function shownAnswer(change: Partial<ShownAnswer> = {}): ShownAnswer {
 export const noDossiers: Pick<
   Script,
   | 'dossier.list'
+  | 'dossier.unsure'
   | 'dossier.read'
   | 'dossier.save'
   | 'company.which'
@@ -198,6 +199,7 @@ export const noDossiers: Pick<
   | 'report.savePdf'
 > = {
   'dossier.list': () => ({ ok: true, value: { dossiers: [], more: false, total: 0 } }),
+  'dossier.unsure': () => ({ ok: true, value: [] }),
   'dossier.read': () => ({ ok: true, value: openDossier() }),
   'note.write': ({ text }) => ({
     ok: true,

@@ -1,8 +1,10 @@
 import { deflateSync } from 'node:zlib';
 import Sqlite from 'better-sqlite3';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { migrate, versionOf } from '../../../src-main/storage/migrations/migrate.ts';
 import { migrations } from '../../../src-main/storage/migrations/migrations.ts';
+import { listHistory } from '../../../src-main/storage/queries/list-history.ts';
+import { unsureDossiers } from '../../../src-main/storage/queries/unsure-dossiers.ts';
 import { readDossier } from '../../../src-main/storage/queries/read-dossier.ts';
 import { readSearch } from '../../../src-main/storage/queries/read-searches.ts';
 import { whichCompany } from '../../../src-main/storage/queries/which-company.ts';
@@ -149,4 +151,60 @@ it('P12: where one register numbers all, every dossier keeps its orders and its 
   migrate(db, migrations);
   expect(dossiers()).toEqual([{ id: only, company_key: 'number:FR:123456789', taken_from: null }]);
   expect(readDossier(db, { dossierId: only }).orders).toHaveLength(2);
+});
+
+describe('which dossiers an officer has to look at', () => {
+  it('a dossier that was taken apart is listed with the one taken out of it, and the history says so', () => {
+    search('v2', [
+      [hamburg, 'Amtsgericht Hamburg', 'aktiv'],
+      [munich, 'Amtsgericht München', 'gelöscht'],
+    ]);
+    const first = dossier(munich);
+    order(first, hamburg, {});
+    order(first, munich, {});
+    migrate(db, migrations);
+    expect(unsureDossiers(db)).toMatchObject([
+      { kind: 'taken-apart', dossierId: first, company: { name: 'Isar GmbH' }, otherDossierId: null },
+      { kind: 'taken-apart', dossierId: first + 1, company: { name: 'Hansa GmbH' }, otherDossierId: first },
+    ]);
+    const filter = { words: 'Hansa', kinds: ['dossier' as const], jurisdiction: null, from: null, before: null };
+    const { entries } = listHistory(db, { filter, beforeEntry: null, limit: 5 });
+    expect(entries.map(({ thing }) => thing)).toContainEqual({
+      kind: 'dossier',
+      dossierId: first + 1,
+      takenFrom: first,
+    });
+  });
+
+  it('what no answer tells is listed as not known which', () => {
+    search('rest', [
+      [company('Hansa GmbH', 'HRB 1234'), 'Amtsgericht Hamburg', 'aktiv'],
+      [company('Isar GmbH', 'HRB 1234'), 'Amtsgericht München', 'aktiv'],
+    ]);
+    const only = dossier(company('Hansa GmbH', 'HRB 1234'));
+    migrate(db, migrations);
+    expect(unsureDossiers(db)).toMatchObject([{ kind: 'not-known-which', dossierId: only }]);
+  });
+
+  it('two that turn out to be of one company are listed as kept twice, and what both hold counts for it', () => {
+    const first = dossier(company('Belle SA', 'FR|x', 'FR', '123 456 789'), 'number:FR:123 456 789');
+    const second = dossier(company('Belle SA', 'FR|y', 'FR', '123456789'), 'number:FR:123456789');
+    dossier(company('Autre SA', 'FR|z', 'FR', '987654321'), 'number:FR:987654321');
+    order(second, company('Belle SA', 'FR|y', 'FR', '123456789'), {});
+    migrate(db, migrations);
+    db.prepare("UPDATE snapshots SET status = 'Radiée'").run();
+    expect(unsureDossiers(db)).toMatchObject([{ kind: 'kept-twice', dossierId: second, otherDossierId: first }]);
+    expect(readDossier(db, { dossierId: first }).dossier.status).toBe('Radiée');
+  });
+});
+
+it('hits are read a page at a time, and every one gets its key', () => {
+  const many = Array.from({ length: 1_250 }, (_, at) => {
+    return [company(`Company ${String(at)}`, `DE|${String(at)}`), 'Amtsgericht Hamburg', 'aktiv'] as const;
+  });
+  search('v2', many);
+  search('v2', many.slice(0, 900));
+  migrate(db, migrations);
+  const keys = db.prepare('SELECT company_key, count(*) AS count FROM search_hits GROUP BY 1').all();
+  expect(keys).toEqual([{ company_key: 'number:DE:HRB1234@hamburg|', count: 2_150 }]);
 });
