@@ -146,9 +146,11 @@ describe('trouble with a result', () => {
       },
     );
     const placed = await desk.orders.place(agreement(companies.halcyon));
-    const kept = await until(desk, placed.orderId, 'unclear');
-    expect(kept.reason).toBe('answer-not-stored');
+    // At this speed the follower may find the order on the list right after: what counts is that it was unclear.
+    const unclear = () => desk.told.find(({ state }) => state === 'unclear');
+    await expect.poll(unclear, { timeout: 10_000 }).toMatchObject({ reason: 'answer-not-stored' });
     const { events } = await desk.orders.read(placed.orderId);
-    expect(events.at(-1)?.answer?.operation).toBe('GET /companies/{id}/enhanced');
+    const operations = events.map(({ answer }) => answer?.operation);
+    expect(operations).toContain('GET /companies/{id}/enhanced');
   });
 });
