@@ -1,5 +1,5 @@
 import { fail } from '../../src-shared/contract/failure.ts';
-import type { OrderCandidate } from '../../src-shared/contract/orders.ts';
+import type { OrderCandidates } from '../../src-shared/contract/orders.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import type { ServiceOrder } from '../../src-shared/domain/order.ts';
 import type { RawAnswer } from '../service/answer.ts';
@@ -16,28 +16,42 @@ interface Listed {
   raw: RawAnswer;
 }
 
+/** A list as far as it was read. Only one that was read whole says that an order is not in it (decision record 0016). */
+interface ListRead {
+  all: Listed[];
+  whole: boolean;
+}
+
 const day = 86_400_000;
 const mostPages = 5;
+/** Lists without a count may have been cut at their page's usual size (service facts, "List orders"). */
+const usualPageSize = 100;
 
-/** Everything that the V2 list has since the day before the order. */
-async function v2OrdersSince(ports: OrderPorts, order: JournalOrder): Promise<Listed[]> {
+/** What the V2 list has since the day before the order. */
+async function v2OrdersSince(ports: OrderPorts, order: JournalOrder): Promise<ListRead> {
   const settings = await ports.v2();
   const startDate = new Date(Date.parse(order.orderedAt) - day).toISOString().slice(0, 10);
   const all: Listed[] = [];
+  let understood = true;
+  let ended = false;
   for (let pageNumber = 1; pageNumber <= mostPages; pageNumber += 1) {
     const filter = pageNumber === 1 ? { startDate } : { startDate, pageNumber };
-    const { value, raw } = await listOrders(settings, filter, { priority: 'person' });
+    const { value, raw, reading } = await listOrders(settings, filter, { priority: 'person' });
     all.push(...value.orders.map((listed) => ({ listed, raw })));
-    const { totalCount } = value;
-    if (totalCount === null || value.orders.length === 0 || all.length >= totalCount) break;
+    understood &&= reading.kind === 'whole';
+    const { totalCount, orders } = value;
+    ended = totalCount === null ? orders.length < usualPageSize : all.length >= totalCount;
+    if (ended || totalCount === null || orders.length === 0) break;
   }
-  return all;
+  return { all, whole: understood && ended };
 }
 
-async function restOrders(ports: OrderPorts): Promise<Listed[]> {
+/** What order-status has. It does not look back far enough for every order. */
+async function restOrders(ports: OrderPorts, order: JournalOrder): Promise<ListRead> {
   const settings = await ports.rest();
-  const { value, raw } = await readOrderStatus(settings, { days: longestOrderStatusDays }, {});
-  return value.map((listed) => ({ listed, raw }));
+  const { value, raw, reading } = await readOrderStatus(settings, { days: longestOrderStatusDays }, {});
+  const reachesBack = ports.clock.wallMs() - Date.parse(order.orderedAt) < longestOrderStatusDays * day;
+  return { all: value.map((listed) => ({ listed, raw })), whole: reading.kind === 'whole' && reachesBack };
 }
 
 function same(one: string | null, other: string | null): boolean {
@@ -73,15 +87,15 @@ function isOfProduct({ product }: ServiceOrder, order: JournalOrder): boolean {
   return order.product.kind !== 'v2-document' || product.id === null || product.id === order.product.productId;
 }
 
-async function fitting(ports: OrderPorts, order: JournalOrder): Promise<Listed[]> {
+async function fitting(ports: OrderPorts, order: JournalOrder): Promise<ListRead> {
   const of = interfaceOf(order.product);
-  const all = of === 'v2' ? await v2OrdersSince(ports, order) : await restOrders(ports);
+  const { all, whole } = of === 'v2' ? await v2OrdersSince(ports, order) : await restOrders(ports, order);
   const likely = all.filter(({ listed }) =>
     [isOfCompany, mayCarryOurReference, isOfThatTime, isOfProduct].every((fits) => fits(listed, order)),
   );
   const serviceOrderIds = likely.map(({ listed }) => listed.orderId);
   const own = new Set(await ports.storage.ownServiceOrders({ interface: of, serviceOrderIds }));
-  return likely.filter(({ listed }) => !own.has(listed.orderId));
+  return { all: likely.filter(({ listed }) => !own.has(listed.orderId)), whole };
 }
 
 async function lostOrder(ports: OrderPorts, orderId: number): Promise<JournalOrder> {
@@ -96,11 +110,11 @@ async function lostOrder(ports: OrderPorts, orderId: number): Promise<JournalOrd
 /**
  * The orders at the service that may be an unclear one of ours: same company and product, about that time, no reference
  * of somebody else, and not ours already. For services that do not echo references. They are shown to a person; no
- * machine takes one. Throws what the service throws, and `input-invalid` for an order that is not lost.
+ * machine takes one. `whole` where the list was read whole, so that there is no more of them than these. Throws what the service throws, and `input-invalid` for an order that is not lost.
  */
-export async function findCandidates(ports: OrderPorts, orderId: number): Promise<OrderCandidate[]> {
-  const found = await fitting(ports, await lostOrder(ports, orderId));
-  return found.map(({ listed }) => ({
+export async function findCandidates(ports: OrderPorts, orderId: number): Promise<OrderCandidates> {
+  const { all, whole } = await fitting(ports, await lostOrder(ports, orderId));
+  const candidates = all.map(({ listed }) => ({
     serviceOrderId: listed.orderId,
     orderedAt: listed.orderedAt,
     reference: listed.reference,
@@ -110,18 +124,26 @@ export async function findCandidates(ports: OrderPorts, orderId: number): Promis
     companyNumber: listed.company.number,
     cost: listed.cost,
   }));
+  return { candidates, whole };
 }
 
 /**
  * Takes an order at the service for an unclear one of ours, because a person said so. The service's list is read once
- * more, so that what is taken is what is there. Throws `not-found` where it is no candidate any more.
+ * more, so that what is taken is what is there. Throws `not-found` where it is no candidate any more, and
+ * `service-answer-unreadable` where the list does not tell.
  */
 export async function recognise(
   ports: OrderPorts,
   { orderId, serviceOrderId, reason }: { orderId: number; serviceOrderId: string; reason: string },
 ): Promise<JournalOrder> {
   const order = await lostOrder(ports, orderId);
-  const taken = (await fitting(ports, order)).find(({ listed }) => listed.orderId === serviceOrderId);
+  const { all, whole } = await fitting(ports, order);
+  const taken = all.find(({ listed }) => listed.orderId === serviceOrderId);
+  if (taken === undefined && !whole)
+    throw fail(
+      'service-answer-unreadable',
+      'The order list could not be read whole, and that order is not in what was.',
+    );
   if (taken === undefined) throw fail('not-found', 'The service no longer lists that order as one that may be this.');
   const { listed, raw } = taken;
   const state = stateOf(listed.status.state);

@@ -3,7 +3,7 @@ import type {
   FollowerReading,
   LedgerReading,
   Offer,
-  OrderCandidate,
+  OrderCandidates,
   OrderQuestion,
   OrderSum,
   PlaceOrder,
@@ -45,7 +45,7 @@ export interface Orders {
   lookNow(): Promise<FollowerReading>;
   reconcile(orderId: number): Promise<JournalOrder>;
   /** Orders at the service that may be an unclear one of ours; for a person to judge. */
-  candidates(orderId: number): Promise<OrderCandidate[]>;
+  candidates(orderId: number): Promise<OrderCandidates>;
   /** A person's word that an order at the service is this one. */
   recognise(choice: { orderId: number; serviceOrderId: string; reason: string }): Promise<JournalOrder>;
   /** A person's decision to let an order rest, and to have it asked for again. */

@@ -153,6 +153,10 @@ export const OrderCandidate = z.object({
 });
 export type OrderCandidate = z.infer<typeof OrderCandidate>;
 
+/** What may be a lost order. Only a list that was read whole says that there is no more than this. */
+export const OrderCandidates = z.object({ candidates: z.array(OrderCandidate), whole: z.boolean() });
+export type OrderCandidates = z.infer<typeof OrderCandidates>;
+
 /** A person's decision about one order, with the reason that the record keeps. */
 export const OrderDecision = z.object({ orderId: id, reason: text(1_000).trim().min(1) });
 
@@ -222,7 +226,7 @@ export const orderCalls = {
   /** What all the orders of a list come to, whatever part of it was read. */
   'order.sums': { input: OrderSumsInput, output: z.array(OrderSum) },
   /** What the service lists of about that time for that company, without a reference of ours. Takes a request; decides nothing. */
-  'order.candidates': { input: z.object({ orderId: id }), output: z.array(OrderCandidate) },
+  'order.candidates': { input: z.object({ orderId: id }), output: OrderCandidates },
   /** Says that an order at the service is this one. It is followed from then on. */
   'order.recognise': { input: OrderDecision.extend({ serviceOrderId: text(200).min(1) }), output: JournalOrder },
   /** The order stays in the record and is not asked for any more, until it is resumed. */

@@ -64,28 +64,42 @@ describe('P2: sending again, by keyboard', () => {
     const { bridge } = await openWindow({
       ...ordered,
       'order.candidates': () =>
-        good([
-          {
-            serviceOrderId: '4711',
-            orderedAt: { text: '2026-11-20T10:02:31', local: '2026-11-20T10:02:31', offset: null },
-            reference: null,
-            status: 'Success',
-            product: 'Enhanced profile',
-            company: 'Kestrel Nominees (Jersey) Limited',
-            companyNumber: '118820',
-            cost: { ledger: 'credit', value: 18 },
-          },
-        ]),
+        good({
+          whole: false,
+          candidates: [
+            {
+              serviceOrderId: '4711',
+              orderedAt: { text: '2026-11-20T10:02:31', local: '2026-11-20T10:02:31', offset: null },
+              reference: null,
+              status: 'Success',
+              product: 'Enhanced profile',
+              company: 'Kestrel Nominees (Jersey) Limited',
+              companyNumber: '118820',
+              cost: { ledger: 'credit', value: 18 },
+            },
+          ],
+        }),
     });
     await openUnclear();
     expect(bridge.inputsOf('order.candidates')).toEqual([]);
     await userEvent.click(pane.getByRole('button', { name: /^Show what may be this order.*1 request/ }));
+    await expect.element(pane.getByText(/there may be more than these/)).toBeVisible();
     await userEvent.click(pane.getByRole('button', { name: 'This is it: number 4711…' }));
     await userEvent.fill(dialog.getByRole('textbox', { name: /^Reason/ }), 'Same minute, same company.');
     await userEvent.click(dialog.getByRole('button', { name: 'It is this order' }));
     await expect
       .poll(() => bridge.inputsOf('order.recognise'))
       .toEqual([{ orderId: 7, serviceOrderId: '4711', reason: 'Same minute, same company.' }]);
+  });
+
+  it.each([
+    { what: 'that there is none', whole: true, says: 'The service lists no order that may be this one.' },
+    { what: 'that it cannot tell', whole: false, says: /^None was found in what could be read .* no answer/ },
+  ])('P21: without a candidate it says $what, by how the list was read', async ({ whole, says }) => {
+    await openWindow({ ...ordered, 'order.candidates': () => good({ candidates: [], whole }) });
+    await openUnclear();
+    await userEvent.click(pane.getByRole('button', { name: /^Show what may be this order/ }));
+    await expect.element(pane.getByText(says)).toBeVisible();
   });
 });
 

@@ -6,7 +6,7 @@ import type { Session } from '../../session.svelte.ts';
 type Finding =
   | { kind: 'not-asked' }
   | { kind: 'asking' }
-  | { kind: 'found'; list: readonly OrderCandidate[] }
+  | { kind: 'found'; list: readonly OrderCandidate[]; whole: boolean }
   | { kind: 'failed'; failure: Failure };
 
 /** What may be a lost order, for the order that is looked at. Asked for by a person only: it takes a request. */
@@ -24,8 +24,8 @@ export class Candidates {
     if (this.finding.kind === 'asking' || this.#session.offline) return;
     this.finding = { kind: 'asking' };
     try {
-      const list = await this.#session.api.call('order.candidates', { orderId: this.#orderId });
-      this.finding = { kind: 'found', list };
+      const { candidates: list, whole } = await this.#session.api.call('order.candidates', { orderId: this.#orderId });
+      this.finding = { kind: 'found', list, whole };
     } catch (thrown) {
       this.finding = { kind: 'failed', failure: failureOf(thrown) };
     }

@@ -97,9 +97,12 @@ describe('a service that does not echo references', () => {
     const [charge] = desk.control.charges();
     const serviceOrderId = String(charge?.orderId);
     listWithoutReferences(desk.control);
-    expect(await desk.orders.candidates(lost.orderId)).toMatchObject([
-      { serviceOrderId, reference: null, companyNumber: companies.halcyon.companyNumber, cost: { value: 12 } },
-    ]);
+    expect(await desk.orders.candidates(lost.orderId)).toMatchObject({
+      whole: true,
+      candidates: [
+        { serviceOrderId, reference: null, companyNumber: companies.halcyon.companyNumber, cost: { value: 12 } },
+      ],
+    });
     expect((await desk.orders.read(lost.orderId)).order.state).toBe('unclear');
     listWithoutReferences(desk.control);
     const taken = await desk.orders.recognise({ orderId: lost.orderId, serviceOrderId, reason: 'Same minute.' });
@@ -119,7 +122,26 @@ describe('a service that does not echo references', () => {
     loseNext(desk.control, 'after');
     const lost = await desk.orders.place(agreement(companies.halcyon));
     listWithoutReferences(desk.control, change);
-    expect(await desk.orders.candidates(lost.orderId)).toEqual([]);
+    expect(await desk.orders.candidates(lost.orderId)).toEqual({ candidates: [], whole: true });
+  });
+
+  it.each([
+    { what: 'an entry that cannot be read', data: [{ orderId: '9', status: 'Success' }, 'rubbish'] },
+    { what: 'a count of more than came', data: { totalCount: 9, pageSize: 1, orders: [{ orderId: '9' }] } },
+  ])('P21: a list with $what does not say that nothing may be the lost order', async ({ data }) => {
+    const desk = await startDesk({}, { speed: 0.01 });
+    loseNext(desk.control, 'after');
+    const lost = await desk.orders.place(agreement(companies.halcyon));
+    const text = JSON.stringify({ details: 'Success', data });
+    desk.control.addFault({
+      operation: 'v2.list-orders',
+      times: 20,
+      fault: { kind: 'body', text, contentType: 'application/json' },
+    });
+    expect(await desk.orders.candidates(lost.orderId)).toMatchObject({ whole: false });
+    await expect(
+      desk.orders.recognise({ orderId: lost.orderId, serviceOrderId: '4711', reason: 'Mine.' }),
+    ).rejects.toMatchObject({ failure: { code: 'service-answer-unreadable' } });
   });
 
   it('an order that carries the reference of somebody else, and one that is ours already, are no candidates', async () => {
@@ -129,9 +151,9 @@ describe('a service that does not echo references', () => {
     loseNext(desk.control, 'before');
     const lost = await desk.orders.place(agreement(companies.halcyon, { again: own.orderId }));
     expect(lost.state).toBe('unclear');
-    expect(await desk.orders.candidates(lost.orderId)).toEqual([]);
+    expect(await desk.orders.candidates(lost.orderId)).toEqual({ candidates: [], whole: true });
     listWithoutReferences(desk.control);
-    expect(await desk.orders.candidates(lost.orderId)).toEqual([]);
+    expect(await desk.orders.candidates(lost.orderId)).toEqual({ candidates: [], whole: true });
     await expect(
       desk.orders.recognise({ orderId: lost.orderId, serviceOrderId: own.serviceOrderId ?? '', reason: 'Mine.' }),
     ).rejects.toMatchObject({ failure: { code: 'not-found' } });
