@@ -36,10 +36,14 @@ const paneOf = (page: Page) => page.getByRole('complementary', { name: 'Selected
 const rowOf = (page: Page, words: RegExp) =>
   page.getByRole('grid', { name: 'Orders' }).getByRole('row', { name: words });
 
-/** Opens the question before an order of the enhanced profile of a company that the search shows. */
-async function askToOrder(page: Page, company: RegExp): Promise<void> {
+async function chooseCompany(page: Page, company: RegExp): Promise<void> {
   await goTo(page, 'Search');
   await hits(page).getByRole('row', { name: company }).click();
+}
+
+/** Opens the question before an order of the enhanced profile of a company that the search shows. */
+async function askToOrder(page: Page, company: RegExp): Promise<void> {
+  await chooseCompany(page, company);
   await page.getByRole('button', { name: 'Order Enhanced profile', exact: true }).click();
   await dialogOf(page).waitFor();
 }
@@ -157,21 +161,18 @@ describe('P5: what binds spending', () => {
     await askToOrder(page, /Meridian Maritime Holdings/);
     await dialogOf(page).getByText('4.00 credits, from the price list').waitFor();
     await agree(page, '4');
-    await page.getByText(/cost 12.00 credits; known were 4.00 credits/).waitFor();
+    await page.getByText(/charged 12.00 credits; the price was 4.00 credits/).waitFor();
     expect(await demoControl(dataFolder).charges()).toHaveLength(1);
 
-    await askToOrder(page, /Meridian Carriers/);
-    expect(
-      await dialogOf(page)
-        .getByRole('button', { name: /^Order/ })
-        .getAttribute('aria-disabled'),
-    ).toBe('true');
-    await dialogOf(page).getByRole('button', { name: 'I have seen it…' }).click();
+    await chooseCompany(page, /Meridian Carriers/);
+    const stopped = page.getByRole('button', { name: 'Order Enhanced profile: Stopped', exact: true });
+    expect(await stopped.getAttribute('aria-disabled')).toBe('true');
+    await page.getByRole('button', { name: 'I have seen it…' }).click();
     const deciding = page.getByRole('alertdialog', { name: 'You have looked at this cost?' });
     await deciding.getByRole('textbox', { name: /^Reason/ }).fill('The register charges more since October.');
     await deciding.getByRole('button', { name: 'I have seen it' }).click();
     await page.getByText('Ordering goes on.').waitFor();
-    await page.getByText(/cost 12.00 credits; known were/).waitFor({ state: 'detached' });
+    await page.getByText(/charged 12.00 credits; the price was/).waitFor({ state: 'detached' });
 
     await goTo(page, 'Settings');
     const limits = page.getByRole('group', { name: 'Limits of credits', exact: true });
@@ -181,9 +182,9 @@ describe('P5: what binds spending', () => {
     await limits.getByRole('textbox', { name: 'A day' }).fill('15');
     await limits.getByRole('textbox', { name: 'A day' }).press('Tab');
     await page.getByRole('meter', { name: 'Spent today, credits' }).waitFor();
-    await askToOrder(page, /Meridian Carriers/);
-    await agree(page, '20');
-    await dialogOf(page).getByText('This connection allows at most 15.00 credits a day', { exact: false }).waitFor();
+    await chooseCompany(page, /Meridian Carriers/);
+    const over = page.getByRole('button', { name: 'Order Enhanced profile: Over the limit: 3.00 credits left' });
+    expect(await over.getAttribute('aria-disabled')).toBe('true');
     expect(await demoControl(dataFolder).charges()).toHaveLength(1);
   });
 });

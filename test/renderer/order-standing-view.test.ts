@@ -8,12 +8,14 @@ import { formWords } from '../../src-renderer/features/downloads/document-words.
 import { actsOf } from '../../src-renderer/features/orders/order-acts.ts';
 import { groupOf, groupName } from '../../src-renderer/features/orders/order-groups.ts';
 import { stateLine, orderReason, retiredVersion } from '../../src-renderer/features/orders/order-marks.ts';
-import { eventWords } from '../../src-renderer/features/orders/event-words.ts';
+import { CostStop } from '../../src-renderer/features/orders/cost-stop.svelte.ts';
+import { eventWords, technicalWords } from '../../src-renderer/features/orders/event-words.ts';
 import { lastTrouble, troubleAdvice, troubleText } from '../../src-renderer/features/orders/trouble-words.ts';
 import { good } from './stand-in/bridge.ts';
 import { ordered } from './stand-in/order-scripts.ts';
 import { document as filed, events, lookedFor, order } from './stand-in/orders.ts';
 import { connections, ready } from './stand-in/specimen.ts';
+import { openSession, settled } from './stand-in/session.ts';
 import { openWindow } from './stand-in/window.ts';
 
 async function openView(chord: string) {
@@ -59,20 +61,63 @@ describe('how an order stands that nobody has to look at', () => {
     expect(troubleAdvice(open)).toMatch(/Ask the service for a public https address/);
   });
 
+  it('B8: a charge is told beside what was accepted, and no typed amount is called known', async () => {
+    const { session, bridge } = await openSession({
+      'order.read': () => good({ order: charged, events: [] }),
+    });
+    const charged = order({
+      orderId: 4,
+      ...{ state: 'collected', price: { kind: 'not-known' }, mostAccepted: 1 },
+      realCost: { ledger: 'credit', value: 12 },
+    });
+    const stop = new CostStop(session);
+    stop.begin();
+    await settled();
+    bridge.announce('spend.changed', { ledgers: [], stoppedBy: 4, stoppedBySearch: null });
+    await settled();
+    expect(stop.words).toMatch(/accepted at most 1\.00 credits, charged 12\.00 credits\. Nothing further/);
+    for (const detail of ['12 credit, accepted at most 1 credit', '12 credit, known were 1 credit']) {
+      const told = event('cost-higher', detail);
+      expect(eventWords(told, charged).text).toBe('Accepted at most 1.00 credits, charged 12.00 credits');
+      expect(technicalWords(told, charged)).toBeNull();
+    }
+    expect(eventWords(event('cost-higher', 'otherwise'), charged).text).toBe('The charge is not what was expected');
+    expect(technicalWords(event('cost-higher', 'otherwise'), charged)).toBe('otherwise');
+  });
+
+  it('B8: the pane of an order says what was accepted and what was charged beyond it', async () => {
+    const charged = order({
+      orderId: 9,
+      ...{ state: 'collected', price: { kind: 'not-known' }, mostAccepted: 1 },
+      realCost: { ledger: 'credit', value: 12 },
+    });
+    await openWindow({
+      ...ordered,
+      'order.list': () => good({ orders: [charged], more: false, total: 1 }),
+      'order.read': () => good({ order: charged, events: [] }),
+    });
+    await openView('3');
+    await userEvent.click(page.getByRole('grid', { name: 'Orders' }).getByRole('row').nth(2));
+    const pane = page.getByRole('complementary', { name: 'Selected order' });
+    await expect.element(pane.getByText('Accepted at most 1.00 credits, charged 12.00 credits.')).toBeVisible();
+  });
+
   it('A11, C6: a try that failed says what was wrong; a result that exists only as PDF says so', () => {
     const broken: FetchTrouble = { kind: 'broken', form: 'pdf', received: 12_345, total: 24_690 };
-    expect(eventWords(tried(broken)).text).toMatch(/The PDF ends in the middle: 12,345 of 24,690 bytes\./);
+    expect(eventWords(tried(broken), order()).text).toMatch(/The PDF ends in the middle: 12,345 of 24,690 bytes\./);
     const page: FetchTrouble = { kind: 'instead', asked: 'pdf', came: 'html' };
-    expect(eventWords(tried(page)).text).toMatch(/In place of the PDF came a web page\./);
-    expect(eventWords(event('collecting', 'stopped', 'Astrid')).text).toBe('Astrid stopped the download');
-    expect(eventWords(event('collected', 'only as PDF')).text).toMatch(/only as PDF/);
+    expect(eventWords(tried(page), order()).text).toMatch(/In place of the PDF came a web page\./);
+    expect(eventWords(event('collecting', 'stopped', 'Astrid'), order()).text).toBe('Astrid stopped the download');
+    expect(eventWords(event('collected', 'only as PDF'), order()).text).toMatch(/only as PDF/);
     const alone = writeOnlyAsPdf({ kind: 'instead', asked: 'json', came: 'html' });
     const withoutJson = 'PDF alone: no JSON was to be had. In place of the JSON came a web page.';
-    expect(eventWords(event('collected', alone)).text).toContain(withoutJson);
+    expect(eventWords(event('collected', alone), order()).text).toContain(withoutJson);
     const cameForJson: FetchTrouble = { kind: 'instead', asked: 'json', came: 'html' };
     expect(formWords({ ...filed, onlyAsPdf: true, cameForJson })).toBe(withoutJson);
     expect(formWords({ ...filed, onlyAsPdf: true })).toBe('Only as PDF: the service has no JSON of it');
-    expect(eventWords(event('collecting', 'service-failed')).text).toBe('Tried to fetch it; it is tried again');
+    expect(eventWords(event('collecting', 'service-failed'), order()).text).toBe(
+      'Tried to fetch it; it is tried again',
+    );
   });
 });
 

@@ -189,7 +189,7 @@ describe('P5: a cost above what was known', () => {
     expect(stop.order).toBeNull();
     bridge.announce('spend.changed', { ledgers: [], stoppedBy: 4, stoppedBySearch: null });
     await settled();
-    expect(stop.words).toContain('cost 12.00 credits; known were 4.00 credits');
+    expect(stop.words).toContain('charged 12.00 credits; the price was 4.00 credits, from the price list');
     bridge.announce('spend.changed', { ledgers: [], stoppedBy: null, stoppedBySearch: null });
     await settled();
     expect(stop.order).toBeNull();

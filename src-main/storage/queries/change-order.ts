@@ -3,6 +3,7 @@ import { fail } from '../../../src-shared/contract/failure.ts';
 import { believedCost, isBelieved, StatedCost, type Cost } from '../../../src-shared/domain/cost.ts';
 import { SnapshotSource } from '../../../src-shared/domain/dossier.ts';
 import { JournalState, type JournalOrder } from '../../../src-shared/domain/journal.ts';
+import { isChargeTold, writeChargeNote } from '../../../src-shared/domain/charge-note.ts';
 import { isSameLedger } from '../../../src-shared/domain/ledger.ts';
 import type { Database } from '../database.ts';
 import { answerLines } from '../history/answer-lines.ts';
@@ -172,17 +173,18 @@ function noteOddCost(db: Database, order: JournalOrder, change: OrderChange): vo
   if (cost === null) return;
   const note = (kind: 'cost-higher' | 'cost-not-believed', detail: string) => {
     const told = db
-      .prepare(
-        `SELECT 1 FROM order_events WHERE order_id = ? AND kind = ? AND detail = ?
+      .prepare<[number, string], { detail: string | null }>(
+        `SELECT detail FROM order_events WHERE order_id = ? AND kind = ?
            AND kind IN ('cost-higher', 'cost-not-believed', 'cost-seen')`,
       )
-      .get(order.orderId, kind, detail);
-    if (told === undefined) insertEvent(db, order.orderId, at, { kind, officer: null, detail });
+      .all(order.orderId, kind);
+    const isSame = (before: string | null) => before === detail || (isBelieved(cost) && isChargeTold(before, cost));
+    if (!told.some((event) => isSame(event.detail)))
+      insertEvent(db, order.orderId, at, { kind, officer: null, detail });
   };
   if (!isBelieved(cost)) return note('cost-not-believed', cost.notBelieved);
   if (!isUnexpected(db, order, change, cost)) return;
-  const expected = expectedCost(order);
-  note('cost-higher', `${String(cost.value)} ${cost.ledger}, known were ${String(expected.value)} ${expected.ledger}`);
+  note('cost-higher', writeChargeNote(cost, order));
 }
 
 /**

@@ -5,12 +5,17 @@ import type { StoredSearch } from '../../../src-shared/domain/search.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { Session } from '../../session.svelte.ts';
 import { costWords } from '../search/interface-words.ts';
-import { amountWords, productName } from './product-words.ts';
+import { amountWords, priceWords, productName } from './product-words.ts';
 import { shortText } from '../../lib/short-text.ts';
 
-/** What the cost was thought to be: the price known before, or else the most that was agreed to. */
-function knownCost({ price, ledger, mostAccepted }: JournalOrder): Cost {
-  return price.kind === 'not-known' ? { ledger, value: mostAccepted } : price.cost;
+const mostOf = ({ ledger, mostAccepted }: JournalOrder) => amountWords({ ledger, value: mostAccepted });
+
+/** What was accepted and what was charged; with the price or the invoice's amount where there was one to expect. */
+function chargedWords(order: JournalOrder, charged: Cost): string {
+  const words = { most: mostOf(order), cost: amountWords(charged) };
+  if (order.settled !== null) return m.order_cost_charged_settled({ ...words, settled: amountWords(order.settled) });
+  if (order.price.kind === 'not-known') return m.order_cost_charged(words);
+  return m.order_cost_charged_price({ ...words, price: priceWords(order.price) });
 }
 
 /** The order whose unexpected cost stops further ones, as long as nobody has looked at it. */
@@ -21,22 +26,16 @@ export class CostStop {
   search = $state.raw<StoredSearch | null>(null);
   readonly isStopped = $derived(this.order !== null || this.search !== null);
 
-  /** What it cost and what was known; empty while nothing is stopped. */
+  /** What was accepted and what was charged; empty while nothing is stopped. */
   readonly words = $derived.by(() => {
     const { order, search } = this;
     if (order === null) return search === null ? '' : m.order_cost_text_search({ said: costWords(search) });
-    const known = amountWords(knownCost(order));
+    const about = { product: productName(order.product), company: shortText(order.company.name) };
     if (order.costSaid !== null && order.realCost === null) {
-      const about = { product: productName(order.product), company: order.company.name, known };
-      return m.order_cost_text_said({ ...about, said: order.costSaid });
+      return m.order_cost_text_said({ ...about, most: mostOf(order), said: order.costSaid });
     }
-    const cost = order.realCost === null ? '' : amountWords(order.realCost);
-    return m.order_cost_text({
-      product: productName(order.product),
-      company: shortText(order.company.name),
-      cost,
-      known,
-    });
+    if (order.realCost === null) return '';
+    return m.order_cost_text({ ...about, charged: chargedWords(order, order.realCost) });
   });
 
   constructor(session: Session) {

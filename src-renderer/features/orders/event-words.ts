@@ -1,8 +1,10 @@
-import type { OrderEvent } from '../../../src-shared/domain/journal.ts';
+import { readChargeNote } from '../../../src-shared/domain/charge-note.ts';
+import type { JournalOrder, OrderEvent } from '../../../src-shared/domain/journal.ts';
 import { readOnlyAsPdf } from '../../../src-shared/domain/document.ts';
 import { readTrouble } from '../../../src-shared/domain/fetch-trouble.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { IconName } from '../../lib/icons.ts';
+import { amountWords } from './product-words.ts';
 import { troubleText } from './trouble-words.ts';
 
 interface EventWords {
@@ -31,8 +33,20 @@ function collectedWords(detail: string | null): string {
   return m.orders_event_collected_without_json({ trouble: troubleText(only.trouble) });
 }
 
+/** A charge that somebody has to look at, told beside what was accepted. */
+function chargeWords({ detail }: OrderEvent, order: JournalOrder): string {
+  const note = readChargeNote(detail, order);
+  if (note === null) return m.orders_event_cost_higher();
+  return m.orders_event_cost_charged({ most: amountWords(note.accepted), cost: amountWords(note.charged) });
+}
+
+/** The technical words below an event's sentence; none where the sentence says all of them. */
+export function technicalWords({ kind, detail }: OrderEvent, order: JournalOrder): string | null {
+  return kind === 'cost-higher' && readChargeNote(detail, order) !== null ? null : detail;
+}
+
 /** What happened to an order, in a sentence. The technical words stay in the event's detail. */
-export function eventWords(event: OrderEvent): EventWords {
+export function eventWords(event: OrderEvent, order: JournalOrder): EventWords {
   const { kind, officer, detail } = event;
   switch (kind) {
     case 'agreed':
@@ -80,7 +94,7 @@ export function eventWords(event: OrderEvent): EventWords {
     case 'needs-attention':
       return { text: attentionWords(event), icon: 'attention' };
     case 'cost-higher':
-      return { text: m.orders_event_cost_higher(), icon: 'attention' };
+      return { text: chargeWords(event, order), icon: 'attention' };
     case 'cost-seen':
       return {
         text: officer === null ? m.orders_event_cost_seen_unknown() : m.orders_event_cost_seen({ officer }),
