@@ -15,14 +15,17 @@ const atOnce = 100;
 
 /**
  * V2 orders that are over and of which the service has not said what they cost, or only 0, which live servers write
- * where they do not know: the order list may say it. REST's order-status names no cost, so it is not asked.
+ * where they do not know: the order list may say it. One that was delivered at once, with a cost, was never seen in the
+ * list, which may name a higher one: it is looked up there once. REST's order-status names no cost, so it is not asked.
  */
 export function ordersToAskTheCostOf(db: Database, { most, since }: z.infer<typeof CostQuestion>): JournalOrder[] {
   return selectOrdersWhere(
     db,
     `interface = 'v2' AND taken = 1 AND orders.settled_value IS NULL AND cost_said IS NULL AND changed_at >= @since
        AND ((state IN ('collected', 'failed', 'cancelled') AND orders.real_value IS NULL)
-         OR (state = 'collected' AND orders.real_value = 0))
+         OR (state = 'collected' AND orders.real_value = 0)
+         OR (state = 'collected' AND orders.real_value > 0 AND NOT EXISTS
+           (SELECT 1 FROM order_events WHERE order_id = orders.id AND kind IN ('pending', 'found', 'cost-asked'))))
        AND NOT EXISTS (SELECT 1 FROM order_events WHERE order_id = orders.id AND kind = 'cost-stated')
        AND (SELECT count(*) FROM order_events WHERE order_id = orders.id AND kind = 'cost-asked') < @most
      ORDER BY orders.id DESC LIMIT @atOnce`,

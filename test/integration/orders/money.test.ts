@@ -5,15 +5,15 @@ import type { Transport } from '../../../src-main/service/transport.ts';
 import { agreement, companies, eventKinds, startDesk, until, type Desk } from './desk.ts';
 
 /**
- * Says other costs than the service does: `inList` in the order list, as JSON text so that it need not be a number, and
- * none anywhere else.
+ * Says other costs than the service does, as JSON text so that they need not be numbers: `inList` in the order list, and
+ * `atPurchase` anywhere else; none where it is null.
  */
-function saying(inList: string | null) {
+function saying(inList: string | null, atPurchase: string | null = null) {
   return (real: Transport): Transport => ({
     ...real,
     async send(request) {
       const response = await real.send(request);
-      const cost = request.operation === 'GET /orders' ? inList : null;
+      const cost = request.operation === 'GET /orders' ? inList : atPurchase;
       const text = Buffer.from(response.body).toString('utf8');
       const isOfOrders = /orders|enhanced/.test(request.operation);
       return isOfOrders
@@ -48,6 +48,22 @@ describe('P23: what an order cost is read wherever it is told', () => {
     expect(ledgers).toContainEqual({ ledger: 'credit', spentToday: 19.5, reserved: 0, dayLimit: null });
     expect(stoppedBy).toBe(orderId);
     await expect(desk.orders.place(agreement(companies.halcyon))).rejects.toThrow('Look at it');
+    const before = desk.control.requestCounts()['GET /orders'];
+    await desk.orders.lookNow();
+    expect(desk.control.requestCounts()['GET /orders']).toBe(before);
+  });
+
+  it('B7: of a profile that was delivered at once for less than the order list says', async () => {
+    const desk = await startDesk(
+      {},
+      { overTransport: saying(`{"type":"credit","value":19.5}`, `{"type":"credit","value":2}`) },
+    );
+    const bought = await desk.orders.place(agreement(companies.halcyon, { most: 15 }));
+    expect(bought.realCost).toEqual({ ledger: 'credit', value: 2 });
+    await desk.orders.lookNow();
+    const { order } = await desk.orders.read(bought.orderId);
+    expect(order.realCost).toEqual({ ledger: 'credit', value: 19.5 });
+    expect((await desk.orders.spend()).stoppedBy).toBe(bought.orderId);
     const before = desk.control.requestCounts()['GET /orders'];
     await desk.orders.lookNow();
     expect(desk.control.requestCounts()['GET /orders']).toBe(before);

@@ -84,7 +84,7 @@ describe('P23: ledgers under other spellings', () => {
     expect(readOrder(db, { orderId }).order.realCost).toEqual({ ledger, value: 20 });
     expect(readSpend(db, day)).toEqual([{ ledger: 'credit', spentToday: 20, reserved: 0 }]);
     expect(readLedgers(db, day)).toMatchObject([{ ledger: 'credit', spentInAll: 20, releasedToday: 0 }]);
-    expect(refusal({ ledger, mostAccepted: 10.5 })).toBe(`most: perDay 30 ${ledger}`);
+    expect(refusal({ ledger, mostAccepted: 10.5 })).toBe('most: perDay 30 credit');
     recordSearch(db, search({ ledger, value: 5 }));
     expect(refusal({ mostAccepted: 5.5 })).toBe('most: perDay 30 credit');
   });
@@ -176,8 +176,8 @@ it('B10: the sums of a list are of all its orders, whatever part of it was read'
   const of = { which: 'all', words: null, ...day } as const;
   expect(listOrders(db, { ...of, before: null, limit: 5 }).orders).toHaveLength(5);
   expect(orderSums(db, of)).toEqual([
-    { state: 'failed', known: null, ledger: 'credit', orders: 1, value: 0 },
-    { state: 'pending', known: 'at-most', ledger: 'credit', orders: 30, value: 60 },
+    { state: 'failed', laidToRest: null, known: null, ledger: 'credit', orders: 1, value: 0 },
+    { state: 'pending', laidToRest: null, known: 'at-most', ledger: 'credit', orders: 30, value: 60 },
   ]);
   expect(orderSums(db, { ...of, states: ['failed'] })).toHaveLength(1);
   expect(orderSums(db, { ...of, words: failed.reference })).toHaveLength(1);
