@@ -13,6 +13,9 @@ import { recordDiskSuite, recordDiskWrittenInPlace } from './record-disk-suite.t
 import { recordMigrationSuite, recordMigrationWithoutTransaction } from './record-migration-suite.ts';
 import { soakSuite, soakWith } from './soak-suite.ts';
 import { spendSuite, spendSuiteOver } from './spend-suite.ts';
+import { plantedFaults } from './truth/planted-faults.ts';
+import { truthSuite, truthSuiteWith } from './truth/truth-suite.ts';
+import { windowTimesSuite } from './truth/window-times-suite.ts';
 import { windowSuite } from './window-suite.ts';
 
 /** A suite by the name that `--only` takes. */
@@ -84,5 +87,14 @@ export const suites: readonly RegisteredSuite[] = [
     run: recordCanarySuite,
     faults: { 'keeps its record in clear': recordCanaryInClear },
   },
+  {
+    name: 'truth',
+    needs: 'core',
+    run: truthSuite,
+    faults: Object.fromEntries(
+      Object.entries(plantedFaults).map(([fault, planted]) => [fault, truthSuiteWith(planted)]),
+    ),
+  },
   { name: 'window', needs: 'window', run: windowSuite, faults: {} },
+  { name: 'truth', needs: 'window', run: windowTimesSuite, faults: {} },
 ];

@@ -1,41 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { DossierWindow } from '../../e2e/open-dossier.ts';
+import { megabytesOfFamily } from '../../e2e/process-memory.ts';
 
 /** Milliseconds after which what a window held for its work is given back: the runtime collects when nothing is asked of it. */
 const rest = 45_000;
-
-/** The process that started another; null for one that is gone. */
-function parentOf(pid: number): number | null {
-  try {
-    const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
-    // The name in brackets may hold anything; the state and the parent follow it.
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
-  } catch {
-    return null;
-  }
-}
-
-/** A process and all that came of it. */
-function familyOf(first: number): number[] {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  const parents = new Map(pids.map((pid) => [Number(pid), parentOf(Number(pid))]));
-  const family = [first];
-  // The list grows while it is walked: children of children follow.
-  for (const member of family) for (const [pid, parent] of parents) if (parent === member) family.push(pid);
-  return family;
-}
-
-/** Megabytes that a process holds; of a page that several share, its part (PSS, see proc(5)). */
-function megabytesOf(pid: number): number {
-  const [, kilobytes] = /^Pss:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${String(pid)}/smaps_rollup`, 'utf8')) ?? [];
-  return Number(kilobytes) / 1024;
-}
 
 /** Megabytes that all processes of a window hold when it has been left alone for a while. */
 export async function memoryAtRest({ application }: DossierWindow): Promise<number> {
   await delay(rest);
   const { pid } = application.process();
   if (pid === undefined) throw new Error('The window has no process.');
-  return familyOf(pid).reduce((sum, member) => sum + megabytesOf(member), 0);
+  return megabytesOfFamily(pid);
 }

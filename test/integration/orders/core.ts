@@ -72,6 +72,7 @@ export interface Desk {
   /** Which orders' answers were said to be in memory alone, each time that changed. */
   unstored: number[][];
   v2(): Promise<V2Settings>;
+  rest: OrderPorts['rest'];
   search: OrderPorts['search'];
   budget(): BudgetReading;
   /** Ends this run, leaving record and service as they are. */
@@ -163,6 +164,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     credential: () => Promise.resolve(credential),
   });
   const v2 = () => Promise.resolve({ ...reach(service.v2), budget });
+  const rest = () => Promise.resolve(reach(service.rest));
   const search: OrderPorts['search'] = (query) =>
     runSearch({ officer: 'A. Officer', storage, v2, now: () => new Date(clock.wallMs()) }, query);
   const told: JournalOrder[] = [];
@@ -173,7 +175,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     officer: () => 'A. Officer',
     installationId: 'test1234',
     v2,
-    rest: () => Promise.resolve(reach(service.rest)),
+    rest,
     search,
     interfaces: { v2: true, rest: true },
     mayAsk,
@@ -197,6 +199,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     faults,
     unstored,
     v2,
+    rest,
     search,
     budget: () => budget.reading(),
     async close() {

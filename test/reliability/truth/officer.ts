@@ -1,0 +1,176 @@
+import type { CompanyDocument } from '../../../src-shared/domain/document.ts';
+import type { JournalOrder, Product } from '../../../src-shared/domain/journal.ts';
+import type { ListedHit, StoredSearch } from '../../../src-shared/domain/search.ts';
+import { confirmHit } from '../../../src-main/dossiers/confirm-hit.ts';
+import { runRestSearch, type RestSearchContext } from '../../../src-main/dossiers/run-rest-search.ts';
+import { runSearch } from '../../../src-main/dossiers/run-search.ts';
+import { standingOf } from '../../../src-shared/domain/company-status.ts';
+import { companyOf } from '../../../src-renderer/features/purchase/standing.ts';
+import { agreement, type Desk } from '../../integration/orders/core.ts';
+import type { SeededRandom } from '../random.ts';
+import type { ServiceBook } from './service-book.ts';
+import type { TruthService } from './truth-service.ts';
+import { companyMarkedIn, type World } from './world.ts';
+
+/** A purchase that the officer agreed to, with the company that they had before their eyes. */
+export interface Agreed {
+  caseNumber: string;
+  /** The marker in the hit that was chosen. */
+  chosen: string;
+}
+
+/** What the officer did and was told, for the oracle. */
+export interface Diary {
+  searches: StoredSearch[];
+  agreed: Agreed[];
+  /** What the officer was told at the desk and that is not so, in sentences. */
+  claims: string[];
+}
+
+/** One officer at one desk in one world. Every step is drawn from the seed. */
+export interface Officer {
+  diary: Diary;
+  takeStep(): Promise<void>;
+}
+
+export interface OfficerPlace {
+  desk: Desk;
+  service: TruthService;
+  book: ServiceBook;
+  world: World;
+  random: SeededRandom;
+  restContext: RestSearchContext;
+}
+
+const products: readonly Product[] = [
+  { kind: 'v2-enhanced-profile', directorships: false, geocoding: false },
+  { kind: 'v2-lite-profile' },
+  { kind: 'rest-enhanced-profile', directorships: false },
+];
+
+function documentProduct({ productId, name, category, formats }: CompanyDocument): Product {
+  return { kind: 'v2-document', productId, name, category, documentDate: null, formats, deliveryMinutes: null };
+}
+
+export function createOfficer(place: () => OfficerPlace, diary: Diary): Officer {
+  const { random, world } = place();
+  let hits: { search: StoredSearch; listed: ListedHit }[] = [];
+
+  function show(search: StoredSearch): void {
+    diary.searches.push(search);
+    if (search.hits.length > 0) hits = search.hits.slice(0, 20).map((listed) => ({ search, listed }));
+  }
+
+  /** A question about one of the world's companies, or about one that is not in it. */
+  function question(withJurisdiction: boolean) {
+    const company = random.pick(world.companies);
+    const jurisdiction = withJurisdiction ? company.registry.jurisdiction : null;
+    const unknown = random.next() < 0.15;
+    const draw = random.next();
+    if (draw < 0.35) return { jurisdiction, name: unknown ? 'Nobody Ltd' : company.name, companyNumber: null };
+    const number = draw < 0.55 && company.taxNumber !== null ? company.taxNumber : company.number;
+    return { jurisdiction, name: null, companyNumber: unknown ? '99999999' : number };
+  }
+
+  async function search(withJurisdiction: boolean): Promise<void> {
+    const { desk } = place();
+    const { storage, v2 } = desk;
+    show(await runSearch({ officer: 'A. Officer', storage, v2, now: () => new Date() }, question(withJurisdiction)));
+  }
+
+  async function searchRest(): Promise<void> {
+    const { restContext } = place();
+    const family = random.pick(['lite', 'core'] as const);
+    const wish = { interface: 'rest', family, caseNumber: null, registrationAuthority: null } as const;
+    show(await runRestSearch(restContext, question(true), wish));
+  }
+
+  async function confirm(): Promise<void> {
+    if (hits.length === 0) return;
+    const { desk } = place();
+    const { search, listed } = random.pick(hits);
+    const { storage, v2 } = desk;
+    const context = { officer: 'A. Officer', storage, v2, now: () => new Date() };
+    show(await confirmHit(context, search.searchId, listed.position));
+  }
+
+  async function productFor(listed: ListedHit): Promise<Product | null> {
+    if (random.next() < 0.7) return random.pick(products);
+    const { desk, book } = place();
+    const { documents, continuationKey, unread } = await desk.orders.documentOffers(companyOf(listed.hit), null);
+    const saysNone = documents.length === 0 && continuationKey === null && unread === 0;
+    if (saysNone && (book.lastDocuments?.isWhole !== true || book.lastDocuments.markers.length > 0))
+      diary.claims.push(`"no documents" is said of ${listed.hit.name}, and no list says so`);
+    const [first] = documents;
+    return first === undefined ? null : documentProduct(first.document);
+  }
+
+  async function order(): Promise<void> {
+    if (hits.length === 0) return;
+    const { desk } = place();
+    const { listed } = random.pick(hits);
+    const product = await productFor(listed);
+    const chosen = companyMarkedIn(world, listed.hit.address ?? '');
+    if (product === null || chosen === undefined) return;
+    const company = companyOf(listed.hit);
+    const known = await desk.storage.knownStatusOf({ company });
+    const caseNumber = `case-${String(diary.agreed.length)}`;
+    diary.agreed.push({ caseNumber, chosen: chosen.marker });
+    const { earlier } = await desk.orders.question(company, product);
+    const acknowledged = standingOf(company.jurisdiction, known);
+    const again = earlier !== null && random.next() < 0.5 ? earlier.orderId : null;
+    await desk.orders.place(
+      agreement(company, { product, most: random.between(10, 15), caseNumber, acknowledged, again }),
+    );
+  }
+
+  /** Somebody looks at the cost that stops further orders. */
+  async function seeCost(): Promise<void> {
+    const { desk } = place();
+    const { stoppedBy } = await desk.orders.spend();
+    if (stoppedBy !== null) await desk.orders.seeCost(stoppedBy, 'It was looked at.');
+  }
+
+  async function sendAgain(): Promise<void> {
+    const { desk } = place();
+    const { orders } = await desk.orders.list({ which: 'all', words: null, before: null, limit: 100 });
+    const unclear = orders.filter(({ state, replacedBy }) => state === 'unclear' && replacedBy === null);
+    const picked: JournalOrder | undefined = unclear[0];
+    if (picked === undefined) return;
+    const known = await desk.storage.knownStatusOf({ company: picked.company });
+    await desk.orders.sendAgain({
+      orderId: picked.orderId,
+      typedAmount: '12',
+      reason: 'The customer waits.',
+      acknowledged: standingOf(picked.company.jurisdiction, known),
+    });
+  }
+
+  function changeWeather(): Promise<void> {
+    place().service.setWeather(random.pick(['fair', 'mixed', 'mixed', 'foul']));
+    return Promise.resolve();
+  }
+
+  const steps: readonly [number, () => Promise<unknown>][] = [
+    [3, () => search(false)],
+    [4, () => search(true)],
+    [2, searchRest],
+    [4, confirm],
+    [5, order],
+    [2, () => place().desk.orders.lookNow()],
+    [1, seeCost],
+    [1, sendAgain],
+    [1, changeWeather],
+  ];
+  const bag = steps.flatMap(([weight, step]) => Array.from({ length: weight }, () => step));
+
+  return {
+    diary,
+    async takeStep() {
+      // A refusal is an answer too: what was refused claims nothing, and the record is judged afterwards.
+      await random
+        .pick(bag)()
+        .catch(() => undefined);
+    },
+  };
+}

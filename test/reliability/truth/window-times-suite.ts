@@ -1,0 +1,118 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { addConnection, typeCredential, useConnection } from '../../e2e/connection-steps.ts';
+import { askFor, chooseHit, placeOrder } from '../../e2e/purchase-steps.ts';
+import {
+  goTo,
+  newDataFolder,
+  openDossier,
+  removeDataFolder,
+  resize,
+  search,
+  startDemo,
+  type DossierWindow,
+} from '../../e2e/open-dossier.ts';
+import { createTally, type Suite } from '../figures.ts';
+import { hostileAnswers, startHostileService, type HostileAnswer } from './hostile-service.ts';
+import { watchStandstill, type Standstill } from './standstill.ts';
+
+/** P24's limits: ms, ms, MB above rest. */
+const maxStandstill = 100;
+const maxRecordAnswer = 1_000;
+const maxMemoryAboveRest = 400;
+/** A machine that others keep busy stands still by itself now and then; what an answer causes comes back each time. */
+const tries = 3;
+/** How long an answer is given to do its harm, in ms. */
+const watchTime = 6_000;
+
+const service = 'Hostile desk';
+
+type HostileService = Awaited<ReturnType<typeof startHostileService>>;
+
+/** Makes the window ask for what the hostile answer answers. */
+async function provoke(page: DossierWindow['page'], { asks }: HostileAnswer): Promise<void> {
+  if (asks !== 'orders') {
+    await goTo(page, 'Search');
+    await search(page, 'Hostile', 'United Kingdom');
+  }
+  switch (asks) {
+    case 'search':
+      return;
+    case 'documents':
+      await chooseHit(page, /Hostile 1/);
+      await page.getByRole('button', { name: /^Documents of this company/ }).click();
+      return;
+    case 'profile':
+      await chooseHit(page, /Hostile 1/);
+      await askFor(page, 'Enhanced profile', '20');
+      await placeOrder(page);
+      return;
+    case 'orders':
+      await goTo(page, 'Orders');
+      await page.getByRole('button', { name: /^Look now/ }).click();
+  }
+}
+
+function brokenBy(name: string, seen: Standstill, restMegabytes: number): string[] {
+  const over = (what: string, value: number, limit: number) =>
+    value > limit ? [`${name}: ${what} ${String(Math.round(value))}, at most ${String(limit)}`] : [];
+  return [
+    ...over('ms in which the page stood still:', seen.page, maxStandstill),
+    ...over('ms in which the main process stood still:', seen.main, maxStandstill),
+    ...over('ms until the record answered:', seen.record, maxRecordAnswer),
+    ...over('MB above rest:', seen.memory - restMegabytes, maxMemoryAboveRest),
+  ];
+}
+
+async function openOnService(window: DossierWindow, { origin }: HostileService): Promise<void> {
+  const { page } = window;
+  await resize(window, 1440, 900);
+  await startDemo(window);
+  await addConnection(page, {
+    name: service,
+    v2Address: origin,
+    restAddress: origin,
+    contactEmail: 'desk@registry.example',
+  });
+  await typeCredential(window, 'Type the V2 access token', 'truth-token');
+  await useConnection(page, service);
+}
+
+/** P24 in the real window: whatever a service answers, nobody waits for a thread that stands still. */
+export const windowTimesSuite: Suite = async ({ seed, size, say }) => {
+  const started = performance.now();
+  const tally = createTally(say);
+  const hostile = await startHostileService();
+  const dataFolder = newDataFolder();
+  const window = await openDossier(dataFolder);
+  try {
+    await openOnService(window, hostile);
+    const watch = await watchStandstill(window.application, window.page);
+    await delay(watchTime);
+    const rest = await watch.longest();
+    say(`P24 at rest: page ${rest.page.toFixed(0)} ms, main ${rest.main.toFixed(0)} ms, ${rest.memory.toFixed(0)} MB`);
+    const chosen = size === 1 ? hostileAnswers : hostileAnswers.filter((_, index) => index % 3 === seed % 3);
+    for (const answer of chosen) {
+      let broken: string[] = [];
+      for (let attempt = 0; attempt < tries && (attempt === 0 || broken.length > 0); attempt += 1) {
+        hostile.answerWith(answer);
+        await watch.longest();
+        await provoke(window.page, answer);
+        await delay(watchTime);
+        const seen = await watch.longest();
+        broken = brokenBy(answer.name, seen, rest.memory);
+        say(
+          `P24 ${answer.name}: page ${seen.page.toFixed(0)} ms, main ${seen.main.toFixed(0)} ms, record ${seen.record.toFixed(0)} ms, ${(seen.memory - rest.memory).toFixed(0)} MB above rest`,
+        );
+        hostile.answerWith(null);
+      }
+      tally.run('P24', broken, answer.name);
+    }
+    if (hostile.answered() === 0) throw new Error('The window never asked for a hostile answer.');
+    watch.stop();
+  } finally {
+    await window.close().catch(() => undefined);
+    await hostile.close();
+    removeDataFolder(dataFolder);
+  }
+  return tally.figures(seed, started);
+};
