@@ -175,8 +175,8 @@ const shown: Readonly<Record<string, readonly (readonly [field: string, words: s
   ],
 };
 
-async function openProfile(shownProfile = profile): Promise<void> {
-  const opened = openDossier({ snapshot: { ...newest, profile: shownProfile } });
+async function openProfile(shownProfile = profile, orders = openDossier().orders): Promise<void> {
+  const opened = openDossier({ orders, snapshot: { ...newest, profile: shownProfile } });
   await openWindow({ ...keptDossiers(), 'dossier.read': () => good(opened) });
   await expect.element(page.getByRole('main')).toBeVisible();
   await userEvent.keyboard('{Control>}2{/Control}');
@@ -209,3 +209,17 @@ it('a profile that was bought and states nothing says so', async () => {
   await openProfile(bareProfile);
   await expect.element(page.getByText('The registry returned nothing')).toBeVisible();
 });
+
+it.each([
+  [false, 'Offices in other companies were not asked for with this order.'],
+  [true, 'Offices in other companies were asked for; this answer states none.'],
+])(
+  'C3: offices in other companies that were not asked for are told from none, asked: %s',
+  async (directorships, words) => {
+    const product = { kind: 'v2-enhanced-profile', directorships, geocoding: false } as const;
+    const orders = openDossier().orders.map((one) => ({ ...one, orderId: newest.orderId ?? 0, product }));
+    await openProfile({ ...bareProfile, officials: [official(party('Ann Fiction'))] }, orders);
+    await userEvent.click(page.getByRole('tab', { name: /^Officials/ }));
+    await expect.element(page.getByText(words)).toBeVisible();
+  },
+);

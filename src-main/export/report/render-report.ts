@@ -1,5 +1,7 @@
+import { directorshipsStanding, type DirectorshipsStanding } from '../../../src-shared/domain/directorships-asked.ts';
 import { statesNothing } from '../../../src-shared/domain/profile-contents.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { directorshipWords } from '../../../src-shared/words/directorship-words.ts';
 import { beneficialOwnersTable } from './beneficial-owners.ts';
 import { companyName, cover } from './cover.ts';
 import { documentsTable } from './documents.ts';
@@ -35,13 +37,22 @@ function facts({ snapshot: { profile }, opened }: Report, source: number): Conte
   return [statesNothing(profile) ? nothing : null, registryFacts(profile, opened.dossier.company.jurisdiction, source)];
 }
 
-function officials({ snapshot: { profile }, opened }: Report, source: number): Content {
+/** Why no offices in other companies are listed: they were not asked for, or the answer has none. */
+function missing(standing: DirectorshipsStanding): Content {
+  const words = directorshipWords(standing);
+  return words === null ? null : emptyLine(words);
+}
+
+function officials({ snapshot, opened }: Report, source: number): Content {
+  const { profile } = snapshot;
   const place = opened.dossier.company.jurisdiction;
   if (profile.officials.length === 0) return emptyLine(m.report_no_officials());
   const offices = directorshipsTable(profile.officials, place, source);
   return [
     officialsTable(profile.officials, place, source),
-    offices === null ? null : markup`\n<h3>${m.report_directorships()}</h3>\n${offices}`,
+    offices === null
+      ? missing(directorshipsStanding(snapshot, opened.orders))
+      : markup`\n<h3>${m.report_directorships()}</h3>\n${offices}`,
   ];
 }
 

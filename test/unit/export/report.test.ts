@@ -7,6 +7,7 @@ import { minuteOf, registryDate, secondOf, statedMoment } from '../../../src-sha
 import { renderReport } from '../../../src-main/export/report/render-report.ts';
 import { territoryName } from '../../../src-main/export/report/territory.ts';
 import { reportFileName } from '../../../src-main/export/save-report.ts';
+import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import type { Profile } from '../../../src-shared/domain/profile.ts';
 import { readPercentage } from '../../../src-shared/domain/percentage.ts';
 import { bareProfile, limit, number, on, party } from './bare-profile.ts';
@@ -38,6 +39,19 @@ describe('the company report', () => {
     ]);
     expect(html).toContain('section 8 lists them');
     expect(html.match(/<h1/g)).toHaveLength(1);
+  });
+
+  it('C3: tells offices in other companies that were not asked for from none', () => {
+    const official = richProfile.officials.map((one) => ({ ...one, directorships: [] }));
+    const report = richReport({ ...richProfile, officials: official });
+    expect(renderReport(report).html).toContain('were asked for; this answer states none.');
+    const [order] = report.opened.orders;
+    if (order === undefined) throw new Error('The rich report has an order.');
+    const product = { kind: 'v2-enhanced-profile', directorships: false, geocoding: false } as const;
+    const asked = (orders: JournalOrder[]) => renderReport({ ...report, opened: { ...report.opened, orders } }).html;
+    expect(asked([{ ...order, product }])).toContain('Offices in other companies were not asked for with this order.');
+    expect(asked([])).toContain('Whether they were asked for is not known.');
+    expect(renderReport(richReport()).html).not.toMatch(/asked for/);
   });
 
   it('leaves out what was not stated, and says which lists are empty', () => {
