@@ -119,14 +119,14 @@ describe('the printed company report', () => {
     expect(told.filter((one) => !holds(text, one))).toEqual([]);
     const figures = [
       ...[
-        'EUR 2,450,000.00',
+        'EUR 2,450,000',
         '2450000,00 EUR',
         '1,347,500',
         '101,062.5',
-        'EUR 1.00',
+        'EUR 1',
         'USD 0.125',
         '1,102,500',
-        'EUR 1,347,500.00',
+        'EUR 1,347,500',
         'USD 137,812.50',
         'each 1,00',
       ],
