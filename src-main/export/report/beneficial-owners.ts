@@ -4,7 +4,7 @@ import { m } from '../../../src-shared/messages/generated/messages.js';
 import { controlCode, controlText } from '../../../src-shared/words/control-words.ts';
 import { wordText } from '../../../src-shared/words/profile-words.ts';
 import { markup, type Markup } from './markup.ts';
-import { listDate, partyCell, stated } from './party.ts';
+import { birthdate, listDate, partyCell, stated } from './party.ts';
 import { sourcedTable, type Column } from './table.ts';
 import { value } from './value.ts';
 
@@ -47,7 +47,7 @@ export function beneficialOwnersTable(
           hasEnded(owner, takenAt) ? markup`<small>${m.profile_owner_ended()}</small>` : null,
         ],
         control(owner, place),
-        listDate(owner.party.birthdate),
+        birthdate(owner.party.birthdate),
         stated(owner.party.nationality, place),
         listDate(owner.startDate),
         listDate(owner.endDate),

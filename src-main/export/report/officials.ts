@@ -1,7 +1,7 @@
 import type { Official } from '../../../src-shared/domain/party.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { markup, type Content, type Markup } from './markup.ts';
-import { listDate, partyCell, stated } from './party.ts';
+import { birthdate, listDate, partyCell, stated } from './party.ts';
 import { sourcedTable, type Column } from './table.ts';
 import { controlText } from '../../../src-shared/words/control-words.ts';
 import { wordText } from '../../../src-shared/words/profile-words.ts';
@@ -40,7 +40,7 @@ export function officialsTable(officials: readonly Official[], place: string, so
       cells: [
         partyCell(official.party, place),
         role(official, place),
-        listDate(official.party.birthdate),
+        birthdate(official.party.birthdate),
         stated(official.party.nationality, place),
         listDate(official.startDate),
         listDate(official.endDate),

@@ -2,6 +2,7 @@ import { addressLine, type Address } from '../../../src-shared/domain/address.ts
 import type { Party } from '../../../src-shared/domain/party.ts';
 import type { RegistryDate } from '../../../src-shared/domain/registry-date.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { birthdateText } from '../../../src-shared/words/birthdate-words.ts';
 import { joined, markup, type Content, type Markup } from './markup.ts';
 import { registryDate } from '../../../src-shared/domain/moments.ts';
 import { identifier } from './registry-facts.ts';
@@ -16,6 +17,11 @@ function placeOf(party: Party, register: string): string {
 /** A date in a list; nothing where none was stated. */
 export function listDate(date: RegistryDate | null): Content {
   return date === null ? null : value(registryDate(date, 'short'), null);
+}
+
+/** A date of birth in a list; nothing where none was stated. */
+export function birthdate(date: RegistryDate | null): Content {
+  return date === null ? null : value(birthdateText(date), null);
 }
 
 /** A value in a list; nothing where none was stated. */

@@ -1,3 +1,4 @@
+import { writeBirthdateParts } from '../../../src-shared/domain/birthdate-parts.ts';
 import type { Shareholding } from '../../../src-shared/domain/capital.ts';
 import type { BeneficialOwner, Directorship, Official, Party, PartyKind } from '../../../src-shared/domain/party.ts';
 import { readPercentage } from '../../../src-shared/domain/percentage.ts';
@@ -188,9 +189,9 @@ function birthdate(parts: StatedParts): RegistryDate | null {
   if (stated.length === 0) return null;
   const inOrder = year !== null && (month !== null || day === null);
   if (inOrder) return parseRegistryDate(stated.join('-'));
-  // A birthday without its year is shown as it came and is no date; a day without its month tells only the year.
-  const asStated = [day ?? '?', month ?? '?', year ?? '?'].join('.');
-  return { ...parseRegistryDate(year ?? ''), text: asStated };
+  // A birthday without its year is no date; a day without its month is kept beside the year. Every part is shown.
+  const kept = { day: day ?? null, month: month ?? null, year: year ?? null };
+  return { ...parseRegistryDate(year ?? ''), text: writeBirthdateParts(kept) };
 }
 
 /** `corporate-entity-person-with-significant-control` and its like say whether somebody is a person. */

@@ -5,6 +5,7 @@ import { listOrders } from '../../../src-main/service/v2/orders.ts';
 import { cannedService } from './canned-service.ts';
 import { json, person } from './canned-answers.ts';
 import { restOrderStatus } from './documented-rest.ts';
+import { birthdateText } from '../../../src-shared/words/birthdate-words.ts';
 
 function profileOf(data: unknown) {
   return readProfile(Buffer.from(JSON.stringify(data)));
@@ -71,6 +72,26 @@ describe('parts of a birth date', () => {
     expect(birthdate({})).toBe('1959-07-04');
     expect(birthdate(other)).toBe(otherDate);
     expect(birthdate(none)).toBe(noneDate);
+  });
+});
+
+describe('a birth date of which parts are not stated', () => {
+  it.each([
+    [{ dOBDayField: 3, dOBYearField: 1970 }, 'day 3, month not stated, 1970'],
+    [{ dOBDayField: 3, dOBMonthField: 0, dOBYearField: 1970 }, 'day 3, month not stated, 1970'],
+    [{ dOBDayField: 3, dOBMonthField: 4 }, 'day 3, month 4, year not stated'],
+    [{ dOBDayField: 3 }, 'day 3, month not stated, year not stated'],
+    [{ dOBMonthField: 4 }, 'day not stated, month 4, year not stated'],
+    [{ dOBMonthField: 4, dOBYearField: 1970 }, 'Apr\u00A01970'],
+    [{ dOBYearField: 1970 }, '1970'],
+    [{ dOBDayField: 3, dOBMonthField: 4, dOBYearField: 1970 }, '3\u00A0Apr\u00A01970'],
+  ])('%j is shown with every part that is: %s', (parts, shown) => {
+    const owner = { nameField: 'Ann Fiction', ...parts };
+    const profile = profileOf({
+      companyProfileField: { directorAndShareDetailsField: { personsOfSignificantControlField: [owner] } },
+    });
+    const birthdate = profile?.beneficialOwners[0]?.party.birthdate;
+    expect(birthdate === null || birthdate === undefined ? null : birthdateText(birthdate)).toBe(shown);
   });
 });
 
