@@ -1,5 +1,6 @@
 import type { DossierSummary } from '../../src-shared/domain/dossier.ts';
 import type { SearchSummary } from '../../src-shared/domain/search.ts';
+import { companyTitle } from '../../src-shared/domain/company-title.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
 import { jurisdictionName } from '../features/search/jurisdictions.ts';
 import { questionText } from '../features/search/hit-marks.ts';
@@ -160,7 +161,7 @@ function dossierCommand({ dossierId, company }: DossierSummary, workspace: Works
   return {
     id: `dossier.open.${String(dossierId)}`,
     group: 'dossiers',
-    title: shortText(company.name),
+    title: shortText(companyTitle(company)),
     icon: 'folder',
     hint: jurisdictionName(company.jurisdiction),
     also: [company.englishName, company.companyNumber].filter((words) => words !== null).join(' '),

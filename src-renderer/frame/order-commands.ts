@@ -1,3 +1,4 @@
+import { companyTitle } from '../../src-shared/domain/company-title.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
 import { actsOf, type OrderAct } from '../features/orders/order-acts.ts';
 import { narrowingName, narrowings } from '../features/orders/order-groups.ts';
@@ -76,7 +77,7 @@ function spendingCommands(workspace: Workspace): Command[] {
     group: 'actions',
     title: m.order_cost_seen(),
     icon: 'attention',
-    hint: shortText(order.company.name),
+    hint: shortText(companyTitle(order.company)),
     also: m.order_cost_title(),
     run: () => decision.ask({ kind: 'see-cost', order, text: words }),
   };
@@ -88,7 +89,7 @@ function selectedCommands({ orders, sendAgain, decision }: Workspace, frame: Fra
   const order = orders.selectedOrder;
   const events = orders.read?.orderId === order?.orderId ? orders.read?.events : undefined;
   if (frame.view !== 'orders' || order === null || events === undefined) return [];
-  const company = shortText(order.company.name);
+  const company = shortText(companyTitle(order.company));
   const commands: Record<OrderAct, Pick<Command, 'title' | 'icon' | 'run'> | null> = {
     look: { title: m.orders_look_for_it(), icon: 'search', run: () => void orders.reconcile(order) },
     fetch: { title: m.order_fetch(), icon: 'download', run: () => void orders.reconcile(order) },

@@ -2,6 +2,7 @@ import type { Failure } from '../../../src-shared/contract/failure.ts';
 import type { DownloadProgress } from '../../../src-shared/contract/orders.ts';
 import type { KeptDocument } from '../../../src-shared/domain/dossier.ts';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
+import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
 import { failureText } from '../../lib/failure-text.ts';
@@ -86,7 +87,7 @@ export class DownloadsState {
     this.stopping = orderId;
     try {
       const { company } = await this.#session.api.call('order.stopFetching', { orderId });
-      this.#session.notifications.good(m.downloads_stopped({ company: company.name }));
+      this.#session.notifications.good(m.downloads_stopped({ company: companyTitle(company) }));
     } catch (thrown) {
       this.#session.notifications.attention(failureText(failureOf(thrown).code).title);
     }

@@ -2,6 +2,7 @@ import type { SpendReading } from '../../../src-shared/contract/orders.ts';
 import type { Cost } from '../../../src-shared/domain/cost.ts';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import type { StoredSearch } from '../../../src-shared/domain/search.ts';
+import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { Session } from '../../session.svelte.ts';
 import { costWords } from '../search/interface-words.ts';
@@ -30,7 +31,7 @@ export class CostStop {
   readonly words = $derived.by(() => {
     const { order, search } = this;
     if (order === null) return search === null ? '' : m.order_cost_text_search({ said: costWords(search) });
-    const about = { product: productName(order.product), company: shortText(order.company.name) };
+    const about = { product: productName(order.product), company: shortText(companyTitle(order.company)) };
     if (order.costSaid !== null && order.realCost === null) {
       return m.order_cost_text_said({ ...about, most: mostOf(order), said: order.costSaid });
     }

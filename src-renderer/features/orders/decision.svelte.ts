@@ -1,6 +1,7 @@
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import type { OrderCandidate } from '../../../src-shared/contract/orders.ts';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
+import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
 import type { Session } from '../../session.svelte.ts';
@@ -100,7 +101,7 @@ export class Decision {
 function doneWords(question: DecisionQuestion): string {
   if (question.kind === 'see-search-cost') return m.order_cost_seen_done();
   const { kind, order } = question;
-  const words = { product: productName(order.product), company: shortText(order.company.name) };
+  const words = { product: productName(order.product), company: shortText(companyTitle(order.company)) };
   switch (kind) {
     case 'stop-following':
       return m.order_stop_done(words);

@@ -1,4 +1,5 @@
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
+import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { Column } from '../../lib/grid/columns.ts';
 import { costOf } from './order-groups.ts';
@@ -23,7 +24,7 @@ export const orderColumns: readonly Column<JournalOrder>[] = [
     label: m.orders_column_company(),
     width: 'minmax(120px, 1fr)',
     from: 'narrow',
-    compare: byText(({ company }) => company.name),
+    compare: byText(({ company }) => companyTitle(company)),
   },
   {
     id: 'jurisdiction',

@@ -1,4 +1,5 @@
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
+import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { Api } from '../../api.ts';
 import type { Notifications } from '../../lib/notifications.svelte.ts';
@@ -42,7 +43,7 @@ export class OrderNotices {
     const change = `${order.state} ${order.changedAt}`;
     if (this.#told.get(order.orderId) === change) return;
     this.#told.set(order.orderId, change);
-    const words = { product: productName(order.product), company: shortText(order.company.name) };
+    const words = { product: productName(order.product), company: shortText(companyTitle(order.company)) };
     switch (order.state) {
       case 'intended':
       case 'sending':

@@ -2,6 +2,7 @@ import type { Failure } from '../../../src-shared/contract/failure.ts';
 import type { FollowerReading, OrderSum } from '../../../src-shared/contract/orders.ts';
 import type { JournalOrder, OrderEvent } from '../../../src-shared/domain/journal.ts';
 import { isNotPlaced } from '../../../src-shared/domain/order-standing.ts';
+import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
 import { failureText } from '../../lib/failure-text.ts';
@@ -138,7 +139,7 @@ export class OrdersState {
   async #resume(order: JournalOrder): Promise<void> {
     try {
       this.taken(await this.#session.api.call('order.resumeFollowing', { orderId: order.orderId }));
-      const words = { product: productName(order.product), company: shortText(order.company.name) };
+      const words = { product: productName(order.product), company: shortText(companyTitle(order.company)) };
       this.#session.notifications.good(m.order_resume_done(words));
     } catch (thrown) {
       this.#session.notifications.attention(failureText(failureOf(thrown).code).title);
@@ -191,7 +192,7 @@ export class OrdersState {
     try {
       const found = await this.#session.api.call('order.reconcile', { orderId: order.orderId });
       this.#replace(found);
-      const company = shortText(found.company.name);
+      const company = shortText(companyTitle(found.company));
       const words = isNotPlaced(found)
         ? m.orders_found_not_placed({ company })
         : found.state === order.state

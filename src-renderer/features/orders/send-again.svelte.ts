@@ -1,6 +1,7 @@
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import { isAcknowledged } from '../../../src-shared/domain/acknowledged.ts';
 import type { Acknowledged, JournalOrder, OrderEvent } from '../../../src-shared/domain/journal.ts';
+import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
 import { failureText } from '../../lib/failure-text.ts';
@@ -98,7 +99,10 @@ export class SendAgain {
       this.problem = this.#problemOf(question, failure);
       return;
     }
-    const words = { product: productName(question.order.product), company: shortText(question.order.company.name) };
+    const words = {
+      product: productName(question.order.product),
+      company: shortText(companyTitle(question.order.company)),
+    };
     const reason = failureText(failure.code).title;
     this.#session.notifications.attention(m.order_again_refused({ ...words, reason }));
   }

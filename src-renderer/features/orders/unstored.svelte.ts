@@ -1,4 +1,5 @@
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
+import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { Session } from '../../session.svelte.ts';
 import { productName } from './product-words.ts';
@@ -13,7 +14,7 @@ export class Unstored {
     const [first, ...others] = this.orders;
     if (first === undefined) return null;
     if (others.length > 0) return m.unstored_many({ count: this.orders.length });
-    return m.unstored_one({ product: productName(first.product), company: first.company.name });
+    return m.unstored_one({ product: productName(first.product), company: companyTitle(first.company) });
   });
 
   constructor(session: Session) {

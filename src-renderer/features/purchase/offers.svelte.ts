@@ -6,6 +6,7 @@ import type { CompanyReference } from '../../../src-shared/domain/company-refere
 import type { JournalOrder, Price, Product } from '../../../src-shared/domain/journal.ts';
 import { limitGoneOver, limitReached, type LimitRoom } from '../../../src-shared/domain/limit-room.ts';
 import { isSameLedger } from '../../../src-shared/domain/ledger.ts';
+import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
 import { failureText } from '../../lib/failure-text.ts';
@@ -142,7 +143,7 @@ export class OffersState {
     this.saving = true;
     try {
       await this.#session.api.call('dossier.save', { company });
-      this.#session.notifications.good(m.purchase_saved({ company: shortText(company.name) }));
+      this.#session.notifications.good(m.purchase_saved({ company: shortText(companyTitle(company)) }));
     } catch (thrown) {
       this.#session.notifications.attention(failureText(failureOf(thrown).code).title);
     }

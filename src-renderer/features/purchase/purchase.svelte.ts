@@ -6,6 +6,7 @@ import type { Acknowledged, JournalOrder, Product } from '../../../src-shared/do
 import { limitGoneOver } from '../../../src-shared/domain/limit-room.ts';
 import { referenceOf } from '../../../src-shared/domain/order-reference.ts';
 import { isSameLedger } from '../../../src-shared/domain/ledger.ts';
+import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
 import { failureText } from '../../lib/failure-text.ts';
@@ -229,7 +230,10 @@ export class Purchase {
 
   async #refused(question: Question, failure: Failure): Promise<void> {
     if (!this.#isShown(question)) {
-      const words = { product: productName(question.offer.product), company: shortText(question.company.name) };
+      const words = {
+        product: productName(question.offer.product),
+        company: shortText(companyTitle(question.company)),
+      };
       const reason = failureText(failure.code).title;
       this.#session.notifications.attention(m.purchase_refused({ ...words, reason }));
       return;

@@ -1,5 +1,6 @@
 import type { ListedHit } from '../../../src-shared/domain/search.ts';
 import { currentStatus } from '../../../src-shared/domain/company-status.ts';
+import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { Column } from '../../lib/grid/columns.ts';
 
@@ -26,7 +27,7 @@ export const hitColumns: readonly (Column<ListedHit> & { id: HitColumn })[] = [
     label: m.search_column_company(),
     width: 'minmax(120px, 1fr)',
     from: 'narrow',
-    compare: byText(({ hit }) => hit.name),
+    compare: byText(({ hit }) => companyTitle(hit)),
   },
   {
     id: 'jurisdiction',
