@@ -122,13 +122,18 @@ export async function restAuthorization(settings: RestSettings): Promise<{ secre
   return { secret, value: settings.dialect.restAuthorization === 'bearer' ? `Bearer ${secret}` : secret };
 }
 
+/** A result code in words, with the code itself; null where none came. */
+function resultInWords({ code, meaning }: ResultCode): string | null {
+  if (code === null) return null;
+  if (meaning === 'unknown') return unknownWord(code);
+  return meaning === 'server-error' ? `the service reports an error of its own (${code})` : `${meaning}, code ${code}`;
+}
+
 /** A failed REST answer as a failure; a result code that says more than the HTTP status goes first. */
 export function restFailure(operation: string, response: WholeResponse, code: FailureCode, secret: string) {
   const answer = parseJson(response.body);
   const { result, responseDetails, transactionId } = readFacts(answer);
-  const word = result.meaning === 'unknown' ? unknownWord(result.code) : result.meaning;
-  const coded = result.code === null ? null : `${word}, code ${result.code}`;
-  const said = [responseDetails, coded].filter((part) => part !== null).join(' · ');
+  const said = [responseDetails, resultInWords(result)].filter((part) => part !== null).join(' · ');
   return answeredFailure(code, {
     operation,
     response,

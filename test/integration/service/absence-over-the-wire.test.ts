@@ -153,3 +153,15 @@ describe('P21: an empty list that was read whole proves absence', () => {
     expect((await runRestSearch(context, question, wish)).outcome).toEqual({ kind: 'answered', hitCount: 0 });
   });
 });
+
+describe('a result code that is a failure of the service', () => {
+  it.each([
+    { code: '500', said: 'the service reports an error of its own (500)' },
+    { code: '777', said: 'unknown (777)' },
+  ])('$code is told in words of its own, and proves no absence', async ({ code, said }) => {
+    const { context } = await openAgainst(JSON.stringify({ responseCodeField: code, companiesField: [] }));
+    await expect(runRestSearch(context, question, wish)).rejects.toMatchObject({
+      failure: { code: 'service-failed', detail: { said } },
+    });
+  });
+});
