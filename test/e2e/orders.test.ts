@@ -78,7 +78,7 @@ describe('P2: an order whose answer was lost', () => {
     await paneOf(page)
       .getByRole('button', { name: /^Look for it/ })
       .click();
-    await page.getByText(/Looked for Meridian.*not there yet/).waitFor();
+    await page.getByText(/^Meridian.*: not placed\. The service's whole list/).waitFor();
     // It was told before the restart, and is not told again.
     expect(await page.getByText(/^Unclear: Enhanced profile/).count()).toBe(0);
     await paneOf(page).getByRole('button', { name: 'Send again…' }).click();
@@ -159,7 +159,7 @@ describe('P5: what binds spending', () => {
     await goTo(page, 'Search');
     await search(page, 'meridian');
     await askToOrder(page, /Meridian Maritime Holdings/);
-    await dialogOf(page).getByText('4.00 credits, from the price list').waitFor();
+    await dialogOf(page).getByText('4.00 credits, from the price list', { exact: true }).waitFor();
     await agree(page, '4');
     await page.getByText(/charged 12.00 credits; the price was 4.00 credits/).waitFor();
     expect(await demoControl(dataFolder).charges()).toHaveLength(1);
