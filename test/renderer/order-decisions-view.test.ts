@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Envelope } from '../../src-shared/contract/envelope.ts';
+import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import { bad, good, type Script } from './stand-in/bridge.ts';
 import { shownAnswer } from './stand-in/dossiers.ts';
+import { order } from './stand-in/orders.ts';
 import { ordered } from './stand-in/order-scripts.ts';
+import { later } from './stand-in/session.ts';
 import { failure } from './stand-in/specimen.ts';
 import { axeViolations, openWindow } from './stand-in/window.ts';
 
@@ -42,6 +46,22 @@ describe('P2: sending again, by keyboard', () => {
     await userEvent.keyboard('{Tab}{Tab}{Enter}');
     await expect.poll(() => bridge.inputsOf('order.sendAgain')).toHaveLength(1);
     expect(dialog.elements()).toEqual([]);
+  });
+
+  it('B15: while one is being sent again, the button of any other says why it waits', async () => {
+    const slow = later<Envelope<JournalOrder>>();
+    await openWindow({ ...ordered, 'order.sendAgain': () => slow.answer });
+    await openUnclear();
+    await userEvent.click(pane.getByRole('button', { name: 'Send again…' }));
+    await userEvent.fill(dialog.getByRole('textbox', { name: /^Type the amount/ }), '18.00');
+    await userEvent.fill(dialog.getByRole('textbox', { name: /^Reason/ }), 'It never arrived.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send again for 18.00' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Close, it goes on' }));
+    const again = pane.getByRole('button', { name: 'Send again…' });
+    await expect.element(again).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(again).toHaveAccessibleDescription(/An order is being sent again now/);
+    await slow.come(good(order({ orderId: 8 })));
+    await expect.poll(() => page.getByText(/An order is being sent again now/).elements()).toEqual([]);
   });
 
   it('letting an order rest asks for a reason, and is in the palette', async () => {

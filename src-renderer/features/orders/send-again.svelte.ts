@@ -56,8 +56,9 @@ export class SendAgain {
     this.#onsent = onsent;
   }
 
-  /** Opens the question. Offline, and while one is on its way, nothing opens. */
+  /** Opens the question. Offline, and while one is on its way, nothing opens, which the button says. */
   ask(order: JournalOrder, events: readonly OrderEvent[]): void {
+    if (this.sending) this.#session.notifications.attention(m.order_again_other());
     if (this.sending || this.#session.offline) return;
     this.question = { order, looks: looksInVain(events), standing: order.acknowledged };
     this.typed = '';
