@@ -1,12 +1,13 @@
 import type { Profile } from '../../../src-shared/domain/profile.ts';
 import type { Sourced, StatedWord } from '../../../src-shared/domain/sourced.ts';
 import { firstStated } from '../wire/distinct.ts';
-import { itemsOf, Located, memberOf } from '../wire/located.ts';
+import { saysTrouble } from '../wire/list-reading.ts';
+import { isObject, itemsOf, Located, memberOf, membersOf } from '../wire/located.ts';
 import { fact, readEach, text } from '../wire/readers.ts';
 import { readV2Capital } from './capital-wire.ts';
 import { toSourceRegister, V2Identifier } from './company-parts.ts';
 import { partiesIn, V2BeneficialOwner, V2Official, withKind } from './party-wire.ts';
-import { V2AlternativeName, V2PreviousName, V2Profile, V2StatedWord } from './profile-wire.ts';
+import { profileNames, V2AlternativeName, V2PreviousName, V2Profile, V2StatedWord } from './profile-wire.ts';
 
 const factText = fact(text);
 
@@ -145,14 +146,23 @@ export function readV2Profile(place: Located): Profile | null {
   };
 }
 
+/** An object that holds no list under a name that no profile has: such a one is a page of something else. */
+function isSparse(data: Located): boolean {
+  if (Array.isArray(data.json)) return data.json.length === 0;
+  const holdsList = membersOf(data).some(({ place }) => Array.isArray(place.json));
+  return isObject(data) && (!holdsList || memberOf(data, profileNames) !== null);
+}
+
 /**
  * A profile that none of its documented members tells to be one: `data` is an object with other members or none, or an
- * empty list. Null where the answer is an order, or a problem, instead.
+ * empty list. Null where the answer is an order, a problem, another list, or has words of trouble beside it: then what
+ * was bought is not known.
  */
 export function readSparseV2Profile(answer: Located): { profile: Profile; place: Located } | null {
   const data = memberOf(answer, ['data']);
   if (data === null || memberOf(answer, ['orderId']) !== null) return null;
   if (['orderId', 'title', 'detail', 'errors', 'message'].some((name) => memberOf(data, [name]) !== null)) return null;
+  if (!isSparse(data) || saysTrouble(answer)) return null;
   const isEmptyList = Array.isArray(data.json) && data.json.length === 0;
   const profile = isEmptyList ? readV2Profile(new Located({}, data.at, data.reading)) : readV2Profile(data);
   return profile === null ? null : { profile, place: data };

@@ -144,8 +144,7 @@ describe('a changed connection', () => {
     await typeCredential(id, 'rest', 'canary-9d21');
     await session.switchConnection(id);
     const sink = { write: () => Promise.resolve() };
-    const fetched = async () =>
-      downloadRestResult(await session.open().rest(), `${files.origin}/result`, sink, {});
+    const fetched = async () => downloadRestResult(await session.open().rest(), `${files.origin}/result`, sink, {});
 
     expect(await failureOf(fetched())).toMatchObject({ code: 'address-refused' });
     expect(files.seen).toEqual([]);

@@ -173,6 +173,10 @@ describe('a profile that was bought and says little', () => {
 
   it.each([
     { details: 'Success', data: null },
+    { data: [1, 'two', null, { three: 3 }] },
+    { data: [], error: 'registry is down' },
+    { data: { rows: [] } },
+    { data: { items: [], totalCount: 7 } },
     { data: { orderId: 410001, status: 'Pending' } },
     { orderId: 410001, data: {} },
     { data: { title: 'Not Found', detail: 'x' } },
