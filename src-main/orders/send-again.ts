@@ -65,6 +65,7 @@ export async function sendAgain(
   await checkNotReplaced(ports, orderId);
   const { company, product, price, reference } = await lookInVain(ports, lookFor, orderId);
   const caseNumber = caseNumberOf(reference);
+  // The dialog of sending again says both before the amount is typed.
   const told = { secondWay: true, paidSearch: true };
   const agreement = { company, product, price, most, caseNumber, acknowledged, told, uniquePart: null, again: null };
   return placeOrder(ports, agreement, { orderId, reason });

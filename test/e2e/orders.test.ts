@@ -103,7 +103,8 @@ describe('P2: an order whose answer was lost', () => {
     const charges = await demoControl(dataFolder).charges();
     expect(charges).toHaveLength(1);
 
-    await page.getByRole('button', { name: 'Needs someone' }).click();
+    // What was sent again needs nobody any more: it stands with what has ended.
+    await page.getByRole('button', { name: 'Ended', exact: true }).click();
     await rowOf(page, /Sent again as order/).click();
     await paneOf(page)
       .getByText(/It was sent again as order/)

@@ -53,6 +53,8 @@ describe('P2: sending again, by keyboard', () => {
     await openWindow({ ...ordered, 'order.sendAgain': () => slow.answer });
     await openUnclear();
     await userEvent.click(pane.getByRole('button', { name: 'Send again…' }));
+    // B13: what else may be sent under this consent is said before it is given.
+    await expect.element(dialog).toMatchTextContent(/goes on in its other form|through REST leaves first/);
     await userEvent.fill(dialog.getByRole('textbox', { name: /^Type the amount/ }), '18.00');
     await userEvent.fill(dialog.getByRole('textbox', { name: /^Reason/ }), 'It never arrived.');
     await userEvent.click(dialog.getByRole('button', { name: 'Send again for 18.00' }));

@@ -10,11 +10,11 @@ function hasOne(place: Located, names: readonly string[]): boolean {
  * The records in `data`: an array, an array inside a paged object, a single object instead of an array, or any of these
  * one or more levels deeper.
  *
- * @param names members by which a record is known
+ * @param names members by which a record is known; an object with none of them is no record
  */
 export function recordsIn(place: Located | null, names: readonly string[], depth = 0): Located[] {
   if (place === null || depth > deepest) return [];
-  if (!isObject(place)) return itemsOf(place).filter(isObject);
+  if (!isObject(place)) return itemsOf(place).filter((item) => isObject(item) && hasOne(item, names));
   if (hasOne(place, names)) return [place];
   const deeper = memberOf(place, ['data']);
   if (deeper !== null) return recordsIn(deeper, names, depth + 1);
