@@ -10,9 +10,7 @@ const otherOutcomes: Readonly<Record<string, Readonly<Record<string, string>>>> 
   'postedProfile not-allowed': { postedProfile: 'service-method-not-allowed' },
   'postedProfile forbidden': { postedProfile: 'service-forbidden' },
   'globalSearch iso-code-required': { storedSearch: 'service-bad-request' },
-  'restAuthority needed': { restWithoutAuthority: 'service-bad-request' },
-  // Another name of this machine is another origin, and a private one.
-  'restResultOrigin localhost': { restResult: 'address-refused' },
+  'restAuthority needed': { restWithoutAuthority: 'value-not-supported' },
 };
 
 function outcomesOf(dialect: SimulatorDialect): Record<string, string> {

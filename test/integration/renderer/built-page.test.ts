@@ -145,10 +145,10 @@ describe('what is built', () => {
       await page.evaluate('document.fonts.ready.then(() => undefined)');
       await expect
         .poll(async () =>
-          (await session.send('CSS.getPlatformFontsForNode', { nodeId })).fonts.map((font) => [
-            font.familyName,
-            font.isCustomFont,
-          ]),
+          // Two unseen characters set a right-to-left run apart; whichever font has them, nothing of them is drawn.
+          (await session.send('CSS.getPlatformFontsForNode', { nodeId })).fonts
+            .filter(({ glyphCount }) => glyphCount > 2)
+            .map((font) => [font.familyName, font.isCustomFont]),
         )
         .toEqual([[expect.stringContaining(family), true]]);
     });
