@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { suites } from '../test/reliability/suites.ts';
+import { suites, type RegisteredSuite } from '../test/reliability/suites.ts';
 import { addUp, isFigures, type Figure } from '../test/reliability/figures.ts';
 import { buildAll } from './build.ts';
 import { outFolder } from './project.ts';
@@ -29,7 +29,9 @@ function read(report: string): Figure[] {
 }
 
 async function runStage(needs: 'core' | 'window', { short, seed, only }: ReliabilityOptions): Promise<Figure[]> {
-  if (!suites.some((suite) => suite.needs === needs && (only === undefined || only === suite.name))) return [];
+  const isWanted = (suite: RegisteredSuite) =>
+    suite.needs === needs && (only === undefined || only === suite.name) && !(short && suite.fullOnly === true);
+  if (!suites.some(isWanted)) return [];
   const report = path.join(reports, `reliability-${needs}.json`);
   rmSync(report, { force: true });
   const wish = [

@@ -25,8 +25,9 @@ const options = {
 };
 
 const figures: Figure[] = [];
-for (const { name, needs, run } of suites) {
+for (const { name, needs, run, fullOnly } of suites) {
   if (needs !== values.needs || (values.only !== undefined && values.only !== name)) continue;
+  if (values.short && fullOnly === true) continue;
   console.log(`\n-- ${name}`);
   const found = await run(options);
   // A suite that put nothing to the test has not shown that anything holds.

@@ -78,7 +78,7 @@ async function openOnService(window: DossierWindow, { origin }: HostileService):
 }
 
 /** P24 in the real window: whatever a service answers, nobody waits for a thread that stands still. */
-export const windowTimesSuite: Suite = async ({ seed, size, say }) => {
+export const windowTimesSuite: Suite = async ({ seed, say }) => {
   const started = performance.now();
   const tally = createTally(say);
   const hostile = await startHostileService();
@@ -90,8 +90,7 @@ export const windowTimesSuite: Suite = async ({ seed, size, say }) => {
     await delay(watchTime);
     const rest = await watch.longest();
     say(`P24 at rest: page ${rest.page.toFixed(0)} ms, main ${rest.main.toFixed(0)} ms, ${rest.memory.toFixed(0)} MB`);
-    const chosen = size === 1 ? hostileAnswers : hostileAnswers.filter((_, index) => index % 3 === seed % 3);
-    for (const answer of chosen) {
+    for (const answer of hostileAnswers) {
       let broken: string[] = [];
       for (let attempt = 0; attempt < tries && (attempt === 0 || broken.length > 0); attempt += 1) {
         hostile.answerWith(answer);
