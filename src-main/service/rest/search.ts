@@ -6,6 +6,7 @@ import { mostHitsTaken, type RestFamily } from '../../../src-shared/domain/searc
 import { encodePart, queryString } from '../address.ts';
 import { mostAnswerBytes, toSearchAnswer, type SearchAnswer } from '../large-search.ts';
 import { dayFirstDate } from '../wire/dates.ts';
+import { isObject } from '../wire/located.ts';
 import { readWholeList, type ListShape } from '../wire/list-reading.ts';
 import { flag, list, shape, text } from '../wire/readers.ts';
 import { RestAddress } from './address-wire.ts';
@@ -115,7 +116,8 @@ function companies(query: RestSearchQuery): ListShape<RestSearchHit> {
  */
 function readAnswer(reply: RestReply, query: RestSearchQuery): RestSearchAnswer {
   const { result } = reply.facts;
-  const found = readWholeList(reply.answer, companies(query), mostHitsTaken);
+  // A bare list is the form of order-status. Beside a search nothing documents it, so an empty one proves nothing.
+  const found = isObject(reply.answer) ? readWholeList(reply.answer, companies(query), mostHitsTaken) : null;
   // Companies beside an odd code are still companies.
   if (found !== null && found.items.length > 0)
     return toSearchAnswer(toRestAnswer(reply, found.items, found.reading), found);

@@ -21,7 +21,7 @@ const spellings: Readonly<Record<TrueCharge['ledger'], readonly string[]>> = {
 const unbelievable: readonly unknown[] = [-5, 2_000_000, 'abc', '1e400', -0.01, '99999999999999999999'];
 
 /** Draws a charge and how it is told: at once, later, only in a list, higher in a list, in nonsense, or never. */
-export function drawCharge(random: SeededRandom, ledger: TrueCharge['ledger']): TrueCharge {
+export function drawCharge(random: SeededRandom, ledger: TrueCharge['ledger'], listsTellCosts: boolean): TrueCharge {
   const value = random.between(1, 9);
   const type = random.pick(spellings[ledger]);
   const told = { type, value: random.next() < 0.3 ? String(value) : value };
@@ -30,7 +30,7 @@ export function drawCharge(random: SeededRandom, ledger: TrueCharge['ledger']): 
   if (draw < 0.45) return { ledger, value, atPurchase: told, inLists: told, isTold: true };
   if (draw < 0.6) return { ledger, value, atPurchase: undefined, inLists: told, isTold: true };
   if (draw < 0.7) return { ledger, value, atPurchase: { type, value: 0 }, inLists: told, isTold: true };
-  if (draw < 0.8) {
+  if (draw < 0.8 && listsTellCosts) {
     // The answer to the purchase named a lower amount than the list that came later.
     return { ledger, value: value + 3, atPurchase: told, inLists: { type, value: value + 3 }, isTold: true };
   }

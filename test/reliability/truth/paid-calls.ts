@@ -39,7 +39,8 @@ function takeOrder({ book, random }: Counter, call: PaidCall, state: 'pending' |
     reference: call.reference,
     marker: call.company.marker,
     product: call.product,
-    charge: drawCharge(random, call.ledger),
+    // REST's order-status names no cost, so nothing there can correct an answer.
+    charge: drawCharge(random, call.ledger, call.interface === 'v2'),
     state,
     readsLeft: random.between(0, 2),
     becomes: random.pick(fates),
