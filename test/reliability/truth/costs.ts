@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { SeededRandom } from '../random.ts';
 
 /** What a purchase really costs, and how the service words it. */
@@ -36,4 +37,12 @@ export function drawCharge(random: SeededRandom, ledger: TrueCharge['ledger'], l
   }
   if (draw < 0.92) return { ledger, value, atPurchase: nonsense, inLists: nonsense, isTold: false };
   return { ledger, value, atPurchase: undefined, inLists: undefined, isTold: false };
+}
+
+const namedCost = z.object({ value: z.coerce.number() });
+
+/** The amount that a cost object names, or NaN where it names none. */
+export function costNamed(cost: unknown): number {
+  const read = namedCost.safeParse(cost);
+  return read.success ? read.data.value : Number.NaN;
 }

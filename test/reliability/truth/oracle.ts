@@ -2,6 +2,7 @@ import type { LedgerReading } from '../../../src-shared/contract/orders.ts';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import type { StoredSearch } from '../../../src-shared/domain/search.ts';
 import type { Agreed, Diary } from './officer.ts';
+import { costNamed } from './costs.ts';
 import type { ServiceBook, TrueOrder } from './service-book.ts';
 import { companyMarkedIn, type World } from './world.ts';
 
@@ -152,6 +153,14 @@ function costsInListsNotTaken(book: ServiceBook, orders: readonly JournalOrder[]
   });
 }
 
+/**
+ * The costs of an order that Dossier can hold. An order that no list ever named leaves only what the answer to the
+ * purchase said, which may be less than what was charged: nobody but the service knows better.
+ */
+function couldBeKnown({ state, charge }: TrueOrder): number[] {
+  return state === 'vanished' ? [charge.value, costNamed(charge.atPurchase)] : [charge.value];
+}
+
 /** P23: what was spent is what was charged, or the order says that it is not known. */
 function moneyUnlikeCharges(book: ServiceBook, { orders, ledgers }: Shown): string[] {
   const broken: string[] = [];
@@ -165,7 +174,7 @@ function moneyUnlikeCharges(book: ServiceBook, { orders, ledgers }: Shown): stri
       broken.push(`${reference}: a cost of ${String(realCost.value)} is believed`);
     if (realCost === null || realCost.value === 0) continue;
     if (charged === undefined) broken.push(`${reference}: a cost, and no charge`);
-    else if (ledgerOf(realCost.ledger) !== charged.charge.ledger || realCost.value !== charged.charge.value)
+    else if (ledgerOf(realCost.ledger) !== charged.charge.ledger || !couldBeKnown(charged).includes(realCost.value))
       broken.push(
         `${reference}: ${String(realCost.value)} ${realCost.ledger} in the journal, ${String(charged.charge.value)} ${charged.charge.ledger} charged`,
       );
