@@ -48,6 +48,7 @@ const longestBudgetWaitMs = 30_000;
 const passing: ReadonlySet<FailureCode> = new Set([
   'work-offline',
   'service-unreachable',
+  'proxy-not-supported',
   'service-too-many-requests',
   'budget-exhausted',
   'credential-missing',

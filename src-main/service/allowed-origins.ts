@@ -18,14 +18,17 @@ export interface AllowedOrigins {
   judge(address: string | URL): JudgedAddress;
 }
 
-const reasons: Readonly<Record<Exclude<RefusedBecause, 'redirect'>, string>> = {
+/** The reasons that an address shows by itself; the others come up when it is asked. */
+type RefusedOutright = Exclude<RefusedBecause, 'redirect' | 'not-judged'>;
+
+const reasons: Readonly<Record<RefusedOutright, string>> = {
   'not-an-address': 'it is not an address',
   'user-name': 'it contains a user name',
   'not-https': 'only https is allowed',
   private: 'it is inside a private network',
 };
 
-function refused(address: string, because: Exclude<RefusedBecause, 'redirect'>): FailureError {
+function refused(address: string, because: RefusedOutright): FailureError {
   const at = address.slice(0, 200);
   return fail('address-refused', `The address was refused: ${reasons[because]}.`, {
     detail: { at, trouble: { kind: 'refused', at, because } },

@@ -1,5 +1,5 @@
 import { Agent, ProxyAgent, type Dispatcher } from 'undici';
-import type { ProxyRoute } from './proxy-route.ts';
+import type { OpenRoute } from './proxy-route.ts';
 import { publicOnly } from './public-lookup.ts';
 
 export interface ConnectionSettings {
@@ -9,10 +9,13 @@ export interface ConnectionSettings {
 }
 
 /** Opens connections along a route. `guarded` ones are for addresses that came out of answers. */
-function open(route: ProxyRoute, guarded: boolean, settings: ConnectionSettings, once: boolean): Dispatcher {
+function open(route: OpenRoute, guarded: boolean, settings: ConnectionSettings, once: boolean): Dispatcher {
   const tls = {
     timeout: settings.connectMs,
     allowH2: false,
+    // Said outright: NODE_TLS_REJECT_UNAUTHORIZED=0 and NODE_OPTIONS change what the runtime takes where nothing is said.
+    rejectUnauthorized: true,
+    minVersion: 'TLSv1.2' as const,
     ...(settings.certificates === undefined ? {} : { ca: settings.certificates }),
     // A resumed TLS session could carry early data of a call that must be sent exactly once.
     ...(once ? { maxCachedSessions: 0 } : {}),
@@ -27,9 +30,9 @@ function open(route: ProxyRoute, guarded: boolean, settings: ConnectionSettings,
 
 export interface Connections {
   /** Connections that are kept for the next free call. */
-  shared(route: ProxyRoute, guarded: boolean): Dispatcher;
+  shared(route: OpenRoute, guarded: boolean): Dispatcher;
   /** One connection for one call, never used again. Who takes it destroys it. */
-  single(route: ProxyRoute, guarded: boolean): Dispatcher;
+  single(route: OpenRoute, guarded: boolean): Dispatcher;
   close(): Promise<void>;
 }
 

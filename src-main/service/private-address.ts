@@ -19,20 +19,19 @@ const ipv4 = [
   ['240.0.0.0', 4],
 ] as const;
 
-/** Ranges that carry an IPv4 address inside (mapped, NAT64, 6to4, Teredo) are refused whole: they can hide a private one. */
+/**
+ * Only 2000::/3 is handed out as public internet (IANA IPv6 address space); the first three ranges are all the rest,
+ * with what is local, translated, or carries an IPv4 address inside. 6to4 and Teredo, which can hide a private IPv4
+ * address too, the protocol assignments and the two documentation ranges lie within 2000::/3.
+ */
 const ipv6 = [
-  ['::', 96],
-  ['::ffff:0:0', 96],
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
-  ['100::', 64],
+  ['::', 3],
+  ['4000::', 2],
+  ['8000::', 1],
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['fec0::', 10],
-  ['ff00::', 8],
+  ['3fff::', 20],
 ] as const;
 
 // One list for each family: in a shared one the rule for mapped addresses would cover every IPv4 address.

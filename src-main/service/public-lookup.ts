@@ -1,7 +1,7 @@
 import type { LookupAddress, LookupOptions } from 'node:dns';
 import { lookup } from 'node:dns/promises';
 import type { LookupFunction } from 'node:net';
-import { fail } from '../../src-shared/contract/failure.ts';
+import { fail, FailureError } from '../../src-shared/contract/failure.ts';
 import { isPrivateIp } from './private-address.ts';
 
 /**
@@ -15,6 +15,23 @@ export async function resolvePublic(hostname: string, options: LookupOptions): P
   if (!addresses.some(({ address }) => isPrivateIp(address))) return addresses;
   throw fail('address-refused', 'The address was refused: its name leads into a private network.', {
     detail: { at: hostname, trouble: { kind: 'refused', at: hostname, because: 'private' } },
+  });
+}
+
+/**
+ * Judges the name of an address out of an answer before a proxy is asked for it. The proxy resolves the name by itself,
+ * perhaps inside the network it stands in, so a name that this machine cannot resolve is refused too: the officer can
+ * allow its origin in the settings of the connection.
+ *
+ * @throws {FailureError} `address-refused`
+ */
+export async function judgeNameBehindProxy(hostname: string): Promise<void> {
+  await resolvePublic(hostname, {}).catch((error: unknown) => {
+    if (error instanceof FailureError) throw error;
+    throw fail('address-refused', 'The address was refused: its name cannot be judged on this machine.', {
+      detail: { at: hostname, trouble: { kind: 'refused', at: hostname, because: 'not-judged' } },
+      cause: error,
+    });
   });
 }
 

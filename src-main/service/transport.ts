@@ -1,11 +1,13 @@
 import type { Dispatcher } from 'undici';
+import { fail } from '../../src-shared/contract/failure.ts';
 import type { AllowedOrigins } from './allowed-origins.ts';
 import { trustedCertificates } from './certificates.ts';
 import type { Connections } from './connections.ts';
 import { startDeadline } from './deadline.ts';
 import { networkFailure } from './network-failure.ts';
+import { judgeNameBehindProxy } from './public-lookup.ts';
 import { spendPermit, type PaidPermit } from './paid-permit.ts';
-import { isLoopbackHost } from './private-address.ts';
+import { isIpHost, isLoopbackHost } from './private-address.ts';
 import type { ProxyRoute, ResolveProxy } from './proxy-route.ts';
 import { decodeBody, readBody, statedLength, tooLarge } from './response-body.ts';
 import type { Departure } from './service-failure.ts';
@@ -80,6 +82,8 @@ export interface TransportOptions {
   origins: AllowedOrigins;
   /** The system's proxy for an address; direct where it is not given. */
   resolveProxy?: ResolveProxy;
+  /** Throws for a name out of an answer that must not be asked through a proxy; the system's resolver judges by itself. */
+  judgeName?: (hostname: string) => Promise<void>;
   /** PEM. */
   extraCertificates?: readonly string[];
   timeLimits?: Partial<TimeLimits>;
@@ -149,6 +153,10 @@ export function createTransport(options: TransportOptions): Transport {
       options.resolveProxy === undefined || isLoopbackHost(url.hostname)
         ? { kind: 'direct' }
         : await options.resolveProxy(url.href);
+    if (route.kind === 'unusable')
+      throw fail('proxy-not-supported', `The system's proxy setting offers nothing Dossier can use: ${route.offered}`);
+    if (guarded && route.kind === 'proxy' && !isIpHost(url.hostname))
+      await (options.judgeName ?? judgeNameBehindProxy)(url.hostname);
     if (kind !== 'paid' && kind !== 'held') {
       return { dispatcher: (await opened()).shared(route, guarded), release: () => Promise.resolve() };
     }

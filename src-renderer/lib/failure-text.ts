@@ -91,6 +91,10 @@ const texts: Record<FailureCode, () => FailureText> = {
     sentence: m.failure_value_not_supported_text(),
   }),
   'address-refused': () => ({ title: m.failure_address_refused_title(), sentence: m.failure_address_refused_text() }),
+  'proxy-not-supported': () => ({
+    title: m.failure_proxy_not_supported_title(),
+    sentence: m.failure_proxy_not_supported_text(),
+  }),
   'redirect-refused': () => ({
     title: m.failure_redirect_refused_title(),
     sentence: m.failure_redirect_refused_text(),

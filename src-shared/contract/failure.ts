@@ -34,6 +34,8 @@ export const FailureCode = z.enum([
   'id-name-wrong',
   'value-not-supported',
   'address-refused',
+  /** The system's proxy setting offers nothing that Dossier can speak. Nothing was sent. */
+  'proxy-not-supported',
   'redirect-refused',
   'budget-exhausted',
   /** A search that may cost was not sent: nothing is left of a limit, or an unexpected cost was not looked at. */

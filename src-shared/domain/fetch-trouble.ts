@@ -9,7 +9,15 @@ export const BrokenForm = z.enum(['pdf', 'json', 'zip', 'file']);
 export type BrokenForm = z.infer<typeof BrokenForm>;
 
 /** Why an address out of an answer is not asked. */
-export const RefusedBecause = z.enum(['not-https', 'private', 'user-name', 'not-an-address', 'redirect']);
+export const RefusedBecause = z.enum([
+  'not-https',
+  'private',
+  /** The proxy alone can resolve its name. */
+  'not-judged',
+  'user-name',
+  'not-an-address',
+  'redirect',
+]);
 export type RefusedBecause = z.infer<typeof RefusedBecause>;
 
 /** Why the result of an order could not be fetched this time, as far as more is known than a code. */

@@ -45,6 +45,8 @@ function refusedText({ at, because }: Extract<FetchTrouble, { kind: 'refused' }>
       return m.orders_trouble_not_https({ at });
     case 'private':
       return m.orders_trouble_private({ at });
+    case 'not-judged':
+      return m.orders_trouble_not_judged({ at });
     case 'user-name':
       return m.orders_trouble_user_name({ at });
     case 'not-an-address':
@@ -74,7 +76,7 @@ export function troubleText(trouble: FetchTrouble): string {
 
 /** Whether the officer may allow the refused address in the connection's settings: where nothing else is wrong with it. */
 export function isAllowable(trouble: FetchTrouble): boolean {
-  return trouble.kind === 'refused' && trouble.because === 'private';
+  return trouble.kind === 'refused' && (trouble.because === 'private' || trouble.because === 'not-judged');
 }
 
 /** What can be done about it. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { allowOrigins } from '../../../src-main/service/allowed-origins.ts';
+import { judgeNameBehindProxy } from '../../../src-main/service/public-lookup.ts';
 import { ServiceFailure } from '../../../src-main/service/service-failure.ts';
 import { createTransport, type Transport } from '../../../src-main/service/transport.ts';
 import { startRawServer, type RawServer } from './raw-server.ts';
@@ -115,6 +116,9 @@ beforeAll(async () => {
     origins: allowOrigins(['https://registry.example/v2']),
     extraCertificates: [testAuthority],
     resolveProxy: () => Promise.resolve({ kind: 'proxy', address: proxy.address }),
+    // The invented names of this test are in no resolver.
+    judgeName: (hostname) =>
+      hostname === 'files.evil.example' ? judgeNameBehindProxy('localhost') : Promise.resolve(),
   });
 });
 afterAll(async () => {
@@ -160,6 +164,13 @@ describe('P7: the credential and hostile addresses', () => {
     expect(answer.status).toBe(200);
     expect(proxy.requests).toHaveLength(before + 1);
     expect(proxy.requests.at(-1)?.authorization).toBeNull();
+  });
+
+  it('refuses a name that leads into a private network before the proxy is asked for it', async () => {
+    const before = proxy.tunnels.length;
+    const failure = await send('https://files.evil.example/').catch((error: unknown) => error);
+    expect(failure).toMatchObject({ failure: { code: 'address-refused' }, departure: 'notSent' });
+    expect(proxy.tunnels).toHaveLength(before);
   });
 
   it('was in no byte that left, but the two that belong to the configured origin', () => {

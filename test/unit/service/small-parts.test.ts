@@ -5,7 +5,7 @@ import { sniffFileKind } from '../../../src-main/service/file-kind.ts';
 import { readLifecycle } from '../../../src-main/service/lifecycle.ts';
 import { isLoopbackHost, isPrivateHost, isPrivateIp } from '../../../src-main/service/private-address.ts';
 import { readProxyRoute } from '../../../src-main/service/proxy-route.ts';
-import { resolvePublic } from '../../../src-main/service/public-lookup.ts';
+import { judgeNameBehindProxy, resolvePublic } from '../../../src-main/service/public-lookup.ts';
 import { leastAge } from '../../../src-main/service/request-log.ts';
 import { readPause } from '../../../src-main/service/retry-after.ts';
 
@@ -51,14 +51,28 @@ describe('private networks', () => {
     'fd12::1',
     'fe80::1',
     '::ffff:8.8.8.8',
+    '::ffff:0:808:808',
+    '64:ff9b::808:808',
+    '100::1',
+    '100:0:0:1::1',
+    '2001:db8::1',
+    '2002:808:808::1',
+    '3fff::1',
+    '4000::1',
+    '5f00::1',
+    'e000::1',
+    'ff0e::1',
     'x',
   ])('has %s', (address) => {
     expect(isPrivateIp(address)).toBe(true);
   });
 
-  it.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700::1111'])('does not have %s', (address) => {
-    expect(isPrivateIp(address)).toBe(false);
-  });
+  it.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450::1', '3ffe::1'])(
+    'does not have %s',
+    (address) => {
+      expect(isPrivateIp(address)).toBe(false);
+    },
+  );
 
   it('are known by names too', () => {
     expect(['printer', 'a.local', 'b.internal.', 'LOCALHOST'].map(isPrivateHost)).toEqual([true, true, true, true]);
@@ -77,6 +91,15 @@ describe('private networks', () => {
     });
     expect(await resolvePublic('8.8.8.8', {})).toEqual([{ address: '8.8.8.8', family: 4 }]);
   });
+
+  it('P7: a name behind a proxy is refused where it leads into one, and where only the proxy can say', async () => {
+    await expect(judgeNameBehindProxy('localhost')).rejects.toMatchObject({
+      failure: { detail: { trouble: { because: 'private' } } },
+    });
+    await expect(judgeNameBehindProxy('only-the-proxy-knows.invalid')).rejects.toMatchObject({
+      failure: { code: 'address-refused', detail: { trouble: { because: 'not-judged' } } },
+    });
+  });
 });
 
 describe('proxies', () => {
@@ -86,8 +109,14 @@ describe('proxies', () => {
     ['HTTPS proxy.example:443', { kind: 'proxy', address: 'https://proxy.example:443' }],
     ['SOCKS5 [::1]:1080', { kind: 'proxy', address: 'socks5://[::1]:1080' }],
     ['QUIC q.example:1; PROXY p.example:1', { kind: 'proxy', address: 'http://p.example:1' }],
-    ['PROXY no-port', { kind: 'direct' }],
+    ['PROXY no-port; DIRECT', { kind: 'direct' }],
     ['', { kind: 'direct' }],
+    [' ; ', { kind: 'direct' }],
+    ['PROXY no-port', { kind: 'unusable', offered: 'PROXY no-port' }],
+    [
+      'SOCKS4 old.example:1080; QUIC q.example:1',
+      { kind: 'unusable', offered: 'SOCKS4 old.example:1080; QUIC q.example:1' },
+    ],
   ])('reads %j', (answer, route) => {
     expect(readProxyRoute(answer)).toEqual(route);
   });
