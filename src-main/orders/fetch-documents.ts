@@ -1,13 +1,14 @@
 import type { FetchTrouble } from '../../src-shared/domain/fetch-trouble.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import type { DownloadedFile, DownloadSink } from '../service/download.ts';
+import { isPayload } from '../service/v2/payload.ts';
 import { readDocumentProfile } from '../service/read-profile.ts';
 import type { ReceivedDocument } from '../storage/queries/incoming-documents.ts';
 import { answerOf, notYet, structuredCap, type FetchResult } from './fetched-result.ts';
 import { lastingJsonTrouble } from './json-trouble.ts';
 import type { StepDetails } from './order-steps.ts';
 import type { OrderPorts } from './ports.ts';
-import { receiveDocument, type Format } from './receive-document.ts';
+import { cameSomethingElse, receiveDocument, type Format } from './receive-document.ts';
 import { snapshotOf } from './settle.ts';
 
 /** What passed through a sink on its way to the record; null once it is more than a profile can be. */
@@ -27,11 +28,16 @@ function holdBytes(sink: DownloadSink): { sink: DownloadSink; held: () => Uint8A
   };
 }
 
-/** The answer and the snapshot of a document whose JSON is a profile of a company; nothing of any other. */
+/**
+ * The answer and the snapshot of a document whose JSON is a profile of a company; nothing of any other payload. Throws
+ * for JSON that is no payload: a word of trouble must not be kept as what was bought.
+ */
 function profileOf(order: JournalOrder, file: DownloadedFile, body: Uint8Array | null): StepDetails {
-  const profile = file.kind === 'json' && body !== null ? readDocumentProfile(body) : null;
-  if (profile === null || body === null) return {};
-  return { answer: answerOf(file, body), snapshot: snapshotOf(order, profile) };
+  if (file.kind !== 'json' || body === null) return {};
+  const profile = readDocumentProfile(body);
+  if (profile !== null) return { answer: answerOf(file, body), snapshot: snapshotOf(order, profile) };
+  if (!isPayload(body)) throw cameSomethingElse(file, 'json');
+  return {};
 }
 
 async function fetchDocument(ports: OrderPorts, order: JournalOrder, format: Format, fetchResult: FetchResult) {

@@ -98,6 +98,17 @@ describe('the JSON of a document that tells of the company', () => {
     expect(opened.dossier.profileAt).toBeNull();
   });
 
+  it.each([
+    ['a word of trouble', { Message: 'Service is being upgraded' }],
+    ['a list with rubbish in it', { data: [null, 1, 'x', [], { unrelated: true }] }],
+    ['an empty envelope', { data: {} }],
+  ])('P21: %s in place of it is no document: the PDF is kept, and what came is said', async (_, json) => {
+    const desk = await deskWhoseJsonIs(json);
+    const { opened } = await collected(desk, documentDated(null));
+    expect(opened.documents.map(({ format }) => format)).toEqual(['pdf']);
+    expect(opened.documents[0]?.cameForJson).not.toBeNull();
+  });
+
   it('P22: a document of an earlier day is kept beside the newer profile, and does not take its place', async () => {
     const desk = await deskWhoseJsonIs(payload);
     const profile = await collected(desk, enhanced);
