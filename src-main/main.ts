@@ -60,6 +60,7 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
           announce(window, 'data.changed', null);
         },
         damaged: () => void session.recordDamaged(),
+        lost: () => void session.recordLost(),
         reportFault: (fault) => {
           reportFault('record', fault);
         },

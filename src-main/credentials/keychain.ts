@@ -6,6 +6,9 @@ import type { SecretStore } from './secret-store.ts';
 /** A locked keyring can wait for a person for ever; a first start must not. */
 const probeMilliseconds = 5_000;
 
+/** Time for a person to unlock a keyring that asks. After it the call fails, and nothing waits on it any more. */
+const callMilliseconds = 30_000;
+
 function unavailable(cause: unknown) {
   return fail('keychain-unavailable', 'The keychain of this machine cannot be used.', { retryable: true, cause });
 }
@@ -16,29 +19,29 @@ async function library(): Promise<typeof keytar> {
   return loaded.default;
 }
 
-/** The system's keychain (docs/decisions/0003). `service` tells our entries from those of another installation. */
-export function openKeychain(service: string): SecretStore {
+/**
+ * The system's keychain (docs/decisions/0003). `service` tells our entries from those of another installation. Each
+ * call throws `keychain-unavailable` where the keychain fails, or does not answer within `mostMs`.
+ */
+export function openKeychain(service: string, mostMs = callMilliseconds): SecretStore {
+  async function within<Result>(call: (keychain: typeof keytar) => Promise<Result>): Promise<Result> {
+    const late = Promise.withResolvers<never>();
+    const timer = setTimeout(() => {
+      late.reject(new Error(`The keychain did not answer within ${String(mostMs)} ms.`));
+    }, mostMs);
+    try {
+      return await Promise.race([library().then(call), late.promise]);
+    } catch (error) {
+      throw unavailable(error);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
   return {
-    async read(account) {
-      try {
-        return await (await library()).getPassword(service, account);
-      } catch (error) {
-        throw unavailable(error);
-      }
-    },
-    async write(account, secret) {
-      try {
-        await (await library()).setPassword(service, account, secret);
-      } catch (error) {
-        throw unavailable(error);
-      }
-    },
+    read: (account) => within((keychain) => keychain.getPassword(service, account)),
+    write: (account, secret) => within((keychain) => keychain.setPassword(service, account, secret)),
     async remove(account) {
-      try {
-        await (await library()).deletePassword(service, account);
-      } catch (error) {
-        throw unavailable(error);
-      }
+      await within((keychain) => keychain.deletePassword(service, account));
     },
   };
 }

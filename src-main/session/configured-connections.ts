@@ -131,10 +131,31 @@ export function configuredConnections(ports: ConfiguredConnectionsPorts): Config
     if (origin !== null) await ports.ready().secrets.remove(credentialAccount(connection.id, of, origin));
   }
 
+  async function openOrdersOf({ storage }: Pick<OpenConnection, 'storage'>): Promise<void> {
+    const orders = await storage.openOrders({ states: open });
+    if (orders.length > 0) throw fail('orders-open', `${String(orders.length)} orders are still open.`);
+  }
+
+  /** An order that is open needs its service, at the address where it was placed and with its credential. */
+  async function checkNoOpenOrders(connection: Connection): Promise<void> {
+    const { settings, secrets, open: active } = ports.ready();
+    if (active.connection.id === connection.id) return openOrdersOf(active);
+    if (recordFile(ports.dataFolder, connection.id) === null) return;
+    const record = await ports.openBriefly({ ...settings, activeConnectionId: connection.id }, secrets);
+    try {
+      await openOrdersOf(record);
+    } finally {
+      await record.close();
+    }
+  }
+
   async function change(connectionId: string, to: ConnectionDraft): Promise<ConnectionDetails> {
     const before = changeable(connectionId);
     const decided = readDraft(to, others(connectionId));
     checkReachable(decided);
+    const moves = (of: SecretInterface) =>
+      ![null, originAt({ ...before, ...decided }, of)].includes(originAt(before, of));
+    if (interfaces.some(moves)) await checkNoOpenOrders(before);
     const credentialsSince = { ...before.credentialsSince };
     const after: Connection = { ...before, ...decided, credentialsSince };
     for (const of of interfaces) {
@@ -151,19 +172,6 @@ export function configuredConnections(ports: ConfiguredConnectionsPorts): Config
   function checkNotInUse(connectionId: string): void {
     if (ports.ready().settings.activeConnectionId === connectionId)
       throw fail('connection-in-use', 'The connection in use cannot be removed.');
-  }
-
-  /** An order that is open needs its service: its credential must not go before it is settled. */
-  async function checkNoOpenOrders(connection: Connection): Promise<void> {
-    const { settings, secrets } = ports.ready();
-    if (recordFile(ports.dataFolder, connection.id) === null) return;
-    const record = await ports.openBriefly({ ...settings, activeConnectionId: connection.id }, secrets);
-    try {
-      const orders = await record.storage.openOrders({ states: open });
-      if (orders.length > 0) throw fail('orders-open', `${String(orders.length)} orders are still open.`);
-    } finally {
-      await record.close();
-    }
   }
 
   async function remove(connectionId: string, typedName: string): Promise<{ keptAt: string | null }> {

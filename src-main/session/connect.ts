@@ -28,10 +28,15 @@ import { bothLogs, originLog } from './origin-log.ts';
 import { headMemory, headOf, readRemembered, type HeadMemory } from './record-memory.ts';
 import { openOrRestore, type OpenHow, type RecordPorts } from './record.ts';
 
+export interface RecordWatch extends Pick<RecordCarePorts, 'progress' | 'changed' | 'damaged' | 'reportFault'> {
+  /** The record is out of reach, and what was asked of it fails from now on: it has to be opened anew. */
+  lost(): void;
+}
+
 export interface ConnectPorts extends RecordPorts {
   dataFolder: string;
   /** Told of the care of the record; null for one that is opened beside for a moment, and cared for by nobody. */
-  watch: Pick<RecordCarePorts, 'progress' | 'changed' | 'damaged' | 'reportFault'> | null;
+  watch: RecordWatch | null;
   demo: Pick<DemoRunner, 'address'>;
   resolveProxy: ResolveProxy;
   budgetChanged(reading: BudgetReading): void;
@@ -68,6 +73,10 @@ async function openRecord(
     readRemembered(secrets, connection.id, reportFault),
   ]);
   const record = await openOrRestore(ports, { file, key, remembered: headOf(remembered) }, how, restoring);
+  record.onWorkerEnded((then) => {
+    reportFault(new Error(`The storage worker ended by itself: ${then}.`));
+    if (then === 'lost') watch?.lost();
+  });
   const care = watch === null ? null : careFor({ file, key }, record, { ...ports, ...watch, pace: usualPace });
   const memory = headMemory({ secrets, connectionId: connection.id, storage: record.storage, remembered, reportFault });
   return { record, care, memory };

@@ -37,3 +37,18 @@ export function notedConnections(connections: ConfiguredConnections, note: NoteS
     },
   };
 }
+
+/** The same with changes made one after the other, however quickly they are asked for. Reading and testing wait for nobody. */
+export function changedInTurn(
+  connections: ConfiguredConnections,
+  inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>,
+): ConfiguredConnections {
+  return {
+    ...connections,
+    add: (draft) => inTurn(() => connections.add(draft)),
+    change: (connectionId, to) => inTurn(() => connections.change(connectionId, to)),
+    remove: (connectionId, typedName) => inTurn(() => connections.remove(connectionId, typedName)),
+    storeCredential: (place, secret) => inTurn(() => connections.storeCredential(place, secret)),
+    forgetCredential: (connectionId, of) => inTurn(() => connections.forgetCredential(connectionId, of)),
+  };
+}

@@ -5,8 +5,9 @@ import type { PreferenceChange, Preferences } from '../../src-shared/contract/pr
 import type { SecretStore } from '../credentials/secret-store.ts';
 import { defaultPreferences, loadSettings, saveSettings, type Settings } from '../settings/settings-file.ts';
 import { configuredConnections } from './configured-connections.ts';
-import { notedConnections, type NoteSetting } from './noted-connections.ts';
+import { changedInTurn, notedConnections, type NoteSetting } from './noted-connections.ts';
 import { newSettings } from './first-start.ts';
+import { inTurn } from './in-turn.ts';
 import type { OpenHow } from './record.ts';
 import { createRecovery } from './recovery.ts';
 import { watchRestore } from './restore-watch.ts';
@@ -186,6 +187,18 @@ export function createSession(ports: SessionPorts): Session {
     }
   }
 
+  /** What cannot be reached is said, with the way to open it anew. */
+  async function recordLost(): Promise<void> {
+    if (stage.kind !== 'ready') return;
+    const { settings, secrets, open } = stage;
+    become(leaving(open));
+    await open.close().catch(() => undefined);
+    const { failure } = fail('storage-failed', 'The record was closed unexpectedly, twice within a short time.', {
+      retryable: true,
+    });
+    become({ kind: 'blocked', failure, settings, secrets });
+  }
+
   async function restoreBackup(backup: string): Promise<AppState> {
     const { settings, secrets, open } = ready();
     become(leaving(open));
@@ -222,7 +235,9 @@ export function createSession(ports: SessionPorts): Session {
     return entered;
   }
 
-  async function changePreferences(change: PreferenceChange): Promise<Preferences> {
+  const changeInTurn = inTurn();
+
+  async function applyPreferences(change: PreferenceChange): Promise<Preferences> {
     const orderColumns = change.orderColumns ?? preferences.orderColumns;
     const changed = {
       ...(orderColumns === undefined ? {} : { orderColumns }),
@@ -263,7 +278,7 @@ export function createSession(ports: SessionPorts): Session {
       if (stage.kind !== 'locked') throw fail('not-ready', 'There is nothing to unlock.');
       return enterByProtection(stage.settings);
     },
-    connections: notedConnections(connections, note),
+    connections: changedInTurn(notedConnections(connections, note), changeInTurn),
     async tryAgain() {
       if (stage.kind !== 'blocked' || stage.settings === null)
         throw fail('not-ready', 'There is nothing to try again.');
@@ -279,6 +294,7 @@ export function createSession(ports: SessionPorts): Session {
       if (stage.kind === 'restoring') stage.stop();
     },
     recordDamaged,
+    recordLost,
     makeRecoveryCode() {
       codeStage();
       return recovery.make();
@@ -288,7 +304,7 @@ export function createSession(ports: SessionPorts): Session {
     useRecoveryCode,
     switchConnection,
     preferences: () => preferences,
-    changePreferences,
+    changePreferences: (change) => changeInTurn(() => applyPreferences(change)),
     officer: () => ready().settings.officer,
     open: () => ready().open,
     demoChanged: () => {

@@ -18,14 +18,17 @@ export interface WorkerChannel {
 
 export type StartStorageWorker = () => WorkerChannel;
 
+/** `lost`: the record is out of reach until it is opened anew, because the next worker would end as soon. */
+export type AfterWorkerEnded = 'reopening' | 'lost';
+
 export interface OpenStorage {
   storage: Storage;
   /** Frees what the record can spare on a full disk. */
   makeRoom(): Promise<void>;
   /** Closes the database cleanly and ends the worker. */
   close(): Promise<void>;
-  /** Called once if the worker ends without being asked to. */
-  onLost(listener: () => void): void;
+  /** Called when the worker ended by itself. */
+  onWorkerEnded(listener: (then: AfterWorkerEnded) => void): void;
   /** Called once when an answer shows that the record is damaged. */
   onDamaged(listener: (failure: Failure) => void): void;
 }
@@ -53,33 +56,37 @@ function opened(channel: WorkerChannel, place: DatabasePlace, dossierVersion: st
   });
 }
 
+/** A worker that ends so soon after it was started anew would only end again. */
+const againAfterMs = 30_000;
+
+/** Where the way to the record stands. */
+type Stand =
+  | { kind: 'open'; channel: WorkerChannel }
+  /** The worker ended by itself; another one opens the record. */
+  | { kind: 'reopening'; reopened: Promise<void> }
+  | { kind: 'closing' }
+  | { kind: 'ended' };
+
 /**
- * Starts the worker and opens the record with it. Throws what the opening throws (see `openDatabase`).
- * Every request settles: if the worker ends, with `storage-failed`. `dossierVersion` is written into a backup that is
- * made before a migration.
+ * Starts the worker and opens the record with it. Throws what the opening throws (see `openDatabase`). A worker that
+ * ends by itself is replaced: what it had in hand fails with `storage-failed`, what is asked from then on is answered.
+ * Every request settles. `dossierVersion` is written into a backup that is made before a migration.
  */
 export async function openStorage(
   start: StartStorageWorker,
   place: DatabasePlace,
   dossierVersion = '',
+  now: () => number = () => performance.now(),
 ): Promise<OpenStorage> {
-  const channel = start();
   const waiting = new Map<number, Waiting>();
-  let state: 'open' | 'closing' | 'ended' = 'open';
-  let whenLost: () => void = () => undefined;
+  let stand: Stand = { kind: 'ended' };
+  let reopenedAt: number | null = null;
+  let whenWorkerEnded: (then: AfterWorkerEnded) => void = () => undefined;
   let whenDamaged: ((failure: Failure) => void) | null = null;
   let whenClosed: () => void = () => undefined;
   let lastId = 0;
 
-  channel.onExit(() => {
-    const before = state;
-    state = 'ended';
-    for (const { reject } of waiting.values()) reject(lost());
-    waiting.clear();
-    whenClosed();
-    if (before === 'open') whenLost();
-  });
-  channel.onMessage((received) => {
+  function receive(channel: WorkerChannel, received: unknown): void {
     const read = FromWorker.safeParse(received);
     // What makes no sense comes from no worker of ours: nothing it says can be trusted any more.
     if (!read.success) return void channel.stop();
@@ -93,10 +100,55 @@ export async function openStorage(
     if (message.kind !== 'failed' || message.error.code !== 'storage-damaged') return;
     whenDamaged?.(message.error);
     whenDamaged = null;
-  });
+  }
 
-  function answered(message: (id: number) => ToWorker): Promise<unknown> {
-    if (state !== 'open') return Promise.reject(lost());
+  async function connect(): Promise<void> {
+    const channel = start();
+    channel.onExit(() => {
+      onExit(channel);
+    });
+    channel.onMessage((received) => {
+      receive(channel, received);
+    });
+    try {
+      await opened(channel, place, dossierVersion);
+    } catch (error) {
+      await channel.stop();
+      throw error;
+    }
+    stand = { kind: 'open', channel };
+  }
+
+  function onExit(channel: WorkerChannel): void {
+    whenClosed();
+    if (stand.kind !== 'open' || stand.channel !== channel) return;
+    for (const { reject } of waiting.values()) reject(lost());
+    waiting.clear();
+    const isAgain = reopenedAt !== null && now() - reopenedAt < againAfterMs;
+    // A record in memory went with its worker: an empty one in its place would say that nothing was ever asked.
+    if (isAgain || place.file === null) end();
+    else reopen();
+  }
+
+  function end(): void {
+    stand = { kind: 'ended' };
+    whenWorkerEnded('lost');
+  }
+
+  function reopen(): void {
+    reopenedAt = now();
+    whenWorkerEnded('reopening');
+    stand = { kind: 'reopening', reopened: connect().catch(end) };
+  }
+
+  async function openChannel(): Promise<WorkerChannel> {
+    if (stand.kind === 'reopening') await stand.reopened;
+    if (stand.kind !== 'open') throw lost();
+    return stand.channel;
+  }
+
+  async function answered(message: (id: number) => ToWorker): Promise<unknown> {
+    const channel = stand.kind === 'open' ? stand.channel : await openChannel();
     lastId += 1;
     const id = lastId;
     return new Promise((resolve, reject) => {
@@ -106,30 +158,28 @@ export async function openStorage(
   }
   const ask = (query: QueryName, args: unknown) => answered((id) => ({ kind: 'ask', id, query, args }));
 
-  try {
-    await opened(channel, place, dossierVersion);
-  } catch (error) {
-    state = 'ended';
-    await channel.stop();
-    throw error;
-  }
+  await connect();
   return {
     storage: clientOf(ask),
     makeRoom: async () => {
       await answered((id) => ({ kind: 'make-room', id }));
     },
     async close() {
-      if (state !== 'open') return;
-      state = 'closing';
+      if (stand.kind === 'reopening') await stand.reopened;
+      if (stand.kind !== 'open') return;
+      const { channel } = stand;
+      stand = { kind: 'closing' };
       const closed = new Promise<void>((resolve) => {
         whenClosed = resolve;
       });
       channel.post({ kind: 'close' });
       await closed;
       await channel.stop();
+      for (const { reject } of waiting.values()) reject(lost());
+      waiting.clear();
     },
-    onLost(listener) {
-      whenLost = listener;
+    onWorkerEnded(listener) {
+      whenWorkerEnded = listener;
     },
     onDamaged(listener) {
       whenDamaged = listener;

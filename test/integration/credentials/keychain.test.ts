@@ -6,6 +6,8 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { askKeychain, openKeychain, probeKeychain } from '../../../src-main/credentials/keychain.ts';
 
+const run = promisify(execFile);
+
 /** A name of its own for each test. Where there is no keyring these tests fail: see scripts/keyring-run.sh. */
 const newService = () => `Dossier test ${randomBytes(6).toString('hex')}`;
 
@@ -40,6 +42,32 @@ describe('the keychain', () => {
     expect(await keytar.findPassword(service)).toBeNull();
   });
 
+  it('that never answers is unavailable within the limit of time, and does not hold up what waits for it', async () => {
+    const { stdout } = await run('dbus-send', [
+      ...['--session', '--print-reply', '--dest=org.freedesktop.DBus', '/'],
+      ...['org.freedesktop.DBus.GetConnectionUnixProcessID', 'string:org.freedesktop.secrets'],
+    ]);
+    const daemon = Number(/uint32 (\d+)/.exec(stdout)?.[1]);
+    const impatient = openKeychain(newService(), 500);
+    process.kill(daemon, 'SIGSTOP');
+    try {
+      const started = performance.now();
+      const calls = [impatient.read('a'), impatient.write('a', 'b'), impatient.remove('a')];
+      const codes = calls.map((call) =>
+        call.then(
+          () => 'answered',
+          (thrown: unknown) => thrown,
+        ),
+      );
+      for (const failure of await Promise.all(codes))
+        expect(failure).toMatchObject({ failure: { code: 'keychain-unavailable', retryable: true } });
+      expect(performance.now() - started).toBeLessThan(10_000);
+    } finally {
+      process.kill(daemon, 'SIGCONT');
+    }
+    expect(await openKeychain(newService()).read('a')).toBeNull();
+  });
+
   it('that is not there is unavailable: the probe and the question say so, each call fails with that code', async () => {
     const module = fileURLToPath(new URL('../../../src-main/credentials/keychain.ts', import.meta.url));
     const script = `import { askKeychain, openKeychain, probeKeychain } from ${JSON.stringify(module)};
@@ -48,7 +76,7 @@ describe('the keychain', () => {
       console.log(JSON.stringify([await probeKeychain('Dossier test'), await askKeychain('Dossier test'), await code(keychain.read('a')),
         await code(keychain.write('a', 'b')), await code(keychain.remove('a'))]));`;
     // A process of its own, on a bus that leads nowhere.
-    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
+    const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script], {
       env: { DBUS_SESSION_BUS_ADDRESS: 'unix:path=/nonexistent' },
     });
     const unavailable = 'keychain-unavailable';

@@ -292,6 +292,31 @@ describe('a removed connection', () => {
   });
 });
 
+describe('a changed address', () => {
+  it('is refused while an order is open there, in use or not, and the connection stays as it was', async () => {
+    const { session, connectionId } = await openTrial();
+    await session.switchConnection(connectionId);
+    await session.open().storage.writeIntent(intent());
+    const before = await session.connections.read(connectionId);
+    const moved = draft({ v2Address: 'https://elsewhere.example/v2' });
+    expect(await failureOf(session.connections.change(connectionId, moved))).toMatchObject({ code: 'orders-open' });
+    await session.switchConnection('demo');
+    expect(await failureOf(session.connections.change(connectionId, moved))).toMatchObject({ code: 'orders-open' });
+    expect(await session.connections.read(connectionId)).toEqual(before);
+  });
+
+  it('that leaves the service where it is may be made while an order is open', async () => {
+    const { session, connectionId } = await openTrial();
+    await session.switchConnection(connectionId);
+    await session.open().storage.writeIntent(intent());
+    const { name, v2Address, restAddress } = await session.connections.read(connectionId);
+    const changed = draft({ name, v2Address, restAddress, contactEmail: 'other@example.com' });
+    expect(await session.connections.change(connectionId, changed)).toMatchObject({
+      contactEmail: 'other@example.com',
+    });
+  });
+});
+
 describe('P6: a canary credential', () => {
   it('is in the keychain and in no file', async () => {
     const { session, connectionId, dataFolder, typeCredential } = await openTrial();

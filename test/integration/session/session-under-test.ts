@@ -65,6 +65,7 @@ export function newMachine(): MachineUnderTest {
           progress: () => undefined,
           changed: () => undefined,
           damaged: () => void session.recordDamaged(),
+          lost: () => void session.recordLost(),
           reportFault: (fault) => faults.push(fault),
         },
       });

@@ -34,3 +34,34 @@ it('what nobody foresaw is on screen and told, and the window does not say "Star
   expect(desk.session.state()).toMatchObject({ phase: 'blocked', failure: { code: 'unexpected' } });
   expect(desk.states.at(-1)?.phase).toBe('blocked');
 });
+
+/** A first start on the demo, up to the open window. */
+async function openDemo(): Promise<void> {
+  await desk.session.begin();
+  const protection = { kind: 'keychain' } as const;
+  await desk.session.finishFirstStart({ officer: 'Astrid Lindqvist', protection, connection: { kind: 'demo' } });
+  desk.session.recoveryCodeLater();
+}
+
+it('preferences that are changed at the same moment are all kept', async () => {
+  await openDemo();
+  await Promise.all([
+    desk.session.changePreferences({ theme: 'dark' }),
+    desk.session.changePreferences({ density: 'compact' }),
+    desk.session.changePreferences({ workOffline: true }),
+  ]);
+  const changed = { theme: 'dark', density: 'compact', workOffline: true };
+  expect(desk.session.preferences()).toMatchObject(changed);
+  expect(JSON.parse(readFileSync(settings, 'utf8'))).toMatchObject({ preferences: changed });
+});
+
+it('a record that is out of reach is said, and opened again by a person', async () => {
+  await openDemo();
+  await desk.session.recordLost();
+  expect(desk.session.state()).toMatchObject({
+    phase: 'blocked',
+    failure: { code: 'storage-failed' },
+    ways: ['try-again'],
+  });
+  expect((await desk.session.tryAgain()).phase).toBe('ready');
+});
