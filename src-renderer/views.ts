@@ -124,31 +124,9 @@ export class Workspace {
 
   /** Begins to listen for what every view shows. Returns what ends it. */
   begin(): () => void {
-    const {
-      search,
-      dossiers,
-      orders,
-      downloads,
-      history,
-      offers,
-      spend,
-      connectionSettings,
-      data,
-      costStop,
-      unstored,
-    } = this;
     const parts = [
-      search,
-      dossiers,
-      orders,
-      downloads,
-      history,
-      offers,
-      spend,
-      connectionSettings,
-      data,
-      costStop,
-      unstored,
+      ...[this.search, this.dossiers, this.orders, this.downloads, this.history, this.offers],
+      ...[this.spend, this.connectionSettings, this.data, this.costStop, this.unstored],
     ];
     const ends = parts.map((part) => part.begin());
     return () => {

@@ -1,6 +1,4 @@
-import { FailureError, type FailureCode } from '../../src-shared/contract/failure.ts';
 import type { FollowerReading } from '../../src-shared/contract/orders.ts';
-import { writeTrouble } from '../../src-shared/domain/fetch-trouble.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import type { Priority } from '../service/request-queue.ts';
 import type { CallOptions } from '../service/v2/call.ts';
@@ -9,11 +7,10 @@ import type { OpenOrder } from '../storage/queries/list-orders.ts';
 import { isLaidToRest } from '../../src-shared/domain/order-standing.ts';
 import { createAskByNumber } from './ask-by-number.ts';
 import { noteCost, ordersWithoutCost } from './ask-costs.ts';
-import { collect, type ResultPlace } from './collect.ts';
 import { followOrder } from './follow-order.ts';
 import { waitUntilLook } from './look-interval.ts';
 import { lookUpRest, lookUpV2, type LookedUp } from './look-up.ts';
-import { takeStep } from './order-steps.ts';
+import { createResultFetcher, isPassing } from './result-fetcher.ts';
 import type { PurchasePorts } from './place-order.ts';
 import { timeOf } from './ports.ts';
 
@@ -32,49 +29,9 @@ export interface Follower {
   close(): Promise<void>;
 }
 
-/** A download under way. */
-interface Stoppable {
-  stop(): void;
-  ended: Promise<void>;
-  isStopped: boolean;
-}
-
 /** An unclear order is looked for so often by itself; then it waits for a person, a restart or a reconnect. */
 const mostLooksForUnclear = 5;
-const mostCollections = 10;
 const longestBudgetWaitMs = 30_000;
-
-/** Nothing can be had now, which says nothing about a result: tried again without being counted. */
-const passing: ReadonlySet<FailureCode> = new Set([
-  'work-offline',
-  'service-unreachable',
-  'proxy-not-supported',
-  'service-too-many-requests',
-  'budget-exhausted',
-  'credential-missing',
-  'keychain-unavailable',
-  'cancelled',
-  'storage-failed',
-  'disk-full',
-]);
-
-/** Trouble that will be the same the next time. */
-const lasting: ReadonlySet<FailureCode> = new Set([
-  'service-gone',
-  'address-refused',
-  'redirect-refused',
-  'service-answer-too-large',
-]);
-
-function codeOf(thrown: unknown): FailureCode {
-  return thrown instanceof FailureError ? thrown.failure.code : 'unexpected';
-}
-
-/** What stands in the order's history of a try that failed: what exactly was wrong, or the code. */
-function wordsOfTrouble(thrown: unknown): string {
-  const trouble = thrown instanceof FailureError ? thrown.failure.detail.trouble : undefined;
-  return trouble === undefined ? codeOf(thrown) : writeTrouble(trouble);
-}
 
 export function createFollower(ports: PurchasePorts): Follower {
   const closing = new AbortController();
@@ -84,11 +41,9 @@ export function createFollower(ports: PurchasePorts): Follower {
   let failures = 0;
   let work: Promise<unknown> = Promise.resolve();
   const byNumber = createAskByNumber(ports);
+  const results = createResultFetcher(ports, closing.signal);
   /** A look that was asked for and has not begun to read orders: further reasons to look join it. */
   let wanted: { anew: boolean; priority: Priority; made: Promise<void> } | null = null;
-  /** What is being fetched now, by order; a person may stop it. */
-  const fetching = new Map<number, Stoppable>();
-
   /** One thing at a time: two looks at the same order would both act on it. */
   function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
     const turn = work.then(run);
@@ -104,48 +59,6 @@ export function createFollower(ports: PurchasePorts): Follower {
     atMostWaitMs: longestBudgetWaitMs,
   });
 
-  /** Runs a download that a person can stop, and closing too. True if it was stopped. */
-  async function stoppable(orderId: number, run: (signal: AbortSignal) => Promise<unknown>): Promise<boolean> {
-    const stopping = new AbortController();
-    const stop = () => stopping.abort();
-    let end = () => {};
-    const ended = new Promise<void>((resolve) => (end = resolve));
-    const entry: Stoppable = { stop, ended, isStopped: false };
-    fetching.set(orderId, entry);
-    closing.signal.addEventListener('abort', stop, { once: true });
-    try {
-      await run(stopping.signal);
-    } catch (thrown) {
-      if (!entry.isStopped || codeOf(thrown) !== 'cancelled') throw thrown;
-      return true;
-    } finally {
-      closing.signal.removeEventListener('abort', stop);
-      fetching.delete(orderId);
-      end();
-    }
-    return false;
-  }
-
-  /** Fetches one result. A failure is counted with the order, unless it is about the way there, and thrown. */
-  async function collectOne(open: OpenOrder, place: ResultPlace | null, priority: Priority): Promise<void> {
-    const { order } = open;
-    try {
-      await stoppable(order.orderId, (signal) => collect(ports, order, place, { ...optionsFor(priority), signal }));
-    } catch (thrown) {
-      const code = codeOf(thrown);
-      if (lasting.has(code) || (!passing.has(code) && open.failedCollections + 1 >= mostCollections)) {
-        ports.reportFault(thrown);
-        await takeStep(ports, open.order, 'needs-attention', 'needs-attention', {
-          reason: code,
-          detail: wordsOfTrouble(thrown),
-        });
-        return;
-      }
-      if (!passing.has(code)) await takeStep(ports, open.order, null, 'collecting', { detail: wordsOfTrouble(thrown) });
-      throw thrown;
-    }
-  }
-
   /** Goes on after an order that fails, but not when nothing can be had now. Throws the first failure at the end. */
   async function eachOf(orders: readonly OpenOrder[], run: (open: OpenOrder) => Promise<void>): Promise<void> {
     const faults: unknown[] = [];
@@ -153,7 +66,7 @@ export function createFollower(ports: PurchasePorts): Follower {
       try {
         await run(open);
       } catch (thrown) {
-        if (passing.has(codeOf(thrown))) throw thrown;
+        if (isPassing(thrown)) throw thrown;
         faults.push(thrown);
       }
     }
@@ -165,7 +78,8 @@ export function createFollower(ports: PurchasePorts): Follower {
     const order = looked === null ? open.order : await followOrder(ports, open, looked);
     if (order.state !== 'ready') return;
     const seen = looked?.get(order.orderId);
-    await collectOne({ ...open, order }, seen?.kind === 'listed' ? seen.listed.result : null, priority);
+    const place = seen?.kind === 'listed' ? seen.listed.result : null;
+    await results.fetch({ ...open, order }, place, optionsFor(priority));
   }
 
   /** `costs`: orders that are over, and of which the same list may say what they cost. */
@@ -294,23 +208,11 @@ export function createFollower(ports: PurchasePorts): Follower {
         if (wanted.length > 0) await lookAt(wanted, [], 'person');
         return (await ports.storage.readOrder({ orderId })).order;
       }),
-    collectNow: (order) =>
-      reported(
-        inTurn(() =>
-          collectOne(
-            { order, serviceDay: null, failedCollections: 0, notFound: 0, replaced: false },
-            null,
-            'person',
-          ).finally(plan),
-        ),
-      ),
-    async stopFetching(orderId) {
-      const entry = fetching.get(orderId);
-      if (entry === undefined) return;
-      entry.isStopped = true;
-      entry.stop();
-      await entry.ended;
+    collectNow: (order) => {
+      const open = { order, serviceDay: null, failedCollections: 0, notFound: 0, replaced: false };
+      reported(inTurn(() => results.fetch(open, null, optionsFor('person')).finally(plan)));
     },
+    stopFetching: (orderId) => results.stop(orderId),
     reading,
     async close() {
       closing.abort();

@@ -1,10 +1,11 @@
 import { companyTitle } from '../../src-shared/domain/company-title.ts';
+import { companyOfHit } from '../../src-shared/domain/company-reference.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
 import { actsOf, type OrderAct } from '../features/orders/order-acts.ts';
 import { narrowingName, narrowings } from '../features/orders/order-groups.ts';
 import { productName } from '../features/orders/product-words.ts';
 import { confirmSelected } from '../features/purchase/confirm-selected.ts';
-import { companyOf, toldOf } from '../features/purchase/standing.ts';
+import { toldOf } from '../features/purchase/standing.ts';
 import type { Workspace } from '../views.ts';
 import type { Command } from './commands.ts';
 import type { Frame } from './frame.svelte.ts';
@@ -109,7 +110,7 @@ function selectedCommands({ orders, sendAgain, decision }: Workspace, frame: Fra
 function hitCommands({ search, offers, purchase }: Workspace, frame: Frame): Command[] {
   const listed = search.selectedHit;
   if (frame.view !== 'search' || listed === null || search.listingEarlier) return [];
-  const company = offers.meant(companyOf(listed.hit));
+  const company = offers.meant(companyOfHit(listed.hit));
   const save: Command = {
     id: 'hit.save',
     group: 'hit',
@@ -119,7 +120,7 @@ function hitCommands({ search, offers, purchase }: Workspace, frame: Frame): Com
     run: () => void offers.save(company),
   };
   // Offers of the company before would be bought for this one: only those that were read for it are offered.
-  const ordering = (offers.isOf(companyOf(listed.hit)) ? (offers.list ?? []) : []).map((offer): Command => ({
+  const ordering = (offers.isOf(companyOfHit(listed.hit)) ? (offers.list ?? []) : []).map((offer): Command => ({
     id: `hit.order.${offer.product.kind}`,
     group: 'hit',
     title: m.purchase_command_order({ product: productName(offer.product) }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { SearchHit } from './search.ts';
 
 /** Which company is meant, as far as it is known: enough to ask for it, to order for it and to find it again. */
 export const CompanyReference = z.object({
@@ -15,6 +16,16 @@ export const CompanyReference = z.object({
   chosenById: z.boolean().optional(),
 });
 export type CompanyReference = z.infer<typeof CompanyReference>;
+
+/** The company of a hit, with all that the hit says of which company it is: without the register, two could be one. */
+export function companyOfHit(hit: SearchHit): CompanyReference {
+  const { jurisdiction, companyNumber, serviceId, name, englishName } = hit;
+  const { registrationAuthority, registrationAuthorityCode } = hit;
+  return {
+    ...{ jurisdiction, companyNumber, serviceId, name, englishName },
+    ...{ registrationAuthority, registrationAuthorityCode },
+  };
+}
 
 /** A reference without the members that are not there, as canonical JSON wants it. */
 export function statedMembers(company: CompanyReference): Record<string, string | boolean | null> {

@@ -1,27 +1,16 @@
 import { z } from 'zod';
 import type { StatedCompany } from '../../../src-shared/domain/company-identity.ts';
-import { CompanyReference, type WhichCompanyReading } from '../../../src-shared/domain/company-reference.ts';
+import {
+  companyOfHit,
+  CompanyReference,
+  type WhichCompanyReading,
+} from '../../../src-shared/domain/company-reference.ts';
 import { SearchHit } from '../../../src-shared/domain/search.ts';
 import type { Database } from '../database.ts';
 import { identityOf } from './company-key.ts';
 import type { WhichCompany } from './price-history.ts';
 
 const Found = z.object({ company: z.string().nullable(), hit: z.string().nullable() });
-
-function referenceOf({
-  jurisdiction,
-  companyNumber,
-  serviceId,
-  name,
-  englishName,
-  ...hit
-}: SearchHit): CompanyReference {
-  const { registrationAuthority, registrationAuthorityCode } = hit;
-  return {
-    ...{ jurisdiction, companyNumber, serviceId, name, englishName },
-    ...{ registrationAuthority, registrationAuthorityCode },
-  };
-}
 
 /** The company of a key: its dossier's, or as the newest hit showed it. */
 function companyAt(db: Database, key: string): CompanyReference[] {
@@ -33,7 +22,7 @@ function companyAt(db: Database, key: string): CompanyReference[] {
       )
       .get({ key }),
   );
-  if (hit !== null) return [referenceOf(SearchHit.parse(JSON.parse(hit)))];
+  if (hit !== null) return [companyOfHit(SearchHit.parse(JSON.parse(hit)))];
   return company === null ? [] : [CompanyReference.parse(JSON.parse(company))];
 }
 

@@ -1,6 +1,5 @@
-import type { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
 import type { Acknowledged } from '../../../src-shared/domain/journal.ts';
-import type { ListedHit, SearchHit } from '../../../src-shared/domain/search.ts';
+import type { ListedHit } from '../../../src-shared/domain/search.ts';
 import { currentStatus, standingOf } from '../../../src-shared/domain/company-status.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { IconName } from '../../lib/icons.ts';
@@ -55,20 +54,4 @@ export function warningOf(standing: Acknowledged): Warning | null {
     case 'not-found':
       return { tone: 'attention', icon: 'attention', text: m.purchase_not_found() };
   }
-}
-
-/** Enough of a hit to order for its company. */
-export function companyOf({
-  jurisdiction,
-  companyNumber,
-  serviceId,
-  name,
-  englishName,
-  ...hit
-}: SearchHit): CompanyReference {
-  const { registrationAuthority, registrationAuthorityCode } = hit;
-  return {
-    ...{ jurisdiction, companyNumber, serviceId, name, englishName },
-    ...{ registrationAuthority, registrationAuthorityCode },
-  };
 }

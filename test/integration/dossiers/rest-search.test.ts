@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dialectPresets } from '../../../src-shared/domain/dialect.ts';
-import type { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
-import type { SearchHit, SearchQuery, SearchWish } from '../../../src-shared/domain/search.ts';
+import { companyOfHit } from '../../../src-shared/domain/company-reference.ts';
+import type { SearchQuery, SearchWish } from '../../../src-shared/domain/search.ts';
 import { confirmHit } from '../../../src-main/dossiers/confirm-hit.ts';
 import { runRestSearch } from '../../../src-main/dossiers/run-rest-search.ts';
 import { allowOrigins } from '../../../src-main/service/allowed-origins.ts';
@@ -22,13 +22,6 @@ const byNumber = (jurisdiction: string, companyNumber: string): SearchQuery => (
   jurisdiction,
   name: null,
   companyNumber,
-});
-const referenceOf = ({ serviceId, jurisdiction, companyNumber, name, englishName }: SearchHit): CompanyReference => ({
-  serviceId,
-  jurisdiction,
-  companyNumber,
-  name,
-  englishName,
 });
 
 /** A desk with a way to search through REST, over a simulator of its own. */
@@ -224,7 +217,7 @@ describe('a hit of a REST search', () => {
     const { hits } = await runRestSearch(context, byNumber('GB', '04418820'), wish('core'));
     const hit = hits[0]?.hit;
     if (hit === undefined) throw new Error('There is no hit.');
-    const company = referenceOf(hit);
+    const company = companyOfHit(hit);
     control.clearRequests();
     const acknowledged = 'status-not-understood';
     const rest = await desk.orders.place(agreement(company, { product: restEnhanced, acknowledged }));

@@ -1,49 +1,12 @@
-import { createServer } from 'node:http';
-import { once } from 'node:events';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { FailureError } from '../../../src-shared/contract/failure.ts';
-import type { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
+import { companyOfHit, type CompanyReference } from '../../../src-shared/domain/company-reference.ts';
 import type { SearchHit } from '../../../src-shared/domain/search.ts';
 import { confirmHit } from '../../../src-main/dossiers/confirm-hit.ts';
 import { runRestSearch } from '../../../src-main/dossiers/run-rest-search.ts';
 import { runSearch } from '../../../src-main/dossiers/run-search.ts';
-import { agreement, openDesk, restEnhanced } from './core.ts';
-
-/** A service whose answers a test gives, by the start of the path; everything asked is noted. */
-async function startService(given: Record<string, unknown>) {
-  const answers = { ...given };
-  const asked: string[] = [];
-  const server = createServer((request, response) => {
-    const url = request.url ?? '';
-    asked.push(url);
-    const key = Object.keys(answers).find((start) => decodeURIComponent(url).startsWith(start));
-    response.writeHead(key === undefined ? 500 : 200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(key === undefined ? {} : answers[key]));
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.close();
-  });
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('It listens at no port.');
-  const place = { address: `http://127.0.0.1:${String(address.port)}`, credential: 'demo' };
-  const desk = await openDesk({ service: { v2: place, rest: place }, file: null, key: null });
-  onTestFinished(() => desk.close());
-  const context = {
-    officer: 'A. Officer',
-    installationId: 'test1234',
-    storage: desk.storage,
-    v2: () => desk.v2(),
-    rest: () =>
-      desk
-        .v2()
-        .then(({ address: at, dialect, transport, credential }) => ({ address: at, dialect, transport, credential })),
-    now: () => new Date(),
-    spent: () => undefined,
-  };
-  return { asked, desk, context, answers };
-}
+import { agreement, restEnhanced } from './core.ts';
+import { startGivenService } from './given-answers.ts';
 
 const v2Hit = (id: string, companyName: string, companyNumber: string, more: object = {}) => ({
   ...{ id, companyName, companyNumber, status: 'aktiv' },
@@ -63,12 +26,7 @@ const profile = {
 
 function referenceOf(hit: SearchHit | undefined): CompanyReference {
   if (hit === undefined) throw new Error('There is no such hit.');
-  const { jurisdiction, companyNumber, serviceId, name, englishName } = hit;
-  const { registrationAuthority, registrationAuthorityCode } = hit;
-  return {
-    ...{ jurisdiction, companyNumber, serviceId, name, englishName },
-    ...{ registrationAuthority, registrationAuthorityCode },
-  };
+  return companyOfHit(hit);
 }
 
 async function codeOf(work: Promise<unknown>): Promise<string> {
@@ -90,7 +48,7 @@ const bothCourts = {
 };
 
 it('P22: of two courts with one number, the chosen hit is what REST is asked for, by its code and its court', async () => {
-  const { asked, desk, context } = await startService(bothCourts);
+  const { asked, desk, context } = await startGivenService(bothCourts);
   const { hits } = await runRestSearch(context, byNumber('DE', 'HRB 1234'), core);
   const company = referenceOf(hits[1]?.hit);
   const acknowledged = 'confirmed-active';
@@ -107,7 +65,7 @@ it('P22: of two courts with one number, the chosen hit is what REST is asked for
 });
 
 it('P22: a number search that names several companies, or another court, buys nothing', async () => {
-  const { asked, desk, answers } = await startService(bothCourts);
+  const { asked, desk, answers } = await startGivenService(bothCourts);
   const company = {
     ...{ jurisdiction: 'DE', companyNumber: 'HRB 1234', serviceId: 'DE|abc', name: 'Isar GmbH', englishName: null },
     registrationAuthority: 'Amtsgericht Bremen',
@@ -125,7 +83,7 @@ it('P22: a number search that names several companies, or another court, buys no
 });
 
 it('P22: an answer without the court is not known which: nothing is bought before the officer chose the hit', async () => {
-  const { desk, context } = await startService({
+  const { desk, context } = await startGivenService({
     '/v2/companies?': { data: [v2Hit('DE|nocourt', 'Isar GmbH', 'HRB 1234')] },
     '/v2/companies/DE|nocourt': { data: { companyName: 'Isar GmbH', companyNumber: 'HRB 1234' } },
   });
@@ -139,7 +97,7 @@ it('P22: an answer without the court is not known which: nothing is bought befor
 });
 
 it('P22: one company by V2, which names the court by its code, and by REST is one dossier', async () => {
-  const { desk, context } = await startService({
+  const { desk, context } = await startGivenService({
     ...bothCourts,
     '/v2/companies?': { data: [v2Hit('DE|isar', 'Isar GmbH', 'HRB1234', { registrationAuthority: 'D2601' })] },
   });
@@ -158,7 +116,7 @@ it('P22: one company by V2, which names the court by its code, and by REST is on
 
 it('a tax number that leads to a registry number is not "not listed": the answer shows the link', async () => {
   const tax = { value: '01234567890', type: 'IT_TAX_CD' };
-  const { desk, context } = await startService({
+  const { desk, context } = await startGivenService({
     '/v2/companies?name': { data: [v2Hit('IT|stored', 'Adria SpA', '01234567890')] },
     '/v2/companies?': {
       data: [v2Hit('IT|direct', 'Adria SpA', 'TS-214587', { otherIdentifiers: [tax], status: 'active' })],
@@ -175,7 +133,7 @@ it('a tax number that leads to a registry number is not "not listed": the answer
 });
 
 it('P21: an answer about other companies is no evidence that this one is not listed; an empty list is', async () => {
-  const { context, answers } = await startService({
+  const { context, answers } = await startGivenService({
     '/v2/companies?name': { data: [v2Hit('IT|stored', 'Adria SpA', 'TS-1')] },
     '/v2/companies?': { data: [v2Hit('IT|other', 'Altra SpA', 'TS-2')] },
   });
@@ -187,7 +145,7 @@ it('P21: an answer about other companies is no evidence that this one is not lis
 });
 
 it('after a confirmation the id of the direct answer is ordered with, not the stored one', async () => {
-  const { asked, desk, context } = await startService({
+  const { asked, desk, context } = await startGivenService({
     '/v2/companies?name': { data: [v2Hit('GB|stored', 'Halcyon plc', '04418820')] },
     '/v2/companies?': { data: [v2Hit('GB|direct', 'Halcyon plc', '04418820', { status: 'active' })] },
     '/v2/companies/GB|direct': { data: { companyName: 'Halcyon plc', companyNumber: '04418820' } },

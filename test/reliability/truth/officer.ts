@@ -1,4 +1,4 @@
-import type { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
+import { companyOfHit } from '../../../src-shared/domain/company-reference.ts';
 import type { CompanyDocument } from '../../../src-shared/domain/document.ts';
 import type { JournalOrder, Product } from '../../../src-shared/domain/journal.ts';
 import type { ListedHit, StoredSearch } from '../../../src-shared/domain/search.ts';
@@ -47,14 +47,6 @@ const products: readonly Product[] = [
   { kind: 'v2-lite-profile' },
   { kind: 'rest-enhanced-profile', directorships: false },
 ];
-
-/** What a hit says of which company it is, as the window hands it on. */
-function companyOf({ hit }: ListedHit): CompanyReference {
-  const { jurisdiction, companyNumber, serviceId, name, englishName } = hit;
-  const { registrationAuthority, registrationAuthorityCode } = hit;
-  const register = { registrationAuthority, registrationAuthorityCode };
-  return { jurisdiction, companyNumber, serviceId, name, englishName, ...register };
-}
 
 function documentProduct({ productId, name, category, formats }: CompanyDocument): Product {
   return { kind: 'v2-document', productId, name, category, documentDate: null, formats, deliveryMinutes: null };
@@ -105,7 +97,7 @@ export function createOfficer(place: () => OfficerPlace, diary: Diary): Officer 
   async function productFor(listed: ListedHit): Promise<Product | null> {
     if (random.next() < 0.7) return random.pick(products);
     const { desk, book } = place();
-    const { documents, continuationKey, unread } = await desk.orders.documentOffers(companyOf(listed), null);
+    const { documents, continuationKey, unread } = await desk.orders.documentOffers(companyOfHit(listed.hit), null);
     const saysNone = documents.length === 0 && continuationKey === null && unread === 0;
     if (saysNone && (book.lastDocuments?.isWhole !== true || book.lastDocuments.markers.length > 0))
       diary.claims.push(`"no documents" is said of ${listed.hit.name}, and no list says so`);
@@ -120,7 +112,7 @@ export function createOfficer(place: () => OfficerPlace, diary: Diary): Officer 
     const product = await productFor(listed);
     const chosen = companyMarkedIn(world, listed.hit.address ?? '');
     if (product === null || chosen === undefined) return;
-    const company = companyOf(listed);
+    const company = companyOfHit(listed.hit);
     const known = await desk.storage.knownStatusOf({ company });
     const caseNumber = `case-${String(diary.agreed.length)}`;
     diary.agreed.push({ caseNumber, chosen: chosen.marker });

@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { onTestFinished } from 'vitest';
+import { openDesk } from './core.ts';
+
+/**
+ * A service over the real network whose answers a test gives, by the start of the path, and a desk with the real
+ * record. Everything asked is noted; `answers` may be changed on the way, and what is not in it answers 500.
+ */
+export async function startGivenService(given: Record<string, unknown>) {
+  const answers = { ...given };
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const url = request.url ?? '';
+    asked.push(url);
+    const key = Object.keys(answers).find((start) => decodeURIComponent(url).startsWith(start));
+    response.writeHead(key === undefined ? 500 : 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(key === undefined ? {} : answers[key]));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.close();
+  });
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('It listens at no port.');
+  const place = { address: `http://127.0.0.1:${String(address.port)}`, credential: 'demo' };
+  const desk = await openDesk({ service: { v2: place, rest: place }, file: null, key: null });
+  onTestFinished(() => desk.close());
+  const context = {
+    officer: 'A. Officer',
+    installationId: 'test1234',
+    storage: desk.storage,
+    v2: () => desk.v2(),
+    rest: () =>
+      desk
+        .v2()
+        .then(({ address: at, dialect, transport, credential }) => ({ address: at, dialect, transport, credential })),
+    now: () => new Date(),
+    spent: () => undefined,
+  };
+  return { asked, desk, context, answers };
+}
