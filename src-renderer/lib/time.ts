@@ -1,4 +1,4 @@
-import { registryDate as datedInWords } from '../../src-shared/domain/moments.ts';
+import { keptMoment, registryDate as datedInWords } from '../../src-shared/domain/moments.ts';
 import type { RegistryDate } from '../../src-shared/domain/registry-date.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
 import { shortText } from './short-text.ts';
@@ -39,6 +39,14 @@ export function shortDate(at: string | Date): string {
   const here = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });
   const { day, month, year } = partsOf(date, here);
   return `${day} ${month} ${year}`;
+}
+
+/**
+ * "14 Mar 2017" of a moment, in this machine's zone; of a day that a document states of itself, as precisely as it was
+ * stated and in no zone.
+ */
+export function keptDate(at: string): string {
+  return at.length > 'YYYY-MM-DD'.length ? shortDate(at) : (keptMoment(at, 'short') ?? m.time_not_read());
 }
 
 /** "Today 10:14" or "14 Mar 2017", in this machine's zone: for lists, where the full time is one step away. */

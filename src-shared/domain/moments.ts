@@ -64,6 +64,18 @@ function readDate({ text, precision }: RegistryDate, value: string, form: MonthF
   }
 }
 
+/**
+ * When something was kept: a moment to the minute, or the day that a document states of itself, as precisely as it was
+ * stated. Null where a document states one that could not be read.
+ */
+export function keptMoment(at: string, form: MonthForm): string | null {
+  if (at === '') return null;
+  const [year, month, day] = at.split('-');
+  if (year === at) return at;
+  if (day === undefined) return `${partsOf(new Date(`${at}-01T00:00:00Z`), form).month}${noBreak}${year ?? ''}`;
+  return month !== undefined && day.length === 2 ? dayOf(`${at}T00:00:00Z`, form) : minuteOf(at, form);
+}
+
 /** A moment with its zone as it was stated; one without a zone stays without. */
 export function statedMoment({ text, local, offset }: StatedMoment): string {
   if (local === null) return text;

@@ -42,6 +42,15 @@ describe('what was bought wins', () => {
     await expect.element(pane).toMatchTextContent(/Word in the profile of 22 Nov.*Dissolved/u);
   });
 
+  it.each([
+    ['2024', '2024'],
+    ['2024-06', 'Jun 2024'],
+    ['', 'a day that could not be read'],
+  ])('A7: a document that states %s of itself is dated no more precisely than that', async (takenAt, shown) => {
+    await show([listed(0, 'Halcyon', { bought: { ...dissolved, takenAt } })]);
+    await expect.element(pane.getByText(`Word in the profile of ${shown}`, { exact: true })).toBeVisible();
+  });
+
   it('sorting by status follows the word that counts', async () => {
     await show([
       listed(0, 'Halcyon', { bought: dissolved }),

@@ -5,10 +5,11 @@ import { m } from '../../../src-shared/messages/generated/messages.js';
 import { hashGroups, productName } from './evidence-section.ts';
 import type { EvidenceList } from './evidence-list.ts';
 import { joined, markup, type Content, type Markup } from './markup.ts';
-import { attentionNote, confirmationMark, statusMark } from './marks.ts';
-import { dayOf, minuteOf } from '../../../src-shared/domain/moments.ts';
+import { attentionNote, confirmationMark } from './marks.ts';
+import { dayOf, keptMoment, minuteOf } from '../../../src-shared/domain/moments.ts';
 import { period } from './registry-facts.ts';
 import type { Report } from './report.ts';
+import { isOutdated, knownStatus, statusFacts } from './status-facts.ts';
 import { sourceNumber } from './table.ts';
 import { territoryName } from './territory.ts';
 import { value } from './value.ts';
@@ -86,6 +87,21 @@ function confirmationSentence(confirmation: Confirmation | null, registry: strin
   }
 }
 
+/** That what the registry said is not the last word, or that this profile's word is not. Empty where they agree. */
+function laterWordSentence(report: Report): string {
+  const { confirmation, bought = null } = report.opened.dossier;
+  const known = knownStatus(report);
+  const isRegistrys = known.now.source !== 'profile';
+  const registrysWord = known.others.some(({ source }) => source === 'registry');
+  if (confirmation !== null && !isRegistrys && (registrysWord || confirmation.outcome === 'not-found'))
+    return m.report_say_profile_is_newer({ date: dayKept(bought?.takenAt ?? report.snapshot.takenAt) });
+  return isOutdated(report, known) ? m.report_say_outdated() : '';
+}
+
+function dayKept(at: string): string {
+  return (at.length > 10 ? dayOf(at, 'long') : keptMoment(at, 'long')) ?? m.time_not_read();
+}
+
 function contentsSentence({ snapshot: { profile, takenAt } }: Report): string {
   return m.report_say_contents({
     date: dayOf(takenAt, 'long'),
@@ -93,14 +109,6 @@ function contentsSentence({ snapshot: { profile, takenAt } }: Report): string {
     holdings: m.report_count_holdings({ count: profile.shareholdings.length }),
     owners: m.report_count_owners({ count: profile.beneficialOwners.length }),
   });
-}
-
-function statusFact(report: Report, source: number): Content {
-  const { jurisdiction } = report.opened.dossier.company;
-  const { original, normalized } = report.snapshot.profile.status;
-  const status = original ?? normalized;
-  if (status === null) return null;
-  return markup`${statusMark(jurisdiction, status.value, value(status.value, jurisdiction))}${sourceNumber(source)}`;
 }
 
 /** What was bought, and of which day a document is. */
@@ -118,7 +126,7 @@ function coverFacts(report: Report, evidence: EvidenceList): Markup {
   const answers = evidence.items.filter(({ item }) => item.kind === 'answer').length;
   const confirmed = evidence.confirmation === null ? null : sourceNumber(evidence.confirmation);
   const rows: readonly (readonly [string, Content])[] = [
-    [m.report_fact_status(), statusFact(report, evidence.snapshot)],
+    ...statusFacts(report, evidence),
     [m.report_cover_confirmed(), markup`${confirmationMark(opened.dossier.confirmation)}${confirmed}`],
     [
       snapshot.source === 'v2-document' ? m.report_cover_downloaded() : m.report_cover_profile_as_of(),
@@ -159,7 +167,7 @@ export function cover(report: Report, evidence: EvidenceList, evidenceSection: n
 <p class="kind"><b>${m.report_title()}</b><span>${value(report.facts.number, null)}</span></p>
 <h1 class="${headingSize(name)}">${value(name, company.jurisdiction)}</h1>
 ${subtitle(report)}
-<p class="say">${confirmationSentence(confirmation, territoryName(company.jurisdiction))} ${contentsSentence(report)}</p>
+<p class="say">${confirmationSentence(confirmation, territoryName(company.jurisdiction))} ${laterWordSentence(report)} ${contentsSentence(report)}</p>
 ${coverFacts(report, evidence)}
 ${warnings(report)}
 <h3>${m.report_how_to_read_title()}</h3>

@@ -154,6 +154,69 @@ describe('what an auditor must not miss', () => {
   });
 });
 
+describe('A7: the cover tells the newest status that is kept, and both words where they differ', () => {
+  const confirmed = (status: string, confirmedAt: string) => ({
+    ...{ outcome: 'found-active' as const, confirmedAt, searchId: 12, status },
+  });
+  const coverOf = (own: string, dossier: object) => {
+    const status = { original: { value: own, at: '/s' }, normalized: null };
+    const report = richReport({ ...richProfile, status });
+    const opened = { ...report.opened, dossier: { ...report.opened.dossier, ...dossier } };
+    const [html = ''] = renderReport({ ...report, opened }).html.split('<section');
+    return { html, text: plain(html.replaceAll(/<[^>]+>/g, ' ')).replaceAll(/\s+/g, ' ') };
+  };
+
+  it('an older profile says active, a newer one dissolved', () => {
+    const { html, text } = coverOf('Active', {
+      confirmation: null,
+      bought: { status: 'Dissolved', takenAt: '2026-11-20T08:00:00.000Z', isNewest: true },
+    });
+    expect(text).toMatch(/Status now Dissolved Profile, 20 Nov 2026, 08:00 UTC In this profile Active 1 12 Nov 2026/);
+    expect(text).toContain('This profile states another status than the newest that is kept.');
+    expect(html.indexOf('mark dissolved')).toBeLessThan(html.indexOf('mark active'));
+  });
+
+  it('the registry was asked after the profile, and says another word', () => {
+    const { text } = coverOf('Dissolved', {
+      confirmation: confirmed('Active', '2026-11-21T08:00:00.000Z'),
+      bought: { status: 'Dissolved', takenAt: '2026-11-12T09:41:07.250Z', isNewest: false },
+    });
+    expect(text).toMatch(/Status now Active Registry, 21 Nov 2026, 08:00 UTC In this profile Dissolved 1 12 Nov 2026/);
+  });
+
+  it('the profile is newer than the confirmation, which is not the last word then', () => {
+    const { text } = coverOf('Dissolved', {
+      confirmation: confirmed('Active', '2026-11-01T08:00:00.000Z'),
+      bought: { status: 'Dissolved', takenAt: '2026-11-12T09:41:07.250Z', isNewest: true },
+    });
+    expect(text).toMatch(/Status Dissolved 1 Profile, 12 Nov 2026, 09:41 UTC Registry, 1 Nov 2026, 08:00 UTC Active/);
+    expect(text).toContain('A profile of 12 November 2026 is newer than that answer and states another status');
+  });
+
+  it('a company that its registry does not list any more has no status', () => {
+    const { text, html } = coverOf('Active', {
+      confirmation: { outcome: 'not-found', confirmedAt: '2026-11-21T08:00:00Z', searchId: 12, status: null },
+      bought: { status: 'Active', takenAt: '2026-11-12T09:41:07.250Z', isNewest: false },
+    });
+    expect(text).toMatch(/Status now Not found, 21 Nov 2026, 08:00 UTC In this profile Active 1 12 Nov 2026/);
+    expect(html.indexOf('mark attention')).toBeLessThan(html.indexOf('mark active'));
+  });
+
+  it('says one word once, and a document\u2019s day as precisely as it is stated', () => {
+    const { text } = coverOf('Inscrit', {
+      bought: { status: 'Inscrit', takenAt: '2026-11-12T09:41:07.250Z', isNewest: false },
+    });
+    expect(text).toMatch(/ Status Inscrit 3 Registry, 12 Nov 2026, 10:14 UTC Confirmed/);
+    const days = ['2024', '2024-06', '2024-06-30', ''].map(
+      (takenAt) =>
+        coverOf('Inscrit', { confirmation: null, bought: { status: 'Dissolved', takenAt, isNewest: true } }).text,
+    );
+    expect(days.map((shown) => /Dissolved Profile, (.*?) In this profile/.exec(shown)?.[1])).toEqual([
+      ...['2024', 'Jun 2024', '30 Jun 2024', 'a day that could not be read'],
+    ]);
+  });
+});
+
 describe('the evidence', () => {
   it('lists the answer of the profile first, then answers, then documents, each as they arrived', () => {
     const { items, snapshot, confirmation } = listEvidence(richReport());
