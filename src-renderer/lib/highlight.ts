@@ -4,9 +4,12 @@ interface Piece {
   found: boolean;
 }
 
-/** Small letters without accents, so that "sarl" finds "S.à r.l." no worse than the service does. */
+/** Small letters without accents and joiners, so that "sarl" finds "S.à r.l." no worse than the service does. */
 function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return text
+    .normalize('NFD')
+    .replace(/[\p{M}\u200C\u200D]/gu, '')
+    .toLowerCase();
 }
 
 /** The words of a searched name. */
@@ -15,6 +18,16 @@ export function searchedWords(name: string | null): string[] {
     .split(/\s+/u)
     .map(fold)
     .filter((word) => word !== '');
+}
+
+const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Marks the whole of every sign of which a part is marked: a joiner or an accent is written with the letter before it. */
+function markWholeSigns(text: string, marked: Uint8Array): void {
+  for (const { index, segment } of clusters.segment(text)) {
+    const end = index + segment.length;
+    if (segment.length > 1 && marked.subarray(index, end).includes(1)) marked.fill(1, index, end);
+  }
 }
 
 /** Splits a text at the words that were searched for, without regard to case and accents. Joined, the pieces are the text. */
@@ -37,6 +50,8 @@ export function highlight(text: string, words: string[]): Piece[] {
     for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + word.length))
       marked.fill(1, origin[at], origin[at + word.length]);
   }
+
+  if (marked.includes(1)) markWholeSigns(text, marked);
 
   const pieces: Piece[] = [];
   let start = 0;

@@ -56,9 +56,38 @@ class Guard {
   }
 }
 
+/** What isolatedText sets around a part: nothing of it is in the value, since visibleText names every other one. */
+const isolates = /[\u2067\u2069]/g;
+
+/** A selection without the marks that set its parts apart, so that a name is carried elsewhere as it is kept. */
+function selectedValue(page: Document, { target }: Event): string | null {
+  if (target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement) return null;
+  const selected = page.getSelection()?.toString() ?? '';
+  const value = selected.replaceAll(isolates, '');
+  return value === selected ? null : value;
+}
+
+/** Copying and dragging carry a text away. */
+function carryValues(page: Document, until: AbortSignal): void {
+  const copy = (event: ClipboardEvent) => {
+    const value = selectedValue(page, event);
+    if (value === null || event.defaultPrevented) return;
+    event.clipboardData?.setData('text/plain', value);
+    event.preventDefault();
+  };
+  const drag = (event: DragEvent) => {
+    const value = selectedValue(page, event);
+    if (value === null) return;
+    event.dataTransfer?.clearData();
+    event.dataTransfer?.setData('text/plain', value);
+  };
+  page.addEventListener('copy', copy, { signal: until });
+  page.addEventListener('dragstart', drag, { signal: until });
+}
+
 /**
  * Makes visible in a document what cannot be seen or turns the order of text, and keeps it so: a change is treated
- * before it is painted. Returns what ends it.
+ * before it is painted. What is copied from it is the text itself. Returns what ends it.
  */
 export function keepTextsVisible(page: Document): () => void {
   const guard = new Guard();
@@ -75,7 +104,10 @@ export function keepTextsVisible(page: Document): () => void {
     attributes: true,
     attributeFilter: spoken,
   });
+  const ended = new AbortController();
+  carryValues(page, ended.signal);
   return () => {
+    ended.abort();
     observer.disconnect();
   };
 }

@@ -48,9 +48,13 @@ const joining = [
   .map((script) => String.raw`\p{Script=${script}}`)
   .join('');
 
+/** Signs that take a letter's own vowel away. With a joiner behind them they are written otherwise, at a word's end too. */
+const viramas = String.raw`\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA\u1039`;
+
 /** Where such a character is part of how a text is written, and draws nothing that could mislead. */
 const written = [
   String.raw`(?<=[${joining}]\p{M}*)[\u200C\u200D](?=[${joining}])`,
+  String.raw`(?<=[${viramas}])[\u200C\u200D]`,
   // A sequence of pictures, and the choice between picture and sign.
   String.raw`(?<=\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?)\u200D(?=\p{Extended_Pictographic})`,
   String.raw`(?<=[\p{Emoji}\p{Script=Han}])[\uFE00-\uFE0F]`,

@@ -1,5 +1,6 @@
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { markup, type Markup } from './markup.ts';
+import { withoutLooseJoiner } from '../../../src-shared/domain/shortened.ts';
 import { languageOf } from '../../../src-shared/domain/value-language.ts';
 
 /** More than any registry writes in one place; a longer text would bury the rest of the report. */
@@ -9,7 +10,7 @@ const mostCharacters = 20_000;
 export function cut(text: string, most: number): string {
   if (text.length <= most) return text;
   const characters = Array.from(text.slice(0, most + 1).toWellFormed());
-  return `${characters.slice(0, Math.min(characters.length - 1, most)).join('')}…`;
+  return `${withoutLooseJoiner(characters.slice(0, Math.min(characters.length - 1, most)).join(''))}…`;
 }
 
 /**

@@ -1,16 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { finishPdf } from '../../../src-main/export/finish-pdf.ts';
 import { z } from 'zod';
 import { HeldReports } from '../../../src-main/export/report/held-reports.ts';
 import { listEvidence } from '../../../src-main/export/report/evidence-list.ts';
 import type { Report } from '../../../src-main/export/report/report.ts';
-import { makeReportPdf, saveReport } from '../../../src-main/export/save-report.ts';
+import { makeReportPdf, saveReport, type ReportPrinting } from '../../../src-main/export/save-report.ts';
 import { Profile } from '../../../src-shared/domain/profile.ts';
 import { replaceTexts, textsOf } from '../../unit/export/every-text.ts';
 import { hostileValues } from '../../unit/export/hostile-values.ts';
@@ -18,29 +16,18 @@ import { richProfile } from '../../unit/export/rich-profile.ts';
 import { richReport } from '../../unit/export/rich-report.ts';
 import { startChromiumPrinter, type ChromiumPrinter } from './chromium-printer.ts';
 import { bare, pdfFonts, pdfInfo, pdfPages } from './pdf-text.ts';
+import { startTestPrinting } from './report-printing.ts';
 
 let folder = '';
-let reports: HeldReports;
 let printer: ChromiumPrinter;
+let printing: ReportPrinting;
+let make: (report: Report) => Promise<Uint8Array>;
+let close: () => Promise<void>;
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'dossier-report-'));
-  await build({
-    configFile: path.resolve('src-main/export/vite.config.ts'),
-    logLevel: 'warn',
-    build: { outDir: path.join(folder, 'style') },
-  });
-  reports = new HeldReports(path.join(folder, 'style'));
-  printer = await startChromiumPrinter(reports);
+  ({ folder, printer, printing, make, close } = await startTestPrinting());
 });
-afterAll(async () => {
-  await printer.close();
-  rmSync(folder, { recursive: true });
-});
-
-function make(report: Report): Promise<Uint8Array> {
-  return makeReportPdf({ reports, address: printer.address, print: printer.print }, report);
-}
+afterAll(() => close());
 
 const OutlineItem = z.object({
   title: z.string(),
@@ -168,12 +155,7 @@ describe('the printed company report', () => {
 
   it('P2: says DEMO on every page when the company is invented', async () => {
     const demo = path.join(folder, 'demo.pdf');
-    await saveReport(
-      { reports, address: printer.address, print: printer.print },
-      richReport(undefined, 'demo'),
-      demo,
-      () => Promise.resolve(),
-    );
+    await saveReport(printing, richReport(undefined, 'demo'), demo, () => Promise.resolve());
     const [cover = '', ...pages] = pdfPages(demo);
     expect(cover).toContain('Demo: this company is invented');
     expect(pages.length).toBeGreaterThan(0);

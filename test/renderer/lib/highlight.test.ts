@@ -18,6 +18,13 @@ it('marks the right characters where folding changes the length of a text', () =
   expect(found('e\u0301e\u0301 Lis', 'lis')).toEqual(['Lis']);
 });
 
+it('A12: a joiner stays with the letter that it is written with, and finds with and without it', () => {
+  expect(found('شرکت کشتی\u200Cرانی', 'کشتی')).toEqual(['کشتی\u200C']);
+  expect(found('شرکت کشتی\u200Cرانی', 'کشتیرانی')).toEqual(['کشتی\u200Cرانی']);
+  expect(found('شرکت کشتیرانی', 'کشتی\u200Cرانی')).toEqual(['کشتیرانی']);
+  expect(found('अक्\u200Dष नाम', 'अक')).toEqual(['अक्\u200Dष']);
+});
+
 it('joined, the pieces are the text, whatever the text is', () => {
   for (const text of ['', 'a', '\u202eevil', '<b>x</b>', '\ud800 lone', 'aaa'])
     expect(

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { cut } from '../../../src-main/export/report/value.ts';
+import { shortened } from '../../../src-shared/domain/shortened.ts';
 import { isolatedText, visibleText } from '../../../src-shared/domain/visible-text.ts';
 
 const invisible = /[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\u2028\u2029]/u;
@@ -17,12 +19,13 @@ describe('what cannot be seen is shown', () => {
     ['a\u3164b', 'a‹U+3164›b'],
     ['a\u0000\u001Bb', 'a‹NUL ESC›b'],
     ['a\u2028b', 'a‹LSEP›b'],
+    ['ന്\u200D\u200Da', 'ന്\u200D‹ZWJ›a'],
     ['\uFEFFa', '‹BOM›a'],
     ['a\uFE0Fb', 'a‹U+FE0F›b'],
     ['\u202E'.repeat(10_240), '‹RLO RLO RLO +10237›'],
   ])('%j', (text, shown) => {
     expect(visibleText(text)).toBe(shown);
-    expect(visibleText(text)).not.toMatch(invisible);
+    expect(visibleText(text).replace('ന്\u200D', '')).not.toMatch(invisible);
   });
 });
 
@@ -33,6 +36,8 @@ describe('what is rightly written with such characters stays', () => {
     ['a Hebrew name', 'חברת ספנות בע"מ'],
     ['a Hindi word', 'क्\u200Dष'],
     ['a Malayalam word', 'അവന്\u200Dറെ'],
+    ['a Malayalam word that ends in a chillu', 'അവന്\u200D'],
+    ['a Bengali word that ends in a khanda ta', 'হঠাত্\u200D কাজ'],
     ['a family', '👨\u200D👩\u200D👧'],
     ['a red heart', '❤\uFE0F'],
     ['a flag', '\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}'],
@@ -42,6 +47,12 @@ describe('what is rightly written with such characters stays', () => {
   ])('%s', (_, text) => {
     expect(visibleText(text)).toBe(text);
   });
+});
+
+it('A12: a text that is cut behind a joiner tells of no hidden character', () => {
+  const name = `${'ن'.repeat(9)}\u200Cرانی`;
+  expect(visibleText(shortened(name, 10))).toBe(`${'ن'.repeat(9)}…`);
+  expect(visibleText(cut(name, 10))).toBe(`${'ن'.repeat(9)}…`);
 });
 
 it('sets what runs from the right apart from its neighbours, whole', () => {
