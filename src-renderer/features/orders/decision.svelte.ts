@@ -45,6 +45,11 @@ export class Decision {
     this.problem = null;
   }
 
+  /** What was missing is being typed: it is said again only if it is still missing. */
+  typed(): void {
+    if (typeof this.problem === 'string') this.problem = null;
+  }
+
   close(): void {
     this.question = null;
   }

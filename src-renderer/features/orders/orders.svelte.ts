@@ -20,6 +20,7 @@ const pageSize = 200;
 /** What happened to the selected order, as it was last read. */
 interface Read {
   orderId: number;
+  order: JournalOrder;
   events: readonly OrderEvent[];
 }
 
@@ -42,6 +43,8 @@ export class OrdersState {
   sums = $state.raw<readonly OrderSum[]>([]);
 
   selected = $state<number | null>(null);
+  /** What was opened by its number: it is shown also where the part of the list that was read does not hold it. */
+  #opened = $state<number | null>(null);
   pane = $state<'automatic' | 'open' | 'closed'>('automatic');
   read = $state.raw<Read | null>(null);
 
@@ -50,7 +53,12 @@ export class OrdersState {
   reconciling = $state<number | null>(null);
 
   readonly list = $derived.by(() => this.table.arranged(this.#list));
-  readonly selectedOrder = $derived(this.#list.find(({ orderId }) => orderId === this.selected) ?? null);
+  readonly selectedOrder = $derived(
+    this.#list.find(({ orderId }) => orderId === this.selected) ??
+      (this.read !== null && this.read.orderId === this.selected && this.#opened === this.selected
+        ? this.read.order
+        : null),
+  );
 
   /** A newer reading makes one that is still under way worthless. */
   #reading = 0;
@@ -113,6 +121,7 @@ export class OrdersState {
     this.words = '';
     this.group = 'any';
     this.selected = orderId;
+    this.#opened = orderId;
     this.pane = 'open';
     void this.reload();
     void this.readSelected();
@@ -161,7 +170,7 @@ export class OrdersState {
     try {
       const { order, events } = await this.#session.api.call('order.read', { orderId });
       if (this.selected !== orderId) return;
-      this.read = { orderId, events };
+      this.read = { orderId, order, events };
       this.#replace(order);
     } catch (thrown) {
       if (this.selected === orderId) this.failure = failureOf(thrown);

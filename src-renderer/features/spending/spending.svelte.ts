@@ -67,12 +67,17 @@ export class SpendingState {
     });
   }
 
-  /** Makes a ledger known, so that limits can be set for it. False for a name that says nothing, or is known. */
+  /** Why a ledger of this name is not added; null where nothing speaks against it. */
+  ledgerProblem(typed: string): 'nameless' | 'known' | null {
+    if (foldLedger(typed) === '') return 'nameless';
+    const known = this.rules?.limits.some((limit) => isSameLedger(limit.ledger, typed)) === true;
+    return known ? 'known' : null;
+  }
+
+  /** Makes a ledger known, so that limits can be set for it. False where it was not added. */
   async addLedger(typed: string): Promise<boolean> {
-    const ledger = typed.trim();
-    const known = this.rules?.limits.some((limit) => isSameLedger(limit.ledger, ledger)) === true;
-    if (foldLedger(ledger) === '' || known) return false;
-    return this.#change(({ limits, prices }) => ({ limits: [...limits, noLimit(ledger)], prices }));
+    if (this.ledgerProblem(typed) !== null) return false;
+    return this.#change(({ limits, prices }) => ({ limits: [...limits, noLimit(typed.trim())], prices }));
   }
 
   has(product: Product, jurisdiction: string | null): boolean {

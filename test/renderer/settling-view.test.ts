@@ -1,0 +1,237 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Envelope } from '../../src-shared/contract/envelope.ts';
+import type { JournalOrder } from '../../src-shared/domain/journal.ts';
+import { bad, good, type Script } from './stand-in/bridge.ts';
+import { order } from './stand-in/orders.ts';
+import { ordered, rules } from './stand-in/order-scripts.ts';
+import { later } from './stand-in/session.ts';
+import { failure, storedSearch } from './stand-in/specimen.ts';
+import { axeViolations, openWindow } from './stand-in/window.ts';
+
+const dialog = page.getByRole('alertdialog');
+const notKnown = page.getByRole('list', { name: 'Cost not known' });
+const amount = dialog.getByRole('textbox', { name: /^Amount on the invoice/ });
+const ledger = dialog.getByRole('textbox', { name: 'Ledger' });
+const reason = dialog.getByRole('textbox', { name: /^Reason/ });
+const act = dialog.getByRole('button', { name: 'Settle', exact: true });
+
+const failed = order({ orderId: 12, state: 'failed', reason: 'service-failed', taken: true, serviceOrderId: '410012' });
+const odd = order({ orderId: 13, state: 'collected', costSaid: '-5 Credits' });
+
+async function openView(chord: string) {
+  await expect.element(page.getByRole('main')).toBeVisible();
+  await userEvent.keyboard(`{Control>}${chord}{/Control}`);
+}
+
+/** Settings with two orders of which nobody knows the cost; settling one takes it off the list. */
+async function openNotKnown(script: Partial<Script> = {}) {
+  let open = [failed, odd];
+  const opened = await openWindow({
+    ...ordered,
+    ...rules,
+    'spend.notKnown': () => good(open),
+    'order.settle': ({ orderId, typedAmount, ledger: name }) => {
+      open = open.filter((one) => one.orderId !== orderId);
+      return good(order({ ...failed, orderId, settled: { ledger: name, value: Number(typedAmount) } }));
+    },
+    ...script,
+  });
+  await openView('6');
+  await expect.element(notKnown).toBeVisible();
+  return opened;
+}
+
+async function askToSettle(): Promise<void> {
+  await userEvent.click(notKnown.getByRole('button', { name: 'Enter what the invoice says…' }).first());
+  await expect.element(dialog).toBeVisible();
+}
+
+describe('B9: a person settles what is held', () => {
+  it('with the amount of the invoice and a reason, by keyboard alone, once', async () => {
+    const { bridge } = await openNotKnown();
+    await expect.element(notKnown).toMatchTextContent(/Enhanced profile of Kestrel.*held 18.00 credits/);
+    (notKnown.getByRole('button', { name: 'Enter what the invoice says…' }).first().element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    // Nothing is done by a second Enter.
+    await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await expect.element(dialog).toMatchTextContent(/up to 18.00 credits is held back/);
+    await expect.element(dialog).toMatchTextContent(/Decided by Astrid/);
+    await expect.element(ledger).toHaveValue('credit');
+    (amount.element() as HTMLElement).focus();
+    await userEvent.keyboard('12.50{Tab}{Tab}Invoice 2026-11.{Tab}{Tab}{Enter}');
+    await expect
+      .poll(() => bridge.inputsOf('order.settle'))
+      .toEqual([{ orderId: 12, typedAmount: '12.50', ledger: 'credit', reason: 'Invoice 2026-11.' }]);
+    await expect.poll(() => dialog.elements()).toEqual([]);
+    await expect.element(page.getByText(/^Settled: Enhanced profile of Kestrel/).first()).toBeInTheDocument();
+    bridge.announce('spend.changed', { ledgers: [], stoppedBy: null, stoppedBySearch: null });
+    await expect.poll(() => notKnown.getByRole('listitem').elements().length).toBe(1);
+    await expect.element(notKnown).toMatchTextContent(/Not believed: -5 Credits/);
+  });
+
+  it.each(['', 'twelve', '-3', '1e400', 'NaN', '1000001', '12.50.1'])(
+    'an amount of %j is none: it is said, stays to be mended, and nothing is settled',
+    async (typed) => {
+      const { bridge } = await openNotKnown();
+      await askToSettle();
+      if (typed !== '') await userEvent.fill(amount, typed);
+      await userEvent.fill(reason, 'The invoice.');
+      await userEvent.click(act);
+      await expect.element(amount).toHaveAttribute('aria-invalid', 'true');
+      await expect.element(dialog).toMatchTextContent(/Type an amount such as 12 or 12.50, or 0/);
+      await expect.element(amount).toHaveValue(typed);
+      expect(bridge.inputsOf('order.settle')).toEqual([]);
+      await userEvent.fill(amount, '0');
+      await expect.element(amount).not.toHaveAttribute('aria-invalid');
+      await userEvent.click(act);
+      await expect.poll(() => bridge.inputsOf('order.settle')).toMatchObject([{ typedAmount: '0' }]);
+    },
+  );
+
+  it('a reason is needed; blanks are none', async () => {
+    const { bridge } = await openNotKnown();
+    await askToSettle();
+    await userEvent.fill(amount, '12');
+    await userEvent.fill(reason, '   ');
+    await userEvent.click(act);
+    await expect.element(reason).toHaveAttribute('aria-invalid', 'true');
+    expect(bridge.inputsOf('order.settle')).toEqual([]);
+  });
+
+  it('Escape settles nothing, the focus is where it was, and what was typed is gone the next time', async () => {
+    const { bridge } = await openNotKnown();
+    await askToSettle();
+    await userEvent.fill(amount, '12');
+    await userEvent.fill(reason, 'The invoice.');
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => dialog.elements()).toEqual([]);
+    const opener = notKnown.getByRole('button', { name: 'Enter what the invoice says…' }).first();
+    await expect.element(opener).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(amount).toHaveValue('');
+    await expect.element(reason).toHaveValue('');
+    expect(bridge.inputsOf('order.settle')).toEqual([]);
+  });
+
+  it('a double click and a second Enter settle once; a refusal is said and leaves all that was typed', async () => {
+    const slow = later<Envelope<JournalOrder>>();
+    const { bridge } = await openNotKnown({ 'order.settle': () => slow.answer });
+    await askToSettle();
+    await userEvent.fill(amount, '12');
+    await userEvent.fill(reason, 'The invoice.');
+    await userEvent.dblClick(act);
+    (act.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(bridge.inputsOf('order.settle')).toHaveLength(1);
+    await slow.come(bad(failure('storage-failed')));
+    await expect.element(dialog.getByRole('status')).toBeVisible();
+    await expect.element(amount).toHaveValue('12');
+    await expect.element(reason).toHaveValue('The invoice.');
+  });
+
+  it('another ledger than the one that was expected can be named', async () => {
+    const { bridge } = await openNotKnown();
+    await askToSettle();
+    await userEvent.fill(amount, '3');
+    await userEvent.fill(ledger, 'lite');
+    await userEvent.fill(reason, 'It stands under lite.');
+    await userEvent.click(act);
+    await expect.poll(() => bridge.inputsOf('order.settle')).toMatchObject([{ ledger: 'lite' }]);
+  });
+});
+
+describe('the list of orders whose cost is not known', () => {
+  it('leads to the order, however old: the part of the list that was read need not hold it', async () => {
+    const { bridge } = await openNotKnown();
+    await userEvent.click(notKnown.getByRole('button', { name: 'Show order 13' }));
+    await expect.poll(() => bridge.inputsOf('order.read')).toContainEqual({ orderId: 13 });
+    await expect.element(page.getByRole('complementary', { name: 'Selected order' })).toBeVisible();
+  });
+
+  it('is not there where there is none', async () => {
+    await openWindow({ ...ordered, ...rules });
+    await openView('6');
+    await expect.element(page.getByRole('form', { name: 'Limits for another ledger' })).toBeVisible();
+    expect(page.getByText('Cost not known').elements()).toEqual([]);
+  });
+});
+
+describe('B2: a ledger that the service names otherwise gets limits of its own', () => {
+  const adding = page.getByRole('form', { name: 'Limits for another ledger' });
+  const name = adding.getByRole('textbox', { name: 'Limits for another ledger' });
+
+  it('is added by Enter, and its limits can be set', async () => {
+    const { bridge } = await openNotKnown();
+    await userEvent.fill(name, ' Registry units ');
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .poll(() => bridge.inputsOf('spend.changeRules').at(-1))
+      .toMatchObject({ limits: [{ ledger: 'credit' }, { ledger: 'Registry units', perDay: null }] });
+    await expect.element(name).toHaveValue('');
+  });
+
+  it.each([
+    ['  ', /Type the name that the service gives the ledger/],
+    ['Credits', /This ledger has its limits already/],
+  ])('%j is not added, and it says why', async (typed, says) => {
+    const { bridge } = await openNotKnown();
+    await userEvent.fill(name, typed);
+    await userEvent.click(adding.getByRole('button', { name: 'Add the ledger' }));
+    await expect.element(adding).toMatchTextContent(says);
+    await expect.element(name).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(name).toHaveValue(typed);
+    expect(bridge.inputsOf('spend.changeRules')).toEqual([]);
+  });
+});
+
+describe('B1: what a search cost and nobody believes', () => {
+  const banner = page.getByText(/What a search cost is not believed/);
+  const dear: Partial<Script> = {
+    ...ordered,
+    'spend.read': () => good({ ledgers: [], stoppedBy: null, stoppedBySearch: 5 }),
+    'search.read': () => good(storedSearch({ searchId: 5, cost: { notBelieved: '-1e400 Credits' } })),
+  };
+
+  it('is said as it came, in every view that orders, until somebody has looked at it with a reason', async () => {
+    const { bridge } = await openWindow(dear);
+    await expect.element(banner).toMatchTextContent(/-1e400 Credits/);
+    await openView('3');
+    await expect.element(banner).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'I have seen it…' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'I have seen it' }));
+    await expect.element(reason).toHaveAttribute('aria-invalid', 'true');
+    expect(bridge.inputsOf('spend.seeSearchCost')).toEqual([]);
+    await userEvent.fill(reason, 'The service was told.');
+    await userEvent.click(dialog.getByRole('button', { name: 'I have seen it' }));
+    await expect
+      .poll(() => bridge.inputsOf('spend.seeSearchCost'))
+      .toEqual([{ searchId: 5, reason: 'The service was told.' }]);
+    bridge.announce('spend.changed', { ledgers: [], stoppedBy: null, stoppedBySearch: null });
+    await expect.poll(() => banner.elements()).toEqual([]);
+  });
+
+  it('comes while one works, and stops the purchase that is asked about', async () => {
+    const { bridge } = await openWindow({
+      ...dear,
+      'spend.read': () => good({ ledgers: [], stoppedBy: null, stoppedBySearch: null }),
+    });
+    await userEvent.fill(page.getByRole('textbox', { name: 'Company name' }), 'meridian');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(page.getByRole('button', { name: 'Order Enhanced profile', exact: true }));
+    bridge.announce('spend.changed', { ledgers: [], stoppedBy: null, stoppedBySearch: 5 });
+    await expect.element(dialog).toMatchTextContent(/What a search cost is not believed.*-1e400 Credits/);
+    expect(bridge.inputsOf('order.place')).toEqual([]);
+  });
+});
+
+describe.each(['light', 'dark'] as const)('P19: axe finds nothing, %s', (theme) => {
+  it('in the settling dialog with what is missing', async () => {
+    const preferences = { theme, density: 'comfortable', workOffline: false } as const;
+    await openNotKnown({ 'preferences.read': () => good(preferences) });
+    await askToSettle();
+    await userEvent.click(act);
+    await expect.element(amount).toHaveAttribute('aria-invalid', 'true');
+    expect(await axeViolations()).toEqual([]);
+  });
+});
