@@ -31,7 +31,7 @@ const reasons: Readonly<Record<RefusedOutright, string>> = {
 function refused(address: string, because: RefusedOutright): FailureError {
   const at = address.slice(0, 200);
   return fail('address-refused', `The address was refused: ${reasons[because]}.`, {
-    detail: { at, trouble: { kind: 'refused', at, because } },
+    detail: { address: at, trouble: { kind: 'refused', at, because } },
   });
 }
 

@@ -14,7 +14,7 @@ export async function resolvePublic(hostname: string, options: LookupOptions): P
   const addresses = await lookup(hostname, { ...options, all: true });
   if (!addresses.some(({ address }) => isPrivateIp(address))) return addresses;
   throw fail('address-refused', 'The address was refused: its name leads into a private network.', {
-    detail: { at: hostname, trouble: { kind: 'refused', at: hostname, because: 'private' } },
+    detail: { address: hostname, trouble: { kind: 'refused', at: hostname, because: 'private' } },
   });
 }
 
@@ -29,7 +29,7 @@ export async function judgeNameBehindProxy(hostname: string): Promise<void> {
   await resolvePublic(hostname, {}).catch((error: unknown) => {
     if (error instanceof FailureError) throw error;
     throw fail('address-refused', 'The address was refused: its name cannot be judged on this machine.', {
-      detail: { at: hostname, trouble: { kind: 'refused', at: hostname, because: 'not-judged' } },
+      detail: { address: hostname, trouble: { kind: 'refused', at: hostname, because: 'not-judged' } },
       cause: error,
     });
   });

@@ -1,6 +1,6 @@
 import type { Failure, FailureCode, FailureDetail } from '../../src-shared/contract/failure.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
-import { evidenceTime } from './time.ts';
+import { shortText } from './short-text.ts';
 
 /** What a person reads about a failure: what is the case, and what can be done. */
 interface FailureText {
@@ -162,12 +162,12 @@ function isFailureCode(code: string): code is FailureCode {
   return Object.hasOwn(texts, code);
 }
 
-function detailLines({ status, operation, correlationId, at, said, field }: FailureDetail): string[] {
+function detailLines({ status, operation, correlationId, address, said, field }: FailureDetail): string[] {
   const facts = [
     status === undefined ? undefined : m.failure_technical_status({ status }),
     operation,
     correlationId === undefined ? undefined : m.failure_technical_correlation({ id: correlationId }),
-    at === undefined ? undefined : evidenceTime(at),
+    address === undefined ? undefined : m.failure_technical_address({ address: shortText(address) }),
     field,
   ].filter((fact) => fact !== undefined);
   return [
@@ -176,7 +176,7 @@ function detailLines({ status, operation, correlationId, at, said, field }: Fail
   ];
 }
 
-/** The technical text below the sentence, one fact group a line. Times in UTC. Never holds a credential: see FailureDetail. */
+/** The technical text below the sentence, one fact group a line. Never holds a credential: see FailureDetail. */
 export function technicalText(failure: Failure): string {
   return [failure.code, ...(failure.message === '' ? [] : [failure.message]), ...detailLines(failure.detail)].join(
     '\n',

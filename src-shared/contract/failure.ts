@@ -71,7 +71,8 @@ export const FailureDetail = z.object({
   /** The service asked for a longer pause than Dossier keeps to; `retryAt` is the end of the shorter one. */
   retryCapped: z.boolean().optional(),
   field: z.string().optional(),
-  at: z.string().optional(),
+  /** The address that was refused, as it came. */
+  address: z.string().optional(),
   /** Why the result of an order could not be fetched, where more is known than the code says. */
   trouble: FetchTrouble.optional(),
   /** The version that the service no longer takes, where it refused one. */

@@ -19,7 +19,10 @@ export function soughtIn(typed: string): Sought[] {
   }));
 }
 
-/** Folding changes lengths, so each folded unit remembers the letter that it came from. */
+/**
+ * Folding changes lengths, so each folded unit remembers the letter that it came from. A letter of which only a part was
+ * typed (one letter of a Korean syllable, the "a" of "æ") is marked as a whole.
+ */
 function unfold(run: Run, from: number, length: number): Mark {
   const origin: number[] = [];
   let place = run.start;
@@ -27,7 +30,9 @@ function unfold(run: Run, from: number, length: number): Mark {
     for (let unit = foldText(letter).length; unit > 0; unit -= 1) origin.push(place);
     place += letter.length;
   }
-  return [origin[from] ?? run.start, origin[from + length] ?? run.start + run.text.length];
+  const lastLetter = origin[from + length - 1] ?? run.start;
+  const next = origin.slice(from + length).find((start) => start > lastLetter);
+  return [origin[from] ?? run.start, next ?? run.start + run.text.length];
 }
 
 /** Where a word stands in a stretch: its place where the letters are the same, all of it where only the sound is. */

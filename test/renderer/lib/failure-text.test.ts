@@ -18,14 +18,22 @@ it('a code that this version does not know is shown as unexpected, names of buil
   expect(knownCode('toString')).toBe('unexpected');
 });
 
-it('the technical text holds status, operation, correlation id and time, and leaves out what is missing', () => {
+it('the technical text holds status, operation and correlation id, and leaves out what is missing', () => {
   expect(technicalText(failure('service-failed'))).toBe(
     [
       'service-failed',
       '502 Bad Gateway',
-      'status 502, GET /v2/companies, correlation 5d1e-77b0-4c2a-9e10, 21 November 2026, 10:22:41 UTC',
+      'status 502, GET /v2/companies, correlation 5d1e-77b0-4c2a-9e10',
       'the service said: upstream <b>failed</b>',
     ].join('\n'),
   );
   expect(technicalText(failure('disk-full', { message: '', detail: {} }))).toBe('disk-full');
 });
+
+it.each(['https://results.example:2024', 'https://10.1.2.3', 'files.example 7'])(
+  'C4: the technical text names the refused address %s as it came, never as a day',
+  (address) => {
+    const refused = failure('address-refused', { message: '', detail: { address } });
+    expect(technicalText(refused)).toBe(`address-refused\naddress ${address}`);
+  },
+);

@@ -36,7 +36,6 @@ export function failure(code: FailureCode, change: Partial<Failure> = {}): Failu
       status: 502,
       operation: 'GET /v2/companies',
       correlationId: '5d1e-77b0-4c2a-9e10',
-      at: '2026-11-21T10:22:41Z',
       said: 'upstream <b>failed</b>',
     },
     ...change,

@@ -81,6 +81,17 @@ describe('what an answer proves', () => {
     expect((await operations['restLiteSearch']?.(json(body)))?.reading).toEqual({ kind: 'partly', unread: 1 });
   });
 
+  it.each(['restLiteSearch', 'restCoreSearch'] as const)(
+    'takes an empty list of %s only from its documented place, and never a bare one',
+    async (name) => {
+      const failure = await failureOf(Promise.resolve().then(() => operations[name]?.({ body: '[]' })));
+      expect(failure.failure.code).toBe('service-answer-unreadable');
+      expect(Buffer.from(failure.raw?.body ?? []).toString()).toBe('[]');
+      const documented = json({ transactionIdField: '1', responseCodeField: 100, companiesField: [] });
+      expect(await operations[name]?.(documented)).toMatchObject({ value: [], reading: { kind: 'whole' } });
+    },
+  );
+
   it.each([
     [
       'the documented problem',

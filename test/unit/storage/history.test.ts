@@ -67,6 +67,19 @@ describe('P16: the history finds, with no network at all,', () => {
     );
   });
 
+  it.each([
+    ['ㅇ', '한국해운', ['운']],
+    ['ﾡ', '한국해운', ['국']],
+    ['하', '한국해운', ['한']],
+    ['운', '한국해운', ['운']],
+    ['a', 'Æther', ['Æ']],
+    ['f', 'ﬁrm', ['ﬁ']],
+    ['e', 'e\u0301lan', ['e\u0301']],
+  ])('P18: a part of a letter, %j in %j, and marks that letter whole', (words, name, marks) => {
+    searchFor(db, { name });
+    expect(marked(found(db, { words })[0])).toEqual(marks);
+  });
+
   it('the beginning of every word and every two letters of an unspaced name, in any script', () => {
     const unit = fc.constantFrom(...Array.from('aÀßøżЖяИ漢子線ディが한ل ελςا1'));
     fc.assert(
