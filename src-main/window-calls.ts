@@ -71,6 +71,7 @@ export function registerWindowCalls(parts: WindowCallParts): void {
         dataFolder,
         runtime: `Electron ${ElectronVersion.parse(process.versions['electron'])}`,
       }),
+      dayStart: () => desk.orders().dayStart(),
       spent: () => {
         desk
           .orders()

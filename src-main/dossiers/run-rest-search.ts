@@ -9,7 +9,6 @@ import {
   type SearchWish,
   type StoredSearch,
 } from '../../src-shared/domain/search.ts';
-import { startOfDay } from '../../src-shared/domain/day-start.ts';
 import { newReference } from '../orders/order-reference.ts';
 import type { RawAnswer } from '../service/answer.ts';
 import { costOfRestAnswer, type RestSettings } from '../service/rest/call.ts';
@@ -27,6 +26,8 @@ export interface RestSearchContext {
   storage: Storage;
   rest(): Promise<RestSettings>;
   now(): Date;
+  /** When the day of the limits began, ISO 8601 in UTC: not by the clock alone, which may have been set. */
+  dayStart(): string;
   /** Called when a search brought a cost into the ledger. */
   spent(): void;
 }
@@ -70,7 +71,7 @@ export async function runRestSearch(
   const askedAt = context.now().toISOString();
   await context.storage.checkSearch({
     ledger: wish.family === 'lite' ? 'lite' : 'credit',
-    dayStart: startOfDay(context.now()),
+    dayStart: context.dayStart(),
   });
   const settings = await context.rest();
 

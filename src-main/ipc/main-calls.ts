@@ -19,6 +19,8 @@ import { bindCall, type BoundCall, type ReportFault } from './bound-call.ts';
 export interface MainCallPorts {
   session: Session;
   facts(): CallOutput<'app.facts'>;
+  /** When the day of the limits began. Throws `not-ready` while no connection is open. */
+  dayStart(): string;
   /** A search brought a cost into the ledger. */
   spent(): void;
   reportFault: ReportFault;
@@ -35,12 +37,18 @@ type MainCallName = Exclude<
 >;
 
 /** Every one of these calls with its use case. The type makes a forgotten one an error. */
-export function mainCalls({ session, facts, spent, reportFault }: MainCallPorts): Record<MainCallName, BoundCall> {
+export function mainCalls({
+  session,
+  facts,
+  dayStart,
+  spent,
+  reportFault,
+}: MainCallPorts): Record<MainCallName, BoundCall> {
   /** Throws `work-offline` before anything is asked or kept. */
   function asking(): SearchContext & RestSearchContext {
     if (session.preferences().workOffline) throw fail('work-offline', 'You are working offline. Nothing was sent.');
     const { storage, installationId, v2, rest } = session.open();
-    return { officer: session.officer(), storage, installationId, v2, rest, spent, now: () => new Date() };
+    return { officer: session.officer(), storage, installationId, v2, rest, spent, dayStart, now: () => new Date() };
   }
 
   /** V2 is asked where there is one: it is free, and states the status. */

@@ -74,6 +74,8 @@ export interface Orders {
   changeSpendRules(rules: Pick<SpendRules, 'limits' | 'prices'>): Promise<SpendRules>;
   /** The service can be asked again: after working offline, after sleep, when the demo's service has started. */
   backOnline(): void;
+  /** When the day of the limits began, ISO 8601 in UTC; for whoever else holds a cost against them. */
+  dayStart(): string;
   /** Whether an order is on its way, or a paid answer is in memory alone. */
   isBusy(): boolean;
   /** The orders whose paid answer is in memory alone: the record cannot take it now. */
@@ -221,6 +223,7 @@ export async function openOrders(given: OrderPorts): Promise<Orders> {
       ports.announce.spendChanged(await readSpend(ports));
       return changed;
     },
+    dayStart: () => day.start(),
     backOnline() {
       follower.wake(true);
       dayWatch.look();

@@ -2,6 +2,7 @@ import type { DownloadProgress, FollowerReading, SpendReading } from '../../src-
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import type { SearchQuery, StoredSearch } from '../../src-shared/domain/search.ts';
 import type { Clock } from '../service/request-log.ts';
+import type { ServiceTime } from '../service/service-time.ts';
 import type { RestSettings } from '../service/rest/call.ts';
 import type { V2Settings } from '../service/v2/call.ts';
 import type { Storage } from '../storage/storage-client.ts';
@@ -43,6 +44,8 @@ export interface OrderPorts {
   clock: Clock;
   /** Which run of the machine this is; asked of the system where it is left out. */
   boot?: string | null;
+  /** What the service says of the time; left out where it is not listened to. */
+  serviceTime?: Pick<ServiceTime, 'latest'>;
   /** 0 up to 1, for spreading looks in time. */
   random(): number;
   faultPoint?: (point: FaultPoint) => Promise<void> | void;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Clock } from '../service/request-log.ts';
+import type { ServiceTime } from '../service/service-time.ts';
 import type { ClockAnchor } from '../storage/queries/day-clock.ts';
 import type { OrderPorts } from './ports.ts';
 import type { Storage } from '../storage/storage-client.ts';
@@ -9,6 +10,9 @@ const toleranceMs = 5 * 60_000;
 
 /** What a purchase and its checks need: ordering's ports, and the day that limits are held against. */
 export type DatedOrderPorts = OrderPorts & { day: SpendingDay };
+
+/** What the service said of the time so far. */
+export type HeardTime = Pick<ServiceTime, 'latest'>;
 
 /** The officer's day, for limits and for what was spent today. It does not begin because a clock was set forward. */
 export interface SpendingDay {
@@ -25,13 +29,18 @@ function midnightBefore(wallMs: number): Date {
 }
 
 /**
- * The day by the wall clock, but never further than the time that went by since the anchor, by the machine's uptime. A
- * clock that was set back makes the day begin earlier, so that more counts and not less.
+ * The day by the wall clock, but never further than the time that went by since the anchor, by the machine's uptime, and
+ * never further than the service's own time. A clock that was set back makes the day begin earlier, so that more counts
+ * and not less; a time that the service states can do the same, and never the other way round.
  */
-export function spendingDay(clock: Clock, anchor: ClockAnchor): SpendingDay {
+export function spendingDay(clock: Clock, anchor: ClockAnchor, serviceTime?: HeardTime): SpendingDay {
   function believedMs(): number {
-    const elapsed = clock.monotonicMs() - anchor.monotonicMs;
-    return Math.min(clock.wallMs(), anchor.wallMs + elapsed + toleranceMs);
+    const now = clock.monotonicMs();
+    const known = [anchor, serviceTime?.latest() ?? null].filter((time) => time !== null);
+    return Math.min(
+      clock.wallMs(),
+      ...known.map(({ wallMs, monotonicMs }) => wallMs + now - monotonicMs + toleranceMs),
+    );
   }
   return {
     start: () => midnightBefore(believedMs()).toISOString(),
@@ -60,13 +69,15 @@ export async function openSpendingDay({
   storage,
   clock,
   boot,
+  serviceTime,
 }: {
   storage: Pick<Storage, 'anchorClock'>;
   clock: Clock;
   boot: string | null;
+  serviceTime?: HeardTime;
 }): Promise<SpendingDay> {
   const now = { boot, wallMs: clock.wallMs(), monotonicMs: clock.monotonicMs() };
-  return spendingDay(clock, await storage.anchorClock(now));
+  return spendingDay(clock, await storage.anchorClock(now), serviceTime);
 }
 
 /** So often the clock is looked at: a timer does not run while the machine sleeps, and a clock may be set. */

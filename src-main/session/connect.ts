@@ -12,6 +12,7 @@ import type { ResolveProxy } from '../service/proxy-route.ts';
 import { openRequestBudget } from '../service/request-budget.ts';
 import type { RequestLog } from '../service/request-log.ts';
 import type { RestSettings } from '../service/rest/call.ts';
+import { createServiceTime } from '../service/service-time.ts';
 import { settledWithin } from '../service/settled-within.ts';
 import { systemClock } from '../service/system-clock.ts';
 import { createTransport, type Transport } from '../service/transport.ts';
@@ -188,6 +189,7 @@ export function connectWith(ports: ConnectPorts) {
     const budget = await budgetFor(ports.dataFolder, connection, record, (reading) => ports.budgetChanged(reading));
     const underWay = new Set<Promise<unknown>>();
     const transports = transportByAddress(ports.resolveProxy);
+    const serviceTime = createServiceTime(systemClock);
     const has = (of: SecretInterface) => connection.kind === 'demo' || addressOf(connection, of) !== null;
 
     /** The demo's service speaks both interfaces at one address. */
@@ -205,9 +207,11 @@ export function connectWith(ports: ConnectPorts) {
       return {
         address,
         dialect: dialectOf(dialect),
-        transport: transports.for(
-          [known.v2, known.rest].filter((one) => one !== null),
-          resultOrigins,
+        transport: serviceTime.over(
+          transports.for(
+            [known.v2, known.rest].filter((one) => one !== null),
+            resultOrigins,
+          ),
         ),
         // The origin is that of this very address: a change meanwhile must not bring another one its credential.
         credential: () =>
@@ -230,6 +234,7 @@ export function connectWith(ports: ConnectPorts) {
       },
       storage: memory?.storage ?? record.storage,
       budget: () => budget.current().reading(),
+      serviceTime,
       v2: async (): Promise<V2Settings> => {
         const { contactEmail } = connection;
         return { ...(await reach('v2')), budget: budget.current(), contactEmail };

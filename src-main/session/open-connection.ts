@@ -1,5 +1,6 @@
 import type { BudgetReading } from '../../src-shared/contract/budget.ts';
 import type { RestSettings } from '../service/rest/call.ts';
+import type { ServiceTime } from '../service/service-time.ts';
 import type { V2Settings } from '../service/v2/call.ts';
 import type { RecordCare } from './record-care.ts';
 import type { Connection } from '../settings/connection.ts';
@@ -22,6 +23,8 @@ export interface OpenConnection {
   /** Whether something of that kind is on its way. */
   isBusy(): boolean;
   budget(): BudgetReading;
+  /** What the service said of the time since the connection was opened. */
+  serviceTime: Pick<ServiceTime, 'latest'>;
   /** Throws `service-unreachable` when there is nothing to ask. */
   v2(): Promise<V2Settings>;
   /** The same of the REST interface. */

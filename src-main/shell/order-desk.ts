@@ -43,6 +43,7 @@ export function createOrderDesk(ports: OrderDeskPorts): OrderDesk {
       interfaces: open.interfaces,
       v2: open.v2,
       rest: open.rest,
+      serviceTime: open.serviceTime,
       search: (query) =>
         runSearch({ officer: settings.officer, storage: open.storage, v2: open.v2, now: () => new Date() }, query),
       officer: () => settings.officer,

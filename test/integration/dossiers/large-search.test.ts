@@ -43,6 +43,7 @@ async function openAgainst(answer: () => string) {
     v2: () => Promise.resolve({ ...v2, ...common, credential }),
     rest: () => Promise.resolve({ ...common, credential }),
     now: () => new Date(),
+    dayStart: () => desk.orders.dayStart(),
     spent: () => undefined,
   };
   return { context, storage: desk.storage, server };

@@ -5,6 +5,8 @@ import type { SearchQuery, SearchWish } from '../../../src-shared/domain/search.
 import { confirmHit } from '../../../src-main/dossiers/confirm-hit.ts';
 import { runRestSearch } from '../../../src-main/dossiers/run-rest-search.ts';
 import { allowOrigins } from '../../../src-main/service/allowed-origins.ts';
+import type { Clock } from '../../../src-main/service/request-log.ts';
+import { systemClock } from '../../../src-main/service/system-clock.ts';
 import { createTransport } from '../../../src-main/service/transport.ts';
 import { agreement, openDesk, restEnhanced, startService, type Desk } from '../orders/desk.ts';
 import { onTestFinished } from 'vitest';
@@ -25,9 +27,9 @@ const byNumber = (jurisdiction: string, companyNumber: string): SearchQuery => (
 });
 
 /** A desk with a way to search through REST, over a simulator of its own. */
-async function startSearching() {
+async function startSearching(clock: Clock = systemClock) {
   const { service, control } = await startService();
-  const desk = await openDesk({ service, file: null, key: null });
+  const desk = await openDesk({ service, file: null, key: null, clock });
   onTestFinished(() => desk.close());
   const transport = createTransport({ origins: allowOrigins([service.rest.address]) });
   onTestFinished(() => transport.close());
@@ -44,7 +46,8 @@ async function startSearching() {
         transport,
         credential: () => Promise.resolve('demo'),
       }),
-    now: () => new Date(),
+    now: () => new Date(clock.wallMs()),
+    dayStart: () => desk.orders.dayStart(),
     spent: () => {
       spent += 1;
     },
@@ -116,6 +119,21 @@ describe('a REST search', () => {
     expect(await ledgers(desk)).toMatchObject({ lite: 0.5, credit: 0.5 });
     expect(spentTold()).toBe(3);
     expect((await desk.orders.list({ which: 'all', words: null, before: null, limit: 10 })).orders).toEqual([]);
+  });
+
+  it('B10: a day of the limits is not won by setting the clock', async () => {
+    let setForward = 0;
+    const { desk, control, context } = await startSearching({
+      ...systemClock,
+      wallMs: () => systemClock.wallMs() + setForward,
+    });
+    control.changeDialect({ switches: { restSearchCost: 'stated' } });
+    const none = { perOrder: null, perDossier: null, perConnection: null };
+    await desk.orders.changeSpendRules({ limits: [{ ledger: 'lite', ...none, perDay: 0.25 }], prices: [] });
+    await runRestSearch(context, byName('GB', 'Halcyon'), wish('lite'));
+    setForward = 2 * 86_400_000;
+    expect(await codeOf(runRestSearch(context, byName('GB', 'Halcyon'), wish('lite')))).toBe('spend-limit-reached');
+    expect(control.requests()).toHaveLength(1);
   });
 
   it('a cost in an answer that says no is a cost too', async () => {

@@ -37,6 +37,7 @@ export async function startGivenService(given: Record<string, unknown>) {
         .v2()
         .then(({ address: at, dialect, transport, credential }) => ({ address: at, dialect, transport, credential })),
     now: () => new Date(),
+    dayStart: () => desk.orders.dayStart(),
     spent: () => undefined,
   };
   return { asked, desk, context, answers };

@@ -44,6 +44,7 @@ async function openAgainst(body: string) {
         credential: () => Promise.resolve('demo'),
       }),
     now: () => new Date(),
+    dayStart: () => new Date(0).toISOString(),
     spent: () => undefined,
   };
   const searches = async () => {

@@ -27,6 +27,7 @@ it('P2: a REST search that is on its way when the connection is switched is wait
   const calls = mainCalls({
     session,
     facts: () => ({ version: '', dataFolder: '', runtime: '' }),
+    dayStart: () => new Date(0).toISOString(),
     spent: () => undefined,
     reportFault: () => undefined,
   });

@@ -160,6 +160,15 @@ describe('a changed connection', () => {
     expect(await failureOf(fetched())).toMatchObject({ code: 'address-refused' });
   });
 
+  it('B10: hears the time of its service in every answer', async () => {
+    const { session, connectionId } = await openTrial({ dialect: { preset: 'specification', switches: {} } });
+    await session.switchConnection(connectionId);
+    const { serviceTime, v2 } = session.open();
+    expect(serviceTime.latest()).toBeNull();
+    await searchCompanies(await v2(), { jurisdiction: 'GB', name: 'a', companyNumber: null }, { priority: 'person' });
+    expect(Math.abs((serviceTime.latest()?.wallMs ?? 0) - Date.now())).toBeLessThan(60_000);
+  });
+
   it('speaks its new dialect from the next request on, while its record stays open', async () => {
     const { session, server, connectionId } = await openTrial({ dialect: { preset: 'specification', switches: {} } });
     await session.switchConnection(connectionId);

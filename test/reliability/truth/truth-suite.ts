@@ -63,6 +63,7 @@ export async function playWorld(seed: number, planted: Planted): Promise<Judgeme
     storage: desk.storage,
     rest: () => desk.rest(),
     now: () => new Date(),
+    dayStart: () => desk.orders.dayStart(),
     spent: () => undefined,
   });
   const officer = createOfficer(
