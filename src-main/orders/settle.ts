@@ -29,12 +29,14 @@ export function snapshotOf(order: JournalOrder, profile: Profile): OrderChange['
 }
 
 /** Why it ended as it did: our code for the catalogue, and the service's own words. */
-function reasonOf({ code, detail }: Failure): { reason: string; said: string | null; detail: string } {
+function reasonOf({ code: reason, detail }: Failure): { reason: string; said: string | null; detail: string } {
   const retired = detail.retired === undefined ? undefined : writeRetiredVersion(detail.retired);
-  const words = [detail.operation, detail.status?.toString(), detail.correlationId, retired].filter(
+  const result = detail.result?.code ?? null;
+  const code = result === null ? undefined : `code ${result}`;
+  const words = [detail.operation, detail.status?.toString(), code, detail.correlationId, retired].filter(
     (word) => word !== undefined,
   );
-  return { reason: code, said: detail.said ?? null, detail: words.join(' · ') };
+  return { reason, said: detail.said ?? null, detail: words.join(' · ') };
 }
 
 /** Where an order stands of which the service says so much. What is not understood is followed like pending. */

@@ -1,4 +1,5 @@
 import type { FailureCode } from '../../src-shared/contract/failure.ts';
+import type { ResultCode } from '../../src-shared/domain/result-codes.ts';
 import type { RetiredVersion } from '../../src-shared/domain/retired-version.ts';
 import { toRawAnswer } from './answer.ts';
 import { readLifecycle, type Lifecycle } from './lifecycle.ts';
@@ -24,11 +25,13 @@ export function answeredFailure(
     /** The service's own words; the body's beginning where there are none. */
     said: string | null;
     secret: string;
+    /** The result code of the answer, where it has one. */
+    result?: ResultCode | null;
     /** The version that the service no longer takes, where it says so. */
     retired?: RetiredVersion | null;
   },
 ): ServiceFailure {
-  const { response, operation, correlationId, secret, retired = null } = about;
+  const { response, operation, correlationId, secret, result = null, retired = null } = about;
   const wait = response.status === 429 ? readPause(response.headers) : null;
   const words = about.said ?? bodyText(response.body.subarray(0, 2_000)).trim();
   const said = quote(words + lifecycleInWords(readLifecycle(response.headers)), secret);
@@ -38,6 +41,8 @@ export function answeredFailure(
     ...(correlationId === null ? {} : { correlationId: quote(correlationId, secret) }),
     ...(said === '' ? {} : { said }),
     ...(wait === null ? {} : { retryAt: new Date(Date.parse(response.receivedAt) + wait.ms).toISOString() }),
+    // The code is text of the service too: it may be long, or echo the credential.
+    ...(result === null ? {} : { result: { ...result, code: quote(result.code ?? '', secret) } }),
     ...(retired === null ? {} : { retired }),
     ...(wait?.capped === true ? { retryCapped: true } : {}),
   };

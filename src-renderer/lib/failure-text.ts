@@ -1,5 +1,6 @@
 import type { Failure, FailureCode, FailureDetail } from '../../src-shared/contract/failure.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
+import { resultText } from './result-words.ts';
 import { shortText } from './short-text.ts';
 
 /** What a person reads about a failure: what is the case, and what can be done. */
@@ -162,7 +163,7 @@ function isFailureCode(code: string): code is FailureCode {
   return Object.hasOwn(texts, code);
 }
 
-function detailLines({ status, operation, correlationId, address, said, field }: FailureDetail): string[] {
+function detailLines({ status, operation, correlationId, address, result, said, field }: FailureDetail): string[] {
   const facts = [
     status === undefined ? undefined : m.failure_technical_status({ status }),
     operation,
@@ -172,6 +173,7 @@ function detailLines({ status, operation, correlationId, address, said, field }:
   ].filter((fact) => fact !== undefined);
   return [
     ...(facts.length === 0 ? [] : [facts.join(', ')]),
+    ...(result === undefined ? [] : [resultText(result)]),
     ...(said === undefined ? [] : [m.failure_technical_said({ said })]),
   ];
 }

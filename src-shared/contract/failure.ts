@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { FetchTrouble } from '../domain/fetch-trouble.ts';
+import { ResultCode } from '../domain/result-codes.ts';
 import { RetiredVersion } from '../domain/retired-version.ts';
 
 /**
@@ -66,6 +67,8 @@ export const FailureDetail = z.object({
   operation: z.string().optional(),
   /** What the service itself said, as text. */
   said: z.string().optional(),
+  /** The result code of a REST answer, and what it means. */
+  result: ResultCode.optional(),
   /** When the next try may be made, ISO 8601. */
   retryAt: z.string().optional(),
   /** The service asked for a longer pause than Dossier keeps to; `retryAt` is the end of the shorter one. */

@@ -80,8 +80,3 @@ export function readV2OrderState(status: string | null): OrderStateReading {
   const state = status === null ? null : lookUp(v2States, status);
   return { state: state ?? 'not-understood', text: status };
 }
-
-/** How a code that nobody explained is shown: `unknown (21)`. */
-export function unknownWord(text: string | null): string {
-  return text === null ? 'unknown' : `unknown (${text})`;
-}

@@ -56,7 +56,7 @@ function searchCases(family: RestFamily): ContractCase[] {
         const by = { kind: 'number', companyNumber: '@@@' } as const;
         const { failure } = await failureOf(searchRest(connection.rest, { family, jurisdiction: 'GB', by }, {}));
         expect(failure.code).toBe('number-format-invalid');
-        expect(failure.detail.said).toContain('110');
+        expect(failure.detail.result?.code).toBe('110');
       },
     },
   ];
@@ -102,7 +102,7 @@ export const restCases: ContractCase[] = [
       const query = { jurisdiction, companyCode: hit.serviceId, reference };
       const refused = await failureOf(buyRestProfile(connection.rest, query, issuePermit(reference), {}));
       expect(refused.failure.code).toBe('value-not-supported');
-      expect(refused.failure.detail.said).toContain('106');
+      expect(refused.failure.detail.result?.code).toBe('106');
       expect(connection.charges(reference)).toBe(0);
       const registrationAuthority = hit.registrationAuthorityCode;
       expect(registrationAuthority).not.toBeNull();
@@ -119,7 +119,7 @@ export const restCases: ContractCase[] = [
       const reference = newReference();
       const query = { jurisdiction: 'GB', companyCode: '99999999', reference };
       const failure = await failureOf(buyRestProfile(connection.rest, query, issuePermit(reference), {}));
-      expect(failure.failure.detail.said).toContain('105');
+      expect(failure.failure.detail.result?.code).toBe('105');
       expect([chargeOf(failure), connection.charges(reference)]).toEqual(['not-charged', 0]);
     },
   },

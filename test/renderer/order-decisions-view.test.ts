@@ -54,7 +54,7 @@ describe('P2: sending again, by keyboard', () => {
     await openUnclear();
     await userEvent.click(pane.getByRole('button', { name: 'Send again…' }));
     // B13: what else may be sent under this consent is said before it is given.
-    await expect.element(dialog).toMatchTextContent(/goes on in its other form|through REST leaves first/);
+    await expect.element(dialog).toMatchTextContent(/is sent in the other way|through REST leaves first/);
     await userEvent.fill(dialog.getByRole('textbox', { name: /^Type the amount/ }), '18.00');
     await userEvent.fill(dialog.getByRole('textbox', { name: /^Reason/ }), 'It never arrived.');
     await userEvent.click(dialog.getByRole('button', { name: 'Send again for 18.00' }));

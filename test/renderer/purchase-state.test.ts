@@ -5,11 +5,12 @@ import type { Acknowledged, JournalOrder } from '../../src-shared/domain/journal
 import { OrderNotices } from '../../src-renderer/features/orders/order-notices.ts';
 import { Purchase, readAmount } from '../../src-renderer/features/purchase/purchase.svelte.ts';
 import { confirmedStanding } from '../../src-shared/domain/company-status.ts';
-import { warningOf } from '../../src-renderer/features/purchase/standing.ts';
+import type { Confirmation } from '../../src-shared/domain/search.ts';
+import { toldOf, warningOf } from '../../src-renderer/features/purchase/standing.ts';
 import { bad, good, type Script } from './stand-in/bridge.ts';
 import { kestrel, order, priced, questionAbout, unpriced } from './stand-in/orders.ts';
 import { later, openSession } from './stand-in/session.ts';
-import { confirmation, failure, ready } from './stand-in/specimen.ts';
+import { confirmation, failure, hit, ready } from './stand-in/specimen.ts';
 
 async function openPurchase(script: Partial<Script> = {}) {
   const { session, bridge } = await openSession(script);
@@ -83,7 +84,36 @@ describe('what the officer agrees to', () => {
       'status-not-understood',
       'not-found',
     ]);
-    expect(standings.filter((standing) => warningOf(standing) === null)).toEqual(['confirmed-active']);
+    expect(standings.filter((standing) => warningOf({ standing }) === null)).toEqual(['confirmed-active']);
+  });
+});
+
+describe('C1: what is told of a status', () => {
+  const told = (confirmed: Confirmation) =>
+    warningOf(toldOf({ position: 0, hit: hit({ status: 'Active' }), confirmation: confirmed }))?.text;
+
+  it('tells a registry that gave none from one whose word is not known', () => {
+    const silent = told(confirmation({ outcome: 'found-status-not-understood', status: null }));
+    expect(silent).toMatch(/gives no status/);
+    expect(silent).not.toMatch(/word/);
+    const odd = told(confirmation({ outcome: 'found-status-not-understood', status: '21' }));
+    expect(odd).toMatch(/a word that Dossier does not know/);
+    expect(odd).not.toMatch(/no status/i);
+    expect(warningOf({ standing: 'status-not-understood' })?.text).toMatch(/gives none .* or says it in a word/);
+  });
+
+  it('follows what a confirmation brings', async () => {
+    const { purchase } = await openPurchase();
+    await purchase.ask({
+      company: kestrel,
+      offer: priced,
+      standing: 'not-confirmed',
+      words: 'Stored data: Active',
+      confirm: () => Promise.resolve({ standing: 'status-not-understood', gaveStatus: false, failure: null }),
+    });
+    await purchase.confirm();
+    expect(purchase.question).toMatchObject({ standing: 'status-not-understood', gaveStatus: false });
+    expect(purchase.question?.words).toBeUndefined();
   });
 });
 

@@ -71,7 +71,11 @@ describe('the dialog says before anything is sent', () => {
     await expect.element(dialog).toMatchTextContent(/KYC-7-ab12cd34-00112233445566778899/);
     await expect
       .element(dialog)
-      .toMatchTextContent(/first by GET.*12\.00 credits.*405.*goes on by POST: .*12\.00 credits/);
+      .toMatchTextContent(
+        /How it is sent.*First in the way.*12\.00 credits.*which costs nothing.*other way.*12\.00 credits/,
+      );
+    await expect.element(dialog).toMatchTextContent(/At most one of the two is charged\./);
+    expect(dialog.element().textContent).not.toMatch(/\bGET\b|\bPOST\b|405|binds/);
     await expect.element(dialog).toMatchTextContent(/The service sets the price.*stops further orders/);
     await expect.element(dialog.getByRole('checkbox', { name: /directorships.*Great Britain only/ })).toBeVisible();
     await userEvent.click(dialog.getByRole('checkbox', { name: /geocoding/ }));

@@ -146,7 +146,7 @@ describe('what a registry said, in words', () => {
 
   it('a stored word does not stand beside a registry that gave none', () => {
     const silent = confirmation({ outcome: 'found-status-not-understood', status: null });
-    expect(standingMarking(hit({ status: 'Active' }), silent)).toMatchObject({ text: 'Not stated' });
+    expect(standingMarking(hit({ status: 'Active' }), silent)).toMatchObject({ text: 'No status given' });
     expect(standingMarking(hit({ status: 'Active' }), null)).toMatchObject({ text: 'Active (stored)' });
   });
 

@@ -68,7 +68,7 @@ describe('every field of a hit is shown', () => {
     ['whether the source is official', { official: false }, ['Official register', 'No']],
     ['the word of the registry with its reading', { status: 'En faillite' }, ['En faillite', 'Read as: In trouble']],
     ['a word that is not understood', { status: 'R7' }, ['unknown (R7)', 'Read as: Status not understood']],
-    ['no status at all', { status: null }, ['Not stated']],
+    ['no status at all', { status: null }, ['No status given']],
   ] as const)('%s', async (_what, change, words) => {
     await show(found(change as Partial<SearchHit>));
     const shown = document.body.textContent;

@@ -81,7 +81,9 @@ function confirmationSentence(confirmation: Confirmation | null, registry: strin
     case 'found-not-active':
       return m.report_say_not_active({ registry, date });
     case 'found-status-not-understood':
-      return m.report_say_not_understood({ registry, date });
+      return confirmation.status === null
+        ? m.report_say_no_status({ registry, date })
+        : m.report_say_not_understood({ registry, date });
     case 'not-found':
       return m.report_say_not_found({ registry, date });
   }

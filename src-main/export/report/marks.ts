@@ -41,7 +41,10 @@ export function confirmationMark(confirmation: Confirmation | null): Markup {
     case 'found-not-active':
       return mark('dissolved', m.report_found_not_active({ time }));
     case 'found-status-not-understood':
-      return mark('attention', m.report_found_not_understood({ time }));
+      return mark(
+        'attention',
+        confirmation.status === null ? m.report_found_no_status({ time }) : m.report_found_not_understood({ time }),
+      );
     case 'not-found':
       return mark('attention', m.report_not_found({ time }));
   }

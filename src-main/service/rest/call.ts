@@ -2,12 +2,7 @@ import { fail, type FailureCode } from '../../../src-shared/contract/failure.ts'
 import type { StatedCost } from '../../../src-shared/domain/cost.ts';
 import type { Dialect } from '../../../src-shared/domain/dialect.ts';
 import type { Reading } from '../../../src-shared/domain/reading.ts';
-import {
-  readResultCode,
-  unknownWord,
-  type ResultCode,
-  type ResultMeaning,
-} from '../../../src-shared/domain/result-codes.ts';
+import { readResultCode, type ResultCode, type ResultMeaning } from '../../../src-shared/domain/result-codes.ts';
 import { restBase } from '../address.ts';
 import { toRawAnswer, type RawAnswer, type ServiceAnswer } from '../answer.ts';
 import { answeredFailure } from '../answered-failure.ts';
@@ -122,23 +117,16 @@ export async function restAuthorization(settings: RestSettings): Promise<{ secre
   return { secret, value: settings.dialect.restAuthorization === 'bearer' ? `Bearer ${secret}` : secret };
 }
 
-/** A result code in words, with the code itself; null where none came. */
-function resultInWords({ code, meaning }: ResultCode): string | null {
-  if (code === null) return null;
-  if (meaning === 'unknown') return unknownWord(code);
-  return meaning === 'server-error' ? `the service reports an error of its own (${code})` : `${meaning}, code ${code}`;
-}
-
 /** A failed REST answer as a failure; a result code that says more than the HTTP status goes first. */
 export function restFailure(operation: string, response: WholeResponse, code: FailureCode, secret: string) {
   const answer = parseJson(response.body);
   const { result, responseDetails, transactionId } = readFacts(answer);
-  const said = [responseDetails, resultInWords(result)].filter((part) => part !== null).join(' · ');
   return answeredFailure(code, {
     operation,
     response,
     correlationId: transactionId,
-    said: said === '' ? null : said,
+    said: responseDetails,
+    result: result.code === null ? null : result,
     secret,
   });
 }

@@ -90,7 +90,7 @@ function confirmationResult(outcome: ConfirmationOutcome): string {
     case 'found-not-active':
       return m.search_status_not_active();
     case 'found-status-not-understood':
-      return m.search_status_not_understood();
+      return m.search_status_none_understood();
     case 'not-found':
       return m.history_no_hits();
   }

@@ -2,7 +2,7 @@ import type { Failure } from '../../../src-shared/contract/failure.ts';
 import type { Offer, OrderQuestion } from '../../../src-shared/contract/orders.ts';
 import type { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
 import { isAcknowledged } from '../../../src-shared/domain/acknowledged.ts';
-import type { Acknowledged, JournalOrder, Product } from '../../../src-shared/domain/journal.ts';
+import type { JournalOrder, Product } from '../../../src-shared/domain/journal.ts';
 import { limitGoneOver } from '../../../src-shared/domain/limit-room.ts';
 import { referenceOf } from '../../../src-shared/domain/order-reference.ts';
 import { isSameLedger } from '../../../src-shared/domain/ledger.ts';
@@ -14,17 +14,20 @@ import { productName } from '../orders/product-words.ts';
 import type { Session } from '../../session.svelte.ts';
 import { limitWords } from './limit-words.ts';
 import { shortText } from '../../lib/short-text.ts';
+import type { Told } from './standing.ts';
 import { ledgerOf, withOption, type ProductOption } from './products.ts';
 
 /** What is to be bought, and what the officer has been told about the company. */
-export interface Question {
+export interface Question extends Told {
   readonly company: CompanyReference;
   readonly offer: Offer;
-  readonly standing: Acknowledged;
-  /** The words of registry, profile and stored data, where one alone would not tell. */
-  readonly words?: string | null;
   /** Asks the registry about the company and resolves to what it says; left out where the hit is not at hand. */
-  readonly confirm?: () => Promise<{ standing: Acknowledged; words?: string | null; failure: Failure | null }>;
+  readonly confirm?: () => Promise<Told & { failure: Failure | null }>;
+}
+
+/** What is to be bought, without what was told of the company until now. */
+function withoutTold({ company, offer, confirm }: Question): Omit<Question, keyof Told> {
+  return { company, offer, ...(confirm === undefined ? {} : { confirm }) };
 }
 
 /** Why the purchase did not leave; what was typed stays. */
@@ -163,10 +166,10 @@ export class Purchase {
     const { question } = this;
     if (question?.confirm === undefined || this.confirming || this.placing) return;
     this.confirming = true;
-    const { standing, words, failure } = await question.confirm();
+    const { failure, ...told } = await question.confirm();
     this.confirming = false;
     if (this.question === null || this.question.company !== question.company) return;
-    this.question = { ...this.question, standing, words: words ?? null };
+    this.question = { ...withoutTold(this.question), ...told };
     this.problem = failure === null ? null : { kind: 'failed', failure };
     await this.read();
   }
@@ -250,7 +253,7 @@ export class Purchase {
         // The record knows better by now: the officer is told that, and agrees to that or cancels.
         const standing = failure.detail.said;
         if (!isAcknowledged(standing)) return { kind: 'failed', failure };
-        this.question = { ...question, standing };
+        this.question = { ...withoutTold(question), standing };
         return { kind: 'standing-changed' };
       }
       case 'product':

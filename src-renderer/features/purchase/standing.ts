@@ -5,16 +5,23 @@ import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { IconName } from '../../lib/icons.ts';
 import { statusWordsText } from '../search/hit-marks.ts';
 
-/** What the officer is told about the company of a hit: the standing that the purchase states, and the words behind it. */
-export function toldOf({ hit, confirmation, bought = null }: ListedHit): {
-  standing: Acknowledged;
-  words: string | null;
-} {
+/** What the officer is told about a company: the standing that the purchase states, and the words behind it. */
+export interface Told {
+  readonly standing: Acknowledged;
+  /** The words of registry, profile and stored data, where one alone would not tell. */
+  readonly words?: string | null;
+  /** Whether the registry's answer gave a status at all; left out where the answer is not at hand. */
+  readonly gaveStatus?: boolean;
+}
+
+/** What the officer is told about the company of a hit. */
+export function toldOf({ hit, confirmation, bought = null }: ListedHit): Told {
   const status = currentStatus({ stored: hit.status, confirmation, bought });
   const isPlain = status.now.source !== 'profile' && status.others.length === 0;
   return {
     standing: standingOf(hit.jurisdiction, { confirmation, bought }),
     words: isPlain ? null : statusWordsText([status.now, ...status.others]),
+    ...(confirmation === null ? {} : { gaveStatus: confirmation.status !== null }),
   };
 }
 
@@ -40,8 +47,14 @@ interface Warning {
   readonly text: string;
 }
 
+/** A status that the registry gave in no known word, one that it did not give, or one of the two where it is not known. */
+function notUnderstoodText(gaveStatus: boolean | undefined): string {
+  if (gaveStatus === undefined) return m.purchase_none_understood();
+  return gaveStatus ? m.purchase_not_understood() : m.purchase_no_status();
+}
+
 /** What the purchase dialog warns of; null where a registry has just called the company active. */
-export function warningOf(standing: Acknowledged): Warning | null {
+export function warningOf({ standing, gaveStatus }: Told): Warning | null {
   switch (standing) {
     case 'confirmed-active':
       return null;
@@ -50,7 +63,7 @@ export function warningOf(standing: Acknowledged): Warning | null {
     case 'not-active':
       return { tone: 'pending', icon: 'dissolved', text: m.purchase_not_active() };
     case 'status-not-understood':
-      return { tone: 'pending', icon: 'info', text: m.purchase_not_understood() };
+      return { tone: 'pending', icon: 'info', text: notUnderstoodText(gaveStatus) };
     case 'not-found':
       return { tone: 'attention', icon: 'attention', text: m.purchase_not_found() };
   }

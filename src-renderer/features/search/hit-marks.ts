@@ -49,7 +49,7 @@ export function readingInWords(reading: StatusReading): string {
 export function statusMarking({ jurisdiction, status }: Pick<SearchHit, 'jurisdiction' | 'status'>): Marking {
   const reading = readStatus(jurisdiction, status);
   const look = statusLooks[reading];
-  if (status === null) return { look, text: m.search_not_stated(), spoken: undefined };
+  if (status === null) return { look, text: m.search_no_status(), spoken: undefined };
   if (reading === 'not-understood')
     return { look, text: m.search_status_unknown({ raw: shortText(status) }), spoken: undefined };
   const plain = readingText(reading);
@@ -58,7 +58,7 @@ export function statusMarking({ jurisdiction, status }: Pick<SearchHit, 'jurisdi
 
 /** A word with who said it. */
 function sourcedWord({ source, status }: StatusWord): string {
-  const word = { status: status === null ? m.search_not_stated() : shortText(status) };
+  const word = { status: status === null ? m.search_no_status() : shortText(status) };
   switch (source) {
     case 'profile':
       return m.search_word_profile(word);
@@ -85,7 +85,7 @@ export function standingMarking(
 ): Omit<Marking, 'spoken'> {
   const { isListed, now } = currentStatus({ stored: status, confirmation, bought });
   if (!isListed) return { look: { icon: 'attention', tone: 'attention' }, text: m.search_confirmed_not_found() };
-  const reading = now.status === null ? m.search_not_stated() : readingText(readStatus(jurisdiction, now.status));
+  const reading = now.status === null ? m.search_no_status() : readingText(readStatus(jurisdiction, now.status));
   const { look } = statusMarking({ jurisdiction, status: now.status });
   switch (now.source) {
     case 'registry':

@@ -157,12 +157,12 @@ describe('P21: an empty list that was read whole proves absence', () => {
 
 describe('a result code that is a failure of the service', () => {
   it.each([
-    { code: '500', said: 'the service reports an error of its own (500)' },
-    { code: '777', said: 'unknown (777)' },
-  ])('$code is told in words of its own, and proves no absence', async ({ code, said }) => {
-    const { context } = await openAgainst(JSON.stringify({ responseCodeField: code, companiesField: [] }));
+    { code: '500', meaning: 'server-error' },
+    { code: '777', meaning: 'unknown' },
+  ])('$code is told as what it is, never as words of the service, and proves no absence', async (result) => {
+    const { context } = await openAgainst(JSON.stringify({ responseCodeField: result.code, companiesField: [] }));
     await expect(runRestSearch(context, question, wish)).rejects.toMatchObject({
-      failure: { code: 'service-failed', detail: { said } },
+      failure: { code: 'service-failed', detail: { result } },
     });
   });
 });

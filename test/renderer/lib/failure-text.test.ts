@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FailureCode } from '../../../src-shared/contract/failure.ts';
+import { ResultMeaning } from '../../../src-shared/domain/result-codes.ts';
 import { failureText, knownCode, technicalText } from '../../../src-renderer/lib/failure-text.ts';
 import { failure } from '../stand-in/specimen.ts';
 
@@ -37,3 +38,21 @@ it.each(['https://results.example:2024', 'https://10.1.2.3', 'files.example 7'])
     expect(technicalText(refused)).toBe(`address-refused\naddress ${address}`);
   },
 );
+
+it('C1: a result code is told in words of the catalogue, apart from what the service itself said', () => {
+  const failed = (code: string, meaning: ResultMeaning, said?: string) =>
+    technicalText(
+      failure('service-failed', {
+        message: '',
+        detail: { result: { code, meaning }, ...(said === undefined ? {} : { said }) },
+      }),
+    );
+  expect(failed('500', 'server-error', 'Try later')).toBe(
+    'service-failed\nresult code 500: the service reports an error of its own\nthe service said: Try later',
+  );
+  expect(failed('777', 'unknown')).toBe(
+    "service-failed\nresult code 777: the service's documents do not explain this code",
+  );
+  for (const meaning of ResultMeaning.options)
+    expect(failed('1', meaning)).toMatch(/^service-failed\nresult code 1: \w/);
+});

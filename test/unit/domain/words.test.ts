@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressLine, type Address } from '../../../src-shared/domain/address.ts';
 import { Dialect, dialectPresets } from '../../../src-shared/domain/dialect.ts';
-import {
-  readRestOrderState,
-  readResultCode,
-  readV2OrderState,
-  unknownWord,
-} from '../../../src-shared/domain/result-codes.ts';
+import { readRestOrderState, readResultCode, readV2OrderState } from '../../../src-shared/domain/result-codes.ts';
 import { parseMoment } from '../../../src-shared/domain/stated-moment.ts';
 
 describe('codes', () => {
@@ -21,8 +16,6 @@ describe('codes', () => {
   it('unknown states are kept and shown as they came', () => {
     expect(readRestOrderState('77')).toEqual({ state: 'not-understood', text: '77' });
     expect(readV2OrderState('constructor')).toEqual({ state: 'not-understood', text: 'constructor' });
-    expect(unknownWord('21')).toBe('unknown (21)');
-    expect(unknownWord(null)).toBe('unknown');
   });
 });
 

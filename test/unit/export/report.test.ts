@@ -54,6 +54,26 @@ describe('the company report', () => {
     expect(renderReport(richReport()).html).not.toMatch(/asked for/);
   });
 
+  it('C1: tells a registry that gave no status from one whose word is not understood', () => {
+    const report = richReport();
+    const { dossier } = report.opened;
+    const said = (status: string | null) => {
+      const confirmation = {
+        outcome: 'found-status-not-understood' as const,
+        confirmedAt: '2026-11-12T10:14:02Z',
+        searchId: 12,
+        status,
+      };
+      return plain(
+        renderReport({ ...report, opened: { ...report.opened, dossier: { ...dossier, confirmation } } }).html,
+      );
+    };
+    expect(said(null)).toMatch(/Its answer of 12 November 2026 gives no status\./);
+    expect(said(null)).toContain('Found, no status given');
+    expect(said(null)).not.toContain('not understood,');
+    expect(said('21')).toContain('is not one that is understood');
+  });
+
   it('leaves out what was not stated, and says which lists are empty', () => {
     const { html } = renderReport(richReport(bareProfile));
     expect(html).not.toMatch(/null|undefined|NaN/);

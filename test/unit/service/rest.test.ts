@@ -98,7 +98,13 @@ describe('REST', () => {
       const found = await failureOf(search(json({ responseCodeField: code, transactionIdField: 't-1' }, { status })));
       const expected = code === 999 && status === 400 ? 'service-bad-request' : failure;
       expect(found.failure).toMatchObject({ code: expected, detail: { correlationId: 't-1', status } });
-      expect(found.failure.detail.said).toContain(code === 999 ? 'unknown (999)' : String(code));
+      expect(found.failure.detail.result?.code).toBe(String(code));
+      expect(found.failure.detail.result?.meaning === 'unknown').toBe(code === 999);
+      expect(found.failure.detail.said).toBeUndefined();
+    }
+    if (code === 999) {
+      const echoed = await failureOf(search(json({ responseCodeField: `secret-1 ${'9'.repeat(900)}` })));
+      expect(echoed.failure.detail.result?.code).toMatch(/^\*\*\* 9{400,500}…$/);
     }
   });
 
