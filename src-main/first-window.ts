@@ -1,13 +1,16 @@
-import { app, ipcMain, session, type BrowserWindow } from 'electron';
+import { app, ipcMain, Menu, session, type BrowserWindow } from 'electron';
 import path from 'node:path';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { callNames, type CallName } from '../src-shared/contract/channels.ts';
-import type { BoundCall } from './ipc/bound-call.ts';
+import type { BoundCall, ReportFault } from './ipc/bound-call.ts';
 import { handle } from './ipc/handle.ts';
 import { registerAppScheme, serveRenderer } from './shell/app-protocol.ts';
 import { chooseDataFolder } from './shell/data-folder.ts';
+import { refusedSwitch } from './shell/debugging.ts';
+import { faultLog } from './shell/fault-log.ts';
 import { watchFirstPage } from './shell/first-page.ts';
 import { openMainWindow } from './shell/main-window.ts';
+import { reportLostFaults } from './shell/lost-faults.ts';
 import { confineAllPages, lockSession } from './shell/security.ts';
 import type { StartDemoService } from './session/demo-service.ts';
 import type { StartStorageWorker } from './storage/storage-client.ts';
@@ -25,6 +28,8 @@ export interface FirstWindow {
   settled: Promise<void>;
   /** Hands in what answers the window's calls. Those that came before are waiting for it. */
   answerWith: (calls: Record<CallName, BoundCall>) => void;
+  /** Writes down why something failed. */
+  reportFault: ReportFault;
 }
 
 /** What was handed out last is still on its way through this process: the runtime moves it in some turns of its loop. */
@@ -48,6 +53,16 @@ export async function openFirstWindow(
     app.quit();
     return null;
   }
+  const asked = refusedSwitch((name) => app.commandLine.hasSwitch(name), app.isPackaged);
+  if (asked !== null) {
+    process.stderr.write(`Dossier does not start with --${asked}: it would open its memory to other programs.\n`);
+    app.exit(1);
+    return null;
+  }
+  const reportFault = faultLog(path.join(dataFolder, 'logs'));
+  reportLostFaults(reportFault);
+  // Before ours there would be the runtime's own, with developer tools and a reload in it.
+  Menu.setApplicationMenu(null);
   registerAppScheme();
   confineAllPages();
   const bundle = path.join(app.getAppPath(), 'dist');
@@ -63,7 +78,7 @@ export async function openFirstWindow(
     answerWith = resolve;
   });
   const contents = () => (window.isDestroyed() ? null : window.webContents);
-  handle(ipcMain, callNames, answering, { page: 'index.html', window: contents });
+  handle(ipcMain, callNames, answering, { page: 'index.html', window: contents, reportFault });
 
   const loaded = new Promise<void>((resolve) => {
     window.webContents.once('did-stop-loading', () => {
@@ -76,7 +91,8 @@ export async function openFirstWindow(
   const settled = loaded.then(() => setTimeout(firstPaintMs));
   await Promise.race([page.whole, loaded]);
   for (let turn = 0; turn < turnsToHandOver; turn += 1) await setImmediate();
-  return window.isDestroyed() ? null : { dataFolder, bundle, window, startStorageWorker, settled, answerWith };
+  if (window.isDestroyed()) return null;
+  return { dataFolder, bundle, window, startStorageWorker, settled, answerWith, reportFault };
 }
 
 /** Loads and starts everything behind the window. */

@@ -1,5 +1,5 @@
 /** The composition root: wires the parts together and holds no logic of its own. */
-import { app, powerMonitor, session as electronSession, type BrowserWindow } from 'electron';
+import { app, dialog, powerMonitor, session as electronSession, type BrowserWindow } from 'electron';
 import os from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -9,10 +9,10 @@ import { connectWith } from './session/connect.ts';
 import { createDemoRunner } from './session/demo-runner.ts';
 import type { StartDemoService } from './session/demo-service.ts';
 import { createSession, type Session } from './session/session.ts';
-import { faultLog } from './shell/fault-log.ts';
-import { announce } from './shell/main-window.ts';
+import { createAnnounce } from './shell/announce.ts';
 import { applyMenu } from './shell/menu.ts';
 import { createOrderDesk, type OrderDesk } from './shell/order-desk.ts';
+import { watchPage } from './shell/page-watch.ts';
 import { routeBySystem } from './shell/proxy.ts';
 import { quitAfter } from './shell/quit.ts';
 import { createStanding } from './shell/tray.ts';
@@ -22,15 +22,22 @@ const keychainService = (installationId: string) => `Dossier ${installationId}`;
 
 /** Starts everything behind the window and answers it. */
 export async function startDossier(first: FirstWindow, startDemoService: StartDemoService): Promise<void> {
-  const { dataFolder, bundle } = first;
-  const reportFault = faultLog(path.join(dataFolder, 'logs'));
+  const { dataFolder, bundle, reportFault } = first;
   let window: BrowserWindow | null = first.window;
   window.on('closed', () => {
     window = null;
   });
+  watchPage(window, {
+    ask: (options) => dialog.showMessageBox(options),
+    quit: () => {
+      app.quit();
+    },
+    reportFault,
+  });
 
+  const announce = createAnnounce(() => window, reportFault);
   const runCommand = (command: string) => {
-    announce(window, 'command.run', { command });
+    announce('command.run', { command });
   };
   // On a small machine its start would take its time from the window's.
   const startDemo: StartDemoService = (folder) => first.settled.then(() => startDemoService(folder));
@@ -50,14 +57,14 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
     openConnection: connectWith({
       ...connecting,
       budgetChanged: (reading) => {
-        announce(window, 'budget.changed', reading);
+        announce('budget.changed', reading);
       },
       watch: {
         progress: (work, done, of) => {
-          announce(window, 'data.progress', { work, done, of });
+          announce('data.progress', { work, done, of });
         },
         changed: () => {
-          announce(window, 'data.changed', null);
+          announce('data.changed', null);
         },
         damaged: () => void session.recordDamaged(),
         lost: () => void session.recordLost(),
@@ -67,6 +74,7 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
       },
     }),
     window: () => window,
+    announce,
     mayAsk: () => !session.preferences().workOffline,
     stands: createStanding({ window: () => window, run: runCommand, after: first.settled, reportFault }),
     reportFault,
@@ -84,7 +92,7 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
     // What is opened beside has a budget of its own, which the window's meter must not show.
     openBriefly: connectWith({ ...connecting, budgetChanged: () => undefined, watch: null }),
     changed: (state) => {
-      announce(window, 'app.stateChanged', state);
+      announce('app.stateChanged', state);
     },
   });
 
@@ -112,6 +120,7 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
     session,
     desk,
     window: () => window,
+    announce,
     reportFault,
   });
   applyMenu(runCommand);

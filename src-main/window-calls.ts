@@ -14,7 +14,7 @@ import { orderWindowCalls } from './ipc/order-calls.ts';
 import type { Session } from './session/session.ts';
 import { summarise } from './session/stage.ts';
 import { serveRenderer } from './shell/app-protocol.ts';
-import { announce } from './shell/main-window.ts';
+import type { Announce } from './shell/announce.ts';
 import { createCredentialWindow } from './shell/credential-window.ts';
 import type { OrderDesk } from './shell/order-desk.ts';
 import { saveDocumentCopy, type SaveCopyPorts } from './shell/save-copy.ts';
@@ -33,6 +33,7 @@ export interface WindowCallParts {
   session: Session;
   desk: OrderDesk;
   window: () => BrowserWindow | null;
+  announce: Announce;
   reportFault: (call: string, fault: unknown) => void;
 }
 
@@ -50,7 +51,7 @@ function withFirstReport(saving: SaveCopyPorts, styleFolder: string): SaveReport
 
 /** Wires every call of both windows to what it reaches. Once, after the application is ready. */
 export function registerWindowCalls(parts: WindowCallParts): void {
-  const { bundle, dataFolder, session, desk, window, reportFault } = parts;
+  const { bundle, dataFolder, session, desk, window, announce, reportFault } = parts;
   const renderer = path.join(bundle, 'renderer');
   const asking = createCredentialWindow(path.join(bundle, 'credential-preload/credential-preload.cjs'), (ofWindow) => {
     lockSession(ofWindow);
@@ -78,7 +79,7 @@ export function registerWindowCalls(parts: WindowCallParts): void {
           .spend()
           .then(
             (reading) => {
-              announce(window(), 'spend.changed', reading);
+              announce('spend.changed', reading);
             },
             (fault: unknown) => {
               reportFault('search.run', fault);
@@ -108,7 +109,7 @@ export function registerWindowCalls(parts: WindowCallParts): void {
       storage: saving.storage,
       saveTrail: (watch) => saveTrailCopy(saving, watch),
       progress: (reading) => {
-        announce(window(), 'trail.progress', reading);
+        announce('trail.progress', reading);
       },
       reportFault,
     }),
@@ -118,5 +119,6 @@ export function registerWindowCalls(parts: WindowCallParts): void {
   handle(ipcMain, credentialCallNames, Promise.resolve(asked), {
     page: 'credential.html',
     window: () => asking.current()?.webContents ?? null,
+    reportFault,
   });
 }

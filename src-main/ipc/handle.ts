@@ -1,11 +1,14 @@
 import type { IpcMain, WebContents } from 'electron';
 import type { Envelope } from '../../src-shared/contract/envelope.ts';
-import type { BoundCall } from './bound-call.ts';
+import { FailureError, type Failure } from '../../src-shared/contract/failure.ts';
+import type { BoundCall, ReportFault } from './bound-call.ts';
 import { isFromPage, type Page } from './sender.ts';
 
-const senderRefused: Envelope<never> = {
-  ok: false,
-  error: { code: 'sender-refused', message: 'This page may not make calls.', retryable: false, detail: {} },
+const senderRefused: Failure = {
+  code: 'sender-refused',
+  message: 'This page may not make calls.',
+  retryable: false,
+  detail: {},
 };
 
 /**
@@ -17,11 +20,13 @@ export function handle<Name extends string>(
   ipcMain: Pick<IpcMain, 'handle'>,
   names: readonly Name[],
   answering: Promise<Record<Name, BoundCall>>,
-  from: { page: Page; window: () => WebContents | null },
+  from: { page: Page; window: () => WebContents | null; reportFault: ReportFault },
 ): void {
   for (const name of names) {
-    ipcMain.handle(`dossier:${name}`, async (event, received: unknown) =>
-      isFromPage(event, from.window(), from.page) ? (await answering)[name](received) : senderRefused,
-    );
+    ipcMain.handle(`dossier:${name}`, async (event, received: unknown) => {
+      if (isFromPage(event, from.window(), from.page)) return (await answering)[name](received);
+      from.reportFault(name, new FailureError(senderRefused));
+      return { ok: false, error: senderRefused } satisfies Envelope<never>;
+    });
   }
 }

@@ -40,12 +40,20 @@ export function openLog(folder: string): Log {
   );
 }
 
+/** A service's id as far as it is one: what is no id could be any text of an answer, and the log is not encrypted. */
+const shortId = (id: string | undefined) => (id === undefined || /^[\w.:-]{1,64}$/.test(id) ? id : 'not an id');
+
+function kindOf(fault: Error): string {
+  const kind = 'code' in fault && typeof fault.code === 'string' ? `${fault.name} ${fault.code}` : fault.name;
+  return kind.slice(0, 80);
+}
+
 /** The kinds of an error and of its causes, and where it came from, without messages: they may quote what was typed. */
 function faultFacts(fault: unknown): { names: string[]; stack: string } {
   const names: string[] = [];
   let stack = '';
   for (let cause = fault, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
-    names.push('code' in cause && typeof cause.code === 'string' ? `${cause.name} ${cause.code}` : cause.name);
+    names.push(kindOf(cause));
     stack = (cause.stack ?? '')
       .split('\n')
       .filter((line) => /^\s+at /.test(line))
@@ -61,7 +69,8 @@ export function reportTo(log: Log): (call: string, fault: unknown) => void {
     const facts = faultFacts(fault);
     if (fault instanceof FailureError) {
       const { code, detail } = fault.failure;
-      log.warn({ call, code, status: detail.status, correlationId: detail.correlationId, ...facts }, 'a call failed');
+      const correlationId = shortId(detail.correlationId);
+      log.warn({ call, code, status: detail.status, correlationId, ...facts }, 'a call failed');
     } else {
       log.error({ call, ...facts }, 'a call failed unexpectedly');
     }

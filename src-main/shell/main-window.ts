@@ -1,6 +1,4 @@
-import { BrowserWindow, nativeTheme } from 'electron';
-import type { EventName } from '../../src-shared/contract/channels.ts';
-import type { EventPayload } from '../../src-shared/contract/events.ts';
+import { app, BrowserWindow, nativeTheme } from 'electron';
 
 /** The page's canvas colours (tokens.css), so that the window does not flash before the first paint. */
 const canvas = { light: '#f7f7f5', dark: '#111315' };
@@ -16,6 +14,7 @@ export function pageRights(preload: string) {
     webviewTag: false,
     spellcheck: false,
     navigateOnDragDrop: false,
+    devTools: !app.isPackaged,
   };
 }
 
@@ -36,14 +35,4 @@ export function openMainWindow(preload: string): BrowserWindow {
   });
   void window.loadURL('app://dossier/index.html');
   return window;
-}
-
-/** Announces an event to the main window, if there is one. */
-export function announce<Name extends EventName>(
-  window: BrowserWindow | null,
-  name: Name,
-  payload: EventPayload<Name>,
-): void {
-  if (window === null || window.isDestroyed()) return;
-  window.webContents.send(`dossier:${name}`, payload);
 }

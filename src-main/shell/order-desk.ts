@@ -5,12 +5,13 @@ import type { Orders } from '../orders/orders.ts';
 import { systemClock } from '../service/system-clock.ts';
 import type { OpenConnection } from '../session/open-connection.ts';
 import type { SessionPorts } from '../session/session.ts';
-import { announce } from './main-window.ts';
+import type { Announce } from './announce.ts';
 import { notifyWhileAway } from './order-notices.ts';
 
 export interface OrderDeskPorts {
   openConnection: SessionPorts['openConnection'];
   window: () => BrowserWindow | null;
+  announce: Announce;
   mayAsk: () => boolean;
   /** How following stands, for what lies outside the window; null while no connection is open. */
   stands: (reading: FollowerReading | null) => void;
@@ -55,20 +56,20 @@ export function createOrderDesk(ports: OrderDeskPorts): OrderDesk {
           notifyWhileAway(ports.window(), () => open.storage.takeNotices()).catch((thrown: unknown) => {
             ports.reportFault('orders', thrown);
           });
-          announce(ports.window(), 'order.changed', order);
+          ports.announce('order.changed', order);
         },
         followed: (reading) => {
           ports.stands(reading);
-          announce(ports.window(), 'order.followed', reading);
+          ports.announce('order.followed', reading);
         },
         spendChanged: (reading) => {
-          announce(ports.window(), 'spend.changed', reading);
+          ports.announce('spend.changed', reading);
         },
         unstored: (waiting) => {
-          announce(ports.window(), 'order.unstored', waiting);
+          ports.announce('order.unstored', waiting);
         },
         downloadProgress: (progress) => {
-          announce(ports.window(), 'download.progress', progress);
+          ports.announce('download.progress', progress);
         },
       },
       reportFault: (fault) => {

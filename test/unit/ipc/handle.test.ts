@@ -9,8 +9,13 @@ type Listener = Parameters<IpcMain['handle']>[1];
 function doorFor(answering: Promise<Record<'app.state', BoundCall>>) {
   const listeners = new Map<string, Listener>();
   const page = Object.create(null) as WebContents;
+  const reported: string[] = [];
   const handlers = { handle: (channel: string, listener: Listener) => void listeners.set(channel, listener) };
-  handle(handlers, ['app.state'], answering, { page: 'index.html', window: () => page });
+  handle(handlers, ['app.state'], answering, {
+    page: 'index.html',
+    window: () => page,
+    reportFault: (name) => reported.push(name),
+  });
   const call = (address: string): Promise<unknown> => {
     const event = Object.assign(Object.create(null) as IpcMainInvokeEvent, {
       sender: page,
@@ -18,7 +23,7 @@ function doorFor(answering: Promise<Record<'app.state', BoundCall>>) {
     });
     return Promise.resolve(listeners.get('dossier:app.state')?.(event, 'input'));
   };
-  return { call };
+  return { call, reported };
 }
 
 it('lets a call wait that came before there was anything to answer it', async () => {
@@ -34,7 +39,8 @@ it('lets a call wait that came before there was anything to answer it', async ()
   expect(await call('app://dossier/index.html')).toEqual({ ok: true, value: 'input' });
 });
 
-it('P9: refuses another page at once, and never runs the call', async () => {
-  const { call } = doorFor(new Promise(() => undefined));
+it('P9: refuses another page at once, says so in the log, and never runs the call', async () => {
+  const { call, reported } = doorFor(new Promise(() => undefined));
   expect(await call('app://dossier/credential.html')).toMatchObject({ ok: false, error: { code: 'sender-refused' } });
+  expect(reported).toEqual(['app.state']);
 });

@@ -12,12 +12,16 @@ it('writes down what fails before its code is read too, in order, and none of th
     const report = faultLog(folder);
     report('start', fail('storage-damaged', 'Of Meridian Maritime.'));
     report('search.run', new Error('Meridian Maritime'));
+    report('order.look', fail('service-failed', '', { detail: { correlationId: 'Meridian Maritime '.repeat(9_000) } }));
+    report('order.look', fail('service-failed', '', { detail: { correlationId: 'c0ffee-1' } }));
     const lines = () => (existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []);
     await vi.waitFor(() => {
-      expect(lines()).toHaveLength(2);
+      expect(lines()).toHaveLength(4);
     });
     expect(lines()[0]).toMatch(/"call":"start","code":"storage-damaged"/);
     expect(lines()[1]).toMatch(/"call":"search.run"/);
+    expect(lines()[2]).toContain('"correlationId":"not an id"');
+    expect(lines()[3]).toContain('"correlationId":"c0ffee-1"');
     expect(readFileSync(file, 'utf8')).not.toContain('Meridian');
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,18 @@
+/** Whoever can set these switches would read credentials as they are typed, and the record's key out of memory. */
+const debuggingSwitches = [
+  'remote-debugging-port',
+  'remote-debugging-pipe',
+  'remote-debugging-address',
+  'inspect',
+  'inspect-brk',
+  'inspect-port',
+  'js-flags',
+] as const;
+
+/**
+ * The switch for which a packaged Dossier does not start; null where it starts. Before it is packaged everything is
+ * open: its developers and its tests need it.
+ */
+export function refusedSwitch(hasSwitch: (name: string) => boolean, isPackaged: boolean): string | null {
+  return isPackaged ? (debuggingSwitches.find(hasSwitch) ?? null) : null;
+}

@@ -1,0 +1,69 @@
+import type { BrowserWindow, MessageBoxOptions, MessageBoxReturnValue } from 'electron';
+import { m } from '../../src-shared/messages/generated/messages.js';
+
+/** The address of the page after it ended by itself: by its fragment the page knows, and says so. */
+export const restartedPage = 'app://dossier/index.html#restarted';
+
+/** A page that ends so often within that time would only end again. */
+const mostEnds = 3;
+const withinMs = 60_000;
+
+export interface PageWatchPorts {
+  /** Asks a person beside the window, which answers nothing itself. */
+  ask: (options: MessageBoxOptions) => Promise<MessageBoxReturnValue>;
+  quit: () => void;
+  reportFault: (call: string, fault: unknown) => void;
+  now?: () => number;
+}
+
+/**
+ * Keeps the window usable: a page whose process ended is loaded anew, and one that hangs is restarted if a person wants
+ * it. Orders, answers and the record lie in the main process and go on meanwhile.
+ */
+export function watchPage(window: BrowserWindow, { ask, quit, reportFault, now = Date.now }: PageWatchPorts): void {
+  const contents = window.webContents;
+  let ends: number[] = [];
+  let asking: AbortController | null = null;
+
+  async function giveUp(): Promise<void> {
+    const { response } = await ask({
+      type: 'error',
+      message: m.page_ends_title(),
+      detail: m.page_ends_text(),
+      buttons: [m.page_try_again(), m.menu_quit()],
+      cancelId: 1,
+    });
+    if (response === 0) void contents.loadURL(restartedPage);
+    else quit();
+  }
+
+  contents.on('render-process-gone', (_event, { reason, exitCode }) => {
+    asking?.abort();
+    if (reason === 'clean-exit') return;
+    reportFault('page', new Error(`The process of the page ended: ${reason}, ${String(exitCode)}.`));
+    ends = [...ends.filter((at) => now() - at < withinMs), now()];
+    if (ends.length <= mostEnds) void contents.loadURL(restartedPage);
+    else void giveUp();
+  });
+
+  async function askAboutHanging(): Promise<void> {
+    if (asking !== null) return;
+    reportFault('page', new Error('The page does not answer.'));
+    asking = new AbortController();
+    const { response } = await ask({
+      type: 'warning',
+      message: m.page_hangs_title(),
+      detail: m.page_hangs_text(),
+      buttons: [m.page_wait(), m.page_restart()],
+      cancelId: 0,
+      signal: asking.signal,
+    });
+    const wasAnswered = !asking.signal.aborted;
+    asking = null;
+    // Its end is what loads it anew.
+    if (wasAnswered && response === 1) contents.forcefullyCrashRenderer();
+  }
+
+  window.on('unresponsive', () => void askAboutHanging());
+  window.on('responsive', () => asking?.abort());
+}

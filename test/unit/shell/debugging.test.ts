@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { refusedSwitch } from '../../../src-main/shell/debugging.ts';
+
+const given =
+  (...names: string[]) =>
+  (name: string) =>
+    names.includes(name);
+
+it.each(['remote-debugging-port', 'remote-debugging-pipe', 'inspect', 'inspect-brk', 'js-flags'])(
+  'a packaged Dossier does not start with --%s',
+  (name) => {
+    expect(refusedSwitch(given(name), true)).toBe(name);
+    expect(refusedSwitch(given(name), false)).toBeNull();
+  },
+);
+
+it('it starts with others', () => {
+  expect(refusedSwitch(given('force-dark-mode', 'ozone-platform'), true)).toBeNull();
+});
