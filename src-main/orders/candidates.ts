@@ -3,9 +3,10 @@ import type { OrderCandidates } from '../../src-shared/contract/orders.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import type { ServiceOrder } from '../../src-shared/domain/order.ts';
 import type { RawAnswer } from '../service/answer.ts';
-import { readOrderStatus, longestOrderStatusDays } from '../service/rest/order-status.ts';
+import { readOrderStatus } from '../service/rest/order-status.ts';
 import { listOrders } from '../service/v2/orders.ts';
 import { interfaceOf } from '../storage/queries/product-key.ts';
+import { orderStatusDays } from './order-status-days.ts';
 import { takeStep, wordsOf } from './order-steps.ts';
 import type { OrderPorts } from './ports.ts';
 import { stateOf } from './settle.ts';
@@ -49,8 +50,9 @@ async function v2OrdersSince(ports: OrderPorts, order: JournalOrder): Promise<Li
 /** What order-status has. It does not look back far enough for every order. */
 async function restOrders(ports: OrderPorts, order: JournalOrder): Promise<ListRead> {
   const settings = await ports.rest();
-  const { value, raw, reading } = await readOrderStatus(settings, { days: longestOrderStatusDays }, {});
-  const reachesBack = ports.clock.wallMs() - Date.parse(order.orderedAt) < longestOrderStatusDays * day;
+  const days = orderStatusDays(settings, ports.clock, [{ order, serviceDay: null }]);
+  const { value, raw, reading } = await readOrderStatus(settings, { days }, {});
+  const reachesBack = ports.clock.wallMs() - Date.parse(order.orderedAt) < days * day;
   return { all: value.map((listed) => ({ listed, raw })), whole: reading.kind === 'whole' && reachesBack };
 }
 

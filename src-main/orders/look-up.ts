@@ -1,11 +1,13 @@
 import { FailureError } from '../../src-shared/contract/failure.ts';
 import type { OrderFilter, OrderPage, ServiceOrder } from '../../src-shared/domain/order.ts';
 import type { RawAnswer, ServiceAnswer } from '../service/answer.ts';
+import type { RestSettings } from '../service/rest/call.ts';
 import { longestOrderStatusDays, readOrderStatus } from '../service/rest/order-status.ts';
 import type { CallOptions, V2Settings } from '../service/v2/call.ts';
 import { listOrders } from '../service/v2/orders.ts';
 import type { OpenOrder } from '../storage/queries/list-orders.ts';
 import { listMentions, matchOrder } from './match-order.ts';
+import { orderStatusDays } from './order-status-days.ts';
 import type { OrderPorts } from './ports.ts';
 
 /**
@@ -154,21 +156,40 @@ export async function lookUpV2(
   return seenOfAll(await readList(settings, filter, wanted, mostPages, options), wanted);
 }
 
-/** Whether order-status reaches back to an order. One from a day that is still to come shows that the clock was wrong. */
-function isWithinOrderStatus({ clock }: OrderPorts, { order }: OpenOrder): boolean {
+/** Whether so many days of order-status reach back to an order. One of a day to come shows that the clock was wrong. */
+function isWithinOrderStatus({ clock }: OrderPorts, { order }: OpenOrder, days: number): boolean {
   const age = clock.wallMs() - Date.parse(order.orderedAt);
-  return age > -86_400_000 && age < (longestOrderStatusDays - 1) * 86_400_000;
+  return age > -86_400_000 && age < (days - 1) * 86_400_000;
 }
 
-/** Looks for our REST orders in order-status: one call, over all the days that it sees, whatever our clock says. */
+/** Reads order-status over so many days. */
+async function readStatus(
+  ports: OrderPorts,
+  settings: RestSettings,
+  days: number,
+  wanted: readonly OpenOrder[],
+  signal: AbortSignal | undefined,
+): Promise<ReadList> {
+  const query = { days, reference: soleNameless(wanted)?.order.reference ?? null };
+  const { value, raw, reading } = await readOrderStatus(settings, query, signal === undefined ? {} : { signal });
+  const covers = (open: OpenOrder) => isWithinOrderStatus(ports, open, days);
+  return { pages: [{ orders: value, raw }], whole: reading.kind === 'whole', covers };
+}
+
+/**
+ * Looks for our REST orders in order-status: one call, over the days that the connection says and never fewer than the
+ * oldest of them needs. Where that list lacks one of them, all the days that there are are read before that means
+ * anything: our clock may be wrong about how old an order is.
+ */
 export async function lookUpRest(
   ports: OrderPorts,
   wanted: readonly OpenOrder[],
   signal?: AbortSignal,
 ): Promise<LookedUp> {
   const settings = await ports.rest();
-  const query = { days: longestOrderStatusDays, reference: soleNameless(wanted)?.order.reference ?? null };
-  const { value, raw, reading } = await readOrderStatus(settings, query, signal === undefined ? {} : { signal });
-  const covers = (open: OpenOrder) => isWithinOrderStatus(ports, open);
-  return seenOfAll({ pages: [{ orders: value, raw }], whole: reading.kind === 'whole', covers }, wanted);
+  const days = orderStatusDays(settings, ports.clock, wanted);
+  const list = await readStatus(ports, settings, days, wanted, signal);
+  const isMissing = wanted.some(({ order }) => matchOrder(order, ordersOf(list)) === null);
+  if (days === longestOrderStatusDays || !isMissing) return seenOfAll(list, wanted);
+  return seenOfAll(await readStatus(ports, settings, longestOrderStatusDays, wanted, signal), wanted);
 }

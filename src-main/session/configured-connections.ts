@@ -113,8 +113,20 @@ export function configuredConnections(ports: ConfiguredConnectionsPorts): Config
 
   async function details(connection: Connection): Promise<ConnectionDetails> {
     const credentials = { v2: await stateOf(connection, 'v2'), rest: await stateOf(connection, 'rest') };
-    const { id, name, kind, v2Address, restAddress, contactEmail, resultOrigins, dialect, allowance } = connection;
-    const given = { id, name, kind, v2Address, restAddress, contactEmail, resultOrigins, dialect, allowance };
+    const { id, name, kind, v2Address, restAddress, contactEmail, resultOrigins, orderStatusDays } = connection;
+    const { dialect, allowance } = connection;
+    const given = {
+      id,
+      name,
+      kind,
+      v2Address,
+      restAddress,
+      contactEmail,
+      resultOrigins,
+      orderStatusDays,
+      dialect,
+      allowance,
+    };
     return { ...given, credentials };
   }
 

@@ -251,7 +251,7 @@ export function connectWith(ports: ConnectPorts) {
         return work;
       },
       isBusy: () => underWay.size > 0,
-      rest: () => reach('rest'),
+      rest: async () => ({ ...(await reach('rest')), orderStatusDays: connection.orderStatusDays }),
       async change(to) {
         await budget.change(to);
         connection = to;

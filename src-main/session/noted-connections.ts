@@ -13,7 +13,9 @@ export function notedConnections(connections: ConfiguredConnections, note: NoteS
     const details = await making;
     const { id: connectionId, name, kind, v2Address, restAddress } = details;
     const resultOrigins = details.resultOrigins.join(' ');
-    await note('connection', { did, connectionId, name, kind, v2Address, restAddress, resultOrigins });
+    const orderStatusDays = String(details.orderStatusDays);
+    const now = { did, connectionId, name, kind, v2Address, restAddress, resultOrigins, orderStatusDays };
+    await note('connection', now);
     return details;
   }
   return {

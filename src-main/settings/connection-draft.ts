@@ -5,7 +5,7 @@ import { normaliseRestAddress, normaliseResultOrigins, normaliseV2Address, type 
 
 type Decided = Pick<
   Connection,
-  'name' | 'v2Address' | 'restAddress' | 'contactEmail' | 'resultOrigins' | 'dialect' | 'allowance'
+  'name' | 'v2Address' | 'restAddress' | 'contactEmail' | 'resultOrigins' | 'orderStatusDays' | 'dialect' | 'allowance'
 >;
 
 const given = (typed: string | null) => (typed === null || typed.trim() === '' ? null : typed);
@@ -34,6 +34,7 @@ export function readDraft(draft: ConnectionDraft, others: readonly Connection[])
     restAddress: rest === null ? null : normaliseRestAddress(rest),
     contactEmail: draft.contactEmail,
     resultOrigins: normaliseResultOrigins(draft.resultOrigins),
+    orderStatusDays: draft.orderStatusDays,
     dialect: choiceOf(draft.dialect.preset, dialectOf(draft.dialect)),
     allowance: draft.allowance,
   };

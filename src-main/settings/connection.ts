@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostOrderStatusDays } from '../../src-shared/contract/connections.ts';
 import { fail } from '../../src-shared/contract/failure.ts';
 import { ConnectionKind } from '../../src-shared/domain/connection.ts';
 import { DialectChoice } from '../../src-shared/domain/dialect.ts';
@@ -24,6 +25,8 @@ export const Connection = z.object({
   contactEmail: z.string().nullable(),
   /** Origins that results may be fetched from without a credential. Files of before this was a setting have none. */
   resultOrigins: z.array(z.string()).default([]),
+  /** For how many days order-status is asked as a rule. Files of before this was a setting ask for all of them. */
+  orderStatusDays: z.number().int().min(0).max(mostOrderStatusDays).default(mostOrderStatusDays),
   dialect: DialectChoice,
   allowance: RequestAllowance,
   /** When each credential was typed, ISO 8601; null where that is not known. Whether there is one, the keychain knows. */
@@ -37,6 +40,7 @@ const usual: Omit<Connection, 'id' | 'name' | 'kind'> = {
   restAddress: null,
   contactEmail: null,
   resultOrigins: [],
+  orderStatusDays: mostOrderStatusDays,
   dialect: { preset: 'specification', switches: {} },
   allowance: specifiedAllowance,
   credentialsSince: { v2: null, rest: null },

@@ -8,6 +8,9 @@ import { Failure } from './failure.ts';
 /** More would be a list of the internet rather than of a service. */
 export const mostResultOrigins = 20;
 
+/** How many days order-status looks back at most (specification, `orderedWithin`). */
+export const mostOrderStatusDays = 30;
+
 const text = (most: number) => z.string().max(most);
 const address = text(2_000).trim().nullable();
 const connectionId = text(100);
@@ -23,6 +26,8 @@ export const ConnectionDraft = z.object({
   contactEmail: z.email().max(200).nullable(),
   /** Where results may be fetched besides the service's own addresses; never with a credential. */
   resultOrigins: z.array(text(2_000).trim()).max(mostResultOrigins),
+  /** For how many days REST's order-status is asked as a rule; 0 is today. */
+  orderStatusDays: z.number().int().min(0).max(mostOrderStatusDays),
   dialect: DialectChoice,
   allowance: RequestAllowance,
 });

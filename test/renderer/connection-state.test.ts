@@ -37,6 +37,7 @@ describe('the form of a connection', () => {
       restAddress: 'https://registry.example/rest/',
       contactEmail: null,
       resultOrigins: [],
+      orderStatusDays: 30,
       dialect: { preset: 'specification', switches: {} },
       allowance: { limit: 50, minutes: 10, share: 50, kept: 10 },
     });
@@ -49,6 +50,8 @@ describe('the form of a connection', () => {
     ['restAddress', 'https://registry.example/?key=1', 'leave out'],
     ['resultOrigins', 'https://files.example http://files.example', 'http://files.example: The address must begin'],
     ['resultOrigins', 'https://a.example '.repeat(21), 'at most 20'],
+    ['orderStatusDays', '31', 'from 0 to 30'],
+    ['orderStatusDays', '', 'from 0 to 30'],
     ['contactEmail', 'desk at registry.example', 'not an e-mail address'],
     ['limit', '0', 'from 1 to 1000'],
     ['minutes', 'ten', 'from 1 to 1440'],

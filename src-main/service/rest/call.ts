@@ -22,6 +22,8 @@ export interface RestSettings {
   transport: Transport;
   /** Asked for each call, so that it is in memory only as long as the call. Null where none is kept. */
   credential: () => Promise<string | null>;
+  /** For how many days order-status is asked as a rule; for all that it sees where it is left out. */
+  orderStatusDays?: number;
 }
 
 export interface RestCallOptions {

@@ -1,3 +1,4 @@
+import { mostOrderStatusDays } from '../../../src-shared/contract/connections.ts';
 import { fail } from '../../../src-shared/contract/failure.ts';
 import type { ServiceOrder } from '../../../src-shared/domain/order.ts';
 import { readRestOrderState } from '../../../src-shared/domain/result-codes.ts';
@@ -82,7 +83,7 @@ const orderList: ListShape<ServiceOrder> = {
 };
 
 /** The days order-status can look back. */
-export const longestOrderStatusDays = 30;
+export const longestOrderStatusDays = mostOrderStatusDays;
 
 /**
  * Lists the orders of the last days (specification, `GET /core/filing/order-status/{orderedWithin}`). Free.

@@ -1,5 +1,6 @@
 import {
   ConnectionDraft,
+  mostOrderStatusDays,
   mostResultOrigins,
   type AddedKind,
   type ConnectionDetails,
@@ -23,7 +24,16 @@ import { m } from '../../../src-shared/messages/generated/messages.js';
 import { addressProblem } from './connection-words.ts';
 
 type FieldName =
-  'name' | 'v2Address' | 'restAddress' | 'resultOrigins' | 'contactEmail' | 'limit' | 'minutes' | 'share' | 'kept';
+  | 'name'
+  | 'v2Address'
+  | 'restAddress'
+  | 'resultOrigins'
+  | 'orderStatusDays'
+  | 'contactEmail'
+  | 'limit'
+  | 'minutes'
+  | 'share'
+  | 'kept';
 type Problems = Partial<Record<FieldName, string>>;
 
 /** A whole number as typed; NaN for anything else, so that no figure is guessed. */
@@ -63,6 +73,7 @@ export class ConnectionForm {
   restAddress = $state('');
   /** Several, with blanks between. */
   resultOrigins = $state('');
+  orderStatusDays = $state(String(mostOrderStatusDays));
   contactEmail = $state('');
   preset = $state<DialectPreset>('specification');
   dialect = $state.raw<Dialect>(dialectPresets.specification);
@@ -96,6 +107,7 @@ export class ConnectionForm {
     this.v2Address = details.v2Address ?? '';
     this.restAddress = details.restAddress ?? '';
     this.resultOrigins = details.resultOrigins.join(' ');
+    this.orderStatusDays = String(details.orderStatusDays);
     this.contactEmail = details.contactEmail ?? '';
     this.preset = details.dialect.preset;
     this.dialect = dialectOf(details.dialect);
@@ -123,6 +135,7 @@ export class ConnectionForm {
       restAddress: given(this.restAddress),
       contactEmail: given(this.contactEmail),
       resultOrigins: listed(this.resultOrigins),
+      orderStatusDays: whole(this.orderStatusDays),
       dialect: choiceOf(this.preset, this.dialect),
       allowance: {
         limit: whole(this.limit),
@@ -164,11 +177,13 @@ export class ConnectionForm {
   }
 
   #paceProblems(): Problems {
+    const orderStatusDays = numberProblem(this.orderStatusDays, 0, mostOrderStatusDays);
     const limit = numberProblem(this.limit, 1, mostRequests);
     const minutes = numberProblem(this.minutes, 1, 1_440);
     const share = numberProblem(this.share, 1, mostRequests) ?? this.#shareProblem();
     const kept = numberProblem(this.kept, 0, mostRequests) ?? this.#keptProblem();
     return {
+      ...(orderStatusDays !== null && { orderStatusDays }),
       ...(limit !== null && { limit }),
       ...(minutes !== null && { minutes }),
       ...(share !== null && { share }),
@@ -188,7 +203,7 @@ export class ConnectionForm {
 
   /** Everything typed, to be compared with what was saved. */
   #text(): string {
-    const { name, kind, v2Address, restAddress, resultOrigins, contactEmail } = this;
+    const { name, kind, v2Address, restAddress, resultOrigins, orderStatusDays, contactEmail } = this;
     const { preset, dialect, limit, minutes, share, kept } = this;
     return JSON.stringify([
       name,
@@ -196,6 +211,7 @@ export class ConnectionForm {
       v2Address,
       restAddress,
       resultOrigins,
+      orderStatusDays,
       contactEmail,
       preset,
       dialect,

@@ -102,6 +102,8 @@ export interface DeskOptions {
   /** V2 requests in ten minutes; in effect none by default. */
   budgetLimit?: number;
   clock?: Clock;
+  /** For how many days order-status is asked as a rule; all by default. */
+  orderStatusDays?: number;
   /** Told of everything that is under way, so that a virtual time can wait for it. */
   during?: <Result>(work: Promise<Result>) => Promise<Result>;
   /** How the storage worker is started: as a thread by default. */
@@ -164,7 +166,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     credential: () => Promise.resolve(credential),
   });
   const v2 = () => Promise.resolve({ ...reach(service.v2), budget });
-  const rest = () => Promise.resolve(reach(service.rest));
+  const rest = () => Promise.resolve({ ...reach(service.rest), orderStatusDays: options.orderStatusDays ?? 30 });
   const search: OrderPorts['search'] = (query) =>
     runSearch({ officer: 'A. Officer', storage, v2, now: () => new Date(clock.wallMs()) }, query);
   const told: JournalOrder[] = [];

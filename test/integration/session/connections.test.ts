@@ -160,6 +160,18 @@ describe('a changed connection', () => {
     expect(await failureOf(fetched())).toMatchObject({ code: 'address-refused' });
   });
 
+  it('C3: asks order-status for the days that were typed from the next request on, and the trail has them', async () => {
+    const { session, connectionId, server } = await openTrial({ dialect: { preset: 'specification', switches: {} } });
+    await session.switchConnection(connectionId);
+    expect((await session.open().rest()).orderStatusDays).toBe(30);
+    const { v2Address, restAddress } = server;
+    const typed = draft({ v2Address, restAddress, orderStatusDays: 0 });
+    expect((await session.connections.change(connectionId, typed)).orderStatusDays).toBe(0);
+    expect((await session.open().rest()).orderStatusDays).toBe(0);
+    const { lines } = await session.open().storage.readTrailPart({ after: null, limit: 1_000 });
+    expect(lines.join('\n')).toContain('"orderStatusDays":"0"');
+  });
+
   it('B10: hears the time of its service in every answer', async () => {
     const { session, connectionId } = await openTrial({ dialect: { preset: 'specification', switches: {} } });
     await session.switchConnection(connectionId);

@@ -18,6 +18,7 @@ export function draft(given: Partial<ConnectionDraft>): ConnectionDraft {
     restAddress: null,
     contactEmail: null,
     resultOrigins: [],
+    orderStatusDays: 30,
     dialect: { preset: 'specification', switches: {} },
     allowance: specifiedAllowance,
     ...given,

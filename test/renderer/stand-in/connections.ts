@@ -13,6 +13,7 @@ export function details(change: Partial<ConnectionDetails> = {}): ConnectionDeta
     restAddress: 'https://test.registry.example/rest',
     contactEmail: null,
     resultOrigins: [],
+    orderStatusDays: 30,
     dialect: { preset: 'specification', switches: {} },
     allowance: specifiedAllowance,
     credentials: { v2: { kind: 'kept', since: '2026-11-04T09:00:00Z' }, rest: { kind: 'none' } },

@@ -101,6 +101,7 @@ describe('the settings file', () => {
           restAddress: null,
           contactEmail: null,
           resultOrigins: [],
+          orderStatusDays: 30,
           dialect: { preset: 'specification', switches: {} },
           allowance: { limit: 50, minutes: 10, share: 50, kept: 10 },
           credentialsSince: { v2: null, rest: null },
@@ -115,6 +116,14 @@ describe('the settings file', () => {
     const folder = temporaryFolder();
     const { resultOrigins, ...before } = demoConnection;
     expect(resultOrigins).toEqual([]);
+    writeFileSync(path.join(folder, 'settings.json'), JSON.stringify({ ...settings, connections: [before] }));
+    expect(loadSettings(folder)).toEqual({ kind: 'loaded', settings });
+  });
+
+  it('P12: of version 2 that knows no days of order-status asks for all of them', () => {
+    const folder = temporaryFolder();
+    const { orderStatusDays, ...before } = demoConnection;
+    expect(orderStatusDays).toBe(30);
     writeFileSync(path.join(folder, 'settings.json'), JSON.stringify({ ...settings, connections: [before] }));
     expect(loadSettings(folder)).toEqual({ kind: 'loaded', settings });
   });
