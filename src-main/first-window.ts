@@ -42,13 +42,20 @@ const firstPaintMs = 400;
  * Opens the confined window and resolves when its page is on the way, before the rest of Dossier is loaded: loading it
  * keeps this process from serving the page, and the page's process takes as long to begin as that takes to load. Imports
  * no more than it needs, or nothing is won. Everything that must happen before Electron is ready happens before the
- * first await; so does the start of a storage worker, which has a processor to itself then. Resolves to null where this
+ * first await, but for what ends it; so does the start of a storage worker, which has a processor to itself then. Resolves to null where this
  * Dossier ends: another one is running, or the window is closed already.
  */
 export async function openFirstWindow(
   storageStarter: (bundle: string) => StartStorageWorker,
 ): Promise<FirstWindow | null> {
-  const dataFolder = chooseDataFolder();
+  const place = chooseDataFolder();
+  if (place.kind === 'unusable') {
+    const { refuseFolder } = await import('./shell/folder-refused.ts');
+    await refuseFolder(place.folder, place.trouble);
+    app.exit(1);
+    return null;
+  }
+  const dataFolder = place.folder;
   if (!app.requestSingleInstanceLock()) {
     app.quit();
     return null;

@@ -1,0 +1,31 @@
+import { closeSync, openSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+
+/** Why nothing can be written in a folder. */
+export type FolderTrouble = 'not-allowed' | 'read-only' | 'not-a-folder' | 'missing' | 'full' | 'other';
+
+const byCode: Readonly<Record<string, FolderTrouble>> = {
+  EACCES: 'not-allowed',
+  EPERM: 'not-allowed',
+  EROFS: 'read-only',
+  ENOTDIR: 'not-a-folder',
+  EEXIST: 'not-a-folder',
+  ENOENT: 'missing',
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+};
+
+/** Makes the folder and writes an empty file in it, which is removed again. Null where that works. */
+export function folderTrouble(folder: string, make: () => void): FolderTrouble | null {
+  const file = path.join(folder, `.writable-${randomBytes(6).toString('hex')}`);
+  try {
+    make();
+    closeSync(openSync(file, 'wx', 0o600));
+    rmSync(file);
+    return null;
+  } catch (thrown) {
+    const code = thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '';
+    return byCode[code] ?? 'other';
+  }
+}
