@@ -40,6 +40,12 @@ export function dossierWindowCalls(ports: DossierCallPorts): Record<keyof typeof
       () => storage().unsureDossiers(),
       reportFault,
     ),
+    'dossier.settle': bindCall(
+      'dossier.settle',
+      dossierCalls['dossier.settle'],
+      (settled) => storage().settleDossier({ ...settled, officer: ports.officer(), at: ports.now().toISOString() }),
+      reportFault,
+    ),
     'dossier.read': bindCall(
       'dossier.read',
       dossierCalls['dossier.read'],

@@ -54,6 +54,7 @@ export const callNames = [
   'spend.changeRules',
   'dossier.list',
   'dossier.unsure',
+  'dossier.settle',
   'dossier.read',
   'dossier.save',
   'company.which',

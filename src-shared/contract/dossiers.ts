@@ -7,6 +7,7 @@ import {
   Snapshot,
   SnapshotSummary,
   UnsureDossier,
+  UnsureKind,
 } from '../domain/dossier.ts';
 import { AnswerReference } from '../domain/search.ts';
 import { JournalOrder } from '../domain/journal.ts';
@@ -55,6 +56,11 @@ export const dossierCalls = {
   },
   /** The dossiers that were taken apart, are kept twice, or of which it is not known which company they are. */
   'dossier.unsure': { input: z.undefined(), output: z.array(UnsureDossier) },
+  /** Keeps that somebody looked at one of them, and why nothing more has to be done. Answers with all of them. */
+  'dossier.settle': {
+    input: z.object({ dossierId: id, kind: UnsureKind, reason: text(1000).trim().min(1) }),
+    output: z.array(UnsureDossier),
+  },
   'dossier.read': { input: z.object({ dossierId: id }), output: OpenDossier },
   'dossier.save': { input: z.object({ company: CompanyReference }), output: DossierSummary },
   /** Whether a hit's company can be told from others of its number. */

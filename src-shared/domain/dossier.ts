@@ -63,7 +63,10 @@ export const DossierSummary = z.object({
 });
 export type DossierSummary = z.infer<typeof DossierSummary>;
 
-const unsure = { dossierId: id, company: CompanyReference };
+/** That somebody looked at a dossier that is told as one to look at, and why nothing more has to be done. */
+const DossierSettled = z.object({ at: z.string(), officer: z.string(), reason: z.string() });
+
+const unsure = { dossierId: id, company: CompanyReference, settled: DossierSettled.nullable() };
 
 /** A dossier of which a person has to know how it came about, with the other one that it has to do with. */
 export const UnsureDossier = z.discriminatedUnion('kind', [
@@ -75,6 +78,9 @@ export const UnsureDossier = z.discriminatedUnion('kind', [
   z.object({ ...unsure, kind: z.literal('kept-twice'), otherDossierId: id }),
 ]);
 export type UnsureDossier = z.infer<typeof UnsureDossier>;
+
+/** What can be told of a dossier that has to be looked at. */
+export const UnsureKind = z.enum(['taken-apart', 'not-known-which', 'kept-twice'] satisfies UnsureDossier['kind'][]);
 
 /** Everything kept about one company that is evidence: answers and documents with their hashes. */
 export const EvidenceItem = z.discriminatedUnion('kind', [

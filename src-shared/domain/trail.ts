@@ -5,6 +5,7 @@ export const TrailKind = z.enum([
   'search',
   'confirmation',
   'dossier-saved',
+  'dossier-settled',
   'order-step',
   'snapshot-kept',
   'document-kept',

@@ -40,7 +40,7 @@ import { readSnapshot, SnapshotId } from './snapshots.ts';
 import { restCodeOf } from './rest-codes.ts';
 import { changeSpendRules, NewSpendRules, readSpendRules } from './spend-rules.ts';
 import { readSpend, SpendDay } from './spend.ts';
-import { unsureDossiers } from './unsure-dossiers.ts';
+import { settleDossier, SettledDossier, unsureDossiers } from './unsure-dossiers.ts';
 import { whichCompany } from './which-company.ts';
 import { anchorClock, ClockReading } from './day-clock.ts';
 import { orderSums, OrderSumsOf } from './order-sums.ts';
@@ -106,6 +106,7 @@ export const queries = {
   saveDossier: query(NewDossier, saveDossier),
   listDossiers: query(DossierPage, listDossiers),
   unsureDossiers: query(z.undefined(), unsureDossiers),
+  settleDossier: query(SettledDossier, settleDossier),
   writeNote: query(NewNote, writeNote),
   readDossier: query(DossierId, readDossier),
   readSnapshot: query(SnapshotId, readSnapshot),

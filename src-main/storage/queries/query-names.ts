@@ -50,6 +50,7 @@ const named: Readonly<Record<QueryName, true>> = {
   saveDossier: true,
   listDossiers: true,
   unsureDossiers: true,
+  settleDossier: true,
   writeNote: true,
   readDossier: true,
   readSnapshot: true,

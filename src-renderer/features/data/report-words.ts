@@ -16,6 +16,7 @@ export const thingNames: Readonly<Record<string, () => string>> = {
   orders: m.data_things_orders,
   order_events: m.data_things_order_events,
   dossiers: m.data_things_dossiers,
+  settled_dossiers: m.data_things_settled_dossiers,
   notes: m.data_things_notes,
   snapshots: m.data_things_snapshots,
   documents: m.data_things_documents,

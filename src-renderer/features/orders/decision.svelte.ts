@@ -1,5 +1,6 @@
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import type { OrderCandidate } from '../../../src-shared/contract/orders.ts';
+import type { UnsureDossier } from '../../../src-shared/domain/dossier.ts';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
@@ -9,13 +10,14 @@ import { amountOf } from '../spending/limit-fields.ts';
 import { productName } from './product-words.ts';
 import { shortText } from '../../lib/short-text.ts';
 
-/** What a person is asked to decide about one order, with a reason that the record keeps. */
+/** What a person is asked to decide about an order, a search or a dossier, with a reason that the record keeps. */
 export type DecisionQuestion =
   | { kind: 'stop-following'; order: JournalOrder }
   | { kind: 'see-cost'; order: JournalOrder; text: string }
   | { kind: 'recognise'; order: JournalOrder; candidate: OrderCandidate }
   | { kind: 'settle'; order: JournalOrder }
-  | { kind: 'see-search-cost'; searchId: number; text: string };
+  | { kind: 'see-search-cost'; searchId: number; text: string }
+  | { kind: 'settle-dossier'; dossier: UnsureDossier; ondecided: (unsure: readonly UnsureDossier[]) => void };
 
 /** A decision that needs a reason. It is made at most once, however often the button is pressed. */
 export class Decision {
@@ -85,6 +87,11 @@ export class Decision {
       await api.call('spend.seeSearchCost', { searchId: question.searchId, reason: this.reason });
       return null;
     }
+    if (question.kind === 'settle-dossier') {
+      const { dossierId, kind } = question.dossier;
+      question.ondecided(await api.call('dossier.settle', { dossierId, kind, reason: this.reason }));
+      return null;
+    }
     const decision = { orderId: question.order.orderId, reason: this.reason };
     switch (question.kind) {
       case 'stop-following':
@@ -105,6 +112,8 @@ export class Decision {
 
 function doneWords(question: DecisionQuestion): string {
   if (question.kind === 'see-search-cost') return m.order_cost_seen_done();
+  if (question.kind === 'settle-dossier')
+    return m.dossiers_settle_done({ company: shortText(companyTitle(question.dossier.company)) });
   const { kind, order } = question;
   const words = { product: productName(order.product), company: shortText(companyTitle(order.company)) };
   switch (kind) {

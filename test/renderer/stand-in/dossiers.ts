@@ -187,6 +187,7 @@ export const noDossiers: Pick<
   Script,
   | 'dossier.list'
   | 'dossier.unsure'
+  | 'dossier.settle'
   | 'dossier.read'
   | 'dossier.save'
   | 'company.which'
@@ -200,6 +201,7 @@ export const noDossiers: Pick<
 > = {
   'dossier.list': () => ({ ok: true, value: { dossiers: [], more: false, total: 0 } }),
   'dossier.unsure': () => ({ ok: true, value: [] }),
+  'dossier.settle': () => ({ ok: true, value: [] }),
   'dossier.read': () => ({ ok: true, value: openDossier() }),
   'note.write': ({ text }) => ({
     ok: true,
