@@ -56,3 +56,10 @@ export async function savePathIs(application: ElectronApplication, file: string)
     dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
   }, file);
 }
+
+/** Answers the system's dialog for choosing a folder. */
+export async function folderIs(application: ElectronApplication, folder: string): Promise<void> {
+  await application.evaluate(({ dialog }, chosen) => {
+    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [chosen] });
+  }, folder);
+}
