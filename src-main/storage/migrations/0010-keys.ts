@@ -9,14 +9,7 @@ import { SearchHit } from '../../../src-shared/domain/search.ts';
 
 const id = z.number().int();
 const HitRow = z.object({ search_id: id, position: id, hit: z.string() });
-const ConfirmationRow = z.object({
-  id,
-  search_id: id,
-  company_key: z.string(),
-  place: id,
-  asked: z.string().nullable(),
-  interface: z.enum(['v2', 'rest']),
-});
+const ConfirmationRow = z.object({ id, search_id: id, company_key: z.string() });
 const KeyRow = z.object({ key: z.string() });
 
 /** What the version before this one called a company. */
@@ -26,13 +19,13 @@ export function earlierKey(company: { jurisdiction: string; companyNumber: strin
   return serviceId.startsWith(`${jurisdiction}|`) ? `id:${serviceId}` : `id:${jurisdiction}|${serviceId}`;
 }
 
-const hitsAtOnce = 1_000;
+const rowsAtOnce = 1_000;
 
 /** The hits of all searches, a page at a time: those of a large record fit into no memory. */
 function* hitsInPages(db: Database): Generator<z.infer<typeof HitRow>[]> {
   const page = db.prepare(
     `SELECT search_id, position, hit FROM search_hits WHERE (search_id, position) > (?, ?)
-     ORDER BY search_id, position LIMIT ${String(hitsAtOnce)}`,
+     ORDER BY search_id, position LIMIT ${String(rowsAtOnce)}`,
   );
   let [searchId, position] = [-1, -1];
   for (;;) {
@@ -62,6 +55,27 @@ export function keyHits(db: Database): void {
     }
 }
 
+/** The confirmations in their order, a page at a time, each with its place among those of its search. */
+function* confirmationsInPages(db: Database): Generator<(z.infer<typeof ConfirmationRow> & { place: number })[]> {
+  const page = db.prepare(
+    `SELECT confirmations.id, search_id, company_key FROM confirmations JOIN searches ON searches.id = search_id
+     WHERE confirmations.id > ? ORDER BY confirmations.id LIMIT ${String(rowsAtOnce)}`,
+  );
+  const seen = new Map<number, number>();
+  let after = 0;
+  for (;;) {
+    const rows = page.all(after).map((row) => ConfirmationRow.parse(row));
+    const last = rows.at(-1);
+    if (last === undefined) return;
+    yield rows.map((row) => {
+      const place = seen.get(row.search_id) ?? 0;
+      seen.set(row.search_id, place + 1);
+      return { ...row, place };
+    });
+    after = last.id;
+  }
+}
+
 /**
  * Gives every confirmation the key of the hit that it was made from. A registry's answer confirms its hits in their
  * order; one that was added for a hit of another search goes to the only company of that number, and where there are
@@ -71,17 +85,10 @@ export function keyConfirmations(db: Database): void {
   const hitAt = db.prepare('SELECT key FROM earlier_hits WHERE search_id = ? AND position = ? AND earlier = ?');
   const hitsOf = db.prepare('SELECT DISTINCT key FROM earlier_hits WHERE earlier = ? LIMIT 2');
   const set = db.prepare('UPDATE confirmations SET company_key = ? WHERE id = ?');
-  const rows = db
-    .prepare(
-      `SELECT confirmations.id, search_id, company_key, jurisdiction AS asked, interface,
-         row_number() OVER (PARTITION BY search_id ORDER BY confirmations.id) - 1 AS place
-       FROM confirmations JOIN searches ON searches.id = search_id`,
-    )
-    .all();
-  for (const row of rows.map((each) => ConfirmationRow.parse(each))) {
-    const { company_key: earlier } = row;
-    const own = KeyRow.optional().parse(hitAt.get(row.search_id, row.place, earlier));
-    const [only, second] = hitsOf.all(earlier).map((each) => KeyRow.parse(each).key);
-    set.run(own?.key ?? (second === undefined ? only : undefined) ?? `which:${earlier}`, row.id);
-  }
+  for (const rows of confirmationsInPages(db))
+    for (const { id, search_id: searchId, company_key: earlier, place } of rows) {
+      const own = KeyRow.optional().parse(hitAt.get(searchId, place, earlier));
+      const [only, second] = hitsOf.all(earlier).map((each) => KeyRow.parse(each).key);
+      set.run(own?.key ?? (second === undefined ? only : undefined) ?? `which:${earlier}`, id);
+    }
 }

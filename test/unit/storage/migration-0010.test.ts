@@ -153,6 +153,21 @@ it('P12: where one register numbers all, every dossier keeps its orders and its 
   expect(readDossier(db, { dossierId: only }).orders).toHaveLength(2);
 });
 
+it('P12: more confirmations than are read at a time each get the key of their own hit', () => {
+  const ofOne = Array.from({ length: 30 }, (_, place) => company(`Nr ${String(place)}`, `DE|${String(place)}`));
+  for (let time = 0; time < 50; time += 1)
+    search(
+      'v2',
+      ofOne.map((hit, place) => [hit, `Amtsgericht ${String(place)}`, 'aktiv'] as const),
+    );
+  migrate(db, upTo10);
+  const keys = db.prepare('SELECT company_key FROM confirmations ORDER BY id').pluck().all();
+  const hits = db.prepare('SELECT company_key FROM search_hits ORDER BY search_id, position').pluck().all();
+  expect(keys).toHaveLength(1_500);
+  expect(new Set(keys).size).toBe(30);
+  expect(keys).toEqual(hits);
+});
+
 describe('which dossiers an officer has to look at', () => {
   it('a dossier that was taken apart is listed with the one taken out of it, and the history says so', () => {
     search('v2', [
