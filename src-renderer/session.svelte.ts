@@ -81,6 +81,14 @@ export class Session {
     }
   }
 
+  async startDemo(): Promise<void> {
+    try {
+      this.become(await this.api.call('app.startDemo'));
+    } catch (thrown) {
+      this.notifications.attention(failureText(failureOf(thrown).code).title);
+    }
+  }
+
   /** Saved at once. When that fails, what is on screen stays as it was and a notice says why. */
   async changePreferences(change: Partial<Preferences>): Promise<void> {
     try {

@@ -81,6 +81,7 @@ export function mainCalls({
       () => session.retryKeychain(),
       reportFault,
     ),
+    'app.startDemo': bindCall('app.startDemo', calls['app.startDemo'], () => session.startDemo(), reportFault),
     'app.facts': bindCall('app.facts', calls['app.facts'], facts, reportFault),
     'search.run': bindCall(
       'search.run',

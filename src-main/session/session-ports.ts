@@ -50,6 +50,8 @@ export interface Session {
   stopRestore(): void;
   /** The record in use is damaged: it is closed, restored and opened again. */
   recordDamaged(): Promise<void>;
+  /** Starts the demo's service again, where it is what answers the connection in use. */
+  startDemo(): AppState;
   /** The record in use is out of reach: it is closed, which is said, and a person opens it again. */
   recordLost(): Promise<void>;
   makeRecoveryCode(): ShownCode;

@@ -293,6 +293,10 @@ export function createSession(ports: SessionPorts): Session {
     stopRestore() {
       if (stage.kind === 'restoring') stage.stop();
     },
+    startDemo() {
+      if (ready().open.connection.kind === 'demo' && !preferences.workOffline) ports.demo.start();
+      return state();
+    },
     recordDamaged,
     recordLost,
     makeRecoveryCode() {

@@ -81,7 +81,8 @@ export function describeStage(
         connection: summarise(stage.open.connection),
         interfaces: stage.open.interfaces,
         protection: stage.settings.protection,
-        demoService,
+        // It runs beside every connection or none; only the demo's own is answered by it.
+        demoService: stage.open.connection.kind === 'demo' ? demoService : 'not-needed',
         offline: stage.settings.preferences.workOffline,
         recoveryCode: stage.recoveryCode,
       };

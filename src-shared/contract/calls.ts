@@ -40,6 +40,8 @@ export const calls = {
   'app.finishFirstStart': { input: FirstStart, output: AppState },
   'app.unlock': { input: z.object({ passphrase: text(1000) }), output: AppState },
   'app.retryKeychain': { input: nothing, output: AppState },
+  /** Starts the demo's service again. Nothing happens where it runs, or on another connection. */
+  'app.startDemo': { input: nothing, output: AppState },
   'app.facts': {
     input: nothing,
     output: z.object({ version: z.string(), dataFolder: z.string(), runtime: z.string() }),

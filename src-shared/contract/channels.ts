@@ -8,6 +8,7 @@ export const callNames = [
   'app.unlock',
   'app.retryKeychain',
   'app.facts',
+  'app.startDemo',
   'search.run',
   'search.leaveQueue',
   'search.earlier',

@@ -166,6 +166,15 @@ describe('the frame', () => {
     await expect.element(status).toMatchTextContent(/Demo service is stopped.*key in the keychain/);
   });
 
+  it('a demo service that is stopped can be started from where that is said', async () => {
+    const { bridge } = await openWindow({ 'app.state': () => good(ready({ demoService: 'stopped' })) });
+    await expect.element(page.getByText(/^The demo service is stopped, so/)).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Start the demo service' }));
+    await expect.element(page.getByRole('contentinfo')).toMatchTextContent(/Demo service is starting/);
+    expect(bridge.inputsOf('app.startDemo')).toEqual([undefined]);
+    await expect.element(page.getByText(/^The demo service is stopped, so/)).not.toBeInTheDocument();
+  });
+
   it('settings are saved as they are changed, and survive a failure to save', async () => {
     const { bridge } = await openWindow();
     await userEvent.click(page.getByRole('button', { name: 'Settings' }));

@@ -264,6 +264,16 @@ describe('a changed connection', () => {
   });
 });
 
+describe('the demo service', () => {
+  it('is no word of a connection that it does not answer', async () => {
+    const { session, connectionId } = await openTrial();
+    expect(session.state()).toMatchObject({ connection: { kind: 'demo' }, demoService: 'stopped' });
+    expect(await session.switchConnection(connectionId)).toMatchObject({ phase: 'ready', demoService: 'not-needed' });
+    expect(session.startDemo()).toMatchObject({ demoService: 'not-needed' });
+    expect(await session.switchConnection('demo')).toMatchObject({ demoService: 'stopped' });
+  });
+});
+
 describe('a removed connection', () => {
   it('needs its name typed, and is not the one in use', async () => {
     const { session, connectionId } = await openTrial();
