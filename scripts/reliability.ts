@@ -5,7 +5,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { suites, type RegisteredSuite } from '../test/reliability/suites.ts';
+import { isMeant, suites, type RegisteredSuite } from '../test/reliability/suites.ts';
 import { addUp, isFigures, type Figure } from '../test/reliability/figures.ts';
 import { buildAll } from './build.ts';
 import { outFolder } from './project.ts';
@@ -30,7 +30,7 @@ function read(report: string): Figure[] {
 
 async function runStage(needs: 'core' | 'window', { short, seed, only }: ReliabilityOptions): Promise<Figure[]> {
   const isWanted = (suite: RegisteredSuite) =>
-    suite.needs === needs && (only === undefined || only === suite.name) && !(short && suite.fullOnly === true);
+    suite.needs === needs && isMeant(only, suite.name) && !(short && suite.fullOnly === true);
   if (!suites.some(isWanted)) return [];
   const report = path.join(reports, `reliability-${needs}.json`);
   rmSync(report, { force: true });
@@ -50,8 +50,8 @@ async function runStage(needs: 'core' | 'window', { short, seed, only }: Reliabi
 /** Runs the suites and resolves to their figures, one a promise. Throws when a suite did not come to its end. */
 export async function runReliability(options: ReliabilityOptions): Promise<Figure[]> {
   const { only } = options;
-  if (only !== undefined && !suites.some(({ name }) => name === only))
-    throw new Error(`There is no suite "${only}". There are: ${suites.map(({ name }) => name).join(', ')}.`);
+  if (!suites.some(({ name }) => isMeant(only, name)))
+    throw new Error(`There is no suite "${String(only)}". There are: ${suites.map(({ name }) => name).join(', ')}.`);
   mkdirSync(reports, { recursive: true });
   const figures = addUp([...(await runStage('core', options)), ...(await runStage('window', options))]);
   say('');

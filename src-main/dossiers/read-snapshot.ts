@@ -11,7 +11,7 @@ import type { Storage } from '../storage/storage-client.ts';
 export async function readSnapshot(storage: Storage, snapshotId: number): Promise<Snapshot> {
   const summary = await storage.readSnapshot({ snapshotId });
   const { body, hashFits } = await storage.readAnswerBody({ answerId: summary.answer.answerId });
-  const profile = readBoughtProfile(body);
+  const profile = await readBoughtProfile(body);
   if (profile === null) throw fail('storage-damaged', 'The answer that this snapshot was read from holds no profile.');
   return { ...summary, profile, hashFits };
 }

@@ -76,7 +76,7 @@ export async function runRestSearch(
   const settings = await context.rest();
 
   async function record(outcome: SearchOutcome, hits: SearchHit[], raw: RawAnswer | null): Promise<StoredSearch> {
-    const cost: StatedCost | null = raw === null ? null : costOfRestAnswer(raw);
+    const cost: StatedCost | null = raw === null ? null : await costOfRestAnswer(raw);
     const stored = await context.storage.recordSearch({
       officer: context.officer,
       askedAt,

@@ -1,6 +1,7 @@
 import type { ValueSource } from '../../src-shared/contract/dossiers.ts';
-import { JsonNumber, readExactJson } from '../../src-shared/domain/exact-json.ts';
+import { JsonNumber } from '../../src-shared/domain/exact-json.ts';
 import { writeJson } from '../../src-shared/domain/write-json.ts';
+import { parseDeepJson } from '../service/wire/json-body.ts';
 import type { Storage } from '../storage/storage-client.ts';
 
 /** The steps of a JSON pointer (RFC 6901); null for a text that is none. */
@@ -32,17 +33,8 @@ export function textAt(body: unknown, pointer: string): string | null {
   return typeof value === 'string' ? value : writeJson(value, mostShown);
 }
 
-function parse(body: Uint8Array): unknown {
-  try {
-    // A byte order mark is no part of JSON, but some servers send one; the decoder takes it off.
-    return readExactJson(new TextDecoder().decode(body));
-  } catch {
-    return undefined;
-  }
-}
-
 /** A value as it stands in a kept answer, and whether that answer is still what came. Throws `not-found`. */
 export async function valueSource(storage: Storage, answerId: number, pointer: string): Promise<ValueSource> {
   const { body, hashFits } = await storage.readAnswerBody({ answerId });
-  return { text: textAt(parse(body), pointer), hashFits };
+  return { text: textAt((await parseDeepJson(body))?.json, pointer), hashFits };
 }

@@ -77,7 +77,7 @@ async function fetchProfile(ports: OrderPorts, order: JournalOrder, fetchResult:
     if (file === null) return { kind: 'absent', trouble: null };
     if (isNoDocument(file)) throw cameSomethingElse(file, 'json');
     const body = Buffer.concat(parts);
-    const profile = file.kind === 'json' ? readBoughtProfile(body) : null;
+    const profile = file.kind === 'json' ? await readBoughtProfile(body) : null;
     if (profile === null) return { kind: 'none' };
     return { kind: 'profile', details: { answer: answerOf(file, body), snapshot: snapshotOf(order, profile) } };
   } catch (thrown) {

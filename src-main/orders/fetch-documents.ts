@@ -32,11 +32,11 @@ function holdBytes(sink: DownloadSink): { sink: DownloadSink; held: () => Uint8A
  * The answer and the snapshot of a document whose JSON is a profile of a company; nothing of any other payload. Throws
  * for JSON that is no payload: a word of trouble must not be kept as what was bought.
  */
-function profileOf(order: JournalOrder, file: DownloadedFile, body: Uint8Array | null): StepDetails {
+async function profileOf(order: JournalOrder, file: DownloadedFile, body: Uint8Array | null): Promise<StepDetails> {
   if (file.kind !== 'json' || body === null) return {};
-  const profile = readDocumentProfile(body);
+  const profile = await readDocumentProfile(body);
   if (profile !== null) return { answer: answerOf(file, body), snapshot: snapshotOf(order, profile) };
-  if (!isPayload(body)) throw cameSomethingElse(file, 'json');
+  if (!(await isPayload(body))) throw cameSomethingElse(file, 'json');
   return {};
 }
 
@@ -46,7 +46,7 @@ async function fetchDocument(ports: OrderPorts, order: JournalOrder, format: For
     if (format !== 'json') return fetchResult(format, sink);
     const holding = holdBytes(sink);
     const file = await fetchResult(format, holding.sink);
-    if (file !== null) profile = profileOf(order, file, holding.held());
+    if (file !== null) profile = await profileOf(order, file, holding.held());
     return file;
   });
   return { document, profile };

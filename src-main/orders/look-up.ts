@@ -1,5 +1,6 @@
 import { FailureError } from '../../src-shared/contract/failure.ts';
 import type { OrderFilter, OrderPage, ServiceOrder } from '../../src-shared/domain/order.ts';
+import { nextTurn } from '../service/wire/in-turns.ts';
 import type { RawAnswer, ServiceAnswer } from '../service/answer.ts';
 import type { RestSettings } from '../service/rest/call.ts';
 import { longestOrderStatusDays, readOrderStatus } from '../service/rest/order-status.ts';
@@ -41,7 +42,16 @@ const usualPageSize = 100;
 
 const ordersOf = ({ pages }: ReadList) => pages.flatMap(({ orders }) => orders);
 
-function seenIn(list: ReadList, open: OpenOrder): Seen | null {
+/** The page that speaks of an order which it does not list; undefined where none does. */
+async function pageMentioning(
+  { pages }: ReadList,
+  { order }: OpenOrder,
+): Promise<ReadList['pages'][number] | undefined> {
+  for (const page of pages) if (await listMentions(page.raw.body, order)) return page;
+  return undefined;
+}
+
+async function seenIn(list: ReadList, open: OpenOrder): Promise<Seen | null> {
   const { pages, whole } = list;
   const { order } = open;
   const raw = pages.at(-1)?.raw;
@@ -52,14 +62,20 @@ function seenIn(list: ReadList, open: OpenOrder): Seen | null {
     const page = pages.find(({ orders }) => orders.includes(match));
     return { kind: 'listed', listed: match, raw: page?.raw ?? raw };
   }
-  const mentioning = pages.find((page) => listMentions(page.raw.body, order));
+  const mentioning = await pageMentioning(list, open);
   if (mentioning !== undefined) return { kind: 'unsure', raw: mentioning.raw };
   return whole ? { kind: 'absent', covers: list.covers(open), raw } : null;
 }
 
-function seenOfAll(list: ReadList, wanted: readonly OpenOrder[]): Map<number, Seen> {
-  const entries = wanted.map((open) => [open.order.orderId, seenIn(list, open)] as const);
-  return new Map(entries.flatMap(([orderId, seen]) => (seen === null ? [] : [[orderId, seen] as const])));
+async function seenOfAll(list: ReadList, wanted: readonly OpenOrder[]): Promise<Map<number, Seen>> {
+  const seen = new Map<number, Seen>();
+  for (const open of wanted) {
+    const found = await seenIn(list, open);
+    if (found !== null) seen.set(open.order.orderId, found);
+    // A list of tens of thousands of orders was just looked through.
+    await nextTurn();
+  }
+  return seen;
 }
 
 /** Whether nothing can come after this page. `fresh`: how many of its orders no earlier page had. */
@@ -99,7 +115,8 @@ async function readList(
     understood &&= answer.reading.kind === 'whole';
     const isLast = isLastPage(answer.value, pageNumber, fresh.length);
     read.whole = isLast && understood && ordersOf(read).length >= (answer.value.totalCount ?? 0);
-    const missing = wanted.some(({ order }) => matchOrder(order, ordersOf(read)) === null);
+    const listed = ordersOf(read);
+    const missing = wanted.some(({ order }) => matchOrder(order, listed) === null);
     if (isLast || !missing || pageNumber === most) break;
     answer = await nextPage(listOrders(settings, { ...filter, pageNumber: pageNumber + 1 }, options));
   }

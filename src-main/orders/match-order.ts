@@ -1,6 +1,7 @@
 import { JsonNumber } from '../../src-shared/domain/exact-json.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import type { ServiceOrder } from '../../src-shared/domain/order.ts';
+import { inTurns } from '../service/wire/in-turns.ts';
 import { parseJson } from '../service/wire/json-body.ts';
 import { uniquePartOf } from './order-reference.ts';
 
@@ -29,11 +30,15 @@ function isWrapper(members: readonly [string, unknown][]): boolean {
   return members.some(([name, value]) => Array.isArray(value) || name.toLowerCase() === 'data');
 }
 
+/** So many values of an answer are looked at in one go. */
+const valuesInStep = 1_000;
+
 /** Goes through an answer with a list of what is still to be seen, since one of any depth may have come. */
-function mentions(answer: unknown, unique: string): boolean {
+function* mentionsInSteps(answer: unknown, unique: string): Generator<undefined, boolean, undefined> {
   const says = (member: unknown) => typeof member === 'string' && member.toLowerCase().includes(unique);
   const rest: unknown[] = [answer];
-  while (rest.length > 0) {
+  for (let seen = 1; rest.length > 0; seen += 1) {
+    if (seen % valuesInStep === 0) yield;
     const value = rest.pop();
     if (typeof value !== 'object' || value === null || value instanceof JsonNumber) continue;
     const members: [string, unknown][] = Object.entries(value);
@@ -49,7 +54,7 @@ function mentions(answer: unknown, unique: string): boolean {
  *
  * @param body the answer as it came
  */
-export function listMentions(body: Uint8Array, { reference }: JournalOrder): boolean {
-  const answer = parseJson(body);
-  return answer !== null && mentions(answer.json, uniquePartOf(reference));
+export async function listMentions(body: Uint8Array, { reference }: JournalOrder): Promise<boolean> {
+  const answer = await parseJson(body);
+  return answer !== null && (await inTurns(mentionsInSteps(answer.json, uniquePartOf(reference))));
 }

@@ -24,29 +24,42 @@ export type ListedPrices = Map<string, Price>;
 
 const keyOf = (company: CompanyReference, product: Product) => `${companyKey(company)} ${productKey(product)}`;
 
-/** What is known of a product's price and of whether it is held: the service's word, then what was paid, then the list. */
+/** What is known of each product's price and of whether it is held: the service's word, then what was paid, then the list. */
+async function offersOf(
+  ports: OrderPorts,
+  listed: ListedPrices,
+  company: CompanyReference,
+  products: readonly Product[],
+): Promise<Offer[]> {
+  const known = await ports.storage.purchaseHistories({ company, products: [...products] });
+  return products.map((product, index): Offer => {
+    const { lastPaid = null, listed: inList = null, heldSince = null } = known[index] ?? {};
+    const stated = listed.get(keyOf(company, product)) ?? null;
+    if (stated !== null) return { product, price: stated, heldSince };
+    if (lastPaid !== null) return { product, price: { kind: 'last-paid', ...lastPaid }, heldSince };
+    return {
+      product,
+      price: inList === null ? { kind: 'not-known' } : { kind: 'price-list', cost: inList },
+      heldSince,
+    };
+  });
+}
+
+/** The same of one product. */
 export async function offerOf(
   ports: OrderPorts,
   listed: ListedPrices,
   company: CompanyReference,
   product: Product,
 ): Promise<Offer> {
-  const stated = listed.get(keyOf(company, product)) ?? null;
-  const { lastPaid, listed: inList, heldSince } = await ports.storage.purchaseHistory({ company, product });
-  if (stated !== null) return { product, price: stated, heldSince };
-  if (lastPaid !== null) return { product, price: { kind: 'last-paid', ...lastPaid }, heldSince };
-  return { product, price: inList === null ? { kind: 'not-known' } : { kind: 'price-list', cost: inList }, heldSince };
+  const [offer] = await offersOf(ports, listed, company, [product]);
+  return offer ?? { product, price: { kind: 'not-known' }, heldSince: null };
 }
 
 /** The profiles that this connection sells for a company. Nobody is asked. */
-export async function offerProfiles(
-  ports: OrderPorts,
-  listed: ListedPrices,
-  company: CompanyReference,
-): Promise<Offer[]> {
+export function offerProfiles(ports: OrderPorts, listed: ListedPrices, company: CompanyReference): Promise<Offer[]> {
   const { v2, rest } = ports.interfaces;
-  const products = [...(v2 ? v2Profiles : []), ...(rest ? restProfiles : [])];
-  return Promise.all(products.map((product) => offerOf(ports, listed, company, product)));
+  return offersOf(ports, listed, company, [...(v2 ? v2Profiles : []), ...(rest ? restProfiles : [])]);
 }
 
 function productOf({ productId, name, category, documentDate, formats, deliveryMinutes }: CompanyDocument): Product {
@@ -68,18 +81,21 @@ export async function offerDocuments(
   const { serviceId } = await withV2Id(ports, company);
   const query = { serviceId, continuationKey };
   const { value } = await listDocuments(settings, query, { priority: 'person' });
-  const documents = await Promise.all(
-    value.documents.map(async (document): Promise<DocumentOffer> => {
-      const product = productOf(document);
-      const { cost } = document;
-      const believed = believedCost(cost);
-      if (believed !== null) listed.set(keyOf(company, product), { kind: 'stated', cost: believed });
-      const offer = await offerOf(ports, listed, company, product);
-      // A stated price that nobody believes is no price, and none is put in its place.
-      return cost === null || isBelieved(cost)
-        ? { document, offer }
-        : { document, offer: { ...offer, price: { kind: 'not-known' }, priceSaid: cost.notBelieved } };
-    }),
-  );
-  return { documents, continuationKey: value.continuationKey, unread: unreadIn(value.reading) };
+  const products = value.documents.map(productOf);
+  for (const [index, product] of products.entries()) {
+    const believed = believedCost(value.documents[index]?.cost ?? null);
+    if (believed !== null) listed.set(keyOf(company, product), { kind: 'stated', cost: believed });
+  }
+  const offers = await offersOf(ports, listed, company, products);
+  const documents = offers.flatMap((offer, index): DocumentOffer[] => {
+    const document = value.documents[index];
+    if (document === undefined) return [];
+    const { cost } = document;
+    // A stated price that nobody believes is no price, and none is put in its place.
+    return cost === null || isBelieved(cost)
+      ? [{ document, offer }]
+      : [{ document, offer: { ...offer, price: { kind: 'not-known' }, priceSaid: cost.notBelieved } }];
+  });
+  const { continuationKey: next, reading, notTaken } = value;
+  return { documents, continuationKey: next, unread: unreadIn(reading) - notTaken, notTaken };
 }

@@ -5,7 +5,7 @@ import type { CameInstead } from '../../src-shared/domain/fetch-trouble.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import type { DownloadedFile, DownloadSink } from '../service/download.ts';
 import { problemIn } from '../service/v2/envelope.ts';
-import { parseJson } from '../service/wire/json-body.ts';
+import { parseShortJson } from '../service/wire/json-body.ts';
 import type { Storage } from '../storage/storage-client.ts';
 import type { ReceivedDocument } from '../storage/queries/incoming-documents.ts';
 import type { OrderPorts } from './ports.ts';
@@ -66,7 +66,7 @@ const mediaTypes: Readonly<Record<Exclude<FileKind, 'html' | 'empty'>, string>> 
 function cameInstead({ kind, small }: DownloadedFile): CameInstead {
   if (kind === 'pdf' || kind === 'zip') return 'unknown';
   if (kind !== 'json') return kind;
-  const answer = small === null ? null : parseJson(small);
+  const answer = small === null ? null : parseShortJson(small);
   return answer !== null && problemIn(answer) !== null ? 'problem' : 'json';
 }
 

@@ -41,7 +41,7 @@ async function record(
       : { kind: 'answered', hitCount: answer.listed, unread: unreadIn(answer.reading) },
     hits: failed ? [] : answer.value,
     answer: answer.raw,
-    cost: answer.raw === null ? null : costOfRestAnswer(answer.raw),
+    cost: answer.raw === null ? null : await costOfRestAnswer(answer.raw),
     confirmations: [],
   });
 }

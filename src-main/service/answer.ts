@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Reading } from '../../src-shared/domain/reading.ts';
 import type { StatedCost } from '../../src-shared/domain/cost.ts';
 import type { Lifecycle } from './lifecycle.ts';
-import type { WholeResponse } from './transport.ts';
+import type { ReadResponse } from './read-response.ts';
 
 /** One response body exactly as it came, with what makes it evidence. */
 export interface RawAnswer {
@@ -41,10 +40,14 @@ export interface ServiceAnswer<Value> {
   lifecycle: Lifecycle | null;
 }
 
-export function toRawAnswer(operation: string, response: WholeResponse, correlationId: string | null): RawAnswer {
+export function toRawAnswer(
+  operation: string,
+  response: Omit<ReadResponse, 'answer'>,
+  correlationId: string | null,
+): RawAnswer {
   return {
     body: response.body,
-    sha256: createHash('sha256').update(response.body).digest('hex'),
+    sha256: response.sha256,
     status: response.status,
     receivedAt: response.receivedAt,
     operation,

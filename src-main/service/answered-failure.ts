@@ -6,7 +6,7 @@ import { readLifecycle, type Lifecycle } from './lifecycle.ts';
 import { readPause } from './retry-after.ts';
 import { quote, sentenceFor } from './said.ts';
 import { isRetryable, ServiceFailure } from './service-failure.ts';
-import type { WholeResponse } from './transport.ts';
+import type { ReadResponse } from './read-response.ts';
 import { bodyText } from './wire/json-body.ts';
 
 function lifecycleInWords(lifecycle: Lifecycle | null): string {
@@ -20,7 +20,7 @@ export function answeredFailure(
   code: FailureCode,
   about: {
     operation: string;
-    response: WholeResponse;
+    response: ReadResponse;
     correlationId: string | null;
     /** The service's own words; the body's beginning where there are none. */
     said: string | null;

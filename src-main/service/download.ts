@@ -96,11 +96,16 @@ function brokenFile(operation: string, form: BrokenForm, received: number, total
 const formOf = (kind: FileKind): BrokenForm => (kind === 'pdf' || kind === 'json' || kind === 'zip' ? kind : 'file');
 
 /** Refuses a file of which the sender promised more, or that does not end as its form ends. */
-function checkWhole(operation: string, watched: WatchedBody, received: ReceivedBytes, total: number | null): void {
+async function checkWhole(
+  operation: string,
+  watched: WatchedBody,
+  received: ReceivedBytes,
+  total: number | null,
+): Promise<void> {
   const kind = kindOf(received);
   if (watched.isCut() || (total !== null && watched.wireBytes() < total))
     throw brokenFile(operation, formOf(kind), watched.wireBytes(), total);
-  const end = endOf(kind, received);
+  const end = await endOf(kind, received);
   if (end.kind === 'broken') throw brokenFile(operation, end.form, received.length, end.total);
 }
 
@@ -128,7 +133,7 @@ async function takeFile(
     options.onProgress?.(watched.wireBytes(), total);
   }
   const received = held.received();
-  checkWhole(operation, watched, received, total);
+  await checkWhole(operation, watched, received, total);
   return {
     kind: kindOf(received),
     statedType: response.headers['content-type'] ?? null,

@@ -54,12 +54,12 @@ function hasZipEnd(end: Uint8Array): boolean {
 }
 
 /** Whether a file is there to its end. Only forms that say where they end can be judged. */
-export function endOf(kind: FileKind, received: ReceivedBytes): FileEnd {
+export async function endOf(kind: FileKind, received: ReceivedBytes): Promise<FileEnd> {
   switch (kind) {
     case 'pdf':
       return pdfEnd(received);
     case 'json':
-      return received.whole !== null && parseJson(received.whole) === null
+      return received.whole !== null && (await parseJson(received.whole)) === null
         ? { kind: 'broken', form: 'json', total: null }
         : { kind: 'whole' };
     case 'zip':

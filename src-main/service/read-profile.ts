@@ -2,7 +2,7 @@ import type { Profile } from '../../src-shared/domain/profile.ts';
 import { readRestProfile, restProfilePlace } from './rest/profile.ts';
 import { readSparseV2Profile, readV2Profile } from './v2/profile.ts';
 import { profileNames } from './v2/profile-wire.ts';
-import { parseJson } from './wire/json-body.ts';
+import { parseDeepJson } from './wire/json-body.ts';
 import { memberOf, type Located } from './wire/located.ts';
 import { fact, text } from './wire/readers.ts';
 import { notUnderstoodIn, Reading } from './wire/reading.ts';
@@ -39,8 +39,8 @@ function sparseProfileIn(answer: Located): Found | null {
   return found === null ? null : { profile: found.profile, at: found.place.at };
 }
 
-function read(body: Uint8Array, ways: readonly ((answer: Located) => Found | null)[]): Profile | null {
-  const answer = parseJson(body, new Reading());
+/** The profile that one of the ways finds first, with what nobody read of the answer. */
+function foundBy(ways: readonly ((answer: Located) => Found | null)[], answer: Located | null): Profile | null {
   if (answer === null) return null;
   for (const way of ways) {
     const found = way(answer);
@@ -57,14 +57,14 @@ function read(body: Uint8Array, ways: readonly ((answer: Located) => Found | nul
   return null;
 }
 
-/**
- * Reads a profile out of a stored answer or a downloaded JSON, of either interface and in any documented form. It only
- * depends on the bytes, so that a later version can read old answers better. Null if they hold no profile.
- *
- * @param body the answer as it came
- */
-export function readProfile(body: Uint8Array): Profile | null {
-  return read(body, [restProfileIn, v2ProfileIn]);
+/** An answer to be read as a profile: what is not understood of it is listed. Null for a body that is no JSON. */
+function parseAnswer(body: Uint8Array): Promise<Located | null> {
+  return parseDeepJson(body, new Reading());
+}
+
+/** The profile in an answer, of either interface and in any documented form; null where there is none. */
+export function profileIn(answer: Located | null): Profile | null {
+  return foundBy([restProfileIn, v2ProfileIn], answer);
 }
 
 /** Whether it says which company it is of, or who runs, owns or controls one. */
@@ -80,19 +80,25 @@ const wholePayload = /^(\/data)*$/i;
  * Reads the profile that a document's JSON is. Null for any other payload: a filing with a date or an address in it, and
  * a list in which companies are named, tell nothing that may be shown as this company's profile.
  */
-export function readDocumentProfile(body: Uint8Array): Profile | null {
+export async function readDocumentProfile(body: Uint8Array): Promise<Profile | null> {
   const v2Payload = (answer: Located) => {
     const found = v2ProfileIn(answer);
     return found !== null && wholePayload.test(found.at) ? found : null;
   };
-  const profile = read(body, [restProfileIn, v2Payload]);
+  const profile = foundBy([restProfileIn, v2Payload], await parseAnswer(body));
   return profile !== null && tellsOfCompany(profile) ? profile : null;
 }
 
+/** The profile in an answer that was bought, see {@link readBoughtProfile}. */
+export function boughtProfileIn(answer: Located | null): Profile | null {
+  return foundBy([restProfileIn, v2ProfileIn, sparseProfileIn], answer);
+}
+
 /**
- * Reads what an order of a profile brought. One that states nothing, or only what is not understood, is a profile too:
- * it was paid for, and that nothing is in it is what the officer has to see.
+ * Reads what an order of a profile brought: a stored answer, or a downloaded JSON. It only depends on the bytes, so that
+ * a later version can read old answers better. One that states nothing, or only what is not understood, is a profile
+ * too: it was paid for, and that nothing is in it is what the officer has to see. Null if the bytes hold no profile.
  */
-export function readBoughtProfile(body: Uint8Array): Profile | null {
-  return read(body, [restProfileIn, v2ProfileIn, sparseProfileIn]);
+export async function readBoughtProfile(body: Uint8Array): Promise<Profile | null> {
+  return boughtProfileIn(await parseAnswer(body));
 }

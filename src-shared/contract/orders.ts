@@ -24,11 +24,13 @@ export type Offer = z.infer<typeof Offer>;
 export const DocumentOffer = z.object({ document: CompanyDocument, offer: Offer });
 export type DocumentOffer = z.infer<typeof DocumentOffer>;
 
-/** A page of what can be ordered, as far as it could be read: where entries are unread, others may be on offer. */
+/** A page of what can be ordered, as far as it was read: where entries are unread or not taken in, others are on offer. */
 export const DocumentOfferPage = z.object({
   documents: z.array(DocumentOffer),
   continuationKey: z.string().nullable(),
   unread: z.number().int(),
+  /** How many entries are beyond the most that are taken in of one page. */
+  notTaken: z.number().int(),
 });
 export type DocumentOfferPage = z.infer<typeof DocumentOfferPage>;
 

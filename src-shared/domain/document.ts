@@ -30,6 +30,9 @@ export const CompanyDocument = z.object({
 });
 export type CompanyDocument = z.infer<typeof CompanyDocument>;
 
+/** How many documents of one answer are taken in: more than a person reads. The rest of a longer page is counted. */
+export const mostDocumentsTaken = 1_000;
+
 /** One page of a company's documents. */
 export const DocumentPage = z.object({
   documents: z.array(CompanyDocument),
@@ -37,6 +40,8 @@ export const DocumentPage = z.object({
   continuationKey: text,
   /** Only when every page was read whole, what is not in them is not in the list. */
   reading: Reading,
+  /** How many entries of the page are beyond the most that are taken in; its reading is not whole then. */
+  notTaken: z.number().int(),
 });
 export type DocumentPage = z.infer<typeof DocumentPage>;
 

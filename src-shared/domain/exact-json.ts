@@ -37,6 +37,11 @@ class Cursor {
     this.#source = source;
   }
 
+  /** How much of the text has been read. */
+  get at(): number {
+    return this.#at;
+  }
+
   /** The next character that is not blank, without taking it; empty at the end. */
   peek(): string {
     while (blanks.has(this.#source.charAt(this.#at))) this.#at += 1;
@@ -114,21 +119,35 @@ function put(container: OpenArray | OpenObject, value: ExactJson): void {
     });
 }
 
+/** So much text is read between two steps: about a millisecond's worth. */
+const charactersInStep = 64 * 1024;
+
 /**
  * Reads a JSON text as `JSON.parse` does, except that a number keeps the digits it was written with, and that no depth
  * is too deep: the containers that are open are on a list, not on the call stack.
  *
  * `JSON.parse` can hand out a number's source only in newer engines than the fallback runtime's, and its reviver does
- * call itself for each level.
+ * call itself for each level. And it cannot be interrupted: this reader yields after each step of a long text, so that
+ * whoever drives it can let other work go on.
  *
+ * @param deepest more levels than that are refused as if they were no JSON
  * @throws {SyntaxError} for a text that is no JSON
  */
-export function readExactJson(source: string): ExactJson {
+export function* readExactJsonInSteps(
+  source: string,
+  deepest = Number.POSITIVE_INFINITY,
+): Generator<undefined, ExactJson, undefined> {
   const cursor = new Cursor(source);
   const open: (OpenArray | OpenObject)[] = [];
+  let nextStep = charactersInStep;
   for (;;) {
+    if (cursor.at >= nextStep) {
+      yield;
+      nextStep = cursor.at + charactersInStep;
+    }
     const begun = begin(cursor);
     if ('open' in begun) {
+      if (open.length >= deepest) cursor.fail();
       open.push(begun.open);
       continue;
     }
@@ -145,5 +164,14 @@ export function readExactJson(source: string): ExactJson {
       open.pop();
       ({ value } = container);
     }
+  }
+}
+
+/** Reads a JSON text at one go, see {@link readExactJsonInSteps}. */
+export function readExactJson(source: string, deepest?: number): ExactJson {
+  const steps = readExactJsonInSteps(source, deepest);
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
   }
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { RestFamily } from '../../src-shared/domain/search.ts';
 import { chargeOf } from '../../src-main/service/charge.ts';
 import { issuePermit } from '../../src-main/service/paid-permit.ts';
-import { readProfile } from '../../src-main/service/read-profile.ts';
+import { readProfile } from '../unit/service/profile-at-once.ts';
 import { readOrderStatus } from '../../src-main/service/rest/order-status.ts';
 import { buyRestProfile } from '../../src-main/service/rest/profiles.ts';
 import { searchRest } from '../../src-main/service/rest/search.ts';

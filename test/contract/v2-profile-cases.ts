@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { chargeOf } from '../../src-main/service/charge.ts';
 import { issuePermit } from '../../src-main/service/paid-permit.ts';
-import { readProfile } from '../../src-main/service/read-profile.ts';
+import { readProfile } from '../unit/service/profile-at-once.ts';
 import { getOrder } from '../../src-main/service/v2/orders.ts';
 import {
   buyEnhancedProfile,

@@ -1,6 +1,6 @@
 import { FailureError } from '../../src-shared/contract/failure.ts';
 import { issuePermit } from '../../src-main/service/paid-permit.ts';
-import { readProfile } from '../../src-main/service/read-profile.ts';
+import { readProfile } from '../unit/service/profile-at-once.ts';
 import { searchRest } from '../../src-main/service/rest/search.ts';
 import { getOrder, listOrders } from '../../src-main/service/v2/orders.ts';
 import { buyEnhancedProfile, buyLiteProfile, orderEnhancedProfile } from '../../src-main/service/v2/profiles.ts';

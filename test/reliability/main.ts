@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Figure } from './figures.ts';
-import { suites } from './suites.ts';
+import { isMeant, suites } from './suites.ts';
 
 const { values } = parseArgs({
   options: {
@@ -26,7 +26,7 @@ const options = {
 
 const figures: Figure[] = [];
 for (const { name, needs, run, fullOnly } of suites) {
-  if (needs !== values.needs || (values.only !== undefined && values.only !== name)) continue;
+  if (needs !== values.needs || !isMeant(values.only, name)) continue;
   if (values.short && fullOnly === true) continue;
   console.log(`\n-- ${name}`);
   const found = await run(options);

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { bad, good } from './stand-in/bridge.ts';
 import { confirmation, failure, hits, manyHits, ready, storedSearch } from './stand-in/specimen.ts';
+import { jurisdictionOptions } from '../../src-renderer/features/search/jurisdictions.ts';
 import { openWindow } from './stand-in/window.ts';
 
 const name = page.getByRole('textbox', { name: 'Company name' });
@@ -156,6 +157,28 @@ it('P16: offline, the button says why it is off, nothing is sent, and what is ke
   await expect.element(grid).toBeVisible();
   await expect.element(pane.getByRole('button', { name: /^Confirm/ })).toHaveAttribute('aria-disabled', 'true');
   expect(bridge.inputsOf('search.run')).toEqual([]);
+});
+
+it('P24: a long list to choose from is drawn a slice a frame, with what is chosen, and whole in the end', async () => {
+  await openWindow();
+  const options = () => document.querySelectorAll('[role="option"]').length;
+  let [most, before, watching] = [0, 0, true];
+  const watch = () => {
+    most = Math.max(most, options() - before);
+    before = options();
+    if (watching) requestAnimationFrame(watch);
+  };
+  watch();
+  const box = page.getByRole('combobox', { name: 'Jurisdiction' });
+  await userEvent.click(box);
+  await userEvent.keyboard('united king{ArrowDown}{Enter}');
+  await expect.element(box).toHaveValue('United Kingdom');
+  await userEvent.click(page.getByRole('button', { name: 'Show the jurisdictions' }));
+  const chosen = () => document.querySelector('[role="option"][data-selected]')?.textContent ?? '';
+  await expect.poll(chosen).toContain('United Kingdom');
+  await expect.poll(options).toBe(jurisdictionOptions().length);
+  watching = false;
+  expect(most).toBeLessThanOrEqual(60);
 });
 
 it('the jurisdiction is chosen by typing; Esc gives back what was chosen before', async () => {

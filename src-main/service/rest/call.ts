@@ -9,7 +9,8 @@ import { answeredFailure } from '../answered-failure.ts';
 import { readLifecycle } from '../lifecycle.ts';
 import type { PaidPermit } from '../paid-permit.ts';
 import { codeOfStatus } from '../service-failure.ts';
-import type { Transport, WholeResponse } from '../transport.ts';
+import { readResponse, type ReadResponse } from '../read-response.ts';
+import type { Transport } from '../transport.ts';
 import { costOf, WireCost } from '../wire/cost.ts';
 import { parseJson } from '../wire/json-body.ts';
 import { isObject, type Located } from '../wire/located.ts';
@@ -84,8 +85,8 @@ function readFacts(answer: Located | null): RestFacts {
 }
 
 /** What a REST answer says it cost, one that says no included. */
-export function costOfRestAnswer({ body }: Pick<RawAnswer, 'body'>): StatedCost | null {
-  return readFacts(parseJson(body)).cost;
+export async function costOfRestAnswer({ body }: Pick<RawAnswer, 'body'>): Promise<StatedCost | null> {
+  return readFacts(await parseJson(body)).cost;
 }
 
 /** Result codes that are failures, and ours for them. The others are answers (service facts, "Result codes"). */
@@ -120,9 +121,8 @@ export async function restAuthorization(settings: RestSettings): Promise<{ secre
 }
 
 /** A failed REST answer as a failure; a result code that says more than the HTTP status goes first. */
-export function restFailure(operation: string, response: WholeResponse, code: FailureCode, secret: string) {
-  const answer = parseJson(response.body);
-  const { result, responseDetails, transactionId } = readFacts(answer);
+export function restFailure(operation: string, response: ReadResponse, code: FailureCode, secret: string) {
+  const { result, responseDetails, transactionId } = readFacts(response.answer);
   return answeredFailure(code, {
     operation,
     response,
@@ -146,7 +146,7 @@ export async function callRest(
   options: RestCallOptions,
 ): Promise<RestReply> {
   const { secret, value } = await restAuthorization(settings);
-  const response = await settings.transport.send({
+  const sent = await settings.transport.send({
     ...('permit' in request ? { kind: request.kind, permit: request.permit } : { kind: request.kind }),
     operation: request.operation,
     method: 'GET',
@@ -156,7 +156,8 @@ export async function callRest(
     ...(options.signal === undefined ? {} : { signal: options.signal }),
     ...(request.answerCap === undefined ? {} : { answerCap: request.answerCap }),
   });
-  const answer = parseJson(response.body);
+  const response = await readResponse(sent);
+  const { answer } = response;
   const facts = readFacts(answer);
   const success = response.status >= 200 && response.status < 300;
   if (!success && request.reads?.(response.status, facts.result) !== true) {

@@ -1,5 +1,6 @@
 import { addressFromAnswer, restBase } from '../address.ts';
 import { download, type DownloadedFile, type DownloadOptions, type DownloadSink } from '../download.ts';
+import { readResponse } from '../read-response.ts';
 import { codeOfStatus } from '../service-failure.ts';
 import { restAuthorization, restFailure, type RestCallOptions, type RestSettings } from './call.ts';
 
@@ -27,5 +28,5 @@ export async function downloadRestResult(
   };
   const step = await download(settings.transport, request, sink, options);
   if (step.kind === 'file') return step.file;
-  throw restFailure(operation, step.response, codeOfStatus(step.response.status), secret);
+  throw restFailure(operation, await readResponse(step.response), codeOfStatus(step.response.status), secret);
 }

@@ -7,7 +7,8 @@ import { encodePart, queryString } from '../address.ts';
 import { mostAnswerBytes, toSearchAnswer, type SearchAnswer } from '../large-search.ts';
 import { dayFirstDate } from '../wire/dates.ts';
 import { isObject } from '../wire/located.ts';
-import { readWholeList, type ListShape } from '../wire/list-reading.ts';
+import { inTurns } from '../wire/in-turns.ts';
+import { readWholeListInSteps, type ListShape } from '../wire/list-reading.ts';
 import { flag, list, shape, text } from '../wire/readers.ts';
 import { RestAddress } from './address-wire.ts';
 import {
@@ -114,10 +115,12 @@ function companies(query: RestSearchQuery): ListShape<RestSearchHit> {
  * What a search answer says, by its companies or by its result code. A result code counts before an empty list, since
  * a refusal may carry one.
  */
-function readAnswer(reply: RestReply, query: RestSearchQuery): RestSearchAnswer {
+async function readAnswer(reply: RestReply, query: RestSearchQuery): Promise<RestSearchAnswer> {
   const { result } = reply.facts;
   // A bare list is the form of order-status. Beside a search nothing documents it, so an empty one proves nothing.
-  const found = isObject(reply.answer) ? readWholeList(reply.answer, companies(query), mostHitsTaken) : null;
+  const found = isObject(reply.answer)
+    ? await inTurns(readWholeListInSteps(reply.answer, companies(query), mostHitsTaken))
+    : null;
   // Companies beside an odd code are still companies.
   if (found !== null && found.items.length > 0)
     return toSearchAnswer(toRestAnswer(reply, found.items, found.reading), found);

@@ -11,8 +11,8 @@ import type { PaidPermit } from '../paid-permit.ts';
 import { readPause } from '../retry-after.ts';
 import { quote } from '../said.ts';
 import { codeOfStatus, ServiceFailure } from '../service-failure.ts';
+import { readResponse, type ReadResponse } from '../read-response.ts';
 import type { ServiceResponse, Transport, WholeResponse } from '../transport.ts';
-import { parseJson } from '../wire/json-body.ts';
 import type { Located } from '../wire/located.ts';
 import { costOf } from '../wire/cost.ts';
 import { problemIn, V2Envelope } from './envelope.ts';
@@ -108,11 +108,11 @@ export function settleTicket(ticket: Ticket, response: ServiceResponse): void {
 /** A failed V2 answer as a failure, with the answer kept and what the service said quoted. */
 export function v2Failure(
   operation: string,
-  response: WholeResponse,
+  response: ReadResponse,
   code: FailureCode,
   secret: string,
 ): ServiceFailure {
-  const answer = parseJson(response.body);
+  const { answer } = response;
   const correlationId = answer === null ? null : (V2Envelope.parse(answer)?.correlationId ?? null);
   const said = answer === null ? null : problemIn(answer);
   const retired = code === 'service-gone' ? readRetired(answer, response.headers) : null;
@@ -146,12 +146,16 @@ export async function callV2(settings: V2Settings, request: V2Request, options: 
     throw error;
   }
   settleTicket(ticket, response);
-  return { ...readReply(request, response, secret), secret, origin: new URL(settings.address).origin };
+  return {
+    ...readReply(request, await readResponse(response), secret),
+    secret,
+    origin: new URL(settings.address).origin,
+  };
 }
 
-function readReply(request: V2Request, response: WholeResponse, secret: string): Omit<V2Reply, 'origin' | 'secret'> {
+function readReply(request: V2Request, response: ReadResponse, secret: string): Omit<V2Reply, 'origin' | 'secret'> {
   const success = response.status >= 200 && response.status < 300;
-  const answer = parseJson(response.body);
+  const { answer } = response;
   const envelope = answer === null ? null : V2Envelope.parse(answer);
   if (answer === null || envelope === null || !(success || request.reads?.(response.status, answer) === true)) {
     throw v2Failure(

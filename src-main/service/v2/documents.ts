@@ -1,9 +1,10 @@
-import type { CompanyDocument, DocumentPage } from '../../../src-shared/domain/document.ts';
+import { mostDocumentsTaken, type CompanyDocument, type DocumentPage } from '../../../src-shared/domain/document.ts';
+import { readingOf, unreadIn } from '../../../src-shared/domain/reading.ts';
 import { encodePart, queryString } from '../address.ts';
 import type { ServiceAnswer } from '../answer.ts';
 import { registryDate } from '../wire/dates.ts';
 import { costOf, WireCost } from '../wire/cost.ts';
-import { readList, readWholeList, type ListShape } from '../wire/list-reading.ts';
+import { readListInSteps, readWholeListInSteps, type ListShape } from '../wire/list-reading.ts';
 import { memberOf, type Located } from '../wire/located.ts';
 import { flag, list, number, shape, text } from '../wire/readers.ts';
 import { callV2, toAnswer, unreadable, type CallOptions, type V2Reply, type V2Settings } from './call.ts';
@@ -74,7 +75,7 @@ export interface DocumentsQuery {
 
 /**
  * Lists what can be ordered for a company (service facts, `GET /companies/{id}/documents`), one page at a time. Free.
- * It is the only source of a product id.
+ * It is the only source of a product id. At most {@link mostDocumentsTaken} of a page are taken in.
  *
  * @throws {ServiceFailure} `service-answer-unreadable` for an answer that is no list; see {@link callV2}
  */
@@ -91,6 +92,9 @@ export async function listDocuments(
   const { continuationKey } = reply.envelope;
   // A count is of the whole list: it is held against a page that is all there is.
   const isAll = continuationKey === null && (query.continuationKey ?? null) === null;
-  const { items, reading } = listInReply(reply, documentList, isAll ? readWholeList : readList);
-  return toAnswer(reply, { documents: items, continuationKey, reading }, reading);
+  const read = isAll ? readWholeListInSteps : readListInSteps;
+  const { items, came, reading: taken } = await listInReply(reply, documentList, read, mostDocumentsTaken);
+  const notTaken = Math.max(0, came - mostDocumentsTaken);
+  const reading = readingOf(unreadIn(taken) + notTaken);
+  return toAnswer(reply, { documents: items, continuationKey, reading, notTaken }, reading);
 }

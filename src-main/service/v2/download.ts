@@ -8,7 +8,8 @@ import {
   type DownloadStep,
 } from '../download.ts';
 import { codeOfStatus } from '../service-failure.ts';
-import { parseJson } from '../wire/json-body.ts';
+import { readResponse } from '../read-response.ts';
+import { parseShortJson } from '../wire/json-body.ts';
 import { isObject, memberOf } from '../wire/located.ts';
 import { settleTicket, takeTicket, v2Authorization, v2Failure, type CallOptions, type V2Settings } from './call.ts';
 
@@ -29,7 +30,7 @@ const accepted: Readonly<Record<ResultFormat, string>> = {
 /** An envelope whose `data` is null: how a product without JSON can answer. */
 function hasNoData(file: DownloadedFile): boolean {
   if (file.bytes === 0) return true;
-  const answer = file.small === null ? null : parseJson(file.small);
+  const answer = file.small === null ? null : parseShortJson(file.small);
   if (answer === null || !isObject(answer)) return false;
   const hasDetails = memberOf(answer, ['details', 'correlationId']) !== null;
   return hasDetails && memberOf(answer, ['data']) === null;
@@ -69,7 +70,7 @@ export async function downloadOrder(
   const step = await download(settings.transport, request, sink, { ...options, each });
   if (step.kind === 'file')
     return hasNoData(step.file) ? { kind: 'absent', raw: null } : { kind: 'file', file: step.file };
-  const { response } = step;
+  const response = await readResponse(step.response);
   const raw = toRawAnswer(operation, response, null);
   if (response.status === 204) return { kind: 'absent', raw };
   if (response.status === 202) return { kind: 'not-ready', raw };

@@ -1,5 +1,5 @@
 import { WireCost } from '../wire/cost.ts';
-import { memberOf, membersOf, type Located } from '../wire/located.ts';
+import { countOf, memberOf, membersOf, type Located } from '../wire/located.ts';
 import { anything, list, shape, text } from '../wire/readers.ts';
 
 /** Specification, "V2 response envelope". The documents list has `continuationKey` beside `data`. */
@@ -34,10 +34,13 @@ export function isNotFoundProblem(answer: Located): boolean {
   return (type !== null && /\/404\/?$/.test(type.trim())) || title?.trim().toLowerCase() === 'not found';
 }
 
+/** A list of versions is short; any longer one is the answer's own contents. */
+const mostVersions = 100;
+
 /** Version numbers in one place of a failure. A 410 lists the ones that are taken, under a name that nothing documents. */
 function versionsIn(place: Located): string[] {
   const lists = membersOf(place).map((member) =>
-    Array.isArray(member.place.json) ? list(text).parse(member.place) : [],
+    countOf(member.place) <= mostVersions && Array.isArray(member.place.json) ? list(text).parse(member.place) : [],
   );
   const versions = lists.find(
     (items) => items.length > 0 && items.every((item) => /^\d{1,6}(\.\d{1,6}){0,3}$/.test(item)),

@@ -114,7 +114,7 @@ export async function listOrders(
   });
   const request = { operation: 'GET /orders', kind: 'free' as const, method: 'GET' as const, path: `/orders${query}` };
   const reply = await callV2(settings, request, options);
-  const list = listInReply(reply, orderList);
+  const list = await listInReply(reply, orderList);
   const counts = pageOf(reply.envelope.data);
   const page = {
     pageNumber: counts?.pageNumber ?? null,

@@ -54,8 +54,8 @@ function isBarePayload(answer: Located): boolean {
  *
  * @param body the file as it came
  */
-export function isPayload(body: Uint8Array): boolean {
-  const answer = parseJson(body);
+export async function isPayload(body: Uint8Array): Promise<boolean> {
+  const answer = await parseJson(body);
   if (answer === null) return false;
   if (memberOf(answer, ['_payloadType']) !== null) return true;
   const data = memberOf(answer, ['data']);

@@ -5,7 +5,7 @@ import { queryString } from '../address.ts';
 import { mostAnswerBytes, toSearchAnswer, type SearchAnswer } from '../large-search.ts';
 import { registryDate } from '../wire/dates.ts';
 import type { Located } from '../wire/located.ts';
-import { readWholeList, type ListShape } from '../wire/list-reading.ts';
+import { readWholeListInSteps, type ListShape } from '../wire/list-reading.ts';
 import { flag, list, shape, text } from '../wire/readers.ts';
 import { callV2, toAnswer, type CallOptions, type V2Settings } from './call.ts';
 import { idNames, toIdentifiers, toSourceRegister, V2Identifier, V2RegistrationTypeDetails } from './company-parts.ts';
@@ -98,6 +98,6 @@ export async function searchCompanies(
   const request = { operation, kind: 'free', method: 'GET', path, reads, answerCap: mostAnswerBytes } as const;
   const reply = await callV2(settings, request, options);
   if (reply.raw.status === 404) return { ...toAnswer(reply, []), listed: 0 };
-  const found = listInReply(reply, hits(jurisdiction ?? null), readWholeList, mostHitsTaken);
+  const found = await listInReply(reply, hits(jurisdiction ?? null), readWholeListInSteps, mostHitsTaken);
   return toSearchAnswer(toAnswer(reply, found.items, found.reading), found);
 }

@@ -1,5 +1,5 @@
 import { readingOf, unreadIn, type Reading } from '../../../src-shared/domain/reading.ts';
-import { isObject, itemsOf, memberOf, membersOf, type Located } from './located.ts';
+import { countOf, isObject, itemAt, itemsOf, memberOf, membersOf, type Located } from './located.ts';
 import { number, text } from './readers.ts';
 
 /** How the entries of a list are known and read. */
@@ -23,13 +23,18 @@ export interface ListReading<Item> {
 
 /** Where a list was found, and whether its being empty would say that there is nothing. */
 interface FoundList {
-  entries: Located[];
+  /** An array, or the only entry. */
+  list: Located;
   provesNothing: boolean;
   totalCount: number | null;
 }
 
 const deepest = 5;
 const mostCounted = 1_000_000_000;
+/** So many entries of an array that may be the list are looked at. */
+const mostTried = 200;
+/** So many entries are read at one go. */
+const entriesInStep = 50;
 
 /** Members that tell of trouble rather than of a list, whatever they say. */
 const troubleNames = ['message', 'error', 'errors', 'title', 'detail', 'exception'] as const;
@@ -67,18 +72,20 @@ function totalCountIn(place: Located): number | null {
 /** An array under a name that nothing documents is the list if an entry of it can be read. */
 function otherList<Item>(place: Located, shape: ListShape<Item>): Located | null {
   const arrays = membersOf(place).filter((member) => Array.isArray(member.place.json));
-  const readable = arrays.find((member) => itemsOf(member.place).some((entry) => shape.read(entry) !== null));
+  const readable = arrays.find((member) =>
+    itemsOf(member.place, mostTried).some((entry) => shape.read(entry) !== null),
+  );
   return readable?.place ?? null;
 }
 
 /** The list in an object: the object itself as the only entry, or under a documented name, or a level deeper. */
 function listInObject<Item>(place: Located, shape: ListShape<Item>, depth: number): FoundList | null {
-  if (hasOne(place, shape.entryNames)) return { entries: [place], provesNothing: false, totalCount: null };
+  if (hasOne(place, shape.entryNames)) return { list: place, provesNothing: false, totalCount: null };
   const list = memberOf(place, [...shape.listNames, 'data']) ?? otherList(place, shape);
   const found = list === null ? null : findList(list, shape, depth + 1);
   if (found === null) return null;
   return {
-    entries: found.entries,
+    list: found.list,
     provesNothing: found.provesNothing && !saysTrouble(place),
     totalCount: found.totalCount ?? totalCountIn(place),
   };
@@ -86,42 +93,45 @@ function listInObject<Item>(place: Located, shape: ListShape<Item>, depth: numbe
 
 function findList<Item>(place: Located, shape: ListShape<Item>, depth: number): FoundList | null {
   if (depth > deepest) return null;
-  if (Array.isArray(place.json)) return { entries: itemsOf(place), provesNothing: true, totalCount: null };
+  if (Array.isArray(place.json)) return { list: place, provesNothing: true, totalCount: null };
   return isObject(place) ? listInObject(place, shape, depth) : null;
 }
 
 /**
  * Reads a list in any of the shapes that services give it: an array, an array in a paged object, a single entry, or any
- * of these one or more levels deeper.
+ * of these one or more levels deeper. It is read in steps, since a list may have tens of thousands of entries.
  *
  * @param most how many entries are read at most
  * @returns null where no list could be found, or none of its entries read: such an answer says nothing. An empty list
  * is given only where an empty list came
  */
-export function readList<Item>(
+export function* readListInSteps<Item>(
   place: Located | null,
   shape: ListShape<Item>,
   most = Number.POSITIVE_INFINITY,
-): ListReading<Item> | null {
+): Generator<undefined, ListReading<Item> | null, undefined> {
   const found = place === null ? null : findList(place, shape, 0);
   if (found === null) return null;
-  const entries = found.entries.slice(0, most);
-  const items = entries.flatMap((entry) => {
-    const item = shape.read(entry);
-    return item === null ? [] : [item];
-  });
-  const unread = entries.length - items.length;
+  const came = countOf(found.list);
+  const taken = Math.min(came, most);
+  const items: Item[] = [];
+  for (let index = 0; index < taken; index += 1) {
+    const item = shape.read(itemAt(found.list, index));
+    if (item !== null) items.push(item);
+    if (index % entriesInStep === 0) yield;
+  }
+  const unread = taken - items.length;
   if (items.length === 0 && (unread > 0 || !found.provesNothing)) return null;
-  return { items, came: found.entries.length, reading: readingOf(unread), totalCount: found.totalCount };
+  return { items, came, reading: readingOf(unread), totalCount: found.totalCount };
 }
 
 /** Reads a list that comes without pages: a count that says more than came makes its reading partial, or none. */
-export function readWholeList<Item>(
+export function* readWholeListInSteps<Item>(
   place: Located | null,
   shape: ListShape<Item>,
   most?: number,
-): ListReading<Item> | null {
-  const list = readList(place, shape, most);
+): Generator<undefined, ListReading<Item> | null, undefined> {
+  const list = yield* readListInSteps(place, shape, most);
   if (list === null) return null;
   const unread = unreadIn(list.reading) + Math.max(0, (list.totalCount ?? 0) - list.came);
   return list.items.length === 0 && unread > 0 ? null : { ...list, reading: readingOf(unread) };

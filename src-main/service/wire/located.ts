@@ -50,10 +50,21 @@ export function memberOf(place: Located, names: readonly string[]): Located | nu
   return written === undefined ? null : below(place, written, json[written]);
 }
 
-/** The items of an array as places. Anything else that is there counts as an array of one. */
-export function itemsOf(place: Located): Located[] {
-  if (place.json === undefined || place.json === null) return [];
-  if (!Array.isArray(place.json)) return [place];
-  place.reading?.enter(place.at);
-  return place.json.map((json: unknown, index) => below(place, String(index), json));
+/** How many items an array has. Anything else that is there counts as an array of one. */
+export function countOf({ json }: Located): number {
+  if (json === undefined || json === null) return 0;
+  return Array.isArray(json) ? json.length : 1;
+}
+
+/** One of the items that {@link countOf} counts, as a place. */
+export function itemAt(place: Located, index: number): Located {
+  if (!Array.isArray(place.json)) return place;
+  const items: readonly unknown[] = place.json;
+  return below(place, String(index), items[index]);
+}
+
+/** The items of an array as places, or the first of them. Anything else that is there counts as an array of one. */
+export function itemsOf(place: Located, most = Number.POSITIVE_INFINITY): Located[] {
+  if (Array.isArray(place.json)) place.reading?.enter(place.at);
+  return Array.from({ length: Math.min(countOf(place), most) }, (_, index) => itemAt(place, index));
 }

@@ -6,7 +6,12 @@ import type { Database } from '../database.ts';
 import { keysOf } from './company-key.ts';
 import { productKey } from './product-key.ts';
 
-export const Wanted = z.object({ company: CompanyReference, product: Product });
+export const Wanted = z.object({ company: CompanyReference, products: z.array(Product) });
+
+interface One {
+  company: CompanyReference;
+  product: Product;
+}
 
 /** What this record knows of a product before it is bought. */
 export interface PurchaseHistory {
@@ -23,7 +28,7 @@ const Listed = Cost.nullable();
 const Held = z.object({ heldSince: z.string() }).optional();
 
 /** Looks a product up among the orders of this record. */
-export function purchaseHistory(db: Database, { company, product }: z.infer<typeof Wanted>): PurchaseHistory {
+export function purchaseHistory(db: Database, { company, product }: One): PurchaseHistory {
   const paid = Paid.parse(
     db
       .prepare(
@@ -51,6 +56,11 @@ export function purchaseHistory(db: Database, { company, product }: z.infer<type
     lastPaid: paid === undefined ? null : { cost: { ledger: paid.ledger, value: paid.value }, paidAt: paid.paidAt },
     heldSince: held?.heldSince ?? null,
   };
+}
+
+/** The same of each of several products, in their order: a list of documents is one question, not a thousand. */
+export function purchaseHistories(db: Database, { company, products }: z.infer<typeof Wanted>): PurchaseHistory[] {
+  return products.map((product) => purchaseHistory(db, { company, product }));
 }
 
 export const WhichCompany = z.object({ company: CompanyReference });

@@ -24,7 +24,7 @@ import { earlierOrder, EarlierOrder } from './earlier-order.ts';
 import { countHistory, HistoryPage, HistoryQuestion, listHistory } from './list-history.ts';
 import { listOrders, openOrders, OrderId, OrderPage, OrderStates, readOrder } from './list-orders.ts';
 import { takeNotices } from './order-notices.ts';
-import { idSeenAt, purchaseHistory, Wanted, WhichCompany } from './price-history.ts';
+import { idSeenAt, purchaseHistories, Wanted, WhichCompany } from './price-history.ts';
 import { NewNote, writeNote } from './notes.ts';
 import { ExportNote, noteExport, noteSetting, noteView, SettingNote, View } from './note-events.ts';
 import { knownStatusOf } from './bought-status.ts';
@@ -78,7 +78,7 @@ export const queries = {
   resumeFollowing: query(ResumeFollowing, resumeFollowing),
   takeNotices: query(z.undefined(), takeNotices),
   ownServiceOrders: query(ServiceOrderIds, ownServiceOrders),
-  purchaseHistory: query(Wanted, purchaseHistory),
+  purchaseHistories: query(Wanted, purchaseHistories),
   knownStatusOf: query(WhichCompany, knownStatusOf),
   idSeenAt: query(WhichCompany, idSeenAt),
   restCodeOf: query(WhichCompany, restCodeOf),

@@ -22,7 +22,7 @@ const named: Readonly<Record<QueryName, true>> = {
   resumeFollowing: true,
   takeNotices: true,
   ownServiceOrders: true,
-  purchaseHistory: true,
+  purchaseHistories: true,
   knownStatusOf: true,
   idSeenAt: true,
   restCodeOf: true,

@@ -22,9 +22,21 @@ interface Documents {
   readonly failure: Failure | null;
   /** How many entries of the pages that came could not be read. */
   readonly unread: number;
+  /** How many are beyond the most that are taken in. */
+  readonly notTaken: number;
 }
 
-const notAsked: Documents = { state: 'not-asked', list: [], continuationKey: null, failure: null, unread: 0 };
+/** So many documents are drawn at first, and with each wish for more: a list of a thousand drawn at once stops the window. */
+const drawnAtOnce = 50;
+
+const notAsked: Documents = {
+  state: 'not-asked',
+  list: [],
+  continuationKey: null,
+  failure: null,
+  unread: 0,
+  notTaken: 0,
+};
 
 /** A page after the others. A document that a page repeats is listed once. */
 function withPage(list: readonly DocumentOffer[], page: readonly DocumentOffer[]): readonly DocumentOffer[] {
@@ -40,6 +52,8 @@ export class OffersState {
   list = $state.raw<readonly Offer[] | null>(null);
   failure = $state.raw<Failure | null>(null);
   documents = $state.raw<Documents>(notAsked);
+  #drawn = $state(drawnAtOnce);
+  readonly drawnDocuments = $derived(this.documents.list.slice(0, this.#drawn));
   /** What is left of each limit for this company; empty until it was read. */
   room = $state.raw<readonly LimitRoom[]>([]);
   saving = $state(false);
@@ -89,6 +103,7 @@ export class OffersState {
       this.company = company;
       this.list = null;
       this.documents = notAsked;
+      this.#drawn = drawnAtOnce;
       this.candidates = null;
       this.chosen = false;
       this.room = [];
@@ -118,7 +133,7 @@ export class OffersState {
     const { company, documents } = this;
     if (company === null || documents.state === 'asking' || this.#session.offline) return;
     const attempt = this.#attempt;
-    const { list, continuationKey, unread } = documents;
+    const { list, continuationKey, unread, notTaken } = documents;
     this.documents = { ...documents, state: 'asking', failure: null };
     try {
       const page = await this.#session.api.call('offer.documents', { company: this.meant(company), continuationKey });
@@ -130,11 +145,16 @@ export class OffersState {
         continuationKey: page.continuationKey,
         failure: null,
         unread: (goesOn ? unread : 0) + page.unread,
+        notTaken: (goesOn ? notTaken : 0) + page.notTaken,
       };
     } catch (thrown) {
-      if (attempt === this.#attempt)
-        this.documents = { list, continuationKey, unread, state: 'failed', failure: failureOf(thrown) };
+      if (attempt === this.#attempt) this.documents = { ...documents, state: 'failed', failure: failureOf(thrown) };
     }
+  }
+
+  /** Draws more of the documents that came. Nothing is asked. */
+  drawMoreDocuments(): void {
+    this.#drawn += drawnAtOnce;
   }
 
   /** Keeps the company as a dossier, without buying anything. */

@@ -28,8 +28,9 @@ const service = 'Hostile desk';
 
 type HostileService = Awaited<ReturnType<typeof startHostileService>>;
 
-/** Makes the window ask for what the hostile answer answers. */
-async function provoke(page: DossierWindow['page'], { asks }: HostileAnswer): Promise<void> {
+/** Makes the window ask for what the hostile answer answers, of another company than the attempt before. */
+async function provoke(page: DossierWindow['page'], { asks }: HostileAnswer, attempt: number): Promise<void> {
+  const company = attempt % 2 === 0 ? /Hostile 1/ : /Hostile 2/;
   if (asks !== 'orders') {
     await goTo(page, 'Search');
     await search(page, 'Hostile', 'United Kingdom');
@@ -38,11 +39,11 @@ async function provoke(page: DossierWindow['page'], { asks }: HostileAnswer): Pr
     case 'search':
       return;
     case 'documents':
-      await chooseHit(page, /Hostile 1/);
+      await chooseHit(page, company);
       await page.getByRole('button', { name: /^Documents of this company/ }).click();
       return;
     case 'profile':
-      await chooseHit(page, /Hostile 1/);
+      await chooseHit(page, company);
       await askFor(page, 'Enhanced profile', '20');
       await placeOrder(page);
       return;
@@ -95,7 +96,7 @@ export const windowTimesSuite: Suite = async ({ seed, say }) => {
       for (let attempt = 0; attempt < tries && (attempt === 0 || broken.length > 0); attempt += 1) {
         hostile.answerWith(answer);
         await watch.longest();
-        await provoke(window.page, answer);
+        await provoke(window.page, answer, attempt);
         await delay(watchTime);
         const seen = await watch.longest();
         broken = brokenBy(answer.name, seen, rest.memory);

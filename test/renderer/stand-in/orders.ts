@@ -114,6 +114,7 @@ const documentOffer: DocumentOffer = {
 };
 export const documentPage: CallOutput<'offer.documents'> = {
   documents: [documentOffer],
+  notTaken: 0,
   continuationKey: null,
   unread: 0,
 };

@@ -65,15 +65,15 @@ describe('a list that speaks of an order it does not show', () => {
     ['a lone record', { orderReferenceField: reference, statusField: 1 }],
     ['a record below other names', { data: { items: [{ order: { ref: `x ${reference}` } }] } }],
     ['an answer without a list', { details: 'Success', customerReference: reference }],
-  ])('%s', (_, answer) => {
-    expect(mentions(answer)).toBe(true);
+  ])('%s', async (_, answer) => {
+    expect(await mentions(answer)).toBe(true);
   });
 
   it.each([
     ['an envelope that repeats the question', { customerReference: reference, data: [] }],
     ['a page that repeats the question', { data: { customerReference: reference, orders: [] } }],
     ['another order of this case', { data: [{ customerReference: 'Case-17-ab12cd34-ffffffffffffffffffff' }] }],
-  ])('is not %s', (_, answer) => {
-    expect(mentions(answer)).toBe(false);
+  ])('is not %s', async (_, answer) => {
+    expect(await mentions(answer)).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { FailureError } from '../../../src-shared/contract/failure.ts';
 import { Profile } from '../../../src-shared/domain/profile.ts';
 import type { RawAnswer } from '../../../src-main/service/answer.ts';
-import { readProfile } from '../../../src-main/service/read-profile.ts';
+import { readProfile } from './profile-at-once.ts';
 import { ServiceFailure } from '../../../src-main/service/service-failure.ts';
 import { operations, type Canned } from './canned-service.ts';
 import { enhancedAnswer } from './documented-profiles.ts';

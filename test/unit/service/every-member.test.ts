@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FailureError } from '../../../src-shared/contract/failure.ts';
 import type { ServiceAnswer } from '../../../src-main/service/answer.ts';
-import { readProfile } from '../../../src-main/service/read-profile.ts';
+import { readProfile } from './profile-at-once.ts';
 import { operations } from './canned-service.ts';
 import { downloadedProfile } from './documented-profiles.ts';
 import { documentedShapes } from './documented-shapes.ts';

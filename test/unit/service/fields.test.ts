@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readList } from '../../../scripts/service-document/list.ts';
-import { readProfile } from '../../../src-main/service/read-profile.ts';
+import { readProfile } from './profile-at-once.ts';
 import { ServiceFailure } from '../../../src-main/service/service-failure.ts';
 import { operations } from './canned-service.ts';
 import { documentedShapes } from './documented-shapes.ts';

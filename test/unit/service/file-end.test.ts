@@ -21,8 +21,8 @@ describe('A11: whether a file is there to its end', () => {
     ['with a page that some gateway adds', `${pdf}<!-- served in 12 ms -->`],
     ['with an update at its end', `${pdf}9 0 obj\n<< >>\nendobj\nxref\ntrailer\nstartxref\n9\n%%EOF\n`],
     ['linearised', `%PDF-1.4\n1 0 obj\n<< /Linearized 1 /L 40 /N 1 >>\nendobj\n${pdf}`],
-  ])('a PDF %s is whole', (_, text) => {
-    expect(endOfText('pdf', text)).toEqual({ kind: 'whole' });
+  ])('a PDF %s is whole', async (_, text) => {
+    expect(await endOfText('pdf', text)).toEqual({ kind: 'whole' });
   });
 
   it.each([
@@ -35,20 +35,20 @@ describe('A11: whether a file is there to its end', () => {
       `%PDF-1.4\n1 0 obj\n<< /Linearized 1 /L 24690 >>\nendobj\n%%EOF\n`,
       24_690,
     ],
-  ])('a PDF, %s, is broken', (_, text, total) => {
-    expect(endOfText('pdf', text)).toEqual({ kind: 'broken', form: 'pdf', total });
+  ])('a PDF, %s, is broken', async (_, text, total) => {
+    expect(await endOfText('pdf', text)).toEqual({ kind: 'broken', form: 'pdf', total });
   });
 
-  it('JSON has to be whole, and a zip needs its end', () => {
-    expect(endOfText('json', '{"a":[1]}')).toEqual({ kind: 'whole' });
-    expect(endOfText('json', '{"a":[1')).toMatchObject({ kind: 'broken' });
+  it('JSON has to be whole, and a zip needs its end', async () => {
+    expect(await endOfText('json', '{"a":[1]}')).toEqual({ kind: 'whole' });
+    expect(await endOfText('json', '{"a":[1')).toMatchObject({ kind: 'broken' });
     // An archive with one small text.
     const zip = Buffer.from(
       'UEsDBBQAAAAIAABgIVzHp4s7BgAAAAQAAAAFAAAAYS50eHQrSa0oAQBQSwECFAAUAAAACAAAYCFcx6eLOwYAAAAEAAAABQAAAAAAAAAAAAAAAAAAAAAAYS50eHRQSwUGAAAAAAEAAQAzAAAAKQAAAAAA',
       'base64',
     );
-    expect(end('zip', zip)).toEqual({ kind: 'whole' });
-    expect(end('zip', zip.subarray(0, -4))).toMatchObject({ kind: 'broken', form: 'zip' });
+    expect(await end('zip', zip)).toEqual({ kind: 'whole' });
+    expect(await end('zip', zip.subarray(0, -4))).toMatchObject({ kind: 'broken', form: 'zip' });
   });
 
   it('a page is known as one, also behind a comment and where it mentions a PDF', () => {

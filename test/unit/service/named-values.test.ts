@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readProfile } from '../../../src-main/service/read-profile.ts';
+import { readProfile } from './profile-at-once.ts';
 import { readOrderStatus } from '../../../src-main/service/rest/order-status.ts';
 import { listOrders } from '../../../src-main/service/v2/orders.ts';
 import { cannedService } from './canned-service.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBoughtProfile, readProfile } from '../../../src-main/service/read-profile.ts';
+import { readBoughtProfile, readProfile } from './profile-at-once.ts';
 import { Profile } from '../../../src-shared/domain/profile.ts';
 import { registryDate } from '../../../src-shared/domain/moments.ts';
 import { downloadedProfile, enhancedAnswer, enhancedProfile, liteAnswer } from './documented-profiles.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Profile } from '../../../src-shared/domain/profile.ts';
 import { Profile as ProfileSchema } from '../../../src-shared/domain/profile.ts';
-import { readProfile } from '../../../src-main/service/read-profile.ts';
+import { readProfile } from './profile-at-once.ts';
 import { downloadedProfile, enhancedAnswer, enhancedProfile, liteAnswer } from './documented-profiles.ts';
 import { limit, number } from '../export/bare-profile.ts';
 import { restPending, restProfile } from './documented-rest.ts';

@@ -17,6 +17,7 @@ describe('V2 documents', () => {
       'https://registry.example/v2/companies/GB%7Ca%2Fb/documents?continuationKey=p%201',
     );
     expect(value).toEqual({
+      notTaken: 0,
       continuationKey: 'page-2',
       documents: [
         {
