@@ -1,11 +1,12 @@
 import type { Profile } from '../../src-shared/domain/profile.ts';
 import { readRestProfile, restProfilePlace } from './rest/profile.ts';
-import { readSparseV2Profile, readV2Profile } from './v2/profile.ts';
+import { readSparseV2Profile, readV2ProfileInSteps } from './v2/profile.ts';
 import { profileNames } from './v2/profile-wire.ts';
+import { atOnce, inTurns, type Steps } from './wire/in-turns.ts';
 import { parseDeepJson } from './wire/json-body.ts';
 import { memberOf, type Located } from './wire/located.ts';
 import { fact, text } from './wire/readers.ts';
-import { notUnderstoodIn, Reading } from './wire/reading.ts';
+import { notUnderstoodInSteps, Reading } from './wire/reading.ts';
 import { recordIn } from './wire/records.ts';
 
 const payloadType = fact(text);
@@ -23,27 +24,32 @@ interface Found {
   at: string;
 }
 
-function restProfileIn(answer: Located): Found | null {
+/** One of the forms in which a profile comes. */
+type Way = (answer: Located) => Steps<Found | null>;
+
+function* restProfileIn(answer: Located): Steps<Found | null> {
   const profile = readRestProfile(answer);
+  yield;
   return profile === null ? null : { profile, at: restProfilePlace(answer)?.at ?? '' };
 }
 
-function v2ProfileIn(answer: Located): Found | null {
+function* v2ProfileIn(answer: Located): Steps<Found | null> {
   const place = recordIn(answer, profileNames);
-  const profile = place === null ? null : readV2Profile(place);
+  const profile = place === null ? null : yield* readV2ProfileInSteps(place);
   return place === null || profile === null ? null : { profile, at: place.at };
 }
 
-function sparseProfileIn(answer: Located): Found | null {
+function* sparseProfileIn(answer: Located): Steps<Found | null> {
   const found = readSparseV2Profile(answer);
+  yield;
   return found === null ? null : { profile: found.profile, at: found.place.at };
 }
 
 /** The profile that one of the ways finds first, with what nobody read of the answer. */
-function foundBy(ways: readonly ((answer: Located) => Found | null)[], answer: Located | null): Profile | null {
+function* foundBy(ways: readonly Way[], answer: Located | null): Steps<Profile | null> {
   if (answer === null) return null;
   for (const way of ways) {
-    const found = way(answer);
+    const found = yield* way(answer);
     if (found === null) continue;
     // The type of a typed payload stands in the envelope, or in the payload itself.
     const typePlace = memberOf(answer, ['_payloadType']);
@@ -51,7 +57,7 @@ function foundBy(ways: readonly ((answer: Located) => Found | null)[], answer: L
     return {
       ...found.profile,
       payloadType: found.profile.payloadType ?? typed,
-      notUnderstood: notUnderstoodIn(answer, { contents: found.at, names: envelopeNames }),
+      notUnderstood: yield* notUnderstoodInSteps(answer, { contents: found.at, names: envelopeNames }),
     };
   }
   return null;
@@ -62,9 +68,9 @@ function parseAnswer(body: Uint8Array): Promise<Located | null> {
   return parseDeepJson(body, new Reading());
 }
 
-/** The profile in an answer, of either interface and in any documented form; null where there is none. */
+/** The profile in a short answer, of either interface and in any documented form; null where there is none. */
 export function profileIn(answer: Located | null): Profile | null {
-  return foundBy([restProfileIn, v2ProfileIn], answer);
+  return atOnce(foundBy([restProfileIn, v2ProfileIn], answer));
 }
 
 /** Whether it says which company it is of, or who runs, owns or controls one. */
@@ -76,22 +82,25 @@ function tellsOfCompany({ name, englishName, companyNumber, officials, beneficia
 /** The profile itself, or `data` in an envelope. A list is of others: holders, filings, companies that were found. */
 const wholePayload = /^(\/data)*$/i;
 
+function* wholeV2ProfileIn(answer: Located): Steps<Found | null> {
+  const found = yield* v2ProfileIn(answer);
+  return found !== null && wholePayload.test(found.at) ? found : null;
+}
+
 /**
  * Reads the profile that a document's JSON is. Null for any other payload: a filing with a date or an address in it, and
  * a list in which companies are named, tell nothing that may be shown as this company's profile.
  */
 export async function readDocumentProfile(body: Uint8Array): Promise<Profile | null> {
-  const v2Payload = (answer: Located) => {
-    const found = v2ProfileIn(answer);
-    return found !== null && wholePayload.test(found.at) ? found : null;
-  };
-  const profile = foundBy([restProfileIn, v2Payload], await parseAnswer(body));
+  const profile = await inTurns(foundBy([restProfileIn, wholeV2ProfileIn], await parseAnswer(body)));
   return profile !== null && tellsOfCompany(profile) ? profile : null;
 }
 
-/** The profile in an answer that was bought, see {@link readBoughtProfile}. */
+const boughtWays = [restProfileIn, v2ProfileIn, sparseProfileIn];
+
+/** The profile in a short answer that was bought, see {@link readBoughtProfile}. */
 export function boughtProfileIn(answer: Located | null): Profile | null {
-  return foundBy([restProfileIn, v2ProfileIn, sparseProfileIn], answer);
+  return atOnce(foundBy(boughtWays, answer));
 }
 
 /**
@@ -100,5 +109,5 @@ export function boughtProfileIn(answer: Located | null): Profile | null {
  * too: it was paid for, and that nothing is in it is what the officer has to see. Null if the bytes hold no profile.
  */
 export async function readBoughtProfile(body: Uint8Array): Promise<Profile | null> {
-  return boughtProfileIn(await parseAnswer(body));
+  return inTurns(foundBy(boughtWays, await parseAnswer(body)));
 }

@@ -141,6 +141,28 @@ describe('offers', () => {
     expect(offers.documents.list).toHaveLength(2);
   });
 
+  it('P24: of a thousand documents fifty are drawn, and more with each wish; what was not taken in is counted', async () => {
+    const [first] = documentPage.documents;
+    if (first === undefined) throw new Error('The specimen has no document.');
+    const documents = Array.from({ length: 1_000 }, (_, index) => ({
+      ...first,
+      document: { ...first.document, productId: `p-${String(index)}` },
+    }));
+    const { session } = await openSession({
+      'offer.documents': () => good({ ...documentPage, documents, notTaken: 49_000 }),
+    });
+    const offers = new OffersState(session);
+    offers.show(kestrel);
+    await offers.readDocuments();
+    expect(offers.documents).toMatchObject({ notTaken: 49_000, unread: 0 });
+    expect(offers.drawnDocuments).toHaveLength(50);
+    offers.drawMoreDocuments();
+    expect(offers.drawnDocuments).toHaveLength(100);
+    offers.show({ ...kestrel, serviceId: 'JE|other' });
+    expect(offers.documents.notTaken).toBe(0);
+    expect(offers.drawnDocuments).toEqual([]);
+  });
+
   it('an outage between two pages keeps what came, and the next try goes on from there', async () => {
     let down = true;
     const { session, bridge } = await openSession({

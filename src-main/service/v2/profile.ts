@@ -1,9 +1,12 @@
+import type { z } from 'zod';
+import type { Party } from '../../../src-shared/domain/party.ts';
 import type { Profile } from '../../../src-shared/domain/profile.ts';
 import type { Sourced, StatedWord } from '../../../src-shared/domain/sourced.ts';
 import { firstStated } from '../wire/distinct.ts';
+import { atOnce, type Steps } from '../wire/in-turns.ts';
 import { saysTrouble } from '../wire/list-reading.ts';
 import { isObject, itemsOf, Located, memberOf, membersOf } from '../wire/located.ts';
-import { fact, readEach, text } from '../wire/readers.ts';
+import { fact, readItemsInSteps, text } from '../wire/readers.ts';
 import { readV2Capital } from './capital-wire.ts';
 import { toSourceRegister, V2Identifier } from './company-parts.ts';
 import { partiesIn, V2BeneficialOwner, V2Official, withKind } from './party-wire.ts';
@@ -40,16 +43,17 @@ function identifiers(places: readonly (Located | null | undefined)[]) {
   });
 }
 
-function officials(group: Located | null) {
-  return partiesIn(group).flatMap(({ places, fallback }) =>
-    readEach(V2Official, itemsOf(places)).map((one) => ({ ...one, party: withKind(one.party, fallback) })),
-  );
-}
-
-function beneficialOwners(group: Located | null) {
-  return partiesIn(group).flatMap(({ places, fallback }) =>
-    readEach(V2BeneficialOwner, itemsOf(places)).map((one) => ({ ...one, party: withKind(one.party, fallback) })),
-  );
+/** The parties of a group. There may be thousands, so they are read in steps. */
+function* partiesOf<Found extends { party: Party }>(
+  group: Located | null,
+  schema: z.ZodType<Found | null>,
+): Steps<Found[]> {
+  const found: Found[] = [];
+  for (const { places, fallback } of partiesIn(group)) {
+    const read = yield* readItemsInSteps(schema, places);
+    for (const one of read) found.push({ ...one, party: withKind(one.party, fallback) });
+  }
+  return found;
 }
 
 /** Documented is the original alone; a normalised word is better than none. */
@@ -106,7 +110,7 @@ function partsOf(place: Located, found: V2Profile) {
  *
  * @param place the profile itself, wherever it lay in its envelope
  */
-export function readV2Profile(place: Located): Profile | null {
+export function* readV2ProfileInSteps(place: Located): Steps<Profile | null> {
   const found = V2Profile.parse(place);
   if (found === null) return null;
   const { contactDetails, links } = found;
@@ -136,8 +140,8 @@ export function readV2Profile(place: Located): Profile | null {
       telephone: contactDetails?.telNumber ?? null,
       website: contactDetails?.website ?? null,
     },
-    officials: officials(found.representatives),
-    beneficialOwners: beneficialOwners(found.ultimateBeneficialOwners),
+    officials: yield* partiesOf(found.representatives, V2Official),
+    beneficialOwners: yield* partiesOf(found.ultimateBeneficialOwners, V2BeneficialOwner),
     geocodedAddresses: found.additionalInformation?.addressInformation?.addresses ?? [],
     notUnderstood: { items: [], more: 0 },
     payloadType: found._payloadType,
@@ -164,6 +168,7 @@ export function readSparseV2Profile(answer: Located): { profile: Profile; place:
   if (['orderId', 'title', 'detail', 'errors', 'message'].some((name) => memberOf(data, [name]) !== null)) return null;
   if (!isSparse(data) || saysTrouble(answer)) return null;
   const isEmptyList = Array.isArray(data.json) && data.json.length === 0;
-  const profile = isEmptyList ? readV2Profile(new Located({}, data.at, data.reading)) : readV2Profile(data);
+  const place = isEmptyList ? new Located({}, data.at, data.reading) : data;
+  const profile = atOnce(readV2ProfileInSteps(place));
   return profile === null ? null : { profile, place: data };
 }

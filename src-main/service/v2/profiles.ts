@@ -4,10 +4,11 @@ import { encodePart, queryString } from '../address.ts';
 import type { ServiceAnswer } from '../answer.ts';
 import type { PaidPermit } from '../paid-permit.ts';
 import { callV2, toAnswer, unreadable, type CallOptions, type V2Reply, type V2Settings } from './call.ts';
+import { inTurns } from '../wire/in-turns.ts';
 import { recordIn } from '../wire/records.ts';
 import { readPlacedOrder } from './order-wire.ts';
 import { profileNames } from './profile-wire.ts';
-import { readSparseV2Profile, readV2Profile } from './profile.ts';
+import { readSparseV2Profile, readV2ProfileInSteps } from './profile.ts';
 
 /** What asking for a profile gave: the profile, or an order that is still being fulfilled. */
 export type ProfileDelivery = { kind: 'delivered'; profile: Profile } | { kind: 'pending'; order: PlacedOrder };
@@ -27,10 +28,10 @@ export interface EnhancedQuery extends ProfileQuery {
   extend?: readonly string[];
 }
 
-function profileIn(reply: V2Reply): Profile | null {
+async function profileIn(reply: V2Reply): Promise<Profile | null> {
   const { data } = reply.envelope;
   const place = recordIn(data ?? reply.answer, profileNames);
-  return place === null ? null : readV2Profile(place);
+  return place === null ? null : inTurns(readV2ProfileInSteps(place));
 }
 
 /** Only a 200 is read so: another success names an order that could not be read. */
@@ -53,7 +54,7 @@ export async function buyLiteProfile(
   const path = `/companies/${encodePart(query.serviceId)}/lite${parameters}`;
   const operation = 'GET /companies/{id}/lite';
   const reply = await callV2(settings, { operation, kind: 'paid', permit, method: 'GET', path }, options);
-  const profile = profileIn(reply) ?? sparseProfileIn(reply);
+  const profile = (await profileIn(reply)) ?? sparseProfileIn(reply);
   if (profile === null) throw unreadable(reply, 'The answer has no profile.');
   return toAnswer(reply, profile);
 }
@@ -80,12 +81,12 @@ export async function buyEnhancedProfile(
   const path = `/companies/${encodePart(query.serviceId)}/enhanced${parameters}`;
   const operation = 'GET /companies/{id}/enhanced';
   const reply = await callV2(settings, { operation, kind: 'held', permit, method: 'GET', path }, options);
-  return toAnswer(reply, deliveryOf(reply));
+  return toAnswer(reply, await deliveryOf(reply));
 }
 
 /** A 202 is pending whatever it holds; any other success is a profile, or else an order. */
-function deliveryOf(reply: V2Reply): ProfileDelivery {
-  const profile = reply.raw.status === 202 ? null : profileIn(reply);
+async function deliveryOf(reply: V2Reply): Promise<ProfileDelivery> {
+  const profile = reply.raw.status === 202 ? null : await profileIn(reply);
   if (profile !== null) return { kind: 'delivered', profile };
   const order = readPlacedOrder(reply);
   const sparse = reply.raw.status === 202 || order !== null ? null : sparseProfileIn(reply);
@@ -114,5 +115,5 @@ export async function orderEnhancedProfile(
   const path = `/companies/${encodePart(query.serviceId)}/enhanced`;
   const operation = 'POST /companies/{id}/enhanced';
   const reply = await callV2(settings, { operation, kind: 'paid', permit, method: 'POST', path, body }, options);
-  return toAnswer(reply, deliveryOf(reply));
+  return toAnswer(reply, await deliveryOf(reply));
 }

@@ -1,10 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
 
 /** Work that is done step by step. A step takes no more than a few milliseconds, whatever came. */
-export type Steps<Result> = Iterator<unknown, Result, undefined>;
+export type Steps<Result> = Generator<undefined, Result, undefined>;
 
 /** How long the thread is held at most before others have their turn, in ms: unnoticed by whoever types meanwhile. */
 const longestTurn = 8;
+
+/** Does all the steps at one go: for what is known to be short. */
+export function atOnce<Result>(steps: Steps<Result>): Result {
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+  }
+}
 
 /** Lets the thread's other work go on. */
 export function nextTurn(): Promise<void> {

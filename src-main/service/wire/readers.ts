@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { JsonNumber } from '../../../src-shared/domain/exact-json.ts';
 import type { Sourced } from '../../../src-shared/domain/sourced.ts';
 import { readStatedNumber } from '../../../src-shared/domain/stated-number.ts';
+import type { Steps } from './in-turns.ts';
 import { isObject, itemsOf, Located, memberOf } from './located.ts';
 
 /*
@@ -70,6 +71,23 @@ export function readEach<Item extends z.ZodType>(item: Item, places: readonly Lo
     const value = item.parse(place);
     return value === null || value === undefined ? [] : [value];
   });
+}
+
+/** So many parties, or things of their size, are read at one go. */
+const itemsInStep = 50;
+
+/** The same of the items of an array, in steps. */
+export function* readItemsInSteps<Item extends z.ZodType>(
+  item: Item,
+  array: Located,
+): Steps<NonNullable<z.output<Item>>[]> {
+  const places = itemsOf(array);
+  const read: NonNullable<z.output<Item>>[] = [];
+  for (let start = 0; start < places.length; start += itemsInStep) {
+    if (start > 0) yield;
+    read.push(...readEach(item, places.slice(start, start + itemsInStep)));
+  }
+  return read;
 }
 
 /** An array; a single value where an array is documented reads as an array of one. */

@@ -1,12 +1,15 @@
 import { JsonNumber } from '../../../src-shared/domain/exact-json.ts';
 import type { Profile } from '../../../src-shared/domain/profile.ts';
 import { writeJson } from '../../../src-shared/domain/write-json.ts';
+import type { Steps } from './in-turns.ts';
 import { itemsOf, membersOf, type Located } from './located.ts';
 
 /** More than a person would go through one by one; the others are counted. */
 const mostItems = 200;
 /** Enough to see what it is; the answer has it whole. */
 const mostCharacters = 2_000;
+/** So many places of an answer are looked at in one go. */
+const placesInStep = 1_000;
 
 /**
  * What the readers of an answer found in it, by JSON pointer. What is left over is what nobody read: it is listed as it
@@ -67,11 +70,14 @@ function membersLeft(place: Located, { contents, names }: Envelope): Located[] {
 }
 
 /** What nobody read of an answer, in the order it came. Nothing where the reading was not noted. */
-export function notUnderstoodIn(answer: Located, envelope: Envelope): Profile['notUnderstood'] {
+export function* notUnderstoodInSteps(answer: Located, envelope: Envelope): Steps<Profile['notUnderstood']> {
   const { reading } = answer;
   const left: Located[] = [];
   const rest: Located[] = reading === null ? [] : [answer];
+  let seen = 0;
   for (let place = rest.pop(); place !== undefined; place = rest.pop()) {
+    seen += 1;
+    if (seen % placesInStep === 0) yield;
     const state = reading?.stateOf(place.at) ?? 'read';
     const around = envelope.contents.startsWith(`${place.at}/`) || envelope.contents === place.at;
     if (state === 'entered' || (around && state === 'left')) rest.push(...membersLeft(place, envelope).reverse());

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { BoughtStatus, Confirmation } from '../../../src-shared/domain/search.ts';
 import type { Database } from '../database.ts';
+import { prepareOnce } from '../prepared.ts';
 import { keysOf } from './company-key.ts';
 import type { WhichCompany } from './price-history.ts';
 import { newestConfirmation } from './newest-confirmation.ts';
@@ -17,13 +18,13 @@ const ConfirmingAnswer = z.object({ answer: z.number().int().nullable() }).optio
 
 /** The dossiers of a company: two where migration 10 found that two of before are one, whose second key ends in its id. */
 export function dossiersOf(db: Database, keys: string): number[] {
-  return db
-    .prepare(
-      `SELECT dossiers.id FROM json_each(@keys) JOIN dossiers ON company_key = value
+  return prepareOnce(
+    db,
+    `SELECT dossiers.id FROM json_each(@keys) JOIN dossiers ON company_key = value
        UNION ALL
        SELECT dossiers.id FROM json_each(@keys) JOIN dossiers
          ON company_key >= value || '#' AND company_key < value || '$' AND company_key = value || '#' || dossiers.id`,
-    )
+  )
     .all({ keys })
     .map((row) => DossierRow.parse(row).id);
 }
@@ -40,7 +41,8 @@ export function boughtStatus(
   dossierIds: readonly number[],
   confirmation: Confirmation | null,
 ): BoughtStatus | null {
-  const newestOf = db.prepare(
+  const newestOf = prepareOnce(
+    db,
     `SELECT id, status, taken_at AS takenAt, answer_id AS answer, document_day AS documentDay FROM snapshots AS one
      WHERE dossier_id = @dossierId AND status IS NOT NULL AND (document_day IS NULL OR NOT EXISTS (
        SELECT 1 FROM snapshots AS other WHERE other.dossier_id = @dossierId AND other.status IS NOT NULL

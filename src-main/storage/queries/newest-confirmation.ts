@@ -1,13 +1,14 @@
 import { Confirmation } from '../../../src-shared/domain/search.ts';
 import type { Database } from '../database.ts';
+import { prepareOnce } from '../prepared.ts';
 
 /**
  * The newest confirmation of a company, whichever search made it and whatever the clock said. `keys`: see `keysOf`.
  */
 export function newestConfirmation(db: Database, keys: string): Confirmation | null {
-  const row = db
-    .prepare(
-      `SELECT outcome, confirmed_at AS confirmedAt, search_id AS searchId, status, leads_to AS leadsTo
+  const row = prepareOnce(
+    db,
+    `SELECT outcome, confirmed_at AS confirmedAt, search_id AS searchId, status, leads_to AS leadsTo
        FROM confirmations WHERE id = (
          SELECT max(newest) FROM (
            SELECT (
@@ -18,7 +19,6 @@ export function newestConfirmation(db: Database, keys: string): Confirmation | n
            ) AS newest FROM json_each(?)
          )
        )`,
-    )
-    .get(keys);
+  ).get(keys);
   return Confirmation.nullable().parse(row ?? null);
 }

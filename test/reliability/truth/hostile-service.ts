@@ -77,7 +77,10 @@ export const hostileAnswers: readonly HostileAnswer[] = [
   },
 ];
 
-const harmless = JSON.stringify({ details: 'Success', correlationId: 'b'.repeat(32), data: [hit(1), hit(2)] });
+/** Each time something is asked about a company it is about another of these: of one, it would be known already. */
+const harmless = list(12, (index) => hit(index + 1));
+/** A profile that takes its time: its order is looked for in the order lists. */
+const pending = JSON.stringify({ details: 'Success', orderId: '1', status: 'pending' });
 const nothing = JSON.stringify({ details: 'Success', correlationId: 'c'.repeat(32), data: [] });
 
 /** A service on loopback that answers harmlessly until it is told otherwise, one kind of call at a time. */
@@ -93,11 +96,14 @@ export async function startHostileService() {
         : path.includes('/orders')
           ? 'orders'
           : 'search';
-    const plain = asks === 'search' ? harmless : asks === 'profile' ? profile({ companyName: 'Hostile 1' }) : nothing;
+    const plain = asks === 'search' ? harmless : asks === 'profile' ? pending : nothing;
     const body = attack?.asks === asks ? attack.body : Buffer.from(plain);
     if (attack?.asks === asks) answered += 1;
     request.resume();
-    response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.byteLength });
+    response.writeHead(attack?.asks !== asks && asks === 'profile' ? 202 : 200, {
+      'content-type': 'application/json',
+      'content-length': body.byteLength,
+    });
     response.end(body);
   });
   server.listen(0, '127.0.0.1');

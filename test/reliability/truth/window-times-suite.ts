@@ -28,9 +28,24 @@ const service = 'Hostile desk';
 
 type HostileService = Awaited<ReturnType<typeof startHostileService>>;
 
-/** Makes the window ask for what the hostile answer answers, of another company than the attempt before. */
-async function provoke(page: DossierWindow['page'], { asks }: HostileAnswer, attempt: number): Promise<void> {
-  const company = attempt % 2 === 0 ? /Hostile 1/ : /Hostile 2/;
+/** Orders a profile of a company of the harmless answer. */
+async function order(page: DossierWindow['page'], company: RegExp): Promise<void> {
+  await chooseHit(page, company);
+  await askFor(page, 'Enhanced profile', '20');
+  await placeOrder(page);
+}
+
+/** Gives another company each time: of the one before, everything is known already. */
+function companiesInTurn(): () => RegExp {
+  let given = 0;
+  return () => {
+    given += 1;
+    return new RegExp(`Hostile ${String(given)}\\b`);
+  };
+}
+
+/** Makes the window ask for what the hostile answer answers, about a company where it is about one. */
+async function provoke(page: DossierWindow['page'], { asks }: HostileAnswer, company: () => RegExp): Promise<void> {
   if (asks !== 'orders') {
     await goTo(page, 'Search');
     await search(page, 'Hostile', 'United Kingdom');
@@ -39,13 +54,11 @@ async function provoke(page: DossierWindow['page'], { asks }: HostileAnswer, att
     case 'search':
       return;
     case 'documents':
-      await chooseHit(page, company);
+      await chooseHit(page, company());
       await page.getByRole('button', { name: /^Documents of this company/ }).click();
       return;
     case 'profile':
-      await chooseHit(page, company);
-      await askFor(page, 'Enhanced profile', '20');
-      await placeOrder(page);
+      await order(page, company());
       return;
     case 'orders':
       await goTo(page, 'Orders');
@@ -83,10 +96,14 @@ export const windowTimesSuite: Suite = async ({ seed, say }) => {
   const started = performance.now();
   const tally = createTally(say);
   const hostile = await startHostileService();
+  const company = companiesInTurn();
   const dataFolder = newDataFolder();
   const window = await openDossier(dataFolder);
   try {
     await openOnService(window, hostile);
+    await search(window.page, 'Hostile', 'United Kingdom');
+    // Only while an order is on its way are the order lists asked for.
+    await order(window.page, company());
     const watch = await watchStandstill(window.application, window.page);
     await delay(watchTime);
     const rest = await watch.longest();
@@ -96,7 +113,7 @@ export const windowTimesSuite: Suite = async ({ seed, say }) => {
       for (let attempt = 0; attempt < tries && (attempt === 0 || broken.length > 0); attempt += 1) {
         hostile.answerWith(answer);
         await watch.longest();
-        await provoke(window.page, answer, attempt);
+        await provoke(window.page, answer, company);
         await delay(watchTime);
         const seen = await watch.longest();
         broken = brokenBy(answer.name, seen, rest.memory);

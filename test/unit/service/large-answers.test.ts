@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { mostDocumentsTaken } from '../../../src-shared/domain/document.ts';
+import { mostHitsTaken } from '../../../src-shared/domain/search.ts';
+import { hashBody, parseJson } from '../../../src-main/service/wire/json-body.ts';
+import { readBoughtProfile } from '../../../src-main/service/read-profile.ts';
+import { searchCompanies } from '../../../src-main/service/v2/search.ts';
+import { listDocuments } from '../../../src-main/service/v2/documents.ts';
+import { listOrders } from '../../../src-main/service/v2/orders.ts';
+import { listMentions } from '../../../src-main/orders/match-order.ts';
+import { writeIntent } from '../../../src-main/storage/queries/write-intent.ts';
+import { intent, newRecord } from '../storage/journal-rows.ts';
+import { cannedService } from './canned-service.ts';
+import { person } from './canned-answers.ts';
+
+/** An answer with a list of so many entries. */
+const listOf = (count: number, entry: (index: number) => unknown) =>
+  Buffer.from(JSON.stringify({ details: 'Success', data: Array.from({ length: count }, (_, index) => entry(index)) }));
+
+/** How often others had their turn while something was read. Not a time: a busy machine gives more turns, never fewer. */
+async function turnsDuring<Result>(read: () => Promise<Result>): Promise<{ result: Result; turns: number }> {
+  let [turns, reading] = [0, true];
+  const take = () => {
+    turns += 1;
+    if (reading) setImmediate(take);
+  };
+  setImmediate(take);
+  const result = await read();
+  reading = false;
+  return { result, turns };
+}
+
+describe('P24: a large answer is read in turns', () => {
+  const few = 3;
+
+  it('100,000 hits, of which a thousand are taken in', async () => {
+    const body = listOf(100_000, (index) => ({ id: `GB|${String(index)}`, companyName: `Fable ${String(index)}` }));
+    const { v2 } = cannedService({ body });
+    const query = { jurisdiction: 'GB', name: 'fable', companyNumber: null };
+    const { result, turns } = await turnsDuring(() => searchCompanies(v2, query, person));
+    expect(turns).toBeGreaterThan(few);
+    expect(result.value).toHaveLength(mostHitsTaken);
+    expect(result.listed).toBe(100_000);
+    expect(Buffer.from(result.raw.body).equals(body)).toBe(true);
+  });
+
+  it('50,000 documents, of which a thousand are taken in and the others counted', async () => {
+    const body = listOf(50_000, (index) => ({ id: `d-${String(index)}`, name: `Filing ${String(index)}` }));
+    const { v2 } = cannedService({ body });
+    const { result, turns } = await turnsDuring(() => listDocuments(v2, { serviceId: 'x' }, person));
+    expect(turns).toBeGreaterThan(few);
+    expect(result.value.documents).toHaveLength(mostDocumentsTaken);
+    expect(result.value.notTaken).toBe(50_000 - mostDocumentsTaken);
+    // What is not taken in is not read: such a list never shows that there is no such document.
+    expect(result.reading).toEqual({ kind: 'partly', unread: 50_000 - mostDocumentsTaken });
+  });
+
+  it('40,000 orders, every one of them, and whether they speak of ours', async () => {
+    const body = listOf(40_000, (index) => ({ orderId: String(index), customerReference: 'other', status: 'Pending' }));
+    const { v2 } = cannedService({ body });
+    const { result, turns } = await turnsDuring(() => listOrders(v2, {}, person));
+    expect(turns).toBeGreaterThan(few);
+    expect(result.value.orders).toHaveLength(40_000);
+    const order = writeIntent(newRecord(), intent());
+    const mention = await turnsDuring(() => listMentions(body, order));
+    expect(mention.turns).toBeGreaterThan(few);
+    expect(mention.result).toBe(false);
+  });
+
+  it('a profile of 5,000 officials, every one of them', async () => {
+    const individuals = Array.from({ length: 5_000 }, (_, index) => ({ type: 'Person', name: `Ann ${String(index)}` }));
+    const body = Buffer.from(JSON.stringify({ data: { companyName: 'FABLE', representatives: { individuals } } }));
+    const { result, turns } = await turnsDuring(() => readBoughtProfile(body));
+    expect(turns).toBeGreaterThan(few);
+    expect(result?.officials).toHaveLength(5_000);
+    expect(result?.officials.at(-1)?.party.name).toBe('Ann 4999');
+  });
+
+  it('the hash of a body is that of all its bytes', async () => {
+    for (const size of [0, 1, 1024 * 1024, 3 * 1024 * 1024 + 1]) {
+      const body = Buffer.alloc(size, 'ab\u00e9');
+      expect(await hashBody(body)).toBe(createHash('sha256').update(body).digest('hex'));
+    }
+  });
+
+  it('characters of several bytes stay whole wherever the body is divided', async () => {
+    const text = `${'x'.repeat(1024 * 1024 - 3)}\u{1F3E2}\u00e9`;
+    expect((await parseJson(Buffer.from(`\ufeff"${text}"`)))?.json).toBe(text);
+  });
+
+  it('200 levels are read, and 201 are refused before they are built', async () => {
+    const levels = (count: number) => Buffer.from(`${'['.repeat(count)}1${']'.repeat(count)}`);
+    expect(await parseJson(levels(200))).not.toBeNull();
+    expect(await parseJson(levels(201))).toBeNull();
+  });
+});
