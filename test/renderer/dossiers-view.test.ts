@@ -119,6 +119,14 @@ describe('the profile of a company', () => {
     expect(page.getByRole('table', { name: 'Orders on the way' }).getByRole('row').elements()).toHaveLength(2);
   });
 
+  it('P21: no tab counts 0 of what the answer does not state', async () => {
+    const profile = { ...newest.profile, officials: [], shareholdings: [], beneficialOwners: [] };
+    await openProfile({ 'dossier.read': () => good(openDossier({ snapshot: { ...newest, profile }, documents: [] })) });
+    await expect.element(tab(/^Officials$/)).toBeVisible();
+    await expect.element(tab(/^Shareholders and owners$/)).toBeVisible();
+    await expect.element(tab(/^Filings$/)).toBeVisible();
+  });
+
   it('an earlier snapshot is chosen, says so, and the newest comes back', async () => {
     const { bridge } = await openProfile();
     await userEvent.click(page.getByRole('button', { name: 'Snapshots: 2' }));

@@ -104,13 +104,24 @@ function dayKept(at: string): string {
   return (at.length > 10 ? dayOf(at, 'long') : keptMoment(at, 'long')) ?? m.time_not_read();
 }
 
+const listed = new Intl.ListFormat('en', { type: 'conjunction' });
+const eitherListed = new Intl.ListFormat('en', { type: 'disjunction' });
+
+/** A profile that says nothing of its owners has not said that there are none: no count of 0 stands for that. */
 function contentsSentence({ snapshot: { profile, takenAt } }: Report): string {
-  return m.report_say_contents({
-    date: dayOf(takenAt, 'long'),
-    officials: m.report_count_officials({ count: profile.officials.length }),
-    holdings: m.report_count_holdings({ count: profile.shareholdings.length }),
-    owners: m.report_count_owners({ count: profile.beneficialOwners.length }),
-  });
+  const { officials, shareholdings, beneficialOwners } = profile;
+  const parts = [
+    { count: officials.length, counted: m.report_count_officials, none: m.report_none_officials },
+    { count: shareholdings.length, counted: m.report_count_holdings, none: m.report_none_holdings },
+    { count: beneficialOwners.length, counted: m.report_count_owners, none: m.report_none_owners },
+  ];
+  const named = parts.flatMap(({ count, counted }) => (count > 0 ? [counted({ count })] : []));
+  const missing = parts.flatMap(({ count, none }) => (count > 0 ? [] : [none()]));
+  const date = dayOf(takenAt, 'long');
+  return [
+    ...(named.length > 0 ? [m.report_say_contents({ date, contents: listed.format(named) })] : []),
+    ...(missing.length > 0 ? [m.report_say_missing({ date, missing: eitherListed.format(missing) })] : []),
+  ].join(' ');
 }
 
 /** What was bought, and of which day a document is. */

@@ -168,6 +168,8 @@ describe('what an auditor must not miss', () => {
 
   it('that a profile which was bought states nothing', () => {
     expect(text(bareProfile)).toContain('The registry returned nothing');
+    expect(text(bareProfile)).toContain('states no officials, shareholdings, or beneficial owners: it does not say');
+    expect(text(bareProfile)).not.toMatch(/\b0 (officials|shareholdings|beneficial owners)/);
     expect(text({ ...bareProfile, companyNumber: { value: '1', at: '' } })).not.toContain(
       'The registry returned nothing',
     );
