@@ -41,9 +41,14 @@ function* mentionsInSteps(answer: unknown, unique: string): Generator<undefined,
     if (seen % valuesInStep === 0) yield;
     const value = rest.pop();
     if (typeof value !== 'object' || value === null || value instanceof JsonNumber) continue;
+    if (Array.isArray(value)) {
+      // Not as pairs of index and item: a list may have tens of thousands.
+      for (const item of value as unknown[]) if (typeof item === 'object') rest.push(item);
+      continue;
+    }
     const members: [string, unknown][] = Object.entries(value);
-    if (!Array.isArray(value) && !isWrapper(members) && members.some(([, member]) => says(member))) return true;
-    for (const [, member] of members) rest.push(member);
+    if (!isWrapper(members) && members.some(([, member]) => says(member))) return true;
+    for (const [, member] of members) if (typeof member === 'object') rest.push(member);
   }
   return false;
 }
