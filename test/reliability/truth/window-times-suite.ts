@@ -31,7 +31,7 @@ type HostileService = Awaited<ReturnType<typeof startHostileService>>;
 /** Orders a profile of a company of the harmless answer. */
 async function order(page: DossierWindow['page'], company: RegExp): Promise<void> {
   await chooseHit(page, company);
-  await askFor(page, 'Enhanced profile', '20');
+  await askFor(page, 'Enhanced profile', '1');
   await placeOrder(page);
 }
 
