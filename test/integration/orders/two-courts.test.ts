@@ -83,7 +83,7 @@ it('P22: a number search that names several companies, or another court, buys no
 });
 
 it('P22: an answer without the court is not known which: nothing is bought before the officer chose the hit', async () => {
-  const { desk, context } = await startGivenService({
+  const { asked, desk, context } = await startGivenService({
     '/v2/companies?': { data: [v2Hit('DE|nocourt', 'Isar GmbH', 'HRB 1234')] },
     '/v2/companies/DE|nocourt': { data: { companyName: 'Isar GmbH', companyNumber: 'HRB 1234' } },
   });
@@ -92,6 +92,11 @@ it('P22: an answer without the court is not known which: nothing is bought befor
   const company = referenceOf(hits[0]?.hit);
   const wanted = { product: { kind: 'v2-lite-profile' }, acknowledged: 'confirmed-active' } as const;
   expect(await codeOf(desk.orders.place(agreement(company, wanted)))).toBe('company-not-known-which');
+  // A search through REST may cost: it does not leave either.
+  const before = asked.length;
+  const throughRest = { product: restEnhanced, acknowledged: 'confirmed-active' } as const;
+  expect(await codeOf(desk.orders.place(agreement(company, throughRest)))).toBe('company-not-known-which');
+  expect(asked.slice(before)).toEqual([]);
   const order = await desk.orders.place(agreement({ ...company, chosenById: true }, wanted));
   expect(order.state).toBe('collected');
 });
