@@ -27,6 +27,7 @@ import { placeOrder } from './place-order.ts';
 import { timeOf, type OrderPorts } from './ports.ts';
 import { sendAgain } from './send-again.ts';
 import { settledWithin } from '../service/settled-within.ts';
+import { readKeptDocuments } from './read-kept-documents.ts';
 import { createUnstoredAnswers } from './unstored-answers.ts';
 import { readLedgers, readSpend, settleByInvoice, type SpendPorts } from './spend.ts';
 import { bootId, openSpendingDay, watchDay } from './spending-day.ts';
@@ -133,6 +134,7 @@ export async function openOrders(given: OrderPorts): Promise<Orders> {
   const { storage, clock } = ports;
   for (const order of await storage.recoverOrders({ at: timeOf(clock) })) ports.announce.orderChanged(order);
   const follower = createFollower(ports);
+  const keptDocuments = readKeptDocuments(ports);
   const underWay = new Set<Promise<unknown>>();
   const listed: ListedPrices = new Map();
   follower.wake(true);
@@ -234,6 +236,7 @@ export async function openOrders(given: OrderPorts): Promise<Orders> {
       dayWatch.close();
       await settledWithin(clock, [...underWay], mostWaitForAnswers);
       await unstored.close(mostWaitForRoom);
+      await keptDocuments.close();
       await follower.close();
     },
   };

@@ -12,6 +12,7 @@ import { companyIdentity } from './0010-company-identity.ts';
 import { nothingFound } from './0011-nothing-found.ts';
 import { heldAndSettled } from './0013-held-and-settled.ts';
 import { documentSnapshots } from './0017-document-snapshots.ts';
+import { documentsRead } from './0019-documents-read.ts';
 import { settledDossiers } from './0020-settled-dossiers.ts';
 
 /** Every step there ever was, in order. */
@@ -29,6 +30,7 @@ export const migrations: readonly Migration[] = [
   nothingFound,
   heldAndSettled,
   documentSnapshots,
+  documentsRead,
   settledDossiers,
 ];
 

@@ -46,7 +46,8 @@ export function boughtStatus(
     `SELECT id, status, taken_at AS takenAt, answer_id AS answer, document_day AS documentDay FROM snapshots AS one
      WHERE dossier_id = @dossierId AND status IS NOT NULL AND (document_day IS NULL OR NOT EXISTS (
        SELECT 1 FROM snapshots AS other WHERE other.dossier_id = @dossierId AND other.status IS NOT NULL
-         AND coalesce(other.document_day, substr(other.taken_at, 1, 10)) > one.document_day))
+         AND (coalesce(other.document_day, substr(other.taken_at, 1, 10)), other.taken_at)
+             > (one.document_day, one.taken_at)))
      ORDER BY id DESC LIMIT 1`,
   );
   const [newest] = [...new Set(dossierIds)]
@@ -56,9 +57,10 @@ export function boughtStatus(
     .sort((a, b) => b.id - a.id);
   if (newest === undefined) return null;
   const { status, takenAt, answer, documentDay } = newest;
-  // A document tells of its own day, whenever it was bought.
+  // A document tells of its own day, whenever it was bought or read; on that very day what came later counts.
   const isOlder = (asked: Confirmation) =>
-    answer < answerOf(db, asked) || (documentDay !== null && asked.confirmedAt.slice(0, 10) > documentDay);
+    answer < answerOf(db, asked) ||
+    (documentDay !== null && (asked.confirmedAt.slice(0, 10) > documentDay || asked.confirmedAt > takenAt));
   return { status, takenAt: documentDay ?? takenAt, isNewest: confirmation === null || !isOlder(confirmation) };
 }
 

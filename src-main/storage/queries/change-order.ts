@@ -1,32 +1,17 @@
 import { z } from 'zod';
 import { fail } from '../../../src-shared/contract/failure.ts';
 import { believedCost, isBelieved, StatedCost, type Cost } from '../../../src-shared/domain/cost.ts';
-import { SnapshotSource } from '../../../src-shared/domain/dossier.ts';
 import { JournalState, type JournalOrder } from '../../../src-shared/domain/journal.ts';
 import { isChargeTold, writeChargeNote } from '../../../src-shared/domain/charge-note.ts';
 import { isSameLedger } from '../../../src-shared/domain/ledger.ts';
 import type { Database } from '../database.ts';
-import { answerLines } from '../history/answer-lines.ts';
-import { appendHistory } from '../history/append-history.ts';
-import { companyEntry } from '../history/entries.ts';
 import { noteDecision } from '../history/note-decision.ts';
-import { appendTrail } from '../trail/append-trail.ts';
 import { insertAnswer, ReceivedAnswer } from './answers.ts';
 import { keepDocument, ReceivedDocument } from './incoming-documents.ts';
-import { indexDossier } from './keep-dossier.ts';
 import { insertEvent, NewOrderEvent } from './order-events.ts';
 import { orderById } from './order-rows.ts';
+import { insertSnapshot, NewSnapshot, type ReceivedSnapshot } from './keep-snapshot.ts';
 import { needsAPerson } from './spend-rules.ts';
-
-/** A profile that an answer brought: what must be known of it without reading the answer again. */
-export const NewSnapshot = z.object({
-  source: SnapshotSource,
-  /** The registry's own word. */
-  status: z.string().nullable(),
-  names: z.array(z.string()),
-  /** The day that a document states of itself; empty where it could not be read. Null: as of when it came. */
-  documentDay: z.string().nullable(),
-});
 
 /** One step of an order's story, with everything that belongs to it. */
 export const OrderChange = z.object({
@@ -70,41 +55,6 @@ const decided: ReadonlySet<JournalState> = new Set(['ready', 'collected', 'faile
 function refuseWrongStep(order: JournalOrder, to: JournalState | null): void {
   if (to !== null && !followers[order.state].includes(to))
     throw fail('storage-failed', `An order that is ${order.state} cannot become ${to}.`);
-}
-
-function insertSnapshot(db: Database, order: JournalOrder, change: OrderChange, answerId: number | null): void {
-  const { snapshot, answer } = change;
-  if (snapshot === null) return;
-  if (answer === null || answerId === null)
-    throw fail('storage-failed', 'A snapshot needs the answer it was read from.');
-  const insert = db.prepare(
-    `INSERT INTO snapshots (dossier_id, order_id, answer_id, source, taken_at, status, names, document_day)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-  );
-  const row = insert.run(
-    order.dossierId,
-    order.orderId,
-    answerId,
-    snapshot.source,
-    answer.receivedAt,
-    snapshot.status,
-    JSON.stringify(snapshot.names),
-    snapshot.documentDay,
-  );
-  const snapshotId = Number(row.lastInsertRowid);
-  appendTrail(db, {
-    at: change.at,
-    officer: null,
-    kind: 'snapshot-kept',
-    about: { snapshotId, orderId: order.orderId, dossierId: order.dossierId, answerId },
-    text: { source: snapshot.source, sha256: answer.sha256 },
-  });
-  const { dossierId, company } = order;
-  if (dossierId === null) return;
-  indexDossier(db, dossierId);
-  const thing = { kind: 'snapshot' as const, dossierId, snapshotId, source: snapshot.source };
-  const lines = [...snapshot.names, ...answerLines(answer.body)];
-  appendHistory(db, companyEntry(company, { at: answer.receivedAt, officer: null, thing }, lines));
 }
 
 /**
@@ -187,6 +137,13 @@ function noteOddCost(db: Database, order: JournalOrder, change: OrderChange): vo
   note('cost-higher', writeChargeNote(cost, order));
 }
 
+/** The snapshot of a step with the answer that it was read from. */
+function received({ at, snapshot, answer }: OrderChange, answerId: number | null): ReceivedSnapshot {
+  if (snapshot === null || answer === null || answerId === null)
+    throw fail('storage-failed', 'A snapshot needs the answer it was read from.');
+  return { at, snapshot, answer, answerId };
+}
+
 /**
  * Takes one step: the new state, its event, the answer it came from, what it cost and what it brought, in one
  * transaction. Throws `storage-failed`, changing nothing, for a step that cannot follow the order's state: so two that
@@ -204,7 +161,7 @@ export function changeOrder(db: Database, change: OrderChange): JournalOrder {
       noteDecision(db, order, { ...change.event, at: change.at }, [change.event.detail ?? '']);
       noteOddCost(db, order, change);
       updateOrder(db, order, change);
-      insertSnapshot(db, order, change, answerId);
+      if (change.snapshot !== null) insertSnapshot(db, order, received(change, answerId));
       for (const document of change.documents) keepDocument(db, order, document);
       return orderById(db, order.orderId);
     })

@@ -40,6 +40,7 @@ import { readSnapshot, SnapshotId } from './snapshots.ts';
 import { restCodeOf } from './rest-codes.ts';
 import { changeSpendRules, NewSpendRules, readSpendRules } from './spend-rules.ts';
 import { readSpend, SpendDay } from './spend.ts';
+import { DocumentRead, keepReadDocument, nextUnreadDocument, UnreadWish } from './unread-documents.ts';
 import { settleDossier, SettledDossier, unsureDossiers } from './unsure-dossiers.ts';
 import { whichCompany } from './which-company.ts';
 import { anchorClock, ClockReading } from './day-clock.ts';
@@ -103,6 +104,8 @@ export const queries = {
   listDocuments: query(DocumentPage, listDocuments),
   readDocument: query(DocumentId, readDocument),
   readDocumentChunk: query(ChunkOfDocument, readDocumentChunk),
+  nextUnreadDocument: query(UnreadWish, nextUnreadDocument),
+  keepReadDocument: query(DocumentRead, keepReadDocument),
   saveDossier: query(NewDossier, saveDossier),
   listDossiers: query(DossierPage, listDossiers),
   unsureDossiers: query(z.undefined(), unsureDossiers),

@@ -47,6 +47,8 @@ const named: Readonly<Record<QueryName, true>> = {
   listDocuments: true,
   readDocument: true,
   readDocumentChunk: true,
+  nextUnreadDocument: true,
+  keepReadDocument: true,
   saveDossier: true,
   listDossiers: true,
   unsureDossiers: true,

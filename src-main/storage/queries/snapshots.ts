@@ -44,7 +44,8 @@ export function newestSnapshot(db: Database, dossierId: number): number | null {
     .prepare(
       `SELECT id FROM snapshots AS one WHERE dossier_id = @dossierId AND (document_day IS NULL OR NOT EXISTS (
          SELECT 1 FROM snapshots AS other WHERE other.dossier_id = @dossierId
-           AND coalesce(other.document_day, substr(other.taken_at, 1, 10)) > one.document_day))
+           AND (coalesce(other.document_day, substr(other.taken_at, 1, 10)), other.taken_at)
+             > (one.document_day, one.taken_at)))
        ORDER BY id DESC LIMIT 1`,
     )
     .get({ dossierId });

@@ -26,7 +26,7 @@ function shapeOf(db: Database, table: string): TableShape {
 }
 
 /** The tables whose rows a restore brings together. The record's own books about itself are written anew. */
-const ownBooks = new Set(['record_state', 'restores', 'history_size', 'day_clock']);
+const ownBooks = new Set(['record_state', 'restores', 'history_size', 'day_clock', 'documents_read']);
 
 export function tableShapes(db: Database): TableShape[] {
   return tablesOf(db)
