@@ -78,6 +78,8 @@ describe('the dialog says before anything is sent', () => {
     expect(dialog.element().textContent).not.toMatch(/\bGET\b|\bPOST\b|405|binds/);
     await expect.element(dialog).toMatchTextContent(/The service sets the price.*stops further orders/);
     await expect.element(dialog.getByRole('checkbox', { name: /directorships.*Great Britain only/ })).toBeVisible();
+    const additions = dialog.getByRole('group', { name: 'Additions' }).element();
+    expect(additions.scrollHeight).toBeLessThanOrEqual(additions.clientHeight);
     await userEvent.click(dialog.getByRole('checkbox', { name: /geocoding/ }));
     await expect.element(dialog).toMatchTextContent(/Geocoding costs in addition; how much is not stated/);
     expect(await axeViolations()).toEqual([]);
