@@ -1,5 +1,5 @@
 /** The composition root: wires the parts together and holds no logic of its own. */
-import { app, dialog, powerMonitor, session as electronSession, type BrowserWindow } from 'electron';
+import { app, powerMonitor, session as electronSession, type BrowserWindow } from 'electron';
 import os from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -27,13 +27,7 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
   window.on('closed', () => {
     window = null;
   });
-  watchPage(window, {
-    ask: (options) => dialog.showMessageBox(options),
-    quit: () => {
-      app.quit();
-    },
-    reportFault,
-  });
+  watchPage(window, reportFault);
 
   const announce = createAnnounce(() => window, reportFault);
   const runCommand = (command: string) => {

@@ -107,7 +107,7 @@ export class Workspace {
     this.show = show;
     this.search = new SearchState(session);
     this.dossiers = new DossiersState(session);
-    this.orders = new OrdersState(session);
+    this.orders = new OrdersState(session, () => show('orders'));
     this.downloads = new DownloadsState(session);
     this.history = new HistoryState(session);
     this.offers = new OffersState(session);

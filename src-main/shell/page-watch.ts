@@ -1,4 +1,4 @@
-import type { BrowserWindow, MessageBoxOptions, MessageBoxReturnValue } from 'electron';
+import { app, dialog, type BrowserWindow } from 'electron';
 import { m } from '../../src-shared/messages/generated/messages.js';
 
 /** The address of the page after it ended by itself: by its fragment the page knows, and says so. */
@@ -8,25 +8,17 @@ export const restartedPage = 'app://dossier/index.html#restarted';
 const mostEnds = 3;
 const withinMs = 60_000;
 
-export interface PageWatchPorts {
-  /** Asks a person beside the window, which answers nothing itself. */
-  ask: (options: MessageBoxOptions) => Promise<MessageBoxReturnValue>;
-  quit: () => void;
-  reportFault: (call: string, fault: unknown) => void;
-  now?: () => number;
-}
-
 /**
  * Keeps the window usable: a page whose process ended is loaded anew, and one that hangs is restarted if a person wants
  * it. Orders, answers and the record lie in the main process and go on meanwhile.
  */
-export function watchPage(window: BrowserWindow, { ask, quit, reportFault, now = Date.now }: PageWatchPorts): void {
+export function watchPage(window: BrowserWindow, reportFault: (call: string, fault: unknown) => void): void {
   const contents = window.webContents;
   let ends: number[] = [];
   let asking: AbortController | null = null;
 
   async function giveUp(): Promise<void> {
-    const { response } = await ask({
+    const { response } = await dialog.showMessageBox({
       type: 'error',
       message: m.page_ends_title(),
       detail: m.page_ends_text(),
@@ -34,14 +26,14 @@ export function watchPage(window: BrowserWindow, { ask, quit, reportFault, now =
       cancelId: 1,
     });
     if (response === 0) void contents.loadURL(restartedPage);
-    else quit();
+    else app.quit();
   }
 
   contents.on('render-process-gone', (_event, { reason, exitCode }) => {
     asking?.abort();
     if (reason === 'clean-exit') return;
     reportFault('page', new Error(`The process of the page ended: ${reason}, ${String(exitCode)}.`));
-    ends = [...ends.filter((at) => now() - at < withinMs), now()];
+    ends = [...ends.filter((at) => Date.now() - at < withinMs), Date.now()];
     if (ends.length <= mostEnds) void contents.loadURL(restartedPage);
     else void giveUp();
   });
@@ -50,7 +42,7 @@ export function watchPage(window: BrowserWindow, { ask, quit, reportFault, now =
     if (asking !== null) return;
     reportFault('page', new Error('The page does not answer.'));
     asking = new AbortController();
-    const { response } = await ask({
+    const { response } = await dialog.showMessageBox({
       type: 'warning',
       message: m.page_hangs_title(),
       detail: m.page_hangs_text(),

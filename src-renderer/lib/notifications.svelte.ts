@@ -1,33 +1,63 @@
-/** One notice at the lower right: a change of state that someone should know of, said once. */
+/** Who has to see a notice: nobody in particular, a person at some time, or a person before all others. */
+type Need = 'nobody' | 'person' | 'person-first';
+
+/** One notice: a change of state that someone should know of, said once. */
 interface Notification {
   readonly id: number;
   readonly tone: 'good' | 'attention';
   readonly text: string;
+  readonly need: Need;
+  /** Leads to what it speaks of; null where that is on screen. */
+  readonly open: (() => void) | null;
 }
 
 const mostAtOnce = 3;
 const shownFor = 6000;
 
-/** The notices on screen, at most three. The newest push out the oldest; one that is looked at stays. */
+const order: Readonly<Record<Need, number>> = { 'person-first': 0, person: 1, nobody: 2 };
+
+/**
+ * The notices. One that needs a person stays until it is opened or dismissed, however many there are; at most three
+ * are on screen, those that need a person before the others. The others go by themselves, and the newest of them push
+ * out the oldest. One that is looked at stays.
+ */
 export class Notifications {
-  #shown = $state.raw<Notification[]>([]);
+  #all = $state.raw<Notification[]>([]);
   #lastId = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  get shown(): readonly Notification[] {
-    return this.#shown;
-  }
+  readonly shown = $derived<readonly Notification[]>(
+    this.#all.toSorted((one, other) => order[one.need] - order[other.need] || one.id - other.id).slice(0, mostAtOnce),
+  );
+  /** How many wait to be shown. */
+  readonly waiting = $derived(this.#all.length - this.shown.length);
 
-  good(text: string): void {
-    this.#add('good', text);
+  good(text: string, open: (() => void) | null = null): void {
+    this.#add({ tone: 'good', text, need: 'nobody', open });
   }
 
   attention(text: string): void {
-    this.#add('attention', text);
+    this.#add({ tone: 'attention', text, need: 'nobody', open: null });
+  }
+
+  /** Says what somebody has to decide or to look into. `first`: before everything else. */
+  needsPerson(text: string, open: () => void, first = false): void {
+    this.#add({ tone: 'attention', text, need: first ? 'person-first' : 'person', open });
   }
 
   dismiss(id: number): void {
-    this.#shown = this.#shown.filter((notification) => notification.id !== id);
+    this.#all = this.#all.filter((notification) => notification.id !== id);
+  }
+
+  dismissAll(): void {
+    this.#all = [];
+  }
+
+  /** Goes to what a notice speaks of; it has been seen then. */
+  open(id: number): void {
+    const opened = this.#all.find((notification) => notification.id === id);
+    this.dismiss(id);
+    opened?.open?.();
   }
 
   /** The pointer or the focus is on the notices: they stay. */
@@ -35,10 +65,10 @@ export class Notifications {
     clearTimeout(this.#timer);
   }
 
-  /** Nobody looks at them any more: after a while the oldest goes, then the next. */
+  /** Nobody looks at them any more: after a while the oldest that needs nobody goes, then the next. */
   release(): void {
     clearTimeout(this.#timer);
-    const [oldest] = this.#shown;
+    const oldest = this.#all.find(({ need }) => need === 'nobody');
     if (oldest === undefined) return;
     this.#timer = setTimeout(() => {
       this.dismiss(oldest.id);
@@ -46,8 +76,11 @@ export class Notifications {
     }, shownFor);
   }
 
-  #add(tone: Notification['tone'], text: string): void {
-    this.#shown = [...this.#shown, { id: ++this.#lastId, tone, text }].slice(-mostAtOnce);
+  #add(notification: Omit<Notification, 'id'>): void {
+    const added = { ...notification, id: ++this.#lastId };
+    const passing = [...this.#all.filter(({ need }) => need === 'nobody'), ...(added.need === 'nobody' ? [added] : [])];
+    const pushedOut = new Set(passing.slice(0, -mostAtOnce));
+    this.#all = [...this.#all, added].filter((one) => !pushedOut.has(one));
     this.release();
   }
 }

@@ -43,6 +43,6 @@ it('a dossier without a name is a command that is called by its number', async (
 it('a notice about an order of a company without a name calls it by its number', async () => {
   const { session } = await openSession();
   const company = { ...kestrel, name: '', englishName: null, companyNumber: 'B 771133' };
-  new OrderNotices(session.notifications, session.api).tell(order({ state: 'collected', company }));
+  new OrderNotices(session.notifications, session.api, () => undefined).tell(order({ state: 'collected', company }));
   expect(session.notifications.shown.map(({ text }) => text)).toEqual([expect.stringContaining('B 771133')]);
 });

@@ -15,7 +15,7 @@ const page = (list = listed) => good({ orders: [...list], more: false, total: li
 
 async function openOrders(script: Partial<Script> = {}) {
   const { session, bridge } = await openSession({ 'order.list': () => page(), ...script });
-  const orders = new OrdersState(session);
+  const orders = new OrdersState(session, () => undefined);
   const end = orders.begin();
   await orders.reload();
   return { orders, session, bridge, end };

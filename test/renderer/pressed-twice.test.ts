@@ -54,7 +54,7 @@ const acts: readonly [CallName, Partial<Script>, (session: Opened) => Promise<()
     'order.look',
     { 'order.look': never },
     (session) => {
-      const orders = new OrdersState(session);
+      const orders = new OrdersState(session, () => undefined);
       return Promise.resolve(() => void orders.lookNow());
     },
   ],
@@ -62,7 +62,7 @@ const acts: readonly [CallName, Partial<Script>, (session: Opened) => Promise<()
     'order.reconcile',
     { 'order.reconcile': never },
     (session) => {
-      const orders = new OrdersState(session);
+      const orders = new OrdersState(session, () => undefined);
       return Promise.resolve(() => void orders.reconcile(order()));
     },
   ],
@@ -70,7 +70,7 @@ const acts: readonly [CallName, Partial<Script>, (session: Opened) => Promise<()
     'order.resumeFollowing',
     { 'order.resumeFollowing': never },
     (session) => {
-      const orders = new OrdersState(session);
+      const orders = new OrdersState(session, () => undefined);
       return Promise.resolve(() => void orders.resume(order()));
     },
   ],

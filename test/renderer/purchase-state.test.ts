@@ -14,7 +14,7 @@ import { confirmation, failure, hit, ready } from './stand-in/specimen.ts';
 
 async function openPurchase(script: Partial<Script> = {}) {
   const { session, bridge } = await openSession(script);
-  const notices = new OrderNotices(session.notifications, session.api);
+  const notices = new OrderNotices(session.notifications, session.api, () => undefined);
   const purchase = new Purchase(session, (placed) => notices.tell(placed));
   const ask = (offer = priced, standing: Acknowledged = 'confirmed-active') =>
     purchase.ask({ company: kestrel, offer, standing });

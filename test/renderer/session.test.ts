@@ -96,4 +96,22 @@ describe('notices', () => {
     expect(session.notifications.shown.map(({ text }) => text)).toEqual(['3', '4']);
     await settled();
   });
+
+  it('one that needs a person is never pushed out, and what is unclear stands before the rest', async () => {
+    const { session } = await openSession();
+    const { notifications } = session;
+    const opened: string[] = [];
+    for (const text of ['failed 1', 'failed 2', 'failed 3', 'failed 4'])
+      notifications.needsPerson(text, () => opened.push(text));
+    notifications.good('collected');
+    notifications.needsPerson('unclear', () => opened.push('unclear'), true);
+    expect(notifications.shown.map(({ text }) => text)).toEqual(['unclear', 'failed 1', 'failed 2']);
+    expect(notifications.waiting).toBe(3);
+    notifications.open(notifications.shown[0]?.id ?? -1);
+    expect(opened).toEqual(['unclear']);
+    expect(notifications.shown.map(({ text }) => text)).toEqual(['failed 1', 'failed 2', 'failed 3']);
+    for (let left = 4; left > 0; left -= 1) notifications.dismiss(notifications.shown[0]?.id ?? -1);
+    expect(notifications.shown.map(({ text }) => text)).toEqual(['collected']);
+    await settled();
+  });
 });

@@ -18,10 +18,13 @@ export class OrderNotices {
   readonly #told = new Map<number, string>();
 
   readonly #api: Api;
+  readonly #open: (orderId: number) => void;
 
-  constructor(notifications: Notifications, api: Api) {
+  /** `open` leads to an order. */
+  constructor(notifications: Notifications, api: Api, open: (orderId: number) => void) {
     this.#notifications = notifications;
     this.#api = api;
+    this.#open = open;
   }
 
   /** Tells what nobody was told of yet. */
@@ -43,6 +46,9 @@ export class OrderNotices {
     const change = `${order.state} ${order.changedAt}`;
     if (this.#told.get(order.orderId) === change) return;
     this.#told.set(order.orderId, change);
+    const open = () => {
+      this.#open(order.orderId);
+    };
     const words = { product: productName(order.product), company: shortText(companyTitle(order.company)) };
     switch (order.state) {
       case 'intended':
@@ -50,23 +56,26 @@ export class OrderNotices {
       case 'ready':
         return;
       case 'pending':
-        return this.#notifications.good(m.orders_notice_pending(words));
+        return this.#notifications.good(m.orders_notice_pending(words), open);
       case 'collected':
-        return this.#notifications.good(m.orders_notice_collected(words));
+        return this.#notifications.good(m.orders_notice_collected(words), open);
       case 'cancelled':
-        return this.#notifications.good(m.orders_notice_cancelled(words));
+        return this.#notifications.good(m.orders_notice_cancelled(words), open);
       case 'failed':
-        return this.#notifications.attention(
+        return this.#notifications.needsPerson(
           m.orders_notice_failed({ ...words, reason: orderReason(order) ?? order.said ?? '' }),
+          open,
         );
       case 'unclear':
-        return this.#notifications.attention(
+        return this.#notifications.needsPerson(
           isNotPlaced(order)
             ? m.orders_notice_not_placed(words)
             : m.orders_notice_unclear({ ...words, reason: orderReason(order) ?? m.orders_unclear_title() }),
+          open,
+          true,
         );
       case 'needs-attention':
-        return this.#notifications.attention(m.orders_notice_needs_attention(words));
+        return this.#notifications.needsPerson(m.orders_notice_needs_attention(words), open);
     }
   }
 }

@@ -63,10 +63,14 @@ export class OrdersState {
   /** A newer reading makes one that is still under way worthless. */
   #reading = 0;
 
-  constructor(session: Session) {
+  /** `show` brings the view with the orders on screen. */
+  constructor(session: Session, show: () => void) {
     this.#session = session;
     this.table = new OrderTable(session);
-    this.notices = new OrderNotices(session.notifications, session.api);
+    this.notices = new OrderNotices(session.notifications, session.api, (orderId) => {
+      this.open(orderId);
+      show();
+    });
   }
 
   /** Listens to what happens to orders, whichever view is open. Returns what ends the listening. */
