@@ -79,8 +79,8 @@ export class Notifications {
   #add(notification: Omit<Notification, 'id'>): void {
     const added = { ...notification, id: ++this.#lastId };
     const passing = [...this.#all.filter(({ need }) => need === 'nobody'), ...(added.need === 'nobody' ? [added] : [])];
-    const pushedOut = new Set(passing.slice(0, -mostAtOnce));
-    this.#all = [...this.#all, added].filter((one) => !pushedOut.has(one));
+    const pushedOut = passing.slice(0, -mostAtOnce);
+    this.#all = [...this.#all, added].filter((one) => !pushedOut.includes(one));
     this.release();
   }
 }
