@@ -3,18 +3,33 @@ export interface Option {
   value: string;
   label: string;
   code: string | null;
+  /** Other names that it is looked for by; the one that was typed is shown beside the label. */
+  also?: readonly string[];
 }
 
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** Without accents, case and dots: "U.K." is typed as well as "uk". */
+const fold = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\p{M}.]/gu, '')
+    .toLowerCase();
 
-/** How near an option is to what was typed: a code, the beginning of the name, of a word in it, anywhere; null for not at all. */
+/** How near a name is to what was typed: the name itself, its beginning, that of a word in it, any part; null for not at all. */
+function nearnessOfName(name: string, typed: string): number | null {
+  const folded = fold(name);
+  if (folded === typed) return 1;
+  if (folded.startsWith(typed)) return 2;
+  if (folded.split(/[\s,(-]+/u).some((word) => word.startsWith(typed))) return 3;
+  return folded.includes(typed) ? 4 : null;
+}
+
+/** How near an option is to what was typed. Its code alone is nearer than any name, so that Enter takes what was meant. */
 function nearness(option: Option, typed: string): number | null {
-  const label = fold(option.label);
-  if (option.code !== null && fold(option.code) === typed) return 0;
-  if (label.startsWith(typed)) return 1;
-  if (label.split(/[\s,(-]+/u).some((word) => word.startsWith(typed))) return 2;
-  if (label.includes(typed) || (option.code !== null && fold(option.code).startsWith(typed))) return 3;
-  return null;
+  const code = option.code === null ? null : fold(option.code);
+  if (code === typed) return 0;
+  const names = [option.label, ...(option.also ?? [])].flatMap((name) => nearnessOfName(name, typed) ?? []);
+  if (names.length > 0) return Math.min(...names);
+  return code?.startsWith(typed) === true ? 4 : null;
 }
 
 /** The options that fit what was typed, nearest first; all of them, in their order, while nothing is typed. */
@@ -28,6 +43,17 @@ export function matchOptions(options: readonly Option[], typed: string): readonl
     })
     .sort((a, b) => a.near - b.near)
     .map(({ option }) => option);
+}
+
+/** The other name that an option was found by; null where its label or its code says why it is in the list. */
+export function foundBy(option: Option, typed: string): string | null {
+  const words = fold(typed.trim());
+  if (words === '' || option.also === undefined || option.also.length === 0) return null;
+  const own = nearness({ ...option, also: [] }, words) ?? Infinity;
+  const nearest = option.also
+    .map((name) => ({ name, near: nearnessOfName(name, words) ?? Infinity }))
+    .reduce((best, next) => (next.near < best.near ? next : best));
+  return nearest.near < own ? nearest.name : null;
 }
 
 /** The options with one made of what was typed, unless it is there already. */

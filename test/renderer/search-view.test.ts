@@ -195,3 +195,16 @@ it('the jurisdiction is chosen by typing; Esc gives back what was chosen before'
   await searchFor('meridian');
   expect(bridge.inputsOf('search.run')).toMatchObject([{ jurisdiction: 'LU', name: 'meridian', companyNumber: null }]);
 });
+
+it('"UK" and Enter is the United Kingdom, and the list says why', async () => {
+  const { bridge } = await openWindow();
+  const box = page.getByRole('combobox', { name: 'Jurisdiction' });
+  await userEvent.click(box);
+  await userEvent.keyboard('holl');
+  await expect.element(page.getByRole('option', { name: /Netherlands Holland/ })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await userEvent.keyboard('UK{Enter}');
+  await expect.element(box).toHaveValue('United Kingdom');
+  await searchFor('meridian');
+  expect(bridge.inputsOf('search.run')).toMatchObject([{ jurisdiction: 'GB', name: 'meridian' }]);
+});

@@ -1,3 +1,4 @@
+import { alsoCalled } from '../../../src-shared/domain/jurisdiction-names.ts';
 import { countryOf, isJurisdictionCode, jurisdictions } from '../../../src-shared/domain/jurisdiction.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { shortText } from '../../lib/short-text.ts';
@@ -17,7 +18,12 @@ export function jurisdictionName(code: string): string {
 
 /** What the jurisdiction field offers: stored data first, then every registry by its name. */
 export function jurisdictionOptions(): Option[] {
-  const registries = jurisdictions.map(({ code }) => ({ value: code, label: jurisdictionName(code), code }));
+  const registries = jurisdictions.map(({ code }) => ({
+    value: code,
+    label: jurisdictionName(code),
+    code,
+    also: alsoCalled(code),
+  }));
   const byName = new Intl.Collator('en');
   return [
     { value: '', label: m.search_any_jurisdiction(), code: null },
@@ -25,9 +31,12 @@ export function jurisdictionOptions(): Option[] {
   ];
 }
 
+/** What people write instead of a code that is in the list, such as "UK" for GB: the service would know no such register. */
+const writtenForAnother = new Set(jurisdictions.flatMap(({ code }) => alsoCalled(code)));
+
 /** A code that is in no list, as it was typed: the service may know registers that Dossier does not. */
 export function typedJurisdiction(words: string): Option | null {
   const code = words.trim().toUpperCase();
-  if (!isJurisdictionCode(code) || regionOf.has(code)) return null;
+  if (!isJurisdictionCode(code) || regionOf.has(code) || writtenForAnother.has(code)) return null;
   return { value: code, label: m.search_jurisdiction_typed({ code, name: jurisdictionName(code) }), code };
 }

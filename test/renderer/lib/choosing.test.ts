@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { matchOptions } from '../../../src-renderer/lib/combobox-options.ts';
-import { jurisdictionName, jurisdictionOptions } from '../../../src-renderer/features/search/jurisdictions.ts';
+import { foundBy, matchOptions } from '../../../src-renderer/lib/combobox-options.ts';
+import {
+  jurisdictionName,
+  jurisdictionOptions,
+  typedJurisdiction,
+} from '../../../src-renderer/features/search/jurisdictions.ts';
 import { initials } from '../../../src-renderer/frame/initials.ts';
 import { chordOf, isTyping } from '../../../src-renderer/frame/keys.ts';
 import { ticksOf } from '../../../src-renderer/frame/ticks.ts';
@@ -23,6 +27,59 @@ describe('the jurisdictions', () => {
     expect(first('cote')).toContain('Côte');
     expect(matchOptions(options, 'nowhere at all')).toEqual([]);
     expect(matchOptions(options, ' ')).toBe(options);
+  });
+
+  it.each([
+    ['UK', 'United Kingdom'],
+    ['uk', 'United Kingdom'],
+    ['U.K.', 'United Kingdom'],
+    ['england', 'United Kingdom'],
+    ['scotland', 'United Kingdom'],
+    ['britain', 'United Kingdom'],
+    ['gbr', 'United Kingdom'],
+    ['usa', 'United States'],
+    ['u.s.a.', 'United States'],
+    ['america', 'United States'],
+    ['uae', 'United Arab Emirates'],
+    ['emirates', 'United Arab Emirates'],
+    ['holland', 'Netherlands'],
+    ['the netherlands', 'Netherlands'],
+    ['russian fed', 'Russia'],
+    ['russia', 'Russia'],
+    ['south korea', 'South Korea'],
+    ['korea', 'South Korea'],
+    ['north korea', 'North Korea'],
+    ['ivory coast', 'Côte d’Ivoire'],
+    ['czech republic', 'Czechia'],
+    ['bvi', 'British Virgin Islands'],
+    ['turkey', 'Türkiye'],
+    ['burma', 'Myanmar (Burma)'],
+    ['deutschland', 'Germany'],
+    ['che', 'Switzerland'],
+    ['hong kong', 'Hong Kong SAR China'],
+    ['ukraine', 'Ukraine'],
+    ['ua', 'Ukraine'],
+    ['georgia', 'Georgia'],
+    ['ca', 'Canada'],
+  ])('%s means %s before anything else', (typed, meant) => {
+    expect(matchOptions(options, typed)[0]?.label).toBe(meant);
+  });
+
+  it('say by which other name they were found, and nothing where their own says it', () => {
+    const first = (typed: string) => {
+      const found = matchOptions(options, typed)[0];
+      return found === undefined ? null : foundBy(found, typed);
+    };
+    expect(first('holl')).toBe('Holland');
+    expect(first('uk')).toBe('UK');
+    expect(first('netherl')).toBeNull();
+    expect(first('nl')).toBeNull();
+  });
+
+  it('offer no register of its own for what people write instead of a code', () => {
+    expect(typedJurisdiction('uk')).toBeNull();
+    expect(typedJurisdiction('el')).toBeNull();
+    expect(typedJurisdiction('xk')?.value).toBe('XK');
   });
 
   it('a code in no list is its own name', () => {

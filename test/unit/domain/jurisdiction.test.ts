@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { alsoCalled } from '../../../src-shared/domain/jurisdiction-names.ts';
 import { countryOf, isJurisdictionCode, jurisdictions } from '../../../src-shared/domain/jurisdiction.ts';
 
 /** Codes the runtime names although ISO 3166-1 does not assign them. */
@@ -45,5 +46,15 @@ describe('jurisdictions', () => {
 
   it('belong to a country, the emirates to theirs', () => {
     expect(['GB', 'US-DE', 'CA-ALL', 'DI', 'DU'].map(countryOf)).toEqual(['GB', 'US', 'CA', 'AE', 'AE']);
+  });
+
+  it('each country has its three letters, and no other name belongs to two of them or is a code of another', () => {
+    const countries = jurisdictions.filter(({ region }) => region === null).map(({ code }) => code);
+    const letters = countries.map((code) => alsoCalled(code).find((name) => /^[A-Z]{3}$/.test(name)));
+    expect(letters.filter((name) => name === undefined)).toEqual([]);
+    const names = jurisdictions.flatMap(({ code }) => alsoCalled(code)).map((name) => name.toLowerCase());
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+    const codes = new Set(jurisdictions.map(({ code }) => code.toLowerCase()));
+    expect(names.filter((name) => codes.has(name))).toEqual([]);
   });
 });
