@@ -119,6 +119,25 @@ describe('the profile of a company', () => {
     expect(page.getByRole('table', { name: 'Orders on the way' }).getByRole('row').elements()).toHaveLength(2);
   });
 
+  it('P24: of 5,000 officials a part is drawn, the number is said, and more is a click away', async () => {
+    const [one] = newest.profile.officials;
+    if (one === undefined) throw new Error('The specimen has no official.');
+    const officials = Array.from({ length: 5_000 }, (_, index) => ({
+      ...one,
+      party: { ...one.party, name: `Person ${String(index)}` },
+      directorships: Array.from({ length: 300 }, () => one.directorships[0]).filter((office) => office !== undefined),
+    }));
+    const profile = { ...newest.profile, officials };
+    await openProfile({ 'dossier.read': () => good(openDossier({ snapshot: { ...newest, profile } })) });
+    await userEvent.click(tab(/^Officials/));
+    const table = page.getByRole('table', { name: 'Officials' });
+    await expect.element(table.getByText('100 of 5000 are shown.')).toBeVisible();
+    expect(table.getByRole('row').elements().length).toBeLessThan(110);
+    await userEvent.click(table.getByRole('button', { name: 'Show more' }));
+    await expect.element(table.getByText('200 of 5000 are shown.')).toBeVisible();
+    await expect.element(table.getByText('Person 199', { exact: true })).toBeVisible();
+  });
+
   it('P21: no tab counts 0 of what the answer does not state', async () => {
     const profile = { ...newest.profile, officials: [], shareholdings: [], beneficialOwners: [] };
     await openProfile({ 'dossier.read': () => good(openDossier({ snapshot: { ...newest, profile }, documents: [] })) });

@@ -66,6 +66,23 @@ async function provoke(page: DossierWindow['page'], { asks }: HostileAnswer, com
   }
 }
 
+/** Opens each dossier that the answers before made, and the tabs in which a long profile is drawn. */
+async function openDossiers(page: DossierWindow['page']): Promise<void> {
+  const rows = page.getByRole('grid', { name: 'Dossiers' }).getByRole('row', { name: /Hostile|NNN/ });
+  await goTo(page, 'Dossiers');
+  await rows.first().waitFor();
+  const kept = await rows.count();
+  if (kept === 0) throw new Error('No dossier was kept.');
+  for (let place = 0; place < kept; place += 1) {
+    await goTo(page, 'Dossiers');
+    await rows.nth(place).click();
+    for (const tab of [/^Officials/, /^Shareholders and owners/, /^Overview/]) {
+      await page.getByRole('tab', { name: tab }).click();
+      await delay(300);
+    }
+  }
+}
+
 function brokenBy(name: string, seen: Standstill, restMegabytes: number): string[] {
   const over = (what: string, value: number, limit: number) =>
     value > limit ? [`${name}: ${what} ${String(Math.round(value))}, at most ${String(limit)}`] : [];
@@ -108,22 +125,27 @@ export const windowTimesSuite: Suite = async ({ seed, say }) => {
     await delay(watchTime);
     const rest = await watch.longest();
     say(`P24 at rest: page ${rest.page.toFixed(0)} ms, main ${rest.main.toFixed(0)} ms, ${rest.memory.toFixed(0)} MB`);
-    for (const answer of hostileAnswers) {
+    async function measure(name: string, act: () => Promise<void>): Promise<void> {
       let broken: string[] = [];
       for (let attempt = 0; attempt < tries && (attempt === 0 || broken.length > 0); attempt += 1) {
-        hostile.answerWith(answer);
         await watch.longest();
-        await provoke(window.page, answer, company);
+        await act();
         await delay(watchTime);
         const seen = await watch.longest();
-        broken = brokenBy(answer.name, seen, rest.memory);
+        broken = brokenBy(name, seen, rest.memory);
         say(
-          `P24 ${answer.name}: page ${seen.page.toFixed(0)} ms, main ${seen.main.toFixed(0)} ms, record ${seen.record.toFixed(0)} ms, ${(seen.memory - rest.memory).toFixed(0)} MB above rest`,
+          `P24 ${name}: page ${seen.page.toFixed(0)} ms, main ${seen.main.toFixed(0)} ms, record ${seen.record.toFixed(0)} ms, ${(seen.memory - rest.memory).toFixed(0)} MB above rest`,
         );
         hostile.answerWith(null);
       }
-      tally.run('P24', broken, answer.name);
+      tally.run('P24', broken, name);
     }
+    for (const answer of hostileAnswers)
+      await measure(answer.name, async () => {
+        hostile.answerWith(answer);
+        await provoke(window.page, answer, company);
+      });
+    await measure('opening the dossiers with what came', () => openDossiers(window.page));
     if (hostile.answered() === 0) throw new Error('The window never asked for a hostile answer.');
     watch.stop();
   } finally {
