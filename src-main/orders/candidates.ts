@@ -9,6 +9,7 @@ import { interfaceOf } from '../storage/queries/product-key.ts';
 import { orderStatusDays } from './order-status-days.ts';
 import { takeStep, wordsOf } from './order-steps.ts';
 import type { OrderPorts } from './ports.ts';
+import { takeUpFrom } from './refused-orders.ts';
 import { stateOf } from './settle.ts';
 
 /** An order as the service lists it, with the answer that says so. */
@@ -92,6 +93,7 @@ function isOfProduct({ product }: ServiceOrder, order: JournalOrder): boolean {
 async function fitting(ports: OrderPorts, order: JournalOrder): Promise<ListRead> {
   const of = interfaceOf(order.product);
   const { all, whole } = of === 'v2' ? await v2OrdersSince(ports, order) : await restOrders(ports, order);
+  await takeUpFrom(ports, of, all);
   const likely = all.filter(({ listed }) =>
     [isOfCompany, mayCarryOurReference, isOfThatTime, isOfProduct].every((fits) => fits(listed, order)),
   );

@@ -1,6 +1,6 @@
 import type { FailureCode } from '../../src-shared/contract/failure.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
-import { isNotPlaced, notPlaced, stateNotUnderstood } from '../../src-shared/domain/order-standing.ts';
+import { isNotPlaced, notListed, notPlaced, stateNotUnderstood } from '../../src-shared/domain/order-standing.ts';
 import type { RawAnswer } from '../service/answer.ts';
 import { longestOrderStatusDays } from '../service/rest/order-status.ts';
 import type { OpenOrder } from '../storage/queries/list-orders.ts';
@@ -98,22 +98,38 @@ const refusedInWords: ReadonlySet<FailureCode> = new Set([
 
 const wasRefusedInWords = ({ reason }: JournalOrder) => [...refusedInWords].some((code) => code === reason);
 
+/** A new order may reach the list a little later than its answer reached us. */
+const youngMs = 600_000;
+
 /**
- * What a whole list without a lost order means: where the service had refused it in words, two answers agree that
- * nothing was charged. Any other that the list would have was not placed as far as the service knows now. It may
- * appear later, so it stays what it is and is looked for, and only a person may decide to send it again.
+ * Whether a whole list without an order proves that it was not placed: the service's lists are known to hold orders that
+ * were sent by the same call and answered alike, enough time has passed, and nothing in its answer was a sign that it
+ * was taken (decision record 0029).
  */
-function withoutIt(ports: OrderPorts, order: JournalOrder, seen: Extract<Seen, { kind: 'absent' }>) {
+async function provesNotPlaced({ storage, clock }: OrderPorts, order: JournalOrder): Promise<boolean> {
+  const isYoung = Math.abs(clock.wallMs() - Date.parse(order.orderedAt)) < youngMs;
+  if (isYoung || order.taken || order.realCost !== null || order.costSaid !== null) return false;
+  const { hadBegun, holdsSuch } = await storage.readListProof({ orderId: order.orderId });
+  return !hadBegun && holdsSuch;
+}
+
+/**
+ * What a whole list without a lost order means: where the service had refused it in words, two answers agree that it was
+ * refused. Any other was not placed where the list proves it, and else stays unclear. It may appear later in either
+ * case, so it is looked for, and only a person may decide to send it again.
+ */
+async function withoutIt(ports: OrderPorts, order: JournalOrder, seen: Extract<Seen, { kind: 'absent' }>) {
   const { raw: answer, covers } = seen;
   const { reason, said } = order;
-  if (order.state === 'unclear' && wasRefusedInWords(order))
+  if (order.state === 'unclear' && !order.taken && wasRefusedInWords(order))
     return takeStep(ports, order, 'failed', 'refused', { answer, reason, said });
   // A V2 list is from a day of our clock on: an order without a number may lie before it.
   if (!covers && interfaceOf(order.product) === 'v2') return takeStep(ports, order, null, 'looked-for', { answer });
-  const isNew = order.state === 'unclear' && covers && !isNotPlaced(order);
-  return isNew
-    ? takeStep(ports, order, 'unclear', 'not-found', { answer, reason: notPlaced, said })
-    : takeStep(ports, order, null, 'not-found', { answer });
+  if (order.state !== 'unclear' || !covers) return takeStep(ports, order, null, 'not-found', { answer });
+  const means = (await provesNotPlaced(ports, order)) ? notPlaced : notListed;
+  return reason === means
+    ? takeStep(ports, order, null, 'not-found', { answer })
+    : takeStep(ports, order, 'unclear', 'not-found', { answer, reason: means, said });
 }
 
 /** A list that cannot tell takes back that an order was not placed. */

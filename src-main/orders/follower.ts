@@ -12,6 +12,7 @@ import { waitUntilLook } from './look-interval.ts';
 import { lookUpRest, lookUpV2, type LookedUp } from './look-up.ts';
 import { createResultFetcher, isPassing } from './result-fetcher.ts';
 import type { PurchasePorts } from './place-order.ts';
+import { followRefusals, lateRefusals, noRefusals, type Refusals } from './refused-orders.ts';
 import { timeOf } from './ports.ts';
 
 /** Follows orders in the background: one scheduler, one list call for all orders of an interface. */
@@ -28,6 +29,17 @@ export interface Follower {
   reading(): Promise<FollowerReading>;
   close(): Promise<void>;
 }
+
+/** What a look at one interface is for. */
+interface ToLookAt {
+  orders: OpenOrder[];
+  /** Orders that are over, and of which the same list may say what they cost. */
+  costs: OpenOrder[];
+  /** Orders that were refused, of which the same list may say otherwise. */
+  refusals: Refusals;
+}
+
+const isNeeded = ({ orders, costs, refusals }: ToLookAt) => orders.length + costs.length + refusals.due.length > 0;
 
 /** An unclear order is looked for so often by itself; then it waits for a person, a restart or a reconnect. */
 const mostLooksForUnclear = 5;
@@ -82,33 +94,45 @@ export function createFollower(ports: PurchasePorts): Follower {
     await results.fetch({ ...open, order }, place, optionsFor(priority));
   }
 
-  /** `costs`: orders that are over, and of which the same list may say what they cost. */
-  async function lookAtV2(orders: OpenOrder[], costs: OpenOrder[], priority: Priority): Promise<void> {
+  /** Takes up what was refused and is listed all the same, and fetches what is ready of it. */
+  async function takeUpRefused(refusals: Refusals, looked: LookedUp, priority: Priority): Promise<void> {
+    const taken = await followRefusals(ports, refusals, looked);
+    await eachOf(taken, async (open) => {
+      const seen = looked.get(open.order.orderId);
+      const place = seen?.kind === 'listed' ? seen.listed.result : null;
+      if (open.order.state === 'ready') await results.fetch(open, place, optionsFor(priority));
+    });
+  }
+
+  async function lookAtV2({ orders, costs, refusals }: ToLookAt, priority: Priority): Promise<void> {
     const ready = orders.filter(({ order }) => order.state === 'ready');
     const listed = orders.filter(({ order }) => order.state !== 'ready');
-    if (listed.length + costs.length > 0) {
+    const wanted = [...listed, ...costs, ...refusals.due];
+    if (wanted.length > 0) {
       const options = optionsFor(priority);
-      const inList = await lookUpV2(ports, [...listed, ...costs], options);
+      const inList = await lookUpV2(ports, wanted, options, refusals.watched);
       const looked = await byNumber.complete([...listed, ...costs], inList, options);
       await eachOf(listed, (open) => advance(open, looked, priority));
       await eachOf(costs, (open) => noteCost(ports, open, looked));
+      await takeUpRefused(refusals, looked, priority);
     }
     await eachOf(ready, (open) => advance(open, null, priority));
   }
 
-  async function lookAtRest(orders: OpenOrder[], priority: Priority): Promise<void> {
-    if (orders.length === 0) return;
-    const looked = await lookUpRest(ports, orders, closing.signal);
+  async function lookAtRest({ orders, refusals }: ToLookAt, priority: Priority): Promise<void> {
+    const wanted = [...orders, ...refusals.due];
+    if (wanted.length === 0) return;
+    const looked = await lookUpRest(ports, wanted, closing.signal, refusals.watched);
     await eachOf(orders, (open) => advance(open, looked, priority));
+    await takeUpRefused(refusals, looked, priority);
   }
 
   /**
    * Looks at both interfaces, each by itself, and sets the time of the next look. Trouble with one leaves the other
    * alone; it is thrown at the end.
    */
-  async function lookAt(orders: OpenOrder[], costs: OpenOrder[], priority: Priority): Promise<void> {
-    const of = (name: 'v2' | 'rest') => orders.filter(({ order }) => interfaceOf(order.product) === name);
-    const looks = await Promise.allSettled([lookAtV2(of('v2'), costs, priority), lookAtRest(of('rest'), priority)]);
+  async function lookAt(v2: ToLookAt, rest: ToLookAt, priority: Priority): Promise<void> {
+    const looks = await Promise.allSettled([lookAtV2(v2, priority), lookAtRest(rest, priority)]);
     const faults = looks.flatMap((look): unknown[] => (look.status === 'rejected' ? [look.reason] : []));
     failures = faults.length === 0 ? 0 : failures + 1;
     if (faults.length === 0) lastLookAt = timeOf(ports.clock);
@@ -123,6 +147,21 @@ export function createFollower(ports: PurchasePorts): Follower {
         order.followingStoppedAt === null &&
         (anew || order.state !== 'unclear' || (!replaced && notFound < mostLooksForUnclear)),
     );
+  }
+
+  /** Everything that a look is for, by interface. */
+  async function toLookAt(anew: boolean): Promise<{ v2: ToLookAt; rest: ToLookAt }> {
+    const orders = await followed(anew);
+    const of = (name: 'v2' | 'rest') => orders.filter(({ order }) => interfaceOf(order.product) === name);
+    const [costs, refusedByV2, refusedByRest] = await Promise.all([
+      ordersWithoutCost(ports),
+      lateRefusals(ports, 'v2'),
+      lateRefusals(ports, 'rest'),
+    ]);
+    return {
+      v2: { orders: of('v2'), costs, refusals: refusedByV2 },
+      rest: { orders: of('rest'), costs: [], refusals: refusedByRest },
+    };
   }
 
   async function settleLeftBehind(): Promise<void> {
@@ -160,9 +199,8 @@ export function createFollower(ports: PurchasePorts): Follower {
     wanted = null;
     if (closing.signal.aborted) return;
     if (!ports.mayAsk()) return;
-    const orders = await followed(anew);
-    const costs = await ordersWithoutCost(ports);
-    if (orders.length + costs.length > 0) await lookAt(orders, costs, priority);
+    const { v2, rest } = await toLookAt(anew);
+    if (isNeeded(v2) || isNeeded(rest)) await lookAt(v2, rest, priority);
     else await plan();
   }
 
@@ -170,10 +208,10 @@ export function createFollower(ports: PurchasePorts): Follower {
   async function plan(): Promise<void> {
     stopTimer();
     nextLookAt = null;
-    const orders = await followed(false);
-    const all = [...orders, ...(await ordersWithoutCost(ports))];
-    const isNeeded = (all.length > 0 && ports.mayAsk()) || !ports.leftBehind.isEmpty();
-    if (isNeeded && !closing.signal.aborted) {
+    const { v2, rest } = await toLookAt(false);
+    const all = [v2, rest].flatMap(({ orders, costs, refusals }) => [...orders, ...costs, ...refusals.due]);
+    const mustLook = (all.length > 0 && ports.mayAsk()) || !ports.leftBehind.isEmpty();
+    if (mustLook && !closing.signal.aborted) {
       const ages = all.map(({ order }) => ports.clock.wallMs() - Date.parse(order.orderedAt));
       const wait = waitUntilLook(ages.length === 0 ? 0 : Math.min(...ages), failures, ports.random());
       nextLookAt = new Date(ports.clock.wallMs() + wait).toISOString();
@@ -205,7 +243,11 @@ export function createFollower(ports: PurchasePorts): Follower {
       inTurn(async () => {
         const open = await ports.storage.openOrders({ states: ['unclear', 'needs-attention', 'pending', 'ready'] });
         const wanted = open.filter(({ order }) => order.orderId === orderId);
-        if (wanted.length > 0) await lookAt(wanted, [], 'person');
+        const of = (name: 'v2' | 'rest') => {
+          const orders = wanted.filter(({ order }) => interfaceOf(order.product) === name);
+          return { orders, costs: [], refusals: noRefusals };
+        };
+        if (wanted.length > 0) await lookAt(of('v2'), of('rest'), 'person');
         return (await ports.storage.readOrder({ orderId })).order;
       }),
     collectNow: (order) => {

@@ -156,11 +156,15 @@ function lookedForAlone(wanted: readonly OpenOrder[], { priority }: CallOptions)
   return soleNameless(wanted) ?? (priority === 'background' ? (inTurn ?? null) : null);
 }
 
-/** Looks for our V2 orders in the order list: one list for all of them, however many pages it has. */
+/**
+ * Looks for our V2 orders in the order list: one list for all of them, however many pages it has. `watched` are held
+ * against what was read, and nothing is read for them.
+ */
 export async function lookUpV2(
   ports: OrderPorts,
   wanted: readonly OpenOrder[],
   options: CallOptions,
+  watched: readonly OpenOrder[] = [],
 ): Promise<LookedUp> {
   const settings = await ports.v2();
   const alone = lookedForAlone(wanted, options);
@@ -170,7 +174,7 @@ export async function lookUpV2(
     return seenOfAll(await readList(settings, filter, [alone], most, options), wanted.length === 1 ? wanted : [alone]);
   }
   const filter = { startDate: earliestDay(ports, wanted) };
-  return seenOfAll(await readList(settings, filter, wanted, mostPages, options), wanted);
+  return seenOfAll(await readList(settings, filter, wanted, mostPages, options), [...wanted, ...watched]);
 }
 
 /** Whether so many days of order-status reach back to an order. One of a day to come shows that the clock was wrong. */
@@ -202,11 +206,13 @@ export async function lookUpRest(
   ports: OrderPorts,
   wanted: readonly OpenOrder[],
   signal?: AbortSignal,
+  watched: readonly OpenOrder[] = [],
 ): Promise<LookedUp> {
   const settings = await ports.rest();
   const days = orderStatusDays(settings, ports.clock, wanted);
   const list = await readStatus(ports, settings, days, wanted, signal);
   const isMissing = wanted.some(({ order }) => matchOrder(order, ordersOf(list)) === null);
-  if (days === longestOrderStatusDays || !isMissing) return seenOfAll(list, wanted);
-  return seenOfAll(await readStatus(ports, settings, longestOrderStatusDays, wanted, signal), wanted);
+  const all = [...wanted, ...watched];
+  if (days === longestOrderStatusDays || !isMissing) return seenOfAll(list, all);
+  return seenOfAll(await readStatus(ports, settings, longestOrderStatusDays, wanted, signal), all);
 }

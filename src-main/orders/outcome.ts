@@ -3,7 +3,9 @@ import type { StatedCost } from '../../src-shared/domain/cost.ts';
 import type { OrderState } from '../../src-shared/domain/order.ts';
 import type { Profile } from '../../src-shared/domain/profile.ts';
 import type { RawAnswer } from '../service/answer.ts';
+import { refusedDoubtfully } from '../../src-shared/domain/order-standing.ts';
 import { chargeOf } from '../service/charge.ts';
+import { readRefusal, type RefusalReading } from '../service/refusal.ts';
 import { ServiceFailure } from '../service/service-failure.ts';
 
 /** What came of sending an order once. */
@@ -19,12 +21,20 @@ export type Outcome =
     }
   | { kind: 'not-sent'; failure: Failure }
   | { kind: 'refused'; failure: Failure; raw: RawAnswer | null }
-  | { kind: 'unclear'; failure: Failure; raw: RawAnswer | null };
+  | {
+      kind: 'unclear';
+      failure: Failure;
+      raw: RawAnswer | null;
+      /** What the answer names all the same. */
+      named: Pick<RefusalReading, 'cost' | 'orderId'>;
+      /** Why it is unclear, where that is more than the failure's code. */
+      reason: string | null;
+    };
 
 /**
- * Judges a paid call that threw (design, section 5). Only two things prove that nothing was charged: nothing was handed
- * to the network, or the service refused the order as such. Anything else is unclear, an error of our own after the
- * first byte included.
+ * Judges a paid call that threw (design, section 5). Only two things count as not charged: nothing was handed to the
+ * network, or the service refused the order in its own words and named no charge (decision record 0029). Anything else
+ * is unclear, an error of our own after the first byte included.
  */
 export function judgeFailure(thrown: unknown, wasHandedOver: boolean): Outcome {
   const failure: Failure =
@@ -33,7 +43,15 @@ export function judgeFailure(thrown: unknown, wasHandedOver: boolean): Outcome {
       : { code: 'unexpected', message: 'Something went wrong inside Dossier.', retryable: false, detail: {} };
   const service = thrown instanceof ServiceFailure ? thrown : null;
   if (!wasHandedOver || service?.departure === 'notSent') return { kind: 'not-sent', failure };
-  if (service !== null && chargeOf(service) === 'not-charged')
-    return { kind: 'refused', failure: service.failure, raw: service.raw };
-  return { kind: 'unclear', failure, raw: service?.raw ?? null };
+  const charge = service === null ? 'unclear' : chargeOf(service);
+  const raw = service?.raw ?? null;
+  if (charge === 'not-charged') return { kind: 'refused', failure, raw };
+  const { cost, orderId } = readRefusal(raw);
+  return {
+    kind: 'unclear',
+    failure,
+    raw,
+    named: { cost, orderId },
+    reason: charge === 'doubtful' ? refusedDoubtfully : null,
+  };
 }

@@ -27,6 +27,7 @@ const mostCollections = 10;
 const passing: ReadonlySet<FailureCode> = new Set([
   'work-offline',
   'service-unreachable',
+  'service-answer-cut',
   'proxy-not-supported',
   'service-too-many-requests',
   'budget-exhausted',

@@ -70,8 +70,11 @@ export async function settle(
     case 'refused':
       return takeStep(ports, order, 'failed', 'refused', { answer: outcome.raw, ...reasonOf(outcome.failure) });
     case 'unclear': {
-      const kind = outcome.raw === null ? 'cut' : 'unclear';
-      return takeStep(ports, order, 'unclear', kind, { answer: outcome.raw, ...reasonOf(outcome.failure) });
+      const { raw: answer, failure, named } = outcome;
+      const why = reasonOf(failure);
+      const step = { answer, ...why, reason: outcome.reason ?? why.reason };
+      const { cost, orderId: serviceOrderId } = named;
+      return takeStep(ports, order, 'unclear', answer === null ? 'cut' : 'unclear', { ...step, cost, serviceOrderId });
     }
   }
 }

@@ -16,33 +16,43 @@ function errorCode(error: unknown): string {
   return '';
 }
 
-function codeOf(error: unknown, givenUp: GivenUp | null): FailureCode {
+function codeOf(error: unknown, givenUp: GivenUp | null, begun: number | null): FailureCode {
   if (givenUp === 'cancelled') return 'cancelled';
   if (givenUp === 'timed-out') return 'service-timed-out';
   const code = errorCode(error);
   if (timeOuts.has(code)) return 'service-timed-out';
+  if (begun !== null) return 'service-answer-cut';
   return certificateFaults.test(code) ? 'service-certificate' : 'service-unreachable';
 }
 
 const messages: Partial<Record<FailureCode, string>> = {
   cancelled: 'The call was cancelled.',
   'service-timed-out': 'The service did not answer in time.',
+  'service-answer-cut': 'The answer of the service was cut off.',
   'service-certificate': 'The certificate of the service is not trusted.',
 };
 
-/** What a fault of the network means, in our codes. A failure that is already ours passes through. */
+/**
+ * What a fault of the network means, in our codes. A failure that is already ours passes through.
+ *
+ * @param call `begun`: the status of the answer whose body was still coming in; null where no answer had begun
+ */
 export function networkFailure(
   error: unknown,
-  call: { operation: string; departure: Departure; givenUp: GivenUp | null },
+  call: { operation: string; departure: Departure; givenUp: GivenUp | null; begun: number | null },
 ): ServiceFailure {
   if (error instanceof ServiceFailure) return error;
-  if (error instanceof FailureError) return new ServiceFailure(error.failure, call.departure, null, { cause: error });
-  const code = codeOf(error, call.givenUp);
+  const status = call.begun === null ? {} : { status: call.begun };
+  if (error instanceof FailureError) {
+    const failure = { ...error.failure, detail: { ...status, ...error.failure.detail } };
+    return new ServiceFailure(failure, call.departure, null, { cause: error });
+  }
+  const code = codeOf(error, call.givenUp, call.begun);
   // The system's word for the fault is for support: nobody said it.
   const fault = errorCode(error);
   const words = messages[code] ?? 'The service could not be reached.';
   const message = fault === '' ? words : `${words} (${fault})`;
-  const detail = { operation: call.operation };
+  const detail = { operation: call.operation, ...status };
   return new ServiceFailure({ code, message, retryable: isRetryable(code), detail }, call.departure, null, {
     cause: error,
   });

@@ -39,6 +39,7 @@ export function isRetryable(code: FailureCode): boolean {
   switch (code) {
     case 'service-unreachable':
     case 'service-timed-out':
+    case 'service-answer-cut':
     case 'service-too-many-requests':
     case 'service-failed':
     case 'registry-not-available':

@@ -134,7 +134,7 @@ function noticeDeparture(dispatcher: Dispatcher, onDeparture: () => void): Dispa
  * and hands the credential to configured origins only.
  *
  * `send` and `stream` throw {@link ServiceFailure}: `address-refused`, `service-unreachable`, `service-timed-out`,
- * `service-certificate`, `service-answer-too-large`, `service-answer-unreadable` or `cancelled`.
+ * `service-answer-cut`, `service-certificate`, `service-answer-too-large`, `service-answer-unreadable` or `cancelled`.
  */
 export function createTransport(options: TransportOptions): Transport {
   const limits: TimeLimits = { ...defaultTimeLimits, ...options.timeLimits };
@@ -167,6 +167,7 @@ export function createTransport(options: TransportOptions): Transport {
   async function stream<Result>(request: ServiceRequest, take: TakeResponse<Result>): Promise<Result> {
     const deadline = startDeadline(limits[request.kind], request.signal);
     let departure: Departure = 'notSent';
+    let begun: number | null = null;
     let release = () => Promise.resolve();
     try {
       const { url, configured, guarded } = options.origins.judge(request.address);
@@ -188,8 +189,9 @@ export function createTransport(options: TransportOptions): Transport {
       });
       // undici would first wait for the connection to stand; once given up, it sends nothing on it.
       const answered = await Promise.race([answering, deadline.whenGivenUp]);
+      begun = answered.statusCode;
       const response = {
-        status: answered.statusCode,
+        status: begun,
         headers: flatten(answered.headers),
         receivedAt: (options.now?.() ?? new Date()).toISOString(),
       };
@@ -200,7 +202,7 @@ export function createTransport(options: TransportOptions): Transport {
         answered.body.on('error', () => undefined).destroy();
       }
     } catch (error) {
-      throw networkFailure(error, { operation: request.operation, departure, givenUp: deadline.givenUp() });
+      throw networkFailure(error, { operation: request.operation, departure, givenUp: deadline.givenUp(), begun });
     } finally {
       deadline.clear();
       await release();

@@ -1,10 +1,11 @@
 import { Notification, type BrowserWindow } from 'electron';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
-import { isNotPlaced } from '../../src-shared/domain/order-standing.ts';
+import { isNotPlaced, listedAfterRefusal } from '../../src-shared/domain/order-standing.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
 
 /** What the system is told of a change of state; null for states that need nobody. */
 function notice(order: JournalOrder): string | null {
+  if (order.reason === listedAfterRefusal) return m.notice_listed_after_refusal();
   switch (order.state) {
     case 'collected':
       return m.notice_collected();

@@ -58,6 +58,10 @@ const texts: Record<FailureCode, () => FailureText> = {
     sentence: m.failure_service_no_funds_text(),
   }),
   'service-failed': () => ({ title: m.failure_service_failed_title(), sentence: m.failure_service_failed_text() }),
+  'service-answer-cut': () => ({
+    title: m.failure_service_answer_cut_title(),
+    sentence: m.failure_service_answer_cut_text(),
+  }),
   'service-answer-unreadable': () => ({
     title: m.failure_service_answer_unreadable_title(),
     sentence: m.failure_service_answer_unreadable_text(),

@@ -15,6 +15,8 @@ export const FailureCode = z.enum([
   'work-offline',
   'service-unreachable',
   'service-timed-out',
+  /** The answer had begun and ended in the middle. */
+  'service-answer-cut',
   'service-certificate',
   'service-bad-request',
   'service-unauthorized',

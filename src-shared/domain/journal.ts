@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { acknowledgements } from './acknowledged.ts';
 import { CompanyReference } from './company-reference.ts';
 import { Cost } from './cost.ts';
+import { notListed, notPlaced } from './order-standing.ts';
 import { AnswerReference } from './search.ts';
 
 const text = z.string().nullable();
@@ -98,13 +99,14 @@ export function heldFor(
 }
 
 /**
- * Whether a person may enter what an order cost: it ended, rests or was sent again, and the service has stated no cost.
- * A mistake is entered again.
+ * Whether a person may enter what an order cost: it ended, rests or was sent again, or is unclear and not on the service's
+ * list, and the service has stated no cost. A mistake is entered again.
  */
 export function maySettle(order: JournalOrder): boolean {
   if (order.realCost !== null) return false;
   const isOver = order.state === 'collected' || order.state === 'failed' || order.state === 'cancelled';
-  const rests = order.followingStoppedAt !== null || order.replacedBy !== null;
+  const isMissing = order.state === 'unclear' && (order.reason === notPlaced || order.reason === notListed);
+  const rests = order.followingStoppedAt !== null || order.replacedBy !== null || isMissing;
   return (isOver || rests) && (order.settled !== null || heldFor(order) !== null);
 }
 
@@ -121,6 +123,7 @@ export const OrderEventKind = z.enum([
   'unclear',
   'looked-for',
   'found',
+  'found-after-refusal',
   'not-found',
   'pending',
   'ready',

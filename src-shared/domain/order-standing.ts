@@ -1,7 +1,19 @@
 import type { JournalOrder } from './journal.ts';
 
-/** Reason of an unclear order that the service's whole list does not have, although it would be in it. */
+/**
+ * Reason of an unclear order that the service's whole list does not have, although it would be in it: the list is proven
+ * to hold orders that were placed in the same way.
+ */
 export const notPlaced = 'not-placed';
+
+/** Reason of an unclear order that the service's whole list does not have, where that proves nothing. */
+export const notListed = 'not-listed';
+
+/** Reason of an unclear order whose answer refuses it, but not in the service's own words, or names a charge or a number. */
+export const refusedDoubtfully = 'refused-doubtfully';
+
+/** Reason of an order that the service had refused, and has on its list all the same. */
+export const listedAfterRefusal = 'listed-after-refusal';
 
 /** Reason of an order whose state the service calls by a word that nobody explained; the word is what was said. */
 export const stateNotUnderstood = 'state-not-understood';

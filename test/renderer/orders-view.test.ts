@@ -45,7 +45,9 @@ describe('P19: buying, by keyboard and mouse', () => {
     await userEvent.click(page.getByRole('button', { name: 'Order Lite profile' }));
     const act = dialog.getByRole('button', { name: 'Order', exact: true });
     await userEvent.click(act);
-    await expect.element(dialog).toMatchTextContent(/Type the most you accept, more than 0/);
+    await expect
+      .element(dialog)
+      .toMatchTextContent(/Type the most you accept in digits, such as 12 or 12\.50, and more than 0/);
     await userEvent.fill(dialog.getByRole('textbox', { name: /^The most you accept/ }), '5');
     await userEvent.click(act);
     await expect

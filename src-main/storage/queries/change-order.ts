@@ -52,7 +52,14 @@ const followers: Readonly<Record<JournalState, readonly JournalState[]>> = {
 /** States in which a cost of 0 is one: the service has made up its mind. */
 const decided: ReadonlySet<JournalState> = new Set(['ready', 'collected', 'failed', 'cancelled']);
 
-function refuseWrongStep(order: JournalOrder, to: JournalState | null): void {
+/** What ends an order that was refused, and that the service's own list has all the same. */
+function isTakenAfterAll({ state, taken }: JournalOrder, { event }: OrderChange): boolean {
+  return state === 'failed' && !taken && event.kind === 'found-after-refusal';
+}
+
+function refuseWrongStep(order: JournalOrder, change: OrderChange): void {
+  const { to } = change;
+  if (isTakenAfterAll(order, change)) return;
   if (to !== null && !followers[order.state].includes(to))
     throw fail('storage-failed', `An order that is ${order.state} cannot become ${to}.`);
 }
@@ -82,7 +89,12 @@ function updateOrder(db: Database, order: JournalOrder, change: OrderChange): vo
        taken = CASE WHEN @isTaken THEN 1 ELSE taken END,
        service_order_id = coalesce(@serviceOrderId, service_order_id),
        service_day = coalesce(service_day, @serviceDay),
-       told = CASE WHEN @moves THEN 0 ELSE told END
+       told = CASE WHEN @moves THEN 0 ELSE told END,
+       -- The same thing may have been ordered again since it was refused, and only one of them can be under way.
+       replaced_by = CASE WHEN @isTakenAfterAll THEN coalesce(replaced_by, (SELECT other.id FROM orders AS other
+         WHERE other.dossier_id = orders.dossier_id AND other.product_key = orders.product_key AND other.id <> orders.id
+           AND other.replaced_by IS NULL AND other.state NOT IN ('collected', 'failed', 'cancelled')))
+         ELSE replaced_by END
      WHERE id = @orderId`,
   ).run({
     orderId: order.orderId,
@@ -94,6 +106,7 @@ function updateOrder(db: Database, order: JournalOrder, change: OrderChange): vo
     ledger: cost?.ledger ?? null,
     value: cost?.value ?? null,
     costSaid: change.cost === null || isBelieved(change.cost) ? null : change.cost.notBelieved,
+    isTakenAfterAll: isTakenAfterAll(order, change) ? 1 : 0,
     isTaken: change.serviceOrderId !== null || (change.to !== null && takenStates.has(change.to)) ? 1 : 0,
     serviceOrderId: change.serviceOrderId,
     serviceDay: change.serviceDay,
@@ -153,7 +166,7 @@ export function changeOrder(db: Database, change: OrderChange): JournalOrder {
   return db
     .transaction(() => {
       const order = orderById(db, change.orderId);
-      refuseWrongStep(order, change.to);
+      refuseWrongStep(order, change);
       const answerId = change.answer === null ? null : insertAnswer(db, change.answer);
       const { reason, said, cost, answer } = change;
       const more = { reason, said, cost, sha256: answer?.sha256 ?? null };

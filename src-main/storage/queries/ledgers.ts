@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LedgerReading } from '../../../src-shared/contract/orders.ts';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import { isSameLedger, sumByLedger } from '../../../src-shared/domain/ledger.ts';
+import { notListed, notPlaced } from '../../../src-shared/domain/order-standing.ts';
 import type { Database } from '../database.ts';
 import { selectOrdersWhere } from './order-rows.ts';
 import { rounded } from './spend.ts';
@@ -72,12 +73,13 @@ export function readLedgers(db: Database, { dayStart }: z.infer<typeof LedgerDay
 /** So many are listed; whoever has more of them settles the newest first. */
 const mostListed = 500;
 
-/** The orders that ended or rest without a cost, newest first: what was charged for them nobody knows here. */
+/** The orders that ended, rest or are not on the service's list, without a cost, newest first: what was charged for them nobody knows here. */
 export function ordersNotKnown(db: Database): JournalOrder[] {
   return selectOrdersWhere(
     db,
     `orders.real_value IS NULL AND orders.settled_value IS NULL
        AND (state = 'collected' OR (state IN ('failed', 'cancelled') AND taken = 1)
+         OR (state = 'unclear' AND reason IN ('${notListed}', '${notPlaced}'))
          OR (state NOT IN ('failed', 'cancelled') AND (following_stopped_at IS NOT NULL OR replaced_by IS NOT NULL)))
      ORDER BY orders.id DESC LIMIT @limit`,
     { limit: mostListed },

@@ -1,9 +1,11 @@
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
+import { listedAfterRefusal } from '../../../src-shared/domain/order-standing.ts';
 import type { Database } from '../database.ts';
 import { selectOrdersWhere } from './order-rows.ts';
 
 /** What ended, and what needs someone: the changes that an officer is told of, wherever they are. */
-const told = `told = 0 AND state IN ('collected', 'failed', 'cancelled', 'unclear', 'needs-attention')`;
+const told = `told = 0 AND (state IN ('collected', 'failed', 'cancelled', 'unclear', 'needs-attention')
+  OR reason = '${listedAfterRefusal}')`;
 
 /**
  * The orders whose state nobody was told of yet, the oldest change first, marked as told in the same transaction. So a

@@ -22,6 +22,7 @@ import { DossierPage, listDossiers } from './list-dossiers.ts';
 import { checkSearch, readRoom, RoomWish, SearchCheck } from './check-limits.ts';
 import { earlierOrder, EarlierOrder } from './earlier-order.ts';
 import { countHistory, HistoryPage, HistoryQuestion, listHistory } from './list-history.ts';
+import { ListQuestion, readListProof } from './list-proof.ts';
 import { listOrders, openOrders, OrderId, OrderPage, OrderStates, readOrder } from './list-orders.ts';
 import { takeNotices } from './order-notices.ts';
 import { idSeenAt, purchaseHistories, Wanted, WhichCompany } from './price-history.ts';
@@ -31,6 +32,7 @@ import { knownStatusOf } from './bought-status.ts';
 import { directAnswerOf } from './direct-answer.ts';
 import { DossierId, readDossier } from './read-dossier.ts';
 import { listSearches, readSearch, SearchId, SearchPage } from './read-searches.ts';
+import { refusedOrders, RefusedSince } from './refused-orders.ts';
 import { recordSearch, SearchRecord } from './record-search.ts';
 import { recoverOrders, Recovery } from './recover-orders.ts';
 import { noteRequest, recentRequests, RequestEntry } from './request-log.ts';
@@ -75,6 +77,8 @@ export const queries = {
   listOrders: query(OrderPage, listOrders),
   readOrder: query(OrderId, readOrder),
   openOrders: query(OrderStates, openOrders),
+  readListProof: query(ListQuestion, readListProof),
+  refusedOrders: query(RefusedSince, refusedOrders),
   stopFollowing: query(StopFollowing, stopFollowing),
   resumeFollowing: query(ResumeFollowing, resumeFollowing),
   takeNotices: query(z.undefined(), takeNotices),

@@ -18,6 +18,8 @@ const named: Readonly<Record<QueryName, true>> = {
   listOrders: true,
   readOrder: true,
   openOrders: true,
+  readListProof: true,
+  refusedOrders: true,
   stopFollowing: true,
   resumeFollowing: true,
   takeNotices: true,

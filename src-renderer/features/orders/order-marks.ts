@@ -1,5 +1,12 @@
 import type { JournalOrder, JournalState, OrderEvent } from '../../../src-shared/domain/journal.ts';
-import { isNotPlaced, notPlaced, stateNotUnderstood } from '../../../src-shared/domain/order-standing.ts';
+import {
+  isNotPlaced,
+  listedAfterRefusal,
+  notListed,
+  notPlaced,
+  refusedDoubtfully,
+  stateNotUnderstood,
+} from '../../../src-shared/domain/order-standing.ts';
 import { readRetiredVersion, type RetiredVersion } from '../../../src-shared/domain/retired-version.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureText, knownCode } from '../../lib/failure-text.ts';
@@ -49,6 +56,9 @@ export function reasonText(reason: string | null): string | null {
   if (reason === 'beyond-order-status') return m.order_reason_beyond();
   if (reason === 'answer-not-stored') return m.order_reason_not_stored();
   if (reason === notPlaced) return m.order_reason_not_placed();
+  if (reason === notListed) return m.order_reason_not_listed();
+  if (reason === refusedDoubtfully) return m.order_reason_refused_doubtfully();
+  if (reason === listedAfterRefusal) return m.order_reason_listed_after_refusal();
   if (reason === stateNotUnderstood) return m.order_reason_word();
   if (reason === 'order-not-known') return m.order_reason_not_known();
   if (reason === 'no-longer-listed') return m.order_reason_no_longer_listed();

@@ -3,7 +3,7 @@ import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { Api } from '../../api.ts';
 import type { Notifications } from '../../lib/notifications.svelte.ts';
-import { isNotPlaced } from '../../../src-shared/domain/order-standing.ts';
+import { isNotPlaced, listedAfterRefusal } from '../../../src-shared/domain/order-standing.ts';
 import { orderReason } from './order-marks.ts';
 import { productName } from './product-words.ts';
 import { shortText } from '../../lib/short-text.ts';
@@ -50,6 +50,8 @@ export class OrderNotices {
       this.#open(order.orderId);
     };
     const words = { product: productName(order.product), company: shortText(companyTitle(order.company)) };
+    if (order.reason === listedAfterRefusal)
+      return this.#notifications.attention(m.orders_notice_listed_after_refusal(words));
     switch (order.state) {
       case 'intended':
       case 'sending':

@@ -24,6 +24,18 @@ async function deskWithPending() {
   return { ...desk, order, stated, putAhead: (ms: number) => (aheadMs = ms) };
 }
 
+/** A desk that has seen its service list what is answered at once, and whose clock can be put ahead. */
+async function deskOfFullLists() {
+  let aheadMs = 0;
+  const clock = { ...systemClock, wallMs: () => Date.now() + aheadMs, after: () => () => undefined };
+  const desk = await startDesk({}, { ports: { clock } });
+  const bought = await desk.orders.place(agreement(companies.meridian));
+  expect(bought.state).toBe('collected');
+  await desk.orders.lookNow();
+  expect(await eventKinds(desk, bought.orderId)).toContain('cost-stated');
+  return { ...desk, wait: () => (aheadMs += 15 * 60_000) };
+}
+
 describe('C2: orders that ended at the service end here', () => {
   it('one that is missing from the list is asked for by its number once, and ends where that says it is gone', async () => {
     const desk = await deskWithPending();
@@ -104,10 +116,12 @@ describe('C2: orders that ended at the service end here', () => {
 
 describe('B16: what was not placed leaves the unclear ones', () => {
   it('a list that was read whole shows that an order was not placed; it can be sent again, and counts no more', async () => {
-    const desk = await startDesk({}, slow);
+    const desk = await deskOfFullLists();
     desk.control.addFault({ operation: 'v2.get-enhanced-profile', times: 1, fault: lost });
     const placed = await desk.orders.place(agreement(companies.halcyon));
     expect(await desk.orders.follower()).toMatchObject({ needAttention: 1 });
+    expect(await desk.orders.reconcile(placed.orderId)).toMatchObject({ state: 'unclear', reason: 'not-listed' });
+    desk.wait();
     expect(await desk.orders.reconcile(placed.orderId)).toMatchObject({ state: 'unclear', reason: 'not-placed' });
     expect(await desk.orders.follower()).toMatchObject({ needAttention: 0 });
     const page = { which: 'all', words: null, before: null, limit: 9 } as const;
@@ -122,13 +136,14 @@ describe('B16: what was not placed leaves the unclear ones', () => {
     } as const;
     const again = await desk.orders.sendAgain(wish);
     expect((await desk.orders.read(placed.orderId)).order.replacedBy).toBe(again.orderId);
-    expect(desk.control.charges()).toHaveLength(1);
+    expect(desk.control.charges()).toHaveLength(2);
   });
 
   it('should it turn up after all, it is taken over', async () => {
-    const desk = await startDesk({}, slow);
+    const desk = await deskOfFullLists();
     desk.control.addFault({ operation: 'v2.get-enhanced-profile', times: 1, fault: { kind: 'cut', when: 'after' } });
     const placed = await desk.orders.place(agreement(companies.halcyon));
+    desk.wait();
     desk.control.addFault({ operation: 'v2.list-orders', times: 1, fault: answer([]) });
     expect((await desk.orders.reconcile(placed.orderId)).reason).toBe('not-placed');
     expect((await desk.orders.reconcile(placed.orderId)).state).toBe('collected');
@@ -178,7 +193,7 @@ describe('C7: one look reads one list of each interface', () => {
     for (let tries = 0; tries < 200 && (await desk.orders.follower()).following > 0; tries += 1)
       await new Promise((resolve) => setTimeout(resolve, 25));
     for (const { orderId } of placed)
-      expect((await desk.orders.read(orderId)).order).toMatchObject({ state: 'unclear', reason: 'not-placed' });
+      expect((await desk.orders.read(orderId)).order).toMatchObject({ state: 'unclear', reason: 'not-listed' });
   });
 });
 

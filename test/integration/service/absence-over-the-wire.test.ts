@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { notPlaced } from '../../../src-shared/domain/order-standing.ts';
+import { notListed, notPlaced } from '../../../src-shared/domain/order-standing.ts';
 import { dialectPresets } from '../../../src-shared/domain/dialect.ts';
 import { confirmHit } from '../../../src-main/dossiers/confirm-hit.ts';
 import { runRestSearch } from '../../../src-main/dossiers/run-rest-search.ts';
@@ -138,7 +138,7 @@ describe.each(garbage)('P21: $form proves no absence', ({ body }) => {
 describe('P21: an empty list that was read whole proves absence', () => {
   const empty = '{"details":"Success","data":[]}';
 
-  it('of a company, of documents, and of an order', async () => {
+  it('of a company and of documents, and of an order only where lists are known to hold such', async () => {
     const { answer, context, desk } = await openAgainst(trueHit);
     const { searchId } = await runSearch(context, { ...question, jurisdiction: null });
     answer.body = '{}';
@@ -149,7 +149,7 @@ describe('P21: an empty list that was read whole proves absence', () => {
     expect(confirmed.hits[0]?.confirmation?.outcome).toBe('not-found');
     const documents = await listDocuments(await context.v2(), { serviceId: companies.halcyon.serviceId }, person);
     expect(documents.value).toMatchObject({ documents: [], reading: { kind: 'whole' } });
-    expect(await desk.orders.reconcile(lost.orderId)).toMatchObject({ state: 'unclear', reason: notPlaced });
+    expect(await desk.orders.reconcile(lost.orderId)).toMatchObject({ state: 'unclear', reason: notListed });
     answer.body = '{"responseCodeField":"102"}';
     expect((await runRestSearch(context, question, wish)).outcome).toEqual({ kind: 'answered', hitCount: 0 });
   });

@@ -19,7 +19,8 @@ describe('trouble on the way to a paid answer', () => {
   /** How the call may end, and how often the service charged for it. */
   const faults = [
     [{ kind: 'status', status: 400, when: 'before', body: 'problem' }, 'not-charged', 0],
-    [{ kind: 'status', status: 403, when: 'before', body: 'empty' }, 'not-charged', 0],
+    [{ kind: 'status', status: 403, when: 'before', body: 'problem' }, 'not-charged', 0],
+    [{ kind: 'status', status: 403, when: 'before', body: 'empty' }, 'doubtful', 0],
     [{ kind: 'status', status: 429, when: 'before', body: 'problem', retryAfter: '1' }, 'not-charged', 0],
     [{ kind: 'status', status: 500, when: 'before', body: 'html' }, 'unclear', 0],
     [{ kind: 'status', status: 502, when: 'after', body: 'html' }, 'unclear', 1],

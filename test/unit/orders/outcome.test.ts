@@ -6,12 +6,14 @@ import { fail, type FailureCode } from '../../../src-shared/contract/failure.ts'
 
 const notCharged = [400, 401, 403, 404, 405, 410, 429];
 
-function failure(code: FailureCode, departure: Departure, status?: number): ServiceFailure {
+const problem = '{"details":"Bad Request","data":{"type":"https://httpstatuses.com/400","title":"Missing Parameter"}}';
+
+function failure(code: FailureCode, departure: Departure, status?: number, body = problem): ServiceFailure {
   const raw: RawAnswer | null =
     status === undefined
       ? null
       : {
-          body: new Uint8Array(),
+          body: Buffer.from(body),
           sha256: '',
           status,
           receivedAt: '',
@@ -29,8 +31,44 @@ describe('what a paid call that failed means', () => {
     expect(outcome.kind).toBe(notCharged.includes(status) ? 'refused' : 'unclear');
   });
 
+  it.each([
+    ['a cost', '{"cost":{"type":"credit","value":2},"data":{"title":"Bad Request","detail":"charged anyway"}}'],
+    ['the number of an order', '{"details":"Success","data":{"orderId":410012,"status":"Pending"}}'],
+    ['the number of an order beside a problem', '{"orderId":410012,"data":{"title":"Bad Request"}}'],
+    ['a word of success', '{"details":"Success","data":{"title":"Bad Request"}}'],
+    ['the page of a gateway', '<html><body><h1>404</h1></body></html>'],
+    ['the message of a gateway', '{"message":"no Route matched with those values"}'],
+    ['a result code of success', '{"responseCodeField":"100","transactionIdField":"7"}'],
+    ['a cost of REST', '{"responseCodeField":"105","costField":{"typeField":"credit","valueField":2}}'],
+    ['nothing', ''],
+    ['half an answer', '{"data":{"title":"Not Fou'],
+  ])('P21: a refusal with %s is no refusal', (_what, body) => {
+    for (const status of notCharged.filter((one) => ![401, 403, 429].includes(one))) {
+      const outcome = judgeFailure(failure('service-failed', 'sent', status, body), true);
+      expect(outcome).toMatchObject({ kind: 'unclear', reason: 'refused-doubtfully' });
+    }
+  });
+
+  it('P23: what such an answer names, is known: its cost and its number', () => {
+    const body = '{"cost":{"type":"credit","value":2},"data":{"orderId":410012}}';
+    expect(judgeFailure(failure('service-bad-request', 'sent', 400, body), true)).toMatchObject({
+      named: { cost: { ledger: 'credit', value: 2 }, orderId: '410012' },
+    });
+  });
+
+  it.each([401, 403, 429])('a %i in a plain message comes from the door, before anything is ordered', (status) => {
+    const denied = '{"message":"Authorization has been denied for this request."}';
+    expect(judgeFailure(failure('service-failed', 'sent', status, denied), true).kind).toBe('refused');
+  });
+
+  it('a result code that refuses is the service’s own word', () => {
+    const code = '{"responseCodeField":"105","transactionIdField":"a-1","responseDetailsField":"not found"}';
+    expect(judgeFailure(failure('company-not-found', 'sent', 404, code), true).kind).toBe('refused');
+  });
+
   const after: FailureCode[] = [
     'service-unreachable',
+    'service-answer-cut',
     'service-timed-out',
     'service-certificate',
     'service-answer-unreadable',

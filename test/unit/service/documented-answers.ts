@@ -90,6 +90,9 @@ export const createdAnswer = { ...envelope, status: 'Pending' };
 
 export const problemAnswer = {
   ...envelope,
+  // A refusal names no order and no cost.
+  orderId: 0,
+  cost: null,
   details: 'Failure',
   data: {
     type: 'https://httpstatuses.com/403',

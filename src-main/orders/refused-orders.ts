@@ -1,0 +1,109 @@
+import { believedCost } from '../../src-shared/domain/cost.ts';
+import type { JournalOrder } from '../../src-shared/domain/journal.ts';
+import type { ServiceOrder } from '../../src-shared/domain/order.ts';
+import { listedAfterRefusal } from '../../src-shared/domain/order-standing.ts';
+import type { RawAnswer } from '../service/answer.ts';
+import { longestOrderStatusDays } from '../service/rest/order-status.ts';
+import { interfaceOf } from '../storage/queries/product-key.ts';
+import type { OpenOrder } from '../storage/queries/list-orders.ts';
+import type { RefusedOrder } from '../storage/queries/refused-orders.ts';
+import type { LookedUp } from './look-up.ts';
+import { matchOrder } from './match-order.ts';
+import { takeStep, wordsOf } from './order-steps.ts';
+import type { OrderPorts } from './ports.ts';
+import { stateOf } from './settle.ts';
+
+const day = 86_400_000;
+/** A refusal is checked against the list once, soon after it. */
+const soonMs = 2 * day;
+
+const openOf = (order: JournalOrder): OpenOrder => ({
+  order,
+  serviceDay: null,
+  failedCollections: 0,
+  notFound: 0,
+  replaced: false,
+});
+
+/** The refused orders of one interface: those that a list is asked for now, and those that a list is only held against. */
+export interface Refusals {
+  due: OpenOrder[];
+  watched: OpenOrder[];
+}
+
+export const noRefusals: Refusals = { due: [], watched: [] };
+
+/** The orders that the service refused lately. Its word may prove wrong: then its own list has them. */
+export async function lateRefusals({ storage, clock }: OrderPorts, of: 'v2' | 'rest'): Promise<Refusals> {
+  const since = new Date(clock.wallMs() - longestOrderStatusDays * day).toISOString();
+  const all = await storage.refusedOrders({ since });
+  const own = all.filter(({ order }) => interfaceOf(order.product) === of);
+  const isDue = ({ order, wasLookedFor }: RefusedOrder) =>
+    !wasLookedFor && clock.wallMs() - Date.parse(order.changedAt) < soonMs;
+  const orders = (some: RefusedOrder[]) => some.map(({ order }) => openOf(order));
+  return { due: orders(own.filter(isDue)), watched: orders(own.filter((refused) => !isDue(refused))) };
+}
+
+/**
+ * Whether the list's word is news. A call that was refused may leave a failed order without a cost, beside the one that
+ * its second way made: then the refusal stands.
+ */
+function isTaken({ status, cost }: ServiceOrder): boolean {
+  const isOver = status.state === 'failed' || status.state === 'cancelled';
+  return !isOver || (believedCost(cost)?.value ?? 0) > 0;
+}
+
+/** Takes an order up again that the service had refused and lists all the same: its number, its state and its cost. */
+async function takeUp(
+  ports: OrderPorts,
+  order: JournalOrder,
+  { listed, raw: answer }: { listed: ServiceOrder; raw: RawAnswer },
+): Promise<JournalOrder> {
+  if (!isTaken(listed)) return order;
+  const state = stateOf(listed.status.state);
+  const changed = await takeStep(ports, order, state, 'found-after-refusal', {
+    answer,
+    cost: listed.cost,
+    serviceOrderId: listed.orderId,
+    reason: state === 'failed' ? 'service-order-failed' : listedAfterRefusal,
+    said: order.said,
+    detail: `${wordsOf(answer)} · ${listed.status.text ?? 'no status'}`,
+  });
+  ports.announce.orderChanged(changed);
+  return changed;
+}
+
+/** Holds what was looked up against the refused orders, and returns those that were taken after all. */
+export async function followRefusals(
+  ports: OrderPorts,
+  { due, watched }: Refusals,
+  looked: LookedUp,
+): Promise<OpenOrder[]> {
+  const taken: OpenOrder[] = [];
+  for (const open of [...due, ...watched]) {
+    const { order } = open;
+    const seen = looked.get(order.orderId);
+    if (seen === undefined || seen.kind === 'gone') continue;
+    const after = seen.kind === 'listed' ? await takeUp(ports, order, seen) : order;
+    if (after !== order) taken.push({ ...open, order: after });
+    else if (due.includes(open)) await takeStep(ports, order, null, 'looked-for', { answer: seen.raw });
+  }
+  return taken;
+}
+
+/** The same with a list that was read for another reason. */
+export async function takeUpFrom(
+  ports: OrderPorts,
+  of: 'v2' | 'rest',
+  all: readonly { listed: ServiceOrder; raw: RawAnswer }[],
+): Promise<void> {
+  const { due, watched } = await lateRefusals(ports, of);
+  for (const { order } of [...due, ...watched]) {
+    const match = matchOrder(
+      order,
+      all.map(({ listed }) => listed),
+    );
+    const found = all.find(({ listed }) => listed === match);
+    if (found !== undefined) await takeUp(ports, order, found);
+  }
+}

@@ -1,0 +1,98 @@
+import { believedCost, type StatedCost } from '../../src-shared/domain/cost.ts';
+import { readResultCode, type ResultMeaning } from '../../src-shared/domain/result-codes.ts';
+import type { RawAnswer } from './answer.ts';
+import { costOf, WireCost } from './wire/cost.ts';
+import { parseShortJson } from './wire/json-body.ts';
+import { isObject, memberOf, type Located } from './wire/located.ts';
+import { anything, shape, text } from './wire/readers.ts';
+
+/** What an answer by which a paid call failed says of itself, whatever its HTTP status claims. */
+export interface RefusalReading {
+  /**
+   * Whether it is a refusal in the service's own words: its documented problem or result code, without a cost, an order's
+   * number or a word of success. Anything else may be a gateway's page, or a refusal that was charged all the same.
+   */
+  isOwn: boolean;
+  /** The cost that it names; null where it names none. */
+  cost: StatedCost | null;
+  /** The number of an order that it names; null where it names none. */
+  orderId: string | null;
+}
+
+/** The members that speak of an order, of the V2 envelope, of its `data`, and of a REST answer. */
+const Said = shape({
+  orderId: text,
+  orderIdField: text,
+  status: text,
+  details: text,
+  title: text,
+  type: text,
+  message: text,
+  responseCodeField: text,
+  companyProfileField: anything,
+  cost: WireCost,
+  costField: WireCost,
+});
+type Said = NonNullable<ReturnType<typeof Said.parse>>;
+
+/** Words by which a service says that it took an order. */
+const success = /^\W*(success|succeeded|complete|pending|accepted|created|ok\b|charged|ready)/i;
+
+/** Result codes that refuse what was asked for (service facts, "Result codes"). */
+const refusing: ReadonlySet<ResultMeaning> = new Set([
+  'registry-not-available',
+  'company-not-found',
+  'invalid-registration-authority',
+  'parameter-not-supported',
+  'company-number-not-valid-format',
+  'product-not-available',
+  'invalid-argument',
+  'insufficient-funds',
+]);
+
+/** The service may refuse a caller before it knows what is asked, and then speaks in a plain message. */
+const refusedAtTheDoor: ReadonlySet<number> = new Set([401, 403, 429]);
+
+/** Some servers write 0 where there is no order. */
+function numberOf({ orderId, orderIdField }: Said): string | null {
+  const id = (orderId ?? orderIdField)?.trim() ?? '';
+  return id === '' || id === '0' ? null : id;
+}
+
+function costIn({ cost, costField }: Said): StatedCost | null {
+  const stated = costOf(cost) ?? costOf(costField);
+  return believedCost(stated)?.value === 0 ? null : stated;
+}
+
+const speaksOfSuccess = ({ status, details, title, message }: Said) =>
+  [status, details, title, message].some((word) => word !== null && success.test(word));
+
+/** Whether the words are those of a problem of this status (specification, "Errors"), or a code that refuses. */
+function isInOwnForm(top: Said, data: Said | null, status: number): boolean {
+  const { responseCodeField: code, message, title } = top;
+  if (code !== null) return refusing.has(readResultCode(code).meaning);
+  if (data !== null && (data.type !== null || data.title !== null)) return true;
+  return refusedAtTheDoor.has(status) && (message !== null || title !== null);
+}
+
+function saidIn(place: Located | null): Said | null {
+  return place !== null && isObject(place) ? Said.parse(place) : null;
+}
+
+const unknownAnswer: RefusalReading = { isOwn: false, cost: null, orderId: null };
+
+/** A refusal is short; of what is longer nothing is claimed. */
+const longest = 256 * 1024;
+
+/** Reads an answer by which a paid call failed. */
+export function readRefusal(raw: RawAnswer | null): RefusalReading {
+  const answer = raw === null || raw.body.length > longest ? null : parseShortJson(raw.body);
+  const top = saidIn(answer);
+  if (raw === null || answer === null || top === null) return unknownAnswer;
+  const data = saidIn(memberOf(answer, ['data']));
+  const all = data === null ? [top] : [top, data];
+  const cost = all.map(costIn).find((stated) => stated !== null) ?? null;
+  const orderId = all.map(numberOf).find((id) => id !== null) ?? null;
+  const saysTaken = cost !== null || orderId !== null || all.some(speaksOfSuccess) || top.companyProfileField !== null;
+  return { isOwn: !saysTaken && isInOwnForm(top, data, raw.status), cost, orderId };
+}

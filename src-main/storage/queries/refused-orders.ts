@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
+import type { Database } from '../database.ts';
+import { selectOrdersWhere } from './order-rows.ts';
+
+export const RefusedSince = z.object({
+  /** Orders of before are not looked for; ISO 8601 in UTC. */
+  since: z.string(),
+});
+
+/** An order that the service refused, and whether its list was looked at for it since. */
+export interface RefusedOrder {
+  order: JournalOrder;
+  wasLookedFor: boolean;
+}
+
+const Looked = z.object({ count: z.number().int() });
+const mostListed = 200;
+
+/** The orders that were sent and refused without a charge, the newest first: should a list have one, it was taken. */
+export function refusedOrders(db: Database, { since }: z.infer<typeof RefusedSince>): RefusedOrder[] {
+  const looked = db.prepare(
+    "SELECT count(*) AS count FROM order_events WHERE order_id = ? AND kind IN ('looked-for', 'not-found')",
+  );
+  return selectOrdersWhere(
+    db,
+    `state = 'failed' AND taken = 0 AND orders.real_value IS NULL AND ordered_at >= @since
+       AND EXISTS (SELECT 1 FROM order_events WHERE order_id = orders.id AND kind = 'refused')
+     ORDER BY orders.id DESC LIMIT @mostListed`,
+    { since, mostListed },
+  ).map((order) => ({ order, wasLookedFor: Looked.parse(looked.get(order.orderId)).count > 0 }));
+}

@@ -1,0 +1,272 @@
+import { createServer, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { z } from 'zod';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { systemClock } from '../../../src-main/service/system-clock.ts';
+import type { Product } from '../../../src-shared/domain/journal.ts';
+import { agreement, companies, enhanced, restEnhanced, simulatedAt } from './core.ts';
+import { eventKinds, openDesk, startDesk } from './desk.ts';
+
+const lite: Product = { kind: 'v2-lite-profile' };
+const document: Product = {
+  kind: 'v2-document',
+  productId: 'doc-1',
+  name: 'Extract',
+  category: null,
+  documentDate: null,
+  formats: ['application/pdf'],
+  deliveryMinutes: null,
+};
+
+const Port = z.object({ port: z.number() });
+
+/** What is answered to a call that buys, and the orders that the list has. */
+interface Counter {
+  buy: (response: ServerResponse, reference: string, method: string) => void;
+  listed: unknown[];
+  lists: number;
+}
+
+function reply(response: ServerResponse, status: number, body: unknown, type = 'application/json'): void {
+  response.writeHead(status, { 'content-type': type });
+  response.end(typeof body === 'string' ? body : JSON.stringify(body));
+}
+
+/** A desk at a service whose every answer a test writes itself, with a clock that can be put ahead. */
+async function deskAt(buy: Counter['buy']) {
+  const counter: Counter = { buy, listed: [], lists: 0 };
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://127.0.0.1');
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      if (url.pathname === '/v2/orders' && request.method === 'GET') {
+        counter.lists += 1;
+        return reply(response, 200, { details: 'Success', data: counter.listed });
+      }
+      if (url.pathname.startsWith('/core/filing/order-status')) return reply(response, 200, counter.listed);
+      if (/\/v2\/companies$/.test(url.pathname)) return reply(response, 200, { details: 'Success', data: [] });
+      const sent = /case-17-[\w-]+/.exec(`${url.search} ${body}`)?.[0] ?? '';
+      return counter.buy(response, sent, request.method ?? '');
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = Port.parse(server.address());
+  let aheadMs = 0;
+  const clock = { ...systemClock, wallMs: () => Date.now() + aheadMs, after: () => () => undefined };
+  const desk = await openDesk({
+    service: simulatedAt(`http://127.0.0.1:${String(port)}`),
+    file: null,
+    key: null,
+    clock,
+  });
+  onTestFinished(async () => {
+    await desk.close();
+    server.closeAllConnections();
+    server.close();
+  });
+  const stated = async (orderId: number) => (await desk.orders.read(orderId)).order;
+  const credit = async () => (await desk.orders.ledgers()).find(({ ledger }) => ledger === 'credit');
+  return { ...desk, counter, stated, credit, wait: (ms = 15 * 60_000) => (aheadMs += ms) };
+}
+
+const problem = (status: number, more: object = {}) => ({
+  details: 'Refused',
+  ...more,
+  data: { type: `https://httpstatuses.com/${String(status)}`, title: 'Bad Request', detail: 'no', errors: [] },
+});
+const cost = { type: 'credit', value: 2 };
+const listed = (reference: string, more: object = {}) => ({
+  orderId: '410500',
+  customerReference: reference,
+  status: 'Pending',
+  cost,
+  ...more,
+});
+
+describe('P21: a refusal says no more than the service said', () => {
+  it('the service’s own refusal that names no charge is a refusal, and nothing is held', async () => {
+    const desk = await deskAt((response) => reply(response, 400, problem(400)));
+    const order = await desk.orders.place(agreement(companies.halcyon, { product: lite }));
+    expect(order).toMatchObject({ state: 'failed', reason: 'service-bad-request', taken: false });
+  });
+
+  it.each([
+    ['a cost', 400, problem(400, { cost }), 2],
+    ['a cost, by 405', 405, problem(405, { cost: { type: 'credit', value: 1 } }), 1],
+    ['the page of a gateway', 404, '<html><h1>404 Not Found</h1></html>', 0],
+  ])('P23: one with %s is unclear, keeps what it names, and goes no other way', async (_what, status, body, named) => {
+    const ways: string[] = [];
+    const desk = await deskAt((response, _reference, method) => {
+      ways.push(method);
+      reply(response, status, body, typeof body === 'string' ? 'text/html' : 'application/json');
+    });
+    const order = await desk.orders.place(agreement(companies.halcyon));
+    expect(order).toMatchObject({ state: 'unclear', reason: 'refused-doubtfully' });
+    expect(ways).toEqual(['GET']);
+    expect(await desk.credit()).toMatchObject({ spentInAll: named, reserved: named === 0 ? 20 : 0 });
+    await desk.orders.lookNow();
+    expect((await desk.stated(order.orderId)).state).toBe('unclear');
+  });
+
+  it('P23: one with the number of an order is followed by that number', async () => {
+    const body = { details: 'Success', data: { orderId: 410012, status: 'Pending' } };
+    const desk = await deskAt((response) => reply(response, 400, body));
+    const order = await desk.orders.place(agreement(companies.halcyon, { product: document }));
+    expect(order).toMatchObject({ state: 'unclear', serviceOrderId: '410012', taken: true });
+    desk.counter.listed = [listed('', { orderId: '410012' })];
+    await desk.orders.lookNow();
+    expect(await desk.stated(order.orderId)).toMatchObject({ state: 'pending', realCost: { value: 2 } });
+  });
+
+  it('P23: a refused order that the list has all the same is taken up again, with its number and cost', async () => {
+    const references: string[] = [];
+    const desk = await deskAt((response, reference) => {
+      references.push(reference);
+      reply(response, 404, problem(404));
+    });
+    const order = await desk.orders.place(agreement(companies.halcyon, { product: lite }));
+    expect(order.state).toBe('failed');
+    desk.counter.listed = [listed(references[0] ?? '')];
+    await desk.orders.lookNow();
+    expect(await desk.stated(order.orderId)).toMatchObject({
+      state: 'pending',
+      reason: 'listed-after-refusal',
+      serviceOrderId: '410500',
+      realCost: { ledger: 'credit', value: 2 },
+    });
+    expect(await eventKinds(desk, order.orderId)).toContain('found-after-refusal');
+    expect((await desk.storage.takeNotices()).map(({ orderId }) => orderId)).toContain(order.orderId);
+    expect(await desk.credit()).toMatchObject({ spentInAll: 2 });
+  });
+
+  it('a refusal is held against the list once, and then against each list that is read anyhow', async () => {
+    const references: string[] = [];
+    const desk = await deskAt((response, reference) => {
+      references.push(reference);
+      if (references.length === 1) reply(response, 403, problem(403));
+      else reply(response, 201, { details: 'Success', data: { orderId: 7, status: 'Pending' } });
+    });
+    const refused = await desk.orders.place(agreement(companies.halcyon, { product: document }));
+    await desk.orders.lookNow();
+    await desk.orders.lookNow();
+    expect(desk.counter.lists).toBe(1);
+    expect(await desk.stated(refused.orderId)).toMatchObject({ state: 'failed' });
+    const again = await desk.orders.place(agreement(companies.halcyon, { product: document, again: null }));
+    desk.counter.listed = [listed(references[0] ?? ''), listed(references[1] ?? '', { orderId: '7' })];
+    await desk.orders.lookNow();
+    // The same thing was ordered again meanwhile; both are followed, and both count.
+    expect(await desk.stated(refused.orderId)).toMatchObject({ state: 'pending', replacedBy: again.orderId });
+    expect(await desk.credit()).toMatchObject({ spentInAll: 2, reserved: 20 });
+  });
+
+  it('a failed order without a cost beside a refused call is that refusal, and no charge', async () => {
+    const references: string[] = [];
+    const desk = await deskAt((response, reference) => {
+      references.push(reference);
+      reply(response, 400, problem(400));
+    });
+    const order = await desk.orders.place(agreement(companies.halcyon, { product: lite }));
+    desk.counter.listed = [listed(references[0] ?? '', { status: 'Failed', cost: { type: 'credit', value: 0 } })];
+    await desk.orders.lookNow();
+    expect(await desk.stated(order.orderId)).toMatchObject({ state: 'failed', taken: false, realCost: null });
+  });
+});
+
+describe('P21: not placed is said only where lists are known to hold such orders', () => {
+  const profile = { companyName: 'Halcyon Freight plc', companyNumber: '04418820', status: 'active' };
+
+  it.each([
+    [
+      'a body that is cut',
+      (response: ServerResponse) => response.writeHead(200, { 'content-length': '900' }).write('{"data"'),
+    ],
+    ['a reset', (response: ServerResponse) => response.destroy()],
+    ['500', (response: ServerResponse) => reply(response, 500, problem(500))],
+    ['{}', (response: ServerResponse) => reply(response, 200, {})],
+    ['302', (response: ServerResponse) => response.writeHead(302, { location: '/' }).end()],
+  ])('an answer lost by %s stays unclear, and its amount held', async (_what, lose) => {
+    const desk = await deskAt((response) => {
+      lose(response);
+      setTimeout(() => response.destroy(), 20);
+    });
+    const order = await desk.orders.place(agreement(companies.halcyon));
+    expect(order.state).toBe('unclear');
+    desk.wait();
+    await desk.orders.reconcile(order.orderId);
+    const after = await desk.stated(order.orderId);
+    expect(after).toMatchObject({ state: 'unclear', reason: 'not-listed' });
+    expect(await desk.credit()).toMatchObject({ reserved: 20 });
+    // A person may enter what the invoice says, or that there is none.
+    const settled = await desk.orders.settle({
+      orderId: order.orderId,
+      typedAmount: '0',
+      ledger: 'credit',
+      reason: 'The service says that it has no such order.',
+    });
+    expect(settled.settled).toEqual({ ledger: 'credit', value: 0 });
+  });
+
+  /** A desk that bought something at once, and whose lists hold it or not. */
+  async function boughtBefore(isListed: boolean, lose: (response: ServerResponse) => void) {
+    const references: string[] = [];
+    const desk = await deskAt((response, reference) => {
+      references.push(reference);
+      if (references.length > 1) return lose(response);
+      return reply(response, 200, { details: 'Success', orderId: 410001, cost, data: profile });
+    });
+    await desk.orders.place(agreement(companies.meridian));
+    if (isListed) desk.counter.listed = [listed(references[0] ?? '', { orderId: '410001', status: 'Success' })];
+    await desk.orders.lookNow();
+    const order = await desk.orders.place(agreement(companies.halcyon));
+    return { ...desk, order };
+  }
+
+  it('it is said where what was bought in the same way was listed, after long enough', async () => {
+    const desk = await boughtBefore(true, (response) => response.destroy());
+    expect(await desk.orders.reconcile(desk.order.orderId)).toMatchObject({ reason: 'not-listed' });
+    desk.wait();
+    expect(await desk.orders.reconcile(desk.order.orderId)).toMatchObject({ reason: 'not-placed' });
+  });
+
+  it('it is not said where what was bought in the same way was not listed', async () => {
+    const desk = await boughtBefore(false, (response) => response.destroy());
+    desk.wait();
+    expect(await desk.orders.reconcile(desk.order.orderId)).toMatchObject({ reason: 'not-listed' });
+  });
+
+  it('it is not said of a call whose answer had begun as a success', async () => {
+    const desk = await boughtBefore(true, (response) => {
+      response.writeHead(200, { 'content-length': '900' }).write('{"data"');
+      setTimeout(() => response.destroy(), 20);
+    });
+    expect(desk.order.reason).toBe('service-answer-cut');
+    desk.wait();
+    expect(await desk.orders.reconcile(desk.order.orderId)).toMatchObject({ reason: 'not-listed' });
+  });
+
+  it('a list that holds what was ordered by one call says nothing of another', async () => {
+    const desk = await boughtBefore(true, (response) => response.destroy());
+    const other = await desk.orders.place(agreement(companies.shanghai, { product: lite }));
+    desk.wait();
+    expect(await desk.orders.reconcile(other.orderId)).toMatchObject({ reason: 'not-listed' });
+  });
+
+  it('order-status is no proof for profiles that REST delivers at once', async () => {
+    const desk = await startDesk();
+    desk.control.addFault({ operation: 'rest.profile', times: 1, fault: { kind: 'cut', when: 'before' } });
+    const order = await desk.orders.place(agreement(companies.halcyon, { product: restEnhanced }));
+    expect(await desk.orders.reconcile(order.orderId)).toMatchObject({ state: 'unclear', reason: 'not-listed' });
+  });
+
+  it('an order of before that was called not placed on no such ground is unclear again', async () => {
+    const desk = await deskAt((response) => response.destroy());
+    const order = await desk.orders.place(agreement(companies.halcyon, { product: enhanced }));
+    const step = { orderId: order.orderId, at: order.changedAt, said: null, answer: null, cost: null } as const;
+    const rest = { serviceOrderId: null, serviceDay: null, snapshot: null, documents: [] };
+    const event = { kind: 'not-found', officer: null, detail: null } as const;
+    await desk.storage.changeOrder({ ...step, ...rest, to: 'unclear', event, reason: 'not-placed' });
+    expect(await desk.orders.reconcile(order.orderId)).toMatchObject({ reason: 'not-listed' });
+  });
+});
