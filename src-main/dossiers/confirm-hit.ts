@@ -1,8 +1,10 @@
 import { fail } from '../../src-shared/contract/failure.ts';
 import {
   isCut,
+  isDoubted,
   unreadEntries,
   type SearchHit,
+  type SearchOutcome,
   type SearchQuery,
   type SearchWay,
   type StoredSearch,
@@ -13,8 +15,8 @@ import { findCompany } from '../../src-shared/domain/company-match.ts';
 import { runRestSearch, type RestSearchContext } from './run-rest-search.ts';
 import {
   companyStatedBy,
-  outcomeOf,
   runSearch,
+  statedOf,
   type ConfirmedCompany,
   type SaidBy,
   type SearchContext,
@@ -56,7 +58,7 @@ function questionAbout(hit: SearchHit, from: Interface): SearchQuery {
 function saidOf(hit: SearchHit, answer: SearchHit[], asked: Asked): ConfirmedCompany[] {
   const found = findCompany(hit, answer, asked.severalSeen);
   if (found !== null) {
-    const said = { outcome: outcomeOf(found.hit), status: found.hit.status, leadsTo: found.leadsTo };
+    const said = { ...statedOf(found.hit), leadsTo: found.leadsTo };
     return companyKey(found.hit) === companyKey(hit) ? [] : [{ ...companyStatedBy(hit), ...said }];
   }
   // A code that was tried as a number proves nothing when nobody has it.
@@ -65,13 +67,22 @@ function saidOf(hit: SearchHit, answer: SearchHit[], asked: Asked): ConfirmedCom
   return [{ ...companyStatedBy(hit), outcome: 'not-found', status: null }];
 }
 
+/** Whatever an answer lists, it confirms nothing where it does not say that the registry itself answered. */
+function notTheRegistry(outcome: SearchOutcome) {
+  const said = outcome.kind === 'answered' ? outcome.said : undefined;
+  return fail('registry-not-answering', 'The answer does not say that the registry itself answered.', {
+    detail: said === undefined ? {} : { said },
+  });
+}
+
 /**
  * Asks the registry of a hit's jurisdiction whether it knows the company now: through V2, which is free and states the
  * status, and through REST's lite family only where the connection has nothing else. The answer is a search of its own
  * in the record. Resolves to the first search, with the confirmation in it.
  *
  * @throws `not-found` when there is no such hit; `company-not-told` when nothing in the registry's answer can be told to
- * be this company, which is no evidence that it is not listed; `too-many-matches` when the answer was not taken in whole
+ * be this company, which is no evidence that it is not listed; `registry-not-answering` when it does not say that the
+ * registry itself answered; `too-many-matches` when the answer was not taken in whole
  */
 export async function confirmHit(context: ConfirmContext, searchId: number, position: number): Promise<StoredSearch> {
   const listed = async () => {
@@ -91,6 +102,7 @@ export async function confirmHit(context: ConfirmContext, searchId: number, posi
       : await runRestSearch(context.restOnly, question, liteSearch, confirms);
   const after = await listed();
   if (after.listed?.confirmation?.searchId === answer.searchId) return after.search;
+  if (isDoubted(answer.outcome)) throw notTheRegistry(answer.outcome);
   if (unreadEntries(answer.outcome) > 0) throw partlyRead();
   if (isCut(answer))
     throw fail('too-many-matches', 'The company is not among the hits that were taken in of a longer list.');

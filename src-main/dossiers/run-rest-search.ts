@@ -1,7 +1,7 @@
 import { fail } from '../../src-shared/contract/failure.ts';
 import type { StatedCost } from '../../src-shared/domain/cost.ts';
-import { unreadIn } from '../../src-shared/domain/reading.ts';
 import {
+  isDoubted,
   isWhole,
   type SearchHit,
   type SearchOutcome,
@@ -11,6 +11,7 @@ import {
 } from '../../src-shared/domain/search.ts';
 import { newReference } from '../orders/order-reference.ts';
 import type { RawAnswer } from '../service/answer.ts';
+import { answeredOutcome } from '../service/large-search.ts';
 import { costOfRestAnswer, type RestSettings } from '../service/rest/call.ts';
 import { searchRest, type RestSearchQuery } from '../service/rest/search.ts';
 import { ServiceFailure } from '../service/service-failure.ts';
@@ -56,7 +57,7 @@ function toRestQuery(query: SearchQuery, { family, registrationAuthority }: Rest
 /**
  * Asks one registry through REST, once, and keeps question and answer before anything is shown. It is no order, so it is
  * not in the journal; what it cost is entered in the ledger, and no machine ever repeats it. Every hit is a registry's
- * own answer, so it is a confirmation; `confirms` adds those for companies that the caller wanted to have confirmed.
+ * own answer, so it is a confirmation, unless the answer says that the registry did not answer; `confirms` adds those for companies that the caller wanted to have confirmed.
  * Throws `input-invalid`, and the service's failure after recording it.
  */
 export async function runRestSearch(
@@ -90,15 +91,17 @@ export async function runRestSearch(
       answer: raw,
       cost,
       confirmations:
-        outcome.kind === 'answered' ? [...hits.map(confirmedBy), ...confirms(hits, isWhole({ outcome, hits }))] : [],
+        outcome.kind === 'answered' && !isDoubted(outcome)
+          ? [...hits.map(confirmedBy), ...confirms(hits, isWhole({ outcome, hits }))]
+          : [],
     });
     if (cost !== null) context.spent();
     return stored;
   }
 
   try {
-    const { value, listed, raw, reading } = await searchRest(settings, request, {});
-    return await record({ kind: 'answered', hitCount: listed, unread: unreadIn(reading) }, value, raw);
+    const answer = await searchRest(settings, request, {});
+    return await record(answeredOutcome(answer), answer.value, answer.raw);
   } catch (thrown) {
     if (thrown instanceof ServiceFailure) {
       const { code, detail } = thrown.failure;

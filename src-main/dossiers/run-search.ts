@@ -1,5 +1,4 @@
 import type { StatedCompany } from '../../src-shared/domain/company-identity.ts';
-import { unreadIn } from '../../src-shared/domain/reading.ts';
 import {
   isWhole,
   type ConfirmationOutcome,
@@ -8,6 +7,7 @@ import {
   type StoredSearch,
 } from '../../src-shared/domain/search.ts';
 import { readStatus } from '../../src-shared/domain/status-reading.ts';
+import { answeredOutcome } from '../service/large-search.ts';
 import { ServiceFailure } from '../service/service-failure.ts';
 import type { V2Settings } from '../service/v2/call.ts';
 import { searchCompanies } from '../service/v2/search.ts';
@@ -30,6 +30,7 @@ export interface ConfirmedCompany extends StatedCompany {
   status: string | null;
   /** The number under which the registry lists it now, where that is another than the one it was asked for. */
   leadsTo?: string | null;
+  isPreviousName?: boolean;
 }
 
 /**
@@ -58,9 +59,14 @@ export function companyStatedBy(hit: SearchHit): StatedCompany {
   return { jurisdiction, companyNumber, serviceId, registrationAuthority, registrationAuthorityCode };
 }
 
+/** What a hit of a registry's own answer says of its company. */
+export function statedOf(hit: SearchHit): Pick<ConfirmedCompany, 'outcome' | 'status' | 'isPreviousName'> {
+  return { outcome: outcomeOf(hit), status: hit.status, isPreviousName: hit.isPreviousName };
+}
+
 /** A hit of a registry's own answer is a confirmation of its company. */
 export function confirmedBy(hit: SearchHit): ConfirmedCompany {
-  return { ...companyStatedBy(hit), status: hit.status, outcome: outcomeOf(hit) };
+  return { ...companyStatedBy(hit), ...statedOf(hit) };
 }
 
 /** A search that failed is part of the record too: it shows what was asked, when, and why there is no answer. */
@@ -104,8 +110,8 @@ function withField(refused: ServiceFailure, field: string): ServiceFailure {
 
 /**
  * Asks the service and keeps question and answer before anything is shown. With a jurisdiction the registry itself is
- * asked, so every hit is a confirmation; `confirms` adds those for companies that the caller wanted to have confirmed.
- * Throws the service's failure after recording it.
+ * asked, so every hit is a confirmation, unless the answer does not say that the registry answered; `confirms` adds those
+ * for companies that the caller wanted to have confirmed. Throws the service's failure after recording it.
  */
 export async function runSearch(
   context: SearchContext,
@@ -119,8 +125,9 @@ export async function runSearch(
     const { queueSignal } = context;
     const options = { priority: 'person' as const, ...(queueSignal === undefined ? {} : { queueSignal }) };
     const answer = await searchCompanies(service, query, options);
-    const outcome = { kind: 'answered', hitCount: answer.listed, unread: unreadIn(answer.reading) } as const;
+    const outcome = answeredOutcome(answer);
     const direct = query.jurisdiction === null ? [] : answer.value.map(confirmedBy);
+    const asked = confirms(answer.value, isWhole({ outcome, hits: answer.value }));
     return await context.storage.recordSearch({
       officer: context.officer,
       askedAt,
@@ -130,7 +137,7 @@ export async function runSearch(
       hits: answer.value,
       answer: answer.raw,
       cost: answer.cost,
-      confirmations: [...direct, ...confirms(answer.value, isWhole({ outcome, hits: answer.value }))],
+      confirmations: answer.isWord ? [...direct, ...asked] : [],
     });
   } catch (thrown) {
     if (!(thrown instanceof ServiceFailure)) throw thrown;

@@ -3,7 +3,7 @@ import type { CompanyReference } from '../../src-shared/domain/company-reference
 import { believedCost, isBelieved } from '../../src-shared/domain/cost.ts';
 import type { CompanyDocument } from '../../src-shared/domain/document.ts';
 import type { Price, Product } from '../../src-shared/domain/journal.ts';
-import { unreadIn } from '../../src-shared/domain/reading.ts';
+import { totalIn, unreadIn } from '../../src-shared/domain/reading.ts';
 import { listDocuments } from '../service/v2/documents.ts';
 import { companyKey } from '../../src-shared/domain/company-identity.ts';
 import { productKey } from '../storage/queries/product-key.ts';
@@ -97,5 +97,5 @@ export async function offerDocuments(
       : [{ document, offer: { ...offer, price: { kind: 'not-known' }, priceSaid: cost.notBelieved } }];
   });
   const { continuationKey: next, reading, notTaken } = value;
-  return { documents, continuationKey: next, unread: unreadIn(reading) - notTaken, notTaken };
+  return { documents, continuationKey: next, unread: unreadIn(reading) - notTaken, total: totalIn(reading), notTaken };
 }

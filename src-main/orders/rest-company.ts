@@ -1,9 +1,8 @@
 import { fail } from '../../src-shared/contract/failure.ts';
 import { findCompany } from '../../src-shared/domain/company-match.ts';
 import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
-import { unreadIn } from '../../src-shared/domain/reading.ts';
 import type { RestSearchHit } from '../../src-shared/domain/rest-search.ts';
-import type { SearchAnswer } from '../service/large-search.ts';
+import { answeredOutcome, type SearchAnswer } from '../service/large-search.ts';
 import { costOfRestAnswer } from '../service/rest/call.ts';
 import { searchRest } from '../service/rest/search.ts';
 import { ServiceFailure } from '../service/service-failure.ts';
@@ -18,7 +17,7 @@ export interface RestCompany {
   registrationAuthority: string | null;
 }
 
-type RecordedAnswer = Pick<SearchAnswer<RestSearchHit>, 'value' | 'reading' | 'raw' | 'listed'>;
+type RecordedAnswer = Pick<SearchAnswer<RestSearchHit>, 'value' | 'reading' | 'raw' | 'listed' | 'isWord' | 'said'>;
 
 /** A REST search may cost, so it is recorded like any other search, whatever came of it. */
 async function record(
@@ -38,7 +37,7 @@ async function record(
     registrationAuthority: asked.registrationAuthority,
     outcome: failed
       ? { kind: 'failed', code: answer.failure.code, correlationId: answer.failure.detail.correlationId ?? null }
-      : { kind: 'answered', hitCount: answer.listed, unread: unreadIn(answer.reading) },
+      : answeredOutcome(answer),
     hits: failed ? [] : answer.value,
     answer: answer.raw,
     cost: answer.raw === null ? null : await costOfRestAnswer(answer.raw),

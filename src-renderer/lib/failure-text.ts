@@ -147,6 +147,10 @@ const texts: Record<FailureCode, () => FailureText> = {
     title: m.failure_company_not_told_title(),
     sentence: m.failure_company_not_told_text(),
   }),
+  'registry-not-answering': () => ({
+    title: m.failure_registry_not_answering_title(),
+    sentence: m.failure_registry_not_answering_text(),
+  }),
   'company-not-known-which': () => ({
     title: m.failure_company_not_known_which_title(),
     sentence: m.failure_company_not_known_which_text(),

@@ -58,6 +58,7 @@ export const FailureCode = z.enum([
   'not-found',
   'company-not-known-which',
   'company-not-told',
+  'registry-not-answering',
   'unexpected',
 ]);
 export type FailureCode = z.infer<typeof FailureCode>;

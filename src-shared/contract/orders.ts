@@ -29,6 +29,8 @@ export const DocumentOfferPage = z.object({
   documents: z.array(DocumentOffer),
   continuationKey: z.string().nullable(),
   unread: z.number().int(),
+  /** How many there are by the service's own count, where that is more than it sent. */
+  total: z.number().int().nullable().optional(),
   /** How many entries are beyond the most that are taken in of one page. */
   notTaken: z.number().int(),
 });

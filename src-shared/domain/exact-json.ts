@@ -106,7 +106,24 @@ function begin(cursor: Cursor): { open: OpenArray | OpenObject } | { whole: Exac
   return cursor.takes('}') ? { whole: {} } : { open: { kind: 'object', value: {}, name: cursor.name() } };
 }
 
+/** The values that names of an object were given before the ones that count, as `JSON.parse` counts: the last. */
+const earlier = new WeakMap<object, { name: string; value: ExactJson }[]>();
+
+/** Values of an object that another value of the same name has replaced. Almost every object has none. */
+export function replacedValues(object: object): readonly { name: string; value: ExactJson }[] {
+  return earlier.get(object) ?? [];
+}
+
+function noteReplaced({ value: object, name }: OpenObject): void {
+  const value = Object.hasOwn(object, name) ? object[name] : undefined;
+  if (value === undefined) return;
+  const replaced = earlier.get(object) ?? [];
+  replaced.push({ name, value });
+  earlier.set(object, replaced);
+}
+
 function put(container: OpenArray | OpenObject, value: ExactJson): void {
+  if (container.kind === 'object') noteReplaced(container);
   if (container.kind === 'array') container.value.push(value);
   else if (container.name !== '__proto__') container.value[container.name] = value;
   // An assignment to this name would change the object's prototype instead of adding a member.
@@ -124,7 +141,8 @@ const charactersInStep = 64 * 1024;
 
 /**
  * Reads a JSON text as `JSON.parse` does, except that a number keeps the digits it was written with, and that no depth
- * is too deep: the containers that are open are on a list, not on the call stack.
+ * is too deep: the containers that are open are on a list, not on the call stack. Of a name that comes twice in an object
+ * the last value counts; the others are in {@link replacedValues}.
  *
  * `JSON.parse` can hand out a number's source only in newer engines than the fallback runtime's, and its reviver does
  * call itself for each level. And it cannot be interrupted: this reader yields after each step of a long text, so that

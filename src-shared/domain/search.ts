@@ -113,7 +113,19 @@ export type AnswerReference = z.infer<typeof AnswerReference>;
  * answer that was not understood.
  */
 export const SearchOutcome = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('answered'), hitCount: z.number().int(), unread: z.number().int().optional() }),
+  z.object({
+    kind: z.literal('answered'),
+    hitCount: z.number().int(),
+    unread: z.number().int().optional(),
+    /** How many hits there are by the service's own count, where that is more than it sent. */
+    total: z.number().int().optional(),
+    /** Set where the answer says, without a count, that it does not list everything. */
+    isCutShort: z.literal(true).optional(),
+    /** Set where the answer does not say that whoever was asked answered: its hits are shown, and confirm nothing. */
+    isDoubted: z.literal(true).optional(),
+    /** The service's own words beside the hits, where they say anything but that all went well. */
+    said: z.string().optional(),
+  }),
   z.object({ kind: z.literal('failed'), code: z.string(), correlationId: z.string().nullable() }),
 ]);
 export type SearchOutcome = z.infer<typeof SearchOutcome>;
@@ -123,9 +135,21 @@ export function unreadEntries(outcome: SearchOutcome): number {
   return outcome.kind === 'answered' ? (outcome.unread ?? 0) : 0;
 }
 
+/** Whether the hits of a search confirm nothing, since its answer does not say that whoever was asked answered. */
+export function isDoubted(outcome: SearchOutcome): boolean {
+  return outcome.kind === 'answered' && outcome.isDoubted === true;
+}
+
+/** Whether every entry that there is was listed and could be read. */
+function listsAll(outcome: SearchOutcome): boolean {
+  if (outcome.kind !== 'answered') return false;
+  const { total, isCutShort, isDoubted: doubted } = outcome;
+  return unreadEntries(outcome) === 0 && total === undefined && isCutShort !== true && doubted !== true;
+}
+
 /** Whether a search proves that there is no such company: its answer was read whole, and there was nothing in it. */
 export function provesNothingFound(outcome: SearchOutcome): boolean {
-  return outcome.kind === 'answered' && outcome.hitCount === 0 && unreadEntries(outcome) === 0;
+  return outcome.kind === 'answered' && outcome.hitCount === 0 && listsAll(outcome);
 }
 
 /** One line in the list of earlier searches. */
@@ -157,6 +181,8 @@ export const Confirmation = z.object({
   status: z.string().nullable(),
   /** The number under which the registry lists it now, where its answer shows that it is another. */
   leadsTo: z.string().nullable().optional(),
+  /** Set where the answer marks the company as found by a name that it had before. */
+  isPreviousName: z.literal(true).optional(),
 });
 export type Confirmation = z.infer<typeof Confirmation>;
 
@@ -194,5 +220,5 @@ export function isCut({ outcome, hits }: Pick<StoredSearch, 'outcome' | 'hits'>)
 
 /** Whether every entry of an answer was read and taken in. Only such a list shows that a company is not in it. */
 export function isWhole({ outcome, hits }: { outcome: SearchOutcome; hits: readonly unknown[] }): boolean {
-  return outcome.kind === 'answered' && outcome.hitCount === hits.length && unreadEntries(outcome) === 0;
+  return outcome.kind === 'answered' && outcome.hitCount === hits.length && listsAll(outcome);
 }

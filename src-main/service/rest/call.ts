@@ -11,9 +11,10 @@ import type { PaidPermit } from '../paid-permit.ts';
 import { codeOfStatus } from '../service-failure.ts';
 import { readResponse, type ReadResponse } from '../read-response.ts';
 import type { Transport } from '../transport.ts';
-import { costOf, WireCost } from '../wire/cost.ts';
+import { besideListIn, besideListOf, together } from '../wire/beside-list.ts';
+import { costIn } from '../wire/cost.ts';
 import { parseJson } from '../wire/json-body.ts';
-import { isObject, type Located } from '../wire/located.ts';
+import { isObject, memberOf, type Located } from '../wire/located.ts';
 import { shape, text } from '../wire/readers.ts';
 
 /** What every REST call needs of its connection. No request limit of the REST interface is known. */
@@ -52,6 +53,8 @@ export interface RestReply {
   raw: RawAnswer;
   headers: Readonly<Record<string, string>>;
   facts: RestFacts;
+  /** The credential that was sent: an echo of it is taken out of everything quoted. */
+  secret: string;
   /** Makes a failure of this answer, for callers that find that it is none of what they asked for. */
   failure: (code: FailureCode) => Error;
 }
@@ -68,8 +71,6 @@ const RestFactsWire = shape(
     transactionIdField: text,
     responseCodeField: text,
     responseDetailsField: text,
-    cost: WireCost,
-    costField: WireCost,
   },
   { responseDetailsField: ['responseDescriptionField', 'message', 'detail', 'title'] },
 );
@@ -80,7 +81,7 @@ function readFacts(answer: Located | null): RestFacts {
     transactionId: found?.transactionIdField ?? null,
     result: readResultCode(found?.responseCodeField ?? null),
     responseDetails: found?.responseDetailsField ?? null,
-    cost: costOf(found?.cost) ?? costOf(found?.costField),
+    cost: answer === null ? null : (costIn(answer, ['cost']) ?? costIn(answer, ['costField'])),
   };
 }
 
@@ -109,8 +110,21 @@ export function failureOfResult({ meaning }: ResultCode): FailureCode | null {
 }
 
 /** Whether a result code that was sent is the documented word for an empty result (102 and 105). */
-export function saysNothingFound({ code, meaning }: ResultCode): boolean {
+export function isCodeOfNothing({ code, meaning }: ResultCode): boolean {
   return code !== null && (meaning === 'no-results' || meaning === 'company-not-found');
+}
+
+const listNames = ['companiesField', 'companies', 'orders', 'items'];
+
+/**
+ * Whether an answer without a list says that there is nothing: by its result code, in a 200 or a 404 whose other members
+ * go with that, and in one reading.
+ */
+export function saysNothingFound({ answer, raw, headers, facts }: RestReply): boolean {
+  const beside = together(besideListIn(answer, listNames), besideListOf(raw.status, headers));
+  const list = memberOf(answer, listNames);
+  const hasEntries = list !== null && !(Array.isArray(list.json) && list.json.length === 0);
+  return isCodeOfNothing(facts.result) && !hasEntries && beside.doubts.every((doubt) => doubt === 'says-nothing');
 }
 
 /** Gives the `Authorization` value of a REST call (specification, Authentication). */
@@ -172,6 +186,7 @@ export async function callRest(
     raw: toRawAnswer(request.operation, response, facts.transactionId),
     headers: response.headers,
     facts,
+    secret,
     failure: (code) => restFailure(request.operation, response, code, secret),
   };
 }

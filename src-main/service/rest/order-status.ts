@@ -5,7 +5,8 @@ import { readRestOrderState } from '../../../src-shared/domain/result-codes.ts';
 import { queryString } from '../address.ts';
 import { moment } from '../wire/dates.ts';
 import { inTurns } from '../wire/in-turns.ts';
-import { readWholeListInSteps, type ListShape } from '../wire/list-reading.ts';
+import { besideListOf } from '../wire/beside-list.ts';
+import { readListInSteps, type ListShape } from '../wire/list-reading.ts';
 import type { Located } from '../wire/located.ts';
 import { flag, shape, text } from '../wire/readers.ts';
 import {
@@ -107,9 +108,11 @@ export async function readOrderStatus(
   const operation = 'GET /core/filing/order-status/{orderedWithin}';
   const reply = await callRest(settings, { operation, kind: 'free', path }, options);
   const code = failureOfResult(reply.facts.result);
-  const list = await inTurns(readWholeListInSteps(reply.answer, orderList));
+  const list = await inTurns(
+    readListInSteps(reply.answer, orderList, { around: besideListOf(reply.raw.status, reply.headers) }),
+  );
   if (list !== null && (list.items.length > 0 || code === null)) return toRestAnswer(reply, list.items, list.reading);
   if (code !== null) throw reply.failure(code);
-  if (!saysNothingFound(reply.facts.result)) throw reply.failure('service-answer-unreadable');
+  if (!saysNothingFound(reply)) throw reply.failure('service-answer-unreadable');
   return toRestAnswer(reply, []);
 }

@@ -8,12 +8,14 @@ import { mostAnswerBytes, toSearchAnswer, type SearchAnswer } from '../large-sea
 import { dayFirstDate } from '../wire/dates.ts';
 import { isObject } from '../wire/located.ts';
 import { inTurns } from '../wire/in-turns.ts';
-import { readWholeListInSteps, type ListShape } from '../wire/list-reading.ts';
+import { besideListOf } from '../wire/beside-list.ts';
+import { readListInSteps, type ListShape } from '../wire/list-reading.ts';
 import { flag, list, shape, text } from '../wire/readers.ts';
 import { RestAddress } from './address-wire.ts';
 import {
   callRest,
   failureOfResult,
+  isCodeOfNothing,
   saysNothingFound,
   toRestAnswer,
   type RestAnswer,
@@ -117,21 +119,22 @@ function companies(query: RestSearchQuery): ListShape<RestSearchHit> {
  */
 async function readAnswer(reply: RestReply, query: RestSearchQuery): Promise<RestSearchAnswer> {
   const { result } = reply.facts;
+  const around = besideListOf(reply.raw.status, reply.headers);
   // A bare list is the form of order-status. Beside a search nothing documents it, so an empty one proves nothing.
   const found = isObject(reply.answer)
-    ? await inTurns(readWholeListInSteps(reply.answer, companies(query), mostHitsTaken))
+    ? await inTurns(readListInSteps(reply.answer, companies(query), { most: mostHitsTaken, around }))
     : null;
-  // Companies beside an odd code are still companies.
+  // Companies beside an odd code are still companies, and confirm nothing.
   if (found !== null && found.items.length > 0)
-    return toSearchAnswer(toRestAnswer(reply, found.items, found.reading), found);
+    return toSearchAnswer(toRestAnswer(reply, found.items, found.reading), found, reply.secret);
   const code = failureOfResult(result);
   if (code !== null) throw reply.failure(code);
-  if (found === null && !saysNothingFound(result)) throw reply.failure('service-answer-unreadable');
-  return { ...toRestAnswer(reply, []), listed: 0 };
+  if (found === null && !saysNothingFound(reply)) throw reply.failure('service-answer-unreadable');
+  return { ...toRestAnswer(reply, []), listed: 0, isWord: true, said: null };
 }
 
 /** The service's own word for nothing found, beside a 404. */
-const foundNothing = (status: number, result: ResultCode) => status === 404 && saysNothingFound(result);
+const foundNothing = (status: number, result: ResultCode) => status === 404 && isCodeOfNothing(result);
 
 /**
  * Searches one registry through REST (specification, lite and core search by name and by number). It may cost, so it

@@ -14,7 +14,7 @@ import { codeOfStatus, ServiceFailure } from '../service-failure.ts';
 import { readResponse, type ReadResponse } from '../read-response.ts';
 import type { ServiceResponse, Transport, WholeResponse } from '../transport.ts';
 import type { Located } from '../wire/located.ts';
-import { costOf } from '../wire/cost.ts';
+import { costIn } from '../wire/cost.ts';
 import { problemIn, V2Envelope } from './envelope.ts';
 import { readRetired } from './retired-version.ts';
 
@@ -175,14 +175,14 @@ function readReply(request: V2Request, response: ReadResponse, secret: string): 
 
 /** Puts a value that was read beside the facts of its envelope. */
 export function toAnswer<Value>(
-  { envelope, raw, headers }: V2Reply,
+  { envelope, answer, raw, headers }: V2Reply,
   value: Value,
   reading: Reading = { kind: 'whole' },
 ): ServiceAnswer<Value> {
   return {
     value,
     reading,
-    cost: costOf(envelope.cost),
+    cost: costIn(answer, ['cost']),
     raw,
     orderId: envelope.orderId,
     correlationId: envelope.correlationId,

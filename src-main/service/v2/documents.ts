@@ -1,10 +1,10 @@
 import { mostDocumentsTaken, type CompanyDocument, type DocumentPage } from '../../../src-shared/domain/document.ts';
-import { readingOf, unreadIn } from '../../../src-shared/domain/reading.ts';
+import { readingOf, totalIn, unreadIn } from '../../../src-shared/domain/reading.ts';
 import { encodePart, queryString } from '../address.ts';
 import type { ServiceAnswer } from '../answer.ts';
 import { registryDate } from '../wire/dates.ts';
 import { costOf, WireCost } from '../wire/cost.ts';
-import { readListInSteps, readWholeListInSteps, type ListShape } from '../wire/list-reading.ts';
+import type { ListShape } from '../wire/list-reading.ts';
 import { memberOf, type Located } from '../wire/located.ts';
 import { flag, list, number, shape, text } from '../wire/readers.ts';
 import { callV2, toAnswer, unreadable, type CallOptions, type V2Reply, type V2Settings } from './call.ts';
@@ -92,9 +92,17 @@ export async function listDocuments(
   const { continuationKey } = reply.envelope;
   // A count is of the whole list: it is held against a page that is all there is.
   const isAll = continuationKey === null && (query.continuationKey ?? null) === null;
-  const read = isAll ? readWholeListInSteps : readListInSteps;
-  const { items, came, reading: taken } = await listInReply(reply, documentList, read, mostDocumentsTaken);
+  const {
+    items,
+    came,
+    reading: taken,
+  } = await listInReply(reply, documentList, {
+    most: mostDocumentsTaken,
+    isPage: !isAll,
+    isFollowed: continuationKey !== null,
+  });
   const notTaken = Math.max(0, came - mostDocumentsTaken);
-  const reading = readingOf(unreadIn(taken) + notTaken);
+  const [unread, total] = [unreadIn(taken) + notTaken, totalIn(taken)];
+  const reading = readingOf({ unread, total, isAll: taken.kind === 'whole' });
   return toAnswer(reply, { documents: items, continuationKey, reading, notTaken }, reading);
 }

@@ -1,6 +1,7 @@
-import { WireCost } from '../wire/cost.ts';
+import { besideListIn } from '../wire/beside-list.ts';
 import { countOf, memberOf, membersOf, type Located } from '../wire/located.ts';
 import { anything, list, shape, text } from '../wire/readers.ts';
+import { areWordsOfNothingFound } from '../wire/words-of-trouble.ts';
 
 /** Specification, "V2 response envelope". The documents list has `continuationKey` beside `data`. */
 export const V2Envelope = shape({
@@ -9,7 +10,6 @@ export const V2Envelope = shape({
   customerReference: text,
   timeStamp: text,
   details: text,
-  cost: WireCost,
   links: shape({ self: text }),
   status: text,
   continuationKey: text,
@@ -20,18 +20,29 @@ export type V2Envelope = ReturnType<typeof V2Envelope.parse>;
 /** Specification, "Problem Details object"; gateways put the same words, or `message`, at the top level. */
 const Problem = shape({ title: text, detail: text, message: text, details: text, errors: list(text) });
 
-const ProblemKind = shape({ type: text, title: text });
+const NotFound = shape({ type: text, title: text, detail: text, status: text });
+const notFoundNames = ['type', 'title', 'detail', 'status', 'instance'];
+
+/** Whether everything that stands beside the problem goes with there being no such thing. */
+function isUndoubted(place: Located, read: readonly string[]): boolean {
+  return besideListIn(place, read).doubts.every((doubt) => doubt === 'says-nothing');
+}
 
 /**
- * Whether an answer is the documented Not Found problem in the service's own envelope: only that says that there is no
- * such thing. Any other 404 may be some gateway's word about the address.
+ * Whether an answer is the documented Not Found problem in the service's own envelope, and nothing in it tells of trouble:
+ * only that says that there is no such thing. Any other 404 may be some gateway's word about the address, or a registry
+ * that could not be reached.
  */
 export function isNotFoundProblem(answer: Located): boolean {
   const data = memberOf(answer, ['data']);
-  const problem = data === null ? null : ProblemKind.parse(data);
-  if (problem === null) return false;
-  const { type, title } = problem;
-  return (type !== null && /\/404\/?$/.test(type.trim())) || title?.trim().toLowerCase() === 'not found';
+  const problem = data === null ? null : NotFound.parse(data);
+  if (data === null || problem === null) return false;
+  const { type, title, detail, status } = problem;
+  if (type === null && title === null) return false;
+  const isOfKind =
+    (type === null || /\/404\/?$/.test(type.trim())) && (title === null || title.trim().toLowerCase() === 'not found');
+  const saysSo = (detail === null || areWordsOfNothingFound(detail)) && (status === null || status.trim() === '404');
+  return isOfKind && saysSo && isUndoubted(data, notFoundNames) && isUndoubted(answer, ['data']);
 }
 
 /** A list of versions is short; any longer one is the answer's own contents. */

@@ -4,6 +4,7 @@ import { readUrl } from '../address.ts';
 import { moment } from '../wire/dates.ts';
 import type { ListShape } from '../wire/list-reading.ts';
 import { isObject, memberOf, type Located } from '../wire/located.ts';
+import { hasTwoReadings } from '../wire/one-reading.ts';
 import { number, shape, text } from '../wire/readers.ts';
 import type { V2Reply } from './call.ts';
 import { idNames } from './company-parts.ts';
@@ -80,6 +81,7 @@ export const orderList: ListShape<ServiceOrder> = {
   read: readV2Order,
 };
 
+const placedNames: ReadonlySet<string> = new Set(['orderid', 'status', 'customerreference', 'data']);
 const V2Placed = shape({ orderId: text, status: text, customerReference: text });
 
 /** Some servers write 0 where there is no order. */
@@ -97,8 +99,12 @@ function idInAddress(address: string | null | undefined, origin: string): string
  * What an order that was just created is called and how it stands: in `data`, or at the top level, or at least in the
  * `Location` header (service facts, rows 5 and 6). Null if no order id is to be found.
  */
-export function readPlacedOrder({ envelope, headers, origin }: V2Reply): PlacedOrder | null {
-  const inData = V2Placed.parse(recordIn(envelope.data, ['orderId', 'status']));
+export function readPlacedOrder({ answer, envelope, headers, origin }: V2Reply): PlacedOrder | null {
+  const record = recordIn(envelope.data, ['orderId', 'status']);
+  // Which order it is must not hang on which of two values a reader takes.
+  if ([answer, record].some((place) => place !== null && hasTwoReadings(place, (name) => placedNames.has(name))))
+    return null;
+  const inData = V2Placed.parse(record);
   const location = headers['location'] ?? null;
   const orderId =
     orderIdOf(inData?.orderId) ??

@@ -7,6 +7,7 @@ import type { PaidPermit } from '../paid-permit.ts';
 import { sentenceFor } from '../said.ts';
 import { ServiceFailure } from '../service-failure.ts';
 import { callV2, toAnswer, unreadable, type CallOptions, type V2Settings } from './call.ts';
+import { hasTwoReadings, hasTwoReadingsWithin } from '../wire/one-reading.ts';
 import { recordIn } from '../wire/records.ts';
 import { listInReply } from './list-in-reply.ts';
 import { orderList, orderNames, pageOf, readPlacedOrder, readV2Order } from './order-wire.ts';
@@ -114,16 +115,27 @@ export async function listOrders(
   });
   const request = { operation: 'GET /orders', kind: 'free' as const, method: 'GET' as const, path: `/orders${query}` };
   const reply = await callV2(settings, request, options);
-  const list = await listInReply(reply, orderList);
-  const counts = pageOf(reply.envelope.data);
+  const list = await listInReply(reply, orderList, { isPage: true });
+  const asked = filter.pageNumber ?? 1;
+  const counts = pageOf(reply.envelope.data) ?? pageOf(reply.answer);
   const page = {
     pageNumber: counts?.pageNumber ?? null,
     pageSize: counts?.pageSize ?? null,
     totalCount: counts?.totalCount ?? null,
   };
-  const unread = Math.max(unreadIn(list.reading), expectedOn(page, filter.pageNumber ?? 1) - list.items.length);
-  if (unread > 0 && list.items.length === 0) throw unreadable(reply, 'The answer counts orders that it does not list.');
-  const reading = readingOf(unread);
+  const { doubts, pages } = list.beside;
+  const isShort = expectedOn(page, asked) > list.items.length;
+  // Another page than the one that was asked for says nothing about the list.
+  const isOther = doubts.includes('pages') && asked === 1 && page.pageNumber !== 1;
+  if (list.items.length === 0 && (isShort || isOther || (pages ?? 0) > asked))
+    throw unreadable(reply, 'The answer counts orders that it does not list.');
+  // Pages without a count of what is on them do not tell the caller which is the last.
+  const isUncounted = page.totalCount === null && (pages ?? 0) > asked;
+  const reading = readingOf({
+    unread: unreadIn(list.reading),
+    total: isShort ? page.totalCount : null,
+    isAll: list.reading.kind === 'whole' && !isOther && !isUncounted,
+  });
   return toAnswer(reply, { orders: list.items, ...page, reading }, reading);
 }
 
@@ -144,7 +156,8 @@ export async function getOrder(
   const reply = await callV2(settings, request, options);
   // Some servers put the record at the top level, as they do with a new order.
   const place = recordIn(reply.envelope.data, [...orderNames, 'status']) ?? reply.answer;
-  const order = readV2Order(place);
+  const isOne = !hasTwoReadingsWithin(place) && !hasTwoReadings(reply.answer, (name) => name === 'data');
+  const order = isOne ? readV2Order(place) : null;
   if (order === null) throw unreadable(reply, 'The answer is no order.');
   if (order.orderId.trim() !== orderId.trim())
     throw unreadable(reply, 'The answer is another order than was asked for.');

@@ -5,7 +5,7 @@ import { queryString } from '../address.ts';
 import { mostAnswerBytes, toSearchAnswer, type SearchAnswer } from '../large-search.ts';
 import { registryDate } from '../wire/dates.ts';
 import type { Located } from '../wire/located.ts';
-import { readWholeListInSteps, type ListShape } from '../wire/list-reading.ts';
+import type { ListShape } from '../wire/list-reading.ts';
 import { flag, list, shape, text } from '../wire/readers.ts';
 import { callV2, toAnswer, type CallOptions, type V2Settings } from './call.ts';
 import { idNames, toIdentifiers, toSourceRegister, V2Identifier, V2RegistrationTypeDetails } from './company-parts.ts';
@@ -97,7 +97,7 @@ export async function searchCompanies(
   const reads = (status: number, answer: Located) => status === 404 && isNotFoundProblem(answer);
   const request = { operation, kind: 'free', method: 'GET', path, reads, answerCap: mostAnswerBytes } as const;
   const reply = await callV2(settings, request, options);
-  if (reply.raw.status === 404) return { ...toAnswer(reply, []), listed: 0 };
-  const found = await listInReply(reply, hits(jurisdiction ?? null), readWholeListInSteps, mostHitsTaken);
-  return toSearchAnswer(toAnswer(reply, found.items, found.reading), found);
+  if (reply.raw.status === 404) return { ...toAnswer(reply, []), listed: 0, isWord: true, said: null };
+  const found = await listInReply(reply, hits(jurisdiction ?? null), { most: mostHitsTaken });
+  return toSearchAnswer(toAnswer(reply, found.items, found.reading), found, reply.secret);
 }

@@ -1,6 +1,7 @@
 import { Cost, type StatedCost } from '../../../src-shared/domain/cost.ts';
 import { writeJson } from '../../../src-shared/domain/write-json.ts';
 import { itemsOf, isObject, memberOf, type Located } from './located.ts';
+import { hasTwoReadingsWithin, severalValues } from './one-reading.ts';
 import { anything, number, text } from './readers.ts';
 
 /** Specification, "Cost object". What it says is judged as a whole, so it is read as the place that it is. */
@@ -28,7 +29,7 @@ export function costOf(place: Located | null | undefined): StatedCost | null {
   if (place === null || place === undefined || isBlank(place)) return null;
   const [cost, second] = itemsOf(place);
   if (cost === undefined) return null;
-  if (second !== undefined || !isObject(cost)) return { notBelieved: written(place) };
+  if (second !== undefined || !isObject(cost) || hasTwoReadingsWithin(cost)) return { notBelieved: written(place) };
   const value = memberOf(cost, valueNames);
   if (value === null || isBlank(value)) return null;
   // A cost without a ledger is counted where the caps are tightest.
@@ -36,4 +37,14 @@ export function costOf(place: Located | null | undefined): StatedCost | null {
   const ledger = named === null ? 'credit' : (text.parse(named) ?? 'credit');
   const believed = Cost.safeParse({ ledger, value: number.parse(value) });
   return believed.success ? believed.data : { notBelieved: `${written(value)} ${ledger}` };
+}
+
+/** What an answer says that it cost, under one of the given names. Costs that differ under one name are not believed. */
+export function costIn(answer: Located, names: readonly string[]): StatedCost | null {
+  const name = names.find((known) => memberOf(answer, [known]) !== null);
+  if (name === undefined) return null;
+  const several = severalValues(answer, name);
+  return several.length > 0
+    ? { notBelieved: several.join(' / ').slice(0, longestWritten) }
+    : costOf(memberOf(answer, [name]));
 }

@@ -1,6 +1,8 @@
-import { readingOf, unreadIn, type Reading } from '../../../src-shared/domain/reading.ts';
+import { readingOf, type Reading } from '../../../src-shared/domain/reading.ts';
+import { besideListIn, nothingBeside, together, type Beside } from './beside-list.ts';
+import type { Steps } from './in-turns.ts';
 import { countOf, isObject, itemAt, itemsOf, memberOf, membersOf, type Located } from './located.ts';
-import { number, text } from './readers.ts';
+import { hasTwoReadingsWithin } from './one-reading.ts';
 
 /** How the entries of a list are known and read. */
 export interface ListShape<Item> {
@@ -17,56 +19,28 @@ export interface ListReading<Item> {
   /** How many entries came, those beyond the most that were to be read included. */
   came: number;
   reading: Reading;
-  /** How many entries the list says that there are, on all its pages; null where it says nothing. */
-  totalCount: number | null;
+  /** What stands around the list. */
+  beside: Beside;
+  /** Whether the entries are the word of whoever was asked: nothing in the answer says that something went wrong. */
+  isWord: boolean;
 }
 
-/** Where a list was found, and whether its being empty would say that there is nothing. */
+/** Where a list was found, whether its being empty would say that there is nothing, and what stands around it. */
 interface FoundList {
   /** An array, or the only entry. */
   list: Located;
   provesNothing: boolean;
-  totalCount: number | null;
+  beside: Beside;
 }
 
 const deepest = 5;
-const mostCounted = 1_000_000_000;
 /** So many entries of an array that may be the list are looked at. */
 const mostTried = 200;
 /** So many entries are read at one go. */
 const entriesInStep = 50;
 
-/** Members that tell of trouble rather than of a list, whatever they say. */
-const troubleNames = ['message', 'error', 'errors', 'title', 'detail', 'exception'] as const;
-/** Members that every answer may have, and what they say where all is well (service facts, "V2 response envelope"). */
-const detailNames = ['details', 'responseDetailsField'] as const;
-const wellWords: ReadonlySet<string> = new Set(['success', 'ok', 'no results', 'no results found']);
-
-function hasWords(place: Located, name: string): boolean {
-  const member = memberOf(place, [name]);
-  if (member === null) return false;
-  return Array.isArray(member.json) ? member.json.length > 0 : isObject(member) || text.parse(member) !== null;
-}
-
-function isWell(place: Located, name: string): boolean {
-  const member = memberOf(place, [name]);
-  const words = member === null ? null : text.parse(member);
-  return words === null || wellWords.has(words.trim().replace(/\.$/, '').toLowerCase());
-}
-
-/** Whether an object has words of trouble beside its list: then its being empty is no answer. */
-export function saysTrouble(place: Located): boolean {
-  return troubleNames.some((name) => hasWords(place, name)) || !detailNames.every((name) => isWell(place, name));
-}
-
 function hasOne(place: Located, names: readonly string[]): boolean {
   return names.some((name) => memberOf(place, [name]) !== null);
-}
-
-function totalCountIn(place: Located): number | null {
-  const total = memberOf(place, ['totalCount']);
-  const count = total === null ? null : number.parse(total);
-  return count === null || count < 0 ? null : Math.min(Math.ceil(count), mostCounted);
 }
 
 /** An array under a name that nothing documents is the list if an entry of it can be read. */
@@ -80,59 +54,84 @@ function otherList<Item>(place: Located, shape: ListShape<Item>): Located | null
 
 /** The list in an object: the object itself as the only entry, or under a documented name, or a level deeper. */
 function listInObject<Item>(place: Located, shape: ListShape<Item>, depth: number): FoundList | null {
-  if (hasOne(place, shape.entryNames)) return { list: place, provesNothing: false, totalCount: null };
-  const list = memberOf(place, [...shape.listNames, 'data']) ?? otherList(place, shape);
+  if (hasOne(place, shape.entryNames)) return { list: place, provesNothing: false, beside: nothingBeside };
+  const names = [...shape.listNames, 'data'];
+  const list = memberOf(place, names) ?? otherList(place, shape);
   const found = list === null ? null : findList(list, shape, depth + 1);
-  if (found === null) return null;
-  return {
-    list: found.list,
-    provesNothing: found.provesNothing && !saysTrouble(place),
-    totalCount: found.totalCount ?? totalCountIn(place),
-  };
+  return found === null ? null : { ...found, beside: together(found.beside, besideListIn(place, names)) };
 }
 
 function findList<Item>(place: Located, shape: ListShape<Item>, depth: number): FoundList | null {
   if (depth > deepest) return null;
-  if (Array.isArray(place.json)) return { list: place, provesNothing: true, totalCount: null };
+  if (Array.isArray(place.json)) return { list: place, provesNothing: true, beside: nothingBeside };
   return isObject(place) ? listInObject(place, shape, depth) : null;
+}
+
+export interface ListOptions {
+  /** How many entries are read at most. */
+  most?: number;
+  /** What is said of the list around the place where it is looked for. */
+  around?: Beside;
+  /** Whether this may be one of several pages, so that the caller holds the counts against all of them. */
+  isPage?: boolean;
+  /** Whether the caller asks on with the key that the answer gives for what comes after it. */
+  isFollowed?: boolean;
+}
+
+/** Whether an answer says, without a count, that there is more than came. */
+function saysMore({ doubts }: Beside, { isPage = false, isFollowed = false }: ListOptions): boolean {
+  return (!isFollowed && doubts.includes('goes-on')) || (!isPage && doubts.includes('pages'));
+}
+
+/** How many entries there are by the service's own count, where that is more than came. */
+function moreThanCame({ total }: Beside, came: number, { isPage = false }: ListOptions): number | null {
+  return isPage || total === null || total <= came ? null : total;
+}
+
+/** Whether what stands around an empty list takes its word from it. */
+function speaksAgainstNothing(beside: Beside, options: ListOptions): boolean {
+  const { doubts } = beside;
+  if (doubts.includes('trouble') || doubts.includes('unclear')) return true;
+  return saysMore(beside, options) || moreThanCame(beside, 0, options) !== null;
+}
+
+/** Whether entries under these doubts are the word of whoever was asked. */
+function areWord({ doubts }: Beside): boolean {
+  return !doubts.includes('trouble') && !doubts.includes('says-nothing');
 }
 
 /**
  * Reads a list in any of the shapes that services give it: an array, an array in a paged object, a single entry, or any
- * of these one or more levels deeper. It is read in steps, since a list may have tens of thousands of entries.
+ * of these one or more levels deeper. It is read in steps, since a list may have tens of thousands of entries. An entry
+ * that has two readings is not read: it could be another than the one that is taken.
  *
- * @param most how many entries are read at most
- * @returns null where no list could be found, or none of its entries read: such an answer says nothing. An empty list
- * is given only where an empty list came
+ * @returns null where no list could be found, or none of its entries read, or where the objects around it have two
+ * readings: such an answer says nothing. An empty list is given only where an empty list came, and nothing that came with
+ * it speaks against it
  */
 export function* readListInSteps<Item>(
   place: Located | null,
   shape: ListShape<Item>,
-  most = Number.POSITIVE_INFINITY,
-): Generator<undefined, ListReading<Item> | null, undefined> {
+  options: ListOptions = {},
+): Steps<ListReading<Item> | null> {
+  const { most = Number.POSITIVE_INFINITY, around = nothingBeside } = options;
   const found = place === null ? null : findList(place, shape, 0);
   if (found === null) return null;
+  const beside = together(found.beside, around);
+  if (beside.doubts.includes('two-readings')) return null;
   const came = countOf(found.list);
   const taken = Math.min(came, most);
   const items: Item[] = [];
   for (let index = 0; index < taken; index += 1) {
-    const item = shape.read(itemAt(found.list, index));
+    const entry = itemAt(found.list, index);
+    const item = hasTwoReadingsWithin(entry) ? null : shape.read(entry);
     if (item !== null) items.push(item);
     if (index % entriesInStep === 0) yield;
   }
   const unread = taken - items.length;
-  if (items.length === 0 && (unread > 0 || !found.provesNothing)) return null;
-  return { items, came, reading: readingOf(unread), totalCount: found.totalCount };
-}
-
-/** Reads a list that comes without pages: a count that says more than came makes its reading partial, or none. */
-export function* readWholeListInSteps<Item>(
-  place: Located | null,
-  shape: ListShape<Item>,
-  most?: number,
-): Generator<undefined, ListReading<Item> | null, undefined> {
-  const list = yield* readListInSteps(place, shape, most);
-  if (list === null) return null;
-  const unread = unreadIn(list.reading) + Math.max(0, (list.totalCount ?? 0) - list.came);
-  return list.items.length === 0 && unread > 0 ? null : { ...list, reading: readingOf(unread) };
+  if (items.length === 0 && (unread > 0 || !found.provesNothing || speaksAgainstNothing(beside, options))) return null;
+  const isWord = items.length === 0 || areWord(beside);
+  const isAll = isWord && !saysMore(beside, options);
+  const reading = readingOf({ unread, total: moreThanCame(beside, came, options), isAll });
+  return { items, came, reading, beside, isWord };
 }

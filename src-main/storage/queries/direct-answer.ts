@@ -28,7 +28,7 @@ export function directAnswerOf(db: Database, { company }: z.infer<typeof WhichCo
       ? db
           .prepare(
             `${columns} WHERE company_key IN (SELECT value FROM json_each(?)) AND interface = 'v2'
-               AND searches.jurisdiction IS NOT NULL ORDER BY search_id DESC LIMIT 1`,
+               AND searches.jurisdiction IS NOT NULL AND doubted = 0 ORDER BY search_id DESC LIMIT 1`,
           )
           .get(keys)
       : db

@@ -115,15 +115,19 @@ function nowOf(db: Database, thing: HistoryThing): Pick<HistoryEntry, 'state' | 
   return { state, cost: ledger === null || value === null ? null : { ledger, value } };
 }
 
-/** Entries are never changed, so the search says whether its answer really was "nothing found" (migration 11). */
+const Withdrawn = z.object({ not_understood: z.number().int(), doubted: z.number().int() }).optional();
+
+/**
+ * Entries are never changed, so the search says whether its answer really was "nothing found", and the registry's word
+ * (migrations 11 and 22).
+ */
 function isWithdrawn(db: Database, thing: HistoryThing): boolean {
   if (thing.kind !== 'search' && thing.kind !== 'confirmation') return false;
-  const { outcome } = thing;
-  const saysNothing =
-    typeof outcome === 'string' ? outcome === 'not-found' : outcome.kind === 'answered' && outcome.hitCount === 0;
-  return (
-    saysNothing && db.prepare('SELECT not_understood FROM searches WHERE id = ?').pluck().get(thing.searchId) === 1
-  );
+  const { outcome, searchId } = thing;
+  const row = Withdrawn.parse(db.prepare('SELECT not_understood, doubted FROM searches WHERE id = ?').get(searchId));
+  if (row === undefined) return false;
+  if (typeof outcome === 'string') return row.doubted === 1 || (outcome === 'not-found' && row.not_understood === 1);
+  return outcome.kind === 'answered' && outcome.hitCount === 0 && row.not_understood === 1;
 }
 
 /** The line that shows why an entry was found, unless its subject shows all that was typed. */

@@ -1,24 +1,31 @@
+import { z } from 'zod';
 import { Confirmation } from '../../../src-shared/domain/search.ts';
 import type { Database } from '../database.ts';
-import { prepareOnce } from '../prepared.ts';
+
+const Row = Confirmation.omit({ isPreviousName: true }).extend({ previousName: z.number().int() });
 
 /**
  * The newest confirmation of a company, whichever search made it and whatever the clock said. `keys`: see `keysOf`.
  */
 export function newestConfirmation(db: Database, keys: string): Confirmation | null {
-  const row = prepareOnce(
-    db,
-    `SELECT outcome, confirmed_at AS confirmedAt, search_id AS searchId, status, leads_to AS leadsTo
+  const found = db
+    .prepare(
+      `SELECT outcome, confirmed_at AS confirmedAt, search_id AS searchId, status, leads_to AS leadsTo,
+         previous_name AS previousName
        FROM confirmations WHERE id = (
          SELECT max(newest) FROM (
            SELECT (
-             SELECT max(id) FROM confirmations WHERE company_key = value
-               -- An answer that was not understood does not say that a company is not listed.
-               AND NOT (outcome = 'not-found'
-                 AND EXISTS (SELECT 1 FROM searches WHERE id = search_id AND not_understood = 1))
+             SELECT max(one.id) FROM confirmations AS one WHERE one.company_key = value
+               -- An answer that does not say that the registry answered confirms nothing, and one that was not
+               -- understood does not say that a company is not listed.
+               AND NOT EXISTS (SELECT 1 FROM searches WHERE searches.id = one.search_id
+                 AND (doubted = 1 OR (one.outcome = 'not-found' AND not_understood = 1)))
            ) AS newest FROM json_each(?)
          )
        )`,
-  ).get(keys);
-  return Confirmation.nullable().parse(row ?? null);
+    )
+    .get(keys);
+  if (found === undefined) return null;
+  const { previousName, ...confirmation } = Row.parse(found);
+  return { ...confirmation, ...(previousName === 1 ? { isPreviousName: true } : {}) };
 }

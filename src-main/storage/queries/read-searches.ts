@@ -26,6 +26,10 @@ const SearchRow = z.object({
   hit_count: z.number().int().nullable(),
   unread: z.number().int(),
   not_understood: z.number().int(),
+  total: z.number().int().nullable(),
+  cut_short: z.number().int(),
+  doubted: z.number().int(),
+  said: z.string().nullable(),
   failure_code: z.string().nullable(),
   failure_correlation_id: z.string().nullable(),
   cost_ledger: z.string().nullable(),
@@ -34,15 +38,23 @@ const SearchRow = z.object({
 });
 type SearchRow = z.infer<typeof SearchRow>;
 
-const columns = `id, asked_at, officer, interface, jurisdiction, name, company_number, hit_count, unread, not_understood, failure_code,
-  failure_correlation_id, cost_ledger, cost_value, answer_id`;
+const columns = `id, asked_at, officer, interface, jurisdiction, name, company_number, hit_count, unread, not_understood, total,
+  cut_short, doubted, said, failure_code, failure_correlation_id, cost_ledger, cost_value, answer_id`;
 
 function outcomeOf(row: SearchRow): SearchOutcome {
   if (row.failure_code !== null)
     return { kind: 'failed', code: row.failure_code, correlationId: row.failure_correlation_id };
-  // An earlier version kept it as nothing found; its answer says no such thing (migration 11).
+  // An earlier version kept it as nothing found; its answer says no such thing (migrations 11 and 22).
   if (row.not_understood === 1) return { kind: 'failed', code: 'service-answer-unreadable', correlationId: null };
-  return { kind: 'answered', hitCount: row.hit_count ?? 0, ...(row.unread === 0 ? {} : { unread: row.unread }) };
+  return {
+    kind: 'answered',
+    hitCount: row.hit_count ?? 0,
+    ...(row.unread === 0 ? {} : { unread: row.unread }),
+    ...(row.total === null ? {} : { total: row.total }),
+    ...(row.cut_short === 0 ? {} : { isCutShort: true }),
+    ...(row.doubted === 0 ? {} : { isDoubted: true }),
+    ...(row.said === null ? {} : { said: row.said }),
+  };
 }
 
 const RestRow = z.object({

@@ -37,6 +37,7 @@ const Question = z.object({
       status: z.string().nullable(),
       /** Where the registry answers the number with another of its own for the same company: that number. */
       leadsTo: z.string().nullable().optional(),
+      isPreviousName: z.boolean().optional(),
     }),
   ),
 });
@@ -69,10 +70,11 @@ function insertSearch(db: Database, record: SearchRecord): number {
   const cost = believedCost(record.cost);
   const insert = db.prepare(
     `INSERT INTO searches (asked_at, officer, interface, jurisdiction, name, company_number, outcome, hit_count, unread,
-       failure_code, failure_correlation_id, cost_ledger, cost_value, answer_id)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       total, cut_short, doubted, said, failure_code, failure_correlation_id, cost_ledger, cost_value, answer_id)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const failed = outcome.kind === 'failed' ? outcome : null;
+  const answered = outcome.kind === 'answered' ? outcome : null;
   const answerId = record.answer === null ? null : insertAnswer(db, record.answer);
   const row = insert.run(
     record.askedAt,
@@ -82,8 +84,12 @@ function insertSearch(db: Database, record: SearchRecord): number {
     query.name,
     query.companyNumber,
     outcome.kind,
-    outcome.kind === 'answered' ? outcome.hitCount : null,
-    outcome.kind === 'answered' ? (outcome.unread ?? 0) : 0,
+    answered?.hitCount ?? null,
+    answered?.unread ?? 0,
+    answered?.total ?? null,
+    answered?.isCutShort === true ? 1 : 0,
+    answered?.isDoubted === true ? 1 : 0,
+    answered?.said ?? null,
     failed?.code ?? null,
     failed?.correlationId ?? null,
     cost?.ledger ?? null,
@@ -140,12 +146,13 @@ const confirmedAt = ({ answer, askedAt }: SearchRecord) => answer?.receivedAt ??
 
 function insertConfirmations(db: Database, searchId: number, record: SearchRecord): void {
   const insert = db.prepare(
-    'INSERT INTO confirmations (company_key, outcome, status, confirmed_at, search_id, leads_to) VALUES (?, ?, ?, ?, ?, ?)',
+    'INSERT INTO confirmations (company_key, outcome, status, confirmed_at, search_id, leads_to, previous_name) VALUES (?, ?, ?, ?, ?, ?, ?)',
   );
   const at = confirmedAt(record);
-  const ids = record.confirmations.map(({ outcome, status, leadsTo = null, ...company }) =>
-    Number(insert.run(keyToKeep(db, company), outcome, status, at, searchId, leadsTo).lastInsertRowid),
-  );
+  const ids = record.confirmations.map(({ outcome, status, leadsTo = null, isPreviousName = false, ...company }) => {
+    const facts = [outcome, status, at, searchId, leadsTo, isPreviousName ? 1 : 0];
+    return Number(insert.run(keyToKeep(db, company), ...facts).lastInsertRowid);
+  });
   noteConfirmations(db, searchId, ids, record);
 }
 

@@ -98,7 +98,8 @@ function confirmationResult(outcome: ConfirmationOutcome): string {
 
 /** What came of it, for the second line; empty where the first says it all. */
 export function whatCameOfIt({ thing, state, withdrawn }: HistoryEntry): string {
-  if (withdrawn) return m.history_withdrawn();
+  if (withdrawn)
+    return thing.kind === 'confirmation' && thing.outcome !== 'not-found' ? m.history_doubted() : m.history_withdrawn();
   if (thing.kind === 'search') return searchResult(thing.outcome);
   if (thing.kind === 'confirmation') return confirmationResult(thing.outcome);
   return thing.kind === 'order' && state !== null ? stateName(state) : '';

@@ -24,6 +24,8 @@ interface Documents {
   readonly unread: number;
   /** How many are beyond the most that are taken in. */
   readonly notTaken: number;
+  /** How many there are by the service's own count, where that is more than it sent. */
+  readonly total: number | null;
 }
 
 /** So many documents are drawn at first, and with each wish for more: a list of a thousand drawn at once stops the window. */
@@ -36,6 +38,7 @@ const notAsked: Documents = {
   failure: null,
   unread: 0,
   notTaken: 0,
+  total: null,
 };
 
 /** A page after the others. A document that a page repeats is listed once. */
@@ -146,6 +149,7 @@ export class OffersState {
         failure: null,
         unread: (goesOn ? unread : 0) + page.unread,
         notTaken: (goesOn ? notTaken : 0) + page.notTaken,
+        total: page.total ?? null,
       };
     } catch (thrown) {
       if (attempt === this.#attempt) this.documents = { ...documents, state: 'failed', failure: failureOf(thrown) };

@@ -68,17 +68,22 @@ describe('what an answer proves', () => {
   const [hit] = searchAnswer.data;
 
   it.each([
-    ['entries that are none', { details: 'Success', data: [hit, null, { colour: 'red' }] }, 2],
-    ['a count that says more than came', { data: { totalCount: 5, items: [hit] } }, 4],
-  ])('says how many entries are unread: %s', async (_form, body, unread) => {
+    ['entries that are none', { details: 'Success', data: [hit, null, { colour: 'red' }] }, 2, null],
+    ['a count that says more than came', { data: { totalCount: 5, items: [hit] } }, 0, 5],
+    ['both', { data: { totalCount: 5, items: [hit, null] } }, 1, 5],
+  ])('says how many entries are unread, and how many there are: %s', async (_form, body, unread, total) => {
     const answer = await operations['searchAnswer']?.(json(body));
     expect(answer?.value).toHaveLength(1);
-    expect(answer?.reading).toEqual({ kind: 'partly', unread });
+    expect(answer?.reading).toEqual({ kind: 'partly', unread, total });
   });
 
   it('says the same of a REST search', async () => {
     const body = { ...restLiteSearch, companiesField: [...restLiteSearch.companiesField, 7] };
-    expect((await operations['restLiteSearch']?.(json(body)))?.reading).toEqual({ kind: 'partly', unread: 1 });
+    expect((await operations['restLiteSearch']?.(json(body)))?.reading).toEqual({
+      kind: 'partly',
+      unread: 1,
+      total: null,
+    });
   });
 
   it.each(['restLiteSearch', 'restCoreSearch'] as const)(
@@ -109,12 +114,174 @@ describe('what an answer proves', () => {
 
   it('does not take a list with fewer orders than it counts for whole', async () => {
     const page = { totalCount: 2, pageSize: 100, pageNumber: 1, orders: [{ orderId: '1', status: 'Pending' }] };
-    expect((await operations['ordersAnswer']?.(json({ data: page })))?.reading).toEqual({ kind: 'partly', unread: 1 });
+    expect((await operations['ordersAnswer']?.(json({ data: page })))?.reading).toEqual({
+      kind: 'partly',
+      unread: 0,
+      total: 2,
+    });
   });
 
   it('does not take another order for the one that was asked for', async () => {
     const other = json({ details: 'Success', data: { orderId: '999999', status: 'Failed' } });
     const failure = await failureOf(Promise.resolve().then(() => operations['orderAnswer']?.(other)));
     expect(failure.failure.code).toBe('service-answer-unreadable');
+  });
+});
+
+const notFound = { type: 'https://httpstatuses.com/404', title: 'Not Found' };
+const [someHit] = searchAnswer.data;
+const written = JSON.stringify(someHit);
+
+/** Answers with an empty list, or without a list, that say themselves that they are no proof of absence. */
+const halfSaid: Readonly<Record<string, Canned>> = {
+  'a 404 whose registry could not be reached': json(
+    { ...envelope, data: { ...notFound, detail: 'registry could not be reached' } },
+    { status: 404 },
+  ),
+  'a 404 whose registry is unavailable': json(
+    { ...envelope, data: { ...notFound, detail: 'registry temporarily unavailable' } },
+    { status: 404 },
+  ),
+  'a 404 with errors': json({ ...envelope, data: { ...notFound, errors: ['timeout'] } }, { status: 404 }),
+  'a 404 with other details': json({ ...envelope, details: 'Registry down', data: notFound }, { status: 404 }),
+  'a 404 with another type': json(
+    { ...envelope, data: { type: 'https://httpstatuses.com/503', title: 'Not Found' } },
+    { status: 404 },
+  ),
+  '202': json({ details: 'Success', data: [] }, { status: 202 }),
+  '203': json({ details: 'Success', data: [] }, { status: 203 }),
+  '206': json({ details: 'Success', data: [] }, { status: 206, headers: { 'content-range': 'bytes 0-99/5000' } }),
+  'a part of the bytes': json({ data: [] }, { headers: { 'content-range': 'bytes 0-99/5000' } }),
+  'a link to the next page': json({ data: [] }, { headers: { link: '</companies?page=2>; rel="next"' } }),
+  'a warning that it is stale': json({ data: [] }, { headers: { warning: '110 - "Response is Stale"' } }),
+  'a key for more': json({ details: 'Success', data: [], continuationKey: 'more' }),
+  'more, in links': json({ details: 'Success', data: [], links: { self: '/x', next: '/x?page=2' } }),
+  'more, in a word': json({ details: 'Success', data: { items: [], hasMore: true } }),
+  'page 2 of 3': json({ details: 'Success', data: { pageNumber: 2, totalPages: 3, totalCount: 5, items: [] } }),
+  'page 2 of 3 in the envelope': json({ details: 'Success', pageNumber: 2, totalPages: 3, data: [] }),
+  'page 2 without a count': json({ details: 'Success', paging: { page: 2 }, data: [] }),
+  'three pages': json({ details: 'Success', data: { totalPages: 3, items: [] } }),
+  'status Failed': json({ details: 'Success', status: 'Failed', data: [] }),
+  'status Pending': json({ status: 'Pending', data: [] }),
+  'success false': json({ success: false, data: [] }),
+  'a code of REST that says the registry is away': json({ details: 'Success', responseCodeField: 104, data: [] }),
+  'a code whose meaning is not documented': json({ details: 'Success', responseCodeField: 0, data: [] }),
+  'a word of trouble that nobody documented': json({ note: 'partial outage, try again', data: [] }),
+  'data twice': { body: `{"details":"Success","data":[${written}],"data":[]}` },
+  'data in two cases': { body: `{"details":"Success","data":[],"Data":[${written}]}` },
+  'details twice': { body: '{"details":"Registry not available","details":"Success","data":[]}' },
+  'details twice, inside': { body: '{"data":{"details":"Registry not available","details":"Success","items":[]}}' },
+};
+
+/** The same for REST searches, whose documented word for nothing is a code. */
+const halfSaidByRest: Readonly<Record<string, Canned>> = {
+  'code 0': json({ responseCodeField: 0, companiesField: [] }),
+  'code 201': json({ responseCodeField: '201', companiesField: [] }),
+  'a key for more': json({ responseCodeField: 100, companiesField: [], continuationKeyField: 'more' }),
+  'a key for more beside 102': json({ responseCodeField: 102, continuationKeyField: 'more' }),
+  'words of trouble beside 102': json({
+    responseCodeField: 102,
+    responseDetailsField: 'Registry could not be reached',
+  }),
+  '202': json({ responseCodeField: 100, companiesField: [] }, { status: 202 }),
+  '202 with 102': json({ responseCodeField: 102 }, { status: 202 }),
+  '206': json({ responseCodeField: 102, companiesField: [] }, { status: 206 }),
+  'the code twice': { body: '{"responseCodeField":104,"responseCodeField":100,"companiesField":[]}' },
+  'the code twice, nothing last': { body: '{"responseCodeField":104,"responseCodeField":102}' },
+  'companies twice': { body: '{"responseCodeField":100,"companiesField":[{"nameField":"A"}],"companiesField":[]}' },
+  'success false': json({ responseCodeField: 100, success: false, companiesField: [] }),
+};
+
+describe('P21: an answer that says itself that it is not all proves no absence', () => {
+  const claims = (name: string, canned: Canned) => failureOf(Promise.resolve().then(() => operations[name]?.(canned)));
+
+  it.each(Object.keys(halfSaid))('of companies: %s', async (form) => {
+    const canned = halfSaid[form] ?? { body: '' };
+    const failure = await claims('searchAnswer', canned);
+    expect(failure.failure.code).toMatch(canned.status === 404 ? /^service-not-found$/ : /^service-answer-unreadable$/);
+    expect(Buffer.from(failure.raw?.body ?? []).toString()).toBe(canned.body);
+  });
+
+  const ofLists = Object.keys(halfSaid).filter((form) => halfSaid[form]?.status !== 404);
+  it.each(ofLists.filter((form) => form !== 'a key for more'))('of documents: %s', async (form) => {
+    expect((await claims('documentsAnswer', halfSaid[form] ?? { body: '' })).failure.code).toBe(
+      'service-answer-unreadable',
+    );
+  });
+
+  it.each(ofLists)('of orders: %s', async (form) => {
+    const canned = halfSaid[form] ?? { body: '' };
+    const answered = await Promise.resolve()
+      .then(() => operations['ordersAnswer']?.(canned))
+      .catch(() => null);
+    expect(answered?.reading.kind).not.toBe('whole');
+  });
+
+  it.each(Object.keys(halfSaidByRest))('of REST companies: %s', async (form) => {
+    const canned = halfSaidByRest[form] ?? { body: '' };
+    expect(Buffer.from((await claims('restLiteSearch', canned)).raw?.body ?? []).toString()).toBe(canned.body);
+  });
+
+  it.each(['202', '206'])('of REST orders: %s', async (status) => {
+    const failure = await claims('restOrderStatus', { body: '[]', status: Number(status) });
+    expect(failure.failure.code).toBe('service-answer-unreadable');
+  });
+});
+
+describe('P21: what is documented for nothing found is taken at its word', () => {
+  it.each([
+    ['searchAnswer', json({ details: 'Success', data: [] })],
+    [
+      'searchAnswer',
+      json({ ...envelope, data: [], cost: { type: 'credit', value: 0 }, links: { self: '/companies' } }),
+    ],
+    ['searchAnswer', json({ details: 'No results found', data: [], continuationKey: null })],
+    ['searchAnswer', json({ data: { pageNumber: 1, pageSize: 50, totalCount: 0, totalPages: 0, items: [] } })],
+    ['searchAnswer', json({ data: { pageNumber: 1, totalPages: 1, data: [] }, success: true, status: 'OK' })],
+    ['searchAnswer', { body: '{"details":"Success","details":"Success","data":[]}' }],
+    ['searchAnswer', json({ details: 'Success', data: [], customerReference: 'error 17, registry down' })],
+    ['searchAnswer', json({ details: 'Not Found', data: notFound }, { status: 404 })],
+    [
+      'searchAnswer',
+      json({ data: { ...notFound, detail: 'this resource could not be found', errors: [] } }, { status: 404 }),
+    ],
+    ['documentsAnswer', json({ details: 'Success', data: [], continuationKey: null })],
+    ['ordersAnswer', json({ details: 'Success', data: { pageNumber: 1, pageSize: 100, totalCount: 0, orders: [] } })],
+    ['restLiteSearch', json({ responseCodeField: 102, responseDetailsField: 'No results' })],
+    ['restLiteSearch', json({ responseCodeField: '105' }, { status: 404 })],
+    ['restLiteSearch', json({ responseCodeField: 100, companiesField: [], transactionIdField: '1' })],
+    ['restOrderStatus', { body: '[]' }],
+  ])('%s, %j', async (name, canned) => {
+    expect((await operations[name]?.(canned))?.reading).toEqual({ kind: 'whole' });
+  });
+});
+
+describe('P23: what has two readings moves no money', () => {
+  it('does not believe a cost that is told twice', async () => {
+    const twice = `{"details":"Success","data":[${written}],"cost":{"type":"credit","value":1},"cost":{"type":"credit","value":9}}`;
+    const answer = await operations['searchAnswer']?.({ body: twice });
+    expect(JSON.stringify(answer?.cost)).toMatch(/notBelieved.*1.*9/u);
+    const inside = await operations['restLiteSearch']?.({
+      body: '{"responseCodeField":102,"cost":{"type":"lite","value":1,"Value":2}}',
+    });
+    expect(inside?.cost).toHaveProperty('notBelieved');
+  });
+
+  it('does not take one of two numbers for the order that was placed', async () => {
+    const twice = { body: '{"details":"Success","orderId":"1","orderId":"2","status":"Pending"}', status: 201 };
+    const failure = await failureOf(Promise.resolve().then(() => operations['createdAnswer']?.(twice)));
+    expect(failure.failure.code).toBe('service-answer-unreadable');
+  });
+
+  it('does not read an entry that has two readings', async () => {
+    const order = '{"orderId":"410023","status":"Pending","status":"Failed"}';
+    const failure = await failureOf(
+      Promise.resolve().then(() => operations['orderAnswer']?.({ body: `{"data":${order}}` })),
+    );
+    expect(failure.failure.code).toBe('service-answer-unreadable');
+    const list = await operations['ordersAnswer']?.({
+      body: `{"data":[${order},{"orderId":"2","status":"Pending"}]}`,
+    });
+    expect(list?.reading).toEqual({ kind: 'partly', unread: 1, total: null });
   });
 });

@@ -76,9 +76,15 @@ describe('REST', () => {
     expect((await search(json({ responseCodeField: code }, { status }))).value).toEqual([]);
   });
 
-  it.each(['100', 0, null])('reads code %s as nothing found beside an empty list only', async (code) => {
+  it.each(['100', null])('reads code %s as nothing found beside an empty list only', async (code) => {
     expect((await search(json({ responseCodeField: code, companiesField: [] }))).value).toEqual([]);
     const failure = await failureOf(search(json({ responseCodeField: code })));
+    expect(failure.failure.code).toBe('service-answer-unreadable');
+  });
+
+  it('reads code 0 as a success beside companies only', async () => {
+    expect((await search(json({ ...restLiteSearch, responseCodeField: 0 }))).isWord).toBe(true);
+    const failure = await failureOf(search(json({ responseCodeField: 0, companiesField: [] })));
     expect(failure.failure.code).toBe('service-answer-unreadable');
   });
 

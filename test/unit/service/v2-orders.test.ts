@@ -109,7 +109,7 @@ describe('V2 orders', () => {
   it('lists orders as an array or as a page', async () => {
     const page = { accountId: 1, pageNumber: 2, pageSize: 100, totalCount: 101, orders: [orderRecord] };
     const list = async (body: unknown): Promise<OrderPage> =>
-      (await listOrders(cannedService(json(body)).v2, {}, person)).value;
+      (await listOrders(cannedService(json(body)).v2, { pageNumber: 2 }, person)).value;
     const plain = await list({ data: [orderRecord] });
     expect(plain).toMatchObject({ pageNumber: null, pageSize: null, totalCount: null });
     expect(await list({ data: page })).toEqual({ ...plain, pageNumber: 2, pageSize: 100, totalCount: 101 });

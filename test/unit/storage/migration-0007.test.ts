@@ -5,6 +5,7 @@ import { orders } from '../../../src-main/storage/migrations/0002-orders.ts';
 import { spendRules } from '../../../src-main/storage/migrations/0003-spend-rules.ts';
 import { recordState } from '../../../src-main/storage/migrations/0006-record-state.ts';
 import { restSearches } from '../../../src-main/storage/migrations/0007-rest-searches.ts';
+import { doubtedAnswers } from '../../../src-main/storage/migrations/0022-doubted-answers.ts';
 import { nothingFound } from '../../../src-main/storage/migrations/0011-nothing-found.ts';
 import { heldAndSettled } from '../../../src-main/storage/migrations/0013-held-and-settled.ts';
 import { migrate, versionOf } from '../../../src-main/storage/migrations/migrate.ts';
@@ -23,7 +24,7 @@ it('P12: migration 7 keeps every search, and says of the REST ones of before whi
   migrate(db, [searches, orders, spendRules, recordState, restSearches]);
   expect(versionOf(db)).toBe(7);
   expect(all()).toEqual(before);
-  migrate(db, [searches, orders, spendRules, recordState, restSearches, nothingFound, heldAndSettled]);
+  migrate(db, [searches, orders, spendRules, recordState, restSearches, nothingFound, heldAndSettled, doubtedAnswers]);
   expect(readSearch(db, { searchId: 1 }).way).toEqual({
     interface: 'rest',
     family: 'core',

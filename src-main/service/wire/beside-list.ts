@@ -1,0 +1,185 @@
+import { readResultCode } from '../../../src-shared/domain/result-codes.ts';
+import { hasTwoReadings } from './one-reading.ts';
+import { isObject, itemsOf, membersOf, type Located } from './located.ts';
+import { number, text } from './readers.ts';
+import { areWordsOfNothingFound, areWordsOfSuccess, areWordsOfTrouble } from './words-of-trouble.ts';
+
+/**
+ * What keeps a list from being taken at its word. `trouble`: something went wrong, so the list is not the registry's
+ * word. `says-nothing`: the service says that it found nothing, which fits an empty list alone. `unclear`: a result code
+ * whose meaning nobody documents, which does not speak against what came, but proves no absence. `goes-on`: there is more
+ * than came. `pages`: this is one of several pages. `two-readings`: a name has two different values.
+ */
+export type Doubt = 'trouble' | 'says-nothing' | 'unclear' | 'goes-on' | 'pages' | 'two-readings';
+
+/** What the objects around a list, and the HTTP answer, say of it. */
+export interface Beside {
+  doubts: readonly Doubt[];
+  /** How many entries there are in all by the service's own count; null where it gives none. */
+  total: number | null;
+  /** How many pages there are by the service's own count; null where it gives none. */
+  pages: number | null;
+  /** The service's own words, where they say anything but that all went well. */
+  said: readonly string[];
+}
+
+export const nothingBeside: Beside = { doubts: [], total: null, pages: null, said: [] };
+
+function greater(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : Math.max(one, other);
+}
+
+/** Everything that is said in several places. */
+export function together(...all: readonly Beside[]): Beside {
+  return {
+    doubts: [...new Set(all.flatMap(({ doubts }) => doubts))],
+    total: all.reduce<number | null>((total, one) => greater(total, one.total), null),
+    pages: all.reduce<number | null>((pages, one) => greater(pages, one.pages), null),
+    said: [...new Set(all.flatMap(({ said }) => said))],
+  };
+}
+
+/** A name without case, signs, and the ending that REST writes. */
+const folded = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+    .replace(/(?<=.)field$/, '');
+
+const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '));
+
+/** Words that the officer or the service chose to know a call by: they say nothing of how it went. */
+const idle = setOf(
+  'orderid correlationid customerreference timestamp transactionid requestid traceid accountid cost self',
+);
+const words = setOf(
+  'details responsedetails responsedescription status state outcome result statustext statusdescription',
+);
+const troubles = setOf(
+  'message messages error errors errormessage errordescription errorcode title detail exception warning warnings fault ' +
+    'reason problem notice',
+);
+const codes = setOf('responsecode resultcode statuscode httpstatus code');
+const wellIfTrue = setOf('success succeeded successful issuccess issuccessful ok isok available registryavailable');
+const wellIfFalse = setOf('failed isfailed haserror haserrors iserror isstale stale fromcache cached isstored');
+const allIfTrue = setOf('complete iscomplete islastpage lastpageonly last');
+const moreIfSet = setOf(
+  'continuationkey continuationtoken nexttoken nextpagetoken nextpage nextlink next nextcursor cursor odatanextlink ' +
+    'hasmore hasnext hasnextpage hasmoreresults more moreresults moreavailable morekey istruncated truncated partial ' +
+    'ispartial incomplete skiptoken',
+);
+const totals = setOf(
+  'totalcount total totalresults totalhits totalrecords totalitems totalelements totalmatches count',
+);
+const pageCounts = setOf('totalpages pagecount pages numberofpages lastpage');
+const pageNumbers = setOf('pagenumber page currentpage pageindex');
+const offsets = setOf('pageoffset offset skip');
+/** Objects beside a list that hold some of these members themselves. */
+const holders = setOf('paging pagination page pageinfo meta metadata links');
+
+const mostCounted = 1_000_000_000;
+
+function countAt(place: Located): number | null {
+  const count = number.parse(place);
+  return count === null || count < 0 ? null : Math.min(Math.ceil(count), mostCounted);
+}
+
+/** So many texts of a list are told. */
+const mostSaid = 20;
+
+const saysNo = setOf('false 0 no none null');
+
+/** Whether something stands there that is neither empty nor a no. */
+function isSet(place: Located): boolean {
+  if (Array.isArray(place.json)) return itemsOf(place, mostSaid).some(isSet);
+  if (isObject(place)) return membersOf(place).some((member) => isSet(member.place));
+  const said = text.parse(place);
+  return said !== null && !saysNo.has(said.trim().toLowerCase());
+}
+
+const doubt = (found: Doubt, ...said: string[]): Beside => ({ ...nothingBeside, doubts: [found], said });
+
+function besideWords(said: string): Beside {
+  if (areWordsOfSuccess(said)) return nothingBeside;
+  return doubt(areWordsOfNothingFound(said) ? 'says-nothing' : 'trouble', said);
+}
+
+function besideCode(name: string, code: string): Beside {
+  const { meaning } = readResultCode(code);
+  if (code.trim() === '0') return doubt('unclear');
+  if (meaning === 'success' || code.trim() === '200') return nothingBeside;
+  const known = meaning === 'unknown' ? `${name}: ${code}` : `${code} ${meaning.toUpperCase().replaceAll('-', '_')}`;
+  return doubt(meaning === 'no-results' || meaning === 'company-not-found' ? 'says-nothing' : 'trouble', known);
+}
+
+/** Texts in a place that tells of trouble by its name; a yes or no among them is told with its name. */
+function troubleAt(name: string, place: Located): Beside {
+  if (!isSet(place)) return nothingBeside;
+  const said = text.parse(place);
+  if (said !== null && areWordsOfSuccess(said)) return nothingBeside;
+  const inside = Array.isArray(place.json)
+    ? itemsOf(place, mostSaid)
+    : membersOf(place)
+        .slice(0, mostSaid)
+        .map((member) => member.place);
+  const told = said === null ? inside.flatMap((each) => text.parse(each) ?? []) : [said === 'true' ? name : said];
+  return doubt('trouble', ...told);
+}
+
+function besidePages(name: string, place: Located): Beside | null {
+  const count = countAt(place);
+  if (totals.has(name)) return { ...nothingBeside, total: count };
+  if (pageCounts.has(name)) return { ...nothingBeside, doubts: (count ?? 1) > 1 ? ['pages'] : [], pages: count };
+  if (pageNumbers.has(name) && !isObject(place)) return (count ?? 1) > 1 ? doubt('pages') : nothingBeside;
+  if (offsets.has(name)) return (count ?? 0) > 0 ? doubt('pages') : nothingBeside;
+  return null;
+}
+
+function besideMember(written: string, place: Located, depth: number): Beside {
+  const name = folded(written);
+  const said = text.parse(place);
+  if (idle.has(name)) return nothingBeside;
+  if (moreIfSet.has(name)) return isSet(place) ? doubt('goes-on') : nothingBeside;
+  const paged = besidePages(name, place);
+  if (paged !== null) return paged;
+  if (holders.has(name) && isObject(place)) return depth > 0 ? nothingBeside : besideIn(place, [], depth + 1);
+  if (troubles.has(name)) return troubleAt(written, place);
+  if (said === null) return nothingBeside;
+  if (words.has(name)) return besideWords(said);
+  if (codes.has(name)) return besideCode(written, said);
+  if (wellIfTrue.has(name)) return isSet(place) ? nothingBeside : doubt('trouble', `${written}: ${said}`);
+  if (wellIfFalse.has(name)) return isSet(place) ? doubt('trouble', `${written}: ${said}`) : nothingBeside;
+  if (allIfTrue.has(name)) return isSet(place) ? nothingBeside : doubt('goes-on');
+  return areWordsOfTrouble(said) ? doubt('trouble', said) : nothingBeside;
+}
+
+function besideIn(place: Located, except: readonly string[], depth: number): Beside {
+  const passed = new Set(except.map((name) => name.toLowerCase()));
+  const said = membersOf(place)
+    .filter(({ name, place: member }) => !passed.has(name.toLowerCase()) && member.json !== null)
+    .map((member) => besideMember(member.name, member.place, depth));
+  const twice = hasTwoReadings(place, (name) => !idle.has(folded(name)));
+  return together(...said, twice ? doubt('two-readings') : nothingBeside);
+}
+
+/**
+ * What an object says of the list in it.
+ *
+ * @param listNames members that may hold the list itself
+ */
+export function besideListIn(place: Located, listNames: readonly string[]): Beside {
+  return isObject(place) ? besideIn(place, listNames, 0) : nothingBeside;
+}
+
+/** What the HTTP answer says of the list in it: only a plain 200 says that it is all there is (RFC 9110). */
+export function besideListOf(status: number, headers: Readonly<Record<string, string>>): Beside {
+  const isPlain = status === 200 || status === 404;
+  const warning = headers['warning'] ?? '';
+  const range = headers['content-range'] ?? '';
+  return together(
+    isPlain ? nothingBeside : doubt('trouble', `HTTP ${String(status)}`),
+    range === '' ? nothingBeside : doubt('goes-on'),
+    /^\s*1\d\d\b/.test(warning) ? doubt('trouble', warning) : nothingBeside,
+    /\brel\s*=\s*"?next\b/i.test(headers['link'] ?? '') ? doubt('goes-on') : nothingBeside,
+  );
+}

@@ -1,0 +1,63 @@
+import { replacedValues } from '../../../src-shared/domain/exact-json.ts';
+import { writeJson } from '../../../src-shared/domain/write-json.ts';
+import { isObject, itemsOf, membersOf, type Located } from './located.ts';
+
+/** Longer values are not compared: given twice, they count as different. */
+const mostCompared = 20_000;
+/** So many objects of a value are looked at, the outer ones first. No entry of a list has more. */
+const mostObjects = 2_000;
+
+/** The values that differ from one another, as they are written. */
+function differentOf(values: readonly unknown[]): string[] {
+  if (values.length < 2) return [];
+  const written = values.map((value) => writeJson(value, mostCompared));
+  return written.some((value) => value.length >= mostCompared) ? written : [...new Set(written)];
+}
+
+/** Every value that a name of the object was given: spellings that differ in case alone are one name. */
+function valuesByName(place: Located): Map<string, unknown[]> {
+  const values = new Map<string, unknown[]>();
+  const add = (name: string, value: unknown) => {
+    const folded = name.toLowerCase();
+    const known = values.get(folded);
+    if (known === undefined) values.set(folded, [value]);
+    else known.push(value);
+  };
+  if (typeof place.json !== 'object' || place.json === null || !isObject(place)) return values;
+  for (const { name, value } of replacedValues(place.json)) add(name, value);
+  for (const { name, place: member } of membersOf(place)) add(name, member.json);
+  return values;
+}
+
+/** What a name of an object was given where it was given several, different values: such an object has two readings. */
+export function severalValues(place: Located, name: string): string[] {
+  const different = differentOf(valuesByName(place).get(name.toLowerCase()) ?? []);
+  return different.length < 2 ? [] : different;
+}
+
+/**
+ * Whether an object gives one name two different values, by writing it twice or in two cases. Readers of JSON differ in
+ * which of them they take, so nothing about absence or money may rest on either.
+ *
+ * @param matters which names are looked at, in lower case
+ */
+export function hasTwoReadings(place: Located, matters: (name: string) => boolean = () => true): boolean {
+  return [...valuesByName(place)].some(
+    ([name, values]) => values.length > 1 && matters(name) && differentOf(values).length > 1,
+  );
+}
+
+/** The same of a value and everything in it. */
+export function hasTwoReadingsWithin(place: Located): boolean {
+  const objects: Located[] = [place];
+  for (let index = 0; index < objects.length; index += 1) {
+    const next = objects[index];
+    if (next === undefined || hasTwoReadings(next)) return next !== undefined;
+    const inside = Array.isArray(next.json)
+      ? itemsOf(next, mostObjects)
+      : membersOf(next).map((member) => member.place);
+    for (const one of inside)
+      if (objects.length < mostObjects && (isObject(one) || Array.isArray(one.json))) objects.push(one);
+  }
+  return false;
+}
