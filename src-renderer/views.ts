@@ -28,6 +28,8 @@ interface View {
   readonly id: ViewId;
   readonly label: () => string;
   readonly icon: IconName;
+  /** What else people call it, between commas: the palette finds it by that too. */
+  readonly also?: () => string;
   /** Where it stands in the rail. */
   readonly place: 'top' | 'end';
   /** How many there are, for the rail; null while nobody knows. */
@@ -44,6 +46,7 @@ export const views: readonly View[] = [
     id: 'dossiers',
     label: m.frame_view_dossiers,
     icon: 'folder',
+    also: m.frame_view_dossiers_also,
     place: 'top',
     count: ({ dossiers: { recent } }) => (recent.state === 'unread' ? null : recent.total),
     page: async () => (await import('./features/dossiers/DossiersPage.svelte')).default,
@@ -52,6 +55,7 @@ export const views: readonly View[] = [
     id: 'orders',
     label: m.orders_view,
     icon: 'orders',
+    also: m.orders_view_also,
     place: 'top',
     count: ({ orders: { following } }) => following?.following ?? null,
     attention: ({ orders: { following } }) => following?.needAttention ?? 0,
@@ -61,6 +65,7 @@ export const views: readonly View[] = [
     id: 'downloads',
     label: m.downloads_view,
     icon: 'download',
+    also: m.downloads_view_also,
     place: 'top',
     count: ({ downloads }) => (downloads.state === 'unread' ? null : downloads.total),
     page: async () => (await import('./features/downloads/DownloadsPage.svelte')).default,
@@ -69,6 +74,7 @@ export const views: readonly View[] = [
     id: 'history',
     label: m.history_view,
     icon: 'history',
+    also: m.history_view_also,
     place: 'top',
     page: async () => (await import('./features/history/HistoryPage.svelte')).default,
   },
@@ -76,6 +82,7 @@ export const views: readonly View[] = [
     id: 'settings',
     label: m.frame_view_settings,
     icon: 'settings',
+    also: m.frame_view_settings_also,
     place: 'end',
     page: async () => (await import('./features/settings/SettingsView.svelte')).default,
   },
@@ -110,8 +117,8 @@ export class Workspace {
     this.orders = new OrdersState(session, () => show('orders'));
     this.downloads = new DownloadsState(session);
     this.history = new HistoryState(session);
-    this.offers = new OffersState(session);
-    this.purchase = new Purchase(session, (order) => this.orders.notices.tellNow(order));
+    this.offers = new OffersState(session, () => void this.dossiers.reload());
+    this.purchase = new Purchase(session, (order) => this.orders.placed(order));
     this.spend = new Spend(session.api);
     this.connectionSettings = new ConnectionSettings(session);
     this.data = new DataState(session);

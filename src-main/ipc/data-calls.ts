@@ -58,6 +58,7 @@ export function dataWindowCalls({
       },
       reportFault,
     ),
+    'data.kept': bindCall('data.kept', dataCalls['data.kept'], () => session.open().storage.countKept(), reportFault),
     'data.restore': bindCall(
       'data.restore',
       dataCalls['data.restore'],

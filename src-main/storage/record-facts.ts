@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
+import { KeptCounts } from '../../src-shared/domain/backup.ts';
 
 const TableRow = z.object({
   schema: z.string(),
@@ -32,14 +33,19 @@ export function columnsOf(db: Database, table: string): string[] {
 
 export type RowCounts = Readonly<Record<string, number>>;
 
+function countRowsOf(db: Database, table: string): number {
+  return Count.parse(db.prepare(`SELECT count(*) AS count FROM ${quoted(table)}`).get()).count;
+}
+
 /** How many rows each table has. Reads all of them. */
 export function countRows(db: Database): RowCounts {
-  return Object.fromEntries(
-    tablesOf(db).map((table) => [
-      table,
-      Count.parse(db.prepare(`SELECT count(*) AS count FROM ${quoted(table)}`).get()).count,
-    ]),
-  );
+  return Object.fromEntries(tablesOf(db).map((table) => [table, countRowsOf(db, table)]));
+}
+
+/** How many rows the tables have that a person counts in. */
+export function countKept(db: Database): KeptCounts {
+  const tables = Object.keys(KeptCounts.shape);
+  return KeptCounts.parse(Object.fromEntries(tables.map((table) => [table, countRowsOf(db, table)])));
 }
 
 /** The highest id that each table has given out; ids are never given out twice. */

@@ -25,8 +25,8 @@ export interface Command {
   readonly keys?: string;
   /** What stands at the end of its line in the palette. */
   readonly hint?: string;
-  /** Other words that find it: a number, an English name. */
-  readonly also?: string;
+  /** Other words that find it: a number, an English name, what people call it. The one that was typed is shown. */
+  readonly also?: readonly string[];
   readonly run: () => void;
 }
 
@@ -35,6 +35,7 @@ function viewCommands(frame: Frame): Command[] {
     id: `view.${view.id}`,
     group: 'views',
     title: m.command_view({ view: view.label() }),
+    ...(view.also === undefined ? {} : { also: listedWords(view.also()) }),
     icon: view.icon,
     keys: `Ctrl ${String(index + 1)}`,
     run: () => {
@@ -44,8 +45,30 @@ function viewCommands(frame: Frame): Command[] {
   }));
 }
 
+/** Back to where one was and on again, as in a browser. */
+function placeCommands({ places }: Frame): Command[] {
+  const back: Command = {
+    id: 'place.back',
+    group: 'actions',
+    title: m.command_back(),
+    icon: 'back',
+    keys: 'Alt ←',
+    run: () => places.back(),
+  };
+  const forward: Command = {
+    id: 'place.forward',
+    group: 'actions',
+    title: m.command_forward(),
+    icon: 'arrow',
+    keys: 'Alt →',
+    run: () => places.forward(),
+  };
+  return [...(places.canGoBack ? [back] : []), ...(places.canGoForward ? [forward] : [])];
+}
+
 function windowCommands(frame: Frame): Command[] {
   return [
+    ...placeCommands(frame),
     {
       id: 'palette',
       group: 'actions',
@@ -58,6 +81,7 @@ function windowCommands(frame: Frame): Command[] {
       id: 'shortcuts',
       group: 'actions',
       title: m.command_shortcuts(),
+      also: listedWords(m.command_shortcuts_also()),
       icon: 'info',
       keys: '?',
       run: () => frame.cover('shortcuts'),
@@ -94,6 +118,7 @@ function preferenceCommands({ session }: Workspace): Command[] {
         id: `theme.${name}`,
         group: 'actions',
         title: themes[name](),
+        also: listedWords(m.command_theme_also()),
         icon: 'settings',
         run: () => void session.changePreferences({ theme: name }),
       })),
@@ -101,6 +126,7 @@ function preferenceCommands({ session }: Workspace): Command[] {
       id: 'density.toggle',
       group: 'actions',
       title: compact ? m.command_density_comfortable() : m.command_density_compact(),
+      also: listedWords(m.command_density_also()),
       icon: 'settings',
       run: () => void session.changePreferences({ density: compact ? 'comfortable' : 'compact' }),
     },
@@ -108,6 +134,7 @@ function preferenceCommands({ session }: Workspace): Command[] {
       id: 'offline.toggle',
       group: 'actions',
       title: workOffline ? m.command_work_online() : m.command_work_offline(),
+      also: listedWords(m.command_work_offline_also()),
       icon: 'offline',
       run: () => void session.changePreferences({ workOffline: !workOffline }),
     },
@@ -164,7 +191,7 @@ function dossierCommand({ dossierId, company }: DossierSummary, workspace: Works
     title: shortText(companyTitle(company)),
     icon: 'folder',
     hint: jurisdictionName(company.jurisdiction),
-    also: [company.englishName, company.companyNumber].filter((words) => words !== null).join(' '),
+    also: [company.englishName, company.companyNumber].filter((words) => words !== null),
     run: () => {
       workspace.openDossier(dossierId);
       focusRegion('main');
@@ -178,6 +205,7 @@ function dossierCommands(workspace: Workspace, frame: Frame): Command[] {
     id: 'profile.export',
     group: 'actions',
     title: m.command_export_pdf(),
+    also: listedWords(m.command_export_pdf_also()),
     icon: 'print',
     run: () => void profile?.exportPdf(),
   };
@@ -225,17 +253,32 @@ export function commandsFor(workspace: Workspace, frame: Frame): Command[] {
   ];
 }
 
+/** The other words of a command that hold what was typed and its title does not; null where the title says it all. */
+export function foundBy({ title, also = [] }: Pick<Command, 'title' | 'also'>, typed: string): string | null {
+  const missing = fold(typed)
+    .split(/\s+/u)
+    .filter((word) => word !== '' && !fold(title).includes(word));
+  return also.find((words) => missing.some((word) => fold(words).includes(word))) ?? null;
+}
+
+/** A message that lists words between commas, as `also` takes them. */
+export const listedWords = (words: string): string[] => words.split(', ');
+
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const mostEarlier = 8;
 
-/** The commands whose titles hold every typed word, in their order; of the earlier searches the newest few. */
+/**
+ * The commands whose words hold every typed one: first those whose titles do, then those found by what else they are
+ * called, each in their order; of the earlier searches the newest few.
+ */
 export function matchCommands(commands: readonly Command[], typed: string): Command[] {
   const words = fold(typed)
     .split(/\s+/u)
     .filter((word) => word !== '');
-  const fitting = commands.filter(({ title, also = '' }) =>
-    words.every((word) => fold(`${title} ${also}`).includes(word)),
-  );
+  const holdsAll = (text: string) => words.every((word) => fold(text).includes(word));
+  const byTitle = commands.filter(({ title }) => holdsAll(title));
+  const byOther = commands.filter(({ title, also = [] }) => !holdsAll(title) && holdsAll([title, ...also].join(' ')));
+  const fitting = [...byTitle, ...byOther];
   const earlier = fitting.filter(({ group }) => group === 'earlier').slice(0, mostEarlier);
   return [...fitting.filter(({ group }) => group !== 'earlier'), ...earlier];
 }

@@ -2,7 +2,7 @@ import type { ConnectionSummary } from '../../src-shared/domain/connection.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
 import { credentialName } from '../features/connections/connection-words.ts';
 import type { Workspace } from '../views.ts';
-import type { Command } from './commands.ts';
+import { listedWords, type Command } from './commands.ts';
 import type { Frame } from './frame.svelte.ts';
 
 /** What can be done with the configured connections from anywhere, and with the one that is being edited. */
@@ -16,6 +16,7 @@ export function connectionCommands(workspace: Workspace, frame: Frame): Command[
     id: 'connection.add',
     group: 'actions',
     title: m.connection_command_add(),
+    also: listedWords(m.connection_command_add_also()),
     icon: 'key',
     run: inSettings(() => void settings.add()),
   };

@@ -1,6 +1,6 @@
 import { m } from '../../src-shared/messages/generated/messages.js';
 import type { Workspace } from '../views.ts';
-import type { Command } from './commands.ts';
+import { listedWords, type Command } from './commands.ts';
 
 /** What can be done from anywhere with what lies on this machine. In memory there is nothing to do it with. */
 export function dataCommands({ data, session }: Workspace): Command[] {
@@ -20,6 +20,7 @@ export function dataCommands({ data, session }: Workspace): Command[] {
       id: 'data.backUp',
       group: 'actions',
       title: m.command_back_up(),
+      also: listedWords(m.command_back_up_also()),
       icon: 'shield',
       run: () => void data.backUp(),
     },
@@ -27,6 +28,7 @@ export function dataCommands({ data, session }: Workspace): Command[] {
       id: 'data.verify',
       group: 'actions',
       title: m.command_verify(),
+      also: listedWords(m.command_verify_also()),
       icon: 'shield',
       run: () => void data.verify(),
     },

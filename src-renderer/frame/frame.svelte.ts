@@ -1,4 +1,5 @@
 import type { ViewId } from '../views.ts';
+import { Places } from './places.svelte.ts';
 
 /** What lies over the views. */
 export type Overlay = 'none' | 'palette' | 'shortcuts';
@@ -9,6 +10,9 @@ export class Frame {
   overlay = $state<Overlay>('none');
   /** The panel over the status line; it covers nothing that one works with. */
   activity = $state(false);
+
+  /** The way back to what was shown before. */
+  readonly places = new Places();
 
   show(view: ViewId): void {
     this.view = view;

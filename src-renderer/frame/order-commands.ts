@@ -7,7 +7,7 @@ import { productName } from '../features/orders/product-words.ts';
 import { confirmSelected } from '../features/purchase/confirm-selected.ts';
 import { toldOf } from '../features/purchase/standing.ts';
 import type { Workspace } from '../views.ts';
-import type { Command } from './commands.ts';
+import { listedWords, type Command } from './commands.ts';
 import type { Frame } from './frame.svelte.ts';
 import { shortText } from '../lib/short-text.ts';
 
@@ -68,6 +68,7 @@ function spendingCommands(workspace: Workspace): Command[] {
     id: 'spending',
     group: 'actions',
     title: m.spending_command(),
+    also: listedWords(m.spending_command_also()),
     icon: 'settings',
     run: () => workspace.showSpending(),
   };
@@ -79,7 +80,7 @@ function spendingCommands(workspace: Workspace): Command[] {
     title: m.order_cost_seen(),
     icon: 'attention',
     hint: shortText(companyTitle(order.company)),
-    also: m.order_cost_title(),
+    also: [m.order_cost_title()],
     run: () => decision.ask({ kind: 'see-cost', order, text: words }),
   };
   return [limits, seen];

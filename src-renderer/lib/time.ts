@@ -64,6 +64,14 @@ export function dayTime(iso: string, now: Date = new Date()): string {
   return date.toDateString() === now.toDateString() ? m.time_today({ time }) : `${shortDate(date)} ${time}`;
 }
 
+/** "Today 10:14:07" or "14 Mar 2017 10:14:07", in this machine's zone: where the order of what happened matters. */
+export function exactDayTime(iso: string, now: Date = new Date()): string {
+  const date = new Date(iso);
+  if (Number.isNaN(date.getTime())) return iso;
+  const time = `${clock(date)}:${String(date.getSeconds()).padStart(2, '0')}`;
+  return date.toDateString() === now.toDateString() ? m.time_today({ time }) : `${shortDate(date)} ${time}`;
+}
+
 /** "14 March 2017, 10:22:41 UTC": for evidence, where the zone must be said. */
 export function evidenceTime(iso: string): string {
   const date = new Date(iso);

@@ -73,6 +73,7 @@ export const callNames = [
   'data.verify',
   'data.stop',
   'data.stopRestore',
+  'data.kept',
   'data.restore',
   'data.restores',
   'data.restoreSeen',

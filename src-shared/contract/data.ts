@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { BackupFacts } from '../domain/backup.ts';
+import { BackupFacts, KeptCounts } from '../domain/backup.ts';
 import { RestoreReport } from '../domain/restore-report.ts';
 import { AppState } from './app-state.ts';
 
@@ -45,6 +45,8 @@ export const dataCalls = {
   /** Reads the whole record. Nothing in the list: it is sound. */
   'data.verify': { input: nothing, output: z.object({ problems: z.array(z.string()) }) },
   'data.stop': { input: nothing, output: z.null() },
+  /** What the record holds now, for the question whether to go back to a backup. */
+  'data.kept': { input: nothing, output: KeptCounts },
   'data.restore': { input: z.object({ backup: z.string().max(200) }), output: AppState },
   /** Ends the restore under way; the record is then as it was before. */
   'data.stopRestore': { input: nothing, output: z.null() },

@@ -1,5 +1,15 @@
 import { z } from 'zod';
 
+/** How many there are of what a person counts in: the same figures as the rail's, not the ids that were given out. */
+export const KeptCounts = z.object({
+  searches: z.number().int().min(0),
+  dossiers: z.number().int().min(0),
+  notes: z.number().int().min(0),
+  snapshots: z.number().int().min(0),
+  documents: z.number().int().min(0),
+});
+export type KeptCounts = z.infer<typeof KeptCounts>;
+
 /** Why a backup was made. */
 export const BackupReason = z.enum(['daily', 'asked', 'before-migration', 'before-restore']);
 export type BackupReason = z.infer<typeof BackupReason>;
@@ -23,5 +33,7 @@ export const BackupFacts = z.object({
   commits: z.number().int().nullable(),
   /** The highest id that each table had given out. */
   sequences: z.record(z.string(), z.number().int()),
+  /** What it holds; null for one from before that was noted, or from a Dossier that did not keep all of it. */
+  kept: KeptCounts.nullable().default(null),
 });
 export type BackupFacts = z.infer<typeof BackupFacts>;

@@ -236,7 +236,7 @@ const scenes: Scene[] = [
       await userEvent.click(page.getByRole('button', { name: 'Settings' }));
       await userEvent.click(page.getByRole('button', { name: /^Restore the backup of/ }).first());
       await userEvent.click(page.getByRole('button', { name: 'Restore', exact: true }));
-      await expect.element(page.getByText('8 searches')).toBeVisible();
+      await expect.element(page.getByText('searches: 813 now, 805 in the backup')).toBeVisible();
     },
   },
   {

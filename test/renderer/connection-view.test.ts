@@ -122,3 +122,20 @@ it('without a place for credentials the button says why nothing can be added', a
     .element(page.getByRole('button', { name: 'Add a connection' }))
     .toHaveAccessibleDescription(/only the demo can be used/);
 });
+
+it('Settings opens at its sections again, not at the form it was left on; what was typed waits', async () => {
+  const views = page.getByRole('navigation', { name: 'Views' });
+  const sections = page.getByRole('navigation', { name: 'Sections' });
+  await openTrial();
+  await views.getByRole('button', { name: 'Search', exact: true }).click();
+  await views.getByRole('button', { name: 'Settings' }).click();
+  await expect.element(sections).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Trial desk' }).click();
+  await userEvent.fill(field('Name'), 'Trial desk 2');
+  await views.getByRole('button', { name: 'Search', exact: true }).click();
+  await views.getByRole('button', { name: 'Settings' }).click();
+  await expect.element(sections).toBeVisible();
+  await expect.element(page.getByText('Trial desk 2 has changes that are not saved.')).toBeVisible();
+  await page.getByRole('button', { name: 'Go on with it' }).click();
+  await expect.element(field('Name')).toHaveValue('Trial desk 2');
+});

@@ -16,11 +16,20 @@ async function openData(script: Partial<Script> = {}) {
   return { data, session, bridge, end };
 }
 
-it('says what was added since a backup, orders apart: those are carried over', async () => {
-  const { data } = await openData();
+it('says what a backup lacks in the figures of the rail, counted when it is asked, orders apart', async () => {
+  const { data, bridge } = await openData();
   const [newest, older] = backups;
-  expect(newest && data.addedSince(newest)).toEqual(['8 searches']);
-  expect(older && data.addedSince(older)).toEqual(['30 searches', '2 dossiers', '1 documents']);
+  data.ask(newest ?? null);
+  expect(newest && data.addedSince(newest)).toBeNull();
+  await settled();
+  expect(bridge.inputsOf('data.kept')).toHaveLength(1);
+  expect(bridge.inputsOf('data.read')).toHaveLength(2);
+  expect(newest && data.addedSince(newest)).toEqual(['searches: 813 now, 805 in the backup']);
+  expect(older && data.addedSince(older)).toEqual([
+    'searches: 813 now, fewer in the backup',
+    'dossiers: 39 now, fewer in the backup',
+    'documents: 12 now, fewer in the backup',
+  ]);
 });
 
 it('restores only after the word was typed', async () => {

@@ -56,6 +56,39 @@ describe('P19: the palette, by keyboard', () => {
     await expect.element(name).toHaveFocus();
   });
 
+  it('finds by what people call it, and says by which word', async () => {
+    await openWindow();
+    await openPalette();
+    await userEvent.keyboard('backup');
+    await expect
+      .element(palette.getByRole('option', { selected: true }))
+      .toMatchTextContent(/Back up the record now ?\(backup\)/);
+    await userEvent.fill(typeHere, 'preferences');
+    await expect
+      .element(palette.getByRole('option', { selected: true }))
+      .toMatchTextContent(/Go to Settings ?\(preferences\)/);
+    await userEvent.fill(typeHere, 'back up');
+    await expect.element(palette.getByRole('option', { selected: true })).not.toMatchTextContent(/\(/);
+  });
+
+  it('Alt and an arrow lead back to where one was, and on again', async () => {
+    await openWindow();
+    await expect.element(name).toHaveFocus();
+    await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    await expect.element(name).toBeVisible();
+    await userEvent.keyboard('{Control>}3{/Control}{Control>}6{/Control}');
+    await expect.element(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+    await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    await expect.element(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+    await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    await expect.element(name).toBeVisible();
+    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    await expect.element(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+    await openPalette();
+    await userEvent.keyboard('back to where');
+    await expect.element(palette.getByRole('option', { selected: true })).toMatchTextContent(/Alt ←/);
+  });
+
   it('says so when nothing is called like that', async () => {
     await openWindow();
     await openPalette();

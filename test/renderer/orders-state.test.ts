@@ -6,6 +6,7 @@ import { sizeWords } from '../../src-renderer/features/downloads/document-words.
 import { groupOf, inGroups, countIn, sumWords } from '../../src-renderer/features/orders/order-groups.ts';
 import { OrdersState } from '../../src-renderer/features/orders/orders.svelte.ts';
 import { OffersState } from '../../src-renderer/features/purchase/offers.svelte.ts';
+import { Workspace } from '../../src-renderer/views.ts';
 import { bad, good, type Script } from './stand-in/bridge.ts';
 import { document, documentPage, kestrel, order, orders as listed } from './stand-in/orders.ts';
 import { later, openSession, settled } from './stand-in/session.ts';
@@ -93,6 +94,19 @@ describe('orders as they change', () => {
     expect(orders.list).toHaveLength(listed.length);
   });
 
+  it('an order that was just placed is in sight, whatever was selected and narrowed to before', async () => {
+    const [old, placed] = listed;
+    if (old === undefined || placed === undefined) throw new Error('The specimen has two orders.');
+    const { orders: state } = await openOrders();
+    state.select(old.orderId);
+    state.narrow('ended');
+    state.filter('another company');
+    state.placed(placed);
+    await settled();
+    expect([state.selected, state.words, state.group]).toEqual([placed.orderId, '', 'any']);
+    expect(state.list.some(({ orderId }) => orderId === placed.orderId)).toBe(true);
+  });
+
   it('ends its listening', async () => {
     const { bridge, end } = await openOrders();
     const before = bridge.listening;
@@ -113,7 +127,7 @@ const secondPage = {
 describe('offers', () => {
   it('reading what can be ordered asks for no documents; another company begins anew', async () => {
     const { session, bridge } = await openSession();
-    const offers = new OffersState(session);
+    const offers = new OffersState(session, () => undefined);
     offers.show(kestrel);
     await settled();
     offers.show({ ...kestrel });
@@ -124,12 +138,24 @@ describe('offers', () => {
     expect(offers.list).toBeNull();
   });
 
+  it('a company that is kept is in the rail at once', async () => {
+    const { session, bridge } = await openSession();
+    const workspace = new Workspace(session, () => undefined);
+    const end = workspace.begin();
+    await settled();
+    const before = bridge.inputsOf('dossier.list').length;
+    await workspace.offers.save(kestrel);
+    await settled();
+    expect(bridge.inputsOf('dossier.list').length).toBeGreaterThan(before);
+    end();
+  });
+
   it('documents are read page by page with the key of the last one', async () => {
     const { session, bridge } = await openSession({
       'offer.documents': ({ continuationKey }) =>
         continuationKey === null ? good({ ...documentPage, continuationKey: 'next' }) : good(secondPage),
     });
-    const offers = new OffersState(session);
+    const offers = new OffersState(session, () => undefined);
     offers.show(kestrel);
     await Promise.all([offers.readDocuments(), offers.readDocuments()]);
     await offers.readDocuments();
@@ -151,7 +177,7 @@ describe('offers', () => {
     const { session } = await openSession({
       'offer.documents': () => good({ ...documentPage, documents, notTaken: 49_000 }),
     });
-    const offers = new OffersState(session);
+    const offers = new OffersState(session, () => undefined);
     offers.show(kestrel);
     await offers.readDocuments();
     expect(offers.documents).toMatchObject({ notTaken: 49_000, unread: 0 });
@@ -171,7 +197,7 @@ describe('offers', () => {
         return down ? bad({ code: 'service-unreachable', message: '', retryable: true, detail: {} }) : good(secondPage);
       },
     });
-    const offers = new OffersState(session);
+    const offers = new OffersState(session, () => undefined);
     offers.show(kestrel);
     await offers.readDocuments();
     await offers.readDocuments();
@@ -188,7 +214,7 @@ describe('offers', () => {
       'offer.documents': ({ continuationKey }) =>
         good({ ...documentPage, continuationKey: continuationKey === null ? 'next' : null }),
     });
-    const offers = new OffersState(session);
+    const offers = new OffersState(session, () => undefined);
     offers.show(kestrel);
     await offers.readDocuments();
     await offers.readDocuments();

@@ -40,7 +40,7 @@ const acts: readonly [CallName, Partial<Script>, (session: Opened) => Promise<()
     'offer.documents',
     { 'offer.documents': never },
     (session) => {
-      const offers = new OffersState(session);
+      const offers = new OffersState(session, () => undefined);
       const [first] = hits;
       if (first === undefined) throw new Error('no hit');
       const { jurisdiction, companyNumber, serviceId, name, englishName } = first.hit;

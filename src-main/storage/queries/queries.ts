@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../database.ts';
-import { sequencesOf } from '../record-facts.ts';
+import { countKept, sequencesOf } from '../record-facts.ts';
 import { readRecordHead } from '../marks/record-head.ts';
 import { readTrailHead, readTrailPart } from '../trail/read-trail.ts';
 import { TrailPart, verifyTrailPart } from '../trail/verify-trail.ts';
@@ -118,6 +118,7 @@ export const queries = {
   readDossier: query(DossierId, readDossier),
   readSnapshot: query(SnapshotId, readSnapshot),
   readSequences: query(z.undefined(), sequencesOf),
+  countKept: query(z.undefined(), countKept),
   readRecordHead: query(z.undefined(), readRecordHead),
   listRestores: query(z.undefined(), listRestores),
   noteRestoreSeen: query(SeenRestore, noteRestoreSeen),

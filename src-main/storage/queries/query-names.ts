@@ -59,6 +59,7 @@ const named: Readonly<Record<QueryName, true>> = {
   readDossier: true,
   readSnapshot: true,
   readSequences: true,
+  countKept: true,
   readRecordHead: true,
   listRestores: true,
   noteRestoreSeen: true,

@@ -9,6 +9,10 @@ export class ConnectionSettings {
   readonly #session: Session;
   details = $state.raw<readonly ConnectionDetails[]>([]);
   editor = $state.raw<ConnectionEditor | null>(null);
+  /** A form with changes that was left: the sections are shown, and it waits to be gone on with. */
+  waiting = $state(false);
+  /** The form that takes the view. */
+  readonly shown = $derived.by(() => (this.waiting ? null : this.editor));
   /** What was removed last, until it was read: where the record lies must not pass by in a notice. */
   removed = $state.raw<{ name: string; keptAt: string | null } | null>(null);
   /** Credentials need a place to be kept in. */
@@ -22,6 +26,17 @@ export class ConnectionSettings {
   begin(): () => void {
     void this.#session.connections.read();
     return () => undefined;
+  }
+
+  /** For when the settings are left: they open at their sections again. What was typed and not saved is kept. */
+  leave(): void {
+    if (this.editor?.form.changed === true) this.waiting = true;
+    else this.editor = null;
+  }
+
+  /** Shows the form that waits. */
+  goOn(): void {
+    this.waiting = false;
   }
 
   /** Reads everything that may be shown of every connection. */
@@ -47,6 +62,7 @@ export class ConnectionSettings {
   /** A form with changes is never put away for another one. Its code, with the schemas, is no part of the window's first script. */
   async #open(details: ConnectionDetails | null): Promise<void> {
     const { ConnectionEditor } = await import('./connection-editor.svelte.ts');
+    this.waiting = false;
     if (this.editor?.form.changed === true) return;
     this.editor = new ConnectionEditor(
       {

@@ -1,6 +1,6 @@
 import type { DataFacts, DataWork, KeptRestore } from '../../../src-shared/contract/data.ts';
 import type { Failure } from '../../../src-shared/contract/failure.ts';
-import type { BackupFacts } from '../../../src-shared/domain/backup.ts';
+import { KeptCounts, type BackupFacts } from '../../../src-shared/domain/backup.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
 import { failureText } from '../../lib/failure-text.ts';
@@ -14,8 +14,8 @@ interface WorkProgress {
   readonly of: number;
 }
 
-/** Kinds of rows that a person counts in; the rest comes with them. */
-const countedKinds = ['searches', 'orders', 'dossiers', 'notes', 'snapshots', 'documents'];
+/** Kinds of rows that a person counts in; the rest comes with them. Orders are carried over and do not count. */
+const countedKinds = KeptCounts.keyof().options;
 
 /** What lies on this machine: the record's size, its backups, its restores, and the long work on it. */
 export class DataState {
@@ -26,6 +26,8 @@ export class DataState {
   progress = $state.raw<WorkProgress | null>(null);
   /** The backup that someone may go back to, while that is asked. */
   asked = $state.raw<BackupFacts | null>(null);
+  /** What the record holds now, read when that is asked; null before it is there. */
+  kept = $state.raw<KeptCounts | null>(null);
   typed = $state('');
   restoring = $state<'no' | 'word-differs' | 'under-way'>('no');
   /** Whether the dialog for a new recovery code is open. */
@@ -101,18 +103,30 @@ export class DataState {
 
   ask(backup: BackupFacts | null): void {
     this.asked = backup;
+    this.kept = null;
     this.typed = '';
     this.restoring = 'no';
+    if (backup !== null) void this.#readKept();
   }
 
-  /** What was added since a backup, in words; orders are carried over and do not count. */
-  addedSince({ sequences }: BackupFacts): string[] {
-    const now = this.facts?.sequences ?? {};
-    return countedKinds
-      .filter((table) => table !== 'orders')
-      .map((table) => ({ table, count: (now[table] ?? 0) - (sequences[table] ?? 0) }))
-      .filter(({ count }) => count > 0)
-      .map(({ table, count }) => m.data_count({ count, things: thingsIn(table) }));
+  async #readKept(): Promise<void> {
+    await this.#said(async () => {
+      // What was read when the window opened may be hours old.
+      await this.read();
+      this.kept = await this.#session.api.call('data.kept');
+    }, null);
+  }
+
+  /** What a backup lacks of the present record, in words; null until the present record was counted. */
+  addedSince({ sequences, kept }: BackupFacts): string[] | null {
+    const { kept: now, facts } = this;
+    if (now === null || facts === null) return null;
+    return countedKinds.flatMap((table) => {
+      const added = (facts.sequences[table] ?? 0) > (sequences[table] ?? 0);
+      if (!added && (kept === null || kept[table] === now[table])) return [];
+      const words = { things: thingsIn(table), now: now[table] };
+      return [kept === null ? m.data_kept_now(words) : m.data_kept_then({ ...words, then: kept[table] })];
+    });
   }
 
   async restore(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { KeptDocument } from '../../../src-shared/domain/dossier.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { shortText } from '../../lib/short-text.ts';
 import { troubleText } from '../orders/trouble-words.ts';
 
 export function formatName(format: KeptDocument['format']): string {
@@ -11,6 +12,27 @@ export function formatName(format: KeptDocument['format']): string {
     case 'other':
       return m.downloads_format_other();
   }
+}
+
+const typeNames: Readonly<Record<string, () => string>> = {
+  'application/pdf': m.downloads_type_pdf,
+  'application/json': m.downloads_type_json,
+  'application/xml': m.downloads_type_xml,
+  'text/xml': m.downloads_type_xml,
+  'text/html': m.downloads_type_html,
+  'application/xhtml+xml': m.downloads_type_xbrl,
+  'text/plain': m.downloads_type_text,
+  'text/csv': m.downloads_type_csv,
+  'image/tiff': m.downloads_type_tiff,
+  'image/png': m.downloads_type_picture,
+  'image/jpeg': m.downloads_type_picture,
+  'application/zip': m.downloads_type_zip,
+};
+
+/** What people call a kind of file; of one that has no name here, the service's own word in brackets. */
+export function typeName(mediaType: string): string {
+  const plain = (mediaType.split(';')[0] ?? '').trim().toLowerCase();
+  return typeNames[plain]?.() ?? m.downloads_type_other({ type: shortText(mediaType) });
 }
 
 /** The form of a kept document; of one that was to be had as PDF alone, why there is no JSON beside it. */

@@ -131,6 +131,18 @@ export class OrdersState {
     void this.readSelected();
   }
 
+  /** Tells of an order that was just placed, and has it in sight when the orders are shown next, whatever was selected. */
+  placed(order: JournalOrder): void {
+    this.notices.tellNow(order);
+    this.which = 'all';
+    this.words = '';
+    this.group = 'any';
+    this.selected = order.orderId;
+    this.#opened = order.orderId;
+    void this.reload();
+    void this.readSelected();
+  }
+
   /** Takes over an order as a decision left it. */
   taken(order: JournalOrder): void {
     this.#replace(order);

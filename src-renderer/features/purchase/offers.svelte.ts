@@ -50,6 +50,7 @@ function withPage(list: readonly DocumentOffer[], page: readonly DocumentOffer[]
 /** What can be ordered for the company that is looked at. */
 export class OffersState {
   readonly #session: Session;
+  readonly #kept: () => void;
   company = $state.raw<CompanyReference | null>(null);
   /** Null until they have been read. */
   list = $state.raw<readonly Offer[] | null>(null);
@@ -67,8 +68,10 @@ export class OffersState {
   /** An answer about a company that is no longer looked at is thrown away. */
   #attempt = 0;
 
-  constructor(session: Session) {
+  /** `kept` hears that a company was kept as a dossier, which nothing announces. */
+  constructor(session: Session, kept: () => void) {
     this.#session = session;
+    this.#kept = kept;
   }
 
   /** Reads what can be ordered each time something for the company was collected. Returns what ends the listening. */
@@ -167,6 +170,7 @@ export class OffersState {
     this.saving = true;
     try {
       await this.#session.api.call('dossier.save', { company });
+      this.#kept();
       this.#session.notifications.good(m.purchase_saved({ company: shortText(companyTitle(company)) }));
     } catch (thrown) {
       this.#session.notifications.attention(failureText(failureOf(thrown).code).title);
@@ -177,7 +181,9 @@ export class OffersState {
   /** The dossier of a company of which something is held: keeping it again finds it. Null when the record cannot say. */
   async dossierOf(company: CompanyReference): Promise<number | null> {
     try {
-      return (await this.#session.api.call('dossier.save', { company })).dossierId;
+      const { dossierId } = await this.#session.api.call('dossier.save', { company });
+      this.#kept();
+      return dossierId;
     } catch (thrown) {
       this.#session.notifications.attention(failureText(failureOf(thrown).code).title);
       return null;

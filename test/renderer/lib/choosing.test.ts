@@ -56,7 +56,6 @@ describe('the jurisdictions', () => {
     ['burma', 'Myanmar (Burma)'],
     ['deutschland', 'Germany'],
     ['che', 'Switzerland'],
-    ['hong kong', 'Hong Kong SAR China'],
     ['ukraine', 'Ukraine'],
     ['ua', 'Ukraine'],
     ['georgia', 'Georgia'],

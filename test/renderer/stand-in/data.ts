@@ -14,6 +14,7 @@ export const backups: readonly BackupFacts[] = [
     schemaVersion: 6,
     commits: 9_210,
     sequences: { searches: 812, orders: 64, dossiers: 40, documents: 12 },
+    kept: { searches: 805, dossiers: 39, notes: 0, snapshots: 0, documents: 12 },
   },
   {
     name: '20261120T071500000Z-before-migration.db',
@@ -25,6 +26,7 @@ export const backups: readonly BackupFacts[] = [
     schemaVersion: 3,
     commits: null,
     sequences: { searches: 790, orders: 61, dossiers: 38, documents: 11 },
+    kept: null,
   },
 ];
 
@@ -92,6 +94,7 @@ const asked: BackupFacts = {
   schemaVersion: 6,
   commits: 9_300,
   sequences: {},
+  kept: null,
 };
 
 /** A record that is backed up and sound, and whose recovery code was made. */
@@ -99,6 +102,7 @@ export const soundData = {
   'data.read': () => good(dataFacts()),
   'data.backUp': () => good(asked),
   'data.verify': () => good({ problems: [] }),
+  'data.kept': () => good({ searches: 813, dossiers: 39, notes: 0, snapshots: 0, documents: 12 }),
   'data.stop': () => good(null),
   'data.stopRestore': () => good(null),
   'data.restore': () => good(ready()),

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { typeName } from '../../../src-renderer/features/downloads/document-words.ts';
+import { exactDayTime } from '../../../src-renderer/lib/time.ts';
+import { dayInWords, readTypedDay } from '../../../src-renderer/lib/typed-day.ts';
+
+const now = new Date(2026, 10, 22, 9, 5, 7);
+
+describe('days that are typed', () => {
+  it.each([
+    ['14 Mar 2017', '2017-03-14'],
+    ['14 march 2017', '2017-03-14'],
+    [' 4. Dec. 2026 ', '2026-12-04'],
+    ['2017-3-4', '2017-03-04'],
+    ['today', '2026-11-22'],
+    ['yesterday', '2026-11-21'],
+    ['', ''],
+  ])('%j is %j', (typed, day) => {
+    expect(readTypedDay(typed, now)).toBe(day);
+  });
+
+  it.each(['03/04/2017', '31 Feb 2026', '14 Foo 2017', '14 Mar', 'soon'])('%j is no day', (typed) => {
+    expect(readTypedDay(typed, now)).toBeNull();
+  });
+
+  it('are shown in the form of every other date', () => {
+    expect(dayInWords('2017-03-14')).toBe('14 Mar 2017');
+    expect(dayInWords('')).toBe('');
+  });
+});
+
+it('where the order of what happened matters, the seconds are said', () => {
+  expect(exactDayTime(new Date(2026, 10, 22, 8, 4, 3).toISOString(), now)).toBe('Today 08:04:03');
+  expect(exactDayTime(new Date(2017, 2, 14, 10, 14, 9).toISOString(), now)).toBe('14 Mar 2017 10:14:09');
+});
+
+it('files have the names that people use for them', () => {
+  expect(typeName('application/pdf; charset=binary')).toBe('PDF document');
+  expect(typeName('image/tiff')).toBe('Scanned pages (TIFF)');
+  expect(typeName('application/x-odd')).toBe('Another kind of file (application/x-odd)');
+});
