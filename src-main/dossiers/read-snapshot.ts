@@ -10,8 +10,8 @@ import type { Storage } from '../storage/storage-client.ts';
  */
 export async function readSnapshot(storage: Storage, snapshotId: number): Promise<Snapshot> {
   const summary = await storage.readSnapshot({ snapshotId });
-  const { body, hashFits } = await storage.readAnswerBody({ answerId: summary.answer.answerId });
-  const profile = await readBoughtProfile(body);
+  const { body, contentType, hashFits } = await storage.readAnswerBody({ answerId: summary.answer.answerId });
+  const profile = await readBoughtProfile(body, contentType);
   if (profile === null) throw fail('storage-damaged', 'The answer that this snapshot was read from holds no profile.');
   return { ...summary, profile, hashFits };
 }

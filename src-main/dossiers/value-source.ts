@@ -35,6 +35,6 @@ export function textAt(body: unknown, pointer: string): string | null {
 
 /** A value as it stands in a kept answer, and whether that answer is still what came. Throws `not-found`. */
 export async function valueSource(storage: Storage, answerId: number, pointer: string): Promise<ValueSource> {
-  const { body, hashFits } = await storage.readAnswerBody({ answerId });
-  return { text: textAt((await parseDeepJson(body))?.json, pointer), hashFits };
+  const { body, contentType, hashFits } = await storage.readAnswerBody({ answerId });
+  return { text: textAt((await parseDeepJson(body, null, contentType))?.json, pointer), hashFits };
 }

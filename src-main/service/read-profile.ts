@@ -64,8 +64,8 @@ function* foundBy(ways: readonly Way[], answer: Located | null): Steps<Profile |
 }
 
 /** An answer to be read as a profile: what is not understood of it is listed. Null for a body that is no JSON. */
-function parseAnswer(body: Uint8Array): Promise<Located | null> {
-  return parseDeepJson(body, new Reading());
+function parseAnswer(body: Uint8Array, contentType: string | null = null): Promise<Located | null> {
+  return parseDeepJson(body, new Reading(), contentType);
 }
 
 /** The profile in a short answer, of either interface and in any documented form; null where there is none. */
@@ -108,6 +108,6 @@ export function boughtProfileIn(answer: Located | null): Profile | null {
  * a later version can read old answers better. One that states nothing, or only what is not understood, is a profile
  * too: it was paid for, and that nothing is in it is what the officer has to see. Null if the bytes hold no profile.
  */
-export async function readBoughtProfile(body: Uint8Array): Promise<Profile | null> {
-  return inTurns(foundBy(boughtWays, await parseAnswer(body)));
+export async function readBoughtProfile(body: Uint8Array, contentType: string | null = null): Promise<Profile | null> {
+  return inTurns(foundBy(boughtWays, await parseAnswer(body, contentType)));
 }

@@ -12,5 +12,6 @@ export interface ReadResponse extends WholeResponse {
 
 /** Reads a response once for everybody who looks at it afterwards. Nothing stands still meanwhile. */
 export async function readResponse(response: WholeResponse): Promise<ReadResponse> {
-  return { ...response, sha256: await hashBody(response.body), answer: await parseJson(response.body) };
+  const answer = await parseJson(response.body, response.headers['content-type'] ?? null);
+  return { ...response, sha256: await hashBody(response.body), answer };
 }

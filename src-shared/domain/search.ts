@@ -72,6 +72,8 @@ export const SearchHit = z.object({
   address: z.string().nullable(),
   /** The registry's own word or code. `readStatus` gives a plain reading. */
   status: z.string().nullable(),
+  /** The service's own word for the status, where it differs from the registry's. */
+  statusNormalized: z.string().optional(),
   companyType: z.string().nullable(),
   startDate: RegistryDate.nullable(),
   registrationAuthority: z.string().nullable(),

@@ -34,6 +34,62 @@ const foundElsewhere: Partial<SearchHit> = {
   },
 };
 
+describe('what an answer says of its own list is shown beside it', () => {
+  const showOutcome = (outcome: Partial<Extract<StoredSearch['outcome'], { kind: 'answered' }>>) => {
+    const row = { position: 0, hit: hit({}), confirmation: null };
+    const query = { jurisdiction: 'LU', name: 'meridian', companyNumber: null };
+    return show({
+      'search.run': () =>
+        good(storedSearch({ hits: [row], query, outcome: { kind: 'answered', hitCount: 1, ...outcome } })),
+    });
+  };
+
+  it('how many there are, where that is more than came', async () => {
+    await showOutcome({ total: 812 });
+    await expect
+      .element(page.getByText('The service says that there are 812 and sent 1. What is not among these is not known.'))
+      .toBeVisible();
+  });
+
+  it('that there is more, where it gives no count', async () => {
+    await showOutcome({ isCutShort: true });
+    await expect
+      .element(
+        page.getByText(
+          'The answer says itself that there is more than it lists. What is not among these is not known.',
+        ),
+      )
+      .toBeVisible();
+  });
+
+  it('that it is not the registry’s word, with the words of the service', async () => {
+    await showOutcome({ isDoubted: true, said: 'Registry not available, stored data returned' });
+    await expect
+      .element(page.getByText('The service says beside them: “Registry not available, stored data returned”'))
+      .toBeVisible();
+    await expect
+      .element(pane.getByText(/^Not confirmed: the answer does not say that the registry itself answered/u))
+      .toBeVisible();
+  });
+
+  it('that another search confirmed it under a former name', async () => {
+    const row = {
+      position: 0,
+      hit: hit({}),
+      confirmation: { ...confirmation({}), searchId: 99, isPreviousName: true } as const,
+    };
+    await show({ 'search.run': () => good(storedSearch({ hits: [row] })) });
+    await expect
+      .element(pane.getByText('The answer marks it as found by a name that the company had before.'))
+      .toBeVisible();
+  });
+
+  it('both words of a status, where they differ', async () => {
+    await show(found({ status: 'dissolved', statusNormalized: 'Active' }));
+    await expect.element(pane.getByText("The service's own word: Active")).toBeVisible();
+  });
+});
+
 describe('every field of a hit is shown', () => {
   it.each([
     ['a previous name', { name: 'Halcyon plc', isPreviousName: true }, ['Previous name', 'which one is not stated']],

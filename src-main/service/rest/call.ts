@@ -86,8 +86,11 @@ function readFacts(answer: Located | null): RestFacts {
 }
 
 /** What a REST answer says it cost, one that says no included. */
-export async function costOfRestAnswer({ body }: Pick<RawAnswer, 'body'>): Promise<StatedCost | null> {
-  return readFacts(await parseJson(body)).cost;
+export async function costOfRestAnswer({
+  body,
+  contentType,
+}: Pick<RawAnswer, 'body' | 'contentType'>): Promise<StatedCost | null> {
+  return readFacts(await parseJson(body, contentType)).cost;
 }
 
 /** Result codes that are failures, and ours for them. The others are answers (service facts, "Result codes"). */

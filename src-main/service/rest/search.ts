@@ -11,6 +11,7 @@ import { inTurns } from '../wire/in-turns.ts';
 import { besideListOf } from '../wire/beside-list.ts';
 import { readListInSteps, type ListShape } from '../wire/list-reading.ts';
 import { flag, list, shape, text } from '../wire/readers.ts';
+import { normalizedStatus, statusWord } from '../wire/status-word.ts';
 import { RestAddress } from './address-wire.ts';
 import {
   callRest,
@@ -30,7 +31,7 @@ const RestCompany = shape({
   codeField: text,
   companyIDField: text,
   legalFormField: text,
-  legalStatusField: text,
+  legalStatusField: statusWord,
   nameField: text,
   companyNameInEnglishField: text,
   officialField: flag,
@@ -69,7 +70,8 @@ function toHit(found: FoundCompany, query: RestSearchQuery): RestSearchHit {
     englishName: found.companyNameInEnglishField,
     companyNumber: found.companyIDField,
     address: line === '' ? null : line,
-    status: found.legalStatusField,
+    status: found.legalStatusField?.word ?? null,
+    ...normalizedStatus(found.legalStatusField),
     companyType: found.legalFormField,
     startDate: found.incorporationDateField,
     registrationAuthority: found.registrationAuthorityField,

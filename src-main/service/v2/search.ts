@@ -7,6 +7,7 @@ import { registryDate } from '../wire/dates.ts';
 import type { Located } from '../wire/located.ts';
 import type { ListShape } from '../wire/list-reading.ts';
 import { flag, list, shape, text } from '../wire/readers.ts';
+import { normalizedStatus, statusWord } from '../wire/status-word.ts';
 import { callV2, toAnswer, type CallOptions, type V2Settings } from './call.ts';
 import { idNames, toIdentifiers, toSourceRegister, V2Identifier, V2RegistrationTypeDetails } from './company-parts.ts';
 import { isNotFoundProblem } from './envelope.ts';
@@ -20,7 +21,7 @@ const V2SearchResult = shape(
     englishName: text,
     companyNumber: text,
     address: text,
-    status: text,
+    status: statusWord,
     type: text,
     startDate: text,
     registrationAuthority: text,
@@ -43,7 +44,8 @@ function toHit(found: NonNullable<ReturnType<typeof V2SearchResult.parse>>, aske
     englishName: found.englishName,
     companyNumber: found.companyNumber,
     address: found.address,
-    status: found.status,
+    status: found.status?.word ?? null,
+    ...normalizedStatus(found.status),
     companyType: found.type,
     startDate: found.startDate === null ? null : parseRegistryDate(found.startDate),
     registrationAuthority: found.registrationAuthority,

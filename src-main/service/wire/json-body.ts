@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readExactJson, readExactJsonInSteps } from '../../../src-shared/domain/exact-json.ts';
-import { inTurns } from './in-turns.ts';
+import { inTurns, type Steps } from './in-turns.ts';
 import { Located } from './located.ts';
 import type { Reading } from './reading.ts';
 
@@ -19,15 +19,42 @@ export function bodyText(body: Uint8Array): string {
   return new TextDecoder('utf-8').decode(body);
 }
 
-/** The same in steps. */
-function* textInSteps(body: Uint8Array): Generator<undefined, string, undefined> {
-  const decoder = new TextDecoder('utf-8');
+function* decodedInSteps(body: Uint8Array, decoder: TextDecoder): Steps<string> {
   const parts: string[] = [];
   for (const piece of piecesOf(body)) {
     parts.push(decoder.decode(piece, { stream: true }));
     yield;
   }
   return parts.join('') + decoder.decode();
+}
+
+/** The body in one charset; null where its bytes are not of it, or nobody knows the charset. */
+function* strictlyDecoded(body: Uint8Array, charset: string): Steps<string | null> {
+  try {
+    const { encoding } = new TextDecoder(charset);
+    // Every byte has a meaning in this one. The strict decoder of some engines reads the bytes from 80 to 9F wrongly.
+    const decoder = new TextDecoder(encoding, { fatal: encoding !== 'windows-1252' });
+    return yield* decodedInSteps(body, decoder);
+  } catch {
+    return null;
+  }
+}
+
+/** The charset of a body that is no UTF-8: its byte order mark says it, or what the sender declares. */
+function otherCharsetOf(body: Uint8Array, contentType: string | null): string | null {
+  if (body[0] === 0xff && body[1] === 0xfe) return 'utf-16le';
+  if (body[0] === 0xfe && body[1] === 0xff) return 'utf-16be';
+  return /;\s*charset\s*=\s*"?([\w.:-]+)"?/i.exec(contentType ?? '')?.[1] ?? null;
+}
+
+/**
+ * The body as text. JSON is UTF-8 (RFC 8259); bytes that are not are read by the charset that the sender declares. Null
+ * where that does not fit either: a name with replacement characters in it is no name.
+ */
+function* textInSteps(body: Uint8Array, contentType: string | null): Steps<string | null> {
+  const text = yield* strictlyDecoded(body, 'utf-8');
+  const charset = text === null ? otherCharsetOf(body, contentType) : null;
+  return charset === null ? text : yield* strictlyDecoded(body, charset);
 }
 
 function* hashInSteps(body: Uint8Array): Generator<undefined, string, undefined> {
@@ -53,8 +80,8 @@ export function parseShortJson(body: Uint8Array): Located | null {
   }
 }
 
-async function parse(body: Uint8Array, most: number, reading: Reading | null): Promise<Located | null> {
-  const text = await inTurns(textInSteps(body));
+async function parse(text: string | null, most: number, reading: Reading | null): Promise<Located | null> {
+  if (text === null) return null;
   try {
     return new Located(await inTurns(readExactJsonInSteps(text, most)), '', reading);
   } catch (thrown) {
@@ -66,16 +93,25 @@ async function parse(body: Uint8Array, most: number, reading: Reading | null): P
 /**
  * The body as JSON, its numbers with the digits they came with; null if it is none, or so deep that no walk over it would
  * end well. Nothing stands still meanwhile.
+ *
+ * @param contentType as the answer declares it; its charset counts where the bytes are no UTF-8
  */
-export function parseJson(body: Uint8Array): Promise<Located | null> {
-  return parse(body, deepest, null);
+export async function parseJson(body: Uint8Array, contentType: string | null = null): Promise<Located | null> {
+  return parse(await inTurns(textInSteps(body, contentType)), deepest, null);
 }
 
 /**
- * The same of any depth: for what is walked without recursion.
+ * The same of any depth: for what is walked without recursion. It was paid for, so broken characters do not cost the rest
+ * of it: they become replacement characters.
  *
  * @param reading notes what is read of it
  */
-export function parseDeepJson(body: Uint8Array, reading: Reading | null = null): Promise<Located | null> {
-  return parse(body, Number.POSITIVE_INFINITY, reading);
+export async function parseDeepJson(
+  body: Uint8Array,
+  reading: Reading | null = null,
+  contentType: string | null = null,
+): Promise<Located | null> {
+  const strict = await inTurns(textInSteps(body, contentType));
+  const text = strict ?? (await inTurns(decodedInSteps(body, new TextDecoder('utf-8'))));
+  return parse(text, Number.POSITIVE_INFINITY, reading);
 }

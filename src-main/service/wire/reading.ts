@@ -43,7 +43,7 @@ export class Reading {
 }
 
 /** Whether nothing is stated there: null, a blank text, or containers that hold nothing else. */
-function isSilent(json: unknown): boolean {
+export function isSilent(json: unknown): boolean {
   const rest: unknown[] = [json];
   while (rest.length > 0) {
     const value = rest.pop();

@@ -61,15 +61,14 @@ export function answerReference(db: Database, answerId: number): AnswerReference
 export interface KeptAnswer extends KeptBody {
   answer: AnswerReference;
   status: number;
-  contentType: string | null;
 }
 
-const Came = z.object({ status: z.number().int(), contentType: z.string().nullable() });
+const Came = z.object({ status: z.number().int() });
 
 /** A kept answer, byte for byte, with how it came. Throws `not-found`. */
 export function readKeptAnswer(db: Database, { answerId }: z.infer<typeof AnswerId>): KeptAnswer {
   const kept = readAnswerBody(db, { answerId });
-  const row = db.prepare('SELECT status, content_type AS contentType FROM answers WHERE id = ?').get(answerId);
+  const row = db.prepare('SELECT status FROM answers WHERE id = ?').get(answerId);
   return { ...kept, ...Came.parse(row), answer: answerReference(db, answerId) };
 }
 
@@ -78,20 +77,25 @@ export const AnswerId = z.object({ answerId: z.number().int() });
 /** A kept body with whether its hash still fits. */
 export interface KeptBody {
   body: Uint8Array;
+  contentType: string | null;
   hashFits: boolean;
 }
 
 /** The body of an answer, byte for byte. Throws `not-found`. */
 export function readAnswerBody(db: Database, { answerId }: z.infer<typeof AnswerId>): KeptBody {
   const row = z
-    .object({ sha256: z.string(), deflated: z.instanceof(Uint8Array) })
+    .object({ sha256: z.string(), contentType: z.string().nullable(), deflated: z.instanceof(Uint8Array) })
     .optional()
     .parse(
       db
-        .prepare('SELECT answers.sha256, deflated FROM answers JOIN bodies ON bodies.id = body_id WHERE answers.id = ?')
+        .prepare(
+          `SELECT answers.sha256, content_type AS contentType, deflated FROM answers
+           JOIN bodies ON bodies.id = body_id WHERE answers.id = ?`,
+        )
         .get(answerId),
     );
   if (row === undefined) throw fail('not-found', 'There is no such answer in the record.');
   const body = inflateSync(row.deflated, { maxOutputLength: mostBytes });
-  return { body, hashFits: createHash('sha256').update(body).digest('hex') === row.sha256 };
+  const { contentType } = row;
+  return { body, contentType, hashFits: createHash('sha256').update(body).digest('hex') === row.sha256 };
 }
