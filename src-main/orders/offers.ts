@@ -1,8 +1,9 @@
 import type { DocumentOffer, DocumentOfferPage, Offer } from '../../src-shared/contract/orders.ts';
 import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
-import { believedCost, isBelieved } from '../../src-shared/domain/cost.ts';
+import { believedCost, isBelieved, type StatedCost } from '../../src-shared/domain/cost.ts';
 import type { CompanyDocument } from '../../src-shared/domain/document.ts';
 import type { Price, Product } from '../../src-shared/domain/journal.ts';
+import { isSameLedger, knownLedgers } from '../../src-shared/domain/ledger.ts';
 import { totalIn, unreadIn } from '../../src-shared/domain/reading.ts';
 import { listDocuments } from '../service/v2/documents.ts';
 import { companyKey } from '../../src-shared/domain/company-identity.ts';
@@ -67,6 +68,16 @@ function productOf({ productId, name, category, documentDate, formats, deliveryM
   return { kind: 'v2-document', productId, name, category, documentDate: date, formats, deliveryMinutes };
 }
 
+/** Tells a price in a ledger that nobody knows here from one that can be agreed to. */
+async function ledgerJudge({ storage }: OrderPorts): Promise<(cost: StatedCost | null) => StatedCost | null> {
+  const { limits, prices } = await storage.readSpendRules();
+  const known = [...knownLedgers, ...limits.map(({ ledger }) => ledger), ...prices.map(({ cost }) => cost.ledger)];
+  return (cost) =>
+    cost === null || !isBelieved(cost) || known.some((ledger) => isSameLedger(ledger, cost.ledger))
+      ? cost
+      : { notBelieved: `${String(cost.value)} ${cost.ledger}` };
+}
+
 /**
  * One page of the documents that can be ordered for a company, as the service lists them now. Free. A company that only
  * REST has shown, or that was shown long ago, is searched first.
@@ -82,15 +93,17 @@ export async function offerDocuments(
   const query = { serviceId, continuationKey };
   const { value } = await listDocuments(settings, query, { priority: 'person' });
   const products = value.documents.map(productOf);
+  const inKnownLedger = await ledgerJudge(ports);
+  const costs = value.documents.map(({ cost }) => inKnownLedger(cost));
   for (const [index, product] of products.entries()) {
-    const believed = believedCost(value.documents[index]?.cost ?? null);
+    const believed = believedCost(costs[index] ?? null);
     if (believed !== null) listed.set(keyOf(company, product), { kind: 'stated', cost: believed });
   }
   const offers = await offersOf(ports, listed, company, products);
   const documents = offers.flatMap((offer, index): DocumentOffer[] => {
     const document = value.documents[index];
     if (document === undefined) return [];
-    const { cost } = document;
+    const cost = costs[index] ?? null;
     // A stated price that nobody believes is no price, and none is put in its place.
     return cost === null || isBelieved(cost)
       ? [{ document, offer }]

@@ -1,7 +1,7 @@
 import { believedCost, type StatedCost } from '../../src-shared/domain/cost.ts';
 import { readResultCode, type ResultMeaning } from '../../src-shared/domain/result-codes.ts';
 import type { RawAnswer } from './answer.ts';
-import { costOf, WireCost } from './wire/cost.ts';
+import { costIn } from './wire/cost.ts';
 import { parseShortJson } from './wire/json-body.ts';
 import { isObject, memberOf, type Located } from './wire/located.ts';
 import { anything, shape, text } from './wire/readers.ts';
@@ -30,8 +30,6 @@ const Said = shape({
   message: text,
   responseCodeField: text,
   companyProfileField: anything,
-  cost: WireCost,
-  costField: WireCost,
 });
 type Said = NonNullable<ReturnType<typeof Said.parse>>;
 
@@ -59,8 +57,8 @@ function numberOf({ orderId, orderIdField }: Said): string | null {
   return id === '' || id === '0' ? null : id;
 }
 
-function costIn({ cost, costField }: Said): StatedCost | null {
-  const stated = costOf(cost) ?? costOf(costField);
+function statedCost(place: Located): StatedCost | null {
+  const stated = costIn(place, ['cost']) ?? costIn(place, ['costField']);
   return believedCost(stated)?.value === 0 ? null : stated;
 }
 
@@ -91,7 +89,8 @@ export function readRefusal(raw: RawAnswer | null): RefusalReading {
   if (raw === null || answer === null || top === null) return unknownAnswer;
   const data = saidIn(memberOf(answer, ['data']));
   const all = data === null ? [top] : [top, data];
-  const cost = all.map(costIn).find((stated) => stated !== null) ?? null;
+  const places = [answer, memberOf(answer, ['data'])].filter((place) => place !== null);
+  const cost = places.map(statedCost).find((stated) => stated !== null) ?? null;
   const orderId = all.map(numberOf).find((id) => id !== null) ?? null;
   const saysTaken = cost !== null || orderId !== null || all.some(speaksOfSuccess) || top.companyProfileField !== null;
   return { isOwn: !saysTaken && isInOwnForm(top, data, raw.status), cost, orderId };

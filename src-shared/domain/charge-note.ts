@@ -26,6 +26,22 @@ export function readChargeNote(detail: string | null, order: { ledger: string; m
   };
 }
 
+/** The technical words of the event that tells a later figure of the service, beside the one that stands. */
+export function writeLaterNote(stated: Cost, kept: Cost): string {
+  return `stated ${written(stated)}, kept ${written(kept)}`;
+}
+
+/** The two figures that an event tells, or null where its words are not of that form. */
+export function readLaterNote(detail: string | null): { stated: Cost; kept: Cost } | null {
+  const [, stated, statedLedger, kept, keptLedger] = /^stated (\S+) (.*), kept (\S+) (.*)$/su.exec(detail ?? '') ?? [];
+  if (statedLedger === undefined || keptLedger === undefined) return null;
+  const costs = {
+    stated: { ledger: statedLedger, value: Number(stated) },
+    kept: { ledger: keptLedger, value: Number(kept) },
+  };
+  return Number.isFinite(costs.stated.value) && Number.isFinite(costs.kept.value) ? costs : null;
+}
+
 /** Whether an event told this very charge before, in whatever words. */
 export function isChargeTold(detail: string | null, charged: Cost): boolean {
   const told = readChargeNote(detail, { ledger: charged.ledger, mostAccepted: 0 });

@@ -133,6 +133,7 @@ export const OrderEventKind = z.enum([
   'cancelled',
   'needs-attention',
   'cost-higher',
+  'cost-differs',
   'cost-seen',
   'cost-not-believed',
   'cost-asked',

@@ -6,6 +6,14 @@
 /** The ledgers that the specification names. */
 export const knownLedgers = ['credit', 'lite'] as const;
 
+/**
+ * The ledgers that a purchase may be charged in while none is known. A lite profile is documented to cost lite credits,
+ * and live servers are said to write `credit` always (service facts, "V2 response envelope").
+ */
+export function openLedgersOf(product: { kind: string }, price: { kind: string }): readonly string[] {
+  return product.kind === 'v2-lite-profile' && price.kind === 'not-known' ? knownLedgers : [];
+}
+
 /** The name of a ledger as it is compared: without case, blanks and plural. It is shown as it came. */
 export function foldLedger(ledger: string): string {
   const bare = ledger

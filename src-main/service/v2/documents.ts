@@ -3,7 +3,7 @@ import { readingOf, totalIn, unreadIn } from '../../../src-shared/domain/reading
 import { encodePart, queryString } from '../address.ts';
 import type { ServiceAnswer } from '../answer.ts';
 import { registryDate } from '../wire/dates.ts';
-import { costOf, WireCost } from '../wire/cost.ts';
+import { costIn } from '../wire/cost.ts';
 import type { ListShape } from '../wire/list-reading.ts';
 import { memberOf, type Located } from '../wire/located.ts';
 import { flag, list, number, shape, text } from '../wire/readers.ts';
@@ -13,7 +13,6 @@ import { listInReply } from './list-in-reply.ts';
 /** Service facts, "Documents list". */
 const V2Document = shape({
   id: text,
-  cost: WireCost,
   name: text,
   documentDate: registryDate,
   category: text,
@@ -37,7 +36,7 @@ function readDocument(place: Located): CompanyDocument | null {
   const datapoints = found.documentDatapoints;
   return {
     productId: found.id,
-    cost: costOf(found.cost),
+    cost: costIn(place, ['cost']),
     name: found.name,
     documentDate: found.documentDate,
     category: found.category,

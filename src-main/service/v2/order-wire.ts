@@ -8,7 +8,7 @@ import { hasTwoReadings } from '../wire/one-reading.ts';
 import { number, shape, text } from '../wire/readers.ts';
 import type { V2Reply } from './call.ts';
 import { idNames } from './company-parts.ts';
-import { costOf, WireCost } from '../wire/cost.ts';
+import { costIn } from '../wire/cost.ts';
 import { recordIn } from '../wire/records.ts';
 
 /** Specification, "V2 order record". */
@@ -17,7 +17,6 @@ const V2Order = shape({
   orderDate: moment,
   customerReference: text,
   status: text,
-  cost: WireCost,
   user: text,
   productDetails: shape({
     productName: text,
@@ -44,7 +43,7 @@ export function readV2Order(place: Located): ServiceOrder | null {
     orderedAt: found.orderDate,
     reference: found.customerReference,
     status: readV2OrderState(found.status),
-    cost: costOf(found.cost),
+    cost: costIn(place, ['cost']),
     user: found.user,
     product: {
       name: product?.productName ?? null,

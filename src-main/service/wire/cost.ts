@@ -2,10 +2,7 @@ import { Cost, type StatedCost } from '../../../src-shared/domain/cost.ts';
 import { writeJson } from '../../../src-shared/domain/write-json.ts';
 import { itemsOf, isObject, memberOf, type Located } from './located.ts';
 import { hasTwoReadingsWithin, severalValues } from './one-reading.ts';
-import { anything, number, text } from './readers.ts';
-
-/** Specification, "Cost object". What it says is judged as a whole, so it is read as the place that it is. */
-export const WireCost = anything;
+import { number, text } from './readers.ts';
 
 /** So much of what is no cost is kept; the answer itself has all of it. */
 const longestWritten = 500;
@@ -25,7 +22,7 @@ const isBlank = (place: Located) => !Array.isArray(place.json) && !isObject(plac
  * What a place says that something costs. Null where it says nothing. A value that is negative, beyond reason, or no
  * number is not believed, and kept as it came: it must not move a limit, nor be taken for silence.
  */
-export function costOf(place: Located | null | undefined): StatedCost | null {
+function costOf(place: Located | null | undefined): StatedCost | null {
   if (place === null || place === undefined || isBlank(place)) return null;
   const [cost, second] = itemsOf(place);
   if (cost === undefined) return null;

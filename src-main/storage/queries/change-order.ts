@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { fail } from '../../../src-shared/contract/failure.ts';
 import { believedCost, isBelieved, StatedCost, type Cost } from '../../../src-shared/domain/cost.ts';
 import { JournalState, type JournalOrder } from '../../../src-shared/domain/journal.ts';
-import { isChargeTold, writeChargeNote } from '../../../src-shared/domain/charge-note.ts';
-import { isSameLedger } from '../../../src-shared/domain/ledger.ts';
+import { isChargeTold, writeChargeNote, writeLaterNote } from '../../../src-shared/domain/charge-note.ts';
+import { isSameLedger, openLedgersOf } from '../../../src-shared/domain/ledger.ts';
 import type { Database } from '../database.ts';
 import { noteDecision } from '../history/note-decision.ts';
+import { costInKnownLedger } from './believed-ledger.ts';
 import { insertAnswer, ReceivedAnswer } from './answers.ts';
 import { keepDocument, ReceivedDocument } from './incoming-documents.ts';
 import { insertEvent, NewOrderEvent } from './order-events.ts';
@@ -119,6 +120,11 @@ function expectedCost({ price, ledger, mostAccepted, settled }: JournalOrder): C
   return price.kind === 'not-known' ? { ledger, value: mostAccepted } : price.cost;
 }
 
+/** Whether the officer accepted an amount without a ledger being known, and the cost is in one of the two it may be in. */
+function isInOpenLedger({ product, price, settled }: JournalOrder, { ledger }: Cost): boolean {
+  return settled === null && openLedgersOf(product, price).some((name) => isSameLedger(name, ledger));
+}
+
 /** Whether a cost was told that a person has to look at: more than was known, or in another ledger. */
 function isUnexpected(db: Database, order: JournalOrder, change: OrderChange, cost: Cost): boolean {
   if (cost.value === 0) return false;
@@ -126,19 +132,26 @@ function isUnexpected(db: Database, order: JournalOrder, change: OrderChange, co
   // What is told again is no news; in another ledger than before it cannot be added up, and somebody has to decide.
   if (costAfter(order, change) === order.realCost) return !isSameLedger(cost.ledger, known.ledger);
   const expected = expectedCost(order);
+  if (isInOpenLedger(order, cost)) return cost.value > order.mostAccepted;
   if (!isSameLedger(cost.ledger, expected.ledger) || cost.value > expected.value) return true;
   return needsAPerson(db, cost.ledger);
 }
 
-/** A cost that somebody has to look at is an event of its own, told once. It stops further orders. */
+/** A figure below the one that stands: nobody knows whether it is a refund or a mistake, so both are told. */
+const isLower = ({ realCost }: JournalOrder, { value }: Cost) => realCost !== null && value < realCost.value;
+
+/**
+ * A cost that somebody has to look at is an event of its own, told once. It stops further orders. A lower one than is
+ * known is an event too, and stops nothing.
+ */
 function noteOddCost(db: Database, order: JournalOrder, change: OrderChange): void {
   const { at, cost } = change;
   if (cost === null) return;
-  const note = (kind: 'cost-higher' | 'cost-not-believed', detail: string) => {
+  const note = (kind: 'cost-higher' | 'cost-differs' | 'cost-not-believed', detail: string) => {
     const told = db
       .prepare<[number, string], { detail: string | null }>(
         `SELECT detail FROM order_events WHERE order_id = ? AND kind = ?
-           AND kind IN ('cost-higher', 'cost-not-believed', 'cost-seen')`,
+           AND kind IN ('cost-higher', 'cost-differs', 'cost-not-believed', 'cost-seen')`,
       )
       .all(order.orderId, kind);
     const isSame = (before: string | null) => before === detail || (isBelieved(cost) && isChargeTold(before, cost));
@@ -146,8 +159,11 @@ function noteOddCost(db: Database, order: JournalOrder, change: OrderChange): vo
       insertEvent(db, order.orderId, at, { kind, officer: null, detail });
   };
   if (!isBelieved(cost)) return note('cost-not-believed', cost.notBelieved);
-  if (!isUnexpected(db, order, change, cost)) return;
-  note('cost-higher', writeChargeNote(cost, order));
+  const isKept = order.realCost === null || costAfter(order, change) !== order.realCost;
+  const detail =
+    isKept || order.realCost === null ? writeChargeNote(cost, order) : writeLaterNote(cost, order.realCost);
+  if (isUnexpected(db, order, change, cost)) note('cost-higher', detail);
+  else if (!isKept && isLower(order, cost) && decided.has(change.to ?? order.state)) note('cost-differs', detail);
 }
 
 /** The snapshot of a step with the answer that it was read from. */
@@ -162,9 +178,10 @@ function received({ at, snapshot, answer }: OrderChange, answerId: number | null
  * transaction. Throws `storage-failed`, changing nothing, for a step that cannot follow the order's state: so two that
  * look at the same order cannot both act on it.
  */
-export function changeOrder(db: Database, change: OrderChange): JournalOrder {
+export function changeOrder(db: Database, asked: OrderChange): JournalOrder {
   return db
     .transaction(() => {
+      const change = { ...asked, cost: costInKnownLedger(db, asked.cost) };
       const order = orderById(db, change.orderId);
       refuseWrongStep(order, change);
       const answerId = change.answer === null ? null : insertAnswer(db, change.answer);

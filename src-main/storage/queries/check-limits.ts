@@ -25,9 +25,14 @@ function totalIn(ledger: string, rows: unknown[]): number {
     .reduce((sum, { total }) => sum + total, 0);
 }
 
+/** Orders of which nobody knows yet whether they cost credits or lite credits: they bind the limits of both. */
+const isInEitherLedger = `reserved > 0 AND ledger = 'lite' AND json_extract(price, '$.kind') = 'not-known'
+  AND json_extract(product, '$.kind') = 'v2-lite-profile'`;
+
 /** Real costs, what a person settled, and what is held back for orders whose cost is not known. */
 const amountsOfOrders = `SELECT coalesce(real_ledger, settled_ledger, ledger) AS ledger,
-  coalesce(real_value, settled_value, reserved) AS amount, dossier_id FROM orders`;
+  coalesce(real_value, settled_value, reserved) AS amount, dossier_id FROM orders
+  UNION ALL SELECT 'credit', reserved, dossier_id FROM orders WHERE ${isInEitherLedger}`;
 
 function totalOfDossier(db: Database, { ledger, dossierId }: Omit<Holding, 'amount'>): number {
   const rows = db
@@ -48,10 +53,17 @@ function totalOfConnection(db: Database, { ledger }: Omit<Holding, 'amount'>): n
   return totalIn(ledger, rows);
 }
 
+const Held = z.object({ total: z.number() });
+
+function heldInEither(db: Database): number {
+  return Held.parse(db.prepare(`SELECT total(reserved) AS total FROM orders WHERE ${isInEitherLedger}`).get()).total;
+}
+
 /** Everything that is held now counts, whenever it was ordered: it may be charged today. */
 function totalOfDay(db: Database, { ledger, dayStart }: Omit<Holding, 'amount'>): number {
   const today = readSpend(db, { dayStart }).find((line) => isSameLedger(line.ledger, ledger));
-  return (today?.spentToday ?? 0) + (today?.reserved ?? 0);
+  const either = isSameLedger(ledger, 'credit') ? heldInEither(db) : 0;
+  return (today?.spentToday ?? 0) + (today?.reserved ?? 0) + either;
 }
 
 /** What is left of the limits of a ledger, however they and it are spelt. */

@@ -15,6 +15,7 @@ import { appendTrail } from '../trail/append-trail.ts';
 import { insertAnswer, ReceivedAnswer } from './answers.ts';
 import { keyToKeep } from './company-key.ts';
 import { readSearch } from './read-searches.ts';
+import { costInKnownLedger } from './believed-ledger.ts';
 import { noteSearchCost } from './search-costs.ts';
 
 const Question = z.object({
@@ -184,9 +185,10 @@ function addToHistory(db: Database, searchId: number, record: SearchRecord): voi
 }
 
 /** Keeps question, answer, hits and confirmations in one transaction, and returns them as they are kept. */
-export function recordSearch(db: Database, record: SearchRecord): StoredSearch {
+export function recordSearch(db: Database, asked: SearchRecord): StoredSearch {
   return db
     .transaction(() => {
+      const record = { ...asked, cost: costInKnownLedger(db, asked.cost) };
       const searchId = insertSearch(db, record);
       insertWay(db, searchId, record);
       insertHits(db, searchId, record.hits);

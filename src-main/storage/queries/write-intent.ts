@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fail } from '../../../src-shared/contract/failure.ts';
 import { CompanyReference, statedMembers } from '../../../src-shared/domain/company-reference.ts';
 import { Acknowledged, Price, Product, type JournalOrder } from '../../../src-shared/domain/journal.ts';
+import { openLedgersOf } from '../../../src-shared/domain/ledger.ts';
 import type { Database } from '../database.ts';
 import { appendHistory } from '../history/append-history.ts';
 import { companyEntry } from '../history/entries.ts';
@@ -119,7 +120,9 @@ export function writeIntent(db: Database, intent: Intent): JournalOrder {
       refuseSecond(db, dossierId, intent.product);
       refuseUnseen(db, intent);
       refuseUsed(db, intent.reference);
-      checkLimits(db, { ledger: intent.ledger, amount: intent.mostAccepted, dossierId, dayStart: intent.dayStart });
+      const holding = { amount: intent.mostAccepted, dossierId, dayStart: intent.dayStart };
+      for (const ledger of new Set([intent.ledger, ...openLedgersOf(intent.product, intent.price)]))
+        checkLimits(db, { ...holding, ledger });
       const orderId = insertOrder(db, dossierId, intent);
       db.prepare('UPDATE orders SET replaced_by = ? WHERE id = ?').run(orderId, replaced);
       const most = `at most ${String(intent.mostAccepted)} ${intent.ledger}`;

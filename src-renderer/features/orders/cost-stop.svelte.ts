@@ -1,19 +1,20 @@
 import type { SpendReading } from '../../../src-shared/contract/orders.ts';
 import type { Cost } from '../../../src-shared/domain/cost.ts';
+import { isSameLedger, openLedgersOf } from '../../../src-shared/domain/ledger.ts';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import type { StoredSearch } from '../../../src-shared/domain/search.ts';
 import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { Session } from '../../session.svelte.ts';
 import { costWords } from '../search/interface-words.ts';
-import { amountWords, priceWords, productName } from './product-words.ts';
+import { amountWords, mostWords, priceWords, productName } from './product-words.ts';
 import { shortText } from '../../lib/short-text.ts';
-
-const mostOf = ({ ledger, mostAccepted }: JournalOrder) => amountWords({ ledger, value: mostAccepted });
 
 /** What was accepted and what was charged; with the price or the invoice's amount where there was one to expect. */
 function chargedWords(order: JournalOrder, charged: Cost): string {
-  const words = { most: mostOf(order), cost: amountWords(charged) };
+  const words = { most: mostWords(order), cost: amountWords(charged) };
+  const isOther = !isSameLedger(charged.ledger, order.ledger) && openLedgersOf(order.product, order.price).length === 0;
+  if (isOther) return m.order_cost_charged_other_ledger(words);
   if (order.settled !== null) return m.order_cost_charged_settled({ ...words, settled: amountWords(order.settled) });
   if (order.price.kind === 'not-known') return m.order_cost_charged(words);
   return m.order_cost_charged_price({ ...words, price: priceWords(order.price) });
@@ -33,7 +34,7 @@ export class CostStop {
     if (order === null) return search === null ? '' : m.order_cost_text_search({ said: costWords(search) });
     const about = { product: productName(order.product), company: shortText(companyTitle(order.company)) };
     if (order.costSaid !== null && order.realCost === null) {
-      return m.order_cost_text_said({ ...about, most: mostOf(order), said: order.costSaid });
+      return m.order_cost_text_said({ ...about, most: mostWords(order), said: order.costSaid });
     }
     if (order.realCost === null) return '';
     return m.order_cost_text({ ...about, charged: chargedWords(order, order.realCost) });

@@ -1,4 +1,4 @@
-import { readChargeNote } from '../../../src-shared/domain/charge-note.ts';
+import { readChargeNote, readLaterNote } from '../../../src-shared/domain/charge-note.ts';
 import type { JournalOrder, OrderEvent } from '../../../src-shared/domain/journal.ts';
 import { readOnlyAsPdf } from '../../../src-shared/domain/document.ts';
 import { readTrouble } from '../../../src-shared/domain/fetch-trouble.ts';
@@ -35,6 +35,9 @@ function collectedWords(detail: string | null): string {
 
 /** A charge that somebody has to look at, told beside what was accepted. */
 function chargeWords({ detail }: OrderEvent, order: JournalOrder): string {
+  const later = readLaterNote(detail);
+  if (later !== null)
+    return m.orders_event_cost_differs({ stated: amountWords(later.stated), kept: amountWords(later.kept) });
   const note = readChargeNote(detail, order);
   if (note === null) return m.orders_event_cost_higher();
   return m.orders_event_cost_charged({ most: amountWords(note.accepted), cost: amountWords(note.charged) });
@@ -42,7 +45,8 @@ function chargeWords({ detail }: OrderEvent, order: JournalOrder): string {
 
 /** The technical words below an event's sentence; none where the sentence says all of them. */
 export function technicalWords({ kind, detail }: OrderEvent, order: JournalOrder): string | null {
-  return kind === 'cost-higher' && readChargeNote(detail, order) !== null ? null : detail;
+  const isTold = readChargeNote(detail, order) !== null || readLaterNote(detail) !== null;
+  return (kind === 'cost-higher' || kind === 'cost-differs') && isTold ? null : detail;
 }
 
 /** What happened to an order, in a sentence. The technical words stay in the event's detail. */
@@ -96,6 +100,7 @@ export function eventWords(event: OrderEvent, order: JournalOrder): EventWords {
     case 'needs-attention':
       return { text: attentionWords(event), icon: 'attention' };
     case 'cost-higher':
+    case 'cost-differs':
       return { text: chargeWords(event, order), icon: 'attention' };
     case 'cost-seen':
       return {

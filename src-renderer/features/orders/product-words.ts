@@ -1,6 +1,6 @@
 import { isBelieved, type Cost, type StatedCost } from '../../../src-shared/domain/cost.ts';
-import { isSameLedger } from '../../../src-shared/domain/ledger.ts';
-import type { Price, Product } from '../../../src-shared/domain/journal.ts';
+import { isSameLedger, openLedgersOf } from '../../../src-shared/domain/ledger.ts';
+import type { JournalOrder, Price, Product } from '../../../src-shared/domain/journal.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { shortDate } from '../../lib/time.ts';
 import { shortText } from '../../lib/short-text.ts';
@@ -23,6 +23,17 @@ export function productName(product: Product): string {
 export function ledgerName(ledger: string): string {
   if (isSameLedger(ledger, 'credit')) return m.orders_ledger_credit();
   return isSameLedger(ledger, 'lite') ? m.orders_ledger_lite() : ledger;
+}
+
+/** The ledger that an amount is accepted in; both where nobody knows which it will be. */
+export function ledgerWords(ledger: string, { product, price }: { product: Product; price: Price }): string {
+  const open = openLedgersOf(product, price);
+  return open.length > 0 ? m.orders_ledger_either() : ledgerName(ledger);
+}
+
+/** The most that was accepted for an order. */
+export function mostWords({ ledger, mostAccepted, product, price }: JournalOrder): string {
+  return m.orders_amount({ value: figure(mostAccepted), ledger: ledgerWords(ledger, { product, price }) });
 }
 
 /** Two decimals, never shortened. */

@@ -5,7 +5,7 @@ import { isAcknowledged } from '../../../src-shared/domain/acknowledged.ts';
 import type { JournalOrder, Product } from '../../../src-shared/domain/journal.ts';
 import { limitGoneOver } from '../../../src-shared/domain/limit-room.ts';
 import { referenceOf } from '../../../src-shared/domain/order-reference.ts';
-import { isSameLedger } from '../../../src-shared/domain/ledger.ts';
+import { isSameLedger, openLedgersOf } from '../../../src-shared/domain/ledger.ts';
 import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
@@ -93,7 +93,8 @@ export class Purchase {
     if (question === null || details === null) return null;
     const { price } = question.offer;
     const amount = readAmount(this.most) ?? (price.kind === 'not-known' ? leastAmount : price.cost.value);
-    const rooms = details.room.filter((room) => isSameLedger(room.ledger, ledger));
+    const ledgers = [ledger, ...openLedgersOf(question.offer.product, price)];
+    const rooms = details.room.filter((room) => ledgers.some((name) => isSameLedger(room.ledger, name)));
     return limitGoneOver(rooms, amount === 0 ? leastAmount : amount);
   });
   /** The very same thing is on its way: it cannot be ordered a second time. */

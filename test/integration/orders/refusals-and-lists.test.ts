@@ -23,7 +23,8 @@ const Port = z.object({ port: z.number() });
 /** What is answered to a call that buys, and the orders that the list has. */
 interface Counter {
   buy: (response: ServerResponse, reference: string, method: string) => void;
-  listed: unknown[];
+  /** JSON text where a test needs what no object can say. */
+  listed: unknown[] | string;
   lists: number;
 }
 
@@ -42,7 +43,9 @@ async function deskAt(buy: Counter['buy']) {
     request.on('end', () => {
       if (url.pathname === '/v2/orders' && request.method === 'GET') {
         counter.lists += 1;
-        return reply(response, 200, { details: 'Success', data: counter.listed });
+        const { listed: data } = counter;
+        const text = typeof data === 'string' ? data : JSON.stringify(data);
+        return reply(response, 200, `{"details":"Success","data":${text}}`);
       }
       if (url.pathname.startsWith('/core/filing/order-status')) return reply(response, 200, counter.listed);
       if (/\/v2\/companies$/.test(url.pathname)) return reply(response, 200, { details: 'Success', data: [] });
@@ -268,5 +271,87 @@ describe('P21: not placed is said only where lists are known to hold such orders
     const event = { kind: 'not-found', officer: null, detail: null } as const;
     await desk.storage.changeOrder({ ...step, ...rest, to: 'unclear', event, reason: 'not-placed' });
     expect(await desk.orders.reconcile(order.orderId)).toMatchObject({ reason: 'not-listed' });
+  });
+});
+
+describe('P23: a cost is believed in the ledgers that are known', () => {
+  const profile = { companyName: 'Halcyon Freight plc', companyNumber: '04418820', status: 'active' };
+
+  const selling = (stated: unknown) =>
+    deskAt((response) => reply(response, 200, { details: 'Success', orderId: 410001, cost: stated, data: profile }));
+
+  it('another ledger is not opened: the amount stays held, and somebody has to look', async () => {
+    const desk = await selling({ type: 'EUR', value: 9 });
+    const order = await desk.orders.place(agreement(companies.halcyon));
+    expect(order).toMatchObject({ state: 'collected', realCost: null, costSaid: '9 EUR' });
+    expect((await desk.orders.ledgers()).map(({ ledger }) => ledger)).toEqual(['credit', 'lite']);
+    expect(await desk.credit()).toMatchObject({ reserved: 20, spentInAll: 0 });
+    expect((await desk.orders.spend()).stoppedBy).toBe(order.orderId);
+  });
+
+  it.each([
+    ['a cost', '"cost":{"type":"credit","value":9},"cost":{"type":"credit","value":0}'],
+    ['its value', '"cost":{"type":"credit","value":9,"value":0}'],
+    ['a cost in another case', '"cost":{"type":"credit","value":9},"Cost":{"type":"credit","value":0}'],
+  ])('an answer that names %s twice, and differs, is not believed', async (_what, twice) => {
+    const body = `{"details":"Success","orderId":410001,${twice},"data":${JSON.stringify(profile)}}`;
+    const desk = await deskAt((response) => reply(response, 200, body));
+    const order = await desk.orders.place(agreement(companies.halcyon));
+    expect(order).toMatchObject({ state: 'collected', realCost: null });
+    expect(order.costSaid).not.toBeNull();
+    const entry = listed(order.reference, { orderId: '410001', status: 'Success', cost: 0 });
+    desk.counter.listed = `[${JSON.stringify(entry).replace('"cost":0', twice)}]`;
+    await desk.orders.lookNow();
+    expect(await desk.stated(order.orderId)).toMatchObject({ realCost: null });
+    expect(await desk.credit()).toMatchObject({ reserved: 20, spentInAll: 0 });
+  });
+
+  it('one that the officer entered in the settings is', async () => {
+    const desk = await selling({ type: 'EUR', value: 9 });
+    const limit = { ledger: 'eur', perOrder: null, perDay: null, perDossier: null, perConnection: null };
+    await desk.storage.changeSpendRules({
+      officer: 'A. Officer',
+      at: '2026-11-22T00:00:00Z',
+      limits: [limit],
+      prices: [],
+    });
+    const order = await desk.orders.place(agreement(companies.halcyon));
+    expect(order).toMatchObject({ realCost: { ledger: 'EUR', value: 9 }, costSaid: null });
+  });
+
+  it('a first lite profile may cost either ledger, and stops nothing within what was accepted', async () => {
+    const desk = await selling({ type: 'credit', value: 2 });
+    const order = await desk.orders.place(agreement(companies.halcyon, { product: lite, most: 3 }));
+    expect(order).toMatchObject({ realCost: { ledger: 'credit', value: 2 } });
+    expect((await desk.orders.spend()).stoppedBy).toBeNull();
+  });
+
+  it('until its ledger is known it is held against the limits of both', async () => {
+    const desk = await deskAt((response) => response.destroy());
+    const limit = { ledger: 'credit', perOrder: null, perDay: 5, perDossier: null, perConnection: null };
+    await desk.storage.changeSpendRules({
+      officer: 'A. Officer',
+      at: '2026-11-22T00:00:00Z',
+      limits: [limit],
+      prices: [],
+    });
+    const over = desk.orders.place(agreement(companies.halcyon, { product: lite, most: 6 }));
+    await expect(over).rejects.toMatchObject({ failure: { detail: { said: 'perDay 5 credit' } } });
+    await desk.orders.place(agreement(companies.halcyon, { product: lite, most: 4 }));
+    const next = desk.orders.place(agreement(companies.meridian, { most: 2 }));
+    await expect(next).rejects.toMatchObject({ failure: { detail: { said: 'perDay 5 credit' } } });
+  });
+
+  it.each([
+    ['lower', { type: 'credit', value: 0 }, 'cost-differs', 'stated 0 credit, kept 2 credit'],
+    ['in another ledger', { type: 'lite', value: 2 }, 'cost-higher', 'stated 2 lite, kept 2 credit'],
+  ])('a later figure that is %s stands beside the first', async (_what, later, kind, detail) => {
+    const desk = await selling(cost);
+    const order = await desk.orders.place(agreement(companies.halcyon));
+    desk.counter.listed = [listed(order.reference, { orderId: '410001', status: 'Success', cost: later })];
+    await desk.orders.lookNow();
+    expect(await desk.stated(order.orderId)).toMatchObject({ realCost: { ledger: 'credit', value: 2 } });
+    const { events } = await desk.orders.read(order.orderId);
+    expect(events.find((event) => event.kind === kind)?.detail).toBe(detail);
   });
 });

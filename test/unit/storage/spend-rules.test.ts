@@ -75,7 +75,8 @@ describe('P5: limits bind what is held back', () => {
 
   it('in one ledger only, and not for what was never charged', () => {
     limit({ perDay: 20 });
-    expect(refusal({ ledger: 'lite', mostAccepted: 500, product: { kind: 'v2-lite-profile' } })).toBeNull();
+    const price = { kind: 'price-list', cost: { ledger: 'lite', value: 500 } } as const;
+    expect(refusal({ ledger: 'lite', mostAccepted: 500, product: { kind: 'v2-lite-profile' }, price })).toBeNull();
     orderIn(db, 'failed', { mostAccepted: 20 });
     expect(refusal({ mostAccepted: 20 })).toBeNull();
   });
