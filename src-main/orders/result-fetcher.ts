@@ -1,25 +1,37 @@
-import { FailureError, type FailureCode } from '../../src-shared/contract/failure.ts';
+import { fail, FailureError, type FailureCode } from '../../src-shared/contract/failure.ts';
 import { writeTrouble } from '../../src-shared/domain/fetch-trouble.ts';
+import { createRequestQueue, type Priority } from '../service/request-queue.ts';
 import type { CallOptions } from '../service/v2/call.ts';
 import type { OpenOrder } from '../storage/queries/list-orders.ts';
 import { collect, type ResultPlace } from './collect.ts';
 import { takeStep } from './order-steps.ts';
 import type { OrderPorts } from './ports.ts';
 
-/** Fetches the results of orders that are ready, each of which a person may stop. */
+/** Fetches the results of orders that are ready, a few at a time, each of which a person may stop. */
 export interface ResultFetcher {
-  /** Fetches one result. A failure is counted with the order, unless it is about the way there, and thrown. */
-  fetch(open: OpenOrder, place: ResultPlace | null, options: CallOptions): Promise<void>;
+  /**
+   * Fetches one result, or joins the fetching of it that is under way. A failure is counted with the order, unless it is
+   * about the way there, and thrown.
+   */
+  fetch(open: OpenOrder, place: ResultPlace | null, options: FetchOptions): Promise<void>;
+  isFetching(orderId: number): boolean;
+  /** Resolves or rejects with the fetching of a result that is under way; resolves at once where there is none. */
+  underWay(orderId: number): Promise<void>;
   /** Stops the download of an order's result, if there is one. Resolves when it has ended. */
   stop(orderId: number): Promise<void>;
 }
 
-/** A download under way. */
+type FetchOptions = CallOptions & { priority: Priority };
+
+/** A download under way, or waiting for others to end. */
 interface Stoppable {
   stop(): void;
   ended: Promise<void>;
   isStopped: boolean;
 }
+
+/** So many results are fetched at a time: one that is long does not hold up the others, and memory stays bounded. */
+const mostAtOnce = 3;
 
 const mostCollections = 10;
 
@@ -61,54 +73,118 @@ function wordsOfTrouble(thrown: unknown): string {
   return trouble === undefined ? codeOf(thrown) : writeTrouble(trouble);
 }
 
-/** `closing` stops every download that is under way. */
-export function createResultFetcher(ports: OrderPorts, closing: AbortSignal): ResultFetcher {
-  /** What is being fetched now, by order. */
-  const fetching = new Map<number, Stoppable>();
+const cancelled = () => fail('cancelled', 'The download was cancelled before it began.');
 
-  /** Runs a download that a person can stop, and closing too. */
-  async function stoppable(orderId: number, run: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
-    const stopping = new AbortController();
-    const stop = () => stopping.abort();
-    let end = () => {};
-    const ended = new Promise<void>((resolve) => (end = resolve));
-    const entry: Stoppable = { stop, ended, isStopped: false };
-    fetching.set(orderId, entry);
-    closing.addEventListener('abort', stop, { once: true });
-    try {
-      await run(stopping.signal);
-    } catch (thrown) {
-      if (!entry.isStopped || codeOf(thrown) !== 'cancelled') throw thrown;
-    } finally {
-      closing.removeEventListener('abort', stop);
-      fetching.delete(orderId);
-      end();
+/** Lets a few downloads run at a time; a person's go first. */
+function createPlaces() {
+  const waiting = createRequestQueue<undefined>();
+  let taken = 0;
+
+  async function take(priority: Priority, signal: AbortSignal): Promise<void> {
+    if (signal.aborted) throw cancelled();
+    if (taken < mostAtOnce) {
+      taken += 1;
+      return;
     }
+    await new Promise<undefined>((give, refuse) => {
+      const who = { priority, give, refuse };
+      waiting.join(who);
+      const giveUp = () => {
+        if (waiting.leave(who)) refuse(cancelled());
+      };
+      signal.addEventListener('abort', giveUp, { once: true });
+    });
+  }
+
+  /** Hands the place over to whoever waits longest. */
+  function leave(): void {
+    const next = waiting.first();
+    if (next !== undefined && waiting.leave(next)) next.give(undefined);
+    else taken -= 1;
   }
 
   return {
-    async fetch(open, place, options) {
-      const { order } = open;
+    async within(priority: Priority, signal: AbortSignal, run: () => Promise<void>): Promise<void> {
+      await take(priority, signal);
       try {
-        await stoppable(order.orderId, (signal) => collect(ports, order, place, { ...options, signal }));
-      } catch (thrown) {
-        const code = codeOf(thrown);
-        if (lasting.has(code) || (!passing.has(code) && open.failedCollections + 1 >= mostCollections)) {
-          ports.reportFault(thrown);
-          const trouble = { reason: code, detail: wordsOfTrouble(thrown) };
-          await takeStep(ports, order, 'needs-attention', 'needs-attention', trouble);
-          return;
-        }
-        if (!passing.has(code)) await takeStep(ports, order, null, 'collecting', { detail: wordsOfTrouble(thrown) });
-        throw thrown;
+        await run();
+      } finally {
+        leave();
       }
     },
+    /** Nothing can be had now: whoever waits would only fail in the same way. */
+    refuseWaiting(thrown: unknown) {
+      for (const who of waiting.empty()) who.refuse(thrown);
+    },
+  };
+}
+
+/** `closing` stops every download that is under way. */
+export function createResultFetcher(ports: OrderPorts, closing: AbortSignal): ResultFetcher {
+  const places = createPlaces();
+  /** What is being fetched now, by order. */
+  const fetching = new Map<number, Stoppable>();
+  const stopAll = () => {
+    for (const { stop } of fetching.values()) stop();
+  };
+  closing.addEventListener('abort', stopAll, { once: true });
+
+  /** Runs a fetching that a person can stop, and closing too. */
+  function stoppable(orderId: number, run: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    const stopping = new AbortController();
+    if (closing.aborted) stopping.abort();
+    const ended = run(stopping.signal).finally(() => fetching.delete(orderId));
+    const entry: Stoppable = { stop: () => stopping.abort(), ended: ended.catch(unlessStopped), isStopped: false };
+    function unlessStopped(thrown: unknown): void {
+      if (!entry.isStopped || codeOf(thrown) !== 'cancelled') throw thrown;
+    }
+    fetching.set(orderId, entry);
+    return entry.ended;
+  }
+
+  /** Since an order was read, somebody may have fetched it. */
+  async function collectOnce(open: OpenOrder, place: ResultPlace | null, options: CallOptions): Promise<void> {
+    const { order } = await ports.storage.readOrder({ orderId: open.order.orderId });
+    if (order.state === 'ready') await collect(ports, order, place, options);
+  }
+
+  /** Counts a try that failed, unless it failed for a reason that says nothing of the order. */
+  async function failed(open: OpenOrder, thrown: unknown): Promise<void> {
+    const { order } = open;
+    const code = codeOf(thrown);
+    if (lasting.has(code) || (!passing.has(code) && open.failedCollections + 1 >= mostCollections)) {
+      ports.reportFault(thrown);
+      const trouble = { reason: code, detail: wordsOfTrouble(thrown) };
+      await takeStep(ports, order, 'needs-attention', 'needs-attention', trouble);
+      return;
+    }
+    if (!passing.has(code)) await takeStep(ports, order, null, 'collecting', { detail: wordsOfTrouble(thrown) });
+    else if (code !== 'cancelled') places.refuseWaiting(thrown);
+    throw thrown;
+  }
+
+  return {
+    fetch(open, place, options) {
+      const { orderId } = open.order;
+      return (
+        fetching.get(orderId)?.ended ??
+        stoppable(orderId, async (signal) => {
+          try {
+            await places.within(options.priority, signal, () => collectOnce(open, place, { ...options, signal }));
+          } catch (thrown) {
+            await failed(open, thrown);
+          }
+        })
+      );
+    },
+    isFetching: (orderId) => fetching.has(orderId),
+    underWay: (orderId) => fetching.get(orderId)?.ended ?? Promise.resolve(),
     async stop(orderId) {
       const entry = fetching.get(orderId);
       if (entry === undefined) return;
       entry.isStopped = true;
       entry.stop();
-      await entry.ended;
+      await entry.ended.catch(() => undefined);
     },
   };
 }

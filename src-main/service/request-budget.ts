@@ -164,6 +164,8 @@ export async function openRequestBudget(options: BudgetOptions): Promise<Request
 
   function take({ priority, atMostMs, signal }: BudgetWish): Promise<Ticket> {
     let stopTimeLimit = () => {};
+    // Of a signal that lives as long as a connection, a listener of every request would stay.
+    let stopListening = () => {};
     return new Promise<Ticket>((resolve, reject) => {
       const stopped = () => fail('cancelled', 'The call was cancelled while it waited.');
       const wait = delay(priority);
@@ -175,12 +177,17 @@ export async function openRequestBudget(options: BudgetOptions): Promise<Request
         reject(why());
         announce();
       };
-      signal?.addEventListener('abort', () => giveUp(stopped), { once: true });
+      const onAbort = () => giveUp(stopped);
+      signal?.addEventListener('abort', onAbort, { once: true });
+      stopListening = () => signal?.removeEventListener('abort', onAbort);
       // Others may be before this one in the queue, and take the room that there was when it joined.
       if (atMostMs !== undefined) stopTimeLimit = clock.after(atMostMs, () => giveUp(() => exhausted(delay(priority))));
       queue.join(who);
       void serve();
-    }).finally(() => stopTimeLimit());
+    }).finally(() => {
+      stopTimeLimit();
+      stopListening();
+    });
   }
 
   await count.refresh();

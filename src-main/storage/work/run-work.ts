@@ -28,11 +28,13 @@ const stopped = () => fail('cancelled', 'It was stopped before it finished.', { 
 async function workOnce(start: StartStorageWorker, work: Work, { progress, signal }: WorkWatch): Promise<unknown> {
   if (signal.aborted) throw stopped();
   const channel = start();
+  let stop = () => {};
   try {
     return await new Promise<unknown>((resolve, reject) => {
-      signal.addEventListener('abort', () => {
+      stop = () => {
         reject(stopped());
-      });
+      };
+      signal.addEventListener('abort', stop);
       channel.onExit(() => {
         reject(fail('storage-failed', 'The work ended unexpectedly.', { retryable: true }));
       });
@@ -45,6 +47,7 @@ async function workOnce(start: StartStorageWorker, work: Work, { progress, signa
       channel.post({ kind: 'work', work });
     });
   } finally {
+    signal.removeEventListener('abort', stop);
     await channel.stop();
   }
 }

@@ -1,0 +1,55 @@
+import { interfaceOf } from '../storage/queries/product-key.ts';
+import type { OpenOrder } from '../storage/queries/list-orders.ts';
+import { ordersWithoutCost } from './ask-costs.ts';
+import type { OrderPorts } from './ports.ts';
+import { lateRefusals, noRefusals, type Refusals } from './refused-orders.ts';
+
+/** What a look at one interface is for. */
+export interface ToLookAt {
+  orders: OpenOrder[];
+  /** Orders that are over, and of which the same list may say what they cost. */
+  costs: OpenOrder[];
+  /** Orders that were refused, of which the same list may say otherwise. */
+  refusals: Refusals;
+}
+
+type OfEach = Record<'v2' | 'rest', ToLookAt>;
+
+/** Every order that a look is for. */
+export function allOf({ v2, rest }: OfEach): OpenOrder[] {
+  return [v2, rest].flatMap(({ orders, costs, refusals }) => [...orders, ...costs, ...refusals.due]);
+}
+
+/** An unclear order is looked for so often by itself; then it waits for a person, a restart or a reconnect. */
+const mostLooksForUnclear = 5;
+
+/** The orders that are asked for in the background. `anew`: every unclear one too. */
+export async function followed({ storage }: Pick<OrderPorts, 'storage'>, anew: boolean): Promise<OpenOrder[]> {
+  const open = await storage.openOrders({ states: ['pending', 'ready', 'unclear'] });
+  return open.filter(
+    ({ order, notFound, replaced }) =>
+      order.followingStoppedAt === null &&
+      (anew || order.state !== 'unclear' || (!replaced && notFound < mostLooksForUnclear)),
+  );
+}
+
+/** Orders by interface, with nothing else to look for. */
+export function onlyOrders(orders: readonly OpenOrder[]): OfEach {
+  const of = (name: 'v2' | 'rest') => ({
+    orders: orders.filter(({ order }) => interfaceOf(order.product) === name),
+    costs: [],
+    refusals: noRefusals,
+  });
+  return { v2: of('v2'), rest: of('rest') };
+}
+
+/** Everything that a look is for, by interface. */
+export async function toLookAt(ports: OrderPorts, anew: boolean): Promise<OfEach> {
+  const { v2, rest } = onlyOrders(await followed(ports, anew));
+  const [costs, refusedByV2, refusedByRest] = await Promise.all([
+    ordersWithoutCost(ports),
+    lateRefusals(ports, 'v2'),
+    lateRefusals(ports, 'rest'),
+  ]);
+  return { v2: { ...v2, costs, refusals: refusedByV2 }, rest: { ...rest, refusals: refusedByRest } };
+}
