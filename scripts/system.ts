@@ -15,6 +15,11 @@ function hasCommand(command: string): boolean {
   return spawnSync('sh', ['-c', `command -v ${command}`]).status === 0;
 }
 
+/** Whether the system has a library that is opened only when it is wanted. */
+function hasLibrary(name: string): boolean {
+  return spawnSync('sh', ['-c', `/sbin/ldconfig -p | grep -qF ${name}`]).status === 0;
+}
+
 function missingLibraries(executable: string): string[] {
   const listing = spawnSync('ldd', [executable], { encoding: 'utf8' }).stdout;
   return [...listing.matchAll(/^\s*(\S+) => not found/gm)].flatMap((match) => match[1] ?? []);
@@ -30,8 +35,14 @@ function missingPackages(executable: string, needs: SystemNeeds): string[] {
     [needs.tests, 'pdftotext', 'poppler-utils'],
     [needs.tests, 'strace', 'strace'],
   ];
+  // What shows notices of the system, and what stands in for the desktop that takes them.
+  const bindings = spawnSync('/usr/bin/python3', ['-c', 'import dbus, gi']).status === 0;
+  const byFile = [
+    ...(needs.tests && !hasLibrary('libnotify.so.4') ? ['libnotify4'] : []),
+    ...(needs.tests && !bindings ? ['python3-dbus', 'python3-gi'] : []),
+  ];
   const byCommand = commands.flatMap(([needed, command, name]) => (needed && !hasCommand(command) ? [name] : []));
-  return [...(missingLibraries(executable).length > 0 ? windowPackages : []), ...byCommand];
+  return [...(missingLibraries(executable).length > 0 ? windowPackages : []), ...byCommand, ...byFile];
 }
 
 /**

@@ -3,6 +3,7 @@ import { app, powerMonitor, session as electronSession, type BrowserWindow } fro
 import os from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import type { WhenClosed } from '../src-shared/contract/preferences.ts';
 import { askKeychain, openKeychain, probeKeychain } from './credentials/keychain.ts';
 import type { FirstWindow } from './first-window.ts';
 import { connectWith } from './session/connect.ts';
@@ -14,8 +15,9 @@ import { applyMenu } from './shell/menu.ts';
 import { createOrderDesk, type OrderDesk } from './shell/order-desk.ts';
 import { watchPage } from './shell/page-watch.ts';
 import { routeBySystem } from './shell/proxy.ts';
-import { quitAfter } from './shell/quit.ts';
+import { systemNotices } from './shell/system-notices.ts';
 import { createStanding } from './shell/tray.ts';
+import { watchWindowLife } from './shell/window-life.ts';
 
 /** The name that the entries of an installation stand under. */
 const keychainService = (installationId: string) => `Dossier ${installationId}`;
@@ -67,7 +69,13 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
         },
       },
     }),
-    window: () => window,
+    notices: systemNotices({
+      window: () => window,
+      open: (orderId) => {
+        announce('command.run', orderId === null ? { command: 'view.orders' } : { command: 'order.open', orderId });
+      },
+      reportFault,
+    }),
     announce,
     mayAsk: () => !session.preferences().workOffline,
     stands: createStanding({ window: () => window, run: runCommand, after: first.settled, reportFault }),
@@ -90,14 +98,11 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
     },
   });
 
-  app.on('second-instance', () => {
-    window?.restore();
-    window?.focus();
-  });
-  app.on('window-all-closed', () => {
-    app.quit();
-  });
-  quitAfter(session, window);
+  const following = () => (session.preferences().workOffline ? 0 : desk.following());
+  const remember = async (whenClosed: WhenClosed) => {
+    announce('preferences.changed', await session.changePreferences({ whenClosed }));
+  };
+  watchWindowLife({ window, session, following, remember, reportFault });
   powerMonitor.on('resume', () => {
     desk.backOnline();
   });

@@ -186,7 +186,18 @@ export function connectWith(ports: ConnectPorts) {
   ): Promise<OpenConnection> => {
     let connection = activeConnection(settings);
     const { record, care, memory } = await openRecord(ports, settings, connection, secrets, how, restoring);
-    const budget = await budgetFor(ports.dataFolder, connection, record, (reading) => ports.budgetChanged(reading));
+    const closeRecord = async () => {
+      await care?.close();
+      await memory?.close();
+      await record.close();
+    };
+    const budgetChanged = (reading: BudgetReading) => ports.budgetChanged(reading);
+    const budget = await budgetFor(ports.dataFolder, connection, record, budgetChanged).catch(
+      async (thrown: unknown) => {
+        await closeRecord();
+        throw thrown;
+      },
+    );
     const underWay = new Set<Promise<unknown>>();
     const transports = transportByAddress(ports.resolveProxy);
     const serviceTime = createServiceTime(systemClock);

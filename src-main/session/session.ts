@@ -1,6 +1,6 @@
 import type { AppState } from '../../src-shared/contract/app-state.ts';
 import type { FirstStart } from '../../src-shared/contract/calls.ts';
-import { fail, FailureError } from '../../src-shared/contract/failure.ts';
+import { fail, FailureError, type Failure } from '../../src-shared/contract/failure.ts';
 import type { PreferenceChange, Preferences } from '../../src-shared/contract/preferences.ts';
 import type { SecretStore } from '../credentials/secret-store.ts';
 import { defaultPreferences, loadSettings, saveSettings, type Settings } from '../settings/settings-file.ts';
@@ -19,6 +19,13 @@ export type { Session, SessionPorts } from './session-ports.ts';
 
 /** A record that is damaged again right after it was restored lies on a disk that fails. */
 const mostRestores = 3;
+
+/** Why something could not be opened, in a form for the screen. */
+function failureOf(thrown: unknown): Failure {
+  if (thrown instanceof FailureError) return thrown.failure;
+  const said = thrown instanceof Error ? thrown.message : String(thrown);
+  return fail('unexpected', 'Dossier could not be opened. Nothing was changed.', { detail: { said } }).failure;
+}
 
 export function createSession(ports: SessionPorts): Session {
   let stage: Stage = { kind: 'starting' };
@@ -72,15 +79,33 @@ export function createSession(ports: SessionPorts): Session {
     try {
       return become(stageOf(await openReady(settings, secrets, how)));
     } catch (thrown) {
+      const blocked = become({ kind: 'blocked', failure: failureOf(thrown), settings, secrets });
       if (!(thrown instanceof FailureError)) throw thrown;
-      return become({ kind: 'blocked', failure: thrown.failure, settings, secrets });
+      return blocked;
+    }
+  }
+
+  /** Where leaving one connection for another fails, that is said: the window would say "Starting" for ever. */
+  async function orBlocked({ settings, secrets }: ReadyStage, run: () => Promise<AppState>): Promise<AppState> {
+    try {
+      return await run();
+    } catch (thrown) {
+      if (stage.kind === 'starting' || stage.kind === 'closing')
+        become({ kind: 'blocked', failure: failureOf(thrown), settings, secrets });
+      throw thrown;
     }
   }
 
   async function openReady(settings: Settings, secrets: SecretStore, how: OpenHow): Promise<ReadyStage> {
     const open = await ports.openConnection(settings, secrets, how, watchRestore(become));
-    if (open.connection.kind === 'demo' && !preferences.workOffline) ports.demo.start();
-    return { kind: 'ready', settings, secrets, open, recoveryCode: await recovery.keepCurrent(settings, secrets) };
+    try {
+      const recoveryCode = await recovery.keepCurrent(settings, secrets);
+      if (open.connection.kind === 'demo' && !preferences.workOffline) ports.demo.start();
+      return { kind: 'ready', settings, secrets, open, recoveryCode };
+    } catch (thrown) {
+      await open.close().catch(() => undefined);
+      throw thrown;
+    }
   }
 
   async function enterByProtection(settings: Settings): Promise<AppState> {
@@ -102,10 +127,9 @@ export function createSession(ports: SessionPorts): Session {
     try {
       return await enterBySettings();
     } catch (thrown) {
-      const block = ({ failure }: FailureError) => become({ kind: 'blocked', failure, settings: null, secrets: null });
-      if (thrown instanceof FailureError) return block(thrown);
-      const said = thrown instanceof Error ? thrown.message : String(thrown);
-      block(fail('unexpected', 'Dossier could not be opened. Nothing was changed.', { detail: { said } }));
+      if (stage.kind !== 'blocked')
+        become({ kind: 'blocked', failure: failureOf(thrown), settings: null, secrets: null });
+      if (thrown instanceof FailureError) return state();
       throw thrown;
     }
   }
@@ -163,19 +187,21 @@ export function createSession(ports: SessionPorts): Session {
       throw fail('not-found', 'There is no such connection.');
     if (open.connection.id === connectionId) return state();
     await note('connection', { did: 'switched', connectionId });
-    become(leaving(open));
-    await open.close();
-    await ports.demo.stop();
-    const switched = { ...settings, activeConnectionId: connectionId };
-    saveSettings(ports.dataFolder, switched);
-    return enter(switched, secrets);
+    return orBlocked(ready(), async () => {
+      become(leaving(open));
+      await open.close();
+      await ports.demo.stop();
+      const switched = { ...settings, activeConnectionId: connectionId };
+      saveSettings(ports.dataFolder, switched);
+      return enter(switched, secrets);
+    });
   }
 
   async function recordDamaged(): Promise<void> {
     if (stage.kind !== 'ready') return;
     const { settings, secrets, open } = stage;
     become(leaving(open));
-    await open.close();
+    await open.close().catch(() => undefined);
     restores += 1;
     if (restores <= mostRestores) await enter(settings, secrets);
     else {
@@ -202,7 +228,7 @@ export function createSession(ports: SessionPorts): Session {
   async function restoreBackup(backup: string): Promise<AppState> {
     const { settings, secrets, open } = ready();
     become(leaving(open));
-    await open.close();
+    await open.close().catch(() => undefined);
     try {
       return become(await openReady(settings, secrets, { kind: 'restore', backup }));
     } catch (thrown) {
@@ -239,8 +265,10 @@ export function createSession(ports: SessionPorts): Session {
 
   async function applyPreferences(change: PreferenceChange): Promise<Preferences> {
     const orderColumns = change.orderColumns ?? preferences.orderColumns;
+    const whenClosed = change.whenClosed ?? preferences.whenClosed;
     const changed = {
       ...(orderColumns === undefined ? {} : { orderColumns }),
+      ...(whenClosed === undefined ? {} : { whenClosed }),
       theme: change.theme ?? preferences.theme,
       density: change.density ?? preferences.density,
       workOffline: change.workOffline ?? preferences.workOffline,

@@ -18,6 +18,14 @@ export function pageRights(preload: string) {
   };
 }
 
+/** Shows a window that is hidden, minimised or behind others. */
+export function bringForward(window: BrowserWindow | null): void {
+  if (window === null || window.isDestroyed()) return;
+  if (window.isMinimized()) window.restore();
+  window.show();
+  window.focus();
+}
+
 /** Opens the main window on the built renderer and shows it when it has something to show. */
 export function openMainWindow(preload: string): BrowserWindow {
   const window = new BrowserWindow({

@@ -1,16 +1,17 @@
-import type { BrowserWindow } from 'electron';
 import { fail } from '../../src-shared/contract/failure.ts';
 import type { FollowerReading } from '../../src-shared/contract/orders.ts';
 import type { Orders } from '../orders/orders.ts';
 import { systemClock } from '../service/system-clock.ts';
 import type { OpenConnection } from '../session/open-connection.ts';
 import type { SessionPorts } from '../session/session.ts';
+import type { Settings } from '../settings/settings-file.ts';
 import type { Announce } from './announce.ts';
-import { notifyWhileAway } from './order-notices.ts';
+import type { OrderNotices } from './order-notices.ts';
 
 export interface OrderDeskPorts {
   openConnection: SessionPorts['openConnection'];
-  window: () => BrowserWindow | null;
+  /** Tells the system of changes while nobody looks at the window. */
+  notices: OrderNotices;
   announce: Announce;
   mayAsk: () => boolean;
   /** How following stands, for what lies outside the window; null while no connection is open. */
@@ -25,19 +26,23 @@ export interface OrderDesk {
   orders(): Orders;
   /** There is a way to ask again: the follower looks at once. */
   backOnline(): void;
+  /** How many orders are asked for in the background. */
+  following(): number;
 }
+
+const ordering = () => Promise.all([import('../orders/orders.ts'), import('../dossiers/run-search.ts')]);
 
 export function createOrderDesk(ports: OrderDeskPorts): OrderDesk {
   let orders: Orders | null = null;
+  let following = 0;
 
-  async function openConnection(...given: Parameters<SessionPorts['openConnection']>): Promise<OpenConnection> {
-    const [settings] = given;
-    // Read while the record is opened: with them come the interfaces of the service.
-    const [open, { openOrders }, { runSearch }] = await Promise.all([
-      ports.openConnection(...given),
-      import('../orders/orders.ts'),
-      import('../dossiers/run-search.ts'),
-    ]);
+  /** Opens the orders on a connection that is open. What fails then leaves that connection open. */
+  async function openOn(
+    open: OpenConnection,
+    settings: Settings,
+    read: ReturnType<typeof ordering>,
+  ): Promise<OpenConnection> {
+    const [{ openOrders }, { runSearch }] = await read;
     const opened = await openOrders({
       storage: open.storage,
       installationId: open.installationId,
@@ -53,12 +58,11 @@ export function createOrderDesk(ports: OrderDeskPorts): OrderDesk {
       announce: {
         orderChanged: (order) => {
           // Before the window hears of it: it would take the notice otherwise.
-          notifyWhileAway(ports.window(), () => open.storage.takeNotices()).catch((thrown: unknown) => {
-            ports.reportFault('orders', thrown);
-          });
+          ports.notices.changed(() => open.storage.takeNotices());
           ports.announce('order.changed', order);
         },
         followed: (reading) => {
+          following = reading.following;
           ports.stands(reading);
           ports.announce('order.followed', reading);
         },
@@ -84,6 +88,7 @@ export function createOrderDesk(ports: OrderDeskPorts): OrderDesk {
       isBusy: () => open.isBusy() || opened.isBusy(),
       close: async () => {
         orders = null;
+        following = 0;
         ports.stands(null);
         await opened.close();
         await open.close();
@@ -91,8 +96,25 @@ export function createOrderDesk(ports: OrderDeskPorts): OrderDesk {
     };
   }
 
+  async function openConnection(...given: Parameters<SessionPorts['openConnection']>): Promise<OpenConnection> {
+    // Read while the record is opened: with them come the interfaces of the service.
+    const read = ordering();
+    read.catch(() => undefined);
+    const open = await ports.openConnection(...given);
+    try {
+      return await openOn(open, given[0], read);
+    } catch (thrown) {
+      // Nobody is handed the connection: nobody else would ever close its record.
+      await open.close().catch((fault: unknown) => {
+        ports.reportFault('orders', fault);
+      });
+      throw thrown;
+    }
+  }
+
   return {
     openConnection,
+    following: () => following,
     orders() {
       if (orders === null) throw fail('not-ready', 'No connection is open yet.');
       return orders;

@@ -1,10 +1,9 @@
-import { Notification, type BrowserWindow } from 'electron';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import { isNotPlaced, listedAfterRefusal } from '../../src-shared/domain/order-standing.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
 
 /** What the system is told of a change of state; null for states that need nobody. */
-function notice(order: JournalOrder): string | null {
+function words(order: JournalOrder): string | null {
   if (order.reason === listedAfterRefusal) return m.notice_listed_after_refusal();
   switch (order.state) {
     case 'collected':
@@ -25,26 +24,88 @@ function notice(order: JournalOrder): string | null {
   }
 }
 
-/** The company is not named: a notice may lie on a lock screen. */
-function show(window: BrowserWindow | null, order: JournalOrder): void {
-  const body = notice(order);
-  if (body === null) return;
-  const shown = new Notification({ title: m.notice_title(), body });
-  shown.on('click', () => {
-    window?.show();
-    window?.focus();
-  });
-  shown.show();
-}
+/** What may have cost money comes first, then what else needs a person, then what ended. */
+const gravity = ['unclear', 'needs-attention', 'failed', 'cancelled', 'collected'] as const;
+const rank = ({ state }: JournalOrder) => gravity.findIndex((grave) => grave === state);
+const needsPerson = ({ state }: JournalOrder) =>
+  state === 'unclear' || state === 'needs-attention' || state === 'failed';
+
+/** A notice of the system. A sum takes the place of the sum of its kind before it, and opens the list of orders. */
+export type SystemNotice =
+  { kind: 'order'; body: string; orderId: number } | { kind: 'need-person' | 'ended'; body: string };
+
+/** So many orders have a notice of their own; systems drop what comes faster than it can be read. */
+const mostAlone = 3;
 
 /**
- * Tells the system of the changes that nobody was told of, while the window is not looked at. While it is, the window
- * takes them and says them itself: whoever takes them first tells them, so each is told once.
+ * The notices for changes that came together, after others that nobody has looked at since: the gravest by themselves,
+ * and all the rest in a sum. What needs a person is counted whole, so that the last sum alone says how much there is.
  */
-export async function notifyWhileAway(
-  window: BrowserWindow | null,
-  takeNotices: () => Promise<JournalOrder[]>,
-): Promise<void> {
-  if (window?.isFocused() === true || !Notification.isSupported()) return;
-  for (const order of await takeNotices()) show(window, order);
+export function noticesFor(changed: readonly JournalOrder[], before: readonly JournalOrder[] = []): SystemNotice[] {
+  const told = changed.filter((order) => words(order) !== null).sort((one, other) => rank(one) - rank(other));
+  const isMany = before.length + told.length > mostAlone;
+  const alone = isMany ? Math.max(0, mostAlone - 1 - before.length) : told.length;
+  const rest = told.slice(alone);
+  const ended = rest.filter((order) => !needsPerson(order)).length;
+  const persons = [...before, ...told].filter(needsPerson).length;
+  const notices: SystemNotice[] = told
+    .slice(0, alone)
+    .map((order) => ({ kind: 'order', body: words(order) ?? '', orderId: order.orderId }));
+  if (rest.some(needsPerson)) notices.push({ kind: 'need-person', body: m.notice_sum({ count: persons }) });
+  if (ended > 0) notices.push({ kind: 'ended', body: m.notice_sum_ended({ count: ended }) });
+  return notices;
+}
+
+export interface NoticePorts {
+  /** Whether the window is looked at: then it takes what is new, and says it itself. */
+  isLookedAt: () => boolean;
+  isSupported: () => boolean;
+  show: (notice: SystemNotice) => void;
+  reportFault: (call: string, fault: unknown) => void;
+}
+
+/** Tells the system of what nobody was told of, while the window is not looked at. */
+export interface OrderNotices {
+  /** `take` hands over what nobody was told of yet; whoever takes it first tells it, so each change is told once. */
+  changed(take: () => Promise<JournalOrder[]>): void;
+  /** Somebody looks at the window: what was told before is no longer counted. */
+  looked(): void;
+}
+
+/** Changes that come within this time, in ms, are told together. */
+const gatherMs = 1_000;
+
+export function createOrderNotices({ isLookedAt, isSupported, show, reportFault }: NoticePorts): OrderNotices {
+  let gathered: JournalOrder[] = [];
+  /** Told since somebody looked at the window, each order with its last state. */
+  let told = new Map<number, JournalOrder>();
+  let isGathering = false;
+
+  function tell(): void {
+    isGathering = false;
+    const newest = new Map(gathered.map((order) => [order.orderId, order]));
+    gathered = [];
+    for (const orderId of newest.keys()) told.delete(orderId);
+    for (const notice of noticesFor([...newest.values()], [...told.values()])) show(notice);
+    told = new Map([...told, ...newest]);
+  }
+
+  async function gather(take: () => Promise<JournalOrder[]>): Promise<void> {
+    gathered.push(...(await take()));
+    if (isGathering || gathered.length === 0) return;
+    isGathering = true;
+    setTimeout(tell, gatherMs);
+  }
+
+  return {
+    changed(take) {
+      if (isLookedAt() || !isSupported()) return;
+      gather(take).catch((fault: unknown) => {
+        reportFault('orders', fault);
+      });
+    },
+    looked() {
+      told = new Map();
+    },
+  };
 }

@@ -1,6 +1,7 @@
 import { app, Menu, nativeImage, Tray, type BrowserWindow, type MenuItemConstructorOptions } from 'electron';
 import type { FollowerReading } from '../../src-shared/contract/orders.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
+import { bringForward } from './main-window.ts';
 import { drawTrayIcon } from './tray-icon.ts';
 
 export interface TrayPorts {
@@ -39,8 +40,7 @@ export function createStanding({
   let refused = false;
 
   function open(command?: string): void {
-    window()?.show();
-    window()?.focus();
+    bringForward(window());
     if (command !== undefined) run(command);
   }
 

@@ -12,7 +12,8 @@ export const events = {
   'app.stateChanged': AppState,
   'budget.changed': BudgetReading,
   'preferences.changed': Preferences,
-  'command.run': z.object({ command: z.string() }),
+  /** `orderId`: what the command is about. */
+  'command.run': z.object({ command: z.string(), orderId: z.number().int().optional() }),
   ...orderEvents,
   ...dataEvents,
   ...historyEvents,

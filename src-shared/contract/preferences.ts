@@ -1,5 +1,9 @@
 import { z } from 'zod';
 
+/** What closing the window does while orders are on their way. */
+const WhenClosed = z.enum(['ask', 'background', 'quit']);
+export type WhenClosed = z.infer<typeof WhenClosed>;
+
 /** What the officer chose for the window. Stored apart from the records. */
 export const Preferences = z.object({
   theme: z.enum(['system', 'light', 'dark']),
@@ -8,6 +12,8 @@ export const Preferences = z.object({
   workOffline: z.boolean(),
   /** Columns of the orders list, by their ids; the usual ones while nothing was chosen. */
   orderColumns: z.array(z.string().max(40)).max(20).optional(),
+  /** Asked each time while nothing was chosen. */
+  whenClosed: WhenClosed.optional(),
 });
 export type Preferences = z.infer<typeof Preferences>;
 

@@ -5,7 +5,8 @@ import { createMemoryStore } from '../../../src-main/credentials/memory-store.ts
 import type { SecretStore } from '../../../src-main/credentials/secret-store.ts';
 import { connectWith } from '../../../src-main/session/connect.ts';
 import { createDemoRunner } from '../../../src-main/session/demo-runner.ts';
-import { createSession, type Session } from '../../../src-main/session/session.ts';
+import { createSession, type Session, type SessionPorts } from '../../../src-main/session/session.ts';
+import type { StartStorageWorker } from '../../../src-main/storage/storage-client.ts';
 import type { AppState } from '../../../src-shared/contract/app-state.ts';
 import { startWorker } from '../storage/storage-worker.ts';
 
@@ -30,7 +31,14 @@ export interface MachineUnderTest {
 export const recordOf = (dataFolder: string, connectionId: string) =>
   path.join(dataFolder, 'connections', connectionId, 'record.db');
 
-export function newMachine(): MachineUnderTest {
+/** What stands in for a part of a machine, where a test is about its failing. */
+export interface MachineParts {
+  startStorageWorker?: StartStorageWorker;
+  /** Stands between the session and what opens a connection. */
+  overConnect?: (connect: SessionPorts['openConnection']) => SessionPorts['openConnection'];
+}
+
+export function newMachine(parts: MachineParts = {}): MachineUnderTest {
   const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'dossier-machine-'));
   // The real keychain is tested in its own suite; here it must be possible to lose it.
   let keychain: SecretStore = createMemoryStore();
@@ -55,7 +63,7 @@ export function newMachine(): MachineUnderTest {
       );
       const connect = connectWith({
         dataFolder,
-        startStorageWorker: startWorker,
+        startStorageWorker: parts.startStorageWorker ?? startWorker,
         demo,
         resolveProxy: () => Promise.resolve({ kind: 'direct' }),
         budgetChanged: () => undefined,
@@ -74,7 +82,7 @@ export function newMachine(): MachineUnderTest {
         systemUser: 'astrid',
         keychain: { probe: keychainWorks, answers: keychainWorks, open: () => keychain },
         demo,
-        openConnection: connect,
+        openConnection: parts.overConnect?.(connect) ?? connect,
         openBriefly: connect,
         changed: (state) => {
           states.push(state);

@@ -1,0 +1,24 @@
+import type { WhenClosed } from '../../src-shared/contract/preferences.ts';
+
+/** What is known when somebody closes the window. */
+export interface Closing {
+  platform: NodeJS.Platform;
+  /** Whether Dossier is being quit: then the question was answered, or never stood. */
+  stands: 'open' | 'ending' | 'ended';
+  /** An answer that may have been paid for is on its way. */
+  isBusy: boolean;
+  /** Orders that are asked for in the background. */
+  following: number;
+  wish: WhenClosed;
+}
+
+/** `stay`: the window goes by itself when quitting has ended. `close`: the last window, so Dossier quits. */
+export type ClosingDoes = 'close' | 'stay' | 'hide' | 'ask' | 'quit';
+
+/** What closing the window does. On macOS an application stays when its window is closed. */
+export function closingDoes({ platform, stands, isBusy, following, wish }: Closing): ClosingDoes {
+  if (stands !== 'open') return isBusy && stands === 'ending' ? 'stay' : 'close';
+  if (platform === 'darwin') return 'hide';
+  if (following > 0) return wish === 'background' ? 'hide' : wish;
+  return isBusy ? 'quit' : 'close';
+}

@@ -1,0 +1,41 @@
+import { app, Notification, type BrowserWindow } from 'electron';
+import { m } from '../../src-shared/messages/generated/messages.js';
+import { bringForward } from './main-window.ts';
+import { createOrderNotices, type NoticePorts, type OrderNotices, type SystemNotice } from './order-notices.ts';
+
+export interface SystemNoticePorts extends Pick<NoticePorts, 'reportFault'> {
+  window: () => BrowserWindow | null;
+  /** Opens an order in the window; null opens the list. */
+  open: (orderId: number | null) => void;
+}
+
+/** Notices of the system about orders. No company is named: a notice may lie on a lock screen. */
+export function systemNotices({ window, open, reportFault }: SystemNoticePorts): OrderNotices {
+  // The runtime forgets a notice that nothing holds, and with it what a click on it does.
+  const shown = new Set<Notification>();
+  const sums = new Map<SystemNotice['kind'], Notification>();
+  const notices = createOrderNotices({
+    isLookedAt: () => window()?.isFocused() === true,
+    isSupported: () => Notification.isSupported(),
+    show(notice) {
+      const native = new Notification({ title: m.notice_title(), body: notice.body });
+      shown.add(native);
+      native.on('close', () => shown.delete(native));
+      native.on('click', () => {
+        shown.delete(native);
+        bringForward(window());
+        open(notice.kind === 'order' ? notice.orderId : null);
+      });
+      if (notice.kind !== 'order') {
+        sums.get(notice.kind)?.close();
+        sums.set(notice.kind, native);
+      }
+      native.show();
+    },
+    reportFault,
+  });
+  app.on('browser-window-focus', () => {
+    notices.looked();
+  });
+  return notices;
+}

@@ -1,0 +1,104 @@
+import { app, dialog, type BrowserWindow } from 'electron';
+import type { WhenClosed } from '../../src-shared/contract/preferences.ts';
+import { m } from '../../src-shared/messages/generated/messages.js';
+import type { Session } from '../session/session.ts';
+import { closingDoes } from './closing.ts';
+import { bringForward } from './main-window.ts';
+
+/** Time enough to close a database; an application that cannot be quit is worse than a write-ahead log left behind. */
+const usually = 5_000;
+/** The same where an answer that may have been paid for is on its way: see decision 0019. */
+const whileBusy = 40_000;
+
+export interface WindowLifePorts {
+  window: BrowserWindow;
+  session: Pick<Session, 'end' | 'isBusy' | 'preferences'>;
+  /** How many orders are asked for in the background; 0 while nothing may be asked. */
+  following: () => number;
+  /** Takes a person's answer for every time. */
+  remember: (whenClosed: WhenClosed) => Promise<void>;
+  reportFault: (call: string, fault: unknown) => void;
+}
+
+/** Where the buttons stand. */
+const acts = ['background', 'quit', 'cancel'] as const;
+
+/** Asks what becomes of orders that are on their way. `isForEveryTime`: the answer is for every time. */
+async function ask(window: BrowserWindow, following: number) {
+  const { response, checkboxChecked } = await dialog.showMessageBox(window, {
+    type: 'question',
+    title: m.frame_app_name(),
+    message: m.closing_title({ count: following }),
+    detail: m.closing_text(),
+    buttons: [m.closing_background(), m.menu_quit(), m.closing_cancel()],
+    defaultId: 0,
+    cancelId: 2,
+    noLink: true,
+    checkboxLabel: m.closing_remember(),
+  });
+  return { act: acts[response] ?? 'cancel', isForEveryTime: checkboxChecked };
+}
+
+/**
+ * Closing is not quitting: while orders are on their way the window goes and Dossier stays, if a person wants that. The
+ * icon beside the clock, the dock and a second start of Dossier bring the window back. Quitting is held until the session
+ * has ended, so that the record is closed cleanly; the window stays while an answer is waited for, and says so.
+ */
+export function watchWindowLife({ window, session, following, remember, reportFault }: WindowLifePorts): void {
+  let stands: 'open' | 'ending' | 'ended' = 'open';
+  let asking = false;
+  const back = () => {
+    bringForward(window);
+  };
+
+  async function askFirst(): Promise<void> {
+    if (asking) return;
+    asking = true;
+    try {
+      const { act, isForEveryTime } = await ask(window, following());
+      if (act === 'cancel' || stands !== 'open') return;
+      if (isForEveryTime) await remember(act);
+      if (act === 'background') window.hide();
+      else app.quit();
+    } finally {
+      asking = false;
+    }
+  }
+
+  window.on('close', (event) => {
+    const does = closingDoes({
+      platform: process.platform,
+      stands,
+      isBusy: session.isBusy(),
+      following: following(),
+      wish: session.preferences().whenClosed ?? 'ask',
+    });
+    if (does === 'close') return;
+    event.preventDefault();
+    if (does === 'hide') window.hide();
+    if (does === 'quit') app.quit();
+    if (does === 'ask')
+      askFirst().catch((fault: unknown) => {
+        reportFault('closing', fault);
+      });
+  });
+  app.on('second-instance', back);
+  app.on('activate', back);
+  app.on('window-all-closed', () => {
+    app.quit();
+  });
+  app.on('before-quit', (event) => {
+    if (stands === 'ended') return;
+    event.preventDefault();
+    if (stands === 'ending') return;
+    stands = 'ending';
+    const most = session.isBusy() ? whileBusy : usually;
+    const limit = new Promise<void>((resolve) => {
+      setTimeout(resolve, most).unref();
+    });
+    void Promise.race([session.end().catch(() => undefined), limit]).then(() => {
+      stands = 'ended';
+      app.quit();
+    });
+  });
+}

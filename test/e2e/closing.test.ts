@@ -1,0 +1,124 @@
+import { execFile, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { demoControl, withControl } from './demo-control.ts';
+import {
+  goTo,
+  newDataFolder,
+  openDossier,
+  removeDataFolder,
+  search,
+  startDemo,
+  type DossierWindow,
+} from './dossier-window.ts';
+import { startNoticeDaemon } from './notice-daemon.ts';
+import { agreeButton, askFor, chooseHit, placeOrder } from './purchase-steps.ts';
+
+const checkout = path.resolve(import.meta.dirname, '../..');
+const patient = { timeout: 30_000, interval: 200 };
+
+let dataFolder: string;
+let open: DossierWindow;
+const helpers: ChildProcess[] = [];
+
+beforeEach(async () => {
+  dataFolder = newDataFolder();
+  open = await openDossier(dataFolder, withControl);
+  await startDemo(open);
+});
+
+afterEach(async () => {
+  await open.close();
+  for (const helper of helpers.splice(0)) helper.kill();
+  removeDataFolder(dataFolder);
+});
+
+/** Agrees to an order whose answer is lost, while nothing can be looked up: it stays on its way. */
+async function orderUnclear(agree: (page: Page) => Promise<void>): Promise<void> {
+  const { page } = open;
+  const control = demoControl(dataFolder);
+  await search(page, 'meridian');
+  await control.addFault({ operation: 'v2.get-enhanced-profile', times: 1, fault: { kind: 'cut', when: 'before' } });
+  const down = { kind: 'status', status: 503, body: 'empty' } as const;
+  await control.addFault({ operation: 'v2.list-orders', times: 500, fault: down });
+  await chooseHit(page, /Meridian Maritime Holdings/);
+  await askFor(page, 'Enhanced profile', '20');
+  await agree(page);
+}
+
+/** Closes the window as its cross does, where the question that may come is answered in this way. */
+const closeWindow = (response: number, remember = false) =>
+  open.application.evaluate(
+    ({ dialog, BrowserWindow }, answer) => {
+      const asked: string[] = [];
+      Object.assign(globalThis, { asked });
+      dialog.showMessageBox = ((_window: unknown, options: { message: string }) => {
+        asked.push(options.message);
+        return Promise.resolve(answer);
+      }) as typeof dialog.showMessageBox;
+      BrowserWindow.getAllWindows()[0]?.close();
+    },
+    { response, checkboxChecked: remember },
+  );
+
+const asked = () => open.application.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
+const isVisible = () => open.application.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible());
+const isRunning = () => open.application.process().exitCode === null;
+
+/** Starts Dossier once more on the same data, as a person does who looks for its window. */
+async function startAgain(): Promise<void> {
+  const executable = process.env['DOSSIER_ELECTRON'] ?? '';
+  await promisify(execFile)(executable, [checkout], { env: { ...process.env, DOSSIER_USER_DATA: dataFolder } });
+}
+
+it('closing while an order is on its way asks; in the background Dossier stays, and a second start shows the window', async () => {
+  await orderUnclear(placeOrder);
+  await open.page.getByText(/^Unclear: Enhanced profile of Meridian/).waitFor();
+  await closeWindow(2);
+  await expect.poll(asked, patient).toEqual(['1 order is on its way']);
+  expect(await isVisible()).toBe(true);
+  await closeWindow(0);
+  await expect.poll(isVisible, patient).toBe(false);
+  expect(isRunning()).toBe(true);
+  await startAgain();
+  await expect.poll(isVisible, patient).toBe(true);
+  await open.page.getByRole('search').waitFor();
+
+  await closeWindow(0, true);
+  await expect.poll(isVisible, patient).toBe(false);
+  await startAgain();
+  await goTo(open.page, 'Settings');
+  const chosen = open.page.getByRole('radiogroup', { name: /^When the window is closed/ });
+  expect(await chosen.getByRole('radio', { name: 'Go on in the background' }).isChecked()).toBe(true);
+  await closeWindow(2);
+  await expect.poll(isVisible, patient).toBe(false);
+  expect(await asked()).toEqual([]);
+});
+
+it('quitting does not ask, and closing with nothing on its way quits', async () => {
+  const ended = new Promise((resolve) => open.application.process().once('exit', resolve));
+  await closeWindow(2);
+  await ended;
+});
+
+it('what changes while the window is away is told by the system, unclear first and never dropped; a click opens it', async () => {
+  const daemon = await startNoticeDaemon();
+  helpers.push(daemon.process);
+  await orderUnclear(async (page) => {
+    await open.application.evaluate(({ BrowserWindow }) => {
+      BrowserWindow.getAllWindows()[0]?.hide();
+    });
+    // A page that is not drawn is not clicked as a person does.
+    await agreeButton(page).dispatchEvent('click');
+  });
+  await expect.poll(() => daemon.bodies(), patient).toContain('An order is unclear. Nothing is sent again by itself.');
+  daemon.click(0);
+  await expect.poll(isVisible, patient).toBe(true);
+  await open.page
+    .getByRole('complementary', { name: 'Selected order' })
+    .getByText(/Unclear/)
+    .first()
+    .waitFor();
+});
