@@ -11,16 +11,16 @@ import {
 } from '../../src-shared/domain/search.ts';
 import { companyKey } from '../../src-shared/domain/company-identity.ts';
 import { partlyRead } from '../orders/current-company.ts';
-import { findCompany } from '../../src-shared/domain/company-match.ts';
+import { lookForCompany } from '../../src-shared/domain/company-match.ts';
 import { runRestSearch, type RestSearchContext } from './run-rest-search.ts';
+import { runSearch, type SaidBy, type SearchContext } from './run-search.ts';
 import {
+  answeredBy,
   companyStatedBy,
-  runSearch,
+  contradictionsIn,
   statedOf,
   type ConfirmedCompany,
-  type SaidBy,
-  type SearchContext,
-} from './run-search.ts';
+} from './said-by-registry.ts';
 
 /** What a confirmation needs. */
 export interface ConfirmContext extends SearchContext {
@@ -56,10 +56,15 @@ function questionAbout(hit: SearchHit, from: Interface): SearchQuery {
 
 /** What the registry's answer says of a hit beyond confirming its own hits. Absence is a claim: only an empty list says it. */
 function saidOf(hit: SearchHit, answer: SearchHit[], asked: Asked): ConfirmedCompany[] {
-  const found = findCompany(hit, answer, asked.severalSeen);
+  const found = lookForCompany(hit, answer, asked.severalSeen);
+  if (found?.kind === 'another') {
+    const said = { outcome: 'found-another', status: null, answered: answeredBy(found.hit) } as const;
+    return [{ ...companyStatedBy(hit), ...said }];
+  }
   if (found !== null) {
-    const said = { ...statedOf(found.hit), leadsTo: found.leadsTo };
-    return companyKey(found.hit) === companyKey(hit) ? [] : [{ ...companyStatedBy(hit), ...said }];
+    if (companyKey(found.hit) === companyKey(hit)) return [];
+    const said = statedOf(found.hit, contradictionsIn(answer).get(found.hit));
+    return [{ ...companyStatedBy(hit), ...said, leadsTo: found.leadsTo }];
   }
   // A code that was tried as a number proves nothing when nobody has it.
   const triedCode = asked.from === 'rest' && hit.companyNumber === null;

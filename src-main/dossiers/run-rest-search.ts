@@ -16,7 +16,8 @@ import { costOfRestAnswer, type RestSettings } from '../service/rest/call.ts';
 import { searchRest, type RestSearchQuery } from '../service/rest/search.ts';
 import { ServiceFailure } from '../service/service-failure.ts';
 import type { Storage } from '../storage/storage-client.ts';
-import { confirmedBy, type SaidBy } from './run-search.ts';
+import type { SaidBy } from './run-search.ts';
+import { confirmedByAnswer } from './said-by-registry.ts';
 import { tidyQuery, tidyText } from './tidy-query.ts';
 
 /** What a REST search needs: who asks, whom, where it is kept, and who hears that it cost something. */
@@ -92,7 +93,7 @@ export async function runRestSearch(
       cost,
       confirmations:
         outcome.kind === 'answered' && !isDoubted(outcome)
-          ? [...hits.map(confirmedBy), ...confirms(hits, isWhole({ outcome, hits }))]
+          ? [...confirmedByAnswer(request.jurisdiction, hits), ...confirms(hits, isWhole({ outcome, hits }))]
           : [],
     });
     if (cost !== null) context.spent();

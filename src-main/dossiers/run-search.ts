@@ -1,17 +1,10 @@
-import type { StatedCompany } from '../../src-shared/domain/company-identity.ts';
-import {
-  isWhole,
-  type ConfirmationOutcome,
-  type SearchHit,
-  type SearchQuery,
-  type StoredSearch,
-} from '../../src-shared/domain/search.ts';
-import { readStatus } from '../../src-shared/domain/status-reading.ts';
+import { isWhole, type SearchHit, type SearchQuery, type StoredSearch } from '../../src-shared/domain/search.ts';
 import { answeredOutcome } from '../service/large-search.ts';
 import { ServiceFailure } from '../service/service-failure.ts';
 import type { V2Settings } from '../service/v2/call.ts';
 import { searchCompanies } from '../service/v2/search.ts';
 import type { Storage } from '../storage/storage-client.ts';
+import { confirmedByAnswer, type ConfirmedCompany } from './said-by-registry.ts';
 import { tidyQuery } from './tidy-query.ts';
 
 /** What a search needs: who asks, whom, and where it is kept. */
@@ -24,50 +17,11 @@ export interface SearchContext {
   queueSignal?: AbortSignal;
 }
 
-/** A hit's company together with what a registry said of it. */
-export interface ConfirmedCompany extends StatedCompany {
-  outcome: ConfirmationOutcome;
-  status: string | null;
-  /** The number under which the registry lists it now, where that is another than the one it was asked for. */
-  leadsTo?: string | null;
-  isPreviousName?: boolean;
-}
-
 /**
  * What a registry's list of hits says of companies that the caller asks about. `whole` is false where more hits are
  * listed, or entries could not be read: such a list does not say that a company is not there.
  */
 export type SaidBy = (hits: SearchHit[], whole: boolean) => ConfirmedCompany[];
-
-/** What the registry's own word means for a confirmation (design section 1, job "Find"). */
-export function outcomeOf(hit: SearchHit): ConfirmationOutcome {
-  switch (readStatus(hit.jurisdiction, hit.status)) {
-    case 'active':
-      return 'found-active';
-    // Listed, but not as active: whether it is gone or only in trouble, its status says.
-    case 'in-trouble':
-    case 'not-active':
-      return 'found-not-active';
-    case 'not-understood':
-      return 'found-status-not-understood';
-  }
-}
-
-/** What a hit says of which company it is. */
-export function companyStatedBy(hit: SearchHit): StatedCompany {
-  const { jurisdiction, companyNumber, serviceId, registrationAuthority, registrationAuthorityCode } = hit;
-  return { jurisdiction, companyNumber, serviceId, registrationAuthority, registrationAuthorityCode };
-}
-
-/** What a hit of a registry's own answer says of its company. */
-export function statedOf(hit: SearchHit): Pick<ConfirmedCompany, 'outcome' | 'status' | 'isPreviousName'> {
-  return { outcome: outcomeOf(hit), status: hit.status, isPreviousName: hit.isPreviousName };
-}
-
-/** A hit of a registry's own answer is a confirmation of its company. */
-export function confirmedBy(hit: SearchHit): ConfirmedCompany {
-  return { ...companyStatedBy(hit), ...statedOf(hit) };
-}
 
 /** A search that failed is part of the record too: it shows what was asked, when, and why there is no answer. */
 async function recordFailure(
@@ -126,7 +80,7 @@ export async function runSearch(
     const options = { priority: 'person' as const, ...(queueSignal === undefined ? {} : { queueSignal }) };
     const answer = await searchCompanies(service, query, options);
     const outcome = answeredOutcome(answer);
-    const direct = query.jurisdiction === null ? [] : answer.value.map(confirmedBy);
+    const direct = query.jurisdiction === null ? [] : confirmedByAnswer(query.jurisdiction, answer.value);
     const asked = confirms(answer.value, isWhole({ outcome, hits: answer.value }));
     return await context.storage.recordSearch({
       officer: context.officer,

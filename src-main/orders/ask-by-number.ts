@@ -4,7 +4,7 @@ import { ServiceFailure } from '../service/service-failure.ts';
 import type { CallOptions } from '../service/v2/call.ts';
 import { getOrder } from '../service/v2/orders.ts';
 import type { OpenOrder } from '../storage/queries/list-orders.ts';
-import type { LookedUp, Seen } from './look-up.ts';
+import { heldAgainst, type LookedUp, type Seen } from './look-up.ts';
 import type { OrderPorts } from './ports.ts';
 
 const minute = 60_000;
@@ -25,7 +25,7 @@ export interface AskByNumber {
 async function seenByNumber(ports: OrderPorts, order: JournalOrder, number: string, options: CallOptions) {
   try {
     const { value, raw } = await getOrder(await ports.v2(), number, options);
-    return { kind: 'listed', listed: value, raw } satisfies Seen;
+    return heldAgainst(order, value, raw);
   } catch (thrown) {
     if (!(thrown instanceof FailureError)) throw thrown;
     const { code } = thrown.failure;

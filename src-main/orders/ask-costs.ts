@@ -1,3 +1,4 @@
+import { writeContradiction } from '../../src-shared/domain/order-contradiction.ts';
 import type { OpenOrder } from '../storage/queries/list-orders.ts';
 import type { LookedUp } from './look-up.ts';
 import { takeStep, wordsOf } from './order-steps.ts';
@@ -24,7 +25,8 @@ export async function noteCost(ports: OrderPorts, { order }: OpenOrder, looked: 
   const seen = looked.get(order.orderId);
   const cost = seen?.kind === 'listed' ? seen.listed.cost : null;
   if (seen === undefined || cost === null) {
-    await takeStep(ports, order, null, 'cost-asked', seen === undefined ? {} : { detail: wordsOf(seen.raw) });
+    const detail = seen?.kind === 'contradicts' ? writeContradiction(seen.contradiction) : null;
+    await takeStep(ports, order, null, 'cost-asked', seen === undefined ? {} : { detail: detail ?? wordsOf(seen.raw) });
     return;
   }
   ports.announce.orderChanged(await takeStep(ports, order, null, 'cost-stated', { answer: seen.raw, cost }));

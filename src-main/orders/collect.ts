@@ -2,6 +2,7 @@ import { fail } from '../../src-shared/contract/failure.ts';
 import { writeOnlyAsPdf } from '../../src-shared/domain/document.ts';
 import type { FetchTrouble } from '../../src-shared/domain/fetch-trouble.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
+import type { Profile } from '../../src-shared/domain/profile.ts';
 import type { DownloadedFile, DownloadSink } from '../service/download.ts';
 import { readBoughtProfile } from '../service/read-profile.ts';
 import { downloadRestResult } from '../service/rest/result.ts';
@@ -11,10 +12,10 @@ import type { ReceivedDocument } from '../storage/queries/incoming-documents.ts'
 import { fetchDocuments } from './fetch-documents.ts';
 import { answerOf, notYet, structuredCap, type FetchResult } from './fetched-result.ts';
 import { lastingJsonTrouble } from './json-trouble.ts';
-import { takeStep, type StepDetails } from './order-steps.ts';
+import { keepBrought } from './keep-profile.ts';
+import type { StepDetails } from './order-steps.ts';
 import type { OrderPorts } from './ports.ts';
 import { cameSomethingElse, receiveDocument, tellProgress, type Format } from './receive-document.ts';
-import { snapshotOf } from './settle.ts';
 
 /** Where a REST result lies, as order-status said it just now. V2 results are found by the order's id. */
 export interface ResultPlace {
@@ -58,7 +59,9 @@ async function restResult(
 
 /** What the JSON form of a profile order brought. `none`: a document that is no profile; `absent`: no data. */
 type FetchedProfile =
-  { kind: 'profile'; details: StepDetails } | { kind: 'none' } | { kind: 'absent'; trouble: FetchTrouble | null };
+  | { kind: 'profile'; profile: Profile; details: StepDetails }
+  | { kind: 'none' }
+  | { kind: 'absent'; trouble: FetchTrouble | null };
 
 /** Some gateway's page, or nothing: no form of a result, and another the next time perhaps. */
 const isNoDocument = ({ kind }: DownloadedFile) => kind === 'html' || kind === 'empty' || kind === 'text';
@@ -79,7 +82,7 @@ async function fetchProfile(ports: OrderPorts, order: JournalOrder, fetchResult:
     const body = Buffer.concat(parts);
     const profile = file.kind === 'json' ? await readBoughtProfile(body) : null;
     if (profile === null) return { kind: 'none' };
-    return { kind: 'profile', details: { answer: answerOf(file, body), snapshot: snapshotOf(order, profile) } };
+    return { kind: 'profile', profile, details: { answer: answerOf(file, body) } };
   } catch (thrown) {
     const trouble = await lastingJsonTrouble(ports, order, thrown);
     if (trouble === null) throw thrown;
@@ -99,11 +102,12 @@ function keepDocuments(
   ports: OrderPorts,
   order: JournalOrder,
   brought: StepDetails & { documents: ReceivedDocument[] },
+  profile: Profile | null,
   noData: { trouble: FetchTrouble | null } | null,
 ): Promise<JournalOrder> {
   const isOnlyPdf = brought.documents.every(({ format }) => format === 'pdf');
   const detail = noData !== null && isOnlyPdf ? { detail: writeOnlyAsPdf(noData.trouble) } : {};
-  return takeStep(ports, order, 'collected', 'collected', { ...brought, ...detail });
+  return keepBrought(ports, order, profile, { ...brought, ...detail });
 }
 
 /**
@@ -121,11 +125,17 @@ export async function collect(
       ? await restResult(ports, order, place, options)
       : await v2Result(ports, order, options);
   if (order.product.kind === 'v2-document') {
-    const { noData, ...brought } = await fetchDocuments(ports, order, fetchResult);
-    return keepDocuments(ports, order, brought, noData);
+    const { noData, profile, ...brought } = await fetchDocuments(ports, order, fetchResult);
+    return keepDocuments(ports, order, brought, profile, noData);
   }
   const profile = await fetchProfile(ports, order, fetchResult);
-  if (profile.kind === 'profile') return takeStep(ports, order, 'collected', 'collected', profile.details);
+  if (profile.kind === 'profile') return keepBrought(ports, order, profile.profile, profile.details);
   const documents = await fetchInsteadOfProfile(ports, order, fetchResult);
-  return keepDocuments(ports, order, { documents }, profile.kind === 'absent' ? { trouble: profile.trouble } : null);
+  return keepDocuments(
+    ports,
+    order,
+    { documents },
+    null,
+    profile.kind === 'absent' ? { trouble: profile.trouble } : null,
+  );
 }

@@ -1,6 +1,7 @@
 import type { FetchTrouble } from '../../src-shared/domain/fetch-trouble.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import type { DownloadedFile, DownloadSink } from '../service/download.ts';
+import type { Profile } from '../../src-shared/domain/profile.ts';
 import { isPayload } from '../service/v2/payload.ts';
 import { readDocumentProfile } from '../service/read-profile.ts';
 import type { ReceivedDocument } from '../storage/queries/incoming-documents.ts';
@@ -9,7 +10,6 @@ import { lastingJsonTrouble } from './json-trouble.ts';
 import type { StepDetails } from './order-steps.ts';
 import type { OrderPorts } from './ports.ts';
 import { cameSomethingElse, receiveDocument, type Format } from './receive-document.ts';
-import { snapshotOf } from './settle.ts';
 
 /** What passed through a sink on its way to the record; null once it is more than a profile can be. */
 function holdBytes(sink: DownloadSink): { sink: DownloadSink; held: () => Uint8Array | null } {
@@ -28,28 +28,36 @@ function holdBytes(sink: DownloadSink): { sink: DownloadSink; held: () => Uint8A
   };
 }
 
+/** What the JSON of a document says of a company, with the answer it is read from; null where it says nothing of one. */
+interface StatedProfile {
+  profile: Profile | null;
+  details: StepDetails;
+}
+
+const noProfile: StatedProfile = { profile: null, details: {} };
+
 /**
- * The answer and the snapshot of a document whose JSON is a profile of a company; nothing of any other payload. Throws
+ * The answer and the profile of a document whose JSON is a profile of a company; nothing of any other payload. Throws
  * for JSON that is no payload: a word of trouble must not be kept as what was bought.
  */
-async function profileOf(order: JournalOrder, file: DownloadedFile, body: Uint8Array | null): Promise<StepDetails> {
-  if (file.kind !== 'json' || body === null) return {};
+async function profileOf(file: DownloadedFile, body: Uint8Array | null): Promise<StatedProfile> {
+  if (file.kind !== 'json' || body === null) return noProfile;
   const profile = await readDocumentProfile(body);
-  if (profile !== null) return { answer: answerOf(file, body), snapshot: snapshotOf(order, profile) };
+  if (profile !== null) return { profile, details: { answer: answerOf(file, body) } };
   if (!(await isPayload(body))) throw cameSomethingElse(file, 'json');
-  return {};
+  return noProfile;
 }
 
 async function fetchDocument(ports: OrderPorts, order: JournalOrder, format: Format, fetchResult: FetchResult) {
-  let profile: StepDetails = {};
+  let stated = noProfile;
   const document = await receiveDocument(ports, order, format, async (sink) => {
     if (format !== 'json') return fetchResult(format, sink);
     const holding = holdBytes(sink);
     const file = await fetchResult(format, holding.sink);
-    if (file !== null) profile = await profileOf(order, file, holding.held());
+    if (file !== null) stated = await profileOf(file, holding.held());
     return file;
   });
-  return { document, profile };
+  return { document, stated };
 }
 
 /** The JSON of a document. Where a PDF of it is at hand, something else that comes each time is no reason to wait on. */
@@ -59,12 +67,16 @@ async function fetchJson(ports: OrderPorts, order: JournalOrder, fetchResult: Fe
   } catch (thrown) {
     const trouble = hasPdf ? await lastingJsonTrouble(ports, order, thrown) : null;
     if (trouble === null) throw thrown;
-    return { document: null, profile: {}, trouble };
+    return { document: null, stated: noProfile, trouble };
   }
 }
 
 /** What a document order brought. `noData`: no JSON; with what came in place of it, if anything did. */
-type Brought = StepDetails & { documents: ReceivedDocument[]; noData: { trouble: FetchTrouble | null } | null };
+type Brought = StepDetails & {
+  documents: ReceivedDocument[];
+  profile: Profile | null;
+  noData: { trouble: FetchTrouble | null } | null;
+};
 
 /**
  * Every form that there is of a document; at least one. A form that is a profile of the company is a snapshot too.
@@ -83,7 +95,7 @@ export async function fetchDocuments(
     if (json.document !== null) documents.push(json.document);
     if (documents.length === 0) throw notYet();
     const noData = documents.every(({ format }) => format === 'pdf') ? { trouble: json.trouble } : null;
-    return { ...json.profile, documents, noData };
+    return { ...json.stated.details, profile: json.stated.profile, documents, noData };
   } catch (thrown) {
     for (const { incomingId } of documents) await ports.storage.dropDocument({ incomingId });
     throw thrown;

@@ -1,6 +1,13 @@
 import type { FailureCode } from '../../src-shared/contract/failure.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
-import { isNotPlaced, notListed, notPlaced, stateNotUnderstood } from '../../src-shared/domain/order-standing.ts';
+import { reasonOfListed, writeContradiction } from '../../src-shared/domain/order-contradiction.ts';
+import {
+  isNotPlaced,
+  notListed,
+  notPlaced,
+  numberTaken,
+  stateNotUnderstood,
+} from '../../src-shared/domain/order-standing.ts';
 import type { RawAnswer } from '../service/answer.ts';
 import { longestOrderStatusDays } from '../service/rest/order-status.ts';
 import type { OpenOrder } from '../storage/queries/list-orders.ts';
@@ -63,6 +70,24 @@ async function takeOver(ports: OrderPorts, order: JournalOrder, seen: Listed): P
   });
 }
 
+/**
+ * Leaves an order whose record in the list cannot be of it to a person, with what stands there. It is told once; nothing
+ * of the record is taken over, and a later look may find the list put right.
+ */
+function leaveToPerson(
+  ports: OrderPorts,
+  order: JournalOrder,
+  { contradiction, raw: answer }: Extract<Seen, { kind: 'contradicts' }>,
+): Promise<JournalOrder> {
+  const { said } = contradiction;
+  const words = { answer, reason: reasonOfListed(contradiction), said, detail: writeContradiction(contradiction) };
+  const isTold = order.reason === words.reason && order.said === said;
+  if (order.state === 'unclear' && !isTold) return takeStep(ports, order, 'unclear', 'unclear', words);
+  if (order.state === 'pending' || order.state === 'ready')
+    return takeStep(ports, order, 'needs-attention', 'needs-attention', words);
+  return takeStep(ports, order, null, 'looked-for', { answer, detail: words.detail });
+}
+
 /** So far order-status looks back; a V2 order that nobody knows any more after that is no different. */
 const windowMs = longestOrderStatusDays * 86_400_000;
 
@@ -123,6 +148,8 @@ async function withoutIt(ports: OrderPorts, order: JournalOrder, seen: Extract<S
   const { reason, said } = order;
   if (order.state === 'unclear' && !order.taken && wasRefusedInWords(order))
     return takeStep(ports, order, 'failed', 'refused', { answer, reason, said });
+  // The service gave it a number, be it another order's: that it is not listed does not show that it was not placed.
+  if (reason === numberTaken) return takeStep(ports, order, null, 'looked-for', { answer });
   // A V2 list is from a day of our clock on: an order without a number may lie before it.
   if (!covers && interfaceOf(order.product) === 'v2') return takeStep(ports, order, null, 'looked-for', { answer });
   if (order.state !== 'unclear' || !covers) return takeStep(ports, order, null, 'not-found', { answer });
@@ -148,6 +175,8 @@ export async function followOrder(ports: OrderPorts, { order }: OpenOrder, looke
   switch (seen.kind) {
     case 'listed':
       return takeOver(ports, order, seen);
+    case 'contradicts':
+      return leaveToPerson(ports, order, seen);
     case 'absent':
       return isLost(order) ? withoutIt(ports, order, seen) : order;
     case 'unsure':

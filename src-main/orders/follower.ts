@@ -3,7 +3,7 @@ import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import type { Priority } from '../service/request-queue.ts';
 import type { CallOptions } from '../service/v2/call.ts';
 import type { OpenOrder } from '../storage/queries/list-orders.ts';
-import { isLaidToRest } from '../../src-shared/domain/order-standing.ts';
+import { isLaidToRest, isOfOtherCompany } from '../../src-shared/domain/order-standing.ts';
 import { createAskByNumber } from './ask-by-number.ts';
 import { noteCost } from './ask-costs.ts';
 import { eachOrder } from './each-order.ts';
@@ -253,7 +253,8 @@ export function createFollower(ports: PurchasePorts): Follower {
       await inTurn(() =>
         thenPlan(async () => {
           const open = await ports.storage.openOrders({ states: ['unclear', 'needs-attention', 'pending', 'ready'] });
-          const asked = open.filter(({ order }) => order.orderId === orderId);
+          // What was answered in full is not asked for again, whichever company it is about.
+          const asked = open.filter(({ order }) => order.orderId === orderId && !isOfOtherCompany(order));
           if (asked.length > 0) await lookAt(onlyOrders(asked), made);
         }),
       );

@@ -1,4 +1,6 @@
 import { FailureError } from '../../src-shared/contract/failure.ts';
+import type { JournalOrder } from '../../src-shared/domain/journal.ts';
+import type { ListContradiction } from '../../src-shared/domain/order-contradiction.ts';
 import type { OrderFilter, OrderPage, ServiceOrder } from '../../src-shared/domain/order.ts';
 import { nextTurn } from '../service/wire/in-turns.ts';
 import type { RawAnswer, ServiceAnswer } from '../service/answer.ts';
@@ -7,17 +9,20 @@ import { longestOrderStatusDays, readOrderStatus } from '../service/rest/order-s
 import type { CallOptions, V2Settings } from '../service/v2/call.ts';
 import { listOrders } from '../service/v2/orders.ts';
 import type { OpenOrder } from '../storage/queries/list-orders.ts';
+import { contradictionOf } from './hold-against-list.ts';
 import { listMentions, matchOrder } from './match-order.ts';
 import { orderStatusDays } from './order-status-days.ts';
 import type { OrderPorts } from './ports.ts';
 
 /**
- * What the service says of one of our orders, with the answer that says so. `unsure`: the list speaks of the order in a
+ * What the service says of one of our orders, with the answer that says so. `contradicts`: its record names another
+ * company, product, reference or number, so that nothing of it may be taken over. `unsure`: the list speaks of the order in a
  * way that a machine cannot tell. `absent`: it is not in the list, which was read whole; `covers` where it would be in
  * it had it been placed, and not only if our clock was right. `gone`: asked for by its own number, there is none any more.
  */
 export type Seen =
   | { kind: 'listed'; listed: ServiceOrder; raw: RawAnswer }
+  | { kind: 'contradicts'; contradiction: ListContradiction; listed: ServiceOrder; raw: RawAnswer }
   | { kind: 'unsure'; raw: RawAnswer }
   | { kind: 'absent'; covers: boolean; raw: RawAnswer }
   | { kind: 'gone'; reason: 'service-gone' | 'order-not-known'; raw: RawAnswer };
@@ -42,6 +47,12 @@ const usualPageSize = 100;
 
 const ordersOf = ({ pages }: ReadList) => pages.flatMap(({ orders }) => orders);
 
+/** What a record says of the order that it was matched with. */
+export function heldAgainst(order: JournalOrder, listed: ServiceOrder, raw: RawAnswer): Seen {
+  const contradiction = contradictionOf(order, listed);
+  return contradiction === null ? { kind: 'listed', listed, raw } : { kind: 'contradicts', contradiction, listed, raw };
+}
+
 /** The page that speaks of an order which it does not list; undefined where none does. */
 async function pageMentioning(
   { pages }: ReadList,
@@ -59,8 +70,8 @@ async function seenIn(list: ReadList, open: OpenOrder): Promise<Seen | null> {
   const match = matchOrder(order, ordersOf(list));
   if (match === 'several') return { kind: 'unsure', raw };
   if (match !== null) {
-    const page = pages.find(({ orders }) => orders.includes(match));
-    return { kind: 'listed', listed: match, raw: page?.raw ?? raw };
+    const page = pages.find(({ orders }) => orders.some(({ orderId }) => orderId === match.orderId));
+    return heldAgainst(order, match, page?.raw ?? raw);
   }
   const mentioning = await pageMentioning(list, open);
   if (mentioning !== undefined) return { kind: 'unsure', raw: mentioning.raw };

@@ -11,18 +11,47 @@ function sameReference(order: JournalOrder, { reference }: ServiceOrder): boolea
   return reference?.trim().toLowerCase() === order.reference.toLowerCase();
 }
 
+function isNumbered({ orderId }: ServiceOrder, number: string | null): boolean {
+  return number !== null && orderId.trim() === number.trim();
+}
+
 /**
- * Finds one of our orders among those a service lists: by the service's own id, else by our reference alone; nothing is
+ * The records of one number as one. Where they stand in different states, none of them is chosen: its state is not
+ * understood, in all their words.
+ */
+function asOne(first: ServiceOrder, others: readonly ServiceOrder[]): ServiceOrder {
+  if (others.every(({ status }) => status.state === first.status.state)) return first;
+  const text = [...new Set([first, ...others].map(({ status }) => status.text ?? '–'))].join(' / ');
+  return { ...first, status: { state: 'not-understood', text }, cost: null };
+}
+
+/** The orders of a list, each number once. */
+function eachNumberOnce(listed: readonly ServiceOrder[]): ServiceOrder[] {
+  const numbers = [...new Set(listed.map(({ orderId }) => orderId.trim()))];
+  return numbers.flatMap((number) => {
+    const [first, ...others] = listed.filter((one) => isNumbered(one, number));
+    return first === undefined ? [] : [asOne(first, others)];
+  });
+}
+
+/**
+ * Finds one of our orders among those a service lists: by our reference, and by the service's own number; nothing is
  * guessed. A reference may stand there twice, since a held GET that was refused can leave a failed order beside the one
- * that its POST made: then the one that still lives is ours. Where several live, a machine cannot tell.
+ * that its POST made: then the one that still lives is ours. Where several live, a machine cannot tell. What was found
+ * is still to be held against the order, since a record may have our number and somebody else's reference.
  */
 export function matchOrder(order: JournalOrder, listed: readonly ServiceOrder[]): ServiceOrder | 'several' | null {
-  const known = listed.find(({ orderId }) => orderId === order.serviceOrderId);
-  if (known !== undefined) return known;
   const ours = listed.filter((one) => sameReference(order, one));
-  const [living, second] = ours.filter((one) => !isOver(one));
+  const number = order.serviceOrderId;
+  const ofNumber = listed.filter((one) => isNumbered(one, number));
+  const ofBoth = ofNumber.filter((one) => ours.includes(one));
+  const [known] = eachNumberOnce(ofBoth.length > 0 ? ofBoth : ofNumber);
+  if (known !== undefined) return known;
+  const found = eachNumberOnce(ours);
+  const [living, second] = found.filter((one) => !isOver(one));
   if (second !== undefined) return 'several';
-  return living ?? ours[0] ?? null;
+  // One that has ended under another number is what a refused way of asking left behind.
+  return living ?? (number === null ? (found[0] ?? null) : null);
 }
 
 /** A wrapper repeats what was asked; only an order's own record says that the service has it. */

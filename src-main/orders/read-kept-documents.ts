@@ -3,14 +3,17 @@ import { readDocumentProfile } from '../service/read-profile.ts';
 import { structuredCap } from './fetched-result.ts';
 import type { Storage } from '../storage/storage-client.ts';
 import { timeOf, type OrderPorts } from './ports.ts';
-import { snapshotOf } from './settle.ts';
+import { comparedSnapshot } from './keep-profile.ts';
 
 /** The first is read only when the window has opened, and each after a pause in which others have their turn. */
 const firstAfterMs = 10_000;
 const pauseMs = 200;
 
 type ReadingPorts = Pick<OrderPorts, 'clock' | 'reportFault'> & {
-  storage: Pick<Storage, 'nextUnreadDocument' | 'readDocument' | 'readDocumentChunk' | 'keepReadDocument'>;
+  storage: Pick<
+    Storage,
+    'nextUnreadDocument' | 'readDocument' | 'readDocumentChunk' | 'keepReadDocument' | 'restCodeOf'
+  >;
 };
 
 async function bytesOf({ storage }: ReadingPorts, documentId: number): Promise<Uint8Array> {
@@ -33,7 +36,7 @@ async function readNext(ports: ReadingPorts): Promise<boolean> {
   const { documentId, order } = next;
   const { hashFits } = await storage.readDocument({ documentId });
   const profile = hashFits ? await readDocumentProfile(await bytesOf(ports, documentId)) : null;
-  const snapshot = profile === null ? null : (snapshotOf(order, profile) ?? null);
+  const snapshot = profile === null ? null : await comparedSnapshot(ports, order, profile);
   await storage.keepReadDocument({ documentId, at: timeOf(clock), operation: operationOf(order), snapshot });
   return true;
 }

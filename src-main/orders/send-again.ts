@@ -1,7 +1,7 @@
 import { fail } from '../../src-shared/contract/failure.ts';
 import type { SendAgain } from '../../src-shared/contract/orders.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
-import { mayBeSentAgain } from '../../src-shared/domain/order-standing.ts';
+import { isOfOtherCompany, mayBeSentAgain } from '../../src-shared/domain/order-standing.ts';
 import { caseNumberOf } from './order-reference.ts';
 import { placeOrder, type PurchasePorts } from './place-order.ts';
 import type { OrderPorts } from './ports.ts';
@@ -23,6 +23,8 @@ async function lookInVain(
   orderId: number,
 ): Promise<JournalOrder> {
   const before = await ports.storage.readOrder({ orderId });
+  // It was delivered in full, so there is nothing to look for.
+  if (isOfOtherCompany(before.order)) return before.order;
   await lookFor(orderId);
   const { order, events } = await ports.storage.readOrder({ orderId });
   if (order.state !== 'unclear' && order.state !== 'needs-attention')

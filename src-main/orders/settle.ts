@@ -3,30 +3,10 @@ import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import type { OrderState } from '../../src-shared/domain/order.ts';
 import { writeRetiredVersion } from '../../src-shared/domain/retired-version.ts';
 import type { Failure } from '../../src-shared/contract/failure.ts';
-import type { Profile } from '../../src-shared/domain/profile.ts';
-import { parseRegistryDate } from '../../src-shared/domain/read-registry-date.ts';
-import type { OrderChange } from '../storage/queries/change-order.ts';
+import { keepBrought } from './keep-profile.ts';
 import { takeStep } from './order-steps.ts';
 import type { Outcome } from './outcome.ts';
 import type { OrderPorts } from './ports.ts';
-
-/** The day that a document states, as far as it can be read; empty where one is stated that cannot be. */
-function documentDayOf(stated: string | null): string | null {
-  return stated === null || stated.trim() === '' ? null : (parseRegistryDate(stated).value ?? '');
-}
-
-/** What the record keeps of a profile beside its answer: the status word, and every name to find it by. */
-export function snapshotOf(order: JournalOrder, profile: Profile): OrderChange['snapshot'] {
-  const { product } = order;
-  const stated = [profile.name, profile.englishName, profile.tradingName].map((fact) => fact?.value ?? null);
-  const others = [...profile.aliases, ...profile.previousNames].map(({ name }) => name);
-  return {
-    source: product.kind,
-    documentDay: product.kind === 'v2-document' ? documentDayOf(product.documentDate) : null,
-    status: profile.status.original?.value ?? profile.status.normalized?.value ?? null,
-    names: [...stated, ...others].filter((name) => name !== null),
-  };
-}
 
 /** Why it ended as it did: our code for the catalogue, and the service's own words. */
 function reasonOf({ code: reason, detail }: Failure): { reason: string; said: string | null; detail: string } {
@@ -53,8 +33,7 @@ export async function settle(
   switch (outcome.kind) {
     case 'delivered': {
       const { raw, cost, serviceOrderId, profile } = outcome;
-      const details = { answer: raw, cost, serviceOrderId, snapshot: snapshotOf(order, profile) };
-      return takeStep(ports, order, 'collected', 'collected', details);
+      return keepBrought(ports, order, profile, { answer: raw, cost, serviceOrderId });
     }
     case 'placed': {
       const { raw, cost, serviceOrderId, serviceDay } = outcome;

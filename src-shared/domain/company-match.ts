@@ -1,13 +1,19 @@
+import { areDifferentJurisdictions } from './answered-company.ts';
 import { numberOf, tidyNumber, type StatedCompany } from './company-identity.ts';
+import { namesAgree } from './company-name.ts';
 import { registerKindOf } from './registers.ts';
 import { authorityOf, relateAuthorities } from './registration-authority.ts';
 import type { SearchHit } from './search.ts';
 
+/** A company that is looked for, with the names by which it is known here. */
+export type NamedCompany = StatedCompany & { name: string; englishName: string | null };
+
 /**
  * What a hit of a registry's answer is to the company that was asked about. `linked`: the same company under another
- * number, and the answer itself shows that. Everything else cannot be told.
+ * number, and the answer itself shows that. `another`: it leads to the number that was asked for, and has both another
+ * number and another name: not known whether it is the same. Everything else cannot be told.
  */
-type Match = 'same' | 'linked' | 'not-told';
+type Match = 'same' | 'linked' | 'another' | 'not-told';
 
 function inOneRegister(company: StatedCompany, hit: SearchHit, severalSeen: boolean): boolean {
   const { jurisdiction } = company;
@@ -26,19 +32,30 @@ function hasSameId({ serviceId, jurisdiction, chosenById }: StatedCompany, hit: 
   );
 }
 
-function matchOf(company: StatedCompany, hit: SearchHit, severalSeen: boolean): Match {
-  const [asked, found] = [numberOf(company), numberOf(hit)];
-  if (hasSameId(company, hit)) return asked === null || found === null || asked === found ? 'same' : 'linked';
-  if (asked === null || company.chosenById === true) return 'not-told';
-  if (asked === found) return inOneRegister(company, hit, severalSeen) ? 'same' : 'not-told';
-  return hit.otherIdentifiers.some(({ value }) => tidyNumber(value) === asked) ? 'linked' : 'not-told';
+/** Under another number: the same company by its name, or by an identifier that the service keeps for one company. */
+function underAnotherNumber(company: NamedCompany, hit: SearchHit): Match {
+  const agree = namesAgree([company.name, company.englishName], [hit.name, hit.englishName, ...hit.aliases]);
+  return agree === false ? 'another' : 'linked';
 }
 
-/** The hit that is the company, and the number that it is listed under now where that is another than the one asked for. */
-export interface FoundCompany<Hit extends SearchHit = SearchHit> {
-  hit: Hit;
-  leadsTo: string | null;
+function matchOf(company: NamedCompany, hit: SearchHit, severalSeen: boolean): Match {
+  // What lies elsewhere is no answer of the registry that was asked.
+  if (areDifferentJurisdictions(company.jurisdiction, hit.jurisdiction)) return 'not-told';
+  const [asked, found] = [numberOf(company), numberOf(hit)];
+  if (hasSameId(company, hit))
+    return asked === null || found === null || asked === found ? 'same' : underAnotherNumber(company, hit);
+  if (asked === null || company.chosenById === true) return 'not-told';
+  if (asked === found) return inOneRegister(company, hit, severalSeen) ? 'same' : 'not-told';
+  const isListed = hit.otherIdentifiers.some(({ value }) => tidyNumber(value) === asked);
+  return isListed ? underAnotherNumber(company, hit) : 'not-told';
 }
+
+/**
+ * The hit that is the company, and the number that it is listed under now where that is another than the one asked for.
+ * `another`: a hit that may be another company.
+ */
+export type FoundCompany<Hit extends SearchHit = SearchHit> =
+  { kind: 'found'; hit: Hit; leadsTo: string | null } | { kind: 'another'; hit: Hit };
 
 /**
  * Finds a company among the hits of a registry's answer. Null where none of them can be told to be it, and where
@@ -46,8 +63,8 @@ export interface FoundCompany<Hit extends SearchHit = SearchHit> {
  *
  * @param severalSeen whether the record has seen several registers under this number
  */
-export function findCompany<Hit extends SearchHit>(
-  company: StatedCompany,
+export function lookForCompany<Hit extends SearchHit>(
+  company: NamedCompany,
   hits: readonly Hit[],
   severalSeen: boolean,
 ): FoundCompany<Hit> | null {
@@ -55,8 +72,20 @@ export function findCompany<Hit extends SearchHit>(
   const same = matching('same');
   const withId = same.filter((hit) => hasSameId(company, hit));
   const [only, second] = withId.length > 0 ? withId : same;
-  if (only !== undefined) return second === undefined ? { hit: only, leadsTo: null } : null;
+  if (only !== undefined) return second === undefined ? { kind: 'found', hit: only, leadsTo: null } : null;
   const [linked, other] = matching('linked');
-  if (linked === undefined || other !== undefined) return null;
-  return { hit: linked, leadsTo: linked.companyNumber };
+  const [another, more] = matching('another');
+  if (linked !== undefined)
+    return other === undefined ? { kind: 'found', hit: linked, leadsTo: linked.companyNumber } : null;
+  return another === undefined || more !== undefined ? null : { kind: 'another', hit: another };
+}
+
+/** The hit that is surely the company; null where none is. See {@link lookForCompany}. */
+export function findCompany<Hit extends SearchHit>(
+  company: NamedCompany,
+  hits: readonly Hit[],
+  severalSeen: boolean,
+): Extract<FoundCompany<Hit>, { kind: 'found' }> | null {
+  const found = lookForCompany(company, hits, severalSeen);
+  return found?.kind === 'found' ? found : null;
 }

@@ -19,6 +19,11 @@ export interface CurrentStatus {
   others: readonly StatusWord[];
 }
 
+/** Whether a registry was asked about a company and answered with that company. */
+export function isConfirmed(confirmation: Confirmation | null): boolean {
+  return confirmation !== null && confirmation.outcome !== 'not-found' && confirmation.outcome !== 'found-another';
+}
+
 interface KnownStatus {
   /** What a hit itself says; null where there is no hit, or it says nothing. */
   stored: string | null;
@@ -33,7 +38,9 @@ const folded = (word: StatusWord) => (word.status ?? '').trim().toLowerCase();
  * its age, so its word counts only where there is no other, whenever it was asked for.
  */
 export function currentStatus({ stored, confirmation, bought }: KnownStatus): CurrentStatus {
-  const registry: StatusWord[] = confirmation === null ? [] : [{ source: 'registry', status: confirmation.status }];
+  // What a registry says of another company is no word on this one.
+  const said = confirmation?.outcome === 'found-another' ? null : confirmation;
+  const registry: StatusWord[] = said === null ? [] : [{ source: 'registry', status: said.status }];
   const profile: StatusWord[] = bought === null ? [] : [{ source: 'profile', status: bought.status }];
   const profileFirst = bought?.isNewest === true;
   const kept = profileFirst ? [...profile, ...registry] : [...registry, ...profile];
@@ -55,12 +62,14 @@ export function currentStatus({ stored, confirmation, bought }: KnownStatus): Cu
 export function confirmedStanding(confirmation: Confirmation | null): Acknowledged {
   switch (confirmation?.outcome) {
     case undefined:
+    case 'found-another':
       return 'not-confirmed';
     case 'found-active':
       return 'confirmed-active';
     case 'found-not-active':
       return 'not-active';
     case 'found-status-not-understood':
+    case 'found-contradicting':
       return 'status-not-understood';
     case 'not-found':
       return 'not-found';

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { OtherCompany } from './answered-company.ts';
 import { CompanyReference } from './company-reference.ts';
 import { FetchTrouble } from './fetch-trouble.ts';
+import { NewerName } from './newer-name.ts';
 import { Profile } from './profile.ts';
 import { AnswerReference, BoughtStatus, Confirmation } from './search.ts';
 
@@ -22,6 +24,8 @@ export const SnapshotSummary = z.object({
   source: SnapshotSource,
   orderId: id.nullable(),
   answer: AnswerReference,
+  /** The company that the answer is about, where it is not the one that was ordered: nothing of it is the dossier's. */
+  otherCompany: OtherCompany.nullable().optional(),
 });
 export type SnapshotSummary = z.infer<typeof SnapshotSummary>;
 
@@ -54,6 +58,8 @@ export const DossierSummary = z.object({
   savedAt: z.string(),
   /** When the newest snapshot was taken; null while nothing was bought. */
   profileAt: text,
+  /** What the newest answer calls it, where that is not the name that it was kept under. */
+  newerName: NewerName.nullable().optional(),
   /** The registry's own word, from the newest of snapshot and confirmation. */
   status: text,
   confirmation: Confirmation.nullable(),

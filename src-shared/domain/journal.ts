@@ -104,7 +104,8 @@ export function heldFor(
  */
 export function maySettle(order: JournalOrder): boolean {
   if (order.realCost !== null) return false;
-  const isOver = order.state === 'collected' || order.state === 'failed' || order.state === 'cancelled';
+  const isOver =
+    order.state === 'collected' || order.state === 'failed' || order.state === 'cancelled' || order.snapshotId !== null;
   const isMissing = order.state === 'unclear' && (order.reason === notPlaced || order.reason === notListed);
   const rests = order.followingStoppedAt !== null || order.replacedBy !== null || isMissing;
   return (isOver || rests) && (order.settled !== null || heldFor(order) !== null);

@@ -18,6 +18,28 @@ export const listedAfterRefusal = 'listed-after-refusal';
 /** Reason of an order whose state the service calls by a word that nobody explained; the word is what was said. */
 export const stateNotUnderstood = 'state-not-understood';
 
+/** Reason of an order whose paid answer is about another company; which one is what was said. */
+export const otherCompany = 'other-company';
+
+/** Reason of an order that was given a number which another order of this record has. */
+export const numberTaken = 'number-taken';
+
+/**
+ * Reasons of an order whose record in the service's list says something else than the order: another company, product,
+ * reference or number. What the list says is what was said.
+ */
+export const listContradictions = {
+  company: 'listed-with-other-company',
+  product: 'listed-with-other-product',
+  reference: 'listed-with-other-reference',
+  number: 'listed-with-other-number',
+} as const;
+
+/** Whether an order was answered in full, with what nobody may take for what was ordered. */
+export function isOfOtherCompany({ state, reason }: Pick<JournalOrder, 'state' | 'reason'>): boolean {
+  return state === 'needs-attention' && reason === otherCompany;
+}
+
 /**
  * Whether nobody has to look at an order any more although it never ended: a person sent another one instead, or the
  * service's whole list shows that it was not placed. Should it turn up after all, it is followed like any other.
@@ -31,11 +53,12 @@ export function isNotPlaced({ state, reason }: Pick<JournalOrder, 'state' | 'rea
   return state === 'unclear' && reason === notPlaced;
 }
 
-/** What ended an order that the service had taken, with nothing to be had of it. */
+/** What ended an order that the service had taken, with nothing to be had of it that was ordered. */
 const nothingToBeHad: ReadonlySet<string> = new Set([
   'service-gone',
   'order-not-known',
   'no-longer-listed',
+  otherCompany,
   'beyond-order-status',
   stateNotUnderstood,
 ]);
@@ -46,5 +69,7 @@ const nothingToBeHad: ReadonlySet<string> = new Set([
  */
 export function mayBeSentAgain({ state, reason, replacedBy }: JournalOrder): boolean {
   if (replacedBy !== null) return false;
+  // The service took it, and gave it a number: only the service can say what that stands for.
+  if (reason === numberTaken) return false;
   return state === 'unclear' || (state === 'needs-attention' && reason !== null && nothingToBeHad.has(reason));
 }

@@ -71,6 +71,8 @@ export const Profile = z.object({
   aliases: z.array(AlternativeName),
   previousNames: z.array(PreviousName),
   companyNumber: fact,
+  /** The service's own identifier of the company, where a V2 answer repeats it. */
+  serviceId: fact.optional(),
   /** The company's code in later calls, REST only. */
   companyCode: fact,
   taxNumber: fact,

@@ -165,14 +165,29 @@ export const SearchSummary = z.object({
 });
 export type SearchSummary = z.infer<typeof SearchSummary>;
 
-/** What a registry search said about one hit: the four outcomes of a confirmation. */
+/**
+ * What a registry search said about one hit. `found-another`: it answers the number with a company of another name and
+ * another number, and it is not known whether that is the same one. `found-contradicting`: its answer says two things of
+ * the same company.
+ */
 export const ConfirmationOutcome = z.enum([
   'found-active',
   'found-not-active',
   'found-status-not-understood',
+  'found-another',
+  'found-contradicting',
   'not-found',
 ]);
 export type ConfirmationOutcome = z.infer<typeof ConfirmationOutcome>;
+
+/** A company as the registry's answer to a confirmation names it. */
+export const AnsweredHit = z.object({
+  name: z.string(),
+  number: z.string().nullable(),
+  /** Where the answer contradicts itself, all the words it has. */
+  status: z.string().nullable(),
+});
+export type AnsweredHit = z.infer<typeof AnsweredHit>;
 
 export const Confirmation = z.object({
   outcome: ConfirmationOutcome,
@@ -185,6 +200,8 @@ export const Confirmation = z.object({
   leadsTo: z.string().nullable().optional(),
   /** Set where the answer marks the company as found by a name that it had before. */
   isPreviousName: z.literal(true).optional(),
+  /** Whom the registry named; its name may be newer than the stored one, or be another company's. */
+  answered: AnsweredHit.nullable().optional(),
 });
 export type Confirmation = z.infer<typeof Confirmation>;
 

@@ -1,5 +1,7 @@
 import type { ConnectionKind, ConnectionSummary } from '../../../src-shared/domain/connection.ts';
+import { namesAgree } from '../../../src-shared/domain/company-name.ts';
 import { companyTitle } from '../../../src-shared/domain/company-title.ts';
+import { namedAs } from '../../../src-shared/domain/order-contradiction.ts';
 import type { Confirmation } from '../../../src-shared/domain/search.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { hashGroups, productName } from './evidence-section.ts';
@@ -14,6 +16,8 @@ import { sourceNumber } from './table.ts';
 import { territoryName } from './territory.ts';
 import { value } from './value.ts';
 
+const isOfOtherCompany = ({ otherCompany = null }: Report['snapshot']) => otherCompany !== null;
+
 /** The word for what the connection reaches. */
 export function kindWord(kind: ConnectionKind): string {
   switch (kind) {
@@ -26,20 +30,25 @@ export function kindWord(kind: ConnectionKind): string {
   }
 }
 
-/** What the company is called in the snapshot; the dossier's own name, or its number, where the answer names none. */
+/** What the snapshot says of the dossier's company; nothing where it is about another one. */
+function ownProfile({ snapshot }: Pick<Report, 'snapshot'>): Report['snapshot']['profile'] | null {
+  return isOfOtherCompany(snapshot) ? null : snapshot.profile;
+}
+
+/** What the dossier's company is called, as in every list; by the snapshot only where the dossier has no name. */
 export function companyName({ opened, snapshot }: Report): string {
-  const { name, englishName } = snapshot.profile;
+  const profile = ownProfile({ snapshot });
   const { company } = opened.dossier;
   return companyTitle({
-    name: name?.value ?? company.name,
-    englishName: englishName?.value ?? company.englishName,
+    name: company.name.trim() === '' ? (profile?.name?.value ?? '') : company.name,
+    englishName: profile?.englishName?.value ?? company.englishName,
     companyNumber: companyNumber({ opened, snapshot }),
   });
 }
 
 /** The company's registration number, as far as one is known. */
 export function companyNumber({ opened, snapshot }: Pick<Report, 'opened' | 'snapshot'>): string | null {
-  return snapshot.profile.companyNumber?.value ?? opened.dossier.company.companyNumber;
+  return ownProfile({ snapshot })?.companyNumber?.value ?? opened.dossier.company.companyNumber;
 }
 
 function connectionName({ kind, name }: ConnectionSummary): string {
@@ -53,19 +62,35 @@ function headingSize(name: string): string {
   return name.length > 70 ? 'smaller' : 'large';
 }
 
+/** What answers call the company where that is not the name it stands under: this one, and the newest. */
+function otherNames(report: Report): Content {
+  const { company, newerName = null } = report.opened.dossier;
+  const here = ownProfile(report)?.name?.value ?? '';
+  const differs = namesAgree([company.name, company.englishName], [here]) === false;
+  const lines = [
+    differs ? { said: m.report_name_here(), name: here } : null,
+    newerName === null || (differs && namesAgree([here], [newerName.name]) === true)
+      ? null
+      : { said: m.report_name_newest({ time: dayOf(newerName.at, 'short') }), name: newerName.name },
+  ].filter((line) => line !== null);
+  return lines.map(({ said, name }) => markup`<br>${said} ${value(name, company.jurisdiction)}`);
+}
+
 function subtitle(report: Report): Markup {
-  const { profile } = report.snapshot;
+  const profile = ownProfile(report);
   const { jurisdiction } = report.opened.dossier.company;
   const show = (text: string) => value(text, jurisdiction);
-  const form = profile.legalForm.original ?? profile.legalForm.normalized;
+  const form = profile?.legalForm.original ?? profile?.legalForm.normalized ?? null;
   const number = companyNumber(report);
   const line = [
     form === null ? null : show(form.value),
     territoryName(jurisdiction),
     number === null ? null : show(number),
   ].filter((part) => part !== null);
-  const english = profile.englishName?.value ?? null;
-  return markup`<p class="subtitle">${english === null ? null : markup`${show(english)}<br>`}${joined(line, ', ')}${profile.previousNames.map(
+  const english = profile?.englishName?.value ?? null;
+  return markup`<p class="subtitle">${english === null ? null : markup`${show(english)}<br>`}${joined(line, ', ')}${otherNames(report)}${(
+    profile?.previousNames ?? []
+  ).map(
     ({ name, startDate, endDate }) =>
       markup`<br>${m.report_formerly()} ${show(name)} ${period(startDate, endDate, show)}`,
   )}</p>`;
@@ -84,6 +109,10 @@ function confirmationSentence(confirmation: Confirmation | null, registry: strin
       return confirmation.status === null
         ? m.report_say_no_status({ registry, date })
         : m.report_say_not_understood({ registry, date });
+    case 'found-another':
+      return m.report_say_found_another({ registry, date });
+    case 'found-contradicting':
+      return m.report_say_contradicting({ registry, date });
     case 'not-found':
       return m.report_say_not_found({ registry, date });
   }
@@ -138,9 +167,15 @@ function coverFacts(report: Report, evidence: EvidenceList): Markup {
   const { opened, snapshot, facts } = report;
   const answers = evidence.items.filter(({ item }) => item.kind === 'answer').length;
   const confirmed = evidence.confirmation === null ? null : sourceNumber(evidence.confirmation);
+  // A confirmation of one company must not stand beside facts of another.
+  const standing: readonly (readonly [string, Content])[] = isOfOtherCompany(snapshot)
+    ? []
+    : [
+        ...statusFacts(report, evidence),
+        [m.report_cover_confirmed(), markup`${confirmationMark(opened.dossier.confirmation)}${confirmed}`],
+      ];
   const rows: readonly (readonly [string, Content])[] = [
-    ...statusFacts(report, evidence),
-    [m.report_cover_confirmed(), markup`${confirmationMark(opened.dossier.confirmation)}${confirmed}`],
+    ...standing,
     [
       snapshot.source === 'v2-document' ? m.report_cover_downloaded() : m.report_cover_profile_as_of(),
       markup`${minuteOf(snapshot.takenAt, 'short')}${sourceNumber(evidence.snapshot)}`,
@@ -171,16 +206,39 @@ function warnings({ facts, snapshot }: Report): Content {
   ];
 }
 
+/** What stands on the cover of an answer that is about another company than was ordered; both are named. */
+function otherCompanyNote({ opened, snapshot }: Report): Content {
+  const { otherCompany = null } = snapshot;
+  if (otherCompany === null) return null;
+  const { company } = opened.dossier;
+  const came = namedAs(otherCompany.name, otherCompany.number);
+  const ordered = namedAs(companyTitle(company), company.companyNumber);
+  const show = (text: string) => value(text === '' ? m.orders_other_unnamed() : text, company.jurisdiction);
+  return attentionNote(
+    m.report_other_company_title(),
+    markup`${m.report_other_company_came()} <b>${show(came)}</b>. ${m.report_other_company_ordered()} <b>${show(ordered)}</b>. ${m.report_other_company_text()}`,
+  );
+}
+
+/** What the first sentences say; of an answer about another company only that it is one. */
+function sayings(report: Report): string {
+  const { company, confirmation } = report.opened.dossier;
+  if (isOfOtherCompany(report.snapshot)) return m.report_say_other_company();
+  const registry = territoryName(company.jurisdiction);
+  return [confirmationSentence(confirmation, registry), laterWordSentence(report), contentsSentence(report)].join(' ');
+}
+
 /** The first page: which company, what was seen, by whom, through which connection, and how to read the rest. */
 export function cover(report: Report, evidence: EvidenceList, evidenceSection: number): Markup {
-  const { company, confirmation } = report.opened.dossier;
+  const { company } = report.opened.dossier;
   const name = companyName(report);
   return markup`<header class="cover">
 <div class="band ${report.facts.connection.kind}"></div>
 <p class="kind"><b>${m.report_title()}</b><span>${value(report.facts.number, null)}</span></p>
 <h1 class="${headingSize(name)}">${value(name, company.jurisdiction)}</h1>
 ${subtitle(report)}
-<p class="say">${confirmationSentence(confirmation, territoryName(company.jurisdiction))} ${laterWordSentence(report)} ${contentsSentence(report)}</p>
+<p class="say">${sayings(report)}</p>
+${isOfOtherCompany(report.snapshot) ? otherCompanyNote(report) : null}
 ${coverFacts(report, evidence)}
 ${warnings(report)}
 <h3>${m.report_how_to_read_title()}</h3>

@@ -45,12 +45,16 @@ export function confirmationMark(confirmation: Confirmation | null): Markup {
         'attention',
         confirmation.status === null ? m.report_found_no_status({ time }) : m.report_found_not_understood({ time }),
       );
+    case 'found-another':
+      return mark('attention', m.report_found_another({ time }));
+    case 'found-contradicting':
+      return mark('attention', m.report_found_contradicting({ time }));
     case 'not-found':
       return mark('attention', m.report_not_found({ time }));
   }
 }
 
 /** A warning in a box of its own. */
-export function attentionNote(title: string, words: string): Markup {
+export function attentionNote(title: string, words: Content): Markup {
   return markup`<div class="note"><p class="name">${mark('attention', title)}</p><p>${words}</p></div>`;
 }

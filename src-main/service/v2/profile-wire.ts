@@ -35,6 +35,7 @@ const V2AddressGroup = shape({
 export const V2Profile = shape(
   {
     _payloadType: fact(text),
+    serviceId: fact(text),
     identifiers: shape({
       primaryRegistrationNumber: fact(text),
       taxNumber: fact(text),
@@ -79,6 +80,7 @@ export const V2Profile = shape(
     additionalInformation: shape({ addressInformation: shape({ addresses: list(V2AddressGroup) }) }),
   },
   {
+    serviceId: [...idNames, 'id'],
     aliases: ['alias'],
     lastUpdated: ['updatedDate'],
     status: ['legalStatus'],

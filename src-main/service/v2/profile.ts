@@ -117,6 +117,7 @@ export function* readV2ProfileInSteps(place: Located): Steps<Profile | null> {
   return {
     ...partsOf(place, found),
     ...readV2Capital(found.capital, found.totalCapital),
+    serviceId: found.serviceId,
     name: found.companyName,
     englishName: found.englishName,
     tradingName: found.tradingName,

@@ -14,6 +14,7 @@ import { heldAndSettled } from './0013-held-and-settled.ts';
 import { documentSnapshots } from './0017-document-snapshots.ts';
 import { documentsRead } from './0019-documents-read.ts';
 import { settledDossiers } from './0020-settled-dossiers.ts';
+import { otherCompanies } from './0021-other-companies.ts';
 import { doubtedAnswers } from './0022-doubted-answers.ts';
 
 /** Every step there ever was, in order. */
@@ -33,6 +34,7 @@ export const migrations: readonly Migration[] = [
   documentSnapshots,
   documentsRead,
   settledDossiers,
+  otherCompanies,
   doubtedAnswers,
 ];
 

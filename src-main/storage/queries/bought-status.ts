@@ -44,8 +44,10 @@ export function boughtStatus(
   const newestOf = prepareOnce(
     db,
     `SELECT id, status, taken_at AS takenAt, answer_id AS answer, document_day AS documentDay FROM snapshots AS one
-     WHERE dossier_id = @dossierId AND status IS NOT NULL AND (document_day IS NULL OR NOT EXISTS (
+     WHERE dossier_id = @dossierId AND status IS NOT NULL AND other_company IS NULL
+       AND (document_day IS NULL OR NOT EXISTS (
        SELECT 1 FROM snapshots AS other WHERE other.dossier_id = @dossierId AND other.status IS NOT NULL
+         AND other.other_company IS NULL
          AND (coalesce(other.document_day, substr(other.taken_at, 1, 10)), other.taken_at)
              > (one.document_day, one.taken_at)))
      ORDER BY id DESC LIMIT 1`,

@@ -13,6 +13,7 @@ import { insertEvent, NewOrderEvent } from './order-events.ts';
 import { orderById } from './order-rows.ts';
 import { insertSnapshot, NewSnapshot, type ReceivedSnapshot } from './keep-snapshot.ts';
 import { needsAPerson } from './spend-rules.ts';
+import { withoutTakenNumber } from './taken-number.ts';
 
 /** One step of an order's story, with everything that belongs to it. */
 export const OrderChange = z.object({
@@ -38,7 +39,8 @@ export type OrderChange = z.infer<typeof OrderChange>;
 const followers: Readonly<Record<JournalState, readonly JournalState[]>> = {
   intended: ['sending', 'failed', 'cancelled'],
   // Sending twice within one intent: after 405 on the held GET the same intent goes on as POST.
-  sending: ['sending', 'pending', 'ready', 'collected', 'failed', 'unclear'],
+  // To a person at once: the answer is about another company.
+  sending: ['sending', 'pending', 'ready', 'collected', 'failed', 'unclear', 'needs-attention'],
   // Unclear again for another reason: the service's list shows that it was not placed, or no longer does.
   unclear: ['unclear', 'pending', 'ready', 'failed', 'cancelled'],
   // Pending again: the service has another word for it.
@@ -70,9 +72,13 @@ function refuseWrongStep(order: JournalOrder, change: OrderChange): void {
  * than that replaces it, since a later answer may know what an earlier one did not. A cost of 0 means nothing while the order is still on its way:
  * live servers write it where they do not know (service facts, "V2 response envelope").
  */
-function costAfter({ realCost, settled, state }: JournalOrder, { cost: stated, to }: OrderChange): Cost | null {
+function costAfter(
+  { realCost, settled, state }: JournalOrder,
+  { cost: stated, to, snapshot }: OrderChange,
+): Cost | null {
   const cost = believedCost(stated);
-  if (cost === null || (cost.value === 0 && !decided.has(to ?? state))) return realCost;
+  const isDecided = snapshot !== null || decided.has(to ?? state);
+  if (cost === null || (cost.value === 0 && !isDecided)) return realCost;
   const known = realCost ?? settled;
   if (known === null || (known.value === 0 && settled === null)) return cost;
   return isSameLedger(cost.ledger, known.ledger) && cost.value > known.value ? cost : realCost;
@@ -81,7 +87,12 @@ function costAfter({ realCost, settled, state }: JournalOrder, { cost: stated, t
 /** States that an order has only once the service took it: what it costs is due, whatever becomes of it. */
 const takenStates: ReadonlySet<JournalState> = new Set(['pending', 'ready', 'collected']);
 
-function updateOrder(db: Database, order: JournalOrder, change: OrderChange): void {
+/** Whether a step shows that the service took the order: it gave a number, a state or a result. */
+function showsTaken({ serviceOrderId, to, snapshot }: OrderChange): boolean {
+  return serviceOrderId !== null || snapshot !== null || (to !== null && takenStates.has(to));
+}
+
+function updateOrder(db: Database, order: JournalOrder, change: OrderChange, isTaken: boolean): void {
   const cost = costAfter(order, change);
   db.prepare(
     `UPDATE orders SET state = @state, changed_at = @at,
@@ -108,7 +119,7 @@ function updateOrder(db: Database, order: JournalOrder, change: OrderChange): vo
     value: cost?.value ?? null,
     costSaid: change.cost === null || isBelieved(change.cost) ? null : change.cost.notBelieved,
     isTakenAfterAll: isTakenAfterAll(order, change) ? 1 : 0,
-    isTaken: change.serviceOrderId !== null || (change.to !== null && takenStates.has(change.to)) ? 1 : 0,
+    isTaken: isTaken ? 1 : 0,
     serviceOrderId: change.serviceOrderId,
     serviceDay: change.serviceDay,
   });
@@ -176,13 +187,13 @@ function received({ at, snapshot, answer }: OrderChange, answerId: number | null
 /**
  * Takes one step: the new state, its event, the answer it came from, what it cost and what it brought, in one
  * transaction. Throws `storage-failed`, changing nothing, for a step that cannot follow the order's state: so two that
- * look at the same order cannot both act on it.
+ * look at the same order cannot both act on it. An order never gets a number that another one has.
  */
 export function changeOrder(db: Database, asked: OrderChange): JournalOrder {
   return db
     .transaction(() => {
-      const change = { ...asked, cost: costInKnownLedger(db, asked.cost) };
-      const order = orderById(db, change.orderId);
+      const order = orderById(db, asked.orderId);
+      const change = withoutTakenNumber(db, order, { ...asked, cost: costInKnownLedger(db, asked.cost) });
       refuseWrongStep(order, change);
       const answerId = change.answer === null ? null : insertAnswer(db, change.answer);
       const { reason, said, cost, answer } = change;
@@ -190,7 +201,7 @@ export function changeOrder(db: Database, asked: OrderChange): JournalOrder {
       insertEvent(db, order.orderId, change.at, change.event, { answerId, to: change.to, more });
       noteDecision(db, order, { ...change.event, at: change.at }, [change.event.detail ?? '']);
       noteOddCost(db, order, change);
-      updateOrder(db, order, change);
+      updateOrder(db, order, change, showsTaken(asked));
       if (change.snapshot !== null) insertSnapshot(db, order, received(change, answerId));
       for (const document of change.documents) keepDocument(db, order, document);
       return orderById(db, order.orderId);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
+import { otherCompany } from '../../../src-shared/domain/order-standing.ts';
 import type { Database } from '../database.ts';
 import { selectOrdersWhere } from './order-rows.ts';
 
@@ -9,6 +10,9 @@ export const CostQuestion = z.object({
   /** So is one that ended before then; ISO 8601 in UTC. */
   since: z.string(),
 });
+
+/** What was delivered, be it about another company than was ordered. */
+const isDelivered = `(state = 'collected' OR (state = 'needs-attention' AND reason = '${otherCompany}'))`;
 
 /** So many at a look: they are all answered by the same list. */
 const atOnce = 100;
@@ -22,9 +26,9 @@ export function ordersToAskTheCostOf(db: Database, { most, since }: z.infer<type
   return selectOrdersWhere(
     db,
     `interface = 'v2' AND taken = 1 AND orders.settled_value IS NULL AND cost_said IS NULL AND changed_at >= @since
-       AND ((state IN ('collected', 'failed', 'cancelled') AND orders.real_value IS NULL)
-         OR (state = 'collected' AND orders.real_value = 0)
-         OR (state = 'collected' AND orders.real_value > 0 AND NOT EXISTS
+       AND (((state IN ('failed', 'cancelled') OR ${isDelivered}) AND orders.real_value IS NULL)
+         OR (${isDelivered} AND orders.real_value = 0)
+         OR (${isDelivered} AND orders.real_value > 0 AND NOT EXISTS
            (SELECT 1 FROM order_events WHERE order_id = orders.id AND kind IN ('pending', 'found', 'cost-asked'))))
        AND NOT EXISTS (SELECT 1 FROM order_events WHERE order_id = orders.id AND kind = 'cost-stated')
        AND (SELECT count(*) FROM order_events WHERE order_id = orders.id AND kind = 'cost-asked') < @most

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fail } from '../../../src-shared/contract/failure.ts';
 import { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
+import { newerName } from '../../../src-shared/domain/newer-name.ts';
 import { currentStatus } from '../../../src-shared/domain/company-status.ts';
 import type { DossierSummary } from '../../../src-shared/domain/dossier.ts';
 import type { Database } from '../database.ts';
@@ -14,15 +15,23 @@ const Row = z.object({
   company: z.string(),
   saved_at: z.string(),
   profile_at: z.string().nullable(),
+  names: z.string().nullable(),
   open_orders: z.number().int(),
   documents: z.number().int(),
 });
+
+/** What the profile that the dossier opens with calls its company. */
+function boughtName({ names, profile_at: at }: z.infer<typeof Row>): { name: string; at: string } | null {
+  if (names === null || at === null) return null;
+  const [name] = z.array(z.string()).parse(JSON.parse(names));
+  return name === undefined ? null : { name, at };
+}
 
 /** One line about a dossier. Throws `not-found`. */
 export function dossierSummary(db: Database, dossierId: number): DossierSummary {
   const found = db
     .prepare(
-      `SELECT dossiers.id, company, saved_at, taken_at AS profile_at,
+      `SELECT dossiers.id, company, saved_at, taken_at AS profile_at, names,
          (SELECT count(*) FROM orders WHERE dossier_id = dossiers.id
             AND state NOT IN ('collected', 'failed', 'cancelled')) AS open_orders,
          (SELECT count(*) FROM documents WHERE dossier_id = dossiers.id) AS documents
@@ -41,6 +50,7 @@ export function dossierSummary(db: Database, dossierId: number): DossierSummary 
     company,
     savedAt: row.saved_at,
     profileAt: row.profile_at,
+    newerName: newerName(company, confirmation, boughtName(row)),
     status: currentStatus({ stored: null, confirmation, bought }).now.status,
     confirmation,
     bought,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OtherCompany } from '../../../src-shared/domain/answered-company.ts';
 import { SnapshotSource } from '../../../src-shared/domain/dossier.ts';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import type { Database } from '../database.ts';
@@ -17,6 +18,8 @@ export const NewSnapshot = z.object({
   names: z.array(z.string()),
   /** The day that a document states of itself; empty where it could not be read. Null: as of when it came. */
   documentDay: z.string().nullable(),
+  /** Whom the answer is about, where that is not the company that was ordered. */
+  otherCompany: OtherCompany.nullable().optional(),
 });
 export type NewSnapshot = z.infer<typeof NewSnapshot>;
 
@@ -34,9 +37,11 @@ export function insertSnapshot(
   order: Pick<JournalOrder, 'orderId' | 'dossierId' | 'company'>,
   { at, snapshot, answer, answerId }: ReceivedSnapshot,
 ): void {
+  const { otherCompany: other = null } = snapshot;
   const insert = db.prepare(
-    `INSERT INTO snapshots (dossier_id, order_id, answer_id, source, taken_at, status, names, document_day)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+    `INSERT INTO snapshots (dossier_id, order_id, answer_id, source, taken_at, status, names, document_day,
+       other_company)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const row = insert.run(
     order.dossierId,
@@ -45,8 +50,10 @@ export function insertSnapshot(
     snapshot.source,
     answer.receivedAt,
     snapshot.status,
-    JSON.stringify(snapshot.names),
+    // The dossier is not found by another company's names.
+    JSON.stringify(other === null ? snapshot.names : []),
     snapshot.documentDay,
+    other === null ? null : JSON.stringify(other),
   );
   const snapshotId = Number(row.lastInsertRowid);
   appendTrail(db, {
@@ -54,10 +61,15 @@ export function insertSnapshot(
     officer: null,
     kind: 'snapshot-kept',
     about: { snapshotId, orderId: order.orderId, dossierId: order.dossierId, answerId },
-    text: { source: snapshot.source, sha256: answer.sha256 },
+    text: {
+      source: snapshot.source,
+      sha256: answer.sha256,
+      ...(other === null ? {} : { otherCompany: { ...other } }),
+    },
   });
   const { dossierId, company } = order;
-  if (dossierId === null) return;
+  // The history finds a company by what answers say of it: this one says it of another.
+  if (dossierId === null || other !== null) return;
   indexDossier(db, dossierId);
   const thing = { kind: 'snapshot' as const, dossierId, snapshotId, source: snapshot.source };
   const lines = [...snapshot.names, ...answerLines(answer.body)];

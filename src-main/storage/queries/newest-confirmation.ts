@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { Confirmation } from '../../../src-shared/domain/search.ts';
+import { AnsweredHit, Confirmation } from '../../../src-shared/domain/search.ts';
 import type { Database } from '../database.ts';
 
-const Row = Confirmation.omit({ isPreviousName: true }).extend({ previousName: z.number().int() });
+const Row = Confirmation.omit({ isPreviousName: true, answered: true }).extend({
+  previousName: z.number().int(),
+  answered: z.string().nullable(),
+});
 
 /**
  * The newest confirmation of a company, whichever search made it and whatever the clock said. `keys`: see `keysOf`.
@@ -11,7 +14,7 @@ export function newestConfirmation(db: Database, keys: string): Confirmation | n
   const found = db
     .prepare(
       `SELECT outcome, confirmed_at AS confirmedAt, search_id AS searchId, status, leads_to AS leadsTo,
-         previous_name AS previousName
+         previous_name AS previousName, answered
        FROM confirmations WHERE id = (
          SELECT max(newest) FROM (
            SELECT (
@@ -26,6 +29,10 @@ export function newestConfirmation(db: Database, keys: string): Confirmation | n
     )
     .get(keys);
   if (found === undefined) return null;
-  const { previousName, ...confirmation } = Row.parse(found);
-  return { ...confirmation, ...(previousName === 1 ? { isPreviousName: true } : {}) };
+  const { previousName, answered, ...confirmation } = Row.parse(found);
+  return {
+    ...confirmation,
+    ...(previousName === 1 ? { isPreviousName: true } : {}),
+    answered: answered === null ? null : AnsweredHit.parse(JSON.parse(answered)),
+  };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { believedCost, StatedCost } from '../../../src-shared/domain/cost.ts';
 import {
+  AnsweredHit,
   ConfirmationOutcome,
   SearchHit,
   SearchOutcome,
@@ -39,6 +40,7 @@ const Question = z.object({
       /** Where the registry answers the number with another of its own for the same company: that number. */
       leadsTo: z.string().nullable().optional(),
       isPreviousName: z.boolean().optional(),
+      answered: AnsweredHit.optional(),
     }),
   ),
 });
@@ -138,6 +140,7 @@ function noteConfirmations(db: Database, searchId: number, confirmationIds: numb
         outcome: confirmed.outcome,
         status: confirmed.status,
         ...(typeof confirmed.leadsTo === 'string' ? { leadsTo: confirmed.leadsTo } : {}),
+        ...(confirmed.answered === undefined ? {} : { answered: { ...confirmed.answered } }),
       })),
     },
   });
@@ -147,11 +150,14 @@ const confirmedAt = ({ answer, askedAt }: SearchRecord) => answer?.receivedAt ??
 
 function insertConfirmations(db: Database, searchId: number, record: SearchRecord): void {
   const insert = db.prepare(
-    'INSERT INTO confirmations (company_key, outcome, status, confirmed_at, search_id, leads_to, previous_name) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    `INSERT INTO confirmations (company_key, outcome, status, confirmed_at, search_id, leads_to, previous_name, answered)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const at = confirmedAt(record);
-  const ids = record.confirmations.map(({ outcome, status, leadsTo = null, isPreviousName = false, ...company }) => {
-    const facts = [outcome, status, at, searchId, leadsTo, isPreviousName ? 1 : 0];
+  const ids = record.confirmations.map((confirmed) => {
+    const { outcome, status, leadsTo = null, isPreviousName = false, answered, ...company } = confirmed;
+    const named = answered === undefined ? null : JSON.stringify(answered);
+    const facts = [outcome, status, at, searchId, leadsTo, isPreviousName ? 1 : 0, named];
     return Number(insert.run(keyToKeep(db, company), ...facts).lastInsertRowid);
   });
   noteConfirmations(db, searchId, ids, record);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fail } from '../../../src-shared/contract/failure.ts';
 import { SnapshotSource, type SnapshotSummary } from '../../../src-shared/domain/dossier.ts';
+import { OtherCompany } from '../../../src-shared/domain/answered-company.ts';
 import type { Database } from '../database.ts';
 import { answerReference } from './answers.ts';
 
@@ -10,6 +11,7 @@ const Row = z.object({
   answer_id: z.number().int(),
   source: SnapshotSource,
   taken_at: z.string(),
+  other_company: z.string().nullable(),
 });
 
 function summaryOf(db: Database, received: unknown): SnapshotSummary {
@@ -20,10 +22,11 @@ function summaryOf(db: Database, received: unknown): SnapshotSummary {
     source: row.source,
     orderId: row.order_id,
     answer: answerReference(db, row.answer_id),
+    otherCompany: row.other_company === null ? null : OtherCompany.parse(JSON.parse(row.other_company)),
   };
 }
 
-const columns = 'id, order_id, answer_id, source, taken_at';
+const columns = 'id, order_id, answer_id, source, taken_at, other_company';
 
 /** A dossier's snapshots, the newest first. */
 export function snapshotsOf(db: Database, dossierId: number): SnapshotSummary[] {
@@ -37,13 +40,14 @@ const Newest = z.object({ id: z.number().int() });
 
 /**
  * The snapshot that a dossier opens with: the last that came. A document of an earlier day tells of that day, so it does
- * not take the place of what is newer, whenever it was bought.
+ * not take the place of what is newer, whenever it was bought. One of another company is never it.
  */
 export function newestSnapshot(db: Database, dossierId: number): number | null {
   const row = db
     .prepare(
-      `SELECT id FROM snapshots AS one WHERE dossier_id = @dossierId AND (document_day IS NULL OR NOT EXISTS (
-         SELECT 1 FROM snapshots AS other WHERE other.dossier_id = @dossierId
+      `SELECT id FROM snapshots AS one
+       WHERE dossier_id = @dossierId AND other_company IS NULL AND (document_day IS NULL OR NOT EXISTS (
+         SELECT 1 FROM snapshots AS other WHERE other.dossier_id = @dossierId AND other.other_company IS NULL
            AND (coalesce(other.document_day, substr(other.taken_at, 1, 10)), other.taken_at)
              > (one.document_day, one.taken_at)))
        ORDER BY id DESC LIMIT 1`,

@@ -91,6 +91,10 @@ function confirmationResult(outcome: ConfirmationOutcome): string {
       return m.search_status_not_active();
     case 'found-status-not-understood':
       return m.search_status_none_understood();
+    case 'found-another':
+      return m.search_confirmed_another();
+    case 'found-contradicting':
+      return m.history_contradicting();
     case 'not-found':
       return m.history_no_hits();
   }

@@ -2,8 +2,10 @@ import { readChargeNote, readLaterNote } from '../../../src-shared/domain/charge
 import type { JournalOrder, OrderEvent } from '../../../src-shared/domain/journal.ts';
 import { readOnlyAsPdf } from '../../../src-shared/domain/document.ts';
 import { readTrouble } from '../../../src-shared/domain/fetch-trouble.ts';
+import { readContradiction } from '../../../src-shared/domain/order-contradiction.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { IconName } from '../../lib/icons.ts';
+import { contradictionWords } from './contradiction-words.ts';
 import { amountWords } from './product-words.ts';
 import { troubleText } from './trouble-words.ts';
 
@@ -20,7 +22,10 @@ function triedWords({ detail, officer }: OrderEvent): string {
   return m.orders_event_tried({ trouble: troubleText(trouble) });
 }
 
-function attentionWords({ detail }: OrderEvent): string {
+function attentionWords(event: OrderEvent): string {
+  const { detail } = event;
+  const contradiction = contradictionWords(event);
+  if (contradiction !== null) return contradiction;
   const trouble = readTrouble(detail);
   if (trouble === null) return m.orders_event_needs_attention();
   return m.orders_event_attention_trouble({ trouble: troubleText(trouble) });
@@ -45,6 +50,7 @@ function chargeWords({ detail }: OrderEvent, order: JournalOrder): string {
 
 /** The technical words below an event's sentence; none where the sentence says all of them. */
 export function technicalWords({ kind, detail }: OrderEvent, order: JournalOrder): string | null {
+  if (readContradiction(detail) !== null) return null;
   const isTold = readChargeNote(detail, order) !== null || readLaterNote(detail) !== null;
   return (kind === 'cost-higher' || kind === 'cost-differs') && isTold ? null : detail;
 }
@@ -73,9 +79,9 @@ export function eventWords(event: OrderEvent, order: JournalOrder): EventWords {
     case 'held-get-refused':
       return { text: m.orders_event_held_get_refused(), icon: 'info' };
     case 'unclear':
-      return { text: m.orders_event_unclear(), icon: 'unclear' };
+      return { text: contradictionWords(event) ?? m.orders_event_unclear(), icon: 'unclear' };
     case 'looked-for':
-      return { text: m.orders_event_looked_for(), icon: 'search' };
+      return { text: contradictionWords(event) ?? m.orders_event_looked_for(), icon: 'search' };
     case 'found':
       return { text: m.orders_event_found(), icon: 'check' };
     case 'found-after-refusal':
@@ -110,7 +116,7 @@ export function eventWords(event: OrderEvent, order: JournalOrder): EventWords {
     case 'cost-not-believed':
       return { text: m.orders_event_cost_not_believed(), icon: 'attention' };
     case 'cost-asked':
-      return { text: m.orders_event_cost_asked(), icon: 'search' };
+      return { text: contradictionWords(event) ?? m.orders_event_cost_asked(), icon: 'search' };
     case 'cost-stated':
       return { text: m.orders_event_cost_stated(), icon: 'check' };
     case 'settled':

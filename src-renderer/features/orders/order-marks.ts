@@ -11,6 +11,7 @@ import { readRetiredVersion, type RetiredVersion } from '../../../src-shared/dom
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureText, knownCode } from '../../lib/failure-text.ts';
 import type { MarkLook } from '../../lib/marks.ts';
+import { contradictionReason } from './contradiction-words.ts';
 
 /** The shape and colour of a state. Failed is no alarm: nothing was lost. */
 export const stateLooks: Record<JournalState, MarkLook> = {
@@ -66,8 +67,8 @@ export function reasonText(reason: string | null): string | null {
 }
 
 /** Why one order stands where it stands. A 410 refuses a new order by its version, and ends one that was taken. */
-export function orderReason({ state, reason }: Pick<JournalOrder, 'state' | 'reason'>): string | null {
-  if (reason !== 'service-gone') return reasonText(reason);
+export function orderReason({ state, reason, said }: Pick<JournalOrder, 'state' | 'reason' | 'said'>): string | null {
+  if (reason !== 'service-gone') return contradictionReason({ reason, said }) ?? reasonText(reason);
   return state === 'failed' ? m.order_reason_version_gone() : m.order_reason_gone();
 }
 

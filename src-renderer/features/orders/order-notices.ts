@@ -3,7 +3,7 @@ import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { Api } from '../../api.ts';
 import type { Notifications } from '../../lib/notifications.svelte.ts';
-import { isNotPlaced, listedAfterRefusal } from '../../../src-shared/domain/order-standing.ts';
+import { isNotPlaced, isOfOtherCompany, listedAfterRefusal } from '../../../src-shared/domain/order-standing.ts';
 import { orderReason } from './order-marks.ts';
 import { productName } from './product-words.ts';
 import { shortText } from '../../lib/short-text.ts';
@@ -77,7 +77,10 @@ export class OrderNotices {
           true,
         );
       case 'needs-attention':
-        return this.#notifications.needsPerson(m.orders_notice_needs_attention(words), open);
+        return this.#notifications.needsPerson(
+          isOfOtherCompany(order) ? m.orders_notice_other_company(words) : m.orders_notice_needs_attention(words),
+          open,
+        );
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
+import { isOfOtherCompany } from '../../../src-shared/domain/order-standing.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { dayTime } from '../../lib/time.ts';
 import { productName } from '../orders/product-words.ts';
@@ -10,6 +11,7 @@ export function earlierWords(order: JournalOrder): string {
     since: dayTime(order.state === 'collected' ? order.changedAt : order.orderedAt),
     order: order.serviceOrderId ?? order.reference,
   };
+  if (isOfOtherCompany(order)) return m.purchase_earlier_other_company(words);
   switch (order.state) {
     case 'collected':
       return m.purchase_earlier_held(words);

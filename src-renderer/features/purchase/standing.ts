@@ -1,5 +1,6 @@
 import type { Acknowledged } from '../../../src-shared/domain/journal.ts';
 import type { ListedHit } from '../../../src-shared/domain/search.ts';
+import { newerName, type NewerName } from '../../../src-shared/domain/newer-name.ts';
 import { currentStatus, standingOf } from '../../../src-shared/domain/company-status.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { IconName } from '../../lib/icons.ts';
@@ -10,6 +11,8 @@ export interface Told {
   readonly standing: Acknowledged;
   /** The words of registry, profile and stored data, where one alone would not tell. */
   readonly words?: string | null;
+  /** What the newest answer calls the company, where that is another name. */
+  readonly newerName?: NewerName | null;
   /** Whether the registry's answer gave a status at all; left out where the answer is not at hand. */
   readonly gaveStatus?: boolean;
 }
@@ -20,6 +23,7 @@ export function toldOf({ hit, confirmation, bought = null }: ListedHit): Told {
   const isPlain = status.now.source !== 'profile' && status.others.length === 0;
   return {
     standing: standingOf(hit.jurisdiction, { confirmation, bought }),
+    newerName: newerName(hit, confirmation),
     words: isPlain ? null : statusWordsText([status.now, ...status.others]),
     ...(confirmation === null ? {} : { gaveStatus: confirmation.status !== null }),
   };

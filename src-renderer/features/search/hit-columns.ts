@@ -1,5 +1,5 @@
 import type { ListedHit } from '../../../src-shared/domain/search.ts';
-import { currentStatus } from '../../../src-shared/domain/company-status.ts';
+import { currentStatus, isConfirmed } from '../../../src-shared/domain/company-status.ts';
 import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { Column } from '../../lib/grid/columns.ts';
@@ -72,9 +72,9 @@ export const hitColumns: readonly (Column<ListedHit> & { id: HitColumn })[] = [
     label: m.search_column_confirmed(),
     width: '128px',
     from: 'narrow',
-    // That a registry does not list a company confirms nothing of it.
+    // That a registry does not list a company, or answers with another one, confirms nothing of it.
     compare: byText(({ confirmation }) => {
-      return confirmation?.outcome === 'not-found' ? null : (confirmation?.confirmedAt ?? null);
+      return isConfirmed(confirmation) ? (confirmation?.confirmedAt ?? null) : null;
     }),
   },
 ];

@@ -1,4 +1,5 @@
 import { currentStatus, type CurrentStatus, type StatusWord } from '../../../src-shared/domain/company-status.ts';
+import type { NewerName } from '../../../src-shared/domain/newer-name.ts';
 import type {
   BoughtStatus,
   Confirmation,
@@ -103,14 +104,18 @@ export function currentMarking(jurisdiction: string, { isListed, now }: CurrentS
   return { look: { icon: 'attention', tone: 'attention' }, text: m.search_confirmed_not_found(), spoken: undefined };
 }
 
+const contradicting: MarkLook = { icon: 'attention', tone: 'attention' };
+
 /** Whether and when a registry was asked about the hit. "Not confirmed" is not "unknown". */
 export function confirmationMarking(confirmation: Confirmation | null): Marking {
   if (confirmation === null)
     return { look: { icon: 'unconfirmed', tone: 'unconfirmed' }, text: m.search_not_confirmed(), spoken: undefined };
   if (confirmation.outcome === 'not-found')
     return { look: { icon: 'attention', tone: 'attention' }, text: m.search_confirmed_not_found(), spoken: undefined };
+  if (confirmation.outcome === 'found-another')
+    return { look: { icon: 'attention', tone: 'attention' }, text: m.search_confirmed_another(), spoken: undefined };
   return {
-    look: { icon: 'confirmed', tone: 'active' },
+    look: confirmation.outcome === 'found-contradicting' ? contradicting : { icon: 'confirmed', tone: 'active' },
     text: listTime(confirmation.confirmedAt),
     spoken: m.search_confirmed({ time: evidenceTime(confirmation.confirmedAt) }),
   };
@@ -128,9 +133,19 @@ export function confirmationText({ outcome, status }: Confirmation, jurisdiction
         : m.search_outcome_not_active(registry);
     case 'found-status-not-understood':
       return status === null ? m.search_outcome_no_status(registry) : m.search_outcome_not_understood(registry);
+    case 'found-another':
+      return m.search_outcome_another(registry);
+    case 'found-contradicting':
+      return m.search_outcome_contradicting(registry);
     case 'not-found':
       return m.search_outcome_not_found(registry);
   }
+}
+
+/** What the newest answer calls a company, and when it did so. */
+export function newerNameText({ name, at, source }: NewerName): string {
+  const words = { name: shortText(name), time: evidenceTime(at) };
+  return source === 'registry' ? m.search_newer_name(words) : m.search_newer_name_profile(words);
 }
 
 /** A question in a few words: the name, the number, or both. */

@@ -6,6 +6,8 @@ import { failureText } from '../../lib/failure-text.ts';
 import { inOrder, nextSort, type Sort } from '../../lib/grid/columns.ts';
 import type { Session } from '../../session.svelte.ts';
 import { EarlierSearches } from './earlier-searches.svelte.ts';
+import { isConfirmed } from '../../../src-shared/domain/company-status.ts';
+import { confirmationMarking } from './hit-marks.ts';
 import { hitColumns } from './hit-columns.ts';
 import { requestOf } from './interface-words.ts';
 import { SearchFormState, type SearchRequest } from './search-form.svelte.ts';
@@ -156,7 +158,7 @@ export class SearchState {
       }
       const said = search.hits.find((listed) => listed.position === position)?.confirmation;
       this.#session.announcer.say(
-        said?.outcome === 'not-found' ? m.search_confirmed_not_found() : m.search_announce_confirmed(),
+        isConfirmed(said ?? null) ? m.search_announce_confirmed() : confirmationMarking(said ?? null).text,
       );
     } catch (thrown) {
       if (this.shown?.search.searchId === searchId)

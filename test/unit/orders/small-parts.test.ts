@@ -14,6 +14,8 @@ describe('the acknowledgement', () => {
     'found-active': 'confirmed-active',
     'found-not-active': 'not-active',
     'found-status-not-understood': 'status-not-understood',
+    'found-another': 'not-confirmed',
+    'found-contradicting': 'status-not-understood',
     'not-found': 'not-found',
   };
   it.each(

@@ -20,7 +20,7 @@ const dayStart = '2026-11-21T00:00:00.000Z';
 /** Which state may follow which, said once more in the words of the design. */
 const allowed: Readonly<Record<JournalState, readonly JournalState[]>> = {
   intended: ['sending', 'failed', 'cancelled'],
-  sending: ['sending', 'pending', 'ready', 'collected', 'failed', 'unclear'],
+  sending: ['sending', 'pending', 'ready', 'collected', 'failed', 'unclear', 'needs-attention'],
   pending: ['pending', 'ready', 'failed', 'cancelled', 'needs-attention'],
   ready: ['collected', 'failed', 'needs-attention'],
   collected: [],

@@ -1,0 +1,52 @@
+import { compareWithOrdered } from '../../src-shared/domain/answered-company.ts';
+import type { JournalOrder } from '../../src-shared/domain/journal.ts';
+import { namedAs, writeContradiction } from '../../src-shared/domain/order-contradiction.ts';
+import { otherCompany } from '../../src-shared/domain/order-standing.ts';
+import type { Profile } from '../../src-shared/domain/profile.ts';
+import { takeStep, type StepDetails } from './order-steps.ts';
+import type { NewSnapshot } from '../storage/queries/keep-snapshot.ts';
+import type { Storage } from '../storage/storage-client.ts';
+import type { OrderPorts } from './ports.ts';
+import { snapshotOf } from './snapshot-of.ts';
+
+interface CodePorts {
+  storage: Pick<Storage, 'restCodeOf'>;
+}
+
+/** The company code that REST was asked with, as far as the record still tells; null for an order of V2. */
+async function orderedCode({ storage }: CodePorts, order: JournalOrder): Promise<string | null> {
+  if (order.product.kind !== 'rest-enhanced-profile') return null;
+  return (await storage.restCodeOf({ company: order.company }))?.companyCode ?? null;
+}
+
+/** What a profile is kept as, with whom it is about where that is not the company that was ordered. */
+export async function comparedSnapshot(ports: CodePorts, order: JournalOrder, profile: Profile): Promise<NewSnapshot> {
+  const compared = compareWithOrdered(order.company, profile, await orderedCode(ports, order));
+  return snapshotOf(order, profile, compared.kind === 'other' ? compared.company : null);
+}
+
+/**
+ * Stores what an order brought, with its end. A profile whose own number, code, jurisdiction or register contradicts the
+ * order is kept whole as the order's evidence, and a person has to look: it is not the profile of the company that was
+ * ordered.
+ *
+ * @param profile what the answer was read as; null where it holds no profile
+ */
+export async function keepBrought(
+  ports: Pick<OrderPorts, 'storage' | 'clock' | 'announce'>,
+  order: JournalOrder,
+  profile: Profile | null,
+  details: StepDetails,
+): Promise<JournalOrder> {
+  if (profile === null) return takeStep(ports, order, 'collected', 'collected', details);
+  const snapshot = await comparedSnapshot(ports, order, profile);
+  const { otherCompany: company = null } = snapshot;
+  if (company === null) return takeStep(ports, order, 'collected', 'collected', { ...details, snapshot });
+  return takeStep(ports, order, 'needs-attention', 'needs-attention', {
+    ...details,
+    snapshot,
+    reason: otherCompany,
+    said: namedAs(company.name, company.number),
+    detail: writeContradiction({ kind: 'answer', company }),
+  });
+}

@@ -1,0 +1,63 @@
+import { companyTitle } from '../../../src-shared/domain/company-title.ts';
+import type { JournalOrder, OrderEvent } from '../../../src-shared/domain/journal.ts';
+import { namedAs, readContradiction, type OrderContradiction } from '../../../src-shared/domain/order-contradiction.ts';
+import { listContradictions, numberTaken, otherCompany } from '../../../src-shared/domain/order-standing.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { shortText } from '../../lib/short-text.ts';
+import { productName } from './product-words.ts';
+
+/** A company or record that an answer leaves without a name. */
+const named = (text: string) => (text.trim() === '' ? m.orders_other_unnamed() : shortText(text));
+
+/** Why an order waits for a person whose answer, or record in the list, cannot be of it; null for other reasons. */
+export function contradictionReason({ reason, said }: Pick<JournalOrder, 'reason' | 'said'>): string | null {
+  const what = named(said ?? '');
+  switch (reason) {
+    case otherCompany:
+      return m.orders_other_company({ company: what });
+    case numberTaken:
+      return m.orders_number_taken({ number: what });
+    case listContradictions.company:
+      return m.orders_listed_other_company({ company: what });
+    case listContradictions.product:
+      return m.orders_listed_other_product({ product: what });
+    case listContradictions.reference:
+      return m.orders_listed_other_reference({ reference: what });
+    case listContradictions.number:
+      return m.orders_listed_other_number({ number: what });
+    case null:
+    default:
+      return null;
+  }
+}
+
+function reasonOf(contradiction: OrderContradiction): string | null {
+  switch (contradiction.kind) {
+    case 'answer': {
+      const { name, number } = contradiction.company;
+      return contradictionReason({ reason: otherCompany, said: namedAs(name, number) });
+    }
+    case 'listed':
+      return contradictionReason({ reason: listContradictions[contradiction.what], said: contradiction.said });
+    case 'number':
+      return contradictionReason({ reason: numberTaken, said: contradiction.number });
+  }
+}
+
+/** What an event tells of an answer that cannot be of its order; null for any other event. */
+export function contradictionWords({ detail }: Pick<OrderEvent, 'detail'>): string | null {
+  const contradiction = readContradiction(detail);
+  return contradiction === null ? null : reasonOf(contradiction);
+}
+
+/** The order's own facts, to be read beside what came. */
+export function orderedWords({ company, product, reference, serviceOrderId }: JournalOrder): string {
+  const about = {
+    company: shortText(namedAs(companyTitle(company), company.companyNumber)),
+    product: productName(product),
+    reference,
+  };
+  return serviceOrderId === null
+    ? m.orders_ordered_as(about)
+    : m.orders_ordered_as_number({ ...about, number: serviceOrderId });
+}

@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { namesAgree } from './company-name.ts';
+import { tidyNumber } from './company-identity.ts';
+import type { CompanyReference } from './company-reference.ts';
+import type { Profile } from './profile.ts';
+import { registerKindOf } from './registers.ts';
+import { authorityOf, relateAuthorities } from './registration-authority.ts';
+
+const text = z.string().nullable();
+
+/**
+ * The company that an answer is about where that is not the one that was ordered, and which of its own identifiers says
+ * so. `linked-name`: it has another number and another name, and lists the ordered number among its other identifiers:
+ * then it is not known whether it is the same company.
+ */
+export const OtherCompany = z.object({
+  because: z.enum(['number', 'code', 'jurisdiction', 'register', 'linked-name']),
+  name: text,
+  number: text,
+});
+export type OtherCompany = z.infer<typeof OtherCompany>;
+
+/** What the company of a paid answer is to the company that was ordered. */
+export type AnsweredCompany =
+  | { kind: 'same' }
+  /** The answer has no identifier that could be compared. */
+  | { kind: 'not-told' }
+  /** Nothing contradicts but the name: companies are renamed. */
+  | { kind: 'other-name'; name: string }
+  /** The same company under another number: the answer lists the ordered one among its other identifiers. */
+  | { kind: 'linked'; number: string }
+  | { kind: 'other'; company: OtherCompany };
+
+/** A number without the signs and leading zeros that some answers leave out. */
+export function foldNumber(number: string): string {
+  const plain = tidyNumber(number).replace(/[^\p{L}\p{N}]+/gu, '');
+  return plain.replace(/^0+(?=.)/u, '');
+}
+
+type Stated = string | null | undefined;
+
+/** Whether two numbers are one; null where one of them is not stated. */
+export function numbersAgree(one: Stated, other: Stated): boolean | null {
+  const [a, b] = [foldNumber(one ?? ''), foldNumber(other ?? '')];
+  return a === '' || b === '' ? null : a === b;
+}
+
+const isV2Id = (serviceId: string) => serviceId.includes('|');
+
+const countryNames: Readonly<Record<string, string>> = { UK: 'GB', EL: 'GR' };
+
+/** The country of a jurisdiction, of which a state or province is a part. */
+function countryOf(jurisdiction: string): string {
+  const [country = ''] = jurisdiction.trim().toUpperCase().split('-');
+  return countryNames[country] ?? country;
+}
+
+/** Whether two jurisdictions exclude one another. A state, a province and its country do not. */
+export function areDifferentJurisdictions(one: string, other: string): boolean {
+  const [a, b] = [countryOf(one), countryOf(other)];
+  if (a === '' || b === '') return false;
+  const parts = [one, other].map((jurisdiction) => jurisdiction.trim().toUpperCase().split('-')[1]);
+  const [first, second] = parts;
+  return a !== b || (first !== undefined && second !== undefined && first !== second);
+}
+
+/** The jurisdiction in an identifier of V2; null for anything else. */
+export function jurisdictionOfId(serviceId: Stated): string | null {
+  const at = (serviceId ?? '').indexOf('|');
+  return at > 0 ? (serviceId ?? '').slice(0, at) : null;
+}
+
+function namesOf(profile: Profile): (string | null)[] {
+  const stated = [profile.name, profile.englishName, profile.tradingName].map((fact) => fact?.value ?? null);
+  return [...stated, ...[...profile.aliases, ...profile.previousNames].map(({ name }) => name)];
+}
+
+function otherNumbersOf(profile: Profile): (string | null)[] {
+  const { taxNumber, vatNumber, secondaryRegistrationNumber, otherIdentifiers } = profile;
+  const stated = [taxNumber, vatNumber, secondaryRegistrationNumber].map((fact) => fact?.value ?? null);
+  return [...stated, ...otherIdentifiers.map(({ value }) => value)];
+}
+
+function isInAnotherJurisdiction(company: CompanyReference, profile: Profile): boolean {
+  const stated = jurisdictionOfId(profile.serviceId?.value);
+  return stated !== null && areDifferentJurisdictions(company.jurisdiction, stated);
+}
+
+/**
+ * Where a jurisdiction has several registers that number alike, the register is part of the identity. Where nobody has
+ * looked how many there are, one register may have two names: only another name of the company tells them apart.
+ */
+function isInAnotherRegister(company: CompanyReference, profile: Profile, hasOtherName: boolean): boolean {
+  const { jurisdiction } = company;
+  const kind = registerKindOf(jurisdiction);
+  if (kind === 'one' || (kind === 'not-listed' && !hasOtherName)) return false;
+  const stated = {
+    registrationAuthority: profile.registrationAuthority?.value,
+    registrationAuthorityCode: profile.registrationAuthorityCode?.value,
+  };
+  const [ours, theirs] = [authorityOf(company, jurisdiction), authorityOf(stated, jurisdiction)];
+  return ours !== null && theirs !== null && relateAuthorities(ours, theirs) === 'different';
+}
+
+/**
+ * Whether the code of an answer is that of the company; null where one of them is not known. For most registers the code
+ * is the number, so an answer may repeat either.
+ */
+function codesAgree(company: CompanyReference, profile: Profile, orderedCode: string | null): boolean | null {
+  const { companyNumber, serviceId } = company;
+  const code = profile.companyCode?.value ?? null;
+  const known = [orderedCode, isV2Id(serviceId) ? null : serviceId].filter((one) => one !== null && one !== '');
+  if (known.length === 0) return numbersAgree(code, companyNumber) === true ? true : null;
+  const fits = [...known, companyNumber].map((one) => numbersAgree(code, one));
+  if (fits.includes(true)) return true;
+  return fits.includes(false) ? false : null;
+}
+
+/**
+ * Holds a paid answer against the company that was ordered, by what the answer says of itself: its number, its code, its
+ * jurisdiction and its register. A name alone proves nothing, since companies are renamed.
+ *
+ * @param orderedCode the company code that REST was asked with; null for other orders
+ */
+export function compareWithOrdered(
+  company: CompanyReference,
+  profile: Profile,
+  orderedCode: string | null,
+): AnsweredCompany {
+  const [name, number] = [profile.name?.value ?? profile.englishName?.value ?? null, profile.companyNumber?.value];
+  const stated = number ?? profile.companyCode?.value ?? null;
+  const other = (because: OtherCompany['because']): AnsweredCompany => ({
+    kind: 'other',
+    company: { because, name, number: stated },
+  });
+  if (isInAnotherJurisdiction(company, profile)) return other('jurisdiction');
+  const agree = namesAgree([company.name, company.englishName], namesOf(profile));
+  if (isInAnotherRegister(company, profile, agree === false)) return other('register');
+  const byCode = codesAgree(company, profile, orderedCode);
+  if (byCode === false) return other('code');
+  const byNumber = numbersAgree(number, company.companyNumber);
+  if (byNumber === false) {
+    const listed = otherNumbersOf(profile).some((one) => numbersAgree(one, company.companyNumber) === true);
+    // The code that REST was asked with is its own word for the company, which may have several numbers.
+    const isLinked = listed || (byCode === true && agree !== false);
+    if (!isLinked) return other('number');
+    return agree === false ? other('linked-name') : { kind: 'linked', number: number ?? '' };
+  }
+  if (agree === false && name !== null) return { kind: 'other-name', name };
+  return byNumber === null && byCode === null && agree === null ? { kind: 'not-told' } : { kind: 'same' };
+}

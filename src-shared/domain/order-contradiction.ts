@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { OtherCompany } from './answered-company.ts';
+import { listContradictions } from './order-standing.ts';
+
+/**
+ * What was answered to an order that cannot be about it. `answer`: the paid answer is about another company. `listed`:
+ * its record in the service's list names another company, product, reference or number. `number`: the number that it was
+ * given is the one of another order.
+ */
+export const OrderContradiction = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('answer'), company: OtherCompany }),
+  z.object({
+    kind: z.literal('listed'),
+    what: z.enum(['company', 'product', 'reference', 'number']),
+    said: z.string(),
+  }),
+  z.object({ kind: z.literal('number'), number: z.string(), orderId: z.number().int() }),
+]);
+export type OrderContradiction = z.infer<typeof OrderContradiction>;
+export type ListContradiction = Extract<OrderContradiction, { kind: 'listed' }>;
+
+const mark = 'contradiction ';
+
+/** The contradiction as the technical words of an order's event. {@link readContradiction} reads them back. */
+export function writeContradiction(contradiction: OrderContradiction): string {
+  return `${mark}${JSON.stringify(contradiction)}`;
+}
+
+/** Reads the words of {@link writeContradiction}; null for any others. */
+export function readContradiction(detail: string | null): OrderContradiction | null {
+  if (detail?.startsWith(mark) !== true) return null;
+  try {
+    return OrderContradiction.safeParse(JSON.parse(detail.slice(mark.length))).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** A company as an answer names it, in one text. */
+export function namedAs(name: string | null, number: string | null): string {
+  return [name, number].filter((part) => part !== null && part.trim() !== '').join(', ');
+}
+
+/** The reason under which an order stands whose record in the list contradicts it. */
+export function reasonOfListed({ what }: ListContradiction): string {
+  return listContradictions[what];
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { compareWithOrdered } from '../../../src-shared/domain/answered-company.ts';
+import type { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
+import { readBoughtProfile } from '../../../src-main/service/read-profile.ts';
+
+const halcyon: CompanyReference = {
+  jurisdiction: 'GB',
+  companyNumber: '04418820',
+  serviceId: 'GB|MDQ0MTg4MjA',
+  name: 'Halcyon Freight plc',
+  englishName: null,
+};
+const berlin: CompanyReference = {
+  jurisdiction: 'DE',
+  companyNumber: 'HRB 100',
+  serviceId: 'DE|x',
+  name: 'Muster GmbH',
+  englishName: null,
+  registrationAuthority: 'Amtsgericht Charlottenburg',
+};
+const byCode: CompanyReference = { ...halcyon, companyNumber: null, serviceId: 'Cpcode' };
+
+async function told(company: CompanyReference, data: unknown, code: string | null = null) {
+  const profile = await readBoughtProfile(Buffer.from(JSON.stringify(data)));
+  if (profile === null) throw new Error('That is no profile.');
+  return compareWithOrdered(company, profile, code);
+}
+const v2 = (data: object) => ({ details: 'Success', data });
+const rest = (fields: object) => ({ companyProfileField: fields });
+
+describe('a paid answer held against what was ordered', () => {
+  it.each([
+    ['another number', halcyon, v2({ companyName: 'WRONG COMPANY PLC', companyNumber: '99999999' }), 'number'],
+    [
+      'another primary number',
+      halcyon,
+      v2({ companyName: 'Halcyon Freight plc', identifiers: { primaryRegistrationNumber: '77' } }),
+      'number',
+    ],
+    ['an id of another country', halcyon, v2({ id: 'FR|x', companyName: 'Halcyon Freight plc' }), 'jurisdiction'],
+    [
+      'another court',
+      berlin,
+      v2({ companyName: 'Muster GmbH', companyNumber: 'HRB 100', registrationAuthority: 'Amtsgericht München' }),
+      'register',
+    ],
+    ['another code', byCode, rest({ nameField: 'Halcyon Freight plc', codeField: 'CXXX' }), 'code'],
+    [
+      'the number of a company of another name, which lists ours',
+      halcyon,
+      v2({
+        companyName: 'TAX OWNER SA',
+        companyNumber: '777777777',
+        otherIdentifiers: [{ type: 'GB_TAX_CD', value: '04418820' }],
+      }),
+      'linked-name',
+    ],
+  ])('P22: %s is another company', async (_, company, answer, because) => {
+    expect(await told(company, answer)).toMatchObject({ kind: 'other', company: { because } });
+  });
+
+  it('P22: a code that differs from the one that REST was asked with is another company', async () => {
+    const answer = rest({ nameField: 'SOMEBODYELSE LIMITED', codeField: 'Cquite another' });
+    expect(await told(halcyon, answer, 'C04418820')).toEqual({
+      kind: 'other',
+      company: { because: 'code', name: 'SOMEBODYELSE LIMITED', number: 'Cquite another' },
+    });
+  });
+
+  it('P22: a company under another name alone was renamed, as far as anybody knows', async () => {
+    const answer = v2({ companyName: 'Brand New Name plc', companyNumber: '4418820' });
+    expect(await told(halcyon, answer)).toEqual({ kind: 'other-name', name: 'Brand New Name plc' });
+  });
+
+  it('P22: a number that the answer lists beside its own is the same company by its name', async () => {
+    const answer = v2({
+      companyName: 'HALCYON FREIGHT PUBLIC LIMITED COMPANY',
+      companyNumber: '777',
+      otherIdentifiers: [{ type: 'GB_OLD_CD', value: '04418820' }],
+    });
+    expect(await told(halcyon, answer)).toEqual({ kind: 'linked', number: '777' });
+  });
+
+  it.each([
+    ['the number with other signs', halcyon, v2({ companyName: 'HALCYON FREIGHT PLC', companyNumber: '4418820' })],
+    [
+      'the court by another spelling',
+      berlin,
+      v2({ companyNumber: 'HRB100', registrationAuthority: 'Charlottenburg (Berlin)' }),
+    ],
+    ['the code', byCode, rest({ nameField: 'Halcyon Freight PLC', codeField: 'Cpcode' })],
+    ['the number in place of the code', halcyon, rest({ nameField: 'Halcyon Freight PLC', codeField: '04418820' })],
+    ['an id of the same country', halcyon, v2({ id: 'GB|new', companyNumber: '04418820' })],
+  ])('P22: %s is the same company', async (_, company, answer) => {
+    expect(await told(company, answer)).toEqual({ kind: 'same' });
+  });
+
+  it('P22: an answer without name, number and code does not tell', async () => {
+    expect(await told(halcyon, v2({ status: 'active', addresses: [] }))).toEqual({ kind: 'not-told' });
+  });
+});
