@@ -14,13 +14,7 @@ import { partlyRead } from '../orders/current-company.ts';
 import { lookForCompany } from '../../src-shared/domain/company-match.ts';
 import { runRestSearch, type RestSearchContext } from './run-rest-search.ts';
 import { runSearch, type SaidBy, type SearchContext } from './run-search.ts';
-import {
-  answeredBy,
-  companyStatedBy,
-  contradictionsIn,
-  statedOf,
-  type ConfirmedCompany,
-} from './said-by-registry.ts';
+import { answeredBy, companyStatedBy, contradictionsIn, statedOf, type ConfirmedCompany } from './said-by-registry.ts';
 
 /** What a confirmation needs. */
 export interface ConfirmContext extends SearchContext {

@@ -16,7 +16,7 @@ export interface ConfirmedCompany extends StatedCompany {
 }
 
 /** What the registry's own word means for a confirmation (design section 1, job "Find"). */
-function outcomeOf(hit: SearchHit): ConfirmationOutcome {
+export function outcomeOf(hit: SearchHit): ConfirmationOutcome {
   switch (readStatus(hit.jurisdiction, hit.status)) {
     case 'active':
       return 'found-active';

@@ -150,7 +150,9 @@ describe('the profile of a company', () => {
     const { bridge } = await openProfile();
     await userEvent.click(page.getByRole('button', { name: 'Snapshots: 2' }));
     await userEvent.click(page.getByRole('menuitem', { name: /2 February 2026/ }));
-    await expect.element(heading).toMatchTextContent('Nordlys Shipping Luxembourg');
+    // One name stands in every list and heading; what an answer says is told beside it.
+    await expect.element(page.getByText(/this answer says Nordlys Shipping Luxembourg/)).toBeVisible();
+    await expect.element(heading).toMatchTextContent('Meridian Maritime Holdings');
     await expect.element(page.getByText(/This is an earlier snapshot/)).toBeVisible();
     expect(bridge.inputsOf('snapshot.read')).toEqual([{ snapshotId: earlier.snapshotId }]);
     await userEvent.click(page.getByRole('button', { name: 'Show the newest' }));

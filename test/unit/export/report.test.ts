@@ -325,7 +325,10 @@ describe('figures and times', () => {
   });
 
   it('offers a file name that every system takes', () => {
-    const report = richReport({ ...bareProfile, name: { value: '../a\\b:c*?"<>|\u202E\0 AG.', at: '' } });
-    expect(reportFileName(report)).toBe('Company report .. a b c AG. R-2026-0412.pdf');
+    const report = richReport(bareProfile);
+    const { opened } = report;
+    const company = { ...opened.dossier.company, name: '../a\\b:c*?"<>|\u202E\0 AG.' };
+    const named = { ...report, opened: { ...opened, dossier: { ...opened.dossier, company } } };
+    expect(reportFileName(named)).toBe('Company report .. a b c AG. R-2026-0412.pdf');
   });
 });

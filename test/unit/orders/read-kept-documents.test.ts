@@ -79,6 +79,7 @@ async function read(most = 20): Promise<void> {
       nextUnreadDocument: (wish) => Promise.resolve(nextUnreadDocument(db, wish)),
       readDocument: (which) => Promise.resolve(readDocument(db, which)),
       readDocumentChunk: (which) => Promise.resolve(readDocumentChunk(db, which)),
+      restCodeOf: () => Promise.resolve(null),
       keepReadDocument: (which) => Promise.resolve(keepReadDocument(db, which)),
     },
     clock: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeOf } from '../../../src-main/dossiers/run-search.ts';
+import { outcomeOf } from '../../../src-main/dossiers/said-by-registry.ts';
 import { searchRest } from '../../../src-main/service/rest/search.ts';
 import { searchCompanies } from '../../../src-main/service/v2/search.ts';
 import { json, person } from './canned-answers.ts';

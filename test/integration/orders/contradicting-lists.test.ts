@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import type { Product } from '../../../src-shared/domain/journal.ts';
+import { agreement } from './core.ts';
+import { startGivenService } from './given-answers.ts';
+
+const company = {
+  jurisdiction: 'GB',
+  companyNumber: '04418820',
+  serviceId: 'GB|ours',
+  name: 'Halcyon Freight plc',
+  englishName: null,
+};
+const hit = { id: 'GB|ours', companyName: 'Halcyon Freight plc', companyNumber: '04418820', status: 'active' };
+const filing = (productId: string): Product => ({
+  kind: 'v2-document',
+  productId,
+  name: 'Accounts',
+  category: null,
+  documentDate: null,
+  formats: ['application/json'],
+  deliveryMinutes: 5,
+});
+const placed = (orderId: unknown) => ({ details: 'Success', data: { orderId, status: 'Pending' } });
+const list = (...data: unknown[]) => ({ details: 'Success', data });
+
+/** A desk with an order of a filing that the service took under this number. */
+async function withOrder(orderId: unknown = 7777) {
+  const service = await startGivenService({
+    '/v2/companies?': { details: 'Success', data: [hit] },
+    '/v2/orders?': list(),
+    '/v2/orders/': { data: { title: 'Gone' } },
+    '/v2/orders': placed(orderId),
+  });
+  const place = (productId: string) =>
+    service.desk.orders.place(agreement(company, { product: filing(productId), acknowledged: 'not-confirmed' }));
+  const order = await place('P-1');
+  expect(order).toMatchObject({ state: 'pending', serviceOrderId: String(orderId) });
+  const record = {
+    orderId,
+    customerReference: order.reference,
+    status: 'Success',
+    productDetails: { productId: 'P-1' },
+    companyDetails: { companyName: company.name, companyNumber: company.companyNumber, kyckrID: 'GB|ours' },
+    cost: { type: 'credit', value: 3 },
+  };
+  return { ...service, place, order, record };
+}
+
+describe('a record of the order list that cannot be of the order', () => {
+  it.each([
+    [
+      'another company',
+      { companyDetails: { companyName: 'OTHER PLC', companyNumber: '99999999', kyckrID: 'GB|x' } },
+      'listed-with-other-company',
+      'OTHER PLC, 99999999',
+    ],
+    [
+      'an id of another country',
+      { companyDetails: { companyName: 'OTHER', kyckrID: 'FR|x' } },
+      'listed-with-other-company',
+      'OTHER, FR|x',
+    ],
+    [
+      'another product',
+      { productDetails: { productId: 'P-9', productName: 'Statutes' } },
+      'listed-with-other-product',
+      'Statutes, P-9',
+    ],
+    ['another reference', { customerReference: 'not-ours' }, 'listed-with-other-reference', 'not-ours'],
+    ['another number', { orderId: 7778 }, 'listed-with-other-number', '7778'],
+  ])(
+    'P22: %s: is left to a person with what stands there, and nothing is collected',
+    async (_, change, reason, said) => {
+      const { answers, desk, order, record, asked } = await withOrder();
+      answers['/v2/orders?'] = list({ ...record, ...change });
+      expect(await desk.orders.reconcile(order.orderId)).toMatchObject({
+        ...{ state: 'needs-attention', reason, said },
+        ...{ documentIds: [], snapshotId: null, realCost: null },
+      });
+      expect(asked.filter((url) => url.includes('/download'))).toEqual([]);
+      // Put right in the list, the order goes on.
+      answers['/v2/orders?'] = list({ ...record, status: 'Failed' });
+      expect((await desk.orders.reconcile(order.orderId)).state).toBe('failed');
+    },
+  );
+
+  it.each([
+    ['a name that is spelled otherwise', { companyDetails: { companyName: 'HALCYON', companyNumber: '4418820' } }],
+    ['no company at all', { companyDetails: null }],
+    ['a reference that was cut', { customerReference: 'case-17' }],
+    ['no reference', { customerReference: '' }],
+  ])('P22: %s contradicts nothing', async (_, change) => {
+    const { answers, desk, order, record } = await withOrder();
+    answers['/v2/orders?'] = list({ ...record, ...change, status: 'Failed' });
+    expect((await desk.orders.reconcile(order.orderId)).state).toBe('failed');
+  });
+
+  it('P22: two orders that were given one number are not moved by one record', async () => {
+    const { answers, desk, place, order, record } = await withOrder();
+    const second = await place('P-2');
+    expect(second).toMatchObject({ state: 'unclear', reason: 'number-taken', said: '7777', serviceOrderId: null });
+    answers['/v2/orders?'] = list({ ...record, status: 'Failed' });
+    expect((await desk.orders.reconcile(second.orderId)).state).toBe('unclear');
+    expect((await desk.orders.reconcile(order.orderId)).state).toBe('failed');
+    const after = await desk.orders.read(second.orderId);
+    expect(after.order).toMatchObject({ state: 'unclear', reason: 'number-taken', realCost: null, documentIds: [] });
+  });
+
+  it('P22: two records with one number in two states end nothing', async () => {
+    const { answers, desk, order, record } = await withOrder();
+    answers['/v2/orders?'] = list({ ...record, status: 'Failed' }, { ...record, status: 'Pending' });
+    expect(await desk.orders.reconcile(order.orderId)).toMatchObject({
+      ...{ state: 'pending', reason: 'state-not-understood', said: 'Failed / Pending', realCost: null },
+    });
+  });
+
+  it('P22: numbers are compared by all their digits', async () => {
+    const { answers, desk, order, record } = await withOrder('9007199254740993');
+    answers['/v2/orders?'] = list({ ...record, orderId: '9007199254740992', customerReference: '', status: 'Failed' });
+    expect((await desk.orders.reconcile(order.orderId)).state).not.toBe('failed');
+  });
+});
