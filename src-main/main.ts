@@ -69,13 +69,7 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
         },
       },
     }),
-    notices: systemNotices({
-      window: () => window,
-      open: (orderId) => {
-        announce('command.run', orderId === null ? { command: 'view.orders' } : { command: 'order.open', orderId });
-      },
-      reportFault,
-    }),
+    notices: systemNotices({ window: () => window, announce, reportFault }),
     announce,
     mayAsk: () => !session.preferences().workOffline,
     stands: createStanding({ window: () => window, run: runCommand, after: first.settled, reportFault }),

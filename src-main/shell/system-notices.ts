@@ -1,16 +1,16 @@
 import { app, Notification, type BrowserWindow } from 'electron';
 import { m } from '../../src-shared/messages/generated/messages.js';
+import type { Announce } from './announce.ts';
 import { bringForward } from './main-window.ts';
 import { createOrderNotices, type NoticePorts, type OrderNotices, type SystemNotice } from './order-notices.ts';
 
 export interface SystemNoticePorts extends Pick<NoticePorts, 'reportFault'> {
   window: () => BrowserWindow | null;
-  /** Opens an order in the window; null opens the list. */
-  open: (orderId: number | null) => void;
+  announce: Announce;
 }
 
 /** Notices of the system about orders. No company is named: a notice may lie on a lock screen. */
-export function systemNotices({ window, open, reportFault }: SystemNoticePorts): OrderNotices {
+export function systemNotices({ window, announce, reportFault }: SystemNoticePorts): OrderNotices {
   // The runtime forgets a notice that nothing holds, and with it what a click on it does.
   const shown = new Set<Notification>();
   const sums = new Map<SystemNotice['kind'], Notification>();
@@ -24,7 +24,8 @@ export function systemNotices({ window, open, reportFault }: SystemNoticePorts):
       native.on('click', () => {
         shown.delete(native);
         bringForward(window());
-        open(notice.kind === 'order' ? notice.orderId : null);
+        if (notice.kind === 'order') announce('command.run', { command: 'order.open', orderId: notice.orderId });
+        else announce('command.run', { command: 'view.orders' });
       });
       if (notice.kind !== 'order') {
         sums.get(notice.kind)?.close();
