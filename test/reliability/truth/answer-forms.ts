@@ -4,6 +4,8 @@ import type { SeededRandom } from '../random.ts';
 export interface Told {
   /** Every entry of it can be read, and nothing says that there is more. */
   isWhole: boolean;
+  /** Set where the answer does not say that the registry answered: then nothing in it is confirmed. */
+  isDoubted?: true;
   /** The markers of the companies in it. */
   markers: readonly string[];
 }
@@ -127,6 +129,38 @@ function saysNothing(random: SeededRandom, trueReply: Reply): Reply {
 
 const rubbish = [null, 7, 'x', { surprise: true }] as const;
 
+/** An answer that says itself that it is no proof of absence, whatever its list looks like. */
+function halfSaid(random: SeededRandom): Reply {
+  const twice = (first: string, second: string): Reply => ({ ...json(200, {}), body: `{${first},${second}}` });
+  const reachable = random.pick(['registry could not be reached', 'registry temporarily unavailable']);
+  return random.pick<() => Reply>([
+    () => json(random.pick([202, 206]), envelope([])),
+    () => json(200, { ...envelope([]), continuationKey: 'more' }),
+    () => json(200, envelope({ pageNumber: 2, totalPages: 3, totalCount: 2, items: [] })),
+    () => json(200, { ...envelope([]), status: 'Failed' }),
+    () => json(200, { ...envelope([]), success: false }),
+    () => json(200, { ...envelope([]), responseCodeField: 104 }),
+    () => json(200, { ...envelope([]), responseCodeField: 0, companiesField: [] }),
+    () => json(200, { companiesField: [], responseCodeField: 100, continuationKeyField: 'more' }),
+    () => problem(404, 'Not Found', reachable),
+    () => twice('"data":[{"companyName":"A","companyNumber":"1"}]', '"data":[]'),
+    () => twice('"data":[]', '"Data":[{"companyName":"A","companyNumber":"1"}]'),
+    () => twice('"details":"Registry not available"', '"details":"Success","data":[]'),
+    () => twice('"responseCodeField":104', '"responseCodeField":100,"companiesField":[]'),
+  ])();
+}
+
+/** True hits in an answer that says that no registry answered. */
+function doubted(random: SeededRandom, items: readonly ListItem[]): ToldReply {
+  const list = items.map(({ item }) => item);
+  const reply = random.pick([
+    json(random.pick([202, 206]), envelope(list)),
+    json(200, envelope(list, { details: 'Registry not available, stored data returned' })),
+    json(200, { ...envelope(list), success: false }),
+  ]);
+  return { reply, told: { isWhole: false, isDoubted: true, markers: items.map(({ marker }) => marker) } };
+}
+
 /** A list of which only a part can be read, or that says itself that there is more. */
 function partOfList(random: SeededRandom, items: readonly ListItem[], inner: string): ToldReply {
   const shown = items.filter(() => random.next() < 0.5);
@@ -165,6 +199,8 @@ export function v2ListReply(
       : trueV2List(random, items, inner);
   if (!isBad(random, weather)) return { reply, told: whole };
   if (random.next() < 0.2) return partOfList(random, items, inner);
+  if (random.next() < 0.2) return { reply: halfSaid(random), told: null };
+  if (items.length > 0 && random.next() < 0.25) return doubted(random, items);
   return { reply: saysNothing(random, reply), told: null };
 }
 
@@ -185,6 +221,11 @@ export function restListReply(random: SeededRandom, weather: Weather, items: rea
     // Not 102 and 105: they are the service's own words for nothing found, and a lie in them cannot be told from the truth.
     const code = random.pick([104, 106, 107, 109, 110, 111, 112, 402, 500, 777]);
     return { reply: json(200, { responseCodeField: code, ...facts }), told: null };
+  }
+  if (random.next() < 0.2) return { reply: halfSaid(random), told: null };
+  if (list.length > 0 && random.next() < 0.25) {
+    const reply = json(200, { companiesField: list, responseCodeField: random.pick([104, 102]), ...facts });
+    return { reply, told: { isWhole: false, isDoubted: true, markers: items.map(({ marker }) => marker) } };
   }
   return { reply: saysNothing(random, reply), told: null };
 }

@@ -110,6 +110,7 @@ function confirmationsThatCrossed(world: World, book: ServiceBook, searches: rea
       const about = `search ${String(searchId)}, ${marked.marker}`;
       if (said === undefined || !said.markers.includes(marked.marker))
         return [`${about}: confirmed by an answer that does not name it`];
+      if (said.isDoubted === true) return [`${about}: confirmed by an answer that says that no registry answered`];
       const { status } = confirmation;
       return status !== null && tidy(status) !== tidy(marked.status)
         ? [`${about}: confirmed as ${status}, and it is ${marked.status}`]
