@@ -26,7 +26,8 @@ export function drawCharge(random: SeededRandom, ledger: TrueCharge['ledger'], l
   const value = random.between(1, 9);
   const type = random.pick(spellings[ledger]);
   const told = { type, value: random.next() < 0.3 ? String(value) : value };
-  const nonsense = { type, value: random.pick(unbelievable) };
+  // A ledger that nobody knows is as little believed as an amount that nobody can mean.
+  const nonsense = random.next() < 0.25 ? { type: 'EUR', value } : { type, value: random.pick(unbelievable) };
   const draw = random.next();
   if (draw < 0.45) return { ledger, value, atPurchase: told, inLists: told, isTold: true };
   if (draw < 0.6) return { ledger, value, atPurchase: undefined, inLists: told, isTold: true };

@@ -61,12 +61,22 @@ function chargeOf(book: ServiceBook, { reference }: JournalOrder): TrueOrder | u
   return book.orders.find((order) => order.reference === reference);
 }
 
+/** P21: "not placed" is said of nothing that was charged. A refusal in the service's own words is said to be that alone. */
+function saysNotPlaced({ state, reason, taken }: JournalOrder): boolean {
+  return state === 'unclear' && reason === 'not-placed' && !taken;
+}
+
 /** P21: "nothing was charged" and "collected" are so. */
 function moneyClaimedWrongly(book: ServiceBook, { orders, documents }: Shown): string[] {
   return [
     ...orders.flatMap((order) =>
       saysNotCharged(order) && chargeOf(book, order) !== undefined
         ? [`${order.reference} is told as not charged (${order.state}, ${order.reason ?? ''})`]
+        : [],
+    ),
+    ...orders.flatMap((order) =>
+      saysNotPlaced(order) && chargeOf(book, order) !== undefined
+        ? [`${order.reference} is told as not placed, and was charged`]
         : [],
     ),
     ...documents.flatMap((sha256) =>
@@ -147,7 +157,11 @@ function costsInListsNotTaken(book: ServiceBook, orders: readonly JournalOrder[]
   return orders.flatMap((order) => {
     const charged = chargeOf(book, order);
     if (charged === undefined || charged.interface === 'rest' || !charged.charge.isTold) return [];
-    const isListed = listed.has(order.state) && charged.state !== 'vanished' && charged.charge.inLists !== undefined;
+    const isListed =
+      listed.has(order.state) &&
+      charged.isListed &&
+      charged.state !== 'vanished' &&
+      charged.charge.inLists !== undefined;
     return isListed && order.realCost === null
       ? [`${order.reference}: its cost is in the order list, and not known`]
       : [];
@@ -158,8 +172,8 @@ function costsInListsNotTaken(book: ServiceBook, orders: readonly JournalOrder[]
  * The costs of an order that Dossier can hold. An order that no list ever named leaves only what the answer to the
  * purchase said, which may be less than what was charged: nobody but the service knows better.
  */
-function couldBeKnown({ state, charge }: TrueOrder): number[] {
-  return state === 'vanished' ? [charge.value, costNamed(charge.atPurchase)] : [charge.value];
+function couldBeKnown({ state, charge, isListed }: TrueOrder): number[] {
+  return state === 'vanished' || !isListed ? [charge.value, costNamed(charge.atPurchase)] : [charge.value];
 }
 
 /** P23: what was spent is what was charged, or the order says that it is not known. */

@@ -58,7 +58,7 @@ export function v2OrderList(counter: Counter, world: World, reference: string | 
   const own = book.orders.filter((order) => order.interface === 'v2');
   advance(own);
   const listed = own.filter(
-    (order) => order.state !== 'vanished' && (reference === null || order.reference === reference),
+    (order) => order.isListed && order.state !== 'vanished' && (reference === null || order.reference === reference),
   );
   const items = listed.map((order): ListItem => ({ marker: order.reference, item: recordOf(world, order) }));
   return v2ListReply(random, weather, items, 'orders', false).reply;
@@ -79,7 +79,7 @@ export function restOrderList(counter: Counter, origin: string): Reply {
   const own = book.orders.filter((order) => order.interface === 'rest');
   advance(own);
   const items = own
-    .filter(({ state }) => state !== 'vanished')
+    .filter(({ state, isListed }) => isListed && state !== 'vanished')
     .map((order) => ({
       productOrderIdField: Number(order.orderId),
       orderReferenceField: order.reference,

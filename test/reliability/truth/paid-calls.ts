@@ -44,6 +44,7 @@ function takeOrder({ book, random }: Counter, call: PaidCall, state: 'pending' |
     state,
     readsLeft: random.between(0, 2),
     becomes: random.pick(fates),
+    isListed: true,
   };
   book.orders.push(order);
   return order;
@@ -87,11 +88,27 @@ function deliveredReply(order: TrueOrder, company: TrueCompany): Reply {
   );
 }
 
+/** Refusals that prove nothing: with a cost, with the number of an order, or as a gateway's page. Each is charged. */
+function chargedRefusal(counter: Counter, call: PaidCall): Reply {
+  const { random } = counter;
+  const order = takeOrder(counter, call, random.pick(['pending', 'ready']));
+  const told = problem(400, 'Bad Request', 'charged anyway');
+  const data = { type: 'https://httpstatuses.com/400', title: 'Bad Request', detail: 'charged anyway', errors: [] };
+  return random.pick<Reply>([
+    html(404),
+    json(400, envelope({ orderId: Number(order.orderId), status: 'Pending' })),
+    json(400, { details: 'Refused', data, ...costMember(order.charge.atPurchase), orderId: order.orderId }),
+    // In the service's own words and without a cost: nobody can tell before a list has it.
+    told,
+  ]);
+}
+
 /** What a service in trouble answers to a call that it charged, or did not. */
 function troubled(counter: Counter, call: PaidCall): Reply {
   const { random } = counter;
   const draw = random.next();
-  if (draw < 0.3) return refusal(random);
+  if (draw < 0.2) return refusal(random);
+  if (draw < 0.35) return chargedRefusal(counter, call);
   const charged = draw < 0.75;
   const order = charged ? takeOrder(counter, call, random.pick(['pending', 'ready'])) : null;
   const good = order === null ? json(200, envelope({})) : deliveredReply(order, call.company);
@@ -115,5 +132,7 @@ export function answerPaidCall(counter: Counter, call: PaidCall): Reply {
   if (call.product === 'document' || random.next() < 0.5)
     return placedReply(counter, takeOrder(counter, call, random.pick(['pending', 'pending', 'ready'])));
   const order = takeOrder(counter, call, 'ready');
+  // Some services list what was ordered by POST alone.
+  order.isListed = book.listsDeliveries;
   return deliveredReply(order, call.company);
 }

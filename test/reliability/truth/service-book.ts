@@ -14,6 +14,8 @@ export interface TrueOrder {
   /** List reads until it leaves `pending`. */
   readsLeft: number;
   becomes: TrueOrder['state'];
+  /** Whether the order lists have it at all. */
+  isListed: boolean;
 }
 
 /** What the service did, as nobody else knows it: what each body said, what was charged, what was delivered. */
@@ -21,6 +23,8 @@ export interface ServiceBook {
   /** By the SHA-256 of the body as it was sent. */
   told: Map<string, Told>;
   orders: TrueOrder[];
+  /** Whether the order lists have what was delivered at once. */
+  listsDeliveries: boolean;
   /** What the newest documents list really says; null where it said nothing that could be read. */
   lastDocuments: Told | null;
   /** What searches cost, where their answers said so and arrived. */
@@ -31,10 +35,11 @@ export interface ServiceBook {
   wholeResults: Set<string>;
 }
 
-export function openBook(): ServiceBook {
+export function openBook(listsDeliveries: boolean): ServiceBook {
   return {
     told: new Map(),
     orders: [],
+    listsDeliveries,
     lastDocuments: null,
     searchCharges: [],
     paidRequests: new Map(),

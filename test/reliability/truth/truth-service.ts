@@ -77,7 +77,7 @@ function documentItem(random: SeededRandom, marker: string): ListItem {
 }
 
 export async function startTruthService(random: SeededRandom, world: World): Promise<TruthService> {
-  const counter: Counter = { book: openBook(), random, weather: 'fair' };
+  const counter: Counter = { book: openBook(random.next() < 0.6), random, weather: 'fair' };
   const { book } = counter;
   const listsDocuments = new Map(world.companies.map(({ marker }) => [marker, random.next() < 0.7]));
   let origin = '';
