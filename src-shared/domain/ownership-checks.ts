@@ -1,5 +1,5 @@
 import type { Capital, ShareClass, Shareholding } from './capital.ts';
-import type { BeneficialOwner } from './party.ts';
+import type { BeneficialOwner, Official } from './party.ts';
 import { shareDigits, type Percentage, type SingleShare } from './percentage.ts';
 import { groupedNumber, readStatedNumber, type StatedNumber } from './stated-number.ts';
 
@@ -91,13 +91,20 @@ export function shareConflicts(capital: Capital, shareholdings: readonly Shareho
   return groupsOf(capital, shareholdings).flatMap((group) => [...percentageConflict(group), ...countConflict(group)]);
 }
 
-/** Whether an owner's control had ended when the profile was taken. An end that cannot be read is one. */
-export function hasEnded({ endDate }: BeneficialOwner, takenAt: string): boolean {
+/** What says whether an office or a control goes on: its end, and of an office the answer's own word. */
+type Lasting = Pick<BeneficialOwner, 'endDate'> & Partial<Pick<Official, 'isActive'>>;
+
+/**
+ * Whether an office or an owner's control had ended when the profile was taken. The answer's own word comes before its
+ * dates; an end that cannot be read is one.
+ */
+export function hasEnded({ endDate, isActive = null }: Lasting, takenAt: string): boolean {
+  if (isActive !== null) return !isActive;
   if (endDate === null) return false;
   return endDate.value === null || endDate.value <= takenAt.slice(0, endDate.value.length);
 }
 
-/** Those who own now first, then those who no longer do, each in the order of the answer. */
-export function endedLast(owners: readonly BeneficialOwner[], takenAt: string): BeneficialOwner[] {
+/** Those who serve or own now first, then those who no longer do, each in the order of the answer. */
+export function endedLast<Kind extends Lasting>(owners: readonly Kind[], takenAt: string): Kind[] {
   return owners.toSorted((one, other) => Number(hasEnded(one, takenAt)) - Number(hasEnded(other, takenAt)));
 }

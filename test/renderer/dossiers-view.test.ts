@@ -110,13 +110,28 @@ describe('the profile of a company', () => {
     await openProfile();
     await userEvent.click(tab(/Overview/));
     await userEvent.keyboard('{ArrowRight}');
-    await expect.element(tab(/^Officials\s*9$/)).toHaveAttribute('aria-selected', 'true');
+    await expect.element(tab(/^Officials\s*7, 2 ended$/)).toHaveAttribute('aria-selected', 'true');
     await expect.element(page.getByRole('table', { name: 'Officials' })).toBeVisible();
     await userEvent.keyboard('{End}');
     await expect.element(page.getByRole('table', { name: 'Evidence' }).getByText('5'.repeat(64))).toBeVisible();
     await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
     await expect.element(page.getByRole('table', { name: 'Orders on the way' })).toBeVisible();
     expect(page.getByRole('table', { name: 'Orders on the way' }).getByRole('row').elements()).toHaveLength(2);
+  });
+
+  it('officials who serve stand first, those who no longer do apart, and both are counted apart', async () => {
+    const [one, two, three] = newest.profile.officials;
+    if (one === undefined || two === undefined || three === undefined) throw new Error('The specimen has officials.');
+    const gone = { ...one, party: { ...one.party, name: 'Gone Before' }, isActive: false };
+    const officials = [gone, two, { ...three, isActive: true }];
+    const profile = { ...newest.profile, officials, beneficialOwners: [], shareholdings: [] };
+    await openProfile({ 'dossier.read': () => good(openDossier({ snapshot: { ...newest, profile } })) });
+    await userEvent.click(tab(/^Officials\s*2, 1 ended$/));
+    const serving = page.getByRole('table', { name: 'Officials' });
+    const ended = page.getByRole('table', { name: 'No longer in office' });
+    expect(serving.getByRole('row').elements()).toHaveLength(3);
+    expect(ended.getByRole('row').elements()).toHaveLength(2);
+    await expect.element(ended.getByText('Gone Before')).toBeVisible();
   });
 
   it('P24: of 5,000 officials a part is drawn, the number is said, and more is a click away', async () => {
