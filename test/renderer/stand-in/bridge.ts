@@ -28,7 +28,7 @@ function defaults(): Script {
     'app.unlock': () => good(ready()),
     'app.retryKeychain': () => good(ready()),
     'app.startDemo': () => good(ready({ demoService: 'starting' })),
-  'app.facts': () => good({ version: '0.1.0', dataFolder: '/home/astrid/.config/Dossier', runtime: 'Chromium' }),
+    'app.facts': () => good({ version: '0.1.0', dataFolder: '/home/astrid/.config/Dossier', runtime: 'Chromium' }),
     'search.run': () => good(storedSearch()),
     'search.leaveQueue': () => good(undefined),
     'search.earlier': () => good({ searches: [{ searchId, askedAt, officer, query, way, outcome }], more: false }),
