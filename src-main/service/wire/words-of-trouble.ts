@@ -11,7 +11,7 @@ const fold = (words: string) =>
     .slice(0, mostRead)
     .trim()
     .replace(/[.!]+$/, '')
-    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[\s_]+/g, ' ')
     .toLowerCase();
 
 const successWords: ReadonlySet<string> = new Set([

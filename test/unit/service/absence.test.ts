@@ -248,6 +248,8 @@ describe('P21: what is documented for nothing found is taken at its word', () =>
     ['documentsAnswer', json({ details: 'Success', data: [], continuationKey: null })],
     ['ordersAnswer', json({ details: 'Success', data: { pageNumber: 1, pageSize: 100, totalCount: 0, orders: [] } })],
     ['restLiteSearch', json({ responseCodeField: 102, responseDetailsField: 'No results' })],
+    ['restLiteSearch', json({ companiesField: [], responseCodeField: '102', responseDetailsField: 'NO_RESULTS' })],
+    ['restLiteSearch', json({ responseCodeField: '105', responseDetailsField: 'COMPANY_NOT_FOUND' }, { status: 404 })],
     ['restLiteSearch', json({ responseCodeField: '105' }, { status: 404 })],
     ['restLiteSearch', json({ responseCodeField: 100, companiesField: [], transactionIdField: '1' })],
     ['restOrderStatus', { body: '[]' }],
