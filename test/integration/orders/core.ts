@@ -143,7 +143,8 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
   const record = await openStorage(startWorker, { file: options.file, key: options.key });
   const { clock = fasterClock(speed) } = options;
   const during = options.during ?? (<Result>(work: Promise<Result>) => work);
-  const storage = watchCalls(record.storage, during);
+  const watched = watchCalls(record.storage, during);
+  const storage = options.overStorage?.(watched) ?? watched;
   const budget = await openRequestBudget({
     log: {
       append: async (entry) => {
@@ -173,7 +174,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
   const unstored: number[][] = [];
   const faults: unknown[] = [];
   const orders = await openOrders({
-    storage: options.overStorage?.(storage) ?? storage,
+    storage,
     officer: () => 'A. Officer',
     installationId: 'test1234',
     v2,
