@@ -1,6 +1,8 @@
+import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import { writeContradiction } from '../../src-shared/domain/order-contradiction.ts';
 import type { OpenOrder } from '../storage/queries/list-orders.ts';
-import type { LookedUp } from './look-up.ts';
+import { costDespite } from './hold-against-list.ts';
+import type { LookedUp, Seen } from './look-up.ts';
 import { takeStep, wordsOf } from './order-steps.ts';
 import type { OrderPorts } from './ports.ts';
 
@@ -20,10 +22,15 @@ export async function ordersWithoutCost({
   return orders.map((order) => ({ order, serviceDay: null, failedCollections: 0, notFound: 0, replaced: false }));
 }
 
+function costIn(order: JournalOrder, seen: Seen | undefined) {
+  if (seen?.kind === 'contradicts') return costDespite(order, seen.contradiction, seen.listed);
+  return seen?.kind === 'listed' ? seen.listed.cost : null;
+}
+
 /** Notes what the list says that an order cost. One it says nothing of is counted, so that asking comes to an end. */
 export async function noteCost(ports: OrderPorts, { order }: OpenOrder, looked: LookedUp): Promise<void> {
   const seen = looked.get(order.orderId);
-  const cost = seen?.kind === 'listed' ? seen.listed.cost : null;
+  const cost = costIn(order, seen);
   if (seen === undefined || cost === null) {
     const detail = seen?.kind === 'contradicts' ? writeContradiction(seen.contradiction) : null;
     await takeStep(ports, order, null, 'cost-asked', seen === undefined ? {} : { detail: detail ?? wordsOf(seen.raw) });

@@ -1,6 +1,7 @@
 import type { FailureCode } from '../../src-shared/contract/failure.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import { reasonOfListed, writeContradiction } from '../../src-shared/domain/order-contradiction.ts';
+import { costDespite } from './hold-against-list.ts';
 import {
   isNotPlaced,
   notListed,
@@ -72,15 +73,22 @@ async function takeOver(ports: OrderPorts, order: JournalOrder, seen: Listed): P
 
 /**
  * Leaves an order whose record in the list cannot be of it to a person, with what stands there. It is told once; nothing
- * of the record is taken over, and a later look may find the list put right.
+ * of the record is taken over but the cost under our own reference, and a later look may find the list put right.
  */
 function leaveToPerson(
   ports: OrderPorts,
   order: JournalOrder,
-  { contradiction, raw: answer }: Extract<Seen, { kind: 'contradicts' }>,
+  { contradiction, listed, raw: answer }: Extract<Seen, { kind: 'contradicts' }>,
 ): Promise<JournalOrder> {
   const { said } = contradiction;
-  const words = { answer, reason: reasonOfListed(contradiction), said, detail: writeContradiction(contradiction) };
+  const cost = costDespite(order, contradiction, listed);
+  const words = {
+    answer,
+    cost,
+    reason: reasonOfListed(contradiction),
+    said,
+    detail: writeContradiction(contradiction),
+  };
   const isTold = order.reason === words.reason && order.said === said;
   if (order.state === 'unclear' && !isTold) return takeStep(ports, order, 'unclear', 'unclear', words);
   if (order.state === 'pending' || order.state === 'ready')

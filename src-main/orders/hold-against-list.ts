@@ -36,6 +36,19 @@ function isOfAnotherProduct({ product: ours }: JournalOrder, { product: theirs }
 }
 
 /**
+ * What a record says that the order cost. Our reference is of one order alone: whichever company or product the record
+ * names, this is what the service charged for what we sent. Null where anything else says that the record is another's.
+ */
+export function costDespite(
+  order: JournalOrder,
+  { what }: ListContradiction,
+  listed: ServiceOrder,
+): ServiceOrder['cost'] {
+  const isOurs = listed.reference?.trim().toLowerCase() === order.reference.toLowerCase();
+  return isOurs && (what === 'company' || what === 'product') ? listed.cost : null;
+}
+
+/**
  * Holds a record of the service's list against the order that it was matched with. Null where nothing in it contradicts
  * the order; else nothing of the record may be taken over before a person has looked.
  */

@@ -63,7 +63,7 @@ const troubles: Trouble[] = [
     name: 'cut in the middle',
     fault: { kind: 'truncated', share: 0.5, ending: 'cut' },
     // Of a file it is said how much of it came.
-    codes: ['service-unreachable', 'service-answer-unreadable'],
+    codes: ['service-answer-cut', 'service-answer-unreadable'],
   },
   {
     name: 'half an answer that looks whole',

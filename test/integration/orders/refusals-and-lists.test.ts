@@ -178,7 +178,6 @@ describe('P21: a refusal says no more than the service said', () => {
 });
 
 describe('P21: not placed is said only where lists are known to hold such orders', () => {
-  const profile = { companyName: 'Halcyon Freight plc', companyNumber: '04418820', status: 'active' };
 
   it.each([
     [
@@ -217,7 +216,8 @@ describe('P21: not placed is said only where lists are known to hold such orders
     const desk = await deskAt((response, reference) => {
       references.push(reference);
       if (references.length > 1) return lose(response);
-      return reply(response, 200, { details: 'Success', orderId: 410001, cost, data: profile });
+      const { name: companyName, companyNumber } = companies.meridian;
+      return reply(response, 200, { details: 'Success', orderId: 410001, cost, data: { companyName, companyNumber } });
     });
     await desk.orders.place(agreement(companies.meridian));
     if (isListed) desk.counter.listed = [listed(references[0] ?? '', { orderId: '410001', status: 'Success' })];

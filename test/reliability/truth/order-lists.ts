@@ -46,7 +46,10 @@ function recordOf(world: World, order: TrueOrder): Record<string, unknown> {
     customerReference: reference,
     status: v2Words[order.state],
     ...(charge.inLists === undefined ? {} : { cost: charge.inLists }),
-    productDetails: { productName: product === 'profile' ? 'Enhanced profile' : 'Current extract', productId: product },
+    productDetails:
+      product === 'profile'
+        ? { productName: 'Enhanced profile' }
+        : { productName: 'Current extract', productId: `doc-${order.marker}` },
     companyDetails: { companyName: name, companyNumber: number, serviceID: directId },
     links: { data: `/orders/${orderId}/download?format=json`, document: `/orders/${orderId}/download?format=pdf` },
   };
