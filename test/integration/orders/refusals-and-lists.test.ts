@@ -178,7 +178,6 @@ describe('P21: a refusal says no more than the service said', () => {
 });
 
 describe('P21: not placed is said only where lists are known to hold such orders', () => {
-
   it.each([
     [
       'a body that is cut',
