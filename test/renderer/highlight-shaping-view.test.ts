@@ -18,8 +18,9 @@ async function drawn(text: string, searched: string): Promise<{ picture: string;
     mark.style.backgroundColor = 'transparent';
     mark.style.boxShadow = 'none';
   }
-  // A font is fetched when its letters are first laid out: `ready` alone may be true just before that.
-  await document.fonts.load(getComputedStyle(value).font, text);
+  // A font is fetched when its letters are first laid out: before that, `ready` waits for nothing.
+  value.getBoundingClientRect();
+  await new Promise((resolve) => requestAnimationFrame(resolve));
   await document.fonts.ready;
   const picture = await page.screenshot({ element: value, base64: true, save: false });
   const result = { picture, shown: value.textContent, found: marks.map((mark) => mark.textContent) };
