@@ -157,7 +157,7 @@ describe('a connection made in the window to a live-shaped server', () => {
     const { page, application } = dossier;
     await openDossierOf(page, 'northwind fab', /NORTHWIND FABLE/);
     await page.getByRole('tab', { name: /^Officials/ }).click();
-    await page.getByRole('table', { name: 'No longer in office' }).getByText('Ann Fiction').first().waitFor();
+    await page.getByRole('table', { name: 'Officials' }).getByText('Ann Fiction').first().waitFor();
     await page.getByRole('tab', { name: 'Overview' }).click();
     const report = path.join(dataFolder, 'report.pdf');
     await savePathIs(application, report);
