@@ -68,8 +68,9 @@ export async function openFirstWindow(
   }
   const reportFault = faultLog(path.join(dataFolder, 'logs'));
   reportLostFaults(reportFault);
-  // Before ours there would be the runtime's own, with developer tools and a reload in it.
-  Menu.setApplicationMenu(null);
+  // Before ours there would be the runtime's own, with developer tools and a reload in it. With none at all the page would
+  // lose the height of the menu bar when ours comes.
+  Menu.setApplicationMenu(Menu.buildFromTemplate([{ label: 'Dossier', submenu: [{ role: 'quit' }] }]));
   registerAppScheme();
   confineAllPages();
   const bundle = path.join(app.getAppPath(), 'dist');
