@@ -165,3 +165,17 @@ describe.each(['light', 'dark'] as const)('P19: axe finds nothing, %s', (theme) 
     expect(await axeViolations()).toEqual([]);
   });
 });
+
+it('what can be done with a collected order fits into its pane, line below line', async () => {
+  const collected = order({ state: 'collected', dossierId: 1, documentIds: [kept.documentId] });
+  await openWindow({
+    ...ordered,
+    'order.list': () => good({ orders: [collected], more: false, total: 1 }),
+    'order.read': () => good({ order: collected, events: [] }),
+  });
+  await openOrders();
+  await userEvent.click(list.getByRole('row', { name: new RegExp(collected.company.name.slice(0, 8)) }));
+  await expect.element(pane.getByRole('button', { name: 'Show in Downloads' })).toBeVisible();
+  const { scrollWidth, clientWidth } = pane.element().querySelector('.body') ?? expect.fail('no body');
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+});
