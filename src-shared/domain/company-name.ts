@@ -12,8 +12,15 @@ const legalForms: readonly (readonly [RegExp, string])[] = [
   [/\baktiengesellschaft\b/gu, 'ag'],
 ];
 
-/** A name in one spelling: case, accents, signs and blanks folded away, legal forms shortened. */
-export function foldName(name: string): string {
+/** No registry has a longer name, in UTF-16 units. Folding one of megabytes would hold up the window for a second. */
+const longestFolded = 10_000;
+
+/**
+ * A name in one spelling: case, accents, signs and blanks folded away, legal forms shortened. One that is too long for a
+ * name stays as it is, so it agrees with its equal only.
+ */
+function foldName(name: string): string {
+  if (name.length > longestFolded) return name;
   const plain = name
     .normalize('NFKD')
     .replace(/\p{Mn}/gu, '')
