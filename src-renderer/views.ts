@@ -24,7 +24,7 @@ export type ViewId = 'search' | 'dossiers' | 'orders' | 'downloads' | 'history' 
 type Page = Component<{ workspace: Workspace }>;
 
 /** One view: a folder under features/ and an entry here. Rail, palette, shortcuts and window title come from the entry. */
-interface View {
+export interface View {
   readonly id: ViewId;
   readonly label: () => string;
   readonly icon: IconName;
@@ -36,6 +36,8 @@ interface View {
   readonly count?: (workspace: Workspace) => number | null;
   /** How many need someone: shown with the triangle, in place of the count. */
   readonly attention?: (workspace: Workspace) => number;
+  /** What choosing it does where it is shown already: back to what it begins with. */
+  readonly again?: (workspace: Workspace) => void;
   /** What it shows: at once where the window begins, read when it is first wanted elsewhere. */
   readonly page: () => Page | Promise<Page>;
 }
@@ -49,6 +51,7 @@ export const views: readonly View[] = [
     also: m.frame_view_dossiers_also,
     place: 'top',
     count: ({ dossiers: { recent } }) => (recent.state === 'unread' ? null : recent.total),
+    again: ({ dossiers }) => dossiers.showList(),
     page: async () => (await import('./features/dossiers/DossiersPage.svelte')).default,
   },
   {

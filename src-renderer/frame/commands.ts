@@ -30,7 +30,7 @@ export interface Command {
   readonly run: () => void;
 }
 
-function viewCommands(frame: Frame): Command[] {
+function viewCommands(frame: Frame, workspace: Workspace): Command[] {
   return views.map((view, index) => ({
     id: `view.${view.id}`,
     group: 'views',
@@ -39,7 +39,7 @@ function viewCommands(frame: Frame): Command[] {
     icon: view.icon,
     keys: `Ctrl ${String(index + 1)}`,
     run: () => {
-      frame.show(view.id);
+      frame.choose(view, workspace);
       focusRegion('main');
     },
   }));
@@ -240,7 +240,7 @@ function dossierCommands(workspace: Workspace, frame: Frame): Command[] {
 /** Every command that makes sense now. Earlier searches come last: there may be many. */
 export function commandsFor(workspace: Workspace, frame: Frame): Command[] {
   return [
-    ...viewCommands(frame),
+    ...viewCommands(frame, workspace),
     ...searchCommands(workspace, frame),
     ...dossierCommands(workspace, frame),
     ...orderCommands(workspace, frame),

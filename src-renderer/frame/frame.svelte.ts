@@ -1,4 +1,4 @@
-import type { ViewId } from '../views.ts';
+import type { View, ViewId, Workspace } from '../views.ts';
 import { Places } from './places.svelte.ts';
 
 /** What lies over the views. */
@@ -16,6 +16,12 @@ export class Frame {
 
   show(view: ViewId): void {
     this.view = view;
+  }
+
+  /** What somebody chose in the rail or by its keys: shows it, or goes back to its beginning where it is shown already. */
+  choose({ id, again }: View, workspace: Workspace): void {
+    if (this.view === id) again?.(workspace);
+    else this.show(id);
   }
 
   showActivity(open: boolean): void {

@@ -75,6 +75,32 @@ describe('the list of dossiers', () => {
 });
 
 describe('the profile of a company', () => {
+  it('a name without a blank in it is broken into lines, wherever it stands', async () => {
+    const long = 'N'.repeat(300);
+    const { dossier } = openDossier();
+    const snapshot = { ...newest, profile: { ...newest.profile, name: { value: long, at: '/company/name' } } };
+    const renamed = { name: long, source: 'profile', at: newest.takenAt } as const;
+    const opened = openDossier({ snapshot, dossier: { ...dossier, newerName: renamed } });
+    await openProfile({ 'dossier.read': () => good(opened) });
+    await expect.element(page.getByText(/^The newest profile calls it/)).toBeVisible();
+    await expect.element(page.getByText(/^Ordered as/)).toBeVisible();
+    const main = page.getByRole('main').element();
+    const wide = [main, ...main.querySelectorAll('*')].filter(
+      (part) => part.getBoundingClientRect().right > innerWidth,
+    );
+    expect(wide.map(({ outerHTML }) => outerHTML.slice(0, 100))).toEqual([]);
+  });
+
+  it('choosing the view again, in the rail or by its keys, leads back to the list', async () => {
+    await openProfile();
+    await userEvent.click(page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: /^Dossiers/ }));
+    await expect.element(grid).toBeVisible();
+    await userEvent.click(grid.getByRole('row', { name: /Meridian Maritime/ }));
+    await expect.element(tab(/Overview/)).toBeVisible();
+    await userEvent.keyboard('{Control>}2{/Control}');
+    await expect.element(grid).toBeVisible();
+  });
+
   it('P16: offline it opens from the record, without a request', async () => {
     const { bridge } = await openProfile({ 'app.state': () => good(ready({ offline: true })) });
     await expect.element(page.getByText('Profile as of 12 November 2026, 09:41:07 UTC')).toBeVisible();
