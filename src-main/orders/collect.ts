@@ -13,15 +13,10 @@ import { fetchDocuments } from './fetch-documents.ts';
 import { answerOf, notYet, structuredCap, type FetchResult } from './fetched-result.ts';
 import { lastingJsonTrouble } from './json-trouble.ts';
 import { keepBrought } from './keep-profile.ts';
+import { isListedAsPdfOnly, type ResultPlace } from './listed-forms.ts';
 import type { StepDetails } from './order-steps.ts';
 import type { OrderPorts } from './ports.ts';
 import { cameSomethingElse, receiveDocument, tellProgress, type Format } from './receive-document.ts';
-
-/** Where a REST result lies, as order-status said it just now. V2 results are found by the order's id. */
-export interface ResultPlace {
-  data: string | null;
-  document: string | null;
-}
 
 async function v2Result(ports: OrderPorts, order: JournalOrder, options: CallOptions): Promise<FetchResult> {
   const settings = await ports.v2();
@@ -112,7 +107,10 @@ function keepDocuments(
 
 /**
  * Fetches the result of an order that is ready and stores it together with the state `collected`: a profile as answer
- * and snapshot, a filing as documents, and as a snapshot too where its JSON is a profile. Throws what the service or the record threw; the order is then still `ready`.
+ * and snapshot, a filing as documents, and as a snapshot too where its JSON is a profile. Throws what the service or the
+ * record threw; the order is then still `ready`.
+ *
+ * @param place where the service's list says that the result lies; V2 results are found by the order's id all the same
  */
 export async function collect(
   ports: OrderPorts,
@@ -125,7 +123,12 @@ export async function collect(
       ? await restResult(ports, order, place, options)
       : await v2Result(ports, order, options);
   if (order.product.kind === 'v2-document') {
-    const { noData, profile, ...brought } = await fetchDocuments(ports, order, fetchResult);
+    const { noData, profile, ...brought } = await fetchDocuments(
+      ports,
+      order,
+      fetchResult,
+      isListedAsPdfOnly(order.product, place),
+    );
     return keepDocuments(ports, order, brought, profile, noData);
   }
   const profile = await fetchProfile(ports, order, fetchResult);

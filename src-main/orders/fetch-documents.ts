@@ -1,3 +1,4 @@
+import { fail, FailureError, type FailureCode } from '../../src-shared/contract/failure.ts';
 import type { FetchTrouble } from '../../src-shared/domain/fetch-trouble.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import type { DownloadedFile, DownloadSink } from '../service/download.ts';
@@ -60,11 +61,34 @@ async function fetchDocument(ports: OrderPorts, order: JournalOrder, format: For
   return { document, stated };
 }
 
+/** Answers in place of the JSON of a result that has a PDF: what is refused may be the form, and not the order. */
+const refusals: ReadonlySet<FailureCode> = new Set([
+  'service-bad-request',
+  'service-forbidden',
+  'service-method-not-allowed',
+  'service-failed',
+]);
+
+/** A refusal of the JSON alone, as the trouble with it that it is. */
+function aboutTheForm(thrown: unknown): unknown {
+  if (!(thrown instanceof FailureError) || !refusals.has(thrown.failure.code)) return thrown;
+  const { operation } = thrown.failure.detail;
+  return fail('service-answer-unreadable', 'The service refused the JSON of a result that it has as a PDF.', {
+    retryable: true,
+    detail: {
+      ...(operation === undefined ? {} : { operation }),
+      trouble: { kind: 'instead', asked: 'json', came: 'problem' },
+    },
+    cause: thrown,
+  });
+}
+
 /** The JSON of a document. Where a PDF of it is at hand, something else that comes each time is no reason to wait on. */
 async function fetchJson(ports: OrderPorts, order: JournalOrder, fetchResult: FetchResult, hasPdf: boolean) {
   try {
     return { ...(await fetchDocument(ports, order, 'json', fetchResult)), trouble: null };
-  } catch (thrown) {
+  } catch (caught) {
+    const thrown = hasPdf ? aboutTheForm(caught) : caught;
     const trouble = hasPdf ? await lastingJsonTrouble(ports, order, thrown) : null;
     if (trouble === null) throw thrown;
     return { document: null, stated: noProfile, trouble };
@@ -78,20 +102,27 @@ type Brought = StepDetails & {
   noData: { trouble: FetchTrouble | null } | null;
 };
 
+const noJson = { document: null, stated: noProfile, trouble: null };
+
 /**
  * Every form that there is of a document; at least one. A form that is a profile of the company is a snapshot too.
  * Where the JSON brings something else at every try, the PDF is kept alone.
+ *
+ * @param isPdfOnly the service lists it as a PDF and nothing else: whatever it would answer to a question for JSON is
+ * not what was ordered, so the question is not asked
  */
 export async function fetchDocuments(
   ports: OrderPorts,
   order: JournalOrder,
   fetchResult: FetchResult,
+  isPdfOnly: boolean,
 ): Promise<Brought> {
   const documents: ReceivedDocument[] = [];
   try {
     const pdf = await fetchDocument(ports, order, 'pdf', fetchResult);
     if (pdf.document !== null) documents.push(pdf.document);
-    const json = await fetchJson(ports, order, fetchResult, pdf.document !== null);
+    const asksJson = pdf.document === null || !isPdfOnly;
+    const json = asksJson ? await fetchJson(ports, order, fetchResult, pdf.document !== null) : noJson;
     if (json.document !== null) documents.push(json.document);
     if (documents.length === 0) throw notYet();
     const noData = documents.every(({ format }) => format === 'pdf') ? { trouble: json.trouble } : null;

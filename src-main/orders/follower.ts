@@ -15,7 +15,7 @@ import type { PurchasePorts } from './place-order.ts';
 import { timeOf } from './ports.ts';
 import { followRefusals, type Refusals } from './refused-orders.ts';
 import { createResultFetcher } from './result-fetcher.ts';
-import type { ResultPlace } from './collect.ts';
+import { placeOf, type ResultPlace } from './listed-forms.ts';
 import { allOf, followed, onlyOrders, toLookAt, type ToLookAt } from './to-look-at.ts';
 import { settledWithin } from '../service/settled-within.ts';
 
@@ -48,6 +48,17 @@ interface Look {
   priority: Priority;
   fetching: Promise<void>[];
 }
+
+/**
+ * Whether the list has nothing more to say of an order. A filing that was ready at once was never seen in it: where its
+ * fetching fails, the list says in which forms there is a result at all.
+ */
+function isReadyByItself({ order: { state, product }, failedCollections }: OpenOrder): boolean {
+  return state === 'ready' && (product.kind !== 'v2-document' || failedCollections === 0);
+}
+
+const ofState = (orders: readonly OpenOrder[], state: JournalOrder['state']) =>
+  orders.filter(({ order }) => order.state === state);
 
 export function createFollower(ports: PurchasePorts): Follower {
   const closing = new AbortController();
@@ -99,7 +110,7 @@ export function createFollower(ports: PurchasePorts): Follower {
     const order = looked === null ? open.order : await followOrder(ports, open, looked);
     if (order.state !== 'ready') return;
     const seen = looked?.get(order.orderId);
-    const place = seen?.kind === 'listed' ? seen.listed.result : null;
+    const place = seen?.kind === 'listed' ? placeOf(seen.listed) : null;
     made.fetching.push(beginFetching({ ...open, order }, place, made.priority));
   }
 
@@ -108,18 +119,22 @@ export function createFollower(ports: PurchasePorts): Follower {
     const taken = await followRefusals(ports, refusals, looked);
     for (const open of taken) {
       const seen = looked.get(open.order.orderId);
-      const place = seen?.kind === 'listed' ? seen.listed.result : null;
+      const place = seen?.kind === 'listed' ? placeOf(seen.listed) : null;
       if (open.order.state === 'ready') made.fetching.push(beginFetching(open, place, made.priority));
     }
   }
 
   async function lookAtV2({ orders, costs, refusals }: ToLookAt, made: Look): Promise<void> {
-    const ready = orders.filter(({ order }) => order.state === 'ready');
-    const listed = orders.filter(({ order }) => order.state !== 'ready');
+    const ready = orders.filter((open) => isReadyByItself(open));
+    const listed = orders.filter((open) => !isReadyByItself(open));
     const all = [...listed, ...costs, ...refusals.due];
     if (all.length > 0) {
       const options = optionsFor(made.priority);
-      const inList = await lookUpV2(ports, all, options, refusals.watched);
+      const inList = await lookUpV2(ports, all, options, refusals.watched).catch(async (thrown: unknown) => {
+        // What is ready can be fetched without a list.
+        await eachOrder(ofState(orders, 'ready'), (open) => advance(open, null, made));
+        throw thrown;
+      });
       const looked = await byNumber.complete([...listed, ...costs], inList, options);
       await eachOrder(listed, (open) => advance(open, looked, made));
       await eachOrder(costs, (open) => noteCost(ports, open, looked));

@@ -3,7 +3,8 @@ import { writeTrouble } from '../../src-shared/domain/fetch-trouble.ts';
 import { createRequestQueue, type Priority } from '../service/request-queue.ts';
 import type { CallOptions } from '../service/v2/call.ts';
 import type { OpenOrder } from '../storage/queries/list-orders.ts';
-import { collect, type ResultPlace } from './collect.ts';
+import { collect } from './collect.ts';
+import type { ResultPlace } from './listed-forms.ts';
 import { takeStep } from './order-steps.ts';
 import type { OrderPorts } from './ports.ts';
 

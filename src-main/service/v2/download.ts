@@ -27,7 +27,7 @@ const accepted: Readonly<Record<ResultFormat, string>> = {
   pdf: 'application/pdf, application/octet-stream;q=0.9, */*;q=0.1',
 };
 
-/** An envelope whose `data` is null: how a product without JSON can answer. */
+/** Nothing, or an envelope whose `data` is null: how a product without JSON can answer when it is asked for JSON. */
 function hasNoData(file: DownloadedFile): boolean {
   if (file.bytes === 0) return true;
   const answer = file.small === null ? null : parseShortJson(file.small);
@@ -38,7 +38,7 @@ function hasNoData(file: DownloadedFile): boolean {
 
 /**
  * Fetches the result of an order. Free. A product that exists as PDF only answers the JSON form by 404, by nothing, or
- * by an envelope without data: all three are `absent`.
+ * by an envelope without data: all three are `absent`. None of them says that there is no PDF: an empty one is a file.
  *
  * @throws {ServiceFailure} for any other status; what {@link download} throws; see {@link CallOptions}
  */
@@ -68,8 +68,10 @@ export async function downloadOrder(
     }
   };
   const step = await download(settings.transport, request, sink, { ...options, each });
-  if (step.kind === 'file')
-    return hasNoData(step.file) ? { kind: 'absent', raw: null } : { kind: 'file', file: step.file };
+  if (step.kind === 'file') {
+    const isAbsent = order.format === 'json' && hasNoData(step.file);
+    return isAbsent ? { kind: 'absent', raw: null } : { kind: 'file', file: step.file };
+  }
   const response = await readResponse(step.response);
   const raw = toRawAnswer(operation, response, null);
   if (response.status === 204) return { kind: 'absent', raw };

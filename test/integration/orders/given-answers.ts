@@ -5,7 +5,8 @@ import { openDesk } from './core.ts';
 
 /**
  * A service over the real network whose answers a test gives, by the start of the path, and a desk with the real
- * record. Everything asked is noted; `answers` may be changed on the way, and what is not in it answers 500.
+ * record. Everything asked is noted; `answers` may be changed on the way, and what is not in it, or null, answers 500.
+ * Bytes are sent as they are and called a PDF, anything else as JSON.
  */
 export async function startGivenService(given: Record<string, unknown>) {
   const answers = { ...given };
@@ -14,8 +15,12 @@ export async function startGivenService(given: Record<string, unknown>) {
     const url = request.url ?? '';
     asked.push(url);
     const key = Object.keys(answers).find((start) => decodeURIComponent(url).startsWith(start));
-    response.writeHead(key === undefined ? 500 : 200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(key === undefined ? {} : answers[key]));
+    const answer = key === undefined ? null : answers[key];
+    const isFile = answer instanceof Uint8Array;
+    response.writeHead(answer === null ? 500 : 200, {
+      'content-type': isFile ? 'application/pdf' : 'application/json',
+    });
+    response.end(isFile ? answer : JSON.stringify(answer ?? {}));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { readOnlyAsPdf } from '../../../src-shared/domain/document.ts';
+import { readTrouble } from '../../../src-shared/domain/fetch-trouble.ts';
+import type { JournalState, Product } from '../../../src-shared/domain/journal.ts';
+import { createPdf } from '../../../src-simulator/pdf.ts';
+import { agreement } from './core.ts';
+import { startGivenService } from './given-answers.ts';
+
+const company = {
+  jurisdiction: 'GB',
+  companyNumber: '04418820',
+  serviceId: 'GB|lother',
+  name: 'Halcyon Freight plc',
+  englishName: null,
+};
+const listed = {
+  details: 'Success',
+  data: [{ id: 'GB|lother', companyName: 'Halcyon Freight plc', companyNumber: '04418820', status: 'active' }],
+};
+const pdf = createPdf('Filing', ['One line.']);
+const json = { details: 'Success', data: { companyName: 'Halcyon Freight plc', companyNumber: '04418820' } };
+const download = (format: 'json' | 'pdf') => `/v2/orders/771/download?format=${format}`;
+
+/** A filing, of which the documents list said that it comes in these formats. */
+function filing(formats: string[]): Product {
+  const said = { name: 'Certificate', category: 'Filing', documentDate: null, deliveryMinutes: 0 };
+  return { kind: 'v2-document', productId: 'p-1', ...said, formats };
+}
+
+/** Orders a filing that the service has at once, from a service that gives these answers, and waits for a state. */
+async function order(formats: string[], given: Record<string, unknown>, state: JournalState = 'collected') {
+  const service = await startGivenService({
+    '/v2/companies?': listed,
+    '/v2/orders/771/download?format=pdf': pdf,
+    ...given,
+  });
+  const { desk, answers } = service;
+  answers['/v2/orders'] = { details: 'Success', data: { orderId: '771', status: 'Success' } };
+  const { orderId } = await desk.orders.place(agreement(company, { product: filing(formats) }));
+  const read = () => desk.orders.read(orderId);
+  for (let tries = 0; tries < 200 && (await read()).order.state !== state; tries += 1)
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  return { ...service, ...(await read()), orderId };
+}
+
+/** The service's list with the order in it. */
+const inList = (reference: string, more: object) => ({
+  details: 'Success',
+  data: [{ orderId: '771', customerReference: reference, status: 'Success', ...more }],
+});
+
+/** Waits until the first try to fetch the result was counted. */
+async function afterFirstTry(ordered: Awaited<ReturnType<typeof order>>) {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const { events } = await ordered.desk.orders.read(ordered.orderId);
+    if (events.some(({ kind }) => kind === 'collecting')) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+describe('C6: the forms that a service lists', () => {
+  it('a filing that is ready at once, and listed as a PDF alone, is not asked for as JSON, and says so', async () => {
+    const { asked, order: collected, events } = await order(['application/pdf'], { [download('json')]: json });
+    expect(collected.state).toBe('collected');
+    expect(asked.filter((url) => url.includes('format=json'))).toEqual([]);
+    expect(readOnlyAsPdf(events.at(-1)?.detail ?? null)).toEqual({ trouble: null });
+  });
+
+  it('a JSON is asked for where the list names one, or names no format', async () => {
+    for (const formats of [['application/pdf', 'application/json'], []]) {
+      const { events, desk } = await order(formats, { [download('json')]: json });
+      expect(readOnlyAsPdf(events.at(-1)?.detail ?? null)).toBeNull();
+      expect((await desk.storage.listDocuments({ before: null, limit: 5 })).documents).toHaveLength(2);
+    }
+  });
+
+  it('an order list that is seen later and names a PDF alone ends the asking for JSON', async () => {
+    const ordered = await order([], { [download('json')]: '<no JSON of that>' }, 'ready');
+    const { desk, answers, asked, orderId } = ordered;
+    await afterFirstTry(ordered);
+    const links = { links: { document: '/orders/771/download?format=pdf' } };
+    answers['/v2/orders'] = inList(ordered.order.reference, links);
+    const before = asked.length;
+    expect((await desk.orders.reconcile(orderId)).state).toBe('collected');
+    expect(asked.slice(before).filter((url) => url.includes('format=json'))).toEqual([]);
+    const { events } = await desk.orders.read(orderId);
+    expect(readOnlyAsPdf(events.at(-1)?.detail ?? null)).toEqual({ trouble: null });
+  });
+
+  it('a refusal of the JSON is no reason to lose the PDF', async () => {
+    const ordered = await order([], { [download('json')]: null }, 'ready');
+    await afterFirstTry(ordered);
+    const { desk, answers, orderId } = ordered;
+    const { events } = await desk.orders.read(orderId);
+    const tried = events.find(({ kind }) => kind === 'collecting');
+    expect(readTrouble(tried?.detail ?? null)).toEqual({ kind: 'instead', asked: 'json', came: 'problem' });
+    answers['/v2/orders'] = inList(ordered.order.reference, {});
+    for (let tries = 0; tries < 4; tries += 1) await desk.orders.reconcile(orderId).catch(() => undefined);
+    expect((await desk.orders.read(orderId)).order.state).toBe('collected');
+  });
+});
+
+describe('A11: an empty file in place of a PDF', () => {
+  it('is told as an empty file, asked for again, and free', async () => {
+    const empty = { [download('pdf')]: new Uint8Array(0), [download('json')]: json };
+    const ordered = await order([], empty, 'ready');
+    await afterFirstTry(ordered);
+    const { desk, answers, orderId } = ordered;
+    const { events } = await desk.orders.read(orderId);
+    const tried = events.find(({ kind }) => kind === 'collecting');
+    expect(readTrouble(tried?.detail ?? null)).toEqual({ kind: 'instead', asked: 'pdf', came: 'empty' });
+    answers[download('pdf')] = pdf;
+    answers['/v2/orders'] = inList(ordered.order.reference, {});
+    expect((await desk.orders.reconcile(orderId)).state).toBe('collected');
+  });
+});
