@@ -49,6 +49,8 @@ export const KeptDocument = z.object({
   onlyAsPdf: z.boolean(),
   /** What came in place of the JSON each time; null where the service said that there is none. */
   cameForJson: FetchTrouble.nullable(),
+  /** The company that its JSON is about, where it is not the one that was ordered: nothing of it is the dossier's. */
+  otherCompany: OtherCompany.nullable().optional(),
 });
 export type KeptDocument = z.infer<typeof KeptDocument>;
 

@@ -187,6 +187,18 @@ describe('the profile of a company', () => {
     await expect.element(tab(/^Filings$/)).toBeVisible();
   });
 
+  it('P22: a filing that is about another company says so where the filings are listed', async () => {
+    const [kept] = openDossier().documents;
+    if (kept === undefined) throw new Error('The dossier has a filing.');
+    const otherCompany = { because: 'number' as const, name: 'WRONG COMPANY PLC', number: '99999999' };
+    const documents = [kept, { ...kept, documentId: 10, format: 'json' as const, otherCompany }];
+    await openProfile({ 'dossier.read': () => good(openDossier({ documents })) });
+    await userEvent.click(tab(/^Filings/));
+    const rows = page.getByRole('table', { name: 'Kept filings' }).getByRole('row');
+    await expect.element(rows.nth(2)).toMatchTextContent('about another company: WRONG COMPANY PLC, 99999999');
+    expect(rows.nth(1).element().textContent).not.toContain('another company');
+  });
+
   it('an earlier snapshot is chosen, says so, and the newest comes back', async () => {
     const { bridge } = await openProfile();
     await userEvent.click(page.getByRole('button', { name: 'Snapshots: 2' }));

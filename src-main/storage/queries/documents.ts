@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fail } from '../../../src-shared/contract/failure.ts';
+import { OtherCompany } from '../../../src-shared/domain/answered-company.ts';
 import { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
 import { onlyAsPdf, readOnlyAsPdf } from '../../../src-shared/domain/document.ts';
 import { KeptDocument } from '../../../src-shared/domain/dossier.ts';
@@ -11,10 +12,11 @@ export const DocumentPage = z.object({
   limit: z.number().int().min(1).max(500),
 });
 
-const Row = KeptDocument.omit({ company: true, onlyAsPdf: true, cameForJson: true }).extend({
+const Row = KeptDocument.omit({ company: true, onlyAsPdf: true, cameForJson: true, otherCompany: true }).extend({
   company: z.string(),
   /** The words of the step that collected it, where it was collected as PDF alone. */
   collected: z.string().nullable(),
+  otherCompany: z.string().nullable(),
 });
 const Count = z.object({ count: z.number().int() });
 
@@ -29,19 +31,22 @@ export function selectDocumentsWhere(
       `SELECT documents.id AS documentId, order_id AS orderId, documents.dossier_id AS dossierId, name, format,
          media_type AS mediaType, size AS bytes, sha256, received_at AS receivedAt, orders.company,
          (SELECT detail FROM order_events
-           WHERE order_id = orders.id AND kind = 'collected' AND detail LIKE '${onlyAsPdf}%') AS collected
+           WHERE order_id = orders.id AND kind = 'collected' AND detail LIKE '${onlyAsPdf}%') AS collected,
+         (SELECT other_company FROM snapshots
+           WHERE snapshots.order_id = documents.order_id AND documents.format = 'json') AS otherCompany
        FROM documents JOIN document_bodies ON document_bodies.id = body_id JOIN orders ON orders.id = order_id
        WHERE ${condition}`,
     )
     .all(values)
     .map((row) => Row.parse(row))
-    .map(({ collected, company, ...row }) => {
+    .map(({ collected, company, otherCompany, ...row }) => {
       const only = readOnlyAsPdf(collected);
       return {
         ...row,
         onlyAsPdf: only !== null,
         cameForJson: only?.trouble ?? null,
         company: CompanyReference.parse(JSON.parse(company)),
+        otherCompany: otherCompany === null ? null : OtherCompany.parse(JSON.parse(otherCompany)),
       };
     });
 }

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readOnlyAsPdf } from '../../../src-shared/domain/document.ts';
 import { readTrouble } from '../../../src-shared/domain/fetch-trouble.ts';
+import type { KeptDocument } from '../../../src-shared/domain/dossier.ts';
 import type { JournalState, Product } from '../../../src-shared/domain/journal.ts';
+import { openDossier } from '../../../src-main/dossiers/open-dossier.ts';
+import { readSnapshot } from '../../../src-main/dossiers/read-snapshot.ts';
+import { renderReport } from '../../../src-main/export/report/render-report.ts';
 import { createPdf } from '../../../src-simulator/pdf.ts';
+import { richReport } from '../../unit/export/rich-report.ts';
 import { agreement } from './core.ts';
 import { startGivenService } from './given-answers.ts';
 
@@ -97,6 +102,26 @@ describe('C6: the forms that a service lists', () => {
     answers['/v2/orders'] = inList(ordered.order.reference, {});
     for (let tries = 0; tries < 4; tries += 1) await desk.orders.reconcile(orderId).catch(() => undefined);
     expect((await desk.orders.read(orderId)).order.state).toBe('collected');
+  });
+});
+
+describe('P22: a filing whose JSON is about another company', () => {
+  it('is marked wherever it is listed; its PDF, of which nobody read whom it is about, is not', async () => {
+    const other = { details: 'Success', data: { companyName: 'WRONG COMPANY PLC', companyNumber: '99999999' } };
+    const ordered = await order([], { [download('json')]: other }, 'needs-attention');
+    const marked = [
+      { format: 'json', otherCompany: { name: 'WRONG COMPANY PLC', number: '99999999' } },
+      { format: 'pdf', otherCompany: null },
+    ];
+    const byFormat = (documents: readonly KeptDocument[]) =>
+      documents.toSorted((one, two) => one.format.localeCompare(two.format));
+    const { documents } = await ordered.desk.storage.listDocuments({ before: null, limit: 5 });
+    expect(byFormat(documents)).toMatchObject(marked);
+    const opened = await openDossier(ordered.desk.storage, ordered.order.dossierId ?? 0);
+    expect(byFormat(opened.documents)).toMatchObject(marked);
+    const snapshot = await readSnapshot(ordered.desk.storage, ordered.order.snapshotId ?? 0);
+    const { html } = renderReport({ ...richReport(), opened, snapshot });
+    expect(html).toContain('This document is about another company');
   });
 });
 
