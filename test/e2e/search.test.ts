@@ -83,22 +83,22 @@ describe('searching in the window', () => {
   });
 
   it('a regional register is asked by its code', async () => {
-    await ask({ through: 'V2', jurisdiction: 'US-DE', name: 'meridian' });
+    await ask({ through: 'Free search', jurisdiction: 'US-DE', name: 'meridian' });
     await row(/MERIDIAN HOLDINGS \(DELAWARE\) LLC/).waitFor();
     await pane().getByText('The registry of United States, Delaware lists it as active.').waitFor();
   });
 
   it('says in one line what each interface means and costs', async () => {
     await typeJurisdiction('United Kingdom');
-    await choose(page, 'radio', 'V2');
+    await choose(page, 'radio', 'Free search');
     await form()
       .getByText(/registry of United Kingdom itself is asked.+free, 1 request of the budget/)
       .waitFor();
-    await choose(page, 'radio', 'REST lite');
+    await choose(page, 'radio', 'Number and status, may cost');
     await form()
       .getByText(/states number and status\. It may cost; what it cost is entered in the ledger/)
       .waitFor();
-    await choose(page, 'radio', 'REST core');
+    await choose(page, 'radio', 'Name and address, may cost');
     await form()
       .getByText(/states name, code and address, no status\. It may cost/)
       .waitFor();
@@ -111,32 +111,32 @@ describe('searching in the window', () => {
   });
 
   it('REST without a registry, or with a name and a number, says so at the field and sends nothing', async () => {
-    await ask({ through: 'REST lite', jurisdiction: 'stored data', name: 'halcyon' });
-    await page.getByText('A REST search asks one registry: choose it. Nothing was sent.').waitFor();
-    await ask({ through: 'REST lite', jurisdiction: 'GB', name: 'halcyon', number: '04418820' });
-    await page.getByText('REST asks by name or by number: clear one. Nothing was sent.').waitFor();
+    await ask({ through: 'Number and status, may cost', jurisdiction: 'stored data', name: 'halcyon' });
+    await page.getByText('This kind of search asks one registry: choose it. Nothing was sent.').waitFor();
+    await ask({ through: 'Number and status, may cost', jurisdiction: 'GB', name: 'halcyon', number: '04418820' });
+    await page.getByText('This kind of search asks by name or by number: clear one. Nothing was sent.').waitFor();
   });
 
   it('searches REST lite and core, by name and by number, without a request of the budget', async () => {
     const before = await requestsUsed();
-    await ask({ through: 'REST lite', jurisdiction: 'GB', name: 'halcyon' });
+    await ask({ through: 'Number and status, may cost', jurisdiction: 'GB', name: 'halcyon' });
     await row(/Halcyon Freight plc/).waitFor();
-    await page.getByText('REST lite: no cost stated').waitFor();
+    await page.getByText('Number and status: no cost stated').waitFor();
     await pane().getByText('The registry of United Kingdom lists it as active.').waitFor();
     await pane().getByText('Company code').waitFor();
     await photograph('rest-lite');
-    await ask({ through: 'REST lite', jurisdiction: 'GB', number: '09274416' });
+    await ask({ through: 'Number and status, may cost', jurisdiction: 'GB', number: '09274416' });
     await row(/MERIDIAN MARITIME SERVICES/).waitFor();
     await form().getByRole('textbox', { name: 'Case number' }).fill('case-17');
-    await ask({ through: 'REST core', jurisdiction: 'GB', name: 'halcyon' });
+    await ask({ through: 'Name and address, may cost', jurisdiction: 'GB', name: 'halcyon' });
     await row(/Halcyon Freight plc/).waitFor();
-    await page.getByText('REST core: no cost stated').waitFor();
+    await page.getByText('Name and address: no cost stated').waitFor();
     await pane().getByText('The registry of United Kingdom lists it. Its answer states no status.').waitFor();
     await pane()
       .getByText(/^case-17-/)
       .waitFor();
     await photograph('rest-core');
-    await ask({ through: 'REST core', jurisdiction: 'GB', number: '09274416' });
+    await ask({ through: 'Name and address, may cost', jurisdiction: 'GB', number: '09274416' });
     await row(/MERIDIAN MARITIME SERVICES/).waitFor();
     expect(await requestsUsed()).toBe(before);
 
@@ -147,18 +147,18 @@ describe('searching in the window', () => {
   });
 
   it('a REST search that finds nothing is an answer, and is kept with its interface', async () => {
-    await ask({ through: 'REST lite', jurisdiction: 'NO', name: 'Nobody is called so' });
+    await ask({ through: 'Number and status, may cost', jurisdiction: 'NO', name: 'Nobody is called so' });
     await page.getByText('The registry of Norway has no “Nobody is called so”').waitFor();
     await page.getByRole('button', { name: 'Earlier searches' }).click();
     const earlier = page.getByRole('grid', { name: 'Earlier searches' });
-    await earlier.getByRole('row', { name: /Nobody is called so.+Norway.+REST lite.+0 hits/ }).waitFor();
-    await earlier.getByRole('row', { name: /halcyon.+United Kingdom.+REST core.+1 hit/ }).waitFor();
-    await earlier.getByRole('row', { name: /meridian.+Delaware.+V2/ }).waitFor();
+    await earlier.getByRole('row', { name: /Nobody is called so.+Norway.+Number and status.+0 hits/ }).waitFor();
+    await earlier.getByRole('row', { name: /halcyon.+United Kingdom.+Name and address.+1 hit/ }).waitFor();
+    await earlier.getByRole('row', { name: /meridian.+Delaware.+Free search/ }).waitFor();
     await photograph('earlier');
   });
 
   it('marks a hit by a previous name, and says so beside it', async () => {
-    await ask({ through: 'V2', jurisdiction: 'GB', name: 'meridian freight' });
+    await ask({ through: 'Free search', jurisdiction: 'GB', name: 'meridian freight' });
     await row(/Halcyon Freight plc.+Previous name/).click();
     await pane()
       .getByText(/a name the company had before/)
@@ -167,7 +167,7 @@ describe('searching in the window', () => {
   });
 
   it('says in words that a company was founded at another register', async () => {
-    await ask({ through: 'V2', jurisdiction: 'CN', name: '子午线航运' });
+    await ask({ through: 'Free search', jurisdiction: 'CN', name: '子午线航运' });
     await row(/Founded elsewhere/).click();
     await pane().getByText('it was founded at another register, Shanghai.').waitFor();
     await pane().getByText('CN-SH').waitFor();
@@ -175,7 +175,7 @@ describe('searching in the window', () => {
   });
 
   it('shows a status that nobody has explained as it came, never as active', async () => {
-    await ask({ through: 'V2', jurisdiction: 'LV', name: 'meridian' });
+    await ask({ through: 'Free search', jurisdiction: 'LV', name: 'meridian' });
     await row(/unknown \(R7-Ž\)/).click();
     await pane()
       .getByText(/Its word for the status is not one Dossier understands/)
@@ -184,7 +184,7 @@ describe('searching in the window', () => {
   });
 
   it('tells a company in liquidation from an active one and from one that is gone', async () => {
-    await ask({ through: 'V2', jurisdiction: 'JE', name: 'meridian' });
+    await ask({ through: 'Free search', jurisdiction: 'JE', name: 'meridian' });
     await row(/In liquidation/).click();
     await pane()
       .getByText(/lists it, but not as active: its word means insolvency, liquidation/)
@@ -193,13 +193,13 @@ describe('searching in the window', () => {
   });
 
   it('shows a number that a register joins to the name as number and name', async () => {
-    await ask({ through: 'V2', jurisdiction: 'AU', name: 'meridian' });
+    await ask({ through: 'Free search', jurisdiction: 'AU', name: 'meridian' });
     await pane().getByText('612345678', { exact: true }).first().waitFor();
     await pane().getByText('joined to the name MERIDIAN PACIFIC BULK PTY LTD').waitFor();
   });
 
   it('lists the documents of a company that REST has found, with price, delivery time and format', async () => {
-    await ask({ through: 'REST lite', jurisdiction: 'GB', name: 'halcyon' });
+    await ask({ through: 'Number and status, may cost', jurisdiction: 'GB', name: 'halcyon' });
     await pane()
       .getByRole('button', { name: /^Documents of this company/ })
       .click();
@@ -222,7 +222,7 @@ describe('searching in the window', () => {
     await page.getByText('Working offline: nothing is sent', { exact: true }).waitFor();
     await goTo(page, 'Search');
     const before = await page.getByRole('row').count();
-    await choose(page, 'radio', 'REST lite');
+    await choose(page, 'radio', 'Number and status, may cost');
     await name().fill('kestrel');
     await name().press('Enter');
     await page.waitForTimeout(500);
@@ -230,7 +230,7 @@ describe('searching in the window', () => {
     await page.getByRole('button', { name: 'Earlier searches' }).click();
     const earlier = page.getByRole('grid', { name: 'Earlier searches' });
     expect(await earlier.getByRole('row', { name: /kestrel/ }).count()).toBe(0);
-    await earlier.getByRole('row', { name: /halcyon.+REST core/ }).click();
+    await earlier.getByRole('row', { name: /halcyon.+Name and address/ }).click();
     await row(/Halcyon Freight plc/).waitFor();
     await page.getByText(/Kept answer of/).waitFor();
     expect(dossier.violations).toEqual([]);

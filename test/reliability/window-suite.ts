@@ -28,10 +28,10 @@ const longestMs = 900;
 /** What can be bought of whom: registers that answer at once, and some that hold the connection. */
 const wishes = [
   { company: /Meridian Maritime Holdings/, product: 'Enhanced profile' },
-  { company: /Meridian Maritime Holdings/, product: 'Enhanced profile (REST)' },
+  { company: /Meridian Maritime Holdings/, product: 'Enhanced profile (delivered later)' },
   { company: /Meridian Maritime Holdings/, product: 'Lite profile' },
   { company: /Shipping \(Shanghai\)/, product: 'Enhanced profile' },
-  { company: /Shipping \(Shanghai\)/, product: 'Enhanced profile (REST)' },
+  { company: /Shipping \(Shanghai\)/, product: 'Enhanced profile (delivered later)' },
   { company: /Meridian Carriers/, product: 'Enhanced profile' },
   { company: /Meridian Carriers/, product: 'Lite profile' },
 ] as const;

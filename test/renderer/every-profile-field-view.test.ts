@@ -129,7 +129,7 @@ const shown: Readonly<Record<string, readonly (readonly [field: string, words: s
     ['alternative name with its type', 'Abbreviation'],
     ['previousNames', 'Old Fable'],
     ['partial date of a previous name', 'from Apr 2015, until 6 May 2018'],
-    ['otherIdentifiers', 'AU_ABN_CD'],
+    ['otherIdentifiers', 'Business number (ABN), Australia'],
     ['partial date', 'Apr 2015'],
     ['year alone', '2025'],
     ['date without zone', '11 Nov 2026, 23:10:09'],
@@ -171,7 +171,7 @@ const shown: Readonly<Record<string, readonly (readonly [field: string, words: s
     ['nature of control', 'appoints the board'],
     ['notified', '2 Jan 2019'],
     ['seat and registered address', 'Seat Street 1 · Register Street 2'],
-    ['identifiers of a party', 'AU_ACN_CD 12 345'],
+    ['identifiers of a party', 'Company number (ACN), Australia: 12 345'],
   ],
 };
 

@@ -84,11 +84,11 @@ describe('the dialog says before anything is sent', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('that a REST search leaves first and may cost', async () => {
+  it('that a search that may cost leaves first and may cost', async () => {
     await openQuestion({
       'order.question': ({ product }) => good(questionAbout(product, { searchFirst: 'may-cost' })),
     });
-    await expect.element(dialog).toMatchTextContent(/A REST search finds the company’s code\. It may cost/);
+    await expect.element(dialog).toMatchTextContent(/A search at the registry finds the company’s code\. It may cost/);
   });
 
   it('that the same is held since when and by which order; it can be opened, and ordered again all the same', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SearchState } from '../../src-renderer/features/search/search.svelte.ts';
 import { jurisdictionOptions, typedJurisdiction } from '../../src-renderer/features/search/jurisdictions.ts';
 import { confirmationText, sourceRegisterText, standingMarking } from '../../src-renderer/features/search/hit-marks.ts';
-import { costWords, throughText } from '../../src-renderer/features/search/interface-words.ts';
+import { costWords, askedText } from '../../src-renderer/features/search/interface-words.ts';
 import { matchOptions, withTyped } from '../../src-renderer/lib/combobox-options.ts';
 import { bad, good, type Script } from './stand-in/bridge.ts';
 import { confirmation, failure, hit, ready, storedSearch } from './stand-in/specimen.ts';
@@ -98,10 +98,10 @@ describe('the interface of a search', () => {
   });
 
   it('says what each means and costs', () => {
-    expect(throughText('v2', '')).toMatch(/^Stored data .+free, 1 request/);
-    expect(throughText('v2', 'LU')).toMatch(/registry of Luxembourg itself .+free, 1 request/);
-    expect(throughText('rest-lite', 'LU')).toMatch(/status\. It may cost/);
-    expect(throughText('rest-core', '')).toMatch(/no status\. It may cost/);
+    expect(askedText('v2', '')).toMatch(/^Stored data .+free, 1 request/);
+    expect(askedText('v2', 'LU')).toMatch(/registry of Luxembourg itself .+free, 1 request/);
+    expect(askedText('rest-lite', 'LU')).toMatch(/status\. It may cost/);
+    expect(askedText('rest-core', '')).toMatch(/no status\. It may cost/);
     expect(costWords({ cost: { ledger: 'lite', value: 0.25 } })).toBe('0.25 lite credits');
     expect(costWords({ cost: null })).toBe('no cost stated');
   });

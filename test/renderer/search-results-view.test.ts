@@ -107,7 +107,7 @@ describe('every field of a hit is shown', () => {
     [
       'other identifiers',
       { otherIdentifiers: [{ value: '51612345678', type: 'AU_ABN_CD' }] },
-      ['51612345678', 'AU_ABN_CD'],
+      ['51612345678', 'Business number (ABN), Australia'],
     ],
     [
       'a number joined to the name',
@@ -159,16 +159,16 @@ describe('a REST search', () => {
   it('shows what it cost, its reference, its interface and the company code', async () => {
     await show(rest);
     const shown = document.body.textContent;
-    for (const word of ['REST lite: 0.25 lite credits', 'case-17-x', '09274416']) expect(shown).toContain(word);
+    for (const word of ['Number and status: 0.25 lite credits', 'case-17-x', '09274416']) expect(shown).toContain(word);
   });
 
   it('P19: is typed by keyboard alone: interface by arrows, registry by its code, one line said about each', async () => {
     const { bridge } = await openWindow(rest);
     await expect.element(name).toHaveFocus();
     await userEvent.keyboard('meridian');
-    page.getByRole('radio', { name: 'V2' }).element().focus();
+    page.getByRole('radio', { name: 'Free search' }).element().focus();
     await userEvent.keyboard('{ArrowRight}');
-    await expect.element(form.getByText(/states number and status\. It may cost/)).toBeVisible();
+    await expect.element(form.getByText(/number and status, no address\. It may cost/)).toBeVisible();
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(form.getByRole('textbox', { name: 'Registration authority' })).toBeVisible();
     await expect.element(form.getByRole('button', { name: /^Search.*may cost/ })).toBeVisible();
@@ -183,13 +183,13 @@ describe('a REST search', () => {
 
   it('without a registry the field says so, gets the focus, and nothing is sent', async () => {
     const { bridge } = await openWindow(rest);
-    page.getByRole('radio', { name: 'V2' }).element().focus();
+    page.getByRole('radio', { name: 'Free search' }).element().focus();
     await userEvent.keyboard('{ArrowRight}');
     await userEvent.fill(name, 'meridian');
     await userEvent.keyboard('{Enter}');
     const box = page.getByRole('combobox', { name: 'Jurisdiction' });
     await expect.element(box).toHaveFocus();
-    await expect.element(box).toHaveAccessibleDescription(/A REST search asks one registry/);
+    await expect.element(box).toHaveAccessibleDescription(/This kind of search asks one registry/);
     expect(bridge.inputsOf('search.run')).toEqual([]);
   });
 
@@ -204,7 +204,7 @@ describe('a REST search', () => {
     const summary = { searchId, askedAt, officer, query, outcome, way: lite };
     await openWindow({ 'search.earlier': () => good({ searches: [summary], more: false }) });
     const earlier = page.getByRole('grid', { name: 'Earlier searches' });
-    await expect.element(earlier.getByRole('row', { name: /meridian.*REST lite/ })).toBeVisible();
+    await expect.element(earlier.getByRole('row', { name: /meridian.*Number and status/ })).toBeVisible();
   });
 
   it.each(['light', 'dark'] as const)('P19: axe finds nothing in form, problem and hit, %s', async (theme) => {
@@ -212,7 +212,7 @@ describe('a REST search', () => {
       ...rest,
       'preferences.read': () => good({ theme, density: 'comfortable', workOffline: false }),
     });
-    page.getByRole('radio', { name: 'V2' }).element().focus();
+    page.getByRole('radio', { name: 'Free search' }).element().focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     await userEvent.fill(name, 'meridian');
     await userEvent.keyboard('{Enter}');

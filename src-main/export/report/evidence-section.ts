@@ -3,6 +3,7 @@ import type { EvidenceItem } from '../../../src-shared/domain/dossier.ts';
 import type { JournalOrder, Product } from '../../../src-shared/domain/journal.ts';
 import type { AnswerReference } from '../../../src-shared/domain/search.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { operationText } from '../../../src-shared/words/operation-words.ts';
 import type { EvidenceList, NumberedEvidence } from './evidence-list.ts';
 import { count } from './figures.ts';
 import { markup, type Content, type Markup } from './markup.ts';
@@ -29,17 +30,10 @@ export function productName(product: Product): string {
   }
 }
 
-/** Calls that no order stands behind, in words. Another one is named as it was made. */
-function callName(operation: string): string {
-  if (operation === 'GET /companies' || operation.startsWith('GET /core/company/search/'))
-    return m.report_call_search();
-  return operation === 'GET /companies/{id}/documents' ? m.report_call_documents() : operation;
-}
-
 /** What an answer is: the confirmation, the product of its order, or else the call that brought it. */
 function answerName(answer: AnswerReference, order: JournalOrder | undefined, confirmed: string | null): Content {
   if (confirmed !== null) return m.report_call_confirmation({ registry: confirmed });
-  if (order === undefined) return value(callName(answer.operation), null);
+  if (order === undefined) return operationText(answer.operation);
   const number = order.serviceOrderId ?? order.reference;
   return markup`${value(productName(order.product), order.company.jurisdiction)}, ${m.report_order()} ${value(number, null)}`;
 }

@@ -5,6 +5,7 @@ import type { Identifier, SourceRegister } from '../../../src-shared/domain/sear
 import type { Sourced, StatedWord } from '../../../src-shared/domain/sourced.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { groupedNumber } from '../../../src-shared/domain/stated-number.ts';
+import { identifierTypeText } from '../../../src-shared/words/identifier-words.ts';
 import { amountText, wordText } from '../../../src-shared/words/profile-words.ts';
 import { joined, markup, type Content, type Markup } from './markup.ts';
 import { registryDate, statedMoment } from '../../../src-shared/domain/moments.ts';
@@ -47,7 +48,7 @@ function statedWord({ original, normalized }: StatedWord, show: Show): readonly 
 
 /** "LEI 2221…": an identifier with the kind that was stated. */
 export function identifier({ value: number, type }: Identifier, show: Show): Markup {
-  return markup`${type === null ? null : markup`${show(type)} `}<span class="mono">${show(number)}</span>`;
+  return markup`${type === null ? null : markup`${show(identifierTypeText(type))} `}<span class="mono">${show(number)}</span>`;
 }
 
 /** An address in one line with what it is for; null for an empty one. */

@@ -5,6 +5,7 @@ import { statedMoment } from '../../../src-shared/domain/moments.ts';
 import type { RegistryDate } from '../../../src-shared/domain/registry-date.ts';
 import type { Sourced, StatedWord } from '../../../src-shared/domain/sourced.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { identifierTypeText } from '../../../src-shared/words/identifier-words.ts';
 import { registryDate } from '../../lib/time.ts';
 import { wordText } from '../../../src-shared/words/profile-words.ts';
 import { totalText } from './figures.ts';
@@ -89,7 +90,11 @@ function identityFacts(profile: Profile): Fact[] {
     { label: m.report_fact_secondary_number(), values: [said(profile.secondaryRegistrationNumber)], mono: true },
     {
       label: m.report_fact_identifiers(),
-      values: profile.otherIdentifiers.map(({ value, type, at }) => ({ text: value, at, note: type })),
+      values: profile.otherIdentifiers.map(({ value, type, at }) => ({
+        text: value,
+        at,
+        note: type === null ? null : identifierTypeText(type),
+      })),
       mono: true,
     },
   ]);

@@ -1,6 +1,7 @@
 import { addressLine } from '../../../src-shared/domain/address.ts';
 import type { Party } from '../../../src-shared/domain/party.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { identifierTypeText } from '../../../src-shared/words/identifier-words.ts';
 import { registryDate } from '../../lib/time.ts';
 
 /** A party's name with its title; a party without one says so. */
@@ -37,7 +38,9 @@ export function partyDetails(party: Party): string {
     registrationDate === null ? null : `${m.report_party_registered()} ${registryDate(registrationDate)}`,
     ...places,
     placeOfBirth === null ? null : `${m.report_party_born_in()} ${addressLine(placeOfBirth)}`,
-    ...party.otherIdentifiers.map(({ type, value }) => (type === null ? value : `${type} ${value}`)),
+    ...party.otherIdentifiers.map(({ type, value }) =>
+      type === null ? value : `${identifierTypeText(type)}: ${value}`,
+    ),
   ]
     .filter((part) => part !== null && part !== '')
     .join(' · ');

@@ -1,27 +1,12 @@
-import type { SearchWay, StoredSearch } from '../../../src-shared/domain/search.ts';
+import type { StoredSearch } from '../../../src-shared/domain/search.ts';
+import type { Through } from '../../../src-shared/domain/search-through.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { statedCostWords } from '../orders/product-words.ts';
 import { jurisdictionName } from './jurisdictions.ts';
-import { throughOf, type SearchRequest, type Through } from './search-form.svelte.ts';
-
-/** The interface and family in a word or two. */
-export function throughName(through: Through): string {
-  switch (through) {
-    case 'v2':
-      return m.search_through_v2();
-    case 'rest-lite':
-      return m.search_through_lite();
-    case 'rest-core':
-      return m.search_through_core();
-  }
-}
-
-export function wayName(way: SearchWay): string {
-  return throughName(throughOf(way));
-}
+import type { SearchRequest } from './search-form.svelte.ts';
 
 /** What a search that is typed would do and cost, in one line. */
-export function throughText(through: Through, jurisdiction: string): string {
+export function askedText(through: Through, jurisdiction: string): string {
   const registry = jurisdiction === '' ? m.search_that_jurisdiction() : jurisdictionName(jurisdiction);
   switch (through) {
     case 'v2':

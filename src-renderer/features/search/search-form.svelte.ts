@@ -1,7 +1,5 @@
-import type { SearchQuery, SearchWay, SearchWish } from '../../../src-shared/domain/search.ts';
-
-/** The interfaces a search can go through, REST by its families. One choice, so that the three cannot contradict. */
-export type Through = 'v2' | 'rest-lite' | 'rest-core';
+import type { SearchQuery, SearchWish } from '../../../src-shared/domain/search.ts';
+import { throughOf, type Through } from '../../../src-shared/domain/search-through.ts';
 
 /** A question as it is sent. */
 export type SearchRequest = SearchQuery & { wish: SearchWish };
@@ -12,11 +10,6 @@ export type FormProblem = 'needs-words' | 'needs-jurisdiction' | 'account-needs-
 const noJurisdiction = '';
 
 const words = (text: string) => (text.trim() === '' ? null : text.trim());
-
-/** Which interface a kept search went through. */
-export function throughOf(way: SearchWay | SearchWish): Through {
-  return way.interface === 'v2' ? 'v2' : `rest-${way.family}`;
-}
 
 /** What is typed into the search form. Nothing in it is ever cleared by the machine. */
 export class SearchFormState {

@@ -1,0 +1,32 @@
+import { m } from '../messages/generated/messages.js';
+
+const regionNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
+
+/** The kinds of number that the service's codes are known to name, by the middle part of the code. */
+const kinds: Readonly<Record<string, () => string>> = {
+  ABN: m.identifier_abn,
+  ACN: m.identifier_acn,
+  ARBN: m.identifier_arbn,
+  ARFN: m.identifier_arfn,
+  ARSN: m.identifier_arsn,
+  FRN: m.identifier_frn,
+  LEI: m.identifier_lei,
+  REA: m.identifier_rea,
+  REG: m.identifier_register,
+  TAX: m.identifier_tax,
+  TRADE_REGISTER: m.identifier_trade_register,
+  TR: m.identifier_trade_register,
+  TRN: m.identifier_trade_register,
+  VAT: m.identifier_vat,
+};
+
+/**
+ * What kind of number an identifier is. The service names the kind by a code made of a country, the kind and a suffix,
+ * such as `GB_VAT_CD`; a kind that nobody explained keeps its own letters, and a type in plain words stays as it came.
+ */
+export function identifierTypeText(type: string): string {
+  const [, country, kind] = /^([A-Z]{2})_([A-Z0-9]+(?:_[A-Z0-9]+)*?)(?:_(?:CD|ID|NO|NR))?$/u.exec(type.trim()) ?? [];
+  if (country === undefined || kind === undefined) return type;
+  const name = Object.hasOwn(kinds, kind) ? kinds[kind]?.() : undefined;
+  return m.identifier_of({ kind: name ?? kind.replaceAll('_', ' '), country: regionNames.of(country) ?? country });
+}
