@@ -8,6 +8,7 @@ import type { historyCalls } from '../../src-shared/contract/history.ts';
 import type { orderCalls } from '../../src-shared/contract/orders.ts';
 import type { CallOutput } from '../../src-shared/contract/calls.ts';
 import { confirmHit, type ConfirmContext } from '../dossiers/confirm-hit.ts';
+import { findNearNames } from '../dossiers/near-names.ts';
 import { runRestSearch, type RestSearchContext } from '../dossiers/run-rest-search.ts';
 import { runSearch, type SearchContext } from '../dossiers/run-search.ts';
 import { createUnderWay } from '../dossiers/under-way.ts';
@@ -127,6 +128,12 @@ export function mainCalls({
             confirmHit(confirming(), hit.searchId, hit.position),
           ),
         ),
+      reportFault,
+    ),
+    'search.nearNames': bindCall(
+      'search.nearNames',
+      calls['search.nearNames'],
+      (asked) => findNearNames(session.open().storage, asked),
       reportFault,
     ),
     'budget.read': bindCall('budget.read', calls['budget.read'], () => session.open().budget(), reportFault),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DialectPreset } from '../domain/dialect.ts';
+import { NearNames } from '../domain/near-name.ts';
 import { RestFamily, SearchQuery, SearchSummary, StoredSearch } from '../domain/search.ts';
 import { AppState } from './app-state.ts';
 import { BudgetReading } from './budget.ts';
@@ -73,6 +74,11 @@ export const calls = {
   'search.confirm': {
     input: z.object({ searchId: z.number().int(), position: z.number().int().min(0) }),
     output: StoredSearch,
+  },
+  /** Companies of the local record with a name like this one. Sends nothing. */
+  'search.nearNames': {
+    input: z.object({ name: text(500), jurisdiction: text(20).nullable() }),
+    output: NearNames,
   },
   'budget.read': { input: nothing, output: BudgetReading },
   'preferences.read': { input: nothing, output: Preferences },

@@ -14,6 +14,7 @@ export const callNames = [
   'search.earlier',
   'search.read',
   'search.confirm',
+  'search.nearNames',
   'budget.read',
   'connection.list',
   'connection.switch',

@@ -93,7 +93,11 @@ describe('the line through the house', () => {
       .getByRole('search')
       .getByRole('button', { name: /^Search/ })
       .click();
-    await page.getByText('Type a name or a registration number. Nothing was sent.').waitFor();
+    await page
+      .getByText(
+        'Type a name, such as Meridian Maritime, or a registration number, such as B 218447. Nothing was sent.',
+      )
+      .waitFor();
     await page.getByText('50', { exact: true }).first().waitFor();
     expect(await page.getByRole('meter').getAttribute('aria-valuenow')).toBe('0');
   });

@@ -73,7 +73,7 @@ const scenes: Scene[] = [
     name: 'a form without words',
     act: async () => {
       await userEvent.click(page.getByRole('button', { name: /^Search.*1 request/ }));
-      await expect.element(page.getByText(/Type a name or a registration number/)).toBeVisible();
+      await expect.element(page.getByText(/Type a name, such as/)).toBeVisible();
     },
   },
   {

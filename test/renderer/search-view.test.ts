@@ -109,7 +109,11 @@ it('neither a name nor a number: the field says so, gets the focus, and nothing 
   const { bridge } = await openWindow();
   await userEvent.click(page.getByRole('button', { name: /^Search.*1 request/ }));
   await expect.element(name).toHaveAttribute('aria-invalid', 'true');
-  await expect.element(name).toHaveAccessibleDescription('Type a name or a registration number. Nothing was sent.');
+  await expect
+    .element(name)
+    .toHaveAccessibleDescription(
+      'Type a name, such as Meridian Maritime, or a registration number, such as B 218447. Nothing was sent.',
+    );
   await expect.element(name).toHaveFocus();
   expect(bridge.inputsOf('search.run')).toEqual([]);
 });

@@ -26,6 +26,7 @@ import { ListQuestion, readListProof } from './list-proof.ts';
 import { listOrders, openOrders, OrderId, OrderPage, OrderStates, readOrder } from './list-orders.ts';
 import { takeNotices } from './order-notices.ts';
 import { idSeenAt, purchaseHistories, Wanted, WhichCompany } from './price-history.ts';
+import { nearNames, NearNamesPart } from './near-names.ts';
 import { NewNote, writeNote } from './notes.ts';
 import { ExportNote, noteExport, noteSetting, noteView, SettingNote, View } from './note-events.ts';
 import { knownStatusOf } from './bought-status.ts';
@@ -67,6 +68,7 @@ export const queries = {
   recordSearch: query(SearchRecord, recordSearch),
   listSearches: query(SearchPage, listSearches),
   readSearch: query(SearchId, readSearch),
+  nearNames: query(NearNamesPart, nearNames),
   readAnswerBody: query(AnswerId, readAnswerBody),
   readKeptAnswer: query(AnswerId, readKeptAnswer),
   noteRequest: query(RequestEntry, noteRequest),

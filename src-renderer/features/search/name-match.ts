@@ -1,3 +1,4 @@
+import { isLegalForm } from '../../../src-shared/domain/legal-forms.ts';
 import type { SearchHit, SearchQuery } from '../../../src-shared/domain/search.ts';
 
 /** Which of a company's names the search found it by, as far as the answer shows it. */
@@ -6,13 +7,8 @@ export type NameMatch =
   /** `name` is null where the answer does not state the name that matched. */
   | { kind: 'previous-name'; name: string | null };
 
-/** Words for a legal form: registers and people write them in full, shortened or not at all. */
-const legalForms = new Set(
-  (
-    'limited ltd plc llc llp lp inc incorporated corp corporation co company gmbh mbh ag kg ohg ug se sa sas sarl srl ' +
-    'spa sl bv nv ab as asa oy oyj aps pty pte kft zrt doo dd sro ao ooo zao the and et und of'
-  ).split(' '),
-);
+/** Words between the others, which registers and people write or leave out. */
+const between = new Set(['the', 'and', 'et', 'und', 'of']);
 
 /** More of a name is in no question. */
 const mostCompared = 1_000;
@@ -36,7 +32,7 @@ function holds(name: string, asked: readonly string[]): boolean {
 export function matchOf(hit: SearchHit, { name }: Pick<SearchQuery, 'name'>): NameMatch {
   if (!hit.isPreviousName || name === null) return { kind: 'present-name' };
   const words = wordsOf(name);
-  const telling = words.filter((word) => !legalForms.has(word));
+  const telling = words.filter((word) => !isLegalForm(word) && !between.has(word));
   const asked = telling.length === 0 ? words : telling;
   if ([hit.name, hit.englishName ?? ''].some((present) => holds(present, asked))) return { kind: 'present-name' };
   return { kind: 'previous-name', name: hit.aliases.find((alias) => holds(alias, asked)) ?? null };

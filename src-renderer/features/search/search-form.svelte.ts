@@ -4,6 +4,9 @@ import { throughOf, type Through } from '../../../src-shared/domain/search-throu
 /** A question as it is sent. */
 export type SearchRequest = SearchQuery & { wish: SearchWish };
 
+/** A field of the form, as the focus is led to it. */
+export type FormField = 'jurisdiction' | 'name' | 'companyNumber';
+
 /** Why nothing was sent. */
 export type FormProblem = 'needs-words' | 'needs-jurisdiction' | 'account-needs-jurisdiction' | 'name-or-number';
 
@@ -24,6 +27,8 @@ export class SearchFormState {
   caseNumber = $state('');
   registrationAuthority = $state('');
   problem = $state<FormProblem | null>(null);
+  /** The field that waits to be completed, until the focus is there. */
+  sought = $state<FormField | null>(null);
 
   /** `interfaces` tells which ones the connection has now. */
   constructor(interfaces: () => { v2: boolean; rest: boolean }) {

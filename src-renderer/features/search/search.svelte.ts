@@ -10,7 +10,8 @@ import { isConfirmed } from '../../../src-shared/domain/company-status.ts';
 import { confirmationMarking } from './hit-marks.ts';
 import { hitColumns } from './hit-columns.ts';
 import { requestOf } from './interface-words.ts';
-import { SearchFormState, type SearchRequest } from './search-form.svelte.ts';
+import { NearNamesState } from './near-names.svelte.ts';
+import { SearchFormState, type FormField, type SearchRequest } from './search-form.svelte.ts';
 
 /** What the search view is doing. A search that is shown stays in `shown` beside every one of these. */
 export type Activity =
@@ -39,6 +40,8 @@ export function lacksJurisdiction({ jurisdiction }: SearchRequest, { code, detai
 export class SearchState {
   readonly form: SearchFormState;
   readonly earlier: EarlierSearches;
+  /** Names of the local record like the one that nothing was found for. */
+  readonly near: NearNamesState;
   readonly #session: Session;
 
   activity = $state.raw<Activity>({ kind: 'resting' });
@@ -67,6 +70,7 @@ export class SearchState {
     this.#session = session;
     this.form = new SearchFormState(() => session.ready?.interfaces ?? { v2: true, rest: false });
     this.earlier = new EarlierSearches(session.api);
+    this.near = new NearNamesState(session.api);
   }
 
   /** What was bought counts at once for the hits on screen. Returns what ends the listening. */
@@ -93,6 +97,19 @@ export class SearchState {
     if (this.activity.kind === 'failed') await this.#askOnceMore(this.activity.request);
   }
 
+  /** Asks another question in place of one that found nothing. The form shows it afterwards. */
+  async tryInstead(request: SearchRequest): Promise<void> {
+    const { wish } = request;
+    const asTyped = wish.interface === 'v2' ? wish : { ...wish, caseNumber: this.form.caseNumber.trim() || null };
+    await this.#askOnceMore({ ...request, wish: asTyped });
+  }
+
+  /** Shows a question in the form, to be completed in a field. Sends nothing. */
+  fillIn(request: SearchRequest, field: FormField): void {
+    this.form.show(request);
+    this.form.sought = field;
+  }
+
   /** The request has left and is counted, or may have cost; only the waiting ends. The answer is kept when it comes. */
   stopWaiting(): void {
     if (this.activity.kind !== 'asking') return;
@@ -105,14 +122,15 @@ export class SearchState {
     this.#session.notifications.good(m.search_stopped());
   }
 
-  /** Shows a search from the record. Sends nothing. */
-  async open(searchId: number): Promise<void> {
+  /** Shows a search from the record, with one of its hits selected where one is given. Sends nothing. */
+  async open(searchId: number, position?: number): Promise<void> {
     const attempt = ++this.#attempt;
     try {
       const search = await this.#session.api.call('search.read', { searchId });
       if (attempt !== this.#attempt) return;
       this.activity = { kind: 'resting' };
       this.#show({ search, from: 'record' });
+      if (position !== undefined) this.selected = position;
     } catch (thrown) {
       if (attempt === this.#attempt) this.earlier.failure = failureOf(thrown);
     }
@@ -233,6 +251,7 @@ export class SearchState {
     this.confirming = { kind: 'none' };
     this.listingEarlier = false;
     this.selected = this.hits[0]?.position ?? null;
+    void this.near.lookFor(shown.search);
     if (this.pane === 'open') this.pane = 'automatic';
   }
 }

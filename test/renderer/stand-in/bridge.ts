@@ -34,6 +34,7 @@ function defaults(): Script {
     'search.earlier': () => good({ searches: [{ searchId, askedAt, officer, query, way, outcome }], more: false }),
     'search.read': () => good(storedSearch()),
     'search.confirm': () => good(storedSearch()),
+    'search.nearNames': () => good({ names: [], isWhole: true }),
     ...noDossiers,
     ...noOrders,
     ...soundData,

@@ -37,6 +37,15 @@ const hot: Record<string, (on: Database) => unknown> = {
   'how many entries of some days match': (on) =>
     queries.countHistory.run(on, { filter: { ...everything, words: 'merid', from: dayStart } }),
   'earlier searches': (on) => queries.listSearches.run(on, page),
+  'a part of the dossiers for near names': (on) =>
+    queries.nearNames.run(on, { name: 'merid', jurisdiction: null, from: { of: 'dossiers', before: 900 }, limit: 100 }),
+  'a part of the hits for near names': (on) =>
+    queries.nearNames.run(on, {
+      name: 'merid',
+      jurisdiction: null,
+      from: { of: 'hits', searchId: 900, position: 0 },
+      limit: 100,
+    }),
   'one search': (on) => queries.readSearch.run(on, { searchId: 1 }),
   'kept companies': (on) => queries.listDossiers.run(on, { words: null, ...page }),
   'kept companies by words': (on) => queries.listDossiers.run(on, { words: 'merid', ...page }),

@@ -1,0 +1,176 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { NearName } from '../../src-shared/domain/near-name.ts';
+import type { SearchQuery } from '../../src-shared/domain/search.ts';
+import { bad, good, type Script } from './stand-in/bridge.ts';
+import { keptDossiers } from './stand-in/dossiers.ts';
+import { failure, ready, storedSearch } from './stand-in/specimen.ts';
+import { axeViolations, openWindow } from './stand-in/window.ts';
+
+const name = page.getByRole('textbox', { name: 'Company name' });
+const number = page.getByRole('textbox', { name: 'or registration number' });
+const jurisdiction = page.getByRole('combobox', { name: 'Jurisdiction' });
+const tries = page.getByRole('region', { name: 'What else you can try' });
+const nearNames = page.getByRole('region', { name: 'Near names in your record' });
+
+const asked: SearchQuery = { jurisdiction: 'LU', name: 'Meridain Maritime S.à r.l.', companyNumber: null };
+
+const near: NearName[] = [
+  {
+    name: 'Meridian Maritime Holdings S.à r.l.',
+    nearBy: null,
+    jurisdiction: 'LU',
+    companyNumber: 'B 218447',
+    likeness: 0.9,
+    kept: { kind: 'dossier', dossierId: 1 },
+  },
+  {
+    name: '子午线航运（上海）有限公司',
+    nearBy: 'Meridian Shipping (Shanghai) Co., Ltd.',
+    jurisdiction: 'CN',
+    companyNumber: null,
+    likeness: 0.7,
+    kept: { kind: 'hit', searchId: 12, position: 3 },
+  },
+];
+
+/** A kept search that found nothing, opened from the earlier ones: what follows is what is sent. */
+async function openNothingFound(script: Partial<Script> = {}, query = asked, through: 'v2' | 'rest' = 'v2') {
+  const way =
+    through === 'v2'
+      ? { interface: 'v2' as const }
+      : { interface: 'rest' as const, family: 'lite' as const, reference: 'x', registrationAuthority: null };
+  const { bridge, session } = await openWindow({
+    'search.read': () => good(storedSearch({ query, way, hits: [] })),
+    'search.nearNames': () => good({ names: near, isWhole: true }),
+    ...script,
+  });
+  await userEvent.click(page.getByRole('grid', { name: 'Earlier searches' }).getByRole('row', { name: /meridian/ }));
+  await expect.element(tries).toBeVisible();
+  return { bridge, session };
+}
+
+it('each other try is sent as the officer would send it, says what it takes, and stands in the form', async () => {
+  const { bridge } = await openNothingFound();
+  await userEvent.click(tries.getByRole('button', { name: 'Without the legal form: “Meridain Maritime” 1 request' }));
+  expect(bridge.inputsOf('search.run')).toEqual([
+    { jurisdiction: 'LU', name: 'Meridain Maritime', companyNumber: null, wish: { interface: 'v2' } },
+  ]);
+  await expect.element(name).toHaveValue('Meridain Maritime');
+});
+
+it('stored data instead of the registry, and a registry instead of stored data', async () => {
+  const { bridge } = await openNothingFound();
+  bridge.script['search.run'] = (query) => good(storedSearch({ query, hits: [] }));
+  await userEvent.click(tries.getByRole('button', { name: 'In stored data of all jurisdictions 1 request' }));
+  expect(bridge.inputsOf('search.run')).toEqual([{ ...asked, jurisdiction: null, wish: { interface: 'v2' } }]);
+  await expect.element(page.getByRole('heading', { name: /^Stored data has no/ })).toBeVisible();
+  await userEvent.click(tries.getByRole('button', { name: 'Ask a registry itself…' }));
+  await expect.element(jurisdiction).toHaveFocus();
+  expect(bridge.inputsOf('search.run')).toHaveLength(1);
+});
+
+it('a try that has to be completed fills in the form, leads the focus there, and sends nothing', async () => {
+  const { bridge } = await openNothingFound();
+  await userEvent.click(tries.getByRole('button', { name: 'In another jurisdiction…' }));
+  await expect.element(jurisdiction).toHaveFocus();
+  await expect.element(name).toHaveValue('Meridain Maritime S.à r.l.');
+  await userEvent.click(tries.getByRole('button', { name: 'By its registration number…' }));
+  await expect.element(number).toHaveFocus();
+  await expect.element(name).toHaveValue('');
+  await expect.element(jurisdiction).toHaveValue('Luxembourg');
+  expect(bridge.inputsOf('search.run')).toEqual([]);
+});
+
+it('a name with a number is tried by each alone, and a number that was typed as a name as a number', async () => {
+  const both = { jurisdiction: 'LU', name: 'Kestrel', companyNumber: 'B 1' };
+  const { bridge } = await openNothingFound({}, both);
+  await expect.element(tries.getByRole('button', { name: /^By the number alone: B 1/ })).toBeVisible();
+  await expect.element(tries.getByRole('button', { name: /^By the name alone: “Kestrel”/ })).toBeVisible();
+  bridge.script['search.run'] = (query) => good(storedSearch({ query, hits: [] }));
+  await userEvent.fill(number, '');
+  await userEvent.fill(name, 'HRB 141882');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(tries.getByRole('button', { name: /^As a registration number: HRB 141882/ }));
+  expect(bridge.inputsOf('search.run').at(-1)).toMatchObject({ name: null, companyNumber: 'HRB 141882' });
+});
+
+it('what may cost says so, and keeps the way and the case number of the officer', async () => {
+  const { bridge } = await openNothingFound({}, asked, 'rest');
+  await userEvent.click(tries.getByRole('button', { name: 'By its registration number…' }));
+  await userEvent.fill(page.getByRole('textbox', { name: 'Case number' }), 'C-7');
+  await expect
+    .element(tries.getByRole('button', { name: 'Ask the registry of Luxembourg through the free search 1 request' }))
+    .toBeVisible();
+  await userEvent.click(tries.getByRole('button', { name: /^Without the legal form.*may cost$/ }));
+  expect(bridge.inputsOf('search.run')).toEqual([
+    {
+      jurisdiction: 'LU',
+      name: 'Meridain Maritime',
+      companyNumber: null,
+      wish: { interface: 'rest', family: 'lite', caseNumber: 'C-7', registrationAuthority: null },
+    },
+  ]);
+});
+
+it('near names of the record stand apart from the answer, and lead to what is kept or to a new question', async () => {
+  const { bridge } = await openNothingFound(keptDossiers());
+  expect(bridge.inputsOf('search.nearNames')).toEqual([{ name: asked.name, jurisdiction: 'LU' }]);
+  await expect.element(nearNames.getByText(/No registry says that one of them/)).toBeVisible();
+  await expect.element(nearNames.getByText('Luxembourg, B 218447')).toBeVisible();
+  await expect.element(nearNames.getByText(/also called Meridian Shipping \(Shanghai\)/)).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+  await userEvent.click(nearNames.getByRole('button', { name: /^Search this name Meridian Maritime Holdings/ }));
+  expect(bridge.inputsOf('search.run')).toMatchObject([{ jurisdiction: 'LU', name: near[0]?.name }]);
+});
+
+it('a near name opens the dossier, or the hit as it was kept', async () => {
+  const { bridge } = await openNothingFound(keptDossiers());
+  bridge.script['search.read'] = () => good(storedSearch());
+  await userEvent.click(nearNames.getByRole('button', { name: /^Show the earlier hit/ }));
+  expect(bridge.inputsOf('search.read').at(-1)).toEqual({ searchId: 12 });
+  const pane = page.getByRole('complementary', { name: 'Selected hit' });
+  await expect.element(pane.getByRole('heading', { name: '子午线航运（上海）有限公司' })).toBeVisible();
+  bridge.script['search.run'] = (query) => good(storedSearch({ query, hits: [] }));
+  await userEvent.fill(name, 'meridain');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(nearNames.getByRole('button', { name: /^Open its dossier/ }));
+  await expect
+    .element(page.getByRole('heading', { name: 'Meridian Maritime Holdings S.à r.l.' }).first())
+    .toBeVisible();
+});
+
+it('says so where no name is near, where not all was compared, and where nothing could be', async () => {
+  const { bridge } = await openNothingFound({ 'search.nearNames': () => good({ names: [], isWhole: false }) });
+  await expect
+    .element(nearNames.getByText(/No name kept on this machine is spelt alike\. Only the newest/))
+    .toBeVisible();
+  bridge.script['search.nearNames'] = () => bad(failure('storage-failed'));
+  bridge.script['search.run'] = (query) => good(storedSearch({ query, hits: [] }));
+  await userEvent.click(tries.getByRole('button', { name: /^Without the legal form/ }));
+  await expect.element(nearNames.getByText(/could not be compared/)).toBeVisible();
+});
+
+it('nothing is compared where there were hits, for a number, or where nothing can be claimed', async () => {
+  const { bridge } = await openWindow({ 'search.run': () => good(storedSearch()) });
+  await userEvent.fill(name, 'meridian');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('grid', { name: 'Search hits' })).toBeVisible();
+  const outcome = { kind: 'failed', code: 'service-answer-unreadable', correlationId: null } as const;
+  bridge.script['search.run'] = (query) => good(storedSearch({ query, hits: [], outcome }));
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { name: 'This search was not answered' })).toBeVisible();
+  expect(tries.query()).toBeNull();
+  expect(bridge.inputsOf('search.nearNames')).toEqual([]);
+});
+
+it('offline nothing is sent, and what fills in the form or opens what is kept still works', async () => {
+  const { bridge } = await openNothingFound({ 'app.state': () => good(ready({ offline: true })) });
+  const plain = tries.getByRole('button', { name: /^Without the legal form/ });
+  await expect.element(plain).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(plain, { force: true });
+  await userEvent.click(nearNames.getByRole('button', { name: /^Search this name/ }).first(), { force: true });
+  await userEvent.click(tries.getByRole('button', { name: 'In another jurisdiction…' }));
+  await expect.element(jurisdiction).toHaveFocus();
+  expect(bridge.inputsOf('search.run')).toEqual([]);
+});
