@@ -76,6 +76,10 @@ async function openDossiers(page: DossierWindow['page']): Promise<void> {
   for (let place = 0; place < kept; place += 1) {
     await goTo(page, 'Dossiers');
     await rows.nth(place).click();
+    await page.getByRole('button', { name: 'All dossiers' }).waitFor();
+    await delay(300);
+    // One whose order is still on its way has no profile, and no tabs.
+    if ((await page.getByRole('tab').count()) === 0) continue;
     for (const tab of [/^Officials/, /^Shareholders and owners/, /^Overview/]) {
       await page.getByRole('tab', { name: tab }).click();
       await delay(300);
