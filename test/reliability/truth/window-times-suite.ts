@@ -30,9 +30,15 @@ type HostileService = Awaited<ReturnType<typeof startHostileService>>;
 
 /** Orders a profile of a company of the harmless answer. */
 async function order(page: DossierWindow['page'], company: RegExp): Promise<void> {
-  await chooseHit(page, company);
-  await askFor(page, 'Enhanced profile', '1');
-  await placeOrder(page);
+  for (let asked = 0; asked < tries; asked += 1) {
+    await chooseHit(page, company);
+    const dialog = await askFor(page, 'Enhanced profile', '1');
+    if ((await dialog.getByText(company).count()) > 0) return placeOrder(page);
+    // The answer to the search came after the click, and its first hit is the chosen one.
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  }
+  throw new Error('The chosen hit never was the one that was asked about.');
 }
 
 /** Gives another company each time: of the one before, everything is known already. */
