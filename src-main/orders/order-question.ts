@@ -1,7 +1,8 @@
 import type { OrderQuestion, OrderWay } from '../../src-shared/contract/orders.ts';
+import type { OtherCompany } from '../../src-shared/domain/answered-company.ts';
 import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
 import type { LimitRoom } from '../../src-shared/domain/limit-room.ts';
-import type { Product } from '../../src-shared/domain/journal.ts';
+import type { JournalOrder, Product } from '../../src-shared/domain/journal.ts';
 import { knownV2Company } from './current-company.ts';
 import { offerOf, type ListedPrices } from './offers.ts';
 import { newUniquePart } from './order-reference.ts';
@@ -29,6 +30,13 @@ async function searchBefore(
   return (await knownV2Company(ports, company)).current === null ? 'free' : 'none';
 }
 
+/** Whom the answer to an earlier order is about, where that is another company than was ordered. */
+async function aboutWhom({ storage }: OrderPorts, earlier: JournalOrder | null): Promise<OtherCompany | null> {
+  const snapshotId = earlier?.snapshotId ?? null;
+  if (snapshotId === null) return null;
+  return (await storage.readSnapshot({ snapshotId })).otherCompany ?? null;
+}
+
 /** Everything that an officer has to see before they agree to a purchase. The service is not asked. */
 export async function askAbout(
   ports: DatedOrderPorts,
@@ -45,5 +53,6 @@ export async function askAbout(
     searchBefore(ports, company, product),
     readRoom(ports, company),
   ]);
-  return { offer, uniquePart: newUniquePart(ports.installationId), earlier, ways, searchFirst, room };
+  const earlierAbout = await aboutWhom(ports, earlier);
+  return { offer, uniquePart: newUniquePart(ports.installationId), earlier, earlierAbout, ways, searchFirst, room };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OtherCompany } from '../domain/answered-company.ts';
 import { CompanyReference } from '../domain/company-reference.ts';
 import { CompanyDocument } from '../domain/document.ts';
 import { StatedCost } from '../domain/cost.ts';
@@ -47,6 +48,8 @@ export const OrderQuestion = z.object({
   uniquePart: z.string(),
   /** The same thing of the same company, on its way or held. */
   earlier: JournalOrder.nullable(),
+  /** The company that the answer to that order is about, where it is another one: then what is held is not the same. */
+  earlierAbout: OtherCompany.nullable().optional(),
   /** By which ways it is sent, one after the other; empty where there is only one. */
   ways: z.array(OrderWay),
   /** Whether a search leaves before the order, because the company's id is missing or old. */

@@ -102,6 +102,20 @@ describe('the dialog says before anything is sent', () => {
     expect(bridge.inputsOf('order.place').at(-1)).toMatchObject({ again: 41 });
   });
 
+  it('P22: that what is held is about another company, and it can be ordered anew', async () => {
+    const held = order({ orderId: 41, state: 'needs-attention', reason: 'other-company', serviceOrderId: '410001' });
+    const earlierAbout = { because: 'number' as const, name: 'WRONG COMPANY PLC', number: '99999999' };
+    const { bridge } = await openQuestion({
+      'order.question': ({ product }) => good(questionAbout(product, { earlier: held, earlierAbout })),
+    });
+    await expect
+      .element(dialog)
+      .toMatchTextContent(/order 410001, is about another company: WRONG COMPANY PLC, 99999999/);
+    await expect.element(dialog).toMatchTextContent(/ordering again is charged again/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Order again all the same' }));
+    expect(bridge.inputsOf('order.place').at(-1)).toMatchObject({ again: 41 });
+  });
+
   it('that the very same is on its way, and cannot be ordered', async () => {
     const { bridge } = await openQuestion({
       'order.question': ({ product }) => good(questionAbout(product, { earlier: order({ orderId: 41 }) })),

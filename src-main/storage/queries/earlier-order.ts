@@ -27,8 +27,8 @@ function sameThing(product: Product): { key: string; withOptions: string | null 
 
 /**
  * The newest order by which the same thing of the same company is on its way or held: one that has not ended, one of
- * this day that the service had taken, a profile collected lately, a filing collected at any time. Null where there is
- * none.
+ * this day that the service had taken, a profile collected lately, a filing collected at any time. One that has not ended
+ * and is the very same goes before newer ones with other options: it is what stands in the way. Null where there is none.
  */
 export function earlierOrder(db: Database, wanted: z.infer<typeof EarlierOrder>): JournalOrder | null {
   const { company, product, at, dayStart } = wanted;
@@ -39,9 +39,10 @@ export function earlierOrder(db: Database, wanted: z.infer<typeof EarlierOrder>)
        AND (state NOT IN ('collected', 'failed', 'cancelled')
          OR (state = 'collected' AND (@isFiling OR changed_at >= @fresh OR ordered_at >= @dayStart))
          OR (state <> 'collected' AND service_order_id IS NOT NULL AND ordered_at >= @dayStart))
-     ORDER BY orders.id DESC LIMIT 1`,
+     ORDER BY product_key = @exactly AND state NOT IN ('collected', 'failed', 'cancelled') DESC, orders.id DESC LIMIT 1`,
     {
       ...sameThing(product),
+      exactly: productKey(product),
       company: keysOf(db, company),
       isFiling: product.kind === 'v2-document' ? 1 : 0,
       fresh: new Date(Date.parse(at) - freshForMs).toISOString(),

@@ -19,7 +19,7 @@ export interface PurchaseHistory {
   lastPaid: { cost: Cost; paidAt: string } | null;
   /** What the connection's price list says, for the jurisdiction or else for all. */
   listed: Cost | null;
-  /** When the same product for the same company was last collected. */
+  /** When the same product for the same company was last collected; what was of another company is not held. */
   heldSince: string | null;
 }
 
@@ -41,7 +41,9 @@ export function purchaseHistory(db: Database, { company, product }: One): Purcha
     db
       .prepare(
         `SELECT changed_at AS heldSince FROM orders JOIN dossiers ON dossiers.id = dossier_id
-         WHERE company_key IN (SELECT value FROM json_each(?)) AND product_key = ? AND state = 'collected' ORDER BY orders.id DESC LIMIT 1`,
+         WHERE company_key IN (SELECT value FROM json_each(?)) AND product_key = ? AND state = 'collected'
+           AND NOT EXISTS (SELECT 1 FROM snapshots WHERE order_id = orders.id AND other_company IS NOT NULL)
+         ORDER BY orders.id DESC LIMIT 1`,
       )
       .get(keysOf(db, company), productKey(product)),
   );

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fail } from '../../../src-shared/contract/failure.ts';
 import { CompanyReference, statedMembers } from '../../../src-shared/domain/company-reference.ts';
 import { Acknowledged, Price, Product, type JournalOrder } from '../../../src-shared/domain/journal.ts';
+import { isOfOtherCompany } from '../../../src-shared/domain/order-standing.ts';
 import { openLedgersOf } from '../../../src-shared/domain/ledger.ts';
 import type { Database } from '../database.ts';
 import { appendHistory } from '../history/append-history.ts';
@@ -11,7 +12,7 @@ import { checkLimits } from './check-limits.ts';
 import { dossierOf } from './keep-dossier.ts';
 import { earlierOrder } from './earlier-order.ts';
 import { insertEvent } from './order-events.ts';
-import { orderById } from './order-rows.ts';
+import { orderById, selectOrdersWhere } from './order-rows.ts';
 import { interfaceOf, productKey } from './product-key.ts';
 
 /** An agreement to buy, with the reference by which the service is to know it. */
@@ -52,11 +53,15 @@ function refuseSecond(db: Database, dossierId: number, product: Product): void {
     });
 }
 
-/** The same thing, held or on its way, is bought again only by who was shown it. */
-function refuseUnseen(db: Database, { company, product, at, dayStart, again = null, replaces }: Intent): void {
-  if (replaces !== null) return;
+/** The same thing, held or on its way, is bought again only by who was shown it: the order that they were not shown. */
+function unseenOrder(db: Database, { company, product, at, dayStart, again = null, replaces }: Intent) {
+  if (replaces !== null) return null;
   const earlier = earlierOrder(db, { company, product, at, dayStart });
-  if (earlier !== null && earlier.orderId !== again)
+  return earlier === null || earlier.orderId === again ? null : earlier;
+}
+
+function refuseUnseen(earlier: JournalOrder | null): void {
+  if (earlier !== null)
     throw fail('input-invalid', 'The same is held or on its way already. Look at that order first.', {
       detail: { field: 'again', said: String(earlier.orderId) },
     });
@@ -92,8 +97,22 @@ function insertOrder(db: Database, dossierId: number, intent: Intent): number {
   return Number(row.lastInsertRowid);
 }
 
+/**
+ * The order that this one takes the place of because it was answered with another company: the officer was shown it, and
+ * orders the same thing anew.
+ */
+function answeredWithOther(db: Database, dossierId: number, { product, again = null }: Intent): Intent['replaces'] {
+  if (again === null) return null;
+  const same = 'orders.id = @again AND orders.dossier_id = @dossierId AND product_key = @key AND replaced_by IS NULL';
+  const [order] = selectOrdersWhere(db, same, { again, dossierId, key: productKey(product) });
+  if (order === undefined || !isOfOtherCompany(order)) return null;
+  return { orderId: order.orderId, reason: 'Its answer was about another company.' };
+}
+
 /** Lets the order that is sent again rest. It stays what it is: should it turn up after all, it is still ours. */
-function replace(db: Database, { replaces, at, officer, reference, company }: Intent): number | null {
+function replace(db: Database, dossierId: number, intent: Intent): number | null {
+  const { at, officer, reference, company } = intent;
+  const replaces = intent.replaces ?? answeredWithOther(db, dossierId, intent);
   if (replaces === null) return null;
   const { orderId, reason } = replaces;
   const { state } = orderById(db, orderId);
@@ -116,9 +135,10 @@ export function writeIntent(db: Database, intent: Intent): JournalOrder {
   return db
     .transaction(() => {
       const dossierId = dossierOf(db, { company, savedAt: at, officer });
-      const replaced = replace(db, intent);
+      const unseen = unseenOrder(db, intent);
+      const replaced = replace(db, dossierId, intent);
       refuseSecond(db, dossierId, intent.product);
-      refuseUnseen(db, intent);
+      refuseUnseen(unseen);
       refuseUsed(db, intent.reference);
       const holding = { amount: intent.mostAccepted, dossierId, dayStart: intent.dayStart };
       for (const ledger of new Set([intent.ledger, ...openLedgersOf(intent.product, intent.price)]))

@@ -1,17 +1,27 @@
+import type { OtherCompany } from '../../../src-shared/domain/answered-company.ts';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
+import { namedAs } from '../../../src-shared/domain/order-contradiction.ts';
 import { isOfOtherCompany } from '../../../src-shared/domain/order-standing.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { shortText } from '../../lib/short-text.ts';
 import { dayTime } from '../../lib/time.ts';
 import { productName } from '../orders/product-words.ts';
 
-/** "You hold this since 12:05, order 410001": what is known of an earlier order of the same thing. */
-export function earlierWords(order: JournalOrder): string {
+/**
+ * "You hold this since 12:05, order 410001": what is known of an earlier order of the same thing.
+ *
+ * @param about the company that its answer is about, where that is another one than was ordered
+ */
+export function earlierWords(order: JournalOrder, about: OtherCompany | null): string {
   const words = {
     product: productName(order.product),
     since: dayTime(order.state === 'collected' ? order.changedAt : order.orderedAt),
     order: order.serviceOrderId ?? order.reference,
   };
-  if (isOfOtherCompany(order)) return m.purchase_earlier_other_company(words);
+  if (about !== null || isOfOtherCompany(order)) {
+    const company = shortText(about === null ? (order.said ?? '') : namedAs(about.name, about.number));
+    return m.purchase_earlier_other_company({ ...words, company: company === '' ? m.orders_other_unnamed() : company });
+  }
   switch (order.state) {
     case 'collected':
       return m.purchase_earlier_held(words);

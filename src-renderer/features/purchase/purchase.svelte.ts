@@ -1,6 +1,7 @@
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import type { Offer, OrderQuestion } from '../../../src-shared/contract/orders.ts';
 import type { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
+import { isOfOtherCompany } from '../../../src-shared/domain/order-standing.ts';
 import { isAcknowledged } from '../../../src-shared/domain/acknowledged.ts';
 import type { JournalOrder, Product } from '../../../src-shared/domain/journal.ts';
 import { limitGoneOver } from '../../../src-shared/domain/limit-room.ts';
@@ -101,7 +102,7 @@ export class Purchase {
   readonly underWay = $derived.by(() => {
     const earlier = this.details?.earlier ?? null;
     if (earlier === null || this.question === null) return false;
-    const ended = ['collected', 'failed', 'cancelled'].includes(earlier.state);
+    const ended = ['collected', 'failed', 'cancelled'].includes(earlier.state) || isOfOtherCompany(earlier);
     return !ended && JSON.stringify(earlier.product) === JSON.stringify(this.question.offer.product);
   });
 

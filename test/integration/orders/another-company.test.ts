@@ -109,6 +109,26 @@ describe('a paid answer about another company', () => {
     await expect(desk.orders.place(again)).rejects.toMatchObject({ failure: { detail: { field: 'product' } } });
   });
 
+  it('P1, P22: who was shown that what is held is about another company may order the same thing anew', async () => {
+    const product = { kind: 'v2-lite-profile' } as const;
+    const { order, desk, answers } = await buy({ '/v2/companies/GB|lother/lite': inV2(other) }, product);
+    const { earlier, earlierAbout, offer } = await desk.orders.question(company, product);
+    expect(earlier?.orderId).toBe(order.orderId);
+    expect(earlierAbout).toMatchObject({ name: 'WRONG COMPANY PLC', number: '99999999' });
+    expect(offer.heldSince).toBeNull();
+    answers['/v2/companies/GB|lother/lite'] = inV2({ companyName: company.name, companyNumber: '04418820' });
+    const anew = await desk.orders.place(agreement(company, { product, again: order.orderId }));
+    expect(anew.state).toBe('collected');
+    // What was answered before stays, as what a person ordered anew.
+    const before = await desk.orders.read(order.orderId);
+    expect(before.order).toMatchObject({ state: 'needs-attention', replacedBy: anew.orderId });
+    expect(before.events.at(-1)).toMatchObject({ kind: 'sent-again' });
+    expect(before.order.snapshotId).not.toBeNull();
+    const next = await desk.orders.question(company, product);
+    expect(next.earlier?.orderId).toBe(anew.orderId);
+    expect(next.earlierAbout).toBeNull();
+  });
+
   it('P22: REST answers with the code of another company', async () => {
     const { order } = await withCode(
       { '/core/company/profile/': inRest({ nameField: 'SOMEBODYELSE LIMITED', codeField: 'Cquite another' }) },
