@@ -30,7 +30,10 @@ export type Seen =
 /** By order id. An order of which the list says nothing, and that it was not read far enough for, is not in it. */
 export type LookedUp = ReadonlyMap<number, Seen>;
 
-/** A list, as far as it was read: each page with the orders that no earlier one had. */
+/**
+ * A list, as far as it was read: each page with the orders that no earlier one had. One that a later page repeats in
+ * other words is there again: which of the two is so cannot be told.
+ */
 interface ReadList {
   pages: { orders: ServiceOrder[]; raw: RawAnswer }[];
   /** Only a list of which every page came, and every entry was read, proves that an order is not in it. */
@@ -107,6 +110,15 @@ async function nextPage(asked: Promise<ServiceAnswer<OrderPage>>): Promise<Servi
   }
 }
 
+/** The orders of a page that no earlier one had, with and without those that it repeats in other words. */
+function newOn(page: readonly ServiceOrder[], before: readonly ServiceOrder[]) {
+  const numbers = new Set(before.map(({ orderId }) => orderId.trim()));
+  const fresh = page.filter(({ orderId }) => !numbers.has(orderId.trim()));
+  if (fresh.length === page.length) return { fresh, orders: fresh };
+  const known = new Set(before.map((order) => JSON.stringify(order)));
+  return { fresh, orders: page.filter((order) => !known.has(JSON.stringify(order))) };
+}
+
 /** Reads the order list page by page, and further pages only while one of the wanted is missing. */
 async function readList(
   settings: V2Settings,
@@ -118,14 +130,16 @@ async function readList(
   const { reference = null } = filter;
   const read: ReadList = { pages: [], whole: false, covers: ({ order }) => order.reference === reference };
   let understood = true;
+  /** How many orders came, each counted once. */
+  let count = 0;
   let answer: ServiceAnswer<OrderPage> | null = await listOrders(settings, filter, options);
   for (let pageNumber = 1; answer !== null; pageNumber += 1) {
-    const known = new Set(ordersOf(read).map(({ orderId }) => orderId));
-    const fresh = answer.value.orders.filter(({ orderId }) => !known.has(orderId));
-    read.pages.push({ orders: fresh, raw: answer.raw });
+    const { fresh, orders } = newOn(answer.value.orders, ordersOf(read));
+    count += fresh.length;
+    read.pages.push({ orders, raw: answer.raw });
     understood &&= answer.reading.kind === 'whole';
     const isLast = isLastPage(answer.value, pageNumber, fresh.length);
-    read.whole = isLast && understood && ordersOf(read).length >= (answer.value.totalCount ?? 0);
+    read.whole = isLast && understood && count >= (answer.value.totalCount ?? 0);
     const listed = ordersOf(read);
     const missing = wanted.some(({ order }) => matchOrder(order, listed) === null);
     if (isLast || !missing || pageNumber === most) break;

@@ -1,5 +1,8 @@
 import { JsonNumber } from '../../src-shared/domain/exact-json.ts';
+import { foldNumber } from '../../src-shared/domain/answered-company.ts';
+import { isBelieved } from '../../src-shared/domain/cost.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
+import { namedAs } from '../../src-shared/domain/order-contradiction.ts';
 import type { ServiceOrder } from '../../src-shared/domain/order.ts';
 import { inTurns } from '../service/wire/in-turns.ts';
 import { parseJson } from '../service/wire/json-body.ts';
@@ -15,14 +18,51 @@ function isNumbered({ orderId }: ServiceOrder, number: string | null): boolean {
   return number !== null && orderId.trim() === number.trim();
 }
 
+/** What each of the records says, once where they say the same. */
+const distinct = (records: readonly ServiceOrder[], say: (record: ServiceOrder) => string) => [
+  ...new Set(records.map(say)),
+];
+
+function costText({ cost }: ServiceOrder): string {
+  if (cost === null) return '–';
+  return isBelieved(cost) ? `${String(cost.value)} ${cost.ledger}` : cost.notBelieved;
+}
+
+/** Whether all records that state a company's number, and a product, state the same. What is left out says nothing. */
+function statedAlike(records: readonly ServiceOrder[]): boolean {
+  const says = [
+    ({ company }: ServiceOrder) => foldNumber(company.number ?? ''),
+    ({ product }: ServiceOrder) => product.id?.trim() ?? '',
+  ];
+  return says.every((say) => distinct(records, say).filter((value) => value !== '').length <= 1);
+}
+
+/** Whom and what a record is about, in one text. */
+const aboutText = ({ company, product }: ServiceOrder) =>
+  namedAs(company.name, company.number ?? company.serviceId) + (product.id === null ? '' : ` · ${product.id}`);
+
+/** The cost that all records state; where they state several, it is not believed. */
+function oneCost(records: readonly ServiceOrder[]): ServiceOrder['cost'] {
+  const stated = records.filter(({ cost }) => cost !== null);
+  const costs = distinct(stated, costText);
+  return costs.length > 1 ? { notBelieved: costs.join(' / ') } : (stated[0]?.cost ?? null);
+}
+
 /**
- * The records of one number as one. Where they stand in different states, none of them is chosen: its state is not
- * understood, in all their words.
+ * The records of one number as one, be they on one page of a list or on several. Where they stand in different states, or
+ * are about different companies or products, none of them is chosen: its state is not understood, in all their words.
  */
 function asOne(first: ServiceOrder, others: readonly ServiceOrder[]): ServiceOrder {
-  if (others.every(({ status }) => status.state === first.status.state)) return first;
-  const text = [...new Set([first, ...others].map(({ status }) => status.text ?? '–'))].join(' / ');
-  return { ...first, status: { state: 'not-understood', text }, cost: null };
+  if (others.length === 0) return first;
+  const all = [first, ...others];
+  const isOneThing = statedAlike(all);
+  const isOneState = distinct(all, ({ status }) => status.state).length === 1;
+  if (isOneState && isOneThing) return { ...first, cost: oneCost(all) };
+  const say = (one: ServiceOrder) => {
+    const word = one.status.text ?? '–';
+    return isOneThing ? word : `${word} (${aboutText(one)})`;
+  };
+  return { ...first, status: { state: 'not-understood', text: distinct(all, say).join(' / ') }, cost: null };
 }
 
 /** The orders of a list, each number once. */

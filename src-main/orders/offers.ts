@@ -1,6 +1,6 @@
 import type { DocumentOffer, DocumentOfferPage, Offer } from '../../src-shared/contract/orders.ts';
 import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
-import { believedCost, isBelieved, type StatedCost } from '../../src-shared/domain/cost.ts';
+import { isBelieved, type StatedCost } from '../../src-shared/domain/cost.ts';
 import type { CompanyDocument } from '../../src-shared/domain/document.ts';
 import type { Price, Product } from '../../src-shared/domain/journal.ts';
 import { isSameLedger, knownLedgers } from '../../src-shared/domain/ledger.ts';
@@ -9,6 +9,7 @@ import { listDocuments } from '../service/v2/documents.ts';
 import { companyKey } from '../../src-shared/domain/company-identity.ts';
 import { productKey } from '../storage/queries/product-key.ts';
 import { withV2Id } from './current-company.ts';
+import { createListedDocuments, type ListedDocuments } from './listed-documents.ts';
 import type { OrderPorts } from './ports.ts';
 
 const v2Profiles: readonly Product[] = [
@@ -17,25 +18,34 @@ const v2Profiles: readonly Product[] = [
 ];
 const restProfiles: readonly Product[] = [{ kind: 'rest-enhanced-profile', directorships: false }];
 
-/**
- * The prices that the service's documents lists have stated since the connection was opened, the newest of each: one
- * that was listed after a product was offered without a price is taken over by the next question about it.
- */
-export type ListedPrices = Map<string, Price>;
+/** What the service's documents lists have said since the connection was opened. */
+export interface ListedOffers {
+  /**
+   * The newest price of each product: one that was listed after a product was offered without a price is taken over by
+   * the next question about it.
+   */
+  prices: Map<string, Price>;
+  documents: ListedDocuments;
+}
+
+/** Before any list was read. */
+export function noListedOffers(): ListedOffers {
+  return { prices: new Map(), documents: createListedDocuments() };
+}
 
 const keyOf = (company: CompanyReference, product: Product) => `${companyKey(company)} ${productKey(product)}`;
 
 /** What is known of each product's price and of whether it is held: the service's word, then what was paid, then the list. */
 async function offersOf(
   ports: OrderPorts,
-  listed: ListedPrices,
+  listed: ListedOffers,
   company: CompanyReference,
   products: readonly Product[],
 ): Promise<Offer[]> {
   const known = await ports.storage.purchaseHistories({ company, products: [...products] });
   return products.map((product, index): Offer => {
     const { lastPaid = null, listed: inList = null, heldSince = null } = known[index] ?? {};
-    const stated = listed.get(keyOf(company, product)) ?? null;
+    const stated = listed.prices.get(keyOf(company, product)) ?? null;
     if (stated !== null) return { product, price: stated, heldSince };
     if (lastPaid !== null) return { product, price: { kind: 'last-paid', ...lastPaid }, heldSince };
     return {
@@ -49,7 +59,7 @@ async function offersOf(
 /** The same of one product. */
 export async function offerOf(
   ports: OrderPorts,
-  listed: ListedPrices,
+  listed: ListedOffers,
   company: CompanyReference,
   product: Product,
 ): Promise<Offer> {
@@ -58,7 +68,7 @@ export async function offerOf(
 }
 
 /** The profiles that this connection sells for a company. Nobody is asked. */
-export function offerProfiles(ports: OrderPorts, listed: ListedPrices, company: CompanyReference): Promise<Offer[]> {
+export function offerProfiles(ports: OrderPorts, listed: ListedOffers, company: CompanyReference): Promise<Offer[]> {
   const { v2, rest } = ports.interfaces;
   return offersOf(ports, listed, company, [...(v2 ? v2Profiles : []), ...(rest ? restProfiles : [])]);
 }
@@ -84,7 +94,7 @@ async function ledgerJudge({ storage }: OrderPorts): Promise<(cost: StatedCost |
  */
 export async function offerDocuments(
   ports: OrderPorts,
-  listed: ListedPrices,
+  listed: ListedOffers,
   company: CompanyReference,
   continuationKey: string | null,
 ): Promise<DocumentOfferPage> {
@@ -92,22 +102,25 @@ export async function offerDocuments(
   const { serviceId } = await withV2Id(ports, company);
   const query = { serviceId, continuationKey };
   const { value } = await listDocuments(settings, query, { priority: 'person' });
-  const products = value.documents.map(productOf);
+  const onPage = listed.documents.take(company, continuationKey === null, value.documents);
+  const products = onPage.map(({ document }) => productOf(document));
   const inKnownLedger = await ledgerJudge(ports);
-  const costs = value.documents.map(({ cost }) => inKnownLedger(cost));
+  const costs = onPage.map(({ document }) => inKnownLedger(document.cost));
   for (const [index, product] of products.entries()) {
-    const believed = believedCost(costs[index] ?? null);
-    if (believed !== null) listed.set(keyOf(company, product), { kind: 'stated', cost: believed });
+    const cost = costs[index] ?? null;
+    if (cost === null) continue;
+    listed.prices.set(keyOf(company, product), isBelieved(cost) ? { kind: 'stated', cost } : { kind: 'not-known' });
   }
   const offers = await offersOf(ports, listed, company, products);
   const documents = offers.flatMap((offer, index): DocumentOffer[] => {
-    const document = value.documents[index];
+    const { document, entries } = onPage[index] ?? {};
     if (document === undefined) return [];
+    const several = entries === undefined || entries < 2 ? {} : { entries };
     const cost = costs[index] ?? null;
     // A stated price that nobody believes is no price, and none is put in its place.
     return cost === null || isBelieved(cost)
-      ? [{ document, offer }]
-      : [{ document, offer: { ...offer, price: { kind: 'not-known' }, priceSaid: cost.notBelieved } }];
+      ? [{ document, offer, ...several }]
+      : [{ document, ...several, offer: { ...offer, price: { kind: 'not-known' }, priceSaid: cost.notBelieved } }];
   });
   const { continuationKey: next, reading, notTaken } = value;
   return { documents, continuationKey: next, unread: unreadIn(reading) - notTaken, total: totalIn(reading), notTaken };

@@ -4,7 +4,7 @@ import type { CompanyReference } from '../../src-shared/domain/company-reference
 import type { LimitRoom } from '../../src-shared/domain/limit-room.ts';
 import type { JournalOrder, Product } from '../../src-shared/domain/journal.ts';
 import { knownV2Company } from './current-company.ts';
-import { offerOf, type ListedPrices } from './offers.ts';
+import { offerOf, type ListedOffers } from './offers.ts';
 import { newUniquePart } from './order-reference.ts';
 import { timeOf, type OrderPorts } from './ports.ts';
 import { knownRestCompany } from './rest-company.ts';
@@ -40,7 +40,7 @@ async function aboutWhom({ storage }: OrderPorts, earlier: JournalOrder | null):
 /** Everything that an officer has to see before they agree to a purchase. The service is not asked. */
 export async function askAbout(
   ports: DatedOrderPorts,
-  listed: ListedPrices,
+  listed: ListedOffers,
   company: CompanyReference,
   product: Product,
 ): Promise<OrderQuestion> {

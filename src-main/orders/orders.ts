@@ -20,7 +20,7 @@ import type { OrderPage } from '../storage/queries/list-orders.ts';
 import { findCandidates, recognise } from './candidates.ts';
 import { createFollower } from './follower.ts';
 import { createLeftBehind } from './left-behind.ts';
-import { offerDocuments, offerProfiles, type ListedPrices } from './offers.ts';
+import { offerDocuments, noListedOffers, offerProfiles } from './offers.ts';
 import { askAbout, readRoom } from './order-question.ts';
 import { takeStep } from './order-steps.ts';
 import { placeOrder } from './place-order.ts';
@@ -136,7 +136,7 @@ export async function openOrders(given: OrderPorts): Promise<Orders> {
   const follower = createFollower(ports);
   const keptDocuments = readKeptDocuments(ports);
   const underWay = new Set<Promise<unknown>>();
-  const listed: ListedPrices = new Map();
+  const listed = noListedOffers();
   follower.wake(true);
   const dayWatch = watchDay(clock, day, () => {
     readSpend(ports).then(ports.announce.spendChanged, ports.reportFault);

@@ -22,7 +22,12 @@ export const Offer = z.object({
 });
 export type Offer = z.infer<typeof Offer>;
 
-export const DocumentOffer = z.object({ document: CompanyDocument, offer: Offer });
+export const DocumentOffer = z.object({
+  document: CompanyDocument,
+  offer: Offer,
+  /** How many entries with this number say different things; left out where one does. Then only what all say is given. */
+  entries: z.number().int().optional(),
+});
 export type DocumentOffer = z.infer<typeof DocumentOffer>;
 
 /** A page of what can be ordered, as far as it was read: where entries are unread or not taken in, others are on offer. */

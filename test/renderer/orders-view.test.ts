@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { bad, good, type Script } from './stand-in/bridge.ts';
-import { document as kept, order, orders } from './stand-in/orders.ts';
+import { document as kept, documentPage, order, orders } from './stand-in/orders.ts';
 import { failure, ready } from './stand-in/specimen.ts';
 import { axeViolations, openWindow } from './stand-in/window.ts';
 
@@ -65,6 +65,14 @@ describe('P19: buying, by keyboard and mouse', () => {
     await expect.element(page.getByRole('button', { name: 'Order Annual accounts 2025' })).toBeVisible();
     await userEvent.keyboard('{Control>}s{/Control}');
     await expect.poll(() => bridge.inputsOf('dossier.save')).toHaveLength(1);
+  });
+
+  it('P22: a document that is listed several times in different words says so where it is offered', async () => {
+    const documents = documentPage.documents.map((listed) => ({ ...listed, entries: 2 }));
+    await openWindow({ ...ordered, 'offer.documents': () => good({ ...documentPage, documents }) });
+    await openHit(/MARITIME SERVICES/);
+    await userEvent.click(page.getByRole('button', { name: /^Documents of this company.*1 request/ }));
+    await expect.element(page.getByText(/lists this document 2 times, in different words/)).toBeVisible();
   });
 });
 

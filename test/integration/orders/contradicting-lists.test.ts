@@ -119,6 +119,46 @@ describe('a record of the order list that cannot be of the order', () => {
     });
   });
 
+  it('P22: a record that a later page of the list repeats in another state ends nothing either', async () => {
+    const { answers, desk, place, order, record } = await withOrder();
+    answers['/v2/orders'] = placed(7778);
+    const second = await place('P-2');
+    const other = { ...record, orderId: 7778, customerReference: second.reference, productDetails: undefined };
+    const page = (pageNumber: number, ...orders: unknown[]) => ({
+      details: 'Success',
+      data: { pageNumber, pageSize: 2, totalCount: 4, orders },
+    });
+    const failed = { ...record, status: 'Failed' };
+    const foreign = { ...record, orderId: 1, customerReference: 'another' };
+    answers['/v2/orders?'] = (url: string) =>
+      url.includes('pageNumber=2')
+        ? page(2, { ...record, status: 'Pending' }, { ...other, status: 'Pending' })
+        : page(1, foreign, failed);
+    await desk.orders.lookNow();
+    expect((await desk.orders.read(order.orderId)).order).toMatchObject({
+      ...{ state: 'pending', reason: 'state-not-understood', said: 'Failed / Pending', realCost: null },
+    });
+    expect((await desk.orders.read(second.orderId)).order).toMatchObject({ state: 'pending', reason: null });
+  });
+
+  it('P22, P23: two records with one number about two companies, or with two costs, are not taken for one', async () => {
+    const { answers, desk, order, record } = await withOrder();
+    const foreign = { ...record.companyDetails, companyName: 'OTHER', companyNumber: '99999999' };
+    answers['/v2/orders?'] = list(record, { ...record, companyDetails: foreign });
+    expect(await desk.orders.reconcile(order.orderId)).toMatchObject({
+      reason: 'state-not-understood',
+      said: 'Success (Halcyon Freight plc, 04418820 · P-1) / Success (OTHER, 99999999 · P-1)',
+      realCost: null,
+    });
+    answers['/v2/orders?'] = list(
+      { ...record, status: 'Failed' },
+      { ...record, status: 'Failed', cost: { type: 'credit', value: 5 } },
+    );
+    expect(await desk.orders.reconcile(order.orderId)).toMatchObject({
+      ...{ state: 'failed', realCost: null, costSaid: '3 credit / 5 credit' },
+    });
+  });
+
   it('P22: numbers are compared by all their digits', async () => {
     const { answers, desk, order, record } = await withOrder('9007199254740993');
     answers['/v2/orders?'] = list({ ...record, orderId: '9007199254740992', customerReference: '', status: 'Failed' });

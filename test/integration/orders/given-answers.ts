@@ -3,10 +3,12 @@ import { createServer } from 'node:http';
 import { onTestFinished } from 'vitest';
 import { openDesk } from './core.ts';
 
+const isByPath = (given: unknown): given is (url: string) => unknown => typeof given === 'function';
+
 /**
  * A service over the real network whose answers a test gives, by the start of the path, and a desk with the real
- * record. Everything asked is noted; `answers` may be changed on the way, and what is not in it, or null, answers 500.
- * Bytes are sent as they are and called a PDF, anything else as JSON.
+ * record. Everything asked is noted; `answers` may be changed on the way, and what is not in it, or null, answers 500. A
+ * function is asked what to answer to the path. Bytes are sent as they are and called a PDF, anything else as JSON.
  */
 export async function startGivenService(given: Record<string, unknown>) {
   const answers = { ...given };
@@ -15,7 +17,8 @@ export async function startGivenService(given: Record<string, unknown>) {
     const url = request.url ?? '';
     asked.push(url);
     const key = Object.keys(answers).find((start) => decodeURIComponent(url).startsWith(start));
-    const answer = key === undefined ? null : answers[key];
+    const given = key === undefined ? null : answers[key];
+    const answer: unknown = isByPath(given) ? given(decodeURIComponent(url)) : given;
     const isFile = answer instanceof Uint8Array;
     response.writeHead(answer === null ? 500 : 200, {
       'content-type': isFile ? 'application/pdf' : 'application/json',
