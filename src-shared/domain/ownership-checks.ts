@@ -104,7 +104,19 @@ export function hasEnded({ endDate, isActive = null }: Lasting, takenAt: string)
   return endDate.value === null || endDate.value <= takenAt.slice(0, endDate.value.length);
 }
 
+/** Those who serve or own now, or of whom no end is stated, apart from those who no longer do; in the order of the answer. */
+export function partedByEnd<Kind extends Lasting>(
+  people: readonly Kind[],
+  takenAt: string,
+): { present: Kind[]; ended: Kind[] } {
+  return {
+    present: people.filter((one) => !hasEnded(one, takenAt)),
+    ended: people.filter((one) => hasEnded(one, takenAt)),
+  };
+}
+
 /** Those who serve or own now first, then those who no longer do, each in the order of the answer. */
 export function endedLast<Kind extends Lasting>(owners: readonly Kind[], takenAt: string): Kind[] {
-  return owners.toSorted((one, other) => Number(hasEnded(one, takenAt)) - Number(hasEnded(other, takenAt)));
+  const { present, ended } = partedByEnd(owners, takenAt);
+  return [...present, ...ended];
 }

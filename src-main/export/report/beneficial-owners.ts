@@ -1,11 +1,11 @@
-import { endedLast, hasEnded } from '../../../src-shared/domain/ownership-checks.ts';
 import type { BeneficialOwner } from '../../../src-shared/domain/party.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { controlCode, controlText } from '../../../src-shared/words/control-words.ts';
 import { wordText } from '../../../src-shared/words/profile-words.ts';
-import { markup, type Markup } from './markup.ts';
+import { markup, type Content, type Markup } from './markup.ts';
 import { birthdate, listDate, partyCell, stated } from './party.ts';
 import { sourcedTable, type Column } from './table.ts';
+import { partedList, type PartedPlace } from './parted-list.ts';
 import { value } from './value.ts';
 
 /** A nature of control in words, with the registry's code for whoever looks it up. */
@@ -22,14 +22,7 @@ function control({ declarationKind, naturesOfControl, notifiedOn }: BeneficialOw
   return markup`${natures}${kind}${notified}`;
 }
 
-/**
- * Who was declared to the registry as a beneficial owner, and how they control the company. Those who were no owners any
- * more when the profile was taken stand last, and say so.
- */
-export function beneficialOwnersTable(
-  owners: readonly BeneficialOwner[],
-  { place, source, takenAt }: { place: string; source: number; takenAt: string },
-): Markup {
+function ownersTable(owners: readonly BeneficialOwner[], { place, source }: PartedPlace): Markup {
   const columns: readonly Column[] = [
     { heading: m.report_column_name(), width: 'rest' },
     { heading: m.report_column_control(), width: 'wide' },
@@ -40,12 +33,9 @@ export function beneficialOwnersTable(
   ];
   return sourcedTable(
     columns,
-    endedLast(owners, takenAt).map((owner) => ({
+    owners.map((owner) => ({
       cells: [
-        [
-          partyCell(owner.party, place),
-          hasEnded(owner, takenAt) ? markup`<small>${m.profile_owner_ended()}</small>` : null,
-        ],
+        partyCell(owner.party, place),
         control(owner, place),
         birthdate(owner.party.birthdate),
         stated(owner.party.nationality, place),
@@ -55,4 +45,16 @@ export function beneficialOwnersTable(
       source,
     })),
   );
+}
+
+/**
+ * Who was declared to the registry as a beneficial owner, and how they control the company; apart from them those who
+ * were no owners any more when the profile was taken, each counted.
+ */
+export function beneficialOwnersLists(owners: readonly BeneficialOwner[], at: PartedPlace): Content {
+  return partedList(owners, at, {
+    present: m.report_owners_present,
+    ended: m.report_owners_ended,
+    tableOf: (list) => ownersTable(list, at),
+  });
 }

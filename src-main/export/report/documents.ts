@@ -1,16 +1,21 @@
-import { m } from '../../../src-shared/messages/generated/messages.js';
+import type { OpenDossier } from '../../../src-shared/contract/dossiers.ts';
 import type { KeptDocument } from '../../../src-shared/domain/dossier.ts';
+import { dayOf, registryDate } from '../../../src-shared/domain/moments.ts';
+import { parseRegistryDate } from '../../../src-shared/domain/read-registry-date.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
 import { namedAs } from '../../../src-shared/domain/order-contradiction.ts';
+import { typeName } from '../../../src-shared/words/file-type-words.ts';
 import type { EvidenceList } from './evidence-list.ts';
 import { count } from './figures.ts';
-import { markup, type Markup } from './markup.ts';
-import { dayOf } from '../../../src-shared/domain/moments.ts';
+import { markup, type Content, type Markup } from './markup.ts';
 import { sourcedTable, type Column } from './table.ts';
-import { value } from './value.ts';
+import { value, whole } from './value.ts';
 
-/** "PDF", "JSON", or the media type as it came. */
-function formatName(format: 'pdf' | 'json' | 'other', mediaType: string): string {
-  return format === 'other' ? mediaType : format.toUpperCase();
+/** The day that a document states of itself, as the service's list had it when it was ordered. */
+function ownDay({ orderId }: KeptDocument, orders: OpenDossier['orders']): Content {
+  const product = orders.find((order) => order.orderId === orderId)?.product;
+  if (product?.kind !== 'v2-document' || product.documentDate === null) return m.profile_not_stated();
+  return whole(registryDate(parseRegistryDate(product.documentDate), 'short'), null);
 }
 
 /** Its name; of one that is about another company than was ordered, whom it is about. */
@@ -23,12 +28,13 @@ function nameCell({ name, otherCompany = null }: KeptDocument, place: string): M
 }
 
 /** The filings that are held; null where none is. */
-export function documentsTable(evidence: EvidenceList, place: string): Markup | null {
+export function documentsTable(evidence: EvidenceList, orders: OpenDossier['orders'], place: string): Markup | null {
   const columns: readonly Column[] = [
     { heading: m.report_column_document(), width: 'rest' },
+    { heading: m.report_column_dated(), width: 'date' },
     { heading: m.report_column_format(), width: 'middle' },
-    { heading: m.report_column_bytes(), width: 'narrow', align: 'right' },
     { heading: m.report_column_received(), width: 'date' },
+    { heading: m.report_column_bytes(), width: 'narrow', align: 'right' },
   ];
   const rows = evidence.items.flatMap(({ item, number }) =>
     item.kind === 'answer'
@@ -37,9 +43,10 @@ export function documentsTable(evidence: EvidenceList, place: string): Markup | 
           {
             cells: [
               nameCell(item.document, place),
-              value(formatName(item.document.format, item.document.mediaType), null),
-              count(item.document.bytes),
-              dayOf(item.document.receivedAt, 'short'),
+              ownDay(item.document, orders),
+              value(typeName(item.document.mediaType), null),
+              whole(dayOf(item.document.receivedAt, 'short'), null),
+              whole(count(item.document.bytes), null),
             ],
             source: number,
           },

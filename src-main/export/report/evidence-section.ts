@@ -1,16 +1,18 @@
 import type { OpenDossier } from '../../../src-shared/contract/dossiers.ts';
 import type { EvidenceItem } from '../../../src-shared/domain/dossier.ts';
 import type { JournalOrder, Product } from '../../../src-shared/domain/journal.ts';
+import type { Profile } from '../../../src-shared/domain/profile.ts';
 import type { AnswerReference } from '../../../src-shared/domain/search.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { operationText } from '../../../src-shared/words/operation-words.ts';
+import { typeName } from '../../../src-shared/words/file-type-words.ts';
 import type { EvidenceList, NumberedEvidence } from './evidence-list.ts';
 import { count } from './figures.ts';
 import { markup, type Content, type Markup } from './markup.ts';
 import { secondOf } from '../../../src-shared/domain/moments.ts';
-import { bodyCells, table, type Column } from './table.ts';
+import { table, type Column } from './table.ts';
 import { territoryName } from './territory.ts';
-import { value } from './value.ts';
+import { value, whole, wholeCode } from './value.ts';
 
 /** A SHA-256 in eight groups, so that an eye can follow it. */
 export function hashGroups(sha256: string): string {
@@ -35,38 +37,60 @@ function answerName(answer: AnswerReference, order: JournalOrder | undefined, co
   if (confirmed !== null) return m.report_call_confirmation({ registry: confirmed });
   if (order === undefined) return operationText(answer.operation);
   const number = order.serviceOrderId ?? order.reference;
-  return markup`${value(productName(order.product), order.company.jurisdiction)}, ${m.report_order()} ${value(number, null)}`;
+  return markup`${value(productName(order.product), order.company.jurisdiction)}, ${m.report_order()} ${whole(number, null)}`;
 }
 
 function arrival(receivedAt: string, bytes: number): Markup {
-  return markup`<small>${secondOf(receivedAt)}, ${m.report_bytes({ count: count(bytes) })}</small>`;
+  const size = markup`<span class="whole">${m.report_bytes({ count: count(bytes) })}</span>`;
+  return markup`<small><span class="whole">${secondOf(receivedAt)}</span>, ${size}</small>`;
 }
 
-/** What support needs to find a call again. */
-function technical({ operation, correlationId }: AnswerReference): Markup {
-  const words = correlationId === null ? operation : `${operation}, ${correlationId}`;
-  return markup`<small class="mono">${value(words, null)}</small>`;
+function labelled(label: string, code: string | null): Content {
+  return code === null ? null : markup`<small>${label} ${wholeCode(code, null)}</small>`;
 }
 
-function description(item: EvidenceItem, orders: readonly JournalOrder[], confirmed: string | null): Markup {
+/** What support needs to find a call again, and what the answer says of itself: nothing of it is a fact of the company. */
+function technical({ operation, correlationId }: AnswerReference, profile: Profile | null): Content {
+  return [
+    markup`<small class="mono">${value(operation, null)}</small>`,
+    labelled(m.profile_column_correlation(), correlationId),
+    labelled(m.report_fact_transaction(), profile?.transactionId?.value ?? null),
+    labelled(m.profile_payload_type(), profile?.payloadType?.value ?? null),
+  ];
+}
+
+interface Described {
+  orders: readonly JournalOrder[];
+  /** The registry, where this is the answer that confirmed the company. */
+  confirmed: string | null;
+  /** What was read from it, where this is the answer of the report's snapshot. */
+  profile: Profile | null;
+}
+
+function description(item: EvidenceItem, { orders, confirmed, profile }: Described): Markup {
   if (item.kind === 'document') {
-    const { name, receivedAt, bytes, company } = item.document;
-    return markup`<span class="name">${value(name, company.jurisdiction)}</span>${arrival(receivedAt, bytes)}`;
+    const { name, mediaType, receivedAt, bytes, company } = item.document;
+    const type = markup`<small>${value(typeName(mediaType), null)}</small>`;
+    return markup`<span class="name">${value(name, company.jurisdiction)}</span>${type}${arrival(receivedAt, bytes)}`;
   }
   const { answer, bytes, orderId } = item;
   const order = orders.find((candidate) => candidate.orderId === orderId);
   const name = answerName(answer, order, confirmed);
-  return markup`<span class="name">${name}</span>${arrival(answer.receivedAt, bytes)}${technical(answer)}`;
+  return markup`<span class="name">${name}</span>${arrival(answer.receivedAt, bytes)}${technical(answer, profile)}`;
 }
 
-function row(columns: readonly Column[], { number, item, sha256 }: NumberedEvidence, what: Markup): Markup {
+function row({ number, item, sha256 }: NumberedEvidence, what: Markup) {
   const kind = item.kind === 'answer' ? m.report_answer() : m.report_document();
   const cells = [number, kind, what, markup`<span class="hash">${hashGroups(sha256)}</span>`];
-  return markup`<tr id="evidence-${number}">${bodyCells(columns, cells)}</tr>`;
+  return { cells, id: `evidence-${String(number)}` };
 }
 
 /** Every answer and document behind the report, in the order that the evidence hash is made in. */
-export function evidenceTable(evidence: EvidenceList, { dossier, orders }: OpenDossier): Markup {
+export function evidenceTable(
+  evidence: EvidenceList,
+  { dossier, orders }: OpenDossier,
+  snapshotProfile: Profile,
+): Markup {
   const columns: readonly Column[] = [
     { heading: m.report_column_evidence_number(), width: 'tiny' },
     { heading: m.report_column_kind(), width: 'narrow' },
@@ -76,7 +100,8 @@ export function evidenceTable(evidence: EvidenceList, { dossier, orders }: OpenD
   const registry = territoryName(dossier.company.jurisdiction);
   const rows = evidence.items.map((entry) => {
     const confirmed = entry.number === evidence.confirmation ? registry : null;
-    return row(columns, entry, description(entry.item, orders, confirmed));
+    const profile = entry.number === evidence.snapshot ? snapshotProfile : null;
+    return row(entry, description(entry.item, { orders, confirmed, profile }));
   });
   return table(columns, rows);
 }

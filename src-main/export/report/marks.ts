@@ -1,4 +1,4 @@
-import { readStatus } from '../../../src-shared/domain/status-reading.ts';
+import { readStatus, type StatusReading } from '../../../src-shared/domain/status-reading.ts';
 import type { Confirmation } from '../../../src-shared/domain/search.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { markup, type Content, type Markup } from './markup.ts';
@@ -20,7 +20,12 @@ function mark(tone: Tone, words: Content): Markup {
 
 /** The registry's own word with what it means, as far as it is understood. */
 export function statusMark(jurisdiction: string, status: string, shown: Markup): Markup {
-  switch (readStatus(jurisdiction, status)) {
+  return readingMark(readStatus(jurisdiction, status), shown);
+}
+
+/** Words on a status with the shape and colour of what it means. */
+export function readingMark(reading: StatusReading, shown: Content): Markup {
+  switch (reading) {
     case 'active':
       return mark('active', shown);
     case 'not-active':

@@ -3,7 +3,7 @@ import { m } from '../../../src-shared/messages/generated/messages.js';
 import { count } from './figures.ts';
 import { markup, type Content } from './markup.ts';
 import { sourcedTable, type Column } from './table.ts';
-import { value } from './value.ts';
+import { value, wholeCode } from './value.ts';
 
 /** What of the answer was not understood, as it came and with its place; null where nothing is left over. */
 export function notUnderstoodTable({ items, more }: Profile['notUnderstood'], source: number): Content {
@@ -13,10 +13,7 @@ export function notUnderstoodTable({ items, more }: Profile['notUnderstood'], so
     { heading: m.report_column_came(), width: 'rest' },
   ];
   const rows = items.map(({ at, raw }) => ({
-    cells: [
-      markup`<span class="mono">${value(at, null)}</span>`,
-      markup`<span class="mono">${value(raw, null)}</span>`,
-    ],
+    cells: [wholeCode(at, null), markup`<span class="mono">${value(raw, null)}</span>`],
     source,
   }));
   return [

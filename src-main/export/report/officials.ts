@@ -5,7 +5,8 @@ import { birthdate, listDate, partyCell, stated } from './party.ts';
 import { sourcedTable, type Column } from './table.ts';
 import { controlText } from '../../../src-shared/words/control-words.ts';
 import { wordText } from '../../../src-shared/words/profile-words.ts';
-import { value } from './value.ts';
+import { partedList, type PartedPlace } from './parted-list.ts';
+import { value, wholeCode } from './value.ts';
 
 const small = (content: Content) => markup`<small>${content}</small>`;
 
@@ -17,15 +18,15 @@ function inOffice(isActive: boolean | null): Content {
 function role(
   { role: { original, normalized }, isActive, powers, naturesOfControl, notifiedOn }: Official,
   place: string,
-) {
+): Markup {
   const reading = normalized === null || normalized === original ? null : small(value(wordText(normalized), place));
   const notified = notifiedOn === null ? null : small(markup`${m.report_notified()} ${listDate(notifiedOn)}`);
   const more = [...powers, ...naturesOfControl.map(controlText)].map((text) => small(value(text, place)));
-  return markup`${original === null ? null : value(wordText(original), place)}${reading}${inOffice(isActive)}${notified}${more}`;
+  return markup`${original === null ? null : value(wordText(original), place)}${reading}${isActive === true ? inOffice(isActive) : null}${notified}${more}`;
 }
 
-/** Who represents the company, as stated, in the order of the answer. */
-export function officialsTable(officials: readonly Official[], place: string, source: number): Markup {
+/** Some of those who represent or represented the company, as stated, in the order of the answer. */
+function officialsTable(officials: readonly Official[], place: string, source: number): Markup {
   const columns: readonly Column[] = [
     { heading: m.report_column_name(), width: 'rest' },
     { heading: m.report_column_role(), width: 'middle' },
@@ -50,6 +51,15 @@ export function officialsTable(officials: readonly Official[], place: string, so
   );
 }
 
+/** Who represents the company, and apart from them who no longer did when the profile was taken, each counted. */
+export function officialsLists(officials: readonly Official[], at: PartedPlace): Content {
+  return partedList(officials, at, {
+    present: m.report_officials_present,
+    ended: m.report_officials_ended,
+    tableOf: (list) => officialsTable(list, at.place, at.source),
+  });
+}
+
 /** The offices that the officials hold in other companies; null where the answer states none. */
 export function directorshipsTable(officials: readonly Official[], place: string, source: number): Markup | null {
   const columns: readonly Column[] = [
@@ -64,9 +74,7 @@ export function directorshipsTable(officials: readonly Official[], place: string
     directorships.map((held) => ({
       cells: [
         markup`<span class="name">${stated(held.companyName, place)}</span>${
-          held.companyNumber === null
-            ? null
-            : small(markup`<span class="mono">${value(held.companyNumber, place)}</span>`)
+          held.companyNumber === null ? null : small(wholeCode(held.companyNumber, place))
         }`,
         stated(party.name, place),
         markup`${held.role === null ? null : value(wordText(held.role), place)}${inOffice(held.isActive)}`,

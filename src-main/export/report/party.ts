@@ -6,7 +6,7 @@ import { birthdateText } from '../../../src-shared/words/birthdate-words.ts';
 import { joined, markup, type Content, type Markup } from './markup.ts';
 import { registryDate } from '../../../src-shared/domain/moments.ts';
 import { identifier } from './registry-facts.ts';
-import { value } from './value.ts';
+import { value, whole, wholeCode } from './value.ts';
 
 /** The country whose letter forms a party's name needs: its own where that is stated as a code, else the register's. */
 function placeOf(party: Party, register: string): string {
@@ -16,7 +16,7 @@ function placeOf(party: Party, register: string): string {
 
 /** A date in a list; nothing where none was stated. */
 export function listDate(date: RegistryDate | null): Content {
-  return date === null ? null : value(registryDate(date, 'short'), null);
+  return date === null ? null : whole(registryDate(date, 'short'), null);
 }
 
 /** A date of birth in a list; nothing where none was stated. */
@@ -59,9 +59,7 @@ function kindDetail(party: Party): readonly Markup[] {
 
 function registrationDetail(party: Party, place: string): readonly Markup[] {
   const parts = [
-    party.registrationNumber === null
-      ? null
-      : markup`<span class="mono">${value(party.registrationNumber, place)}</span>`,
+    party.registrationNumber === null ? null : wholeCode(party.registrationNumber, place),
     stated(party.registrationAuthority, place),
     listDate(party.registrationDate),
   ].filter((part) => part !== null);
@@ -78,7 +76,7 @@ export function partyCell(party: Party, register: string): Markup {
     ...addressDetail(null, party.address, place),
     ...registrationDetail(party, place),
     ...addressDetail(m.report_party_seat(), party.registeredAddress, place),
-    ...textDetail(m.report_party_id(), party.idNumber, place),
+    ...(party.idNumber === null ? [] : [small(m.report_party_id(), whole(party.idNumber, place))]),
     ...party.otherIdentifiers.map((other) =>
       small(
         null,

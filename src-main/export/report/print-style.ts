@@ -14,5 +14,8 @@ import '@fontsource/noto-sans-arabic/400.css';
 import '@fontsource/noto-sans-arabic/500.css';
 import '@fontsource/noto-sans-sc/400.css';
 import '@fontsource/noto-sans-jp/400.css';
+import '@fontsource/noto-sans-kr/400.css';
+import '@fontsource/noto-sans-hebrew/400.css';
+import '@fontsource/noto-sans-thai/400.css';
 import '../../../assets/report/pages.css';
 import '../../../assets/report/content.css';

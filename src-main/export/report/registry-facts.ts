@@ -9,8 +9,9 @@ import { identifierTypeText } from '../../../src-shared/words/identifier-words.t
 import { amountText, wordText } from '../../../src-shared/words/profile-words.ts';
 import { joined, markup, type Content, type Markup } from './markup.ts';
 import { registryDate, statedMoment } from '../../../src-shared/domain/moments.ts';
+import { isWord } from './status-facts.ts';
 import { sourcedTable } from './table.ts';
-import { value } from './value.ts';
+import { value, whole, wholeCode } from './value.ts';
 
 /** One line of the facts: what it is, and what was stated. Several statements stand below each other. */
 interface Fact {
@@ -29,26 +30,45 @@ function text(label: string, stated: Sourced<string> | null, show: Show): Fact {
   return fact(label, stated === null ? null : show(stated.value));
 }
 
-function code(label: string, stated: Sourced<string> | null, show: Show): Fact {
-  return fact(label, stated === null ? null : markup`<span class="mono">${show(stated.value)}</span>`);
+function code(label: string, stated: Sourced<string> | null): Fact {
+  return fact(label, stated === null ? null : wholeCode(stated.value, null));
 }
 
-function date(label: string, stated: Sourced<RegistryDate> | null, show: Show): Fact {
-  return fact(label, stated === null ? null : show(registryDate(stated.value, 'long')));
+function date(label: string, stated: Sourced<RegistryDate> | null): Fact {
+  return fact(label, stated === null ? null : whole(registryDate(stated.value, 'long'), null));
+}
+
+/** A number alone is a code that nobody explains: it is said to be one, and is no reading of the registry's word. */
+function serviceReading(word: string, show: Show): Markup {
+  return /^\d+$/u.test(word.trim())
+    ? markup`<small>${m.report_service_code()} ${wholeCode(word, null)}</small>`
+    : markup`<small>${m.report_read_by_service()} ${show(word)}</small>`;
+}
+
+/** A status, or another word, that came as data and not as a word: shown as it came, and said to be that. */
+function ownWord(word: string, show: Show): Markup {
+  return isWord(word)
+    ? show(wordText(word))
+    : markup`${m.report_word_not_read()} <small class="mono">${show(word)}</small>`;
 }
 
 /** The registry's own word, and the service's reading of it where that says something else. */
 function statedWord({ original, normalized }: StatedWord, show: Show): readonly Markup[] {
-  const own = original === null ? [] : [show(wordText(original.value))];
+  const own = original === null ? [] : [ownWord(original.value, show)];
   const same = normalized === null || normalized.value === original?.value;
-  return same
-    ? own
-    : [...own, markup`<small>${m.report_read_by_service()} ${show(wordText(normalized.value))}</small>`];
+  return same ? own : [...own, serviceReading(normalized.value, show)];
+}
+
+const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' });
+
+/** "French" for `fr`; anything that is no code of a language as it came. */
+function languageName(language: string): string {
+  return /^[a-z]{2,3}$/iu.test(language) ? (languages.of(language.toLowerCase()) ?? language) : language;
 }
 
 /** "LEI 2221…": an identifier with the kind that was stated. */
 export function identifier({ value: number, type }: Identifier, show: Show): Markup {
-  return markup`${type === null ? null : markup`${show(identifierTypeText(type))} `}<span class="mono">${show(number)}</span>`;
+  return markup`${type === null ? null : markup`${show(identifierTypeText(type))} `}${wholeCode(number, null)}`;
 }
 
 /** An address in one line with what it is for; null for an empty one. */
@@ -60,16 +80,20 @@ function address(stated: Address, show: Show): Markup | null {
 
 function sourceRegister(register: SourceRegister, show: Show): readonly Content[] {
   const { registrationType, originalCode, originalDescription, normalizedCode, normalizedDescription } = register;
-  return [registrationType, originalCode, originalDescription, normalizedCode, normalizedDescription]
-    .filter((part) => part !== null)
-    .map(show);
+  const codes = [originalCode, normalizedCode].filter((part) => part !== null).map((part) => wholeCode(part, null));
+  return [
+    originalDescription === null ? null : show(originalDescription),
+    normalizedDescription === null ? null : serviceReading(normalizedDescription, show),
+    markup`<small>${m.report_register_kind()} ${show(registrationType)}</small>`,
+    codes.length === 0 ? null : markup`<small>${m.report_register_codes()} ${joined(codes, ', ')}</small>`,
+  ];
 }
 
 /** "from 14 March 2017 until 8 January 2020", each part only where it was stated. */
-export function period(start: RegistryDate | null, end: RegistryDate | null, show: Show): Markup | null {
+export function period(start: RegistryDate | null, end: RegistryDate | null): Markup | null {
   if (start === null && end === null) return null;
-  const from = start === null ? null : markup`${m.report_from()} ${show(registryDate(start, 'long'))}`;
-  const until = end === null ? null : markup`${m.report_until()} ${show(registryDate(end, 'long'))}`;
+  const from = start === null ? null : markup`${m.report_from()} ${whole(registryDate(start, 'long'), null)}`;
+  const until = end === null ? null : markup`${m.report_until()} ${whole(registryDate(end, 'long'), null)}`;
   return markup`<small>${joined(
     [from, until].filter((part) => part !== null),
     ' ',
@@ -90,7 +114,7 @@ function names(profile: Profile, show: Show): Fact[] {
     fact(
       m.report_fact_previous_names(),
       ...profile.previousNames.map(
-        ({ name, startDate, endDate }) => markup`${show(name)} ${period(startDate, endDate, show)}`,
+        ({ name, startDate, endDate }) => markup`${show(name)} ${period(startDate, endDate)}`,
       ),
     ),
   ];
@@ -98,11 +122,11 @@ function names(profile: Profile, show: Show): Fact[] {
 
 function numbers(profile: Profile, show: Show): Fact[] {
   return [
-    code(m.report_fact_number(), profile.companyNumber, show),
-    code(m.report_fact_code(), profile.companyCode, show),
-    code(m.report_fact_tax_number(), profile.taxNumber, show),
-    code(m.report_fact_vat_number(), profile.vatNumber, show),
-    code(m.report_fact_secondary_number(), profile.secondaryRegistrationNumber, show),
+    code(m.report_fact_number(), profile.companyNumber),
+    code(m.report_fact_code(), profile.companyCode),
+    code(m.report_fact_tax_number(), profile.taxNumber),
+    code(m.report_fact_vat_number(), profile.vatNumber),
+    code(m.report_fact_secondary_number(), profile.secondaryRegistrationNumber),
     fact(m.report_fact_identifiers(), ...profile.otherIdentifiers.map((other) => identifier(other, show))),
   ];
 }
@@ -113,15 +137,15 @@ function standing(profile: Profile, show: Show): Fact[] {
     fact(m.report_fact_status(), ...statedWord(profile.status, show)),
     fact(m.report_fact_legal_form(), ...statedWord(profile.legalForm, show)),
     text(m.report_fact_authority(), profile.registrationAuthority, show),
-    code(m.report_fact_authority_code(), profile.registrationAuthorityCode, show),
+    code(m.report_fact_authority_code(), profile.registrationAuthorityCode),
     fact(m.report_fact_source_register(), ...(register === null ? [] : sourceRegister(register, show))),
     fact(m.report_fact_official(), official === null ? null : official.value ? m.report_yes() : m.report_no()),
-    date(m.report_fact_founded(), profile.foundationDate, show),
-    date(m.report_fact_registered(), profile.registrationDate, show),
-    date(m.report_fact_incorporated(), profile.incorporationDate, show),
-    date(m.report_fact_dissolved(), profile.dissolutionDate, show),
-    date(m.report_fact_last_accounts(), profile.lastAnnualAccountDate, show),
-    fact(m.report_fact_last_updated(), lastUpdated === null ? null : show(statedMoment(lastUpdated.value))),
+    date(m.report_fact_founded(), profile.foundationDate),
+    date(m.report_fact_registered(), profile.registrationDate),
+    date(m.report_fact_incorporated(), profile.incorporationDate),
+    date(m.report_fact_dissolved(), profile.dissolutionDate),
+    date(m.report_fact_last_accounts(), profile.lastAnnualAccountDate),
+    fact(m.report_fact_last_updated(), lastUpdated === null ? null : whole(statedMoment(lastUpdated.value), null)),
     text(m.report_fact_incorporation_jurisdiction(), profile.incorporationJurisdiction, show),
     text(m.report_fact_incorporation_state(), profile.stateOfIncorporation, show),
   ];
@@ -137,8 +161,8 @@ function places(profile: Profile, show: Show): Fact[] {
     ),
     text(m.report_fact_agent(), agent.name, show),
     text(m.report_fact_agent_address(), agent.address, show),
-    text(m.report_fact_telephone(), contact.telephone, show),
-    text(m.report_fact_fax(), contact.fax, show),
+    fact(m.report_fact_telephone(), contact.telephone === null ? null : whole(contact.telephone.value, null)),
+    fact(m.report_fact_fax(), contact.fax === null ? null : whole(contact.fax.value, null)),
     text(m.report_fact_email(), contact.email, show),
     text(m.report_fact_website(), contact.website, show),
   ];
@@ -156,7 +180,7 @@ function business(profile: Profile, show: Show): Fact[] {
   );
   const declarations = profile.activityDeclarations.map(
     ({ declaration, description, language }) =>
-      markup`${shown([declaration, description])} <small>${shown([language])}</small>`,
+      markup`${shown([declaration, description])} <small>${language === null ? null : show(languageName(language))}</small>`,
   );
   return [fact(m.report_fact_activities(), ...activities), fact(m.report_fact_declarations(), ...declarations)];
 }
@@ -166,30 +190,26 @@ function capital({ capital: { total, stated } }: Profile, show: Show): Fact[] {
   if (total === null) return [fact(m.report_fact_capital(), own)];
   const notes = [
     total.type === null ? null : show(wordText(total.type)),
-    total.quantity === null ? null : show(m.report_shares_in_all({ count: groupedNumber(total.quantity) })),
+    total.quantity === null
+      ? null
+      : markup`<span class="whole">${m.report_shares_in_all({ count: groupedNumber(total.quantity) })}</span>`,
   ].filter((note) => note !== null);
   return [
     fact(
       m.report_fact_capital(),
       own,
-      total.value === null ? null : show(amountText(total.value, total.currency)),
+      total.value === null ? null : whole(amountText(total.value, total.currency), null),
       notes.length === 0 ? null : markup`<small>${joined(notes, ', ')}</small>`,
     ),
   ];
 }
 
-function further(profile: Profile, show: Show): Fact[] {
-  return [
-    code(m.profile_payload_type(), profile.payloadType, show),
-    code(m.report_fact_transaction(), profile.transactionId, show),
-  ];
-}
-
 /** What the registry states about the company itself. A fact that was not stated has no row. */
-export function registryFacts(profile: Profile, place: string, source: number): Markup {
+export function registryFacts(profile: Profile, place: string, source: number): Markup | null {
   const show: Show = (stated) => value(stated, place);
-  const groups = [names, numbers, standing, capital, places, business, further];
+  const groups = [names, numbers, standing, capital, places, business];
   const facts = groups.flatMap((group) => group(profile, show)).filter(({ stated }) => stated.length > 0);
+  if (facts.length === 0) return null;
   const columns = [
     { heading: m.report_column_fact(), width: 'middle' as const },
     { heading: m.report_column_stated(), width: 'rest' as const },

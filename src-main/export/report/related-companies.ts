@@ -1,9 +1,15 @@
 import type { CompanyRelationship } from '../../../src-shared/domain/profile.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { markup, type Markup } from './markup.ts';
+import { markup, type Content, type Markup } from './markup.ts';
 import { listDate, stated } from './party.ts';
 import { sourcedTable, type Column } from './table.ts';
-import { value } from './value.ts';
+import { value, wholeCode } from './value.ts';
+
+/** The number of a company; where only the service's own name for it is stated, that, as what it is. */
+function numberCell({ number, serviceId }: CompanyRelationship['company'], place: string): Content {
+  if (number !== null) return wholeCode(number, place);
+  return serviceId === null ? null : markup`<small>${m.report_service_id()} ${wholeCode(serviceId, null)}</small>`;
+}
 
 /** Subsidiaries, and companies merged, divided or taken over, as stated. */
 export function relatedCompaniesTable(
@@ -22,7 +28,7 @@ export function relatedCompaniesTable(
     relationships.map(({ company, relationship, description, effectiveDate }) => ({
       cells: [
         markup`<span class="name">${stated(company.name, place)}</span>`,
-        markup`<span class="mono">${stated(company.number ?? company.serviceId, place)}</span>`,
+        numberCell(company, place),
         markup`${stated(relationship, place)}${description === null ? null : markup`<small>${value(description, place)}</small>`}`,
         listDate(effectiveDate),
       ],

@@ -2,7 +2,7 @@ import { directorshipsStanding, type DirectorshipsStanding } from '../../../src-
 import { statesNothing } from '../../../src-shared/domain/profile-contents.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { directorshipWords } from '../../../src-shared/words/directorship-words.ts';
-import { beneficialOwnersTable } from './beneficial-owners.ts';
+import { beneficialOwnersLists } from './beneficial-owners.ts';
 import { companyName, cover } from './cover.ts';
 import { documentsTable } from './documents.ts';
 import { listEvidence, type EvidenceList } from './evidence-list.ts';
@@ -10,7 +10,8 @@ import { evidenceTable, howToCheck } from './evidence-section.ts';
 import { markup, type Content, type Markup } from './markup.ts';
 import { attentionNote } from './marks.ts';
 import { notUnderstoodTable } from './not-understood.ts';
-import { directorshipsTable, officialsTable } from './officials.ts';
+import { notesOf } from './notes.ts';
+import { directorshipsTable, officialsLists } from './officials.ts';
 import { registryFacts } from './registry-facts.ts';
 import { relatedCompaniesTable } from './related-companies.ts';
 import type { Report } from './report.ts';
@@ -29,12 +30,12 @@ interface Section {
   content: Content;
 }
 
-const emptyLine = (words: string): Markup => markup`<p class="lede">${words}</p>`;
+const emptyLine = (words: string): Markup => markup`<p class="lede alone">${words}</p>`;
 
 /** The facts; of a profile that was bought and states nothing, that it does. */
 function facts({ snapshot: { profile }, opened }: Report, source: number): Content {
-  const nothing = attentionNote(m.profile_empty_title(), m.profile_empty_evidence());
-  return [statesNothing(profile) ? nothing : null, registryFacts(profile, opened.dossier.company.jurisdiction, source)];
+  if (statesNothing(profile)) return attentionNote(m.profile_empty_title(), m.profile_empty_evidence());
+  return registryFacts(profile, opened.dossier.company.jurisdiction, source) ?? emptyLine(m.profile_facts_none());
 }
 
 /** Why no offices in other companies are listed: they were not asked for, or the answer has none. */
@@ -49,7 +50,7 @@ function officials({ snapshot, opened }: Report, source: number): Content {
   if (profile.officials.length === 0) return emptyLine(m.report_no_officials());
   const offices = directorshipsTable(profile.officials, place, source);
   return [
-    officialsTable(profile.officials, place, source),
+    officialsLists(profile.officials, { place, source, takenAt: snapshot.takenAt }),
     offices === null
       ? missing(directorshipsStanding(snapshot, opened.orders))
       : markup`\n<h3>${m.report_directorships()}</h3>\n${offices}`,
@@ -75,7 +76,7 @@ function beneficialOwners({ snapshot, opened }: Report, source: number): Content
   if (profile.beneficialOwners.length === 0) return emptyLine(m.report_no_owners());
   const { takenAt } = snapshot;
   const place = opened.dossier.company.jurisdiction;
-  return beneficialOwnersTable(profile.beneficialOwners, { place, source, takenAt });
+  return beneficialOwnersLists(profile.beneficialOwners, { place, source, takenAt });
 }
 
 /** The sections in their order. Officials, shareholders and owners are said to be missing; related companies are left out. */
@@ -96,12 +97,10 @@ function sections(report: Report, evidence: EvidenceList): Section[] {
     ...(leftOver === null ? [] : [{ heading: m.profile_not_understood(), content: leftOver }]),
     {
       heading: m.report_section_documents(),
-      content: documentsTable(evidence, place) ?? emptyLine(m.report_no_documents()),
+      content: documentsTable(evidence, opened.orders, place) ?? emptyLine(m.report_no_documents()),
     },
-    {
-      heading: m.report_section_evidence(),
-      content: markup`${evidenceTable(evidence, opened)}\n${howToCheck(evidence)}`,
-    },
+    { heading: m.report_section_notes(), content: notesOf(opened.notes) },
+    { heading: m.report_section_evidence(), content: evidenceTable(evidence, opened, snapshot.profile) },
   ];
 }
 
@@ -136,7 +135,10 @@ ${content}
 ${runningElements(lines, report.opened.dossier.company.jurisdiction)}
 ${cover(report, evidence, parts.length)}
 <main>
-${body}<p class="prepared">${m.report_prepared()} ${value(report.facts.officer, null)}</p>
+${body}<div class="ending">
+${howToCheck(evidence)}
+<p class="prepared">${m.report_prepared()} ${value(report.facts.officer, null)}</p>
+</div>
 </main>
 </body>
 </html>

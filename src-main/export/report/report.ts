@@ -13,6 +13,11 @@ export interface ReportFacts {
   number: string;
 }
 
+/** Whether the snapshot is of an answer about another company than the dossier's: no word of it is one on that company. */
+export function isOtherCompany({ snapshot }: Pick<Report, 'snapshot'>): boolean {
+  return (snapshot.otherCompany ?? null) !== null;
+}
+
 /** What a company report is made from: one snapshot of an opened dossier, which need not be the newest. */
 export interface Report {
   opened: OpenDossier;

@@ -7,12 +7,12 @@ import { attentionNote } from './marks.ts';
 import { markup, type Content, type Markup } from './markup.ts';
 import { partyCell, stated } from './party.ts';
 import { sourcedTable, type Column } from './table.ts';
-import { value } from './value.ts';
+import { value, whole } from './value.ts';
 
 const small = (content: Content) => markup`<small>${content}</small>`;
-const counted = (number: StatedNumber | null): Content => (number === null ? null : value(groupedNumber(number), null));
+const counted = (number: StatedNumber | null): Content => (number === null ? null : whole(groupedNumber(number), null));
 const money = (number: StatedNumber | null, currency: string | null): Content =>
-  number === null ? null : value(amountText(number, currency), null);
+  number === null ? null : whole(amountText(number, currency), null);
 
 /** Everybody who holds it, whether the holding is beneficial, and the registry's own text about it. */
 function holders(holding: Shareholding, place: string): Markup {
@@ -26,7 +26,7 @@ function holders(holding: Shareholding, place: string): Markup {
 
 /** Nominal values stay as they were written: registries write them in many ways. */
 function worth({ nominalValue, totalNominalValue, currency }: Shareholding, place: string): Markup {
-  const each = nominalValue === null ? null : small(markup`${m.report_each()} ${value(nominalValue, place)}`);
+  const each = nominalValue === null ? null : small(markup`${m.report_each()} ${whole(nominalValue, place)}`);
   const unit = currency === null || totalNominalValue !== null ? null : small(value(currency, place));
   return markup`${money(totalNominalValue, currency)}${each}${unit}`;
 }
@@ -35,14 +35,16 @@ function worth({ nominalValue, totalNominalValue, currency }: Shareholding, plac
 function ofCompany({ companyTotals: { shareCount, shareValue, shares }, currency }: Shareholding): Content {
   const totals = [...new Set([shareCount, shares].filter((total) => total !== null).map(groupedNumber))];
   return [
-    totals.map((total) => small(m.report_of_all_shares({ count: total }))),
+    totals.map((total) => small(markup`<span class="whole">${m.report_of_all_shares({ count: total })}</span>`)),
     shareValue === null ? null : small(markup`${m.report_of_all_value()} ${money(shareValue, currency)}`),
   ];
 }
 
 function shareCell({ percentage }: Shareholding, place: string): Content {
   const contradicts = shareContradicts(percentage) ? small(m.profile_share_contradicts()) : null;
-  return [stated(shareText(percentage), place), contradicts];
+  // A figure stays with its sign; a range may stand in two lines.
+  const text = shareText(percentage)?.replaceAll(' %', '\u00A0%') ?? null;
+  return [stated(text, place), contradicts];
 }
 
 /** What the stated figures say that cannot be, with the figures; null where they fit together. */

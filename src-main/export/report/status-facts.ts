@@ -1,12 +1,13 @@
 import { currentStatus, type CurrentStatus, type StatusWord } from '../../../src-shared/domain/company-status.ts';
 import { keptMoment } from '../../../src-shared/domain/moments.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { wordText } from '../../../src-shared/words/profile-words.ts';
 import type { EvidenceList } from './evidence-list.ts';
 import { markup, type Content, type Markup } from './markup.ts';
 import { confirmationMark, statusMark } from './marks.ts';
 import type { Report } from './report.ts';
 import { sourceNumber } from './table.ts';
-import { value } from './value.ts';
+import { cut, value } from './value.ts';
 
 function snapshotWord({ snapshot }: Report): string | null {
   const { original, normalized } = snapshot.profile.status;
@@ -57,9 +58,18 @@ function sayer(report: Report, { source }: StatusWord): string {
   }
 }
 
+/** Whether a status is a word or words. One that came as data is kept as its JSON, which nobody stated as a word. */
+export function isWord(status: string): boolean {
+  return !/^[[{]/u.test(status.trim());
+}
+
+/** More than a registry's word has; a longer one stands whole among the registry facts. */
+const mostOfWord = 160;
+
 function wordMark(report: Report, status: string): Markup {
   const { jurisdiction } = report.opened.dossier.company;
-  return statusMark(jurisdiction, status, value(status, jurisdiction));
+  if (!isWord(status)) return statusMark(jurisdiction, status, markup`${m.search_status_not_understood()}`);
+  return statusMark(jurisdiction, status, value(cut(wordText(status), mostOfWord), jurisdiction));
 }
 
 /** The word that counts, with who said it and when; null where nothing that is kept states any. */
@@ -80,7 +90,9 @@ function otherWords(report: Report, { others }: CurrentStatus): Content {
   return others.flatMap((word) =>
     word.status === null || (own !== null && same(own, word.status))
       ? []
-      : [markup`<br><small>${sayer(report, word)} ${value(word.status, jurisdiction)}</small>`],
+      : [
+          markup`<br><small>${sayer(report, word)} ${isWord(word.status) ? value(cut(word.status, mostOfWord), jurisdiction) : m.search_status_not_understood()}</small>`,
+        ],
   );
 }
 

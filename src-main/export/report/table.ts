@@ -1,7 +1,8 @@
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { columnGroup, setColumns } from './column-widths.ts';
 import { markup, type Content, type Markup } from './markup.ts';
 
-/** How wide a column is and how it is set; `rest` takes what the others leave. */
+/** How wide a column is where its content lets it be, and how it is set; `rest` takes what the others leave. */
 type Width = 'rest' | 'tiny' | 'narrow' | 'date' | 'middle' | 'wide' | 'hash';
 
 export interface Column {
@@ -16,6 +17,12 @@ export interface Row {
   source: number;
 }
 
+/** A row of a table, with the name by which other places lead to it. */
+interface TableRow {
+  cells: readonly Content[];
+  id?: string;
+}
+
 /** A small blue number that leads to the evidence it names. */
 export function sourceNumber(number: number): Markup {
   return markup`<sup><a href="#evidence-${number}">${number}</a></sup>`;
@@ -25,30 +32,35 @@ export function sourceNumber(number: number): Markup {
 export function sourcedTable(columns: readonly Column[], rows: readonly Row[]): Markup {
   return table(
     [...columns, { heading: m.report_column_source(), width: 'tiny', align: 'right' }],
-    rows.map(
-      ({ cells, source }) =>
-        markup`<tr>${bodyCells(columns, cells)}<td class="right">${sourceNumber(source)}</td></tr>`,
-    ),
+    rows.map(({ cells, source }) => ({ cells: [...cells, sourceNumber(source)] })),
   );
 }
 
-/** The cells of one row: a heading, then data. */
-export function bodyCells(columns: readonly Column[], cells: readonly Content[]): Content {
-  return cells.map((cell, index) => {
+/** More HTML than this may fill a page: such a row goes on over the page's end, where another one is kept whole. */
+const longestWhole = 3_000;
+
+function bodyRow(columns: readonly Column[], { cells, id }: TableRow): Markup {
+  const content = markup`${cells.map((cell, index) => {
     const right = columns[index]?.align === 'right' ? markup` class="right"` : null;
     return index === 0 ? markup`<th scope="row"${right}>${cell}</th>` : markup`<td${right}>${cell}</td>`;
-  });
+  })}`;
+  const isLong = content.html.length > longestWhole;
+  return markup`<tr${id === undefined ? null : markup` id="${id}"`}${isLong ? markup` class="long"` : null}>${content}</tr>`;
 }
 
-/** A table of finished rows. */
-export function table(columns: readonly Column[], rows: readonly Markup[]): Markup {
+/** A table; the first cell of each row is its heading. */
+export function table(columns: readonly Column[], rows: readonly TableRow[]): Markup {
   const head = columns.map(
     ({ heading, align }) => markup`<th scope="col"${align === 'right' ? markup` class="right"` : null}>${heading}</th>`,
   );
-  return markup`<table>
-<colgroup>${columns.map(({ width }) => markup`<col class="${width}">`)}</colgroup>
+  const setting = setColumns(
+    columns,
+    rows.map(({ cells }) => cells),
+  );
+  return markup`<table${setting.isDense ? markup` class="dense"` : null}>
+${columnGroup(setting.widths)}
 <thead><tr>${head}</tr></thead>
 <tbody>
-${rows.map((row) => markup`${row}\n`)}</tbody>
+${rows.map((row) => markup`${bodyRow(columns, row)}\n`)}</tbody>
 </table>`;
 }

@@ -13,6 +13,21 @@ export function cut(text: string, most: number): string {
   return `${withoutLooseJoiner(characters.slice(0, Math.min(characters.length - 1, most)).join(''))}…`;
 }
 
+/** A longer figure or identifier does not fit into a line with others, so it may be parted where it parts itself. */
+const longestWhole = 40;
+
+/** A value that no line's end splits: an amount, a date, a number, an identifier. Set like any other value. */
+export function whole(text: string, place: string | null): Markup {
+  const shown = value(text, place);
+  return text.length > longestWhole ? shown : markup`<span class="whole">${shown}</span>`;
+}
+
+/** An identifier or a place in an answer: set so that its letters can be told apart. */
+export function wholeCode(text: string, place: string | null): Markup {
+  const shown = value(text, place);
+  return markup`<span class="${text.length > longestWhole ? 'mono' : 'whole mono'}">${shown}</span>`;
+}
+
 /**
  * A value from the service: always text, set apart from the text around it, with its language where the script tells.
  * `place` is the ISO code of the register or country it belongs to; it decides where languages share a script.

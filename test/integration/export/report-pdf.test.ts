@@ -91,7 +91,8 @@ describe('the printed company report', () => {
         '5 Related companies',
         '6 Not understood',
         '7 Documents held',
-        '8 Evidence',
+        '8 Notes',
+        '9 Evidence',
       ]),
     );
   });

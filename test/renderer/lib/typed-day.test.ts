@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typeName } from '../../../src-renderer/features/downloads/document-words.ts';
+import { typeName } from '../../../src-shared/words/file-type-words.ts';
 import { exactDayTime } from '../../../src-renderer/lib/time.ts';
 import { dayInWords, readTypedDay } from '../../../src-renderer/lib/typed-day.ts';
 

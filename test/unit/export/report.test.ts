@@ -35,9 +35,10 @@ describe('the company report', () => {
       '5 Related companies',
       '6 Not understood',
       '7 Documents held',
-      '8 Evidence',
+      '8 Notes',
+      '9 Evidence',
     ]);
-    expect(html).toContain('section 8 lists them');
+    expect(html).toContain('section 9 lists them');
     expect(html.match(/<h1/g)).toHaveLength(1);
   });
 
@@ -81,7 +82,7 @@ describe('the company report', () => {
     expect(html).not.toContain('Related companies');
     expect(html).toContain('This answer states no officials.');
     expect(html).toContain('This answer states no beneficial owners.');
-    expect(html).toContain('section 6 lists them');
+    expect(html).toContain('section 7 lists them');
   });
 
   it('says on every page that it is not production', () => {
@@ -147,7 +148,7 @@ describe('what an auditor must not miss', () => {
     expect(shown).toMatch(
       /Present Owner Holds 25 to 50 % of the shares ownership-of-shares-25-to-50-percent Jul 1959 Irish/,
     );
-    expect(shown).toMatch(/Present Owner.*Former Owner No longer an owner/);
+    expect(shown).toMatch(/Owners now, or no end stated: 1 .*Present Owner.* No longer owners: 1 .*Former Owner/);
   });
 
   it('figures that do not fit together, and two statements that exclude each other', () => {

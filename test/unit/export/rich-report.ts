@@ -108,8 +108,7 @@ export function richReport(profile: Profile = richProfile, kind: ConnectionKind 
     orders: [order],
     documents: evidence.flatMap((item) => (item.kind === 'document' ? [item.document] : [])),
     evidence,
-    // An officer's own words are no evidence: none of this may stand in the report.
-    notes: [{ noteId: 3, at: '2026-11-12T10:20:00Z', officer: 'Astrid Lindqvist', text: 'Canary of a note.' }],
+    notes: [{ noteId: 3, at: '2026-11-12T10:20:00Z', officer: 'Astrid Lindqvist', text: 'They called back.' }],
   });
   return {
     opened,

@@ -1,0 +1,100 @@
+import { isOtherCompany } from './report.ts';
+import { partedByEnd } from '../../../src-shared/domain/ownership-checks.ts';
+import { dayOf, keptMoment } from '../../../src-shared/domain/moments.ts';
+import type { Confirmation } from '../../../src-shared/domain/search.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import type { Report } from './report.ts';
+import { isOutdated, knownStatus } from './status-facts.ts';
+import { territoryName } from './territory.ts';
+
+/** What the registry said when it was asked, in one sentence. No value of the service stands in it. */
+function confirmationSentence(confirmation: Confirmation | null, registry: string, isLastWord: boolean): string {
+  if (confirmation === null) return m.report_say_not_confirmed({ registry });
+  const date = dayOf(confirmation.confirmedAt, 'long');
+  switch (confirmation.outcome) {
+    case 'found-active':
+      return isLastWord ? m.report_say_active({ registry, date }) : m.report_say_was_active({ registry, date });
+    case 'found-not-active':
+      return m.report_say_not_active({ registry, date });
+    case 'found-status-not-understood':
+      return confirmation.status === null
+        ? m.report_say_no_status({ registry, date })
+        : m.report_say_not_understood({ registry, date });
+    case 'found-another':
+      return m.report_say_found_another({ registry, date });
+    case 'found-contradicting':
+      return m.report_say_contradicting({ registry, date });
+    case 'not-found':
+      return m.report_say_not_found({ registry, date });
+  }
+}
+
+/** Whether a profile that is newer than what the registry said states another status. */
+function isProfileNewer(report: Report): boolean {
+  const { confirmation } = report.opened.dossier;
+  const { now, others } = knownStatus(report);
+  if (confirmation === null || now.source !== 'profile') return false;
+  return confirmation.outcome === 'not-found' || others.some(({ source }) => source === 'registry');
+}
+
+/** That what the registry said is not the last word, or that this profile's word is not. Empty where they agree. */
+function laterWordSentence(report: Report): string {
+  const { bought = null } = report.opened.dossier;
+  if (isProfileNewer(report))
+    return m.report_say_profile_is_newer({ date: dayKept(bought?.takenAt ?? report.snapshot.takenAt) });
+  return isOutdated(report, knownStatus(report)) ? m.report_say_outdated() : '';
+}
+
+function dayKept(at: string): string {
+  return (at.length > 10 ? dayOf(at, 'long') : keptMoment(at, 'long')) ?? m.time_not_read();
+}
+
+const listed = new Intl.ListFormat('en', { type: 'conjunction' });
+const eitherListed = new Intl.ListFormat('en', { type: 'disjunction' });
+
+/** "6 officials and 3 no longer in office": those who had left are never counted with those who serve. */
+function countedApart(
+  people: Parameters<typeof partedByEnd>[0],
+  takenAt: string,
+  present: (inputs: { count: number }) => string,
+  ended: (inputs: { count: number }) => string,
+): string[] {
+  const parts = partedByEnd(people, takenAt);
+  return [
+    ...(parts.present.length > 0 ? [present({ count: parts.present.length })] : []),
+    ...(parts.ended.length > 0 ? [ended({ count: parts.ended.length })] : []),
+  ];
+}
+
+/** A profile that says nothing of its owners has not said that there are none: no count of 0 stands for that. */
+function contentsSentence({ snapshot: { profile, takenAt } }: Report): string {
+  const { officials, shareholdings, beneficialOwners } = profile;
+  const held = shareholdings.length === 0 ? [] : [m.report_count_holdings({ count: shareholdings.length })];
+  const parts = [
+    {
+      named: countedApart(officials, takenAt, m.report_count_officials, m.report_count_officials_ended),
+      none: m.report_none_officials,
+    },
+    { named: held, none: m.report_none_holdings },
+    {
+      named: countedApart(beneficialOwners, takenAt, m.report_count_owners, m.report_count_owners_ended),
+      none: m.report_none_owners,
+    },
+  ];
+  const named = parts.flatMap((part) => part.named);
+  const missing = parts.flatMap((part) => (part.named.length > 0 ? [] : [part.none()]));
+  const date = dayOf(takenAt, 'long');
+  return [
+    ...(named.length > 0 ? [m.report_say_contents({ date, contents: listed.format(named) })] : []),
+    ...(missing.length > 0 ? [m.report_say_missing({ date, missing: eitherListed.format(missing) })] : []),
+  ].join(' ');
+}
+
+/** What the first sentences say; of an answer about another company only that it is one. */
+export function sayings(report: Report): string {
+  const { company, confirmation } = report.opened.dossier;
+  if (isOtherCompany(report)) return m.report_say_other_company();
+  const registry = territoryName(company.jurisdiction);
+  const said = confirmationSentence(confirmation, registry, !isProfileNewer(report));
+  return [said, laterWordSentence(report), contentsSentence(report)].join(' ');
+}

@@ -1,0 +1,53 @@
+import { registryDate } from '../../../src-shared/domain/moments.ts';
+import { readStatus, type StatusReading } from '../../../src-shared/domain/status-reading.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import type { EvidenceList } from './evidence-list.ts';
+import { markup, type Content, type Markup } from './markup.ts';
+import { readingMark } from './marks.ts';
+import { isOtherCompany, type Report } from './report.ts';
+import { isWord, knownStatus } from './status-facts.ts';
+import { sourceNumber } from './table.ts';
+import { cut, value, whole } from './value.ts';
+
+function readingWords(reading: StatusReading): string {
+  switch (reading) {
+    case 'active':
+      return m.search_status_active();
+    case 'in-trouble':
+      return m.search_status_in_trouble_long();
+    case 'not-active':
+      return m.search_status_not_active();
+    case 'not-understood':
+      return m.search_status_not_understood();
+  }
+}
+
+/** More than a registry's word has, and little enough for the cover. */
+const mostOfWord = 80;
+
+function statusLine(report: Report): Markup | null {
+  const { jurisdiction } = report.opened.dossier.company;
+  const { isListed, now } = knownStatus(report);
+  if (!isListed) return readingMark('not-understood', m.report_standing_not_listed());
+  if (now.status === null) return null;
+  const reading = readStatus(jurisdiction, now.status);
+  const ours = readingWords(reading);
+  const isSame = ours.toLowerCase() === now.status.trim().toLowerCase();
+  const own = isSame || !isWord(now.status) ? null : markup`: ${value(cut(now.status, mostOfWord), jurisdiction)}`;
+  return readingMark(reading, markup`${ours}${own}`);
+}
+
+/**
+ * The newest word on the company's standing, in sight under its name: in our words first, then in the registry's own, with
+ * the day of a dissolution where this profile states one. Of another company's answer nothing stands here.
+ */
+export function standingLine(report: Report, evidence: EvidenceList): Content {
+  if (isOtherCompany(report)) return null;
+  const line = statusLine(report);
+  const { dissolutionDate } = report.snapshot.profile;
+  const dissolved =
+    dissolutionDate === null
+      ? null
+      : markup`<p class="dissolved-on">${m.report_dissolved_on()} ${whole(registryDate(dissolutionDate.value, 'long'), null)}${sourceNumber(evidence.snapshot)}</p>\n`;
+  return markup`${line === null ? null : markup`<p class="standing">${line}</p>\n`}${dissolved}`;
+}
