@@ -1,87 +1,11 @@
 import { fail } from '../../src-shared/contract/failure.ts';
-import {
-  isCut,
-  isDoubted,
-  unreadEntries,
-  type SearchHit,
-  type SearchOutcome,
-  type SearchQuery,
-  type SearchWay,
-  type StoredSearch,
-} from '../../src-shared/domain/search.ts';
-import { companyKey } from '../../src-shared/domain/company-identity.ts';
-import { partlyRead } from '../orders/current-company.ts';
-import { lookForCompany } from '../../src-shared/domain/company-match.ts';
-import { runRestSearch, type RestSearchContext } from './run-rest-search.ts';
-import { runSearch, type SaidBy, type SearchContext } from './run-search.ts';
-import { answeredBy, companyStatedBy, contradictionsIn, statedOf, type ConfirmedCompany } from './said-by-registry.ts';
-
-/** What a confirmation needs. */
-export interface ConfirmContext extends SearchContext {
-  /** Given where the connection has no V2: then REST is asked, which may cost. */
-  restOnly?: RestSearchContext;
-}
-
-type Interface = SearchWay['interface'];
-
-interface Asked {
-  /** Through which interface the hit came. */
-  from: Interface;
-  /** Whether several registers were seen under its number. */
-  severalSeen: boolean;
-}
-
-/** Whether the record cannot tell a company by this number alone. */
-async function hasSeveral({ storage }: ConfirmContext, hit: SearchHit): Promise<boolean> {
-  const { jurisdiction, companyNumber, serviceId, name, englishName } = hit;
-  const number = companyNumber ?? serviceId;
-  const company = { jurisdiction, companyNumber: number, serviceId: '', name, englishName };
-  return (await storage.whichCompany({ company })).kind === 'not-known-which';
-}
-
-/** Of REST's families the one that states a status. */
-const liteSearch = { interface: 'rest', family: 'lite', caseNumber: null, registrationAuthority: null } as const;
-
-/** By number where there is one; a company code of REST is tried as the number. */
-function questionAbout(hit: SearchHit, from: Interface): SearchQuery {
-  const companyNumber = hit.companyNumber ?? (from === 'rest' && hit.serviceId !== '' ? hit.serviceId : null);
-  return { jurisdiction: hit.jurisdiction, name: companyNumber === null ? hit.name : null, companyNumber };
-}
-
-/** What the registry's answer says of a hit beyond confirming its own hits. Absence is a claim: only an empty list says it. */
-function saidOf(hit: SearchHit, answer: SearchHit[], asked: Asked): ConfirmedCompany[] {
-  const found = lookForCompany(hit, answer, asked.severalSeen);
-  if (found?.kind === 'another') {
-    const said = { outcome: 'found-another', status: null, answered: answeredBy(found.hit) } as const;
-    return [{ ...companyStatedBy(hit), ...said }];
-  }
-  if (found !== null) {
-    if (companyKey(found.hit) === companyKey(hit)) return [];
-    const said = statedOf(found.hit, contradictionsIn(answer).get(found.hit));
-    return [{ ...companyStatedBy(hit), ...said, leadsTo: found.leadsTo }];
-  }
-  // A code that was tried as a number proves nothing when nobody has it.
-  const triedCode = asked.from === 'rest' && hit.companyNumber === null;
-  if (answer.length > 0 || triedCode) return [];
-  return [{ ...companyStatedBy(hit), outcome: 'not-found', status: null }];
-}
-
-/** Whatever an answer lists, it confirms nothing where it does not say that the registry itself answered. */
-function notTheRegistry(outcome: SearchOutcome) {
-  const said = outcome.kind === 'answered' ? outcome.said : undefined;
-  return fail('registry-not-answering', 'The answer does not say that the registry itself answered.', {
-    detail: said === undefined ? {} : { said },
-  });
-}
+import type { StoredSearch } from '../../src-shared/domain/search.ts';
+import { askRegistryAbout, confirmedNothing, type ConfirmContext } from './ask-registry.ts';
 
 /**
- * Asks the registry of a hit's jurisdiction whether it knows the company now: through V2, which is free and states the
- * status, and through REST's lite family only where the connection has nothing else. The answer is a search of its own
- * in the record. Resolves to the first search, with the confirmation in it.
+ * Asks the registry about a hit. Resolves to the first search, with the confirmation in it.
  *
- * @throws `not-found` when there is no such hit; `company-not-told` when nothing in the registry's answer can be told to
- * be this company, which is no evidence that it is not listed; `registry-not-answering` when it does not say that the
- * registry itself answered; `too-many-matches` when the answer was not taken in whole
+ * @throws `not-found` when there is no such hit, and what {@link confirmedNothing} tells
  */
 export async function confirmHit(context: ConfirmContext, searchId: number, position: number): Promise<StoredSearch> {
   const listed = async () => {
@@ -90,22 +14,8 @@ export async function confirmHit(context: ConfirmContext, searchId: number, posi
   };
   const { search, listed: before } = await listed();
   if (before === undefined) throw fail('not-found', 'This search has no such hit.');
-  const { hit } = before;
-  const from = search.way.interface;
-  const asked = { from, severalSeen: await hasSeveral(context, hit) };
-  const confirms: SaidBy = (found, whole) => (whole || found.length > 0 ? saidOf(hit, found, asked) : []);
-  const question = questionAbout(hit, from);
-  const answer =
-    context.restOnly === undefined
-      ? await runSearch(context, question, confirms)
-      : await runRestSearch(context.restOnly, question, liteSearch, confirms);
+  const answer = await askRegistryAbout(context, before.hit, search.way.interface);
   const after = await listed();
   if (after.listed?.confirmation?.searchId === answer.searchId) return after.search;
-  if (isDoubted(answer.outcome)) throw notTheRegistry(answer.outcome);
-  if (unreadEntries(answer.outcome) > 0) throw partlyRead();
-  if (isCut(answer))
-    throw fail('too-many-matches', 'The company is not among the hits that were taken in of a longer list.');
-  throw fail('company-not-told', 'The registry answered, but nothing in its answer can be told to be this company.', {
-    detail: { field: 'companyNumber' },
-  });
+  throw confirmedNothing(answer);
 }

@@ -3,11 +3,13 @@ import { calls } from '../../src-shared/contract/calls.ts';
 import type { CallName } from '../../src-shared/contract/channels.ts';
 import type { connectionCalls } from '../../src-shared/contract/connections.ts';
 import type { dataCalls } from '../../src-shared/contract/data.ts';
-import type { dossierCalls } from '../../src-shared/contract/dossiers.ts';
+import type { dossierCalls, OpenDossier } from '../../src-shared/contract/dossiers.ts';
 import type { historyCalls } from '../../src-shared/contract/history.ts';
 import type { orderCalls } from '../../src-shared/contract/orders.ts';
 import type { CallOutput } from '../../src-shared/contract/calls.ts';
-import { confirmHit, type ConfirmContext } from '../dossiers/confirm-hit.ts';
+import type { ConfirmContext } from '../dossiers/ask-registry.ts';
+import { confirmDossier } from '../dossiers/confirm-dossier.ts';
+import { confirmHit } from '../dossiers/confirm-hit.ts';
 import { findNearNames } from '../dossiers/near-names.ts';
 import { runRestSearch, type RestSearchContext } from '../dossiers/run-rest-search.ts';
 import { runSearch, type SearchContext } from '../dossiers/run-search.ts';
@@ -62,6 +64,7 @@ export function mainCalls({
   let queued = new AbortController();
   const restSearches = createUnderWay<StoredSearch>();
   const confirmations = createUnderWay<StoredSearch>();
+  const dossierConfirmations = createUnderWay<OpenDossier>();
   return {
     'app.state': bindCall('app.state', calls['app.state'], () => session.state(), reportFault),
     'app.finishFirstStart': bindCall(
@@ -134,6 +137,17 @@ export function mainCalls({
       'search.nearNames',
       calls['search.nearNames'],
       (asked) => findNearNames(session.open().storage, asked),
+      reportFault,
+    ),
+    'dossier.confirm': bindCall(
+      'dossier.confirm',
+      calls['dossier.confirm'],
+      ({ dossierId }) =>
+        during(
+          dossierConfirmations.run(JSON.stringify({ connection: session.open().connection.id, dossierId }), () =>
+            confirmDossier(confirming(), dossierId),
+          ),
+        ),
       reportFault,
     ),
     'budget.read': bindCall('budget.read', calls['budget.read'], () => session.open().budget(), reportFault),

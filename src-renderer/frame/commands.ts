@@ -11,6 +11,7 @@ import { connectionCommands } from './connection-commands.ts';
 import type { Frame } from './frame.svelte.ts';
 import { dataCommands } from './data-commands.ts';
 import { historyCommands } from './history-commands.ts';
+import { workCommands } from './dossier-commands.ts';
 import { orderCommands } from './order-commands.ts';
 import { focusFind, focusRegion } from '../lib/regions.ts';
 import { shortText } from '../lib/short-text.ts';
@@ -243,6 +244,7 @@ export function commandsFor(workspace: Workspace, frame: Frame): Command[] {
     ...viewCommands(frame, workspace),
     ...searchCommands(workspace, frame),
     ...dossierCommands(workspace, frame),
+    ...workCommands(workspace, frame),
     ...orderCommands(workspace, frame),
     ...connectionCommands(workspace, frame),
     ...dataCommands(workspace),

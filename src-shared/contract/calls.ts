@@ -7,7 +7,7 @@ import { BudgetReading } from './budget.ts';
 import type { CallName, CredentialCallName } from './channels.ts';
 import { AddedKind, connectionCalls } from './connections.ts';
 import { dataCalls } from './data.ts';
-import { dossierCalls } from './dossiers.ts';
+import { dossierCalls, OpenDossier } from './dossiers.ts';
 import { historyCalls } from './history.ts';
 import { orderCalls } from './orders.ts';
 import { PreferenceChange, Preferences } from './preferences.ts';
@@ -80,6 +80,8 @@ export const calls = {
     input: z.object({ name: text(500), jurisdiction: text(20).nullable() }),
     output: NearNames,
   },
+  /** Asks the registry about the company of a dossier: a request, and through REST it may cost. */
+  'dossier.confirm': { input: z.object({ dossierId: z.number().int() }), output: OpenDossier },
   'budget.read': { input: nothing, output: BudgetReading },
   'preferences.read': { input: nothing, output: Preferences },
   'preferences.change': { input: PreferenceChange, output: Preferences },

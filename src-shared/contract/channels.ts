@@ -15,6 +15,7 @@ export const callNames = [
   'search.read',
   'search.confirm',
   'search.nearNames',
+  'dossier.confirm',
   'budget.read',
   'connection.list',
   'connection.switch',

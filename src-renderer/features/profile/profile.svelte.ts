@@ -6,6 +6,7 @@ import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import type { Session } from '../../session.svelte.ts';
+import { DossierConfirming } from './dossier-confirming.svelte.ts';
 import { NoteDrafts } from './note-drafts.ts';
 import { NoteDraft } from './notes.svelte.ts';
 
@@ -13,11 +14,12 @@ export type Tab = 'overview' | 'officials' | 'owners' | 'filings' | 'notes' | 'e
 
 type Opening = { kind: 'reading' } | { kind: 'open'; dossier: OpenDossier } | { kind: 'failed'; failure: Failure };
 
-/** One dossier on screen: everything kept about a company, and the snapshot of it that is shown. Sends nothing. */
+/** One dossier on screen: everything kept about a company, and the snapshot of it that is shown. Only its confirming sends anything. */
 export class ProfileState {
   readonly #session: Session;
   readonly dossierId: number;
   readonly note: NoteDraft;
+  readonly confirming: DossierConfirming;
   opening = $state.raw<Opening>({ kind: 'reading' });
   /** An earlier snapshot that was chosen; null shows the newest. */
   #earlier = $state.raw<Snapshot | null>(null);
@@ -37,6 +39,9 @@ export class ProfileState {
     this.#session = session;
     this.dossierId = dossierId;
     this.note = new NoteDraft(session, dossierId, drafts, (note) => this.#addNote(note));
+    this.confirming = new DossierConfirming(session, dossierId, (dossier) => {
+      this.opening = { kind: 'open', dossier };
+    });
   }
 
   #addNote(note: Note): void {

@@ -1,5 +1,6 @@
 import type { Acknowledged } from '../../../src-shared/domain/journal.ts';
-import type { ListedHit } from '../../../src-shared/domain/search.ts';
+import type { DossierSummary } from '../../../src-shared/domain/dossier.ts';
+import type { BoughtStatus, Confirmation, ListedHit } from '../../../src-shared/domain/search.ts';
 import { newerName, type NewerName } from '../../../src-shared/domain/newer-name.ts';
 import { currentStatus, standingOf } from '../../../src-shared/domain/company-status.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
@@ -17,13 +18,38 @@ export interface Told {
   readonly gaveStatus?: boolean;
 }
 
+/** What is known of a company: its status as it came, what its registry said, and what was bought. */
+interface Known {
+  readonly jurisdiction: string;
+  readonly status: string | null;
+  readonly confirmation: Confirmation | null;
+  readonly bought: BoughtStatus | null;
+  readonly newerName: NewerName | null;
+}
+
 /** What the officer is told about the company of a hit. */
 export function toldOf({ hit, confirmation, bought = null }: ListedHit): Told {
-  const status = currentStatus({ stored: hit.status, confirmation, bought });
+  const { jurisdiction, status } = hit;
+  return toldOfKnown({ jurisdiction, status, confirmation, bought, newerName: newerName(hit, confirmation) });
+}
+
+/** What the officer is told about the company of a dossier. */
+export function toldOfDossier({
+  company,
+  status,
+  confirmation,
+  bought = null,
+  newerName: newer = null,
+}: DossierSummary): Told {
+  return toldOfKnown({ jurisdiction: company.jurisdiction, status, confirmation, bought, newerName: newer });
+}
+
+function toldOfKnown({ jurisdiction, status: stored, confirmation, bought, newerName: newer }: Known): Told {
+  const status = currentStatus({ stored, confirmation, bought });
   const isPlain = status.now.source !== 'profile' && status.others.length === 0;
   return {
-    standing: standingOf(hit.jurisdiction, { confirmation, bought }),
-    newerName: newerName(hit, confirmation),
+    standing: standingOf(jurisdiction, { confirmation, bought }),
+    newerName: newer,
     words: isPlain ? null : statusWordsText([status.now, ...status.others]),
     ...(confirmation === null ? {} : { gaveStatus: confirmation.status !== null }),
   };

@@ -190,6 +190,7 @@ export const noDossiers: Pick<
   | 'dossier.settle'
   | 'dossier.read'
   | 'dossier.save'
+  | 'dossier.confirm'
   | 'company.which'
   | 'note.write'
   | 'snapshot.read'
@@ -202,6 +203,7 @@ export const noDossiers: Pick<
   'dossier.list': () => ({ ok: true, value: { dossiers: [], more: false, total: 0 } }),
   'dossier.unsure': () => ({ ok: true, value: [] }),
   'dossier.settle': () => ({ ok: true, value: [] }),
+  'dossier.confirm': () => ({ ok: true, value: openDossier() }),
   'dossier.read': () => ({ ok: true, value: openDossier() }),
   'note.write': ({ text }) => ({
     ok: true,

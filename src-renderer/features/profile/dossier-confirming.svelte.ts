@@ -1,0 +1,40 @@
+import type { OpenDossier } from '../../../src-shared/contract/dossiers.ts';
+import type { Failure } from '../../../src-shared/contract/failure.ts';
+import { isConfirmed } from '../../../src-shared/domain/company-status.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { failureOf } from '../../api.ts';
+import type { Session } from '../../session.svelte.ts';
+import { confirmationMarking } from '../search/hit-marks.ts';
+
+/** Asks the registry about the company of an open dossier: once, however often it is pressed, and never offline. */
+export class DossierConfirming {
+  readonly #session: Session;
+  readonly #dossierId: number;
+  readonly #confirmed: (opened: OpenDossier) => void;
+  asking = $state(false);
+  failure = $state.raw<Failure | null>(null);
+
+  /** `confirmed` takes the dossier with the confirmation in it. */
+  constructor(session: Session, dossierId: number, confirmed: (opened: OpenDossier) => void) {
+    this.#session = session;
+    this.#dossierId = dossierId;
+    this.#confirmed = confirmed;
+  }
+
+  async confirm(): Promise<void> {
+    if (this.asking || this.#session.offline) return;
+    this.asking = true;
+    this.failure = null;
+    try {
+      const opened = await this.#session.api.call('dossier.confirm', { dossierId: this.#dossierId });
+      this.#confirmed(opened);
+      const { confirmation } = opened.dossier;
+      this.#session.announcer.say(
+        isConfirmed(confirmation) ? m.search_announce_confirmed() : confirmationMarking(confirmation).text,
+      );
+    } catch (thrown) {
+      this.failure = failureOf(thrown);
+    }
+    this.asking = false;
+  }
+}
