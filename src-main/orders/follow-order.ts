@@ -1,5 +1,7 @@
 import type { FailureCode } from '../../src-shared/contract/failure.ts';
+import { isBelieved, type StatedCost } from '../../src-shared/domain/cost.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
+import { isSameLedger } from '../../src-shared/domain/ledger.ts';
 import { reasonOfListed, writeContradiction } from '../../src-shared/domain/order-contradiction.ts';
 import { costDespite } from './hold-against-list.ts';
 import {
@@ -69,6 +71,24 @@ async function takeOver(ports: OrderPorts, order: JournalOrder, seen: Listed): P
     reason: state === 'failed' ? 'service-order-failed' : null,
     detail: listedWords(seen),
   });
+}
+
+/** Whether a listed cost says more than is known of an order that is still on its way; 0 means nothing until it ends. */
+function isNewCost({ realCost, settled, costSaid }: JournalOrder, cost: StatedCost | null): boolean {
+  if (cost === null) return false;
+  if (!isBelieved(cost)) return cost.notBelieved !== costSaid;
+  const known = realCost ?? settled;
+  if (known === null) return cost.value > 0;
+  return isSameLedger(cost.ledger, known.ledger) && cost.value > known.value;
+}
+
+/** Takes a cost when it is listed, and not only with the next state: sums and limits go by it from then on. */
+async function takeListedCost(ports: OrderPorts, order: JournalOrder, seen: Listed): Promise<JournalOrder> {
+  const { cost } = seen.listed;
+  if ((order.state !== 'pending' && order.state !== 'ready') || !isNewCost(order, cost)) return order;
+  const changed = await takeStep(ports, order, null, 'cost-stated', { answer: seen.raw, cost });
+  ports.announce.orderChanged(changed);
+  return changed;
 }
 
 /**
@@ -182,7 +202,7 @@ export async function followOrder(ports: OrderPorts, { order }: OpenOrder, looke
   if (reason !== null) return takeStep(ports, order, 'needs-attention', 'needs-attention', { answer, reason });
   switch (seen.kind) {
     case 'listed':
-      return takeOver(ports, order, seen);
+      return takeListedCost(ports, await takeOver(ports, order, seen), seen);
     case 'contradicts':
       return leaveToPerson(ports, order, seen);
     case 'absent':

@@ -36,8 +36,8 @@ export class Notifications {
     this.#add({ tone: 'good', text, need: 'nobody', open });
   }
 
-  attention(text: string): void {
-    this.#add({ tone: 'attention', text, need: 'nobody', open: null });
+  attention(text: string, open: (() => void) | null = null): void {
+    this.#add({ tone: 'attention', text, need: 'nobody', open });
   }
 
   /** Says what somebody has to decide or to look into. `first`: before everything else. */

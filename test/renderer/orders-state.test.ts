@@ -10,7 +10,7 @@ import { Workspace } from '../../src-renderer/views.ts';
 import { bad, good, type Script } from './stand-in/bridge.ts';
 import { document, documentPage, kestrel, order, orders as listed } from './stand-in/orders.ts';
 import { later, openSession, settled } from './stand-in/session.ts';
-import { ready } from './stand-in/specimen.ts';
+import { failure, ready } from './stand-in/specimen.ts';
 
 const page = (list = listed) => good({ orders: [...list], more: false, total: list.length });
 
@@ -83,6 +83,26 @@ describe('orders as they change', () => {
     expect(bridge.inputsOf('order.reconcile')).toEqual([{ orderId: 7 }]);
     expect(bridge.inputsOf('order.place')).toEqual([]);
     expect(session.notifications.shown.at(-1)?.text).toContain('not there yet');
+  });
+
+  it('a call about an order that failed says which order it is, and leads there', async () => {
+    const trouble = { kind: 'instead' as const, asked: 'pdf' as const, came: 'empty' as const };
+    const { session, bridge } = await openSession({
+      'order.reconcile': () => bad(failure('service-answer-unreadable', { detail: { trouble } })),
+    });
+    let shown = 0;
+    const orders = new OrdersState(session, () => {
+      shown += 1;
+    });
+    await orders.reconcile(order({ orderId: 7, state: 'unclear' }));
+    const [notice] = session.notifications.shown;
+    expect(notice?.text).toMatch(/Enhanced profile of Kestrel Nominees \(Jersey\) Limited: In place of the PDF came/);
+    session.notifications.open(notice?.id ?? 0);
+    expect(shown).toBe(1);
+    expect(orders.selected).toBe(7);
+    bridge.script['order.reconcile'] = () => bad(failure('service-answer-unreadable'));
+    await orders.reconcile(order({ orderId: 7, state: 'unclear' }));
+    expect(session.notifications.shown[0]?.text).toMatch(/Kestrel.*: The answer was not understood/);
   });
 
   it('P16: offline, nobody is asked; the list is read', async () => {

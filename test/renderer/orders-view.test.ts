@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { writeLaterNote } from '../../src-shared/domain/charge-note.ts';
 import { bad, good, type Script } from './stand-in/bridge.ts';
 import { document as kept, documentPage, order, orders } from './stand-in/orders.ts';
 import { failure, ready } from './stand-in/specimen.ts';
@@ -186,4 +187,28 @@ it('what can be done with a collected order fits into its pane, line below line'
   await expect.element(pane.getByRole('button', { name: 'Show in Downloads' })).toBeVisible();
   const { scrollWidth, clientWidth } = pane.element().querySelector('.body') ?? expect.fail('no body');
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+});
+
+it('P23: of two figures that the service stated both stand in the pane, and which one the sums go by', async () => {
+  const collected = order({ state: 'collected', realCost: { ledger: 'credit', value: 5 } });
+  const kept5 = { ledger: 'credit', value: 5 };
+  const detail = writeLaterNote({ ledger: 'credit', value: 2 }, kept5);
+  const event = {
+    eventId: 9,
+    at: collected.changedAt,
+    kind: 'cost-differs' as const,
+    officer: null,
+    detail,
+    answer: null,
+  };
+  await openWindow({
+    ...ordered,
+    'order.list': () => good({ orders: [collected], more: false, total: 1 }),
+    'order.read': () => good({ order: collected, events: [event] }),
+  });
+  await openOrders();
+  await userEvent.click(list.getByRole('row', { name: new RegExp(collected.company.name.slice(0, 8)) }));
+  await expect
+    .element(pane.getByText(/First 5\.00 credits?, later 2\.00 credits?\. Sums and limits go by the higher/))
+    .toBeVisible();
 });

@@ -1,12 +1,15 @@
+import type { Failure } from '../../../src-shared/contract/failure.ts';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { Api } from '../../api.ts';
+import { failureText } from '../../lib/failure-text.ts';
 import type { Notifications } from '../../lib/notifications.svelte.ts';
 import { isNotPlaced, isOfOtherCompany, listedAfterRefusal } from '../../../src-shared/domain/order-standing.ts';
 import { orderReason } from './order-marks.ts';
 import { productName } from './product-words.ts';
 import { shortText } from '../../lib/short-text.ts';
+import { troubleText } from './trouble-words.ts';
 
 /**
  * One notice for each change of an order's state. What happened in the background is taken from the record, which gives
@@ -42,6 +45,15 @@ export class OrderNotices {
     void this.take();
   }
 
+  /** Tells why a call about an order failed, and leads to the order. */
+  tellFailure(order: JournalOrder, { code, detail }: Failure): void {
+    const reason = detail.trouble === undefined ? failureText(code).title : troubleText(detail.trouble);
+    const words = { product: productName(order.product), company: shortText(companyTitle(order.company)), reason };
+    this.#notifications.attention(m.orders_notice_call_failed(words), () => {
+      this.#open(order.orderId);
+    });
+  }
+
   tell(order: JournalOrder): void {
     const change = `${order.state} ${order.changedAt}`;
     if (this.#told.get(order.orderId) === change) return;
@@ -51,7 +63,7 @@ export class OrderNotices {
     };
     const words = { product: productName(order.product), company: shortText(companyTitle(order.company)) };
     if (order.reason === listedAfterRefusal)
-      return this.#notifications.attention(m.orders_notice_listed_after_refusal(words));
+      return this.#notifications.attention(m.orders_notice_listed_after_refusal(words), open);
     switch (order.state) {
       case 'intended':
       case 'sending':

@@ -167,7 +167,7 @@ export class OrdersState {
       const words = { product: productName(order.product), company: shortText(companyTitle(order.company)) };
       this.#session.notifications.good(m.order_resume_done(words));
     } catch (thrown) {
-      this.#session.notifications.attention(failureText(failureOf(thrown).code).title);
+      this.notices.tellFailure(order, failureOf(thrown));
     }
   }
 
@@ -226,7 +226,7 @@ export class OrdersState {
       this.#session.notifications.good(words);
       await this.readSelected();
     } catch (thrown) {
-      this.#session.notifications.attention(failureText(failureOf(thrown).code).title);
+      this.notices.tellFailure(order, failureOf(thrown));
     }
     this.reconciling = null;
   }

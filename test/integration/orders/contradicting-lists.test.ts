@@ -159,6 +159,22 @@ describe('a record of the order list that cannot be of the order', () => {
     });
   });
 
+  it('P23: a cost that is listed for a pending order is taken when it is listed, once', async () => {
+    const { answers, desk, order, record } = await withOrder();
+    const pending = { ...record, status: 'Pending' };
+    answers['/v2/orders?'] = list({ ...pending, cost: { type: 'credit', value: 0 } });
+    expect((await desk.orders.reconcile(order.orderId)).realCost).toBeNull();
+    answers['/v2/orders?'] = list(pending);
+    for (let looks = 0; looks < 2; looks += 1)
+      expect(await desk.orders.reconcile(order.orderId)).toMatchObject({
+        ...{ state: 'pending', realCost: { ledger: 'credit', value: 3 } },
+      });
+    const { events } = await desk.orders.read(order.orderId);
+    expect(events.filter(({ kind }) => kind === 'cost-stated')).toHaveLength(1);
+    const { ledgers } = await desk.orders.spend();
+    expect(ledgers.find(({ ledger }) => ledger === 'credit')).toMatchObject({ spentToday: 3, reserved: 0 });
+  });
+
   it('P22: numbers are compared by all their digits', async () => {
     const { answers, desk, order, record } = await withOrder('9007199254740993');
     answers['/v2/orders?'] = list({ ...record, orderId: '9007199254740992', customerReference: '', status: 'Failed' });
