@@ -1,5 +1,5 @@
 import type { Profile } from '../../src-shared/domain/profile.ts';
-import { readRestProfile, restProfilePlace } from './rest/profile.ts';
+import { readRestProfileInSteps, restProfilePlace } from './rest/profile.ts';
 import { readSparseV2Profile, readV2ProfileInSteps } from './v2/profile.ts';
 import { profileNames } from './v2/profile-wire.ts';
 import { atOnce, inTurns, type Steps } from './wire/in-turns.ts';
@@ -28,8 +28,7 @@ interface Found {
 type Way = (answer: Located) => Steps<Found | null>;
 
 function* restProfileIn(answer: Located): Steps<Found | null> {
-  const profile = readRestProfile(answer);
-  yield;
+  const profile = yield* readRestProfileInSteps(answer);
   return profile === null ? null : { profile, at: restProfilePlace(answer)?.at ?? '' };
 }
 

@@ -1,7 +1,9 @@
+import type { z } from 'zod';
 import type { Profile } from '../../../src-shared/domain/profile.ts';
 import { moment, registryDate } from '../wire/dates.ts';
 import { memberOf, type Located } from '../wire/located.ts';
-import { anything, fact, flag, list, shape, text } from '../wire/readers.ts';
+import type { Steps } from '../wire/in-turns.ts';
+import { anything, fact, flag, list, readItemsInSteps, shape, text } from '../wire/readers.ts';
 import { RestAddress } from './address-wire.ts';
 import { RestBeneficialOwner, RestOfficial, RestShareholding } from './party-wire.ts';
 
@@ -9,10 +11,11 @@ const date = fact(registryDate);
 
 const RestActivity = shape({ codeField: text, descriptionField: text });
 
+/** The parties are read in steps: there may be thousands. */
 const RestDirectorsAndShares = shape({
-  directorsField: list(RestOfficial),
-  shareHoldersField: list(RestShareholding),
-  personsOfSignificantControlField: list(RestBeneficialOwner),
+  directorsField: anything,
+  shareHoldersField: anything,
+  personsOfSignificantControlField: anything,
   shareHolderSummaryField: shape({ shareCapitalField: fact(text) }),
 });
 
@@ -73,13 +76,17 @@ function addressesOf(found: RestCompanyProfile) {
   return [...found.addressesField, ...others];
 }
 
-function sharesOf(found: RestCompanyProfile) {
+function* itemsIn<Item extends z.ZodType>(item: Item, array: Located | null | undefined) {
+  return array === null || array === undefined ? [] : yield* readItemsInSteps(item, array);
+}
+
+function* sharesOf(found: RestCompanyProfile) {
   const details = found.directorAndShareDetailsField;
   return {
     capital: { total: null, stated: details?.shareHolderSummaryField?.shareCapitalField ?? null, classes: [] },
-    shareholdings: details?.shareHoldersField ?? [],
-    officials: details?.directorsField ?? [],
-    beneficialOwners: details?.personsOfSignificantControlField ?? [],
+    shareholdings: yield* itemsIn(RestShareholding, details?.shareHoldersField),
+    officials: yield* itemsIn(RestOfficial, details?.directorsField),
+    beneficialOwners: yield* itemsIn(RestBeneficialOwner, details?.personsOfSignificantControlField),
   };
 }
 
@@ -107,13 +114,13 @@ export function restProfilePlace(answer: Located): Located | null {
 }
 
 /** Maps a REST profile to the one model of both interfaces. Gives null for a pending body and for anything else. */
-export function readRestProfile(answer: Located): Profile | null {
+export function* readRestProfileInSteps(answer: Located): Steps<Profile | null> {
   const body = RestProfileBody.parse(bodyIn(answer));
   const place = body?.companyProfileField ?? null;
   const found = place === null ? null : RestCompanyProfile.parse(place);
   if (body === null || place === null || found === null) return null;
   return {
-    ...sharesOf(found),
+    ...(yield* sharesOf(found)),
     name: found.nameField,
     englishName: found.companyNameInEnglishField,
     tradingName: null,

@@ -2,7 +2,10 @@ import { fail } from '../../../src-shared/contract/failure.ts';
 import type { Profile } from '../../../src-shared/domain/profile.ts';
 import { encodePart, queryString } from '../address.ts';
 import type { PaidPermit } from '../paid-permit.ts';
+import { inTurns } from '../wire/in-turns.ts';
+import { hasTwoReadings } from '../wire/one-reading.ts';
 import { shape, text } from '../wire/readers.ts';
+import { noting } from '../wire/reading.ts';
 import {
   callRest,
   failureOfResult,
@@ -11,7 +14,7 @@ import {
   type RestCallOptions,
   type RestSettings,
 } from './call.ts';
-import { readRestProfile } from './profile.ts';
+import { readRestProfileInSteps } from './profile.ts';
 
 /** What asking for a profile gave. `productOrderId` is what order-status knows the pending order by. */
 export type RestProfileDelivery =
@@ -55,7 +58,10 @@ export async function buyRestProfile(
   const operation = 'GET /core/company/profile/{countryISO}/{companyCode}';
   const reply = await callRest(settings, { operation, kind: 'paid', permit, path }, options);
 
-  const profile = readRestProfile(reply.answer);
+  // Two different profiles in one answer: neither is what was bought.
+  if (hasTwoReadings(reply.answer, (name) => name === 'companyprofilefield'))
+    throw reply.failure('service-answer-unreadable');
+  const profile = await inTurns(readRestProfileInSteps(noting(reply.answer)));
   if (profile !== null) return toRestAnswer(reply, { kind: 'delivered', profile });
   const { result, responseDetails } = reply.facts;
   const code = result.meaning === 'company-not-found' ? 'company-not-found' : failureOfResult(result);

@@ -1,9 +1,14 @@
 import type { Capital, Shareholding } from '../../../src-shared/domain/capital.ts';
+import type { Party } from '../../../src-shared/domain/party.ts';
 import { readPercentage } from '../../../src-shared/domain/percentage.ts';
 import { distinctTexts } from '../wire/distinct.ts';
-import { anything, flag, list, readEach, shape, statedNumber, text } from '../wire/readers.ts';
-import { itemsOf, type Located } from '../wire/located.ts';
+import type { Steps } from '../wire/in-turns.ts';
+import type { Located } from '../wire/located.ts';
+import { anything, flag, readItemsInSteps, shape, statedNumber, text } from '../wire/readers.ts';
 import { partiesIn, V2Party, withKind } from './party-wire.ts';
+
+/** So many holdings are taken over at one go. */
+const shareholdingsInStep = 50;
 
 const V2Shareholding = shape({
   percentage: text,
@@ -28,22 +33,27 @@ const V2Capital = shape({
   totalNominalValue: statedNumber,
   currency: text,
   votingRights: text,
-  shareholdings: list(V2Shareholding),
+  shareholdings: anything,
 });
 
 const V2TotalCapital = shape({ totalValue: statedNumber, quantity: statedNumber, currency: text, type: text });
 
 type FoundCapital = NonNullable<ReturnType<typeof V2Capital.parse>>;
 
-function holdersIn(group: Located | null) {
-  return partiesIn(group).flatMap(({ places, fallback }) =>
-    readEach(V2Party, itemsOf(places)).map((party) => withKind(party, fallback)),
-  );
+function* holdersIn(group: Located | null): Steps<Party[]> {
+  const holders: Party[] = [];
+  for (const { places, fallback } of partiesIn(group)) {
+    const read = yield* readItemsInSteps(V2Party, places);
+    for (const party of read) holders.push(withKind(party, fallback));
+  }
+  return holders;
 }
 
-function toShareholdings(capital: FoundCapital): Shareholding[] {
-  return capital.shareholdings.map((found) => ({
-    holders: holdersIn(found.shareholders),
+type FoundShareholding = NonNullable<ReturnType<typeof V2Shareholding.parse>>;
+
+function* toShareholding(capital: FoundCapital, found: FoundShareholding): Steps<Shareholding> {
+  return {
+    holders: yield* holdersIn(found.shareholders),
     percentage: readPercentage({
       percentage: found.percentage,
       isRange: found.percentageIsRange,
@@ -60,15 +70,28 @@ function toShareholdings(capital: FoundCapital): Shareholding[] {
     allInfo: null,
     companyTotals: { shareCount: null, shareValue: null, shares: null },
     at: found.at,
-  }));
+  };
 }
 
-/** The capital and who holds it, of `capital` and `totalCapital` of a V2 profile. */
-export function readV2Capital(
+function* shareholdingsOf(classes: readonly FoundCapital[]): Steps<Shareholding[]> {
+  const shareholdings: Shareholding[] = [];
+  for (const capital of classes) {
+    if (capital.shareholdings === null) continue;
+    const read = yield* readItemsInSteps(V2Shareholding, capital.shareholdings);
+    for (const [index, found] of read.entries()) {
+      if (index % shareholdingsInStep === 0) yield;
+      shareholdings.push(yield* toShareholding(capital, found));
+    }
+  }
+  return shareholdings;
+}
+
+/** The capital and who holds it, of `capital` and `totalCapital` of a V2 profile. There may be thousands of holders. */
+export function* readV2CapitalInSteps(
   classes: Located | null,
   totalPlace: Located | null,
-): { capital: Capital; shareholdings: Shareholding[] } {
-  const found = classes === null ? [] : readEach(V2Capital, itemsOf(classes));
+): Steps<{ capital: Capital; shareholdings: Shareholding[] }> {
+  const found = classes === null ? [] : yield* readItemsInSteps(V2Capital, classes);
   const total = V2TotalCapital.parse(totalPlace);
   return {
     capital: {
@@ -86,6 +109,6 @@ export function readV2Capital(
         at: one.at,
       })),
     },
-    shareholdings: found.flatMap(toShareholdings),
+    shareholdings: yield* shareholdingsOf(found),
   };
 }

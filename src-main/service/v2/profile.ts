@@ -7,7 +7,7 @@ import { atOnce, type Steps } from '../wire/in-turns.ts';
 import { besideListIn } from '../wire/beside-list.ts';
 import { isObject, itemsOf, Located, memberOf, membersOf } from '../wire/located.ts';
 import { fact, readItemsInSteps, text } from '../wire/readers.ts';
-import { readV2Capital } from './capital-wire.ts';
+import { readV2CapitalInSteps } from './capital-wire.ts';
 import { toSourceRegister, V2Identifier } from './company-parts.ts';
 import { partiesIn, V2BeneficialOwner, V2Official, withKind } from './party-wire.ts';
 import { profileNames, V2AlternativeName, V2PreviousName, V2Profile, V2StatedWord } from './profile-wire.ts';
@@ -116,7 +116,7 @@ export function* readV2ProfileInSteps(place: Located): Steps<Profile | null> {
   const { contactDetails, links } = found;
   return {
     ...partsOf(place, found),
-    ...readV2Capital(found.capital, found.totalCapital),
+    ...(yield* readV2CapitalInSteps(found.capital, found.totalCapital)),
     serviceId: found.serviceId,
     name: found.companyName,
     englishName: found.englishName,

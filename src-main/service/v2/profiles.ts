@@ -9,6 +9,8 @@ import { recordIn } from '../wire/records.ts';
 import { readPlacedOrder } from './order-wire.ts';
 import { profileNames } from './profile-wire.ts';
 import { readSparseV2Profile, readV2ProfileInSteps } from './profile.ts';
+import { hasTwoReadings } from '../wire/one-reading.ts';
+import { noting } from '../wire/reading.ts';
 
 /** What asking for a profile gave: the profile, or an order that is still being fulfilled. */
 export type ProfileDelivery = { kind: 'delivered'; profile: Profile } | { kind: 'pending'; order: PlacedOrder };
@@ -28,15 +30,21 @@ export interface EnhancedQuery extends ProfileQuery {
   extend?: readonly string[];
 }
 
+/** Whether the answer holds two different payloads: then neither of them is what was bought. */
+const hasTwoPayloads = ({ answer }: V2Reply) => hasTwoReadings(answer, (name) => name === 'data');
+
+/** The profile of an answer, read as the kept bytes are read again: what contradicts itself is not known. */
 async function profileIn(reply: V2Reply): Promise<Profile | null> {
+  if (hasTwoPayloads(reply)) return null;
   const { data } = reply.envelope;
-  const place = recordIn(data ?? reply.answer, profileNames);
+  const place = recordIn(noting(data ?? reply.answer), profileNames);
   return place === null ? null : inTurns(readV2ProfileInSteps(place));
 }
 
 /** Only a 200 is read so: another success names an order that could not be read. */
-function sparseProfileIn({ raw, answer }: V2Reply): Profile | null {
-  return raw.status === 200 ? (readSparseV2Profile(answer)?.profile ?? null) : null;
+function sparseProfileIn(reply: V2Reply): Profile | null {
+  if (reply.raw.status !== 200 || hasTwoPayloads(reply)) return null;
+  return readSparseV2Profile(noting(reply.answer))?.profile ?? null;
 }
 
 /**

@@ -48,10 +48,22 @@ function otherCharsetOf(body: Uint8Array, contentType: string | null): string | 
 }
 
 /**
+ * UTF-16 that nobody declares: JSON begins with characters of ASCII, and no UTF-8 has a zero byte there. Null for any
+ * other body.
+ */
+function unmarkedUtf16(body: Uint8Array): string | null {
+  const [first = 0, second = 0] = body;
+  if (body.length % 2 !== 0 || (first === 0) === (second === 0)) return null;
+  return first === 0 ? 'utf-16be' : 'utf-16le';
+}
+
+/**
  * The body as text. JSON is UTF-8 (RFC 8259); bytes that are not are read by the charset that the sender declares. Null
  * where that does not fit either: a name with replacement characters in it is no name.
  */
 function* textInSteps(body: Uint8Array, contentType: string | null): Steps<string | null> {
+  const utf16 = unmarkedUtf16(body);
+  if (utf16 !== null) return yield* strictlyDecoded(body, utf16);
   const text = yield* strictlyDecoded(body, 'utf-8');
   const charset = text === null ? otherCharsetOf(body, contentType) : null;
   return charset === null ? text : yield* strictlyDecoded(body, charset);

@@ -38,11 +38,13 @@ export function membersOf(place: Located): { name: string; place: Located }[] {
 
 /**
  * The member with one of the given names: as written if there is one, otherwise without regard to case, since the
- * service writes the same names in camel and in Pascal case. Null members count as absent.
+ * service writes the same names in camel and in Pascal case. Null members count as absent. Where somebody asks what was
+ * read, so does a member that is given two different values: neither is known.
  */
 export function memberOf(place: Located, names: readonly string[]): Located | null {
   const { json } = place;
   if (!isRecord(json)) return null;
+  if (names.some((name) => place.reading?.contradicts(json, name) === true)) return null;
   const exact = names.find((name) => Object.hasOwn(json, name) && json[name] !== null);
   if (exact !== undefined) return below(place, exact, json[exact]);
   const wanted = new Set(names.map((name) => name.toLowerCase()));

@@ -15,7 +15,7 @@ function differentOf(values: readonly unknown[]): string[] {
 }
 
 /** Every value that a name of the object was given: spellings that differ in case alone are one name. */
-function valuesByName(place: Located): Map<string, unknown[]> {
+function valuesByName(object: object): Map<string, unknown[]> {
   const values = new Map<string, unknown[]>();
   const add = (name: string, value: unknown) => {
     const folded = name.toLowerCase();
@@ -23,16 +23,36 @@ function valuesByName(place: Located): Map<string, unknown[]> {
     if (known === undefined) values.set(folded, [value]);
     else known.push(value);
   };
-  if (typeof place.json !== 'object' || place.json === null || !isObject(place)) return values;
-  for (const { name, value } of replacedValues(place.json)) add(name, value);
-  for (const { name, place: member } of membersOf(place)) add(name, member.json);
+  for (const { name, value } of replacedValues(object)) add(name, value);
+  for (const [name, value] of Object.entries(object)) add(name, value);
   return values;
+}
+
+const noValues: ReadonlyMap<string, unknown[]> = new Map();
+
+function valuesAt(place: Located): ReadonlyMap<string, unknown[]> {
+  const { json } = place;
+  return typeof json === 'object' && json !== null && isObject(place) ? valuesByName(json) : noValues;
 }
 
 /** What a name of an object was given where it was given several, different values: such an object has two readings. */
 export function severalValues(place: Located, name: string): string[] {
-  const different = differentOf(valuesByName(place).get(name.toLowerCase()) ?? []);
+  const different = differentOf(valuesAt(place).get(name.toLowerCase()) ?? []);
   return different.length < 2 ? [] : different;
+}
+
+/** The names, in lower case, that an object gives different values. Looked up for each member, so found out once. */
+const contradicted = new WeakMap<object, ReadonlySet<string>>();
+
+/** Whether an object gives a name, in any case, two different values. */
+export function contradictsItself(object: object, name: string): boolean {
+  let names = contradicted.get(object);
+  if (names === undefined) {
+    const several = [...valuesByName(object)].filter(([, values]) => differentOf(values).length > 1);
+    names = new Set(several.map(([folded]) => folded));
+    contradicted.set(object, names);
+  }
+  return names.size > 0 && names.has(name.toLowerCase());
 }
 
 /**
@@ -42,7 +62,7 @@ export function severalValues(place: Located, name: string): string[] {
  * @param matters which names are looked at, in lower case
  */
 export function hasTwoReadings(place: Located, matters: (name: string) => boolean = () => true): boolean {
-  return [...valuesByName(place)].some(
+  return [...valuesAt(place)].some(
     ([name, values]) => values.length > 1 && matters(name) && differentOf(values).length > 1,
   );
 }

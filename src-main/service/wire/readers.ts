@@ -28,6 +28,8 @@ function leaf<Value>(read: (text: string) => Value | null) {
     const found = textAt(place);
     const value = found === null ? null : read(found);
     if (value !== null) place.reading?.read(place.at);
+    // A character was lost on the way: what is left is shown, and listed as not understood.
+    if (found?.includes('\uFFFD') === true) place.reading?.miss(place.at);
     return value;
   });
 }

@@ -1,8 +1,9 @@
-import { JsonNumber } from '../../../src-shared/domain/exact-json.ts';
+import { JsonNumber, replacedValues } from '../../../src-shared/domain/exact-json.ts';
 import type { Profile } from '../../../src-shared/domain/profile.ts';
 import { writeJson } from '../../../src-shared/domain/write-json.ts';
 import type { Steps } from './in-turns.ts';
-import { itemsOf, membersOf, type Located } from './located.ts';
+import { itemsOf, Located, membersOf } from './located.ts';
+import { contradictsItself, severalValues } from './one-reading.ts';
 
 /** More than a person would go through one by one; the others are counted. */
 const mostItems = 200;
@@ -35,11 +36,21 @@ export class Reading {
     this.#missed.add(at);
   }
 
+  /** Whether an object gives a member, in any case, two different values: then neither is known. */
+  contradicts(object: object, name: string): boolean {
+    return contradictsItself(object, name);
+  }
+
   stateOf(at: string): 'read' | 'entered' | 'left' {
     if (this.#missed.has(at)) return 'left';
     if (this.#read.has(at)) return 'read';
     return this.#entered.has(at) ? 'entered' : 'left';
   }
+}
+
+/** The same place, of which from now on is noted what is read. */
+export function noting({ json, at }: Located): Located {
+  return new Located(json, at, new Reading());
 }
 
 /** Whether nothing is stated there: null, a blank text, or containers that hold nothing else. */
@@ -69,20 +80,37 @@ function membersLeft(place: Located, { contents, names }: Envelope): Located[] {
   return members.filter(({ at }) => !known.has(at.slice(place.at.length + 1).toLowerCase()));
 }
 
+/** What an object gives one of its names, where it writes that name several times and says different things, by place. */
+function contradictionsIn(place: Located): [string, string][] {
+  const { json } = place;
+  if (typeof json !== 'object' || json === null) return [];
+  const replaced = new Set(replacedValues(json).map(({ name }) => name));
+  if (replaced.size === 0) return [];
+  return membersOf(place)
+    .filter(({ name }) => replaced.has(name))
+    .map(({ name, place: member }): [string, string[]] => [member.at, severalValues(place, name)])
+    .filter(([, values]) => values.length > 1)
+    .map(([at, values]) => [at, values.map((value) => value.slice(0, mostCharacters)).join(' / ')]);
+}
+
 /** What nobody read of an answer, in the order it came. Nothing where the reading was not noted. */
 export function* notUnderstoodInSteps(answer: Located, envelope: Envelope): Steps<Profile['notUnderstood']> {
   const { reading } = answer;
   const left: Located[] = [];
   const rest: Located[] = reading === null ? [] : [answer];
+  const contradictions = new Map<string, string>();
   let seen = 0;
   for (let place = rest.pop(); place !== undefined; place = rest.pop()) {
     seen += 1;
     if (seen % placesInStep === 0) yield;
     const state = reading?.stateOf(place.at) ?? 'read';
     const around = envelope.contents.startsWith(`${place.at}/`) || envelope.contents === place.at;
-    if (state === 'entered' || (around && state === 'left')) rest.push(...membersLeft(place, envelope).reverse());
-    else if (state === 'left' && !isSilent(place.json)) left.push(place);
+    if (state === 'entered' || (around && state === 'left')) {
+      rest.push(...membersLeft(place, envelope).reverse());
+      for (const [at, values] of contradictionsIn(place)) contradictions.set(at, values);
+    } else if (state === 'left' && (contradictions.has(place.at) || !isSilent(place.json))) left.push(place);
   }
-  const items = left.slice(0, mostItems).map(({ at, json }) => ({ at, raw: writeJson(json, mostCharacters) }));
+  const rawOf = ({ at, json }: Located) => contradictions.get(at) ?? writeJson(json, mostCharacters);
+  const items = left.slice(0, mostItems).map((place) => ({ at: place.at, raw: rawOf(place) }));
   return { items, more: left.length - items.length };
 }

@@ -46,6 +46,21 @@ describe('the charset of an answer', () => {
   it('counts for a profile that was bought, and a wrong one does not cost it', async () => {
     const body = Buffer.from(JSON.stringify({ data: { companyName: name, addresses: [] } }), 'latin1');
     expect((await readBoughtProfile(body, 'application/json; charset=latin1'))?.name?.value).toBe(name);
-    expect((await readBoughtProfile(body))?.name?.value).toBe('CAF\uFFFD M\uFFFDLLER LTD');
+    const garbled = await readBoughtProfile(body);
+    expect(garbled?.name?.value).toBe('CAF\uFFFD M\uFFFDLLER LTD');
+    // Characters of it were lost, so it is listed as not understood, too.
+    expect(garbled?.notUnderstood.items).toEqual([{ at: '/data/companyName', raw: '"CAF\uFFFD M\uFFFDLLER LTD"' }]);
+  });
+
+  it.each([
+    ['UTF-16 with the low byte first', Buffer.from(text, 'utf16le')],
+    ['UTF-16 with the high byte first', Buffer.from(text, 'utf16le').swap16()],
+  ])('%s is read without a mark at its beginning', async (_, body) => {
+    expect((await search(body, 'application/json')).value[0]?.name).toBe(name);
+  });
+
+  it('P21: an empty list in a charset that nobody knows says nothing', async () => {
+    const odd = Buffer.concat([Buffer.from(JSON.stringify({ details: 'Success', data: [] }), 'utf16le'), Buffer.of(0)]);
+    expect((await failureOf(search(odd, 'application/json'))).failure.code).toBe('service-answer-unreadable');
   });
 });

@@ -4,6 +4,10 @@ import { mostDocumentsTaken } from '../../../src-shared/domain/document.ts';
 import { mostHitsTaken } from '../../../src-shared/domain/search.ts';
 import { hashBody, parseJson } from '../../../src-main/service/wire/json-body.ts';
 import { readBoughtProfile } from '../../../src-main/service/read-profile.ts';
+import { readRestProfileInSteps } from '../../../src-main/service/rest/profile.ts';
+import { readV2ProfileInSteps } from '../../../src-main/service/v2/profile.ts';
+import type { Steps } from '../../../src-main/service/wire/in-turns.ts';
+import { Located } from '../../../src-main/service/wire/located.ts';
 import { searchCompanies } from '../../../src-main/service/v2/search.ts';
 import { listDocuments } from '../../../src-main/service/v2/documents.ts';
 import { listOrders } from '../../../src-main/service/v2/orders.ts';
@@ -31,6 +35,13 @@ async function turnsDuring<Result>(read: () => Promise<Result>): Promise<{ resul
   reading = false;
   clock.mockRestore();
   return { result, turns };
+}
+
+/** Into how many steps work is divided. */
+function stepsOf(steps: Steps<unknown>): number {
+  let count = 0;
+  while (steps.next().done !== true) count += 1;
+  return count;
 }
 
 describe('P24: a large answer is read in turns', () => {
@@ -77,6 +88,34 @@ describe('P24: a large answer is read in turns', () => {
     expect(turns).toBeGreaterThan(few);
     expect(result?.officials).toHaveLength(5_000);
     expect(result?.officials.at(-1)?.party.name).toBe('Ann 4999');
+  });
+
+  it('a V2 profile of 5,000 holdings, and one holding of 5,000 holders', async () => {
+    const people = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `Ann ${String(index)}` }));
+    const holdings = people(5_000).map((holder) => ({ count: 1, shareholders: { individuals: [holder] } }));
+    const one = { count: 1, shareholders: { individuals: people(5_000) } };
+    for (const shareholdings of [holdings, [one]]) {
+      const body = Buffer.from(JSON.stringify({ data: { companyName: 'FABLE', capital: [{ shareholdings }] } }));
+      const steps = readV2ProfileInSteps(new Located({ companyName: 'FABLE', capital: [{ shareholdings }] }));
+      expect(stepsOf(steps)).toBeGreaterThan(50);
+      expect((await readBoughtProfile(body))?.shareholdings.flatMap(({ holders }) => holders)).toHaveLength(5_000);
+    }
+  });
+
+  it('a REST profile of 5,000 directors, holders and owners', async () => {
+    const people = Array.from({ length: 5_000 }, (_, index) => ({ nameField: `Ann ${String(index)}` }));
+    const directorAndShareDetailsField = {
+      directorsField: people,
+      shareHoldersField: people,
+      personsOfSignificantControlField: people,
+    };
+    const body = Buffer.from(
+      JSON.stringify({ companyProfileField: { nameField: 'FABLE', directorAndShareDetailsField } }),
+    );
+    expect(stepsOf(readRestProfileInSteps(new Located(JSON.parse(body.toString()))))).toBeGreaterThan(150);
+    const profile = await readBoughtProfile(body);
+    for (const parties of [profile?.officials, profile?.shareholdings, profile?.beneficialOwners])
+      expect(parties).toHaveLength(5_000);
   });
 
   it('the hash of a body is that of all its bytes', async () => {

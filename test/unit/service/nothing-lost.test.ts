@@ -50,6 +50,46 @@ describe('numbers keep their digits', () => {
   });
 });
 
+describe('P21: what contradicts itself is not known', () => {
+  it('of a V2 profile: a member that is written twice, in one case or in two', () => {
+    const profile = readText(
+      `{"data":{"companyName":"FABLE","status":"Active","status":"Dissolved","companyNumber":"1","CompanyNumber":"2",
+        "addresses":[{"country":"GB","country":"FR"}]}}`,
+    );
+    expect(profile.status).toEqual({ original: null, normalized: null });
+    expect(profile.companyNumber).toBeNull();
+    expect(profile.addresses[0]?.country).toBeNull();
+    expect(profile.notUnderstood.items).toEqual(
+      expect.arrayContaining([
+        { at: '/data/status', raw: '"Active" / "Dissolved"' },
+        { at: '/data/companyNumber', raw: '"1"' },
+        { at: '/data/CompanyNumber', raw: '"2"' },
+        { at: '/data/addresses/0/country', raw: '"GB" / "FR"' },
+      ]),
+    );
+  });
+
+  it('of a REST profile, and where the last value is none', () => {
+    const profile = readText(
+      `{"companyProfileField":{"nameField":"FABLE","legalStatusField":"Active","legalStatusField":null}}`,
+    );
+    expect(profile.status.original).toBeNull();
+    expect(profile.notUnderstood.items).toEqual([
+      { at: '/companyProfileField/legalStatusField', raw: '"Active" / null' },
+    ]);
+  });
+
+  it('the same value twice is one value', () => {
+    const profile = readText(`{"data":{"companyName":"FABLE","status":"Active","status":"Active"}}`);
+    expect(profile.status.original?.value).toBe('Active');
+    expect(profile.notUnderstood.items).toEqual([]);
+  });
+
+  it('two payloads are no profile', () => {
+    expect(readBoughtProfile(Buffer.from(`{"data":{"companyName":"A"},"data":{"companyName":"B"}}`))).toBeNull();
+  });
+});
+
 describe('what is not understood is listed', () => {
   it.each(Object.entries({ enhancedAnswer, liteAnswer, downloadedProfile, restProfile }))(
     'nothing of what is documented: %s',
@@ -93,6 +133,7 @@ describe('what is not understood is listed', () => {
     };
     const left = read({ data }).notUnderstood.items;
     expect(left.map(({ at }) => at)).toEqual([
+      '/data/companyName',
       '/data/companyNumber',
       '/data/identifiers/otherIdentifiers/0',
       '/data/representatives',
@@ -103,7 +144,7 @@ describe('what is not understood is listed', () => {
       '/data/addresses/0/fullAddress',
       '/data/CompanyName',
     ]);
-    expect(left[2]?.raw).toBe('"see the annex"');
+    expect(left[3]?.raw).toBe('"see the annex"');
   });
 
   it('of REST as well, and a birthday without its year keeps its parts', () => {
