@@ -4,7 +4,7 @@ import { isBelieved, type StatedCost } from '../../src-shared/domain/cost.ts';
 import type { CompanyDocument } from '../../src-shared/domain/document.ts';
 
 /** A document of the list, with how many entries that say different things it was made of. */
-export interface ListedDocument {
+interface ListedDocument {
   document: CompanyDocument;
   entries: number;
 }
