@@ -1,5 +1,6 @@
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import { writeContradiction } from '../../src-shared/domain/order-contradiction.ts';
+import { longestOrderStatusDays } from '../service/rest/order-status.ts';
 import type { OpenOrder } from '../storage/queries/list-orders.ts';
 import { costDespite } from './hold-against-list.ts';
 import type { LookedUp, Seen } from './look-up.ts';
@@ -8,17 +9,28 @@ import type { OrderPorts } from './ports.ts';
 
 /** A list that has shown an order so often without a cost will not name one: a person settles it by the invoice. */
 const mostLooks = 3;
-const longestMs = 2 * 86_400_000;
+/** A new order may reach the list a little later than its answer reached us, so it is looked for again after that. */
+const mostLooksLater = 2;
+const youngMs = 10 * 60_000;
+/** So far the lists of the service are known to look back. An officer may be away for most of that. */
+const longestMs = longestOrderStatusDays * 86_400_000;
 
 /**
  * Orders that ended lately without a word about their cost, as the list is asked for them, like for those under way.
+ *
+ * @param due `now`: those that a look is for; `ever`: also those that are looked for again when they are older
  */
-export async function ordersWithoutCost({
-  storage,
-  clock,
-}: Pick<OrderPorts, 'storage' | 'clock'>): Promise<OpenOrder[]> {
-  const since = new Date(clock.wallMs() - longestMs).toISOString();
-  const orders = await storage.ordersToAskTheCostOf({ most: mostLooks, since });
+export async function ordersWithoutCost(
+  { storage, clock }: Pick<OrderPorts, 'storage' | 'clock'>,
+  due: 'now' | 'ever' = 'now',
+): Promise<OpenOrder[]> {
+  const before = (ms: number) => new Date(clock.wallMs() - ms).toISOString();
+  const orders = await storage.ordersToAskTheCostOf({
+    most: due === 'now' ? mostLooks : mostLooks + mostLooksLater,
+    mostInAll: mostLooks + mostLooksLater,
+    youngSince: before(youngMs),
+    since: before(longestMs),
+  });
   return orders.map((order) => ({ order, serviceDay: null, failedCollections: 0, notFound: 0, replaced: false }));
 }
 

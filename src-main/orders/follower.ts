@@ -16,7 +16,7 @@ import { timeOf } from './ports.ts';
 import { followRefusals, type Refusals } from './refused-orders.ts';
 import { createResultFetcher } from './result-fetcher.ts';
 import { placeOf, type ResultPlace } from './listed-forms.ts';
-import { allOf, followed, onlyOrders, toLookAt, type ToLookAt } from './to-look-at.ts';
+import { allOf, followed, onlyOrders, toLookAt, toLookAtLater, type ToLookAt } from './to-look-at.ts';
 import { settledWithin } from '../service/settled-within.ts';
 
 /**
@@ -39,6 +39,9 @@ export interface Follower {
 }
 
 const longestBudgetWaitMs = 30_000;
+
+/** The age of an order from which on looks are seldom. */
+const inNoHurryMs = 86_400_000;
 
 /** So long a person who looks waits for the results that the look found. */
 const quickResultMs = 2_000;
@@ -212,12 +215,16 @@ export function createFollower(ports: PurchasePorts): Follower {
 
   /** ms until there is something to look at; null while there is nothing to look for, or no way to ask. */
   async function waitForNext(): Promise<number | null> {
-    const all = allOf(await toLookAt(ports, false));
+    const now = allOf(await toLookAt(ports, false));
+    const all = now.length > 0 ? now : await toLookAtLater(ports);
     const isNeeded = (all.length > 0 && ports.mayAsk()) || !ports.leftBehind.isEmpty();
     if (!isNeeded) return null;
     const ages = all.map(({ order }) => ports.clock.wallMs() - Date.parse(order.orderedAt));
     const inARow = Math.max(failures, failedFetches + (fetchFailed ? 1 : 0));
-    return waitUntilLook(ages.length === 0 ? 0 : Math.min(...ages), inARow, ports.random());
+    const youngest = ages.length === 0 ? 0 : Math.min(...ages);
+    // What is looked for again only when it is older is in no hurry.
+    const isUrgent = now.length > 0 || !ports.leftBehind.isEmpty();
+    return waitUntilLook(isUrgent ? youngest : Math.max(youngest, inNoHurryMs), inARow, ports.random());
   }
 
   /** Sets the time of the next look. Where the record does not say whether there is anything to follow, there is one. */

@@ -14,8 +14,8 @@ import type { OrderPorts } from './ports.ts';
 import { stateOf } from './settle.ts';
 
 const day = 86_400_000;
-/** A refusal is checked against the list once, soon after it. */
-const soonMs = 2 * day;
+/** A new order may reach the list a little later than its answer reached us. */
+const youngMs = 10 * 60_000;
 
 const openOf = (order: JournalOrder): OpenOrder => ({
   order,
@@ -33,15 +33,36 @@ export interface Refusals {
 
 export const noRefusals: Refusals = { due: [], watched: [] };
 
-/** The orders that the service refused lately. Its word may prove wrong: then its own list has them. */
-export async function lateRefusals({ storage, clock }: OrderPorts, of: 'v2' | 'rest'): Promise<Refusals> {
+async function refusedLately({ storage, clock }: OrderPorts, of: 'v2' | 'rest'): Promise<RefusedOrder[]> {
   const since = new Date(clock.wallMs() - longestOrderStatusDays * day).toISOString();
   const all = await storage.refusedOrders({ since });
-  const own = all.filter(({ order }) => interfaceOf(order.product) === of);
-  const isDue = ({ order, wasLookedFor }: RefusedOrder) =>
-    !wasLookedFor && clock.wallMs() - Date.parse(order.changedAt) < soonMs;
+  return all.filter(({ order }) => interfaceOf(order.product) === of);
+}
+
+/** Whether an order was young at a moment. */
+const isYoungAt = ({ order }: RefusedOrder, ms: number) => Math.abs(ms - Date.parse(order.orderedAt)) < youngMs;
+
+/** Whether the list is still to be asked: a first time, and once when the order has to be in it if it was taken. */
+function isToBeLookedFor(refused: RefusedOrder): boolean {
+  return refused.lookedForAt === null || isYoungAt(refused, Date.parse(refused.lookedForAt));
+}
+
+/** The orders that the service refused lately. Its word may prove wrong: then its own list has them. */
+export async function lateRefusals(ports: OrderPorts, of: 'v2' | 'rest'): Promise<Refusals> {
+  const own = await refusedLately(ports, of);
+  const isDue = (refused: RefusedOrder) =>
+    isToBeLookedFor(refused) && (refused.lookedForAt === null || !isYoungAt(refused, ports.clock.wallMs()));
   const orders = (some: RefusedOrder[]) => some.map(({ order }) => openOf(order));
   return { due: orders(own.filter(isDue)), watched: orders(own.filter((refused) => !isDue(refused))) };
+}
+
+/** The refused orders that a list is asked for now, or once they are older. */
+export async function refusalsToLookFor(ports: OrderPorts): Promise<OpenOrder[]> {
+  const own = await Promise.all([refusedLately(ports, 'v2'), refusedLately(ports, 'rest')]);
+  return own
+    .flat()
+    .filter(isToBeLookedFor)
+    .map(({ order }) => openOf(order));
 }
 
 /**

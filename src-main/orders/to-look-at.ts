@@ -2,7 +2,7 @@ import { interfaceOf } from '../storage/queries/product-key.ts';
 import type { OpenOrder } from '../storage/queries/list-orders.ts';
 import { ordersWithoutCost } from './ask-costs.ts';
 import type { OrderPorts } from './ports.ts';
-import { lateRefusals, noRefusals, type Refusals } from './refused-orders.ts';
+import { lateRefusals, noRefusals, refusalsToLookFor, type Refusals } from './refused-orders.ts';
 
 /** What a look at one interface is for. */
 export interface ToLookAt {
@@ -52,4 +52,10 @@ export async function toLookAt(ports: OrderPorts, anew: boolean): Promise<OfEach
     lateRefusals(ports, 'rest'),
   ]);
   return { v2: { ...v2, costs, refusals: refusedByV2 }, rest: { ...rest, refusals: refusedByRest } };
+}
+
+/** What a look will be for once it is older: a new order may reach the list a little later than its answer reached us. */
+export async function toLookAtLater(ports: OrderPorts): Promise<OpenOrder[]> {
+  const [costs, refusals] = await Promise.all([ordersWithoutCost(ports, 'ever'), refusalsToLookFor(ports)]);
+  return [...costs, ...refusals];
 }

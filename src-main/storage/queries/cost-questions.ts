@@ -5,9 +5,13 @@ import type { Database } from '../database.ts';
 import { selectOrdersWhere } from './order-rows.ts';
 
 export const CostQuestion = z.object({
-  /** An order that the list has shown so often without a cost is left to a person. */
+  /** An order that the list has shown so often without a cost is left alone while it is young. */
   most: z.number().int().min(1),
-  /** So is one that ended before then; ISO 8601 in UTC. */
+  /** And so often in all; then it is left to a person. */
+  mostInAll: z.number().int().min(1),
+  /** An order is young that was made after then; ISO 8601 in UTC. */
+  youngSince: z.string(),
+  /** So is one that ended before then. */
   since: z.string(),
 });
 
@@ -19,20 +23,21 @@ const atOnce = 100;
 
 /**
  * V2 orders that are over and of which the service has not said what they cost, or only 0, which live servers write
- * where they do not know: the order list may say it. One that was delivered at once, with a cost, was never seen in the
- * list, which may name a higher one: it is looked up there once. REST's order-status names no cost, so it is not asked.
+ * where they do not know, or a cost that nobody believes: the order list may say it. One that was delivered at once, with
+ * a cost, was never seen in the list, which may name a higher one. REST's order-status names no cost, so it is not asked.
  */
-export function ordersToAskTheCostOf(db: Database, { most, since }: z.infer<typeof CostQuestion>): JournalOrder[] {
+export function ordersToAskTheCostOf(db: Database, question: z.infer<typeof CostQuestion>): JournalOrder[] {
   return selectOrdersWhere(
     db,
-    `interface = 'v2' AND taken = 1 AND orders.settled_value IS NULL AND cost_said IS NULL AND changed_at >= @since
+    `interface = 'v2' AND taken = 1 AND orders.settled_value IS NULL AND changed_at >= @since
        AND (((state IN ('failed', 'cancelled') OR ${isDelivered}) AND orders.real_value IS NULL)
          OR (${isDelivered} AND orders.real_value = 0)
          OR (${isDelivered} AND orders.real_value > 0 AND NOT EXISTS
-           (SELECT 1 FROM order_events WHERE order_id = orders.id AND kind IN ('pending', 'found', 'cost-asked'))))
+           (SELECT 1 FROM order_events WHERE order_id = orders.id AND kind IN ('pending', 'found'))))
        AND NOT EXISTS (SELECT 1 FROM order_events WHERE order_id = orders.id AND kind = 'cost-stated')
-       AND (SELECT count(*) FROM order_events WHERE order_id = orders.id AND kind = 'cost-asked') < @most
+       AND (SELECT count(*) FROM order_events WHERE order_id = orders.id AND kind = 'cost-asked')
+         < CASE WHEN ordered_at > @youngSince THEN @most ELSE @mostInAll END
      ORDER BY orders.id DESC LIMIT @atOnce`,
-    { most, since, atOnce },
+    { ...question, atOnce },
   );
 }

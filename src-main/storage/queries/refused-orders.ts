@@ -8,19 +8,19 @@ export const RefusedSince = z.object({
   since: z.string(),
 });
 
-/** An order that the service refused, and whether its list was looked at for it since. */
+/** An order that the service refused, and when its list was last looked at for it; ISO 8601 in UTC, null for never. */
 export interface RefusedOrder {
   order: JournalOrder;
-  wasLookedFor: boolean;
+  lookedForAt: string | null;
 }
 
-const Looked = z.object({ count: z.number().int() });
+const Looked = z.object({ at: z.string().nullable() });
 const mostListed = 200;
 
 /** The orders that were sent and refused without a charge, the newest first: should a list have one, it was taken. */
 export function refusedOrders(db: Database, { since }: z.infer<typeof RefusedSince>): RefusedOrder[] {
   const looked = db.prepare(
-    "SELECT count(*) AS count FROM order_events WHERE order_id = ? AND kind IN ('looked-for', 'not-found')",
+    "SELECT max(at) AS at FROM order_events WHERE order_id = ? AND kind IN ('looked-for', 'not-found')",
   );
   return selectOrdersWhere(
     db,
@@ -28,5 +28,5 @@ export function refusedOrders(db: Database, { since }: z.infer<typeof RefusedSin
        AND EXISTS (SELECT 1 FROM order_events WHERE order_id = orders.id AND kind = 'refused')
      ORDER BY orders.id DESC LIMIT @mostListed`,
     { since, mostListed },
-  ).map((order) => ({ order, wasLookedFor: Looked.parse(looked.get(order.orderId)).count > 0 }));
+  ).map((order) => ({ order, lookedForAt: Looked.parse(looked.get(order.orderId)).at }));
 }

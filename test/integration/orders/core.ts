@@ -113,6 +113,8 @@ export interface DeskOptions {
   /** Stands between the orders and the real record. */
   overStorage?: (real: Storage) => Storage;
   faultPoint?: (point: FaultPoint) => Promise<void> | void;
+  /** Told of what was spent whenever it changes, and when another day begins. */
+  spendChanged?: OrderPorts['announce']['spendChanged'];
   ports?: Partial<OrderPorts>;
 }
 
@@ -158,7 +160,10 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     clock,
   });
   const addresses = [service.v2.address, service.rest.address];
-  const network = watchCalls(createTransport({ origins: allowOrigins(addresses) }), during);
+  const network = watchCalls(
+    createTransport({ origins: allowOrigins(addresses), now: () => new Date(clock.wallMs()) }),
+    during,
+  );
   const transport = options.overTransport?.(network) ?? network;
   const reach = ({ address, credential }: ServicePlace['v2']) => ({
     address,
@@ -185,7 +190,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     announce: {
       orderChanged: (order) => told.push(order),
       followed: () => undefined,
-      spendChanged: () => undefined,
+      spendChanged: options.spendChanged ?? (() => undefined),
       downloadProgress: () => undefined,
       unstored: (orders) => unstored.push(orders.map(({ orderId }) => orderId)),
     },

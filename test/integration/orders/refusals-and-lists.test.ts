@@ -300,7 +300,8 @@ describe('P23: a cost is believed in the ledgers that are known', () => {
     expect(order.costSaid).not.toBeNull();
     const entry = listed(order.reference, { orderId: '410001', status: 'Success', cost: 0 });
     desk.counter.listed = `[${JSON.stringify(entry).replace('"cost":0', twice)}]`;
-    await desk.orders.lookNow();
+    // A list of nothing but what nobody can tell is no list.
+    await expect(desk.orders.lookNow()).rejects.toMatchObject({ failure: { code: 'service-answer-unreadable' } });
     expect(await desk.stated(order.orderId)).toMatchObject({ realCost: null });
     expect(await desk.credit()).toMatchObject({ reserved: 20, spentInAll: 0 });
   });
