@@ -1,14 +1,20 @@
 import type { CallInput, CallOutput, CredentialInput, CredentialOutput } from '../src-shared/contract/calls.ts';
 import type { CallName, CredentialCallName, EventName } from '../src-shared/contract/channels.ts';
-import type { CredentialBridge, DossierBridge, Envelope } from '../src-shared/contract/envelope.ts';
+import {
+  readEnvelope,
+  type CredentialBridge,
+  type DossierBridge,
+  type Envelope,
+  type PreloadBridge,
+} from '../src-shared/contract/envelope.ts';
 import type { EventPayload } from '../src-shared/contract/events.ts';
 import type { Failure } from '../src-shared/contract/failure.ts';
 
 /** What the preloads put on the window. No other file of the renderer touches these two. */
 declare global {
   interface Window {
-    readonly dossier: DossierBridge;
-    readonly dossierCredential: CredentialBridge;
+    readonly dossier: PreloadBridge;
+    readonly dossierCredential: Pick<PreloadBridge, 'call'>;
   }
 }
 
@@ -50,7 +56,14 @@ export interface Api {
   on<Name extends EventName>(name: Name, listener: (payload: EventPayload<Name>) => void): () => void;
 }
 
-export function dossierApi(bridge: DossierBridge = window.dossier): Api {
+function windowBridge({ dossier }: Window): DossierBridge {
+  return {
+    call: async (name, ...input) => readEnvelope(await dossier.call(name, ...input)),
+    on: (name, listener) => dossier.on(name, listener),
+  };
+}
+
+export function dossierApi(bridge: DossierBridge = windowBridge(window)): Api {
   return {
     call: (name, ...input) => valueOf(bridge.call(name, ...input)),
     on: (name, listener) => bridge.on(name, listener),
@@ -63,6 +76,10 @@ export type CredentialCall = <Name extends CredentialCallName>(
   ...input: Arguments<CredentialInput<Name>>
 ) => Promise<CredentialOutput<Name>>;
 
-export function credentialApi(bridge: CredentialBridge = window.dossierCredential): CredentialCall {
+function credentialBridge({ dossierCredential }: Window): CredentialBridge {
+  return { call: async (name, ...input) => readEnvelope(await dossierCredential.call(name, ...input)) };
+}
+
+export function credentialApi(bridge: CredentialBridge = credentialBridge(window)): CredentialCall {
   return (name, ...input) => valueOf(bridge.call(name, ...input));
 }

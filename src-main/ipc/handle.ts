@@ -1,5 +1,5 @@
 import type { IpcMain, WebContents } from 'electron';
-import type { Envelope } from '../../src-shared/contract/envelope.ts';
+import { envelopeText } from '../../src-shared/contract/envelope.ts';
 import { FailureError, type Failure } from '../../src-shared/contract/failure.ts';
 import type { BoundCall, ReportFault } from './bound-call.ts';
 import { isFromPage, type Page } from './sender.ts';
@@ -24,9 +24,9 @@ export function handle<Name extends string>(
 ): void {
   for (const name of names) {
     ipcMain.handle(`dossier:${name}`, async (event, received: unknown) => {
-      if (isFromPage(event, from.window(), from.page)) return (await answering)[name](received);
+      if (isFromPage(event, from.window(), from.page)) return envelopeText(await (await answering)[name](received));
       from.reportFault(name, new FailureError(senderRefused));
-      return { ok: false, error: senderRefused } satisfies Envelope<never>;
+      return envelopeText({ ok: false, error: senderRefused });
     });
   }
 }

@@ -73,7 +73,7 @@ async function ask<Output extends z.ZodType>(
     },
     [name, input] as const,
   );
-  const { value } = z.object({ ok: z.literal(true), value: z.unknown() }).parse(answer);
+  const { value } = z.object({ ok: z.literal(true), value: z.unknown() }).parse(JSON.parse(z.string().parse(answer)));
   return output.parse(value);
 }
 

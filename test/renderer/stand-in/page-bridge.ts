@@ -1,6 +1,7 @@
 // First of all: the page's policy allows no code made from text, and schemas would make some.
 import '../../../src-renderer/schemas-without-eval.ts';
-import type { CredentialBridge } from '../../../src-shared/contract/envelope.ts';
+import type { CallName, CredentialCallName } from '../../../src-shared/contract/channels.ts';
+import { envelopeText } from '../../../src-shared/contract/envelope.ts';
 import { bad, good, ScriptedBridge, type Script } from './bridge.ts';
 import { keptDossiers } from './dossiers.ts';
 import { failure, ready, storedSearch } from './specimen.ts';
@@ -43,14 +44,19 @@ const scripts: Record<string, Partial<Script>> = {
   offline: { 'app.state': () => good(ready({ offline: true })) },
 };
 
-const credential: CredentialBridge = {
-  call: (name, ...input: unknown[]) => {
-    const described = good({ connectionName: 'Group account', host: 'registry.example', interface: 'v2' });
-    const answer = name === 'credential.describe' && input.length === 0 ? described : good(undefined);
-    return Promise.resolve(answer) as never;
+const described = good({ connectionName: 'Group account', host: 'registry.example', interface: 'v2' });
+const scripted = new ScriptedBridge(scripts[scene]);
+Object.assign(window, {
+  dossier: {
+    call: async (name: CallName, input: unknown) => envelopeText(await scripted.call(name, input)),
+    on: scripted.on.bind(scripted),
   },
-};
-Object.assign(window, { dossier: new ScriptedBridge(scripts[scene]), dossierCredential: credential, violations: [] });
+  dossierCredential: {
+    call: (name: CredentialCallName) =>
+      Promise.resolve(envelopeText(name === 'credential.describe' ? described : good(undefined))),
+  },
+  violations: [],
+});
 document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
   const { violations } = window as unknown as { violations: string[] };
   violations.push(`${violatedDirective} ${blockedURI} ${sourceFile}`);
