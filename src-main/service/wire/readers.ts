@@ -4,6 +4,7 @@ import type { Sourced } from '../../../src-shared/domain/sourced.ts';
 import { readStatedNumber } from '../../../src-shared/domain/stated-number.ts';
 import type { Steps } from './in-turns.ts';
 import { isObject, itemsOf, Located, memberOf } from './located.ts';
+import { boundedText } from './long-text.ts';
 
 /*
  * Schemas for what comes over the wire. They never fail: a member that is missing or of another type than documented
@@ -34,8 +35,11 @@ function leaf<Value>(read: (text: string) => Value | null) {
   });
 }
 
-/** A text as it came. A number is written with the digits it came with, a boolean as a word; a blank text is no text. */
-export const text = leaf((found) => found);
+/**
+ * A text as it came. A number is written with the digits it came with, a boolean as a word; a blank text is no text. One
+ * of hundreds of thousands of characters is cut, and says so.
+ */
+export const text = leaf(boundedText);
 
 /**
  * A number as it was stated, with its own digits. What cannot be read as a number keeps its text and has no value, so

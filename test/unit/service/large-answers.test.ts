@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { mostDocumentsTaken } from '../../../src-shared/domain/document.ts';
 import { mostHitsTaken } from '../../../src-shared/domain/search.ts';
 import { hashBody, parseJson } from '../../../src-main/service/wire/json-body.ts';
+import { longestText } from '../../../src-main/service/wire/long-text.ts';
 import { readBoughtProfile } from '../../../src-main/service/read-profile.ts';
 import { readRestProfileInSteps } from '../../../src-main/service/rest/profile.ts';
 import { readV2ProfileInSteps } from '../../../src-main/service/v2/profile.ts';
@@ -116,6 +117,25 @@ describe('P24: a large answer is read in turns', () => {
     const profile = await readBoughtProfile(body);
     for (const parties of [profile?.officials, profile?.shareholdings, profile?.beneficialOwners])
       expect(parties).toHaveLength(5_000);
+  });
+
+  it('a value of megabytes is cut with a mark, and two that differ at their end stay two', async () => {
+    const nameOf = async (end: string) => {
+      const companyName = `${'N'.repeat(4 * 1024 * 1024)}${end}`;
+      const profile = await readBoughtProfile(Buffer.from(JSON.stringify({ data: { companyName } })));
+      return profile?.name?.value ?? '';
+    };
+    const [one, other] = [await nameOf('a'), await nameOf('b')];
+    expect(one).toMatch(
+      /^N{200000} … \[cut here: 4194305 characters in all, SHA-256 [0-9a-f]{64}; the kept answer has/,
+    );
+    expect(other).not.toBe(one);
+    expect(one.length).toBeLessThan(longestText + 200);
+  });
+
+  it('a value that is only long is taken in whole', async () => {
+    const body = Buffer.from(JSON.stringify({ data: { companyName: 'N'.repeat(longestText) } }));
+    expect((await readBoughtProfile(body))?.name?.value).toBe('N'.repeat(longestText));
   });
 
   it('the hash of a body is that of all its bytes', async () => {
