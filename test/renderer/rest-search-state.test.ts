@@ -100,7 +100,7 @@ describe('the interface of a search', () => {
   it('says what each means and costs', () => {
     expect(askedText('v2', '')).toMatch(/^Stored data .+free, 1 request/);
     expect(askedText('v2', 'LU')).toMatch(/registry of Luxembourg itself .+free, 1 request/);
-    expect(askedText('rest-lite', 'LU')).toMatch(/status\. It may cost/);
+    expect(askedText('rest-lite', 'LU')).toMatch(/number and status, no address\. It may cost/);
     expect(askedText('rest-core', '')).toMatch(/no status\. It may cost/);
     expect(costWords({ cost: { ledger: 'lite', value: 0.25 } })).toBe('0.25 lite credits');
     expect(costWords({ cost: null })).toBe('no cost stated');

@@ -63,7 +63,56 @@ describe('what was bought wins', () => {
       .elements()
       .slice(1)
       .map((line) => /Halcyon|Kestrel|Osprey/u.exec(line.textContent)?.[0]);
-    expect(order).toEqual(['Kestrel', 'Halcyon', 'Osprey']);
+    expect(order).toEqual(['Osprey', 'Halcyon', 'Kestrel']);
+  });
+
+  it('B4: a list stands by gravity: not listed, gone, in trouble, not understood, not given, active', async () => {
+    await show(
+      [
+        ['Anton', 'Active'],
+        ['Berta', null],
+        ['Caesar', '21'],
+        ['Dora', 'Liquidation'],
+        ['Emil', 'Dissolved'],
+        ['Friedrich', 'Active'],
+        ['Gustav', 'Active'],
+      ].map(([company = '', status = null], position) =>
+        listed(position, company ?? '', {
+          hit: hit({ jurisdiction: 'GB', name: company ?? '', companyNumber: `0441882${String(position)}`, status }),
+          confirmation: company === 'Friedrich' ? notListed : null,
+        }),
+      ),
+    );
+    const names = () =>
+      grid
+        .getByRole('row')
+        .elements()
+        .slice(1)
+        .map((line) => line.textContent.trim().replace(/GB.*/su, '').trim());
+    await userEvent.click(grid.getByRole('button', { name: 'Status' }));
+    expect(names()).toEqual(['Friedrich', 'Emil', 'Dora', 'Caesar', 'Berta', 'Anton', 'Gustav']);
+    await userEvent.click(grid.getByRole('button', { name: 'Status' }));
+    expect(names()).toEqual(['Anton', 'Gustav', 'Berta', 'Caesar', 'Dora', 'Emil', 'Friedrich']);
+  });
+
+  it('B4: our word stands first, and the registry’s own beneath where it is another', async () => {
+    const inscrit = hit({ jurisdiction: 'LU', name: 'Halcyon', status: 'Inscrit' });
+    await show([listed(0, 'Halcyon', { hit: inscrit }), listed(1, 'Kestrel')]);
+    const cell = (company: string) => row(company).element().querySelectorAll('[role=gridcell]')[3];
+    expect(cell('Halcyon')?.querySelector('.l1')?.textContent.trim()).toBe('Active');
+    expect(cell('Halcyon')?.querySelector('.l2')?.textContent).toBe('Inscrit');
+    expect(cell('Kestrel')?.querySelector('.l1')?.textContent.trim()).toBe('Active');
+    expect(cell('Kestrel')?.querySelector('.l2')).toBeNull();
+  });
+
+  it('B4: the pane starts at its top, with the name in sight, whenever another hit is selected', async () => {
+    await show([listed(0, 'Halcyon'), listed(1, 'Kestrel')]);
+    const body = pane.element().querySelector('.body');
+    await expect.poll(() => (body?.scrollHeight ?? 0) - (body?.clientHeight ?? 0)).toBeGreaterThan(100);
+    body?.scrollTo(0, 100);
+    await userEvent.click(row('Kestrel'));
+    await expect.element(pane.getByRole('heading', { name: 'Kestrel' })).toBeInViewport();
+    expect(pane.element().querySelector('.body')?.scrollTop).toBe(0);
   });
 
   it('the purchase dialog says that it is not active, and both words', async () => {

@@ -3,6 +3,7 @@ import { currentStatus, isConfirmed } from '../../../src-shared/domain/company-s
 import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { Column } from '../../lib/grid/columns.ts';
+import { byGravity } from './status-order.ts';
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
@@ -49,9 +50,10 @@ export const hitColumns: readonly (Column<ListedHit> & { id: HitColumn })[] = [
     label: m.search_column_status(),
     width: '132px',
     from: 'narrow',
-    compare: byText(({ hit, confirmation, bought }) => {
-      return currentStatus({ stored: hit.status, confirmation, bought: bought ?? null }).now.status;
-    }),
+    compare: byGravity(({ hit, confirmation, bought }: ListedHit) => ({
+      jurisdiction: hit.jurisdiction,
+      status: currentStatus({ stored: hit.status, confirmation, bought: bought ?? null }),
+    })),
   },
   {
     id: 'type',

@@ -46,15 +46,24 @@ export function readingInWords(reading: StatusReading): string {
   return reading === 'in-trouble' ? m.search_status_in_trouble_long() : readingText(reading);
 }
 
-/** The registry's own word with the shape of its plain reading. A word that is not understood is shown as it came. */
-export function statusMarking({ jurisdiction, status }: Pick<SearchHit, 'jurisdiction' | 'status'>): Marking {
+/** Our own word for a status, with its shape: an officer reads lists of many registries by it. */
+function statusMarking({ jurisdiction, status }: Pick<SearchHit, 'jurisdiction' | 'status'>): Marking {
   const reading = readStatus(jurisdiction, status);
-  const look = statusLooks[reading];
-  if (status === null) return { look, text: m.search_no_status(), spoken: undefined };
-  if (reading === 'not-understood')
-    return { look, text: m.search_status_unknown({ raw: shortText(status) }), spoken: undefined };
-  const plain = readingText(reading);
-  return { look, text: status, spoken: status.toLowerCase() === plain.toLowerCase() ? undefined : plain };
+  const text = status === null ? m.search_status_none_short() : shortReadingText(reading);
+  return { look: statusLooks[reading], text, spoken: undefined };
+}
+
+/** A reading where there is room for a word or two. */
+function shortReadingText(reading: StatusReading): string {
+  return reading === 'not-understood' ? m.search_status_not_understood_short() : readingText(reading);
+}
+
+/** The registry's own word, to stand beneath ours. Empty where it says the same, or where there is none. */
+export function ownWordText(jurisdiction: string, { isListed, now: { status } }: CurrentStatus): string {
+  if (status === null || !isListed) return '';
+  const reading = readStatus(jurisdiction, status);
+  if (reading === 'not-understood') return m.search_status_unknown({ raw: shortText(status) });
+  return status.toLowerCase() === readingText(reading).toLowerCase() ? '' : shortText(status);
 }
 
 /** A word with who said it. */
