@@ -4,7 +4,7 @@ import type { RetiredVersion } from '../../src-shared/domain/retired-version.ts'
 import { toRawAnswer } from './answer.ts';
 import { readLifecycle, type Lifecycle } from './lifecycle.ts';
 import { readPause } from './retry-after.ts';
-import { quote, sentenceFor } from './said.ts';
+import { messageIn, quote, sentenceFor } from './said.ts';
 import { isRetryable, ServiceFailure } from './service-failure.ts';
 import type { ReadResponse } from './read-response.ts';
 import { bodyText } from './wire/json-body.ts';
@@ -34,12 +34,12 @@ export function answeredFailure(
   const { response, operation, correlationId, secret, result = null, retired = null } = about;
   const wait = response.status === 429 ? readPause(response.headers) : null;
   const words = about.said ?? bodyText(response.body.subarray(0, 2_000)).trim();
-  const said = quote(words + lifecycleInWords(readLifecycle(response.headers)), secret);
+  const message = words + lifecycleInWords(readLifecycle(response.headers));
   const detail = {
     status: response.status,
     operation,
     ...(correlationId === null ? {} : { correlationId: quote(correlationId, secret) }),
-    ...(said === '' ? {} : { said }),
+    ...messageIn(message, secret),
     ...(wait === null ? {} : { retryAt: new Date(Date.parse(response.receivedAt) + wait.ms).toISOString() }),
     // The code is text of the service too: it may be long, or echo the credential.
     ...(result === null ? {} : { result: { ...result, code: quote(result.code ?? '', secret) } }),

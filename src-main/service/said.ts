@@ -1,22 +1,25 @@
-import type { FailureCode } from '../../src-shared/contract/failure.ts';
+import type { FailureCode, FailureDetail } from '../../src-shared/contract/failure.ts';
+import { notWords } from '../../src-shared/domain/not-words.ts';
 
 const mostCharacters = 500;
 
-const page = /<(!doctype|html|head|body|title|h1|p|div|pre|xml|\?xml)\b/i;
-
-/**
- * Whether a text is a page or a piece of data rather than words: neither is ever quoted as what somebody said. It stays
- * in the answer, which is kept.
- */
-function isMarkup(text: string): boolean {
-  return page.test(text) || /^\s*[{[<]/.test(text);
+/** Cuts what the service sent to what a screen can show, and takes out the credential if it was echoed. */
+function cut(text: string, secret: string | null): string {
+  const safe = secret === null || secret === '' ? text : text.replaceAll(secret, '***');
+  return safe.length <= mostCharacters ? safe : `${safe.slice(0, mostCharacters)}…`;
 }
 
-/** Cuts what the service said to what a screen can show, and takes out the credential if it was echoed. */
+/** The service's words as they may be shown; empty for a page or data, which the kept answer shows. */
 export function quote(said: string, secret: string | null): string {
-  if (isMarkup(said)) return '';
-  const safe = secret === null || secret === '' ? said : said.replaceAll(secret, '***');
-  return safe.length <= mostCharacters ? safe : `${safe.slice(0, mostCharacters)}…`;
+  return notWords(said) === null ? cut(said, secret) : '';
+}
+
+/** What a failure tells of the service's message: its words, or what came in their place; nothing where nothing came. */
+export function messageIn(said: string, secret: string | null): Pick<FailureDetail, 'said' | 'instead'> {
+  const form = notWords(said);
+  if (form !== null) return { instead: { form, raw: cut(said, secret) } };
+  const words = cut(said, secret);
+  return words === '' ? {} : { said: words };
 }
 
 const sentences: Partial<Record<FailureCode, string>> = {

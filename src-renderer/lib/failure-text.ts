@@ -1,6 +1,7 @@
 import type { Failure, FailureCode, FailureDetail } from '../../src-shared/contract/failure.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
 import { resultText } from './result-words.ts';
+import { insteadText } from './said-text.ts';
 import { shortText } from './short-text.ts';
 
 /** What a person reads about a failure: what is the case, and what can be done. */
@@ -171,7 +172,8 @@ function isFailureCode(code: string): code is FailureCode {
   return Object.hasOwn(texts, code);
 }
 
-function detailLines({ status, operation, correlationId, address, result, said, field }: FailureDetail): string[] {
+function detailLines(detail: FailureDetail): string[] {
+  const { status, operation, correlationId, address, result, said, instead, field } = detail;
   const facts = [
     status === undefined ? undefined : m.failure_technical_status({ status }),
     operation,
@@ -183,6 +185,7 @@ function detailLines({ status, operation, correlationId, address, result, said, 
     ...(facts.length === 0 ? [] : [facts.join(', ')]),
     ...(result === undefined ? [] : [resultText(result)]),
     ...(said === undefined ? [] : [m.failure_technical_said({ said })]),
+    ...(instead === undefined ? [] : [insteadText(instead.form)]),
   ];
 }
 

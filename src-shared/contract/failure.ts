@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CameForMessage } from '../domain/not-words.ts';
 import { FetchTrouble } from '../domain/fetch-trouble.ts';
 import { ResultCode } from '../domain/result-codes.ts';
 import { RetiredVersion } from '../domain/retired-version.ts';
@@ -63,13 +64,15 @@ export const FailureCode = z.enum([
 ]);
 export type FailureCode = z.infer<typeof FailureCode>;
 
-/** What may be shown below the sentence, in mono, and copied for support. Never a credential, never a body. */
+/** What may be shown below the sentence, in mono, and copied for support. Never a credential, never a whole body. */
 export const FailureDetail = z.object({
   status: z.number().int().optional(),
   correlationId: z.string().optional(),
   operation: z.string().optional(),
   /** What the service itself said, as text. */
   said: z.string().optional(),
+  /** What came where its words belong, if it was a page or data. Never part of a sentence. */
+  instead: CameForMessage.optional(),
   /** The result code of a REST answer, and what it means. */
   result: ResultCode.optional(),
   /** When the next try may be made, ISO 8601. */

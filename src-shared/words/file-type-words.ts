@@ -1,26 +1,32 @@
-import { shortened } from '../domain/shortened.ts';
 import { m } from '../messages/generated/messages.js';
+import { shortened } from '../domain/shortened.ts';
 
-const typeNames: Readonly<Record<string, () => string>> = {
-  'application/pdf': m.downloads_type_pdf,
-  'application/json': m.downloads_type_json,
-  'application/xml': m.downloads_type_xml,
-  'text/xml': m.downloads_type_xml,
-  'text/html': m.downloads_type_html,
-  'application/xhtml+xml': m.downloads_type_xbrl,
-  'text/plain': m.downloads_type_text,
-  'text/csv': m.downloads_type_csv,
-  'image/tiff': m.downloads_type_tiff,
-  'image/png': m.downloads_type_picture,
-  'image/jpeg': m.downloads_type_picture,
-  'application/zip': m.downloads_type_zip,
+/** By the part that names the form; some services write that part alone. */
+const names: Readonly<Record<string, () => string>> = {
+  pdf: m.downloads_type_pdf,
+  json: m.downloads_type_json,
+  xml: m.downloads_type_xml,
+  html: m.downloads_type_html,
+  xhtml: m.downloads_type_xbrl,
+  'xhtml+xml': m.downloads_type_xbrl,
+  xbrl: m.downloads_type_xbrl,
+  plain: m.downloads_type_text,
+  txt: m.downloads_type_text,
+  csv: m.downloads_type_csv,
+  tif: m.downloads_type_tiff,
+  tiff: m.downloads_type_tiff,
+  png: m.downloads_type_picture,
+  jpg: m.downloads_type_picture,
+  jpeg: m.downloads_type_picture,
+  zip: m.downloads_type_zip,
+  'octet-stream': m.downloads_format_other,
 };
 
-/** More than any media type has. */
-const mostShown = 240;
+const mostShown = 80;
 
 /** What people call a kind of file; of one that has no name here, the service's own word in brackets. */
 export function typeName(mediaType: string): string {
-  const plain = (mediaType.split(';')[0] ?? '').trim().toLowerCase();
-  return typeNames[plain]?.() ?? m.downloads_type_other({ type: shortened(mediaType, mostShown) });
+  const form = /^(?:(?:application|text|image)\/)?([a-z+-]+)\s*(?:;|$)/iu.exec(mediaType.trim())?.[1]?.toLowerCase();
+  const name = form === undefined || !Object.hasOwn(names, form) ? undefined : names[form];
+  return name?.() ?? m.downloads_type_other({ type: shortened(mediaType, mostShown) });
 }

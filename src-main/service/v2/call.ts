@@ -9,7 +9,7 @@ import type { RequestBudget, Ticket } from '../request-budget.ts';
 import type { Priority } from '../request-queue.ts';
 import type { PaidPermit } from '../paid-permit.ts';
 import { readPause } from '../retry-after.ts';
-import { quote } from '../said.ts';
+import { messageIn, quote } from '../said.ts';
 import { codeOfStatus, ServiceFailure } from '../service-failure.ts';
 import { readResponse, type ReadResponse } from '../read-response.ts';
 import type { ServiceResponse, Transport, WholeResponse } from '../transport.ts';
@@ -71,12 +71,11 @@ export interface V2Reply {
 export function unreadable({ raw, answer, secret }: V2Reply, message: string): ServiceFailure {
   const { status, operation, correlationId } = raw;
   const problem = problemIn(answer);
-  const said = problem === null ? '' : quote(problem, secret);
   const detail = {
     status,
     operation,
     ...(correlationId === null ? {} : { correlationId: quote(correlationId, secret) }),
-    ...(said === '' ? {} : { said }),
+    ...messageIn(problem ?? '', secret),
   };
   const failure = { code: 'service-answer-unreadable' as const, message, retryable: false, detail };
   return new ServiceFailure(failure, 'sent', raw);

@@ -9,6 +9,7 @@ import {
 } from '../../../src-shared/domain/order-standing.ts';
 import { readRetiredVersion, type RetiredVersion } from '../../../src-shared/domain/retired-version.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { saidText } from '../../lib/said-text.ts';
 import { failureText, knownCode } from '../../lib/failure-text.ts';
 import type { MarkLook } from '../../lib/marks.ts';
 import { contradictionReason } from './contradiction-words.ts';
@@ -83,7 +84,7 @@ export function retiredVersion(
 
 /** The service's own word for a state that nobody explained. */
 function wordLine({ said }: JournalOrder): string {
-  return said === null ? m.orders_line_no_word() : m.orders_line_word({ word: said });
+  return said === null ? m.orders_line_no_word() : m.orders_line_word({ word: saidText(said) });
 }
 
 /** What a line of the list says about the order's state. */
@@ -109,6 +110,6 @@ export function stateLine(order: JournalOrder): string {
     case 'cancelled':
     case 'unclear':
     case 'needs-attention':
-      return orderReason(order) ?? order.said ?? stateName(order.state);
+      return orderReason(order) ?? (order.said === null ? stateName(order.state) : saidText(order.said));
   }
 }

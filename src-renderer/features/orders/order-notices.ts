@@ -2,6 +2,7 @@ import type { Failure } from '../../../src-shared/contract/failure.ts';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { saidText } from '../../lib/said-text.ts';
 import type { Api } from '../../api.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import type { Notifications } from '../../lib/notifications.svelte.ts';
@@ -77,7 +78,7 @@ export class OrderNotices {
         return this.#notifications.good(m.orders_notice_cancelled(words), open);
       case 'failed':
         return this.#notifications.needsPerson(
-          m.orders_notice_failed({ ...words, reason: orderReason(order) ?? order.said ?? '' }),
+          m.orders_notice_failed({ ...words, reason: orderReason(order) ?? saidText(order.said ?? '') }),
           open,
         );
       case 'unclear':

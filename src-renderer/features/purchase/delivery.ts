@@ -1,4 +1,5 @@
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { typeName } from '../../../src-shared/words/file-type-words.ts';
 
 /** "delivered at once", "in about 40 min", "in about 5 h": the service's target; null where it names none. */
 export function deliveryWords(minutes: number | null): string | null {
@@ -11,8 +12,7 @@ export function deliveryWords(minutes: number | null): string | null {
     : m.purchase_delivery_days({ count: Math.round(hours / 24) });
 }
 
-/** "PDF, JSON" from media types or words, as far as they are known; others as they came. */
+/** The forms in which a document is to be had, by what people call them. */
 export function formatNames(formats: readonly string[]): string {
-  const short = formats.map((format) => (/\/(?:pdf|json|xml)$/iu.test(format) ? format.split('/')[1] : format));
-  return short.map((format) => format?.toUpperCase()).join(', ');
+  return [...new Set(formats.map(typeName))].join(', ');
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formatNames } from '../../../src-renderer/features/purchase/delivery.ts';
 import { typeName } from '../../../src-shared/words/file-type-words.ts';
 import { exactDayTime } from '../../../src-renderer/lib/time.ts';
 import { dayInWords, readTypedDay } from '../../../src-renderer/lib/typed-day.ts';
@@ -33,8 +34,13 @@ it('where the order of what happened matters, the seconds are said', () => {
   expect(exactDayTime(new Date(2017, 2, 14, 10, 14, 9).toISOString(), now)).toBe('14 Mar 2017 10:14:09');
 });
 
-it('files have the names that people use for them', () => {
-  expect(typeName('application/pdf; charset=binary')).toBe('PDF document');
+it('files have the names that people use for them, wherever they are named', () => {
+  expect(typeName('application/pdf; charset=binary')).toBe('PDF');
   expect(typeName('image/tiff')).toBe('Scanned pages (TIFF)');
   expect(typeName('application/x-odd')).toBe('Another kind of file (application/x-odd)');
+  expect(typeName('constructor')).toBe('Another kind of file (constructor)');
+  expect(typeName('application/octet-stream')).toBe('Other file');
+  expect(formatNames(['application/pdf', 'PDF', 'application/json', 'text/html', 'application/xhtml+xml'])).toBe(
+    'PDF, JSON data, Web page, Web page with accounts data (XHTML)',
+  );
 });

@@ -91,15 +91,28 @@ describe('V2 failures', () => {
   });
 
   it.each([
-    '<html><body>Bad gateway</body></html>',
-    '  <!DOCTYPE html><title>502</title>',
-    '<?xml version="1.0"?><Error/>',
-    '{"unknown":"json"}',
-    'Oops <h1>502</h1>',
-  ])('never quotes a page or data as what the service said: %s', async (body) => {
+    ['<html><body>Bad gateway</body></html>', 'page'],
+    ['  <!DOCTYPE html><title>502</title>', 'page'],
+    ['<?xml version="1.0"?><Error/>', 'data'],
+    ['{"unknown":"json"}', 'data'],
+    ['Oops <h1>502</h1>', 'page'],
+  ])('never quotes a page or data as what the service said, and tells what came instead: %s', async (body, form) => {
     const failure = await failureOf(listOrders(cannedService({ body, status: 502 }).v2, {}, person));
     expect(failure.failure.detail.said).toBeUndefined();
+    expect(failure.failure.detail.instead).toEqual({ form, raw: body.trim() });
     expect(Buffer.from(failure.raw?.body ?? []).toString()).toBe(body);
+  });
+
+  it('takes the credential out of a page, too, and shows no more of it than of words', async () => {
+    const body = `<html>${'Bearer token '.repeat(200)}`;
+    const failure = await failureOf(listOrders(cannedService({ body, status: 502 }).v2, {}, person));
+    expect(failure.failure.detail.instead?.raw).toHaveLength(501);
+  });
+
+  it('words in brackets are words', async () => {
+    const body = '[E17] The account is locked.';
+    const failure = await failureOf(listOrders(cannedService({ body, status: 502 }).v2, {}, person));
+    expect(failure.failure.detail).toMatchObject({ said: body });
   });
 
   it.each([

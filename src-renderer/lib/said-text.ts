@@ -1,0 +1,13 @@
+import { notWords, type NotWords } from '../../src-shared/domain/not-words.ts';
+import { m } from '../../src-shared/messages/generated/messages.js';
+
+/** That a page or data came in place of a message. */
+export function insteadText(form: NotWords): string {
+  return form === 'page' ? m.failure_instead_page() : m.failure_instead_data();
+}
+
+/** What the service wrote, in a sentence or a line: its words, or that it wrote none. Records of before keep pages, too. */
+export function saidText(said: string): string {
+  const form = notWords(said);
+  return form === null ? said : insteadText(form);
+}
