@@ -136,6 +136,12 @@ function put(container: OpenArray | OpenObject, value: ExactJson): void {
     });
 }
 
+/**
+ * More values than that are refused as if they were no JSON. A profile of 5,000 officials has about 100,000; each value
+ * takes some 100 bytes of memory, and an answer of 64 MiB may hold 30 million.
+ */
+export const mostValues = 1_000_000;
+
 /** So much text is read between two steps: about a millisecond's worth. */
 const charactersInStep = 64 * 1024;
 
@@ -158,11 +164,14 @@ export function* readExactJsonInSteps(
   const cursor = new Cursor(source);
   const open: (OpenArray | OpenObject)[] = [];
   let nextStep = charactersInStep;
+  let values = 0;
   for (;;) {
     if (cursor.at >= nextStep) {
       yield;
       nextStep = cursor.at + charactersInStep;
     }
+    values += 1;
+    if (values > mostValues) cursor.fail();
     const begun = begin(cursor);
     if ('open' in begun) {
       if (open.length >= deepest) cursor.fail();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { mostDocumentsTaken } from '../../../src-shared/domain/document.ts';
+import { mostValues } from '../../../src-shared/domain/exact-json.ts';
 import { mostHitsTaken } from '../../../src-shared/domain/search.ts';
 import { hashBody, parseJson } from '../../../src-main/service/wire/json-body.ts';
 import { longestText } from '../../../src-main/service/wire/long-text.ts';
@@ -117,6 +118,14 @@ describe('P24: a large answer is read in turns', () => {
     const profile = await readBoughtProfile(body);
     for (const parties of [profile?.officials, profile?.shareholdings, profile?.beneficialOwners])
       expect(parties).toHaveLength(5_000);
+  });
+
+  it('a million values are read, and an answer with more is none that can be read', async () => {
+    const profileOf = (values: number) =>
+      readBoughtProfile(Buffer.from(`{"data":{"companyName":"Fable","x":[${'1,'.repeat(values - 5)}1]}}`));
+    // The answer, its data, the name and the list are values, too.
+    expect((await profileOf(mostValues))?.name?.value).toBe('Fable');
+    expect(await profileOf(mostValues + 1)).toBeNull();
   });
 
   it('a value of megabytes is cut with a mark, and two that differ at their end stay two', async () => {
