@@ -7,7 +7,9 @@
  *
  * The file has one JSON value a line; lines end with a line feed and with nothing else.
  *
- * The first line is the header: which connection the trail is of, who exported it, and when.
+ * The first line is the header: which connection the trail is of, who exported it, under which account of the
+ * system, and when. A record names the officer, who typed that name, and in `account` the account of the system beside it; older
+ * records have no account.
  * Each line between the first and the last: {"record": …, "hash": …, "salt"?: …, "text"?: …, "erasedBy"?: …}. `hash`
  * is the SHA-256 of the record in canonical form (RFC 8785). A record names the hash of the one before it in
  * `previous`, and in `digest` the SHA-256 of its salt followed by its text in canonical form. A record that tells of an
@@ -353,8 +355,11 @@ async function main([file, option, place]) {
   console.log(
     check.findingCount === 0 ? `Nothing wrong: ${count}.` : `WRONG: ${check.findingCount} findings in ${count}.`,
   );
-  const { connection, exportedBy, exportedAt } = header;
-  console.log(`Connection ${visible(connection)}, exported by ${visible(exportedBy)} at ${visible(exportedAt)}.`);
+  const { connection, exportedBy, exportedUnder, exportedAt } = header;
+  const under = exportedUnder === undefined ? '' : `, under the system account ${visible(exportedUnder)}`;
+  console.log(
+    `Connection ${visible(connection)}, exported by ${visible(exportedBy)}${under} at ${visible(exportedAt)}.`,
+  );
   if (check.checked > 0) console.log(`Ends at ${check.last.seq}:${check.last.hash}`);
   if (anchor !== null) console.log(check.anchorMet ? 'The anchor was compared.' : 'The anchor was not met.');
   if (header.version === 1) console.log(unbound);

@@ -1,6 +1,5 @@
 /** The composition root: wires the parts together and holds no logic of its own. */
 import { app, powerMonitor, session as electronSession, type BrowserWindow } from 'electron';
-import os from 'node:os';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { WhenClosed } from '../src-shared/contract/preferences.ts';
@@ -9,6 +8,7 @@ import type { FirstWindow } from './first-window.ts';
 import { connectWith } from './session/connect.ts';
 import { createDemoRunner } from './session/demo-runner.ts';
 import type { StartDemoService } from './session/demo-service.ts';
+import { systemAccount } from './storage/trail/system-account.ts';
 import { createSession, type Session } from './session/session.ts';
 import { createAnnounce } from './shell/announce.ts';
 import { applyMenu } from './shell/menu.ts';
@@ -72,12 +72,13 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
     notices: systemNotices({ window: () => window, announce, reportFault }),
     announce,
     mayAsk: () => !session.preferences().workOffline,
+    officer: () => session.officer(),
     stands: createStanding({ window: () => window, run: runCommand, after: first.settled, reportFault }),
     reportFault,
   });
   const session: Session = createSession({
     dataFolder,
-    systemUser: os.userInfo().username,
+    systemUser: systemAccount(),
     keychain: {
       probe: () => probeKeychain('Dossier'),
       answers: (installationId) => askKeychain(keychainService(installationId)),

@@ -5,6 +5,7 @@ import { fail } from '../../src-shared/contract/failure.ts';
 import type { TrailAnchor } from '../../src-shared/domain/trail.ts';
 import type { Storage } from '../storage/storage-client.ts';
 import { canonicalJson, onOneLine } from '../storage/trail/canonical-json.ts';
+import { systemAccount } from '../storage/trail/system-account.ts';
 import type { TrailWatch } from './watch-trail.ts';
 
 /** What leaves with the trail: which record it is of, who exports it and when. */
@@ -21,7 +22,7 @@ const honestLimit =
 
 const partSize = 2_000;
 
-/** The first line: what this file is, of which connection, by whom and when, and what it cannot show. */
+/** The first line: what this file is, of which connection, by whom, under which account and when, and what it cannot show. */
 function headerOf({ connection, officer, at }: TrailExport): string {
   return canonicalJson({
     format: 'dossier-audit-trail',
@@ -30,6 +31,7 @@ function headerOf({ connection, officer, at }: TrailExport): string {
     canonicalJson: 'RFC 8785',
     connection: { id: connection.id, name: connection.name, kind: connection.kind },
     exportedBy: officer,
+    exportedUnder: systemAccount(),
     exportedAt: at,
     limit: honestLimit,
   });

@@ -79,6 +79,12 @@ export function mainCalls({
       ({ passphrase }) => session.unlock(passphrase),
       reportFault,
     ),
+    'officer.change': bindCall(
+      'officer.change',
+      calls['officer.change'],
+      ({ officer }) => session.changeOfficer(officer),
+      reportFault,
+    ),
     'app.retryKeychain': bindCall(
       'app.retryKeychain',
       calls['app.retryKeychain'],

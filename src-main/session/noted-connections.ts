@@ -3,7 +3,7 @@ import type { ConfiguredConnections } from './configured-connections.ts';
 
 /** Notes a changed setting in the audit trail of the connection in use. Values only, never a secret. */
 export type NoteSetting = (
-  setting: 'preferences' | 'connection' | 'credential' | 'recovery-code',
+  setting: 'preferences' | 'connection' | 'credential' | 'recovery-code' | 'officer',
   now: Readonly<Record<string, string | boolean | null>>,
 ) => Promise<void>;
 

@@ -63,7 +63,10 @@ export interface Session {
   switchConnection(connectionId: string): Promise<AppState>;
   preferences(): Preferences;
   changePreferences(change: PreferenceChange): Promise<Preferences>;
+  /** Who is at the desk: written beside everything that is done from now on. Throws `not-ready` before the first start. */
   officer(): string;
+  /** Somebody takes over at the desk, which the audit trail keeps. */
+  changeOfficer(officer: string): Promise<AppState>;
   /** The connection in use. Throws `not-ready` before there is one. */
   open(): OpenConnection;
   /** Tells the window that the demo service changed. */

@@ -8,6 +8,7 @@ import { configuredConnections } from './configured-connections.ts';
 import { changedInTurn, notedConnections, type NoteSetting } from './noted-connections.ts';
 import { newSettings } from './first-start.ts';
 import { inTurn } from './in-turn.ts';
+import { earlierOfficers } from './officers.ts';
 import type { OpenHow } from './record.ts';
 import { createRecovery } from './recovery.ts';
 import { watchRestore } from './restore-watch.ts';
@@ -47,6 +48,9 @@ export function createSession(ports: SessionPorts): Session {
     return state();
   }
 
+  /** Who is at the desk; kept while a connection is closed, since what is on its way is still theirs. */
+  let atDesk: string | null = null;
+
   function ready(): ReadyStage {
     if (stage.kind !== 'ready') throw fail('not-ready', 'Dossier is not open yet.');
     return stage;
@@ -76,6 +80,7 @@ export function createSession(ports: SessionPorts): Session {
     stageOf: (ready: ReadyStage) => Stage = (ready) => ready,
   ): Promise<AppState> {
     preferences = settings.preferences;
+    atDesk = settings.officer;
     try {
       return become(stageOf(await openReady(settings, secrets, how)));
     } catch (thrown) {
@@ -288,6 +293,18 @@ export function createSession(ports: SessionPorts): Session {
     return preferences;
   }
 
+  /** Noted under the name of who leaves the desk: from the next record on the other one acts. */
+  async function applyOfficer(officer: string): Promise<AppState> {
+    const from = ready().settings.officer;
+    if (officer === from) return state();
+    await note('officer', { from, to: officer });
+    const now = ready();
+    const settings = { ...now.settings, officer, earlierOfficers: earlierOfficers(now.settings, officer) };
+    saveSettings(ports.dataFolder, settings);
+    atDesk = officer;
+    return become({ ...now, settings });
+  }
+
   async function end(): Promise<void> {
     const last = stage.kind === 'recovery-code' ? stage.ready : stage;
     if (last.kind === 'ready') become(leaving(last.open));
@@ -337,7 +354,8 @@ export function createSession(ports: SessionPorts): Session {
     switchConnection,
     preferences: () => preferences,
     changePreferences: (change) => changeInTurn(() => applyPreferences(change)),
-    officer: () => ready().settings.officer,
+    officer: () => atDesk ?? ready().settings.officer,
+    changeOfficer: (officer) => changeInTurn(() => applyOfficer(officer)),
     open: () => ready().open,
     demoChanged: () => {
       ports.changed(state());

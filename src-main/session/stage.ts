@@ -78,6 +78,8 @@ export function describeStage(
       return {
         phase: 'ready',
         officer: stage.settings.officer,
+        earlierOfficers: stage.settings.earlierOfficers ?? [],
+        systemUser,
         connection: summarise(stage.open.connection),
         interfaces: stage.open.interfaces,
         protection: stage.settings.protection,

@@ -15,6 +15,8 @@ export const Settings = z.object({
   /** Eight letters of this installation: keychain entries and order references carry it. */
   installationId: z.string().regex(/^[a-z0-9]{8}$/),
   officer: z.string().min(1),
+  /** Who worked here before, the last one first, so that they can take over again. */
+  earlierOfficers: z.array(z.string()).optional(),
   protection: Protection,
   activeConnectionId: z.string(),
   connections: z.array(Connection).min(1),

@@ -4,7 +4,6 @@ import type { Orders } from '../orders/orders.ts';
 import { systemClock } from '../service/system-clock.ts';
 import type { OpenConnection } from '../session/open-connection.ts';
 import type { SessionPorts } from '../session/session.ts';
-import type { Settings } from '../settings/settings-file.ts';
 import type { Announce } from './announce.ts';
 import type { OrderNotices } from './order-notices.ts';
 
@@ -14,6 +13,8 @@ export interface OrderDeskPorts {
   notices: OrderNotices;
   announce: Announce;
   mayAsk: () => boolean;
+  /** Who is at the desk now: another one may have taken over since the connection was opened. */
+  officer: () => string;
   /** How following stands, for what lies outside the window; null while no connection is open. */
   stands: (reading: FollowerReading | null) => void;
   reportFault: (call: string, fault: unknown) => void;
@@ -37,11 +38,7 @@ export function createOrderDesk(ports: OrderDeskPorts): OrderDesk {
   let following = 0;
 
   /** Opens the orders on a connection that is open. What fails then leaves that connection open. */
-  async function openOn(
-    open: OpenConnection,
-    settings: Settings,
-    read: ReturnType<typeof ordering>,
-  ): Promise<OpenConnection> {
+  async function openOn(open: OpenConnection, read: ReturnType<typeof ordering>): Promise<OpenConnection> {
     const [{ openOrders }, { runSearch }] = await read;
     const opened = await openOrders({
       storage: open.storage,
@@ -51,8 +48,8 @@ export function createOrderDesk(ports: OrderDeskPorts): OrderDesk {
       rest: open.rest,
       serviceTime: open.serviceTime,
       search: (query) =>
-        runSearch({ officer: settings.officer, storage: open.storage, v2: open.v2, now: () => new Date() }, query),
-      officer: () => settings.officer,
+        runSearch({ officer: ports.officer(), storage: open.storage, v2: open.v2, now: () => new Date() }, query),
+      officer: ports.officer,
       mayAsk: ports.mayAsk,
       makeRoom: () => open.makeRoom(),
       announce: {
@@ -102,7 +99,7 @@ export function createOrderDesk(ports: OrderDeskPorts): OrderDesk {
     read.catch(() => undefined);
     const open = await ports.openConnection(...given);
     try {
-      return await openOn(open, given[0], read);
+      return await openOn(open, read);
     } catch (thrown) {
       // Nobody is handed the connection: nobody else would ever close its record.
       await open.close().catch((fault: unknown) => {

@@ -87,6 +87,14 @@ function windowCommands(frame: Frame): Command[] {
       keys: '?',
       run: () => frame.cover('shortcuts'),
     },
+    {
+      id: 'officer',
+      group: 'actions',
+      title: m.command_officer(),
+      also: listedWords(m.command_officer_also()),
+      icon: 'settings',
+      run: () => frame.cover('officer'),
+    },
     { id: 'find', group: 'actions', title: m.command_find(), icon: 'search', keys: '/', run: focusFind },
     {
       id: 'region.next',

@@ -40,6 +40,10 @@ export const AppState = z.discriminatedUnion('phase', [
   z.object({
     phase: z.literal('ready'),
     officer: z.string(),
+    /** Who worked here before, the last one first. */
+    earlierOfficers: z.array(z.string()).optional(),
+    /** The account of the system, which the audit trail keeps beside the officer. */
+    systemUser: z.string().optional(),
     connection: ConnectionSummary,
     /** Which interfaces the connection has. */
     interfaces: z.object({ v2: z.boolean(), rest: z.boolean() }),

@@ -40,6 +40,8 @@ export const calls = {
   'app.state': { input: nothing, output: AppState },
   'app.finishFirstStart': { input: FirstStart, output: AppState },
   'app.unlock': { input: z.object({ passphrase: text(1000) }), output: AppState },
+  /** Somebody takes over at the desk. What is done from now on carries their name. */
+  'officer.change': { input: z.object({ officer: text(200).trim().min(1) }), output: AppState },
   'app.retryKeychain': { input: nothing, output: AppState },
   /** Starts the demo's service again. Nothing happens where it runs, or on another connection. */
   'app.startDemo': { input: nothing, output: AppState },

@@ -160,6 +160,7 @@ const scenes: Scene[] = [
     name: 'first start, connection',
     script: { 'app.state': () => good({ phase: 'first-start', systemUser: 'astrid', keychain: 'available' }) },
     act: async () => {
+      await page.getByRole('textbox', { name: 'Your name' }).fill('Astrid Lindqvist');
       await userEvent.click(page.getByRole('button', { name: 'Continue' }));
       await userEvent.click(page.getByRole('radio', { name: 'Production' }));
       await expect.element(page.getByRole('textbox', { name: 'V2 address' })).toBeVisible();

@@ -6,19 +6,28 @@ import { bad, good, type Script } from './stand-in/bridge.ts';
 import { failure, ready } from './stand-in/specimen.ts';
 import { openSession } from './stand-in/session.ts';
 
-async function openFirstStart(keychain: 'available' | 'unavailable', script: Partial<Script> = {}) {
+async function openFirstStart(
+  keychain: 'available' | 'unavailable',
+  script: Partial<Script> = {},
+  officer = 'Astrid Lindqvist',
+) {
   const { session, bridge } = await openSession(script);
   const start = new FirstStartState(session, { phase: 'first-start', systemUser: 'astrid', keychain });
+  expect(start.officer).toBe('');
+  start.officer = officer;
   return { start, session, bridge };
 }
 
-it('with a keychain the name is asked first, with the system user filled in, and the demo is two steps away', async () => {
-  const { start, bridge } = await openFirstStart('available');
-  expect([start.step, start.officer, start.protection]).toEqual(['you', 'astrid', 'keychain']);
+it('B6: with a keychain the name is asked first, no login stands for it, and the demo is two steps away', async () => {
+  const { start, bridge } = await openFirstStart('available', {}, '');
+  expect([start.step, start.officer, start.protection]).toEqual(['you', '', 'keychain']);
+  await start.forward();
+  expect(start.step).toBe('you');
+  start.officer = 'Astrid Lindqvist';
   await start.forward();
   await start.forward();
   expect(bridge.inputsOf('app.finishFirstStart')).toEqual([
-    { officer: 'astrid', protection: { kind: 'keychain' }, connection: { kind: 'demo' } },
+    { officer: 'Astrid Lindqvist', protection: { kind: 'keychain' }, connection: { kind: 'demo' } },
   ]);
 });
 

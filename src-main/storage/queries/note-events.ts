@@ -46,7 +46,7 @@ export function noteExport(db: Database, note: z.infer<typeof ExportNote>): { se
 
 export const SettingNote = z.object({
   ...who,
-  setting: z.enum(['preferences', 'connection', 'credential', 'recovery-code']),
+  setting: z.enum(['preferences', 'connection', 'credential', 'recovery-code', 'officer']),
   /** What it is now. Never a secret. */
   now: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { TrailAnchor, TrailKind } from '../../../src-shared/domain/trail.ts';
 import type { Database } from '../database.ts';
 import { canonicalJson, type Json } from './canonical-json.ts';
+import { systemAccount } from './system-account.ts';
 
 /** Something that happened, for the audit trail. */
 export interface TrailEvent {
@@ -39,7 +40,7 @@ export function lastSeq(db: Database): number {
 }
 
 /**
- * Appends a record to the audit trail and returns its number. To be called inside the transaction that makes the
+ * Appends a record to the audit trail, with the system account beside the officer, and returns its number. To be called inside the transaction that makes the
  * change it tells of: then neither can be there without the other.
  */
 export function appendTrail(db: Database, { at, officer, kind, about, text }: TrailEvent): number {
@@ -48,7 +49,7 @@ export function appendTrail(db: Database, { at, officer, kind, about, text }: Tr
   const kept = text === null ? null : { salt: randomBytes(32), text: canonicalJson(text) };
   const digest = kept === null ? null : sha256(kept.salt, kept.text);
   const previous = head?.hash ?? beginning;
-  const record = canonicalJson({ seq, at, officer, kind, about, digest, previous });
+  const record = canonicalJson({ seq, at, officer, account: systemAccount(), kind, about, digest, previous });
   db.prepare('INSERT INTO trail (id, record, hash) VALUES (?, ?, ?)').run(seq, record, sha256(record));
   if (kept !== null)
     db.prepare('INSERT INTO trail_texts (seq, salt, text) VALUES (?, ?, ?)').run(seq, kept.salt, kept.text);

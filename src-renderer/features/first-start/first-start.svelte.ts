@@ -21,6 +21,8 @@ const shortestPassphrase = 12;
 export class FirstStartState {
   readonly #session: Session;
   readonly keychain: Found['keychain'];
+  /** Shown beside the name and kept with it; a login is nobody's name, so the field stays empty. */
+  readonly systemUser: string;
   step = $state<Step>('machine');
   protection = $state<ProtectionKind>('keychain');
   passphrase = $state('');
@@ -38,7 +40,7 @@ export class FirstStartState {
   constructor(session: Session, found: Found) {
     this.#session = session;
     this.keychain = found.keychain;
-    this.officer = found.systemUser;
+    this.systemUser = found.systemUser;
     this.protection = found.keychain === 'available' ? 'keychain' : 'passphrase';
     // A machine with a keychain leaves nothing to decide in the first step; one can still go back to it.
     this.step = found.keychain === 'available' ? 'you' : 'machine';

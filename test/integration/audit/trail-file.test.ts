@@ -53,6 +53,7 @@ it('P13: what is exported verifies with nothing but Node, and says what it canno
   expect(lines.at(-1)).toMatch(/^\{"end":.*"records":6001,"last":\{"seq":6001/);
   const said = execFileSync(process.execPath, ['scripts/verify-trail.mjs', file], { encoding: 'utf8' });
   expect(said).toContain('Nothing wrong: 6001 records');
+  expect(said).toContain(`under the system account ${JSON.stringify(os.userInfo().username)} at`);
   expect(readdirSync(folder)).toEqual(['trail.jsonl']);
 });
 
@@ -74,7 +75,9 @@ it('P13: connection, officer and date are bound into an export, and one without 
   const [header = '', ...records] = lines;
   const closing = records.pop() ?? '';
   expect(verified(lines)).toMatchObject({ code: 0 });
-  expect(verified(lines).said).toContain('exported by "A. Officer" at "2026-11-21T09:00:00.000Z"');
+  expect(verified(lines).said).toMatch(
+    /exported by "A\. Officer", under the system account ".+" at "2026-11-21T09:00:00\.000Z"/,
+  );
   for (const [from, to] of [
     ['"name":"Demo"', '"name":"Production"'],
     ['"exportedBy":"A. Officer"', '"exportedBy":"B. Officer"'],

@@ -43,6 +43,7 @@ function withOrders(over: (open: OpenConnection) => OpenConnection): MachinePart
         notices: { changed: () => undefined, looked: () => undefined },
         announce: () => undefined,
         mayAsk: () => false,
+        officer: () => 'Astrid Lindqvist',
         stands: () => undefined,
         reportFault: () => undefined,
       }).openConnection,

@@ -1,0 +1,40 @@
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { failureOf } from '../../api.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import type { Session } from '../../session.svelte.ts';
+
+/** Somebody taking over at the desk: what was typed, and what is wrong with it. */
+export class OfficerChange {
+  readonly #session: Session;
+  typed = $state('');
+  problem = $state.raw<string | null>(null);
+  underWay = $state(false);
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  /** Nothing of a name that was begun is left for the next time. */
+  clear(): void {
+    this.typed = '';
+    this.problem = null;
+  }
+
+  /** True once everything that is done carries that name. */
+  async become(officer: string): Promise<boolean> {
+    const name = officer.trim();
+    if (name === '') this.problem = m.officer_empty();
+    if (name === '' || this.underWay) return false;
+    this.underWay = true;
+    try {
+      this.#session.become(await this.#session.api.call('officer.change', { officer: name }));
+      this.#session.announcer.say(m.officer_changed({ officer: name }));
+      return true;
+    } catch (thrown) {
+      this.problem = failureText(failureOf(thrown).code).title;
+      return false;
+    } finally {
+      this.underWay = false;
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { bad, good } from './stand-in/bridge.ts';
+import { failure, ready } from './stand-in/specimen.ts';
+import { openWindow } from './stand-in/window.ts';
+
+const dialog = page.getByRole('dialog', { name: 'Who is at the desk?' });
+const field = dialog.getByRole('textbox', { name: 'Name of who takes over' });
+const state = (officer: string) => ready({ officer, earlierOfficers: ['Bo Ek'], systemUser: 'desk7' });
+
+it('B6: the officer is changed from the top bar, and the window goes on under the new name', async () => {
+  const { bridge } = await openWindow({
+    'app.state': () => good(state('Astrid Lindqvist')),
+    'officer.change': () => good(state('Carla Ruiz')),
+  });
+  await page.getByRole('button', { name: 'Astrid Lindqvist is at the desk. Change the officer' }).click();
+  await expect.element(dialog.getByText('Now: Astrid Lindqvist')).toBeVisible();
+  await expect.element(dialog.getByText(/account of this machine beside the name: desk7/)).toBeVisible();
+  await expect.element(field).toHaveValue('');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(dialog.getByText(/Type the name of who takes over/)).toBeVisible();
+  await field.fill('  Carla Ruiz ');
+  await dialog.getByRole('button', { name: 'Take over' }).click();
+  await expect.element(page.getByRole('button', { name: /^Carla Ruiz is at the desk/ })).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(bridge.inputsOf('officer.change')).toEqual([{ officer: 'Carla Ruiz' }]);
+});
+
+it('B6: who worked here before takes over with one click, from the palette too', async () => {
+  const { bridge } = await openWindow({
+    'app.state': () => good(state('Astrid Lindqvist')),
+    'officer.change': () => good(state('Bo Ek')),
+  });
+  await expect.element(page.getByRole('main')).toBeVisible();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.keyboard('take over{Enter}');
+  await dialog.getByRole('group', { name: 'Worked here before' }).getByRole('button', { name: 'Bo Ek' }).click();
+  await expect.element(page.getByRole('button', { name: /^Bo Ek is at the desk/ })).toBeVisible();
+  expect(bridge.inputsOf('officer.change')).toEqual([{ officer: 'Bo Ek' }]);
+});
+
+it('B6: no name is asked for again, and a change that failed is said', async () => {
+  const { bridge } = await openWindow({
+    'app.state': () => good(state('Astrid Lindqvist')),
+    'officer.change': () => bad(failure('disk-full')),
+  });
+  await page.getByRole('button', { name: /Change the officer/ }).click();
+  await dialog.getByRole('button', { name: 'Take over' }).click();
+  await expect.element(dialog.getByText(/Type the name of who takes over/)).toBeVisible();
+  expect(bridge.inputsOf('officer.change')).toEqual([]);
+  await field.fill('Carla Ruiz');
+  await dialog.getByRole('button', { name: 'Take over' }).click();
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(dialog.getByText('Now: Astrid Lindqvist')).toBeVisible();
+});
