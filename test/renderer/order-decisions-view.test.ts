@@ -82,6 +82,15 @@ describe('P2: sending again, by keyboard', () => {
       .toEqual([{ orderId: 7, reason: 'The client withdrew.' }]);
   });
 
+  it('a decision that could not be kept is told at once, as in every dialog about money', async () => {
+    await openWindow({ ...ordered, 'order.stopFollowing': () => bad(failure('storage-failed')) });
+    await openUnclear();
+    await userEvent.keyboard('{Control>}k{/Control}Stop following{Enter}');
+    await userEvent.fill(dialog.getByRole('textbox', { name: /^Reason/ }), 'The client withdrew.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Stop following' }));
+    await expect.element(dialog.getByRole('alert')).toBeVisible();
+  });
+
   it('what may be the lost order is shown on demand, and taken only with a reason', async () => {
     const { bridge } = await openWindow({
       ...ordered,

@@ -123,8 +123,10 @@ export function confirmationMarking(confirmation: Confirmation | null): Marking 
     return { look: { icon: 'attention', tone: 'attention' }, text: m.search_confirmed_not_found(), spoken: undefined };
   if (confirmation.outcome === 'found-another')
     return { look: { icon: 'attention', tone: 'attention' }, text: m.search_confirmed_another(), spoken: undefined };
+  if (confirmation.outcome === 'found-contradicting')
+    return { look: contradicting, text: m.search_confirmed_contradicting(), spoken: undefined };
   return {
-    look: confirmation.outcome === 'found-contradicting' ? contradicting : { icon: 'confirmed', tone: 'active' },
+    look: { icon: 'confirmed', tone: 'active' },
     text: listTime(confirmation.confirmedAt),
     spoken: m.search_confirmed({ time: evidenceTime(confirmation.confirmedAt) }),
   };
@@ -149,6 +151,12 @@ export function confirmationText({ outcome, status }: Confirmation, jurisdiction
     case 'not-found':
       return m.search_outcome_not_found(registry);
   }
+}
+
+/** What the newest answer calls a company, where only its beginning has room. */
+export function newerNameBrief({ name, source }: NewerName): string {
+  const words = { name: shortText(name) };
+  return source === 'registry' ? m.search_newer_name_brief(words) : m.search_newer_name_profile_brief(words);
 }
 
 /** What the newest answer calls a company, and when it did so. */
