@@ -1,0 +1,23 @@
+/** `npm run pictures`: every view and dialog, in each size and colours, for people to look at: out/pictures/. */
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { buildAll } from './build.ts';
+import { outFolder } from './project.ts';
+import { say } from './say.ts';
+import { runWithWindow } from './window-run.ts';
+
+/** Takes the pictures. Resolves to the exit code: 0 only if every scene could be opened. */
+export async function takePictures(): Promise<number> {
+  await buildAll();
+  rmSync(path.join(outFolder, 'pictures'), { recursive: true, force: true });
+  return runWithWindow(['node', 'test/pictures/take.ts']);
+}
+
+if (import.meta.main) {
+  try {
+    process.exitCode = await takePictures();
+  } catch (error) {
+    say(`\npictures: ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 1;
+  }
+}

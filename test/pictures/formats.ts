@@ -1,0 +1,42 @@
+import { resize, type DossierWindow } from '../e2e/open-dossier.ts';
+
+/** One way to look at a view: how large the window is, how much it is enlarged, and in which colours. */
+interface Format {
+  name: string;
+  width: number;
+  height: number;
+  /** 2 is 200 %. */
+  zoom?: number;
+  colorScheme?: 'dark';
+  forcedColors?: 'active';
+}
+
+export const formats: readonly Format[] = [
+  { name: '1440', width: 1440, height: 900 },
+  { name: '1024', width: 1024, height: 768 },
+  { name: '2560', width: 2560, height: 1440 },
+  { name: '200', width: 1440, height: 900, zoom: 2 },
+  { name: 'dark', width: 1440, height: 900, colorScheme: 'dark' },
+  { name: 'forced', width: 1440, height: 900, forcedColors: 'active' },
+];
+
+/** Makes the window look so, and waits until its fonts are there and nothing is on its way in. */
+export async function setFormat(window: DossierWindow, format: Format): Promise<void> {
+  const { application, page } = window;
+  await application.evaluate(({ BrowserWindow }, zoom) => {
+    BrowserWindow.getAllWindows()[0]?.webContents.setZoomFactor(zoom);
+  }, format.zoom ?? 1);
+  await resize(window, format.width, format.height);
+  await page.emulateMedia({ colorScheme: format.colorScheme ?? 'light', forcedColors: format.forcedColors ?? 'none' });
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.waitForTimeout(300);
+}
+
+/** What the window shows now, as PNG. The driver's own picture of an enlarged page shows a part of it only. */
+export async function photograph({ application }: DossierWindow): Promise<Buffer> {
+  const picture = await application.evaluate(async ({ BrowserWindow }) => {
+    const image = await BrowserWindow.getAllWindows()[0]?.webContents.capturePage();
+    return image?.toPNG().toString('base64') ?? '';
+  });
+  return Buffer.from(picture, 'base64');
+}
