@@ -153,10 +153,9 @@ export function confirmationText({ outcome, status }: Confirmation, jurisdiction
   }
 }
 
-/** What the newest answer calls a company, where only its beginning has room. */
-export function newerNameBrief({ name, source }: NewerName): string {
-  const words = { name: shortText(name) };
-  return source === 'registry' ? m.search_newer_name_brief(words) : m.search_newer_name_profile_brief(words);
+/** Whose newest answer calls a company otherwise, before the name itself where there is little room. */
+export function newerNameSource({ source }: NewerName): string {
+  return source === 'registry' ? m.search_newer_name_by_registry() : m.search_newer_name_by_profile();
 }
 
 /** What the newest answer calls a company, and when it did so. */
