@@ -13,7 +13,7 @@ import { fetchDocuments } from './fetch-documents.ts';
 import { answerOf, notYet, structuredCap, type FetchResult } from './fetched-result.ts';
 import { lastingJsonTrouble } from './json-trouble.ts';
 import { keepBrought } from './keep-profile.ts';
-import { isListedAsPdfOnly, type ResultPlace } from './listed-forms.ts';
+import { listedForms, type ResultPlace } from './listed-forms.ts';
 import type { StepDetails } from './order-steps.ts';
 import type { OrderPorts } from './ports.ts';
 import { cameSomethingElse, receiveDocument, tellProgress, type Format } from './receive-document.ts';
@@ -123,12 +123,8 @@ export async function collect(
       ? await restResult(ports, order, place, options)
       : await v2Result(ports, order, options);
   if (order.product.kind === 'v2-document') {
-    const { noData, profile, ...brought } = await fetchDocuments(
-      ports,
-      order,
-      fetchResult,
-      isListedAsPdfOnly(order.product, place),
-    );
+    const forms = listedForms(order.product, place);
+    const { noData, profile, ...brought } = await fetchDocuments(ports, order, fetchResult, forms);
     return keepDocuments(ports, order, brought, profile, noData);
   }
   const profile = await fetchProfile(ports, order, fetchResult);

@@ -8,6 +8,7 @@ import { readDocumentProfile } from '../service/read-profile.ts';
 import type { ReceivedDocument } from '../storage/queries/incoming-documents.ts';
 import { answerOf, notYet, structuredCap, type FetchResult } from './fetched-result.ts';
 import { lastingJsonTrouble } from './json-trouble.ts';
+import type { ListedForms } from './listed-forms.ts';
 import type { StepDetails } from './order-steps.ts';
 import type { OrderPorts } from './ports.ts';
 import { cameSomethingElse, receiveDocument, type Format } from './receive-document.ts';
@@ -104,27 +105,45 @@ type Brought = StepDetails & {
 
 const noJson = { document: null, stated: noProfile, trouble: null };
 
+const isNotFound = (thrown: unknown): thrown is FailureError =>
+  thrown instanceof FailureError && thrown.failure.code === 'service-not-found';
+
+/** The PDF of a document. Where no list names one, that it is not found is no failure yet: there may be a JSON alone. */
+async function fetchPdf(ports: OrderPorts, order: JournalOrder, fetchResult: FetchResult, isNamed: boolean) {
+  try {
+    return { document: (await fetchDocument(ports, order, 'pdf', fetchResult)).document, missing: null };
+  } catch (thrown) {
+    if (isNamed || !isNotFound(thrown)) throw thrown;
+    return { document: null, missing: thrown };
+  }
+}
+
 /**
  * Every form that there is of a document; at least one. A form that is a profile of the company is a snapshot too.
  * Where the JSON brings something else at every try, the PDF is kept alone.
  *
- * @param isPdfOnly the service lists it as a PDF and nothing else: whatever it would answer to a question for JSON is
- * not what was ordered, so the question is not asked
+ * @param forms the forms that the service lists: whatever it would answer to a question for one that it does not list is
+ * not what was ordered, so that question is not asked while there is the listed one
  */
 export async function fetchDocuments(
   ports: OrderPorts,
   order: JournalOrder,
   fetchResult: FetchResult,
-  isPdfOnly: boolean,
+  forms: ListedForms,
 ): Promise<Brought> {
+  if (forms === 'json') {
+    const { document, stated } = await fetchJson(ports, order, fetchResult, false);
+    if (document !== null) return { ...stated.details, profile: stated.profile, documents: [document], noData: null };
+  }
   const documents: ReceivedDocument[] = [];
   try {
-    const pdf = await fetchDocument(ports, order, 'pdf', fetchResult);
+    const pdf = await fetchPdf(ports, order, fetchResult, forms === 'pdf' || forms === 'both');
     if (pdf.document !== null) documents.push(pdf.document);
-    const asksJson = pdf.document === null || !isPdfOnly;
+    const wasAsked = forms === 'json';
+    const asksJson = !wasAsked && (pdf.document === null || forms !== 'pdf');
     const json = asksJson ? await fetchJson(ports, order, fetchResult, pdf.document !== null) : noJson;
     if (json.document !== null) documents.push(json.document);
-    if (documents.length === 0) throw notYet();
+    if (documents.length === 0) throw pdf.missing ?? notYet();
     const noData = documents.every(({ format }) => format === 'pdf') ? { trouble: json.trouble } : null;
     return { ...json.stated.details, profile: json.stated.profile, documents, noData };
   } catch (thrown) {

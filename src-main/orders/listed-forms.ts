@@ -14,15 +14,25 @@ export function placeOf({ result, product }: ServiceOrder): ResultPlace {
   return { ...result, isTyped: product.type !== null || product.schemaVersion !== null };
 }
 
-const isPdf = (format: string) => /^(application\/)?(x-)?pdf$/iu.test(format.split(';')[0]?.trim() ?? '');
+/** Which forms of a filing the service lists. `pdf`, `json`: that one and nothing else; `both`: a PDF and perhaps more. */
+export type ListedForms = 'pdf' | 'json' | 'both' | 'not-known';
+
+const typeOf = (format: string) => format.split(';')[0]?.trim() ?? '';
+const isPdf = (format: string) => /^(application\/)?(x-)?pdf$/iu.test(typeOf(format));
+const isJson = (format: string) => /^(application\/)?(x-)?([\w.-]+\+)?json$/iu.test(typeOf(format));
 
 /**
- * Whether the service lists a filing as a PDF and nothing else (decision 0031). The order's own record counts first;
- * where there is none, or it names no address, the documents list does. Where neither says anything, it is not known.
+ * Which forms of a filing the service lists (decision 0031). The order's own record counts first; where there is none, or
+ * it names no address, the documents list does. Where neither says anything, it is not known.
  */
-export function isListedAsPdfOnly(product: Product, place: ResultPlace | null): boolean {
-  if (product.kind !== 'v2-document') return false;
-  if (place !== null && (place.data !== null || place.isTyped)) return false;
-  if (place !== null && place.document !== null) return true;
-  return product.formats.length > 0 && product.formats.every(isPdf);
+export function listedForms(
+  { formats }: Extract<Product, { kind: 'v2-document' }>,
+  place: ResultPlace | null,
+): ListedForms {
+  const namesData = place !== null && (place.data !== null || place.isTyped);
+  const namesDocument = place !== null && place.document !== null;
+  if (namesDocument) return namesData ? 'both' : 'pdf';
+  if (formats.length > 0 && formats.every(isJson)) return 'json';
+  if (!namesData && formats.length > 0 && formats.every(isPdf)) return 'pdf';
+  return formats.some(isPdf) ? 'both' : 'not-known';
 }

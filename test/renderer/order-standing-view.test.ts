@@ -142,6 +142,21 @@ describe('on screen', () => {
     expect(pane.getByText('It is not known whether this order was taken.').elements()).toEqual([]);
   });
 
+  it('C6: a result whose every fetch fails says so above the timeline', async () => {
+    const one = order({ orderId: 7, state: 'ready' });
+    const codes = ['service-failed', 'service-not-found'];
+    const inVain = codes.map((code, tries) => ({ ...event('collecting', code), eventId: 91 + tries }));
+    await openWindow(shown(one, [...events, event('ready', null), ...inVain]));
+    await openView('3');
+    await expect.element(list).toBeVisible();
+    (list.element() as HTMLElement).focus();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect.element(pane.getByText('Its result could not be fetched.')).toBeVisible();
+    const why = /tried 2 times in vain, the last time: The service does not know what was asked for\./;
+    await expect.element(pane.getByText(why)).toBeVisible();
+    await expect.element(pane.getByRole('button', { name: /Fetch/ })).toBeVisible();
+  });
+
   it('C4: a refused address leads from its order to the settings of the connection, where it can be allowed', async () => {
     const one = order({ orderId: 7, state: 'needs-attention', reason: 'address-refused' });
     const trouble: FetchTrouble = { kind: 'refused', at: 'https://10.1.2.3', because: 'private' };

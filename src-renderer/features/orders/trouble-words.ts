@@ -2,6 +2,7 @@ import type { CameInstead, FetchTrouble } from '../../../src-shared/domain/fetch
 import { readTrouble } from '../../../src-shared/domain/fetch-trouble.ts';
 import type { JournalOrder, OrderEvent } from '../../../src-shared/domain/journal.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { failureText, knownCode } from '../../lib/failure-text.ts';
 
 const whole = new Intl.NumberFormat('en');
 
@@ -97,4 +98,17 @@ export function lastTrouble({ state }: JournalOrder, events: readonly OrderEvent
   if (state !== 'ready' && state !== 'needs-attention') return null;
   const tried = events.findLast(({ kind }) => kind === 'collecting' || kind === 'needs-attention');
   return readTrouble(tried?.detail ?? null);
+}
+
+/**
+ * Why the fetching of a result that is ready failed the last time, where the service did not answer as it should; null
+ * where it did not fail, or {@link lastTrouble} says more.
+ */
+export function lastFailure(order: JournalOrder, events: readonly OrderEvent[]): string | null {
+  if (order.state !== 'ready' || lastTrouble(order, events) !== null) return null;
+  const tries = events.slice(events.findLastIndex(({ kind }) => kind === 'ready') + 1);
+  const failed = tries.filter(({ kind, detail }) => kind === 'collecting' && detail !== null);
+  const code = failed.at(-1)?.detail ?? null;
+  if (code === null) return null;
+  return m.orders_tried_in_vain({ count: failed.length, reason: failureText(knownCode(code)).title });
 }

@@ -3,12 +3,23 @@ import { createServer } from 'node:http';
 import { onTestFinished } from 'vitest';
 import { openDesk } from './core.ts';
 
+/** An answer with another status than 200. */
+export class GivenStatus {
+  readonly status: number;
+  readonly body: unknown;
+
+  constructor(status: number, body: unknown) {
+    this.status = status;
+    this.body = body;
+  }
+}
+
 const isByPath = (given: unknown): given is (url: string) => unknown => typeof given === 'function';
 
 /**
  * A service over the real network whose answers a test gives, by the start of the path, and a desk with the real
  * record. Everything asked is noted; `answers` may be changed on the way, and what is not in it, or null, answers 500. A
- * function is asked what to answer to the path. Bytes are sent as they are and called a PDF, anything else as JSON.
+ * function is asked what to answer to the path; {@link GivenStatus} says another status. Bytes are sent as they are and called a PDF, anything else as JSON.
  */
 export async function startGivenService(given: Record<string, unknown>) {
   const answers = { ...given };
@@ -18,9 +29,11 @@ export async function startGivenService(given: Record<string, unknown>) {
     asked.push(url);
     const key = Object.keys(answers).find((start) => decodeURIComponent(url).startsWith(start));
     const given = key === undefined ? null : answers[key];
-    const answer: unknown = isByPath(given) ? given(decodeURIComponent(url)) : given;
+    const said: unknown = isByPath(given) ? given(decodeURIComponent(url)) : given;
+    const { status, body: answer } =
+      said instanceof GivenStatus ? said : { status: said === null ? 500 : 200, body: said };
     const isFile = answer instanceof Uint8Array;
-    response.writeHead(answer === null ? 500 : 200, {
+    response.writeHead(status, {
       'content-type': isFile ? 'application/pdf' : 'application/json',
     });
     response.end(isFile ? answer : JSON.stringify(answer ?? {}));

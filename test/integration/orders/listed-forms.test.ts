@@ -9,7 +9,7 @@ import { renderReport } from '../../../src-main/export/report/render-report.ts';
 import { createPdf } from '../../../src-simulator/pdf.ts';
 import { richReport } from '../../unit/export/rich-report.ts';
 import { agreement } from './core.ts';
-import { startGivenService } from './given-answers.ts';
+import { GivenStatus, startGivenService } from './given-answers.ts';
 
 const company = {
   jurisdiction: 'GB',
@@ -24,6 +24,7 @@ const listed = {
 };
 const pdf = createPdf('Filing', ['One line.']);
 const json = { details: 'Success', data: { companyName: 'Halcyon Freight plc', companyNumber: '04418820' } };
+const notFound = new GivenStatus(404, { title: 'Not Found', status: 404 });
 const download = (format: 'json' | 'pdf') => `/v2/orders/771/download?format=${format}`;
 
 /** A filing, of which the documents list said that it comes in these formats. */
@@ -77,6 +78,28 @@ describe('C6: the forms that a service lists', () => {
       expect(readOnlyAsPdf(events.at(-1)?.detail ?? null)).toBeNull();
       expect((await desk.storage.listDocuments({ before: null, limit: 5 })).documents).toHaveLength(2);
     }
+  });
+
+  it('a filing that is listed as JSON alone is asked for as JSON, and never as PDF', async () => {
+    const given = { [download('json')]: json, [download('pdf')]: notFound };
+    const { asked, order: collected, desk } = await order(['application/json'], given);
+    expect(collected.state).toBe('collected');
+    expect(asked.filter((url) => url.includes('format=pdf'))).toEqual([]);
+    const { documents } = await desk.storage.listDocuments({ before: null, limit: 5 });
+    expect(documents.map(({ format }) => format)).toEqual(['json']);
+  });
+
+  it('a JSON is asked for where no list names a PDF and none is found', async () => {
+    const { order: collected } = await order([], { [download('json')]: json, [download('pdf')]: notFound });
+    expect(collected.state).toBe('collected');
+  });
+
+  it('a PDF that the list names, and that is not found, is waited for although the JSON is there', async () => {
+    const formats = ['application/json', 'application/pdf'];
+    const given = { [download('json')]: json, [download('pdf')]: notFound };
+    const ordered = await order(formats, given, 'ready');
+    await afterFirstTry(ordered);
+    expect((await ordered.desk.orders.read(ordered.orderId)).order.state).toBe('ready');
   });
 
   it('an order list that is seen later and names a PDF alone ends the asking for JSON', async () => {
