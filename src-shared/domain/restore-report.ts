@@ -21,6 +21,8 @@ export const TableReport = z.object({
   notWhole: z.array(IdRange),
   /** Taken over without what they pointed to, which is lost. */
   cutLoose: z.array(IdRange),
+  /** Newer than the backup and readable, but left behind because a person went back to it: only in the file set aside. */
+  setAside: z.array(IdRange).default([]),
 });
 export type TableReport = z.infer<typeof TableReport>;
 

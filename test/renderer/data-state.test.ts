@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DataState } from '../../src-renderer/features/data/data.svelte.ts';
-import { idWords, lossWords } from '../../src-renderer/features/data/report-words.ts';
+import { idWords, lossWords, restoreWords } from '../../src-renderer/features/data/report-words.ts';
 import { NewRecoveryCode } from '../../src-renderer/features/recovery/recovery.svelte.ts';
 import { UsedCode } from '../../src-renderer/features/recovery/use-code.svelte.ts';
 import { bad, good, type Script } from './stand-in/bridge.ts';
@@ -85,6 +85,28 @@ it('P10: the report names every table with the numbers that are missing, and say
   expect(lossWords({ ...restored.report, tables: [], marks: 'none' })[0]).toContain('without being listed');
   expect(lossWords({ ...restored.report, olderThanRemembered: true })[0]).toContain('an older copy of the record');
   expect(idWords([{ from: 3, to: 3 }])).toBe('3');
+});
+
+it('after going back to a backup of a sound record the report says what the file set aside holds, and that nothing is lost', () => {
+  const none = { saved: 0, missing: [], asInBackup: [], notWhole: [], cutLoose: [] };
+  const gone = {
+    ...restored.report,
+    cause: 'asked' as const,
+    tables: [
+      { ...none, table: 'searches', setAside: [{ from: 814, to: 814 }] },
+      { ...none, table: 'bodies', setAside: [{ from: 20, to: 22 }] },
+      { ...none, table: 'dossiers', setAside: [{ from: 40, to: 40 }] },
+    ],
+  };
+  expect(lossWords(gone)).toEqual([
+    '1 search and 1 dossier are now only in the file set aside: set-aside/20261121T080000Z',
+  ]);
+  const few = (tables: typeof gone.tables) => lossWords({ ...gone, tables })[0];
+  expect(few(gone.tables.slice(0, 1))).toContain('1 search is now only');
+  expect(few(gone.tables.slice(1, 2))).toContain('Entries of the history and the audit trail');
+  const backupTime = restored.report.backup?.at ?? '';
+  expect(restoreWords(gone)).toMatch(/: you went back to the backup of [^:]*:[^:]*\.$/);
+  expect(restoreWords({ ...gone, at: backupTime })).toMatch(/^You went back to the backup of [^:]*:[^:]*\.$/);
 });
 
 it('a new code is in use only when the asked groups were typed back, and is then forgotten', async () => {

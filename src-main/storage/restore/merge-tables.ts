@@ -73,14 +73,22 @@ function mergeById(merge: Merge, column: string, ids: string, reach: Reach): Tab
       }
     }
   }
-  return { table, saved, missing: missing.ranges, asInBackup: asInBackup.ranges, notWhole: [], cutLoose: [] };
+  return {
+    table,
+    saved,
+    missing: missing.ranges,
+    asInBackup: asInBackup.ranges,
+    notWhole: [],
+    cutLoose: [],
+    setAside: [],
+  };
 }
 
 /** A small table is taken as a whole or left as it was. */
 function mergeWhole({ base, shape, view, newer, columns }: Merge): TableReport {
   const { table } = shape;
   const rows = newer ? view.readAll(table) : [];
-  const report = { table, saved: 0, missing: [], asInBackup: [], notWhole: [], cutLoose: [] };
+  const report = { table, saved: 0, missing: [], asInBackup: [], notWhole: [], cutLoose: [], setAside: [] };
   if (rows === null) return { ...report, asInBackup: [{ from: 0, to: 0 }] };
   if (!newer) return report;
   base.prepare(`DELETE FROM ${quoted(table)}`).run();
@@ -94,7 +102,59 @@ function allMissing(shape: TableShape, reach: Reach): TableReport {
   const ids = shape.kind === 'groups' ? shape.ownerTable : shape.table;
   const missing = collectIds();
   if (shape.kind !== 'whole') missing.addRange((reach.backup[ids] ?? 0) + 1, reach.highest[ids] ?? 0);
-  return { table: shape.table, saved: 0, missing: missing.ranges, asInBackup: [], notWhole: [], cutLoose: [] };
+  return {
+    table: shape.table,
+    saved: 0,
+    missing: missing.ranges,
+    asInBackup: [],
+    notWhole: [],
+    cutLoose: [],
+    setAside: [],
+  };
+}
+
+/** Rows of a table that are newer than the backup, by whether the present record still yields them. */
+function leaveById({ shape, view }: Merge, column: string, ids: string, reach: Reach): TableReport {
+  const { table } = shape;
+  const inView = view.sequences[ids] ?? 0;
+  const highest = Math.max(reach.highest[ids] ?? 0, inView);
+  const missing = collectIds();
+  const setAside = collectIds();
+  for (let from = (reach.backup[ids] ?? 0) + 1; from <= highest; from += sliceLength) {
+    const to = Math.min(from + sliceLength - 1, highest);
+    const read = view.read(table, column, from, to);
+    const unreadable = new Set(read.unreadable);
+    for (let id = from; id <= to; id += 1) {
+      if (read.rows.has(id)) setAside.add(id);
+      else if (unreadable.has(id) || id > inView) missing.add(id);
+    }
+  }
+  return {
+    table,
+    saved: 0,
+    missing: missing.ranges,
+    asInBackup: [],
+    notWhole: [],
+    cutLoose: [],
+    setAside: setAside.ranges,
+  };
+}
+
+/**
+ * Leaves a table as it is in the backup because a person went back to it, and says which newer rows are in the file set
+ * aside and which are nowhere.
+ */
+export function leaveTable(base: Database, shape: TableShape, view: DamagedView | null, reach: Reach): TableReport {
+  if (view === null || view.columns(shape.table) === null) return allMissing(shape, reach);
+  const merge: Merge = { base, shape, view, columns: [], newer: false };
+  switch (shape.kind) {
+    case 'rows':
+      return leaveById(merge, 'id', shape.table, reach);
+    case 'groups':
+      return leaveById(merge, shape.owner, shape.ownerTable, reach);
+    case 'whole':
+      return mergeWhole(merge);
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { copyFileSync } from 'node:fs';
 import { fail } from '../../../src-shared/contract/failure.ts';
-import type { RestoreReport, TableReport } from '../../../src-shared/domain/restore-report.ts';
+import type { IdRange, RestoreReport, TableReport } from '../../../src-shared/domain/restore-report.ts';
 import { renameWhole } from '../../files/atomic-file.ts';
 import { openDatabase, type Database, type RecordFile } from '../database.ts';
 import { readMarks, type Mark, type MarkLog } from '../marks/mark-log.ts';
@@ -15,7 +15,7 @@ import { openDamaged, type DamagedView } from './damaged-view.ts';
 import { rangesOf } from './id-ranges.ts';
 import { dropHalf, dropUnfit, mendLinks, withoutTriggers, type Touched } from './mend-links.ts';
 import { doubtOrders, remakeDossiers } from './mend-orders.ts';
-import { mergeTable, type Reach } from './merge-tables.ts';
+import { leaveTable, mergeTable, type Reach } from './merge-tables.ts';
 import { ordersInView, ordersSince, replayOrders } from './replay-orders.ts';
 import {
   copyForReading,
@@ -82,10 +82,13 @@ const orderTables = new Set(['orders', 'order_events', 'dossiers']);
 function withoutFound(base: Database, report: TableReport): TableReport {
   if (!orderTables.has(report.table)) return report;
   const there = base.prepare(`SELECT 1 FROM ${report.table} WHERE id = ?`);
-  const missing = report.missing
-    .flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, index) => from + index))
-    .filter((id) => there.get(id) === undefined);
-  return { ...report, missing: rangesOf(missing) };
+  const notThere = (ranges: readonly IdRange[]) =>
+    rangesOf(
+      ranges
+        .flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, index) => from + index))
+        .filter((id) => there.get(id) === undefined),
+    );
+  return { ...report, missing: notThere(report.missing), setAside: notThere(report.setAside) };
 }
 
 /** The newest change that any of the files has. */
@@ -93,8 +96,8 @@ function reachedBy(damaged: { view: DamagedView; newer: boolean } | null, backup
   return Math.max(damaged?.newer === true ? (damaged.view.commits ?? 0) : 0, backup?.commits ?? 0);
 }
 
-const saysSomething = ({ saved, missing, asInBackup, notWhole, cutLoose }: TableReport) =>
-  saved > 0 || [missing, asInBackup, notWhole, cutLoose].some((ranges) => ranges.length > 0);
+const saysSomething = ({ saved, missing, asInBackup, notWhole, cutLoose, setAside }: TableReport) =>
+  saved > 0 || [missing, asInBackup, notWhole, cutLoose, setAside].some((ranges) => ranges.length > 0);
 
 /** Ids of lost rows are never given out again: they may stand in papers that were printed from them. */
 function keepIdsUsed(base: Database, highest: Readonly<Record<string, number>>): void {
@@ -133,7 +136,7 @@ function putTogether(base: Database, sources: Sources, progress: Progress): Rest
   const backupReach = backup?.sequences ?? {};
   const highest = highestOf(backupReach, view?.sequences ?? {}, mark.sequences, trailReach);
   const reach: Reach = { backup: backupReach, highest };
-  const damaged = view === null || wish.cause === 'asked' ? null : { view, newer: isNewer(view, backup) };
+  const damaged = view === null ? null : { view, newer: isNewer(view, backup) };
   const found: { notWhole: Touched; cutLoose: Touched } = { notWhole: new Map(), cutLoose: new Map() };
   const tables: TableReport[] = [];
   let replayed: Set<number> = new Set();
@@ -141,7 +144,9 @@ function putTogether(base: Database, sources: Sources, progress: Progress): Rest
     const shapes = tableShapes(base);
     for (const [index, shape] of shapes.entries()) {
       progress(index, shapes.length);
-      tables.push(mergeTable(base, shape, damaged, reach));
+      tables.push(
+        wish.cause === 'asked' ? leaveTable(base, shape, view, reach) : mergeTable(base, shape, damaged, reach),
+      );
     }
     // What the file yields first: it may be newer than what was written down, and replaying keeps the newer.
     const fromFile = view === null ? nothingWritten : ordersInView(view, backupReach['order_events'] ?? 0);

@@ -1,3 +1,4 @@
+import { KeptCounts } from '../../../src-shared/domain/backup.ts';
 import type { IdRange, RestoreReport, TableReport } from '../../../src-shared/domain/restore-report.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { dayTime } from '../../lib/time.ts';
@@ -55,15 +56,42 @@ export function restoreWords({ cause, at, backup }: RestoreReport): string {
     case 'damaged':
       return m.data_report_damaged({ time, backup: from });
     case 'asked':
-      return m.data_report_asked({ time, backup: from });
+      return time === from ? m.data_report_asked({ backup: from }) : m.data_report_asked_then({ time, backup: from });
     case 'rebuilt':
       return m.data_report_rebuilt({ time });
   }
 }
 
+/** The kinds of rows that a person counts in, with their number. */
+const countedThings: Readonly<Record<keyof KeptCounts, (inputs: { count: number }) => string>> = {
+  searches: m.data_count_searches,
+  dossiers: m.data_count_dossiers,
+  notes: m.data_count_notes,
+  snapshots: m.data_count_snapshots,
+  documents: m.data_count_documents,
+};
+
+const listOfWords = new Intl.ListFormat('en-GB');
+
+/** What stayed behind in the file set aside because a person went back to a backup: it is not lost. */
+function leftBehindWords({ tables, setAside }: RestoreReport): string[] {
+  const left = tables.filter((table) => table.setAside.length > 0);
+  if (left.length === 0 || setAside === null) return [];
+  const folder = `set-aside/${setAside}`;
+  const counted = KeptCounts.keyof().options.flatMap((kind) => {
+    const ranges = left.find(({ table }) => table === kind)?.setAside ?? [];
+    const count = ranges.reduce((sum, { from, to }) => sum + to - from + 1, 0);
+    return count === 0 ? [] : [{ count, words: countedThings[kind]({ count }) }];
+  });
+  if (counted.length === 0) return [m.data_report_left_behind_other({ folder })];
+  const count = counted.reduce((sum, kind) => sum + kind.count, 0);
+  const things = listOfWords.format(counted.map(({ words }) => words));
+  return [m.data_report_left_behind({ count, things, folder })];
+}
+
 /** Everything that is missing or not as it was, a line each; and what cannot be known. */
 export function lossWords(report: RestoreReport): string[] {
-  const lines = report.tables.flatMap(linesOf);
+  const lines = [...leftBehindWords(report), ...report.tables.flatMap(linesOf)];
   const unknown = { whole: [], cut: [m.data_report_marks_cut()], none: [m.data_report_marks_none()] }[report.marks];
   const nothing =
     lines.length === 0 && unknown.length === 0 && report.changesLost === 0 ? [m.data_report_nothing_lost()] : [];

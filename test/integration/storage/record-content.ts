@@ -140,7 +140,9 @@ export function contentsOf(db: Database): Contents {
 function isListed(reports: readonly RestoreReport[], table: string, id: number): boolean {
   const listed = reports.flatMap(({ tables }) => tables).filter((candidate) => candidate.table === table);
   return listed
-    .flatMap(({ missing, asInBackup, notWhole, cutLoose }) => [missing, asInBackup, notWhole, cutLoose].flat())
+    .flatMap(({ missing, asInBackup, notWhole, cutLoose, setAside }) =>
+      [missing, asInBackup, notWhole, cutLoose, setAside].flat(),
+    )
     .some(({ from, to }) => id >= from && id <= to);
 }
 

@@ -218,9 +218,21 @@ describe('going back to a backup on purpose', () => {
     const record = open();
     expect(lostOrders(before, record.db)).toEqual([]);
     expect(lostInSilence(before, record.db, [report])).toEqual([]);
-    expect(report.tables.find(({ table }) => table === 'searches')?.missing).not.toEqual([]);
+    expect(report.tables.find(({ table }) => table === 'searches')?.setAside).not.toEqual([]);
+    expect(report.tables.flatMap(({ missing }) => missing)).toEqual([]);
+    expect(report.changesLost).toBe(0);
     expect(existsSync(path.join(setAsideFolderOf(place.file), report.setAside ?? '', 'record.db'))).toBe(true);
     close(record);
+  });
+
+  it('says of what the present file no longer yields that it is in none of the files', () => {
+    lived('closed');
+    const [backup] = readdirSync(backupFolderOf(place.file)).filter((name) => name.endsWith('.db'));
+    flip(place.file, 10);
+    const report = restoreRecord(place, { cause: 'asked', at: damaged.at, backup: backup ?? '' }, nobody);
+    const searches = report.tables.find(({ table }) => table === 'searches');
+    expect([searches?.missing, searches?.setAside]).toEqual([[expect.anything()], []]);
+    expect(report.changesLost).toBeGreaterThan(0);
   });
 });
 

@@ -70,6 +70,7 @@ export const restored: KeptRestore = {
         asInBackup: [],
         notWhole: [],
         cutLoose: [{ from: 813, to: 813 }],
+        setAside: [],
       },
     ],
     orders: [
