@@ -29,6 +29,8 @@ const Said = shape({
   type: text,
   message: text,
   responseCodeField: text,
+  transactionIdField: text,
+  transactionId: text,
   companyProfileField: anything,
 });
 type Said = NonNullable<ReturnType<typeof Said.parse>>;
@@ -48,14 +50,36 @@ const refusing: ReadonlySet<ResultMeaning> = new Set([
   'insufficient-funds',
 ]);
 
+/** Result codes that go with a status that refuses: no others do, and with 401, 405, 410 and 429 none does. */
+const codesOfStatus: Readonly<Partial<Record<number, ReadonlySet<ResultMeaning>>>> = {
+  400: refusing,
+  401: new Set(),
+  403: new Set(['product-not-available', 'insufficient-funds']),
+  404: new Set(['registry-not-available', 'company-not-found', 'product-not-available']),
+  405: new Set(),
+  410: new Set(),
+  429: new Set(),
+};
+
+/** Whether a result code refuses, in an answer of a status that goes with it. */
+function isFittingRefusal(code: string, status: number): boolean {
+  return (codesOfStatus[status] ?? refusing).has(readResultCode(code).meaning);
+}
+
 /** The service may refuse a caller before it knows what is asked, and then speaks in a plain message. */
 const refusedAtTheDoor: ReadonlySet<number> = new Set([401, 403, 429]);
 
-/** Some servers write 0 where there is no order. */
-function numberOf({ orderId, orderIdField }: Said): string | null {
-  const id = (orderId ?? orderIdField)?.trim() ?? '';
+/** Some servers write 0 where there is none. */
+function knownNumber(stated: string | null): string | null {
+  const id = stated?.trim() ?? '';
   return id === '' || id === '0' ? null : id;
 }
+
+const numberOf = ({ orderId, orderIdField }: Said) => knownNumber(orderId ?? orderIdField);
+
+/** A call that became a transaction went past the door: only a result code that refuses says what became of it. */
+const isTransaction = ({ transactionIdField, transactionId }: Said) =>
+  knownNumber(transactionIdField ?? transactionId) !== null;
 
 function statedCost(place: Located): StatedCost | null {
   const stated = costIn(place, ['cost']) ?? costIn(place, ['costField']);
@@ -65,10 +89,11 @@ function statedCost(place: Located): StatedCost | null {
 const speaksOfSuccess = ({ status, details, title, message }: Said) =>
   [status, details, title, message].some((word) => word !== null && success.test(word));
 
-/** Whether the words are those of a problem of this status (specification, "Errors"), or a code that refuses. */
+/** Whether the words are those of a problem of this status (specification, "Errors"), or a code that refuses by it. */
 function isInOwnForm(top: Said, data: Said | null, status: number): boolean {
   const { responseCodeField: code, message, title } = top;
-  if (code !== null) return refusing.has(readResultCode(code).meaning);
+  if (code !== null) return isFittingRefusal(code, status);
+  if (isTransaction(top)) return false;
   if (data !== null && (data.type !== null || data.title !== null)) return true;
   return refusedAtTheDoor.has(status) && (message !== null || title !== null);
 }

@@ -46,6 +46,8 @@ describe('how an order stands that nobody has to look at', () => {
     expect(groupOf(pending)).toBe('pending');
     expect(orderReason(order({ state: 'needs-attention', reason: 'service-gone' }))).toMatch(/No longer to be had/);
     expect(orderReason(order({ state: 'failed', reason: 'service-gone' }))).toMatch(/version of the order/);
+    const rest = { kind: 'rest-enhanced-profile', directorships: false } as const;
+    expect(orderReason(order({ state: 'failed', reason: 'service-gone', product: rest }))).not.toMatch(/version/);
   });
 
   it('C4: an order whose result is ready is not offered to be sent again, and says what to do', () => {

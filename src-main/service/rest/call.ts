@@ -112,6 +112,14 @@ export function failureOfResult({ meaning }: ResultCode): FailureCode | null {
   return failing[meaning] ?? null;
 }
 
+/** The failure that a result code means beside a failed status; null where the status has to say it. */
+function codeOfRefusal({ kind }: RestRequest, result: ResultCode): FailureCode | null {
+  if (result.meaning === 'unknown') return null;
+  // Of a search it would be a finding, which a failed answer is no ground for.
+  if (kind === 'paid' && result.meaning === 'company-not-found') return 'company-not-found';
+  return failureOfResult(result);
+}
+
 /** Whether a result code that was sent is the documented word for an empty result (102 and 105). */
 export function isCodeOfNothing({ code, meaning }: ResultCode): boolean {
   return code !== null && (meaning === 'no-results' || meaning === 'company-not-found');
@@ -178,7 +186,7 @@ export async function callRest(
   const facts = readFacts(answer);
   const success = response.status >= 200 && response.status < 300;
   if (!success && request.reads?.(response.status, facts.result) !== true) {
-    const byCode = facts.result.meaning === 'unknown' ? null : failureOfResult(facts.result);
+    const byCode = codeOfRefusal(request, facts.result);
     throw restFailure(request.operation, response, byCode ?? codeOfStatus(response.status), secret);
   }
   if (answer === null || !(isObject(answer) || Array.isArray(answer.json))) {

@@ -67,9 +67,18 @@ export function reasonText(reason: string | null): string | null {
   return failureText(knownCode(reason)).title;
 }
 
-/** Why one order stands where it stands. A 410 refuses a new order by its version, and ends one that was taken. */
-export function orderReason({ state, reason, said }: Pick<JournalOrder, 'state' | 'reason' | 'said'>): string | null {
-  if (reason !== 'service-gone') return contradictionReason({ reason, said }) ?? reasonText(reason);
+/**
+ * Why one order stands where it stands. A 410 of V2 refuses a new order by its version, and ends one that was taken. Orders
+ * of REST have no versions.
+ */
+export function orderReason({
+  state,
+  reason,
+  said,
+  product,
+}: Pick<JournalOrder, 'state' | 'reason' | 'said' | 'product'>): string | null {
+  const isOfRest = product.kind === 'rest-enhanced-profile';
+  if (reason !== 'service-gone' || isOfRest) return contradictionReason({ reason, said }) ?? reasonText(reason);
   return state === 'failed' ? m.order_reason_version_gone() : m.order_reason_gone();
 }
 

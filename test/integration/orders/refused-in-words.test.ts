@@ -70,6 +70,33 @@ describe('an order that the service refused in words', () => {
   });
 });
 
+describe('P21: a REST order that was charged, and answered by 410 with code 105 and a transaction number', () => {
+  it('is unclear and held, and told as no such company and not as a version', async () => {
+    const answer = {
+      status: 410,
+      headers: {},
+      receivedAt: new Date().toISOString(),
+      body: Buffer.from('{"responseCodeField":"105","transactionIdField":"9001"}'),
+    };
+    const overTransport = (real: Transport): Transport => ({
+      ...real,
+      send: async (request) => {
+        const charged = await real.send(request);
+        return request.kind === 'paid' ? answer : charged;
+      },
+    });
+    const faults: unknown[] = [];
+    const desk = await startDesk(
+      {},
+      { overTransport, speed: 300, ports: { reportFault: (thrown) => faults.push(thrown) } },
+    );
+    const placed = await desk.orders.place(rest.agreed);
+    expect(placed).toMatchObject({ state: 'unclear', reason: 'refused-doubtfully' });
+    expect(faults).toMatchObject([{ failure: { code: 'company-not-found' } }]);
+    expect((await desk.orders.spend()).ledgers.some(({ reserved }) => reserved > 0)).toBe(true);
+  });
+});
+
 describe('C2: an order that the service refused for its version', () => {
   it('keeps in its history which version, until when it was taken, and which are', async () => {
     const said = { title: 'Gone', detail: 'Schema version 0.9 is not supported.', versions: ['2.0', '1.0'] };

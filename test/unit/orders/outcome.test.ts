@@ -66,6 +66,20 @@ describe('what a paid call that failed means', () => {
     expect(judgeFailure(failure('company-not-found', 'sent', 404, code), true).kind).toBe('refused');
   });
 
+  it.each([401, 405, 410, 429])('P21: a result code that does not go with status %i refuses nothing', (status) => {
+    const code = '{"responseCodeField":"105","transactionIdField":"9001"}';
+    const outcome = judgeFailure(failure('company-not-found', 'sent', status, code), true);
+    expect(outcome).toMatchObject({ kind: 'unclear', reason: 'refused-doubtfully' });
+  });
+
+  it('P21: a problem with the number of a transaction, and without a result code, refuses nothing', () => {
+    const begun = '{"transactionIdField":"9001","message":"denied","data":{"title":"Bad Request"}}';
+    for (const status of notCharged)
+      expect(judgeFailure(failure('service-failed', 'sent', status, begun), true).kind).toBe('unclear');
+    const none = begun.replace('9001', '0');
+    expect(judgeFailure(failure('service-bad-request', 'sent', 400, none), true).kind).toBe('refused');
+  });
+
   const after: FailureCode[] = [
     'service-unreachable',
     'service-answer-cut',
