@@ -30,7 +30,7 @@ export interface RestSearchContext {
   now(): Date;
   /** When the day of the limits began, ISO 8601 in UTC: not by the clock alone, which may have been set. */
   dayStart(): string;
-  /** Called when a search brought a cost into the ledger. */
+  /** Called when a search was recorded: it brought a cost into the ledger, or is one more whose cost is not known. */
   spent(): void;
 }
 
@@ -71,10 +71,7 @@ export async function runRestSearch(
   const reference = newReference(context.installationId, tidyText(wish.caseNumber));
   const request = { ...toRestQuery(query, wish), reference };
   const askedAt = context.now().toISOString();
-  await context.storage.checkSearch({
-    ledger: wish.family === 'lite' ? 'lite' : 'credit',
-    dayStart: context.dayStart(),
-  });
+  await context.storage.checkSearch({ family: wish.family, dayStart: context.dayStart() });
   const settings = await context.rest();
 
   async function record(outcome: SearchOutcome, hits: SearchHit[], raw: RawAnswer | null): Promise<StoredSearch> {
@@ -96,7 +93,7 @@ export async function runRestSearch(
           ? [...confirmedByAnswer(request.jurisdiction, hits), ...confirms(hits, isWhole({ outcome, hits }))]
           : [],
     });
-    if (cost !== null) context.spent();
+    context.spent();
     return stored;
   }
 

@@ -94,7 +94,7 @@ export async function findRestCompany(
   if (companyNumber === null) throw missing('This company has no number to find it by.');
   if (!maySearch)
     throw fail('input-invalid', 'A search that may cost has to leave first.', { detail: { field: 'paidSearch' } });
-  await ports.storage.checkSearch({ ledger: 'credit', dayStart: ports.day.start() });
+  await ports.storage.checkSearch({ family: 'core', dayStart: ports.day.start() });
   const settings = await ports.rest();
   const reference = newReference(ports.installationId, null);
   const asked = { companyNumber, reference, registrationAuthority: company.registrationAuthorityCode ?? null };

@@ -24,6 +24,7 @@ function least(limits: readonly (number | null)[]): number | null {
 export async function readSpend({ storage, day }: SpendPorts): Promise<SpendReading> {
   const spend = await storage.readSpend({ dayStart: day.start() });
   const { limits, stoppedBy, stoppedBySearch } = await storage.readSpendRules();
+  const searches = await storage.readSearchSpend({ dayStart: day.start() });
   return {
     ledgers: titlesOf([...spend, ...limits]).map((ledger) => {
       const { spentToday = 0, reserved = 0 } = spend.find((line) => isSameLedger(line.ledger, ledger)) ?? {};
@@ -32,6 +33,8 @@ export async function readSpend({ storage, day }: SpendPorts): Promise<SpendRead
     }),
     stoppedBy,
     stoppedBySearch,
+    searchesNotKnown: searches.notKnown,
+    searchLimits: searches.limits,
   };
 }
 

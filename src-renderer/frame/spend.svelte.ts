@@ -1,4 +1,6 @@
 import type { SpendReading } from '../../src-shared/contract/orders.ts';
+import type { LimitRoom } from '../../src-shared/domain/limit-room.ts';
+import type { Through } from '../../src-shared/domain/search-through.ts';
 import type { Api } from '../api.ts';
 
 /** What was spent today, by ledger, kept up to date. */
@@ -14,6 +16,11 @@ export class Spend {
     ),
   );
 
+  /** Searches of today that cost or may have cost, nobody knows what: they are in no ledger's sum. */
+  readonly searchesNotKnown = $derived(this.#reading?.searchesNotKnown?.today ?? 0);
+  /** The same of all days. */
+  readonly searchesNotKnownInAll = $derived(this.#reading?.searchesNotKnown?.inAll ?? 0);
+
   constructor(api: Api) {
     this.#api = api;
   }
@@ -25,6 +32,13 @@ export class Spend {
     });
     void this.#read();
     return end;
+  }
+
+  /** The limit that keeps a search of this way from being sent, because nothing is left of it. */
+  limitOfSearch(through: Through): LimitRoom | null {
+    const limits = this.#reading?.searchLimits;
+    if (limits === undefined || through === 'v2') return null;
+    return through === 'rest-lite' ? limits.lite : limits.core;
   }
 
   async #read(): Promise<void> {

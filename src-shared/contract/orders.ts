@@ -115,6 +115,10 @@ export const SpendReading = z.object({
   stoppedBy: id.nullable(),
   /** The same of a search: its cost is not believed, or is in a ledger that no limit speaks of. */
   stoppedBySearch: id.nullable(),
+  /** Searches that cost or may have cost, nobody knows what: they are in no sum of a ledger. */
+  searchesNotKnown: z.object({ today: z.number().int(), inAll: z.number().int() }).optional(),
+  /** The limit that keeps a search that may cost from being sent, by family; null where something is left of all. */
+  searchLimits: z.object({ lite: LimitRoom.nullable(), core: LimitRoom.nullable() }).optional(),
 });
 export type SpendReading = z.infer<typeof SpendReading>;
 

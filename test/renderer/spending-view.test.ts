@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { good, type Script } from './stand-in/bridge.ts';
 import { ordered, rules, stopped } from './stand-in/order-scripts.ts';
-import { budget } from './stand-in/specimen.ts';
+import { budget, ready } from './stand-in/specimen.ts';
 import { axeViolations, openWindow } from './stand-in/window.ts';
 
 const dialog = page.getByRole('alertdialog');
@@ -62,6 +62,42 @@ describe('P5: spending', () => {
     await expect.element(adding).toMatchTextContent(/a line for this already/);
     await userEvent.click(page.getByRole('button', { name: 'Remove the price of Lite profile, every jurisdiction' }));
     await expect.poll(() => bridge.inputsOf('spend.changeRules').at(-1)).toMatchObject({ prices: { length: 2 } });
+  });
+});
+
+describe('B11: searches that may cost', () => {
+  const reached = {
+    ledgers: [{ ledger: 'credit', spentToday: 6, reserved: 0, dayLimit: 6 }],
+    stoppedBy: null,
+    stoppedBySearch: null,
+    searchesNotKnown: { today: 2, inAll: 5 },
+    searchLimits: { lite: { ledger: 'credit', name: 'perDay', most: 6, left: 0 }, core: null },
+  } as const;
+  const restOnly: Partial<Script> = {
+    'app.state': () => good(ready({ interfaces: { v2: false, rest: true } })),
+    'spend.read': () => good({ ...reached, ledgers: [...reached.ledgers] }),
+  };
+
+  it('the button says before the click that nothing is left of a limit, and nothing is sent', async () => {
+    const { bridge } = await openWindow(restOnly);
+    const button = page.getByRole('search').getByRole('button', { name: /Over the limit: 0.00 credits left/ });
+    await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(page.getByRole('search')).toMatchTextContent(/0.00 credits left of 6.00 credits for today/);
+    await userEvent.fill(page.getByRole('textbox', { name: 'Company name' }), 'meridian');
+    await userEvent.keyboard('{Enter}');
+    expect(bridge.inputsOf('search.run')).toEqual([]);
+    await userEvent.click(page.getByRole('search').getByText(/Name and address/));
+    await expect.element(page.getByRole('search')).not.toMatchTextContent(/Over the limit/);
+  });
+
+  it('those whose cost nobody stated are counted in the text of the header and in Settings, beside the sums', async () => {
+    await openWindow(restOnly);
+    const gauge = page.getByRole('meter', { name: 'Spent today, credits' });
+    await expect
+      .element(gauge)
+      .toHaveAttribute('aria-valuetext', expect.stringMatching(/\+ 2 searches, cost not known/));
+    await openView('6');
+    await expect.element(page.getByRole('main')).toMatchTextContent(/\+ 5 searches, cost not known.*Of today: 2/);
   });
 });
 

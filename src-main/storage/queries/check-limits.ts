@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fail } from '../../../src-shared/contract/failure.ts';
 import { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
 import { isSameLedger } from '../../../src-shared/domain/ledger.ts';
-import { limitGoneOver, limitNames, limitReached, type LimitRoom } from '../../../src-shared/domain/limit-room.ts';
+import { limitGoneOver, limitNames, type LimitRoom } from '../../../src-shared/domain/limit-room.ts';
 import type { Database } from '../database.ts';
 import { keysOf } from './company-key.ts';
 import { limitsOf, needsAPerson, readSpendRules, stoppedBy, stoppedBySearch } from './spend-rules.ts';
@@ -67,7 +67,7 @@ function totalOfDay(db: Database, { ledger, dayStart }: Omit<Holding, 'amount'>)
 }
 
 /** What is left of the limits of a ledger, however they and it are spelt. */
-function roomOf(db: Database, holding: Omit<Holding, 'amount'>): LimitRoom[] {
+export function roomOf(db: Database, holding: Omit<Holding, 'amount'>): LimitRoom[] {
   const totals = {
     perOrder: () => 0,
     perDay: () => totalOfDay(db, holding),
@@ -119,7 +119,7 @@ export const RoomWish = z.object({ company: CompanyReference, dayStart: z.string
 const Found = z.object({ id: z.number().int() }).optional();
 
 /** No order has this dossier: of the limit of a dossier everything is left. */
-const noDossier = 0;
+export const noDossier = 0;
 
 /** What is left of every limit for a purchase of a company, by the same rules as the check itself. */
 export function readRoom(db: Database, { company, dayStart }: z.infer<typeof RoomWish>): LimitRoom[] {
@@ -128,21 +128,4 @@ export function readRoom(db: Database, { company, dayStart }: z.infer<typeof Roo
     .get(keysOf(db, company));
   const dossierId = Found.parse(row)?.id ?? noDossier;
   return readSpendRules(db).limits.flatMap(({ ledger }) => roomOf(db, { ledger, dossierId, dayStart }));
-}
-
-export const SearchCheck = z.object({ ledger: z.string(), dayStart: z.string() });
-
-/**
- * Refuses a search that may cost where nothing is left of a limit, or while an unexpected cost was not looked at. How
- * much it costs nobody knows before. Throws `spend-limit-reached`.
- */
-export function checkSearch(db: Database, { ledger, dayStart }: z.infer<typeof SearchCheck>): null {
-  const stopping = stoppedBy(db) ?? stoppedBySearch(db);
-  const rooms = roomOf(db, { ledger, dossierId: noDossier, dayStart }).filter(({ name }) => name !== 'perOrder');
-  const reached = stopping === null ? limitReached(rooms) : null;
-  if (stopping === null && reached === null) return null;
-  const said = reached === null ? null : `${reached.name} ${String(reached.most)} ${reached.ledger}`;
-  throw fail('spend-limit-reached', 'This search may cost, and nothing may be spent now. It was not sent.', {
-    detail: said === null ? {} : { said },
-  });
 }

@@ -19,7 +19,8 @@ import { appendDocument, beginDocument, dropDocument, IncomingChunk, IncomingId 
 import { NewDossier, saveDossier } from './keep-dossier.ts';
 import { LedgerDay, ordersNotKnown, readLedgers } from './ledgers.ts';
 import { DossierPage, listDossiers } from './list-dossiers.ts';
-import { checkSearch, readRoom, RoomWish, SearchCheck } from './check-limits.ts';
+import { readRoom, RoomWish } from './check-limits.ts';
+import { checkSearch, readSearchSpend, SearchCheck, SearchSpendDay } from './check-search.ts';
 import { earlierOrder, EarlierOrder } from './earlier-order.ts';
 import { countHistory, HistoryPage, HistoryQuestion, listHistory } from './list-history.ts';
 import { ListQuestion, readListProof } from './list-proof.ts';
@@ -93,6 +94,7 @@ export const queries = {
   whichCompany: query(WhichCompany, whichCompany),
   readRoom: query(RoomWish, readRoom),
   checkSearch: query(SearchCheck, checkSearch),
+  readSearchSpend: query(SearchSpendDay, readSearchSpend),
   earlierOrder: query(EarlierOrder, earlierOrder),
   readSpend: query(SpendDay, readSpend),
   readLedgers: query(LedgerDay, readLedgers),

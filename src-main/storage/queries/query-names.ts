@@ -33,6 +33,7 @@ const named: Readonly<Record<QueryName, true>> = {
   whichCompany: true,
   readRoom: true,
   checkSearch: true,
+  readSearchSpend: true,
   earlierOrder: true,
   readSpend: true,
   readLedgers: true,

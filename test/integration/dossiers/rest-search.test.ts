@@ -136,6 +136,37 @@ describe('a REST search', () => {
     expect(control.requests()).toHaveLength(1);
   });
 
+  it('B11: a lite search that was charged in credits is held against the limit of credits; what it would meet is known before', async () => {
+    const { desk, control, context } = await startSearching();
+    const none = { perOrder: null, perDossier: null, perConnection: null };
+    await desk.orders.changeSpendRules({ limits: [{ ledger: 'credit', ...none, perDay: 2 }], prices: [] });
+    expect((await desk.orders.spend()).searchLimits).toEqual({ lite: null, core: null });
+    const text = '{"responseCodeField":0,"companiesField":[],"cost":{"type":"Credits","value":2}}';
+    const fault = { kind: 'body', text, contentType: 'application/json' } as const;
+    control.addFault({ operation: 'rest.lite-search', times: 3, fault });
+    await codeOf(runRestSearch(context, byName('GB', 'Halcyon'), wish('lite')));
+    expect((await desk.orders.spend()).searchLimits).toMatchObject({
+      lite: { ledger: 'credit', name: 'perDay', most: 2, left: 0 },
+      core: { left: 0 },
+    });
+    expect(await codeOf(runRestSearch(context, byName('GB', 'Halcyon'), wish('lite')))).toBe('spend-limit-reached');
+    expect(control.requests()).toHaveLength(1);
+  });
+
+  it('B11: a search whose cost nobody stated is counted beside the sums, and told at once; one that was refused is not', async () => {
+    const { desk, control, context, spentTold } = await startSearching();
+    await runRestSearch(context, byName('GB', 'Halcyon'), wish('lite'));
+    expect(spentTold()).toBe(1);
+    expect((await desk.orders.spend()).searchesNotKnown).toEqual({ today: 1, inAll: 1 });
+    control.addFault({ operation: 'rest.lite-search', times: 1, fault: { kind: 'cut', when: 'after' } });
+    await codeOf(runRestSearch(context, byName('GB', 'Halcyon'), wish('lite')));
+    expect((await desk.orders.spend()).searchesNotKnown).toEqual({ today: 2, inAll: 2 });
+    const refusal = { kind: 'status', status: 403, when: 'before', body: 'problem' } as const;
+    control.addFault({ operation: 'rest.lite-search', times: 1, fault: refusal });
+    expect(await codeOf(runRestSearch(context, byName('GB', 'Halcyon'), wish('lite')))).toBe('service-forbidden');
+    expect((await desk.orders.spend()).searchesNotKnown).toEqual({ today: 2, inAll: 2 });
+  });
+
   it('a cost in an answer that says no is a cost too', async () => {
     const { desk, control, context } = await startSearching();
     const text = '{"responseCodeField":109,"transactionIdField":"7","cost":{"type":"credit","value":1.5}}';
