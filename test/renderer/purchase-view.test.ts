@@ -150,3 +150,34 @@ it('P1: a double click on the order button places one order', async () => {
   await userEvent.dblClick(dialog.getByRole('button', { name: /^Order for/ }));
   expect(bridge.inputsOf('order.place')).toHaveLength(1);
 });
+
+const amount = dialog.getByRole('textbox', { name: /^The most you accept/ });
+
+it('an order without an amount says so in sight, in the field that has the focus, also in a small window', async () => {
+  await page.viewport(1024, 420);
+  const { bridge } = await openQuestion({}, /MARITIME SERVICES/, 'Lite profile');
+  const body = amount.element().closest('.body');
+  if (body === null) throw new Error('The dialog has no body.');
+  body.scrollTop = 0;
+  await userEvent.click(dialog.getByRole('button', { name: 'Order', exact: true }));
+  await expect.element(amount).toHaveFocus();
+  await expect.element(amount).toHaveAttribute('aria-invalid', 'true');
+  const said = document.getElementById(amount.element().getAttribute('aria-describedby') ?? '');
+  expect(said?.textContent).not.toBe('');
+  const edge = body.getBoundingClientRect();
+  expect(said?.getBoundingClientRect().bottom).toBeLessThanOrEqual(edge.bottom);
+  expect(amount.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(edge.top);
+  expect(bridge.inputsOf('order.place')).toEqual([]);
+});
+
+it('P1: Enter in the amount orders as the button does: once, and not over what the button refuses', async () => {
+  const { bridge } = await openQuestion({}, /MARITIME SERVICES/, 'Lite profile');
+  await userEvent.click(amount);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(amount).toHaveAttribute('aria-invalid', 'true');
+  expect(bridge.inputsOf('order.place')).toEqual([]);
+  await userEvent.fill(amount, '3');
+  await userEvent.keyboard('{Enter}{Enter}');
+  await expect.element(page.getByText(/^Ordered/)).toBeVisible();
+  expect(bridge.inputsOf('order.place')).toHaveLength(1);
+});
