@@ -26,6 +26,33 @@ async function openProfile(script: Partial<Script> = {}) {
   return opened;
 }
 
+describe('a dossier that is opened has the focus on the name of its company', () => {
+  it('without a profile', async () => {
+    await openList({
+      ...keptDossiers(),
+      'dossier.read': () => good({ ...openDossier(), snapshot: null, snapshots: [] }),
+    });
+    await userEvent.click(find);
+    await userEvent.keyboard('{Tab}{Enter}');
+    await expect.element(page.getByRole('region', { name: 'No profile yet' })).toBeVisible();
+    await expect.element(heading).toHaveFocus();
+  });
+
+  it('from the rail, also when it is open already, and from the palette', async () => {
+    await openProfile();
+    const recent = page.getByRole('group', { name: 'Recent dossiers' }).getByRole('button', { name: /Meridian/ });
+    await userEvent.click(recent);
+    await expect.element(heading).toHaveFocus();
+    await userEvent.keyboard('{Control>}1{/Control}');
+    await userEvent.click(recent);
+    await expect.element(heading).toHaveFocus();
+    await userEvent.keyboard('{Control>}1{/Control}{Control>}k{/Control}');
+    await userEvent.keyboard('Meridian');
+    await userEvent.click(page.getByRole('option', { name: /Meridian Maritime/ }).first());
+    await expect.element(heading).toHaveFocus();
+  });
+});
+
 describe('the list of dossiers', () => {
   it('P19: part of a name in any script finds it, and Enter opens it', async () => {
     const { bridge } = await openList();
@@ -37,6 +64,7 @@ describe('the list of dossiers', () => {
     await expect.element(grid).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect.element(heading).toMatchTextContent('子午线航运（上海）有限公司');
+    await expect.element(heading).toHaveFocus();
     expect(bridge.inputsOf('dossier.read')).toEqual([{ dossierId: 2 }]);
   });
 

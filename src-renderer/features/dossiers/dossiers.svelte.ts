@@ -61,10 +61,12 @@ export class DossiersState {
   /** Shows the profile of a dossier, and a place in it where one is given. One that is open already stays open. */
   open(dossierId: number, place: DossierPlace = {}): void {
     if (this.profile?.dossierId === dossierId) {
+      this.profile.headingWanted = true;
       void this.#goTo(this.profile, place);
       return;
     }
     const profile = new ProfileState(this.#session, dossierId, this.#drafts);
+    profile.headingWanted = true;
     this.profile = profile;
     void profile.read().then(() => this.#goTo(profile, place));
     // Keeping a company announces nothing: one that the rail does not know may be new.

@@ -25,6 +25,8 @@ export class ProfileState {
   #earlier = $state.raw<Snapshot | null>(null);
   tab = $state<Tab>('overview');
   exporting = $state(false);
+  /** Somebody opened the dossier: the company's heading takes the focus as soon as it is on screen. */
+  headingWanted = $state(false);
 
   readonly dossier = $derived(this.opening.kind === 'open' ? this.opening.dossier : null);
   readonly snapshot = $derived(this.#earlier ?? this.dossier?.snapshot ?? null);
