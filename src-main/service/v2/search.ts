@@ -8,7 +8,8 @@ import type { Located } from '../wire/located.ts';
 import type { ListShape } from '../wire/list-reading.ts';
 import { flag, list, shape, text } from '../wire/readers.ts';
 import { normalizedStatus, statusWord } from '../wire/status-word.ts';
-import { callV2, toAnswer, type CallOptions, type V2Settings } from './call.ts';
+import { isOfAnotherQuestion } from './answered-question.ts';
+import { callV2, toAnswer, unreadable, type CallOptions, type V2Settings } from './call.ts';
 import { idNames, toIdentifiers, toSourceRegister, V2Identifier, V2RegistrationTypeDetails } from './company-parts.ts';
 import { isNotFoundProblem } from './envelope.ts';
 import { listInReply } from './list-in-reply.ts';
@@ -99,7 +100,14 @@ export async function searchCompanies(
   const reads = (status: number, answer: Located) => status === 404 && isNotFoundProblem(answer);
   const request = { operation, kind: 'free', method: 'GET', path, reads, answerCap: mostAnswerBytes } as const;
   const reply = await callV2(settings, request, options);
-  if (reply.raw.status === 404) return { ...toAnswer(reply, []), listed: 0, isWord: true, said: null };
+  const isOfAnother = isOfAnotherQuestion(reply.envelope, query);
+  const isNothing = () => unreadable(reply, 'The answer says that it belongs to another question.');
+  if (reply.raw.status === 404) {
+    if (isOfAnother) throw isNothing();
+    return { ...toAnswer(reply, []), listed: 0, isWord: true, said: null };
+  }
   const found = await listInReply(reply, hits(jurisdiction ?? null), { most: mostHitsTaken });
-  return toSearchAnswer(toAnswer(reply, found.items, found.reading), found, reply.secret);
+  if (isOfAnother && found.items.length === 0) throw isNothing();
+  const said = { ...found, isWord: found.isWord && !isOfAnother };
+  return toSearchAnswer(toAnswer(reply, found.items, found.reading), said, reply.secret);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { operations, type Canned } from './canned-service.ts';
-import { envelope, searchAnswer } from './documented-answers.ts';
+import { envelope as orderEnvelope, searchAnswer } from './documented-answers.ts';
 import { restLiteSearch } from './documented-rest.ts';
 import { failureOf } from './failure-of.ts';
 import { json } from './canned-answers.ts';
@@ -9,6 +9,9 @@ import { json } from './canned-answers.ts';
  * P21: absence is a claim. An empty list is given only for an empty list that came, or for a documented refusal; any
  * other answer is not understood, and kept raw.
  */
+
+/** A search is sent without a reference. */
+const envelope = { ...orderEnvelope, customerReference: '' };
 
 const deep = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 
@@ -239,7 +242,7 @@ describe('P21: what is documented for nothing found is taken at its word', () =>
     ['searchAnswer', json({ data: { pageNumber: 1, pageSize: 50, totalCount: 0, totalPages: 0, items: [] } })],
     ['searchAnswer', json({ data: { pageNumber: 1, totalPages: 1, data: [] }, success: true, status: 'OK' })],
     ['searchAnswer', { body: '{"details":"Success","details":"Success","data":[]}' }],
-    ['searchAnswer', json({ details: 'Success', data: [], customerReference: 'error 17, registry down' })],
+    ['searchAnswer', json({ details: 'Success', data: [], correlationId: 'error 17, registry down' })],
     ['searchAnswer', json({ details: 'Not Found', data: notFound }, { status: 404 })],
     [
       'searchAnswer',

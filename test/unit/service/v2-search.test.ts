@@ -49,9 +49,35 @@ describe('V2 search', () => {
   it.each([
     ['an empty array', { details: 'Success', data: [] }, 200],
     ['an empty page', { details: 'Success', data: { pageNumber: 1, totalCount: 0, items: [] } }, 200],
-    ['404 in the service’s own envelope', { ...envelope, data: { title: 'Not Found' } }, 404],
+    ['404 in the service’s own envelope', { ...envelope, customerReference: '', data: { title: 'Not Found' } }, 404],
   ])('reads nothing found as an empty list: %s', async (_form, body, status) => {
     expect((await search(json(body, { status }))).value).toEqual([]);
+  });
+
+  it.each([
+    ['a reference, which was not sent', { customerReference: 'case-of-another' }],
+    ['an address of other words', { links: { self: '/v2/companies?isoCode=FR&name=zzz' } }],
+    ['an address of another name', { links: { self: '/v2/companies?isoCode=GB&name=zzz' } }],
+    ['an address of another country', { links: { self: '/v2/companies?jurisdiction=FR&name=Fable' } }],
+    ['an address of a number', { links: { self: '/v2/companies?isoCode=GB&name=fable&companyNumber=1' } }],
+  ])('P21: an answer that belongs to another question proves nothing: %s', async (_what, more) => {
+    const nothing = await failureOf(search(json({ details: 'Success', data: [], ...more })));
+    expect(nothing.failure.code).toBe('service-answer-unreadable');
+    const refused = { details: 'Not Found', data: { title: 'Not Found' }, ...more };
+    expect((await failureOf(search(json(refused, { status: 404 })))).failure.code).toBe('service-answer-unreadable');
+    const listed = await search(json({ details: 'Success', data: searchAnswer.data, ...more }));
+    expect([listed.value.length > 0, listed.isWord]).toEqual([true, false]);
+  });
+
+  it('an answer to this question is taken at its word, however its address is written', async () => {
+    for (const self of [
+      '/companies?isoCode=gb&name=FABLE',
+      'https://r.example/v2/companies?name=fable',
+      '/companies',
+    ]) {
+      const answer = await search(json({ details: 'Success', data: [], customerReference: '', links: { self } }));
+      expect([answer.value, answer.isWord]).toEqual([[], true]);
+    }
   });
 
   it('does not take a gateway’s 404 for an answer about a company', async () => {
