@@ -100,12 +100,25 @@ function named(year: string | undefined, month: string | undefined, day: string 
   return known === null ? null : { year: Number(year), month: known, day: number(day) };
 }
 
+const earliestYear = 1500;
+const latestYear = 2200;
+
 function exists({ year, month, day }: Read): boolean {
-  // Year 1 is how some systems write "none".
-  if (year < 1000) return false;
+  // Year 1 is how some systems write "none", and years far from ours are those of other calendars.
+  if (year < earliestYear || year > latestYear) return false;
   if (month !== null && (month < 1 || month > 12)) return false;
   if (month === null || day === null) return day === null;
   return day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/** Signs of other calendars: of the Hijra, of Iran, of the Buddha, and the eras of Japan and Taiwan. */
+const calendarSign =
+  /(?:\d|\s)(?:A\.?H\.?|A\.?P\.?|B\.?E\.?|H)(?![\p{L}\p{N}])|平成|令和|昭和|大正|明治|民國|民国|هـ|พ\.?ศ/u;
+const calendarName = /\b(?:hijri|hijra|buddhist|minguo|reiwa|heisei|showa)\b/i;
+
+/** Whether a date names the calendar that it is of, and that is another than ours: its numbers mean other days. */
+export function isOfOtherCalendar(text: string): boolean {
+  return text.length <= longest && (calendarSign.test(text) || calendarName.test(text));
 }
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
@@ -117,7 +130,7 @@ const twoDigits = (value: number) => String(value).padStart(2, '0');
  * @param order for fields whose documentation says which number is the day.
  */
 export function parseRegistryDate(text: string, order: DayOrder = 'not-stated'): RegistryDate {
-  const found = text.length > longest ? null : read(text.trim(), order);
+  const found = text.length > longest || isOfOtherCalendar(text) ? null : read(text.trim(), order);
   if (found === null || !exists(found)) return { text, value: null, precision: 'none' };
   const year = String(found.year);
   if (found.month === null) return { text, value: year, precision: 'year' };

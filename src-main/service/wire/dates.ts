@@ -1,4 +1,4 @@
-import { parseRegistryDate, type DayOrder } from '../../../src-shared/domain/read-registry-date.ts';
+import { isOfOtherCalendar, parseRegistryDate, type DayOrder } from '../../../src-shared/domain/read-registry-date.ts';
 import type { RegistryDate } from '../../../src-shared/domain/registry-date.ts';
 import { parseMoment, type StatedMoment } from '../../../src-shared/domain/stated-moment.ts';
 import { reader, shape, text } from './readers.ts';
@@ -13,6 +13,8 @@ function joinReadings(original: string | null, normalized: string | null, order:
   const own = original === null ? null : parseRegistryDate(original, order);
   const read = normalized === null ? null : parseRegistryDate(normalized, order);
   if (own === null || read === null) return own ?? read;
+  // What a service made of it may be its numbers alone: as it came is all that is known.
+  if (isOfOtherCalendar(own.text)) return own;
   if (own.value === null) return { ...read, text: own.text, value: read.value };
   if (read.value === null || read.value.startsWith(own.value)) return own;
   if (own.value.startsWith(read.value)) return own;

@@ -1,7 +1,35 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseRegistryDate } from '../../../src-shared/domain/read-registry-date.ts';
+import { registryDate } from '../../../src-main/service/wire/dates.ts';
+import { Located } from '../../../src-main/service/wire/located.ts';
 import { RegistryDate } from '../../../src-shared/domain/registry-date.ts';
+
+describe('a date of another calendar', () => {
+  it.each([
+    '1437-05-12 AH',
+    '12/05/1437 H',
+    '1437-05-12',
+    '2558-03-01',
+    '01/03/2558 BE',
+    '2015-04-01 Hijri',
+    '平成27年4月1日',
+    '令和2年',
+  ])('stays as it came: %s', (text) => {
+    expect(parseRegistryDate(text)).toEqual({ text, value: null, precision: 'none' });
+  });
+
+  it('does so whatever the service made of it', () => {
+    const stated = { original: '1437-05-12 AH', normalized: '1437-05-12' };
+    const date = registryDate.parse(new Located(stated));
+    expect(date).toEqual({ text: '1437-05-12 AH', value: null, precision: 'none' });
+  });
+
+  it('is not seen in places that are written beside a date', () => {
+    expect(parseRegistryDate('12.03.1970 Hamburg').value).toBe('1970-03-12');
+    expect(parseRegistryDate('12.03.1970 in Bern').value).toBe('1970-03-12');
+  });
+});
 
 describe('parseRegistryDate', () => {
   it.each([
