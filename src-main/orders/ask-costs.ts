@@ -48,5 +48,5 @@ export async function noteCost(ports: OrderPorts, { order }: OpenOrder, looked: 
     await takeStep(ports, order, null, 'cost-asked', seen === undefined ? {} : { detail: detail ?? wordsOf(seen.raw) });
     return;
   }
-  ports.announce.orderChanged(await takeStep(ports, order, null, 'cost-stated', { answer: seen.raw, cost }));
+  await takeStep(ports, order, null, 'cost-stated', { answer: seen.raw, cost });
 }

@@ -15,9 +15,16 @@ export function wordsOf(answer: RawAnswer): string {
   return [operation, String(status), correlationId].filter((word) => word !== null).join(' · ');
 }
 
-/** Whether a step changes what a list shows of an order: its state, why it stands so, or a download that ended. */
+/** Whether a step brought another cost, which the figures of the day show, too. */
+function isCostNew({ realCost: one }: JournalOrder, { realCost: other }: JournalOrder): boolean {
+  return one?.value !== other?.value || one?.ledger !== other?.ledger;
+}
+
+/** Whether a step changes what a list shows of an order: its state, why it stands so, its cost, or a download that ended. */
 function isTold(before: JournalOrder, after: JournalOrder, kind: OrderEventKind): boolean {
-  return before.state !== after.state || before.reason !== after.reason || kind === 'collecting';
+  return (
+    isCostNew(before, after) || before.state !== after.state || before.reason !== after.reason || kind === 'collecting'
+  );
 }
 
 /** Stores one step of an order and tells of it once, if it shows. */

@@ -149,7 +149,11 @@ export async function openOrders(given: OrderPorts): Promise<Orders> {
   }
 
   async function followed(placing: Promise<JournalOrder>): Promise<JournalOrder> {
-    const ended = placing.then(goOn, () => follower.wake(false));
+    const ended = placing.then(goOn, () => {
+      follower.wake(false);
+      // A search may have left before the order was refused, and may have cost something.
+      readSpend(ports).then(ports.announce.spendChanged, ports.reportFault);
+    });
     underWay.add(ended);
     void ended.finally(() => underWay.delete(ended));
     return placing;
