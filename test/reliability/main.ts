@@ -1,6 +1,6 @@
 /**
- * Runs reliability suites in this process: `node test/reliability/main.ts --needs core|window [--short] [--seed N]
- * [--only NAME] --out FILE`. Prints what each found and writes the figures; `npm run test:reliability` adds them up.
+ * Runs reliability suites in this process: `node test/reliability/main.ts --needs core|window [--short | --size SHARE]
+ * [--seed N] [--only NAME] --out FILE`. Prints what each found and writes the figures; `npm run test:reliability` adds them up.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,6 +12,8 @@ const { values } = parseArgs({
   options: {
     needs: { type: 'string', default: 'core' },
     short: { type: 'boolean', default: false },
+    /** The share of the full form that is run. */
+    size: { type: 'string', default: '1' },
     seed: { type: 'string', default: '1' },
     only: { type: 'string' },
     out: { type: 'string', default: 'out/reports/reliability.json' },
@@ -20,7 +22,7 @@ const { values } = parseArgs({
 const shortSize = 0.025;
 const options = {
   seed: Number(values.seed),
-  size: values.short ? shortSize : 1,
+  size: values.short ? shortSize : Number(values.size),
   say: (line: string) => console.log(line),
 };
 

@@ -1,4 +1,5 @@
 import type { SeededRandom } from '../random.ts';
+import { writeJson } from './written-twice.ts';
 
 /** What a list that was sent really says, whatever it looked like. */
 export interface Told {
@@ -29,7 +30,7 @@ export type Weather = 'fair' | 'mixed' | 'foul';
 export const json = (status: number, value: unknown): Reply => ({
   status,
   contentType: 'application/json',
-  body: typeof value === 'string' ? value : JSON.stringify(value),
+  body: typeof value === 'string' ? value : writeJson(value),
   ending: 'whole',
 });
 
@@ -163,7 +164,9 @@ function doubted(random: SeededRandom, items: readonly ListItem[]): ToldReply {
 
 /** A list of which only a part can be read, or that says itself that there is more. */
 function partOfList(random: SeededRandom, items: readonly ListItem[], inner: string): ToldReply {
-  const shown = items.filter(() => random.next() < 0.5);
+  // Entries of one company come together: half of what an answer says of it is a lie that nobody could notice.
+  const kept = new Set([...new Set(items.map(({ marker }) => marker))].filter(() => random.next() < 0.5));
+  const shown = items.filter(({ marker }) => kept.has(marker));
   const markers = shown.map(({ marker }) => marker);
   const list: unknown[] = shown.map(({ item }) => item);
   const reply =

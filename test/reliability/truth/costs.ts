@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { SeededRandom } from '../random.ts';
+import { secondOf } from './written-twice.ts';
 
 /** What a purchase really costs, and how the service words it. */
 export interface TrueCharge {
@@ -36,14 +37,20 @@ export function drawCharge(random: SeededRandom, ledger: TrueCharge['ledger'], l
     // The answer to the purchase named a lower amount than the list that came later.
     return { ledger, value: value + 3, atPurchase: told, inLists: { type, value: value + 3 }, isTold: true };
   }
-  if (draw < 0.92) return { ledger, value, atPurchase: nonsense, inLists: nonsense, isTold: false };
+  // Two amounts under one name: whichever of them a reader takes, it may be the wrong one.
+  const [first, second] = random.next() < 0.5 ? [value, value + 4] : [value + 4, value];
+  const twice = { type, value: first, [secondOf('value')]: second };
+  if (draw < 0.83 && listsTellCosts) return { ledger, value, atPurchase: twice, inLists: told, isTold: true };
+  if (draw < 0.87) return { ledger, value, atPurchase: twice, inLists: twice, isTold: false };
+  if (draw < 0.94) return { ledger, value, atPurchase: nonsense, inLists: nonsense, isTold: false };
   return { ledger, value, atPurchase: undefined, inLists: undefined, isTold: false };
 }
 
 const namedCost = z.object({ value: z.coerce.number() });
 
-/** The amount that a cost object names, or NaN where it names none. */
+/** The amount that a cost object names, or NaN where it names none, or two. */
 export function costNamed(cost: unknown): number {
+  if (typeof cost === 'object' && cost !== null && secondOf('value') in cost) return Number.NaN;
   const read = namedCost.safeParse(cost);
   return read.success ? read.data.value : Number.NaN;
 }

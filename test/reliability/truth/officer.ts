@@ -9,8 +9,10 @@ import { standingOf } from '../../../src-shared/domain/company-status.ts';
 import { agreement, type Desk } from '../../integration/orders/core.ts';
 import type { SeededRandom } from '../random.ts';
 import type { ServiceBook } from './service-book.ts';
+import { placeWithin, type DayLimit } from './spending-watch.ts';
 import type { TruthService } from './truth-service.ts';
 import { companyMarkedIn, type World } from './world.ts';
+import { untilNextDay } from './world-clock.ts';
 
 /** A purchase that the officer agreed to, with the company that they had before their eyes. */
 export interface Agreed {
@@ -25,6 +27,8 @@ export interface Diary {
   agreed: Agreed[];
   /** What the officer was told at the desk and that is not so, in sentences. */
   claims: string[];
+  /** The same of money. */
+  sums: string[];
 }
 
 /** One officer at one desk in one world. Every step is drawn from the seed. */
@@ -40,7 +44,16 @@ export interface OfficerPlace {
   world: World;
   random: SeededRandom;
   restContext: RestSearchContext;
+  limit: DayLimit | null;
+  nowMs(): number;
+  pass(ms: number): void;
+  /** Closes the lid for so long. */
+  sleep(ms: number): Promise<void>;
 }
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
 
 const products: readonly Product[] = [
   { kind: 'v2-enhanced-profile', directorships: false, geocoding: false },
@@ -54,6 +67,9 @@ function documentProduct({ productId, name, category, formats }: CompanyDocument
 
 export function createOfficer(place: () => OfficerPlace, diary: Diary): Officer {
   const { random, world } = place();
+  const now = () => new Date(place().nowMs());
+  /** Some officers buy hardly anything but filings. */
+  const documentShare = random.pick([0.2, 0.5, 0.9]);
   let hits: { search: StoredSearch; listed: ListedHit }[] = [];
 
   function show(search: StoredSearch): void {
@@ -75,7 +91,7 @@ export function createOfficer(place: () => OfficerPlace, diary: Diary): Officer 
   async function search(withJurisdiction: boolean): Promise<void> {
     const { desk } = place();
     const { storage, v2 } = desk;
-    show(await runSearch({ officer: 'A. Officer', storage, v2, now: () => new Date() }, question(withJurisdiction)));
+    show(await runSearch({ officer: 'A. Officer', storage, v2, now }, question(withJurisdiction)));
   }
 
   async function searchRest(): Promise<void> {
@@ -90,12 +106,12 @@ export function createOfficer(place: () => OfficerPlace, diary: Diary): Officer 
     const { desk } = place();
     const { search, listed } = random.pick(hits);
     const { storage, v2 } = desk;
-    const context = { officer: 'A. Officer', storage, v2, now: () => new Date() };
+    const context = { officer: 'A. Officer', storage, v2, now };
     show(await confirmHit(context, search.searchId, listed.position));
   }
 
   async function productFor(listed: ListedHit): Promise<Product | null> {
-    if (random.next() < 0.7) return random.pick(products);
+    if (random.next() > documentShare) return random.pick(products);
     const { desk, book } = place();
     const { documents, continuationKey, unread } = await desk.orders.documentOffers(companyOfHit(listed.hit), null);
     const saysNone = documents.length === 0 && continuationKey === null && unread === 0;
@@ -119,8 +135,11 @@ export function createOfficer(place: () => OfficerPlace, diary: Diary): Officer 
     const { earlier } = await desk.orders.question(company, product);
     const acknowledged = standingOf(company.jurisdiction, known);
     const again = earlier !== null && random.next() < 0.5 ? earlier.orderId : null;
-    await desk.orders.place(
-      agreement(company, { product, most: random.between(10, 15), caseNumber, acknowledged, again }),
+    const most = random.between(10, 15);
+    const wish = agreement(company, { product, most, caseNumber, acknowledged, again });
+    const ledger = product.kind === 'v2-lite-profile' ? ('lite' as const) : ('credit' as const);
+    diary.sums.push(
+      ...(await placeWithin(place().limit, place(), { ledger, most, place: () => desk.orders.place(wish) })),
     );
   }
 
@@ -151,14 +170,26 @@ export function createOfficer(place: () => OfficerPlace, diary: Diary): Officer 
     return Promise.resolve();
   }
 
+  /** Hours, nights, weekends, and holidays go by, with the lid closed. */
+  async function sleep(): Promise<void> {
+    const { nowMs } = place();
+    const draw = random.next();
+    if (draw < 0.3) await place().sleep(random.between(11, 55) * minute);
+    else if (draw < 0.5) await place().sleep(random.between(1, 12) * hour);
+    else if (draw < 0.75) await place().sleep(untilNextDay(nowMs()));
+    else if (draw < 0.93) await place().sleep(random.between(1, 4) * day);
+    else await place().sleep(random.between(29, 40) * day);
+  }
+
   const steps: readonly [number, () => Promise<unknown>][] = [
     [3, () => search(false)],
     [4, () => search(true)],
     [2, searchRest],
     [4, confirm],
-    [5, order],
+    [8, order],
     [2, () => place().desk.orders.lookNow()],
-    [1, seeCost],
+    [3, sleep],
+    [2, seeCost],
     [1, sendAgain],
     [1, changeWeather],
   ];
@@ -167,6 +198,7 @@ export function createOfficer(place: () => OfficerPlace, diary: Diary): Officer 
   return {
     diary,
     async takeStep() {
+      place().pass(random.between(1, 90) * 1_000);
       // A refusal is an answer too: what was refused claims nothing, and the record is judged afterwards.
       await random
         .pick(bag)()

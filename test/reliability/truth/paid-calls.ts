@@ -2,14 +2,17 @@ import type { SeededRandom } from '../random.ts';
 import { envelope, isBad, json, problem, html, type Reply, type Weather } from './answer-forms.ts';
 import { drawCharge } from './costs.ts';
 import { restProfile, v2Profile } from './service-facts.ts';
-import type { ServiceBook, TrueOrder } from './service-book.ts';
-import type { TrueCompany } from './world.ts';
+import type { Habit, ServiceBook, TrueOrder } from './service-book.ts';
+import { companyMarked, othersThan, type TrueCompany, type World } from './world.ts';
+import { secondOf } from './written-twice.ts';
 
 /** Where the service's orders are kept, and what decides how it answers. */
 export interface Counter {
   book: ServiceBook;
   random: SeededRandom;
   weather: Weather;
+  world: World;
+  nowMs(): number;
 }
 
 interface PaidCall {
@@ -31,10 +34,67 @@ const fates: readonly TrueOrder['state'][] = [
   'strange',
 ];
 
+const minute = 60_000;
+
+/** Whether the service does now what it does often, or rarely; never in fair weather. */
+function does({ book, random, weather }: Counter, habit: Habit): boolean {
+  return weather !== 'fair' && random.next() < (book.habit === habit ? 0.7 : 0.1);
+}
+
+/** The number of an order of another company, of which whoever ordered knows for sure. */
+function usedNumber(counter: Counter, call: PaidCall): string | null {
+  const { book, random } = counter;
+  const used = book.orders.filter(
+    (order) => order.interface === call.interface && order.isNumberTold && order.marker !== call.company.marker,
+  );
+  return used.length === 0 || !does(counter, 'uses-numbers-again') ? null : random.pick(used).orderId;
+}
+
+/** Whom the service makes an order for, and whom its structured result is about. */
+function subjectOf(counter: Counter, call: PaidCall, state: TrueOrder['state']) {
+  const { random, world } = counter;
+  const { marker } = call.company;
+  const own = { madeFor: marker, delivers: marker };
+  if (!does(counter, 'makes-for-others')) return own;
+  // In REST nothing but numbers, codes and registers tells two companies apart, and its lists name none.
+  const isV2 = call.interface === 'v2';
+  const told = othersThan(
+    world,
+    call.company,
+    isV2 ? ['number', 'jurisdiction', 'authority'] : ['number', 'authority'],
+  );
+  const delivered = told.length === 0 ? marker : random.pick(told).marker;
+  const listed = othersThan(world, call.company, ['number', 'jurisdiction']);
+  const canBeSeenInLists = isV2 && state === 'pending' && listed.length > 0;
+  if (!canBeSeenInLists || random.next() < 0.5) return { madeFor: marker, delivers: delivered };
+  const other = random.pick(listed).marker;
+  return { madeFor: other, delivers: other };
+}
+
+/** A record of somebody else's order, under a number of its own, that carries this order's reference. */
+function strayOf(counter: Counter, call: PaidCall): TrueOrder['stray'] {
+  const { book, random, world } = counter;
+  if (call.interface === 'rest' || !does(counter, 'lists-strays')) return null;
+  const [other] = othersThan(world, call.company, ['number']);
+  if (other === undefined) return null;
+  const orderId = String(990_000 + book.orders.length);
+  const cost = { type: 'credit', value: random.between(20, 29) };
+  return { orderId, marker: other.marker, state: random.pick(['pending', 'ready', 'failed']), cost };
+}
+
+/** What an order becomes. One whose answer was lost is never lost a second time: nobody could tell that it was placed. */
+function becomesOf({ random }: Counter, isAnswered: boolean): TrueOrder['state'] {
+  const fate = random.pick(fates);
+  return fate === 'vanished' && !isAnswered ? 'ready' : fate;
+}
+
 /** Takes an order: from here on it is charged, whatever its answer says. */
-function takeOrder({ book, random }: Counter, call: PaidCall, state: 'pending' | 'ready'): TrueOrder {
+function takeOrder(counter: Counter, call: PaidCall, state: 'pending' | 'ready', isAnswered: boolean): TrueOrder {
+  const { book, random, weather } = counter;
+  const number = usedNumber(counter, call);
+  const nowMs = counter.nowMs();
   const order: TrueOrder = {
-    orderId: String(410_000 + book.orders.length),
+    orderId: number ?? String(410_000 + book.orders.length),
     interface: call.interface,
     reference: call.reference,
     marker: call.company.marker,
@@ -43,8 +103,15 @@ function takeOrder({ book, random }: Counter, call: PaidCall, state: 'pending' |
     charge: drawCharge(random, call.ledger, call.interface === 'v2'),
     state,
     readsLeft: random.between(0, 2),
-    becomes: random.pick(fates),
-    isListed: true,
+    becomes: becomesOf(counter, isAnswered),
+    // Some services list what was ordered by POST, or is on its way, alone.
+    isListed: book.listsDeliveries || state === 'pending' || call.product === 'document',
+    placedAtMs: nowMs,
+    listedFromMs: nowMs + (weather === 'fair' ? 0 : random.between(0, 8) * minute),
+    ...subjectOf(counter, call, state),
+    isNumberTold: isAnswered && number === null,
+    isRefusedInWords: false,
+    stray: isAnswered && number === null ? strayOf(counter, call) : null,
   };
   book.orders.push(order);
   return order;
@@ -76,8 +143,15 @@ function placedReply({ random }: Counter, order: TrueOrder): Reply {
   return json(201, envelope({ orderId: Number(orderId), status }, facts));
 }
 
-function deliveredReply(order: TrueOrder, company: TrueCompany): Reply {
+/** An order's number beside two states. Nobody can tell which of them it is in. */
+function placedInTwoStates({ orderId, reference, charge }: TrueOrder): Reply {
+  const facts = { customerReference: reference, ...costMember(charge.atPurchase) };
+  return json(201, envelope({ orderId, status: 'Pending', [secondOf('status')]: 'Failed' }, facts));
+}
+
+function deliveredReply({ world }: Counter, order: TrueOrder): Reply {
   const { orderId, reference, charge } = order;
+  const company = companyMarked(world, order.delivers);
   if (order.interface === 'rest') {
     const { companyProfileField, ...facts } = restProfile(company);
     return json(200, { companyProfileField, ...facts, transactionIdField: orderId, ...costMember(charge.atPurchase) });
@@ -91,15 +165,19 @@ function deliveredReply(order: TrueOrder, company: TrueCompany): Reply {
 /** Refusals that prove nothing: with a cost, with the number of an order, or as a gateway's page. Each is charged. */
 function chargedRefusal(counter: Counter, call: PaidCall): Reply {
   const { random } = counter;
-  const order = takeOrder(counter, call, random.pick(['pending', 'ready']));
-  const told = problem(400, 'Bad Request', 'charged anyway');
+  const order = takeOrder(counter, call, random.pick(['pending', 'ready']), false);
   const data = { type: 'https://httpstatuses.com/400', title: 'Bad Request', detail: 'charged anyway', errors: [] };
+  // In the service's own words and without a cost: nobody can tell before a list has it, so a list does, in words that can be read.
+  if (random.next() < 0.25) {
+    const { ledger: type, value } = order.charge;
+    const charge = { ...order.charge, inLists: { type, value }, isTold: true };
+    Object.assign(order, { isRefusedInWords: true, isListed: true, charge });
+    return problem(400, 'Bad Request', 'charged anyway');
+  }
   return random.pick<Reply>([
     html(404),
     json(400, envelope({ orderId: Number(order.orderId), status: 'Pending' })),
     json(400, { details: 'Refused', data, ...costMember(order.charge.atPurchase), orderId: order.orderId }),
-    // In the service's own words and without a cost: nobody can tell before a list has it.
-    told,
   ]);
 }
 
@@ -110,9 +188,10 @@ function troubled(counter: Counter, call: PaidCall): Reply {
   if (draw < 0.2) return refusal(random);
   if (draw < 0.35) return chargedRefusal(counter, call);
   const charged = draw < 0.75;
-  const order = charged ? takeOrder(counter, call, random.pick(['pending', 'ready'])) : null;
-  const good = order === null ? json(200, envelope({})) : deliveredReply(order, call.company);
+  const order = charged ? takeOrder(counter, call, random.pick(['pending', 'ready']), false) : null;
+  const good = order === null ? json(200, envelope({})) : deliveredReply(counter, order);
   return random.pick<Reply>([
+    ...(order === null ? [] : [placedInTwoStates(order), placedInTwoStates(order)]),
     html(502),
     html(504),
     json(500, { message: 'Internal error' }),
@@ -128,11 +207,8 @@ function troubled(counter: Counter, call: PaidCall): Reply {
 export function answerPaidCall(counter: Counter, call: PaidCall): Reply {
   const { random, weather, book } = counter;
   book.paidRequests.set(call.reference, (book.paidRequests.get(call.reference) ?? 0) + 1);
-  if (isBad(random, weather)) return troubled(counter, call);
+  if (isBad(random, weather) || does(counter, 'loses-answers')) return troubled(counter, call);
   if (call.product === 'document' || random.next() < 0.5)
-    return placedReply(counter, takeOrder(counter, call, random.pick(['pending', 'pending', 'ready'])));
-  const order = takeOrder(counter, call, 'ready');
-  // Some services list what was ordered by POST alone.
-  order.isListed = book.listsDeliveries;
-  return deliveredReply(order, call.company);
+    return placedReply(counter, takeOrder(counter, call, random.pick(['pending', 'pending', 'ready']), true));
+  return deliveredReply(counter, takeOrder(counter, call, 'ready', true));
 }

@@ -105,6 +105,69 @@ const costsInListsUnread: Planted = {
   ),
 };
 
+/** A paid answer about another company is kept as the profile of the company that was ordered. */
+const answersOfOthersTaken: Planted = {
+  overStorage: (real: Storage): Storage => ({
+    ...real,
+    changeOrder: (change) => {
+      const { snapshot, event } = change;
+      if (snapshot === null || (snapshot.otherCompany ?? null) === null) return real.changeOrder(change);
+      const kept = { ...snapshot, otherCompany: null };
+      const collected = { ...event, kind: 'collected' as const, detail: null };
+      return real.changeOrder({
+        ...change,
+        ...{ to: 'collected', reason: null, said: null, event: collected, snapshot: kept },
+      });
+    },
+  }),
+};
+
+/** A part of each answer is written anew. */
+function rewritten(pattern: RegExp, by: string): Planted {
+  return {
+    overTransport: changingAnswers((_, body) => Buffer.from(Buffer.from(body).toString().replace(pattern, by))),
+  };
+}
+
+/** Of two states under one name the last one counts. */
+const lastStateTaken = rewritten(/"status":"[^"]*",(?="status":)/gi, '');
+
+/** Of two amounts under one name the last one counts. */
+const lastCostTaken = rewritten(/"value":[^,{}]+,(?="value":)/gi, '');
+
+/** A list without an order is taken for a proof that it was not placed. */
+const calledNotPlaced: Planted = {
+  overStorage: (real: Storage): Storage => ({
+    ...real,
+    readListProof: () => Promise.resolve({ hadBegun: false, holdsSuch: true }),
+  }),
+};
+
+/** The day on which the record was opened does not end. */
+function withoutMidnight(real: Storage): Storage {
+  let first: string | null = null;
+  const dayOf = ({ dayStart }: { dayStart: string }) => ({ dayStart: (first ??= dayStart) });
+  return {
+    ...real,
+    readSpend: (day) => real.readSpend(dayOf(day)),
+    readLedgers: (day) => real.readLedgers(dayOf(day)),
+  };
+}
+
+/** Whatever a registry lists is confirmed by it, also what lies in another country. */
+const confirmedAbroad: Planted = {
+  overStorage: (real: Storage): Storage => ({
+    ...real,
+    recordSearch: (search) => {
+      const abroad = search.hits.filter(
+        ({ jurisdiction }) => search.query.jurisdiction !== null && jurisdiction !== search.query.jurisdiction,
+      );
+      const added = abroad.map((hit) => ({ ...hit, outcome: 'found-active' as const, status: hit.status }));
+      return real.recordSearch({ ...search, confirmations: [...search.confirmations, ...added] });
+    },
+  }),
+};
+
 /** By what the fault does. */
 export const plantedFaults: Readonly<Record<string, Planted>> = {
   'takes any answer to a search for "nothing found"': garbageAsNothing,
@@ -113,4 +176,10 @@ export const plantedFaults: Readonly<Record<string, Planted>> = {
   'calls what it asked about not listed': calledNotListed,
   'sends a paid call twice': paidTwice,
   'does not read the costs in order lists': costsInListsUnread,
+  'keeps what is of another company as what was ordered': { ...answersOfOthersTaken, habit: 'makes-for-others' },
+  'takes the last of two states': lastStateTaken,
+  'takes the last of two costs': lastCostTaken,
+  'says "not placed" of whatever a list does not have': { ...calledNotPlaced, habit: 'loses-answers' },
+  'does not begin another day at midnight': { overStorage: withoutMidnight },
+  'lets a registry confirm companies of other countries': confirmedAbroad,
 };

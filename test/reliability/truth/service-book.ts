@@ -16,10 +16,28 @@ export interface TrueOrder {
   becomes: TrueOrder['state'];
   /** Whether the order lists have it at all. */
   isListed: boolean;
+  placedAtMs: number;
+  /** The lists have it from then on. */
+  listedFromMs: number;
+  /** The company that the service made the order for, by its lists and by its results; as a rule the one asked for. */
+  madeFor: string;
+  /** The company that its structured result is about. */
+  delivers: string;
+  /** Whether an answer to the purchase told its number in one way, so that whoever ordered knows it by that number. */
+  isNumberTold: boolean;
+  /** It was refused in the service's own words, and charged all the same: nothing but the order list says so. */
+  isRefusedInWords: boolean;
+  /** A record of another order, of another company, that the lists have under this order's reference. */
+  stray: { orderId: string; marker: string; state: 'pending' | 'ready' | 'failed'; cost: unknown } | null;
 }
+
+/** What a service does often that others do rarely, so that each of it meets the rest of a world often enough to be seen. */
+export const habits = ['none', 'makes-for-others', 'uses-numbers-again', 'lists-strays', 'loses-answers'] as const;
+export type Habit = (typeof habits)[number];
 
 /** What the service did, as nobody else knows it: what each body said, what was charged, what was delivered. */
 export interface ServiceBook {
+  habit: Habit;
   /** By the SHA-256 of the body as it was sent. */
   told: Map<string, Told>;
   orders: TrueOrder[];
@@ -28,22 +46,23 @@ export interface ServiceBook {
   /** What the newest documents list really says; null where it said nothing that could be read. */
   lastDocuments: Told | null;
   /** What searches cost, where their answers said so and arrived. */
-  searchCharges: { ledger: string; value: number }[];
+  searchCharges: { ledger: string; value: number; atMs: number }[];
   /** Paid requests by reference: more than one that charged is a double payment. */
   paidRequests: Map<string, number>;
-  /** SHA-256 of every result that was sent whole. */
-  wholeResults: Set<string>;
+  /** By the SHA-256 of every result that was sent whole: the marker of the company that it is about. */
+  wholeResults: Map<string, string>;
 }
 
-export function openBook(listsDeliveries: boolean): ServiceBook {
+export function openBook(habit: Habit, listsDeliveries: boolean): ServiceBook {
   return {
+    habit,
     told: new Map(),
     orders: [],
     listsDeliveries,
     lastDocuments: null,
     searchCharges: [],
     paidRequests: new Map(),
-    wholeResults: new Set(),
+    wholeResults: new Map(),
   };
 }
 

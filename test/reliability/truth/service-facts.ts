@@ -1,6 +1,6 @@
 import type { SeededRandom } from '../random.ts';
 import type { ListItem } from './answer-forms.ts';
-import type { TrueCompany, World } from './world.ts';
+import { everyone, othersThan, type TrueCompany, type World } from './world.ts';
 
 /** How an answer may be asked for: at a register, or from stored data. */
 export type Source = 'stored' | 'direct';
@@ -57,8 +57,9 @@ export function restItem(world: World, family: 'lite' | 'core', company: TrueCom
 }
 
 /** The profile of a company on V2. Its only official carries the marker. */
-export function v2Profile({ name, number, marker, registry, status }: TrueCompany): Record<string, unknown> {
+export function v2Profile({ name, number, marker, registry, status, directId }: TrueCompany): Record<string, unknown> {
   return {
+    serviceId: directId,
     companyName: name,
     identifiers: { primaryRegistrationNumber: number },
     registrationAuthority: registry.name,
@@ -109,10 +110,32 @@ export function companyByCode(
   world: World,
   asked: { jurisdiction: string; code: string; authority: string | null },
 ): TrueCompany | undefined {
-  const own = world.companies.filter(
-    ({ restCode, registry }) => registry.jurisdiction === asked.jurisdiction && sameText(restCode, asked.code),
-  );
+  const isMeant = ({ restCode, registry }: TrueCompany) =>
+    registry.jurisdiction === asked.jurisdiction && sameText(restCode, asked.code);
+  const known = world.companies.filter(isMeant);
+  const own = known.length > 0 ? known : everyone(world).filter(isMeant);
   const { authority } = asked;
   if (authority === null) return own.length === 0 ? undefined : random.pick(own);
   return own.find(({ registry }) => sameText(registry.code, authority) || sameText(registry.name, authority));
+}
+
+/**
+ * What an answer says instead of what was asked for: nothing but another company, another country's company beside the
+ * right one, or one company twice with two words for its state.
+ */
+export function itemsOfOthers(
+  random: SeededRandom,
+  world: World,
+  companies: readonly TrueCompany[],
+  itemOf: (company: TrueCompany) => ListItem,
+  by: readonly ('number' | 'jurisdiction' | 'authority')[],
+): ListItem[] {
+  const [first] = companies;
+  if (first === undefined) return [];
+  const own = companies.map(itemOf);
+  const others = othersThan(world, first, by).map(itemOf);
+  const twice = itemOf({ ...first, status: 'suspended', storedStatus: 'suspended' });
+  const draw = random.next();
+  if (others.length === 0 || draw < 0.25) return [...own, twice];
+  return draw < 0.6 ? [random.pick(others)] : [...own, random.pick(others)];
 }

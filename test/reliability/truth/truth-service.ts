@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 import type { SeededRandom } from '../random.ts';
 import {
+  isBad,
   problem,
   restListReply,
   v2ListReply,
@@ -14,9 +15,9 @@ import {
 } from './answer-forms.ts';
 import { answerPaidCall, type Counter } from './paid-calls.ts';
 import { resultOf, restOrderList, v2OrderList, v2OrderRecord } from './order-lists.ts';
-import { openBook, sha256Of, type ServiceBook } from './service-book.ts';
-import { companiesAskedFor, companyByCode, restItem, v2Item } from './service-facts.ts';
-import type { World } from './world.ts';
+import { habits, openBook, sha256Of, type Habit, type ServiceBook } from './service-book.ts';
+import { companiesAskedFor, companyByCode, itemsOfOthers, restItem, v2Item, type Source } from './service-facts.ts';
+import { everyone, type TrueCompany, type World } from './world.ts';
 
 /** A service over one world: two interfaces at one address, honest or not as the weather has it. */
 export interface TruthService {
@@ -76,13 +77,24 @@ function documentItem(random: SeededRandom, marker: string): ListItem {
   };
 }
 
-export async function startTruthService(random: SeededRandom, world: World): Promise<TruthService> {
-  const counter: Counter = { book: openBook(random.next() < 0.6), random, weather: 'fair' };
+export async function startTruthService(
+  random: SeededRandom,
+  world: World,
+  nowMs: () => number,
+  habit: Habit = random.pick(habits),
+): Promise<TruthService> {
+  const counter: Counter = {
+    book: openBook(habit, random.next() < 0.5),
+    random,
+    weather: 'fair',
+    world,
+    nowMs,
+  };
   const { book } = counter;
-  const listsDocuments = new Map(world.companies.map(({ marker }) => [marker, random.next() < 0.7]));
+  const listsDocuments = new Map(world.companies.map(({ marker }) => [marker, random.next() < 0.85]));
   let origin = '';
 
-  const byId = (id: string) => world.companies.find((one) => one.directId === id || one.storedId === id);
+  const byId = (id: string) => everyone(world).find((one) => one.directId === id || one.storedId === id);
 
   /** Books what a list says before it is sent. */
   function booked({ reply, told }: ToldReply): Reply {
@@ -90,11 +102,20 @@ export async function startTruthService(random: SeededRandom, world: World): Pro
     return reply;
   }
 
+  /** Whether a register's answer is about others than were asked for. Stored data confirms nothing, so it is left alone. */
+  function tellsOfOthers(source: Source): boolean {
+    return source === 'direct' && isBad(random, counter.weather) && random.next() < 0.3;
+  }
+
   function v2Search({ query }: Asked): Reply {
     const jurisdiction = query.get('isoCode');
     const source = jurisdiction === null ? 'stored' : 'direct';
     const asked = { jurisdiction, name: query.get('name'), number: query.get('companyNumber') };
-    const items = companiesAskedFor(world, asked).map((company) => v2Item(world, source, company));
+    const companies = companiesAskedFor(world, asked);
+    const itemOf = (company: TrueCompany) => v2Item(world, source, company);
+    const items = tellsOfOthers(source)
+      ? itemsOfOthers(random, world, companies, itemOf, ['number', 'jurisdiction', 'authority'])
+      : companies.map(itemOf);
     return booked(v2ListReply(random, counter.weather, items, 'companies', true));
   }
 
@@ -126,25 +147,30 @@ export async function startTruthService(random: SeededRandom, world: World): Pro
     }
     if (path === '/orders' && method === 'POST')
       return buyOnV2(textOf(body['serviceId']), 'document', 'credit', reference);
-    if (path === '/orders') return v2OrderList(counter, world, query.get('customerReference'));
-    const [, orderId, download] = /^\/orders\/([^/]+)(\/download)?$/.exec(path) ?? [];
+    if (path === '/orders') return v2OrderList(counter, query);
+    const [, orderPart, download] = /^\/orders\/([^/]+)(\/download)?$/.exec(path) ?? [];
+    const orderId = orderPart === undefined ? undefined : decodeURIComponent(orderPart).trim();
     if (orderId === undefined) return problem(404, 'Not Found', 'this resource could not be found');
-    if (download === undefined) return v2OrderRecord(counter, world, orderId);
-    return resultOf(counter, world, orderId, query.get('format') ?? 'json');
+    if (download === undefined) return v2OrderRecord(counter, orderId);
+    return resultOf(counter, orderId, query.get('format') ?? 'json');
   }
 
   function restSearch(family: 'lite' | 'core', by: 'name' | 'number', jurisdiction: string, term: string): Reply {
     const asked = { jurisdiction, name: by === 'name' ? term : null, number: by === 'number' ? term : null };
-    const items = companiesAskedFor(world, asked).map((company) => restItem(world, family, company));
+    const companies = companiesAskedFor(world, asked);
+    const itemOf = (company: TrueCompany) => restItem(world, family, company);
+    const items = tellsOfOthers('direct')
+      ? itemsOfOthers(random, world, companies, itemOf, ['number', 'authority'])
+      : companies.map(itemOf);
     const told = restListReply(random, counter.weather, items);
-    if (statesCost(told.reply)) book.searchCharges.push({ ledger: 'lite', value: 1 });
+    if (statesCost(told.reply)) book.searchCharges.push({ ledger: 'lite', value: 1, atMs: nowMs() });
     return booked(told);
   }
 
   function answerRest({ path, query }: Asked): Reply {
     const parts = path.split('/').slice(1).map(decodeURIComponent);
-    if (parts[0] === 'results') return resultOf(counter, world, parts[1] ?? '', 'json');
-    if (path.startsWith('/core/filing/order-status/')) return restOrderList(counter, origin);
+    if (parts[0] === 'results') return resultOf(counter, parts[1] ?? '', 'json');
+    if (path.startsWith('/core/filing/order-status/')) return restOrderList(counter, origin, Number(parts.at(-1)));
     const [term = '', jurisdiction = '', kind = ''] = parts.toReversed();
     const family = parts[0] === 'lite' ? 'lite' : 'core';
     if (kind === 'search') return restSearch(family, 'name', jurisdiction, term);

@@ -30,8 +30,17 @@ export interface TrueCompany {
   restCode: string;
 }
 
+/** A company that is told in place of another one, and by what the two can be told apart. */
+export interface Stranger {
+  inPlaceOf: string;
+  differsBy: 'number' | 'jurisdiction' | 'authority';
+  company: TrueCompany;
+}
+
 export interface World {
   companies: readonly TrueCompany[];
+  /** Companies that nobody asks for. Answers may be about them all the same. */
+  strangers: readonly Stranger[];
   /** Stored data leaves the authority out, as some registers' answers do. */
   storedDataLacksAuthority: boolean;
   /** The registers' own answers leave it out too: then nobody can tell siblings apart. */
@@ -92,6 +101,38 @@ function companyOf(
   };
 }
 
+const irish: TrueRegistry = {
+  jurisdiction: 'IE',
+  name: 'Companies Registration Office',
+  code: 'IE-CRO',
+  hasSiblings: false,
+};
+
+/** Strangers to a company: with another number, in another country, and in another register of the same country. */
+function strangersTo(
+  random: SeededRandom,
+  company: TrueCompany,
+  { index, taken }: { index: number; taken: readonly TrueRegistry[] },
+): Stranger[] {
+  const { number, name, registry } = company;
+  const create = (place: number, own: TrueRegistry, given: { number: string; name: string }) => {
+    const created = companyOf(random, own, { index: index + place, ...given });
+    // No word of it can be mistaken for a word about somebody else.
+    const status = `${created.status} (${created.marker})`;
+    return { ...created, status, storedStatus: status };
+  };
+  const other = { number: numberIn(random, registry), name: `Stranger mk${String(index)}x` };
+  const sibling = registries.flat().find((one) => one.jurisdiction === registry.jurisdiction && !taken.includes(one));
+  const inPlaceOf = company.marker;
+  return [
+    { inPlaceOf, differsBy: 'number', company: create(0, registry, other) },
+    { inPlaceOf, differsBy: 'jurisdiction', company: create(1, irish, { number, name }) },
+    ...(sibling === undefined
+      ? []
+      : [{ inPlaceOf, differsBy: 'authority' as const, company: create(2, sibling, { number, name }) }]),
+  ];
+}
+
 /** A handful of companies: siblings with one number in several registers, and companies that stand alone. */
 export function createWorld(random: SeededRandom): World {
   const companies: TrueCompany[] = [];
@@ -110,16 +151,49 @@ export function createWorld(random: SeededRandom): World {
       companies.push(companyOf(random, registry, { index, number, name: own }));
     }
   }
+  const strangers = companies.flatMap((company, place) => {
+    const taken = companies.filter(({ number }) => number === company.number).map(({ registry }) => registry);
+    return strangersTo(random, company, { index: 50 + 3 * place, taken });
+  });
   return {
     companies,
+    strangers,
     storedDataLacksAuthority: random.next() < 0.3,
     directAnswersLackAuthority: random.next() < 0.15,
     storedByTaxNumber: random.next() < 0.2,
   };
 }
 
+/** Everybody whom an answer can be about. */
+export function everyone({ companies, strangers }: World): TrueCompany[] {
+  return [...companies, ...strangers.map(({ company }) => company)];
+}
+
+/** The company with a marker. */
+export function companyMarked(world: World, marker: string): TrueCompany {
+  const company = everyone(world).find((one) => one.marker === marker);
+  if (company === undefined) throw new Error(`The world has no ${marker}.`);
+  return company;
+}
+
 /** The company whose marker a text holds; undefined where it holds none, or several. */
 export function companyMarkedIn(world: World, text: string): TrueCompany | undefined {
-  const [only, second] = world.companies.filter(({ marker }) => text.includes(marker));
+  const [only, second] = everyone(world).filter(({ marker }) => text.includes(marker));
   return second === undefined ? only : undefined;
+}
+
+/**
+ * Who may be told in place of a company, so that it can be noticed. Where registers are left out of what is known,
+ * nobody can tell two of them apart by an answer that names only one.
+ */
+export function othersThan(
+  { strangers, storedDataLacksAuthority, directAnswersLackAuthority }: World,
+  { marker }: TrueCompany,
+  by: readonly Stranger['differsBy'][],
+): TrueCompany[] {
+  const lacksAuthority = storedDataLacksAuthority || directAnswersLackAuthority;
+  return strangers
+    .filter(({ inPlaceOf, differsBy }) => inPlaceOf === marker && by.includes(differsBy))
+    .filter(({ differsBy }) => differsBy !== 'authority' || !lacksAuthority)
+    .map(({ company }) => company);
 }
