@@ -146,6 +146,10 @@ export function compareWithOrdered(
     if (!isLinked) return other('number');
     return agree === false ? other('linked-name') : { kind: 'linked', number: number ?? '' };
   }
+  if (agree === false && byNumber === null && byCode === null && stated !== null) {
+    // It names itself by what nothing here can be held against, and by another name: nothing says that it is the same.
+    return other((number ?? '') === '' ? 'code' : 'number');
+  }
   if (agree === false && name !== null) return { kind: 'other-name', name };
   return byNumber === null && byCode === null && agree === null ? { kind: 'not-told' } : { kind: 'same' };
 }
