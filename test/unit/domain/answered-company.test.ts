@@ -44,7 +44,12 @@ describe('a paid answer held against what was ordered', () => {
       v2({ companyName: 'Muster GmbH', companyNumber: 'HRB 100', registrationAuthority: 'Amtsgericht München' }),
       'register',
     ],
-    ['a code that nobody knows, and another name', halcyon, rest({ nameField: 'STRANGER SA', codeField: 'B6' }), 'code'],
+    [
+      'a code that nobody knows, and another name',
+      halcyon,
+      rest({ nameField: 'STRANGER SA', codeField: 'B6' }),
+      'code',
+    ],
     ['another code', byCode, rest({ nameField: 'Halcyon Freight plc', codeField: 'CXXX' }), 'code'],
     [
       'the number of a company of another name, which lists ours',
