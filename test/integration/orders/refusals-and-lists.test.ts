@@ -161,7 +161,7 @@ describe('P21: a refusal says no more than the service said', () => {
     await desk.orders.lookNow();
     // The same thing was ordered again meanwhile; both are followed, and both count.
     expect(await desk.stated(refused.orderId)).toMatchObject({ state: 'pending', replacedBy: again.orderId });
-    expect(await desk.credit()).toMatchObject({ spentInAll: 2, reserved: 20 });
+    expect(await desk.credit()).toMatchObject({ spentInAll: 4, reserved: 0 });
   });
 
   it('a failed order without a cost beside a refused call is that refusal, and no charge', async () => {
