@@ -89,11 +89,14 @@ export class Session {
     }
   }
 
-  /** Saved at once. When that fails, what is on screen stays as it was and a notice says why. */
+  /** Saved at once. When that fails, what is on screen is again as it was and a notice says why. */
   async changePreferences(change: Partial<Preferences>): Promise<void> {
+    const before = this.preferences;
+    this.preferences = { ...before, ...change };
     try {
       this.preferences = await this.api.call('preferences.change', change);
     } catch (thrown) {
+      this.preferences = before;
       this.notifications.attention(failureText(failureOf(thrown).code).title);
     }
   }

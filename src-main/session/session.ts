@@ -270,6 +270,7 @@ export function createSession(ports: SessionPorts): Session {
 
   async function applyPreferences(change: PreferenceChange): Promise<Preferences> {
     const orderColumns = change.orderColumns ?? preferences.orderColumns;
+    const tables = change.tables ?? preferences.tables;
     const whenClosed = change.whenClosed ?? preferences.whenClosed;
     const changed = {
       ...(orderColumns === undefined ? {} : { orderColumns }),
@@ -278,9 +279,10 @@ export function createSession(ports: SessionPorts): Session {
       density: change.density ?? preferences.density,
       workOffline: change.workOffline ?? preferences.workOffline,
     };
-    if (stage.kind === 'ready')
+    // How wide a column is tells nobody anything later: the trail keeps what was decided.
+    if (stage.kind === 'ready' && Object.keys(change).some((name) => name !== 'tables'))
       await note('preferences', { ...changed, orderColumns: changed.orderColumns?.join(' ') ?? null });
-    preferences = changed;
+    preferences = { ...changed, ...(tables === undefined ? {} : { tables }) };
     if (stage.kind === 'ready') {
       const settings = { ...stage.settings, preferences };
       saveSettings(ports.dataFolder, settings);

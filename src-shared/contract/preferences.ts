@@ -4,6 +4,16 @@ import { z } from 'zod';
 const WhenClosed = z.enum(['ask', 'background', 'quit']);
 export type WhenClosed = z.infer<typeof WhenClosed>;
 
+/** How the officer wants to see one list, by the ids of its columns. */
+const id = z.string().max(40);
+const TableLook = z.object({
+  hidden: z.array(id).max(40),
+  /** Pixels. */
+  widths: z.record(id, z.number().int().min(0).max(5_000)),
+  sort: z.object({ column: id, direction: z.enum(['ascending', 'descending']) }).nullable(),
+});
+export type TableLook = z.infer<typeof TableLook>;
+
 /** What the officer chose for the window. Stored apart from the records. */
 export const Preferences = z.object({
   theme: z.enum(['system', 'light', 'dark']),
@@ -12,6 +22,8 @@ export const Preferences = z.object({
   workOffline: z.boolean(),
   /** Columns of the orders list, by their ids; the usual ones while nothing was chosen. */
   orderColumns: z.array(z.string().max(40)).max(20).optional(),
+  /** The lists of which somebody chose columns, widths or order, by their names. */
+  tables: z.record(id, TableLook).optional(),
   /** Asked each time while nothing was chosen. */
   whenClosed: WhenClosed.optional(),
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Envelope } from '../../src-shared/contract/envelope.ts';
 import type { StoredSearch } from '../../src-shared/domain/search.ts';
+import { TableLayout } from '../../src-renderer/lib/grid/table-layout.svelte.ts';
 import { SearchState } from '../../src-renderer/features/search/search.svelte.ts';
 import { bad, good, type Script } from './stand-in/bridge.ts';
 import { confirmation, failure, hits, ready, storedSearch } from './stand-in/specimen.ts';
@@ -168,15 +169,16 @@ describe('the record', () => {
 
 describe('the hits', () => {
   it('are sorted by a column and keep the selected company selected', async () => {
-    const { search } = await openSearch();
+    const { search, session } = await openSearch();
+    const layout = new TableLayout(session, 'hits');
     search.form.name = 'meridian';
     await search.run();
     search.select(3);
-    search.sortBy('number');
+    layout.sortBy('number');
     expect(search.selectedHit?.hit.jurisdiction).toBe('CN');
     const numbers = search.hits.map(({ hit }) => hit.companyNumber);
     expect(numbers.at(-1)).toBeNull();
-    search.sortBy('number');
+    layout.sortBy('number');
     expect(search.hits.map(({ hit }) => hit.companyNumber)[0]).toBeNull();
   });
 

@@ -1,24 +1,75 @@
+import { companyTitle } from '../../../src-shared/domain/company-title.ts';
+import { currentStatus, isConfirmed } from '../../../src-shared/domain/company-status.ts';
 import type { DossierSummary } from '../../../src-shared/domain/dossier.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import type { Column } from '../../lib/grid/columns.ts';
+import { byText } from '../../lib/grid/by-text.ts';
+import { nameWidth, type Column } from '../../lib/grid/columns.ts';
+import { byGravity } from '../search/status-order.ts';
 
 type DossierColumn =
   'company' | 'jurisdiction' | 'number' | 'status' | 'profile' | 'confirmed' | 'openOrders' | 'documents';
 
-/** The order of the rows is given: the record is read newest first, a page at a time. */
+/** The record is read newest first, a page at a time; what was read can be put in another order. */
 export const dossierColumns: readonly (Column<DossierSummary> & { id: DossierColumn })[] = [
-  { id: 'company', label: m.search_column_company(), width: 'minmax(120px, 1fr)', from: 'narrow' },
+  {
+    id: 'company',
+    label: m.search_column_company(),
+    width: nameWidth,
+    grows: true,
+    rank: 0,
+    compare: byText(({ company }) => companyTitle(company)),
+  },
   {
     id: 'jurisdiction',
     label: m.search_column_jurisdiction(),
     title: m.search_column_jurisdiction_long(),
-    width: '64px',
-    from: 'narrow',
+    width: 64,
+    rank: 2,
+    compare: byText(({ company }) => company.jurisdiction),
   },
-  { id: 'number', label: m.search_column_number(), width: '164px', from: 'narrow' },
-  { id: 'status', label: m.search_column_status(), width: '132px', from: 'narrow' },
-  { id: 'profile', label: m.dossiers_column_profile(), width: '128px', from: 'narrow' },
-  { id: 'confirmed', label: m.search_column_confirmed(), width: '128px', from: 'narrow' },
-  { id: 'openOrders', label: m.dossiers_column_open_orders(), width: '104px', from: 'normal' },
-  { id: 'documents', label: m.dossiers_column_documents(), width: '104px', from: 'normal' },
+  {
+    id: 'number',
+    label: m.search_column_number(),
+    width: 164,
+    rank: 5,
+    compare: byText(({ company }) => company.companyNumber),
+  },
+  {
+    id: 'status',
+    label: m.search_column_status(),
+    width: 140,
+    rank: 1,
+    compare: byGravity(({ company, status, confirmation, bought }: DossierSummary) => ({
+      jurisdiction: company.jurisdiction,
+      status: currentStatus({ stored: status, confirmation, bought: bought ?? null }),
+    })),
+  },
+  {
+    id: 'profile',
+    label: m.dossiers_column_profile(),
+    width: 128,
+    rank: 4,
+    compare: byText(({ profileAt }) => profileAt),
+  },
+  {
+    id: 'confirmed',
+    label: m.search_column_confirmed(),
+    width: 132,
+    rank: 3,
+    compare: byText(({ confirmation }) => (isConfirmed(confirmation) ? (confirmation?.confirmedAt ?? null) : null)),
+  },
+  {
+    id: 'openOrders',
+    label: m.dossiers_column_open_orders(),
+    width: 104,
+    rank: 6,
+    compare: (a, b) => a.openOrders - b.openOrders,
+  },
+  {
+    id: 'documents',
+    label: m.dossiers_column_documents(),
+    width: 104,
+    rank: 7,
+    compare: (a, b) => a.documents - b.documents,
+  },
 ];

@@ -1,7 +1,7 @@
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import type { Column } from '../../lib/grid/columns.ts';
+import { nameWidth, type Column } from '../../lib/grid/columns.ts';
 import { costOf } from './order-groups.ts';
 import { stateLine } from './order-marks.ts';
 import { productName } from './product-words.ts';
@@ -22,60 +22,61 @@ export const orderColumns: readonly Column<JournalOrder>[] = [
   {
     id: 'company',
     label: m.orders_column_company(),
-    width: 'minmax(120px, 1fr)',
-    from: 'narrow',
+    width: nameWidth,
+    grows: true,
+    rank: 0,
     compare: byText(({ company }) => companyTitle(company)),
   },
   {
     id: 'jurisdiction',
     label: m.orders_column_jurisdiction(),
     title: m.orders_column_jurisdiction_long(),
-    width: '64px',
-    from: 'normal',
+    width: 64,
+    rank: 4,
     compare: byText(({ company }) => company.jurisdiction),
   },
   {
     id: 'product',
     label: m.orders_column_product(),
-    width: '148px',
-    from: 'narrow',
+    width: 148,
+    rank: 2,
     compare: byText(({ product }) => productName(product)),
   },
-  { id: 'state', label: m.orders_column_state(), width: '164px', from: 'narrow', compare: byText(stateLine) },
+  { id: 'state', label: m.orders_column_state(), width: 164, rank: 1, compare: byText(stateLine) },
   {
     id: 'reference',
     label: m.orders_fact_reference(),
-    width: '220px',
-    from: 'normal',
+    width: 220,
+    rank: 8,
     compare: byText(({ reference }) => reference),
   },
   {
     id: 'officer',
     label: m.orders_fact_officer(),
-    width: '132px',
-    from: 'normal',
+    width: 132,
+    rank: 7,
     compare: byText(({ officer }) => officer),
   },
   {
     id: 'ordered',
     label: m.orders_column_ordered(),
-    width: '108px',
-    from: 'normal',
+    width: 108,
+    rank: 5,
     // By number, never by a clock that can be set.
     compare: (a, b) => a.orderId - b.orderId,
   },
   {
     id: 'changed',
     label: m.orders_column_changed(),
-    width: '108px',
-    from: 'normal',
+    width: 108,
+    rank: 6,
     compare: byText(({ changedAt }) => changedAt),
   },
   {
     id: 'credits',
     label: m.orders_column_credits(),
-    width: '124px',
-    from: 'narrow',
+    width: 124,
+    rank: 3,
     holds: 'amounts',
     compare: byCost,
   },

@@ -1,5 +1,6 @@
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
-import { inOrder, nextSort, type Sort } from '../../lib/grid/columns.ts';
+import { inOrder, type Sort } from '../../lib/grid/columns.ts';
+import { TableLayout } from '../../lib/grid/table-layout.svelte.ts';
 import type { Session } from '../../session.svelte.ts';
 import { chosenColumns, orderColumns } from './order-columns.ts';
 import { inGroups } from './order-groups.ts';
@@ -7,17 +8,18 @@ import { inGroups } from './order-groups.ts';
 /** How the list of orders is laid out: which columns, in which order, by state or in one run. */
 export class OrderTable {
   readonly #session: Session;
-  sort = $state.raw<Sort | null>(null);
+  readonly #layout: TableLayout;
   grouped = $state(true);
   readonly columns = $derived.by(() => chosenColumns(this.#session.preferences.orderColumns));
   readonly shown = $derived(this.columns.map(({ id }) => id));
 
   constructor(session: Session) {
     this.#session = session;
+    this.#layout = new TableLayout(session, 'orders');
   }
 
-  sortBy(column: string): void {
-    this.sort = nextSort(this.sort, column);
+  get sort(): Sort | null {
+    return this.#layout.sort;
   }
 
   group(grouped: boolean): void {

@@ -3,7 +3,8 @@ import type { ListedHit, StoredSearch } from '../../../src-shared/domain/search.
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
 import { failureText } from '../../lib/failure-text.ts';
-import { inOrder, nextSort, type Sort } from '../../lib/grid/columns.ts';
+import { inOrder } from '../../lib/grid/columns.ts';
+import { TableLayout } from '../../lib/grid/table-layout.svelte.ts';
 import type { Session } from '../../session.svelte.ts';
 import { EarlierSearches } from './earlier-searches.svelte.ts';
 import { isConfirmed } from '../../../src-shared/domain/company-status.ts';
@@ -43,18 +44,20 @@ export class SearchState {
   /** Names of the local record like the one that nothing was found for. */
   readonly near: NearNamesState;
   readonly #session: Session;
+  readonly #layout: TableLayout;
 
   activity = $state.raw<Activity>({ kind: 'resting' });
   confirming = $state.raw<Confirming>({ kind: 'none' });
   shown = $state.raw<Shown | null>(null);
   /** The list of earlier searches instead of hits. */
   listingEarlier = $state(true);
-  sort = $state.raw<Sort | null>(null);
   selected = $state<number | null>(null);
   /** Automatic: beside the list where there is room for both. */
   pane = $state<'automatic' | 'open' | 'closed'>('automatic');
 
-  readonly hits = $derived<readonly ListedHit[]>(inOrder(this.shown?.search.hits ?? [], hitColumns, this.sort));
+  readonly hits = $derived.by((): readonly ListedHit[] => {
+    return inOrder(this.shown?.search.hits ?? [], hitColumns, this.#layout.sort);
+  });
   readonly selectedHit = $derived(this.hits.find((listed) => listed.position === this.selected) ?? null);
   /** The search that was asked for waits for the request budget: it has not left yet. */
   readonly isQueued = $derived.by(() => {
@@ -68,6 +71,7 @@ export class SearchState {
 
   constructor(session: Session) {
     this.#session = session;
+    this.#layout = new TableLayout(session, 'hits');
     this.form = new SearchFormState(() => session.ready?.interfaces ?? { v2: true, rest: false });
     this.earlier = new EarlierSearches(session.api);
     this.near = new NearNamesState(session.api);
@@ -155,10 +159,6 @@ export class SearchState {
 
   closePane(): void {
     this.pane = 'closed';
-  }
-
-  sortBy(column: string): void {
-    this.sort = nextSort(this.sort, column);
   }
 
   /** Asks the registry of the selected hit. What comes back is the same search with the confirmation in it. */

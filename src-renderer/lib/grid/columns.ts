@@ -1,12 +1,15 @@
-/** One column of a grid. `from` is the window in which it begins to show: narrow ones show in every window. */
+/** One column of a grid. */
 export interface Column<Row> {
   readonly id: string;
   readonly label: string;
   /** The whole word, where the label is shortened. */
   readonly title?: string;
-  /** A CSS grid track. Codes, dates and marks have fixed widths; the name takes the rest. */
-  readonly width: string;
-  readonly from: 'narrow' | 'normal' | 'wide';
+  /** Pixels, while nobody chose another width. The column that grows has at least so many and takes what is left. */
+  readonly width: number;
+  /** The name that the rows are known by: it is never left out. */
+  readonly grows?: true;
+  /** The order in which columns give way where there is no room for all: the highest goes first. */
+  readonly rank: number;
   /** `amounts`: its figures stand flush right, and its head with them. */
   readonly holds?: 'amounts';
   /** Missing where the order of the rows is given. */
@@ -18,14 +21,45 @@ export interface Sort {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** The track lists of the three windows, see grid.css. Hidden columns leave no track behind. */
-export function tracks(columns: readonly Column<never>[]): Record<'narrow' | 'normal' | 'wide', string> {
-  const of = (...shown: Column<never>['from'][]) =>
-    columns
-      .filter((column) => shown.includes(column.from))
-      .map((column) => column.width)
-      .join(' ');
-  return { narrow: of('narrow'), normal: of('narrow', 'normal'), wide: of('narrow', 'normal', 'wide') };
+/** Room for 24 characters of a name, capital letters too, with the space around them. */
+export const nameWidth = 252;
+
+export const leastWidth = 48;
+export const mostWidth = 1_200;
+
+/** What somebody chose for a list: which columns are hidden, and how wide the others are. */
+export interface Chosen {
+  readonly hidden: readonly string[];
+  readonly widths: Readonly<Record<string, number>>;
+}
+
+export const widthOf = ({ id, width }: Column<never>, { widths }: Chosen): number => widths[id] ?? width;
+
+/**
+ * The columns that are shown in a room of so many pixels, in their order: what is not hidden and has room, those of the
+ * lowest rank first, so that the name keeps its width and nothing has to be scrolled sideways.
+ */
+export function fitting<Row>(columns: readonly Column<Row>[], chosen: Chosen, room: number): readonly Column<Row>[] {
+  const wanted = columns.filter(({ id, grows }) => grows === true || !chosen.hidden.includes(id));
+  const growing = wanted.filter(({ grows }) => grows === true);
+  let left = room - growing.reduce((sum, column) => sum + widthOf(column, chosen), 0);
+  const shown = new Set(growing);
+  for (const column of wanted.filter(({ grows }) => grows !== true).sort((a, b) => a.rank - b.rank)) {
+    left -= widthOf(column, chosen);
+    if (left < 0) break;
+    shown.add(column);
+  }
+  return wanted.filter((column) => shown.has(column));
+}
+
+/** The grid tracks of some columns. */
+export function tracks(columns: readonly Column<never>[], chosen: Chosen): string {
+  return columns
+    .map((column) => {
+      const width = `${String(widthOf(column, chosen))}px`;
+      return column.grows === true ? `minmax(min(${width}, 100%), 1fr)` : width;
+    })
+    .join(' ');
 }
 
 /** The rows in the order of a column. Equal rows keep the order in which they came; the given array is not changed. */

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { inOrder, nextSort, tracks, type Column } from '../../../src-renderer/lib/grid/columns.ts';
+import {
+  fitting,
+  inOrder,
+  nextSort,
+  tracks,
+  type Chosen,
+  type Column,
+} from '../../../src-renderer/lib/grid/columns.ts';
 import { jumpTo, moveTo, TypedLetters } from '../../../src-renderer/lib/grid/moves.ts';
 
 describe('moving in a list', () => {
@@ -48,8 +55,9 @@ describe('ordering a list', () => {
     place: number;
   }
   const columns: readonly Column<Row>[] = [
-    { id: 'name', label: 'Name', width: '1fr', from: 'narrow', compare: (a, b) => a.name.localeCompare(b.name) },
-    { id: 'place', label: 'Place', width: '10px', from: 'wide' },
+    { id: 'name', label: 'Name', width: 200, grows: true, rank: 0, compare: (a, b) => a.name.localeCompare(b.name) },
+    { id: 'place', label: 'Place', width: 10, rank: 2 },
+    { id: 'date', label: 'Date', width: 60, rank: 1 },
   ];
   const rows = [
     { name: 'b', place: 0 },
@@ -78,7 +86,23 @@ describe('ordering a list', () => {
     expect(nextSort(down, 'place')).toEqual({ column: 'place', direction: 'ascending' });
   });
 
-  it('a hidden column leaves no track behind', () => {
-    expect(tracks(columns)).toEqual({ narrow: '1fr', normal: '1fr', wide: '1fr 10px' });
+  const shownIn = (room: number, chosen: Partial<Chosen> = {}) =>
+    fitting(columns, { hidden: [], widths: {}, ...chosen }, room).map(({ id }) => id);
+
+  it('B9: columns give way by their rank, in their order, and the name never does', () => {
+    expect(shownIn(270)).toEqual(['name', 'place', 'date']);
+    expect(shownIn(269)).toEqual(['name', 'date']);
+    expect(shownIn(259)).toEqual(['name']);
+    expect(shownIn(10)).toEqual(['name']);
+  });
+
+  it('B9: what is hidden makes room, and a wider column takes it', () => {
+    expect(shownIn(210, { hidden: ['date', 'name'] })).toEqual(['name', 'place']);
+    expect(shownIn(270, { widths: { date: 61 } })).toEqual(['name', 'date']);
+  });
+
+  it('a column that is not shown leaves no track behind, and the name takes what is left', () => {
+    const chosen = { hidden: [], widths: { date: 80 } };
+    expect(tracks(fitting(columns, chosen, 285), chosen)).toBe('minmax(min(200px, 100%), 1fr) 80px');
   });
 });

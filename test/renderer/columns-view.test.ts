@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Preferences } from '../../src-shared/contract/preferences.ts';
+import { good, type Script } from './stand-in/bridge.ts';
+import { keptDossiers, summary } from './stand-in/dossiers.ts';
+import { keptHistory } from './stand-in/history.ts';
+import { ordered } from './stand-in/order-scripts.ts';
+import { document as filing, order } from './stand-in/orders.ts';
+import { hit, storedSearch } from './stand-in/specimen.ts';
+import { axeViolations, openWindow } from './stand-in/window.ts';
+
+/** Capital letters are the widest that most registers write. */
+const longName = 'MERIDIAN MARITIME HOLDING COMPANY OF THE NORTH LIMITED';
+const mostSeen = 24;
+const company = { ...summary.company, name: longName };
+const query = { jurisdiction: null, name: 'shipping', companyNumber: null };
+const found = storedSearch({ query, hits: [{ position: 0, hit: hit({ name: longName }), confirmation: null }] });
+
+const everything: Partial<Script> = {
+  ...keptDossiers([{ ...summary, company }]),
+  ...ordered,
+  ...keptHistory(),
+  'order.list': () => good({ orders: [order({ company })], more: false, total: 1 }),
+  'order.read': () => good({ order: order({ company }), events: [] }),
+  'document.list': () => good({ documents: [{ ...filing, name: longName, company }], more: false, total: 1 }),
+  'search.run': () => good(found),
+  'search.read': () => good(found),
+  'search.earlier': () => good({ searches: [{ ...found, query: { ...found.query, name: longName } }], more: false }),
+};
+
+const grids = ['Search hits', 'Dossiers', 'Orders', 'Kept documents'] as const;
+type Grid = (typeof grids)[number];
+const gridOf = (name: Grid | 'Earlier searches' | 'History') => page.getByRole('grid', { name });
+
+async function show(name: Grid): Promise<void> {
+  await expect.element(page.getByRole('main')).toBeVisible();
+  if (name === 'Search hits') {
+    await userEvent.fill(page.getByRole('textbox', { name: 'Company name' }), 'meridian');
+    await userEvent.keyboard('{Enter}');
+  } else {
+    const key = { Dossiers: '2', Orders: '3', 'Kept documents': '4' }[name];
+    await userEvent.keyboard(`{Control>}${key}{/Control}`);
+  }
+  await expect.element(gridOf(name)).toBeVisible();
+}
+
+/** How many characters of the name are in sight in the row. */
+function seen(grid: Element): number {
+  const walker = document.createTreeWalker(grid, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    if (!(node instanceof Text) || !node.data.includes('MERIDIAN')) continue;
+    const cell = node.parentElement?.closest('[role=gridcell]');
+    if (cell === null || cell === undefined) continue;
+    const style = getComputedStyle(cell);
+    const end = cell.getBoundingClientRect().right - Number.parseFloat(style.paddingRight);
+    const range = document.createRange();
+    let count = 0;
+    for (let at = 1; at <= node.data.length; at += 1) {
+      range.setStart(node, 0);
+      range.setEnd(node, at);
+      if (range.getBoundingClientRect().right <= end) count = at;
+    }
+    return count;
+  }
+  return 0;
+}
+
+describe('B9: at 1024 wide', () => {
+  it.each(grids)('names keep 24 characters, and nothing has to be scrolled sideways: %s', async (name) => {
+    await openWindow(everything, { width: 1024, height: 768 });
+    await show(name);
+    const grid = gridOf(name).element();
+    await document.fonts.ready;
+    await expect.poll(() => seen(grid)).toBeGreaterThanOrEqual(mostSeen);
+    expect(grid.scrollWidth).toBeLessThanOrEqual(grid.clientWidth);
+  });
+
+  it('what has no column stands under the name', async () => {
+    await openWindow(everything, { width: 1024, height: 768 });
+    await show('Search hits');
+    const row = gridOf('Search hits').getByRole('row', { name: /MERIDIAN/ });
+    await expect.element(row).toMatchTextContent(/B 218447/);
+  });
+
+  it('no word for a status is cut', async () => {
+    const statuses = [null, 'Active', '21', 'Dissolved', 'Liquidation'];
+    const hits = statuses.map((status, position) => ({
+      position,
+      hit: hit({ name: longName, status, companyNumber: String(position) }),
+      confirmation: null,
+    }));
+    await openWindow({ 'search.run': () => good(storedSearch({ hits })) }, { width: 1024, height: 768 });
+    await show('Search hits');
+    await document.fonts.ready;
+    const marks = [...gridOf('Search hits').element().querySelectorAll('.l1 .mk')];
+    expect(marks.length).toBe(statuses.length);
+    for (const mark of marks) {
+      const cell = mark.closest('[role=gridcell]');
+      expect(mark.scrollWidth, mark.textContent).toBeLessThanOrEqual(cell?.clientWidth ?? 0);
+      expect(mark.getBoundingClientRect().right).toBeLessThanOrEqual(cell?.getBoundingClientRect().right ?? 0);
+    }
+  });
+});
+
+describe('B9: columns of a list', () => {
+  const head = (label: string) => gridOf('Dossiers').getByRole('button', { name: label, exact: true });
+  const widthOf = (label: string) => head(label).element().parentElement?.getBoundingClientRect().width ?? 0;
+  const openDossiers = async (script: Partial<Script> = everything) => {
+    const opened = await openWindow(script);
+    await show('Dossiers');
+    return opened;
+  };
+
+  it('are made wider and narrower by keyboard and by mouse, and stay so', async () => {
+    const { bridge } = await openDossiers();
+    const before = widthOf('Number');
+    head('Number').element().focus();
+    await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
+    await expect.poll(() => widthOf('Number')).toBe(before + 32);
+    const edge = head('Status').element().parentElement?.querySelector('.edge');
+    const wide = widthOf('Status');
+    for (const [type, x] of [
+      ['pointerdown', 500],
+      ['pointermove', 540],
+      ['pointerup', 540],
+    ] as const)
+      edge?.dispatchEvent(new PointerEvent(type, { clientX: x, pointerId: 1, bubbles: true }));
+    await expect.poll(() => widthOf('Status')).toBe(wide + 40);
+    expect(bridge.inputsOf('preferences.change').at(-1)).toMatchObject({
+      tables: { dossiers: { widths: { number: before + 32, status: wide + 40 } } },
+    });
+  });
+
+  it('are hidden and shown again by keyboard alone, and as it was is one step away', async () => {
+    const { bridge } = await openDossiers();
+    const choice = page.getByRole('main').getByRole('button', { name: 'Choose columns' });
+    choice.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .element(page.getByRole('menuitemcheckbox', { name: 'Jurisdiction' }))
+      .toHaveAttribute('aria-checked', 'true');
+    await expect.poll(() => document.activeElement?.role).toBe('menuitemcheckbox');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => bridge.inputsOf('preferences.change').length).toBeGreaterThan(0);
+    const { tables } = (bridge.inputsOf('preferences.change').at(-1) ?? {}) as Partial<Preferences>;
+    expect(tables?.['dossiers']?.hidden).toHaveLength(1);
+    await userEvent.click(page.getByRole('menuitem', { name: 'As it was' }));
+    expect(bridge.inputsOf('preferences.change').at(-1)).toEqual({ tables: {} });
+  });
+
+  it('stand as they were chosen after a restart', async () => {
+    const look = {
+      hidden: ['jurisdiction'],
+      widths: { number: 200 },
+      sort: { column: 'status', direction: 'ascending' },
+    };
+    await openDossiers({
+      ...everything,
+      'preferences.read': () =>
+        good({
+          theme: 'light',
+          density: 'comfortable',
+          workOffline: false,
+          tables: { dossiers: { ...look, sort: { column: 'status', direction: 'ascending' } } },
+        }),
+    });
+    await expect.poll(() => widthOf('Number')).toBe(200);
+    expect(head('Jur.').elements()).toEqual([]);
+    await expect
+      .element(gridOf('Dossiers').getByRole('columnheader', { name: 'Status' }))
+      .toHaveAttribute('aria-sort', 'ascending');
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('a part of a list that is sorted does not look like the whole', async () => {
+    const more = { dossiers: [{ ...summary, company }], more: true, total: 900 };
+    await openDossiers({ ...everything, 'dossier.list': () => good(more) });
+    await userEvent.click(head('Company'));
+    await expect.element(page.getByText('The newest 1 are sorted. Scroll down to read more.')).toBeVisible();
+  });
+
+  it.each(['Search hits', 'Dossiers', 'Orders', 'Kept documents'] as const)('can all be sorted: %s', async (name) => {
+    await openWindow(everything);
+    await show(name);
+    const heads = gridOf(name).getByRole('columnheader');
+    await expect.poll(() => heads.elements().length).toBeGreaterThan(2);
+    for (const one of heads.elements()) expect(one.getAttribute('aria-sort')).not.toBeNull();
+  });
+});
