@@ -75,7 +75,7 @@ export const orderColumns: readonly Column<JournalOrder>[] = [
   {
     id: 'credits',
     label: m.orders_column_credits(),
-    width: 124,
+    width: 144,
     rank: 3,
     holds: 'amounts',
     compare: byCost,
