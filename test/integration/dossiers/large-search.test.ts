@@ -101,11 +101,14 @@ it('an answer beyond the cap of searches is refused in words and kept as a searc
   expect(searches[0]?.outcome).toMatchObject({ kind: 'failed', code: 'service-answer-too-large' });
 });
 
-it('a name as long as the cap allows is kept whole, and the record answers at once afterwards', async () => {
+it('a name as long as the cap allows is shown in part, kept whole, and the record answers at once afterwards', async () => {
   const companyName = 'N'.repeat(4_000_000);
-  const { context, storage } = await openAgainst(() => JSON.stringify({ data: [{ id: 'GB|1', companyName }] }));
+  const body = JSON.stringify({ data: [{ id: 'GB|1', companyName }] });
+  const { context, storage } = await openAgainst(() => body);
   const search = await runSearch(context, name);
-  expect(search.hits[0]?.hit.name).toBe(companyName);
+  expect(search.hits[0]?.hit.name).toMatch(/^N{200000} … \[cut here: 4000000 characters in all/);
+  const kept = await storage.readAnswerBody({ answerId: search.answer?.answerId ?? 0 });
+  expect(Buffer.from(kept.body).toString()).toBe(body);
   const filter = { words: null, kinds: [], jurisdiction: null, from: null, before: null };
   const { entries } = await storage.listHistory({ filter, beforeEntry: null, limit: 10 });
   expect(JSON.stringify(entries).length).toBeLessThan(20_000);

@@ -235,7 +235,8 @@ describe('a damaged record at the start', () => {
     expect(await desk.session.restoreBackup(backup?.name ?? '')).toMatchObject({ phase: 'ready' });
     expect(await searchesNow()).toEqual(['Meridian']);
     const [restore] = await desk.session.open().storage.listRestores();
-    expect(restore?.report.tables.find(({ table }) => table === 'searches')?.missing).toEqual([{ from: 2, to: 2 }]);
+    const searches = restore?.report.tables.find(({ table }) => table === 'searches');
+    expect(searches).toMatchObject({ setAside: [{ from: 2, to: 2 }], missing: [] });
     await expect(desk.session.restoreBackup('no such backup')).rejects.toMatchObject({
       failure: { code: 'storage-damaged' },
     });
