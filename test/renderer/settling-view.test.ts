@@ -125,7 +125,7 @@ describe('B9: a person settles what is held', () => {
     await userEvent.keyboard('{Enter}');
     expect(bridge.inputsOf('order.settle')).toHaveLength(1);
     await slow.come(bad(failure('storage-failed')));
-    await expect.element(dialog.getByRole('status')).toBeVisible();
+    await expect.element(dialog.getByRole('alert')).toBeVisible();
     await expect.element(amount).toHaveValue('12');
     await expect.element(reason).toHaveValue('The invoice.');
   });
