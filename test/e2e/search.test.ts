@@ -96,11 +96,11 @@ describe('searching in the window', () => {
       .waitFor();
     await choose(page, 'radio', 'Number and status, may cost');
     await form()
-      .getByText(/states number and status\. It may cost; what it cost is entered in the ledger/)
+      .getByText(/gives number and status, no address\. It may cost; what it cost is entered in the ledger/)
       .waitFor();
     await choose(page, 'radio', 'Name and address, may cost');
     await form()
-      .getByText(/states name, code and address, no status\. It may cost/)
+      .getByText(/gives name, code and address, no status\. It may cost/)
       .waitFor();
     await form().getByRole('textbox', { name: 'Registration authority' }).waitFor();
     expect(
