@@ -31,6 +31,7 @@ describe('P19: axe finds nothing, light, dark, forced colours and 200 %', () => 
     const { page } = dossier;
     await page.getByRole('button', { name: 'Continue' }).waitFor();
     await expectClean(dossier, 'first start, you');
+    await page.getByRole('textbox', { name: 'Your name' }).fill('Astrid Lindqvist');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expectClean(dossier, 'first start, connection');
     await page.getByRole('button', { name: 'Back' }).click();

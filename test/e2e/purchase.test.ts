@@ -80,10 +80,14 @@ async function cellsOf(table: string, columns: number): Promise<string[]> {
 
 /** The values within a line of the window, which sets several side by side where the report gives each its place. */
 function partsOf(line: string): string[] {
-  return line
-    .split(/ · |, |\s{2,}|\t/)
-    .map((part) => part.replace(/^(from|until|Registered) | each$/, '').trim())
-    .filter((part) => part !== '');
+  return (
+    line
+      .split(/ · |, |\s{2,}|\t/)
+      // The report writes the country of a tax number beside it, and has a table of its own for those who own no longer.
+      .map((part) => part.replace(/^(from|until|Registered) | each$|^[A-Z][a-z]+: (?=[A-Z]{2}\d)/, '').trim())
+      .map((part) => (part === 'No longer an owner' ? 'No longer owners' : part))
+      .filter((part) => part !== '')
+  );
 }
 
 /** The report's text without what a printer may change, and with the short months of the window's lists. */
