@@ -18,10 +18,11 @@ async function drawn(text: string, searched: string): Promise<{ picture: string;
     mark.style.backgroundColor = 'transparent';
     mark.style.boxShadow = 'none';
   }
-  // A font is fetched when its letters are first laid out: before that, `ready` waits for nothing.
-  value.getBoundingClientRect();
-  await new Promise((resolve) => requestAnimationFrame(resolve));
+  // `fonts.ready` waits for nothing while no fetch has begun, which on a busy machine is still so a frame later.
+  const { fontFamily, fontStyle, fontWeight } = getComputedStyle(value);
+  await document.fonts.load(`${fontStyle} ${fontWeight} 40px ${fontFamily}`, text);
   await document.fonts.ready;
+  await new Promise((resolve) => requestAnimationFrame(resolve));
   const picture = await page.screenshot({ element: value, base64: true, save: false });
   const result = { picture, shown: value.textContent, found: marks.map((mark) => mark.textContent) };
   await unmount();
