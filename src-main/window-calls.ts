@@ -21,6 +21,7 @@ import { saveDocumentCopy, type SaveCopyPorts } from './shell/save-copy.ts';
 import { saveAnswerCopy, saveEvidenceCopy } from './shell/save-evidence-copy.ts';
 import type { SaveReportPdf } from './shell/save-report-copy.ts';
 import { saveTrailCopy } from './shell/save-trail.ts';
+import { typedSecrets } from './ipc/typed-secrets.ts';
 import { lockSession } from './shell/security.ts';
 import { typeCredentialWith } from './shell/type-credential.ts';
 
@@ -64,9 +65,14 @@ export function registerWindowCalls(parts: WindowCallParts): void {
     connection: () => summarise(session.open().connection),
     now: () => new Date(),
   };
+  const secrets = typedSecrets(session, (question) => {
+    const parent = window();
+    return parent === null ? Promise.resolve(null) : asking.ask(parent, question);
+  });
   const calls: Record<CallName, BoundCall> = {
     ...mainCalls({
       session,
+      secrets,
       facts: () => ({
         version: app.getVersion(),
         dataFolder,
@@ -94,7 +100,7 @@ export function registerWindowCalls(parts: WindowCallParts): void {
       reportFault,
     }),
     ...orderWindowCalls({ orders: () => desk.orders(), reportFault }),
-    ...dataWindowCalls({ session, dataFolder, reportFault }),
+    ...dataWindowCalls({ session, secrets, dataFolder, reportFault }),
     ...dossierWindowCalls({
       storage: saving.storage,
       officer: saving.officer,

@@ -2,10 +2,12 @@ import { dataCalls, type DataFacts } from '../../src-shared/contract/data.ts';
 import { fail } from '../../src-shared/contract/failure.ts';
 import type { RecordCare } from '../session/record-care.ts';
 import type { Session } from '../session/session.ts';
+import type { TypedSecrets } from './typed-secrets.ts';
 import { bindCall, type BoundCall, type ReportFault } from './bound-call.ts';
 
 export interface DataCallPorts {
   session: Session;
+  secrets: TypedSecrets;
   dataFolder: string;
   reportFault: ReportFault;
 }
@@ -27,6 +29,7 @@ const inMemory = (folder: string): DataFacts => ({
 /** The calls about backups, checks, restores and the recovery code. */
 export function dataWindowCalls({
   session,
+  secrets,
   dataFolder,
   reportFault,
 }: DataCallPorts): Record<keyof typeof dataCalls, BoundCall> {
@@ -114,7 +117,7 @@ export function dataWindowCalls({
     'recovery.use': bindCall(
       'recovery.use',
       dataCalls['recovery.use'],
-      ({ code, protection }) => session.useRecoveryCode(code, protection),
+      ({ protection }) => secrets.useRecoveryCode(protection.kind),
       reportFault,
     ),
   };

@@ -16,11 +16,13 @@ import { runSearch, type SearchContext } from '../dossiers/run-search.ts';
 import { createUnderWay } from '../dossiers/under-way.ts';
 import type { StoredSearch } from '../../src-shared/domain/search.ts';
 import type { Session } from '../session/session.ts';
+import type { TypedSecrets } from './typed-secrets.ts';
 import { bindCall, type BoundCall, type ReportFault } from './bound-call.ts';
 
 /** What the calls of the main window reach. */
 export interface MainCallPorts {
   session: Session;
+  secrets: TypedSecrets;
   facts(): CallOutput<'app.facts'>;
   /** When the day of the limits began. Throws `not-ready` while no connection is open. */
   dayStart(): string;
@@ -42,6 +44,7 @@ type MainCallName = Exclude<
 /** Every one of these calls with its use case. The type makes a forgotten one an error. */
 export function mainCalls({
   session,
+  secrets,
   facts,
   dayStart,
   spent,
@@ -70,15 +73,10 @@ export function mainCalls({
     'app.finishFirstStart': bindCall(
       'app.finishFirstStart',
       calls['app.finishFirstStart'],
-      (choice) => session.finishFirstStart(choice),
+      (choice) => secrets.finishFirstStart(choice),
       reportFault,
     ),
-    'app.unlock': bindCall(
-      'app.unlock',
-      calls['app.unlock'],
-      ({ passphrase }) => session.unlock(passphrase),
-      reportFault,
-    ),
+    'app.unlock': bindCall('app.unlock', calls['app.unlock'], () => secrets.unlock(), reportFault),
     'officer.change': bindCall(
       'officer.change',
       calls['officer.change'],

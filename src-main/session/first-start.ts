@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FirstStart } from '../../src-shared/contract/calls.ts';
 import { fail } from '../../src-shared/contract/failure.ts';
+import type { FirstStartChoice } from './session-ports.ts';
 import type { Preferences } from '../../src-shared/contract/preferences.ts';
 import { demoConnection, newConnection, normaliseV2Address, type Connection } from '../settings/connection.ts';
 import { newestVersion } from '../settings/migrations.ts';
@@ -23,7 +24,7 @@ function chosenConnection(choice: FirstStart['connection']): Connection[] {
  * The settings that a first start leads to. The demo is always there, beside what was chosen. Without a keychain or a
  * passphrase only the demo may be used: a real record must outlive the window.
  */
-export function newSettings(choice: FirstStart, preferences: Preferences): Settings {
+export function newSettings(choice: FirstStartChoice, preferences: Preferences): Settings {
   if (choice.protection.kind === 'memory' && choice.connection.kind !== 'demo')
     throw fail('input-invalid', 'Without a keychain or a passphrase only the demo can be used.', {
       detail: { field: 'protection' },

@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { FirstStart } from '../../src-shared/contract/calls.ts';
 import { createMemoryStore } from '../credentials/memory-store.ts';
 import { createPassphraseStore, openPassphraseStore } from '../credentials/passphrase-store.ts';
 import type { SecretStore } from '../credentials/secret-store.ts';
 import { setAside } from '../files/atomic-file.ts';
-import type { NewProtection, SessionPorts } from './session-ports.ts';
+import type { FirstStartChoice, NewProtection, SessionPorts } from './session-ports.ts';
 
 /** Where keys and credentials of an installation can be kept. */
 export interface SecretPlaces {
@@ -14,7 +13,7 @@ export interface SecretPlaces {
   /** Opens what is sealed. Throws `passphrase-wrong`. */
   sealed(passphrase: string): Promise<SecretStore>;
   /** What the first start chose, empty. */
-  chosen(protection: FirstStart['protection'], installationId: string): Promise<SecretStore>;
+  chosen(protection: FirstStartChoice['protection'], installationId: string): Promise<SecretStore>;
   /** A place for keys that were recovered. What was sealed under a lost passphrase is set aside: it may be found again. */
   anew(protection: NewProtection, installationId: string): Promise<SecretStore>;
 }
@@ -22,7 +21,7 @@ export interface SecretPlaces {
 export function secretPlaces({ dataFolder, keychain }: Pick<SessionPorts, 'dataFolder' | 'keychain'>): SecretPlaces {
   const sealedFile = path.join(dataFolder, 'secrets.sealed.json');
 
-  async function chosen(protection: FirstStart['protection'], installationId: string): Promise<SecretStore> {
+  async function chosen(protection: FirstStartChoice['protection'], installationId: string): Promise<SecretStore> {
     switch (protection.kind) {
       case 'keychain':
         return keychain.open(installationId);

@@ -30,14 +30,17 @@ export interface SessionPorts {
   changed(state: AppState): void;
 }
 
-/** Where the keys go that a recovery code opened. */
-export type NewProtection = Exclude<FirstStart['protection'], { kind: 'memory' }>;
+/** Where the keys go that a recovery code opened. The passphrase was typed in the credential window. */
+export type NewProtection = { kind: 'keychain' } | { kind: 'passphrase'; passphrase: string };
+
+/** What the first start decided, with the passphrase where one protects the keys. */
+export type FirstStartChoice = Omit<FirstStart, 'protection'> & { protection: NewProtection | { kind: 'memory' } };
 
 /** From the first start to an open connection, and from there to the end. */
 export interface Session {
   state(): AppState;
   begin(): Promise<AppState>;
-  finishFirstStart(choice: FirstStart): Promise<AppState>;
+  finishFirstStart(choice: FirstStartChoice): Promise<AppState>;
   unlock(passphrase: string): Promise<AppState>;
   retryKeychain(): Promise<AppState>;
   /** Opens again what could not be opened. */

@@ -1,5 +1,4 @@
 import type { AppState } from '../../src-shared/contract/app-state.ts';
-import type { FirstStart } from '../../src-shared/contract/calls.ts';
 import { fail, FailureError, type Failure } from '../../src-shared/contract/failure.ts';
 import type { PreferenceChange, Preferences } from '../../src-shared/contract/preferences.ts';
 import type { SecretStore } from '../credentials/secret-store.ts';
@@ -13,7 +12,7 @@ import type { OpenHow } from './record.ts';
 import { createRecovery } from './recovery.ts';
 import { watchRestore } from './restore-watch.ts';
 import { secretPlaces } from './secret-places.ts';
-import type { NewProtection, Session, SessionPorts } from './session-ports.ts';
+import type { FirstStartChoice, NewProtection, Session, SessionPorts } from './session-ports.ts';
 import { describeStage, type ReadyStage, type Stage } from './stage.ts';
 
 export type { Session, SessionPorts } from './session-ports.ts';
@@ -154,7 +153,7 @@ export function createSession(ports: SessionPorts): Session {
     return become({ kind: 'first-start', keychain: await ports.keychain.probe() });
   }
 
-  async function finishFirstStart(choice: FirstStart): Promise<AppState> {
+  async function finishFirstStart(choice: FirstStartChoice): Promise<AppState> {
     if (stage.kind !== 'first-start') throw fail('not-ready', 'The first start is over.');
     const settings = newSettings(choice, preferences);
     const secrets = await places.chosen(choice.protection, settings.installationId);

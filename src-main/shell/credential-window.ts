@@ -1,26 +1,20 @@
 import { BrowserWindow, session, type Session } from 'electron';
+import type { SecretQuestion } from '../../src-shared/contract/calls.ts';
 import { fail } from '../../src-shared/contract/failure.ts';
 import { pageRights } from './main-window.ts';
 
-/** For which interface of which connection a credential is asked. */
-export interface CredentialRequest {
-  connectionName: string;
-  host: string;
-  interface: 'v2' | 'rest';
-}
-
 /** The answer of the credential window: the secret typed, or null when it was closed without one. */
 export interface CredentialWindow {
-  ask(parent: BrowserWindow, request: CredentialRequest): Promise<string | null>;
+  ask(parent: BrowserWindow, request: SecretQuestion): Promise<string | null>;
   /** The window that is open now, for the sender check. */
   current(): BrowserWindow | null;
-  describe(): CredentialRequest;
+  describe(): SecretQuestion;
   finish(secret: string | null): void;
 }
 
 interface OpenRequest {
   window: BrowserWindow;
-  request: CredentialRequest;
+  request: SecretQuestion;
   settle(secret: string | null): void;
 }
 
@@ -47,7 +41,7 @@ export function createCredentialWindow(preload: string, prepare: (ofWindow: Sess
         parent,
         modal: true,
         width: 480,
-        height: 320,
+        height: request.kind === 'new-passphrase' ? 440 : 340,
         resizable: false,
         minimizable: false,
         maximizable: false,

@@ -12,8 +12,10 @@ export function typeCredentialWith(
     const parent = mainWindow();
     if (parent === null) return { stored: false };
     const place = connections.credentialPlace(connectionId, of);
-    const secret = await asking.ask(parent, place);
-    if (secret === null) return { stored: false };
+    const { connectionName, host } = place;
+    const typed = await asking.ask(parent, { kind: 'credential', connectionName, host, interface: of });
+    const secret = typed?.trim() ?? '';
+    if (secret === '') return { stored: false };
     await connections.storeCredential(place, secret);
     return { stored: true };
   };

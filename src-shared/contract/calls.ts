@@ -20,7 +20,8 @@ export const FirstStart = z.object({
   officer: text(200).trim().min(1),
   protection: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('keychain') }),
-    z.object({ kind: z.literal('passphrase'), passphrase: text(1000).min(12) }),
+    /** The passphrase itself is typed in the credential window, and is in no call of this one. */
+    z.object({ kind: z.literal('passphrase') }),
     z.object({ kind: z.literal('memory') }),
   ]),
   connection: z.discriminatedUnion('kind', [
@@ -39,7 +40,8 @@ export type FirstStart = z.infer<typeof FirstStart>;
 export const calls = {
   'app.state': { input: nothing, output: AppState },
   'app.finishFirstStart': { input: FirstStart, output: AppState },
-  'app.unlock': { input: z.object({ passphrase: text(1000) }), output: AppState },
+  /** Asks for the passphrase in the credential window. Nothing changes where that is closed without one. */
+  'app.unlock': { input: nothing, output: AppState },
   /** Somebody takes over at the desk. What is done from now on carries their name. */
   'officer.change': { input: z.object({ officer: text(200).trim().min(1) }), output: AppState },
   'app.retryKeychain': { input: nothing, output: AppState },
@@ -98,13 +100,28 @@ export type Calls = typeof calls;
 export type CallInput<Name extends CallName> = z.input<Calls[Name]['input']>;
 export type CallOutput<Name extends CallName> = z.output<Calls[Name]['output']>;
 
+/** What is asked for in the credential window: a connection's credential, or what opens Dossier's own keys. */
+export const SecretQuestion = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('credential'),
+    connectionName: z.string(),
+    host: z.string(),
+    interface: z.enum(['v2', 'rest']),
+  }),
+  z.object({ kind: z.literal('passphrase') }),
+  /** Typed twice. */
+  z.object({ kind: z.literal('new-passphrase') }),
+  z.object({ kind: z.literal('recovery-code') }),
+]);
+export type SecretQuestion = z.infer<typeof SecretQuestion>;
+
 /** What the credential window may ask. The secret passes here once, on its way to the keychain. */
 export const credentialCalls = {
   'credential.describe': {
     input: nothing,
-    output: z.object({ connectionName: z.string(), host: z.string(), interface: z.enum(['v2', 'rest']) }),
+    output: SecretQuestion,
   },
-  'credential.submit': { input: z.object({ secret: text(10_000).trim().min(1) }), output: nothing },
+  'credential.submit': { input: z.object({ secret: text(10_000).min(1) }), output: nothing },
   'credential.cancel': { input: nothing, output: nothing },
 } as const satisfies Record<CredentialCallName, { input: z.ZodType; output: z.ZodType }>;
 

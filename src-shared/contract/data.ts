@@ -60,12 +60,12 @@ export const dataCalls = {
   },
   'recovery.keep': { input: z.object({ typed: code }), output: AppState },
   'recovery.later': { input: nothing, output: AppState },
+  /** Asks for the code, and for a new passphrase where one is wanted, in the credential window. */
   'recovery.use': {
     input: z.object({
-      code,
       protection: z.discriminatedUnion('kind', [
         z.object({ kind: z.literal('keychain') }),
-        z.object({ kind: z.literal('passphrase'), passphrase: z.string().max(1000).min(12) }),
+        z.object({ kind: z.literal('passphrase') }),
       ]),
     }),
     output: AppState,

@@ -24,32 +24,44 @@ export async function addConnection(page: Page, typed: TypedConnection): Promise
 }
 
 /**
- * Types a credential in the window that opens for it. That window has a session of its own, which the test's driver
- * does not see: the application itself sends the keys.
+ * Types secrets into the window that opens for them, one for each of its fields, and sends them. That window has a session
+ * of its own, which the test's driver does not see: the application itself sends the keys.
  */
-export async function typeCredential(
-  { application, page }: DossierWindow,
-  button: string,
-  secret: string,
+export async function typeSecrets(
+  { application }: Pick<DossierWindow, 'application'>,
+  secrets: string[],
 ): Promise<void> {
-  await page.getByRole('button', { name: button }).click();
-  const typed = await application.evaluate(async ({ BrowserWindow }, text) => {
+  const typed = await application.evaluate(async ({ BrowserWindow }, texts) => {
     const asking = () =>
       BrowserWindow.getAllWindows().find((one) => one.webContents.getURL().endsWith('credential.html'));
-    const focused = "document.activeElement instanceof HTMLInputElement && document.activeElement.type === 'password'";
+    const fieldCount =
+      "document.activeElement instanceof HTMLInputElement ? document.querySelectorAll('input').length : 0";
     for (let tries = 0; tries < 300; tries += 1) {
       const contents = asking()?.webContents;
-      if (contents !== undefined && !contents.isLoading() && (await contents.executeJavaScript(focused)) === true) {
-        await contents.insertText(text);
+      if (
+        contents !== undefined &&
+        !contents.isLoading() &&
+        (await contents.executeJavaScript(fieldCount)) === texts.length
+      ) {
+        for (const [index, text] of texts.entries()) {
+          await contents.executeJavaScript(`document.querySelectorAll('input')[${String(index)}].focus()`);
+          await contents.insertText(text);
+        }
         for (const type of ['keyDown', 'char', 'keyUp'] as const) contents.sendInputEvent({ type, keyCode: '\r' });
         return true;
       }
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     return false;
-  }, secret);
-  if (!typed) throw new Error('No window asked for the credential.');
-  await page.getByRole('button', { name: button.replace('Type', 'Replace') }).waitFor();
+  }, secrets);
+  if (!typed) throw new Error('No window asked for the secret.');
+}
+
+/** Types a credential in the window that opens for it. */
+export async function typeCredential(window: DossierWindow, button: string, secret: string): Promise<void> {
+  await window.page.getByRole('button', { name: button }).click();
+  await typeSecrets(window, [secret]);
+  await window.page.getByRole('button', { name: button.replace('Type', 'Replace') }).waitFor();
 }
 
 /** Runs the test of the connection that is open in Settings. */

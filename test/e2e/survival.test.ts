@@ -9,6 +9,7 @@ import {
   startDemo,
   type DossierWindow,
 } from './dossier-window.ts';
+import { typeSecrets } from './connection-steps.ts';
 import { bytesAsText, filesBelow } from './kept-files.ts';
 
 let dataFolder: string;
@@ -73,10 +74,8 @@ describe('without a keychain', () => {
     const { page } = await start(noKeychain);
     await page.getByText('This machine has no keychain that Dossier can use.', { exact: false }).waitFor();
     await choose(page, 'radio', /A passphrase/);
-    await page.getByLabel('Passphrase', { exact: true }).fill(passphrase);
-    await page.getByLabel('Passphrase, once more').fill(passphrase);
     await page.getByRole('button', { name: 'Continue' }).click();
-    if (open !== null) await startDemo(open);
+    if (open !== null) await Promise.all([startDemo(open), typeSecrets(open, [passphrase, passphrase])]);
     await search(page, 'meridian');
     await hits(page)
       .getByRole('row', { name: /Meridian Maritime Holdings/ })
@@ -85,15 +84,16 @@ describe('without a keychain', () => {
 
     const again = await start(noKeychain);
     await again.page.getByRole('heading', { name: 'Dossier is locked' }).waitFor();
-    await again.page.getByLabel('Passphrase').fill('not the passphrase');
     await again.page.getByRole('button', { name: 'Open Dossier' }).click();
+    await typeSecrets(again, ['not the passphrase']);
     await again.page
       .getByRole('alert')
       .or(again.page.getByText(/This is not the passphrase/))
       .first()
       .waitFor();
-    await again.page.getByLabel('Passphrase').fill(passphrase);
+    expect(await again.page.locator('input').count()).toBe(0);
     await again.page.getByRole('button', { name: 'Open Dossier' }).click();
+    await typeSecrets(again, [passphrase]);
     await again.page
       .getByRole('grid', { name: 'Earlier searches' })
       .getByRole('row', { name: /meridian/ })

@@ -147,8 +147,7 @@ const scenes: Scene[] = [
     name: 'first start, protection',
     script: { 'app.state': () => good({ phase: 'first-start', systemUser: 'astrid', keychain: 'unavailable' }) },
     act: async () => {
-      await userEvent.click(page.getByRole('button', { name: 'Continue' }));
-      await expect.element(page.getByText(/these are 0/)).toBeVisible();
+      await expect.element(page.getByText(/typed in a window of its own/)).toBeVisible();
     },
   },
   {
@@ -169,7 +168,7 @@ const scenes: Scene[] = [
   {
     name: 'locked',
     script: { 'app.state': () => good({ phase: 'locked', reason: 'passphrase', recoveryCode: false }) },
-    act: () => expect.element(page.getByLabelText('Passphrase')).toBeVisible(),
+    act: () => expect.element(page.getByRole('button', { name: 'Open Dossier' })).toBeVisible(),
   },
   {
     name: 'no keychain',
@@ -205,8 +204,7 @@ const scenes: Scene[] = [
       await userEvent.click(page.getByRole('button', { name: 'Build a new record', exact: true }));
       await userEvent.click(page.getByRole('button', { name: /Use the recovery code/ }));
       await userEvent.click(page.getByRole('radio', { name: /new passphrase/ }));
-      await userEvent.click(page.getByRole('button', { name: 'Open the record' }));
-      await expect.element(page.getByText(/28 letters and digits; these are 0/)).toBeVisible();
+      await expect.element(page.getByRole('button', { name: 'Type the code…' })).toBeVisible();
     },
   },
   {

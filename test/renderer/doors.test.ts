@@ -7,21 +7,18 @@ import { bad, good } from './stand-in/bridge.ts';
 import { failure, ready } from './stand-in/specimen.ts';
 import { openSession } from './stand-in/session.ts';
 
-it('a wrong passphrase is said, the field is cleared, and the right one opens', async () => {
+it('A7: the passphrase is asked for elsewhere; a wrong one is said, and the right one opens', async () => {
+  const answers = [bad(failure('passphrase-wrong')), good(ready())];
   const { session, bridge } = await openSession({
     'app.state': () => good({ phase: 'locked', reason: 'passphrase', recoveryCode: false }),
-    'app.unlock': ({ passphrase }) => (passphrase === 'right' ? good(ready()) : bad(failure('passphrase-wrong'))),
+    'app.unlock': () => answers.shift() ?? good(ready()),
   });
   const locked = new LockedState(session);
   await locked.unlock();
-  expect(locked.state).toBe('empty');
-  expect(bridge.inputsOf('app.unlock')).toEqual([]);
-  locked.passphrase = 'wrong';
-  await locked.unlock();
-  expect([locked.failure?.code, locked.passphrase, session.state.phase]).toEqual(['passphrase-wrong', '', 'locked']);
-  locked.passphrase = 'right';
+  expect([locked.failure?.code, session.state.phase]).toEqual(['passphrase-wrong', 'locked']);
   await locked.unlock();
   expect([locked.failure, session.state.phase]).toEqual([null, 'ready']);
+  expect(bridge.inputsOf('app.unlock')).toEqual([undefined, undefined]);
 });
 
 it('the keychain can be tried again', async () => {
@@ -32,36 +29,75 @@ it('the keychain can be tried again', async () => {
   expect(session.state.phase).toBe('ready');
 });
 
-function credentialWindow(fails: boolean) {
+const questions = {
+  credential: { kind: 'credential', connectionName: 'Group', host: 'registry.example', interface: 'v2' },
+  passphrase: { kind: 'passphrase' },
+  'new-passphrase': { kind: 'new-passphrase' },
+  'recovery-code': { kind: 'recovery-code' },
+} as const;
+
+async function credentialWindow(fails: boolean, kind: keyof typeof questions = 'credential') {
   const sent: unknown[] = [];
   const call: CredentialCall = (name, ...input: unknown[]) => {
+    if (name === 'credential.describe') return Promise.resolve(questions[kind]) as never;
     sent.push([name, ...input]);
     return fails
       ? Promise.reject(new CallError(failure('keychain-unavailable')))
       : (Promise.resolve(undefined) as never);
   };
-  return { state: new CredentialState(call), sent };
+  const state = new CredentialState(call);
+  await state.describe();
+  return { state, sent };
 }
 
 it('P6: the credential leaves the field when it is sent, whatever comes of it, and is held nowhere else', async () => {
   for (const fails of [false, true]) {
-    const { state, sent } = credentialWindow(fails);
+    const { state, sent } = await credentialWindow(fails);
     const field = { value: ' canary-token ' };
     await state.submit(field);
     expect(field.value).toBe('');
     expect(sent).toEqual([['credential.submit', { secret: 'canary-token' }]]);
-    expect(JSON.stringify([state.description, state.state, state.failure])).not.toContain('canary');
+    expect(JSON.stringify([state.description, state.state, state.problem, state.failure])).not.toContain('canary');
     expect(state.failure?.code).toBe(fails ? 'keychain-unavailable' : undefined);
   }
 });
 
-it('P6: cancelling clears the field and sends no secret; an empty field is not sent', async () => {
-  const { state, sent } = credentialWindow(false);
+it('P6: cancelling clears the fields and sends no secret; an empty field is not sent', async () => {
+  const { state, sent } = await credentialWindow(false);
   const field = { value: 'canary-token' };
   await state.cancel(field);
   expect(field.value).toBe('');
   expect(sent).toEqual([['credential.cancel']]);
   await state.submit({ value: '   ' });
-  expect(state.state).toBe('empty');
+  expect(state.problem).toBe('Paste or type it first.');
   expect(sent).toHaveLength(1);
+});
+
+it('A7: a new passphrase has 12 characters, is typed twice, keeps its blanks, and leaves both fields', async () => {
+  const { state, sent } = await credentialWindow(false, 'new-passphrase');
+  const type = async (typed: string, repeated: string) => {
+    const fields = [{ value: typed }, { value: repeated }] as const;
+    await state.submit(...fields);
+    expect(fields.map(({ value }) => value)).toEqual(['', '']);
+  };
+  await type('eleven char', 'eleven char');
+  expect(state.problem).toContain('these are 11');
+  await type('twelve chars', 'twelve chars ');
+  expect(state.problem).toContain('not the same');
+  expect(sent).toEqual([]);
+  await type(' twelve chars ', ' twelve chars ');
+  expect(state.problem).toBe(null);
+  expect(sent).toEqual([['credential.submit', { secret: ' twelve chars ' }]]);
+});
+
+it('A7: a typed code is checked for slips before it is sent, and stays in the field to be mended', async () => {
+  const { state, sent } = await credentialWindow(false, 'recovery-code');
+  const field = { value: '7K3M' };
+  await state.submit(field);
+  expect(state.problem).toContain('these are 4');
+  field.value = '7K3M 9QXT B2HD 0VZR N8WE J5CP G4YA';
+  await state.submit(field);
+  expect(state.problem).toContain('mistyped');
+  expect(field.value).not.toBe('');
+  expect(sent).toEqual([]);
 });

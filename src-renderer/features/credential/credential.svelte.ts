@@ -1,12 +1,15 @@
 import type { CredentialOutput } from '../../../src-shared/contract/calls.ts';
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import { failureOf, type CredentialCall } from '../../api.ts';
+import { problemOf, secretOf } from './typed-secret.ts';
 
-/** The credential window. It never holds the secret: the field does, until it is sent, and is cleared then. */
+/** The credential window. It never holds the secret: the fields do, until it is sent, and are cleared then. */
 export class CredentialState {
   readonly #call: CredentialCall;
   description = $state.raw<CredentialOutput<'credential.describe'> | null>(null);
-  state = $state<'typing' | 'empty' | 'saving'>('typing');
+  state = $state<'typing' | 'saving'>('typing');
+  /** What is wrong with what was typed. Never what was typed. */
+  problem = $state.raw<string | null>(null);
   failure = $state.raw<Failure | null>(null);
 
   constructor(call: CredentialCall) {
@@ -21,27 +24,29 @@ export class CredentialState {
     }
   }
 
-  /** Takes the secret out of the field, so that it stays nowhere in this window, whatever comes of it. */
-  async submit(field: { value: string }): Promise<void> {
-    if (this.state === 'saving') return;
-    const secret = field.value.trim();
+  /** Takes the secret out of the fields, so that it stays nowhere in this window, whatever comes of it. */
+  async submit(field: { value: string }, again: { value: string } | null = null): Promise<void> {
+    if (this.state === 'saving' || this.description === null) return;
+    const { kind } = this.description;
+    const [typed, repeated] = [field.value, again?.value ?? ''];
+    this.problem = problemOf(kind, typed, repeated);
+    // A code that is nearly right is compared with the paper and mended; anything else is typed anew.
+    if (this.problem !== null && kind === 'recovery-code') return;
     field.value = '';
-    if (secret === '') {
-      this.state = 'empty';
-      return;
-    }
+    if (again !== null) again.value = '';
+    if (this.problem !== null) return;
     this.state = 'saving';
     this.failure = null;
     try {
-      await this.#call('credential.submit', { secret });
+      await this.#call('credential.submit', { secret: secretOf(kind, typed) });
     } catch (thrown) {
       this.failure = failureOf(thrown);
     }
     this.state = 'typing';
   }
 
-  async cancel(field: { value: string }): Promise<void> {
-    field.value = '';
+  async cancel(...fields: { value: string }[]): Promise<void> {
+    for (const field of fields) field.value = '';
     try {
       await this.#call('credential.cancel');
     } catch (thrown) {

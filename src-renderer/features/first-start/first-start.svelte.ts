@@ -13,9 +13,7 @@ export type Step = 'machine' | 'you' | 'connection';
 export const steps: readonly Step[] = ['machine', 'you', 'connection'];
 export type ProtectionKind = FirstStart['protection']['kind'];
 type Found = Extract<AppState, { phase: 'first-start' }>;
-type FieldName = 'passphrase' | 'again' | 'officer' | 'name' | 'address';
-
-const shortestPassphrase = 12;
+type FieldName = 'officer' | 'name' | 'address';
 
 /** What the first start asks. Every answer stays when one goes back; nothing is saved before the last step. */
 export class FirstStartState {
@@ -25,8 +23,6 @@ export class FirstStartState {
   readonly systemUser: string;
   step = $state<Step>('machine');
   protection = $state<ProtectionKind>('keychain');
-  passphrase = $state('');
-  again = $state('');
   officer = $state('');
   kind = $state<ConnectionKind>('demo');
   connectionName = $state('');
@@ -81,18 +77,12 @@ export class FirstStartState {
   #problemsOf(step: Step): Partial<Record<FieldName, string>> {
     switch (step) {
       case 'machine':
-        return this.protection === 'passphrase' ? this.#passphraseProblems() : {};
+        return {};
       case 'you':
         return this.officer.trim() === '' ? { officer: m.first_start_officer_empty() } : {};
       case 'connection':
         return this.kind === 'demo' ? {} : this.#connectionProblems();
     }
-  }
-
-  #passphraseProblems(): Partial<Record<FieldName, string>> {
-    const { length } = this.passphrase;
-    if (length < shortestPassphrase) return { passphrase: m.first_start_passphrase_short({ count: length }) };
-    return this.passphrase === this.again ? {} : { again: m.first_start_passphrase_differs() };
   }
 
   #connectionProblems(): Partial<Record<FieldName, string>> {
@@ -108,11 +98,7 @@ export class FirstStartState {
       this.kind === 'demo'
         ? { kind: 'demo' }
         : { kind: this.kind, name: this.connectionName.trim(), v2Address: this.v2Address.trim(), preset: this.preset };
-    const protection: FirstStart['protection'] =
-      this.protection === 'passphrase'
-        ? { kind: 'passphrase', passphrase: this.passphrase }
-        : { kind: this.protection };
-    return { officer: this.officer.trim(), protection, connection };
+    return { officer: this.officer.trim(), protection: { kind: this.protection }, connection };
   }
 
   async #finish(): Promise<void> {
@@ -120,8 +106,6 @@ export class FirstStartState {
     this.failure = null;
     try {
       const state = await this.#session.api.call('app.finishFirstStart', this.#answers());
-      this.passphrase = '';
-      this.again = '';
       this.#session.become(state);
       await typeFirstToken(this.#session);
     } catch (thrown) {

@@ -2,27 +2,18 @@ import type { Failure } from '../../../src-shared/contract/failure.ts';
 import { failureOf } from '../../api.ts';
 import type { Session } from '../../session.svelte.ts';
 
-/** The door to an encrypted record: a passphrase is asked, or the keychain is tried again. */
+/** The door to an encrypted record: a passphrase is asked for in a window of its own, or the keychain is tried again. */
 export class LockedState {
   readonly #session: Session;
-  passphrase = $state('');
-  state = $state<'asking' | 'opening' | 'empty'>('asking');
+  state = $state<'asking' | 'opening'>('asking');
   failure = $state.raw<Failure | null>(null);
 
   constructor(session: Session) {
     this.#session = session;
   }
 
-  /** The field is cleared whatever comes of it: a passphrase does not stay on screen. */
   async unlock(): Promise<void> {
-    const { passphrase } = this;
-    if (this.state === 'opening') return;
-    if (passphrase === '') {
-      this.state = 'empty';
-      return;
-    }
-    this.passphrase = '';
-    await this.#open(() => this.#session.api.call('app.unlock', { passphrase }));
+    if (this.state === 'asking') await this.#open(() => this.#session.api.call('app.unlock'));
   }
 
   async retryKeychain(): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { mainCalls } from '../../../src-main/ipc/main-calls.ts';
+import { typedSecrets } from '../../../src-main/ipc/typed-secrets.ts';
 import { startLiveShaped } from '../../live-shaped/live-shaped.ts';
 import { draft } from './open-session.ts';
 import { newMachine } from './session-under-test.ts';
@@ -26,6 +27,7 @@ it('P2: a REST search that is on its way when the connection is switched is wait
   server.delay('/core/company/number-search/GB/04418820', 800);
   const calls = mainCalls({
     session,
+    secrets: typedSecrets(session, () => Promise.resolve(null)),
     facts: () => ({ version: '', dataFolder: '', runtime: '' }),
     dayStart: () => new Date(0).toISOString(),
     spent: () => undefined,

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FirstStart } from '../../../src-shared/contract/calls.ts';
+import type { FirstStartChoice } from '../../../src-main/session/session-ports.ts';
 import { emptySearch } from '../storage/record-under-test.ts';
 import { newMachine, recordOf, type DeskUnderTest, type MachineUnderTest } from './session-under-test.ts';
 
@@ -18,7 +18,7 @@ afterEach(async () => {
   machine.remove();
 });
 
-const answers: FirstStart = {
+const answers: FirstStartChoice = {
   officer: 'Astrid Lindqvist',
   protection: { kind: 'keychain' },
   connection: { kind: 'production', name: 'Group', v2Address: 'https://registry.example', preset: 'specification' },
@@ -31,7 +31,7 @@ async function again(): Promise<void> {
 }
 
 /** The first start to its end, with a search in the record. Returns the code. */
-async function firstStart(protection: FirstStart['protection'] = answers.protection): Promise<string> {
+async function firstStart(protection: FirstStartChoice['protection'] = answers.protection): Promise<string> {
   await desk.session.begin();
   expect(await desk.session.finishFirstStart({ ...answers, protection })).toEqual({ phase: 'recovery-code' });
   const { groups, ask } = desk.session.makeRecoveryCode();

@@ -1,0 +1,47 @@
+import type { AppState } from '../../src-shared/contract/app-state.ts';
+import type { FirstStart, SecretQuestion } from '../../src-shared/contract/calls.ts';
+import { fail } from '../../src-shared/contract/failure.ts';
+import { shortestPassphrase } from '../../src-shared/domain/passphrase.ts';
+import type { NewProtection } from '../session/session-ports.ts';
+import type { Session } from '../session/session.ts';
+
+/** Asks for a secret in the credential window; null where it was closed without one. */
+export type AskSecret = (question: SecretQuestion) => Promise<string | null>;
+
+/** What the main window may ask for where a secret belongs to it: the secret is typed elsewhere and never passes it. */
+export interface TypedSecrets {
+  unlock(): Promise<AppState>;
+  finishFirstStart(choice: FirstStart): Promise<AppState>;
+  useRecoveryCode(protection: NewProtection['kind']): Promise<AppState>;
+}
+
+/** Where a secret is asked for and the window is closed without one, everything stays as it was. */
+export function typedSecrets(session: Session, ask: AskSecret): TypedSecrets {
+  async function protectionOf(kind: NewProtection['kind']): Promise<NewProtection | null> {
+    if (kind === 'keychain') return { kind };
+    const passphrase = await ask({ kind: 'new-passphrase' });
+    if (passphrase === null) return null;
+    if (passphrase.length < shortestPassphrase)
+      throw fail('input-invalid', 'The passphrase is too short.', { detail: { field: 'passphrase' } });
+    return { kind, passphrase };
+  }
+
+  return {
+    async unlock() {
+      const passphrase = await ask({ kind: 'passphrase' });
+      return passphrase === null ? session.state() : session.unlock(passphrase);
+    },
+    async finishFirstStart(choice) {
+      if (choice.protection.kind === 'memory')
+        return session.finishFirstStart({ ...choice, protection: choice.protection });
+      const protection = await protectionOf(choice.protection.kind);
+      return protection === null ? session.state() : session.finishFirstStart({ ...choice, protection });
+    },
+    async useRecoveryCode(kind) {
+      const code = await ask({ kind: 'recovery-code' });
+      if (code === null) return session.state();
+      const protection = await protectionOf(kind);
+      return protection === null ? session.state() : session.useRecoveryCode(code, protection);
+    },
+  };
+}

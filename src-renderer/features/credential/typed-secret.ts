@@ -1,0 +1,40 @@
+import type { SecretQuestion } from '../../../src-shared/contract/calls.ts';
+import { shortestPassphrase } from '../../../src-shared/domain/passphrase.ts';
+import { readRecoveryCode } from '../../../src-shared/domain/recovery-code.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+
+/** What was typed as it is sent. A passphrase keeps its blanks: they are part of it. */
+export function secretOf(kind: SecretQuestion['kind'], typed: string): string {
+  return kind === 'passphrase' || kind === 'new-passphrase' ? typed : typed.trim();
+}
+
+function codeProblem(typed: string): string | null {
+  const read = readRecoveryCode(typed);
+  switch (read.kind) {
+    case 'code':
+      return null;
+    case 'wrong-length':
+      return m.recovery_use_length({ count: read.letters });
+    case 'mistyped':
+      return m.recovery_use_mistyped();
+  }
+}
+
+function newPassphraseProblem(typed: string, again: string): string | null {
+  if (typed.length < shortestPassphrase) return m.first_start_passphrase_short({ count: typed.length });
+  return typed === again ? null : m.first_start_passphrase_differs();
+}
+
+/** What is wrong with what was typed, before any of it is sent; null where nothing is. */
+export function problemOf(kind: SecretQuestion['kind'], typed: string, again: string): string | null {
+  switch (kind) {
+    case 'credential':
+      return typed.trim() === '' ? m.credential_empty() : null;
+    case 'passphrase':
+      return typed === '' ? m.locked_empty() : null;
+    case 'new-passphrase':
+      return newPassphraseProblem(typed, again);
+    case 'recovery-code':
+      return codeProblem(typed);
+  }
+}
