@@ -15,8 +15,11 @@ export interface TypedSecrets {
   useRecoveryCode(protection: NewProtection['kind']): Promise<AppState>;
 }
 
+/** What of the session a typed secret opens. */
+type Opened = Pick<Session, 'state' | 'unlock' | 'finishFirstStart' | 'useRecoveryCode'>;
+
 /** Where a secret is asked for and the window is closed without one, everything stays as it was. */
-export function typedSecrets(session: Session, ask: AskSecret): TypedSecrets {
+export function typedSecrets(session: Opened, ask: AskSecret): TypedSecrets {
   async function protectionOf(kind: NewProtection['kind']): Promise<NewProtection | null> {
     if (kind === 'keychain') return { kind };
     const passphrase = await ask({ kind: 'new-passphrase' });

@@ -262,12 +262,24 @@ describe.each(['light', 'dark'] as const)('P19: axe finds nothing, %s', (theme) 
     expect(await axeViolations()).toEqual([]);
   });
 
-  it('the credential window', async () => {
-    await page.viewport(520, 420);
+  it.each([
+    {
+      question: {
+        kind: 'credential',
+        connectionName: 'Group account',
+        host: 'registry.example',
+        interface: 'rest',
+      } as const,
+      title: 'Token for Group account',
+    },
+    { question: { kind: 'passphrase' } as const, title: 'Open Dossier' },
+    { question: { kind: 'new-passphrase' } as const, title: 'Choose a passphrase' },
+    { question: { kind: 'recovery-code' } as const, title: 'Type the recovery code' },
+  ])('the credential window: $title', async ({ question, title }) => {
+    await page.viewport(480, 440);
     document.documentElement.dataset['theme'] = theme;
-    const description = { connectionName: 'Group account', host: 'registry.example', interface: 'rest' } as const;
-    await render(Credential, { call: credentialApi({ call: () => Promise.resolve(good(description)) as never }) });
-    await expect.element(page.getByRole('heading', { name: 'Token for Group account' })).toBeVisible();
+    await render(Credential, { call: credentialApi({ call: () => Promise.resolve(good(question)) as never }) });
+    await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
     expect(await axeViolations()).toEqual([]);
   });
 });

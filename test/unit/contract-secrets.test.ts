@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { calls } from '../../src-shared/contract/calls.ts';
 import { typedSecrets } from '../../src-main/ipc/typed-secrets.ts';
-import type { Session } from '../../src-main/session/session.ts';
 import type { SecretQuestion } from '../../src-shared/contract/calls.ts';
 
 /** Every name of a member in the input of a call. */
@@ -33,7 +32,7 @@ function desk(typed: (string | null)[]) {
     return Promise.resolve({ phase: 'starting' as const });
   };
   const state = () => ({ phase: 'closing' as const });
-  const session = { state, unlock: note, finishFirstStart: note, useRecoveryCode: note } as Partial<Session> as Session;
+  const session = { state, unlock: note, finishFirstStart: note, useRecoveryCode: note };
   const secrets = typedSecrets(session, ({ kind }) => {
     asked.push(kind);
     return Promise.resolve(typed.shift() ?? null);
