@@ -44,7 +44,12 @@ const scripts: Record<string, Partial<Script>> = {
   offline: { 'app.state': () => good(ready({ offline: true })) },
 };
 
-const described = good({ kind: 'credential', connectionName: 'Group account', host: 'registry.example', interface: 'v2' });
+const described = good({
+  kind: 'credential',
+  connectionName: 'Group account',
+  host: 'registry.example',
+  interface: 'v2',
+});
 const scripted = new ScriptedBridge(scripts[scene]);
 Object.assign(window, {
   dossier: {
