@@ -12,3 +12,12 @@ export function byText<Row>(read: (row: Row) => string | null) {
     return begin === other ? 0 : collator.compare(begin, other);
   };
 }
+
+/** Orders by a number; rows that state none come last when sorted upwards. */
+export function byNumber<Row>(read: (row: Row) => number | null) {
+  return (a: Row, b: Row) => {
+    const [left, right] = [read(a), read(b)];
+    if (left === null || right === null) return Number(left === null) - Number(right === null);
+    return left - right;
+  };
+}

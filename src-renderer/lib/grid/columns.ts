@@ -10,8 +10,8 @@ export interface Column<Row> {
   readonly grows?: true;
   /** The order in which columns give way where there is no room for all: the highest goes first. */
   readonly rank: number;
-  /** `amounts`: its figures stand flush right, and its head with them. */
-  readonly holds?: 'amounts';
+  /** `amounts`: its figures stand flush right, and its head with them. `dates`: they stand in one line. */
+  readonly holds?: 'amounts' | 'dates';
   /** Missing where the order of the rows is given. */
   readonly compare?: (a: Row, b: Row) => number;
 }
@@ -60,6 +60,22 @@ export function tracks(columns: readonly Column<never>[], chosen: Chosen): strin
       return column.grows === true ? `minmax(min(${width}, 100%), 1fr)` : width;
     })
     .join(' ');
+}
+
+/**
+ * How wide the shown columns of a table are in a room of so many pixels. The growing one takes what is left. Where there
+ * is no room for all, those whose text can break give way, each by the same share.
+ */
+export function tableWidths(columns: readonly Column<never>[], chosen: Chosen, room: number): readonly number[] {
+  const widths = columns.map((column) => widthOf(column, chosen));
+  const sum = widths.reduce((total, width) => total + width, 0);
+  if (sum <= room) return widths.map((width, place) => (columns[place]?.grows === true ? width + room - sum : width));
+  const breakable = columns.map(({ holds }) => holds === undefined);
+  const givingWay = widths.reduce((total, width, place) => (breakable[place] === true ? total + width : total), 0);
+  const left = room - (sum - givingWay);
+  const least = leastWidth * breakable.filter(Boolean).length;
+  if (left < least) return widths.map((width) => (width * room) / sum);
+  return widths.map((width, place) => (breakable[place] === true ? (width * left) / givingWay : width));
 }
 
 /** The rows in the order of a column. Equal rows keep the order in which they came; the given array is not changed. */

@@ -4,7 +4,20 @@ import type { Session } from '../../session.svelte.ts';
 import { leastWidth, mostWidth, nextSort, type Chosen, type Sort } from './columns.ts';
 
 /** The lists whose look is kept, by the names under which it is. */
-export type TableId = 'hits' | 'earlier' | 'dossiers' | 'orders' | 'downloads' | 'history';
+export type TableId =
+  | 'hits'
+  | 'earlier'
+  | 'dossiers'
+  | 'orders'
+  | 'downloads'
+  | 'history'
+  | 'officials'
+  | 'owners'
+  | 'shareholdings'
+  | 'share-classes'
+  | 'dossier-documents'
+  | 'dossier-orders'
+  | 'evidence';
 
 const [sessionOfTables, keepTables] = createContext<Session>();
 export { keepTables };

@@ -6,6 +6,7 @@ import {
   tracks,
   type Chosen,
   type Column,
+  tableWidths,
 } from '../../../src-renderer/lib/grid/columns.ts';
 import { jumpTo, moveTo, TypedLetters } from '../../../src-renderer/lib/grid/moves.ts';
 
@@ -104,5 +105,13 @@ describe('ordering a list', () => {
   it('a column that is not shown leaves no track behind, and the name takes what is left', () => {
     const chosen = { hidden: [], widths: { date: 80 } };
     expect(tracks(fitting(columns, chosen, 285), chosen)).toBe('minmax(min(200px, 100%), 1fr) 80px');
+  });
+
+  it('B9: in a table all columns stand in the room, the name takes what is left, and dates do not give way', () => {
+    const dated = columns.map((column) => (column.id === 'date' ? { ...column, holds: 'dates' as const } : column));
+    const widthsIn = (room: number) => tableWidths(dated, { hidden: [], widths: {} }, room);
+    expect(widthsIn(300)).toEqual([230, 10, 60]);
+    expect(widthsIn(165)).toEqual([100, 5, 60]);
+    expect(widthsIn(27)).toEqual([20, 1, 6]);
   });
 });

@@ -1,0 +1,113 @@
+import type { EvidenceItem, KeptDocument } from '../../../src-shared/domain/dossier.ts';
+import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { operationText } from '../../../src-shared/words/operation-words.ts';
+import { byNumber, byText } from '../../lib/grid/by-text.ts';
+import { nameWidth, type Column } from '../../lib/grid/columns.ts';
+import { stateName } from '../orders/order-marks.ts';
+import { productName } from '../orders/product-words.ts';
+
+const timeWidth = 180;
+const sizeWidth = 120;
+
+export const documentColumns: readonly Column<KeptDocument>[] = [
+  {
+    id: 'document',
+    label: m.report_column_document(),
+    width: nameWidth,
+    grows: true,
+    rank: 0,
+    compare: byText(({ name }) => name),
+  },
+  {
+    id: 'received',
+    label: m.report_column_received(),
+    width: timeWidth,
+    rank: 2,
+    compare: byText(({ receivedAt }) => receivedAt),
+  },
+  {
+    id: 'size',
+    label: m.profile_column_size(),
+    width: sizeWidth,
+    rank: 3,
+    holds: 'amounts',
+    compare: byNumber(({ bytes }) => bytes),
+  },
+  { id: 'sha256', label: m.report_column_sha256(), width: 140, rank: 4, compare: byText(({ sha256 }) => sha256) },
+  { id: 'copy', label: m.profile_column_copy(), width: 150, rank: 1 },
+];
+
+const evidenceName = (item: EvidenceItem) =>
+  item.kind === 'answer' ? operationText(item.answer.operation) : item.document.name;
+const keptOf = (item: EvidenceItem) => (item.kind === 'answer' ? item.answer : item.document);
+
+/** The size in bytes of what is kept. */
+export const evidenceBytes = (item: EvidenceItem) => (item.kind === 'answer' ? item.bytes : item.document.bytes);
+
+export const evidenceColumns: readonly Column<EvidenceItem>[] = [
+  {
+    id: 'operation',
+    label: m.profile_column_operation(),
+    width: nameWidth,
+    grows: true,
+    rank: 0,
+    compare: byText(evidenceName),
+  },
+  {
+    id: 'received',
+    label: m.report_column_received(),
+    width: timeWidth,
+    rank: 1,
+    compare: byText((item) => keptOf(item).receivedAt),
+  },
+  {
+    id: 'correlation',
+    label: m.profile_column_correlation(),
+    width: 180,
+    rank: 4,
+    compare: byText((item) => (item.kind === 'answer' ? item.answer.correlationId : null)),
+  },
+  {
+    id: 'size',
+    label: m.profile_column_size(),
+    width: sizeWidth,
+    rank: 3,
+    holds: 'amounts',
+    compare: byNumber(evidenceBytes),
+  },
+  {
+    id: 'sha256',
+    label: m.report_column_sha256(),
+    width: 300,
+    rank: 2,
+    compare: byText((item) => keptOf(item).sha256),
+  },
+];
+
+export const pendingOrderColumns: readonly Column<JournalOrder>[] = [
+  {
+    id: 'product',
+    label: m.profile_column_product(),
+    width: nameWidth,
+    grows: true,
+    rank: 0,
+    compare: byText(({ product }) => productName(product)),
+  },
+  {
+    id: 'state',
+    label: m.profile_column_state(),
+    width: 220,
+    rank: 1,
+    compare: byText(({ state }) => stateName(state)),
+  },
+  {
+    id: 'ordered',
+    label: m.profile_column_ordered(),
+    width: 140,
+    rank: 2,
+    holds: 'dates',
+    // By number, never by a clock that can be set.
+    compare: byNumber(({ orderId }) => orderId),
+  },
+];
