@@ -100,6 +100,25 @@ describe('B9: at 1024 wide', () => {
       expect(mark.getBoundingClientRect().right).toBeLessThanOrEqual(cell?.getBoundingClientRect().right ?? 0);
     }
   });
+
+  it('B13: a word that runs from the right is cut at its end, not at its beginning', async () => {
+    const raw = 'נמחקה מן הרישום לפי בקשת החברה ובהסכמת כל הנושים';
+    const hits = [{ position: 0, hit: hit({ jurisdiction: 'IL', status: raw }), confirmation: null }];
+    await openWindow({ 'search.run': () => good(storedSearch({ hits })) }, { width: 1024, height: 768 });
+    await show('Search hits');
+    await document.fonts.ready;
+    const line = [...gridOf('Search hits').element().querySelectorAll('.l2')].find((one) =>
+      one.textContent.includes(raw),
+    );
+    const text = line?.firstChild;
+    if (line === undefined || !(text instanceof Text)) throw new Error('The word of the registry is not shown.');
+    expect(line.scrollWidth, 'there is no room for it').toBeGreaterThan(line.clientWidth);
+    const range = document.createRange();
+    range.setStart(text, text.data.indexOf(raw));
+    range.setEnd(text, text.data.indexOf(raw) + 8);
+    const [begin, room] = [range.getBoundingClientRect(), line.getBoundingClientRect()];
+    expect([begin.left >= room.left, begin.right <= room.right]).toEqual([true, true]);
+  });
 });
 
 describe('B9: columns of a list', () => {
