@@ -1,7 +1,7 @@
-import { directorshipsStanding, type DirectorshipsStanding } from '../../../src-shared/domain/directorships-asked.ts';
+import { directorshipsStanding, geocodingStanding } from '../../../src-shared/domain/additions-asked.ts';
 import { statesNothing } from '../../../src-shared/domain/profile-contents.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { directorshipWords } from '../../../src-shared/words/directorship-words.ts';
+import { directorshipWords, geocodingWords } from '../../../src-shared/words/addition-words.ts';
 import { beneficialOwnersLists } from './beneficial-owners.ts';
 import { companyName, cover } from './cover.ts';
 import { documentsTable } from './documents.ts';
@@ -33,26 +33,31 @@ interface Section {
 const emptyLine = (words: string): Markup => markup`<p class="lede alone">${words}</p>`;
 
 /** The facts; of a profile that was bought and states nothing, that it does. */
-function facts({ snapshot: { profile }, opened }: Report, source: number): Content {
-  if (statesNothing(profile)) return attentionNote(m.profile_empty_title(), m.profile_empty_evidence());
-  return registryFacts(profile, opened.dossier.company.jurisdiction, source) ?? emptyLine(m.profile_facts_none());
+function facts({ snapshot, opened }: Report, source: number): Content {
+  const { profile } = snapshot;
+  const stated = statesNothing(profile)
+    ? attentionNote(m.profile_empty_title(), m.profile_empty_evidence())
+    : (registryFacts(profile, opened.dossier.company.jurisdiction, source) ?? emptyLine(m.profile_facts_none()));
+  return [stated, missing(geocodingWords(geocodingStanding(snapshot, opened.orders)))];
 }
 
-/** Why no offices in other companies are listed: they were not asked for, or the answer has none. */
-function missing(standing: DirectorshipsStanding): Content {
-  const words = directorshipWords(standing);
-  return words === null ? null : emptyLine(words);
-}
+/** Why something that an order can add is not listed: it was not asked for, or the answer has none. */
+const missing = (words: string | null): Content => (words === null ? null : emptyLine(words));
 
 function officials({ snapshot, opened }: Report, source: number): Content {
   const { profile } = snapshot;
   const place = opened.dossier.company.jurisdiction;
-  if (profile.officials.length === 0) return emptyLine(m.report_no_officials());
+  const standing = directorshipsStanding(snapshot, opened.orders);
+  if (profile.officials.length === 0)
+    return [
+      emptyLine(m.report_no_officials()),
+      standing === 'none-stated' ? missing(directorshipWords(standing)) : null,
+    ];
   const offices = directorshipsTable(profile.officials, place, source);
   return [
     officialsLists(profile.officials, { place, source, takenAt: snapshot.takenAt }),
     offices === null
-      ? missing(directorshipsStanding(snapshot, opened.orders))
+      ? missing(directorshipWords(standing))
       : markup`\n<h3>${m.report_directorships()}</h3>\n${offices}`,
   ];
 }

@@ -19,6 +19,22 @@ export function productName(product: Product): string {
   }
 }
 
+/** The name of a product with the additions that were ordered with it. */
+export function productInFull(product: Product): string {
+  const name = { product: productName(product) };
+  switch (product.kind) {
+    case 'v2-enhanced-profile':
+      if (product.directorships && product.geocoding) return m.orders_product_with_both(name);
+      if (product.geocoding) return m.orders_product_with_geocoding(name);
+      return product.directorships ? m.orders_product_with_directorships(name) : name.product;
+    case 'rest-enhanced-profile':
+      return product.directorships ? m.orders_product_with_directorships(name) : name.product;
+    case 'v2-lite-profile':
+    case 'v2-document':
+      return name.product;
+  }
+}
+
 /** The word for a ledger; one that this version does not know stays as it came. */
 export function ledgerName(ledger: string): string {
   if (isSameLedger(ledger, 'credit')) return m.orders_ledger_credit();

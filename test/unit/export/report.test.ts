@@ -55,6 +55,17 @@ describe('the company report', () => {
     expect(renderReport(richReport()).html).not.toMatch(/asked for/);
   });
 
+  it('says that geocoding was ordered and did not come, and nothing of it where it was not ordered', () => {
+    const report = richReport({ ...richProfile, geocodedAddresses: [] });
+    const bought = (geocoding: boolean) => {
+      const product = { kind: 'v2-enhanced-profile', directorships: false, geocoding } as const;
+      const orders = report.opened.orders.map((order) => ({ ...order, product }));
+      return renderReport({ ...report, opened: { ...report.opened, orders } }).html;
+    };
+    expect(bought(true)).toContain('Geocoding was ordered; this answer has none.');
+    expect(bought(false)).not.toMatch(/Geocoding was/);
+  });
+
   it('C1: tells a registry that gave no status from one whose word is not understood', () => {
     const report = richReport();
     const { dossier } = report.opened;
