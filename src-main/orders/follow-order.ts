@@ -1,5 +1,6 @@
 import type { FailureCode } from '../../src-shared/contract/failure.ts';
 import { isBelieved, type StatedCost } from '../../src-shared/domain/cost.ts';
+import { contraryCosts, isAmong } from '../../src-shared/domain/contrary-costs.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import { isSameLedger } from '../../src-shared/domain/ledger.ts';
 import { reasonOfListed, writeContradiction } from '../../src-shared/domain/order-contradiction.ts';
@@ -74,12 +75,16 @@ async function takeOver(ports: OrderPorts, order: JournalOrder, seen: Listed): P
 }
 
 /** Whether a listed cost says more than is known of an order that is still on its way; 0 means nothing until it ends. */
-function isNewCost({ realCost, settled, costSaid }: JournalOrder, cost: StatedCost | null): boolean {
+function isNewCost(order: JournalOrder, cost: StatedCost | null): boolean {
+  const { realCost, settled, costSaid } = order;
   if (cost === null) return false;
+  const contrary = contraryCosts(order);
+  if (contrary.length > 0) return isBelieved(cost) && cost.value > 0 && !isAmong(contrary, cost);
   if (!isBelieved(cost)) return cost.notBelieved !== costSaid;
   const known = realCost ?? settled;
   if (known === null) return cost.value > 0;
-  return isSameLedger(cost.ledger, known.ledger) && cost.value > known.value;
+  if (!isSameLedger(cost.ledger, known.ledger)) return realCost !== null && realCost.value > 0 && cost.value > 0;
+  return cost.value > known.value;
 }
 
 /** Takes a cost when it is listed, and not only with the next state: sums and limits go by it from then on. */

@@ -15,9 +15,11 @@ export function wordsOf(answer: RawAnswer): string {
   return [operation, String(status), correlationId].filter((word) => word !== null).join(' · ');
 }
 
-/** Whether a step brought another cost, which the figures of the day show, too. */
-function isCostNew({ realCost: one }: JournalOrder, { realCost: other }: JournalOrder): boolean {
-  return one?.value !== other?.value || one?.ledger !== other?.ledger;
+/** Whether a step brought another cost, believed or not, which the figures of the day and the stop show, too. */
+function isCostNew(before: JournalOrder, after: JournalOrder): boolean {
+  const { realCost: one } = before;
+  const { realCost: other } = after;
+  return one?.value !== other?.value || one?.ledger !== other?.ledger || before.costSaid !== after.costSaid;
 }
 
 /** Whether a step changes what a list shows of an order: its state, why it stands so, its cost, or a download that ended. */

@@ -1,3 +1,4 @@
+import { readTwoFigures } from './contrary-costs.ts';
 import type { Cost } from './cost.ts';
 
 /** What an order was charged, told beside the most that was accepted for it. */
@@ -44,6 +45,7 @@ export function readLaterNote(detail: string | null): { stated: Cost; kept: Cost
 
 /** Whether an event told this very charge before, in whatever words. */
 export function isChargeTold(detail: string | null, charged: Cost): boolean {
-  const told = readChargeNote(detail, { ledger: charged.ledger, mostAccepted: 0 });
-  return told !== null && told.charged.value === charged.value && told.charged.ledger === charged.ledger;
+  const told =
+    readTwoFigures(detail)?.later ?? readChargeNote(detail, { ledger: charged.ledger, mostAccepted: 0 })?.charged;
+  return told !== undefined && told.value === charged.value && told.ledger === charged.ledger;
 }

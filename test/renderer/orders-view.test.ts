@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { writeLaterNote } from '../../src-shared/domain/charge-note.ts';
+import { writeTwoFigures } from '../../src-shared/domain/contrary-costs.ts';
+import type { OrderEvent } from '../../src-shared/domain/journal.ts';
 import { bad, good, type Script } from './stand-in/bridge.ts';
 import { document as kept, documentPage, order, orders } from './stand-in/orders.ts';
 import { failure, ready } from './stand-in/specimen.ts';
@@ -210,5 +212,34 @@ it('P23: of two figures that the service stated both stand in the pane, and whic
   await userEvent.click(list.getByRole('row', { name: new RegExp(collected.company.name.slice(0, 8)) }));
   await expect
     .element(pane.getByText(/First 5\.00 credits?, later 2\.00 credits?\. Sums and limits go by the higher/))
+    .toBeVisible();
+});
+
+it('P23: figures in two ledgers both stand in the pane with their sources, and nobody knows what was charged', async () => {
+  const collected = order({ state: 'collected', costSaid: '4 lite / 4 credit', mostAccepted: 5, ledger: 'lite' });
+  const event: OrderEvent = {
+    ...{ eventId: 9, at: collected.changedAt, kind: 'cost-higher', officer: null, answer: null },
+    detail: writeTwoFigures({
+      first: { ledger: 'lite', value: 4, source: 'answer' },
+      later: { ledger: 'credit', value: 4, source: 'list' },
+    }),
+  };
+  await openWindow({
+    ...ordered,
+    'order.list': () => good({ orders: [collected], more: false, total: 1 }),
+    'order.read': () => good({ order: collected, events: [event] }),
+  });
+  await openOrders();
+  await userEvent.click(list.getByRole('row', { name: new RegExp(collected.company.name.slice(0, 8)) }));
+  const words =
+    /First 4\.00 lite credits in its answer to the order, later 4\.00 credits in its order list\..*stays held/;
+  await expect.element(pane.getByText(words)).toBeVisible();
+  await expect.element(pane.getByText('Not known: the service stated 4.00 lite credits / 4.00 credits')).toBeVisible();
+  await expect.element(pane.getByText('Not named by the service')).not.toBeInTheDocument();
+  await userEvent.click(pane.getByRole('button', { name: 'Enter what the invoice says…' }));
+  await expect
+    .element(
+      dialog.getByText(/The service stated 4\.00 lite credits \/ 4\.00 credits, so what was charged is not known/),
+    )
     .toBeVisible();
 });

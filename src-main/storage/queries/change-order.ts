@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fail } from '../../../src-shared/contract/failure.ts';
 import { believedCost, isBelieved, StatedCost, type Cost } from '../../../src-shared/domain/cost.ts';
+import { contraryCosts, writeTwoFigures } from '../../../src-shared/domain/contrary-costs.ts';
 import { JournalState, type JournalOrder } from '../../../src-shared/domain/journal.ts';
 import { isChargeTold, writeChargeNote, writeLaterNote } from '../../../src-shared/domain/charge-note.ts';
 import { isSameLedger, openLedgersOf } from '../../../src-shared/domain/ledger.ts';
@@ -8,6 +9,8 @@ import type { Database } from '../database.ts';
 import { noteDecision } from '../history/note-decision.ts';
 import { costInKnownLedger } from './believed-ledger.ts';
 import { insertAnswer, ReceivedAnswer } from './answers.ts';
+import { costAfter, isDecided } from './cost-after.ts';
+import { sourceOf, sourceOfKnown } from './figure-source.ts';
 import { keepDocument, ReceivedDocument } from './incoming-documents.ts';
 import { insertEvent, NewOrderEvent } from './order-events.ts';
 import { orderById } from './order-rows.ts';
@@ -52,9 +55,6 @@ const followers: Readonly<Record<JournalState, readonly JournalState[]>> = {
   cancelled: [],
 };
 
-/** States in which a cost of 0 is one: the service has made up its mind. */
-const decided: ReadonlySet<JournalState> = new Set(['ready', 'collected', 'failed', 'cancelled']);
-
 /** What ends an order that was refused, and that the service's own list has all the same. */
 function isTakenAfterAll({ state, taken }: JournalOrder, { event }: OrderChange): boolean {
   return state === 'failed' && !taken && event.kind === 'found-after-refusal';
@@ -67,23 +67,6 @@ function refuseWrongStep(order: JournalOrder, change: OrderChange): void {
     throw fail('storage-failed', `An order that is ${order.state} cannot become ${to}.`);
 }
 
-/**
- * What an order cost as far as is known with this step. What was stated stands, and what a person settled; only more
- * than that replaces it, since a later answer may know what an earlier one did not. A cost of 0 means nothing while the order is still on its way:
- * live servers write it where they do not know (service facts, "V2 response envelope").
- */
-function costAfter(
-  { realCost, settled, state }: JournalOrder,
-  { cost: stated, to, snapshot }: OrderChange,
-): Cost | null {
-  const cost = believedCost(stated);
-  const isDecided = snapshot !== null || decided.has(to ?? state);
-  if (cost === null || (cost.value === 0 && !isDecided)) return realCost;
-  const known = realCost ?? settled;
-  if (known === null || (known.value === 0 && settled === null)) return cost;
-  return isSameLedger(cost.ledger, known.ledger) && cost.value > known.value ? cost : realCost;
-}
-
 /** States that an order has only once the service took it: what it costs is due, whatever becomes of it. */
 const takenStates: ReadonlySet<JournalState> = new Set(['pending', 'ready', 'collected']);
 
@@ -93,11 +76,11 @@ function showsTaken({ serviceOrderId, to, snapshot }: OrderChange): boolean {
 }
 
 function updateOrder(db: Database, order: JournalOrder, change: OrderChange, isTaken: boolean): void {
-  const cost = costAfter(order, change);
+  const { cost, said } = costAfter(order, change);
   db.prepare(
     `UPDATE orders SET state = @state, changed_at = @at,
        reason = CASE WHEN @moves THEN @reason ELSE reason END, said = CASE WHEN @moves THEN @said ELSE said END,
-       real_ledger = @ledger, real_value = @value, cost_said = coalesce(@costSaid, cost_said),
+       real_ledger = @ledger, real_value = @value, cost_said = @costSaid,
        taken = CASE WHEN @isTaken THEN 1 ELSE taken END,
        service_order_id = coalesce(@serviceOrderId, service_order_id),
        service_day = coalesce(service_day, @serviceDay),
@@ -117,7 +100,7 @@ function updateOrder(db: Database, order: JournalOrder, change: OrderChange, isT
     said: change.said,
     ledger: cost?.ledger ?? null,
     value: cost?.value ?? null,
-    costSaid: change.cost === null || isBelieved(change.cost) ? null : change.cost.notBelieved,
+    costSaid: said,
     isTakenAfterAll: isTakenAfterAll(order, change) ? 1 : 0,
     isTaken: isTaken ? 1 : 0,
     serviceOrderId: change.serviceOrderId,
@@ -139,42 +122,60 @@ function isInOpenLedger({ product, price, settled }: JournalOrder, { ledger }: C
 /** Whether a cost was told that a person has to look at: more than was known, or in another ledger. */
 function isUnexpected(db: Database, order: JournalOrder, change: OrderChange, cost: Cost): boolean {
   if (cost.value === 0) return false;
+  if (contraryCosts(order).length > 0) return costAfter(order, change).said !== order.costSaid;
   const known = order.realCost ?? expectedCost(order);
   // What is told again is no news; in another ledger than before it cannot be added up, and somebody has to decide.
-  if (costAfter(order, change) === order.realCost) return !isSameLedger(cost.ledger, known.ledger);
+  if (!isTaken(order, change)) return !isSameLedger(cost.ledger, known.ledger);
   const expected = expectedCost(order);
   if (isInOpenLedger(order, cost)) return cost.value > order.mostAccepted;
   if (!isSameLedger(cost.ledger, expected.ledger) || cost.value > expected.value) return true;
   return needsAPerson(db, cost.ledger);
 }
 
+/** Whether a step's cost is what the order cost from then on. */
+function isTaken(order: JournalOrder, change: OrderChange): boolean {
+  const { cost } = costAfter(order, change);
+  return cost !== null && cost !== order.realCost;
+}
+
 /** A figure below the one that stands: nobody knows whether it is a refund or a mistake, so both are told. */
 const isLower = ({ realCost }: JournalOrder, { value }: Cost) => realCost !== null && value < realCost.value;
 
+/** The words that tell a cost: beside the figure that was known before, or beside the most that was accepted. */
+function costNote(db: Database, order: JournalOrder, change: OrderChange, cost: Cost): string {
+  const known = order.realCost ?? contraryCosts(order)[0];
+  if (known === undefined) return writeChargeNote(cost, order);
+  const isContrary = costAfter(order, change).cost === null;
+  if (!isContrary && !isTaken(order, change)) return writeLaterNote(cost, known);
+  const first = { ...known, source: sourceOfKnown(db, order.orderId) };
+  const later = { ...cost, source: change.answer === null ? null : sourceOf(change.answer.operation) };
+  return writeTwoFigures({ first, later });
+}
+
 /**
  * A cost that somebody has to look at is an event of its own, told once. It stops further orders. A lower one than is
- * known is an event too, and stops nothing.
+ * known is an event too, and stops nothing. Null: there is nothing to tell.
  */
-function noteOddCost(db: Database, order: JournalOrder, change: OrderChange): void {
-  const { at, cost } = change;
-  if (cost === null) return;
-  const note = (kind: 'cost-higher' | 'cost-differs' | 'cost-not-believed', detail: string) => {
-    const told = db
-      .prepare<[number, string], { detail: string | null }>(
-        `SELECT detail FROM order_events WHERE order_id = ? AND kind = ?
-           AND kind IN ('cost-higher', 'cost-differs', 'cost-not-believed', 'cost-seen')`,
-      )
-      .all(order.orderId, kind);
-    const isSame = (before: string | null) => before === detail || (isBelieved(cost) && isChargeTold(before, cost));
-    if (!told.some((event) => isSame(event.detail)))
-      insertEvent(db, order.orderId, at, { kind, officer: null, detail });
-  };
-  if (!isBelieved(cost)) return note('cost-not-believed', cost.notBelieved);
-  const isKept = order.realCost === null || costAfter(order, change) !== order.realCost;
-  const detail =
-    isKept || order.realCost === null ? writeChargeNote(cost, order) : writeLaterNote(cost, order.realCost);
-  if (isUnexpected(db, order, change, cost)) note('cost-higher', detail);
-  else if (!isKept && isLower(order, cost) && decided.has(change.to ?? order.state)) note('cost-differs', detail);
+function oddCost(db: Database, order: JournalOrder, change: OrderChange): NewOrderEvent | null {
+  const { cost } = change;
+  if (cost === null) return null;
+  if (!isBelieved(cost)) return { kind: 'cost-not-believed', officer: null, detail: cost.notBelieved };
+  const detail = costNote(db, order, change, cost);
+  if (isUnexpected(db, order, change, cost)) return { kind: 'cost-higher', officer: null, detail };
+  const isDifferent = !isTaken(order, change) && isLower(order, cost) && isDecided(order, change);
+  return isDifferent ? { kind: 'cost-differs', officer: null, detail } : null;
+}
+
+/** Whether an event of an order told this before, in whatever words. */
+function isTold(db: Database, orderId: number, { kind, detail }: NewOrderEvent, cost: StatedCost | null): boolean {
+  const told = db
+    .prepare<[number, string], { detail: string | null }>(
+      `SELECT detail FROM order_events WHERE order_id = ? AND kind = ?
+         AND kind IN ('cost-higher', 'cost-differs', 'cost-not-believed', 'cost-seen')`,
+    )
+    .all(orderId, kind);
+  const believed = believedCost(cost);
+  return told.some((event) => event.detail === detail || (believed !== null && isChargeTold(event.detail, believed)));
 }
 
 /** The snapshot of a step with the answer that it was read from. */
@@ -195,12 +196,13 @@ export function changeOrder(db: Database, asked: OrderChange): JournalOrder {
       const order = orderById(db, asked.orderId);
       const change = withoutTakenNumber(db, order, { ...asked, cost: costInKnownLedger(db, asked.cost) });
       refuseWrongStep(order, change);
+      const odd = oddCost(db, order, change);
       const answerId = change.answer === null ? null : insertAnswer(db, change.answer);
       const { reason, said, cost, answer } = change;
       const more = { reason, said, cost, sha256: answer?.sha256 ?? null };
       insertEvent(db, order.orderId, change.at, change.event, { answerId, to: change.to, more });
       noteDecision(db, order, { ...change.event, at: change.at }, [change.event.detail ?? '']);
-      noteOddCost(db, order, change);
+      if (odd !== null && !isTold(db, order.orderId, odd, change.cost)) insertEvent(db, order.orderId, change.at, odd);
       updateOrder(db, order, change, showsTaken(asked));
       if (change.snapshot !== null) insertSnapshot(db, order, received(change, answerId));
       for (const document of change.documents) keepDocument(db, order, document);

@@ -5,6 +5,7 @@ import { isSameLedger } from '../../../src-shared/domain/ledger.ts';
 import { limitGoneOver, limitNames, type LimitRoom } from '../../../src-shared/domain/limit-room.ts';
 import type { Database } from '../database.ts';
 import { keysOf } from './company-key.ts';
+import { heldBeside } from './held-beside.ts';
 import { limitsOf, needsAPerson, readSpendRules, stoppedBy, stoppedBySearch } from './spend-rules.ts';
 import { readSpend } from './spend.ts';
 
@@ -25,20 +26,22 @@ function totalIn(ledger: string, rows: unknown[]): number {
     .reduce((sum, { total }) => sum + total, 0);
 }
 
-/** Orders of which nobody knows yet whether they cost credits or lite credits: they bind the limits of both. */
-const isInEitherLedger = `reserved > 0 AND ledger = 'lite' AND json_extract(price, '$.kind') = 'not-known'
-  AND json_extract(product, '$.kind') = 'v2-lite-profile'`;
-
 /** Real costs, what a person settled, and what is held back for orders whose cost is not known. */
 const amountsOfOrders = `SELECT coalesce(real_ledger, settled_ledger, ledger) AS ledger,
-  coalesce(real_value, settled_value, reserved) AS amount, dossier_id FROM orders
-  UNION ALL SELECT 'credit', reserved, dossier_id FROM orders WHERE ${isInEitherLedger}`;
+  coalesce(real_value, settled_value, reserved) AS amount, dossier_id FROM orders`;
+
+/** What is held of a ledger beside the accepted amounts, of the orders that a limit speaks of. */
+function totalBeside(db: Database, ledger: string, binds: (held: ReturnType<typeof heldBeside>[number]) => boolean) {
+  return heldBeside(db)
+    .filter((held) => isSameLedger(held.ledger, ledger) && binds(held))
+    .reduce((sum, { amount }) => sum + amount, 0);
+}
 
 function totalOfDossier(db: Database, { ledger, dossierId }: Omit<Holding, 'amount'>): number {
   const rows = db
     .prepare(`SELECT ledger, total(amount) AS total FROM (${amountsOfOrders}) WHERE dossier_id = ? GROUP BY ledger`)
     .all(dossierId);
-  return totalIn(ledger, rows);
+  return totalIn(ledger, rows) + totalBeside(db, ledger, (held) => held.dossierId === dossierId);
 }
 
 /** Searches count here too. */
@@ -50,20 +53,15 @@ function totalOfConnection(db: Database, { ledger }: Omit<Holding, 'amount'>): n
          UNION ALL SELECT cost_ledger, cost_value FROM searches WHERE cost_value IS NOT NULL) GROUP BY ledger`,
     )
     .all();
-  return totalIn(ledger, rows);
-}
-
-const Held = z.object({ total: z.number() });
-
-function heldInEither(db: Database): number {
-  return Held.parse(db.prepare(`SELECT total(reserved) AS total FROM orders WHERE ${isInEitherLedger}`).get()).total;
+  return totalIn(ledger, rows) + totalBeside(db, ledger, () => true);
 }
 
 /** Everything that is held now counts, whenever it was ordered: it may be charged today. */
 function totalOfDay(db: Database, { ledger, dayStart }: Omit<Holding, 'amount'>): number {
   const today = readSpend(db, { dayStart }).find((line) => isSameLedger(line.ledger, ledger));
-  const either = isSameLedger(ledger, 'credit') ? heldInEither(db) : 0;
-  return (today?.spentToday ?? 0) + (today?.reserved ?? 0) + either;
+  // What was stated is among what is held of the ledger; what may be charged in it, too, is in the sum of no ledger.
+  const open = totalBeside(db, ledger, ({ isStated }) => !isStated);
+  return (today?.spentToday ?? 0) + (today?.reserved ?? 0) + open;
 }
 
 /** What is left of the limits of a ledger, however they and it are spelt. */

@@ -4,6 +4,7 @@ import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import { isSameLedger, sumByLedger } from '../../../src-shared/domain/ledger.ts';
 import { notListed, notPlaced } from '../../../src-shared/domain/order-standing.ts';
 import type { Database } from '../database.ts';
+import { heldAsStated } from './held-beside.ts';
 import { selectOrdersWhere } from './order-rows.ts';
 import { rounded } from './spend.ts';
 
@@ -51,9 +52,10 @@ export function readLedgers(db: Database, { dayStart }: z.infer<typeof LedgerDay
     )
     .all({ dayStart })
     .map((row) => LedgerReading.parse(row));
-  const nothing = { spentToday: 0, spentInAll: 0, reserved: 0, settledInAll: 0 };
+  const nothing = { spentToday: 0, spentInAll: 0, reserved: 0, settledInAll: 0, releasedToday: 0 };
   const released = releasedSince(db, dayStart).map((line) => ({ ...nothing, ...line }));
-  return sumByLedger([...rows, ...released], (one, other) => ({
+  const contrary = heldAsStated(db).map(({ ledger, amount }) => ({ ...nothing, ledger, reserved: amount }));
+  return sumByLedger([...rows, ...released, ...contrary], (one, other) => ({
     ledger: one.ledger,
     spentToday: one.spentToday + other.spentToday,
     spentInAll: one.spentInAll + other.spentInAll,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { sumByLedger } from '../../../src-shared/domain/ledger.ts';
 import type { Database } from '../database.ts';
+import { heldAsStated } from './held-beside.ts';
 
 export const SpendDay = z.object({
   /** When the officer's day began, ISO 8601 in UTC. */
@@ -35,7 +36,8 @@ export function readSpend(db: Database, { dayStart }: z.infer<typeof SpendDay>):
     )
     .all({ dayStart })
     .map((row) => LedgerSpend.parse(row));
-  return sumByLedger(rows, (one, other) => ({
+  const contrary = heldAsStated(db).map(({ ledger, amount }) => ({ ledger, spentToday: 0, reserved: amount }));
+  return sumByLedger([...rows, ...contrary], (one, other) => ({
     ...one,
     spentToday: one.spentToday + other.spentToday,
     reserved: one.reserved + other.reserved,

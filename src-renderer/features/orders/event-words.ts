@@ -1,12 +1,15 @@
 import { readChargeNote, readLaterNote } from '../../../src-shared/domain/charge-note.ts';
+import { readTwoFigures, type TwoFigures } from '../../../src-shared/domain/contrary-costs.ts';
 import type { JournalOrder, OrderEvent } from '../../../src-shared/domain/journal.ts';
 import { readOnlyAsPdf } from '../../../src-shared/domain/document.ts';
 import { readTrouble } from '../../../src-shared/domain/fetch-trouble.ts';
+import { isSameLedger } from '../../../src-shared/domain/ledger.ts';
 import { readContradiction } from '../../../src-shared/domain/order-contradiction.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { IconName } from '../../lib/icons.ts';
 import { contradictionWords } from './contradiction-words.ts';
-import { amountWords } from './product-words.ts';
+import { figureWords } from './figure-words.ts';
+import { amountWords, mostWords } from './product-words.ts';
 import { troubleText } from './trouble-words.ts';
 
 interface EventWords {
@@ -38,8 +41,18 @@ function collectedWords(detail: string | null): string {
   return m.orders_event_collected_without_json({ trouble: troubleText(only.trouble) });
 }
 
+/** Two figures of the service: of two ledgers nobody knows which was charged, of one the later is the higher. */
+function twoFiguresWords({ first, later }: TwoFigures, order: JournalOrder): string {
+  const figures = { first: figureWords(first), later: figureWords(later) };
+  return isSameLedger(first.ledger, later.ledger)
+    ? m.orders_event_cost_risen({ ...figures, most: mostWords(order) })
+    : m.orders_event_cost_contrary(figures);
+}
+
 /** A charge that somebody has to look at, told beside what was accepted. */
 function chargeWords({ detail }: OrderEvent, order: JournalOrder): string {
+  const two = readTwoFigures(detail);
+  if (two !== null) return twoFiguresWords(two, order);
   const later = readLaterNote(detail);
   if (later !== null)
     return m.orders_event_cost_differs({ stated: amountWords(later.stated), kept: amountWords(later.kept) });
@@ -51,7 +64,8 @@ function chargeWords({ detail }: OrderEvent, order: JournalOrder): string {
 /** The technical words below an event's sentence; none where the sentence says all of them. */
 export function technicalWords({ kind, detail }: OrderEvent, order: JournalOrder): string | null {
   if (readContradiction(detail) !== null) return null;
-  const isTold = readChargeNote(detail, order) !== null || readLaterNote(detail) !== null;
+  const isTold =
+    readTwoFigures(detail) !== null || readChargeNote(detail, order) !== null || readLaterNote(detail) !== null;
   return (kind === 'cost-higher' || kind === 'cost-differs') && isTold ? null : detail;
 }
 

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { Cost } from './cost.ts';
+import type { JournalOrder } from './journal.ts';
+import { isSameLedger } from './ledger.ts';
+
+/** Where the service stated a figure: in the answer to the order itself, or in its list of orders. */
+export const FigureSource = z.enum(['answer', 'list']);
+export type FigureSource = z.infer<typeof FigureSource>;
+
+/** A figure that the service stated, and where; null where the record cannot tell. */
+const StatedFigure = Cost.extend({ source: FigureSource.nullable() });
+export type StatedFigure = z.infer<typeof StatedFigure>;
+
+/** Two figures of one order: the one that was known, and the one that was stated after it. */
+const TwoFigures = z.object({ first: StatedFigure, later: StatedFigure });
+export type TwoFigures = z.infer<typeof TwoFigures>;
+
+const mark = 'figures ';
+const between = ' / ';
+
+/** The technical words of the event that tells two figures of one order. {@link readTwoFigures} reads them back. */
+export function writeTwoFigures(figures: TwoFigures): string {
+  return `${mark}${JSON.stringify(figures)}`;
+}
+
+/** Reads the words of {@link writeTwoFigures}; null for any others. */
+export function readTwoFigures(detail: string | null): TwoFigures | null {
+  if (detail?.startsWith(mark) !== true) return null;
+  try {
+    return TwoFigures.safeParse(JSON.parse(detail.slice(mark.length))).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Costs in several ledgers as the words that stand where a cost is not believed. */
+export function writeContraryCosts(costs: readonly Cost[]): string {
+  return costs.map(({ value, ledger }) => `${String(value)} ${ledger}`).join(between);
+}
+
+function readCost(words: string): Cost[] {
+  const [, value, ledger] = /^(\S+) (.+)$/su.exec(words) ?? [];
+  const read = Cost.safeParse({ ledger, value: Number(value) });
+  return read.success ? [read.data] : [];
+}
+
+/**
+ * What the service stated as the cost of an order in several ledgers, where nobody has settled it yet; otherwise empty.
+ * Ledgers are never added together, so nobody knows what was charged, and the accepted amount stays held.
+ */
+export function contraryCosts({
+  costSaid,
+  realCost,
+  settled,
+}: Pick<JournalOrder, 'costSaid' | 'realCost' | 'settled'>) {
+  if (costSaid === null || realCost !== null || settled !== null) return [];
+  const words = costSaid.split(between);
+  const costs = words.flatMap(readCost);
+  const [first] = costs;
+  const areContrary =
+    first !== undefined &&
+    costs.length === words.length &&
+    costs.some(({ ledger }) => !isSameLedger(ledger, first.ledger));
+  return areContrary ? costs : [];
+}
+
+/** Whether a cost is among those that were stated before. */
+export function isAmong(costs: readonly Cost[], { value, ledger }: Cost): boolean {
+  return costs.some((one) => one.value === value && isSameLedger(one.ledger, ledger));
+}
