@@ -8,7 +8,10 @@ import { document as filing, lookedFor, order } from './stand-in/orders.ts';
 import { storedSearch } from './stand-in/specimen.ts';
 import { openWindow } from './stand-in/window.ts';
 
-const pending = order({ product: { kind: 'rest-enhanced-profile', directorships: false }, reference: '0123456789abcdef0123456789abcdef' });
+const pending = order({
+  product: { kind: 'rest-enhanced-profile', directorships: false },
+  reference: '0123456789abcdef0123456789abcdef',
+});
 const asked = lookedFor.map((event) => ({
   ...event,
   answer: {
