@@ -25,6 +25,7 @@ import { askAbout, readRoom } from './order-question.ts';
 import { takeStep } from './order-steps.ts';
 import { placeOrder } from './place-order.ts';
 import { timeOf, type OrderPorts } from './ports.ts';
+import { writeSeenCost } from './seen-cost.ts';
 import { sendAgain } from './send-again.ts';
 import { settledWithin } from '../service/settled-within.ts';
 import { readKeptDocuments } from './read-kept-documents.ts';
@@ -190,8 +191,9 @@ export async function openOrders(given: OrderPorts): Promise<Orders> {
     reconcile: (orderId) => follower.reconcile(orderId),
     sendAgain: (wish) => followed(sendAgain(ports, (orderId) => follower.reconcile(orderId), wish)),
     async seeCost(orderId, reason) {
-      const { order } = await storage.readOrder({ orderId });
-      const seen = await takeStep(ports, order, null, 'cost-seen', { officer: ports.officer(), detail: reason });
+      const { order, events } = await storage.readOrder({ orderId });
+      const detail = writeSeenCost(events, reason);
+      const seen = await takeStep(ports, order, null, 'cost-seen', { officer: ports.officer(), detail });
       ports.announce.spendChanged(await readSpend(ports));
       return seen;
     },

@@ -49,6 +49,11 @@ export class Notifications {
     this.#all = this.#all.filter((notification) => notification.id !== id);
   }
 
+  /** Takes back what is not so any more. */
+  withdraw(text: string): void {
+    this.#all = this.#all.filter((notification) => notification.text !== text);
+  }
+
   dismissAll(): void {
     this.#all = [];
   }

@@ -7,6 +7,12 @@ import { isSameLedger } from './ledger.ts';
 export const FigureSource = z.enum(['answer', 'list']);
 export type FigureSource = z.infer<typeof FigureSource>;
 
+/** Where an answer to a call of this name speaks of an order. */
+export function sourceOf(operation: string): FigureSource {
+  const isList = operation === 'GET /orders' || operation === 'GET /orders/{orderId}' || operation.includes('status');
+  return isList ? 'list' : 'answer';
+}
+
 /** A figure that the service stated, and where; null where the record cannot tell. */
 const StatedFigure = Cost.extend({ source: FigureSource.nullable() });
 export type StatedFigure = z.infer<typeof StatedFigure>;

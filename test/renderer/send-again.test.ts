@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Envelope } from '../../src-shared/contract/envelope.ts';
+import { writeTwoFigures } from '../../src-shared/domain/contrary-costs.ts';
 import type { JournalOrder, OrderEvent } from '../../src-shared/domain/journal.ts';
 import { CostStop } from '../../src-renderer/features/orders/cost-stop.svelte.ts';
 import { Decision } from '../../src-renderer/features/orders/decision.svelte.ts';
@@ -193,6 +194,84 @@ describe('P5: a cost above what was known', () => {
     bridge.announce('spend.changed', { ledgers: [], stoppedBy: null, stoppedBySearch: null });
     await settled();
     expect(stop.order).toBeNull();
+  });
+
+  describe('of an order that was answered as 4 lite credits', () => {
+    const figures = writeTwoFigures({
+      first: { ledger: 'lite', value: 4, source: 'answer' },
+      later: { ledger: 'credit', value: 4, source: 'list' },
+    });
+    const lite = { orderId: 4, state: 'collected', ledger: 'lite', product: { kind: 'v2-lite-profile' } } as const;
+    const tell = (eventId: number, kind: OrderEvent['kind'], detail: string | null, operation: string | null) => ({
+      ...{ eventId, at: '2026-11-22T09:00:00Z', kind, officer: null, detail },
+      answer:
+        operation === null
+          ? null
+          : { answerId: eventId, sha256: 'x', receivedAt: '2026-11-22T09:00:00Z', operation, correlationId: null },
+    });
+
+    it('another fact about it is said in other words, with both figures and where they stand, and nothing goes on', async () => {
+      const read = {
+        order: order({ ...lite, mostAccepted: 3, realCost: { ledger: 'lite', value: 4 } }),
+        events: [
+          tell(1, 'collected', null, 'GET /companies/{id}/lite'),
+          tell(2, 'cost-higher', '4 lite, accepted at most 3 lite', null),
+        ],
+      };
+      const { session, bridge } = await openSession({ 'order.read': () => good(read) });
+      const stop = new CostStop(session);
+      stop.begin();
+      await settled();
+      const stopped = { ledgers: [], stoppedBy: 4, stoppedBySearch: null };
+      bridge.announce('spend.changed', stopped);
+      await settled();
+      expect(stop.words).toMatch(
+        /charged 4\.00 lite credits.*The figure stands in the service's answer to the order\./,
+      );
+      session.notifications.good('Ordering goes on.');
+      read.order = order({ ...lite, mostAccepted: 3, costSaid: '4 lite / 4 credit' });
+      read.events = [
+        ...read.events,
+        tell(3, 'cost-seen', 'Asked.', null),
+        tell(4, 'cost-stated', null, 'GET /orders'),
+        tell(5, 'cost-higher', figures, null),
+      ];
+      bridge.announce('spend.changed', stopped);
+      await settled();
+      expect(stop.words).toMatch(
+        /stated 4\.00 lite credits in its answer to the order, and then 4\.00 credits in its order list\. Which of the two/,
+      );
+      expect(session.notifications.shown).toEqual([]);
+    });
+
+    it('a cost that is not believed is said beside the one that is known', async () => {
+      const read = {
+        order: order({ ...lite, costSaid: '-500 credit', realCost: { ledger: 'lite', value: 1 } }),
+        events: [tell(4, 'cost-stated', null, 'GET /orders'), tell(5, 'cost-not-believed', '-500 credit', null)],
+      };
+      const { session, bridge } = await openSession({ 'order.read': () => good(read) });
+      const stop = new CostStop(session);
+      stop.begin();
+      bridge.announce('spend.changed', { ledgers: [], stoppedBy: 4, stoppedBySearch: null });
+      await settled();
+      expect(stop.words).toMatch(
+        /stated 1\.00 lite credits, and then -500 credit, which is not believed.*order list\./,
+      );
+    });
+  });
+
+  it.each([
+    [null, 'Ordering goes on.'],
+    [8, 'Noted. There is another charge to look at.'],
+  ])('once it was looked at, with %s to look at still: %s', async (stoppedBy, words) => {
+    const { session } = await openSession({
+      'spend.read': () => good({ ledgers: [], stoppedBy, stoppedBySearch: null }),
+    });
+    const decision = new Decision(session, () => undefined);
+    decision.ask({ kind: 'see-cost', order: order(), text: 'A cost.' });
+    decision.reason = 'Looked at.';
+    await decision.decide();
+    expect(session.notifications.shown.map(({ text }) => text)).toEqual([words]);
   });
 
   it('limits refuse in words', () => {

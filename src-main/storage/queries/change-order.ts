@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fail } from '../../../src-shared/contract/failure.ts';
 import { believedCost, isBelieved, StatedCost, type Cost } from '../../../src-shared/domain/cost.ts';
-import { contraryCosts, writeTwoFigures } from '../../../src-shared/domain/contrary-costs.ts';
+import { contraryCosts, sourceOf, writeTwoFigures } from '../../../src-shared/domain/contrary-costs.ts';
 import { JournalState, type JournalOrder } from '../../../src-shared/domain/journal.ts';
 import { isChargeTold, writeChargeNote, writeLaterNote } from '../../../src-shared/domain/charge-note.ts';
 import { isSameLedger, openLedgersOf } from '../../../src-shared/domain/ledger.ts';
@@ -10,7 +10,7 @@ import { noteDecision } from '../history/note-decision.ts';
 import { costInKnownLedger } from './believed-ledger.ts';
 import { insertAnswer, ReceivedAnswer } from './answers.ts';
 import { costAfter, isDecided } from './cost-after.ts';
-import { sourceOf, sourceOfKnown } from './figure-source.ts';
+import { sourceOfKnown } from './figure-source.ts';
 import { keepDocument, ReceivedDocument } from './incoming-documents.ts';
 import { insertEvent, NewOrderEvent } from './order-events.ts';
 import { orderById } from './order-rows.ts';

@@ -1,12 +1,6 @@
 import { z } from 'zod';
-import type { FigureSource } from '../../../src-shared/domain/contrary-costs.ts';
+import { sourceOf, type FigureSource } from '../../../src-shared/domain/contrary-costs.ts';
 import type { Database } from '../database.ts';
-
-/** Where an answer to a call of this name speaks of an order. */
-export function sourceOf(operation: string): FigureSource {
-  const isList = operation === 'GET /orders' || operation === 'GET /orders/{orderId}' || operation.includes('status');
-  return isList ? 'list' : 'answer';
-}
 
 const Operations = z.array(z.object({ operation: z.string() }));
 

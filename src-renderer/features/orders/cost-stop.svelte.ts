@@ -1,28 +1,16 @@
 import type { SpendReading } from '../../../src-shared/contract/orders.ts';
-import type { Cost } from '../../../src-shared/domain/cost.ts';
-import { isSameLedger, openLedgersOf } from '../../../src-shared/domain/ledger.ts';
-import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
+import type { JournalOrder, OrderEvent } from '../../../src-shared/domain/journal.ts';
 import type { StoredSearch } from '../../../src-shared/domain/search.ts';
-import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { Session } from '../../session.svelte.ts';
 import { costWords } from '../search/interface-words.ts';
-import { amountWords, mostWords, priceWords, productName } from './product-words.ts';
-import { shortText } from '../../lib/short-text.ts';
-
-/** What was accepted and what was charged; with the price or the invoice's amount where there was one to expect. */
-function chargedWords(order: JournalOrder, charged: Cost): string {
-  const words = { most: mostWords(order), cost: amountWords(charged) };
-  const isOther = !isSameLedger(charged.ledger, order.ledger) && openLedgersOf(order.product, order.price).length === 0;
-  if (isOther) return m.order_cost_charged_other_ledger(words);
-  if (order.settled !== null) return m.order_cost_charged_settled({ ...words, settled: amountWords(order.settled) });
-  if (order.price.kind === 'not-known') return m.order_cost_charged(words);
-  return m.order_cost_charged_price({ ...words, price: priceWords(order.price) });
-}
+import { costStopWords } from './cost-stop-words.ts';
 
 /** The order whose unexpected cost stops further ones, as long as nobody has looked at it. */
 export class CostStop {
   readonly #session: Session;
+  #events = $state.raw<readonly OrderEvent[]>([]);
+  #taking = 0;
   order = $state.raw<JournalOrder | null>(null);
   /** The search whose cost somebody has to look at; only where no order stops first. */
   search = $state.raw<StoredSearch | null>(null);
@@ -32,12 +20,7 @@ export class CostStop {
   readonly words = $derived.by(() => {
     const { order, search } = this;
     if (order === null) return search === null ? '' : m.order_cost_text_search({ said: costWords(search) });
-    const about = { product: productName(order.product), company: shortText(companyTitle(order.company)) };
-    if (order.costSaid !== null && order.realCost === null) {
-      return m.order_cost_text_said({ ...about, most: mostWords(order), said: order.costSaid });
-    }
-    if (order.realCost === null) return '';
-    return m.order_cost_text({ ...about, charged: chargedWords(order, order.realCost) });
+    return costStopWords(order, this.#events);
   });
 
   constructor(session: Session) {
@@ -53,7 +36,10 @@ export class CostStop {
 
   async #read(): Promise<void> {
     try {
-      await this.#take(await this.#session.api.call('spend.read'));
+      const taking = this.#taking;
+      const reading = await this.#session.api.call('spend.read');
+      // What was announced meanwhile is newer.
+      if (taking === this.#taking) await this.#take(reading);
     } catch {
       // Ordering itself refuses while it is stopped; the next event shows why.
       this.order = null;
@@ -61,14 +47,24 @@ export class CostStop {
     }
   }
 
+  /**
+   * Takes what stops ordering now. The order is read again each time: a new fact about the same order is another reason
+   * to stop, and is told in its own words.
+   */
   async #take({ stoppedBy, stoppedBySearch }: SpendReading): Promise<void> {
+    const taking = ++this.#taking;
+    if (stoppedBy !== null || stoppedBySearch !== null) this.#session.notifications.withdraw(m.order_cost_seen_done());
     if (stoppedBy === null) this.order = null;
     if (stoppedBySearch === null || stoppedBy !== null) this.search = null;
-    else if (this.search?.searchId !== stoppedBySearch)
-      this.search = await this.#session.api.call('search.read', { searchId: stoppedBySearch });
+    else if (this.search?.searchId !== stoppedBySearch) {
+      const search = await this.#session.api.call('search.read', { searchId: stoppedBySearch });
+      if (taking === this.#taking) this.search = search;
+    }
     if (stoppedBy === null) return;
-    if (this.order?.orderId === stoppedBy) return;
-    const { order } = await this.#session.api.call('order.read', { orderId: stoppedBy });
+    const { order, events } = await this.#session.api.call('order.read', { orderId: stoppedBy });
+    // What was announced meanwhile is newer.
+    if (taking !== this.#taking) return;
+    this.#events = events;
     this.order = order;
   }
 }

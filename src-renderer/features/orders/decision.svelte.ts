@@ -72,12 +72,22 @@ export class Decision {
     try {
       const order = await this.#call(question);
       if (order !== null) this.#ondecided(order);
-      this.#session.notifications.good(doneWords(question));
+      await this.#sayDone(question);
       this.close();
     } catch (thrown) {
       this.problem = failureOf(thrown);
     }
     this.deciding = false;
+  }
+
+  /** Says what was decided. Ordering goes on only where nothing else stops it; where that cannot be read, it is not said. */
+  async #sayDone(question: DecisionQuestion): Promise<void> {
+    const { api, notifications } = this.#session;
+    if (!isAboutCost(question)) { notifications.good(doneWords(question)); return; }
+    const reading = await api.call('spend.read').catch(() => null);
+    if (reading === null) return;
+    const isStopped = reading.stoppedBy !== null || reading.stoppedBySearch !== null;
+    notifications.good(isStopped ? m.order_cost_seen_more() : doneWords(question));
   }
 
   /** Resolves to the order as it stands then; null where the decision is about none. */
@@ -108,6 +118,10 @@ export class Decision {
         return api.call('order.recognise', { ...decision, serviceOrderId: question.candidate.serviceOrderId });
     }
   }
+}
+
+function isAboutCost({ kind }: DecisionQuestion): boolean {
+  return kind === 'see-cost' || kind === 'see-search-cost';
 }
 
 function doneWords(question: DecisionQuestion): string {

@@ -392,6 +392,9 @@ describe('P23: a cost is believed in the ledgers that are known', () => {
     it('both figures bind the limits of their ledgers', async () => {
       const { desk, bought } = await contradicted();
       await desk.orders.seeCost(bought.orderId, 'Asked the service.');
+      const { events } = await desk.orders.read(bought.orderId);
+      const seen = '4 lite (answer) / 4 credit (list) · Asked the service.';
+      expect(events.at(-1)).toMatchObject({ kind: 'cost-seen', detail: seen });
       const limit = { ledger: 'credit', perOrder: null, perDay: 6, perDossier: null, perConnection: null };
       const by = { officer: 'A. Officer', at: '2026-11-22T00:00:00Z', prices: [] };
       await desk.storage.changeSpendRules({ ...by, limits: [limit] });

@@ -1,0 +1,76 @@
+import { readLaterNote } from '../../../src-shared/domain/charge-note.ts';
+import type { Cost } from '../../../src-shared/domain/cost.ts';
+import {
+  readTwoFigures,
+  sourceOf,
+  type FigureSource,
+  type TwoFigures,
+} from '../../../src-shared/domain/contrary-costs.ts';
+import { companyTitle } from '../../../src-shared/domain/company-title.ts';
+import type { JournalOrder, OrderEvent } from '../../../src-shared/domain/journal.ts';
+import { isSameLedger, openLedgersOf } from '../../../src-shared/domain/ledger.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { shortText } from '../../lib/short-text.ts';
+import { figureWords } from './figure-words.ts';
+import { amountWords, mostWords, priceWords, productName } from './product-words.ts';
+
+/** What was accepted and what was charged; with the price or the invoice's amount where there was one to expect. */
+function chargedWords(order: JournalOrder, charged: Cost): string {
+  const words = { most: mostWords(order), cost: amountWords(charged) };
+  const isOther = !isSameLedger(charged.ledger, order.ledger) && openLedgersOf(order.product, order.price).length === 0;
+  if (isOther) return m.order_cost_charged_other_ledger(words);
+  if (order.settled !== null) return m.order_cost_charged_settled({ ...words, settled: amountWords(order.settled) });
+  if (order.price.kind === 'not-known') return m.order_cost_charged(words);
+  return m.order_cost_charged_price({ ...words, price: priceWords(order.price) });
+}
+
+/** The two figures that an event tells. Events of earlier versions do not say where each was stated. */
+function twoFiguresOf({ detail }: OrderEvent): TwoFigures | null {
+  const later = readLaterNote(detail);
+  if (later === null) return readTwoFigures(detail);
+  return { first: { ...later.kept, source: null }, later: { ...later.stated, source: null } };
+}
+
+const stops = ({ kind }: OrderEvent) => kind === 'cost-higher' || kind === 'cost-not-believed';
+
+/** Where the cost that an event tells was stated: the event follows the step that was read from that answer. */
+function sourceBefore(events: readonly OrderEvent[], event: OrderEvent): FigureSource | null {
+  const answer = events[events.indexOf(event) - 1]?.answer ?? null;
+  return answer === null ? null : sourceOf(answer.operation);
+}
+
+function withSource(text: string, source: FigureSource | null): string {
+  switch (source) {
+    case 'answer':
+      return m.order_cost_in_answer({ text });
+    case 'list':
+      return m.order_cost_in_list({ text });
+    case null:
+      return text;
+  }
+}
+
+/** Why an order stops further ones, by the newest thing that it stops them for: every figure with where it was stated. */
+export function costStopWords(order: JournalOrder, events: readonly OrderEvent[]): string {
+  const about = { product: productName(order.product), company: shortText(companyTitle(order.company)) };
+  const most = mostWords(order);
+  const newest = events.findLast(stops) ?? null;
+  const source = newest === null ? null : sourceBefore(events, newest);
+  const said = newest?.kind === 'cost-not-believed' ? newest.detail : newest === null ? order.costSaid : null;
+  if (said !== null && order.realCost !== null)
+    return withSource(
+      m.order_cost_text_said_after({ ...about, most, known: amountWords(order.realCost), said }),
+      source,
+    );
+  if (said !== null) return withSource(m.order_cost_text_said({ ...about, most, said }), source);
+  const two = newest === null ? null : twoFiguresOf(newest);
+  if (two !== null) {
+    const figures = { first: figureWords(two.first), later: figureWords(two.later), most };
+    const isRisen =
+      isSameLedger(two.first.ledger, two.later.ledger) || order.realCost !== null || order.settled !== null;
+    const charged = isRisen ? m.order_cost_risen(figures) : m.order_cost_contrary(figures);
+    return m.order_cost_text({ ...about, charged });
+  }
+  if (order.realCost === null) return '';
+  return withSource(m.order_cost_text({ ...about, charged: chargedWords(order, order.realCost) }), source);
+}
