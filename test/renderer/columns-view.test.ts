@@ -75,6 +75,33 @@ describe('B9: at 1024 wide', () => {
     expect(grid.scrollWidth).toBeLessThanOrEqual(grid.clientWidth);
   });
 
+  it.each([
+    ['Kept documents', 1024],
+    ['Dossiers', 1440],
+    ['Orders', 1024],
+    ['Search hits', 1024],
+  ] as const)('the label of every column is in sight, also beside the choice of columns: %s', async (name, width) => {
+    await openWindow(everything, { width, height: 768 });
+    await show(name);
+    // The pane beside the list leaves room for a few columns.
+    if (name !== 'Dossiers') await userEvent.click(gridOf(name).getByRole('row').nth(1));
+    await document.fonts.ready;
+    for (const head of gridOf(name).element().querySelectorAll('[role=columnheader]')) {
+      const label = head.querySelector('.sort');
+      const end = head.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(head).paddingRight);
+      expect(label?.getBoundingClientRect().right, label?.textContent).toBeLessThanOrEqual(end + 1);
+    }
+  });
+
+  it('a number under the name is followed by nothing where there is no address', async () => {
+    const bare = hit({ name: longName, address: null, englishName: null, companyNumber: '114093' });
+    const hits = [{ position: 0, hit: bare, confirmation: null }];
+    await openWindow({ 'search.run': () => good(storedSearch({ hits })) }, { width: 1024, height: 768 });
+    await show('Search hits');
+    const beneath = gridOf('Search hits').element().querySelector('.l2');
+    expect(beneath?.textContent.trim()).toMatch(/114093$/);
+  });
+
   it('what has no column stands under the name', async () => {
     await openWindow(everything, { width: 1024, height: 768 });
     await show('Search hits');

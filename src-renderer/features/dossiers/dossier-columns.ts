@@ -68,7 +68,7 @@ export const dossierColumns: readonly (Column<DossierSummary> & { id: DossierCol
   {
     id: 'documents',
     label: m.dossiers_column_documents(),
-    width: 104,
+    width: 116,
     rank: 7,
     compare: (a, b) => a.documents - b.documents,
   },

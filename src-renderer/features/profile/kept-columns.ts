@@ -7,7 +7,8 @@ import { nameWidth, type Column } from '../../lib/grid/columns.ts';
 import { stateName } from '../orders/order-marks.ts';
 import { productName } from '../orders/product-words.ts';
 
-const timeWidth = 180;
+/** Room for "22 November 2026, 12:33:18 UTC" in one line, where there is room. */
+const timeWidth = 224;
 const sizeWidth = 120;
 
 export const documentColumns: readonly Column<KeptDocument>[] = [
@@ -34,7 +35,7 @@ export const documentColumns: readonly Column<KeptDocument>[] = [
     holds: 'amounts',
     compare: byNumber(({ bytes }) => bytes),
   },
-  { id: 'sha256', label: m.report_column_sha256(), width: 140, rank: 4, compare: byText(({ sha256 }) => sha256) },
+  { id: 'sha256', label: m.report_column_sha256(), width: 188, rank: 4, compare: byText(({ sha256 }) => sha256) },
   { id: 'copy', label: m.profile_column_copy(), width: 150, rank: 1 },
 ];
 
