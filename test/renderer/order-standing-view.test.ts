@@ -58,9 +58,16 @@ describe('how an order stands that nobody has to look at', () => {
     expect(actsOf(order({ state: 'needs-attention', reason: 'service-gone' }), story)).toContain('send-again');
     expect(lastTrouble(refused, story)).toEqual(trouble);
     expect(troubleText(trouble)).toMatch(/https:\/\/10\.1\.2\.3.*private network/);
-    expect(troubleAdvice(trouble)).toMatch(/your key was not sent there.*add it in the connection's settings/);
+    expect(troubleAdvice(trouble)).toMatch(/Your key was not sent there.*add it in the connection's settings/);
     const open: FetchTrouble = { kind: 'refused', at: 'http://files.example', because: 'not-https' };
     expect(troubleAdvice(open)).toMatch(/Ask the service for a public https address/);
+    // Whether it still lies there is not known, and each try is a request.
+    for (const one of [trouble, open, { kind: 'stopped' } as const]) {
+      expect(troubleAdvice(one)).not.toMatch(/still at the service|free/);
+    }
+    for (const one of [trouble, { kind: 'stopped' } as const]) {
+      expect(troubleAdvice(one)).toMatch(/costs requests of the budget and no credits/);
+    }
   });
 
   it('B8: a charge is told beside what was accepted, and no typed amount is called known', async () => {

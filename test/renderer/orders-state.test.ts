@@ -105,6 +105,25 @@ describe('orders as they change', () => {
     expect(session.notifications.shown[0]?.text).toMatch(/Kestrel.*: The answer was not understood/);
   });
 
+  it.each([
+    [1, 0, 'The order list was read. 1 order is followed.'],
+    [2, 0, 'The order list was read. 2 orders are followed.'],
+    [0, 0, 'No order is followed, so there is nothing to look for.'],
+    [
+      0,
+      1,
+      '1 order is being sent, and its answer is waited for. No other is followed, so there is nothing to look for.',
+    ],
+  ])('a look with %i orders followed and %i being sent says what there is', async (following, sending, said) => {
+    const { session } = await openSession({
+      'order.look': () => good({ following, needAttention: 0, nextLookAt: null, lastLookAt: null }),
+      'order.list': ({ states }) =>
+        good({ orders: [], more: false, total: states?.join(' ') === 'intended sending' ? sending : 9 }),
+    });
+    await new OrdersState(session, () => undefined).lookNow();
+    expect(session.announcer.text).toContain(said);
+  });
+
   it('P16: offline, nobody is asked; the list is read', async () => {
     const { orders, bridge } = await openOrders({ 'app.state': () => good(ready({ offline: true })) });
     await orders.lookNow();

@@ -177,6 +177,13 @@ describe.each(['light', 'dark'] as const)('P19: axe finds nothing, %s', (theme) 
   });
 });
 
+it('offline no time of a next look is told, since none is made', async () => {
+  await openWindow({ ...ordered, 'app.state': () => good(ready({ offline: true })) });
+  const status = page.getByRole('contentinfo');
+  await expect.element(status).toMatchTextContent(/Following 3 orders\s*the next look waits for the connection/);
+  await expect.element(status).not.toMatchTextContent(/next look in/);
+});
+
 it('what can be done with a collected order fits into its pane, line below line', async () => {
   const collected = order({ state: 'collected', dossierId: 1, documentIds: [kept.documentId] });
   await openWindow({

@@ -27,6 +27,10 @@ describe('the order buttons say before the click why nothing can be ordered', ()
     await openWindow({ 'offer.room': () => good([{ ...limitOfDay, ledger: 'credit', left: 3 }]) });
     await openHit(/MARITIME SERVICES/);
     const off = page.getByRole('button', { name: 'Order Enhanced profile: Over the limit: 3.00 credits left' });
+    await expect.element(off).toBeVisible();
+    // Two words stand in one line, however much the button says.
+    const name = off.element().parentElement?.querySelector('.offer-name') ?? expect.fail('no name');
+    expect(name.getBoundingClientRect().height).toBeLessThan(30);
     await expect.element(off).toHaveAttribute('aria-disabled', 'true');
     await expect.element(off).toHaveAttribute('title', '3.00 credits left of 10.00 credits for today.');
     await expect

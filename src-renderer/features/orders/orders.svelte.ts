@@ -201,13 +201,22 @@ export class OrdersState {
       this.following = await this.#session.api.call('order.look');
       const { following } = this.following;
       this.#session.announcer.say(
-        following === 0 ? m.orders_nothing_to_look_for() : m.orders_looked({ count: following }),
+        following === 0 ? await this.#nothingFollowed() : m.orders_looked({ count: following }),
       );
       await this.reload();
     } catch (thrown) {
       this.#session.notifications.attention(failureText(failureOf(thrown).code).title);
     }
     this.looking = false;
+  }
+
+  /** Why no list was read: an order that is being sent is not followed yet, and is not nothing. */
+  async #nothingFollowed(): Promise<string> {
+    const { total } = await this.#session.api.call('order.list', {
+      ...{ which: 'open', words: null, before: null, limit: 1 },
+      states: ['intended', 'sending'],
+    });
+    return total === 0 ? m.orders_nothing_to_look_for() : m.orders_only_sending({ count: total });
   }
 
   /** Looks for one order by its reference. Never sends it again. */

@@ -85,7 +85,7 @@ export function troubleAdvice(trouble: FetchTrouble): string {
   switch (trouble.kind) {
     case 'broken':
     case 'instead':
-      return m.orders_advice_free();
+      return m.orders_advice_fetch_again();
     case 'refused':
       return isAllowable(trouble) ? m.orders_advice_allow() : m.orders_advice_ask_service();
     case 'stopped':

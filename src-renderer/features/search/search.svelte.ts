@@ -91,6 +91,12 @@ export class SearchState {
     await this.#ask(request);
   }
 
+  /** Offline nothing is sent: says so, and shows the searches that are kept instead. */
+  lookInRecord(): void {
+    this.#session.announcer.say(m.search_offline_enter());
+    this.showEarlier();
+  }
+
   /** Asks the question of the search on screen once more. The form shows it afterwards. */
   async askAgain(): Promise<void> {
     if (this.shown !== null) await this.#askOnceMore(requestOf(this.shown.search));
