@@ -1,4 +1,4 @@
-import { fail } from '../../src-shared/contract/failure.ts';
+import { fail, type FailureDetail } from '../../src-shared/contract/failure.ts';
 import { findCompany } from '../../src-shared/domain/company-match.ts';
 import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
 import { unreadEntries, type SearchHit } from '../../src-shared/domain/search.ts';
@@ -13,9 +13,9 @@ export function isOld(ports: Pick<OrderPorts, 'clock'>, seenAt: string): boolean
 }
 
 /** Of an answer in which some entries could not be read, nobody knows whether a company is in it. */
-export function partlyRead() {
+export function partlyRead(detail: FailureDetail = { field: 'companyNumber' }) {
   return fail('service-answer-unreadable', 'The answer could only be read in part; the company may be in the rest.', {
-    detail: { field: 'companyNumber' },
+    detail,
   });
 }
 

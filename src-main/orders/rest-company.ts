@@ -2,13 +2,16 @@ import { fail } from '../../src-shared/contract/failure.ts';
 import { findCompany } from '../../src-shared/domain/company-match.ts';
 import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
 import type { RestSearchHit } from '../../src-shared/domain/rest-search.ts';
+import type { StatedCost } from '../../src-shared/domain/cost.ts';
+import { chargeOf } from '../service/charge.ts';
 import { answeredOutcome, type SearchAnswer } from '../service/large-search.ts';
-import { costOfRestAnswer } from '../service/rest/call.ts';
+import { costOfRestAnswer, isCodeOfNothing, type RestAnswer } from '../service/rest/call.ts';
 import { searchRest } from '../service/rest/search.ts';
 import { ServiceFailure } from '../service/service-failure.ts';
 import { isOld, partlyRead } from './current-company.ts';
 import { newReference } from './order-reference.ts';
 import { timeOf, type OrderPorts } from './ports.ts';
+import { readSpend } from './spend.ts';
 import type { DatedOrderPorts } from './spending-day.ts';
 
 /** What REST calls a company: the code of its own search, and the authority where the registry needs one. */
@@ -17,17 +20,20 @@ export interface RestCompany {
   registrationAuthority: string | null;
 }
 
-type RecordedAnswer = Pick<SearchAnswer<RestSearchHit>, 'value' | 'reading' | 'raw' | 'listed' | 'isWord' | 'said'>;
+type RecordedAnswer = Pick<
+  SearchAnswer<RestSearchHit, RestAnswer<RestSearchHit[]>>,
+  'value' | 'reading' | 'raw' | 'listed' | 'isWord' | 'said' | 'result'
+>;
 
 /** A REST search may cost, so it is recorded like any other search, whatever came of it. */
 async function record(
-  ports: OrderPorts,
+  ports: DatedOrderPorts,
   company: CompanyReference,
   asked: { companyNumber: string; reference: string; registrationAuthority: string | null },
   answer: RecordedAnswer | ServiceFailure,
-): Promise<void> {
+): Promise<StatedCost | null> {
   const failed = answer instanceof ServiceFailure;
-  await ports.storage.recordSearch({
+  const { cost } = await ports.storage.recordSearch({
     officer: ports.officer(),
     askedAt: timeOf(ports.clock),
     query: { jurisdiction: company.jurisdiction, name: null, companyNumber: asked.companyNumber },
@@ -43,6 +49,18 @@ async function record(
     cost: answer.raw === null ? null : await costOfRestAnswer(answer.raw),
     confirmations: [],
   });
+  // The order may take long or never leave: what the search cost is told at once.
+  readSpend(ports).then(ports.announce.spendChanged, ports.reportFault);
+  return cost;
+}
+
+/** A failed search as the reason why an order was not sent, with what it cost where it may have cost anything. */
+function withSearchCost(thrown: ServiceFailure, searchCost: StatedCost | null): ServiceFailure {
+  const { failure, departure, raw } = thrown;
+  const isFree = departure === 'notSent' || chargeOf(thrown) === 'not-charged';
+  if (isFree && searchCost === null) return thrown;
+  const detail = { ...failure.detail, searchCost };
+  return new ServiceFailure({ ...failure, detail }, departure, raw, { cause: thrown });
 }
 
 const folded = (text: string) =>
@@ -105,20 +123,24 @@ export async function findRestCompany(
   try {
     answer = await searchRest(settings, query, {});
   } catch (thrown) {
-    if (thrown instanceof ServiceFailure) await record(ports, company, asked, thrown);
-    throw thrown;
+    if (!(thrown instanceof ServiceFailure)) throw thrown;
+    throw withSearchCost(thrown, await record(ports, company, asked, thrown));
   }
-  await record(ports, company, asked, answer);
-  if (answer.listed > answer.value.length) throw missing('The registry lists too many companies under this number.');
+  const detail = { field: 'companyNumber', searchCost: await record(ports, company, asked, answer) };
+  if (answer.listed > answer.value.length)
+    throw fail('company-not-told', 'The registry lists too many companies under this number.', { detail });
   const hit = inAnswer({ ...company, companyNumber }, answer);
   if (hit !== null && hit.serviceId !== '')
     return {
       companyCode: hit.serviceId,
       registrationAuthority: hit.registrationAuthorityCode ?? hit.registrationAuthority,
     };
-  if (answer.reading.kind === 'partly') throw partlyRead();
-  if (answer.listed === 0) throw missing('The registry was asked, and names no such company.');
-  throw fail('company-not-told', 'The registry was asked, and what it names is not surely this company.', {
-    detail: { field: 'companyNumber' },
-  });
+  if (answer.reading.kind === 'partly') throw partlyRead(detail);
+  if (answer.listed === 0 && isCodeOfNothing(answer.result) && answer.isWord)
+    throw fail('company-not-found', 'The service says that there is no company with this number.', { detail });
+  if (answer.listed === 0)
+    throw fail('company-list-empty', 'The number search was answered with an empty list, and nothing else.', {
+      detail,
+    });
+  throw fail('company-not-told', 'The registry was asked, and what it names is not surely this company.', { detail });
 }

@@ -148,6 +148,10 @@ const texts: Record<FailureCode, () => FailureText> = {
     title: m.failure_company_not_told_title(),
     sentence: m.failure_company_not_told_text(),
   }),
+  'company-list-empty': () => ({
+    title: m.failure_company_list_empty_title(),
+    sentence: m.failure_company_list_empty_text(),
+  }),
   'registry-not-answering': () => ({
     title: m.failure_registry_not_answering_title(),
     sentence: m.failure_registry_not_answering_text(),

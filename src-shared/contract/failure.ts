@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CameForMessage } from '../domain/not-words.ts';
+import { StatedCost } from '../domain/cost.ts';
 import { FetchTrouble } from '../domain/fetch-trouble.ts';
 import { ResultCode } from '../domain/result-codes.ts';
 import { RetiredVersion } from '../domain/retired-version.ts';
@@ -59,6 +60,8 @@ export const FailureCode = z.enum([
   'not-found',
   'company-not-known-which',
   'company-not-told',
+  /** A number search was answered with an empty list, and nothing in the answer says that there is no such company. */
+  'company-list-empty',
   'registry-not-answering',
   'unexpected',
 ]);
@@ -86,6 +89,8 @@ export const FailureDetail = z.object({
   trouble: FetchTrouble.optional(),
   /** The version that the service no longer takes, where it refused one. */
   retired: RetiredVersion.optional(),
+  /** What a search cost that left before an order, and after which the order was not sent; null where nobody stated it. */
+  searchCost: StatedCost.nullable().optional(),
 });
 export type FailureDetail = z.infer<typeof FailureDetail>;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { good, type Script } from './stand-in/bridge.ts';
+import { bad, good, type Script } from './stand-in/bridge.ts';
 import { order, questionAbout } from './stand-in/orders.ts';
-import { confirmation, ready, storedSearch } from './stand-in/specimen.ts';
+import { confirmation, failure, ready, storedSearch } from './stand-in/specimen.ts';
 import { axeViolations, openWindow } from './stand-in/window.ts';
 
 const dialog = page.getByRole('alertdialog');
@@ -148,6 +148,27 @@ describe('the dialog says before anything is sent', () => {
     expect(bridge.inputsOf('search.confirm')).toHaveLength(1);
   });
 });
+
+it.each([
+  [{ ledger: 'credit', value: 1 }, 'The search that left before the order cost 1.00 credits.'],
+  [null, 'may have cost something; the service did not say what.'],
+])(
+  'P21, P23: an empty list proves no absence, contradicts the registry, and what the search cost (%o) is said',
+  async (searchCost, words) => {
+    const detail = { field: 'companyNumber', searchCost };
+    await openQuestion({ 'order.place': () => bad(failure('company-list-empty', { detail })) });
+    await userEvent.click(dialog.getByRole('button', { name: /^Order for/ }));
+    const alert = dialog.getByRole('alert');
+    await expect
+      .element(alert)
+      .toMatchTextContent(/came back with an empty list.*no evidence that the company is not listed/);
+    await expect
+      .element(alert)
+      .toMatchTextContent(/contradicts what the registry of .* answered before: Confirmed as active\./);
+    await expect.element(alert).toMatchTextContent(words);
+    await expect.element(alert).not.toMatchTextContent(/does not know this company/);
+  },
+);
 
 it('P1: a double click on the order button places one order', async () => {
   const { bridge } = await openQuestion({});

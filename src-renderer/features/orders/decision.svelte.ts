@@ -83,7 +83,10 @@ export class Decision {
   /** Says what was decided. Ordering goes on only where nothing else stops it; where that cannot be read, it is not said. */
   async #sayDone(question: DecisionQuestion): Promise<void> {
     const { api, notifications } = this.#session;
-    if (!isAboutCost(question)) { notifications.good(doneWords(question)); return; }
+    if (!isAboutCost(question)) {
+      notifications.good(doneWords(question));
+      return;
+    }
     const reading = await api.call('spend.read').catch(() => null);
     if (reading === null) return;
     const isStopped = reading.stoppedBy !== null || reading.stoppedBySearch !== null;

@@ -13,6 +13,7 @@ import { failureOf } from '../../api.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { productName } from '../orders/product-words.ts';
 import type { Session } from '../../session.svelte.ts';
+import { searchCostWords } from './search-cost-words.ts';
 import { limitWords } from './limit-words.ts';
 import { shortText } from '../../lib/short-text.ts';
 import type { Told } from './standing.ts';
@@ -239,7 +240,9 @@ export class Purchase {
         product: productName(question.offer.product),
         company: shortText(companyTitle(question.company)),
       };
-      const reason = failureText(failure.code).title;
+      const spent = searchCostWords(failure);
+      const { title } = failureText(failure.code);
+      const reason = spent === null ? title : `${title}. ${spent}`;
       this.#session.notifications.attention(m.purchase_refused({ ...words, reason }));
       return;
     }

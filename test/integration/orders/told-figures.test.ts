@@ -3,20 +3,33 @@ import type { SpendReading } from '../../../src-shared/contract/orders.ts';
 import type { Transport } from '../../../src-main/service/transport.ts';
 import { agreement, companies, restEnhanced, startDesk } from './desk.ts';
 
-const nobody = Buffer.from('{"companiesField":[],"responseCodeField":102,"cost":{"type":"lite","value":1}}');
+const nobody = '{"companiesField":[],"responseCodeField":102,"cost":{"type":"lite","value":1}}';
+const emptyList = '{"companiesField":[],"responseCodeField":100,"cost":{"type":"credit","value":1}}';
 
-it('P23: what a search before an order cost is told, also where the order is then not sent', async () => {
-  const overTransport = (real: Transport): Transport => ({
+/** A service that answers every search so. */
+const searching =
+  (body: string) =>
+  (real: Transport): Transport => ({
     ...real,
     async send(request) {
       const response = await real.send(request);
-      return /search/.test(request.operation) ? { ...response, status: 200, body: nobody } : response;
+      return /search/.test(request.operation) ? { ...response, status: 200, body: Buffer.from(body) } : response;
     },
   });
-  const told: SpendReading[] = [];
-  const desk = await startDesk({}, { overTransport, spendChanged: (reading) => told.push(reading) });
-  const placed = desk.orders.place(agreement(companies.meridian, { product: restEnhanced }));
-  await expect(placed).rejects.toMatchObject({ failure: { code: 'company-not-found' } });
-  const lite = () => told.at(-1)?.ledgers.find(({ ledger }) => ledger === 'lite')?.spentToday;
-  await vi.waitFor(() => expect(lite()).toBe(1));
-});
+
+it.each([
+  ['there is no such company', nobody, 'company-not-found', { ledger: 'lite', value: 1 }],
+  ['nothing but an empty list', emptyList, 'company-list-empty', { ledger: 'credit', value: 1 }],
+])(
+  'P21, P23: a search before an order that is answered by %s says that and no more, and what it cost',
+  async (...told) => {
+    const [, body, code, searchCost] = told;
+    const spent: SpendReading[] = [];
+    const spendChanged = (reading: SpendReading) => void spent.push(reading);
+    const desk = await startDesk({}, { overTransport: searching(body), spendChanged });
+    const placed = desk.orders.place(agreement(companies.meridian, { product: restEnhanced }));
+    await expect(placed).rejects.toMatchObject({ failure: { code, detail: { searchCost } } });
+    const today = () => spent.at(-1)?.ledgers.find(({ ledger }) => ledger === searchCost.ledger)?.spentToday;
+    await vi.waitFor(() => expect(today()).toBe(1));
+  },
+);
