@@ -35,6 +35,9 @@ const identifiers = [
   { value: '20172218447', type: 'LU_RCS_NO' },
 ];
 const restOrder = order({ orderId: 12, state: 'needs-attention', product: restProfile });
+/** Its cost is not known, so a person can settle it. */
+const failedOrder = order({ orderId: 13, state: 'failed', taken: true, product: restProfile });
+const listed = [restOrder, failedOrder, ...orders];
 const found = (way: 'v2' | 'lite' | 'core') =>
   storedSearch({
     query: { jurisdiction: way === 'v2' ? null : 'LU', name: 'meridian', companyNumber: null },
@@ -54,10 +57,10 @@ const everything: Partial<Script> = {
   ...ordered,
   ...rules,
   ...keptHistory(),
-  'order.list': () => good({ orders: [restOrder, ...orders], more: false, total: 9 }),
+  'order.list': () => good({ orders: listed, more: false, total: listed.length }),
   'order.read': ({ orderId }) =>
     good({
-      order: [restOrder, ...orders].find((one) => one.orderId === orderId) ?? restOrder,
+      order: listed.find((one) => one.orderId === orderId) ?? restOrder,
       events: [...lookedFor],
     }),
   'search.earlier': () => good({ searches: earlierSearches, more: false }),
@@ -169,6 +172,32 @@ describe('B8: no raw name of the service stands on a main screen', () => {
       expect(rawNames()).toEqual([]);
     }
     expect(grid.element().textContent).toContain('delivered later');
+  });
+
+  it('in every dialog that an order opens', async () => {
+    await openWindow(everything);
+    await userEvent.keyboard('{Control>}3{/Control}');
+    const grid = page.getByRole('grid', { name: 'Orders' });
+    await expect.element(grid).toBeVisible();
+    const lines = () => grid.getByRole('row', { name: /Jersey|深圳/ }).elements();
+    await expect.poll(() => lines().length).toBeGreaterThan(4);
+    const pane = page.getByRole('complementary', { name: 'Selected order' });
+    const opened = new Set<string>();
+    for (const line of lines()) {
+      await userEvent.click(line);
+      await expect.element(pane).toBeVisible();
+      const acts = pane.getByRole('button', { name: /…$|\.\.\.$/ });
+      for (let index = 0; index < acts.elements().length; index += 1) {
+        await userEvent.click(acts.nth(index));
+        const dialog = page.getByRole('alertdialog');
+        await expect.element(dialog).toBeVisible();
+        opened.add(dialog.element().querySelector('h2')?.textContent ?? '');
+        expect(rawNames()).toEqual([]);
+        await userEvent.keyboard('{Escape}');
+        await expect.element(dialog).not.toBeInTheDocument();
+      }
+    }
+    expect(opened.size).toBeGreaterThan(2);
   });
 
   it('where one interface alone is there, the way to confirm says what it costs', async () => {
