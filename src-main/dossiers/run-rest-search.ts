@@ -14,7 +14,7 @@ import type { RawAnswer } from '../service/answer.ts';
 import { answeredOutcome } from '../service/large-search.ts';
 import { costOfRestAnswer, type RestSettings } from '../service/rest/call.ts';
 import { searchRest, type RestSearchQuery } from '../service/rest/search.ts';
-import { ServiceFailure } from '../service/service-failure.ts';
+import { recordedCode, ServiceFailure } from '../service/service-failure.ts';
 import type { Storage } from '../storage/storage-client.ts';
 import type { SaidBy } from './run-search.ts';
 import { confirmedByAnswer } from './said-by-registry.ts';
@@ -102,8 +102,12 @@ export async function runRestSearch(
     return await record(answeredOutcome(answer), answer.value, answer.raw);
   } catch (thrown) {
     if (thrown instanceof ServiceFailure) {
-      const { code, detail } = thrown.failure;
-      await record({ kind: 'failed', code, correlationId: detail.correlationId ?? null }, [], thrown.raw);
+      const { detail } = thrown.failure;
+      await record(
+        { kind: 'failed', code: recordedCode(thrown), correlationId: detail.correlationId ?? null },
+        [],
+        thrown.raw,
+      );
     }
     throw thrown;
   }

@@ -7,7 +7,7 @@ import { chargeOf } from '../service/charge.ts';
 import { answeredOutcome, type SearchAnswer } from '../service/large-search.ts';
 import { costOfRestAnswer, isCodeOfNothing, type RestAnswer } from '../service/rest/call.ts';
 import { searchRest } from '../service/rest/search.ts';
-import { ServiceFailure } from '../service/service-failure.ts';
+import { recordedCode, ServiceFailure } from '../service/service-failure.ts';
 import { isOld, partlyRead } from './current-company.ts';
 import { newReference } from './order-reference.ts';
 import { timeOf, type OrderPorts } from './ports.ts';
@@ -42,7 +42,7 @@ async function record(
     reference: asked.reference,
     registrationAuthority: asked.registrationAuthority,
     outcome: failed
-      ? { kind: 'failed', code: answer.failure.code, correlationId: answer.failure.detail.correlationId ?? null }
+      ? { kind: 'failed', code: recordedCode(answer), correlationId: answer.failure.detail.correlationId ?? null }
       : answeredOutcome(answer),
     hits: failed ? [] : answer.value,
     answer: answer.raw,

@@ -16,6 +16,17 @@ export class ServiceFailure extends FailureError {
   }
 }
 
+/** Codes that leave open whether a request reached the service. */
+const leavesOpen: ReadonlySet<FailureCode> = new Set(['service-unreachable', 'service-timed-out', 'cancelled']);
+
+/**
+ * The code that the record keeps of a failed search. Where it is sure that not one byte left this machine, the code says
+ * so: such a search cost nothing, and nobody has to ask what it cost.
+ */
+export function recordedCode({ failure: { code }, departure }: ServiceFailure): FailureCode {
+  return departure === 'notSent' && leavesOpen.has(code) ? 'request-not-sent' : code;
+}
+
 const byStatus: Readonly<Record<number, FailureCode>> = {
   400: 'service-bad-request',
   401: 'service-unauthorized',

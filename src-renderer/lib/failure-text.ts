@@ -148,6 +148,10 @@ const texts: Record<FailureCode, () => FailureText> = {
     title: m.failure_company_not_told_title(),
     sentence: m.failure_company_not_told_text(),
   }),
+  'request-not-sent': () => ({
+    title: m.failure_request_not_sent_title(),
+    sentence: m.failure_request_not_sent_text(),
+  }),
   'company-list-empty': () => ({
     title: m.failure_company_list_empty_title(),
     sentence: m.failure_company_list_empty_text(),

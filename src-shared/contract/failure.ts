@@ -20,6 +20,8 @@ export const FailureCode = z.enum([
   /** The answer had begun and ended in the middle. */
   'service-answer-cut',
   'service-certificate',
+  /** Of a search in the record alone: it was to be sent, and not one byte of it left this machine. */
+  'request-not-sent',
   'service-bad-request',
   'service-unauthorized',
   'service-forbidden',

@@ -102,8 +102,11 @@ describe('the interface of a search', () => {
     expect(askedText('v2', 'LU')).toMatch(/registry of Luxembourg itself .+free, 1 request/);
     expect(askedText('rest-lite', 'LU')).toMatch(/number and status, no address\. It may cost/);
     expect(askedText('rest-core', '')).toMatch(/no status\. It may cost/);
-    expect(costWords({ cost: { ledger: 'lite', value: 0.25 } })).toBe('0.25 lite credits');
-    expect(costWords({ cost: null })).toBe('no cost stated');
+    const answered = { kind: 'answered', hitCount: 0 } as const;
+    expect(costWords({ outcome: answered, cost: { ledger: 'lite', value: 0.25 } })).toBe('0.25 lite credits');
+    expect(costWords({ outcome: answered, cost: null })).toBe('no cost stated');
+    const notSent = { kind: 'failed', code: 'request-not-sent', correlationId: null } as const;
+    expect(costWords({ outcome: notSent, cost: null })).toBe('nothing was sent, no charge');
   });
 });
 

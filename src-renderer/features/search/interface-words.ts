@@ -25,8 +25,9 @@ export function searchCost(through: Through): string {
   return through === 'v2' ? m.frame_requests_cost({ count: 1 }) : m.search_may_cost();
 }
 
-/** What a search cost, as its answer said; REST answers need not say it. */
-export function costWords({ cost }: Pick<StoredSearch, 'cost'>): string {
+/** What a search cost, as its answer said; REST answers need not say it. One that never left cost nothing. */
+export function costWords({ cost, outcome }: Pick<StoredSearch, 'cost' | 'outcome'>): string {
+  if (outcome.kind === 'failed' && outcome.code === 'request-not-sent') return m.search_cost_not_sent();
   return cost === null ? m.search_cost_not_stated() : statedCostWords(cost);
 }
 

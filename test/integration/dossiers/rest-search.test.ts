@@ -153,6 +153,21 @@ describe('a REST search', () => {
     expect(control.requests()).toHaveLength(1);
   });
 
+  it('P23: a search of which nothing left this machine cost nothing, and the trail says that nothing was sent', async () => {
+    const { desk, context, spentTold } = await startSearching();
+    const address = 'http://127.0.0.1:9';
+    const transport = createTransport({ origins: allowOrigins([address]) });
+    onTestFinished(() => transport.close());
+    const unreachable = { ...context, rest: async () => ({ ...(await context.rest()), address, transport }) };
+    expect(await codeOf(runRestSearch(unreachable, byName('GB', 'Halcyon'), wish('lite')))).toBe('service-unreachable');
+    expect(spentTold()).toBe(1);
+    expect((await desk.orders.spend()).searchesNotKnown).toEqual({ today: 0, inAll: 0 });
+    const { lines } = await desk.storage.readTrailPart({ after: null, limit: 100 });
+    expect(lines.join('\n')).toContain('request-not-sent');
+    const search = await desk.storage.readSearch({ searchId: 1 });
+    expect(search).toMatchObject({ outcome: { kind: 'failed', code: 'request-not-sent' }, cost: null, answer: null });
+  });
+
   it('B11: a search whose cost nobody stated is counted beside the sums, and told at once; one that was refused is not', async () => {
     const { desk, control, context, spentTold } = await startSearching();
     await runRestSearch(context, byName('GB', 'Halcyon'), wish('lite'));
