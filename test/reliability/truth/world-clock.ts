@@ -1,4 +1,5 @@
 import type { Clock } from '../../../src-main/service/request-log.ts';
+import { PendingWork } from '../pending-work.ts';
 
 /** The time of a world: it stands still but for what the schedule lets pass, so that a seed plays the same days again. */
 export interface WorldClock {
@@ -15,14 +16,6 @@ export interface WorldClock {
   sleep(ms: number): Promise<void>;
 }
 
-interface Timer {
-  dueMs: number;
-  run: () => void;
-}
-
-/** Rounds without anything under way after which nothing is going on but waiting. */
-const quietRounds = 4;
-
 /** Midnight before a moment, by the zone of this machine. */
 export function midnightBefore(ms: number): number {
   return new Date(ms).setHours(0, 0, 0, 0);
@@ -35,42 +28,20 @@ export function untilNextDay(ms: number): number {
 
 export function createWorldClock(startMs: number): WorldClock {
   let now = startMs;
-  let underWay = 0;
-  const timers = new Set<Timer>();
-
-  async function settle(): Promise<void> {
-    for (let quiet = 0; quiet < quietRounds;) {
-      await new Promise((resolve) => setImmediate(resolve));
-      quiet = underWay === 0 ? quiet + 1 : 0;
-    }
-  }
-
+  const pending = new PendingWork();
   return {
     clock: {
       wallMs: () => now,
       monotonicMs: () => now - startMs + 3_600_000,
-      after(ms, run) {
-        const timer = { dueMs: now + ms, run };
-        timers.add(timer);
-        return () => timers.delete(timer);
-      },
+      after: (ms, run) => pending.at(now + ms, run),
     },
     nowMs: () => now,
-    during(work) {
-      underWay += 1;
-      const done = () => (underWay -= 1);
-      work.then(done, done);
-      return work;
-    },
+    during: (work) => pending.during(work),
     pass: (ms) => (now += ms),
     async sleep(ms) {
-      await settle();
+      await pending.settle();
       now += ms;
-      for (const timer of [...timers].filter(({ dueMs }) => dueMs <= now)) {
-        if (!timers.delete(timer)) continue;
-        timer.run();
-        await settle();
-      }
+      for (const timer of pending.dueBy(now)) await pending.run(timer);
     },
   };
 }
