@@ -27,9 +27,13 @@ export async function readSpend({ storage, day }: SpendPorts): Promise<SpendRead
   const searches = await storage.readSearchSpend({ dayStart: day.start() });
   return {
     ledgers: titlesOf([...spend, ...limits]).map((ledger) => {
-      const { spentToday = 0, reserved = 0 } = spend.find((line) => isSameLedger(line.ledger, ledger)) ?? {};
+      const {
+        spentToday = 0,
+        reserved = 0,
+        reservedEnded = 0,
+      } = spend.find((line) => isSameLedger(line.ledger, ledger)) ?? {};
       const own = limits.filter((limit) => isSameLedger(limit.ledger, ledger));
-      return { ledger, spentToday, reserved, dayLimit: least(own.map(({ perDay }) => perDay)) };
+      return { ledger, spentToday, reserved, reservedEnded, dayLimit: least(own.map(({ perDay }) => perDay)) };
     }),
     stoppedBy,
     stoppedBySearch,

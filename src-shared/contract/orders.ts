@@ -109,7 +109,14 @@ export type FollowerReading = z.infer<typeof FollowerReading>;
 /** Credits of one ledger. Ledgers are never added together. */
 export const SpendReading = z.object({
   ledgers: z.array(
-    z.object({ ledger: z.string(), spentToday: z.number(), reserved: z.number(), dayLimit: z.number().nullable() }),
+    z.object({
+      ledger: z.string(),
+      spentToday: z.number(),
+      reserved: z.number(),
+      /** Of what is held back, so much is for orders that have ended, and of which nobody knows the cost yet. */
+      reservedEnded: z.number().optional(),
+      dayLimit: z.number().nullable(),
+    }),
   ),
   /** The order whose unexpected cost stops further ones until somebody has looked at it. */
   stoppedBy: id.nullable(),

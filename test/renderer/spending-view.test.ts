@@ -101,6 +101,20 @@ describe('B11: searches that may cost', () => {
   });
 });
 
+describe('P5: what is held back', () => {
+  it.each([
+    [{ reserved: 2, reservedEnded: 2 }, '2.00 held back for orders whose cost is not known yet'],
+    [{ reserved: 5, reservedEnded: 2 }, '3.00 held back for open orders, 2.00 for orders whose cost is not known yet'],
+    [{ reserved: 5, reservedEnded: 0 }, '5.00 held back for open orders'],
+  ])('stands in the bar, and %o is said to be held for what it is held for', async (line, words) => {
+    const ledgers = [{ ledger: 'credit', spentToday: 0, dayLimit: null, ...line }];
+    await openWindow({ 'spend.read': () => good({ ledgers, stoppedBy: null, stoppedBySearch: null }) });
+    const gauge = page.getByRole('group', { name: 'Spent today, credits' });
+    await expect.element(gauge.getByText(/\+ \d\.00 held back/)).toBeVisible();
+    await expect.element(gauge).toHaveAttribute('title', `0.00 credits spent today, ${words}.`);
+  });
+});
+
 describe('what waits', () => {
   const full = () => ({ ...budget, used: 50, waiting: 1, nextAt: new Date(Date.now() + 42_000).toISOString() });
 

@@ -8,7 +8,13 @@ export const SpendDay = z.object({
   dayStart: z.string(),
 });
 
-const LedgerSpend = z.object({ ledger: z.string(), spentToday: z.number(), reserved: z.number() });
+const LedgerSpend = z.object({
+  ledger: z.string(),
+  spentToday: z.number(),
+  reserved: z.number(),
+  /** Of what is held back, so much is for orders that have ended, and of which nobody knows the cost yet. */
+  reservedEnded: z.number(),
+});
 export type LedgerSpend = z.infer<typeof LedgerSpend>;
 
 /** Sums of binary fractions are not exact: to a ten-thousandth. */
@@ -22,16 +28,18 @@ export const rounded = (value: number) => Math.round(value * 10_000) / 10_000;
 export function readSpend(db: Database, { dayStart }: z.infer<typeof SpendDay>): LedgerSpend[] {
   const rows = db
     .prepare(
-      `SELECT ledger, sum(spent) AS spentToday, sum(reserved) AS reserved FROM (
-         SELECT real_ledger AS ledger, real_value AS spent, 0.0 AS reserved FROM orders
+      `SELECT ledger, sum(spent) AS spentToday, sum(reserved) AS reserved,
+         sum(ended) AS reservedEnded FROM (
+         SELECT real_ledger AS ledger, real_value AS spent, 0.0 AS reserved, 0.0 AS ended FROM orders
            WHERE real_value IS NOT NULL AND ordered_at >= @dayStart
          UNION ALL
-         SELECT settled_ledger, settled_value, 0.0 FROM orders
+         SELECT settled_ledger, settled_value, 0.0, 0.0 FROM orders
            WHERE settled_value IS NOT NULL AND real_value IS NULL AND ordered_at >= @dayStart
          UNION ALL
-         SELECT cost_ledger, cost_value, 0.0 FROM searches WHERE cost_value IS NOT NULL AND asked_at >= @dayStart
+         SELECT cost_ledger, cost_value, 0.0, 0.0 FROM searches WHERE cost_value IS NOT NULL AND asked_at >= @dayStart
          UNION ALL
-         SELECT ledger, 0.0, reserved FROM orders WHERE real_value IS NULL AND settled_value IS NULL AND reserved > 0
+         SELECT ledger, 0.0, reserved, CASE WHEN state IN ('collected', 'failed', 'cancelled') THEN reserved ELSE 0.0 END
+           FROM orders WHERE real_value IS NULL AND settled_value IS NULL AND reserved > 0
        ) GROUP BY ledger ORDER BY ledger`,
     )
     .all({ dayStart })
@@ -41,9 +49,11 @@ export function readSpend(db: Database, { dayStart }: z.infer<typeof SpendDay>):
     ...one,
     spentToday: one.spentToday + other.spentToday,
     reserved: one.reserved + other.reserved,
-  })).map(({ ledger, spentToday, reserved }) => ({
+    reservedEnded: one.reservedEnded + other.reservedEnded,
+  })).map(({ ledger, spentToday, reserved, reservedEnded }) => ({
     ledger,
     spentToday: rounded(spentToday),
     reserved: rounded(reserved),
+    reservedEnded: rounded(reservedEnded),
   }));
 }

@@ -45,7 +45,9 @@ describe('P23: what an order cost is read wherever it is told', () => {
     expect(await costOf(desk, orderId)).toMatchObject({ realCost: { ledger: 'Credits', value: 19.5 } });
     expect(await eventKinds(desk, orderId)).toEqual(expect.arrayContaining(['cost-stated', 'cost-higher']));
     const { ledgers, stoppedBy } = await desk.orders.spend();
-    expect(ledgers).toContainEqual({ ledger: 'credit', spentToday: 19.5, reserved: 0, dayLimit: null });
+    expect(ledgers).toContainEqual(
+      expect.objectContaining({ ledger: 'credit', spentToday: 19.5, reserved: 0, dayLimit: null }),
+    );
     expect(stoppedBy).toBe(orderId);
     await expect(desk.orders.place(agreement(companies.halcyon))).rejects.toThrow('Look at it');
     const before = desk.control.requestCounts()['GET /orders'];
@@ -77,7 +79,9 @@ describe('P23: what an order cost is read wherever it is told', () => {
       const said = `${value.replaceAll('"', '')} credit`;
       expect(await costOf(desk, orderId)).toMatchObject({ realCost: null, costSaid: said });
       const { ledgers, stoppedBy } = await desk.orders.spend();
-      expect(ledgers).toContainEqual({ ledger: 'credit', spentToday: 0, reserved: 20, dayLimit: null });
+      expect(ledgers).toContainEqual(
+        expect.objectContaining({ ledger: 'credit', spentToday: 0, reserved: 20, dayLimit: null }),
+      );
       expect(stoppedBy).toBe(orderId);
     },
   );
@@ -110,7 +114,9 @@ describe('P23: an order that failed after the service took it', () => {
     const order = await until(desk, orderId, 'failed');
     expect(order).toMatchObject({ taken: true, realCost: null, settled: null });
     const { ledgers } = await desk.orders.spend();
-    expect(ledgers).toContainEqual({ ledger: 'credit', spentToday: 0, reserved: 12, dayLimit: null });
+    expect(ledgers).toContainEqual(
+      expect.objectContaining({ ledger: 'credit', spentToday: 0, reserved: 12, dayLimit: null }),
+    );
     expect((await desk.orders.ordersNotKnown()).map((one) => one.orderId)).toEqual([orderId]);
   });
 });
