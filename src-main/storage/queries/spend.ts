@@ -44,7 +44,11 @@ export function readSpend(db: Database, { dayStart }: z.infer<typeof SpendDay>):
     )
     .all({ dayStart })
     .map((row) => LedgerSpend.parse(row));
-  const contrary = heldAsStated(db).map(({ ledger, amount }) => ({ ledger, spentToday: 0, reserved: amount }));
+  const contrary = heldAsStated(db).map(({ ledger, amount }) => ({
+    ...{ ledger, spentToday: 0, reserved: amount },
+    // Nobody knows what was charged, whether the order has ended or not.
+    reservedEnded: amount,
+  }));
   return sumByLedger([...rows, ...contrary], (one, other) => ({
     ...one,
     spentToday: one.spentToday + other.spentToday,

@@ -38,6 +38,10 @@ async function costOf(desk: Desk, orderId: number): Promise<JournalOrder> {
   return (await desk.orders.read(orderId)).order;
 }
 
+/** How often the order list was asked for. */
+const listsRead = ({ control }: Awaited<ReturnType<typeof startDesk>>) =>
+  control.requestCounts()['v2.list-orders'] ?? 0;
+
 describe('P23: what an order cost is read wherever it is told', () => {
   it('B7: of a document that is ready at once in the order list alone, and a higher one stops further orders', async () => {
     const desk = await startDesk({}, { overTransport: saying('{"type":"Credits","value":19.5}') });
@@ -45,14 +49,19 @@ describe('P23: what an order cost is read wherever it is told', () => {
     expect(await costOf(desk, orderId)).toMatchObject({ realCost: { ledger: 'Credits', value: 19.5 } });
     expect(await eventKinds(desk, orderId)).toEqual(expect.arrayContaining(['cost-stated', 'cost-higher']));
     const { ledgers, stoppedBy } = await desk.orders.spend();
-    expect(ledgers).toContainEqual(
-      expect.objectContaining({ ledger: 'credit', spentToday: 19.5, reserved: 0, dayLimit: null }),
-    );
+    expect(ledgers).toContainEqual({
+      ledger: 'credit',
+      spentToday: 19.5,
+      reserved: 0,
+      reservedEnded: 0,
+      dayLimit: null,
+    });
     expect(stoppedBy).toBe(orderId);
     await expect(desk.orders.place(agreement(companies.halcyon))).rejects.toThrow('Look at it');
-    const before = desk.control.requestCounts()['GET /orders'];
+    const before = listsRead(desk);
+    expect(before).toBeGreaterThan(0);
     await desk.orders.lookNow();
-    expect(desk.control.requestCounts()['GET /orders']).toBe(before);
+    expect(listsRead(desk)).toBe(before);
   });
 
   it('B7: of a profile that was delivered at once for less than the order list says', async () => {
@@ -66,9 +75,10 @@ describe('P23: what an order cost is read wherever it is told', () => {
     const { order } = await desk.orders.read(bought.orderId);
     expect(order.realCost).toEqual({ ledger: 'credit', value: 19.5 });
     expect((await desk.orders.spend()).stoppedBy).toBe(bought.orderId);
-    const before = desk.control.requestCounts()['GET /orders'];
+    const before = listsRead(desk);
+    expect(before).toBeGreaterThan(0);
     await desk.orders.lookNow();
-    expect(desk.control.requestCounts()['GET /orders']).toBe(before);
+    expect(listsRead(desk)).toBe(before);
   });
 
   it.each(['-500', '1e400', '"twelve"', '2000000'])(
@@ -79,9 +89,13 @@ describe('P23: what an order cost is read wherever it is told', () => {
       const said = `${value.replaceAll('"', '')} credit`;
       expect(await costOf(desk, orderId)).toMatchObject({ realCost: null, costSaid: said });
       const { ledgers, stoppedBy } = await desk.orders.spend();
-      expect(ledgers).toContainEqual(
-        expect.objectContaining({ ledger: 'credit', spentToday: 0, reserved: 20, dayLimit: null }),
-      );
+      expect(ledgers).toContainEqual({
+        ledger: 'credit',
+        spentToday: 0,
+        reserved: 20,
+        reservedEnded: 20,
+        dayLimit: null,
+      });
       expect(stoppedBy).toBe(orderId);
     },
   );
@@ -114,9 +128,13 @@ describe('P23: an order that failed after the service took it', () => {
     const order = await until(desk, orderId, 'failed');
     expect(order).toMatchObject({ taken: true, realCost: null, settled: null });
     const { ledgers } = await desk.orders.spend();
-    expect(ledgers).toContainEqual(
-      expect.objectContaining({ ledger: 'credit', spentToday: 0, reserved: 12, dayLimit: null }),
-    );
+    expect(ledgers).toContainEqual({
+      ledger: 'credit',
+      spentToday: 0,
+      reserved: 12,
+      reservedEnded: 12,
+      dayLimit: null,
+    });
     expect((await desk.orders.ordersNotKnown()).map((one) => one.orderId)).toEqual([orderId]);
   });
 });

@@ -131,11 +131,16 @@ describe('the journal', () => {
     orderIn(db, 'failed', { product: { kind: 'v2-lite-profile' }, ledger: 'lite', mostAccepted: 5 });
     orderIn(db, 'unclear', { product: { kind: 'v2-lite-profile' }, ledger: 'lite', mostAccepted: 2 });
     expect(readSpend(db, { dayStart })).toEqual([
-      { ledger: 'credit', spentToday: 0, reserved: 20 },
-      { ledger: 'lite', spentToday: 0, reserved: 2 },
+      { ledger: 'credit', spentToday: 0, reserved: 20, reservedEnded: 0 },
+      { ledger: 'lite', spentToday: 0, reserved: 2, reservedEnded: 0 },
     ]);
     changeOrder(db, step(orderId, 'ready', 'ready', { cost: { ledger: 'credit', value: 0.1 + 0.2 } }));
-    expect(readSpend(db, { dayStart })[0]).toEqual({ ledger: 'credit', spentToday: 0.3, reserved: 0 });
+    expect(readSpend(db, { dayStart })[0]).toEqual({
+      ledger: 'credit',
+      spentToday: 0.3,
+      reserved: 0,
+      reservedEnded: 0,
+    });
     expect(readSpend(db, { dayStart: '2026-11-22T00:00:00.000Z' })).toMatchObject([{ ledger: 'lite', reserved: 2 }]);
   });
 

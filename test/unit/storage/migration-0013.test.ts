@@ -55,7 +55,9 @@ it('P12: migration 13 keeps every order, holds what was probably charged, and se
   expect(db.prepare('SELECT search_id, said FROM search_cost_stops').raw().all()).toEqual([[1, '-3.0 credit']]);
   expect(db.pragma('foreign_key_check')).toEqual([]);
   expect(() => db.exec('DELETE FROM orders')).toThrow('never deleted');
-  expect(readSpend(db, { dayStart: '2026-11-21' })).toMatchObject([{ ledger: 'credit', spentToday: 6, reserved: 40 }]);
+  expect(readSpend(db, { dayStart: '2026-11-21' })).toEqual([
+    { ledger: 'credit', spentToday: 6, reserved: 40, reservedEnded: 30 },
+  ]);
   expect(readSpendRules(db)).toMatchObject({ stoppedBy: 2, stoppedBySearch: 1 });
   db.close();
 });

@@ -55,7 +55,7 @@ describe('P23: a cost that is not believed', () => {
     const cost = { notBelieved: '-500 credit' };
     const order = changeOrder(db, step(orderId, 'collected', 'collected', { cost }));
     expect(order).toMatchObject({ realCost: null, costSaid: '-500 credit' });
-    expect(readSpend(db, day)).toMatchObject([{ ledger: 'credit', spentToday: 0, reserved: 20 }]);
+    expect(readSpend(db, day)).toEqual([{ ledger: 'credit', spentToday: 0, reserved: 20, reservedEnded: 20 }]);
     expect(readOrder(db, order).events.at(-1)).toMatchObject({ kind: 'cost-not-believed', detail: '-500 credit' });
     expect(refusal({})).toBe(`stopped: ${String(orderId)}`);
     changeOrder(db, step(orderId, null, 'cost-seen'));
@@ -82,7 +82,7 @@ describe('P23: ledgers under other spellings', () => {
     changeOrder(db, step(orderId, 'collected', 'collected', { cost: { ledger, value: 20 } }));
     expect(readSpendRules(db).stoppedBy).toBeNull();
     expect(readOrder(db, { orderId }).order.realCost).toEqual({ ledger, value: 20 });
-    expect(readSpend(db, day)).toMatchObject([{ ledger: 'credit', spentToday: 20, reserved: 0 }]);
+    expect(readSpend(db, day)).toEqual([{ ledger: 'credit', spentToday: 20, reserved: 0, reservedEnded: 0 }]);
     expect(readLedgers(db, day)).toMatchObject([{ ledger: 'credit', spentInAll: 20, releasedToday: 0 }]);
     expect(refusal({ ledger, mostAccepted: 10.5 })).toBe('most: perDay 30 credit');
     recordSearch(db, search({ ledger, value: 5 }));
@@ -111,7 +111,7 @@ describe('P23: what is held until a person settles it', () => {
   it.each(['failed', 'cancelled'] as const)('an order that the service took and that %s stays held', (state) => {
     const { orderId } = orderIn(db, 'pending', { mostAccepted: 12 });
     changeOrder(db, step(orderId, state, state));
-    expect(readSpend(db, day)).toMatchObject([{ ledger: 'credit', spentToday: 0, reserved: 12, reservedEnded: 12 }]);
+    expect(readSpend(db, day)).toEqual([{ ledger: 'credit', spentToday: 0, reserved: 12, reservedEnded: 12 }]);
     expect(ordersNotKnown(db).map((order) => order.orderId)).toEqual([orderId]);
   });
 
@@ -147,7 +147,7 @@ describe('P23: what is held until a person settles it', () => {
         ...{ kind: 'settled', officer: by.officer, detail: '7.5 credit · Invoice 118' },
       });
     }
-    expect(readSpend(db, day)).toMatchObject([{ ledger: 'credit', spentToday: 22.5, reserved: 0 }]);
+    expect(readSpend(db, day)).toEqual([{ ledger: 'credit', spentToday: 22.5, reserved: 0, reservedEnded: 0 }]);
     expect(readLedgers(db, day)).toMatchObject([{ spentInAll: 22.5, settledInAll: 22.5, reserved: 0 }]);
     expect(ordersNotKnown(db)).toEqual([]);
   });
