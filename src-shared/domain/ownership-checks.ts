@@ -104,6 +104,15 @@ export function hasEnded({ endDate, isActive = null }: Lasting, takenAt: string)
   return endDate.value === null || endDate.value <= takenAt.slice(0, endDate.value.length);
 }
 
+/**
+ * Whether the answer's own word and its dates cannot both be true: one who is said to serve has an end that has passed, or
+ * one who is said to have left has none, or one that is still to come. An end that cannot be read contradicts nothing.
+ */
+export function isContradictoryEnd({ endDate, isActive = null }: Lasting, takenAt: string): boolean {
+  if (isActive === null || (endDate !== null && endDate.value === null)) return false;
+  return isActive === hasEnded({ endDate }, takenAt);
+}
+
 /** Those who serve or own now, or of whom no end is stated, apart from those who no longer do; in the order of the answer. */
 export function partedByEnd<Kind extends Lasting>(
   people: readonly Kind[],

@@ -20,13 +20,19 @@ const kinds: Readonly<Record<string, () => string>> = {
   VAT: m.identifier_vat,
 };
 
+/** The word for a kind of number; one that nobody explained keeps its own letters. */
+function nameOfKind(kind: string): string {
+  return (Object.hasOwn(kinds, kind) ? kinds[kind]?.() : undefined) ?? kind.replaceAll('_', ' ');
+}
+
 /**
  * What kind of number an identifier is. The service names the kind by a code made of a country, the kind and a suffix,
- * such as `GB_VAT_CD`; a kind that nobody explained keeps its own letters, and a type in plain words stays as it came.
+ * such as `GB_VAT_CD`, or without a country, such as `LEI_CD`; a kind that nobody explained keeps its own letters, and a type in plain words stays as it came.
  */
 export function identifierTypeText(type: string): string {
+  const bare = /^([A-Z][A-Z0-9]*)_(?:CD|ID|NO|NR)$/u.exec(type.trim())?.[1];
+  if (bare !== undefined) return nameOfKind(bare);
   const [, country, kind] = /^([A-Z]{2})_([A-Z0-9]+(?:_[A-Z0-9]+)*?)(?:_(?:CD|ID|NO|NR))?$/u.exec(type.trim()) ?? [];
   if (country === undefined || kind === undefined) return type;
-  const name = Object.hasOwn(kinds, kind) ? kinds[kind]?.() : undefined;
-  return m.identifier_of({ kind: name ?? kind.replaceAll('_', ' '), country: regionNames.of(country) ?? country });
+  return m.identifier_of({ kind: nameOfKind(kind), country: regionNames.of(country) ?? country });
 }

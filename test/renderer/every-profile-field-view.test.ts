@@ -205,6 +205,22 @@ it('owners whose control has ended stand after the others', async () => {
   expect(owners.indexOf('Present Owner')).toBeLessThan(owners.indexOf('Ann Fiction'));
 });
 
+it('an official whose own word contradicts the stated end is marked as that', async () => {
+  await openProfile({
+    ...bareProfile,
+    officials: [
+      { ...official(party('Ann Fiction')), isActive: true, endDate: on('2019-05-01') },
+      { ...official(party('Ben Fiction')), isActive: false, endDate: null },
+      { ...official(party('Cai Fiction')), isActive: false, endDate: on('2019-05-01') },
+    ],
+  });
+  await userEvent.click(page.getByRole('tab', { name: /^Officials/ }));
+  const row = (name: RegExp) => page.getByRole('row', { name });
+  await expect.element(row(/Ann Fiction/)).toMatchTextContent(/Contradicting: said to be in office, with an end/);
+  await expect.element(row(/Ben Fiction/)).toMatchTextContent(/Contradicting: said to be no longer in office/);
+  await expect.element(row(/Cai Fiction/)).not.toMatchTextContent(/Contradicting/);
+});
+
 it('a profile that was bought and states nothing says so', async () => {
   await openProfile(bareProfile);
   await expect.element(page.getByText('The registry returned nothing')).toBeVisible();

@@ -33,6 +33,7 @@ const restProfile = { kind: 'rest-enhanced-profile', directorships: false } as c
 const identifiers = [
   { value: 'LU 2184470', type: 'LU_VAT_CD' },
   { value: '20172218447', type: 'LU_RCS_NO' },
+  { value: '222100KX7WQM0D4T8L55', type: 'LEI_CD' },
 ];
 const restOrder = order({ orderId: 12, state: 'needs-attention', product: restProfile });
 /** Its cost is not known, so a person can settle it. */

@@ -72,6 +72,20 @@ describe('what an answer says of its own list is shown beside it', () => {
       .toBeVisible();
   });
 
+  it('which answer confirmed it, beside the answer that it was found in', async () => {
+    const row = { position: 0, hit: hit({}), confirmation: confirmation({ searchId: 99 }) };
+    const sha256 = 'c0'.repeat(32);
+    const { answer } = storedSearch();
+    if (answer === null) throw new Error('The specimen has an answer.');
+    await show({
+      'search.run': () => good(storedSearch({ hits: [row] })),
+      'search.read': ({ searchId }) => good(storedSearch({ searchId, answer: { ...answer, answerId: 10, sha256 } })),
+    });
+    const evidence = pane.getByRole('region', { name: 'Evidence', exact: true });
+    await expect.element(evidence).toMatchTextContent(/9f86d081/);
+    await expect.element(pane.getByRole('region', { name: 'Evidence of the confirmation' })).toMatchTextContent(sha256);
+  });
+
   it('that another search confirmed it under a former name', async () => {
     const row = {
       position: 0,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { ListedHit } from '../../src-shared/domain/search.ts';
 import { good, type Script } from './stand-in/bridge.ts';
 import { ordered, rules, stopped } from './stand-in/order-scripts.ts';
-import { budget, ready } from './stand-in/specimen.ts';
+import { budget, hit, ready, storedSearch } from './stand-in/specimen.ts';
 import { axeViolations, openWindow } from './stand-in/window.ts';
 
 const dialog = page.getByRole('alertdialog');
@@ -88,6 +89,33 @@ describe('B11: searches that may cost', () => {
     expect(bridge.inputsOf('search.run')).toEqual([]);
     await userEvent.click(page.getByRole('search').getByText(/Name and address/));
     await expect.element(page.getByRole('search')).not.toMatchTextContent(/Over the limit/);
+  });
+
+  it('confirming a hit, and the other ways to ask after nothing was found, say it too', async () => {
+    const way = { interface: 'rest', family: 'lite', registrationAuthority: null, reference: 'case-17-x' } as const;
+    const query = { jurisdiction: 'LU', name: 'Meridian S.A.', companyNumber: null };
+    let hits: ListedHit[] = [{ position: 0, hit: hit({}), confirmation: null }];
+    const { bridge } = await openWindow({
+      ...restOnly,
+      'search.read': () => good(storedSearch({ way, query, hits })),
+    });
+    const earlier = page.getByRole('grid', { name: 'Earlier searches' }).getByRole('row', { name: /meridian/i });
+    await userEvent.click(earlier.first());
+    const pane = page.getByRole('complementary', { name: 'Selected hit' });
+    const confirm = pane.getByRole('button', { name: /^Confirm.*Over the limit: 0.00 credits left/ });
+    await expect.element(confirm).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(confirm).toHaveAccessibleDescription(/0.00 credits left of 6.00 credits for today/);
+    await userEvent.click(confirm, { force: true });
+    expect(bridge.inputsOf('search.confirm')).toEqual([]);
+    hits = [];
+    await userEvent.click(page.getByRole('button', { name: /^Earlier searches/ }));
+    await userEvent.click(earlier.first());
+    const without = page.getByRole('button', { name: /Over the limit: 0.00 credits left/ }).last();
+    await expect
+      .element(page.getByRole('region', { name: 'What else you can try' }))
+      .toMatchTextContent(/Over the limit/);
+    await userEvent.click(without, { force: true });
+    expect(bridge.inputsOf('search.run')).toEqual([]);
   });
 
   it('those whose cost nobody stated are counted in the text of the header and in Settings, beside the sums', async () => {

@@ -48,6 +48,40 @@ async function show(script: Partial<Script>) {
   return opened;
 }
 
+describe('P22: companies that differ in their registration authority alone', () => {
+  it('are told apart in the list by their authorities, and one that names none says so', async () => {
+    await show({
+      'search.run': () =>
+        good(
+          storedSearch({
+            hits: [
+              listed(0, null, { registrationAuthority: 'Amtsgericht Hamburg', registrationAuthorityCode: 'K1101' }),
+              listed(1, null, { registrationAuthority: 'Amtsgericht Bremen', registrationAuthorityCode: null }),
+              listed(2, null, { registrationAuthority: null, registrationAuthorityCode: null }),
+              listed(3, null, { companyNumber: 'HRB 77', registrationAuthority: 'Amtsgericht Kiel' }),
+            ],
+          }),
+        ),
+    });
+    const row = (words: RegExp) => grid.getByRole('row', { name: words });
+    await expect.element(row(/Amtsgericht Hamburg, K1101/)).toBeVisible();
+    await expect.element(row(/Amtsgericht Bremen/)).toBeVisible();
+    await expect.element(row(/registration authority not stated/)).toBeVisible();
+    expect(row(/Amtsgericht Kiel/).elements()).toEqual([]);
+  });
+
+  it('are both named with name and code where it is not known which one is meant', async () => {
+    const other = { ...court, registrationAuthority: null, registrationAuthorityCode: 'R3306' };
+    await show({
+      ...withoutCourt([listed(0, confirmation())]),
+      'company.which': () =>
+        good({ kind: 'not-known-which', candidates: [{ ...court, registrationAuthorityCode: 'K1101' }, other] }),
+    });
+    await expect.element(pane.getByText('Amtsgericht Hamburg, K1101')).toBeVisible();
+    await expect.element(pane.getByText('R3306')).toBeVisible();
+  });
+});
+
 describe('P22: a hit that leaves its register out', () => {
   it('is not known which until the officer chooses it, and is then ordered as chosen', async () => {
     const { bridge } = await show(withoutCourt([listed(0, confirmation())]));

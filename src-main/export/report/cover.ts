@@ -18,7 +18,7 @@ import { standingLine } from './cover-standing.ts';
 import { statusFacts } from './status-facts.ts';
 import { sourceNumber } from './table.ts';
 import { territoryName } from './territory.ts';
-import { cut, value, whole } from './value.ts';
+import { cut, personName, value, whole } from './value.ts';
 
 /** The word for what the connection reaches. */
 export function kindWord(kind: ConnectionKind): string {
@@ -141,7 +141,7 @@ function coverFacts(report: Report, evidence: EvidenceList): Markup {
     ],
     [m.report_cover_product(), productFact(report)],
     [m.report_cover_made(), minuteOf(facts.madeAt, 'short')],
-    [m.report_cover_prepared_by(), value(cut(facts.officer, mostInLine), null)],
+    [m.report_cover_prepared_by(), personName(cut(facts.officer, mostInLine))],
     [m.report_cover_connection(), value(connectionName(facts.connection), null)],
     [
       m.report_cover_evidence(),

@@ -4,7 +4,7 @@ import type { JournalOrder, Product } from '../../../src-shared/domain/journal.t
 import type { Profile } from '../../../src-shared/domain/profile.ts';
 import type { AnswerReference } from '../../../src-shared/domain/search.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { operationText } from '../../../src-shared/words/operation-words.ts';
+import { isOrderList, operationText } from '../../../src-shared/words/operation-words.ts';
 import { typeName } from '../../../src-shared/words/file-type-words.ts';
 import type { EvidenceList, NumberedEvidence } from './evidence-list.ts';
 import { count } from './figures.ts';
@@ -35,7 +35,8 @@ export function productName(product: Product): string {
 /** What an answer is: the confirmation, the product of its order, or else the call that brought it. */
 function answerName(answer: AnswerReference, order: JournalOrder | undefined, confirmed: string | null): Content {
   if (confirmed !== null) return m.report_call_confirmation({ registry: confirmed });
-  if (order === undefined) return operationText(answer.operation);
+  // A list tells of an order, and of others; it is not what the order bought.
+  if (order === undefined || isOrderList(answer.operation)) return operationText(answer.operation);
   const number = order.serviceOrderId ?? order.reference;
   return markup`${value(productName(order.product), order.company.jurisdiction)}, ${m.report_order()} ${whole(number, null)}`;
 }

@@ -2,14 +2,14 @@ import { secondOf } from '../../../src-shared/domain/moments.ts';
 import type { Note } from '../../../src-shared/domain/note.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { markup, type Content, type Markup } from './markup.ts';
-import { value } from './value.ts';
+import { personName } from './value.ts';
 
 /** A longer note goes on over a page's end; a shorter one stays whole. */
 const longestWhole = 1_500;
 
 function noteBlock({ at, officer, text }: Note): Markup {
   const long = text.length > longestWhole ? markup` long` : null;
-  return markup`<div class="officers-note${long}"><p class="who"><b>${value(officer, null)}</b>, <span class="whole">${secondOf(at)}</span></p>
+  return markup`<div class="officers-note${long}"><p class="who"><b>${personName(officer)}</b>, <span class="whole">${secondOf(at)}</span></p>
 <p class="words" dir="auto">${text}</p></div>
 `;
 }

@@ -1,10 +1,12 @@
 import type { Official } from '../../../src-shared/domain/party.ts';
+import { isContradictoryEnd } from '../../../src-shared/domain/ownership-checks.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { markup, type Content, type Markup } from './markup.ts';
 import { birthdate, listDate, partyCell, stated } from './party.ts';
 import { sourcedTable, type Column } from './table.ts';
 import { controlText } from '../../../src-shared/words/control-words.ts';
 import { wordText } from '../../../src-shared/words/profile-words.ts';
+import { contradictoryEndText } from '../../../src-shared/words/official-words.ts';
 import { partedList, type PartedPlace } from './parted-list.ts';
 import { value, wholeCode } from './value.ts';
 
@@ -17,16 +19,16 @@ function inOffice(isActive: boolean | null): Content {
 
 function role(
   { role: { original, normalized }, isActive, powers, naturesOfControl, notifiedOn }: Official,
-  place: string,
+  { place, contradicts }: { place: string; contradicts: boolean },
 ): Markup {
   const reading = normalized === null || normalized === original ? null : small(value(wordText(normalized), place));
   const notified = notifiedOn === null ? null : small(markup`${m.report_notified()} ${listDate(notifiedOn)}`);
   const more = [...powers, ...naturesOfControl.map(controlText)].map((text) => small(value(text, place)));
-  return markup`${original === null ? null : value(wordText(original), place)}${reading}${isActive === true ? inOffice(isActive) : null}${notified}${more}`;
+  return markup`${original === null ? null : value(wordText(original), place)}${reading}${contradicts ? small(contradictoryEndText(isActive)) : isActive === true ? inOffice(isActive) : null}${notified}${more}`;
 }
 
 /** Some of those who represent or represented the company, as stated, in the order of the answer. */
-function officialsTable(officials: readonly Official[], place: string, source: number): Markup {
+function officialsTable(officials: readonly Official[], { place, source, takenAt }: PartedPlace): Markup {
   const columns: readonly Column[] = [
     { heading: m.report_column_name(), width: 'rest' },
     { heading: m.report_column_role(), width: 'middle' },
@@ -40,7 +42,7 @@ function officialsTable(officials: readonly Official[], place: string, source: n
     officials.map((official) => ({
       cells: [
         partyCell(official.party, place),
-        role(official, place),
+        role(official, { place, contradicts: isContradictoryEnd(official, takenAt) }),
         birthdate(official.party.birthdate),
         stated(official.party.nationality, place),
         listDate(official.startDate),
@@ -56,7 +58,7 @@ export function officialsLists(officials: readonly Official[], at: PartedPlace):
   return partedList(officials, at, {
     present: m.report_officials_present,
     ended: m.report_officials_ended,
-    tableOf: (list) => officialsTable(list, at.place, at.source),
+    tableOf: (list) => officialsTable(list, at),
   });
 }
 

@@ -17,7 +17,7 @@ import { relatedCompaniesTable } from './related-companies.ts';
 import type { Report } from './report.ts';
 import { runningElements, runningLines, runningStyle } from './running-lines.ts';
 import { shareClassesTable, shareConflictNote, shareholdersTable } from './shareholders.ts';
-import { cut, value } from './value.ts';
+import { cut, personName } from './value.ts';
 
 /** A report ready to be printed: a page and the small style sheet with the words of its margins. */
 export interface RenderedReport {
@@ -142,7 +142,7 @@ ${cover(report, evidence, parts.length)}
 <main>
 ${body}<div class="ending">
 ${howToCheck(evidence)}
-<p class="prepared">${m.report_prepared()} ${value(report.facts.officer, null)}</p>
+<p class="prepared">${m.report_prepared()} ${personName(report.facts.officer)}</p>
 </div>
 </main>
 </body>

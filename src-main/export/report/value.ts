@@ -13,6 +13,16 @@ export function cut(text: string, most: number): string {
   return `${withoutLooseJoiner(characters.slice(0, Math.min(characters.length - 1, most)).join(''))}…`;
 }
 
+/**
+ * The name of a person who wrote something here. Its first letter says in which direction it runs, so that one in two
+ * scripts keeps its order, and it is set apart from the text around it.
+ */
+export function personName(text: string): Markup {
+  const shown = cut(text, mostCharacters);
+  const { lang } = languageOf(shown, null);
+  return lang === null ? markup`<bdi dir="auto">${shown}</bdi>` : markup`<bdi lang="${lang}" dir="auto">${shown}</bdi>`;
+}
+
 /** A longer figure or identifier does not fit into a line with others, so it may be parted where it parts itself. */
 const longestWhole = 40;
 

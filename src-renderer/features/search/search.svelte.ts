@@ -49,6 +49,8 @@ export class SearchState {
   activity = $state.raw<Activity>({ kind: 'resting' });
   confirming = $state.raw<Confirming>({ kind: 'none' });
   shown = $state.raw<Shown | null>(null);
+  /** The search that confirmed the selected hit, where that is another one than is shown; for its evidence. */
+  confirmedBy = $state.raw<StoredSearch | null>(null);
   /** The list of earlier searches instead of hits. */
   listingEarlier = $state(true);
   selected = $state<number | null>(null);
@@ -188,6 +190,19 @@ export class SearchState {
       if (this.shown?.search.searchId === searchId)
         this.confirming = { kind: 'failed', position, failure: failureOf(thrown) };
       else this.#session.notifications.attention(failureText(failureOf(thrown).code).title);
+    }
+  }
+
+  /** Reads the search that confirmed the selected hit from the record; null where the hit's own search did, or none. */
+  async readConfirming(searchId: number | null): Promise<void> {
+    if (this.confirmedBy?.searchId === searchId) return;
+    this.confirmedBy = null;
+    if (searchId === null) return;
+    try {
+      const search = await this.#session.api.call('search.read', { searchId });
+      if (this.selectedHit?.confirmation?.searchId === searchId) this.confirmedBy = search;
+    } catch {
+      // The confirmation itself is shown; its evidence is read again with the next hit that is selected.
     }
   }
 

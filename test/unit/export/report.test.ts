@@ -66,6 +66,44 @@ describe('the company report', () => {
     expect(bought(false)).not.toMatch(/Geocoding was/);
   });
 
+  it('a preparer whose name is in two scripts keeps its order, set apart from what stands around it', () => {
+    const report = richReport();
+    const { html } = renderReport({ ...report, facts: { ...report.facts, officer: 'Dana Levy דנה לוי' } });
+    const named = [...html.matchAll(/<bdi[^>]*>Dana Levy דנה לוי<\/bdi>/gu)].map(([whole]) => whole);
+    expect(named).toEqual(Array(2).fill('<bdi lang="he" dir="auto">Dana Levy דנה לוי</bdi>'));
+  });
+
+  it('a list of orders among the evidence is called that, not what one of them bought', () => {
+    const report = richReport();
+    const listed = report.opened.evidence.map((item) =>
+      item.kind === 'answer' && item.orderId !== null && item.answer.answerId !== report.snapshot.answer.answerId
+        ? { ...item, answer: { ...item.answer, operation: 'GET /orders' } }
+        : item,
+    );
+    const [one] = report.opened.evidence.filter((item) => item.kind === 'answer' && item.orderId !== null);
+    if (one?.kind !== 'answer') throw new Error('The rich report has an answer of an order.');
+    const again = { ...one, answer: { ...one.answer, answerId: 900, operation: 'GET /orders' } };
+    const { html } = renderReport({ ...report, opened: { ...report.opened, evidence: [...listed, again] } });
+    const row = plain(html).match(/<span class="name">([^<]*)<\/span>(?:(?!<tr).)*?GET \/orders/su)?.[1];
+    expect(row).toBe('List of orders');
+  });
+
+  it('marks an official whose own word contradicts the end that is stated', () => {
+    const [one] = richProfile.officials;
+    if (one === undefined) throw new Error('The rich profile has officials.');
+    const of = (isActive: boolean, endDate: string | null) =>
+      renderReport(
+        richReport({
+          ...richProfile,
+          officials: [{ ...one, isActive, endDate: endDate === null ? null : on(endDate) }],
+        }),
+      ).html;
+    expect(of(true, '2019-05-01')).toContain('Contradicting: said to be in office, with an end that has passed');
+    expect(of(false, null)).toContain('Contradicting: said to be no longer in office');
+    expect(of(true, null)).not.toContain('Contradicting');
+    expect(of(false, '2019-05-01')).not.toContain('Contradicting');
+  });
+
   it('C1: tells a registry that gave no status from one whose word is not understood', () => {
     const report = richReport();
     const { dossier } = report.opened;

@@ -11,6 +11,9 @@ it.each([
   ['IT_constructor_CD', 'IT_constructor_CD'],
   ['trade register', 'trade register'],
   ['LEI', 'LEI'],
+  ['LEI_CD', 'Legal entity identifier (LEI)'],
+  ['TR_CD', 'Trade register number'],
+  ['FOO_CD', 'FOO'],
   ['', ''],
 ])('B8: the kind of number %j is told as %j', (type, told) => {
   expect(identifierTypeText(type)).toBe(told);
