@@ -121,7 +121,11 @@ export function registerWindowCalls(parts: WindowCallParts): void {
     }),
   };
   parts.answerWith(calls);
-  const asked = credentialWindowCalls({ describe: asking.describe, finish: asking.finish, reportFault });
+  const asked = credentialWindowCalls({
+    describe: () => ({ question: asking.describe(), theme: session.preferences().theme }),
+    finish: asking.finish,
+    reportFault,
+  });
   handle(ipcMain, credentialCallNames, Promise.resolve(asked), {
     page: 'credential.html',
     window: () => asking.current()?.webContents ?? null,

@@ -99,13 +99,7 @@ export function dataWindowCalls({
     'recovery.make': bindCall(
       'recovery.make',
       dataCalls['recovery.make'],
-      () => session.makeRecoveryCode(),
-      reportFault,
-    ),
-    'recovery.keep': bindCall(
-      'recovery.keep',
-      dataCalls['recovery.keep'],
-      ({ typed }) => session.keepRecoveryCode(typed),
+      () => secrets.makeRecoveryCode(),
       reportFault,
     ),
     'recovery.later': bindCall(

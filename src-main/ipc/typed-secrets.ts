@@ -1,5 +1,5 @@
 import type { AppState } from '../../src-shared/contract/app-state.ts';
-import type { FirstStart, SecretQuestion } from '../../src-shared/contract/calls.ts';
+import type { CallOutput, FirstStart, SecretQuestion } from '../../src-shared/contract/calls.ts';
 import { fail } from '../../src-shared/contract/failure.ts';
 import { shortestPassphrase } from '../../src-shared/domain/passphrase.ts';
 import type { NewProtection } from '../session/session-ports.ts';
@@ -8,15 +8,19 @@ import type { Session } from '../session/session.ts';
 /** Asks for a secret in the credential window; null where it was closed without one. */
 export type AskSecret = (question: SecretQuestion) => Promise<string | null>;
 
-/** What the main window may ask for where a secret belongs to it: the secret is typed elsewhere and never passes it. */
+/** What the main window may ask for where a secret belongs to it: the secret is typed or shown elsewhere and never passes it. */
 export interface TypedSecrets {
   unlock(): Promise<AppState>;
   finishFirstStart(choice: FirstStart): Promise<AppState>;
   useRecoveryCode(protection: NewProtection['kind']): Promise<AppState>;
+  makeRecoveryCode(): Promise<CallOutput<'recovery.make'>>;
 }
 
-/** What of the session a typed secret opens. */
-type Opened = Pick<Session, 'state' | 'unlock' | 'finishFirstStart' | 'useRecoveryCode'>;
+/** What of the session a typed secret opens, and where a new code comes from. */
+type Opened = Pick<
+  Session,
+  'state' | 'unlock' | 'finishFirstStart' | 'useRecoveryCode' | 'makeRecoveryCode' | 'keepRecoveryCode'
+>;
 
 /** Where a secret is asked for and the window is closed without one, everything stays as it was. */
 export function typedSecrets(session: Opened, ask: AskSecret): TypedSecrets {
@@ -45,6 +49,11 @@ export function typedSecrets(session: Opened, ask: AskSecret): TypedSecrets {
       if (code === null) return session.state();
       const protection = await protectionOf(kind);
       return protection === null ? session.state() : session.useRecoveryCode(code, protection);
+    },
+    async makeRecoveryCode() {
+      const typed = await ask({ kind: 'new-recovery-code', ...session.makeRecoveryCode() });
+      if (typed === null) return { kept: false, state: session.state() };
+      return { kept: true, state: await session.keepRecoveryCode(typed) };
     },
   };
 }

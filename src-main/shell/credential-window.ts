@@ -1,4 +1,4 @@
-import { BrowserWindow, session, type Session } from 'electron';
+import { BrowserWindow, screen, session, type Session } from 'electron';
 import type { SecretQuestion } from '../../src-shared/contract/calls.ts';
 import { fail } from '../../src-shared/contract/failure.ts';
 import { pageRights } from './main-window.ts';
@@ -16,6 +16,27 @@ interface OpenRequest {
   window: BrowserWindow;
   request: SecretQuestion;
   settle(secret: string | null): void;
+}
+
+/** The room that a question takes, in pixels at 100 %. */
+const width = 480;
+const heights: Readonly<Record<SecretQuestion['kind'], number>> = {
+  credential: 420,
+  passphrase: 380,
+  'new-passphrase': 440,
+  'recovery-code': 380,
+  'new-recovery-code': 560,
+};
+
+/** Whoever reads the main window enlarged reads this one so too. What the screen has no room for is scrolled to. */
+function roomFor(parent: BrowserWindow, { kind }: SecretQuestion) {
+  const { workAreaSize } = screen.getDisplayMatching(parent.getBounds());
+  const zoom = parent.webContents.getZoomFactor();
+  return {
+    zoom,
+    width: Math.min(Math.round(width * zoom), workAreaSize.width),
+    height: Math.min(Math.round(heights[kind] * zoom), workAreaSize.height),
+  };
 }
 
 /**
@@ -37,20 +58,25 @@ export function createCredentialWindow(preload: string, prepare: (ofWindow: Sess
   return {
     ask(parent, request) {
       finish(null);
+      const { zoom, ...size } = roomFor(parent, request);
       const window = new BrowserWindow({
         parent,
         modal: true,
-        width: 480,
-        height: request.kind === 'new-passphrase' ? 440 : 340,
+        ...size,
+        useContentSize: true,
         resizable: false,
         minimizable: false,
         maximizable: false,
         title: 'Dossier',
         webPreferences: { ...pageRights(preload), session: ofWindow },
       });
-      // A picture of the screen taken by another program must not show the field.
+      // A picture of the screen taken by another program must show neither the field nor a code.
       window.setContentProtection(true);
       window.removeMenu();
+      // Not a preference of the window: its session would keep that for every later one, whatever the zoom is then.
+      window.webContents.on('did-navigate', () => {
+        window.webContents.setZoomFactor(zoom);
+      });
       return new Promise((resolve) => {
         open = { window, request, settle: resolve };
         window.on('closed', () => {

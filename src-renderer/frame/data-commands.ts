@@ -10,9 +10,7 @@ export function dataCommands({ data, session }: Workspace): Command[] {
     group: 'actions',
     title: m.command_recovery_code(),
     icon: 'key',
-    run: () => {
-      data.makingCode = true;
-    },
+    run: () => void data.makeCode(),
   };
   if (data.working !== null) return [code];
   return [

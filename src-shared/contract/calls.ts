@@ -112,6 +112,12 @@ export const SecretQuestion = z.discriminatedUnion('kind', [
   /** Typed twice. */
   z.object({ kind: z.literal('new-passphrase') }),
   z.object({ kind: z.literal('recovery-code') }),
+  /** A new code is shown, and two of its groups, counted from 1, are to be typed back from the paper. */
+  z.object({
+    kind: z.literal('new-recovery-code'),
+    groups: z.array(z.string()),
+    ask: z.tuple([z.number().int(), z.number().int()]),
+  }),
 ]);
 export type SecretQuestion = z.infer<typeof SecretQuestion>;
 
@@ -119,7 +125,8 @@ export type SecretQuestion = z.infer<typeof SecretQuestion>;
 export const credentialCalls = {
   'credential.describe': {
     input: nothing,
-    output: SecretQuestion,
+    /** The theme that was chosen: this page reads no preferences itself. */
+    output: z.object({ question: SecretQuestion, theme: Preferences.shape.theme }),
   },
   'credential.submit': { input: z.object({ secret: text(10_000).min(1) }), output: nothing },
   'credential.cancel': { input: nothing, output: nothing },

@@ -83,7 +83,6 @@ export const callNames = [
   'app.tryAgain',
   'app.rebuildRecord',
   'recovery.make',
-  'recovery.keep',
   'recovery.later',
   'recovery.use',
   'history.list',

@@ -36,8 +36,6 @@ export const KeptRestore = z.object({
 });
 export type KeptRestore = z.infer<typeof KeptRestore>;
 
-const code = z.string().max(200);
-
 /** The calls about what is kept on this machine, and about the code that opens it. */
 export const dataCalls = {
   'data.read': { input: nothing, output: DataFacts },
@@ -54,11 +52,11 @@ export const dataCalls = {
   'data.restoreSeen': { input: z.object({ restoreId: z.number().int() }), output: z.null() },
   'app.tryAgain': { input: nothing, output: AppState },
   'app.rebuildRecord': { input: nothing, output: AppState },
-  'recovery.make': {
-    input: nothing,
-    output: z.object({ groups: z.array(z.string()), ask: z.tuple([z.number().int(), z.number().int()]) }),
-  },
-  'recovery.keep': { input: z.object({ typed: code }), output: AppState },
+  /**
+   * Shows a new code in the credential window, where it is checked by typing a part of it back. `kept`: it was, and the
+   * code is in use. Otherwise that window was closed, and what it showed opens nothing.
+   */
+  'recovery.make': { input: nothing, output: z.object({ kept: z.boolean(), state: AppState }) },
   'recovery.later': { input: nothing, output: AppState },
   /** Asks for the code, and for a new passphrase where one is wanted, in the credential window. */
   'recovery.use': {

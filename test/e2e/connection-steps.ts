@@ -1,5 +1,6 @@
 /** What an officer does to make a connection of their own in Settings. */
 import type { Locator, Page } from 'playwright-core';
+import { typeSecrets } from './credential-window.ts';
 import { choose, goTo, type DossierWindow } from './open-dossier.ts';
 
 /** What is typed into the form of a new connection. */
@@ -21,40 +22,6 @@ export async function addConnection(page: Page, typed: TypedConnection): Promise
   await choose(page, 'radio', 'Live servers');
   await page.getByRole('button', { name: 'Add the connection' }).click();
   await page.getByRole('heading', { level: 1, name: typed.name }).waitFor();
-}
-
-/**
- * Types secrets into the window that opens for them, one for each of its fields, and sends them. That window has a session
- * of its own, which the test's driver does not see: the application itself sends the keys.
- */
-export async function typeSecrets(
-  { application }: Pick<DossierWindow, 'application'>,
-  secrets: string[],
-): Promise<void> {
-  const typed = await application.evaluate(async ({ BrowserWindow }, texts) => {
-    const asking = () =>
-      BrowserWindow.getAllWindows().find((one) => one.webContents.getURL().endsWith('credential.html'));
-    const fieldCount =
-      "document.activeElement instanceof HTMLInputElement ? document.querySelectorAll('input').length : 0";
-    for (let tries = 0; tries < 300; tries += 1) {
-      const contents = asking()?.webContents;
-      if (
-        contents !== undefined &&
-        !contents.isLoading() &&
-        (await contents.executeJavaScript(fieldCount)) === texts.length
-      ) {
-        for (const [index, text] of texts.entries()) {
-          await contents.executeJavaScript(`document.querySelectorAll('input')[${String(index)}].focus()`);
-          await contents.insertText(text);
-        }
-        for (const type of ['keyDown', 'char', 'keyUp'] as const) contents.sendInputEvent({ type, keyCode: '\r' });
-        return true;
-      }
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    return false;
-  }, secrets);
-  if (!typed) throw new Error('No window asked for the secret.');
 }
 
 /** Types a credential in the window that opens for it. */

@@ -2,13 +2,13 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { copyShownCode } from './credential-window.ts';
 import {
   demoServiceRuns,
   hits,
   newDataFolder,
   openDossier,
   removeDataFolder,
-  readRecoveryCode,
   startDemo,
   type DossierWindow,
 } from './dossier-window.ts';
@@ -75,10 +75,9 @@ describe('P19: everything by keyboard alone', () => {
     await keyboard.press('Enter');
     await tabTo(/Start with the demo/);
     await keyboard.press('Enter');
-    const { asked } = await readRecoveryCode(page);
-    await tabTo(/Groups \d and \d/);
-    await keyboard.type(asked);
+    await tabTo(/Show the code/);
     await keyboard.press('Enter');
+    await copyShownCode(dossier);
     await demoServiceRuns(page);
 
     await keyboard.press('Control+1');

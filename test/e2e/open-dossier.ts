@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { _electron, errors, type ElectronApplication, type Page } from 'playwright-core';
+import { copyShownCode } from './credential-window.ts';
 
 const checkout = path.resolve(import.meta.dirname, '../..');
 
@@ -100,35 +101,24 @@ export async function resize({ application }: DossierWindow, width: number, heig
 }
 
 /** Goes through the first start with the demo, as a new officer would, from the step that asks for the name. */
-export async function startDemo({ page }: DossierWindow, officer = 'Astrid Lindqvist'): Promise<void> {
+export async function startDemo(window: DossierWindow, officer = 'Astrid Lindqvist'): Promise<void> {
+  const { page } = window;
   await page.getByRole('textbox', { name: 'Your name' }).fill(officer);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Start with the demo' }).click();
-  await writeDownRecoveryCode(page);
+  await writeDownRecoveryCode(window);
   await page.getByRole('search').waitFor();
   await demoServiceRuns(page);
 }
 
 /** The last step of the first start: reads the code, types back what is asked for, and returns it as written down. */
-export async function writeDownRecoveryCode(page: Page): Promise<string> {
-  const code = page.getByRole('list', { name: 'Recovery code' });
+export async function writeDownRecoveryCode(window: DossierWindow): Promise<string> {
+  const show = window.page.getByRole('button', { name: 'Show the code…' });
   // Where nothing is kept there is nothing to recover, and the search is there at once.
-  await code.or(page.getByRole('search')).first().waitFor();
-  if (!(await code.isVisible())) return '';
-  const { groups, asked } = await readRecoveryCode(page);
-  await page.getByRole('textbox', { name: /^Groups \d and \d/ }).fill(asked);
-  await page.getByRole('button', { name: 'I have written it down' }).click();
-  return groups.join(' ');
-}
-
-/** The groups of the recovery code on screen, and those of them that are to be typed back. */
-export async function readRecoveryCode(page: Page): Promise<{ groups: string[]; asked: string }> {
-  const code = page.getByRole('list', { name: 'Recovery code' });
-  await code.waitFor();
-  const groups = await code.locator('li span').allInnerTexts();
-  const label = await page.locator('label', { hasText: /^Groups \d and \d/ }).innerText();
-  const asked = [...label.matchAll(/\d/g)].map(([number]) => groups[Number(number) - 1] ?? '');
-  return { groups, asked: asked.join(' ') };
+  await show.or(window.page.getByRole('search')).first().waitFor();
+  if (!(await show.isVisible())) return '';
+  await show.click();
+  return copyShownCode(window);
 }
 
 /** Waits until the status line says that the demo's service can be asked. */

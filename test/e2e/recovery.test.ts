@@ -4,7 +4,7 @@ import keytar from 'keytar';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { typeSecrets } from './connection-steps.ts';
+import { typeSecrets } from './credential-window.ts';
 import {
   goTo,
   hits,
@@ -92,11 +92,12 @@ const Installation = z.object({ installationId: z.string() });
 
 describe('a keychain that lost its key', () => {
   it('the recovery code opens the record again, and nothing new was made in its place', async () => {
-    const { page } = await start();
+    const first = await start();
+    const { page } = first;
     await page.getByRole('textbox', { name: 'Your name' }).fill('Astrid Lindqvist');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Start with the demo' }).click();
-    const code = await writeDownRecoveryCode(page);
+    const code = await writeDownRecoveryCode(first);
     expect(code.split(' ')).toHaveLength(7);
     await page.getByText('Demo service is running').waitFor({ timeout: 30_000 });
     await searchMeridian(page);

@@ -9,7 +9,7 @@ import {
   startDemo,
   type DossierWindow,
 } from './dossier-window.ts';
-import { typeSecrets } from './connection-steps.ts';
+import { typeSecrets } from './credential-window.ts';
 import { bytesAsText, filesBelow } from './kept-files.ts';
 
 let dataFolder: string;

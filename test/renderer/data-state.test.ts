@@ -109,16 +109,46 @@ it('after going back to a backup of a sound record the report says what the file
   expect(restoreWords({ ...gone, at: backupTime })).toMatch(/^You went back to the backup of [^:]*:[^:]*\.$/);
 });
 
-it('a new code is in use only when the asked groups were typed back, and is then forgotten', async () => {
-  const { session, bridge } = await openSession();
+it('A7: a new code is shown elsewhere; what is said of it is whether it is in use, and which one else is', async () => {
+  const answers = [
+    good({ kept: false, state: ready() }),
+    bad(failure('disk-full')),
+    good({ kept: false, state: ready({ recoveryCode: 'none' }) }),
+    good({ kept: true, state: ready() }),
+  ];
+  const { data, session, bridge } = await openData({
+    'recovery.make': () => answers.shift() ?? good({ kept: true, state: ready() }),
+  });
+  for (let times = 0; times < 3; times += 1) await data.makeCode();
+  expect(session.notifications.shown.map(({ tone, text }) => [tone, text])).toEqual([
+    ['attention', expect.stringContaining('The one before it stays in use')],
+    ['attention', expect.stringContaining('Do not rely on the code that was shown')],
+    ['attention', expect.stringContaining('The one before it stays in use')],
+  ]);
+  session.notifications.dismissAll();
+  expect(session.ready?.recoveryCode).toBe('none');
+  await data.makeCode();
+  expect(session.notifications.shown.map(({ tone }) => tone)).toEqual(['good']);
+  expect([session.ready?.recoveryCode, bridge.inputsOf('recovery.make')]).toEqual(['made', Array(4).fill(undefined)]);
+});
+
+it('A7: one code is shown at a time, and where one was left unwritten that is said', async () => {
+  let close: () => void = () => undefined;
+  const { session, bridge } = await openSession({
+    'app.state': () => good({ phase: 'recovery-code' }),
+    'recovery.make': () =>
+      new Promise((resolve) => {
+        close = () => {
+          resolve(good({ kept: false, state: { phase: 'recovery-code' } }));
+        };
+      }),
+  });
   const code = new NewRecoveryCode(session);
-  await code.make();
-  code.typed = '9qxt g4yb';
-  expect(await code.keep()).toBe(false);
-  expect([code.state, bridge.inputsOf('recovery.keep')]).toEqual(['differs', []]);
-  code.typed = '9qxt-g4ya';
-  expect(await code.keep()).toBe(true);
-  expect([code.shown, code.typed]).toEqual([null, '']);
+  const shown = code.make();
+  expect([code.state, await code.make()]).toEqual(['shown', false]);
+  close();
+  expect([await shown, code.state, session.state.phase]).toEqual([false, 'left', 'recovery-code']);
+  expect(bridge.inputsOf('recovery.make')).toHaveLength(1);
 });
 
 it('A7: the recovery code is asked for elsewhere, and only where the keys go is said here', async () => {

@@ -12,11 +12,6 @@ function indentOf(dialog: Element): number {
 
 const scenes = [
   {
-    name: 'the recovery code',
-    dialog: page.getByRole('dialog', { name: 'Write down the recovery code' }),
-    open: () => page.getByRole('button', { name: 'Make a new one…' }).click(),
-  },
-  {
     name: 'a restore',
     dialog: page.getByRole('alertdialog', { name: /^Go back to the backup of/ }),
     open: () =>

@@ -34,12 +34,17 @@ const questions = {
   passphrase: { kind: 'passphrase' },
   'new-passphrase': { kind: 'new-passphrase' },
   'recovery-code': { kind: 'recovery-code' },
+  'new-recovery-code': {
+    kind: 'new-recovery-code',
+    groups: ['7K3M', '9QXT', 'B2HD', '0VZR', 'N8WE', 'J5CP', 'G4YA'],
+    ask: [2, 7],
+  },
 } as const;
 
 async function credentialWindow(fails: boolean, kind: keyof typeof questions = 'credential') {
   const sent: unknown[] = [];
   const call: CredentialCall = (name, ...input: unknown[]) => {
-    if (name === 'credential.describe') return Promise.resolve(questions[kind]) as never;
+    if (name === 'credential.describe') return Promise.resolve({ question: questions[kind], theme: 'dark' }) as never;
     sent.push([name, ...input]);
     return fails
       ? Promise.reject(new CallError(failure('keychain-unavailable')))
@@ -57,7 +62,7 @@ it('P6: the credential leaves the field when it is sent, whatever comes of it, a
     await state.submit(field);
     expect(field.value).toBe('');
     expect(sent).toEqual([['credential.submit', { secret: 'canary-token' }]]);
-    expect(JSON.stringify([state.description, state.state, state.problem, state.failure])).not.toContain('canary');
+    expect(JSON.stringify([state.question, state.state, state.problem, state.failure])).not.toContain('canary');
     expect(state.failure?.code).toBe(fails ? 'keychain-unavailable' : undefined);
   }
 });
@@ -100,4 +105,18 @@ it('A7: a typed code is checked for slips before it is sent, and stays in the fi
   expect(state.problem).toContain('mistyped');
   expect(field.value).not.toBe('');
   expect(sent).toEqual([]);
+});
+
+it('A7: a new code is sent on only when the asked groups were typed back, and a slip is mended where it stands', async () => {
+  const { state, sent } = await credentialWindow(false, 'new-recovery-code');
+  const field = { value: '9qxt g4yb' };
+  await state.submit(field);
+  expect([state.problem, field.value]).toEqual([
+    'These are not the groups 2 and 7. Compare them with the code above.',
+    '9qxt g4yb',
+  ]);
+  expect(sent).toEqual([]);
+  field.value = '9qxt-g4ya';
+  await state.submit(field);
+  expect([state.problem, field.value, sent]).toEqual([null, '', [['credential.submit', { secret: '9qxt-g4ya' }]]]);
 });

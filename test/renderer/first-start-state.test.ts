@@ -31,7 +31,7 @@ it('B6: with a keychain the name is asked first, no login stands for it, and the
   ]);
 });
 
-it('A7: without a keychain a passphrase is chosen, and none is typed here: it is asked for at the last step', async () => {
+it('A7: without a keychain a passphrase is chosen, and none is typed here: it is asked for once the connection is chosen', async () => {
   const { start, bridge } = await openFirstStart('unavailable');
   expect([start.step, start.protection]).toEqual(['machine', 'passphrase']);
   await start.forward();

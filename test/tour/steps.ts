@@ -44,14 +44,14 @@ export const steps: TourStep[] = [
     name: 'the recovery code',
     async walk({ window: { page } }) {
       await page.getByRole('button', { name: 'Start with the demo' }).click();
-      await page.getByRole('list', { name: 'Recovery code' }).waitFor();
+      await page.getByRole('button', { name: 'Show the code…' }).waitFor();
     },
   },
   {
     name: 'nothing searched yet',
-    async walk({ window: { page } }) {
-      await writeDownRecoveryCode(page);
-      await demoServiceRuns(page);
+    async walk({ window }) {
+      await writeDownRecoveryCode(window);
+      await demoServiceRuns(window.page);
     },
   },
   {

@@ -1,23 +1,39 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { calls } from '../../src-shared/contract/calls.ts';
+import { events } from '../../src-shared/contract/events.ts';
 import { typedSecrets } from '../../src-main/ipc/typed-secrets.ts';
 import type { SecretQuestion } from '../../src-shared/contract/calls.ts';
 
-/** Every name of a member in the input of a call. */
-function namesIn(schema: z.ZodType): string[] {
+/** Every name of a member of what a call takes, of what it answers, or of an event. */
+function namesIn(schema: z.ZodType, io: 'input' | 'output'): string[] {
   const names: string[] = [];
-  JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), (key, member: unknown) => {
+  JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' }), (key, member: unknown) => {
     names.push(key);
     return member;
   });
   return names;
 }
 
+const secretNames = /^(passphrase|secret|password|token|groups|ask|typed)$/i;
+
 it('A7: no call of the main window takes a passphrase, a credential or a recovery code', () => {
   const found = Object.entries(calls).flatMap(([name, { input }]) =>
-    namesIn(input)
-      .filter((member) => /^(passphrase|secret|password|token|code)$/i.test(member))
+    namesIn(input, 'input')
+      .filter((member) => secretNames.test(member) || member === 'code')
+      .map((member) => `${name} ${member}`),
+  );
+  expect(found).toEqual([]);
+});
+
+it('A7: no call answers the main window with one, and no event tells it', () => {
+  const told = [
+    ...Object.entries(calls).map(([name, { output }]) => [name, output] as const),
+    ...Object.entries(events),
+  ];
+  const found = told.flatMap(([name, schema]) =>
+    namesIn(schema, 'output')
+      .filter((member) => secretNames.test(member))
       .map((member) => `${name} ${member}`),
   );
   expect(found).toEqual([]);
@@ -26,15 +42,23 @@ it('A7: no call of the main window takes a passphrase, a credential or a recover
 /** A session that notes what it is given, and a credential window that is answered in turn. */
 function desk(typed: (string | null)[]) {
   const given: unknown[] = [];
-  const asked: SecretQuestion['kind'][] = [];
+  const asked: SecretQuestion[] = [];
   const note = (...input: unknown[]) => {
     given.push(input);
     return Promise.resolve({ phase: 'starting' as const });
   };
   const state = () => ({ phase: 'closing' as const });
-  const session = { state, unlock: note, finishFirstStart: note, useRecoveryCode: note };
-  const secrets = typedSecrets(session, ({ kind }) => {
-    asked.push(kind);
+  const makeRecoveryCode = () => ({ groups: ['7K3M', '9QXT'], ask: [1, 2] satisfies [number, number] });
+  const session = {
+    state,
+    unlock: note,
+    finishFirstStart: note,
+    useRecoveryCode: note,
+    makeRecoveryCode,
+    keepRecoveryCode: note,
+  };
+  const secrets = typedSecrets(session, (question) => {
+    asked.push(question);
     return Promise.resolve(typed.shift() ?? null);
   });
   return { secrets, given, asked };
@@ -59,7 +83,13 @@ it('A7: what opens Dossier is asked for in the credential window and goes to the
     ['the code', { kind: 'passphrase', passphrase: 'another passphrase' }],
     ['the code', { kind: 'keychain' }],
   ]);
-  expect(asked).toEqual(['passphrase', 'new-passphrase', 'recovery-code', 'new-passphrase', 'recovery-code']);
+  expect(asked.map(({ kind }) => kind)).toEqual([
+    'passphrase',
+    'new-passphrase',
+    'recovery-code',
+    'new-passphrase',
+    'recovery-code',
+  ]);
 });
 
 it('A7: a window that is closed without a secret changes nothing, and a short passphrase is refused', async () => {
@@ -70,4 +100,16 @@ it('A7: a window that is closed without a secret changes nothing, and a short pa
   const choice = { officer: 'A', connection: { kind: 'demo' }, protection: { kind: 'passphrase' } } as const;
   await expect(short.secrets.finishFirstStart(choice)).rejects.toMatchObject({ failure: { code: 'input-invalid' } });
   expect([...given, ...short.given]).toEqual([]);
+});
+
+it('A7: a new code goes to the credential window, what is typed back to the session, and neither to the page', async () => {
+  const { secrets, given, asked } = desk(['7k3m 9qxt']);
+  const kept = await secrets.makeRecoveryCode();
+  const left = await secrets.makeRecoveryCode();
+  expect([kept, left]).toEqual([
+    { kept: true, state: { phase: 'starting' } },
+    { kept: false, state: { phase: 'closing' } },
+  ]);
+  const shown = { kind: 'new-recovery-code', groups: ['7K3M', '9QXT'], ask: [1, 2] };
+  expect([asked, given]).toEqual([[shown, shown], [['7k3m 9qxt']]]);
 });

@@ -1,12 +1,17 @@
-import type { CredentialOutput } from '../../../src-shared/contract/calls.ts';
+import type { SecretQuestion } from '../../../src-shared/contract/calls.ts';
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import { failureOf, type CredentialCall } from '../../api.ts';
-import { problemOf, secretOf } from './typed-secret.ts';
+import type { Theme } from '../../lib/theme.ts';
+import { isOnPaper, problemOf, secretOf } from './typed-secret.ts';
 
-/** The credential window. It never holds the secret: the fields do, until it is sent, and are cleared then. */
+/**
+ * The credential window. It never holds what is typed: the fields do, until it is sent, and are cleared then. A code that
+ * is shown lies in its question, and is gone with the window.
+ */
 export class CredentialState {
   readonly #call: CredentialCall;
-  description = $state.raw<CredentialOutput<'credential.describe'> | null>(null);
+  question = $state.raw<SecretQuestion | null>(null);
+  theme = $state<Theme>('system');
   state = $state<'typing' | 'saving'>('typing');
   /** What is wrong with what was typed. Never what was typed. */
   problem = $state.raw<string | null>(null);
@@ -18,7 +23,9 @@ export class CredentialState {
 
   async describe(): Promise<void> {
     try {
-      this.description = await this.#call('credential.describe');
+      const { question, theme } = await this.#call('credential.describe');
+      this.theme = theme;
+      this.question = question;
     } catch (thrown) {
       this.failure = failureOf(thrown);
     }
@@ -26,12 +33,12 @@ export class CredentialState {
 
   /** Takes the secret out of the fields, so that it stays nowhere in this window, whatever comes of it. */
   async submit(field: { value: string }, again: { value: string } | null = null): Promise<void> {
-    if (this.state === 'saving' || this.description === null) return;
-    const { kind } = this.description;
+    if (this.state === 'saving' || this.question === null) return;
+    const { kind } = this.question;
     const [typed, repeated] = [field.value, again?.value ?? ''];
-    this.problem = problemOf(kind, typed, repeated);
+    this.problem = problemOf(this.question, typed, repeated);
     // A code that is nearly right is compared with the paper and mended; anything else is typed anew.
-    if (this.problem !== null && kind === 'recovery-code') return;
+    if (this.problem !== null && isOnPaper(kind)) return;
     field.value = '';
     if (again !== null) again.value = '';
     if (this.problem !== null) return;

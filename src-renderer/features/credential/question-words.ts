@@ -6,6 +6,8 @@ interface QuestionWords {
   title: string;
   texts: readonly string[];
   field: string;
+  /** Stands under the field while nothing is wrong with what is in it. */
+  hint?: string;
   act: string;
 }
 
@@ -44,5 +46,15 @@ export function questionWords(question: SecretQuestion): QuestionWords {
         field: m.recovery_use_code(),
         act: m.recovery_use_open(),
       };
+    case 'new-recovery-code': {
+      const [first, second] = question.ask;
+      return {
+        title: m.recovery_title(),
+        texts: [m.recovery_text()],
+        field: m.recovery_check({ first, second }),
+        hint: m.recovery_check_hint(),
+        act: m.recovery_keep(),
+      };
+    }
   }
 }

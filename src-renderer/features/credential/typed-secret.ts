@@ -1,7 +1,9 @@
 import type { SecretQuestion } from '../../../src-shared/contract/calls.ts';
 import { shortestPassphrase } from '../../../src-shared/domain/passphrase.ts';
-import { readRecoveryCode } from '../../../src-shared/domain/recovery-code.ts';
+import { asTyped, readRecoveryCode } from '../../../src-shared/domain/recovery-code.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+
+type NewCode = Extract<SecretQuestion, { kind: 'new-recovery-code' }>;
 
 /** What was typed as it is sent. A passphrase keeps its blanks: they are part of it. */
 export function secretOf(kind: SecretQuestion['kind'], typed: string): string {
@@ -25,9 +27,15 @@ function newPassphraseProblem(typed: string, again: string): string | null {
   return typed === again ? null : m.first_start_passphrase_differs();
 }
 
+/** Compared here as the main process compares it, so that a slip is mended beside the code and not after it is gone. */
+function groupsProblem({ groups, ask }: NewCode, typed: string): string | null {
+  const expected = ask.map((group) => groups[group - 1] ?? '').join('');
+  return asTyped(typed) === expected ? null : m.recovery_check_differs({ first: ask[0], second: ask[1] });
+}
+
 /** What is wrong with what was typed, before any of it is sent; null where nothing is. */
-export function problemOf(kind: SecretQuestion['kind'], typed: string, again: string): string | null {
-  switch (kind) {
+export function problemOf(question: SecretQuestion, typed: string, again: string): string | null {
+  switch (question.kind) {
     case 'credential':
       return typed.trim() === '' ? m.credential_empty() : null;
     case 'passphrase':
@@ -36,5 +44,12 @@ export function problemOf(kind: SecretQuestion['kind'], typed: string, again: st
       return newPassphraseProblem(typed, again);
     case 'recovery-code':
       return codeProblem(typed);
+    case 'new-recovery-code':
+      return groupsProblem(question, typed);
   }
+}
+
+/** Whether what was typed is letters on paper: they are read while they are typed, and a slip is mended where it stands. */
+export function isOnPaper(kind: SecretQuestion['kind']): boolean {
+  return kind === 'recovery-code' || kind === 'new-recovery-code';
 }

@@ -5,6 +5,7 @@ import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import type { Session } from '../../session.svelte.ts';
+import { NewRecoveryCode } from '../recovery/recovery.svelte.ts';
 import { thingsIn } from './report-words.ts';
 
 interface WorkProgress {
@@ -30,17 +31,17 @@ export class DataState {
   kept = $state.raw<KeptCounts | null>(null);
   typed = $state('');
   restoring = $state<'no' | 'word-differs' | 'under-way'>('no');
-  /** Whether the dialog for a new recovery code is open. */
-  makingCode = $state(false);
+  readonly #code: NewRecoveryCode;
 
   /** The newest report that nobody has read yet. */
   readonly unseen = $derived(this.restores.find(({ seenAt }) => seenAt === null) ?? null);
   /** Whether a dialog of this part is open: keys then belong to it. */
-  readonly asks = $derived(this.asked !== null || this.makingCode || this.unseen !== null);
+  readonly asks = $derived(this.asked !== null || this.unseen !== null);
   readonly working = $derived(this.progress?.work ?? this.facts?.working ?? null);
 
   constructor(session: Session) {
     this.#session = session;
+    this.#code = new NewRecoveryCode(session);
   }
 
   begin(): () => void {
@@ -141,6 +142,17 @@ export class DataState {
       this.#session.become(await this.#session.api.call('data.restore', { backup: asked.name }));
     }, null);
     this.ask(null);
+  }
+
+  /** Has a new recovery code shown in a window of its own, and says which code is in use after that. */
+  async makeCode(): Promise<void> {
+    const { notifications, ready } = this.#session;
+    const before = ready?.recoveryCode;
+    if (await this.#code.make()) notifications.good(m.recovery_kept());
+    else if (this.#code.failure !== null)
+      notifications.attention(`${failureText(this.#code.failure.code).title}. ${m.recovery_failed()}`);
+    else if (this.#code.state === 'left')
+      notifications.attention(before === 'none' ? m.recovery_left() : m.recovery_left_older());
   }
 
   /** Does something, says what came of it and answers whether it was done. Being stopped is no trouble. */

@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { typedSecrets } from '../../../src-main/ipc/typed-secrets.ts';
 import type { FirstStartChoice } from '../../../src-main/session/session-ports.ts';
+import { groupsOf } from '../../../src-shared/domain/recovery-code.ts';
 import { emptySearch } from '../storage/record-under-test.ts';
 import { newMachine, recordOf, type DeskUnderTest, type MachineUnderTest } from './session-under-test.ts';
 
@@ -145,6 +147,40 @@ describe('the recovery code', () => {
     });
     await desk.session.useRecoveryCode(groups.join(''), { kind: 'keychain' });
     expect(await searchesNow()).toEqual(['Meridian']);
+  });
+
+  it('A7: is shown and typed in the credential window alone: no answer and no event to the page carries it or a passphrase', async () => {
+    const told: unknown[] = [desk.states];
+    let code = '';
+    const typedSecretsOf = () =>
+      typedSecrets(desk.session, (question) => {
+        switch (question.kind) {
+          case 'new-passphrase':
+          case 'passphrase':
+            return Promise.resolve(passphrase.passphrase);
+          case 'new-recovery-code':
+            code = question.groups.join('');
+            return Promise.resolve(question.ask.map((group) => question.groups[group - 1]).join(' '));
+          case 'recovery-code':
+            return Promise.resolve(code);
+          case 'credential':
+            return Promise.resolve(null);
+        }
+      });
+    told.push(await desk.session.begin());
+    told.push(await typedSecretsOf().finishFirstStart({ ...answers, protection: { kind: 'passphrase' } }));
+    const made = await typedSecretsOf().makeRecoveryCode();
+    expect(made).toMatchObject({ kept: true, state: { phase: 'ready', recoveryCode: 'made' } });
+    told.push(made);
+    await again();
+    told.push(desk.states, await desk.session.begin(), await typedSecretsOf().unlock());
+    await again();
+    told.push(desk.states, await desk.session.begin(), await typedSecretsOf().useRecoveryCode('passphrase'));
+    expect(desk.session.state()).toMatchObject({ phase: 'ready' });
+    const text = JSON.stringify(told);
+    expect(text).toContain('"phase":"locked"');
+    expect(code).toHaveLength(28);
+    for (const secret of [passphrase.passphrase, code, ...groupsOf(code)]) expect(text).not.toContain(secret);
   });
 
   it('P6: stands in no file, and neither do the keys that it opens', async () => {

@@ -111,8 +111,7 @@ export const soundData = {
   'data.restoreSeen': () => good(null),
   'app.tryAgain': () => good(ready()),
   'app.rebuildRecord': () => good(ready()),
-  'recovery.make': () => good({ groups: ['7K3M', '9QXT', 'B2HD', '0VZR', 'N8WE', 'J5CP', 'G4YA'], ask: [2, 7] }),
-  'recovery.keep': () => good(ready()),
+  'recovery.make': () => good({ kept: true, state: ready() }),
   'recovery.later': () => good(ready({ recoveryCode: 'none' })),
   'recovery.use': () => good(ready()),
 } satisfies Partial<Script>;

@@ -45,10 +45,8 @@ const scripts: Record<string, Partial<Script>> = {
 };
 
 const described = good({
-  kind: 'credential',
-  connectionName: 'Group account',
-  host: 'registry.example',
-  interface: 'v2',
+  question: { kind: 'credential', connectionName: 'Group account', host: 'registry.example', interface: 'v2' },
+  theme: 'system',
 });
 const scripted = new ScriptedBridge(scripts[scene]);
 Object.assign(window, {
