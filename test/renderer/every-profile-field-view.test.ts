@@ -221,6 +221,23 @@ it('an official whose own word contradicts the stated end is marked as that', as
   await expect.element(row(/Cai Fiction/)).not.toMatchTextContent(/Contradicting/);
 });
 
+it('a dossier that nothing was bought for says where its answers are, and not that nothing is kept', async () => {
+  const opened = openDossier({
+    orders: [],
+    documents: [],
+    evidence: [],
+    snapshot: { ...newest, profile: bareProfile },
+  });
+  await openWindow({ ...keptDossiers(), 'dossier.read': () => good(opened) });
+  await expect.element(page.getByRole('main')).toBeVisible();
+  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row', { name: /Meridian Maritime/ }));
+  await userEvent.click(page.getByRole('tab', { name: /^Evidence/ }));
+  await expect
+    .element(page.getByText(/What searches answered about it is kept with them, in the history/))
+    .toBeVisible();
+});
+
 it('a profile that was bought and states nothing says so', async () => {
   await openProfile(bareProfile);
   await expect.element(page.getByText('The registry returned nothing')).toBeVisible();
