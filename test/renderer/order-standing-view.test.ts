@@ -66,7 +66,7 @@ describe('how an order stands that nobody has to look at', () => {
       expect(troubleAdvice(one)).not.toMatch(/still at the service|free/);
     }
     for (const one of [trouble, { kind: 'stopped' } as const]) {
-      expect(troubleAdvice(one)).toMatch(/costs requests of the budget and no credits/);
+      expect(troubleAdvice(one)).toMatch(/takes requests and costs no credits/);
     }
   });
 
