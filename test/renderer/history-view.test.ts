@@ -62,7 +62,7 @@ describe('P19: the history, by keyboard', () => {
     const focus = () => (list.element() as HTMLElement).focus();
     focus();
     await userEvent.keyboard('{End}{Enter}');
-    await expect.poll(() => bridge.inputsOf('search.read')).toEqual([{ searchId: 38 }]);
+    await expect.poll(() => bridge.inputsOf('search.read')[0]).toEqual({ searchId: 38 });
     await userEvent.keyboard('{Control>}5{/Control}');
     await expect.element(list).toBeVisible();
     focus();
