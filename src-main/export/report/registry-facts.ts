@@ -1,4 +1,4 @@
-import { addressLine, type Address } from '../../../src-shared/domain/address.ts';
+import { addressLine, type Address, type GeocodedAddress } from '../../../src-shared/domain/address.ts';
 import type { Profile } from '../../../src-shared/domain/profile.ts';
 import type { RegistryDate } from '../../../src-shared/domain/registry-date.ts';
 import type { Identifier, SourceRegister } from '../../../src-shared/domain/search.ts';
@@ -78,6 +78,19 @@ function address(stated: Address, show: Show): Markup | null {
   return markup`${show(line)}${stated.type === null ? null : markup` <small>${show(stated.type)}</small>`}`;
 }
 
+/** A place that geocoding found, with whose address it is: officials have addresses too, and theirs are no company's. */
+function geocoded({ variants, sources }: GeocodedAddress, show: Show): (Markup | null)[] {
+  const whose = sources.map((owner) => {
+    const said = [owner.entityName, owner.entityType, owner.context].filter((part) => part !== null);
+    const shown = said.filter((part) => part !== '').map((part) => show(part));
+    return shown.length === 0 ? null : markup` <small>${joined(shown, ', ')}</small>`;
+  });
+  return variants.map((variant) => {
+    const line = address(variant, show);
+    return line === null ? null : markup`${line}${whose}`;
+  });
+}
+
 function sourceRegister(register: SourceRegister, show: Show): readonly Content[] {
   const { registrationType, originalCode, originalDescription, normalizedCode, normalizedDescription } = register;
   const codes = [originalCode, normalizedCode].filter((part) => part !== null).map((part) => wholeCode(part, null));
@@ -155,10 +168,7 @@ function places(profile: Profile, show: Show): Fact[] {
   const { registeredAgent: agent, contact } = profile;
   return [
     fact(m.report_fact_addresses(), ...profile.addresses.map((stated) => address(stated, show))),
-    fact(
-      m.report_fact_geocoded(),
-      ...profile.geocodedAddresses.flatMap(({ variants }) => variants.map((variant) => address(variant, show))),
-    ),
+    fact(m.report_fact_geocoded(), ...profile.geocodedAddresses.flatMap((place) => geocoded(place, show))),
     text(m.report_fact_agent(), agent.name, show),
     text(m.report_fact_agent_address(), agent.address, show),
     fact(m.report_fact_telephone(), contact.telephone === null ? null : whole(contact.telephone.value, null)),

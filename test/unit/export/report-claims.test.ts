@@ -3,7 +3,7 @@ import { renderReport } from '../../../src-main/export/report/render-report.ts';
 import type { Report } from '../../../src-main/export/report/report.ts';
 import type { OpenDossier } from '../../../src-shared/contract/dossiers.ts';
 import type { Profile } from '../../../src-shared/domain/profile.ts';
-import { on, party, said } from './bare-profile.ts';
+import { address, on, party, said } from './bare-profile.ts';
 import { richProfile } from './rich-profile.ts';
 import { richReport } from './rich-report.ts';
 
@@ -169,5 +169,29 @@ describe('B10: the cover stays one page', () => {
     expect(cover).not.toContain('Former 3 ');
     expect(cover).toContain('37 more previous names are in section 1');
     expect(sectionOf(report, 'Registry facts')).toContain('Former 39');
+  });
+});
+
+describe('places that geocoding found', () => {
+  it("are given to whom they belong: the address of an official is not left to be taken for the company's", () => {
+    const place = {
+      identifier: 'a1',
+      variants: [address('Fjordveien 9, Bergen', { type: 'Rooftop' })],
+      sources: [
+        {
+          entityName: 'Ingrid Marie Solheim',
+          entityType: 'Individual Representative',
+          context: 'Service Address',
+          path: null,
+        },
+        { entityName: null, entityType: 'Company', context: '', path: null },
+        { entityName: null, entityType: null, context: null, path: 'unread' },
+      ],
+      at: 'x',
+    };
+    const facts = sectionOf(richReport({ ...richProfile, geocodedAddresses: [place] }), 'Registry facts');
+    expect(facts).toMatch(
+      /Places found by geocoding Fjordveien 9, Bergen Rooftop Ingrid Marie Solheim , Individual Representative , Service Address Company \S/u,
+    );
   });
 });
