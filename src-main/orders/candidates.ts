@@ -2,25 +2,19 @@ import { fail } from '../../src-shared/contract/failure.ts';
 import type { OrderCandidates } from '../../src-shared/contract/orders.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import type { ServiceOrder } from '../../src-shared/domain/order.ts';
-import type { RawAnswer } from '../service/answer.ts';
 import { readOrderStatus } from '../service/rest/order-status.ts';
 import { listOrders } from '../service/v2/orders.ts';
 import { interfaceOf } from '../storage/queries/product-key.ts';
+import { takeListedCosts, type ListedOrder } from './listed-costs.ts';
 import { orderStatusDays } from './order-status-days.ts';
 import { takeStep, wordsOf } from './order-steps.ts';
 import type { OrderPorts } from './ports.ts';
 import { takeUpFrom } from './refused-orders.ts';
 import { stateOf } from './settle.ts';
 
-/** An order as the service lists it, with the answer that says so. */
-interface Listed {
-  listed: ServiceOrder;
-  raw: RawAnswer;
-}
-
 /** A list as far as it was read. Only one that was read whole says that an order is not in it (decision record 0016). */
 interface ListRead {
-  all: Listed[];
+  all: ListedOrder[];
   whole: boolean;
 }
 
@@ -33,7 +27,7 @@ const usualPageSize = 100;
 async function v2OrdersSince(ports: OrderPorts, order: JournalOrder): Promise<ListRead> {
   const settings = await ports.v2();
   const startDate = new Date(Date.parse(order.orderedAt) - day).toISOString().slice(0, 10);
-  const all: Listed[] = [];
+  const all: ListedOrder[] = [];
   let understood = true;
   let ended = false;
   for (let pageNumber = 1; pageNumber <= mostPages; pageNumber += 1) {
@@ -94,6 +88,7 @@ async function fitting(ports: OrderPorts, order: JournalOrder): Promise<ListRead
   const of = interfaceOf(order.product);
   const { all, whole } = of === 'v2' ? await v2OrdersSince(ports, order) : await restOrders(ports, order);
   await takeUpFrom(ports, of, all);
+  if (of === 'v2') await takeListedCosts(ports, all);
   const likely = all.filter(({ listed }) =>
     [isOfCompany, mayCarryOurReference, isOfThatTime, isOfProduct].every((fits) => fits(listed, order)),
   );

@@ -8,6 +8,7 @@ import { createAskByNumber } from './ask-by-number.ts';
 import { noteCost } from './ask-costs.ts';
 import { eachOrder } from './each-order.ts';
 import { followOrder } from './follow-order.ts';
+import { takeListedCosts } from './listed-costs.ts';
 import { waitUntilLook } from './look-interval.ts';
 import { createLookTimer } from './look-timer.ts';
 import { lookUpRest, lookUpV2, type LookedUp } from './look-up.ts';
@@ -133,15 +134,18 @@ export function createFollower(ports: PurchasePorts): Follower {
     const all = [...listed, ...costs, ...refusals.due];
     if (all.length > 0) {
       const options = optionsFor(made.priority);
-      const inList = await lookUpV2(ports, all, options, refusals.watched).catch(async (thrown: unknown) => {
-        // What is ready can be fetched without a list.
-        await eachOrder(ofState(orders, 'ready'), (open) => advance(open, null, made));
-        throw thrown;
-      });
-      const looked = await byNumber.complete([...listed, ...costs], inList, options);
+      const { seen, listed: inList } = await lookUpV2(ports, all, options, refusals.watched).catch(
+        async (thrown: unknown) => {
+          // What is ready can be fetched without a list.
+          await eachOrder(ofState(orders, 'ready'), (open) => advance(open, null, made));
+          throw thrown;
+        },
+      );
+      const looked = await byNumber.complete([...listed, ...costs], seen, options);
       await eachOrder(listed, (open) => advance(open, looked, made));
       await eachOrder(costs, (open) => noteCost(ports, open, looked));
       await takeUpRefused(refusals, looked, made);
+      await takeListedCosts(ports, inList);
     }
     await eachOrder(ready, (open) => advance(open, null, made));
   }

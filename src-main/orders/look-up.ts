@@ -10,6 +10,7 @@ import type { CallOptions, V2Settings } from '../service/v2/call.ts';
 import { listOrders } from '../service/v2/orders.ts';
 import type { OpenOrder } from '../storage/queries/list-orders.ts';
 import { contradictionOf } from './hold-against-list.ts';
+import type { ListedOrder } from './listed-costs.ts';
 import { listMentions, matchOrder } from './match-order.ts';
 import { orderStatusDays } from './order-status-days.ts';
 import type { OrderPorts } from './ports.ts';
@@ -29,6 +30,12 @@ export type Seen =
 
 /** By order id. An order of which the list says nothing, and that it was not read far enough for, is not in it. */
 export type LookedUp = ReadonlyMap<number, Seen>;
+
+/** What one look read: what it says of the orders that it was for, and everything that the list has. */
+interface ListLook {
+  seen: LookedUp;
+  listed: ListedOrder[];
+}
 
 /**
  * A list, as far as it was read: each page with the orders that no earlier one had. One that a later page repeats in
@@ -90,6 +97,11 @@ async function seenOfAll(list: ReadList, wanted: readonly OpenOrder[]): Promise<
     await nextTurn();
   }
   return seen;
+}
+
+async function lookOf(list: ReadList, wanted: readonly OpenOrder[]): Promise<ListLook> {
+  const listed = list.pages.flatMap(({ orders, raw }) => orders.map((one) => ({ listed: one, raw })));
+  return { seen: await seenOfAll(list, wanted), listed };
 }
 
 /** Whether nothing can come after this page. `fresh`: how many of its orders no earlier page had. */
@@ -190,16 +202,16 @@ export async function lookUpV2(
   wanted: readonly OpenOrder[],
   options: CallOptions,
   watched: readonly OpenOrder[] = [],
-): Promise<LookedUp> {
+): Promise<ListLook> {
   const settings = await ports.v2();
   const alone = lookedForAlone(wanted, options);
   if (alone !== null) {
     const filter = { reference: alone.order.reference };
     const most = wanted.length === 1 ? mostPages : mostPagesAlone;
-    return seenOfAll(await readList(settings, filter, [alone], most, options), wanted.length === 1 ? wanted : [alone]);
+    return lookOf(await readList(settings, filter, [alone], most, options), wanted.length === 1 ? wanted : [alone]);
   }
   const filter = { startDate: earliestDay(ports, wanted) };
-  return seenOfAll(await readList(settings, filter, wanted, mostPages, options), [...wanted, ...watched]);
+  return lookOf(await readList(settings, filter, wanted, mostPages, options), [...wanted, ...watched]);
 }
 
 /** Whether so many days of order-status reach back to an order. One of a day to come shows that the clock was wrong. */

@@ -66,7 +66,7 @@ function asOne(first: ServiceOrder, others: readonly ServiceOrder[]): ServiceOrd
 }
 
 /** The orders of a list, each number once. */
-function eachNumberOnce(listed: readonly ServiceOrder[]): ServiceOrder[] {
+export function eachNumberOnce(listed: readonly ServiceOrder[]): ServiceOrder[] {
   const numbers = [...new Set(listed.map(({ orderId }) => orderId.trim()))];
   return numbers.flatMap((number) => {
     const [first, ...others] = listed.filter((one) => isNumbered(one, number));

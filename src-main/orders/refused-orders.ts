@@ -2,11 +2,11 @@ import { believedCost } from '../../src-shared/domain/cost.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import type { ServiceOrder } from '../../src-shared/domain/order.ts';
 import { listedAfterRefusal } from '../../src-shared/domain/order-standing.ts';
-import type { RawAnswer } from '../service/answer.ts';
 import { longestOrderStatusDays } from '../service/rest/order-status.ts';
 import { interfaceOf } from '../storage/queries/product-key.ts';
 import type { OpenOrder } from '../storage/queries/list-orders.ts';
 import type { RefusedOrder } from '../storage/queries/refused-orders.ts';
+import type { ListedOrder } from './listed-costs.ts';
 import type { LookedUp } from './look-up.ts';
 import { matchOrder } from './match-order.ts';
 import { takeStep, wordsOf } from './order-steps.ts';
@@ -78,7 +78,7 @@ function isTaken({ status, cost }: ServiceOrder): boolean {
 async function takeUp(
   ports: OrderPorts,
   order: JournalOrder,
-  { listed, raw: answer }: { listed: ServiceOrder; raw: RawAnswer },
+  { listed, raw: answer }: ListedOrder,
 ): Promise<JournalOrder> {
   if (!isTaken(listed)) return order;
   const state = stateOf(listed.status.state);
@@ -113,11 +113,7 @@ export async function followRefusals(
 }
 
 /** The same with a list that was read for another reason. */
-export async function takeUpFrom(
-  ports: OrderPorts,
-  of: 'v2' | 'rest',
-  all: readonly { listed: ServiceOrder; raw: RawAnswer }[],
-): Promise<void> {
+export async function takeUpFrom(ports: OrderPorts, of: 'v2' | 'rest', all: readonly ListedOrder[]): Promise<void> {
   const { due, watched } = await lateRefusals(ports, of);
   for (const { order } of [...due, ...watched]) {
     const match = matchOrder(

@@ -119,6 +119,12 @@ function isInOpenLedger({ product, price, settled }: JournalOrder, { ledger }: C
   return settled === null && openLedgersOf(product, price).some((name) => isSameLedger(name, ledger));
 }
 
+/** Whether the cost that is taken now is more than the service said when the order ended, however much was accepted. */
+function isRaisedAfterEnd({ state, realCost }: JournalOrder): boolean {
+  const isOver = state === 'collected' || state === 'failed' || state === 'cancelled';
+  return isOver && realCost !== null && realCost.value > 0;
+}
+
 /** Whether a cost was told that a person has to look at: more than was known, or in another ledger. */
 function isUnexpected(db: Database, order: JournalOrder, change: OrderChange, cost: Cost): boolean {
   if (cost.value === 0) return false;
@@ -126,6 +132,7 @@ function isUnexpected(db: Database, order: JournalOrder, change: OrderChange, co
   const known = order.realCost ?? expectedCost(order);
   // What is told again is no news; in another ledger than before it cannot be added up, and somebody has to decide.
   if (!isTaken(order, change)) return !isSameLedger(cost.ledger, known.ledger);
+  if (isRaisedAfterEnd(order)) return true;
   const expected = expectedCost(order);
   if (isInOpenLedger(order, cost)) return cost.value > order.mostAccepted;
   if (!isSameLedger(cost.ledger, expected.ledger) || cost.value > expected.value) return true;

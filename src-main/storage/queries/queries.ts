@@ -35,6 +35,7 @@ import { directAnswerOf } from './direct-answer.ts';
 import { DossierId, readDossier } from './read-dossier.ts';
 import { listSearches, readSearch, SearchId, SearchPage } from './read-searches.ts';
 import { refusedOrders, RefusedSince } from './refused-orders.ts';
+import { ListedCosts, ordersOfOtherCost } from './listed-costs.ts';
 import { recordSearch, SearchRecord } from './record-search.ts';
 import { recoverOrders, Recovery } from './recover-orders.ts';
 import { noteRequest, recentRequests, RequestEntry } from './request-log.ts';
@@ -82,6 +83,7 @@ export const queries = {
   openOrders: query(OrderStates, openOrders),
   readListProof: query(ListQuestion, readListProof),
   refusedOrders: query(RefusedSince, refusedOrders),
+  ordersOfOtherCost: query(ListedCosts, ordersOfOtherCost),
   stopFollowing: query(StopFollowing, stopFollowing),
   resumeFollowing: query(ResumeFollowing, resumeFollowing),
   takeNotices: query(z.undefined(), takeNotices),

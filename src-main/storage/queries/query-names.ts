@@ -21,6 +21,7 @@ const named: Readonly<Record<QueryName, true>> = {
   openOrders: true,
   readListProof: true,
   refusedOrders: true,
+  ordersOfOtherCost: true,
   stopFollowing: true,
   resumeFollowing: true,
   takeNotices: true,
