@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Cost } from './cost.ts';
-import type { JournalOrder } from './journal.ts';
-import { isSameLedger } from './ledger.ts';
+import { heldFor, type JournalOrder } from './journal.ts';
+import { isSameLedger, sumByLedger } from './ledger.ts';
 
 /** Where the service stated a figure: in the answer to the order itself, or in its list of orders. */
 export const FigureSource = z.enum(['answer', 'list']);
@@ -68,6 +68,20 @@ export function contraryCosts({
     costs.length === words.length &&
     costs.some(({ ledger }) => !isSameLedger(ledger, first.ledger));
   return areContrary ? costs : [];
+}
+
+/**
+ * What is held of each ledger where figures contradict the accepted amount: the higher of both, so that whichever was
+ * charged is held. `accepted` comes first.
+ */
+export function heldWithFigures(accepted: Cost, figures: readonly Cost[]): Cost[] {
+  return sumByLedger([accepted, ...figures], (one, other) => ({ ...one, value: Math.max(one.value, other.value) }));
+}
+
+/** All that is held for an order, each ledger by itself; empty once its cost is known, settled or proved to be none. */
+export function heldInLedgers(order: JournalOrder): Cost[] {
+  const accepted = heldFor(order);
+  return accepted === null ? [] : heldWithFigures(accepted, contraryCosts(order));
 }
 
 /** Whether a cost is among those that were stated before. */

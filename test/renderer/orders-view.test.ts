@@ -239,14 +239,34 @@ it('P23: figures in two ledgers both stand in the pane with their sources, and n
   await openOrders();
   await userEvent.click(list.getByRole('row', { name: new RegExp(collected.company.name.slice(0, 8)) }));
   const words =
-    /First 4\.00 lite credits in its answer to the order, later 4\.00 credits in its order list\..*stays held/;
+    /First 4\.00 lite credits in its answer to the order, later 4\.00 credits in its order list\..*holds the higher of what was accepted/;
   await expect.element(pane.getByText(words)).toBeVisible();
-  await expect.element(pane.getByText('Not known: the service stated 4.00 lite credits / 4.00 credits')).toBeVisible();
+  await expect
+    .element(pane.getByText('Not known: the service stated 4.00 lite credits and 4.00 credits'))
+    .toBeVisible();
   await expect.element(pane.getByText('Not named by the service')).not.toBeInTheDocument();
   await userEvent.click(pane.getByRole('button', { name: 'Enter what the invoice says…' }));
   await expect
     .element(
-      dialog.getByText(/The service stated 4\.00 lite credits \/ 4\.00 credits, so what was charged is not known/),
+      dialog.getByText(/The service stated 4\.00 lite credits and 4\.00 credits, so what was charged is not known/),
     )
     .toBeVisible();
+});
+
+it('P23: of figures in two ledgers the row, the pane and the dialog name the same amounts that are held', async () => {
+  const collected = order({ state: 'collected', costSaid: '1 lite / 12 credit', mostAccepted: 5 });
+  await openWindow({
+    ...ordered,
+    'order.list': () => good({ orders: [collected], more: false, total: 1 }),
+    'order.read': () => good({ order: collected, events: [] }),
+  });
+  await openOrders();
+  const row = list.getByRole('row', { name: new RegExp(collected.company.name.slice(0, 8)) });
+  await expect.element(row).toMatchTextContent(/1\.00 lite credits or 12\.00 credits/);
+  await expect.element(row).not.toMatchTextContent(/≤/);
+  await userEvent.click(row);
+  await expect.element(pane).toMatchTextContent(/Held back\s*12\.00 credits and 1\.00 lite credits/);
+  await expect.element(pane).toMatchTextContent(/Most accepted\s*5\.00 credits/);
+  await userEvent.click(pane.getByRole('button', { name: 'Enter what the invoice says…' }));
+  await expect.element(dialog).toMatchTextContent(/12\.00 credits and 1\.00 lite credits are held back/);
 });

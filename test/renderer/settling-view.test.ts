@@ -149,6 +149,14 @@ describe('the list of orders whose cost is not known', () => {
     await expect.element(page.getByRole('complementary', { name: 'Selected order' })).toBeVisible();
   });
 
+  it('P23: figures in two ledgers are no disbelief: both are named, with what is held of each', async () => {
+    const contrary = order({ orderId: 14, state: 'collected', costSaid: '1 lite / 12 credit', mostAccepted: 5 });
+    await openNotKnown({ 'spend.notKnown': () => good([contrary]) });
+    await expect.element(notKnown).toMatchTextContent(/held 12\.00 credits and 1\.00 lite credits/);
+    await expect.element(notKnown).toMatchTextContent(/stated 1\.00 lite credits and 12\.00 credits, which contradict/);
+    await expect.element(notKnown).not.toMatchTextContent(/Not believed/);
+  });
+
   it('is not there where there is none', async () => {
     await openWindow({ ...ordered, ...rules });
     await openView('6');

@@ -1,7 +1,7 @@
-import { contraryCosts, type StatedFigure } from '../../../src-shared/domain/contrary-costs.ts';
+import { contraryCosts, heldInLedgers, type StatedFigure } from '../../../src-shared/domain/contrary-costs.ts';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { amountWords } from './product-words.ts';
+import { amountWords, mostWords } from './product-words.ts';
 
 /** A figure with where the service stated it, as far as the record can tell. */
 export function figureWords({ source, ...cost }: StatedFigure): string {
@@ -16,8 +16,22 @@ export function figureWords({ source, ...cost }: StatedFigure): string {
   }
 }
 
+const allOf = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const oneOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
 /** The figures of an order that contradict each other; null where there are none, or a person settled them. */
 export function contraryWords(order: JournalOrder): string | null {
   const costs = contraryCosts(order);
-  return costs.length === 0 ? null : costs.map(amountWords).join(' / ');
+  return costs.length === 0 ? null : allOf.format(costs.map(amountWords));
+}
+
+/** The same figures as what the order may have cost: one of them. */
+export function eitherWords(order: JournalOrder): string | null {
+  const costs = contraryCosts(order);
+  return costs.length === 0 ? null : oneOf.format(costs.map(amountWords));
+}
+
+/** What is held for an order: the most that was accepted, and of contradicting figures each in its own ledger. */
+export function heldWords(order: JournalOrder): string {
+  return contraryCosts(order).length === 0 ? mostWords(order) : allOf.format(heldInLedgers(order).map(amountWords));
 }

@@ -1,10 +1,12 @@
 import type { OrderSum } from '../../../src-shared/contract/orders.ts';
+import { heldInLedgers } from '../../../src-shared/domain/contrary-costs.ts';
 import type { Cost } from '../../../src-shared/domain/cost.ts';
-import { heldFor, type JournalOrder, type JournalState } from '../../../src-shared/domain/journal.ts';
+import type { JournalOrder, JournalState } from '../../../src-shared/domain/journal.ts';
 import { foldLedger } from '../../../src-shared/domain/ledger.ts';
 import { isLaidToRest } from '../../../src-shared/domain/order-standing.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { MarkLook } from '../../lib/marks.ts';
+import { eitherWords } from './figure-words.ts';
 import { stateLooks, stateName } from './order-marks.ts';
 import { amountWords } from './product-words.ts';
 
@@ -115,12 +117,24 @@ export interface OrderCost {
 export function costOf(order: JournalOrder): OrderCost | null {
   if (order.realCost !== null) return { cost: order.realCost, known: 'said' };
   if (order.settled !== null) return { cost: order.settled, known: 'settled' };
-  const held = heldFor(order);
-  return held === null ? null : { cost: held, known: 'at-most' };
+  const [held] = heldInLedgers(order);
+  return held === undefined ? null : { cost: held, known: 'at-most' };
+}
+
+/** What an order costs as its row says it; figures that contradict each other are all named. Empty where it cost nothing. */
+export function orderCostWords(order: JournalOrder): string {
+  const cost = costOf(order);
+  return eitherWords(order) ?? (cost === null ? '' : costWords(cost));
+}
+
+/** Why a row states no exact cost; undefined where it does. */
+export function costDoubt(order: JournalOrder): string | undefined {
+  if (eitherWords(order) !== null) return m.orders_either_why();
+  return costOf(order)?.known === 'at-most' ? m.orders_at_most_why() : undefined;
 }
 
 /** An amount that may turn out lower says so, and so does one that a person entered. */
-export function costWords({ cost, known }: OrderCost): string {
+function costWords({ cost, known }: OrderCost): string {
   const amount = amountWords(cost);
   switch (known) {
     case 'said':

@@ -182,3 +182,22 @@ it('B10: the sums of a list are of all its orders, whatever part of it was read'
   expect(orderSums(db, { ...of, states: ['failed'] })).toHaveLength(1);
   expect(orderSums(db, { ...of, words: failed.reference })).toHaveLength(1);
 });
+
+it('P23: figures in two ledgers count in the sums of a list as in what is held', () => {
+  for (const number of ['1', '2', '3', '4']) orderIn(db, 'pending', { company: other(number), mostAccepted: 5 });
+  const { orderId } = orderIn(db, 'sending', { company: other('5'), mostAccepted: 5 });
+  changeOrder(db, step(orderId, 'pending', 'answered', { cost: { ledger: 'lite', value: 1 } }));
+  changeOrder(db, step(orderId, 'pending', 'ready', { cost: { ledger: 'credit', value: 12 } }));
+  const sums = orderSums(db, { which: 'all', words: null, ...day }).map(({ ledger, value, orders }) => ({
+    ...{ ledger, value, orders },
+  }));
+  const held = readSpend(db, day).map(({ ledger, reserved }) => ({ ledger, reserved }));
+  expect(held).toEqual([
+    { ledger: 'credit', reserved: 32 },
+    { ledger: 'lite', reserved: 1 },
+  ]);
+  expect(sums).toEqual([
+    { ledger: 'credit', value: 32, orders: 5 },
+    { ledger: 'lite', value: 1, orders: 0 },
+  ]);
+});
