@@ -1,5 +1,6 @@
 import { FailureError } from '../../src-shared/contract/failure.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
+import { readRefusal } from '../service/refusal.ts';
 import { ServiceFailure } from '../service/service-failure.ts';
 import type { CallOptions } from '../service/v2/call.ts';
 import { getOrder } from '../service/v2/orders.ts';
@@ -30,10 +31,11 @@ async function seenByNumber(ports: OrderPorts, order: JournalOrder, number: stri
     if (!(thrown instanceof FailureError)) throw thrown;
     const { code } = thrown.failure;
     const raw = thrown instanceof ServiceFailure ? thrown.raw : null;
-    if (raw !== null && code === 'service-gone') return { kind: 'gone', reason: code, raw } satisfies Seen;
+    const { cost } = readRefusal(raw);
+    if (raw !== null && code === 'service-gone') return { kind: 'gone', reason: code, cost, raw } satisfies Seen;
     if (raw === null || code !== 'service-not-found') throw thrown;
     const isYoung = Math.abs(ports.clock.wallMs() - Date.parse(order.orderedAt)) < youngMs;
-    return isYoung ? null : ({ kind: 'gone', reason: 'order-not-known', raw } satisfies Seen);
+    return isYoung ? null : ({ kind: 'gone', reason: 'order-not-known', cost, raw } satisfies Seen);
   }
 }
 

@@ -216,7 +216,7 @@ export async function followOrder(ports: OrderPorts, { order }: OpenOrder, looke
       return isLost(order) ? cannotTell(ports, order, answer) : order;
     case 'gone':
       return order.state === 'pending'
-        ? takeStep(ports, order, 'needs-attention', 'needs-attention', { answer, reason: seen.reason })
-        : takeStep(ports, order, null, 'not-found', { answer });
+        ? takeStep(ports, order, 'needs-attention', 'needs-attention', { answer, reason: seen.reason, cost: seen.cost })
+        : takeStep(ports, order, null, 'not-found', { answer, cost: seen.cost });
   }
 }

@@ -1,4 +1,5 @@
 import { FailureError } from '../../src-shared/contract/failure.ts';
+import type { StatedCost } from '../../src-shared/domain/cost.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import type { ListContradiction } from '../../src-shared/domain/order-contradiction.ts';
 import type { OrderFilter, OrderPage, ServiceOrder } from '../../src-shared/domain/order.ts';
@@ -19,14 +20,15 @@ import type { OrderPorts } from './ports.ts';
  * What the service says of one of our orders, with the answer that says so. `contradicts`: its record names another
  * company, product, reference or number, so that nothing of it may be taken over. `unsure`: the list speaks of the order in a
  * way that a machine cannot tell. `absent`: it is not in the list, which was read whole; `covers` where it would be in
- * it had it been placed, and not only if our clock was right. `gone`: asked for by its own number, there is none any more.
+ * it had it been placed, and not only if our clock was right. `gone`: asked for by its own number, there is none any more; the answer
+ * may name what it cost all the same.
  */
 export type Seen =
   | { kind: 'listed'; listed: ServiceOrder; raw: RawAnswer }
   | { kind: 'contradicts'; contradiction: ListContradiction; listed: ServiceOrder; raw: RawAnswer }
   | { kind: 'unsure'; raw: RawAnswer }
   | { kind: 'absent'; covers: boolean; raw: RawAnswer }
-  | { kind: 'gone'; reason: 'service-gone' | 'order-not-known'; raw: RawAnswer };
+  | { kind: 'gone'; reason: 'service-gone' | 'order-not-known'; cost: StatedCost | null; raw: RawAnswer };
 
 /** By order id. An order of which the list says nothing, and that it was not read far enough for, is not in it. */
 export type LookedUp = ReadonlyMap<number, Seen>;

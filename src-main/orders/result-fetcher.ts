@@ -1,11 +1,13 @@
 import { fail, FailureError, type FailureCode } from '../../src-shared/contract/failure.ts';
 import { writeTrouble } from '../../src-shared/domain/fetch-trouble.ts';
+import { readRefusal } from '../service/refusal.ts';
 import { createRequestQueue, type Priority } from '../service/request-queue.ts';
+import { ServiceFailure } from '../service/service-failure.ts';
 import type { CallOptions } from '../service/v2/call.ts';
 import type { OpenOrder } from '../storage/queries/list-orders.ts';
 import { collect } from './collect.ts';
 import type { ResultPlace } from './listed-forms.ts';
-import { takeStep } from './order-steps.ts';
+import { takeStep, type StepDetails } from './order-steps.ts';
 import type { OrderPorts } from './ports.ts';
 
 /** Fetches the results of orders that are ready, a few at a time, each of which a person may stop. */
@@ -72,6 +74,13 @@ export function isPassing(thrown: unknown): boolean {
 function wordsOfTrouble(thrown: unknown): string {
   const trouble = thrown instanceof FailureError ? thrown.failure.detail.trouble : undefined;
   return trouble === undefined ? codeOf(thrown) : writeTrouble(trouble);
+}
+
+/** The answer by which a fetching failed, where it says what the order cost. */
+function costNamedBy(thrown: unknown): StepDetails {
+  const answer = thrown instanceof ServiceFailure ? thrown.raw : null;
+  const { cost } = readRefusal(answer);
+  return cost === null ? {} : { answer, cost };
 }
 
 const cancelled = () => fail('cancelled', 'The download was cancelled before it began.');
@@ -155,7 +164,7 @@ export function createResultFetcher(ports: OrderPorts, closing: AbortSignal): Re
     const code = codeOf(thrown);
     if (lasting.has(code) || (!passing.has(code) && open.failedCollections + 1 >= mostCollections)) {
       ports.reportFault(thrown);
-      const trouble = { reason: code, detail: wordsOfTrouble(thrown) };
+      const trouble = { reason: code, detail: wordsOfTrouble(thrown), ...costNamedBy(thrown) };
       await takeStep(ports, order, 'needs-attention', 'needs-attention', trouble);
       return;
     }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { acknowledgements } from './acknowledged.ts';
 import { CompanyReference } from './company-reference.ts';
 import { Cost } from './cost.ts';
-import { notListed, notPlaced } from './order-standing.ts';
+import { isOverAtService, notListed, notPlaced } from './order-standing.ts';
 import { AnswerReference } from './search.ts';
 
 const text = z.string().nullable();
@@ -107,8 +107,9 @@ export function maySettle(order: JournalOrder): boolean {
   const isOver =
     order.state === 'collected' || order.state === 'failed' || order.state === 'cancelled' || order.snapshotId !== null;
   const isMissing = order.state === 'unclear' && (order.reason === notPlaced || order.reason === notListed);
+  const isEnded = isOver || isOverAtService(order);
   const rests = order.followingStoppedAt !== null || order.replacedBy !== null || isMissing;
-  return (isOver || rests) && (order.settled !== null || heldFor(order) !== null);
+  return (isEnded || rests) && (order.settled !== null || heldFor(order) !== null);
 }
 
 /** What happened to an order, in the order it happened. */

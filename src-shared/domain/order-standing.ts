@@ -53,15 +53,22 @@ export function isNotPlaced({ state, reason }: Pick<JournalOrder, 'state' | 'rea
   return state === 'unclear' && reason === notPlaced;
 }
 
-/** What ended an order that the service had taken, with nothing to be had of it that was ordered. */
-const nothingToBeHad: ReadonlySet<string> = new Set([
+/** What ended an order that the service had taken, although it waits for a person: no answer will say more of it. */
+export const endsOfTaken = [
   'service-gone',
   'order-not-known',
   'no-longer-listed',
   otherCompany,
   'beyond-order-status',
-  stateNotUnderstood,
-]);
+] as const;
+
+/** Whether an order that waits for a person has ended at the service. */
+export function isOverAtService({ state, reason }: Pick<JournalOrder, 'state' | 'reason'>): boolean {
+  return state === 'needs-attention' && endsOfTaken.some((end) => end === reason);
+}
+
+/** What leaves nothing to be had of an order that the service had taken. */
+const nothingToBeHad: ReadonlySet<string> = new Set([...endsOfTaken, stateNotUnderstood]);
 
 /**
  * Whether a person may send an order again as far as its state tells. Where its result could not be fetched it is still

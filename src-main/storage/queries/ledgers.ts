@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LedgerReading } from '../../../src-shared/contract/orders.ts';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import { isSameLedger, sumByLedger } from '../../../src-shared/domain/ledger.ts';
-import { notListed, notPlaced } from '../../../src-shared/domain/order-standing.ts';
+import { endsOfTaken, notListed, notPlaced } from '../../../src-shared/domain/order-standing.ts';
 import type { Database } from '../database.ts';
 import { heldAsStated } from './held-beside.ts';
 import { selectOrdersWhere } from './order-rows.ts';
@@ -81,9 +81,10 @@ export function ordersNotKnown(db: Database): JournalOrder[] {
     db,
     `orders.real_value IS NULL AND orders.settled_value IS NULL
        AND (state = 'collected' OR (state IN ('failed', 'cancelled') AND taken = 1)
+         OR (state = 'needs-attention' AND reason IN (SELECT value FROM json_each(@ends)))
          OR (state = 'unclear' AND reason IN ('${notListed}', '${notPlaced}'))
          OR (state NOT IN ('failed', 'cancelled') AND (following_stopped_at IS NOT NULL OR replaced_by IS NOT NULL)))
      ORDER BY orders.id DESC LIMIT @limit`,
-    { limit: mostListed },
+    { limit: mostListed, ends: JSON.stringify(endsOfTaken) },
   );
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { sumByLedger } from '../../../src-shared/domain/ledger.ts';
+import { endsOfTaken } from '../../../src-shared/domain/order-standing.ts';
 import type { Database } from '../database.ts';
 import { heldAsStated } from './held-beside.ts';
 
@@ -38,11 +39,12 @@ export function readSpend(db: Database, { dayStart }: z.infer<typeof SpendDay>):
          UNION ALL
          SELECT cost_ledger, cost_value, 0.0, 0.0 FROM searches WHERE cost_value IS NOT NULL AND asked_at >= @dayStart
          UNION ALL
-         SELECT ledger, 0.0, reserved, CASE WHEN state IN ('collected', 'failed', 'cancelled') THEN reserved ELSE 0.0 END
+         SELECT ledger, 0.0, reserved, CASE WHEN state IN ('collected', 'failed', 'cancelled')
+             OR (state = 'needs-attention' AND reason IN (SELECT value FROM json_each(@ends))) THEN reserved ELSE 0.0 END
            FROM orders WHERE real_value IS NULL AND settled_value IS NULL AND reserved > 0
        ) GROUP BY ledger ORDER BY ledger`,
     )
-    .all({ dayStart })
+    .all({ dayStart, ends: JSON.stringify(endsOfTaken) })
     .map((row) => LedgerSpend.parse(row));
   const contrary = heldAsStated(db).map(({ ledger, amount }) => ({
     ...{ ledger, spentToday: 0, reserved: amount },

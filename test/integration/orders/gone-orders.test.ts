@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { agreement, companies } from './core.ts';
+import { GivenStatus, startGivenService } from './given-answers.ts';
+
+const gone = (more: object = {}) =>
+  new GivenStatus(410, { details: 'Gone', ...more, data: { title: 'Gone', detail: 'It can no longer be had.' } });
+const cost = { type: 'credit', value: 4 };
+
+/** A desk with an order that is under way, of which the list says so much; its own number, and its result, answer so. */
+async function withPending(inList: object[], byNumber: GivenStatus) {
+  const { desk, answers } = await startGivenService({
+    '/v2/companies?': { details: 'Success', data: [] },
+    [`/v2/companies/${companies.shanghai.serviceId}`]: { details: 'Success', data: { orderId: 7, status: 'Pending' } },
+  });
+  const { orderId, state, reference } = await desk.orders.place(agreement(companies.shanghai));
+  expect(state).toBe('pending');
+  const data = inList.map((more) => ({ orderId: '7', customerReference: reference, ...more }));
+  answers['/v2/orders?'] = { details: 'Success', data };
+  answers['/v2/orders/7'] = byNumber;
+  await desk.orders.lookNow();
+  const read = async () => (await desk.orders.read(orderId)).order;
+  const credit = async () => (await desk.orders.spend()).ledgers.find(({ ledger }) => ledger === 'credit');
+  const notKnown = async () => (await desk.orders.ordersNotKnown()).map((order) => order.orderId);
+  return { desk, orderId, read, credit, notKnown };
+}
+
+describe.each([
+  ['its number', []],
+  ['the fetching of its result', [{ status: 'Success' }]],
+])('P23: an order that ends because 410 answers %s', (_what, inList) => {
+  it('costs what that answer names', async () => {
+    const { read, credit, notKnown } = await withPending(inList, gone({ cost }));
+    const ended = { state: 'needs-attention', reason: 'service-gone' };
+    expect(await read()).toMatchObject({ ...ended, realCost: { ledger: 'credit', value: 4 } });
+    expect(await credit()).toMatchObject({ spentToday: 4, reserved: 0 });
+    expect(await notKnown()).toEqual([]);
+  });
+
+  it('is among those whose cost is not known where it names none, and a person can settle it', async () => {
+    const { desk, orderId, read, credit, notKnown } = await withPending(inList, gone());
+    expect(await read()).toMatchObject({ state: 'needs-attention', reason: 'service-gone', realCost: null });
+    expect(await credit()).toMatchObject({ reserved: 20, reservedEnded: 20 });
+    expect(await notKnown()).toEqual([orderId]);
+    const settled = { orderId, typedAmount: '4', ledger: 'credit', reason: 'Invoice 118' };
+    expect(await desk.orders.settle(settled)).toMatchObject({ settled: { ledger: 'credit', value: 4 } });
+    expect(await notKnown()).toEqual([]);
+  });
+
+  it('keeps what nobody believes, and stops further orders', async () => {
+    const { desk, orderId, read, notKnown } = await withPending(inList, gone({ cost: { type: 'credit', value: -4 } }));
+    expect(await read()).toMatchObject({ realCost: null, costSaid: '-4 credit' });
+    expect((await desk.orders.spend()).stoppedBy).toBe(orderId);
+    expect(await notKnown()).toEqual([orderId]);
+  });
+});
