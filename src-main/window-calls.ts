@@ -1,6 +1,7 @@
 import { app, ipcMain, type BrowserWindow } from 'electron';
 import path from 'node:path';
 import { z } from 'zod';
+import type { SecretQuestion } from '../src-shared/contract/calls.ts';
 import { credentialCallNames, type CallName } from '../src-shared/contract/channels.ts';
 import type { BoundCall } from './ipc/bound-call.ts';
 import { connectionWindowCalls } from './ipc/connection-calls.ts';
@@ -65,9 +66,12 @@ export function registerWindowCalls(parts: WindowCallParts): void {
     connection: () => summarise(session.open().connection),
     now: () => new Date(),
   };
-  const secrets = typedSecrets(session, (question) => {
+  const askSecret = (question: SecretQuestion) => {
     const parent = window();
     return parent === null ? Promise.resolve(null) : asking.ask(parent, question);
+  };
+  const secrets = typedSecrets(session, askSecret, () => {
+    announce('recovery.sealing', null);
   });
   const calls: Record<CallName, BoundCall> = {
     ...mainCalls({

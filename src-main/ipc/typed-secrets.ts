@@ -22,8 +22,11 @@ type Opened = Pick<
   'state' | 'unlock' | 'finishFirstStart' | 'useRecoveryCode' | 'makeRecoveryCode' | 'keepRecoveryCode'
 >;
 
-/** Where a secret is asked for and the window is closed without one, everything stays as it was. */
-export function typedSecrets(session: Opened, ask: AskSecret): TypedSecrets {
+/**
+ * Where a secret is asked for and the window is closed without one, everything stays as it was. `sealing` is told when a
+ * new code was typed back: its window is gone then, and the code is not in use yet.
+ */
+export function typedSecrets(session: Opened, ask: AskSecret, sealing: () => void): TypedSecrets {
   async function protectionOf(kind: NewProtection['kind']): Promise<NewProtection | null> {
     if (kind === 'keychain') return { kind };
     const passphrase = await ask({ kind: 'new-passphrase' });
@@ -53,6 +56,7 @@ export function typedSecrets(session: Opened, ask: AskSecret): TypedSecrets {
     async makeRecoveryCode() {
       const typed = await ask({ kind: 'new-recovery-code', ...session.makeRecoveryCode() });
       if (typed === null) return { kept: false, state: session.state() };
+      sealing();
       return { kept: true, state: await session.keepRecoveryCode(typed) };
     },
   };

@@ -74,7 +74,7 @@ export interface Session {
   open(): OpenConnection;
   /** Tells the window that the demo service changed. */
   demoChanged(): void;
-  /** Whether an answer that may cost is on its way: closing waits for it, within reason. */
+  /** Whether an answer that may cost, or a recovery code in the making, is waited for before closing, within reason. */
   isBusy(): boolean;
   end(): Promise<void>;
 }

@@ -186,6 +186,7 @@ export function createSession(ports: SessionPorts): Session {
   const leaving = (open: ReadyStage['open']): Stage => ({ kind: open.isBusy() ? 'closing' : 'starting' });
 
   async function switchConnection(connectionId: string): Promise<AppState> {
+    await sealed();
     const { settings, secrets, open } = ready();
     if (!settings.connections.some((connection) => connection.id === connectionId))
       throw fail('not-found', 'There is no such connection.');
@@ -230,6 +231,7 @@ export function createSession(ports: SessionPorts): Session {
   }
 
   async function restoreBackup(backup: string): Promise<AppState> {
+    await sealed();
     const { settings, secrets, open } = ready();
     become(leaving(open));
     await open.close().catch(() => undefined);
@@ -246,12 +248,31 @@ export function createSession(ports: SessionPorts): Session {
     return stage.kind === 'recovery-code' ? stage.ready : ready();
   }
 
-  async function keepRecoveryCode(typed: string): Promise<AppState> {
-    const current = codeStage();
-    await recovery.keep(typed, current.settings, current.secrets);
-    const entered = become({ ...current, recoveryCode: 'made' });
+  /** The code that is being taken into use. It is on paper already, so nothing closes the connection before it opens. */
+  let sealing: Promise<unknown> | null = null;
+
+  /** What came of it is told to whoever asked for the code. */
+  const sealed = async () => {
+    await sealing?.catch(() => undefined);
+  };
+
+  async function sealForCode(typed: string): Promise<AppState> {
+    const { settings, secrets } = codeStage();
+    await recovery.keep(typed, settings, secrets);
+    // The settings may have been changed meanwhile.
+    const entered = become({ ...codeStage(), recoveryCode: 'made' });
     await note('recovery-code', { did: 'made' });
     return entered;
+  }
+
+  async function keepRecoveryCode(typed: string): Promise<AppState> {
+    const keeping = sealed().then(() => sealForCode(typed));
+    sealing = keeping;
+    try {
+      return await keeping;
+    } finally {
+      if (sealing === keeping) sealing = null;
+    }
   }
 
   async function useRecoveryCode(code: string, protection: NewProtection): Promise<AppState> {
@@ -307,6 +328,7 @@ export function createSession(ports: SessionPorts): Session {
   }
 
   async function end(): Promise<void> {
+    await sealed();
     const last = stage.kind === 'recovery-code' ? stage.ready : stage;
     if (last.kind === 'ready') become(leaving(last.open));
     else stage = { kind: 'starting' };
@@ -361,7 +383,7 @@ export function createSession(ports: SessionPorts): Session {
     demoChanged: () => {
       ports.changed(state());
     },
-    isBusy: () => stage.kind === 'ready' && stage.open.isBusy(),
+    isBusy: () => sealing !== null || (stage.kind === 'ready' && stage.open.isBusy()),
     end,
   };
 }

@@ -105,6 +105,7 @@ export const eventNames = [
   'download.progress',
   'data.progress',
   'data.changed',
+  'recovery.sealing',
   'trail.progress',
 ] as const;
 export type EventName = (typeof eventNames)[number];

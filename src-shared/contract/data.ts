@@ -74,4 +74,6 @@ export const dataEvents = {
   'data.progress': z.object({ work: DataWork, done: z.number(), of: z.number() }),
   /** Something about the data changed by itself: a backup was made, a check ended. */
   'data.changed': z.null(),
+  /** A new recovery code was typed back: its window is gone, and it is not in use yet. */
+  'recovery.sealing': z.null(),
 } as const;

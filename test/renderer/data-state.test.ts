@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { render } from 'vitest-browser-svelte';
+import RecoveryStrip from '../../src-renderer/features/data/RecoveryStrip.svelte';
 import { DataState } from '../../src-renderer/features/data/data.svelte.ts';
 import { idWords, lossWords, restoreWords } from '../../src-renderer/features/data/report-words.ts';
 import { NewRecoveryCode } from '../../src-renderer/features/recovery/recovery.svelte.ts';
@@ -149,6 +151,32 @@ it('A7: one code is shown at a time, and where one was left unwritten that is sa
   close();
   expect([await shown, code.state, session.state.phase]).toEqual([false, 'left', 'recovery-code']);
   expect(bridge.inputsOf('recovery.make')).toHaveLength(1);
+});
+
+it('A7: a code that was typed back and is not in use yet is said to be sealed for, and no other is asked for meanwhile', async () => {
+  let use: () => void = () => undefined;
+  const { data, session, bridge } = await openData({
+    'recovery.make': () =>
+      new Promise((resolve) => {
+        use = () => {
+          resolve(good({ kept: true, state: ready() }));
+        };
+      }),
+  });
+  const strip = await render(RecoveryStrip, {
+    session: Object.assign(session, { state: ready({ recoveryCode: 'none' }) }),
+    data,
+  });
+  const making = data.makeCode();
+  await expect.element(strip.getByRole('button', { name: 'It is shown in its window…' })).toBeVisible();
+  bridge.announce('recovery.sealing', null);
+  const sealing = strip.getByRole('button', { name: 'Sealing the record for the new code…' });
+  await expect.element(sealing).toHaveAttribute('aria-disabled', 'true');
+  await data.makeCode();
+  expect([bridge.inputsOf('recovery.make'), session.notifications.shown]).toEqual([[undefined], []]);
+  use();
+  await making;
+  expect(data.code.underWay).toBe(false);
 });
 
 it('A7: the recovery code is asked for elsewhere, and only where the keys go is said here', async () => {

@@ -57,11 +57,13 @@ function desk(typed: (string | null)[]) {
     makeRecoveryCode,
     keepRecoveryCode: note,
   };
-  const secrets = typedSecrets(session, (question) => {
+  const ask = (question: SecretQuestion) => {
     asked.push(question);
     return Promise.resolve(typed.shift() ?? null);
-  });
-  return { secrets, given, asked };
+  };
+  const sealing: number[] = [];
+  const secrets = typedSecrets(session, ask, () => sealing.push(given.length));
+  return { secrets, given, asked, sealing };
 }
 
 it('A7: what opens Dossier is asked for in the credential window and goes to the session alone', async () => {
@@ -103,7 +105,7 @@ it('A7: a window that is closed without a secret changes nothing, and a short pa
 });
 
 it('A7: a new code goes to the credential window, what is typed back to the session, and neither to the page', async () => {
-  const { secrets, given, asked } = desk(['7k3m 9qxt']);
+  const { secrets, given, asked, sealing } = desk(['7k3m 9qxt']);
   const kept = await secrets.makeRecoveryCode();
   const left = await secrets.makeRecoveryCode();
   expect([kept, left]).toEqual([
@@ -112,4 +114,6 @@ it('A7: a new code goes to the credential window, what is typed back to the sess
   ]);
   const shown = { kind: 'new-recovery-code', groups: ['7K3M', '9QXT'], ask: [1, 2] };
   expect([asked, given]).toEqual([[shown, shown], [['7k3m 9qxt']]]);
+  // Said once, before the session seals for it, and not where the window was closed.
+  expect(sealing).toEqual([0]);
 });

@@ -31,7 +31,7 @@ export class DataState {
   kept = $state.raw<KeptCounts | null>(null);
   typed = $state('');
   restoring = $state<'no' | 'word-differs' | 'under-way'>('no');
-  readonly #code: NewRecoveryCode;
+  readonly code: NewRecoveryCode;
 
   /** The newest report that nobody has read yet. */
   readonly unseen = $derived(this.restores.find(({ seenAt }) => seenAt === null) ?? null);
@@ -41,7 +41,7 @@ export class DataState {
 
   constructor(session: Session) {
     this.#session = session;
-    this.#code = new NewRecoveryCode(session);
+    this.code = new NewRecoveryCode(session);
   }
 
   begin(): () => void {
@@ -148,10 +148,10 @@ export class DataState {
   async makeCode(): Promise<void> {
     const { notifications, ready } = this.#session;
     const before = ready?.recoveryCode;
-    if (await this.#code.make()) notifications.good(m.recovery_kept());
-    else if (this.#code.failure !== null)
-      notifications.attention(`${failureText(this.#code.failure.code).title}. ${m.recovery_failed()}`);
-    else if (this.#code.state === 'left')
+    if (await this.code.make()) notifications.good(m.recovery_kept());
+    else if (this.code.failure !== null)
+      notifications.attention(`${failureText(this.code.failure.code).title}. ${m.recovery_failed()}`);
+    else if (this.code.state === 'left')
       notifications.attention(before === 'none' ? m.recovery_left() : m.recovery_left_older());
   }
 

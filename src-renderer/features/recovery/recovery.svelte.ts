@@ -8,9 +8,12 @@ import type { Session } from '../../session.svelte.ts';
  */
 export class NewRecoveryCode {
   readonly #session: Session;
-  /** `left`: the window was closed before the code was in use. */
-  state = $state<'not-asked' | 'shown' | 'left'>('not-asked');
+  /** `sealing`: typed back, and not in use yet. `left`: the window was closed before it was typed back. */
+  state = $state<'not-asked' | 'shown' | 'sealing' | 'left'>('not-asked');
   failure = $state.raw<Failure | null>(null);
+
+  /** Whether a code is on its way: nothing else is asked meanwhile. */
+  readonly underWay = $derived(this.state === 'shown' || this.state === 'sealing');
 
   constructor(session: Session) {
     this.#session = session;
@@ -18,9 +21,12 @@ export class NewRecoveryCode {
 
   /** Has a code shown. Returns whether it was written down and is in use. */
   async make(): Promise<boolean> {
-    if (this.state === 'shown') return false;
+    if (this.underWay) return false;
     this.state = 'shown';
     this.failure = null;
+    const unheard = this.#session.api.on('recovery.sealing', () => {
+      this.state = 'sealing';
+    });
     try {
       const { kept, state } = await this.#session.api.call('recovery.make');
       this.state = kept ? 'not-asked' : 'left';
@@ -30,6 +36,8 @@ export class NewRecoveryCode {
       this.failure = failureOf(thrown);
       this.state = 'not-asked';
       return false;
+    } finally {
+      unheard();
     }
   }
 

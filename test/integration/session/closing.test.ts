@@ -27,7 +27,11 @@ it('P2: a REST search that is on its way when the connection is switched is wait
   server.delay('/core/company/number-search/GB/04418820', 800);
   const calls = mainCalls({
     session,
-    secrets: typedSecrets(session, () => Promise.resolve(null)),
+    secrets: typedSecrets(
+      session,
+      () => Promise.resolve(null),
+      () => undefined,
+    ),
     facts: () => ({ version: '', dataFolder: '', runtime: '' }),
     dayStart: () => new Date(0).toISOString(),
     spent: () => undefined,

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { typedSecrets } from '../../../src-main/ipc/typed-secrets.ts';
+import type { SecretQuestion } from '../../../src-shared/contract/calls.ts';
 import type { FirstStartChoice } from '../../../src-main/session/session-ports.ts';
 import { groupsOf } from '../../../src-shared/domain/recovery-code.ts';
 import { emptySearch } from '../storage/record-under-test.ts';
@@ -149,24 +150,42 @@ describe('the recovery code', () => {
     expect(await searchesNow()).toEqual(['Meridian']);
   });
 
+  it('A7: a code that was typed back is in use although Dossier is closed at once: closing waits for it', async () => {
+    await firstStart();
+    const { groups, ask } = desk.session.makeRecoveryCode();
+    const order: string[] = [];
+    const keeping = desk.session
+      .keepRecoveryCode(ask.map((group) => groups[group - 1]).join(''))
+      .then(() => order.push('in use'));
+    expect(desk.session.isBusy()).toBe(true);
+    await desk.session.end().then(() => order.push('closed'));
+    await keeping;
+    expect([order, desk.session.isBusy()]).toEqual([['in use', 'closed'], false]);
+    machine.loseKeychain();
+    desk = machine.start();
+    await desk.session.begin();
+    await desk.session.useRecoveryCode(groups.join(''), { kind: 'keychain' });
+    expect(await codesInTrail()).toEqual(['made', 'made', 'used']);
+  });
+
   it('A7: is shown and typed in the credential window alone: no answer and no event to the page carries it or a passphrase', async () => {
     const told: unknown[] = [desk.states];
     let code = '';
-    const typedSecretsOf = () =>
-      typedSecrets(desk.session, (question) => {
-        switch (question.kind) {
-          case 'new-passphrase':
-          case 'passphrase':
-            return Promise.resolve(passphrase.passphrase);
-          case 'new-recovery-code':
-            code = question.groups.join('');
-            return Promise.resolve(question.ask.map((group) => question.groups[group - 1]).join(' '));
-          case 'recovery-code':
-            return Promise.resolve(code);
-          case 'credential':
-            return Promise.resolve(null);
-        }
-      });
+    const typedSecretsOf = () => typedSecrets(desk.session, answerTyped, () => told.push('sealing'));
+    const answerTyped = (question: SecretQuestion): Promise<string | null> => {
+      switch (question.kind) {
+        case 'new-passphrase':
+        case 'passphrase':
+          return Promise.resolve(passphrase.passphrase);
+        case 'new-recovery-code':
+          code = question.groups.join('');
+          return Promise.resolve(question.ask.map((group) => question.groups[group - 1]).join(' '));
+        case 'recovery-code':
+          return Promise.resolve(code);
+        case 'credential':
+          return Promise.resolve(null);
+      }
+    };
     told.push(await desk.session.begin());
     told.push(await typedSecretsOf().finishFirstStart({ ...answers, protection: { kind: 'passphrase' } }));
     const made = await typedSecretsOf().makeRecoveryCode();
