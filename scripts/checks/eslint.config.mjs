@@ -49,6 +49,20 @@ export default defineConfig(
   },
   { files: ['**/*.svelte', '**/*.svelte.ts'], languageOptions: { parserOptions: { parser: ts.parser } } },
   { files: ['scripts/**', 'test/**', 'src-simulator/main.ts'], rules: { 'no-console': 'off' } },
+  // The oldest runtime whose window Dossier opens in has Chromium 114, where calling these throws.
+  {
+    files: ['src-renderer/**', 'src-shared/**'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'Map', property: 'groupBy' },
+        { object: 'Object', property: 'groupBy' },
+        { object: 'Promise', property: 'withResolvers' },
+        { object: 'Promise', property: 'try' },
+        { object: 'Array', property: 'fromAsync' },
+      ],
+    },
+  },
   // Plain JavaScript is only what must run before our Node and TypeScript are there, and the fallback's launcher.
   {
     files: ['**/*.mjs', '**/*.cjs'],

@@ -50,13 +50,14 @@ function questionAbout(hit: SearchHit, from: Interface): SearchQuery {
 
 /** What the registry's answer says of a hit beyond confirming its own hits. Absence is a claim: only an empty list says it. */
 function saidOf(hit: SearchHit, answer: SearchHit[], asked: Asked): ConfirmedCompany[] {
-  const found = lookForCompany(hit, answer, asked.severalSeen);
+  const { chosenById } = companyStatedBy(hit);
+  const found = lookForCompany({ ...hit, chosenById }, answer, asked.severalSeen);
   if (found?.kind === 'another') {
     const said = { outcome: 'found-another', status: null, answered: answeredBy(found.hit) } as const;
     return [{ ...companyStatedBy(hit), ...said }];
   }
   if (found !== null) {
-    if (companyKey(found.hit) === companyKey(hit)) return [];
+    if (companyKey(companyStatedBy(found.hit)) === companyKey(companyStatedBy(hit))) return [];
     const said = statedOf(found.hit, contradictionsIn(answer).get(found.hit));
     return [{ ...companyStatedBy(hit), ...said, leadsTo: found.leadsTo }];
   }

@@ -19,6 +19,7 @@ import type { Storage } from '../storage/storage-client.ts';
 import type { SaidBy } from './run-search.ts';
 import { confirmedByAnswer } from './said-by-registry.ts';
 import { tidyQuery, tidyText } from './tidy-query.ts';
+import { apartUnderOneNumber } from '../../src-shared/domain/under-one-number.ts';
 
 /** What a REST search needs: who asks, whom, where it is kept, and who hears that it cost something. */
 export interface RestSearchContext {
@@ -99,7 +100,7 @@ export async function runRestSearch(
 
   try {
     const answer = await searchRest(settings, request, {});
-    return await record(answeredOutcome(answer), answer.value, answer.raw);
+    return await record(answeredOutcome(answer), apartUnderOneNumber(answer.value), answer.raw);
   } catch (thrown) {
     if (thrown instanceof ServiceFailure) {
       const { detail } = thrown.failure;

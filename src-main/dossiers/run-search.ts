@@ -6,6 +6,7 @@ import { searchCompanies } from '../service/v2/search.ts';
 import type { Storage } from '../storage/storage-client.ts';
 import { confirmedByAnswer, type ConfirmedCompany } from './said-by-registry.ts';
 import { tidyQuery } from './tidy-query.ts';
+import { apartUnderOneNumber } from '../../src-shared/domain/under-one-number.ts';
 
 /** What a search needs: who asks, whom, and where it is kept. */
 export interface SearchContext {
@@ -80,15 +81,17 @@ export async function runSearch(
     const options = { priority: 'person' as const, ...(queueSignal === undefined ? {} : { queueSignal }) };
     const answer = await searchCompanies(service, query, options);
     const outcome = answeredOutcome(answer);
-    const direct = query.jurisdiction === null ? [] : confirmedByAnswer(query.jurisdiction, answer.value);
-    const asked = confirms(answer.value, isWhole({ outcome, hits: answer.value }));
+    const { jurisdiction } = query;
+    const hits = jurisdiction === null ? answer.value : apartUnderOneNumber(answer.value);
+    const direct = jurisdiction === null ? [] : confirmedByAnswer(jurisdiction, hits);
+    const asked = confirms(hits, isWhole({ outcome, hits }));
     return await context.storage.recordSearch({
       officer: context.officer,
       askedAt,
       query,
       interface: 'v2',
       outcome,
-      hits: answer.value,
+      hits,
       answer: answer.raw,
       cost: answer.cost,
       confirmations: answer.isWord ? [...direct, ...asked] : [],

@@ -31,8 +31,11 @@ export function outcomeOf(hit: SearchHit): ConfirmationOutcome {
 
 /** What a hit says of which company it is. */
 export function companyStatedBy(hit: SearchHit): StatedCompany {
-  const { jurisdiction, companyNumber, serviceId, registrationAuthority, registrationAuthorityCode } = hit;
-  return { jurisdiction, companyNumber, serviceId, registrationAuthority, registrationAuthorityCode };
+  const { jurisdiction, companyNumber, serviceId, registrationAuthority, registrationAuthorityCode, knownById } = hit;
+  return {
+    ...{ jurisdiction, companyNumber, serviceId, registrationAuthority, registrationAuthorityCode },
+    ...(knownById === true ? { chosenById: true } : {}),
+  };
 }
 
 /** How a registry's answer names a company. */
@@ -40,6 +43,7 @@ export function answeredBy({ name, englishName, companyNumber: number, status }:
   return { name: name === '' ? (englishName ?? '') : name, number, status };
 }
 
+const keyOf = (hit: SearchHit) => companyKey(companyStatedBy(hit));
 const wordOf = ({ status }: SearchHit) => (status ?? '').trim().toLowerCase();
 
 function haveDifferentRegisters(one: SearchHit, other: SearchHit): boolean {
@@ -51,7 +55,7 @@ function haveDifferentRegisters(one: SearchHit, other: SearchHit): boolean {
 function contradict(one: SearchHit, other: SearchHit): boolean {
   // A code of REST is one company's only beside its register.
   const sharesId = one.serviceId.includes('|') && one.serviceId === other.serviceId;
-  if (!sharesId && companyKey(one) !== companyKey(other)) return false;
+  if (!sharesId && keyOf(one) !== keyOf(other)) return false;
   const differ = wordOf(one) !== wordOf(other) || (sharesId && haveDifferentRegisters(one, other));
   return differ || (sharesId && numbersAgree(one.companyNumber, other.companyNumber) === false);
 }
@@ -60,7 +64,7 @@ function contradict(one: SearchHit, other: SearchHit): boolean {
 function inBuckets(hits: readonly SearchHit[]): Map<string, SearchHit[]> {
   const buckets = new Map<string, SearchHit[]>();
   for (const hit of hits)
-    for (const key of new Set([companyKey(hit), `id ${hit.serviceId}`])) {
+    for (const key of new Set([keyOf(hit), `id ${hit.serviceId}`])) {
       const bucket = buckets.get(key);
       if (bucket === undefined) buckets.set(key, [hit]);
       else bucket.push(hit);

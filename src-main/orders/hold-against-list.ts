@@ -35,6 +35,11 @@ function isOfAnotherProduct({ product: ours }: JournalOrder, { product: theirs }
   return ours.kind === 'v2-document' && theirs.id !== null && theirs.id.trim() !== ours.productId;
 }
 
+/** Whether a record carries the order's own reference, which no other order has. */
+export function isUnderOurReference(order: JournalOrder, { reference }: ServiceOrder): boolean {
+  return reference?.trim().toLowerCase() === order.reference.toLowerCase();
+}
+
 /**
  * What a record says that the order cost. Our reference is of one order alone: whichever company or product the record
  * names, this is what the service charged for what we sent. Null where anything else says that the record is another's.
@@ -44,8 +49,7 @@ export function costDespite(
   { what }: ListContradiction,
   listed: ServiceOrder,
 ): ServiceOrder['cost'] {
-  const isOurs = listed.reference?.trim().toLowerCase() === order.reference.toLowerCase();
-  return isOurs && (what === 'company' || what === 'product') ? listed.cost : null;
+  return isUnderOurReference(order, listed) && (what === 'company' || what === 'product') ? listed.cost : null;
 }
 
 /**

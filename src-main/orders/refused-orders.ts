@@ -1,6 +1,7 @@
 import { believedCost } from '../../src-shared/domain/cost.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import type { ServiceOrder } from '../../src-shared/domain/order.ts';
+import { reasonOfListed, type ListContradiction } from '../../src-shared/domain/order-contradiction.ts';
 import { listedAfterRefusal } from '../../src-shared/domain/order-standing.ts';
 import { longestOrderStatusDays } from '../service/rest/order-status.ts';
 import { interfaceOf } from '../storage/queries/product-key.ts';
@@ -8,6 +9,7 @@ import type { OpenOrder } from '../storage/queries/list-orders.ts';
 import type { RefusedOrder } from '../storage/queries/refused-orders.ts';
 import type { ListedOrder } from './listed-costs.ts';
 import type { LookedUp } from './look-up.ts';
+import { contradictionOf, costDespite, isUnderOurReference } from './hold-against-list.ts';
 import { matchOrder } from './match-order.ts';
 import { takeStep, wordsOf } from './order-steps.ts';
 import type { OrderPorts } from './ports.ts';
@@ -66,12 +68,12 @@ export async function refusalsToLookFor(ports: OrderPorts): Promise<OpenOrder[]>
 }
 
 /**
- * Whether the list's word is news. A call that was refused may leave a failed order without a cost, beside the one that
- * its second way made: then the refusal stands.
+ * Whether the list's word is news. A call that was refused may leave a failed order at a cost of 0: then the refusal
+ * stands. A failed order of which nobody states the cost may have been charged.
  */
 function isTaken({ status, cost }: ServiceOrder): boolean {
   const isOver = status.state === 'failed' || status.state === 'cancelled';
-  return !isOver || (believedCost(cost)?.value ?? 0) > 0;
+  return !isOver || believedCost(cost)?.value !== 0;
 }
 
 /** Takes an order up again that the service had refused and lists all the same: its number, its state and its cost. */
@@ -94,6 +96,35 @@ async function takeUp(
   return changed;
 }
 
+/**
+ * Takes up an order that the service had refused and lists under its reference as something else: whatever that is, the
+ * service took what was sent, and a person has to look at it.
+ */
+async function takeUpDoubtfully(
+  ports: OrderPorts,
+  order: JournalOrder,
+  { contradiction, listed, raw: answer }: { contradiction: ListContradiction; listed: ServiceOrder; raw: RawAnswer },
+): Promise<JournalOrder> {
+  if (!isUnderOurReference(order, listed) || !isTaken(listed)) return order;
+  const changed = await takeStep(ports, order, 'unclear', 'found-after-refusal', {
+    answer,
+    cost: costDespite(order, contradiction, listed),
+    reason: reasonOfListed(contradiction),
+    said: contradiction.said,
+    detail: `${wordsOf(answer)} · ${listed.status.text ?? 'no status'}`,
+  });
+  ports.announce.orderChanged(changed);
+  return changed;
+}
+
+/** What a list says of a refused order, taken over. Returns the order as it was where that is no news. */
+function takeOver(ports: OrderPorts, order: JournalOrder, listed: ServiceOrder, raw: RawAnswer): Promise<JournalOrder> {
+  const contradiction = contradictionOf(order, listed);
+  return contradiction === null
+    ? takeUp(ports, order, { listed, raw })
+    : takeUpDoubtfully(ports, order, { contradiction, listed, raw });
+}
+
 /** Holds what was looked up against the refused orders, and returns those that were taken after all. */
 export async function followRefusals(
   ports: OrderPorts,
@@ -105,7 +136,8 @@ export async function followRefusals(
     const { order } = open;
     const seen = looked.get(order.orderId);
     if (seen === undefined || seen.kind === 'gone') continue;
-    const after = seen.kind === 'listed' ? await takeUp(ports, order, seen) : order;
+    const isListed = seen.kind === 'listed' || seen.kind === 'contradicts';
+    const after = isListed ? await takeOver(ports, order, seen.listed, seen.raw) : order;
     if (after !== order) taken.push({ ...open, order: after });
     else if (due.includes(open)) await takeStep(ports, order, null, 'looked-for', { answer: seen.raw });
   }
@@ -121,6 +153,6 @@ export async function takeUpFrom(ports: OrderPorts, of: 'v2' | 'rest', all: read
       all.map(({ listed }) => listed),
     );
     const found = all.find(({ listed }) => listed === match);
-    if (found !== undefined) await takeUp(ports, order, found);
+    if (found !== undefined) await takeOver(ports, order, found.listed, found.raw);
   }
 }

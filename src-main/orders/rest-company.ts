@@ -2,6 +2,7 @@ import { fail } from '../../src-shared/contract/failure.ts';
 import { findCompany } from '../../src-shared/domain/company-match.ts';
 import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
 import type { RestSearchHit } from '../../src-shared/domain/rest-search.ts';
+import { apartUnderOneNumber } from '../../src-shared/domain/under-one-number.ts';
 import type { StatedCost } from '../../src-shared/domain/cost.ts';
 import { chargeOf } from '../service/charge.ts';
 import { answeredOutcome, type SearchAnswer } from '../service/large-search.ts';
@@ -44,7 +45,7 @@ async function record(
     outcome: failed
       ? { kind: 'failed', code: recordedCode(answer), correlationId: answer.failure.detail.correlationId ?? null }
       : answeredOutcome(answer),
-    hits: failed ? [] : answer.value,
+    hits: failed ? [] : apartUnderOneNumber(answer.value),
     answer: answer.raw,
     cost: answer.raw === null ? null : await costOfRestAnswer(answer.raw),
     confirmations: [],

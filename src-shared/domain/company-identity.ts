@@ -12,7 +12,10 @@ export interface StatedCompany extends StatedAuthority {
   jurisdiction: string;
   companyNumber: string | null;
   serviceId: string;
-  /** An officer chose this very hit of a registry's answer, which leaves the register out: its id tells it. */
+  /**
+   * An officer chose this very hit of a registry's answer, which leaves the register out, or that answer lists several
+   * companies under its number: its id tells it.
+   */
   chosenById?: boolean | undefined;
 }
 

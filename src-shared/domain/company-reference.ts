@@ -12,7 +12,10 @@ export const CompanyReference = z.object({
   /** The register that keeps it, by name or code as the hit gave it. References of before know none. */
   registrationAuthority: z.string().nullable().optional(),
   registrationAuthorityCode: z.string().nullable().optional(),
-  /** An officer chose this very hit of the registry's answer, which leaves the register out. */
+  /**
+   * The id alone tells it: an officer chose this very hit of the registry's answer, which leaves the register out, or that
+   * answer lists several companies under its number.
+   */
   chosenById: z.boolean().optional(),
 });
 export type CompanyReference = z.infer<typeof CompanyReference>;
@@ -20,10 +23,11 @@ export type CompanyReference = z.infer<typeof CompanyReference>;
 /** The company of a hit, with all that the hit says of which company it is: without the register, two could be one. */
 export function companyOfHit(hit: SearchHit): CompanyReference {
   const { jurisdiction, companyNumber, serviceId, name, englishName } = hit;
-  const { registrationAuthority, registrationAuthorityCode } = hit;
+  const { registrationAuthority, registrationAuthorityCode, knownById } = hit;
   return {
     ...{ jurisdiction, companyNumber, serviceId, name, englishName },
     ...{ registrationAuthority, registrationAuthorityCode },
+    ...(knownById === true ? { chosenById: true } : {}),
   };
 }
 

@@ -15,14 +15,32 @@ const problemNames: ReadonlySet<string> = new Set([
   ...['type', 'title', 'detail', 'status', 'instance', 'errors', 'error', 'message', 'details', 'exception', 'traceid'],
 ]);
 
+/** What a page of a list says of itself (specification, "V2 list parameters"). */
+const pageNames = ['pagenumber', 'pagesize', 'totalcount', 'totalpages', 'continuationkey'];
+
+/** The members of an order record, which tells of the order and nothing of what was ordered (specification, "V2 order record"). */
+const orderNames = [
+  'orderid',
+  'orderdate',
+  'customerreference',
+  'status',
+  'cost',
+  'user',
+  'productdetails',
+  'companydetails',
+  'links',
+];
+
+const notFacts: ReadonlySet<string> = new Set([...problemNames, ...pageNames, ...orderNames]);
+
 const named = (place: Located) =>
   membersOf(place)
     .filter(({ place: member }) => member.json !== null)
     .map(({ name, place: member }) => ({ name: name.toLowerCase(), member }));
 
-/** An object with something in it that is not a problem's. */
+/** An object with something in it that is no problem's, no page's and no order's own. */
 function holdsFacts(place: Located): boolean {
-  return named(place).some(({ name }) => !problemNames.has(name));
+  return named(place).some(({ name }) => !notFacts.has(name));
 }
 
 /** A list is a payload where each of its entries can be one: rubbish among them says that it is no such list. */
@@ -44,7 +62,9 @@ function isBarePayload(answer: Located): boolean {
   if (named(answer).some(({ name }) => problemNames.has(name) && name !== 'status' && name !== 'type')) return false;
   return named(answer).some(
     ({ name, member }) =>
-      !envelopeNames.has(name) && (isListOfFacts(member) || (isObject(member) && holdsFacts(member))),
+      !envelopeNames.has(name) &&
+      !notFacts.has(name) &&
+      (isListOfFacts(member) || (isObject(member) && holdsFacts(member))),
   );
 }
 

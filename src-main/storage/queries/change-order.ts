@@ -60,9 +60,7 @@ function isTakenAfterAll({ state, taken }: JournalOrder, { event }: OrderChange)
   return state === 'failed' && !taken && event.kind === 'found-after-refusal';
 }
 
-function refuseWrongStep(order: JournalOrder, change: OrderChange): void {
-  const { to } = change;
-  if (isTakenAfterAll(order, change)) return;
+function refuseWrongStep(order: JournalOrder, { to }: OrderChange): void {
   if (to !== null && !followers[order.state].includes(to))
     throw fail('storage-failed', `An order that is ${order.state} cannot become ${to}.`);
 }
@@ -75,7 +73,13 @@ function showsTaken({ serviceOrderId, to, snapshot }: OrderChange): boolean {
   return serviceOrderId !== null || snapshot !== null || (to !== null && takenStates.has(to));
 }
 
-function updateOrder(db: Database, order: JournalOrder, change: OrderChange, isTaken: boolean): void {
+/** What a step shows of the order, whatever number it is left without. */
+interface Taking {
+  isTaken: boolean;
+  isTakenAfterAll: boolean;
+}
+
+function updateOrder(db: Database, order: JournalOrder, change: OrderChange, taking: Taking): void {
   const { cost, said } = costAfter(order, change);
   db.prepare(
     `UPDATE orders SET state = @state, changed_at = @at,
@@ -101,8 +105,8 @@ function updateOrder(db: Database, order: JournalOrder, change: OrderChange, isT
     ledger: cost?.ledger ?? null,
     value: cost?.value ?? null,
     costSaid: said,
-    isTakenAfterAll: isTakenAfterAll(order, change) ? 1 : 0,
-    isTaken: isTaken ? 1 : 0,
+    isTakenAfterAll: taking.isTakenAfterAll ? 1 : 0,
+    isTaken: taking.isTaken ? 1 : 0,
     serviceOrderId: change.serviceOrderId,
     serviceDay: change.serviceDay,
   });
@@ -202,7 +206,9 @@ export function changeOrder(db: Database, asked: OrderChange): JournalOrder {
     .transaction(() => {
       const order = orderById(db, asked.orderId);
       const change = withoutTakenNumber(db, order, { ...asked, cost: costInKnownLedger(db, asked.cost) });
-      refuseWrongStep(order, change);
+      const isRefusalWrong = isTakenAfterAll(order, asked);
+      const taking = { isTaken: isRefusalWrong || showsTaken(asked), isTakenAfterAll: isRefusalWrong };
+      if (!taking.isTakenAfterAll) refuseWrongStep(order, change);
       const odd = oddCost(db, order, change);
       const answerId = change.answer === null ? null : insertAnswer(db, change.answer);
       const { reason, said, cost, answer } = change;
@@ -210,7 +216,7 @@ export function changeOrder(db: Database, asked: OrderChange): JournalOrder {
       insertEvent(db, order.orderId, change.at, change.event, { answerId, to: change.to, more });
       noteDecision(db, order, { ...change.event, at: change.at }, [change.event.detail ?? '']);
       if (odd !== null && !isTold(db, order.orderId, odd, change.cost)) insertEvent(db, order.orderId, change.at, odd);
-      updateOrder(db, order, change, showsTaken(asked));
+      updateOrder(db, order, change, taking);
       if (change.snapshot !== null) insertSnapshot(db, order, received(change, answerId));
       for (const document of change.documents) keepDocument(db, order, document);
       return orderById(db, order.orderId);

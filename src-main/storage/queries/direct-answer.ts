@@ -17,7 +17,7 @@ const columns = 'SELECT hit, asked_at AS seenAt FROM search_hits JOIN searches O
 
 /**
  * The hit under which a registry itself, not stored data, last answered for a company through V2: what is asked or bought
- * later uses its id. Where the registry answered with another number of its own, it is the hit of that number.
+ * later uses its id. Where that answer lists the chosen hit too, it is that hit. Where the registry answered with another number of its own, it is the hit of that number.
  */
 export function directAnswerOf(db: Database, { company }: z.infer<typeof WhichCompany>): DirectAnswer | null {
   const keys = keysOf(db, company);
@@ -28,9 +28,9 @@ export function directAnswerOf(db: Database, { company }: z.infer<typeof WhichCo
       ? db
           .prepare(
             `${columns} WHERE company_key IN (SELECT value FROM json_each(?)) AND interface = 'v2'
-               AND searches.jurisdiction IS NOT NULL AND doubted = 0 ORDER BY search_id DESC LIMIT 1`,
+               AND searches.jurisdiction IS NOT NULL AND doubted = 0 ORDER BY search_id DESC, json_extract(hit, '$.serviceId') = ? DESC LIMIT 1`,
           )
-          .get(keys)
+          .get(keys, company.serviceId)
       : db
           .prepare(
             `${columns} WHERE search_id = ? AND interface = 'v2' AND json_extract(hit, '$.companyNumber') = ? LIMIT 1`,

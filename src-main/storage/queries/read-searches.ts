@@ -10,6 +10,7 @@ import {
   type SearchWay,
   type StoredSearch,
 } from '../../../src-shared/domain/search.ts';
+import { companyOfHit } from '../../../src-shared/domain/company-reference.ts';
 import type { Database } from '../database.ts';
 import { answerReference } from './answers.ts';
 import { knownStatusOf } from './bought-status.ts';
@@ -108,7 +109,7 @@ function hitsOf(db: Database, searchId: number): ListedHit[] {
     .all(searchId, mostHitsTaken)
     .map((row) => HitRow.parse(row))
     .map((row) => ({ position: row.position, hit: SearchHit.parse(JSON.parse(row.hit)) }))
-    .map((listed) => ({ ...listed, ...knownStatusOf(db, { company: listed.hit }) }));
+    .map((listed) => ({ ...listed, ...knownStatusOf(db, { company: companyOfHit(listed.hit) }) }));
 }
 
 export const SearchId = z.object({ searchId: z.number().int() });

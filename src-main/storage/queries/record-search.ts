@@ -9,6 +9,7 @@ import {
   SearchWay,
   type StoredSearch,
 } from '../../../src-shared/domain/search.ts';
+import { companyOfHit } from '../../../src-shared/domain/company-reference.ts';
 import type { Database } from '../database.ts';
 import { appendHistory } from '../history/append-history.ts';
 import { confirmedSubject, hitLines, searchSubject } from '../history/entries.ts';
@@ -114,7 +115,8 @@ function insertWay(db: Database, searchId: number, record: SearchRecord): void {
 
 function insertHits(db: Database, searchId: number, hits: SearchHit[]): void {
   const insert = db.prepare('INSERT INTO search_hits (search_id, position, company_key, hit) VALUES (?, ?, ?, ?)');
-  for (const [position, hit] of hits.entries()) insert.run(searchId, position, keyToKeep(db, hit), JSON.stringify(hit));
+  for (const [position, hit] of hits.entries())
+    insert.run(searchId, position, keyToKeep(db, companyOfHit(hit)), JSON.stringify(hit));
 }
 
 /**

@@ -14,7 +14,10 @@ const Found = z
   .object({ companyCode: z.string(), registrationAuthority: z.string().nullable(), seenAt: z.string() })
   .optional();
 
-/** The code under which a REST search last showed a company, the one that was chosen before others; null if none did. */
+/**
+ * The code under which a REST search last showed a company; null if none did. The one that was chosen comes before others,
+ * and so does the register of the chosen hit: a code is one company's only beside its register.
+ */
 export function restCodeOf(db: Database, { company }: z.infer<typeof WhichCompany>): RestCode | null {
   const row = db
     .prepare(
@@ -22,9 +25,15 @@ export function restCodeOf(db: Database, { company }: z.infer<typeof WhichCompan
          coalesce(json_extract(hit, '$.registrationAuthorityCode'), json_extract(hit, '$.registrationAuthority'))
            AS registrationAuthority
        FROM search_hits JOIN searches ON searches.id = search_id
-       WHERE company_key IN (SELECT value FROM json_each(?)) AND interface = 'rest' AND json_extract(hit, '$.serviceId') <> ''
-       ORDER BY json_extract(hit, '$.serviceId') = ? DESC, search_id DESC LIMIT 1`,
+       WHERE company_key IN (SELECT value FROM json_each(@keys)) AND interface = 'rest' AND json_extract(hit, '$.serviceId') <> ''
+       ORDER BY json_extract(hit, '$.serviceId') = @code DESC,
+         coalesce(json_extract(hit, '$.registrationAuthorityCode'), json_extract(hit, '$.registrationAuthority')) = @register DESC,
+         search_id DESC LIMIT 1`,
     )
-    .get(keysOf(db, company), company.serviceId);
+    .get({
+      keys: keysOf(db, company),
+      code: company.serviceId,
+      register: company.registrationAuthorityCode ?? company.registrationAuthority ?? null,
+    });
   return Found.parse(row) ?? null;
 }

@@ -30,10 +30,12 @@ function costsInListsNotTaken(book: ServiceBook, shown: Shown): string[] {
 /**
  * The costs of an order that Dossier can hold. An order that no list ever named, or none in the days that lists look back,
  * leaves only what the answer to the purchase said, which may be less than what was charged: nobody but the service knows
- * better.
+ * better. So does one that waits for a person: the lists may have been contradicting it until then, and are not asked
+ * any more.
  */
-function couldBeKnown({ state, charge, isListed }: TrueOrder, isBeyond: boolean): number[] {
-  return state === 'vanished' || !isListed || isBeyond ? [charge.value, costNamed(charge.atPurchase)] : [charge.value];
+function couldBeKnown({ state, charge, isListed }: TrueOrder, order: JournalOrder, shown: Shown): number[] {
+  const isUnread = !isListed || isBeyondLists(order, shown) || order.state === 'needs-attention';
+  return state === 'vanished' || isUnread ? [charge.value, costNamed(charge.atPurchase)] : [charge.value];
 }
 
 /** P23: what was spent is what was charged, or the order says that it is not known. */
@@ -52,7 +54,7 @@ export function moneyUnlikeCharges(book: ServiceBook, shown: Shown): string[] {
     if (charged === undefined) broken.push(`${reference}: a cost, and no charge`);
     else if (
       ledgerOf(realCost.ledger) !== charged.charge.ledger ||
-      !couldBeKnown(charged, isBeyondLists(order, shown)).includes(realCost.value)
+      !couldBeKnown(charged, order, shown).includes(realCost.value)
     )
       broken.push(
         `${reference}: ${String(realCost.value)} ${realCost.ledger} in the journal, ${String(charged.charge.value)} ${charged.charge.ledger} charged`,

@@ -41,8 +41,9 @@ function absenceWithoutProof(world: World, book: ServiceBook, searches: readonly
 }
 
 /** The states by which the journal says that nothing was charged. */
-function saysNotCharged({ state, reason, realCost, serviceOrderId }: JournalOrder): boolean {
-  if (realCost !== null && realCost.value > 0) return false;
+function saysNotCharged({ state, reason, realCost, serviceOrderId, taken }: JournalOrder): boolean {
+  // What was taken is told as probably charged, also where its number is another order's.
+  if (taken || (realCost !== null && realCost.value > 0)) return false;
   const ended = state === 'failed' || state === 'cancelled';
   return (ended && serviceOrderId === null && reason !== 'service-order-failed') || state === 'intended';
 }

@@ -93,8 +93,8 @@ export async function placeWithin(
   const words = (sum: number) =>
     `${String(sum)} of ${String(limit.most)} ${order.ledger} for the day, and ${String(order.most)} more`;
   const own = taken(order.ledger);
-  // A first lite profile may cost either ledger, and binds the limits of both.
-  const bound = order.ledger === 'lite' ? Math.max(taken('credit'), own) : taken('credit') + taken('lite');
+  // A first lite profile may cost either ledger: it binds the limits of both, and so does what is held for another one.
+  const bound = taken('credit') + taken('lite');
   try {
     const { reference } = await order.place();
     return own + order.most > limit.most ? [`${reference} was sent with ${words(own)}`] : [];

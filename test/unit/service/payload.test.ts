@@ -34,6 +34,16 @@ describe('a downloaded JSON', () => {
     ['a problem', { details: 'Not Found', data: { type: 'https://x.example/404', title: 'Not Found', errors: [] } }],
     ['a word of the other interface', { companiesField: 'none', responseCodeField: 100 }],
     ['data without an end', `${'{"data":'.repeat(50)}{"a":1}${'}'.repeat(50)}`],
+    ['a page of a list without its list', { data: { totalCount: 0 } }],
+    ['a page of a list, bare', { pageNumber: 1, pageSize: 100, totalCount: 0 }],
+    [
+      'the record of the order',
+      { data: { orderId: '41', status: 'Success', productDetails: { productName: 'Extract' }, links: { data: '/x' } } },
+    ],
+    [
+      'the record of the order, bare',
+      { orderId: '41', status: 'Success', companyDetails: { companyName: 'A' }, productDetails: { productName: 'B' } },
+    ],
     ['an order that is pending', { orderId: 41, status: 'Pending', details: 'Success' }],
   ])('is none: %s', async (_, json) => {
     expect(await isPayload(asBody(json))).toBe(false);

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { agreement, companies } from './core.ts';
+import { deskAt, listed, lite, problem, reply } from './written-service.ts';
+
+/** A desk with an order that the service refused in its own words, with the reference that it was sent with. */
+async function withRefused() {
+  const references: string[] = [];
+  const desk = await deskAt((response, reference) => {
+    references.push(reference);
+    if (references.length === 1) reply(response, 400, problem(400));
+    else reply(response, 201, { details: 'Success', data: { orderId: '410500', status: 'Pending' } });
+  });
+  const { orderId } = await desk.orders.place(agreement(companies.halcyon, { product: lite }));
+  return { desk, orderId, reference: references[0] ?? '', references };
+}
+
+it('P23: a failed order of which nobody states the cost, beside a refused call, is probably charged, and held', async () => {
+  const { desk, orderId, reference } = await withRefused();
+  desk.counter.listed = [listed(reference, { status: 'Failed', cost: undefined })];
+  await desk.orders.lookNow();
+  expect(await desk.stated(orderId)).toMatchObject({ state: 'failed', taken: true, realCost: null });
+  expect((await desk.orders.ledgers()).some(({ reserved }) => reserved > 0)).toBe(true);
+});
+
+it('P23: a refused order that is listed under the number of another one is unclear, and the look goes on', async () => {
+  const { desk, orderId, reference, references } = await withRefused();
+  const other = await desk.orders.place(agreement(companies.meridian, { product: lite }));
+  expect(other.serviceOrderId).toBe('410500');
+  desk.counter.listed = [listed(reference), listed(references[1] ?? '')];
+  await desk.orders.lookNow();
+  expect(await desk.stated(orderId)).toMatchObject({ state: 'unclear', reason: 'number-taken', taken: true });
+  await desk.orders.lookNow();
+});
+
+it('P21: a refused order that is listed under its reference as of another company is told as taken, for a person to look at', async () => {
+  const { desk, orderId, reference } = await withRefused();
+  const companyDetails = { companyName: 'Another Ltd', companyNumber: '99999999' };
+  desk.counter.listed = [listed(reference, { companyDetails })];
+  await desk.orders.lookNow();
+  const order = await desk.stated(orderId);
+  expect(order).toMatchObject({ state: 'unclear', reason: 'listed-with-other-company', taken: true });
+  expect(order.realCost).toEqual({ ledger: 'credit', value: 2 });
+});
