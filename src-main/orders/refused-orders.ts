@@ -103,7 +103,8 @@ async function takeUp(
 async function takeUpDoubtfully(
   ports: OrderPorts,
   order: JournalOrder,
-  { contradiction, listed, raw: answer }: { contradiction: ListContradiction; listed: ServiceOrder; raw: RawAnswer },
+  contradiction: ListContradiction,
+  { listed, raw: answer }: ListedOrder,
 ): Promise<JournalOrder> {
   if (!isUnderOurReference(order, listed) || !isTaken(listed)) return order;
   const changed = await takeStep(ports, order, 'unclear', 'found-after-refusal', {
@@ -118,11 +119,9 @@ async function takeUpDoubtfully(
 }
 
 /** What a list says of a refused order, taken over. Returns the order as it was where that is no news. */
-function takeOver(ports: OrderPorts, order: JournalOrder, listed: ServiceOrder, raw: RawAnswer): Promise<JournalOrder> {
-  const contradiction = contradictionOf(order, listed);
-  return contradiction === null
-    ? takeUp(ports, order, { listed, raw })
-    : takeUpDoubtfully(ports, order, { contradiction, listed, raw });
+function takeOver(ports: OrderPorts, order: JournalOrder, found: ListedOrder): Promise<JournalOrder> {
+  const contradiction = contradictionOf(order, found.listed);
+  return contradiction === null ? takeUp(ports, order, found) : takeUpDoubtfully(ports, order, contradiction, found);
 }
 
 /** Holds what was looked up against the refused orders, and returns those that were taken after all. */
@@ -137,7 +136,7 @@ export async function followRefusals(
     const seen = looked.get(order.orderId);
     if (seen === undefined || seen.kind === 'gone') continue;
     const isListed = seen.kind === 'listed' || seen.kind === 'contradicts';
-    const after = isListed ? await takeOver(ports, order, seen.listed, seen.raw) : order;
+    const after = isListed ? await takeOver(ports, order, seen) : order;
     if (after !== order) taken.push({ ...open, order: after });
     else if (due.includes(open)) await takeStep(ports, order, null, 'looked-for', { answer: seen.raw });
   }
@@ -153,6 +152,6 @@ export async function takeUpFrom(ports: OrderPorts, of: 'v2' | 'rest', all: read
       all.map(({ listed }) => listed),
     );
     const found = all.find(({ listed }) => listed === match);
-    if (found !== undefined) await takeOver(ports, order, found.listed, found.raw);
+    if (found !== undefined) await takeOver(ports, order, found);
   }
 }
