@@ -49,6 +49,15 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
     dossierVersion: app.getVersion(),
     now: () => new Date(),
   };
+  /** Notes that are begun and not kept. */
+  let drafts = 0;
+  const notesDrafted = (count: number) => {
+    drafts = count;
+  };
+  // A page that is loaded again has lost what was typed in it.
+  window.webContents.on('did-finish-load', () => {
+    drafts = 0;
+  });
   const desk: OrderDesk = createOrderDesk({
     openConnection: connectWith({
       ...connecting,
@@ -89,6 +98,8 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
     // What is opened beside has a budget of its own, which the window's meter must not show.
     openBriefly: connectWith({ ...connecting, budgetChanged: () => undefined, watch: null }),
     changed: (state) => {
+      // The page that is shown then has none: it begins anew with what is opened next.
+      if (state.phase !== 'ready') drafts = 0;
       announce('app.stateChanged', state);
     },
   });
@@ -97,7 +108,7 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
   const remember = async (whenClosed: WhenClosed) => {
     announce('preferences.changed', await session.changePreferences({ whenClosed }));
   };
-  watchWindowLife({ window, session, following, remember, reportFault });
+  watchWindowLife({ window, session, following, drafts: () => drafts, remember, reportFault });
   powerMonitor.on('resume', () => {
     desk.backOnline();
   });
@@ -115,6 +126,7 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
     desk,
     window: () => window,
     announce,
+    notesDrafted,
     reportFault,
   });
   applyMenu(runCommand);

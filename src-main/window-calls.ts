@@ -36,6 +36,8 @@ export interface WindowCallParts {
   desk: OrderDesk;
   window: () => BrowserWindow | null;
   announce: Announce;
+  /** Takes how many notes are begun and not kept. */
+  notesDrafted: (count: number) => void;
   reportFault: (call: string, fault: unknown) => void;
 }
 
@@ -109,6 +111,7 @@ export function registerWindowCalls(parts: WindowCallParts): void {
       storage: saving.storage,
       officer: saving.officer,
       now: saving.now,
+      notesDrafted: parts.notesDrafted,
       saveDocumentCopy: (documentId) => saveDocumentCopy(saving, documentId),
       saveAnswerCopy: (answerId) => saveAnswerCopy(saving, answerId),
       saveEvidenceCopy: (dossierId) => saveEvidenceCopy(saving, dossierId),

@@ -16,6 +16,8 @@ export interface DossierCallPorts {
   storage: () => Storage;
   officer(): string;
   now(): Date;
+  /** How many notes are begun and not kept. */
+  notesDrafted(count: number): void;
   saveDocumentCopy(documentId: number): SavedTo;
   saveAnswerCopy(answerId: number): SavedTo;
   saveEvidenceCopy(dossierId: number): SavedTo;
@@ -73,6 +75,15 @@ export function dossierWindowCalls(ports: DossierCallPorts): Record<keyof typeof
       dossierCalls['note.write'],
       ({ dossierId, text }) =>
         storage().writeNote({ dossierId, text, officer: ports.officer(), at: ports.now().toISOString() }),
+      reportFault,
+    ),
+    'note.drafted': bindCall(
+      'note.drafted',
+      dossierCalls['note.drafted'],
+      ({ count }) => {
+        ports.notesDrafted(count);
+        return null;
+      },
       reportFault,
     ),
     'snapshot.read': bindCall(

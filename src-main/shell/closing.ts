@@ -9,6 +9,8 @@ export interface Closing {
   isBusy: boolean;
   /** Orders that are asked for in the background. */
   following: number;
+  /** Notes that are begun and not kept: quitting asks about them. */
+  drafts: number;
   wish: WhenClosed;
 }
 
@@ -16,9 +18,21 @@ export interface Closing {
 export type ClosingDoes = 'close' | 'stay' | 'hide' | 'ask' | 'quit';
 
 /** What closing the window does. On macOS an application stays when its window is closed. */
-export function closingDoes({ platform, stands, isBusy, following, wish }: Closing): ClosingDoes {
+export function closingDoes({ platform, stands, isBusy, following, drafts, wish }: Closing): ClosingDoes {
   if (stands !== 'open') return isBusy && stands === 'ending' ? 'stay' : 'close';
   if (platform === 'darwin') return 'hide';
   if (following > 0) return wish === 'background' ? 'hide' : wish;
-  return isBusy ? 'quit' : 'close';
+  return isBusy || drafts > 0 ? 'quit' : 'close';
+}
+
+/** What quitting does. `wait`: it is under way. `ask`: what was typed would be lost, and that is a person's to decide. */
+export function quittingDoes(stands: Closing['stands'], drafts: number): 'go' | 'wait' | 'ask' | 'end' {
+  switch (stands) {
+    case 'ended':
+      return 'go';
+    case 'ending':
+      return 'wait';
+    case 'open':
+      return drafts > 0 ? 'ask' : 'end';
+  }
 }

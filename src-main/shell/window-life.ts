@@ -2,7 +2,7 @@ import { app, dialog, type BrowserWindow } from 'electron';
 import type { WhenClosed } from '../../src-shared/contract/preferences.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
 import type { Session } from '../session/session.ts';
-import { closingDoes } from './closing.ts';
+import { closingDoes, quittingDoes } from './closing.ts';
 import { bringForward } from './main-window.ts';
 
 /** Time enough to close a database; an application that cannot be quit is worse than a write-ahead log left behind. */
@@ -15,6 +15,8 @@ export interface WindowLifePorts {
   session: Pick<Session, 'end' | 'isBusy' | 'preferences'>;
   /** How many orders are asked for in the background; 0 while nothing may be asked. */
   following: () => number;
+  /** How many notes are begun and not kept. */
+  drafts: () => number;
   /** Takes a person's answer for every time. */
   remember: (whenClosed: WhenClosed) => Promise<void>;
   reportFault: (call: string, fault: unknown) => void;
@@ -39,14 +41,30 @@ async function ask(window: BrowserWindow, following: number) {
   return { act: acts[response] ?? 'cancel', isForEveryTime: checkboxChecked };
 }
 
+/** Asks whether notes that are begun and not kept may be lost. */
+async function mayLose(window: BrowserWindow, drafts: number): Promise<boolean> {
+  const { response } = await dialog.showMessageBox(window, {
+    type: 'question',
+    title: m.frame_app_name(),
+    message: m.closing_notes_title({ count: drafts }),
+    detail: m.closing_notes_text(),
+    buttons: [m.closing_notes_back(), m.closing_notes_quit()],
+    defaultId: 0,
+    cancelId: 0,
+    noLink: true,
+  });
+  return response === 1;
+}
+
 /**
  * Closing is not quitting: while orders are on their way the window goes and Dossier stays, if a person wants that. The
  * icon beside the clock, the dock and a second start of Dossier bring the window back. Quitting is held until the session
  * has ended, so that the record is closed cleanly; the window stays while an answer is waited for, and says so.
  */
-export function watchWindowLife({ window, session, following, remember, reportFault }: WindowLifePorts): void {
+export function watchWindowLife({ window, session, following, drafts, remember, reportFault }: WindowLifePorts): void {
   let stands: 'open' | 'ending' | 'ended' = 'open';
   let asking = false;
+  let askingNotes = false;
   const back = () => {
     bringForward(window);
   };
@@ -65,12 +83,37 @@ export function watchWindowLife({ window, session, following, remember, reportFa
     }
   }
 
+  async function askAboutNotes(): Promise<void> {
+    if (askingNotes) return;
+    askingNotes = true;
+    try {
+      // Dossier may be quit from the menu beside the clock while its window is hidden.
+      back();
+      if ((await mayLose(window, drafts())) && stands === 'open') endThenQuit();
+    } finally {
+      askingNotes = false;
+    }
+  }
+
+  function endThenQuit(): void {
+    stands = 'ending';
+    const most = session.isBusy() ? whileBusy : usually;
+    const limit = new Promise<void>((resolve) => {
+      setTimeout(resolve, most).unref();
+    });
+    void Promise.race([session.end().catch(() => undefined), limit]).then(() => {
+      stands = 'ended';
+      app.quit();
+    });
+  }
+
   window.on('close', (event) => {
     const does = closingDoes({
       platform: process.platform,
       stands,
       isBusy: session.isBusy(),
       following: following(),
+      drafts: drafts(),
       wish: session.preferences().whenClosed ?? 'ask',
     });
     if (does === 'close') return;
@@ -88,17 +131,16 @@ export function watchWindowLife({ window, session, following, remember, reportFa
     app.quit();
   });
   app.on('before-quit', (event) => {
-    if (stands === 'ended') return;
+    // A window that is gone has nothing left to go back to.
+    const does = quittingDoes(stands, window.isDestroyed() ? 0 : drafts());
+    if (does === 'go') return;
     event.preventDefault();
-    if (stands === 'ending') return;
-    stands = 'ending';
-    const most = session.isBusy() ? whileBusy : usually;
-    const limit = new Promise<void>((resolve) => {
-      setTimeout(resolve, most).unref();
-    });
-    void Promise.race([session.end().catch(() => undefined), limit]).then(() => {
-      stands = 'ended';
-      app.quit();
-    });
+    if (does === 'end') endThenQuit();
+    if (does === 'ask')
+      askAboutNotes().catch((fault: unknown) => {
+        reportFault('closing', fault);
+        // What cannot be asked must not keep Dossier from being quit.
+        if (stands === 'open') endThenQuit();
+      });
   });
 }

@@ -63,6 +63,7 @@ export const callNames = [
   'dossier.save',
   'company.which',
   'note.write',
+  'note.drafted',
   'snapshot.read',
   'answer.source',
   'answer.read',

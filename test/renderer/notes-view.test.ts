@@ -65,6 +65,17 @@ describe('notes about a company', () => {
     await expect.element(field).toHaveValue('Half a thought');
   });
 
+  it('that are begun are counted for who closes the window, which would lose them, and no longer when they are kept', async () => {
+    const { bridge } = await openNotes();
+    await userEvent.fill(field, '  ');
+    await userEvent.fill(field, 'Half a');
+    await userEvent.fill(field, 'Half a thought');
+    expect(bridge.inputsOf('note.drafted')).toEqual([{ count: 1 }]);
+    await userEvent.click(keep);
+    await expect.element(field).toHaveValue('');
+    expect(bridge.inputsOf('note.drafted')).toEqual([{ count: 1 }, { count: 0 }]);
+  });
+
   it('P19: are a command of the palette, which leads into the field', async () => {
     await openNotes({ 'note.write': () => good({ noteId: 9, at: '2026-11-21T09:00:00Z', officer: 'A', text: 'x' }) });
     await userEvent.click(page.getByRole('tab', { name: /Overview/ }));

@@ -25,10 +25,14 @@ export class DossiersState {
   profile = $state.raw<ProfileState | null>(null);
   /** Those of which a person has to know how they came about. */
   unsure = $state.raw<readonly UnsureDossier[]>([]);
-  readonly #drafts = new NoteDrafts();
+  readonly #drafts: NoteDrafts;
 
   constructor(session: Session) {
     this.#session = session;
+    this.#drafts = new NoteDrafts((count) => {
+      // Where this is not heard, closing does not ask: the note itself can still be kept.
+      session.api.call('note.drafted', { count }).catch(() => undefined);
+    });
     this.list = new DossierList(session.api, pageSize);
     this.recent = new DossierList(session.api, recentOnes);
     this.found = new DossierList(session.api, foundOnes);

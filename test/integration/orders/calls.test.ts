@@ -16,6 +16,7 @@ it('every call about orders and dossiers answers in the agreed form', async () =
       storage: () => desk.storage,
       officer: () => 'A. Officer',
       now: () => new Date(),
+      notesDrafted: () => undefined,
       saveDocumentCopy: saved,
       saveAnswerCopy: saved,
       saveEvidenceCopy: saved,

@@ -193,6 +193,7 @@ export const noDossiers: Pick<
   | 'dossier.confirm'
   | 'company.which'
   | 'note.write'
+  | 'note.drafted'
   | 'snapshot.read'
   | 'answer.source'
   | 'answer.read'
@@ -209,6 +210,7 @@ export const noDossiers: Pick<
     ok: true,
     value: { noteId: 12, at: '2026-11-21T09:00:00.000Z', officer: 'Astrid Lindqvist', text },
   }),
+  'note.drafted': () => ({ ok: true, value: null }),
   'company.which': () => ({ ok: true, value: { kind: 'known' } }),
   'dossier.save': () => ({ ok: true, value: summary }),
   'snapshot.read': () => ({ ok: true, value: newest }),
