@@ -270,3 +270,35 @@ it('P23: of figures in two ledgers the row, the pane and the dialog name the sam
   await userEvent.click(pane.getByRole('button', { name: 'Enter what the invoice says…' }));
   await expect.element(dialog).toMatchTextContent(/12\.00 credits and 1\.00 lite credits are held back/);
 });
+
+describe('P5: a refusal that may have been charged', () => {
+  const refused = order({ state: 'unclear', reason: 'refused-doubtfully' });
+  const cost = { ledger: 'credit', value: 2 };
+  it.each([
+    [{ realCost: cost }, 'Refused, but the answer names a cost'],
+    [{ serviceOrderId: '410077' }, 'Refused, but the answer names the number of an order'],
+    [{}, "Refused, but not in the service's own words"],
+  ])('with %o says which doubt it is', async (change, words) => {
+    await openOrder(order({ ...refused, ...change }));
+    await expect.element(pane.getByText(words, { exact: true }).first()).toBeVisible();
+  });
+
+  it.each(['refused-doubtfully', 'not-listed'])(
+    'says nothing of a held amount where a cost is known, %s',
+    async (reason) => {
+      await openOrder(order({ ...refused, reason, realCost: cost }));
+      await expect.element(pane).toMatchTextContent(/names 2\.00 credits for it, so that counts as spent/);
+      await expect.element(pane).not.toMatchTextContent(/stays held|may have been/);
+    },
+  );
+
+  async function openOrder(one: ReturnType<typeof order>) {
+    await openWindow({
+      ...ordered,
+      'order.list': () => good({ orders: [one], more: false, total: 1 }),
+      'order.read': () => good({ order: one, events: [] }),
+    });
+    await openOrders();
+    await userEvent.click(list.getByRole('row', { name: new RegExp(one.company.name.slice(0, 8)) }));
+  }
+});

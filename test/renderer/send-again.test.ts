@@ -258,6 +258,25 @@ describe('P5: a cost above what was known', () => {
         /stated 1\.00 lite credits, and then -500 credit, which is not believed.*order list\./,
       );
     });
+
+    it('a cost that is not believed and came before the one that is known is told before it', async () => {
+      const read = {
+        order: order({ ...lite, costSaid: '-5 credit', realCost: { ledger: 'credit', value: 2 } }),
+        events: [
+          tell(3, 'collected', null, 'GET /reports/enhanced'),
+          tell(4, 'cost-not-believed', '-5 credit', null),
+          tell(5, 'cost-stated', null, 'GET /orders'),
+        ],
+      };
+      const { session, bridge } = await openSession({ 'order.read': () => good(read) });
+      const stop = new CostStop(session);
+      stop.begin();
+      bridge.announce('spend.changed', { ledgers: [], stoppedBy: 4, stoppedBySearch: null });
+      await settled();
+      expect(stop.words).toMatch(
+        /stated -5 credit in its answer to the order, which is not believed, and then 2\.00 credits;/,
+      );
+    });
   });
 
   it.each([

@@ -50,6 +50,50 @@ function withSource(text: string, source: FigureSource | null): string {
   }
 }
 
+/**
+ * Whether the figure that nobody believes came before or after the one that is known. Events do not say which figure they
+ * brought, so it is told only where no other sequence is possible; null otherwise.
+ */
+function sequenceOf(
+  events: readonly OrderEvent[],
+  said: OrderEvent,
+  source: FigureSource | null,
+): 'first' | 'later' | null {
+  const after = events
+    .slice(events.indexOf(said) + 1)
+    .filter(({ kind, answer }) => kind !== 'cost-asked' && answer !== null);
+  if (after.length === 0) return 'later';
+  // The answer to an order comes before every list, and so does what a list states as a cost before what comes after it.
+  return source === 'answer' || after.some(({ kind }) => kind === 'cost-stated') ? 'first' : null;
+}
+
+/** The figure that is known beside the one that nobody believes, in the order in which the service stated them. */
+function besideKnownWords(
+  words: { product: string; company: string; most: string; said: string; known: string },
+  sequence: 'first' | 'later' | null,
+  source: FigureSource | null,
+): string {
+  switch (sequence) {
+    case 'first':
+      return m.order_cost_text_said_first({ ...words, said: saidWithSource(words.said, source) });
+    case 'later':
+      return withSource(m.order_cost_text_said_after(words), source);
+    case null:
+      return m.order_cost_text_said_beside({ ...words, said: saidWithSource(words.said, source) });
+  }
+}
+
+function saidWithSource(said: string, source: FigureSource | null): string {
+  switch (source) {
+    case 'answer':
+      return m.orders_figure_answer({ amount: said });
+    case 'list':
+      return m.orders_figure_list({ amount: said });
+    case null:
+      return said;
+  }
+}
+
 /** Why an order stops further ones, by the newest thing that it stops them for: every figure with where it was stated. */
 export function costStopWords(order: JournalOrder, events: readonly OrderEvent[]): string {
   const about = { product: productName(order.product), company: shortText(companyTitle(order.company)) };
@@ -57,11 +101,10 @@ export function costStopWords(order: JournalOrder, events: readonly OrderEvent[]
   const newest = events.findLast(stops) ?? null;
   const source = newest === null ? null : sourceBefore(events, newest);
   const said = newest?.kind === 'cost-not-believed' ? newest.detail : newest === null ? order.costSaid : null;
-  if (said !== null && order.realCost !== null)
-    return withSource(
-      m.order_cost_text_said_after({ ...about, most, known: amountWords(order.realCost), said }),
-      source,
-    );
+  if (said !== null && order.realCost !== null) {
+    const sequence = newest === null ? null : sequenceOf(events, newest, source);
+    return besideKnownWords({ ...about, most, known: amountWords(order.realCost), said }, sequence, source);
+  }
   if (said !== null) return withSource(m.order_cost_text_said({ ...about, most, said }), source);
   const two = newest === null ? null : twoFiguresOf(newest);
   if (two !== null) {

@@ -59,7 +59,6 @@ export function reasonText(reason: string | null): string | null {
   if (reason === 'answer-not-stored') return m.order_reason_not_stored();
   if (reason === notPlaced) return m.order_reason_not_placed();
   if (reason === notListed) return m.order_reason_not_listed();
-  if (reason === refusedDoubtfully) return m.order_reason_refused_doubtfully();
   if (reason === listedAfterRefusal) return m.order_reason_listed_after_refusal();
   if (reason === stateNotUnderstood) return m.order_reason_word();
   if (reason === 'order-not-known') return m.order_reason_not_known();
@@ -67,16 +66,22 @@ export function reasonText(reason: string | null): string | null {
   return failureText(knownCode(reason)).title;
 }
 
+/** What makes a refusal doubtful, as far as the record tells. */
+function doubtfulText({ realCost, costSaid, serviceOrderId }: DoubtfulRefusal): string {
+  if (realCost !== null || costSaid !== null) return m.order_reason_refused_with_cost();
+  return serviceOrderId === null ? m.order_reason_refused_not_own() : m.order_reason_refused_with_number();
+}
+type DoubtfulRefusal = Pick<JournalOrder, 'realCost' | 'costSaid' | 'serviceOrderId'>;
+
 /**
  * Why one order stands where it stands. A 410 of V2 refuses a new order by its version, and ends one that was taken. Orders
  * of REST have no versions.
  */
-export function orderReason({
-  state,
-  reason,
-  said,
-  product,
-}: Pick<JournalOrder, 'state' | 'reason' | 'said' | 'product'>): string | null {
+export function orderReason(
+  order: Pick<JournalOrder, 'state' | 'reason' | 'said' | 'product'> & DoubtfulRefusal,
+): string | null {
+  const { state, reason, said, product } = order;
+  if (reason === refusedDoubtfully) return doubtfulText(order);
   const isOfRest = product.kind === 'rest-enhanced-profile';
   if (reason !== 'service-gone' || isOfRest) return contradictionReason({ reason, said }) ?? reasonText(reason);
   return state === 'failed' ? m.order_reason_version_gone() : m.order_reason_gone();
