@@ -1,5 +1,6 @@
 import { fail } from '../../src-shared/contract/failure.ts';
 import type { StatedCost } from '../../src-shared/domain/cost.ts';
+import { mayHaveBeenCharged } from '../../src-shared/domain/search-charge.ts';
 import {
   isDoubted,
   isWhole,
@@ -103,12 +104,13 @@ export async function runRestSearch(
     return await record(answeredOutcome(answer), apartUnderOneNumber(answer.value), answer.raw);
   } catch (thrown) {
     if (thrown instanceof ServiceFailure) {
-      const { detail } = thrown.failure;
-      await record(
-        { kind: 'failed', code: recordedCode(thrown), correlationId: detail.correlationId ?? null },
-        [],
-        thrown.raw,
-      );
+      const { failure, departure, raw } = thrown;
+      const code = recordedCode(thrown);
+      const outcome = { kind: 'failed' as const, code, correlationId: failure.detail.correlationId ?? null };
+      const { cost: searchCost } = await record(outcome, [], raw);
+      if (searchCost === null && !mayHaveBeenCharged(code, raw !== null)) throw thrown;
+      const detail = { ...failure.detail, searchCost };
+      throw new ServiceFailure({ ...failure, detail }, departure, raw, { cause: thrown });
     }
     throw thrown;
   }

@@ -91,7 +91,10 @@ export const FailureDetail = z.object({
   trouble: FetchTrouble.optional(),
   /** The version that the service no longer takes, where it refused one. */
   retired: RetiredVersion.optional(),
-  /** What a search cost that left before an order, and after which the order was not sent; null where nobody stated it. */
+  /**
+   * What a search cost that failed, or that left before an order which was then not sent; null where nobody stated it, and
+   * left out where it cost nothing.
+   */
   searchCost: StatedCost.nullable().optional(),
 });
 export type FailureDetail = z.infer<typeof FailureDetail>;

@@ -72,6 +72,8 @@ export const HistoryEntry = z.object({
   /** The line of the entry's text that was found, where the subject alone is not why it was found. */
   found: MarkedText.nullable(),
   cost: Cost.nullable(),
+  /** It cost something or may have, and nobody knows what: an order's amount is held, or a search stated no cost. */
+  isCostNotKnown: z.boolean(),
   /** The state of an order now; null for anything else. */
   state: JournalState.nullable(),
   /**

@@ -57,7 +57,7 @@ describe('the history', () => {
   it('says of each kind what was done and what came of it', () => {
     expect(entries.map((each) => `${whatWasDone(each)} … ${whatCameOfIt(each)}`)).toEqual([
       'Report exported: … ',
-      'Looked at a higher cost: … ',
+      'Looked at a cost that was not expected: … ',
       'Document kept: … ',
       'Profile kept: … ',
       'Ordered: Lite profile of … Pending',

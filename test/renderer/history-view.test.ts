@@ -194,3 +194,10 @@ it('P19: at twice the size nothing is lost', async () => {
   await expect.element(page.getByRole('checkbox', { name: 'Orders' })).toBeInTheDocument();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(720);
 });
+
+it('B11: an entry of which nobody knows the cost says so, and looks never free', async () => {
+  const outcome = { kind: 'failed' as const, code: 'service-answer-cut', correlationId: null };
+  const thing = { kind: 'search' as const, searchId: 1, outcome, byNumber: false };
+  await openHistory(keptHistory([entry(1, thing, { isCostNotKnown: true })]));
+  await expect.element(page.getByRole('grid', { name: 'History' })).toMatchTextContent(/not known/);
+});

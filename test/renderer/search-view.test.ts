@@ -215,3 +215,14 @@ it('"UK" and Enter is the United Kingdom, and the list says why', async () => {
   await searchFor('meridian');
   expect(bridge.inputsOf('search.run')).toMatchObject([{ jurisdiction: 'GB', name: 'meridian' }]);
 });
+
+it('B11: a REST search that was cut off says that it may have cost, and never that nothing was lost', async () => {
+  const cut = failure('service-unreachable');
+  const { bridge } = await openWindow();
+  await expect.element(page.getByRole('main')).toBeVisible();
+  bridge.script['search.run'] = () => bad({ ...cut, detail: { ...cut.detail, searchCost: null } });
+  await userEvent.fill(page.getByRole('textbox', { name: 'Company name' }), 'meridian');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('main')).toMatchTextContent(/may have cost something/);
+  await expect.element(page.getByRole('main')).not.toMatchTextContent(/Nothing of yours was lost/);
+});

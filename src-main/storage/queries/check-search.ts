@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fail } from '../../../src-shared/contract/failure.ts';
 import { foldLedger } from '../../../src-shared/domain/ledger.ts';
 import { limitReached, type LimitRoom } from '../../../src-shared/domain/limit-room.ts';
+import { maybeArrived, refusalsOfSearch } from '../../../src-shared/domain/search-charge.ts';
 import { RestFamily } from '../../../src-shared/domain/search.ts';
 import type { Database } from '../database.ts';
 import { noDossier, roomOf } from './check-limits.ts';
@@ -49,14 +50,6 @@ export function checkSearch(db: Database, { family, dayStart }: z.infer<typeof S
 
 const NotKnown = z.object({ today: z.number().int(), inAll: z.number().int() });
 
-/** Failures by which the service refuses a call as such: they charge nothing. */
-const refusals = [
-  ...['service-bad-request', 'service-unauthorized', 'service-forbidden', 'service-not-found'],
-  ...['service-method-not-allowed', 'service-gone', 'service-too-many-requests', 'redirect-refused'],
-];
-/** Failures without any answer after which a request may have arrived all the same. */
-const maybeArrived = ['service-timed-out', 'service-answer-cut', 'service-unreachable', 'cancelled'];
-
 export const SearchSpendDay = z.object({ dayStart: z.string() });
 
 /** What searches do to the sums: those whose cost nobody stated are in none of them. */
@@ -66,17 +59,23 @@ export interface SearchSpend {
   limits: Record<RestFamily, LimitRoom | null>;
 }
 
+/** The searches that cost or may have cost, nobody knows what, as a condition with its values. */
+export const searchesNotKnown = {
+  condition: `interface = 'rest' AND cost_value IS NULL
+    AND (outcome <> 'failed'
+      OR (answer_id IS NOT NULL AND failure_code NOT IN (SELECT value FROM json_each(@refusals)))
+      OR failure_code IN (SELECT value FROM json_each(@maybeArrived)))`,
+  values: { refusals: JSON.stringify(refusalsOfSearch), maybeArrived: JSON.stringify(maybeArrived) },
+};
+
 /** Counts the searches that cost or may have cost, nobody knows what, and says which limits further ones would meet. */
 export function readSearchSpend(db: Database, { dayStart }: z.infer<typeof SearchSpendDay>): SearchSpend {
   const counted = db
     .prepare(
       `SELECT count(*) AS inAll, count(CASE WHEN asked_at >= @dayStart THEN 1 END) AS today FROM searches
-         WHERE interface = 'rest' AND cost_value IS NULL
-           AND (outcome <> 'failed'
-             OR (answer_id IS NOT NULL AND failure_code NOT IN (SELECT value FROM json_each(@refusals)))
-             OR failure_code IN (SELECT value FROM json_each(@maybeArrived)))`,
+         WHERE ${searchesNotKnown.condition}`,
     )
-    .get({ dayStart, refusals: JSON.stringify(refusals), maybeArrived: JSON.stringify(maybeArrived) });
+    .get({ dayStart, ...searchesNotKnown.values });
   return {
     notKnown: NotKnown.parse(counted),
     limits: { lite: reachedBySearch(db, 'lite', dayStart), core: reachedBySearch(db, 'core', dayStart) },

@@ -9,6 +9,7 @@ import {
 } from '../../../src-shared/domain/history.ts';
 import { JournalState } from '../../../src-shared/domain/journal.ts';
 import type { Database } from '../database.ts';
+import { searchesNotKnown } from './check-search.ts';
 import { longestEntryText, longestSubject } from '../history/entries.ts';
 import { bestLine, markText, soughtIn, type Sought } from '../history/marks.ts';
 import { jurisdictionFacet, kindFacet, monthFacet, typedCondition } from '../history/search-terms.ts';
@@ -96,7 +97,12 @@ const Row = z.object({
 });
 type Row = z.infer<typeof Row>;
 
-const OrderNow = z.object({ state: JournalState, ledger: z.string().nullable(), value: z.number().nullable() });
+const OrderNow = z.object({
+  state: JournalState,
+  taken: z.number().int(),
+  ledger: z.string().nullable(),
+  value: z.number().nullable(),
+});
 
 /** Entries from before costs were judged may hold one that nobody believes: the search itself shows it as it came. */
 function costIn(kept: string): Cost | null {
@@ -104,15 +110,26 @@ function costIn(kept: string): Cost | null {
 }
 
 /** An order goes on after its entry was written, so its state and its cost are read from the order itself. */
-function nowOf(db: Database, thing: HistoryThing): Pick<HistoryEntry, 'state' | 'cost'> {
-  if (thing.kind !== 'order') return { state: null, cost: null };
+function nowOf(db: Database, thing: HistoryThing): Pick<HistoryEntry, 'state' | 'cost' | 'isCostNotKnown'> {
+  if (thing.kind === 'search') return { state: null, cost: null, isCostNotKnown: isSearchNotKnown(db, thing.searchId) };
+  if (thing.kind !== 'order') return { state: null, cost: null, isCostNotKnown: false };
   const row = db
     .prepare(
-      'SELECT state, coalesce(real_ledger, settled_ledger) AS ledger, coalesce(real_value, settled_value) AS value FROM orders WHERE id = ?',
+      'SELECT state, taken, coalesce(real_ledger, settled_ledger) AS ledger, coalesce(real_value, settled_value) AS value FROM orders WHERE id = ?',
     )
     .get(thing.orderId);
-  const { state, ledger, value } = OrderNow.parse(row);
-  return { state, cost: ledger === null || value === null ? null : { ledger, value } };
+  const { state, taken, ledger, value } = OrderNow.parse(row);
+  if (ledger !== null && value !== null) return { state, cost: { ledger, value }, isCostNotKnown: false };
+  const isProvedFree = (state === 'failed' || state === 'cancelled') && taken === 0;
+  return { state, cost: null, isCostNotKnown: !isProvedFree };
+}
+
+function isSearchNotKnown(db: Database, searchId: number): boolean {
+  const { condition, values } = searchesNotKnown;
+  return (
+    db.prepare(`SELECT 1 FROM searches WHERE id = @searchId AND ${condition}`).get({ searchId, ...values }) !==
+    undefined
+  );
 }
 
 const Withdrawn = z.object({ not_understood: z.number().int(), doubted: z.number().int() }).optional();
@@ -149,6 +166,7 @@ function entryOf(db: Database, row: Row, sought: readonly Sought[]): HistoryEntr
     subject,
     found: foundIn(row.text, subject, sought),
     cost: row.cost === null ? now.cost : costIn(row.cost),
+    isCostNotKnown: now.isCostNotKnown,
     state: now.state,
     withdrawn: isWithdrawn(db, thing),
     thing,

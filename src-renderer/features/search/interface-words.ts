@@ -1,3 +1,5 @@
+import type { Failure } from '../../../src-shared/contract/failure.ts';
+import { mayHaveBeenCharged } from '../../../src-shared/domain/search-charge.ts';
 import type { StoredSearch } from '../../../src-shared/domain/search.ts';
 import type { Through } from '../../../src-shared/domain/search-through.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
@@ -29,6 +31,21 @@ export function searchCost(through: Through): string {
 export function costWords({ cost, outcome }: Pick<StoredSearch, 'cost' | 'outcome'>): string {
   if (outcome.kind === 'failed' && outcome.code === 'request-not-sent') return m.search_cost_not_sent();
   return cost === null ? m.search_cost_not_stated() : statedCostWords(cost);
+}
+
+/** What a search that just failed cost or may have cost; undefined where it cost nothing. */
+export function failedSearchWords({ detail: { searchCost } }: Failure): string | undefined {
+  if (searchCost === undefined) return undefined;
+  return searchCost === null
+    ? m.search_failed_may_have_cost()
+    : m.search_failed_cost({ cost: statedCostWords(searchCost) });
+}
+
+/** The same of a kept search that failed. */
+export function keptFailureWords({ way, outcome, cost, answer }: StoredSearch): string | undefined {
+  if (outcome.kind !== 'failed' || way.interface !== 'rest') return undefined;
+  if (cost !== null) return m.search_failed_cost({ cost: statedCostWords(cost) });
+  return mayHaveBeenCharged(outcome.code, answer !== null) ? m.search_failed_may_have_cost() : undefined;
 }
 
 /** A kept search as the question that would ask it again. The case number is found anew by whoever asks. */

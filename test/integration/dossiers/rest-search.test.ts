@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FailureError } from '../../../src-shared/contract/failure.ts';
 import { dialectPresets } from '../../../src-shared/domain/dialect.ts';
 import { companyOfHit } from '../../../src-shared/domain/company-reference.ts';
 import type { SearchQuery, SearchWish } from '../../../src-shared/domain/search.ts';
@@ -180,6 +181,24 @@ describe('a REST search', () => {
     control.addFault({ operation: 'rest.lite-search', times: 1, fault: refusal });
     expect(await codeOf(runRestSearch(context, byName('GB', 'Halcyon'), wish('lite')))).toBe('service-forbidden');
     expect((await desk.orders.spend()).searchesNotKnown).toEqual({ today: 2, inAll: 2 });
+  });
+
+  it.each([
+    ['before', null],
+    ['after', null],
+    [403, undefined],
+  ] as const)('B11: one that failed says that it may have cost where it may: %s', async (fault, searchCost) => {
+    const { control, context } = await startSearching();
+    control.addFault({
+      ...{ operation: 'rest.lite-search', times: 1 },
+      fault:
+        fault === 403 ? { kind: 'status', status: 403, when: 'before', body: 'problem' } : { kind: 'cut', when: fault },
+    });
+    const thrown: unknown = await runRestSearch(context, byName('GB', 'Halcyon'), wish('lite')).catch(
+      (error: unknown) => error,
+    );
+    if (!(thrown instanceof FailureError)) throw new Error('The search did not fail.');
+    expect(thrown.failure.detail.searchCost).toBe(searchCost);
   });
 
   it('a cost in an answer that says no is a cost too', async () => {

@@ -11,6 +11,7 @@ export function entry(entryId: number, thing: HistoryThing, change: Partial<Hist
     subject: { text: 'Meridian Maritime Holdings S.à r.l.', marks: [] },
     found: null,
     cost: null,
+    isCostNotKnown: false,
     state: null,
     withdrawn: false,
     thing,

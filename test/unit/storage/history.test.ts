@@ -4,8 +4,9 @@ import type { Database } from '../../../src-main/storage/database.ts';
 import { changeOrder } from '../../../src-main/storage/queries/change-order.ts';
 import { resumeFollowing, stopFollowing } from '../../../src-main/storage/queries/following.ts';
 import { countHistory, listHistory } from '../../../src-main/storage/queries/list-history.ts';
+import { recordSearch, type SearchRecord } from '../../../src-main/storage/queries/record-search.ts';
 import { writeIntent } from '../../../src-main/storage/queries/write-intent.ts';
-import { answer, intent, newRecord, orderIn, step } from './journal-rows.ts';
+import { answer, company, intent, newRecord, orderIn, step } from './journal-rows.ts';
 import { everything, found, hitOf, marked, searchFor } from './history-rows.ts';
 import { liveThroughADay } from './trail-rows.ts';
 
@@ -147,6 +148,30 @@ describe('the history', () => {
     expect(found(db, { kinds: ['order'] })).toMatchObject([{ state: 'pending', cost: null }]);
     changeOrder(db, step(orderId, 'ready', 'ready', { cost: { ledger: 'credit', value: 12 } }));
     expect(found(db, { kinds: ['order'] })).toMatchObject([{ state: 'ready', cost: { value: 12 } }]);
+  });
+
+  it('B11: says of an order and of a search where nobody knows what it cost', () => {
+    const { orderId } = orderIn(db, 'pending', {});
+    const searched = (change: Partial<SearchRecord>) =>
+      recordSearch(db, {
+        ...{ officer: 'A', askedAt: '2026-11-21T09:00:00.000Z', interface: 'rest', family: 'lite', reference: 'r' },
+        ...{ registrationAuthority: null, query: { jurisdiction: 'LU', name: 'Meridian', companyNumber: null } },
+        ...{ outcome: { kind: 'answered', hitCount: 0 }, hits: [], answer: null, cost: null, confirmations: [] },
+        ...change,
+      });
+    searched({});
+    searched({ outcome: { kind: 'failed', code: 'service-answer-cut', correlationId: null } });
+    searched({ outcome: { kind: 'failed', code: 'request-not-sent', correlationId: null } });
+    searched({ cost: { ledger: 'credit', value: 1 } });
+    searchFor(db, { name: 'V2' });
+    expect(found(db, { kinds: ['search'] }).map((entry) => entry.isCostNotKnown)).toEqual([
+      ...[false, false, false, true, true],
+    ]);
+    expect(found(db, { kinds: ['order'] })).toMatchObject([{ isCostNotKnown: true }]);
+    changeOrder(db, step(orderId, 'ready', 'ready', { cost: { ledger: 'credit', value: 12 } }));
+    expect(found(db, { kinds: ['order'] })).toMatchObject([{ isCostNotKnown: false }]);
+    orderIn(db, 'failed', { company: { ...company, companyNumber: 'refused' } });
+    expect(found(db, { kinds: ['order'] })[0]).toMatchObject({ isCostNotKnown: false });
   });
 
   it('keeps the reason of a decision, and finds it', () => {
