@@ -1,6 +1,6 @@
 import { fail } from '../../src-shared/contract/failure.ts';
 import type { PlaceOrder } from '../../src-shared/contract/orders.ts';
-import type { JournalOrder, Price, Product } from '../../src-shared/domain/journal.ts';
+import { leastToAccept, type JournalOrder, type Price, type Product } from '../../src-shared/domain/journal.ts';
 import { referenceOf } from '../../src-shared/domain/order-reference.ts';
 import { issuePermit } from '../service/paid-permit.ts';
 import type { Transport } from '../service/transport.ts';
@@ -107,9 +107,10 @@ async function send(ports: OrderPorts, intended: JournalOrder, { transport, ways
 
 /** Refuses a purchase of which it is known before that it costs more than the officer accepts. */
 function checkMost({ price, most }: PlaceOrder): void {
-  if (price.kind === 'not-known' || price.cost.value <= most) return;
+  const least = leastToAccept(price);
+  if (least === null || least.value <= most) return;
   throw fail('input-invalid', 'This costs more than you accept.', {
-    detail: { field: 'most', said: `${String(price.cost.value)} ${price.cost.ledger}` },
+    detail: { field: 'most', said: `${String(least.value)} ${least.ledger}` },
   });
 }
 

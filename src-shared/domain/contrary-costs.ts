@@ -21,19 +21,20 @@ export type StatedFigure = z.infer<typeof StatedFigure>;
 const TwoFigures = z.object({ first: StatedFigure, later: StatedFigure });
 export type TwoFigures = z.infer<typeof TwoFigures>;
 
-const mark = 'figures ';
+/** How the words begin that tell two figures of one order. */
+export const twoFiguresMark = 'figures ';
 const between = ' / ';
 
 /** The technical words of the event that tells two figures of one order. {@link readTwoFigures} reads them back. */
 export function writeTwoFigures(figures: TwoFigures): string {
-  return `${mark}${JSON.stringify(figures)}`;
+  return `${twoFiguresMark}${JSON.stringify(figures)}`;
 }
 
 /** Reads the words of {@link writeTwoFigures}; null for any others. */
 export function readTwoFigures(detail: string | null): TwoFigures | null {
-  if (detail?.startsWith(mark) !== true) return null;
+  if (detail?.startsWith(twoFiguresMark) !== true) return null;
   try {
-    return TwoFigures.safeParse(JSON.parse(detail.slice(mark.length))).data ?? null;
+    return TwoFigures.safeParse(JSON.parse(detail.slice(twoFiguresMark.length))).data ?? null;
   } catch {
     return null;
   }

@@ -33,6 +33,14 @@ export const Price = z.discriminatedUnion('kind', [
 ]);
 export type Price = z.infer<typeof Price>;
 
+/**
+ * The cost below which nobody can accept a purchase; null where none is known. What another order cost is no price: the
+ * service sets that, and may charge less.
+ */
+export function leastToAccept(price: Price): Cost | null {
+  return price.kind === 'stated' || price.kind === 'price-list' ? price.cost : null;
+}
+
 /** The states of an order in our journal (design section 5). */
 export const JournalState = z.enum([
   'intended',

@@ -68,6 +68,22 @@ describe('what the officer agrees to', () => {
     expect(bridge.inputsOf('order.place')).toEqual([]);
   });
 
+  it('less than was last paid may be accepted, since the service sets the price; nothing may not', async () => {
+    const cost = { ledger: 'credit', value: 12 };
+    const offer = { ...priced, price: { kind: 'last-paid' as const, cost, paidAt: '2026-02-02T09:00:00Z' } };
+    const { purchase, bridge, ask } = await openPurchase({
+      'order.question': ({ product }) => good(questionAbout(product, { offer })),
+    });
+    await ask(offer);
+    expect(purchase.most).toBe('12.00');
+    purchase.most = '0';
+    await purchase.place();
+    expect(purchase.problem).toEqual({ kind: 'most-needed' });
+    purchase.most = '3';
+    await purchase.place();
+    expect(bridge.inputsOf('order.place')).toMatchObject([{ most: 3, price: offer.price }]);
+  });
+
   it('amounts are read with a point or a comma, and never guessed', () => {
     expect([readAmount('12,50'), readAmount(' 7 '), readAmount('1,000.00')]).toEqual([12.5, 7, null]);
   });

@@ -115,7 +115,10 @@ function updateOrder(db: Database, order: JournalOrder, change: OrderChange, tak
 /** What the cost was thought to be: what a person settled, the price known before, or the most that was agreed to. */
 function expectedCost({ price, ledger, mostAccepted, settled }: JournalOrder): Cost {
   if (settled !== null) return settled;
-  return price.kind === 'not-known' ? { ledger, value: mostAccepted } : price.cost;
+  if (price.kind === 'not-known') return { ledger, value: mostAccepted };
+  // Less than was last paid may have been accepted.
+  if (price.kind === 'last-paid') return { ...price.cost, value: Math.min(price.cost.value, mostAccepted) };
+  return price.cost;
 }
 
 /** Whether the officer accepted an amount without a ledger being known, and the cost is in one of the two it may be in. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Cost } from '../../../src-shared/domain/cost.ts';
+import { twoFiguresMark } from '../../../src-shared/domain/contrary-costs.ts';
 import { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
 import { Product } from '../../../src-shared/domain/journal.ts';
 import type { Database } from '../database.ts';
@@ -15,7 +16,7 @@ interface One {
 
 /** What this record knows of a product before it is bought. */
 export interface PurchaseHistory {
-  /** What the same product last cost in the same jurisdiction. */
+  /** What the same product last cost in the same jurisdiction, delivered for a cost that nothing contradicts. */
   lastPaid: { cost: Cost; paidAt: string } | null;
   /** What the connection's price list says, for the jurisdiction or else for all. */
   listed: Cost | null;
@@ -33,9 +34,12 @@ export function purchaseHistory(db: Database, { company, product }: One): Purcha
     db
       .prepare(
         `SELECT real_ledger AS ledger, real_value AS value, ordered_at AS paidAt FROM orders
-         WHERE product_key = ? AND jurisdiction = ? AND real_value IS NOT NULL ORDER BY id DESC LIMIT 1`,
+         WHERE product_key = ? AND jurisdiction = ? AND state = 'collected' AND real_value IS NOT NULL
+           AND cost_said IS NULL AND NOT EXISTS (SELECT 1 FROM order_events WHERE order_id = orders.id
+             AND (kind = 'cost-differs' OR (kind = 'cost-higher' AND detail LIKE ?)))
+         ORDER BY id DESC LIMIT 1`,
       )
-      .get(productKey(product), company.jurisdiction),
+      .get(productKey(product), company.jurisdiction, `${twoFiguresMark}%`),
   );
   const held = Held.parse(
     db

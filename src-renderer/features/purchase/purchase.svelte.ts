@@ -3,7 +3,7 @@ import type { Offer, OrderQuestion } from '../../../src-shared/contract/orders.t
 import type { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
 import { isOfOtherCompany } from '../../../src-shared/domain/order-standing.ts';
 import { isAcknowledged } from '../../../src-shared/domain/acknowledged.ts';
-import type { JournalOrder, Product } from '../../../src-shared/domain/journal.ts';
+import { leastToAccept, type JournalOrder, type Product } from '../../../src-shared/domain/journal.ts';
 import { limitGoneOver } from '../../../src-shared/domain/limit-room.ts';
 import { referenceOf } from '../../../src-shared/domain/order-reference.ts';
 import { isSameLedger, openLedgersOf } from '../../../src-shared/domain/ledger.ts';
@@ -224,11 +224,12 @@ export class Purchase {
     this.#fillMost(offer);
   }
 
-  /** The amount to agree to, or null with the problem said. A price that is known must be within it. */
+  /** The amount to agree to, or null with the problem said. A price that is more than what was last paid must be within it. */
   #checkedMost({ offer: { price } }: Question): number | null {
     const most = readAmount(this.most);
-    const least = price.kind === 'not-known' ? null : price.cost.value;
-    if (most === null || (least === null && most === 0)) this.problem = { kind: 'most-needed' };
+    const least = leastToAccept(price)?.value ?? null;
+    const isFree = price.kind !== 'not-known' && price.cost.value === 0;
+    if (most === null || (least === null && most === 0 && !isFree)) this.problem = { kind: 'most-needed' };
     else if (least !== null && most < least) this.problem = { kind: 'most-below', price: least };
     else return most;
     return null;

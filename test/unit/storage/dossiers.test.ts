@@ -152,6 +152,26 @@ describe('a dossier', () => {
       heldSince: null,
     });
   });
+
+  it('takes for last paid only what was delivered for a cost that nothing contradicts', () => {
+    const lastPaid = () => purchaseHistory(db, { company, product: enhanced }).lastPaid?.cost.value ?? null;
+    const costing = (value: number) => ({ cost: { ledger: 'credit', value } });
+    const first = orderIn(db, 'sending');
+    changeOrder(db, step(first.orderId, 'collected', 'collected', costing(12)));
+    const failed = orderIn(db, 'pending', { company: { ...company, companyNumber: 'B1' } });
+    changeOrder(db, step(failed.orderId, 'failed', 'failed', costing(2)));
+    const unclear = orderIn(db, 'sending', { company: { ...company, companyNumber: 'B2' } });
+    changeOrder(db, step(unclear.orderId, 'unclear', 'unclear', costing(3)));
+    expect(lastPaid()).toBe(12);
+    for (const later of [{ cost: { notBelieved: 'twelve' } }, costing(9), costing(1)]) {
+      const { orderId } = orderIn(db, 'sending', { company: { ...company, companyNumber: JSON.stringify(later) } });
+      changeOrder(db, step(orderId, 'collected', 'collected', costing(4)));
+      expect(lastPaid()).toBe(4);
+      changeOrder(db, step(orderId, null, 'cost-stated', later));
+      expect(lastPaid()).toBe(12);
+      changeOrder(db, step(orderId, null, 'cost-seen'));
+    }
+  });
 });
 
 describe('documents', () => {
