@@ -48,5 +48,7 @@ export function workCommands(workspace: Workspace, frame: Frame): Command[] {
       hint,
       run: () => offered.order(offer),
     }));
+  // Offline nothing is sent: the dossier itself says so, where its buttons are.
+  if (session.offline) return ordering;
   return [confirm, ...ordering, ...(offers.isOf(company) ? [list] : [])];
 }

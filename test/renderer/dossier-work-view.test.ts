@@ -45,6 +45,15 @@ describe('B2: a company is confirmed from its dossier', () => {
     await expect.element(confirm).toMatchTextContent(/may cost/);
   });
 
+  it('offline the palette offers no confirming and no listing, which would send a request', async () => {
+    const commands = () => page.getByRole('option', { name: /^(Confirm the company|List the filings)/ });
+    const { bridge } = await openCompany();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect.element(commands().first()).toBeInTheDocument();
+    bridge.announce('app.stateChanged', ready({ offline: true }));
+    await expect.element(commands().first()).not.toBeInTheDocument();
+  });
+
   it('offline nothing is sent, and the button says why', async () => {
     const { bridge } = await openCompany(offline);
     await expect.element(confirm).toHaveAttribute('aria-disabled', 'true');
