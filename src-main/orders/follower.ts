@@ -25,7 +25,10 @@ import { settledWithin } from '../service/settled-within.ts';
  * beside it, so that no look waits for a long download. Whatever fails, the next look is planned.
  */
 export interface Follower {
-  /** There is something to follow, or a way to ask again: looks soon. `anew` looks for every unclear order too. */
+  /**
+   * There is something to follow, or a way to ask again: looks soon. `anew` looks for every unclear order too. A look that
+   * is planned for sooner stays: whoever orders every few minutes would put it off for ever.
+   */
   wake(anew: boolean): void;
   /** Looks at once, whatever is being downloaded. Waits a moment for results, so that a quick one is there with it. */
   lookNow(): Promise<FollowerReading>;
@@ -268,7 +271,7 @@ export function createFollower(ports: PurchasePorts): Follower {
   }
 
   return {
-    wake: (anew) => reported(anew ? look(true, 'background') : inTurn(() => plan('replaced'))),
+    wake: (anew) => reported(anew ? look(true, 'background') : inTurn(() => plan('kept'))),
     async lookNow() {
       const made = await look(false, 'person');
       await settledWithin(ports.clock, made.fetching, quickResultMs);

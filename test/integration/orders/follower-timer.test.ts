@@ -60,6 +60,20 @@ it.each(['the record', 'the clock', 'what spreads looks'] as const)(
   },
 );
 
+it('P1: an order that is refused again and again does not put off the look at those that are on their way', async () => {
+  const desk = await startDesk(never, { ports: { random: () => 0.5 } });
+  const wish = agreement(companies.shanghai, { product: enhanced });
+  await desk.orders.place(wish);
+  await expect.poll(() => lookAt(desk)).not.toBeNull();
+  const planned = Date.parse((await lookAt(desk)) ?? '');
+  for (let tries = 0; tries < 3; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await expect(desk.orders.place(wish)).rejects.toThrow();
+  }
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(Date.parse((await lookAt(desk)) ?? '') - planned).toBeLessThan(150);
+});
+
 it('a long download holds up no look and no other download, and can be stopped', async () => {
   const desk = await startDesk({ deliveryTime: { fromMs: 1_500, toMs: 2_000 } }, { speed: 10 });
   const wish = await filingOf(desk);
