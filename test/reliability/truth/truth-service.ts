@@ -59,7 +59,14 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** Whether a search's answer arrives whole and names its cost, which is then known and charged. */
 function statesCost({ body, ending }: Reply): boolean {
-  return ending === 'whole' && body.endsWith('}') && body.includes('"cost"');
+  if (ending !== 'whole' || !body.includes('"cost"')) return false;
+  try {
+    JSON.parse(body);
+    return true;
+  } catch {
+    // A half of an answer may end behind the cost that it names.
+    return false;
+  }
 }
 
 /** A document that can be ordered, with a price that may be nonsense. */
