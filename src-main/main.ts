@@ -12,6 +12,7 @@ import { systemAccount } from './storage/trail/system-account.ts';
 import { createSession, type Session } from './session/session.ts';
 import { createAnnounce } from './shell/announce.ts';
 import { applyMenu } from './shell/menu.ts';
+import { countDrafts } from './shell/note-drafts.ts';
 import { createOrderDesk, type OrderDesk } from './shell/order-desk.ts';
 import { watchPage } from './shell/page-watch.ts';
 import { routeBySystem } from './shell/proxy.ts';
@@ -49,15 +50,7 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
     dossierVersion: app.getVersion(),
     now: () => new Date(),
   };
-  /** Notes that are begun and not kept. */
-  let drafts = 0;
-  const notesDrafted = (count: number) => {
-    drafts = count;
-  };
-  // A page that is loaded again has lost what was typed in it.
-  window.webContents.on('did-finish-load', () => {
-    drafts = 0;
-  });
+  const drafts = countDrafts(window.webContents);
   const desk: OrderDesk = createOrderDesk({
     openConnection: connectWith({
       ...connecting,
@@ -73,9 +66,7 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
         },
         damaged: () => void session.recordDamaged(),
         lost: () => void session.recordLost(),
-        reportFault: (fault) => {
-          reportFault('record', fault);
-        },
+        reportFault: reportFault.bind(null, 'record'),
       },
     }),
     notices: systemNotices({ window: () => window, announce, reportFault }),
@@ -99,7 +90,7 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
     openBriefly: connectWith({ ...connecting, budgetChanged: () => undefined, watch: null }),
     changed: (state) => {
       // The page that is shown then has none: it begins anew with what is opened next.
-      if (state.phase !== 'ready') drafts = 0;
+      if (state.phase !== 'ready') drafts.forget();
       announce('app.stateChanged', state);
     },
   });
@@ -108,10 +99,8 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
   const remember = async (whenClosed: WhenClosed) => {
     announce('preferences.changed', await session.changePreferences({ whenClosed }));
   };
-  watchWindowLife({ window, session, following, drafts: () => drafts, remember, reportFault });
-  powerMonitor.on('resume', () => {
-    desk.backOnline();
-  });
+  watchWindowLife({ window, session, following, drafts: drafts.count, remember, reportFault });
+  powerMonitor.on('resume', desk.backOnline);
   const begun = session.begin().catch((fault: unknown) => {
     reportFault('start', fault);
   });
@@ -126,7 +115,7 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
     desk,
     window: () => window,
     announce,
-    notesDrafted,
+    notesDrafted: drafts.set,
     reportFault,
   });
   applyMenu(runCommand);
