@@ -87,18 +87,23 @@ export async function placeWithin(
     await order.place();
     return [];
   }
-  const spent = spentSinceMidnight(await allOrders(desk), book, nowMs());
-  const read = await desk.orders.ledgers();
-  const taken = (ledger: Ledger) => spent[ledger] + (read.find((one) => folded(one.ledger) === ledger)?.reserved ?? 0);
+  const readTaken = async () => {
+    const spent = spentSinceMidnight(await allOrders(desk), book, nowMs());
+    const read = await desk.orders.ledgers();
+    const taken = (ledger: Ledger) =>
+      spent[ledger] + (read.find((one) => folded(one.ledger) === ledger)?.reserved ?? 0);
+    // A first lite profile may cost either ledger: it binds the limits of both, and so does what is held for another one.
+    return { own: taken(order.ledger), bound: taken('credit') + taken('lite') };
+  };
   const words = (sum: number) =>
     `${String(sum)} of ${String(limit.most)} ${order.ledger} for the day, and ${String(order.most)} more`;
-  const own = taken(order.ledger);
-  // A first lite profile may cost either ledger: it binds the limits of both, and so does what is held for another one.
-  const bound = taken('credit') + taken('lite');
+  const before = await readTaken();
   try {
     const { reference } = await order.place();
-    return own + order.most > limit.most ? [`${reference} was sent with ${words(own)}`] : [];
+    return before.own + order.most > limit.most ? [`${reference} was sent with ${words(before.own)}`] : [];
   } catch (thrown) {
+    // While the order was on its way here a look may have found what another one cost.
+    const bound = Math.max(before.bound, (await readTaken()).bound);
     if (!isDayLimit(thrown) || bound + order.most > limit.most) throw thrown;
     return [`an order was refused for the day with ${words(bound)}`];
   }
