@@ -200,6 +200,10 @@ describe('searching in the window', () => {
 
   it('lists the documents of a company that REST has found, with price, delivery time and format', async () => {
     await ask({ through: 'Number and status, may cost', jurisdiction: 'GB', name: 'halcyon' });
+    // The hit of the search before has the same button until the answer is there.
+    await pane()
+      .getByRole('heading', { name: /Halcyon Freight plc/ })
+      .waitFor();
     await pane()
       .getByRole('button', { name: /^Documents of this company/ })
       .click();
