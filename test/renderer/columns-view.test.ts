@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Preferences } from '../../src-shared/contract/preferences.ts';
 import { good, type Script } from './stand-in/bridge.ts';
@@ -91,6 +91,23 @@ describe('B9: at 1024 wide', () => {
       const end = head.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(head).paddingRight);
       expect(label?.getBoundingClientRect().right, label?.textContent).toBeLessThanOrEqual(end + 1);
     }
+  });
+
+  it('the choice of columns stands beside the scroll bar, not upon it', async () => {
+    // The browser of the tests draws no scroll bars; a border takes the same room.
+    const bar = document.createElement('style');
+    bar.textContent = '.grid { border-right: 15px solid }';
+    document.head.append(bar);
+    onTestFinished(() => {
+      bar.remove();
+    });
+    await openWindow(everything, { width: 1024, height: 768 });
+    await show('Search hits');
+    const grid = gridOf('Search hits').element();
+    const end = grid.getBoundingClientRect().left + grid.clientWidth;
+    const choice = () => grid.parentElement?.querySelector('.columns-button')?.getBoundingClientRect().right;
+    expect(end).toBeLessThan(grid.getBoundingClientRect().right);
+    await expect.poll(choice, { timeout: 3_000 }).toBeLessThanOrEqual(end);
   });
 
   it('a number under the name is followed by nothing where there is no address', async () => {

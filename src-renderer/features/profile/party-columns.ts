@@ -25,16 +25,18 @@ function nameColumn<Row>(party: (row: Row) => Party): Column<Row> {
   };
 }
 
+function dateColumn<Row>(
+  id: string,
+  label: string,
+  rank: number,
+  read: (row: Row) => RegistryDate | null,
+): Column<Row> {
+  return { id, label, width: dateWidth, rank, holds: 'dates', compare: byText((row) => dated(read(row))) };
+}
+
 function personColumns<Row>(party: (row: Row) => Party): readonly Column<Row>[] {
   return [
-    {
-      id: 'born',
-      label: m.report_column_born(),
-      width: dateWidth,
-      rank: 4,
-      holds: 'dates',
-      compare: byText((row) => dated(party(row).birthdate)),
-    },
+    dateColumn('born', m.report_column_born(), 4, (row) => party(row).birthdate),
     {
       id: 'country',
       label: m.profile_column_country(),
@@ -58,22 +60,8 @@ export const officialColumns: readonly Column<Official>[] = [
     compare: byText((official) => written(roleOf(official))),
   },
   ...personColumns<Official>(({ party }) => party),
-  {
-    id: 'from',
-    label: m.report_column_from(),
-    width: dateWidth,
-    rank: 2,
-    holds: 'dates',
-    compare: byText(({ startDate }) => dated(startDate)),
-  },
-  {
-    id: 'until',
-    label: m.report_column_until(),
-    width: dateWidth,
-    rank: 3,
-    holds: 'dates',
-    compare: byText(({ endDate }) => dated(endDate)),
-  },
+  dateColumn('from', m.report_column_from(), 2, ({ startDate }) => startDate),
+  dateColumn('until', m.report_column_until(), 3, ({ endDate }) => endDate),
 ];
 
 export const ownerColumns: readonly Column<BeneficialOwner>[] = [
@@ -86,28 +74,7 @@ export const ownerColumns: readonly Column<BeneficialOwner>[] = [
     compare: byText(({ naturesOfControl: [first] }) => (first === undefined ? null : controlText(first))),
   },
   ...personColumns<BeneficialOwner>(({ party }) => party),
-  {
-    id: 'from',
-    label: m.report_column_from(),
-    width: dateWidth,
-    rank: 2,
-    holds: 'dates',
-    compare: byText(({ startDate }) => dated(startDate)),
-  },
-  {
-    id: 'notified',
-    label: m.report_notified(),
-    width: dateWidth,
-    rank: 6,
-    holds: 'dates',
-    compare: byText(({ notifiedOn }) => dated(notifiedOn)),
-  },
-  {
-    id: 'until',
-    label: m.report_column_until(),
-    width: dateWidth,
-    rank: 3,
-    holds: 'dates',
-    compare: byText(({ endDate }) => dated(endDate)),
-  },
+  dateColumn('from', m.report_column_from(), 2, ({ startDate }) => startDate),
+  dateColumn('notified', m.report_notified(), 6, ({ notifiedOn }) => notifiedOn),
+  dateColumn('until', m.report_column_until(), 3, ({ endDate }) => endDate),
 ];
