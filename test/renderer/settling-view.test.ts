@@ -12,7 +12,8 @@ import { axeViolations, openWindow } from './stand-in/window.ts';
 const dialog = page.getByRole('alertdialog');
 const notKnown = page.getByRole('list', { name: 'Cost not known' });
 const amount = dialog.getByRole('textbox', { name: /^Amount on the invoice/ });
-const ledger = dialog.getByRole('textbox', { name: 'Ledger' });
+const ledgers = dialog.getByRole('radiogroup', { name: 'Ledger on the invoice' });
+const ledgerName = dialog.getByRole('textbox', { name: /^Name of the ledger/ });
 const reason = dialog.getByRole('textbox', { name: /^Reason/ });
 const act = dialog.getByRole('button', { name: 'Settle', exact: true });
 
@@ -57,7 +58,7 @@ describe('B9: a person settles what is held', () => {
     await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await expect.element(dialog).toMatchTextContent(/up to 18.00 credits is held back/);
     await expect.element(dialog).toMatchTextContent(/Decided by Astrid/);
-    await expect.element(ledger).toHaveValue('credit');
+    await expect.element(ledgers.getByRole('radio', { name: 'credits', exact: true })).toBeChecked();
     (amount.element() as HTMLElement).focus();
     await userEvent.keyboard('12.50{Tab}{Tab}Invoice 2026-11.{Tab}{Tab}{Enter}');
     await expect
@@ -130,14 +131,54 @@ describe('B9: a person settles what is held', () => {
     await expect.element(reason).toHaveValue('The invoice.');
   });
 
-  it('another ledger than the one that was expected can be named', async () => {
+  it('another ledger than the one that was expected is chosen', async () => {
     const { bridge } = await openNotKnown();
     await askToSettle();
     await userEvent.fill(amount, '3');
-    await userEvent.fill(ledger, 'lite');
+    await userEvent.click(ledgers.getByText('lite credits'));
     await userEvent.fill(reason, 'It stands under lite.');
     await userEvent.click(act);
     await expect.poll(() => bridge.inputsOf('order.settle')).toMatchObject([{ ledger: 'lite' }]);
+  });
+
+  it('a ledger that no order has is named only after the officer says that it is another one', async () => {
+    const { bridge } = await openNotKnown();
+    await askToSettle();
+    await userEvent.fill(amount, '3');
+    await userEvent.fill(reason, 'It stands under units.');
+    expect(ledgerName.elements()).toEqual([]);
+    await userEvent.click(ledgers.getByText('Another…'));
+    await userEvent.click(act);
+    await expect.element(ledgerName).toHaveAttribute('aria-invalid', 'true');
+    expect(bridge.inputsOf('order.settle')).toEqual([]);
+    await userEvent.fill(ledgerName, ' Registry units ');
+    await userEvent.click(act);
+    await expect.poll(() => bridge.inputsOf('order.settle')).toMatchObject([{ ledger: 'Registry units' }]);
+  });
+
+  it('a name that is typed and known in another spelling is the known ledger', async () => {
+    const { bridge } = await openNotKnown();
+    await askToSettle();
+    await userEvent.fill(amount, '3');
+    await userEvent.fill(reason, 'It stands under credits.');
+    await userEvent.click(ledgers.getByText('Another…'));
+    await userEvent.fill(ledgerName, 'CREDITS');
+    await userEvent.click(act);
+    await expect.poll(() => bridge.inputsOf('order.settle')).toMatchObject([{ ledger: 'credit' }]);
+  });
+
+  it('figures in two ledgers: none is chosen beforehand, and one is asked for', async () => {
+    const contrary = order({ orderId: 14, state: 'collected', costSaid: '1 lite / 12 Units', mostAccepted: 5 });
+    const { bridge } = await openNotKnown({ 'spend.notKnown': () => good([contrary]) });
+    await askToSettle();
+    await userEvent.fill(amount, '12');
+    await userEvent.fill(reason, 'The invoice.');
+    await userEvent.click(act);
+    await expect.element(dialog).toMatchTextContent(/Choose the ledger that the invoice names/);
+    expect(bridge.inputsOf('order.settle')).toEqual([]);
+    await userEvent.click(ledgers.getByText('Units'));
+    await userEvent.click(act);
+    await expect.poll(() => bridge.inputsOf('order.settle')).toMatchObject([{ ledger: 'Units' }]);
   });
 });
 

@@ -7,6 +7,7 @@ import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
 import type { Session } from '../../session.svelte.ts';
 import { amountOf } from '../spending/limit-fields.ts';
+import { InvoiceLedger } from './invoice-ledger.svelte.ts';
 import { productName } from './product-words.ts';
 import { shortText } from '../../lib/short-text.ts';
 
@@ -28,8 +29,8 @@ export class Decision {
   reason = $state('');
   /** What the invoice says; of a settlement alone. */
   amount = $state('');
-  ledger = $state('');
-  problem = $state.raw<'reason-needed' | 'amount-needed' | Failure | null>(null);
+  readonly ledger = new InvoiceLedger();
+  problem = $state.raw<'reason-needed' | 'amount-needed' | 'ledger-needed' | Failure | null>(null);
   deciding = $state(false);
 
   /** `ondecided` hears of the order as it stands afterwards. */
@@ -43,8 +44,16 @@ export class Decision {
     this.question = question;
     this.reason = '';
     this.amount = '';
-    this.ledger = question.kind === 'settle' ? question.order.ledger : '';
     this.problem = null;
+    if (question.kind === 'settle') void this.#offerLedgers(question.order);
+  }
+
+  /** The ledgers of the record are a help alone: where they cannot be read, those of the order are offered. */
+  async #offerLedgers(order: JournalOrder): Promise<void> {
+    this.ledger.startFor(order);
+    const readings = await this.#session.api.call('spend.ledgers').catch(() => []);
+    if (this.question?.kind === 'settle' && this.question.order === order)
+      this.ledger.offerAlso(readings.map(({ ledger }) => ledger));
   }
 
   /** What was missing is being typed: it is said again only if it is still missing. */
@@ -59,16 +68,9 @@ export class Decision {
   async decide(): Promise<void> {
     const { question } = this;
     if (question === null || this.deciding) return;
-    if (question.kind === 'settle' && amountOf(this.amount) === undefined) {
-      this.problem = 'amount-needed';
-      return;
-    }
-    if (this.reason.trim() === '') {
-      this.problem = 'reason-needed';
-      return;
-    }
+    this.problem = this.#missing(question);
+    if (this.problem !== null) return;
     this.deciding = true;
-    this.problem = null;
     try {
       const order = await this.#call(question);
       if (order !== null) this.#ondecided(order);
@@ -78,6 +80,12 @@ export class Decision {
       this.problem = failureOf(thrown);
     }
     this.deciding = false;
+  }
+
+  #missing({ kind }: DecisionQuestion): 'reason-needed' | 'amount-needed' | 'ledger-needed' | null {
+    if (kind === 'settle' && amountOf(this.amount) === undefined) return 'amount-needed';
+    if (kind === 'settle' && this.ledger.name === undefined) return 'ledger-needed';
+    return this.reason.trim() === '' ? 'reason-needed' : null;
   }
 
   /** Says what was decided. Ordering goes on only where nothing else stops it; where that cannot be read, it is not said. */
@@ -115,7 +123,8 @@ export class Decision {
         return api.call('order.settle', {
           ...decision,
           typedAmount: this.amount.trim(),
-          ledger: this.ledger.trim() === '' ? question.order.ledger : this.ledger,
+          // A name that is missing was said before; a blank one is refused, and none is guessed.
+          ledger: this.ledger.name ?? '',
         });
       case 'recognise':
         return api.call('order.recognise', { ...decision, serviceOrderId: question.candidate.serviceOrderId });
