@@ -37,7 +37,8 @@ export function tidyNumber(text: string): string {
   return readCompanyNumber(text.trim()).number.normalize('NFKC').replace(/\s+/gu, '').toUpperCase();
 }
 
-function isV2Id({ jurisdiction, serviceId }: StatedCompany): boolean {
+/** Whether the id is one of V2, which names its jurisdiction and is one company's alone. A code of REST is not. */
+export function isV2Id({ jurisdiction, serviceId }: Pick<StatedCompany, 'jurisdiction' | 'serviceId'>): boolean {
   return serviceId.startsWith(`${jurisdiction}|`);
 }
 
@@ -53,15 +54,20 @@ export function numberKey(company: StatedCompany): string | null {
   return number === null ? null : `number:${company.jurisdiction.trim().toUpperCase()}:${encodeURIComponent(number)}`;
 }
 
-/** The key of a company that only the service's own id tells from others; null without an id. */
+function authorityPart({ name, code }: RegistrationAuthority): string {
+  return `${name ?? ''}|${code ?? ''}`;
+}
+
+/**
+ * The key of a company that only the service's own id tells from others; null without an id. A code of REST is one
+ * company's only beside its register, so a register that is stated belongs to the key.
+ */
 function idKey(company: StatedCompany): string | null {
   const { jurisdiction, serviceId } = company;
   if (serviceId === '') return null;
-  return isV2Id(company) ? `id:${serviceId}` : `id:${jurisdiction}|${serviceId}`;
-}
-
-function authorityPart({ name, code }: RegistrationAuthority): string {
-  return `${name ?? ''}|${code ?? ''}`;
+  if (isV2Id(company)) return `id:${serviceId}`;
+  const authority = authorityOf(company, jurisdiction);
+  return `id:${jurisdiction}|${serviceId}${authority === null ? '' : `@${authorityPart(authority)}`}`;
 }
 
 /** The register within a key; null where the hit left it out. */

@@ -1,5 +1,5 @@
 import { areDifferentJurisdictions } from './answered-company.ts';
-import { numberOf, tidyNumber, type StatedCompany } from './company-identity.ts';
+import { isV2Id, numberOf, tidyNumber, type StatedCompany } from './company-identity.ts';
 import { namesAgree } from './company-name.ts';
 import { registerKindOf } from './registers.ts';
 import { authorityOf, relateAuthorities } from './registration-authority.ts';
@@ -25,11 +25,17 @@ function inOneRegister(company: StatedCompany, hit: SearchHit, severalSeen: bool
   return relation === 'same' || (relation === 'not-told' && kind === 'not-listed' && !severalSeen);
 }
 
-function hasSameId({ serviceId, jurisdiction, chosenById }: StatedCompany, hit: SearchHit): boolean {
-  // A code of REST is one company's only beside its register, unless an officer said that it is this one.
-  return (
-    serviceId !== '' && serviceId === hit.serviceId && (serviceId.startsWith(`${jurisdiction}|`) || chosenById === true)
-  );
+function excludesRegisterOf(company: StatedCompany, hit: SearchHit): boolean {
+  const [asked, found] = [authorityOf(company, company.jurisdiction), authorityOf(hit, hit.jurisdiction)];
+  if (asked === null || found === null) return false;
+  const relation = relateAuthorities(asked, found);
+  return relation === 'different' || relation === 'conflicting';
+}
+
+function hasSameId(company: StatedCompany, hit: SearchHit): boolean {
+  if (company.serviceId === '' || company.serviceId !== hit.serviceId) return false;
+  // A code of REST is one company's only beside its register, unless an officer or the answer said that it is this one.
+  return isV2Id(company) || (company.chosenById === true && !excludesRegisterOf(company, hit));
 }
 
 /** Under another number: the same company by its name, or by an identifier that the service keeps for one company. */

@@ -74,4 +74,31 @@ describe('P22: one answer lists two companies under one number, in a jurisdictio
     await desk.orders.place(agreement(referenceOf(hits[place]), wanted));
     expect(decodeURIComponent(asked.at(-1) ?? '')).toMatch(new RegExp(`/profile/GB/K95\\?.*regAuth=${code}(&|$)`, 'u'));
   });
+
+  it('two companies under one code of REST have a dossier each, by their authorities', async () => {
+    const hit = (nameField: string, authority: string) => ({
+      ...{ codeField: number, nameField, companyIDField: number, legalStatusField: 'active', officialField: true },
+      ...{ registrationAuthorityField: `Authority ${authority}`, registrationAuthorityCodeField: authority },
+    });
+    const answer = (name: string) => ({
+      companyProfileField: { codeField: number, nameField: name, legalStatusField: 'active' },
+      ...{ transactionIdField: 't-1', responseCodeField: '100' },
+    });
+    const { asked, desk, context } = await startGivenService({
+      '/core/company/number-search/GB': {
+        companiesField: [hit('ONE FISH LTD', 'N'), hit('TWO BIRD LTD', 'S')],
+        responseCodeField: 100,
+      },
+      '/core/company/profile/GB/00000095?regAuth=N': answer('ONE FISH LTD'),
+      '/core/company/profile/GB/00000095?regAuth=S': answer('TWO BIRD LTD'),
+    });
+    const core = { interface: 'rest', family: 'core', caseNumber: null, registrationAuthority: null } as const;
+    const { hits } = await runRestSearch(context, byNumber, core);
+    const wanted = { product: restEnhanced, acknowledged: 'confirmed-active' } as const;
+    const one = await desk.orders.place(agreement(referenceOf(hits[0]), wanted));
+    const two = await desk.orders.place(agreement(referenceOf(hits[1]), wanted));
+    expect([one.state, two.state]).toEqual(['collected', 'collected']);
+    expect(asked.filter((address) => address.includes('/profile/'))).toHaveLength(2);
+    expect(one.dossierId).not.toBe(two.dossierId);
+  });
 });
