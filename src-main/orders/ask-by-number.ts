@@ -20,6 +20,11 @@ const mostAtALook = 5;
 export interface AskByNumber {
   /** What was looked up, with what the orders' own numbers say in place of "missing". */
   complete(orders: readonly OpenOrder[], looked: LookedUp, options: CallOptions): Promise<LookedUp>;
+  /**
+   * What the orders' own records say, where nothing of the list could be understood. A number that the service does not
+   * know says nothing then: only a list that was understood shows whether it answers for such orders at all.
+   */
+  withoutList(orders: readonly OpenOrder[], options: CallOptions): Promise<LookedUp>;
 }
 
 /** What an answer to the number says; null where it says nothing for good. */
@@ -55,28 +60,43 @@ export function createAskByNumber(ports: OrderPorts): AskByNumber {
     asked.set(orderId, { againAt: ports.clock.wallMs() + pauseMs, pauseMs });
   }
 
+  /** Asks for those of the orders that are due and have a number, as many as a look may. Null: it says nothing for good. */
+  async function ask(orders: readonly JournalOrder[], options: CallOptions): Promise<Map<number, Seen | null>> {
+    const answered = new Map<number, Seen | null>();
+    for (const order of orders) {
+      const { orderId, serviceOrderId } = order;
+      if (serviceOrderId === null || answered.size === mostAtALook || !isDue(orderId, options)) continue;
+      const seen = await seenByNumber(ports, order, serviceOrderId, options).catch((thrown: unknown) => {
+        // What is known of the others must not wait for this.
+        ports.reportFault(thrown);
+        return null;
+      });
+      noteAsked(orderId);
+      answered.set(orderId, seen);
+    }
+    return answered;
+  }
+
+  const unended = (orders: readonly OpenOrder[]) =>
+    orders.map(({ order }) => order).filter(({ state }) => state !== 'ready');
+
   return {
     async complete(orders, looked, options) {
       const completed = new Map(looked);
-      const missing = orders
-        .map(({ order }) => order)
-        .filter(({ orderId, state }) => state !== 'ready' && looked.get(orderId)?.kind === 'absent')
-        .filter(({ orderId }) => isDue(orderId, options));
-      let left = mostAtALook;
-      for (const order of missing) {
-        const { orderId, serviceOrderId } = order;
-        if (serviceOrderId === null || left === 0) continue;
-        left -= 1;
-        const seen = await seenByNumber(ports, order, serviceOrderId, options).catch((thrown: unknown) => {
-          // The list was read all the same; what it says of the others must not wait for this.
-          ports.reportFault(thrown);
-          return null;
-        });
-        noteAsked(orderId);
+      const missing = unended(orders).filter(({ orderId }) => looked.get(orderId)?.kind === 'absent');
+      for (const [orderId, seen] of await ask(missing, options)) {
         if (seen === null) completed.delete(orderId);
         else completed.set(orderId, seen);
       }
       return completed;
+    },
+    async withoutList(orders, options) {
+      const answered = await ask(unended(orders), options);
+      return new Map(
+        [...answered].flatMap(([orderId, seen]): [number, Seen][] =>
+          seen === null || (seen.kind === 'gone' && seen.reason === 'order-not-known') ? [] : [[orderId, seen]],
+        ),
+      );
     },
   };
 }

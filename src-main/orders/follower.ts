@@ -3,21 +3,24 @@ import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import type { Priority } from '../service/request-queue.ts';
 import type { CallOptions } from '../service/v2/call.ts';
 import type { OpenOrder } from '../storage/queries/list-orders.ts';
-import { isLaidToRest, isOfOtherCompany } from '../../src-shared/domain/order-standing.ts';
+import { isOfOtherCompany } from '../../src-shared/domain/order-standing.ts';
 import { createAskByNumber } from './ask-by-number.ts';
 import { noteCost } from './ask-costs.ts';
 import { eachOrder } from './each-order.ts';
+import { readFollower } from './follower-reading.ts';
 import { followOrder } from './follow-order.ts';
 import { takeListedCosts } from './listed-costs.ts';
 import { waitUntilLook } from './look-interval.ts';
 import { createLookTimer } from './look-timer.ts';
 import { lookUpRest, lookUpV2, type LookedUp } from './look-up.ts';
+import { waitForNextLook } from './next-look.ts';
 import type { PurchasePorts } from './place-order.ts';
 import { timeOf } from './ports.ts';
 import { followRefusals, type Refusals } from './refused-orders.ts';
 import { createResultFetcher } from './result-fetcher.ts';
 import { placeOf, type ResultPlace } from './listed-forms.ts';
-import { allOf, followed, onlyOrders, toLookAt, toLookAtLater, type ToLookAt } from './to-look-at.ts';
+import { allOf, isReadyByItself, onlyOrders, toLookAt, type ToLookAt } from './to-look-at.ts';
+import { createUnreadLists, isNotUnderstood } from './unread-lists.ts';
 import { settledWithin } from '../service/settled-within.ts';
 
 /**
@@ -44,9 +47,6 @@ export interface Follower {
 
 const longestBudgetWaitMs = 30_000;
 
-/** The age of an order from which on looks are seldom. */
-const inNoHurryMs = 86_400_000;
-
 /** So long a person who looks waits for the results that the look found. */
 const quickResultMs = 2_000;
 
@@ -54,14 +54,11 @@ const quickResultMs = 2_000;
 interface Look {
   priority: Priority;
   fetching: Promise<void>[];
-}
-
-/**
- * Whether the list has nothing more to say of an order. A filing that was ready at once was never seen in it: where its
- * fetching fails, the list says in which forms there is a result at all.
- */
-function isReadyByItself({ order: { state, product }, failedCollections }: OpenOrder): boolean {
-  return state === 'ready' && (product.kind !== 'v2-document' || failedCollections === 0);
+  /**
+   * Of a look for one order: those whose own record was read because nothing of the list could be understood. Null: the
+   * look is for all, and asks for no more than the list.
+   */
+  readAlone: Set<number> | null;
 }
 
 const ofState = (orders: readonly OpenOrder[], state: JournalOrder['state']) =>
@@ -78,6 +75,7 @@ export function createFollower(ports: PurchasePorts): Follower {
   let failedFetches = 0;
   let work: Promise<unknown> = Promise.resolve();
   const byNumber = createAskByNumber(ports);
+  const unread = createUnreadLists(ports.clock, ports.random);
   const results = createResultFetcher(ports, closing.signal);
   const fetching = new Set<Promise<void>>();
   /** A look that was asked for and has not begun to read orders: further reasons to look join it. */
@@ -131,19 +129,36 @@ export function createFollower(ports: PurchasePorts): Follower {
     }
   }
 
-  async function lookAtV2({ orders, costs, refusals }: ToLookAt, made: Look): Promise<void> {
+  /** Whether a list that nobody understood rests until the background asks for it again. A person's look asks at once. */
+  const rests = (of: 'v2' | 'rest', { priority }: Look) => priority === 'background' && unread.waitMs(of) > 0;
+
+  /** Goes on where the V2 list could not be read: what is ready is fetched without one. */
+  async function goOnWithoutList({ orders }: ToLookAt, made: Look): Promise<void> {
+    await eachOrder(ofState(orders, 'ready'), (open) => advance(open, null, made));
+  }
+
+  /** Asks for orders by their own numbers where nothing of the list could be understood. */
+  async function askAlone(orders: readonly OpenOrder[], made: Look): Promise<void> {
+    if (made.readAlone === null) return;
+    const seen = await byNumber.withoutList(orders, optionsFor(made.priority));
+    for (const orderId of seen.keys()) made.readAlone.add(orderId);
+    await eachOrder(orders, (open) => advance(open, seen, made));
+  }
+
+  async function lookAtV2(to: ToLookAt, made: Look): Promise<void> {
+    const { orders, costs, refusals } = to;
     const ready = orders.filter((open) => isReadyByItself(open));
     const listed = orders.filter((open) => !isReadyByItself(open));
     const all = [...listed, ...costs, ...refusals.due];
+    if (rests('v2', made)) return goOnWithoutList(to, made);
     if (all.length > 0) {
       const options = optionsFor(made.priority);
-      const { seen, listed: inList } = await lookUpV2(ports, all, options, refusals.watched).catch(
-        async (thrown: unknown) => {
-          // What is ready can be fetched without a list.
-          await eachOrder(ofState(orders, 'ready'), (open) => advance(open, null, made));
-          throw thrown;
-        },
-      );
+      const reading = unread.read('v2', all, lookUpV2(ports, all, options, refusals.watched));
+      const { seen, listed: inList } = await reading.catch(async (thrown: unknown) => {
+        await goOnWithoutList(to, made);
+        if (isNotUnderstood(thrown)) await askAlone(listed, made);
+        throw thrown;
+      });
       const looked = await byNumber.complete([...listed, ...costs], seen, options);
       await eachOrder(listed, (open) => advance(open, looked, made));
       await eachOrder(costs, (open) => noteCost(ports, open, looked));
@@ -155,8 +170,8 @@ export function createFollower(ports: PurchasePorts): Follower {
 
   async function lookAtRest({ orders, refusals }: ToLookAt, made: Look): Promise<void> {
     const all = [...orders, ...refusals.due];
-    if (all.length === 0) return;
-    const looked = await lookUpRest(ports, all, closing.signal, refusals.watched);
+    if (all.length === 0 || rests('rest', made)) return;
+    const looked = await unread.read('rest', all, lookUpRest(ports, all, closing.signal, refusals.watched));
     await eachOrder(orders, (open) => advance(open, looked, made));
     await takeUpRefused(refusals, looked, made);
   }
@@ -171,7 +186,7 @@ export function createFollower(ports: PurchasePorts): Follower {
   async function lookAt({ v2, rest }: { v2: ToLookAt; rest: ToLookAt }, made: Look): Promise<void> {
     const looks = await Promise.allSettled([lookAtV2(unfetched(v2), made), lookAtRest(unfetched(rest), made)]);
     const faults = looks.flatMap((look): unknown[] => (look.status === 'rejected' ? [look.reason] : []));
-    if (faults.length > 0) throw faults[0];
+    if (faults.length > 0) throw faults.find((fault) => !isNotUnderstood(fault)) ?? faults[0];
     lastLookAt = timeOf(ports.clock);
   }
 
@@ -197,7 +212,8 @@ export function createFollower(ports: PurchasePorts): Follower {
       failures = 0;
       return result;
     } catch (thrown) {
-      failures += 1;
+      // A list that nobody understands has a pace of its own.
+      failures = isNotUnderstood(thrown) ? 0 : failures + 1;
       throw thrown;
     } finally {
       await plan('replaced');
@@ -212,26 +228,12 @@ export function createFollower(ports: PurchasePorts): Follower {
       throw thrown;
     }
     const { anew, priority } = wanted ?? { anew: false, priority: 'background' as const };
-    const made: Look = { priority, fetching: [] };
+    const made: Look = { priority, fetching: [], readAlone: null };
     wanted = null;
     if (isClosing() || !ports.mayAsk()) return made;
     const to = await toLookAt(ports, anew);
     if (allOf(to).length > 0) await lookAt(to, made);
     return made;
-  }
-
-  /** ms until there is something to look at; null while there is nothing to look for, or no way to ask. */
-  async function waitForNext(): Promise<number | null> {
-    const now = allOf(await toLookAt(ports, false));
-    const all = now.length > 0 ? now : await toLookAtLater(ports);
-    const isNeeded = (all.length > 0 && ports.mayAsk()) || !ports.leftBehind.isEmpty();
-    if (!isNeeded) return null;
-    const ages = all.map(({ order }) => ports.clock.wallMs() - Date.parse(order.orderedAt));
-    const inARow = Math.max(failures, failedFetches + (fetchFailed ? 1 : 0));
-    const youngest = ages.length === 0 ? 0 : Math.min(...ages);
-    // What is looked for again only when it is older is in no hurry.
-    const isUrgent = now.length > 0 || !ports.leftBehind.isEmpty();
-    return waitUntilLook(isUrgent ? youngest : Math.max(youngest, inNoHurryMs), inARow, ports.random());
   }
 
   /** Sets the time of the next look. Where the record does not say whether there is anything to follow, there is one. */
@@ -240,7 +242,7 @@ export function createFollower(ports: PurchasePorts): Follower {
     let wait: number | null;
     let fault: unknown = null;
     try {
-      wait = await waitForNext();
+      wait = await waitForNextLook(ports, unread, Math.max(failures, failedFetches + (fetchFailed ? 1 : 0)));
     } catch (thrown) {
       fault = thrown;
       failures += 1;
@@ -261,30 +263,29 @@ export function createFollower(ports: PurchasePorts): Follower {
     });
   }
 
-  async function reading(): Promise<FollowerReading> {
-    const waiting = await followed(ports, false);
-    const attention = await ports.storage.openOrders({ states: ['unclear', 'needs-attention'] });
-    const needAttention = attention.filter(
-      ({ order }) => !isLaidToRest(order) && order.followingStoppedAt === null,
-    ).length;
-    return { following: waiting.length, needAttention, nextLookAt: timer.nextLookAt(), lastLookAt };
-  }
+  const reading = () => readFollower(ports, { nextLookAt: timer.nextLookAt(), lastLookAt, unread: unread.list() });
 
   return {
-    wake: (anew) => reported(anew ? look(true, 'background') : inTurn(() => plan('kept'))),
+    wake(anew) {
+      if (anew) unread.askAgain();
+      reported(anew ? look(true, 'background') : inTurn(() => plan('kept')));
+    },
     async lookNow() {
       const made = await look(false, 'person');
       await settledWithin(ports.clock, made.fetching, quickResultMs);
       return reading();
     },
     async reconcile(orderId) {
-      const made: Look = { priority: 'person', fetching: [] };
+      const made: Look = { priority: 'person', fetching: [], readAlone: new Set() };
       await inTurn(() =>
         thenPlan(async () => {
           const open = await ports.storage.openOrders({ states: ['unclear', 'needs-attention', 'pending', 'ready'] });
           // What was answered in full is not asked for again, whichever company it is about.
           const asked = open.filter(({ order }) => order.orderId === orderId && !isOfOtherCompany(order));
-          if (asked.length > 0) await lookAt(onlyOrders(asked), made);
+          if (asked.length > 0)
+            await lookAt(onlyOrders(asked), made).catch((thrown: unknown) => {
+              if (!isNotUnderstood(thrown) || made.readAlone?.has(orderId) !== true) throw thrown;
+            });
         }),
       );
       await Promise.all([...made.fetching, results.underWay(orderId)]);

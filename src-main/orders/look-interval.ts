@@ -1,3 +1,6 @@
+import type { Clock } from '../service/request-log.ts';
+import type { OpenOrder } from '../storage/queries/list-orders.ts';
+
 const second = 1_000;
 const minute = 60 * second;
 
@@ -9,6 +12,8 @@ const steps = [
 ];
 const oldest = 10 * minute;
 const longest = 15 * minute;
+/** What nobody understood is hardly understood a quarter of an hour later. */
+export const longestWhileUnread = 6 * 60 * minute;
 const jitter = 0.2;
 
 /**
@@ -17,9 +22,16 @@ const jitter = 0.2;
  * newer than it is, which changes the pace and nothing else.
  *
  * @param random 0 up to 1
+ * @param most the longest wait, before the jitter
  */
-export function waitUntilLook(youngestAgeMs: number, failures: number, random: number): number {
-  const step = steps.find(({ youngerThan }) => Math.abs(youngestAgeMs) < youngerThan);
-  const wait = Math.min(longest, (step?.every ?? oldest) * 2 ** Math.min(failures, 10));
+export function waitUntilLook(ageMs: number, failures: number, random: number, most = longest): number {
+  const step = steps.find(({ youngerThan }) => Math.abs(ageMs) < youngerThan);
+  const wait = Math.min(most, (step?.every ?? oldest) * 2 ** Math.min(failures, 12));
   return Math.round(wait * (1 - jitter + 2 * jitter * random));
+}
+
+/** The age of the youngest of these orders; 0 where there are none. */
+export function youngestAgeMs(clock: Clock, orders: readonly OpenOrder[]): number {
+  const ages = orders.map(({ order }) => clock.wallMs() - Date.parse(order.orderedAt));
+  return ages.length === 0 ? 0 : Math.min(...ages);
 }

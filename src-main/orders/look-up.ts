@@ -15,6 +15,7 @@ import type { ListedOrder } from './listed-costs.ts';
 import { listMentions, matchOrder } from './match-order.ts';
 import { orderStatusDays } from './order-status-days.ts';
 import type { OrderPorts } from './ports.ts';
+import { isNotUnderstood } from './unread-lists.ts';
 
 /**
  * What the service says of one of our orders, with the answer that says so. `contradicts`: its record names another
@@ -114,12 +115,16 @@ function isLastPage({ orders, pageSize, totalCount }: OrderPage, pageNumber: num
   return pageNumber * (pageSize ?? orders.length) >= totalCount;
 }
 
-/** A page after the first; null where the service does not know pages, which nothing documents for all of them. */
+/**
+ * A page after the first; null where the service does not know pages, which nothing documents for all of them, and where
+ * nothing of it can be understood: what was read before still counts.
+ */
 async function nextPage(asked: Promise<ServiceAnswer<OrderPage>>): Promise<ServiceAnswer<OrderPage> | null> {
   try {
     return await asked;
   } catch (thrown) {
     if (thrown instanceof FailureError && thrown.failure.code === 'service-bad-request') return null;
+    if (isNotUnderstood(thrown)) return null;
     throw thrown;
   }
 }

@@ -59,3 +59,11 @@ export async function toLookAtLater(ports: OrderPorts): Promise<OpenOrder[]> {
   const [costs, refusals] = await Promise.all([ordersWithoutCost(ports, 'ever'), refusalsToLookFor(ports)]);
   return [...costs, ...refusals];
 }
+
+/**
+ * Whether the list has nothing more to say of an order. A filing that was ready at once was never seen in it: where its
+ * fetching fails, the list says in which forms there is a result at all.
+ */
+export function isReadyByItself({ order: { state, product }, failedCollections }: OpenOrder): boolean {
+  return state === 'ready' && (product.kind !== 'v2-document' || failedCollections === 0);
+}

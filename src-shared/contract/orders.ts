@@ -96,6 +96,10 @@ export const OrderListInput = z.object({
   states: z.array(JournalState).min(1).optional(),
 });
 
+/** The order list of an interface of which nothing could be understood, and since which look of this run. */
+export const UnreadList = z.object({ interface: z.enum(['v2', 'rest']), since: z.string() });
+export type UnreadList = z.infer<typeof UnreadList>;
+
 /** What the background is doing with orders. */
 export const FollowerReading = z.object({
   following: z.number().int(),
@@ -103,6 +107,8 @@ export const FollowerReading = z.object({
   /** When the next look at the order lists is due; null while nothing is followed or there is no way to ask. */
   nextLookAt: z.string().nullable(),
   lastLookAt: z.string().nullable(),
+  /** The lists that came and could not be understood, when each was last asked for. */
+  unread: z.array(UnreadList).optional(),
 });
 export type FollowerReading = z.infer<typeof FollowerReading>;
 

@@ -302,3 +302,15 @@ describe('P5: a refusal that may have been charged', () => {
     await userEvent.click(list.getByRole('row', { name: new RegExp(one.company.name.slice(0, 8)) }));
   }
 });
+
+it('P1: an order list that cannot be understood is told in words, since when and what to do', async () => {
+  const unread = [{ interface: 'v2' as const, since: '2026-11-20T08:00:00Z' }];
+  await openWindow({
+    ...ordered,
+    'order.follower': () => good({ following: 3, needAttention: 2, nextLookAt: null, lastLookAt: null, unread }),
+  });
+  await openOrders();
+  const told = page.getByRole('status').filter({ hasText: 'The order list of the V2 interface cannot be understood.' });
+  await expect.element(told).toMatchTextContent(/Each look since .*20 Nov 2026/);
+  await expect.element(told).toMatchTextContent(/choose “Look for it”.*Tell the service's support/);
+});
