@@ -3,15 +3,21 @@ import { tick } from 'svelte';
 const regionsOnScreen = () =>
   [...document.querySelectorAll<HTMLElement>('[data-region]')].filter((region) => region.checkVisibility());
 
+/** Moves the focus to the main region at once. What is looked at stays where it is. */
+export function focusMain(): void {
+  const main = regionsOnScreen().find((region) => region.dataset['region'] === 'main');
+  main?.focus({ preventScroll: true });
+}
+
 /** Moves the focus to the main region, or on to the next or previous one of the window, round and round. */
 async function moveToRegion(where: 'main' | 'next' | 'previous'): Promise<void> {
   // The command may just have changed what is on screen.
   await tick();
-  const regions = regionsOnScreen();
   if (where === 'main') {
-    regions.find((region) => region.dataset['region'] === 'main')?.focus();
+    focusMain();
     return;
   }
+  const regions = regionsOnScreen();
   // The innermost region counts: the pane lies inside the main region.
   const active = document.activeElement;
   const at = regions.findLastIndex((region) => region.contains(active));
@@ -32,4 +38,17 @@ export function focusFind(): void {
     field?.focus();
     field?.select();
   });
+}
+
+/**
+ * Moves the focus to the newest notice, not to its buttons: a key that is pressed twice must not press one. Returns
+ * whether there is a notice.
+ */
+export function focusNewestNotice(): boolean {
+  const numberOf = (notice: HTMLElement) => Number(notice.dataset['notice']);
+  const notices = [...document.querySelectorAll<HTMLElement>('[data-notice]')];
+  const newest = notices.toSorted((one, other) => numberOf(other) - numberOf(one))[0];
+  newest?.focus({ preventScroll: true });
+  newest?.scrollIntoView({ block: 'nearest' });
+  return newest !== undefined;
 }

@@ -75,6 +75,8 @@ export class Purchase {
   caseNumber = $state('');
   problem = $state.raw<Problem | null>(null);
   confirming = $state(false);
+  /** Whether the question that was asked last ended with an order. */
+  placed = $state(false);
   /** The purchases that are on their way. They go on when the dialog is closed. */
   #placing = $state.raw<readonly string[]>([]);
   #reading = 0;
@@ -124,6 +126,7 @@ export class Purchase {
     this.question = question;
     this.caseNumber = '';
     this.problem = null;
+    this.placed = false;
     this.#fillMost(question.offer);
     await this.read();
   }
@@ -198,7 +201,10 @@ export class Purchase {
         again: details.earlier?.orderId ?? null,
       });
       this.#ontold(order);
-      if (this.#isShown(question)) this.close();
+      if (this.#isShown(question)) {
+        this.placed = true;
+        this.close();
+      }
     } catch (thrown) {
       await this.#refused(question, failureOf(thrown));
     }

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { good } from './stand-in/bridge.ts';
+import { documentPage } from './stand-in/orders.ts';
+import { ordered } from './stand-in/order-scripts.ts';
+import { ready } from './stand-in/specimen.ts';
+import { openWindow } from './stand-in/window.ts';
+
+const main = page.getByRole('main');
+const dialog = page.getByRole('alertdialog');
+const documents = page.getByRole('region', { name: 'Documents' });
+const palette = page.getByRole('dialog', { name: 'Command palette' });
+
+async function openHit() {
+  await userEvent.fill(page.getByRole('textbox', { name: 'Company name' }), 'meridian');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(
+    page.getByRole('grid', { name: 'Search hits' }).getByRole('row', { name: /MARITIME SERVICES/ }),
+  );
+}
+
+async function runByName(name: string) {
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(palette.getByRole('combobox')).toHaveFocus();
+  await userEvent.keyboard(`${name}{Enter}`);
+}
+
+/** Presses a button as the keyboard does. */
+async function press(button: ReturnType<typeof page.getByRole>) {
+  await expect.element(button).toBeVisible();
+  (button.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+}
+
+describe('P19: the focus stays where the work is', () => {
+  it('on the documents, when the whole list has come and its button is gone', async () => {
+    await openWindow(ordered);
+    await openHit();
+    await press(page.getByRole('button', { name: /^Documents of this company/ }));
+    await expect.element(page.getByRole('button', { name: 'Order Annual accounts 2025' })).toBeVisible();
+    await expect.element(documents).toHaveFocus();
+  });
+
+  it('on the button for more documents, while there are more', async () => {
+    await openWindow({ ...ordered, 'offer.documents': () => good({ ...documentPage, continuationKey: 'more' }) });
+    await openHit();
+    await press(page.getByRole('button', { name: /^Documents of this company/ }));
+    const more = page.getByRole('button', { name: /^More documents/ });
+    await expect.element(more).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(more).toHaveFocus();
+  });
+
+  it('where it was, when a command of the palette moves none', async () => {
+    await openWindow();
+    const settings = page.getByRole('button', { name: 'Settings' });
+    await expect.element(settings).toBeVisible();
+    (settings.element() as HTMLElement).focus();
+    await runByName('work offline');
+    await expect.element(settings).toHaveFocus();
+  });
+
+  it('on the main region, when the banner goes whose recovery code was made', async () => {
+    await openWindow({
+      'app.state': () => good(ready({ recoveryCode: 'none' })),
+      'recovery.make': () => good({ kept: true, state: ready() }),
+    });
+    await press(page.getByRole('button', { name: /^Make a recovery code/ }));
+    await expect.element(page.getByText(/There is no recovery code yet/)).not.toBeInTheDocument();
+    await expect.element(main).toHaveFocus();
+  });
+
+  it('on the notice of an order that was placed, in sight', async () => {
+    await openWindow(ordered);
+    await openHit();
+    await press(page.getByRole('button', { name: 'Order Lite profile' }));
+    await userEvent.fill(dialog.getByRole('textbox', { name: /^The most you accept/ }), '5');
+    await press(dialog.getByRole('button', { name: 'Order', exact: true }));
+    const notice = page.getByRole('status').filter({ hasText: /Ordered and followed/ });
+    await expect.element(notice).toHaveFocus();
+    await expect.element(notice).toBeInViewport();
+    await userEvent.keyboard('{Tab}{Enter}');
+    await expect.element(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+    await expect.element(main).toHaveFocus();
+  });
+
+  it('F6 leads to the notices too, while there are any', async () => {
+    const { session } = await openWindow();
+    await expect.element(main).toBeVisible();
+    session.notifications.good('Collected: Enhanced profile of Kestrel', () => undefined);
+    const notices = page.getByRole('region', { name: 'Notifications' });
+    await expect.element(notices).toBeVisible();
+    (page.getByRole('contentinfo').element() as HTMLElement).focus();
+    await userEvent.keyboard('{F6}');
+    await expect.element(notices).toHaveFocus();
+    await userEvent.keyboard('{Tab}{Enter}');
+    await expect.element(main).toHaveFocus();
+  });
+
+  it('a press beside everything gives it up, and it does not come back', async () => {
+    const { session } = await openWindow();
+    session.notifications.good('Collected', () => undefined);
+    const close = page.getByRole('button', { name: 'Dismiss' });
+    await expect.element(close).toBeVisible();
+    (close.element() as HTMLElement).focus();
+    (close.element() as HTMLElement).blur();
+    document.body.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }));
+    session.notifications.dismissAll();
+    await expect.element(close).not.toBeInTheDocument();
+    expect(document.activeElement).toBe(document.body);
+  });
+});
