@@ -37,6 +37,16 @@ it('after a question that failed, the hits are said to answer the one before', a
   expect(await axeViolations()).toEqual([]);
 });
 
+it('an answer without hits that stands below another question is not said to have hits', async () => {
+  const { bridge } = await openWindow({ 'search.run': () => good(storedSearch({ hits: [] })) });
+  await ask('meridian');
+  await expect.element(page.getByText(/meridian/).first()).toBeVisible();
+  bridge.script['search.run'] = () => bad(failure('service-failed'));
+  await ask('kestrel');
+  await expect.element(otherQuestion).toBeVisible();
+  await expect.element(otherQuestion).not.toMatchTextContent(/hits/);
+});
+
 it('after Stop waiting, the hits are said to answer the one before, and the late answer is one click away', async () => {
   const { bridge, session } = await openWithHits();
   const slow = later<Envelope<StoredSearch>>();
