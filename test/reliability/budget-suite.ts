@@ -139,12 +139,11 @@ export function budgetSuiteOver(overLog: (real: RequestLog) => RequestLog): Suit
     const count = Math.max(200, Math.round(fullSchedules * size));
     let highest = 0;
     await playSchedules(
-      { arbitrary: fc.array(step, { minLength: 5, maxLength: 25 }), count, seed, say },
+      { arbitrary: fc.array(step, { minLength: 5, maxLength: 25 }), count, seed, promise: 'P4', tally, say },
       async (steps) => {
         const world = createWorld();
         const { log, close } = openLog();
-        const { waiting } = await play(world, overLog(log), steps);
-        close();
+        const { waiting } = await play(world, overLog(log), steps).finally(close);
         const most = world.most(windowMs);
         highest = Math.max(highest, most);
         const refused = refusedByService(world.arrivals());
@@ -153,7 +152,6 @@ export function budgetSuiteOver(overLog: (real: RequestLog) => RequestLog): Suit
           ...(refused > 0 ? [`the service answered 429 to ${String(refused)} requests`] : []),
         ];
         const stuck = waiting === 0 ? [] : [`${String(waiting)} requests wait for ever`];
-        tally.run('P4', [...broken, ...stuck], `seed ${String(seed)}`);
         return [...broken, ...stuck];
       },
     );

@@ -38,3 +38,5 @@ for (const { name, needs, run, fullOnly } of suites) {
 }
 mkdirSync(path.dirname(values.out), { recursive: true });
 writeFileSync(values.out, JSON.stringify(figures));
+// What a broken run left open, such as a server that listens, does not keep a finished suite from ending.
+process.exit();

@@ -78,22 +78,35 @@ async function openPlace(overStorage: (real: Storage) => Storage) {
     wallMs: () => Date.now() + aheadMs,
     after: (ms: number, run: () => void) => systemClock.after(ms / lookSpeed, run),
   };
-  const open = () =>
-    openDesk({ service: simulatedAt(origin), ...place, clock, overStorage, startWorker: startShippedWorker });
+  const desks = new Set<Desk>();
+  const open = async () => {
+    const given = { service: simulatedAt(origin), ...place, clock, overStorage, startWorker: startShippedWorker };
+    const opened = await openDesk(given);
+    const close = async () => {
+      desks.delete(desk);
+      await opened.close();
+    };
+    const desk: Desk = { ...opened, close };
+    desks.add(desk);
+    return desk;
+  };
   return {
     control: simulator.control,
     open,
     setClock: (days: number) => (aheadMs = days * day),
+    /** Closes the desks, those also that a broken schedule left open, and everything they worked on. */
     async close() {
+      for (const desk of [...desks]) await desk.close();
       await simulator.close();
       await remove();
     },
   };
 }
 
+type Place = Awaited<ReturnType<typeof openPlace>>;
+
 /** Parallel orders with faults on their way; whatever happens, no limit is passed and no charge is overlooked. */
-async function playOne({ limits, steps }: SpendSchedule, overStorage: (real: Storage) => Storage): Promise<string[]> {
-  const place = await openPlace(overStorage);
+async function play(place: Place, { limits, steps }: SpendSchedule): Promise<string[]> {
   const desks: [Desk, Desk] = [await place.open(), await place.open()];
   await desks[0].orders.changeSpendRules({ limits, prices: [] });
   const broken: string[] = [];
@@ -129,10 +142,17 @@ async function playOne({ limits, steps }: SpendSchedule, overStorage: (real: Sto
   for (let looks = 0; looks < 50 && (await desk.orders.follower()).following > 0; looks += 1)
     await desk.orders.lookNow();
   const orders = await allOrders(desk);
-  broken.push(...overLimits(orders, limits), ...unlikeCharges(orders, place.control));
-  await desk.close();
-  await place.close();
-  return broken;
+  return [...broken, ...overLimits(orders, limits), ...unlikeCharges(orders, place.control)];
+}
+
+/** Plays a schedule at a place of its own, and closes what is open there also where the schedule breaks. */
+async function playOne(schedule: SpendSchedule, overStorage: (real: Storage) => Storage): Promise<string[]> {
+  const place = await openPlace(overStorage);
+  try {
+    return await play(place, schedule);
+  } finally {
+    await place.close();
+  }
 }
 
 /** The suite over the real record, or over one with a fault put in by hand. */
@@ -141,11 +161,8 @@ export function spendSuiteOver(overStorage: (real: Storage) => Storage): Suite {
     const started = performance.now();
     const tally = createTally(say);
     const count = Math.max(20, Math.round(fullSchedules * size));
-    await playSchedules({ arbitrary: spendSchedule, count, seed, say }, async (schedule) => {
-      const broken = await playOne(schedule, overStorage);
-      tally.run('P5', broken, `seed ${String(seed)}`);
-      return broken;
-    });
+    const schedules = { arbitrary: spendSchedule, count, seed, promise: 'P5', tally, say };
+    await playSchedules(schedules, (schedule) => playOne(schedule, overStorage));
     say(`P5 spend: two instances on one record, faults, restarts and a clock set by a day`);
     return tally.figures(seed, started);
   };

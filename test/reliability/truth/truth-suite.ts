@@ -8,6 +8,7 @@ import { openDossier } from '../../../src-main/dossiers/open-dossier.ts';
 import { openDesk, simulatedAt, type Desk } from '../../integration/orders/core.ts';
 import { createTally, type Suite } from '../figures.ts';
 import { createRandom } from '../random.ts';
+import { brokenBy } from '../schedules.ts';
 import { newScratchFolder } from '../scratch-folder.ts';
 import { startShippedWorker } from '../shipped-worker.ts';
 import { createOfficer, type Diary } from './officer.ts';
@@ -136,6 +137,12 @@ export async function playWorld(seed: number, planted: Planted): Promise<Judgeme
   }
 }
 
+/** A world that did not come to its end has shown nothing of any promise. */
+function unjudged(thrown: unknown): Judgement {
+  const broken = [brokenBy(thrown)];
+  return { P21: broken, P22: broken, P23: broken };
+}
+
 /** P21 to P23 over random worlds and services that answer whatever they like; `planted` puts a fault in by hand. */
 export function truthSuiteWith(planted: Planted): Suite {
   return async ({ seed, size, say }) => {
@@ -148,7 +155,7 @@ export function truthSuiteWith(planted: Planted): Suite {
     // A fault that was put in has only to be found.
     for (let index = 0; index < most && !(isPlanted && found); index += 1) {
       const worldSeed = seed * 1_000_003 + index;
-      const judged = await playWorld(worldSeed, planted);
+      const judged = await playWorld(worldSeed, planted).catch((thrown: unknown) => unjudged(thrown));
       for (const promise of ['P21', 'P22', 'P23'] as const)
         tally.run(promise, judged[promise], `world ${String(worldSeed)}`);
       worlds += 1;
