@@ -65,7 +65,7 @@ export function orderWindowCalls({ orders, reportFault }: OrderCallPorts): Recor
     'order.seeCost': bindCall(
       'order.seeCost',
       orderCalls['order.seeCost'],
-      ({ orderId, reason }) => orders().seeCost(orderId, reason),
+      (seen) => orders().seeCost(seen),
       reportFault,
     ),
     'order.settle': bindCall('order.settle', orderCalls['order.settle'], (wish) => orders().settle(wish), reportFault),

@@ -1,4 +1,5 @@
 import type {
+  CostSeen,
   DocumentOfferPage,
   FollowerReading,
   LedgerReading,
@@ -59,8 +60,11 @@ export interface Orders {
   takeNotices(): Promise<JournalOrder[]>;
   /** A person's decision to send an unclear order again. Resolves to the new order. */
   sendAgain(wish: SendAgain): Promise<JournalOrder>;
-  /** Somebody has looked at a cost that was higher than known: ordering may go on. */
-  seeCost(orderId: number, reason: string): Promise<JournalOrder>;
+  /**
+   * Somebody has looked at a cost that was higher than known: ordering may go on. Throws `newer-reason` where something
+   * came that they were not shown.
+   */
+  seeCost(seen: CostSeen): Promise<JournalOrder>;
   /** A person's word, from an invoice, for what an order cost. */
   settle(wish: SettleOrder): Promise<JournalOrder>;
   /** Somebody has looked at what a search cost: ordering may go on. */
@@ -190,10 +194,11 @@ export async function openOrders(given: OrderPorts): Promise<Orders> {
     lookNow: () => follower.lookNow(),
     reconcile: (orderId) => follower.reconcile(orderId),
     sendAgain: (wish) => followed(sendAgain(ports, (orderId) => follower.reconcile(orderId), wish)),
-    async seeCost(orderId, reason) {
+    async seeCost({ orderId, reason, shown }) {
       const { order, events } = await storage.readOrder({ orderId });
       const detail = writeSeenCost(events, reason);
-      const seen = await takeStep(ports, order, null, 'cost-seen', { officer: ports.officer(), detail });
+      const step = { officer: ports.officer(), detail, shownEvent: shown };
+      const seen = await takeStep(ports, order, null, 'cost-seen', step);
       ports.announce.spendChanged(await readSpend(ports));
       return seen;
     },

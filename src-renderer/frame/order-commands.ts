@@ -72,7 +72,7 @@ function spendingCommands(workspace: Workspace): Command[] {
     icon: 'settings',
     run: () => workspace.showSpending(),
   };
-  const { order, words } = costStop;
+  const { order, words, shown } = costStop;
   if (order === null) return [limits];
   const seen: Command = {
     id: 'cost.seen',
@@ -81,7 +81,7 @@ function spendingCommands(workspace: Workspace): Command[] {
     icon: 'attention',
     hint: shortText(companyTitle(order.company)),
     also: [m.order_cost_title()],
-    run: () => decision.ask({ kind: 'see-cost', order, text: words }),
+    run: () => decision.ask({ kind: 'see-cost', order, text: words, shown }),
   };
   return [limits, seen];
 }

@@ -143,6 +143,7 @@ const texts: Record<FailureCode, () => FailureText> = {
     sentence: m.failure_storage_key_lost_text(),
   }),
   'disk-full': () => ({ title: m.failure_disk_full_title(), sentence: m.failure_disk_full_text() }),
+  'newer-reason': () => ({ title: m.failure_newer_reason_title(), sentence: m.failure_newer_reason_text() }),
   'not-found': () => ({ title: m.failure_not_found_title(), sentence: m.failure_not_found_text() }),
   'company-not-told': () => ({
     title: m.failure_company_not_told_title(),

@@ -51,6 +51,8 @@ export const FailureCode = z.enum([
   'credential-missing',
   'connection-in-use',
   'orders-open',
+  /** A person said that they had seen something, and a newer reason to look had come meanwhile. */
+  'newer-reason',
   'keychain-unavailable',
   'passphrase-wrong',
   'recovery-code-wrong',

@@ -189,6 +189,13 @@ export type OrderCandidates = z.infer<typeof OrderCandidates>;
 /** A person's decision about one order, with the reason that the record keeps. */
 export const OrderDecision = z.object({ orderId: id, reason: text(1_000).trim().min(1) });
 
+/**
+ * A person's word that they looked at what an order cost. `shown` is the newest event of the order that they had on
+ * screen, 0 where it had none: what came later is not covered.
+ */
+export const CostSeen = OrderDecision.extend({ shown: id });
+export type CostSeen = z.infer<typeof CostSeen>;
+
 /** What an invoice says that an order cost, where the service did not. 0 where the invoice does not name it. */
 export const SettleOrder = OrderDecision.extend({
   /** As typed: digits, with a point or a comma for decimals. */
@@ -249,7 +256,7 @@ export const orderCalls = {
   /** Looks for the order a last time; where it is not found, sends it as a new order and resolves to that. */
   'order.sendAgain': { input: SendAgain, output: JournalOrder },
   /** Says that somebody has looked at a cost that was higher than known, so that ordering may go on. */
-  'order.seeCost': { input: OrderDecision, output: JournalOrder },
+  'order.seeCost': { input: CostSeen, output: JournalOrder },
   /** Enters what the invoice says of an order whose cost the service did not state. */
   'order.settle': { input: SettleOrder, output: JournalOrder },
   /** What all the orders of a list come to, whatever part of it was read. */

@@ -159,10 +159,39 @@ describe('decisions with a reason', () => {
     expect(decision.question).toBeNull();
   });
 
+  it('where a newer fact came meanwhile, the dialog shows it, keeps the reason, and asks again', async () => {
+    const said = 'nine';
+    const newer = { eventId: 31, at: '2026-11-20T10:00:00Z', kind: 'cost-not-believed' as const };
+    let refused = 0;
+    const { session, bridge } = await openSession({
+      'order.seeCost': ({ shown }) => (shown < 31 && ++refused > 0 ? bad(failure('newer-reason')) : good(order())),
+      'order.read': () =>
+        good({
+          order: order({ orderId: 4, costSaid: said }),
+          events: [{ ...newer, officer: null, detail: said, answer: null }],
+        }),
+    });
+    const decision = new Decision(session, () => undefined);
+    decision.ask({ kind: 'see-cost', order: order({ orderId: 4 }), text: 'A cost.', shown: 30 });
+    decision.reason = 'The register charges more.';
+    await decision.decide();
+    expect(refused).toBe(1);
+    expect(decision.problem).toMatchObject({ code: 'newer-reason' });
+    const { question } = decision;
+    expect(question?.kind === 'see-cost' ? question.text : '').toContain('nine');
+    expect(decision.reason).toBe('The register charges more.');
+    await decision.decide();
+    expect(bridge.inputsOf('order.seeCost')).toEqual([
+      { orderId: 4, reason: 'The register charges more.', shown: 30 },
+      { orderId: 4, reason: 'The register charges more.', shown: 31 },
+    ]);
+    expect(decision.question).toBeNull();
+  });
+
   it('a decision that fails keeps the reason', async () => {
     const { session } = await openSession({ 'order.seeCost': () => bad(failure('storage-failed')) });
     const decision = new Decision(session, () => undefined);
-    decision.ask({ kind: 'see-cost', order: order(), text: '' });
+    decision.ask({ kind: 'see-cost', order: order(), text: '', shown: 0 });
     decision.reason = 'The register charges more.';
     await decision.decide();
     expect(decision.problem).toMatchObject({ code: 'storage-failed' });
@@ -287,7 +316,7 @@ describe('P5: a cost above what was known', () => {
       'spend.read': () => good({ ledgers: [], stoppedBy, stoppedBySearch: null }),
     });
     const decision = new Decision(session, () => undefined);
-    decision.ask({ kind: 'see-cost', order: order(), text: 'A cost.' });
+    decision.ask({ kind: 'see-cost', order: order(), text: 'A cost.', shown: 0 });
     decision.reason = 'Looked at.';
     await decision.decide();
     expect(session.notifications.shown.map(({ text }) => text)).toEqual([words]);

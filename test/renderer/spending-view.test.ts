@@ -25,7 +25,7 @@ describe('P5: spending', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'I have seen it' }));
     await expect
       .poll(() => bridge.inputsOf('order.seeCost'))
-      .toEqual([{ orderId: 9, reason: 'The register charges more.' }]);
+      .toEqual([{ orderId: 9, reason: 'The register charges more.', shown: 0 }]);
     bridge.announce('spend.changed', { ledgers: [], stoppedBy: null, stoppedBySearch: null });
     await expect.poll(() => banner.elements()).toEqual([]);
   });

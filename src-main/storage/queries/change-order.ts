@@ -12,6 +12,7 @@ import { insertAnswer, ReceivedAnswer } from './answers.ts';
 import { costAfter, isDecided } from './cost-after.ts';
 import { sourceOfKnown } from './figure-source.ts';
 import { keepDocument, ReceivedDocument } from './incoming-documents.ts';
+import { refuseUnseenReason } from './newer-reason.ts';
 import { insertEvent, NewOrderEvent } from './order-events.ts';
 import { orderById } from './order-rows.ts';
 import { insertSnapshot, NewSnapshot, type ReceivedSnapshot } from './keep-snapshot.ts';
@@ -35,6 +36,8 @@ export const OrderChange = z.object({
   serviceDay: z.string().nullable(),
   snapshot: NewSnapshot.nullable(),
   documents: z.array(ReceivedDocument),
+  /** Of a person's word that they looked at the cost: the newest event that they were shown. */
+  shownEvent: z.number().int().optional(),
 });
 export type OrderChange = z.infer<typeof OrderChange>;
 
@@ -208,6 +211,7 @@ export function changeOrder(db: Database, asked: OrderChange): JournalOrder {
   return db
     .transaction(() => {
       const order = orderById(db, asked.orderId);
+      if (asked.shownEvent !== undefined) refuseUnseenReason(db, asked.orderId, asked.shownEvent);
       const change = withoutTakenNumber(db, order, { ...asked, cost: costInKnownLedger(db, asked.cost) });
       const isRefusalWrong = isTakenAfterAll(order, asked);
       const taking = { isTaken: isRefusalWrong || showsTaken(asked), isTakenAfterAll: isRefusalWrong };

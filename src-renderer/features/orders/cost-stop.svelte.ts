@@ -23,6 +23,9 @@ export class CostStop {
     return costStopWords(order, this.#events);
   });
 
+  /** The newest event that the words were written from; 0 while there is none. */
+  readonly shown = $derived(this.#events.at(-1)?.eventId ?? 0);
+
   constructor(session: Session) {
     this.#session = session;
   }

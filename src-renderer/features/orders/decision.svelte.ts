@@ -8,13 +8,14 @@ import { failureOf } from '../../api.ts';
 import type { Session } from '../../session.svelte.ts';
 import { amountOf } from '../spending/limit-fields.ts';
 import { InvoiceLedger } from './invoice-ledger.svelte.ts';
+import { costStopWords } from './cost-stop-words.ts';
 import { productName } from './product-words.ts';
 import { shortText } from '../../lib/short-text.ts';
 
 /** What a person is asked to decide about an order, a search or a dossier, with a reason that the record keeps. */
 export type DecisionQuestion =
   | { kind: 'stop-following'; order: JournalOrder }
-  | { kind: 'see-cost'; order: JournalOrder; text: string }
+  | { kind: 'see-cost'; order: JournalOrder; text: string; shown: number }
   | { kind: 'recognise'; order: JournalOrder; candidate: OrderCandidate }
   | { kind: 'settle'; order: JournalOrder }
   | { kind: 'see-search-cost'; searchId: number; text: string }
@@ -78,8 +79,20 @@ export class Decision {
       this.close();
     } catch (thrown) {
       this.problem = failureOf(thrown);
+      if (this.problem.code === 'newer-reason') await this.#showNewer(question);
     }
     this.deciding = false;
+  }
+
+  /** Puts what the record says by now in place of what was shown, and asks again. */
+  async #showNewer(question: DecisionQuestion): Promise<void> {
+    if (question.kind !== 'see-cost') return;
+    const { orderId } = question.order;
+    const read = await this.#session.api.call('order.read', { orderId }).catch(() => null);
+    if (read === null || this.question !== question) return;
+    const { order, events } = read;
+    const shown = events.at(-1)?.eventId ?? 0;
+    this.question = { kind: 'see-cost', order, text: costStopWords(order, events), shown };
   }
 
   #missing({ kind }: DecisionQuestion): 'reason-needed' | 'amount-needed' | 'ledger-needed' | null {
@@ -118,7 +131,7 @@ export class Decision {
       case 'stop-following':
         return api.call('order.stopFollowing', decision);
       case 'see-cost':
-        return api.call('order.seeCost', decision);
+        return api.call('order.seeCost', { ...decision, shown: question.shown });
       case 'settle':
         return api.call('order.settle', {
           ...decision,

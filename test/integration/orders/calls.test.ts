@@ -39,7 +39,7 @@ it('every call about orders and dossiers answers in the agreed form', async () =
   await ask('order.look');
   await ask('order.follower');
   await ask('order.reconcile', { orderId });
-  await ask('order.seeCost', { orderId, reason: 'Looked at.' });
+  await ask('order.seeCost', { orderId, reason: 'Looked at.', shown: 0 });
   await ask('spend.read');
   await ask('spend.rules');
   await ask('spend.changeRules', { limits: [], prices: [] });

@@ -79,6 +79,16 @@ export interface Desk {
   close(): Promise<void>;
 }
 
+/** Somebody says that they looked at everything that the record says of an order's cost now. */
+export async function seeCost(
+  { orders }: Pick<Desk, 'orders'>,
+  orderId: number,
+  reason: string,
+): Promise<JournalOrder> {
+  const { events } = await orders.read(orderId);
+  return orders.seeCost({ orderId, reason, shown: events.at(-1)?.eventId ?? 0 });
+}
+
 /** Where a service is, and what it takes as a credential. */
 export interface ServicePlace {
   v2: { address: string; credential: string };

@@ -7,7 +7,7 @@ import type { JournalOrder, JournalState } from '../../../src-shared/domain/jour
 import { createSimulator, type SimulatorOptions } from '../../../src-simulator/simulator.ts';
 import { openDesk, simulatedAt, type Desk, type DeskOptions } from './core.ts';
 
-export { agreement, companies, enhanced, openDesk, restEnhanced, type Desk } from './core.ts';
+export { agreement, companies, enhanced, openDesk, restEnhanced, seeCost, type Desk } from './core.ts';
 
 /** A folder for a record, removed with the test. */
 export async function newPlace(): Promise<{ file: string; key: Uint8Array; folder: string }> {

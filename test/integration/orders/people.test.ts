@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SpendLimit } from '../../../src-shared/domain/spend-limit.ts';
 import { systemClock } from '../../../src-main/service/system-clock.ts';
-import { agreement, companies, eventKinds, restEnhanced, startDesk, until } from './desk.ts';
+import { agreement, companies, eventKinds, restEnhanced, seeCost, startDesk, until } from './desk.ts';
 
 const day = 86_400_000;
 const noLimit: SpendLimit = { ledger: 'credit', perOrder: null, perDay: null, perDossier: null, perConnection: null };
@@ -100,7 +100,7 @@ describe('what only a person may decide', () => {
       failure: { detail: { field: 'stopped', said: String(dear.orderId) } },
     });
     expect((await desk.orders.spendRules()).stoppedBy).toBe(dear.orderId);
-    await desk.orders.seeCost(dear.orderId, 'The register charges more since October.');
+    await seeCost(desk, dear.orderId, 'The register charges more since October.');
     expect((await desk.orders.place(agreement(companies.halcyon))).state).toBe('collected');
     expect((await desk.orders.read(dear.orderId)).events.at(-1)).toMatchObject({
       kind: 'cost-seen',

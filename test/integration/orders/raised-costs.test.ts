@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agreement, companies } from './core.ts';
+import { agreement, companies, seeCost } from './core.ts';
 import { startGivenService } from './given-answers.ts';
 
 const { serviceId, companyNumber, name } = companies.halcyon;
@@ -61,11 +61,25 @@ describe('P23: every list that is read is held against the orders that have ende
     listing({ cost: credit(5) });
     await look();
     expect(await stopped()).toBe(true);
-    await desk.orders.seeCost(profile.orderId, 'I have seen it.');
+    await seeCost(desk, profile.orderId, 'I have seen it.');
     expect(await stopped()).toBe(false);
     listing({ cost: credit(9) });
     expect((await look()).realCost).toEqual(inCredit(9));
     expect(await stopped()).toBe(true);
+  });
+
+  it('one that came while somebody was deciding is not covered by their word', async () => {
+    const { desk, profile, listing, look, stopped } = await bought(3);
+    listing({ cost: credit(5) });
+    await look();
+    const { events } = await desk.orders.read(profile.orderId);
+    listing({ cost: credit(9) });
+    await look();
+    const seen = { orderId: profile.orderId, reason: 'I have seen it.', shown: events.at(-1)?.eventId ?? 0 };
+    await expect(desk.orders.seeCost(seen)).rejects.toMatchObject({ failure: { code: 'newer-reason' } });
+    expect(await stopped()).toBe(true);
+    await seeCost(desk, profile.orderId, 'I have seen that, too.');
+    expect(await stopped()).toBe(false);
   });
 
   it('one in another ledger contradicts the first', async () => {

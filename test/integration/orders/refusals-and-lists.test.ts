@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { readTwoFigures } from '../../../src-shared/domain/contrary-costs.ts';
-import { agreement, companies, enhanced, restEnhanced } from './core.ts';
+import { agreement, companies, enhanced, restEnhanced, seeCost } from './core.ts';
 import { eventKinds, startDesk } from './desk.ts';
 import { cost, deskAt, document, listed, lite, problem, reply } from './written-service.ts';
 
@@ -307,7 +307,7 @@ describe('P23: a cost is believed in the ledgers that are known', () => {
 
     it('both figures bind the limits of their ledgers', async () => {
       const { desk, bought } = await contradicted();
-      await desk.orders.seeCost(bought.orderId, 'Asked the service.');
+      await seeCost(desk, bought.orderId, 'Asked the service.');
       const { events } = await desk.orders.read(bought.orderId);
       const seen = '4 lite (answer) / 4 credit (list) · Asked the service.';
       expect(events.at(-1)).toMatchObject({ kind: 'cost-seen', detail: seen });

@@ -6,7 +6,7 @@ import { confirmHit } from '../../../src-main/dossiers/confirm-hit.ts';
 import { runRestSearch, type RestSearchContext } from '../../../src-main/dossiers/run-rest-search.ts';
 import { runSearch } from '../../../src-main/dossiers/run-search.ts';
 import { standingOf } from '../../../src-shared/domain/company-status.ts';
-import { agreement, type Desk } from '../../integration/orders/core.ts';
+import { agreement, seeCost as seeCostOf, type Desk } from '../../integration/orders/core.ts';
 import type { SeededRandom } from '../random.ts';
 import type { ServiceBook } from './service-book.ts';
 import { placeWithin, type DayLimit } from './spending-watch.ts';
@@ -147,7 +147,7 @@ export function createOfficer(place: () => OfficerPlace, diary: Diary): Officer 
   async function seeCost(): Promise<void> {
     const { desk } = place();
     const { stoppedBy } = await desk.orders.spend();
-    if (stoppedBy !== null) await desk.orders.seeCost(stoppedBy, 'It was looked at.');
+    if (stoppedBy !== null) await seeCostOf(desk, stoppedBy, 'It was looked at.');
   }
 
   async function sendAgain(): Promise<void> {
