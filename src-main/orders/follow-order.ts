@@ -198,6 +198,14 @@ function cannotTell(ports: OrderPorts, order: JournalOrder, answer: RawAnswer): 
   return takeStep(ports, order, isNotPlaced(order) ? 'unclear' : null, 'looked-for', more);
 }
 
+/**
+ * Whether a number that is gone ends the order. Of an unclear one only 410 says so, which the service answers of what it
+ * once had.
+ */
+function hasEnded({ state }: JournalOrder, { reason }: Extract<Seen, { kind: 'gone' }>): boolean {
+  return state === 'pending' || (state === 'unclear' && reason === 'service-gone');
+}
+
 /** Brings one order up to date with what was looked up. */
 export async function followOrder(ports: OrderPorts, { order }: OpenOrder, looked: LookedUp): Promise<JournalOrder> {
   const seen = looked.get(order.orderId);
@@ -215,7 +223,7 @@ export async function followOrder(ports: OrderPorts, { order }: OpenOrder, looke
     case 'unsure':
       return isLost(order) ? cannotTell(ports, order, answer) : order;
     case 'gone':
-      return order.state === 'pending'
+      return hasEnded(order, seen)
         ? takeStep(ports, order, 'needs-attention', 'needs-attention', { answer, reason: seen.reason, cost: seen.cost })
         : takeStep(ports, order, null, 'not-found', { answer, cost: seen.cost });
   }

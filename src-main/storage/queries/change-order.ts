@@ -48,7 +48,8 @@ const followers: Readonly<Record<JournalState, readonly JournalState[]>> = {
   // To a person at once: the answer is about another company.
   sending: ['sending', 'pending', 'ready', 'collected', 'failed', 'unclear', 'needs-attention'],
   // Unclear again for another reason: the service's list shows that it was not placed, or no longer does.
-  unclear: ['unclear', 'pending', 'ready', 'failed', 'cancelled'],
+  // To a person: its own number says that it has ended, and not how.
+  unclear: ['unclear', 'pending', 'ready', 'failed', 'cancelled', 'needs-attention'],
   // Pending again: the service has another word for it.
   pending: ['pending', 'ready', 'failed', 'cancelled', 'needs-attention'],
   ready: ['collected', 'failed', 'needs-attention'],

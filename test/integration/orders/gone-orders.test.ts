@@ -53,3 +53,19 @@ describe.each([
     expect(await notKnown()).toEqual([orderId]);
   });
 });
+
+it('P23: an unclear order that has a number and answers 410 by it has ended, and a person can settle it at once', async () => {
+  const doubtful = { details: 'Bad request', orderId: 7, data: { title: 'Bad Request', detail: 'no' } };
+  const { desk, answers } = await startGivenService({
+    '/v2/companies?': { details: 'Success', data: [] },
+    [`/v2/companies/${companies.shanghai.serviceId}`]: new GivenStatus(400, doubtful),
+    '/v2/orders?': { details: 'Success', data: [] },
+  });
+  const { orderId, state, serviceOrderId } = await desk.orders.place(agreement(companies.shanghai));
+  expect({ state, serviceOrderId }).toEqual({ state: 'unclear', serviceOrderId: '7' });
+  answers['/v2/orders/7'] = gone();
+  expect(await desk.orders.reconcile(orderId)).toMatchObject({ state: 'needs-attention', reason: 'service-gone' });
+  expect((await desk.orders.ordersNotKnown()).map((order) => order.orderId)).toEqual([orderId]);
+  const settled = { orderId, typedAmount: '4', ledger: 'credit', reason: 'Invoice 118' };
+  expect(await desk.orders.settle(settled)).toMatchObject({ settled: { ledger: 'credit', value: 4 } });
+});

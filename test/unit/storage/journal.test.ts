@@ -26,7 +26,7 @@ const allowed: Readonly<Record<JournalState, readonly JournalState[]>> = {
   collected: [],
   failed: [],
   cancelled: [],
-  unclear: ['unclear', 'pending', 'ready', 'failed', 'cancelled'],
+  unclear: ['unclear', 'pending', 'ready', 'failed', 'cancelled', 'needs-attention'],
   'needs-attention': ['pending', 'ready', 'failed', 'cancelled'],
 };
 
