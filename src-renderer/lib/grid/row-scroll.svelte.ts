@@ -1,0 +1,76 @@
+import { smallWindow } from '../small-window.ts';
+
+/** The head's height in pixels; it stays in place while the rows of a grid that scrolls by itself move below it. */
+export const headHeight = 33;
+
+/**
+ * What scrolls the rows of a grid: the grid itself, or, in a small window, the view around it with all that stands above.
+ * Offsets of rows begin with the first row.
+ */
+export class RowScroll {
+  readonly #grid: () => HTMLElement | undefined;
+  readonly isOfView = $derived(smallWindow.current);
+  readonly scroller = $derived.by(() => {
+    const grid = this.#grid();
+    return this.isOfView ? (grid?.closest<HTMLElement>('.view') ?? grid) : grid;
+  });
+  /** Pixels that stand above the first row in what is scrolled. */
+  above = $state(headHeight);
+
+  constructor(grid: () => HTMLElement | undefined, onscroll: () => void) {
+    this.#grid = grid;
+    $effect(() => {
+      const { scroller } = this;
+      if (scroller === undefined) return;
+      const changed = () => {
+        this.above = this.#heightAbove(scroller);
+      };
+      const scrolled = () => {
+        changed();
+        onscroll();
+      };
+      changed();
+      scroller.addEventListener('scroll', scrolled);
+      const sizes = new ResizeObserver(changed);
+      for (const part of [scroller, ...scroller.children]) sizes.observe(part);
+      return () => {
+        scroller.removeEventListener('scroll', scrolled);
+        sizes.disconnect();
+      };
+    });
+  }
+
+  #heightAbove(scroller: HTMLElement): number {
+    const grid = this.#grid();
+    if (grid === undefined || grid === scroller) return headHeight;
+    return grid.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop + headHeight;
+  }
+
+  /** Whether what is on screen, and as much again, is all that is left to be scrolled. */
+  get isNearEnd(): boolean {
+    const { scroller } = this;
+    return scroller !== undefined && scroller.scrollTop + scroller.clientHeight * 2 >= scroller.scrollHeight;
+  }
+
+  /** The height in which rows are seen while one scrolls through them. */
+  get roomForRows(): number {
+    return (this.scroller?.clientHeight ?? 0) - (this.isOfView ? 0 : headHeight);
+  }
+
+  /** Scrolls no further than it takes to show a row whole, below a head that stays in place. */
+  reveal(offset: number, height: number): void {
+    const { scroller } = this;
+    if (scroller === undefined) return;
+    const top = this.above + offset;
+    const covered = this.isOfView ? 0 : headHeight;
+    if (top - covered < scroller.scrollTop) scroller.scrollTop = top - covered;
+    else if (top + height > scroller.scrollTop + scroller.clientHeight)
+      scroller.scrollTop = top + height - scroller.clientHeight;
+  }
+
+  /** Brings the first row back, and leaves what stands above it as far in sight as it is. */
+  toFirstRow(): void {
+    const { scroller } = this;
+    if (scroller !== undefined) scroller.scrollTop = Math.min(scroller.scrollTop, this.above - headHeight);
+  }
+}

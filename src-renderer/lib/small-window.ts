@@ -1,0 +1,10 @@
+import { MediaQuery } from 'svelte/reactivity';
+
+/** Whether a view scrolls as one column, with the rows of its list: as styles/small-window.css has it. */
+export const smallWindow = new MediaQuery('(width < 640px), (height < 600px)');
+
+/** Whether a pane comes only when it was asked for, because it lies over the list. */
+export const narrowWindow = new MediaQuery('(width < 900px)');
+
+/** Whether a pane takes the whole view, so that the list below it can be reached only by closing the pane. */
+export const paneTakesView = new MediaQuery('(width < 640px), (width < 900px) and (height < 600px)');

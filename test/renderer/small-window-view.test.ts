@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { good, type Script } from './stand-in/bridge.ts';
+import { keptDossiers, summary } from './stand-in/dossiers.ts';
+import { keptHistory } from './stand-in/history.ts';
+import { ordered } from './stand-in/order-scripts.ts';
+import { document as filing, lookedFor, order } from './stand-in/orders.ts';
+import { outOfReach } from './stand-in/reach.ts';
+import { storedSearch } from './stand-in/specimen.ts';
+import { openWindow } from './stand-in/window.ts';
+
+const everything: Partial<Script> = {
+  ...keptDossiers(),
+  ...ordered,
+  ...keptHistory(),
+  'order.list': () => good({ orders: [order()], more: false, total: 1 }),
+  'order.read': () => good({ order: order(), events: [...lookedFor] }),
+  'document.list': () => good({ documents: [filing], more: false, total: 1 }),
+  'search.run': () => good(storedSearch()),
+  'search.read': () => good(storedSearch()),
+};
+
+const keys = { Dossiers: '2', Orders: '3', Downloads: '4', History: '5', Settings: '6' } as const;
+const goTo = (view: keyof typeof keys) => userEvent.keyboard(`{Control>}${keys[view]}{/Control}`);
+const firstRow = (name: string) => page.getByRole('grid', { name }).getByRole('row').nth(1);
+const pane = page.getByRole('complementary');
+
+async function search() {
+  await userEvent.fill(page.getByRole('textbox', { name: 'Company name' }), 'meridian');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('grid', { name: 'Search hits' })).toBeVisible();
+}
+
+/** By keyboard, because the rows lie below what is on screen. */
+async function openHit() {
+  await search();
+  page.getByRole('grid', { name: 'Search hits' }).element().focus();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  await expect.element(pane).toBeVisible();
+}
+
+const openTab = (name: RegExp) => async () => {
+  await goTo('Dossiers');
+  await userEvent.dblClick(firstRow('Dossiers'));
+  await userEvent.click(page.getByRole('tab', { name }));
+};
+
+const views: Record<string, () => Promise<void>> = {
+  start: () => expect.element(page.getByRole('grid', { name: 'Earlier searches' })).toBeVisible(),
+  hits: search,
+  'a hit': openHit,
+  'the order dialog': async () => {
+    await openHit();
+    await userEvent.click(page.getByRole('button', { name: 'Order Enhanced profile', exact: true }));
+    await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  },
+  dossiers: () => goTo('Dossiers'),
+  'a dossier, overview': openTab(/^Overview/),
+  'a dossier, officials': openTab(/^Officials/),
+  'a dossier, owners': openTab(/^Shareholders and owners/),
+  'a dossier, filings': openTab(/^Filings/),
+  'a dossier, notes': openTab(/^Notes/),
+  'a dossier, evidence': openTab(/^Evidence/),
+  orders: () => goTo('Orders'),
+  'an order': async () => {
+    await goTo('Orders');
+    await userEvent.click(page.getByRole('grid', { name: 'Orders' }).getByRole('row', { name: /Kestrel/ }));
+    await expect.element(pane).toBeVisible();
+  },
+  downloads: () => goTo('Downloads'),
+  'a document': async () => {
+    await goTo('Downloads');
+    await userEvent.click(firstRow('Kept documents'));
+    await expect.element(pane).toBeVisible();
+  },
+  history: () => goTo('History'),
+  settings: async () => {
+    await goTo('Settings');
+    await expect.element(page.getByText('/home/astrid/.config/Dossier')).toBeVisible();
+  },
+  'a connection': async () => {
+    await goTo('Settings');
+    await userEvent.click(page.getByRole('button', { name: 'Edit Trial desk' }));
+    await expect.element(page.getByRole('heading', { name: 'Trial desk' })).toBeVisible();
+  },
+};
+
+describe('a window of 1024 x 768 at 200 % shows everything, by scrolling up and down alone', () => {
+  it.each(Object.keys(views))('%s', async (name) => {
+    await openWindow(everything, { width: 512, height: 384 });
+    await expect.element(page.getByRole('main')).toBeVisible();
+    await views[name]?.();
+    await document.fonts.ready;
+    await expect.poll(outOfReach).toEqual([]);
+  });
+});
+
+describe('in such a window', () => {
+  const size = { width: 512, height: 384 };
+  const isOnScreen = (element: Element) => {
+    const { left, top, bottom } = element.getBoundingClientRect();
+    return [top + 2, bottom - 2].every((y) => element.contains(document.elementFromPoint(left + 40, y)));
+  };
+
+  it('a list scrolls with its view, and the keys bring each row into sight', async () => {
+    const dossiers = Array.from({ length: 300 }, (_, index) => ({ ...summary, dossierId: index + 1 }));
+    await openWindow({ ...everything, ...keptDossiers(dossiers) }, size);
+    await goTo('Dossiers');
+    const grid = page.getByRole('grid', { name: 'Dossiers' });
+    await expect.element(grid).toBeVisible();
+    const row = (index: number) => grid.element().querySelector(`[aria-rowindex="${String(index)}"]`);
+    const isSeen = (index: number) => {
+      const line = row(index);
+      return line !== null && isOnScreen(line);
+    };
+    grid.element().focus();
+    await userEvent.keyboard('{End}');
+    await expect.poll(() => isSeen(301)).toBe(true);
+    await userEvent.keyboard('{PageUp}{PageUp}');
+    await expect.poll(() => isSeen(301)).toBe(false);
+    await userEvent.keyboard('{Home}');
+    await expect.poll(() => isSeen(2)).toBe(true);
+    // The row was scrolled away; it comes back with the focus.
+    document.querySelector('.view')?.scrollTo(0, 6_000);
+    await expect.poll(() => isSeen(2)).toBe(false);
+    grid.getByRole('button', { name: 'Company' }).element().focus({ preventScroll: true });
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    await expect.element(grid).toHaveFocus();
+    await expect.poll(() => isSeen(2)).toBe(true);
+  });
+
+  it('a pane takes the view; Esc and the button lead back to the row', async () => {
+    await openWindow(everything, size);
+    await expect.element(page.getByRole('main')).toBeVisible();
+    await openHit();
+    await expect.element(pane).toHaveFocus();
+    const grid = page.getByRole('grid', { name: 'Search hits' });
+    await expect.element(grid).not.toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(grid).toHaveFocus();
+    expect(pane.elements()).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(pane).toHaveFocus();
+    await userEvent.click(page.getByRole('button', { name: 'Close the pane' }));
+    await expect.element(grid).toHaveFocus();
+  });
+
+  it('the name of the company stays in sight to the end of its dossier', async () => {
+    await openWindow(everything, size);
+    await expect.element(page.getByRole('main')).toBeVisible();
+    await openTab(/^Shareholders and owners/)();
+    const view = document.querySelector('.view');
+    view?.scrollTo(0, view.scrollHeight);
+    await expect.poll(() => view?.scrollTop).toBeGreaterThan(300);
+    const name = page.getByRole('heading', { level: 1 });
+    await expect.element(name).toMatchTextContent(/Meridian Maritime Holdings/);
+    expect(isOnScreen(name.element())).toBe(true);
+  });
+});
