@@ -46,7 +46,7 @@ export function writeRecovery(dataFolder: string, keys: RecordKeys, key: Sealing
 }
 
 /**
- * Opens the keys with a typed code. Throws `recovery-code-wrong`, `not-found` when no code was ever made, and
+ * Opens the keys with a typed code. Throws `recovery-code-replaced`, `not-found` when no code was ever made, and
  * `storage-damaged` when the file is no sealed file any more.
  */
 export async function openRecovery(dataFolder: string, code: string): Promise<{ keys: RecordKeys; key: SealingKey }> {
@@ -57,7 +57,7 @@ export async function openRecovery(dataFolder: string, code: string): Promise<{ 
     return { keys: open(sealed, key), key };
   } catch (error) {
     if (!(error instanceof FailureError)) throw error;
-    throw fail('recovery-code-wrong', 'This is not the code of these records.', { retryable: true, cause: error });
+    throw fail('recovery-code-replaced', 'This is not the code of these records.', { retryable: true, cause: error });
   }
 }
 

@@ -19,7 +19,13 @@ export interface TypedSecrets {
 /** What of the session a typed secret opens, and where a new code comes from. */
 type Opened = Pick<
   Session,
-  'state' | 'unlock' | 'finishFirstStart' | 'useRecoveryCode' | 'makeRecoveryCode' | 'keepRecoveryCode'
+  | 'state'
+  | 'unlock'
+  | 'finishFirstStart'
+  | 'checkRecoveryCode'
+  | 'useRecoveryCode'
+  | 'makeRecoveryCode'
+  | 'keepRecoveryCode'
 >;
 
 /**
@@ -50,6 +56,8 @@ export function typedSecrets(session: Opened, ask: AskSecret, sealing: () => voi
     async useRecoveryCode(kind) {
       const code = await ask({ kind: 'recovery-code' });
       if (code === null) return session.state();
+      // A new passphrase for a code that opens nothing would be made up in vain.
+      await session.checkRecoveryCode(code);
       const protection = await protectionOf(kind);
       return protection === null ? session.state() : session.useRecoveryCode(code, protection);
     },

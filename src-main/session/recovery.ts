@@ -37,7 +37,9 @@ export interface Recovery {
   keepCurrent(settings: Settings, secrets: SecretStore): Promise<RecoveryCodeState>;
   /** Whether there is something that a code could open. */
   isThere(): boolean;
-  /** Puts the keys that a typed code opens into a store. Throws `recovery-code-wrong`, changing nothing. */
+  /** Whether a typed code opens the keys. Throws `recovery-code-wrong`, and `recovery-code-replaced` for another code. */
+  check(typed: string): Promise<void>;
+  /** Puts the keys that a typed code opens into a store. Throws as `check` does, changing nothing. */
   restoreInto(typed: string, store: () => Promise<SecretStore>): Promise<SecretStore>;
 }
 
@@ -111,6 +113,9 @@ export function createRecovery(dataFolder: string): Recovery {
       }
     },
     isThere: () => existsSync(recoveryFileOf(dataFolder)),
+    async check(typed) {
+      await openRecovery(dataFolder, codeOf(typed));
+    },
     async restoreInto(typed, store) {
       const { keys, key } = await openRecovery(dataFolder, codeOf(typed));
       const secrets = await store();

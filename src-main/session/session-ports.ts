@@ -61,6 +61,8 @@ export interface Session {
   keepRecoveryCode(typed: string): Promise<AppState>;
   /** Leaves the first start without a code. It is asked for again. */
   recoveryCodeLater(): AppState;
+  /** Throws where a code opens nothing here, before anything else is asked for it. Nothing is changed. */
+  checkRecoveryCode(code: string): Promise<void>;
   useRecoveryCode(code: string, protection: NewProtection): Promise<AppState>;
   connections: ConfiguredConnections;
   switchConnection(connectionId: string): Promise<AppState>;

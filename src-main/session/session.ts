@@ -275,6 +275,10 @@ export function createSession(ports: SessionPorts): Session {
     }
   }
 
+  async function checkRecoveryCode(code: string): Promise<void> {
+    await recovery.check(code);
+  }
+
   async function useRecoveryCode(code: string, protection: NewProtection): Promise<AppState> {
     if ((stage.kind !== 'locked' && stage.kind !== 'blocked') || stage.settings === null)
       throw fail('not-ready', 'There is nothing to open with a code.');
@@ -373,6 +377,7 @@ export function createSession(ports: SessionPorts): Session {
     },
     keepRecoveryCode,
     recoveryCodeLater: () => become(codeStage()),
+    checkRecoveryCode,
     useRecoveryCode,
     switchConnection,
     preferences: () => preferences,

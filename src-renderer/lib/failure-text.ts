@@ -135,6 +135,10 @@ const texts: Record<FailureCode, () => FailureText> = {
     title: m.failure_recovery_code_wrong_title(),
     sentence: m.failure_recovery_code_wrong_text(),
   }),
+  'recovery-code-replaced': () => ({
+    title: m.failure_recovery_code_replaced_title(),
+    sentence: m.failure_recovery_code_replaced_text(),
+  }),
   'storage-failed': () => ({ title: m.failure_storage_failed_title(), sentence: m.failure_storage_failed_text() }),
   'storage-newer': () => ({ title: m.failure_storage_newer_title(), sentence: m.failure_storage_newer_text() }),
   'storage-damaged': () => ({ title: m.failure_storage_damaged_title(), sentence: m.failure_storage_damaged_text() }),

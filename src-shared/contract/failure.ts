@@ -56,6 +56,7 @@ export const FailureCode = z.enum([
   'keychain-unavailable',
   'passphrase-wrong',
   'recovery-code-wrong',
+  'recovery-code-replaced',
   'storage-failed',
   'storage-newer',
   'storage-damaged',

@@ -136,3 +136,11 @@ it('where nothing is kept, no recovery code is listed: there is nothing to recov
   start.protect('memory');
   expect(listedSteps(start).map(({ title }) => title)).toEqual(['This machine', 'You', 'Connection']);
 });
+
+it('does not tick a passphrase that is typed after the last question', async () => {
+  const { start } = await openFirstStart('unavailable');
+  expect(start.protection).toBe('passphrase');
+  await start.forward();
+  const [machine] = listedSteps(start);
+  expect(machine).toEqual({ title: 'This machine', stands: 'coming', detail: 'A passphrase, typed at the end' });
+});

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { calls } from '../../src-shared/contract/calls.ts';
 import { events } from '../../src-shared/contract/events.ts';
+import { fail } from '../../src-shared/contract/failure.ts';
 import { typedSecrets } from '../../src-main/ipc/typed-secrets.ts';
 import type { SecretQuestion } from '../../src-shared/contract/calls.ts';
 
@@ -53,6 +54,8 @@ function desk(typed: (string | null)[]) {
     state,
     unlock: note,
     finishFirstStart: note,
+    checkRecoveryCode: (code: string) =>
+      code === 'an old code' ? Promise.reject(fail('recovery-code-replaced', 'Another code.')) : Promise.resolve(),
     useRecoveryCode: note,
     makeRecoveryCode,
     keepRecoveryCode: note,
@@ -92,6 +95,15 @@ it('A7: what opens Dossier is asked for in the credential window and goes to the
     'new-passphrase',
     'recovery-code',
   ]);
+});
+
+it('a recovery code that opens nothing is refused before a new passphrase is asked for', async () => {
+  const { secrets, given, asked } = desk(['an old code', 'a new passphrase']);
+  await expect(secrets.useRecoveryCode('passphrase')).rejects.toMatchObject({
+    failure: { code: 'recovery-code-replaced' },
+  });
+  expect(asked.map(({ kind }) => kind)).toEqual(['recovery-code']);
+  expect(given).toEqual([]);
 });
 
 it('A7: a window that is closed without a secret changes nothing, and a short passphrase is refused', async () => {

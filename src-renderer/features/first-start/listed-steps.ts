@@ -43,11 +43,18 @@ function detailOf(start: FirstStartState, step: Step): string {
   }
 }
 
+/** A passphrase is chosen in the first step and typed after the last one: until then nothing is opened by it. */
+const isUntyped = (start: FirstStartState, step: Step) => step === 'machine' && start.protection === 'passphrase';
+
+function standsOf(start: FirstStartState, step: Step): ListedStep['stands'] {
+  if (start.step === step) return 'now';
+  return start.isDone(step) && !isUntyped(start, step) ? 'done' : 'coming';
+}
+
 /** The steps while the questions are answered. Where nothing is kept, there is nothing to recover. */
 export function listedSteps(start: FirstStartState): ListedStep[] {
   const asked = steps.map((step): ListedStep => {
-    const stands = start.isDone(step) ? 'done' : start.step === step ? 'now' : 'coming';
-    return { title: titleOf(step), detail: detailOf(start, step), stands };
+    return { title: titleOf(step), detail: detailOf(start, step), stands: standsOf(start, step) };
   });
   if (start.protection === 'memory') return asked;
   return [...asked, { title: m.recovery_code(), detail: m.first_start_recovery_waiting(), stands: 'coming' }];

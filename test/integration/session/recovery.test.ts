@@ -143,9 +143,9 @@ describe('the recovery code', () => {
     machine.loseKeychain();
     await again();
     await desk.session.begin();
-    await expect(desk.session.useRecoveryCode(old, { kind: 'keychain' })).rejects.toMatchObject({
-      failure: { code: 'recovery-code-wrong' },
-    });
+    const replaced = { failure: { code: 'recovery-code-replaced' } };
+    await expect(desk.session.checkRecoveryCode(old)).rejects.toMatchObject(replaced);
+    await expect(desk.session.useRecoveryCode(old, { kind: 'keychain' })).rejects.toMatchObject(replaced);
     await desk.session.useRecoveryCode(groups.join(''), { kind: 'keychain' });
     expect(await searchesNow()).toEqual(['Meridian']);
   });
