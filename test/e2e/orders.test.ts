@@ -79,7 +79,7 @@ describe('P2: an order whose answer was lost', () => {
       .getByRole('button', { name: /^Look for it/ })
       .click();
     await paneOf(page)
-      .getByText(/lists are not known to hold such orders, so that proves nothing/)
+      .getByText(/list was read whole and does not have it\. By itself that proves nothing/)
       .waitFor();
     // What the look found out is told once; what was told before the restart is not told again.
     expect(await page.getByText(/^Unclear: Enhanced profile/).count()).toBe(1);

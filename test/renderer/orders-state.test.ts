@@ -85,6 +85,16 @@ describe('orders as they change', () => {
     expect(session.notifications.shown.at(-1)?.text).toContain('not there yet');
   });
 
+  it('what a look found out is said in a whole sentence', async () => {
+    const { orders, session } = await openOrders({
+      'order.reconcile': () => good(order({ orderId: 7, state: 'needs-attention' })),
+    });
+    await orders.reconcile(order({ orderId: 7, state: 'unclear' }));
+    expect(session.notifications.shown.at(-1)?.text).toMatch(
+      /^Looked for the order of .+\. It stands under “Needs attention” now\.$/,
+    );
+  });
+
   it('a call about an order that failed says which order it is, and leads there', async () => {
     const trouble = { kind: 'instead' as const, asked: 'pdf' as const, came: 'empty' as const };
     const { session, bridge } = await openSession({

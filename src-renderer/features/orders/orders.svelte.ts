@@ -231,7 +231,7 @@ export class OrdersState {
         ? m.orders_found_not_placed({ company })
         : found.state === order.state
           ? m.orders_not_found({ company })
-          : m.orders_found({ company, state: stateName(found.state).toLowerCase() });
+          : m.orders_found({ company, state: stateName(found.state) });
       this.#session.notifications.good(words);
       await this.readSelected();
     } catch (thrown) {
