@@ -1,6 +1,7 @@
 import { companyOfHit } from '../../../src-shared/domain/company-reference.ts';
+import type { Cost } from '../../../src-shared/domain/cost.ts';
 import type { CompanyDocument } from '../../../src-shared/domain/document.ts';
-import type { JournalOrder, Product } from '../../../src-shared/domain/journal.ts';
+import { maySettle, type JournalOrder, type Product } from '../../../src-shared/domain/journal.ts';
 import type { ListedHit, StoredSearch } from '../../../src-shared/domain/search.ts';
 import { confirmHit } from '../../../src-main/dossiers/confirm-hit.ts';
 import { runRestSearch, type RestSearchContext } from '../../../src-main/dossiers/run-rest-search.ts';
@@ -9,6 +10,7 @@ import { standingOf } from '../../../src-shared/domain/company-status.ts';
 import { agreement, seeCost as seeCostOf, type Desk } from '../../integration/orders/core.ts';
 import type { SeededRandom } from '../random.ts';
 import type { ServiceBook } from './service-book.ts';
+import { chargeOf } from './shown.ts';
 import { placeWithin, type DayLimit } from './spending-watch.ts';
 import type { TruthService } from './truth-service.ts';
 import { companyMarkedIn, type World } from './world.ts';
@@ -29,6 +31,8 @@ export interface Diary {
   claims: string[];
   /** The same of money. */
   sums: string[];
+  /** What the officer entered from invoices. */
+  settled: { reference: string; cost: Cost }[];
 }
 
 /** One officer at one desk in one world. Every step is drawn from the seed. */
@@ -165,6 +169,20 @@ export function createOfficer(place: () => OfficerPlace, diary: Diary): Officer 
     });
   }
 
+  /** The invoice has come: it names every charge, and an order that it does not name cost nothing. */
+  async function settle(): Promise<void> {
+    const { desk, book } = place();
+    const { orders } = await desk.orders.list({ which: 'all', words: null, before: null, limit: 100 });
+    const open = orders.filter((order) => maySettle(order) && order.settled === null);
+    if (open.length === 0) return;
+    const order = random.pick(open);
+    const { value = 0, ledger = order.ledger } = chargeOf(book, order)?.charge ?? {};
+    const reason = 'The invoice.';
+    const { orderId, reference } = order;
+    await desk.orders.settle({ orderId, typedAmount: String(value), ledger, reason });
+    diary.settled.push({ reference, cost: { value, ledger } });
+  }
+
   function changeWeather(): Promise<void> {
     place().service.setWeather(random.pick(['fair', 'mixed', 'mixed', 'foul']));
     return Promise.resolve();
@@ -191,6 +209,7 @@ export function createOfficer(place: () => OfficerPlace, diary: Diary): Officer 
     [3, sleep],
     [2, seeCost],
     [1, sendAgain],
+    [2, settle],
     [1, changeWeather],
   ];
   const bag = steps.flatMap(([weight, step]) => Array.from({ length: weight }, () => step));

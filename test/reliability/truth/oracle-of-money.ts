@@ -1,7 +1,8 @@
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import { costNamed } from './costs.ts';
+import type { Diary } from './officer.ts';
 import type { ServiceBook, TrueOrder } from './service-book.ts';
-import { chargeOf, isBeyondLists, wasTrulyRefused, type Shown } from './shown.ts';
+import { chargeOf, isBeyondLists, spentFor, wasTrulyRefused, type Shown } from './shown.ts';
 
 const tidy = (text: string) => text.trim().toLowerCase();
 const maxBelievedCost = 1_000_000;
@@ -21,7 +22,7 @@ function costsInListsNotTaken(book: ServiceBook, shown: Shown): string[] {
       charged.isListed &&
       charged.state !== 'vanished' &&
       charged.charge.inLists !== undefined;
-    return isListed && order.realCost === null
+    return isListed && spentFor(order) === null
       ? [`${order.reference}: its cost is in the order list, and not known`]
       : [];
   });
@@ -68,6 +69,15 @@ export function moneyUnlikeCharges(book: ServiceBook, shown: Shown): string[] {
   return [...broken, ...costsInListsNotTaken(book, shown), ...ledgersThatDoNotAddUp(book, shown)];
 }
 
+/** P23: what a person entered from the invoice stays as it was entered. */
+export function invoicesForgotten(settled: Diary['settled'], { orders }: Shown): string[] {
+  return settled.flatMap(({ reference, cost }) => {
+    const kept = orders.find((order) => order.reference === reference)?.settled ?? null;
+    const isKept = kept !== null && kept.value === cost.value && ledgerOf(kept.ledger) === ledgerOf(cost.ledger);
+    return isKept ? [] : [`${reference}: the invoice said ${String(cost.value)} ${cost.ledger}, and that is not kept`];
+  });
+}
+
 /** Each ledger is the sum of its orders and searches; what is held covers every charge whose cost is not known. */
 function ledgersThatDoNotAddUp(book: ServiceBook, shown: Shown): string[] {
   const { orders, ledgers } = shown;
@@ -77,13 +87,13 @@ function ledgersThatDoNotAddUp(book: ServiceBook, shown: Shown): string[] {
     const spent = own.reduce((sum, { spentInAll }) => sum + spentInAll, 0);
     const held = own.reduce((sum, { reserved }) => sum + reserved, 0);
     const searches = book.searchCharges.filter(({ ledger }) => ledger === name).length;
-    const known = orders.reduce(
-      (sum, { realCost }) => sum + (realCost !== null && ledgerOf(realCost.ledger) === name ? realCost.value : 0),
-      searches,
-    );
+    const known = orders.reduce((sum, order) => {
+      const cost = spentFor(order);
+      return sum + (cost !== null && ledgerOf(cost.ledger) === name ? cost.value : 0);
+    }, searches);
     const unknown = orders.some(
       (order) =>
-        order.realCost === null &&
+        spentFor(order) === null &&
         !wasTrulyRefused(book, order, shown) &&
         chargeOf(book, order)?.charge.ledger === name,
     );

@@ -1,7 +1,7 @@
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import type { StoredSearch } from '../../../src-shared/domain/search.ts';
 import type { Agreed, Diary } from './officer.ts';
-import { moneyUnlikeCharges } from './oracle-of-money.ts';
+import { invoicesForgotten, moneyUnlikeCharges } from './oracle-of-money.ts';
 import { endsThatAreNotSo, keptOfOthers } from './oracle-of-orders.ts';
 import type { ServiceBook } from './service-book.ts';
 import { agreementFor, chargeOf, wasTrulyRefused, type Shown } from './shown.ts';
@@ -141,12 +141,12 @@ function companiesInTwoDossiers(world: World, agreed: readonly Agreed[], shown: 
 
 /** Holds everything that is shown against what the service knows. */
 export function judge(world: World, book: ServiceBook, diary: Diary, shown: Shown): Judgement {
-  const { agreed, claims, sums } = diary;
+  const { agreed, claims, sums, settled } = diary;
   const money = [...moneyClaimedWrongly(book, shown), ...endsThatAreNotSo(book, shown)];
   const crossed = [...factsThatCrossed(world, book, agreed, shown), ...keptOfOthers(world, book, agreed, shown)];
   return {
     P21: [...absenceWithoutProof(world, book, shown.searches), ...money, ...claims],
     P22: [...crossed, ...companiesInTwoDossiers(world, agreed, shown)],
-    P23: [...moneyUnlikeCharges(book, shown), ...sums],
+    P23: [...moneyUnlikeCharges(book, shown), ...invoicesForgotten(settled, shown), ...sums],
   };
 }

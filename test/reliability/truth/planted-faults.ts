@@ -1,3 +1,4 @@
+import { isBelieved } from '../../../src-shared/domain/cost.ts';
 import type { ServiceRequest, Transport } from '../../../src-main/service/transport.ts';
 import type { Storage } from '../../../src-main/storage/storage-client.ts';
 import type { Planted } from './truth-suite.ts';
@@ -168,6 +169,30 @@ const confirmedAbroad: Planted = {
   }),
 };
 
+/** What cannot be a cost is taken for one. */
+const oddCostsBelieved: Planted = {
+  overStorage: (real: Storage): Storage => ({
+    ...real,
+    changeOrder: (change) =>
+      real.changeOrder(
+        change.cost === null || isBelieved(change.cost)
+          ? change
+          : { ...change, cost: { ledger: 'credit', value: 123 } },
+      ),
+  }),
+};
+
+/** What a person entered from an invoice is not kept. */
+const invoicesNotKept: Planted = {
+  overStorage: (real: Storage): Storage => ({
+    ...real,
+    settleOrder: async ({ orderId }) => (await real.readOrder({ orderId })).order,
+  }),
+};
+
+/** An order that is on its way is taken for one that has failed. */
+const pendingAsFailed = rewritten(/"status":"pending"/gi, '"status":"Failed"');
+
 /** By what the fault does. */
 export const plantedFaults: Readonly<Record<string, Planted>> = {
   'takes any answer to a search for "nothing found"': garbageAsNothing,
@@ -182,4 +207,7 @@ export const plantedFaults: Readonly<Record<string, Planted>> = {
   'says "not placed" of whatever a list does not have': { ...calledNotPlaced, habit: 'loses-answers' },
   'does not begin another day at midnight': { overStorage: withoutMidnight },
   'lets a registry confirm companies of other countries': confirmedAbroad,
+  'believes a cost that cannot be one': oddCostsBelieved,
+  'does not keep what the invoice said': invoicesNotKept,
+  'takes what is on its way for failed': pendingAsFailed,
 };

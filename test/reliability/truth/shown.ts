@@ -1,4 +1,5 @@
 import type { LedgerReading } from '../../../src-shared/contract/orders.ts';
+import type { Cost } from '../../../src-shared/domain/cost.ts';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import type { StoredSearch } from '../../../src-shared/domain/search.ts';
 import type { Agreed } from './officer.ts';
@@ -22,6 +23,11 @@ export interface Shown {
 /** What the service charged for an order; undefined where it knows of none. */
 export function chargeOf(book: ServiceBook, { reference }: JournalOrder): TrueOrder | undefined {
   return book.orders.find((order) => order.reference === reference);
+}
+
+/** What counts as spent for an order: the cost that the service stated, or what a person read in the invoice. */
+export function spentFor({ realCost, settled }: JournalOrder): Cost | null {
+  return realCost ?? settled;
 }
 
 /** What the officer had before their eyes when they ordered; undefined for an order of nobody. */

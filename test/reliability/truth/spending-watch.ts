@@ -3,6 +3,7 @@ import type { SpendReading } from '../../../src-shared/contract/orders.ts';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import type { Desk } from '../../integration/orders/core.ts';
 import type { ServiceBook } from './service-book.ts';
+import { spentFor } from './shown.ts';
 import { midnightBefore } from './world-clock.ts';
 
 const ledgers = ['credit', 'lite'] as const;
@@ -15,9 +16,10 @@ function spentSinceMidnight(orders: readonly JournalOrder[], book: ServiceBook, 
   const fromMs = midnightBefore(nowMs);
   const of = (ledger: Ledger) => {
     const own = orders.filter(({ orderedAt }) => Date.parse(orderedAt) >= fromMs);
-    const ordered = own.flatMap(({ realCost }) =>
-      realCost !== null && folded(realCost.ledger) === ledger ? realCost.value : [],
-    );
+    const ordered = own.flatMap((order) => {
+      const cost = spentFor(order);
+      return cost !== null && folded(cost.ledger) === ledger ? cost.value : [];
+    });
     const searched = book.searchCharges.flatMap((charge) =>
       charge.ledger === ledger && charge.atMs >= fromMs ? charge.value : [],
     );

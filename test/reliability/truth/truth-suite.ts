@@ -90,7 +90,7 @@ export async function playWorld(seed: number, planted: Planted): Promise<Judgeme
   };
   let desk = await open();
   const { book } = service;
-  const diary: Diary = { searches: [], agreed: [], claims: [], sums: [] };
+  const diary: Diary = { searches: [], agreed: [], claims: [], sums: [], settled: [] };
   const limit = random.next() < 0.5 ? dayLimitOf(random.between(20, 45)) : null;
   const restContext = () => ({
     officer: 'A. Officer',
