@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { AppState } from '../../src-shared/contract/app-state.ts';
 import { good, type Script } from './stand-in/bridge.ts';
 import { keptDossiers, summary } from './stand-in/dossiers.ts';
 import { keptHistory } from './stand-in/history.ts';
 import { ordered } from './stand-in/order-scripts.ts';
 import { document as filing, lookedFor, order } from './stand-in/orders.ts';
 import { outOfReach } from './stand-in/reach.ts';
-import { storedSearch } from './stand-in/specimen.ts';
+import { failure, storedSearch } from './stand-in/specimen.ts';
 import { openWindow } from './stand-in/window.ts';
 
 const everything: Partial<Script> = {
@@ -83,20 +84,83 @@ const views: Record<string, () => Promise<void>> = {
     await userEvent.click(page.getByRole('button', { name: 'Edit Trial desk' }));
     await expect.element(page.getByRole('heading', { name: 'Trial desk' })).toBeVisible();
   },
+  'the columns of the orders': async () => {
+    await goTo('Orders');
+    await userEvent.click(page.getByRole('button', { name: 'Columns' }));
+    await expect.element(page.getByRole('menu')).toBeVisible();
+  },
+  'what the background is doing': async () => {
+    await userEvent.click(page.getByRole('button', { name: /^What the background does/ }));
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+  },
+  'the jurisdictions': async () => {
+    await userEvent.click(page.getByRole('button', { name: 'Show the jurisdictions' }));
+    await expect.element(page.getByRole('listbox')).toBeVisible();
+  },
+  'the connections': async () => {
+    await userEvent.click(page.getByRole('button', { name: /^Connection: Demo/ }));
+    await expect.element(page.getByRole('menuitem', { name: /Group account/ })).toBeVisible();
+  },
+  'the source of a value': async () => {
+    await openTab(/^Overview/)();
+    await userEvent.click(
+      page
+        .getByRole('tabpanel')
+        .getByRole('button', { name: /^Meridian Maritime Holdings/ })
+        .first(),
+    );
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+  },
+  'the command palette': async () => {
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect.element(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
+  },
+  'the shortcuts': async () => {
+    await userEvent.click(page.getByRole('button', { name: 'Keyboard shortcuts' }));
+    await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  },
+  'a notice': async () => {
+    await openHit();
+    await userEvent.click(page.getByRole('button', { name: 'Copy the evidence' }));
+    await expect.element(page.getByRole('button', { name: 'Dismiss' })).toBeVisible();
+  },
 };
+
+const recoveryCode = { phase: 'recovery-code' } as const;
+const doors: Record<string, [AppState, RegExp]> = {
+  'the first start': [{ phase: 'first-start', systemUser: 'astrid', keychain: 'available' }, /Continue/],
+  'the first start without a keychain': [
+    { phase: 'first-start', systemUser: 'astrid', keychain: 'unavailable' },
+    /Continue/,
+  ],
+  'the recovery code': [recoveryCode, /Show the code/],
+  locked: [{ phase: 'locked', reason: 'passphrase', recoveryCode: true }, /Open Dossier/],
+  blocked: [
+    { phase: 'blocked', failure: failure('storage-damaged'), ways: ['try-again', 'recovery-code', 'rebuild'] },
+    /Build a new record/,
+  ],
+};
+
+const size = { width: 512, height: 384 };
 
 describe('a window of 1024 x 768 at 200 % shows everything, by scrolling up and down alone', () => {
   it.each(Object.keys(views))('%s', async (name) => {
-    await openWindow(everything, { width: 512, height: 384 });
+    await openWindow(everything, size);
     await expect.element(page.getByRole('main')).toBeVisible();
     await views[name]?.();
+    await document.fonts.ready;
+    await expect.poll(outOfReach).toEqual([]);
+  });
+
+  it.each(Object.entries(doors))('%s', async (_name, [state, button]) => {
+    await openWindow({ 'app.state': () => good(state) }, size);
+    await expect.element(page.getByRole('button', { name: button })).toBeVisible();
     await document.fonts.ready;
     await expect.poll(outOfReach).toEqual([]);
   });
 });
 
 describe('in such a window', () => {
-  const size = { width: 512, height: 384 };
   const isOnScreen = (element: Element) => {
     const { left, top, bottom } = element.getBoundingClientRect();
     return [top + 2, bottom - 2].every((y) => element.contains(document.elementFromPoint(left + 40, y)));

@@ -1,4 +1,4 @@
-const controls = 'button, a[href], input, select, textarea, summary, [role="tab"], [role="menuitem"]';
+const controls = 'button, a[href], input, select, textarea, summary, [role^="menuitem"], [role="option"]';
 
 /** The least height in pixels in which a part that scrolls by itself can be read. */
 const readable = 150;
@@ -12,7 +12,7 @@ const isShown = (element: Element) => element.checkVisibility({ checkVisibilityC
 const isSpokenOnly = (element: Element) => element.closest('.vh') !== null;
 
 /** What the window is about now: a dialog keeps the rest from being used, and so does a pane that takes the view. */
-const inUse = () => document.querySelector('.dialog') ?? document.body;
+const inUse = () => document.querySelector('.dialog, .pop') ?? document.body;
 
 function nameOf(element: Element): string {
   const words = element.getAttribute('aria-label') ?? element.textContent.trim().replaceAll(/\s+/g, ' ');
