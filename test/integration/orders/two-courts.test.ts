@@ -5,7 +5,7 @@ import type { SearchHit } from '../../../src-shared/domain/search.ts';
 import { confirmHit } from '../../../src-main/dossiers/confirm-hit.ts';
 import { runRestSearch } from '../../../src-main/dossiers/run-rest-search.ts';
 import { runSearch } from '../../../src-main/dossiers/run-search.ts';
-import { agreement, restEnhanced } from './core.ts';
+import { agreement, enhanced, restEnhanced } from './core.ts';
 import { startGivenService } from './given-answers.ts';
 
 const v2Hit = (id: string, companyName: string, companyNumber: string, more: object = {}) => ({
@@ -149,18 +149,56 @@ it('P21: an answer about other companies is no evidence that this one is not lis
   expect(hits[0]?.confirmation?.outcome).toBe('not-found');
 });
 
-it('after a confirmation the id of the direct answer is ordered with, not the stored one', async () => {
+it('P22: a hit of a known court is not confirmed by an answer without the court once several courts were seen', async () => {
+  const number = 'MI-100200';
+  const ofCourt = (id: string, name: string, registrationAuthority: string) =>
+    v2Hit(id, name, number, { registrationAuthority });
+  const direct = (more: object) => ({ data: [v2Hit('IT|direct', 'Adria SpA', number, { status: 'active', ...more })] });
+  const milan = ofCourt('IT|milan', 'Adria SpA', 'Camera di commercio di Milano');
+  const turin = ofCourt('IT|turin', 'Adria SpA', 'Camera di commercio di Torino');
+  const named = { jurisdiction: null, name: 'Adria', companyNumber: null };
+
+  // One court was ever seen: an answer that leaves it out can only be about this company.
+  const one = await startGivenService({ '/v2/companies?name': { data: [milan] }, '/v2/companies?': direct({}) });
+  const alone = await runSearch(one.context, named);
+  const confirmed = await confirmHit(one.context, alone.searchId, 0);
+  expect(confirmed.hits[0]?.confirmation?.outcome).toBe('found-active');
+
+  const two = await startGivenService({ '/v2/companies?name': { data: [milan, turin] }, '/v2/companies?': direct({}) });
+  const { searchId } = await runSearch(two.context, named);
+  const confirmations = async () =>
+    (await two.desk.storage.readSearch({ searchId })).hits.map(({ confirmation }) => confirmation?.outcome ?? null);
+  expect(await codeOf(confirmHit(two.context, searchId, 0))).toBe('company-not-told');
+  expect(await codeOf(confirmHit(two.context, searchId, 1))).toBe('company-not-told');
+  expect(await confirmations()).toEqual([null, null]);
+  two.answers['/v2/companies?'] = direct({ registrationAuthority: 'Camera di commercio di Torino' });
+  expect(await codeOf(confirmHit(two.context, searchId, 0))).toBe('company-not-told');
+  await confirmHit(two.context, searchId, 1);
+  expect(await confirmations()).toEqual([null, 'found-active']);
+});
+
+it('after a confirmation every later call uses the id of the direct answer, not the stored one', async () => {
+  const said = { companyName: 'Halcyon plc', companyNumber: '04418820' };
   const { asked, desk, context } = await startGivenService({
     '/v2/companies?name': { data: [v2Hit('GB|stored', 'Halcyon plc', '04418820')] },
     '/v2/companies?': { data: [v2Hit('GB|direct', 'Halcyon plc', '04418820', { status: 'active' })] },
-    '/v2/companies/GB|direct': { data: { companyName: 'Halcyon plc', companyNumber: '04418820' } },
+    '/v2/companies/GB|direct/documents': { data: [{ id: 'doc-1', name: 'Accounts 2025' }] },
+    '/v2/companies/GB|direct': { data: said },
   });
   const stored = await runSearch(context, { jurisdiction: null, name: 'Halcyon', companyNumber: null });
   const { hits } = await confirmHit(context, stored.searchId, 0);
   const company = referenceOf(hits[0]?.hit);
   expect(company.serviceId).toBe('GB|stored');
-  await desk.orders.place(
-    agreement(company, { product: { kind: 'v2-lite-profile' }, acknowledged: 'confirmed-active' }),
+  const before = asked.length;
+  const { documents } = await desk.orders.documentOffers(company, null);
+  expect(documents.map(({ document }) => document.productId)).toEqual(['doc-1']);
+  for (const product of [{ kind: 'v2-lite-profile' } as const, enhanced]) {
+    const order = await desk.orders.place(agreement(company, { product, acknowledged: 'confirmed-active' }));
+    expect(order.company.serviceId).toBe('GB|direct');
+  }
+  const later = asked.slice(before).map((url) => decodeURIComponent(url).replace(/\?.*/u, ''));
+  expect(later.filter((path) => path.includes('stored'))).toEqual([]);
+  expect(new Set(later)).toEqual(
+    new Set(['documents', 'lite', 'enhanced'].map((last) => `/v2/companies/GB|direct/${last}`)),
   );
-  expect(decodeURIComponent(asked.at(-1) ?? '')).toContain('GB|direct');
 });

@@ -152,6 +152,36 @@ describe('P23: what is held until a person settles it', () => {
     expect(ordersNotKnown(db)).toEqual([]);
   });
 
+  it.each(['unclear', 'needs-attention'] as const)('an order left %s that was sent again is settled', (state) => {
+    limit({ perDay: 45 });
+    const { orderId } = orderIn(db, state, { mostAccepted: 20 });
+    const invoice = { ...by, orderId, cost: { ledger: 'credit', value: 7.5 }, reason: 'Invoice 118' };
+    expect(() => settleOrder(db, invoice)).toThrow('not for a person');
+    expect(ordersNotKnown(db)).toEqual([]);
+    const replaces = { orderId, reason: 'The registry has no such order.' };
+    const another = writeIntent(db, intent({ mostAccepted: 20, replaces }));
+    expect(readOrder(db, { orderId }).order).toMatchObject({ replacedBy: another.orderId, state });
+    // Nobody knows whether the first was charged: both amounts bind the limits until a person settles it.
+    expect(readSpend(db, day)).toMatchObject([{ spentToday: 0, reserved: 40 }]);
+    expect(refusal({ mostAccepted: 6 })).toBe('most: perDay 45 credit');
+    expect(ordersNotKnown(db).map((order) => order.orderId)).toEqual([orderId]);
+    const sums = () => orderSums(db, { which: 'all', words: null, ...day }).filter((line) => line.state === state);
+    expect(sums()).toMatchObject([{ laidToRest: 'sent-again', known: 'at-most', orders: 1, value: 20 }]);
+
+    expect(settleOrder(db, invoice)).toMatchObject({ settled: invoice.cost, state, replacedBy: another.orderId });
+    expect(readOrder(db, { orderId }).events.at(-1)).toMatchObject({
+      ...{ kind: 'settled', officer: by.officer, detail: '7.5 credit · Invoice 118' },
+    });
+    expect(readSpend(db, day)).toEqual([{ ledger: 'credit', spentToday: 7.5, reserved: 20, reservedEnded: 0 }]);
+    expect(readLedgers(db, day)).toMatchObject([{ spentInAll: 7.5, settledInAll: 7.5, reserved: 20 }]);
+    expect(ordersNotKnown(db)).toEqual([]);
+    expect(sums()).toMatchObject([{ laidToRest: 'sent-again', known: 'settled', orders: 1, value: 7.5 }]);
+    expect(refusal({ mostAccepted: 17.6 })).toBe('most: perDay 45 credit');
+    expect(refusal({ mostAccepted: 17.5 })).toBeNull();
+    // The one that was sent instead is on its way, and not for a person to settle.
+    expect(() => settleOrder(db, { ...invoice, orderId: another.orderId })).toThrow('not for a person');
+  });
+
   it('what the service says later counts once: no less than the invoice, and more stops further orders', () => {
     const { orderId } = orderIn(db, 'collected', { mostAccepted: 20 });
     const invoice = { ...by, orderId, cost: { ledger: 'credit', value: 7 }, reason: 'Invoice 118' };
