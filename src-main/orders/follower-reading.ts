@@ -1,17 +1,19 @@
 import type { FollowerReading } from '../../src-shared/contract/orders.ts';
 import { isLaidToRest } from '../../src-shared/domain/order-standing.ts';
 import type { OrderPorts } from './ports.ts';
-import { followed } from './to-look-at.ts';
+import { endedToLookFor, followed } from './to-look-at.ts';
 
 /** What is told of the follower: what it knows of its looks, with how many orders it follows or leaves to a person. */
 export async function readFollower(
-  ports: Pick<OrderPorts, 'storage'>,
-  looks: Omit<FollowerReading, 'following' | 'needAttention'>,
+  ports: OrderPorts,
+  looks: Omit<FollowerReading, 'following' | 'needAttention' | 'costsLookedFor' | 'refusalsLookedFor'>,
 ): Promise<FollowerReading> {
   const waiting = await followed(ports, false);
   const attention = await ports.storage.openOrders({ states: ['unclear', 'needs-attention'] });
   const needAttention = attention.filter(
     ({ order }) => !isLaidToRest(order) && order.followingStoppedAt === null,
   ).length;
-  return { following: waiting.length, needAttention, ...looks };
+  const { costs, refusals } = await endedToLookFor(ports);
+  const ended = { costsLookedFor: costs.length, refusalsLookedFor: refusals.length };
+  return { following: waiting.length, needAttention, ...ended, ...looks };
 }

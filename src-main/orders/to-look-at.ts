@@ -54,9 +54,15 @@ export async function toLookAt(ports: OrderPorts, anew: boolean): Promise<OfEach
   return { v2: { ...v2, costs, refusals: refusedByV2 }, rest: { ...rest, refusals: refusedByRest } };
 }
 
+/** Orders that have ended and are looked for still: for what they cost, and because a refusal may not hold. */
+export async function endedToLookFor(ports: OrderPorts): Promise<{ costs: OpenOrder[]; refusals: OpenOrder[] }> {
+  const [costs, refusals] = await Promise.all([ordersWithoutCost(ports, 'ever'), refusalsToLookFor(ports)]);
+  return { costs, refusals };
+}
+
 /** What a look will be for once it is older: a new order may reach the list a little later than its answer reached us. */
 export async function toLookAtLater(ports: OrderPorts): Promise<OpenOrder[]> {
-  const [costs, refusals] = await Promise.all([ordersWithoutCost(ports, 'ever'), refusalsToLookFor(ports)]);
+  const { costs, refusals } = await endedToLookFor(ports);
   return [...costs, ...refusals];
 }
 

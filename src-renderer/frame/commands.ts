@@ -7,8 +7,10 @@ import { questionText } from '../features/search/hit-marks.ts';
 import type { IconName } from '../lib/icons.ts';
 import { dayTime } from '../lib/time.ts';
 import { views, type Workspace } from '../views.ts';
+import { confirmingCost, confirmingObstacle } from '../features/search/search-obstacle.ts';
 import { connectionCommands } from './connection-commands.ts';
 import type { Frame } from './frame.svelte.ts';
+import { unlessObstructed } from './obstructed.ts';
 import { dataCommands } from './data-commands.ts';
 import { historyCommands } from './history-commands.ts';
 import { workCommands } from './dossier-commands.ts';
@@ -150,7 +152,8 @@ function preferenceCommands({ session }: Workspace): Command[] {
   ];
 }
 
-function searchCommands({ search }: Workspace, frame: Frame): Command[] {
+function searchCommands(workspace: Workspace, frame: Frame): Command[] {
+  const { search } = workspace;
   const inSearch = (run: () => void) => () => {
     frame.show('search');
     run();
@@ -161,8 +164,10 @@ function searchCommands({ search }: Workspace, frame: Frame): Command[] {
     title: m.command_confirm(),
     icon: 'confirmed',
     keys: 'Ctrl Enter',
-    hint: m.frame_requests_cost({ count: 1 }),
-    run: inSearch(() => void search.confirmSelected()),
+    ...unlessObstructed(workspace, confirmingObstacle(workspace), {
+      hint: confirmingCost(workspace),
+      run: inSearch(() => void search.confirmSelected()),
+    }),
   };
   return [
     { id: 'search.new', group: 'actions', title: m.command_new_search(), icon: 'search', run: inSearch(focusFind) },

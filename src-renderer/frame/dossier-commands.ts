@@ -3,11 +3,12 @@ import { m } from '../../src-shared/messages/generated/messages.js';
 import { productName } from '../features/orders/product-words.ts';
 import { buyingFor } from '../features/profile/dossier-buying.ts';
 import { offeredTo } from '../features/purchase/buying.ts';
-import { searchCost } from '../features/search/interface-words.ts';
+import { confirmingCost, confirmingObstacle } from '../features/search/search-obstacle.ts';
 import { shortText } from '../lib/short-text.ts';
 import type { Workspace } from '../views.ts';
 import type { Command } from './commands.ts';
 import type { Frame } from './frame.svelte.ts';
+import { unlessObstructed } from './obstructed.ts';
 
 /** What can be done in the dossier on screen: confirm its company, order for it, list its filings. */
 export function workCommands(workspace: Workspace, frame: Frame): Command[] {
@@ -22,8 +23,10 @@ export function workCommands(workspace: Workspace, frame: Frame): Command[] {
     group: 'actions',
     title: m.command_confirm_dossier(),
     icon: 'confirmed',
-    hint: searchCost(session.ready?.interfaces.v2 === false ? 'rest-lite' : 'v2'),
-    run: () => void profile.confirming.confirm(),
+    ...unlessObstructed(workspace, confirmingObstacle(workspace), {
+      hint: confirmingCost(workspace),
+      run: () => void profile.confirming.confirm(),
+    }),
   };
   const list: Command = {
     id: 'dossier.filings',

@@ -9,6 +9,7 @@ import { toldOf } from '../features/purchase/standing.ts';
 import type { Workspace } from '../views.ts';
 import { listedWords, type Command } from './commands.ts';
 import type { Frame } from './frame.svelte.ts';
+import { unlessObstructed } from './obstructed.ts';
 import { shortText } from '../lib/short-text.ts';
 
 /** What can be done with orders from anywhere, and with the selected hit while the search view shows it. */
@@ -18,8 +19,10 @@ export function orderCommands(workspace: Workspace, frame: Frame): Command[] {
     group: 'actions',
     title: m.orders_command_look(),
     icon: 'refresh',
-    hint: m.frame_requests_cost({ count: 1 }),
-    run: () => void workspace.orders.lookNow(),
+    ...unlessObstructed(workspace, null, {
+      hint: m.frame_requests_cost({ count: 1 }),
+      run: () => void workspace.orders.lookNow(),
+    }),
   };
   return [
     look,

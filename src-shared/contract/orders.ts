@@ -107,6 +107,9 @@ export const FollowerReading = z.object({
   /** When the next look at the order lists is due; null while nothing is followed or there is no way to ask. */
   nextLookAt: z.string().nullable(),
   lastLookAt: z.string().nullable(),
+  /** How many orders that have ended are looked for beside those: for their cost, or because a refusal may not hold. */
+  costsLookedFor: z.number().int().optional(),
+  refusalsLookedFor: z.number().int().optional(),
   /** The lists that came and could not be understood, when each was last asked for. */
   unread: z.array(UnreadList).optional(),
 });

@@ -38,6 +38,11 @@ export class DossiersState {
     this.found = new DossierList(session.api, foundOnes);
   }
 
+  /** How many notes were begun and not kept. */
+  get begunNotes(): number {
+    return this.#drafts.count;
+  }
+
   /** Reads what the rail shows and keeps everything as new as the orders are. Returns what ends the listening. */
   begin(): () => void {
     void this.recent.reload();

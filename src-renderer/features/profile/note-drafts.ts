@@ -8,6 +8,11 @@ export class NoteDrafts {
     this.#told = told;
   }
 
+  /** How many there are. */
+  get count(): number {
+    return this.#texts.size;
+  }
+
   of(dossierId: number): string {
     return this.#texts.get(dossierId) ?? '';
   }

@@ -5,7 +5,7 @@ import { companyKey } from '../../../src-shared/domain/company-identity.ts';
 import type { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
 import type { JournalOrder, Price, Product } from '../../../src-shared/domain/journal.ts';
 import { limitGoneOver, limitReached, type LimitRoom } from '../../../src-shared/domain/limit-room.ts';
-import { isSameLedger } from '../../../src-shared/domain/ledger.ts';
+import { isSameLedger, openLedgersOf } from '../../../src-shared/domain/ledger.ts';
 import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
@@ -192,9 +192,18 @@ export class OffersState {
 
   /** The limit that a purchase would go over; null where it has room, as far as anyone knows. */
   overLimit(product: Product, price: Price): LimitRoom | null {
-    const ledger = ledgerOf({ product, price });
-    const rooms = this.room.filter((room) => isSameLedger(room.ledger, ledger));
+    // The price of a lite profile that nobody knows may fall in either ledger, so the limits of both bind it.
+    const ledgers = [ledgerOf({ product, price }), ...openLedgersOf(product, price)];
+    const rooms = this.room.filter((room) => ledgers.some((ledger) => isSameLedger(room.ledger, ledger)));
     return price.kind === 'not-known' ? limitReached(rooms) : limitGoneOver(rooms, price.cost.value);
+  }
+
+  /** Marks a document of the list as held: the list itself is asked for by a person only. */
+  #hold(productId: string, heldSince: string): void {
+    const list = this.documents.list.map((listed) =>
+      listed.document.productId === productId ? { ...listed, offer: { ...listed.offer, heldSince } } : listed,
+    );
+    this.documents = { ...this.documents, list };
   }
 
   async #readRoom(): Promise<void> {
@@ -210,8 +219,12 @@ export class OffersState {
     }
   }
 
-  #changed({ company, state }: JournalOrder): void {
-    if (state !== 'collected' || company.serviceId !== this.company?.serviceId) return;
+  #changed({ company, state, product, changedAt }: JournalOrder): void {
+    if (state !== 'collected' || this.company === null) return;
+    // Another search may know the company under another token: what was bought for it is held all the same.
+    const isSame = company.serviceId === this.company.serviceId || companyKey(company) === companyKey(this.company);
+    if (!isSame) return;
     void this.reload();
+    if (product.kind === 'v2-document') this.#hold(product.productId, changedAt);
   }
 }
