@@ -123,9 +123,3 @@ export function partedByEnd<Kind extends Lasting>(
     ended: people.filter((one) => hasEnded(one, takenAt)),
   };
 }
-
-/** Those who serve or own now first, then those who no longer do, each in the order of the answer. */
-export function endedLast<Kind extends Lasting>(owners: readonly Kind[], takenAt: string): Kind[] {
-  const { present, ended } = partedByEnd(owners, takenAt);
-  return [...present, ...ended];
-}

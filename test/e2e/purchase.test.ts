@@ -83,9 +83,8 @@ function partsOf(line: string): string[] {
   return (
     line
       .split(/ · |, |\s{2,}|\t/)
-      // The report writes the country of a tax number beside it, and has a table of its own for those who own no longer.
+      // The report writes the country of a tax number beside it.
       .map((part) => part.replace(/^(from|until|Registered) | each$|^[A-Z][a-z]+: (?=[A-Z]{2}\d)/, '').trim())
-      .map((part) => (part === 'No longer an owner' ? 'No longer owners' : part))
       .filter((part) => part !== '')
   );
 }

@@ -188,6 +188,24 @@ describe('the profile of a company', () => {
     await expect.element(ended.getByText('Gone Before')).toBeVisible();
   });
 
+  it('B5: owners stand apart from those who own no longer, and both are counted apart', async () => {
+    const [owner] = newest.profile.beneficialOwners;
+    if (owner === undefined) throw new Error('The specimen has an owner.');
+    const named = (name: string, end: string | null) => {
+      const endDate = end === null ? null : { value: end, text: end, precision: 'day' as const };
+      return { ...owner, party: { ...owner.party, name }, endDate };
+    };
+    const beneficialOwners = [named('Gone Before', '2019-01-01'), named('Still Here', null)];
+    const profile = { ...newest.profile, beneficialOwners, shareholdings: [] };
+    await openProfile({ 'dossier.read': () => good(openDossier({ snapshot: { ...newest, profile } })) });
+    await userEvent.click(tab(/^Shareholders and owners\s*1, 1 ended$/));
+    await expect.element(page.getByRole('table', { name: 'Beneficial owners' }).getByText('Still Here')).toBeVisible();
+    const ended = page.getByRole('table', { name: 'No longer owners' });
+    await expect.element(ended.getByText('Gone Before')).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'No longer owners: 1' })).toBeVisible();
+    await expect.element(ended).not.toMatchTextContent(/Still Here/);
+  });
+
   it('P24: of 5,000 officials a part is drawn, the number is said, and more is a click away', async () => {
     const [one] = newest.profile.officials;
     if (one === undefined) throw new Error('The specimen has no official.');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endedLast, shareConflicts } from '../../../src-shared/domain/ownership-checks.ts';
+import { partedByEnd, shareConflicts } from '../../../src-shared/domain/ownership-checks.ts';
 import { readPercentage } from '../../../src-shared/domain/percentage.ts';
 import type { ShareClass, Shareholding } from '../../../src-shared/domain/capital.ts';
 import { number, on, party } from '../export/bare-profile.ts';
@@ -70,13 +70,17 @@ describe('shares that do not fit together', () => {
   });
 });
 
-it('owners whose control has ended stand last, in the order of the answer', () => {
+it('owners whose control has ended stand apart, in the order of the answer', () => {
   const owner = (name: string, end: string | null) => ({
     party: party(name),
     ...{ declarationKind: null, naturesOfControl: [], startDate: null, notifiedOn: null, at: '' },
     endDate: end === null ? null : on(end),
   });
   const owners = [owner('gone', '2020'), owner('one', null), owner('today', '2026-11-12'), owner('later', '2027-01')];
-  const names = endedLast(owners, '2026-11-12T10:00:00.000Z').map(({ party: { name } }) => name);
-  expect(names).toEqual(['one', 'later', 'gone', 'today']);
+  const { present, ended } = partedByEnd(owners, '2026-11-12T10:00:00.000Z');
+  const namesOf = (list: typeof owners) => list.map(({ party: { name } }) => name);
+  expect([namesOf(present), namesOf(ended)]).toEqual([
+    ['one', 'later'],
+    ['gone', 'today'],
+  ]);
 });
