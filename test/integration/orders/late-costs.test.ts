@@ -55,6 +55,14 @@ async function withProfile(said: Said) {
 
 const credit = (value: number) => `{"type":"credit","value":${String(value)}}`;
 
+it('the follower says how many ended orders it looks for still, where it follows none', async () => {
+  const { desk, lookAndRead, time } = await withProfile({ atPurchase: null, inList: credit(5), lists: true });
+  expect(await desk.orders.follower()).toMatchObject({ following: 0, costsLookedFor: 1, refusalsLookedFor: 0 });
+  time.aheadMs = 4 * day;
+  await lookAndRead();
+  expect(await desk.orders.follower()).toMatchObject({ following: 0, costsLookedFor: 0 });
+});
+
 describe('P23: a cost that is told late', () => {
   it('by a list that is first read after a long weekend', async () => {
     const { time, lookAndRead } = await withProfile({ atPurchase: null, inList: credit(5), lists: true });
