@@ -16,6 +16,7 @@ export const formats: readonly Format[] = [
   { name: '1024', width: 1024, height: 768 },
   { name: '2560', width: 2560, height: 1440 },
   { name: '200', width: 1440, height: 900, zoom: 2 },
+  { name: '1024-200', width: 1024, height: 768, zoom: 2 },
   { name: 'dark', width: 1440, height: 900, colorScheme: 'dark' },
   { name: 'forced', width: 1440, height: 900, forcedColors: 'active' },
 ];

@@ -14,8 +14,9 @@ export class RowScroll {
     const grid = this.#grid();
     return this.isOfView ? (grid?.closest<HTMLElement>('.view') ?? grid) : grid;
   });
-  /** Pixels that stand above the first row in what is scrolled. */
-  above = $state(headHeight);
+  #measured = $state(headHeight);
+  /** Pixels that stand above the first row in what is scrolled. What was measured of a view is nothing to the grid. */
+  readonly above = $derived(this.isOfView ? this.#measured : headHeight);
 
   constructor(grid: () => HTMLElement | undefined, onscroll: () => void) {
     this.#grid = grid;
@@ -23,7 +24,7 @@ export class RowScroll {
       const { scroller } = this;
       if (scroller === undefined) return;
       const changed = () => {
-        this.above = this.#heightAbove(scroller);
+        this.#measured = this.#heightAbove(scroller);
       };
       const scrolled = () => {
         changed();
