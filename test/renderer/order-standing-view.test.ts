@@ -9,6 +9,7 @@ import { actsOf } from '../../src-renderer/features/orders/order-acts.ts';
 import { groupOf, groupName } from '../../src-renderer/features/orders/order-groups.ts';
 import { stateLine, orderReason, retiredVersion } from '../../src-renderer/features/orders/order-marks.ts';
 import { CostStop } from '../../src-renderer/features/orders/cost-stop.svelte.ts';
+import { OrderNotices } from '../../src-renderer/features/orders/order-notices.ts';
 import { eventWords, technicalWords } from '../../src-renderer/features/orders/event-words.ts';
 import { lastTrouble, troubleAdvice, troubleText } from '../../src-renderer/features/orders/trouble-words.ts';
 import { good } from './stand-in/bridge.ts';
@@ -149,6 +150,20 @@ describe('on screen', () => {
     await expect.element(pane.getByText('This order was not placed.')).toBeVisible();
     await expect.element(pane.getByRole('button', { name: 'Send again…' })).toBeVisible();
     expect(pane.getByText('It is not known whether this order was taken.').elements()).toEqual([]);
+  });
+
+  it('C1: one that a 504 answered may have been charged and is looked for, in its pane and its notice', async () => {
+    const unclear = order({ state: 'unclear', reason: 'service-failed' });
+    const { session } = await openSession();
+    new OrderNotices(session.notifications, session.api, () => undefined).tell(unclear);
+    expect(session.notifications.shown[0]?.text).toMatch(
+      /it was sent and may have been charged\. The service could not answer\. It is looked for, and not sent again/,
+    );
+    await openWindow(shown(unclear, events));
+    await openView('3');
+    await userEvent.click(list.getByRole('row', { name: /Kestrel/ }));
+    await expect.element(pane).toMatchTextContent(/The service could not answer\./);
+    await expect.element(pane).toMatchTextContent(/whether it was charged: it may have been\. It is looked for/);
   });
 
   it('C6: a result whose every fetch fails says so above the timeline', async () => {

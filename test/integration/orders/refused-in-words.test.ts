@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FailureError } from '../../../src-shared/contract/failure.ts';
 import type { PlaceOrder } from '../../../src-shared/contract/orders.ts';
 import { readRetiredVersion } from '../../../src-shared/domain/retired-version.ts';
 import type { Transport } from '../../../src-main/service/transport.ts';
@@ -67,6 +68,61 @@ describe('an order that the service refused in words', () => {
     for (let tries = 0; tries < 200 && (await desk.orders.follower()).following > 0; tries += 1)
       await new Promise((resolve) => setTimeout(resolve, 25));
     expect((await desk.orders.read(placed.orderId)).order.state).toBe('unclear');
+  });
+});
+
+/** A desk that goes offline with the answer, so that nothing is looked for and the order stays as the answer left it. */
+async function placeAndStay(operation: Operation, agreed: PlaceOrder, fault: Fault) {
+  let online = true;
+  const faults: unknown[] = [];
+  const desk = await startDesk(
+    {},
+    {
+      mayAsk: () => online,
+      faultPoint: (point) => void (online = point !== 'after-answer'),
+      ports: { reportFault: (thrown) => faults.push(thrown) },
+    },
+  );
+  desk.control.addFault({ operation, times: 1, fault });
+  const placed = await desk.orders.place(agreed);
+  return { placed, faults, ...(await desk.orders.read(placed.orderId)) };
+}
+
+describe('C1: a purchase keeps the reason and the words of the answer that refused it', () => {
+  it.each([
+    [104, 'registry-not-available'],
+    [105, 'company-not-found'],
+    [107, 'value-not-supported'],
+    [111, 'product-not-available'],
+  ])('REST, result code %i', async (code, reason) => {
+    const { placed, events } = await placeAndStay(rest.operation, rest.agreed, coded(code));
+    expect(placed).toMatchObject({ state: 'unclear', reason, said: 'No.' });
+    expect(events.at(-1)).toMatchObject({ kind: 'unclear' });
+    expect(events.at(-1)?.detail).toContain(`code ${String(code)}`);
+  });
+
+  it.each([
+    ['an enhanced profile', v2.operation, v2.agreed],
+    ['a lite profile', 'v2.lite-profile', agreement(companies.halcyon, { product: { kind: 'v2-lite-profile' } })],
+  ] as const)('404 on %s', async (_, operation, agreed) => {
+    const { placed, events } = await placeAndStay(operation, agreed, status(404));
+    expect(placed).toMatchObject({ state: 'failed', reason: 'service-not-found' });
+    expect(placed.said).toMatch(/\w/u);
+    expect(events.at(-1)).toMatchObject({ kind: 'refused' });
+  });
+
+  it('a 504 with a page after sending is unclear, and the page is not what the service said', async () => {
+    const page: Fault = { kind: 'status', status: 504, when: 'after', body: 'html' };
+    const { placed } = await placeAndStay(rest.operation, rest.agreed, page);
+    expect(placed).toMatchObject({ state: 'unclear', reason: 'service-failed', said: null });
+  });
+
+  it.each([rest, v2])('$operation: UND_ERR_SOCKET is for support, and never what the service said', async (way) => {
+    const { placed, events, faults } = await placeAndStay(way.operation, way.agreed, { kind: 'cut', when: 'after' });
+    expect(placed).toMatchObject({ state: 'unclear', said: null });
+    expect(faults).toMatchObject([{ failure: { message: expect.stringContaining('(UND_ERR_SOCKET)') as unknown } }]);
+    const details = faults.map((fault) => (fault instanceof FailureError ? fault.failure.detail : fault));
+    expect(JSON.stringify([details, placed, events])).not.toMatch(/UND_ERR|ECONN/u);
   });
 });
 

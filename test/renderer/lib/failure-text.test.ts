@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { FailureCode } from '../../../src-shared/contract/failure.ts';
 import { ResultMeaning } from '../../../src-shared/domain/result-codes.ts';
+import { orderReason } from '../../../src-renderer/features/orders/order-marks.ts';
 import { failureText, knownCode, technicalText } from '../../../src-renderer/lib/failure-text.ts';
+import { order } from '../stand-in/orders.ts';
 import { failure } from '../stand-in/specimen.ts';
 
 describe.each(FailureCode.options)('%s', (code) => {
@@ -55,4 +57,39 @@ it('C1: a result code is told in words of the catalogue, apart from what the ser
   );
   for (const meaning of ResultMeaning.options)
     expect(failed('1', meaning)).toMatch(/^service-failed\nresult code 1: \w/);
+});
+
+describe('C1: why an order was refused', () => {
+  const reasonOf = (reason: string) =>
+    orderReason(order({ state: 'unclear', reason, product: { kind: 'rest-enhanced-profile', directorships: false } }));
+
+  it.each([
+    ['code 104', 'registry-not-available', 'This registry does not answer now'],
+    ['code 105', 'company-not-found', 'The registry does not know this company'],
+    ['code 107', 'value-not-supported', 'The registry does not take what was sent'],
+    ['code 111', 'product-not-available', 'This is not offered for the company'],
+    ['402', 'service-no-funds', 'The account has no credit left'],
+    ['404', 'service-not-found', 'The service does not know what was asked for'],
+    ['405', 'service-method-not-allowed', 'The service does not offer this here'],
+  ])('%s has words of its own', (_, reason, words) => {
+    expect(reasonOf(reason)).toBe(words);
+  });
+
+  it('no reason guesses that an answer was lost, that an address is unknown, or that something was erased', () => {
+    const others = [
+      ...['service-order-failed', 'ended-while-ordering', 'beyond-order-status', 'answer-not-stored', 'not-placed'],
+      ...['not-listed', 'listed-after-refusal', 'state-not-understood', 'order-not-known', 'no-longer-listed'],
+      ...['refused-doubtfully', 'from-the-future'],
+    ];
+    const guesses = /answer was lost|does not know this address|may have been erased/i;
+    for (const reason of [...FailureCode.options, ...others]) {
+      expect(reasonOf(reason), reason).toMatch(/\w/);
+      expect(reasonOf(reason), reason).not.toMatch(guesses);
+    }
+    for (const code of FailureCode.options) {
+      const { title, sentence } = failureText(code);
+      // Of what is asked of the own record alone that is so: it can be erased.
+      if (code !== 'not-found') expect(`${title}. ${sentence}`, code).not.toMatch(guesses);
+    }
+  });
 });
