@@ -69,3 +69,32 @@ it('P23: an unclear order that has a number and answers 410 by it has ended, and
   const settled = { orderId, typedAmount: '4', ledger: 'credit', reason: 'Invoice 118' };
   expect(await desk.orders.settle(settled)).toMatchObject({ settled: { ledger: 'credit', value: 4 } });
 });
+
+it('C2: what was collected is kept, and stays collected, when its order answers 410 later', async () => {
+  const { serviceId, name, companyNumber } = companies.shanghai;
+  const { desk, answers, asked } = await startGivenService({
+    '/v2/companies?': { details: 'Success', data: [] },
+    [`/v2/companies/${serviceId}`]: { details: 'Success', data: { orderId: 7, status: 'Pending' } },
+  });
+  const { orderId, reference } = await desk.orders.place(agreement(companies.shanghai));
+  const listed = { orderId: '7', customerReference: reference, status: 'Success' };
+  answers['/v2/orders?'] = { details: 'Success', data: [listed] };
+  answers['/v2/orders/7'] = { details: 'Success', data: { companyName: name, companyNumber } };
+  await desk.orders.lookNow();
+  const { order: collected } = await desk.orders.read(orderId);
+  expect(collected).toMatchObject({ state: 'collected', reason: null });
+  const { snapshotId } = collected;
+  if (snapshotId === null) throw new Error('No profile was kept.');
+  const kept = await desk.storage.readSnapshot({ snapshotId });
+
+  answers['/v2/orders/7'] = gone();
+  for (const data of [[listed], []]) {
+    answers['/v2/orders?'] = { details: 'Success', data };
+    await desk.orders.lookNow();
+    await desk.orders.reconcile(orderId);
+    expect((await desk.orders.read(orderId)).order).toMatchObject({ state: 'collected', reason: null, snapshotId });
+    expect(await desk.storage.readSnapshot({ snapshotId })).toEqual(kept);
+  }
+  // Its cost was not told, so once the list left it out it was asked for by its number, which answered 410.
+  expect(asked.at(-1)).toBe('/v2/orders/7');
+});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FailureCode } from '../../../src-shared/contract/failure.ts';
 import { ResultMeaning } from '../../../src-shared/domain/result-codes.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
 import { orderReason } from '../../../src-renderer/features/orders/order-marks.ts';
 import { failureText, knownCode, technicalText } from '../../../src-renderer/lib/failure-text.ts';
 import { order } from '../stand-in/orders.ts';
@@ -57,6 +58,12 @@ it('C1: a result code is told in words of the catalogue, apart from what the ser
   );
   for (const meaning of ResultMeaning.options)
     expect(failed('1', meaning)).toMatch(/^service-failed\nresult code 1: \w/);
+});
+
+it('C2: a refusal of the name of the identifier says which setting to change, as it is called there', () => {
+  const setting = m.connection_switch_id();
+  expect(setting).toBe('Company identifier');
+  expect(failureText('id-name-wrong').sentence).toMatch(new RegExp(`Open Settings, Connections.*change “${setting}”`));
 });
 
 describe('C1: why an order was refused', () => {
