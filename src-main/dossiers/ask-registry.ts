@@ -4,12 +4,12 @@ import {
   isDoubted,
   unreadEntries,
   type SearchHit,
-  type SearchOutcome,
   type SearchQuery,
   type SearchWay,
   type StoredSearch,
 } from '../../src-shared/domain/search.ts';
 import { companyKey } from '../../src-shared/domain/company-identity.ts';
+import { isNotOfficial } from '../../src-shared/domain/registry-word.ts';
 import { partlyRead } from '../orders/current-company.ts';
 import { lookForCompany } from '../../src-shared/domain/company-match.ts';
 import { runRestSearch, type RestSearchContext } from './run-rest-search.ts';
@@ -48,9 +48,13 @@ function questionAbout(hit: SearchHit, from: Interface): SearchQuery {
   return { jurisdiction: hit.jurisdiction, name: companyNumber === null ? hit.name : null, companyNumber };
 }
 
-/** What the registry's answer says of a hit beyond confirming its own hits. Absence is a claim: only an empty list says it. */
-function saidOf(hit: SearchHit, answer: SearchHit[], asked: Asked): ConfirmedCompany[] {
+/**
+ * What the registry's answer says of a hit beyond confirming its own hits. Absence is a claim: only an empty list says it.
+ * Entries that are not of the official register say nothing.
+ */
+function saidOf(hit: SearchHit, listed: SearchHit[], asked: Asked): ConfirmedCompany[] {
   const { chosenById } = companyStatedBy(hit);
+  const answer = listed.filter((each) => !isNotOfficial(each));
   const found = lookForCompany({ ...hit, chosenById }, answer, asked.severalSeen);
   if (found?.kind === 'another') {
     const said = { outcome: 'found-another', status: null, answered: answeredBy(found.hit) } as const;
@@ -63,16 +67,23 @@ function saidOf(hit: SearchHit, answer: SearchHit[], asked: Asked): ConfirmedCom
   }
   // A code that was tried as a number proves nothing when nobody has it.
   const triedCode = asked.from === 'rest' && hit.companyNumber === null;
-  if (answer.length > 0 || triedCode) return [];
+  if (listed.length > 0 || triedCode) return [];
   return [{ ...companyStatedBy(hit), outcome: 'not-found', status: null }];
 }
 
 /** Whatever an answer lists, it confirms nothing where it does not say that the registry itself answered. */
-function notTheRegistry(outcome: SearchOutcome) {
-  const said = outcome.kind === 'answered' ? outcome.said : undefined;
+function notTheRegistry(said: string | undefined) {
   return fail('registry-not-answering', 'The answer does not say that the registry itself answered.', {
     detail: said === undefined ? {} : { said },
   });
+}
+
+/** What the entry of a company says of its source, where that is not the official register; null where nothing does. */
+function notOfficialIn(answer: StoredSearch, hit: SearchHit): string | null {
+  const { chosenById } = companyStatedBy(hit);
+  const entries = answer.hits.map((listed) => listed.hit).filter(isNotOfficial);
+  const found = lookForCompany({ ...hit, chosenById }, entries, false);
+  return found === null ? null : `officialField: ${found.hit.officialUnread ?? 'false'}`;
 }
 
 /**
@@ -95,11 +106,14 @@ export async function askRegistryAbout(
 
 /**
  * Why an answer confirmed nothing of the company that was asked about: `registry-not-answering` when it does not say that
- * the registry itself answered; `too-many-matches` when it was not taken in whole; `company-not-told` when nothing in it
+ * the registry itself answered, or that the entry is of the official register; `too-many-matches` when it was not taken in whole; `company-not-told` when nothing in it
  * can be told to be this company, which is no evidence that it is not listed.
  */
-export function confirmedNothing(answer: StoredSearch) {
-  if (isDoubted(answer.outcome)) return notTheRegistry(answer.outcome);
+export function confirmedNothing(answer: StoredSearch, hit: SearchHit) {
+  const { outcome } = answer;
+  if (isDoubted(outcome)) return notTheRegistry(outcome.kind === 'answered' ? outcome.said : undefined);
+  const notOfficial = notOfficialIn(answer, hit);
+  if (notOfficial !== null) return notTheRegistry(notOfficial);
   if (unreadEntries(answer.outcome) > 0) return partlyRead();
   if (isCut(answer))
     return fail('too-many-matches', 'The company is not among the hits that were taken in of a longer list.');

@@ -24,8 +24,9 @@ export async function confirmDossier(context: ConfirmContext, dossierId: number)
   const { company } = (await openDossier(context.storage, dossierId)).dossier;
   // Ids of V2 are `<jurisdiction>|<token>`; REST gives a company code.
   const from = company.serviceId === '' || company.serviceId.includes('|') ? 'v2' : 'rest';
-  const answer = await askRegistryAbout(context, hitOf(company), from);
+  const hit = hitOf(company);
+  const answer = await askRegistryAbout(context, hit, from);
   const opened = await openDossier(context.storage, dossierId);
   if (opened.dossier.confirmation?.searchId === answer.searchId) return opened;
-  throw confirmedNothing(answer);
+  throw confirmedNothing(answer, hit);
 }

@@ -17,5 +17,5 @@ export async function confirmHit(context: ConfirmContext, searchId: number, posi
   const answer = await askRegistryAbout(context, before.hit, search.way.interface);
   const after = await listed();
   if (after.listed?.confirmation?.searchId === answer.searchId) return after.search;
-  throw confirmedNothing(answer);
+  throw confirmedNothing(answer, before.hit);
 }

@@ -1,6 +1,7 @@
-import { areDifferentJurisdictions, numbersAgree } from '../../src-shared/domain/answered-company.ts';
+import { numbersAgree } from '../../src-shared/domain/answered-company.ts';
 import { companyKey, type StatedCompany } from '../../src-shared/domain/company-identity.ts';
 import { authorityOf, relateAuthorities } from '../../src-shared/domain/registration-authority.ts';
+import { whyNotRegistryWord } from '../../src-shared/domain/registry-word.ts';
 import type { AnsweredHit, ConfirmationOutcome, SearchHit } from '../../src-shared/domain/search.ts';
 import { readStatus } from '../../src-shared/domain/status-reading.ts';
 
@@ -100,11 +101,11 @@ export function statedOf(hit: SearchHit, contradiction: string | undefined): Sai
 }
 
 /**
- * What a registry's answer says of its own hits: each is a confirmation of its company, but for entries that lie in
- * another jurisdiction than the registry that was asked, and for those that contradict one another.
+ * What a registry's answer says of its own hits: each is a confirmation of its company, but for entries that are not the
+ * registry's word (another jurisdiction, not of the official register), and for those that contradict one another.
  */
 export function confirmedByAnswer(jurisdiction: string, hits: readonly SearchHit[]): ConfirmedCompany[] {
-  const own = hits.filter((hit) => !areDifferentJurisdictions(jurisdiction, hit.jurisdiction));
+  const own = hits.filter((hit) => whyNotRegistryWord(jurisdiction, hit) === null);
   const contradictions = contradictionsIn(own);
   return own.map((hit) => ({ ...companyStatedBy(hit), ...statedOf(hit, contradictions.get(hit)) }));
 }

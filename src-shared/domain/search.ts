@@ -87,6 +87,8 @@ export const SearchHit = z.object({
   registrationAuthorityCode: z.string().nullable().default(null),
   /** Whether the source is the official register; REST only. */
   official: z.boolean().nullable().default(null),
+  /** What stands there where it is neither a yes nor a no. */
+  officialUnread: z.string().optional(),
   /** Set where the same answer lists several companies under its number: its id alone tells it from them. */
   knownById: z.literal(true).optional(),
   /** As of when the data of a hit is, if the answer says so. When it was asked is another matter. */

@@ -136,6 +136,11 @@ describe('every field of a hit is shown', () => {
       ['Handelsregister', 'HRB-17'],
     ],
     ['whether the source is official', { official: false }, ['Official register', 'No']],
+    [
+      'a word on the source that is neither yes nor no',
+      { officialUnread: 'perhaps' },
+      ['Official register', 'perhaps', 'neither a yes nor a no that Dossier understands'],
+    ],
     ['the word of the registry with its reading', { status: 'En faillite' }, ['En faillite', 'Read as: In trouble']],
     ['a word that is not understood', { status: 'R7' }, ['unknown (R7)', 'Read as: Status not understood']],
     ['no status at all', { status: null }, ['No status given']],

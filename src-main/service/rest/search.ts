@@ -3,14 +3,16 @@ import { addressLine } from '../../../src-shared/domain/address.ts';
 import type { RestSearchHit } from '../../../src-shared/domain/rest-search.ts';
 import type { ResultCode } from '../../../src-shared/domain/result-codes.ts';
 import { mostHitsTaken, type RestFamily } from '../../../src-shared/domain/search.ts';
+import { writeJson } from '../../../src-shared/domain/write-json.ts';
 import { encodePart, queryString } from '../address.ts';
 import { mostAnswerBytes, toSearchAnswer, type SearchAnswer } from '../large-search.ts';
 import { dayFirstDate } from '../wire/dates.ts';
-import { isObject } from '../wire/located.ts';
+import { isObject, type Located } from '../wire/located.ts';
 import { inTurns } from '../wire/in-turns.ts';
 import { besideListOf } from '../wire/beside-list.ts';
 import { readListInSteps, type ListShape } from '../wire/list-reading.ts';
-import { flag, list, shape, text } from '../wire/readers.ts';
+import { isSilent } from '../wire/reading.ts';
+import { anything, flag, list, shape, text } from '../wire/readers.ts';
 import { normalizedStatus, statusWord } from '../wire/status-word.ts';
 import { RestAddress } from './address-wire.ts';
 import {
@@ -34,12 +36,15 @@ const RestCompany = shape({
   legalStatusField: statusWord,
   nameField: text,
   companyNameInEnglishField: text,
-  officialField: flag,
+  officialField: anything,
   incorporationDateField: dayFirstDate,
   registrationAuthorityField: text,
   registrationAuthorityCodeField: text,
   aliasesField: list(text),
 });
+
+/** So much of a value that nobody understands is kept with the hit; the answer has it whole. */
+const mostUnread = 200;
 
 type RestSearchAnswer = SearchAnswer<RestSearchHit, RestAnswer<RestSearchHit[]>>;
 type FoundCompany = NonNullable<ReturnType<typeof RestCompany.parse>>;
@@ -60,6 +65,13 @@ const paths: Readonly<Record<RestFamily, Readonly<Record<'name' | 'number', stri
   core: { name: '/core/company/search', number: '/core/company/number-search' },
 };
 
+/** A word that is neither yes nor no is kept as it came: it must not pass for one that was left out. */
+function officialAt(place: Located | null): Pick<RestSearchHit, 'official' | 'officialUnread'> {
+  const official = flag.parse(place);
+  if (place === null || official !== null || isSilent(place.json)) return { official };
+  return { official, officialUnread: text.parse(place) ?? writeJson(place.json, mostUnread).replaceAll(/\s+/gu, ' ') };
+}
+
 function toHit(found: FoundCompany, query: RestSearchQuery): RestSearchHit {
   const [address] = found.addressesField;
   const line = address === undefined ? '' : addressLine(address);
@@ -79,7 +91,7 @@ function toHit(found: FoundCompany, query: RestSearchQuery): RestSearchHit {
     sourceRegister: null,
     isPreviousName: false,
     family: query.family,
-    official: found.officialField,
+    ...officialAt(found.officialField),
     dataDate: null,
     addresses: found.addressesField,
     aliases: found.aliasesField,

@@ -179,6 +179,52 @@ describe('P21: a hit is the registry’s word only where the answer says that th
   });
 });
 
+describe('an entry that says that it is not of the official register confirms nothing', () => {
+  const answered = (more: object) => sent({ responseCodeField: 100, companiesField: [{ ...restHit, ...more }] });
+
+  it.each([
+    ['false', false, { official: false }, 'officialField: false'],
+    ['"false"', 'false', { official: false }, 'officialField: false'],
+    ['"no"', 'no', { official: null, officialUnread: 'no' }, 'officialField: no'],
+    ['a number that is neither', 7, { official: null, officialUnread: '7' }, 'officialField: 7'],
+    ['an object', { is: 1 }, { official: null, officialUnread: '{ "is": 1 }' }, 'officialField: { "is": 1 }'],
+  ])('officialField: %s', async (_form, officialField, read, said) => {
+    const { service, context, storage } = await openAgainst(trueHit);
+    const { searchId } = await runSearch(context, { ...question, jurisdiction: null });
+    service.answer = answered({ officialField });
+    const search = await runRestSearch(context, question, wish);
+    expect(search.outcome).toEqual({ kind: 'answered', hitCount: 1 });
+    expect(search.hits[0]).toMatchObject({ hit: read, confirmation: null });
+    await expect(confirmHit({ ...context, restOnly: context }, searchId, 0)).rejects.toMatchObject({
+      failure: { code: 'registry-not-answering', detail: { said } },
+    });
+    expect((await storage.readSearch({ searchId })).hits[0]?.confirmation).toBeNull();
+  });
+
+  it.each([
+    ['true', { officialField: true }],
+    ['"1"', { officialField: '1' }],
+    ['null', { officialField: null }],
+    ['a blank text', { officialField: ' ' }],
+    ['left out', {}],
+  ])('and one whose officialField is %s is the registry’s word', async (_form, more) => {
+    const { service, context } = await openAgainst(trueHit);
+    const { searchId } = await runSearch(context, { ...question, jurisdiction: null });
+    service.answer = answered(more);
+    const { hits } = await confirmHit({ ...context, restOnly: context }, searchId, 0);
+    expect(hits[0]?.confirmation).toMatchObject({ outcome: 'found-active' });
+  });
+
+  it('nor does it speak against the entry of the register beside it', async () => {
+    const other = { ...restHit, legalStatusField: 'dissolved', officialField: false };
+    const { context } = await openAgainst(
+      sent({ responseCodeField: 100, companiesField: [{ ...restHit, officialField: true }, other] }),
+    );
+    const search = await runRestSearch(context, question, wish);
+    expect(search.hits[0]?.confirmation).toMatchObject({ outcome: 'found-active', status: 'active' });
+  });
+});
+
 describe('what an answer says of its own list is kept with it', () => {
   it('says how many there are, and does not call those that did not come unreadable', async () => {
     const { context } = await openAgainst(
