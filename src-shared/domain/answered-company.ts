@@ -10,11 +10,12 @@ const text = z.string().nullable();
 
 /**
  * The company that an answer is about where that is not the one that was ordered, and which of its own identifiers says
- * so. `linked-name`: it has another number and another name, and lists the ordered number among its other identifiers:
- * then it is not known whether it is the same company.
+ * so. `linked-name`: it has another number and another name, and lists the ordered number among its other identifiers.
+ * `name`: it has another name, and nothing else that could be compared. For both it is not known whether it is the same
+ * company.
  */
 export const OtherCompany = z.object({
-  because: z.enum(['number', 'code', 'jurisdiction', 'register', 'linked-name']),
+  because: z.enum(['number', 'code', 'jurisdiction', 'register', 'linked-name', 'name']),
   name: text,
   number: text,
 });
@@ -116,9 +117,14 @@ function codesAgree(company: CompanyReference, profile: Profile, orderedCode: st
   return fits.includes(false) ? false : null;
 }
 
+function hasOrderedId({ serviceId }: CompanyReference, profile: Profile): boolean {
+  return isV2Id(serviceId) && profile.serviceId?.value === serviceId;
+}
+
 /**
  * Holds a paid answer against the company that was ordered, by what the answer says of itself: its number, its code, its
- * jurisdiction and its register. A name alone proves nothing, since companies are renamed.
+ * jurisdiction and its register. A name alone proves nothing, since companies are renamed: one that differs is told as a
+ * new name only where something else says that it is the same company.
  *
  * @param orderedCode the company code that REST was asked with; null for other orders
  */
@@ -146,8 +152,9 @@ export function compareWithOrdered(
     if (!isLinked) return other('number');
     return agree === false ? other('linked-name') : { kind: 'linked', number: number ?? '' };
   }
-  if (agree === false && byNumber === null && byCode === null && stated !== null) {
-    // It names itself by what nothing here can be held against, and by another name: nothing says that it is the same.
+  if (agree === false && byNumber === null && byCode === null && !hasOrderedId(company, profile)) {
+    // Another name, and nothing that could be held against what was ordered: nothing says that it is the same company.
+    if (stated === null) return other('name');
     return other((number ?? '') === '' ? 'code' : 'number');
   }
   if (agree === false && name !== null) return { kind: 'other-name', name };

@@ -241,7 +241,7 @@ describe('the profile of a company', () => {
     await openProfile({ 'dossier.read': () => good(openDossier({ documents })) });
     await userEvent.click(tab(/^Filings/));
     const rows = page.getByRole('table', { name: 'Kept filings' }).getByRole('row');
-    await expect.element(rows.nth(2)).toMatchTextContent('about another company: WRONG COMPANY PLC, 99999999');
+    await expect.element(rows.nth(2)).toMatchTextContent('names another company: WRONG COMPANY PLC, 99999999');
     expect(rows.nth(1).element().textContent).not.toContain('another company');
   });
 

@@ -112,9 +112,7 @@ describe('the dialog says before anything is sent', () => {
     const { bridge } = await openQuestion({
       'order.question': ({ product }) => good(questionAbout(product, { earlier: held, earlierAbout })),
     });
-    await expect
-      .element(dialog)
-      .toMatchTextContent(/order 410001, is about another company: WRONG COMPANY PLC, 99999999/);
+    await expect.element(dialog).toMatchTextContent(/order 410001, names another company: WRONG COMPANY PLC, 99999999/);
     await expect.element(dialog).toMatchTextContent(/ordering again is charged again/);
     await userEvent.click(dialog.getByRole('button', { name: 'Order again all the same' }));
     expect(bridge.inputsOf('order.place').at(-1)).toMatchObject({ again: 41 });

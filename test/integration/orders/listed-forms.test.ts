@@ -144,7 +144,7 @@ describe('P22: a filing whose JSON is about another company', () => {
     expect(byFormat(opened.documents)).toMatchObject(marked);
     const snapshot = await readSnapshot(ordered.desk.storage, ordered.order.snapshotId ?? 0);
     const { html } = renderReport({ ...richReport(), opened, snapshot });
-    expect(html).toContain('This document is about another company');
+    expect(html).toContain('This document names another company');
   });
 });
 

@@ -50,6 +50,7 @@ describe('a paid answer held against what was ordered', () => {
       rest({ nameField: 'STRANGER SA', codeField: 'B6' }),
       'code',
     ],
+    ['another name, and no number', halcyon, v2({ companyName: 'SOMEONE ELSE LTD', status: 'Active' }), 'name'],
     ['another code', byCode, rest({ nameField: 'Halcyon Freight plc', codeField: 'CXXX' }), 'code'],
     [
       'the number of a company of another name, which lists ours',
@@ -75,6 +76,11 @@ describe('a paid answer held against what was ordered', () => {
 
   it('P22: a company under another name alone was renamed, as far as anybody knows', async () => {
     const answer = v2({ companyName: 'Brand New Name plc', companyNumber: '4418820' });
+    expect(await told(halcyon, answer)).toEqual({ kind: 'other-name', name: 'Brand New Name plc' });
+  });
+
+  it('P22: another name beside the very id that was ordered is a new name', async () => {
+    const answer = v2({ id: halcyon.serviceId, companyName: 'Brand New Name plc' });
     expect(await told(halcyon, answer)).toEqual({ kind: 'other-name', name: 'Brand New Name plc' });
   });
 
