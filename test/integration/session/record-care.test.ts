@@ -15,6 +15,7 @@ let care: RecordCare | null;
 let now: Date;
 let told: string[];
 let faults: unknown[];
+let changes: number;
 
 beforeEach(async () => {
   place = newRecordPlace();
@@ -24,6 +25,7 @@ beforeEach(async () => {
   now = new Date('2026-11-21T07:00:00.000Z');
   told = [];
   faults = [];
+  changes = 0;
 });
 
 afterEach(async () => {
@@ -42,7 +44,7 @@ function watchOver(pace: typeof quick): RecordCare {
     progress: (work) => {
       if (told.at(-1) !== work) told.push(work);
     },
-    changed: () => undefined,
+    changed: () => (changes += 1),
     damaged: () => told.push('damaged'),
     reportFault: (fault) => faults.push(fault),
   });
@@ -106,4 +108,25 @@ it('P10: damage that it finds is said, and mended from the backup at the next op
   expect(await cared.verify()).not.toEqual([]);
   expect(told.at(-1)).toBe('damaged');
   expect(restoreIsUnderWay(place.file)).toBe(true);
+});
+
+it('B4: makes room by the oldest backup alone, says that it went, and not while a backup is being made', async () => {
+  const cared = watchOver(never);
+  for (const day of ['21', '22', '23']) {
+    now = new Date(`2026-11-${day}T07:00:00.000Z`);
+    await cared.backUp();
+  }
+  const days = async () => (await backupsOf(cared)).map(({ at }) => at.slice(8, 10));
+  expect(await days()).toEqual(['23', '22', '21']);
+  now = new Date('2026-11-24T07:00:00.000Z');
+  const making = cared.backUp();
+  cared.makeRoom();
+  expect(await days()).toEqual(['23', '22', '21']);
+  await making;
+  changes = 0;
+  for (const left of [['24', '23', '22'], ['24', '23'], ['24'], ['24']]) {
+    cared.makeRoom();
+    expect(await days()).toEqual(left);
+  }
+  expect(changes).toBe(3);
 });

@@ -1,8 +1,8 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { backupFolderOf, listBackups } from '../../../src-main/storage/backups/backup-folder.ts';
+import { backupFolderOf, dropOldestBackup, listBackups } from '../../../src-main/storage/backups/backup-folder.ts';
 import { openDatabase, openForReading } from '../../../src-main/storage/database.ts';
 import { searches } from '../../../src-main/storage/migrations/0001-searches.ts';
 import { orders } from '../../../src-main/storage/migrations/0002-orders.ts';
@@ -115,5 +115,41 @@ it('P12: is made before a migration, of the version before', async () => {
   });
   const copy = openForReading({ file: path.join(backupFolderOf(place.file), backup?.name ?? ''), key: place.key });
   expect(versionOf(copy)).toBe(2);
+  copy.close();
+});
+
+it('B4: on a full disk the log and what was just coming in are dropped, and what is kept stays', async () => {
+  const { storage, makeRoom } = await openWith(Array.from({ length: 300 }, (_, index) => `Name ${String(index)}`));
+  const { incomingId } = await storage.beginDocument();
+  const bytes = new Uint8Array(2_000_000).fill(7);
+  await storage.appendDocument({ incomingId, bytes });
+  const log = `${place.file}-wal`;
+  expect(statSync(log).size).toBeGreaterThan(bytes.length);
+  await makeRoom();
+  expect(statSync(log).size).toBe(0);
+  await expect(storage.appendDocument({ incomingId, bytes })).rejects.toMatchObject({ failure: { code: 'not-found' } });
+  expect(await storage.countKept()).toMatchObject({ searches: 300 });
+  expect(await verifyBeside(startWorker, place, unwatched())).toEqual([]);
+});
+
+it('B4: of the backups the oldest goes with its facts, never the newest, and none whose facts cannot be read', async () => {
+  await openWith(['one']);
+  const folder = backupFolderOf(place.file);
+  const made = [];
+  for (const day of ['21', '22', '23'])
+    made.push(await backUpBeside(startWorker, place, { ...wish, at: `2026-11-${day}T07:00:00.000Z` }, unwatched()));
+  const [first, second, newest] = made.map(({ name }) => name);
+  const unknown = '20261101T070000000Z-daily.db';
+  writeFileSync(path.join(folder, unknown), 'nobody knows');
+  const files = () => readdirSync(folder).toSorted();
+  const withFacts = (...names: (string | undefined)[]) =>
+    names.flatMap((name) => [String(name), `${String(name)}.json`]);
+  expect(dropOldestBackup(folder)).toBe(first);
+  expect(files()).toEqual([unknown, ...withFacts(second, newest)].toSorted());
+  expect(dropOldestBackup(folder)).toBe(second);
+  expect(dropOldestBackup(folder)).toBeNull();
+  expect(files()).toEqual([unknown, ...withFacts(newest)].toSorted());
+  const copy = openForReading({ file: path.join(folder, String(newest)), key: place.key });
+  expect(copy.prepare('SELECT count(*) FROM searches').pluck().get()).toBe(1);
   copy.close();
 });
