@@ -48,5 +48,10 @@ export async function noteCost(ports: OrderPorts, { order }: OpenOrder, looked: 
     await takeStep(ports, order, null, 'cost-asked', seen === undefined ? {} : { detail: detail ?? wordsOf(seen.raw) });
     return;
   }
+  // The cost is of our reference, whatever else the record says; that it names another company or product is told.
+  if (seen.kind === 'contradicts') {
+    const detail = writeContradiction(seen.contradiction);
+    await takeStep(ports, order, null, 'looked-for', { answer: seen.raw, detail });
+  }
   await takeStep(ports, order, null, 'cost-stated', { answer: seen.raw, cost });
 }

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { OpenDossier } from '../../src-shared/contract/dossiers.ts';
 import type { Confirmation } from '../../src-shared/domain/search.ts';
+import { writeContradiction } from '../../src-shared/domain/order-contradiction.ts';
+import type { OrderEvent } from '../../src-shared/domain/journal.ts';
 import { good, type Script } from './stand-in/bridge.ts';
 import { earlier, keptDossiers, newest, openDossier } from './stand-in/dossiers.ts';
 import { events, order, questionAbout } from './stand-in/orders.ts';
@@ -113,6 +115,21 @@ describe('an order', () => {
     await expect.element(orderPane).not.toMatchTextContent(/not known to hold/);
     await expect.element(orderPane.getByText(/its amount stays held/)).toBeVisible();
     expect(await axeViolations()).toEqual([]);
+  });
+
+  it('that was delivered and that the list has with another company: its pane says so, and to ask', async () => {
+    const said = 'SOMEONE ELSE LTD, 99999999';
+    const told: OrderEvent = {
+      ...{ eventId: 9, at: order().changedAt, kind: 'looked-for', officer: null, answer: null },
+      detail: writeContradiction({ kind: 'listed', what: 'company', said }),
+    };
+    await openOrder(
+      { state: 'collected' },
+      { 'order.read': () => good({ order: order({ state: 'collected' }), events: [told] }) },
+    );
+    const note = orderPane.getByRole('status').filter({ hasText: 'before you rely on it' });
+    await expect.element(note).toMatchTextContent(/The order list shows it with another company: SOMEONE ELSE LTD/);
+    await expect.element(note).toMatchTextContent(/Ordered: Enhanced profile of Kestrel Nominees/);
   });
 
   it('that was refused and stands in the list later: a notice tells it and opens it, and its pane explains it', async () => {

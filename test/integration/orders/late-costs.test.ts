@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { systemClock } from '../../../src-main/service/system-clock.ts';
 import type { Transport } from '../../../src-main/service/transport.ts';
+import { readContradiction } from '../../../src-shared/domain/order-contradiction.ts';
 import { agreement, companies, startDesk, type Desk } from './desk.ts';
 
 const minute = 60_000;
@@ -11,6 +12,8 @@ interface Said {
   atPurchase: string | null;
   inList: string | null;
   lists: boolean;
+  /** The company that the list names in place of the order's own. */
+  listedAs?: string;
 }
 
 const emptyList = Buffer.from('{"details":"Success","data":[]}');
@@ -27,7 +30,12 @@ function saying(said: Said) {
       if (!isList && !request.operation.includes('enhanced')) return response;
       const cost = (isList ? said.inList : said.atPurchase) ?? 'null';
       const text = Buffer.from(response.body).toString('utf8');
-      return { ...response, body: Buffer.from(text.replaceAll(/"cost":\{[^}]*\}/g, `"cost":${cost}`)) };
+      const withCost = text.replaceAll(/"cost":\{[^}]*\}/g, `"cost":${cost}`);
+      const listed =
+        isList && said.listedAs !== undefined
+          ? withCost.replaceAll(/"companyDetails":\{[^}]*\}/g, `"companyDetails":${said.listedAs}`)
+          : withCost;
+      return { ...response, body: Buffer.from(listed) };
     },
   });
 }
@@ -85,5 +93,15 @@ describe('P23: a cost that is told late', () => {
     expect(await lookAndRead()).toMatchObject({ realCost: { ledger: 'credit', value: 5 } });
     const [ledger] = await desk.orders.ledgers();
     expect(ledger).toMatchObject({ ledger: 'credit', spentInAll: 5, reserved: 0 });
+  });
+
+  it('P22: by a list that names another company: the cost is taken, and whom it names is told', async () => {
+    const listedAs = '{"companyName":"SOMEONE ELSE LTD","companyNumber":"99999999"}';
+    const { desk, lookAndRead } = await withProfile({ atPurchase: null, inList: credit(5), lists: true, listedAs });
+    const { orderId, realCost, state } = await lookAndRead();
+    expect([realCost, state]).toEqual([{ ledger: 'credit', value: 5 }, 'collected']);
+    const { events } = await desk.orders.read(orderId);
+    const told = events.flatMap(({ detail }) => readContradiction(detail) ?? []);
+    expect(told).toEqual([{ kind: 'listed', what: 'company', said: 'SOMEONE ELSE LTD, 99999999' }]);
   });
 });
