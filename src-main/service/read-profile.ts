@@ -1,13 +1,17 @@
 import type { Profile } from '../../src-shared/domain/profile.ts';
+import type { ProfileSections, SectionName } from '../../src-shared/domain/profile-section.ts';
 import { readRestProfileInSteps, restProfilePlace } from './rest/profile.ts';
 import { readSparseV2Profile, readV2ProfileInSteps } from './v2/profile.ts';
 import { profileNames } from './v2/profile-wire.ts';
 import { atOnce, inTurns, type Steps } from './wire/in-turns.ts';
+import { notesIn } from './wire/beside-list.ts';
 import { parseDeepJson } from './wire/json-body.ts';
-import { memberOf, type Located } from './wire/located.ts';
+import { Located, memberOf, membersOf } from './wire/located.ts';
 import { fact, text } from './wire/readers.ts';
-import { notUnderstoodInSteps, Reading } from './wire/reading.ts';
+import { leftOverInSteps, listLeftOver, Reading, type LeftOver } from './wire/reading.ts';
 import { recordIn } from './wire/records.ts';
+import { saidAround, withLeftOver } from './wire/section.ts';
+import { sectionsAt } from './section-places.ts';
 
 const payloadType = fact(text);
 
@@ -17,6 +21,9 @@ const envelopeNames = [
   ...['continuationKey', 'transactionIdField', 'responseCodeField', 'responseDetailsField', 'responseDescriptionField'],
   ...['costField', '_payloadType'],
 ];
+
+/** Members beside a profile that are addresses and names of kinds: no word of theirs is said to a person. */
+const notSpoken = ['links', 'retrievalLocationField', '_payloadType', 'balances', 'cost', 'costField'];
 
 /** A profile with the place it was found at. */
 interface Found {
@@ -44,6 +51,42 @@ function* sparseProfileIn(answer: Located): Steps<Found | null> {
   return found === null ? null : { profile: found.profile, at: found.place.at };
 }
 
+/** What the answer says beside the profile: in the objects around it, and in notes among its own members. */
+function besideProfile(answer: Located, at: string): { said: string[]; goesOn: boolean } {
+  const said: string[] = [];
+  let goesOn = false;
+  let place: Located | null = answer;
+  while (place !== null && place.at !== at) {
+    const outer: Located = place;
+    const inside: { name: string; place: Located } | undefined = membersOf(outer).find(
+      (member) => member.place.at === at || at.startsWith(`${member.place.at}/`),
+    );
+    const beside = saidAround({
+      place: outer,
+      listNames: [...notSpoken, ...(inside === undefined ? [] : [inside.name])],
+    });
+    said.push(...beside.said);
+    goesOn ||= beside.goesOn;
+    place = inside?.place ?? null;
+  }
+  if (place !== null) said.push(...notesIn(new Located(place.json, place.at)));
+  return { said: [...new Set(said)], goesOn };
+}
+
+/** The sections with what of each was left over, and with what the whole answer says of there being more. */
+function sectionsWith(
+  { profile: { sections }, goesOn }: Found & { goesOn: boolean },
+  left: readonly LeftOver[],
+): ProfileSections {
+  const named = left.map((one) => ({ one, sections: sectionsAt(one.at) }));
+  const of = (name: SectionName) => {
+    const own = named.filter((each) => each.sections.includes(name)).map(({ one }) => one);
+    const section = withLeftOver(sections[name], own);
+    return { ...section, goesOn: section.goesOn || goesOn };
+  };
+  return { officials: of('officials'), shareholders: of('shareholders'), owners: of('owners') };
+}
+
 /** The profile that one of the ways finds first, with what nobody read of the answer. */
 function* foundBy(ways: readonly Way[], answer: Located | null): Steps<Profile | null> {
   if (answer === null) return null;
@@ -53,10 +96,14 @@ function* foundBy(ways: readonly Way[], answer: Located | null): Steps<Profile |
     // The type of a typed payload stands in the envelope, or in the payload itself.
     const typePlace = memberOf(answer, ['_payloadType']);
     const typed = typePlace === null ? null : payloadType.parse(typePlace);
+    const left = yield* leftOverInSteps(answer, { contents: found.at, names: envelopeNames });
+    const { said, goesOn } = besideProfile(answer, found.at);
     return {
       ...found.profile,
       payloadType: found.profile.payloadType ?? typed,
-      notUnderstood: yield* notUnderstoodInSteps(answer, { contents: found.at, names: envelopeNames }),
+      notUnderstood: listLeftOver(left),
+      sections: sectionsWith({ ...found, goesOn }, left),
+      said,
     };
   }
   return null;

@@ -3,6 +3,8 @@ import type { Profile } from './profile.ts';
 /** Members that tell of the answer: its product, where the service keeps it, and what of it was not understood. */
 const aboutAnswer: ReadonlySet<string> = new Set<keyof Profile>([
   'notUnderstood',
+  'sections',
+  'said',
   'payloadType',
   'links',
   'transactionId',

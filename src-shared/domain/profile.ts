@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Address, GeocodedAddress } from './address.ts';
 import { Capital, Shareholding } from './capital.ts';
 import { BeneficialOwner, Official } from './party.ts';
+import { LeftOver, ProfileSections } from './profile-section.ts';
 import { RegistryDate } from './registry-date.ts';
 import { Identifier, SourceRegister } from './search.ts';
 import { sourced, SourcedText, StatedWord } from './sourced.ts';
@@ -47,17 +48,6 @@ export const CompanyRelationship = z.object({
   at,
 });
 export type CompanyRelationship = z.infer<typeof CompanyRelationship>;
-
-/**
- * Something in the answer that nothing here was read from: a member nobody documented, or one of another shape or in
- * other words than documented. It is shown as it came, since what a reader of the answer would see must not be missing.
- */
-export const NotUnderstood = z.object({
-  /** Its JSON as it came, shortened where it is long. */
-  raw: z.string(),
-  at,
-});
-export type NotUnderstood = z.infer<typeof NotUnderstood>;
 
 /**
  * A company as one answer describes it, whichever interface and product it came from. What the answer does not state
@@ -106,11 +96,11 @@ export const Profile = z.object({
   relationships: z.array(CompanyRelationship),
   /** Only with the `geocoding` extension. */
   geocodedAddresses: z.array(GeocodedAddress),
-  notUnderstood: z.object({
-    items: z.array(NotUnderstood),
-    /** How many more there are, beyond what a person would go through. */
-    more: z.number().int(),
-  }),
+  notUnderstood: LeftOver,
+  /** How far the answer speaks of each kind of people. */
+  sections: ProfileSections,
+  /** The service's words beside the profile, where they say anything but that all went well. */
+  said: z.array(z.string()),
   /** Says which product a typed payload holds, as it came. */
   payloadType: fact,
   /** Where the service keeps this result, as it came; REST calls one of them the retrieval location. */

@@ -3,6 +3,8 @@ import { partedByEnd } from '../../../src-shared/domain/ownership-checks.ts';
 import { dayOf, keptMoment } from '../../../src-shared/domain/moments.ts';
 import type { Confirmation } from '../../../src-shared/domain/search.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import type { Profile } from '../../../src-shared/domain/profile.ts';
+import { peopleText, sectionStanding, type SectionStanding } from '../../../src-shared/words/section-words.ts';
 import type { Report } from './report.ts';
 import { isOutdated, knownStatus } from './status-facts.ts';
 import { territoryName } from './territory.ts';
@@ -66,27 +68,34 @@ function countedApart(
   ];
 }
 
-/** A profile that says nothing of its owners has not said that there are none: no count of 0 stands for that. */
+const sectionNames = ['officials', 'shareholders', 'owners'] as const;
+
+/** The people on whom the answer stands so, as one part of a sentence; null where it stands so on none. */
+function peopleOn(profile: Profile, standings: readonly SectionStanding[], list: Intl.ListFormat): string | null {
+  const names = sectionNames.filter((name) => standings.includes(sectionStanding(profile, name)));
+  return names.length === 0 ? null : list.format(names.map(peopleText));
+}
+
+/**
+ * What the profile names, and of whom it says nothing, that there are none, or not all. One that says nothing of its
+ * owners has not said that there are none: no count of 0 stands for that.
+ */
 function contentsSentence({ snapshot: { profile, takenAt } }: Report): string {
   const { officials, shareholdings, beneficialOwners } = profile;
-  const held = shareholdings.length === 0 ? [] : [m.report_count_holdings({ count: shareholdings.length })];
-  const parts = [
-    {
-      named: countedApart(officials, takenAt, m.report_count_officials, m.report_count_officials_ended),
-      none: m.report_none_officials,
-    },
-    { named: held, none: m.report_none_holdings },
-    {
-      named: countedApart(beneficialOwners, takenAt, m.report_count_owners, m.report_count_owners_ended),
-      none: m.report_none_owners,
-    },
+  const named = [
+    ...countedApart(officials, takenAt, m.report_count_officials, m.report_count_officials_ended),
+    ...(shareholdings.length === 0 ? [] : [m.report_count_holdings({ count: shareholdings.length })]),
+    ...countedApart(beneficialOwners, takenAt, m.report_count_owners, m.report_count_owners_ended),
   ];
-  const named = parts.flatMap((part) => part.named);
-  const missing = parts.flatMap((part) => (part.named.length > 0 ? [] : [part.none()]));
+  const missing = peopleOn(profile, ['not-spoken'], eitherListed);
+  const none = peopleOn(profile, ['lists-none'], eitherListed);
+  const people = peopleOn(profile, ['brings-none', 'not-whole'], listed);
   const date = dayOf(takenAt, 'long');
   return [
     ...(named.length > 0 ? [m.report_say_contents({ date, contents: listed.format(named) })] : []),
-    ...(missing.length > 0 ? [m.report_say_missing({ date, missing: eitherListed.format(missing) })] : []),
+    ...(missing === null ? [] : [m.report_say_missing({ date, missing })]),
+    ...(none === null ? [] : [m.report_say_lists_none({ date, none })]),
+    ...(people === null ? [] : [m.report_say_not_whole({ date, people })]),
   ].join(' ');
 }
 

@@ -14,6 +14,7 @@ import { parseRegistryDate } from '../../../src-shared/domain/read-registry-date
 import { period } from './registry-facts.ts';
 import { sayings } from './cover-sentences.ts';
 import { isOtherCompany, type Report } from './report.ts';
+import { serviceWords } from './section-note.ts';
 import { standingLine } from './cover-standing.ts';
 import { statusFacts } from './status-facts.ts';
 import { sourceNumber } from './table.ts';
@@ -181,6 +182,13 @@ function otherCompanyNote({ opened, snapshot }: Report): Content {
   );
 }
 
+/** What the service says beside the profile; each stands whole among the facts. */
+function saidBeside(report: Report): Content {
+  return serviceWords(
+    (ownProfile(report)?.said ?? []).slice(0, mostFormerNames).map((words) => cut(words, mostInLine)),
+  );
+}
+
 /** The first page: which company, what was seen, by whom, through which connection, and how to read the rest. */
 export function cover(report: Report, evidence: EvidenceList, evidenceSection: number): Markup {
   const { company } = report.opened.dossier;
@@ -192,6 +200,7 @@ export function cover(report: Report, evidence: EvidenceList, evidenceSection: n
 ${subtitle(report)}
 ${standingLine(report, evidence)}
 <p class="say">${sayings(report)}</p>
+${saidBeside(report)}
 ${isOtherCompany(report) ? otherCompanyNote(report) : null}
 ${coverFacts(report, evidence)}
 ${warnings(report)}

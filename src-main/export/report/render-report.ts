@@ -15,6 +15,7 @@ import { directorshipsTable, officialsLists } from './officials.ts';
 import { registryFacts } from './registry-facts.ts';
 import { relatedCompaniesTable } from './related-companies.ts';
 import type { Report } from './report.ts';
+import { sectionNote, serviceWords } from './section-note.ts';
 import { runningElements, runningLines, runningStyle } from './running-lines.ts';
 import { shareClassesTable, shareConflictNote, shareholdersTable } from './shareholders.ts';
 import { cut, personName } from './value.ts';
@@ -38,7 +39,7 @@ function facts({ snapshot, opened }: Report, source: number): Content {
   const stated = statesNothing(profile)
     ? attentionNote(m.profile_empty_title(), m.profile_empty_evidence())
     : (registryFacts(profile, opened.dossier.company.jurisdiction, source) ?? emptyLine(m.profile_facts_none()));
-  return [stated, missing(geocodingWords(geocodingStanding(snapshot, opened.orders)))];
+  return [serviceWords(profile.said), stated, missing(geocodingWords(geocodingStanding(snapshot, opened.orders)))];
 }
 
 /** Why something that an order can add is not listed: it was not asked for, or the answer has none. */
@@ -48,13 +49,12 @@ function officials({ snapshot, opened }: Report, source: number): Content {
   const { profile } = snapshot;
   const place = opened.dossier.company.jurisdiction;
   const standing = directorshipsStanding(snapshot, opened.orders);
+  const note = sectionNote(profile, 'officials', source);
   if (profile.officials.length === 0)
-    return [
-      emptyLine(m.report_no_officials()),
-      standing === 'none-stated' ? missing(directorshipWords(standing)) : null,
-    ];
+    return [note, standing === 'none-stated' ? missing(directorshipWords(standing)) : null];
   const offices = directorshipsTable(profile.officials, place, source);
   return [
+    note,
     officialsLists(profile.officials, { place, source, takenAt: snapshot.takenAt }),
     offices === null
       ? missing(directorshipWords(standing))
@@ -67,8 +67,9 @@ function shareholders({ snapshot: { profile }, opened }: Report, source: number)
   const { shareholdings, capital } = profile;
   return [
     shareConflictNote(capital, shareholdings),
+    sectionNote(profile, 'shareholders', source),
     shareholdings.length === 0
-      ? emptyLine(m.report_no_shareholders())
+      ? null
       : markup`<p class="lede">${m.report_shares_as_stated()}</p>\n${shareholdersTable(shareholdings, place, source)}`,
     capital.classes.length === 0
       ? null
@@ -78,10 +79,11 @@ function shareholders({ snapshot: { profile }, opened }: Report, source: number)
 
 function beneficialOwners({ snapshot, opened }: Report, source: number): Content {
   const { profile } = snapshot;
-  if (profile.beneficialOwners.length === 0) return emptyLine(m.report_no_owners());
+  const note = sectionNote(profile, 'owners', source);
+  if (profile.beneficialOwners.length === 0) return note;
   const { takenAt } = snapshot;
   const place = opened.dossier.company.jurisdiction;
-  return beneficialOwnersLists(profile.beneficialOwners, { place, source, takenAt });
+  return [note, beneficialOwnersLists(profile.beneficialOwners, { place, source, takenAt })];
 }
 
 /** The sections in their order. Officials, shareholders and owners are said to be missing; related companies are left out. */

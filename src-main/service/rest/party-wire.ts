@@ -6,6 +6,7 @@ import { parseRegistryDate } from '../../../src-shared/domain/read-registry-date
 import type { RegistryDate } from '../../../src-shared/domain/registry-date.ts';
 import { registryDate } from '../wire/dates.ts';
 import { distinctTexts } from '../wire/distinct.ts';
+import { entryOf } from '../wire/entry.ts';
 import { list, reader, shape, statedNumber, text } from '../wire/readers.ts';
 import { RestAddress, RestDirectorAddress } from './address-wire.ts';
 
@@ -60,7 +61,7 @@ export const RestOfficial = reader((place): Official | null => {
   const found = RestDirector.parse(place);
   if (found === null) return null;
   const { honorific, office } = readTitle(found.titleField);
-  return {
+  return entryOf({
     party: {
       ...noParty,
       title: honorific,
@@ -89,7 +90,7 @@ export const RestOfficial = reader((place): Official | null => {
       at: one.at,
     })),
     at: found.at,
-  };
+  });
 });
 
 const kinds: Readonly<Record<string, PartyKind>> = {
@@ -131,7 +132,7 @@ export const RestShareholding = reader((place): Shareholding | null => {
   const found = RestShareholder.parse(place);
   if (found === null) return null;
   const percentage = { percentage: found.percentageField, isRange: null, range: null, lower: null, upper: null };
-  return {
+  return entryOf({
     holders: [
       {
         ...noParty,
@@ -158,7 +159,7 @@ export const RestShareholding = reader((place): Shareholding | null => {
       shares: found.totalSharesField,
     },
     at: found.at,
-  };
+  });
 });
 
 const RestControllingPerson = shape({
@@ -207,7 +208,7 @@ function controllingKind(word: string | null): PartyKind {
 export const RestBeneficialOwner = reader((place): BeneficialOwner | null => {
   const found = RestControllingPerson.parse(place);
   if (found === null) return null;
-  return {
+  return entryOf({
     party: {
       ...noParty,
       kind: controllingKind(found.kindField),
@@ -225,5 +226,5 @@ export const RestBeneficialOwner = reader((place): BeneficialOwner | null => {
     notifiedOn: found.notifiedOnField,
     endDate: found.ceasedOnField,
     at: found.at,
-  };
+  });
 });

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import type { Profile } from '../../../src-shared/domain/profile.ts';
+import type { ProfileSections } from '../../../src-shared/domain/profile-section.ts';
 import { moment, registryDate } from '../wire/dates.ts';
 import { memberOf, type Located } from '../wire/located.ts';
 import type { Steps } from '../wire/in-turns.ts';
 import { anything, fact, flag, list, readItemsInSteps, shape, text } from '../wire/readers.ts';
+import { sectionOf } from '../wire/section.ts';
 import { RestAddress } from './address-wire.ts';
 import { RestBeneficialOwner, RestOfficial, RestShareholding } from './party-wire.ts';
 
@@ -19,6 +21,8 @@ const RestDirectorsAndShares = shape({
   shareHolderSummaryField: shape({ shareCapitalField: fact(text) }),
 });
 
+type RestDetails = NonNullable<ReturnType<typeof RestDirectorsAndShares.parse>>;
+
 /** Specification, "REST enhanced profile"; the members after `registrationAuthorityField` are in service facts only. */
 const RestCompanyProfile = shape({
   activityField: list(RestActivity),
@@ -31,7 +35,7 @@ const RestCompanyProfile = shape({
   nameField: fact(text),
   officialField: fact(flag),
   registrationAuthorityField: fact(text),
-  directorAndShareDetailsField: RestDirectorsAndShares,
+  directorAndShareDetailsField: anything,
   registrationAuthorityCodeField: fact(text),
   registrationNumberField: fact(text),
   registrationDateField: date,
@@ -80,13 +84,34 @@ function* itemsIn<Item extends z.ZodType>(item: Item, array: Located | null | un
   return array === null || array === undefined ? [] : yield* readItemsInSteps(item, array);
 }
 
+const peopleNames = ['directorsField', 'shareHoldersField', 'personsOfSignificantControlField'];
+/** Members by which one entry is known that stands where a list is documented. */
+const entryNames = ['nameField', 'titleField', 'idField', 'kindField'];
+
+/** How far the answer speaks of each kind of people: of a list, and of what stands beside it. */
+function sectionsOf({ details, place }: { details: RestDetails | null; place: Located | null }): ProfileSections {
+  const beside = place === null ? [] : [{ place, listNames: peopleNames }];
+  const of = (list: Located | null | undefined) => {
+    const isEntry = list === null || list === undefined || memberOf(list, entryNames) !== null;
+    const inside = isEntry ? [] : [{ place: list, listNames: [] }];
+    return sectionOf({ lists: [list ?? null], around: [...beside, ...inside] });
+  };
+  return {
+    officials: of(details?.directorsField),
+    shareholders: of(details?.shareHoldersField),
+    owners: of(details?.personsOfSignificantControlField),
+  };
+}
+
 function* sharesOf(found: RestCompanyProfile) {
-  const details = found.directorAndShareDetailsField;
+  const place = found.directorAndShareDetailsField;
+  const details = RestDirectorsAndShares.parse(place);
   return {
     capital: { total: null, stated: details?.shareHolderSummaryField?.shareCapitalField ?? null, classes: [] },
     shareholdings: yield* itemsIn(RestShareholding, details?.shareHoldersField),
     officials: yield* itemsIn(RestOfficial, details?.directorsField),
     beneficialOwners: yield* itemsIn(RestBeneficialOwner, details?.personsOfSignificantControlField),
+    sections: sectionsOf({ details, place }),
   };
 }
 
@@ -165,6 +190,7 @@ export function* readRestProfileInSteps(answer: Located): Steps<Profile | null> 
     relationships: [],
     geocodedAddresses: [],
     notUnderstood: { items: [], more: 0 },
+    said: [],
     payloadType: null,
     links: { document: null, data: null, retrieval: body.retrievalLocationField },
     transactionId: body.transactionIdField,

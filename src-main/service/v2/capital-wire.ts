@@ -1,11 +1,14 @@
 import type { Capital, Shareholding } from '../../../src-shared/domain/capital.ts';
 import type { Party } from '../../../src-shared/domain/party.ts';
+import type { ProfileSection } from '../../../src-shared/domain/profile-section.ts';
 import { readPercentage } from '../../../src-shared/domain/percentage.ts';
 import { distinctTexts } from '../wire/distinct.ts';
+import { entryOf } from '../wire/entry.ts';
 import type { Steps } from '../wire/in-turns.ts';
 import type { Located } from '../wire/located.ts';
 import { anything, flag, readItemsInSteps, shape, statedNumber, text } from '../wire/readers.ts';
-import { partiesIn, V2Party, withKind } from './party-wire.ts';
+import { sectionOf } from '../wire/section.ts';
+import { partiesIn, V2Holder, withKind } from './party-wire.ts';
 
 /** So many holdings are taken over at one go. */
 const shareholdingsInStep = 50;
@@ -43,7 +46,7 @@ type FoundCapital = NonNullable<ReturnType<typeof V2Capital.parse>>;
 function* holdersIn(group: Located | null): Steps<Party[]> {
   const holders: Party[] = [];
   for (const { places, fallback } of partiesIn(group)) {
-    const read = yield* readItemsInSteps(V2Party, places);
+    const read = yield* readItemsInSteps(V2Holder, places);
     for (const party of read) holders.push(withKind(party, fallback));
   }
   return holders;
@@ -73,6 +76,11 @@ function* toShareholding(capital: FoundCapital, found: FoundShareholding): Steps
   };
 }
 
+/** Whether nothing is said of who holds what: the class and the currency of a holding are those of the capital. */
+function isNoHolding({ holders, percentage, count, totalNominalValue, beneficiallyHeld }: Shareholding): boolean {
+  return entryOf({ holders, percentage, count, totalNominalValue, beneficiallyHeld }) === null;
+}
+
 function* shareholdingsOf(classes: readonly FoundCapital[]): Steps<Shareholding[]> {
   const shareholdings: Shareholding[] = [];
   for (const capital of classes) {
@@ -80,7 +88,9 @@ function* shareholdingsOf(classes: readonly FoundCapital[]): Steps<Shareholding[
     const read = yield* readItemsInSteps(V2Shareholding, capital.shareholdings);
     for (const [index, found] of read.entries()) {
       if (index % shareholdingsInStep === 0) yield;
-      shareholdings.push(yield* toShareholding(capital, found));
+      const holding = yield* toShareholding(capital, found);
+      if (isNoHolding(holding)) capital.shareholdings.reading?.missEntry(found.at);
+      else shareholdings.push(holding);
     }
   }
   return shareholdings;
@@ -90,7 +100,7 @@ function* shareholdingsOf(classes: readonly FoundCapital[]): Steps<Shareholding[
 export function* readV2CapitalInSteps(
   classes: Located | null,
   totalPlace: Located | null,
-): Steps<{ capital: Capital; shareholdings: Shareholding[] }> {
+): Steps<{ capital: Capital; shareholdings: Shareholding[]; section: ProfileSection }> {
   const found = classes === null ? [] : yield* readItemsInSteps(V2Capital, classes);
   const total = V2TotalCapital.parse(totalPlace);
   return {
@@ -110,5 +120,6 @@ export function* readV2CapitalInSteps(
       })),
     },
     shareholdings: yield* shareholdingsOf(found),
+    section: sectionOf({ lists: found.map(({ shareholdings }) => shareholdings), around: [] }),
   };
 }

@@ -1,8 +1,11 @@
 import type { Address } from '../../../src-shared/domain/address.ts';
 import type { BeneficialOwner, Directorship, Official, Party, PartyKind } from '../../../src-shared/domain/party.ts';
+import type { ProfileSection } from '../../../src-shared/domain/profile-section.ts';
 import { registryDate } from '../wire/dates.ts';
+import { entryOf } from '../wire/entry.ts';
 import { isObject, memberOf, type Located } from '../wire/located.ts';
 import { anything, flag, list, reader, shape, text } from '../wire/readers.ts';
+import { sectionOf } from '../wire/section.ts';
 import { toIdentifiers, V2Identifier } from './company-parts.ts';
 
 const V2AddressParts = shape({
@@ -91,7 +94,7 @@ const partyParts = {
 const V2PartyParts = shape(partyParts);
 
 /** LegalEntity, Person details and Corporation details alike: a member that one of them lacks reads as null. */
-export const V2Party = reader((place): Party | null => {
+const V2Party = reader((place): Party | null => {
   const found = V2PartyParts.parse(place);
   if (found === null) return null;
   const { type, otherIdentifiers, ...rest } = found;
@@ -119,20 +122,26 @@ const V2RepresentativeParts = shape({
   natureOfControl: list(text),
 });
 
+/** A party that is nothing else, such as a holder of shares; null where nothing is said of it. */
+export const V2Holder = reader((place): Party | null => {
+  const party = V2Party.parse(place);
+  return party === null ? null : entryOf(party);
+});
+
 /** A representative: a party with an office. */
 export const V2Official = reader((place): Official | null => {
   const party = V2Party.parse(place);
   const found = V2RepresentativeParts.parse(place);
   if (party === null || found === null) return null;
   const { notifiedDate, natureOfControl, directorships, role, ...rest } = found;
-  return {
+  return entryOf({
     ...rest,
     party,
     role: role ?? { original: null, normalized: null },
     notifiedOn: notifiedDate,
     naturesOfControl: natureOfControl,
     directorships: directorships.map((one): Directorship => ({ ...one, role: one.role?.original ?? null })),
-  };
+  });
 });
 
 const V2OwnerParts = shape({
@@ -148,9 +157,16 @@ export const V2BeneficialOwner = reader((place): BeneficialOwner | null => {
   const found = V2OwnerParts.parse(place);
   if (party === null || found === null) return null;
   const { kind, natureOfControl, notifiedDate, ...rest } = found;
-  return { ...rest, party, declarationKind: kind, naturesOfControl: natureOfControl, notifiedOn: notifiedDate };
+  return entryOf({
+    ...rest,
+    party,
+    declarationKind: kind,
+    naturesOfControl: natureOfControl,
+    notifiedOn: notifiedDate,
+  });
 });
 
+const groupNames = ['individuals', 'corporations'] as const;
 const byKind = shape({ individuals: anything, corporations: anything });
 
 /**
@@ -169,6 +185,20 @@ export function partiesIn(group: Located | null): { places: Located; fallback: P
   const corporations =
     found.corporations === null ? [] : [{ places: found.corporations, fallback: 'corporation' as const }];
   return [...individuals, ...corporations];
+}
+
+/** How far the answer speaks of the parties of a group. */
+export function groupSection(group: Located | null): ProfileSection {
+  const found = byKind.parse(group);
+  const isParty = group !== null && memberOf(group, Object.keys(partyParts)) !== null;
+  if (group === null || found === null || isParty) return sectionOf({ lists: [group], around: [] });
+  const { individuals, corporations } = found;
+  const inside = [individuals, corporations].filter((list) => list !== null);
+  const isNoParty = (list: Located) => memberOf(list, Object.keys(partyParts)) === null;
+  return sectionOf({
+    lists: individuals === null && corporations === null ? [group] : [individuals, corporations],
+    around: [group, ...inside.filter(isNoParty)].map((place) => ({ place, listNames: groupNames })),
+  });
 }
 
 /** Gives a party that does not say what it is the kind of the array it stands in. */

@@ -9,7 +9,7 @@ import { isObject, itemsOf, Located, memberOf, membersOf } from '../wire/located
 import { fact, readItemsInSteps, text } from '../wire/readers.ts';
 import { readV2CapitalInSteps } from './capital-wire.ts';
 import { toSourceRegister, V2Identifier } from './company-parts.ts';
-import { partiesIn, V2BeneficialOwner, V2Official, withKind } from './party-wire.ts';
+import { groupSection, partiesIn, V2BeneficialOwner, V2Official, withKind } from './party-wire.ts';
 import { profileNames, V2AlternativeName, V2PreviousName, V2Profile, V2StatedWord } from './profile-wire.ts';
 
 const factText = fact(text);
@@ -114,9 +114,11 @@ export function* readV2ProfileInSteps(place: Located): Steps<Profile | null> {
   const found = V2Profile.parse(place);
   if (found === null) return null;
   const { contactDetails, links } = found;
+  const { capital, shareholdings, section } = yield* readV2CapitalInSteps(found.capital, found.totalCapital);
   return {
     ...partsOf(place, found),
-    ...(yield* readV2CapitalInSteps(found.capital, found.totalCapital)),
+    capital,
+    shareholdings,
     serviceId: found.serviceId,
     name: found.companyName,
     englishName: found.englishName,
@@ -145,6 +147,12 @@ export function* readV2ProfileInSteps(place: Located): Steps<Profile | null> {
     beneficialOwners: yield* partiesOf(found.ultimateBeneficialOwners, V2BeneficialOwner),
     geocodedAddresses: found.additionalInformation?.addressInformation?.addresses ?? [],
     notUnderstood: { items: [], more: 0 },
+    sections: {
+      officials: groupSection(found.representatives),
+      shareholders: section,
+      owners: groupSection(found.ultimateBeneficialOwners),
+    },
+    said: [],
     payloadType: found._payloadType,
     links: { document: links?.document ?? null, data: links?.data ?? null, retrieval: null },
     transactionId: null,

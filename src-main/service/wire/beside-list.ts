@@ -97,6 +97,23 @@ function isSet(place: Located): boolean {
   return said !== null && !saysNo.has(said.trim().toLowerCase());
 }
 
+/** Whether a member of this name, where it is set, says that there is more than came. */
+export const isNameOfMore = (written: string): boolean => moreIfSet.has(folded(written));
+
+const notes = setOf('note notes remark remarks comment comments info information hint disclaimer');
+
+/** What somebody wrote beside a list for a person to read, under names that say nothing of how the call went. */
+export function notesIn(place: Located): string[] {
+  return membersOf(place)
+    .filter(({ name }) => notes.has(folded(name)))
+    .flatMap(({ place: member }) => itemsOf(member, mostSaid).flatMap((each) => text.parse(each) ?? []));
+}
+
+/** Notes that a count was understood, so that it is not told as something that was not. */
+export function noteCountsRead(place: Located): void {
+  for (const { name, place: member } of membersOf(place)) if (totals.has(folded(name))) number.parse(member);
+}
+
 const doubt = (found: Doubt, ...said: string[]): Beside => ({ ...nothingBeside, doubts: [found], said });
 
 function besideWords(said: string): Beside {

@@ -82,16 +82,23 @@ export function readEach<Item extends z.ZodType>(item: Item, places: readonly Lo
 /** So many parties, or things of their size, are read at one go. */
 const itemsInStep = 50;
 
-/** The same of the items of an array, in steps. */
+/** A blank text where a list is documented is no entry of it. */
+const isBlank = ({ json }: Located) => typeof json === 'string' && json.trim() === '';
+
+/** The same of the items of an array, in steps. An item that is none is noted, so that it is told however empty it is. */
 export function* readItemsInSteps<Item extends z.ZodType>(
   item: Item,
   array: Located,
 ): Steps<NonNullable<z.output<Item>>[]> {
-  const places = itemsOf(array);
+  const places = isBlank(array) ? [] : itemsOf(array);
   const read: NonNullable<z.output<Item>>[] = [];
   for (let start = 0; start < places.length; start += itemsInStep) {
     if (start > 0) yield;
-    read.push(...readEach(item, places.slice(start, start + itemsInStep)));
+    for (const place of places.slice(start, start + itemsInStep)) {
+      const [found] = readEach(item, [place]);
+      if (found === undefined) place.reading?.missEntry(place.at);
+      else read.push(found);
+    }
   }
   return read;
 }

@@ -20,6 +20,7 @@ export class Reading {
   readonly #read = new Set<string>();
   readonly #entered = new Set<string>();
   readonly #missed = new Set<string>();
+  readonly #nobody = new Set<string>();
 
   /** A value that was read, with everything in it. */
   read(at: string): void {
@@ -34,6 +35,17 @@ export class Reading {
   /** Something that was read, and then had no place in the model. */
   miss(at: string): void {
     this.#missed.add(at);
+  }
+
+  /** An entry of a list in which nothing could be read. It is left over even where it is null or empty: one came. */
+  missEntry(at: string): void {
+    this.#missed.add(at);
+    this.#nobody.add(at);
+  }
+
+  /** Whether a place was reported by {@link missEntry}. */
+  isEntryMissed(at: string): boolean {
+    return this.#nobody.has(at);
   }
 
   /** Whether an object gives a member, in any case, two different values: then neither is known. */
@@ -93,8 +105,16 @@ function contradictionsIn(place: Located): [string, string][] {
     .map(([at, values]) => [at, values.map((value) => value.slice(0, mostCharacters)).join(' / ')]);
 }
 
+/** A place of an answer that nobody read. */
+export interface LeftOver {
+  at: string;
+  json: unknown;
+  /** Writes it as it came, shortened where it is long. */
+  raw: () => string;
+}
+
 /** What nobody read of an answer, in the order it came. Nothing where the reading was not noted. */
-export function* notUnderstoodInSteps(answer: Located, envelope: Envelope): Steps<Profile['notUnderstood']> {
+export function* leftOverInSteps(answer: Located, envelope: Envelope): Steps<LeftOver[]> {
   const { reading } = answer;
   const left: Located[] = [];
   const rest: Located[] = reading === null ? [] : [answer];
@@ -108,9 +128,20 @@ export function* notUnderstoodInSteps(answer: Located, envelope: Envelope): Step
     if (state === 'entered' || (around && state === 'left')) {
       rest.push(...membersLeft(place, envelope).reverse());
       for (const [at, values] of contradictionsIn(place)) contradictions.set(at, values);
-    } else if (state === 'left' && (contradictions.has(place.at) || !isSilent(place.json))) left.push(place);
+    } else if (state === 'left') {
+      const isTold = contradictions.has(place.at) || reading?.isEntryMissed(place.at) === true;
+      if (isTold || !isSilent(place.json)) left.push(place);
+    }
   }
-  const rawOf = ({ at, json }: Located) => contradictions.get(at) ?? writeJson(json, mostCharacters);
-  const items = left.slice(0, mostItems).map((place) => ({ at: place.at, raw: rawOf(place) }));
+  return left.map(({ at, json }) => ({
+    at,
+    json,
+    raw: () => contradictions.get(at) ?? writeJson(json, mostCharacters),
+  }));
+}
+
+/** The first of what is left over, written as it came, and how many more there are. */
+export function listLeftOver(left: readonly LeftOver[], most: number = mostItems): Profile['notUnderstood'] {
+  const items = left.slice(0, most).map(({ at, raw }) => ({ at, raw: raw() }));
   return { items, more: left.length - items.length };
 }

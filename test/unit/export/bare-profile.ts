@@ -1,6 +1,7 @@
 import type { Address } from '../../../src-shared/domain/address.ts';
 import type { Party } from '../../../src-shared/domain/party.ts';
 import type { Profile } from '../../../src-shared/domain/profile.ts';
+import { missingSection } from '../../../src-shared/domain/profile-section.ts';
 import type { RegistryDate } from '../../../src-shared/domain/registry-date.ts';
 import { readStatedNumber } from '../../../src-shared/domain/stated-number.ts';
 import type { Sourced } from '../../../src-shared/domain/sourced.ts';
@@ -110,6 +111,8 @@ export const bareProfile: Profile = {
   relationships: [],
   geocodedAddresses: [],
   notUnderstood: { items: [], more: 0 },
+  sections: { officials: missingSection, shareholders: missingSection, owners: missingSection },
+  said: [],
   payloadType: null,
   links: { document: null, data: null, retrieval: null },
   transactionId: null,

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 
 /** Members that are not texts of the service, but decide how the others are read. */
 const structural = new Set([
+  'spoken',
   'kind',
   'precision',
   'at',

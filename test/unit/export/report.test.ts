@@ -129,8 +129,8 @@ describe('the company report', () => {
     expect(html).not.toMatch(/null|undefined|NaN/);
     expect(html).not.toContain('Legal name');
     expect(html).not.toContain('Related companies');
-    expect(html).toContain('This answer states no officials.');
-    expect(html).toContain('This answer states no beneficial owners.');
+    expect(html).toContain('This answer does not speak of officials.');
+    expect(html).toContain('This answer does not speak of beneficial owners.');
     expect(html).toContain('section 7 lists them');
   });
 
@@ -218,7 +218,9 @@ describe('what an auditor must not miss', () => {
 
   it('that a profile which was bought states nothing', () => {
     expect(text(bareProfile)).toContain('The registry returned nothing');
-    expect(text(bareProfile)).toContain('states no officials, shareholdings, or beneficial owners: it does not say');
+    expect(text(bareProfile)).toContain(
+      'does not speak of officials, shareholders, or beneficial owners: it does not say',
+    );
     expect(text(bareProfile)).not.toMatch(/\b0 (officials|shareholdings|beneficial owners)/);
     expect(text({ ...bareProfile, companyNumber: { value: '1', at: '' } })).not.toContain(
       'The registry returned nothing',

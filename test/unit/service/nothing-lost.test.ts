@@ -139,8 +139,7 @@ describe('what is not understood is listed', () => {
       '/data/representatives',
       '/data/ultimateBeneficialOwners/other',
       '/data/capital/0',
-      '/data/capital/1/shareholdings/0/beneficiallyHeld',
-      '/data/capital/1/shareholdings/0/shareholders/0',
+      '/data/capital/1/shareholdings/0',
       '/data/addresses/0/fullAddress',
       '/data/CompanyName',
     ]);

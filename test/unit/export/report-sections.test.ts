@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { renderReport } from '../../../src-main/export/report/render-report.ts';
+import { readBoughtProfile } from '../service/profile-at-once.ts';
+import { richReport } from './rich-report.ts';
+
+/* P21: a report says that there are no officials, shareholders or owners only where the answer says so. */
+
+const plain = (html: string) =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&quot;', '"')
+    .replaceAll(/\s+/g, ' ');
+
+function textOf(json: unknown): string {
+  const profile = readBoughtProfile(Buffer.from(JSON.stringify(json)));
+  if (profile === null) throw new Error('no profile was read');
+  return plain(renderReport(richReport(profile)).html);
+}
+
+const v2 = (parts: object, details = 'Success') => textOf({ details, data: { companyName: 'FABLE LTD', ...parts } });
+const section = (text: string, from: string, to: string) =>
+  text.slice(text.lastIndexOf(` ${from} `), text.lastIndexOf(` ${to} `));
+const officialsOf = (text: string) => section(text, '2 Officials', '3 Shareholders and share capital');
+
+const empty = { individuals: [], corporations: [] };
+
+describe('sections of which the answer names nobody', () => {
+  it('tells a missing list from an empty one', () => {
+    const missing = v2({});
+    expect(missing).toContain('This answer does not speak of officials.');
+    expect(missing).toContain('This answer does not speak of shareholders.');
+    expect(missing).toContain('This answer does not speak of beneficial owners.');
+    expect(missing).toContain('does not speak of officials, shareholders, or beneficial owners: it does not say');
+    const none = v2({
+      representatives: empty,
+      ultimateBeneficialOwners: empty,
+      capital: [{ classCode: 'A', shareholdings: [] }],
+    });
+    expect(none).toContain('This answer lists no officials.');
+    expect(none).toContain('This answer lists no shareholders.');
+    expect(none).toContain('This answer lists no beneficial owners.');
+    expect(none).toMatch(/The profile of [^.]+ lists no officials, shareholders, or beneficial owners\./);
+  });
+
+  it('says what came and could not be read, counts and notes, and never that there are none', () => {
+    const officials = officialsOf(
+      v2({ representatives: { ...empty, note: 'Registry withheld officers', totalCount: 4, board: ['MR STRING'] } }),
+    );
+    expect(officials).toContain('This answer brings no officials that could be read');
+    expect(officials).toContain('By the service’s own count there are 4.');
+    expect(officials).toContain('The service says beside it: Registry withheld officers');
+    expect(officials).toMatch(/Part of what this answer says of officials could not be read: .*"MR STRING"/);
+    expect(officials).not.toMatch(/lists no|does not speak/);
+  });
+
+  it('says so on the cover', () => {
+    const text = v2({ representatives: 'withheld by the registry', ultimateBeneficialOwners: empty });
+    expect(text).toMatch(/What the profile of [^.]+ has on officials did not come whole, or could not be read whole/);
+    expect(text).toContain('does not speak of shareholders: it does not say');
+    expect(text).toMatch(/lists no beneficial owners\./);
+  });
+
+  it('repeats the service’s words on the cover, among the facts and in each section', () => {
+    const details = 'Partial result: officers and owners not available from registry';
+    const text = v2({ representatives: empty, ultimateBeneficialOwners: empty }, details);
+    expect(text.split(`The service says beside it: ${details}`).length - 1).toBe(5);
+    expect(text).not.toMatch(/lists no (officials|beneficial owners)/);
+  });
+
+  it('says the code of a REST answer that is no success', () => {
+    const text = textOf({ responseCodeField: 105, companyProfileField: { nameField: 'FABLE LTD' } });
+    expect(text).toContain('The service says beside it: 105 COMPANY_NOT_FOUND');
+  });
+
+  it('names nobody where nothing in an entry could be read', () => {
+    const officials = officialsOf(v2({ representatives: { individuals: [null], corporations: {} } }));
+    expect(officials).not.toContain('Name not stated');
+    expect(officials).toMatch(/could not be read: .*null .*\{\}/);
+  });
+});
+
+describe('sections of which the answer names some', () => {
+  it('says that not all of it could be read, beside those who are listed', () => {
+    const text = v2({ representatives: { individuals: [{ name: 'Ann Fiction' }, 'MR STRING'], corporations: [] } });
+    expect(officialsOf(text)).toMatch(/could not be read: .*"MR STRING".*Ann Fiction/);
+    expect(text).toMatch(/has on officials did not come whole/);
+  });
+});
