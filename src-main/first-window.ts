@@ -10,7 +10,7 @@ import { refusedSwitch } from './shell/debugging.ts';
 import { faultLog } from './shell/fault-log.ts';
 import { watchFirstPage } from './shell/first-page.ts';
 import { openMainWindow } from './shell/main-window.ts';
-import { reportLostFaults } from './shell/lost-faults.ts';
+import { reportLostFaults, type TellOfLostFaults } from './shell/lost-faults.ts';
 import { confineAllPages, lockSession } from './shell/security.ts';
 import type { StartDemoService } from './session/demo-service.ts';
 import type { StartStorageWorker } from './storage/storage-client.ts';
@@ -30,6 +30,7 @@ export interface FirstWindow {
   answerWith: (calls: Record<CallName, BoundCall>) => void;
   /** Writes down why something failed. */
   reportFault: ReportFault;
+  tellOfLostFaults: TellOfLostFaults;
 }
 
 /** What was handed out last is still on its way through this process: the runtime moves it in some turns of its loop. */
@@ -67,7 +68,7 @@ export async function openFirstWindow(
     return null;
   }
   const reportFault = faultLog(path.join(dataFolder, 'logs'));
-  reportLostFaults(reportFault);
+  const tellOfLostFaults = reportLostFaults(reportFault);
   // Before ours there would be the runtime's own, with developer tools and a reload in it. With none at all the page would
   // lose the height of the menu bar when ours comes.
   Menu.setApplicationMenu(Menu.buildFromTemplate([{ label: 'Dossier', submenu: [{ role: 'quit' }] }]));
@@ -100,7 +101,7 @@ export async function openFirstWindow(
   await Promise.race([page.whole, loaded]);
   for (let turn = 0; turn < turnsToHandOver; turn += 1) await setImmediate();
   if (window.isDestroyed()) return null;
-  return { dataFolder, bundle, window, startStorageWorker, settled, answerWith, reportFault };
+  return { dataFolder, bundle, window, startStorageWorker, settled, answerWith, reportFault, tellOfLostFaults };
 }
 
 /** Loads and starts everything behind the window. */

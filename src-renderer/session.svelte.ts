@@ -2,6 +2,7 @@ import type { AppState } from '../src-shared/contract/app-state.ts';
 import type { BudgetReading } from '../src-shared/contract/budget.ts';
 import type { Preferences } from '../src-shared/contract/preferences.ts';
 import { failureOf, type Api } from './api.ts';
+import { m } from '../src-shared/messages/generated/messages.js';
 import { Connections } from './connections.svelte.ts';
 import { Announcer } from './lib/announcer.svelte.ts';
 import { failureText } from './lib/failure-text.ts';
@@ -46,6 +47,11 @@ export class Session {
       }),
       this.api.on('budget.changed', (budget) => {
         this.budget = budget;
+      }),
+      this.api.on('fault.lost', () => {
+        // Once on screen is enough, however often it failed.
+        this.notifications.withdraw(m.frame_fault_lost());
+        this.notifications.attention(m.frame_fault_lost());
       }),
     ];
     const block = (thrown: unknown) => {

@@ -99,6 +99,7 @@ export const eventNames = [
   'budget.changed',
   'preferences.changed',
   'command.run',
+  'fault.lost',
   'order.changed',
   'order.followed',
   'order.unstored',

@@ -14,6 +14,8 @@ export const events = {
   'preferences.changed': Preferences,
   /** `orderId`: what the command is about. */
   'command.run': z.object({ command: z.string(), orderId: z.number().int().optional() }),
+  /** Something failed that no call waits for. */
+  'fault.lost': z.null(),
   ...orderEvents,
   ...dataEvents,
   ...historyEvents,

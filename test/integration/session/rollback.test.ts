@@ -6,6 +6,7 @@ import { headMemory, readRemembered } from '../../../src-main/session/record-mem
 import { openStorage } from '../../../src-main/storage/storage-client.ts';
 import { emptySearch } from '../storage/record-under-test.ts';
 import { startWorker } from '../storage/storage-worker.ts';
+import { draft } from './open-session.ts';
 import { newMachine, recordOf, type DeskUnderTest, type MachineUnderTest } from './session-under-test.ts';
 
 let machine: MachineUnderTest;
@@ -20,6 +21,9 @@ afterEach(async () => {
   await desk.session.end();
   machine.remove();
 });
+
+/** Milliseconds. The keychain itself waits for thirty seconds, and for ever where it is waited for without a limit. */
+const limit = 15_000;
 
 const folder = () => path.dirname(recordOf(machine.dataFolder, 'demo'));
 const kept = () => path.join(machine.dataFolder, 'kept');
@@ -141,4 +145,30 @@ it('a keychain that hangs or fails over what it remembers stops nothing, and is 
   expect(written.length).toBeGreaterThan(0);
   expect(faults.length).toBeGreaterThan(1);
   await record.close();
+});
+
+it('A5: a keychain that hangs while it is told how far a record is holds up neither switching nor ending', async () => {
+  const { promise: never } = Promise.withResolvers<never>();
+  const store = createMemoryStore();
+  let isHanging = false;
+  machine.remove();
+  machine = newMachine({
+    keychain: { ...store, write: (account, secret) => (isHanging ? never : store.write(account, secret)) },
+  });
+  desk = machine.start();
+  await firstStart();
+  const added = await desk.session.connections.add({ ...draft({ v2Address: 'http://127.0.0.1:9' }), kind: 'testing' });
+  // Its key is made, and kept, at its first opening.
+  await desk.session.switchConnection(added.id);
+  isHanging = true;
+  await searchFor('Meridian');
+  const within = async (work: Promise<unknown>) => {
+    const began = performance.now();
+    await work;
+    return performance.now() - began;
+  };
+  expect(await within(desk.session.switchConnection('demo'))).toBeLessThan(limit);
+  expect(desk.session.state()).toMatchObject({ phase: 'ready', connection: { id: 'demo' } });
+  await searchFor('Harbour');
+  expect(await within(desk.session.end())).toBeLessThan(limit);
 });

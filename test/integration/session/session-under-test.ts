@@ -34,6 +34,7 @@ export const recordOf = (dataFolder: string, connectionId: string) =>
 /** What stands in for a part of a machine, where a test is about its failing. */
 export interface MachineParts {
   startStorageWorker?: StartStorageWorker;
+  keychain?: SecretStore;
   /** Stands between the session and what opens a connection. */
   overConnect?: (connect: SessionPorts['openConnection']) => SessionPorts['openConnection'];
 }
@@ -41,7 +42,7 @@ export interface MachineParts {
 export function newMachine(parts: MachineParts = {}): MachineUnderTest {
   const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'dossier-machine-'));
   // The real keychain is tested in its own suite; here it must be possible to lose it.
-  let keychain: SecretStore = createMemoryStore();
+  let keychain: SecretStore = parts.keychain ?? createMemoryStore();
   let works = true;
   return {
     dataFolder,

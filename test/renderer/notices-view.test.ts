@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { AppState } from '../../src-shared/contract/app-state.ts';
+import { good, type Script } from './stand-in/bridge.ts';
+import { ordered } from './stand-in/order-scripts.ts';
+import { order } from './stand-in/orders.ts';
+import { failure } from './stand-in/specimen.ts';
+import { openWindow } from './stand-in/window.ts';
+
+const states: Record<string, AppState> = {
+  'the first start': { phase: 'first-start', systemUser: 'astrid', keychain: 'available' },
+  'the first start without a keychain': { phase: 'first-start', systemUser: 'astrid', keychain: 'unavailable' },
+  'the recovery code': { phase: 'recovery-code' },
+  locked: { phase: 'locked', reason: 'passphrase', recoveryCode: true },
+  'locked without a keychain': { phase: 'locked', reason: 'keychain-unavailable', recoveryCode: true },
+  blocked: { phase: 'blocked', failure: failure('storage-damaged'), ways: ['try-again', 'recovery-code', 'rebuild'] },
+  restoring: { phase: 'restoring', done: 3, of: 10 },
+};
+
+const sizes = [
+  { width: 1024, height: 768 },
+  { width: 512, height: 384 },
+];
+
+const controls = 'button, a[href], input, select, summary, [role="combobox"]';
+
+/** The buttons and fields that lie under a notice even where they are scrolled into sight. */
+function covered(): string[] {
+  const notices = document.querySelector('.toasts');
+  if (notices === null) return ['no notices'];
+  return [...document.querySelectorAll(controls)]
+    .filter((control) => !notices.contains(control) && control.closest('.vh') === null && control.checkVisibility())
+    .filter((control) => {
+      control.scrollIntoView({ block: 'nearest' });
+      const [of, over] = [control.getBoundingClientRect(), notices.getBoundingClientRect()];
+      const isBeside = of.bottom <= over.top + 1 || of.top >= over.bottom - 1;
+      // What the window scrolls away is cut off there, and not under the notices.
+      const { left, width, top, bottom } = of;
+      const seenAt = (y: number) => document.elementFromPoint(left + width / 2, y);
+      return !isBeside && [top + 2, (top + bottom) / 2, bottom - 2].some((y) => notices.contains(seenAt(y)));
+    })
+    .map((control) => control.textContent.trim());
+}
+
+/** As many notices as are shown at once, and some that wait. */
+async function fillNotices(script: Partial<Script>, size: (typeof sizes)[number]): Promise<void> {
+  const { session } = await openWindow(script, size);
+  for (let left = 5; left > 0; left -= 1) {
+    const text = `Order ${String(left)} of Meridian Maritime Holdings Société anonyme needs a decision of yours.`;
+    session.notifications.needsPerson(text, () => undefined);
+  }
+  await expect.poll(() => page.getByRole('button', { name: 'Dismiss', exact: true }).elements()).toHaveLength(3);
+}
+
+it('A6: a fault inside Dossier that nothing waited for is said, once however often it comes', async () => {
+  const { bridge } = await openWindow();
+  await expect.element(page.getByRole('main')).toBeVisible();
+  bridge.announce('fault.lost', null);
+  bridge.announce('fault.lost', null);
+  await expect.element(page.getByRole('alert').getByText(/^Something went wrong inside Dossier/)).toBeVisible();
+});
+
+describe.each(sizes)('A2: notices cover no button in a window of $width x $height', (size) => {
+  it.each(Object.entries(states))('%s', async (_name, state) => {
+    await fillNotices({ 'app.state': () => good(state) }, size);
+    await expect.poll(() => document.querySelectorAll('main :is(h1, button)').length).toBeGreaterThan(0);
+    await document.fonts.ready;
+    expect(covered()).toEqual([]);
+  });
+
+  it('in the frame', async () => {
+    await fillNotices({ ...ordered, 'order.list': () => good({ orders: [order()], more: false, total: 1 }) }, size);
+    for (const view of ['1', '2', '3', '5', '6']) {
+      await userEvent.keyboard(`{Control>}${view}{/Control}`);
+      await expect.element(page.getByRole('main')).toBeVisible();
+      expect(covered(), view).toEqual([]);
+    }
+  });
+});
