@@ -26,7 +26,8 @@ import { pathToFileURL } from 'node:url';
 
 const limit =
   'What this cannot show: a trail that was cut off at its end, or written anew from some record to its end, is whole by' +
-  ' itself. That shows only against an anchor (number and hash of a record) kept elsewhere: --anchor SEQ:HASH.';
+  ' itself. So is the trail of an older record that was put back, in Dossier itself too where its entry in the keychain' +
+  ' was put back with it. That shows only against an anchor (number and hash of a record) kept elsewhere: --anchor SEQ:HASH.';
 
 const unbound =
   'Version 1: nothing binds the header. That the trail is of this connection, and was exported by this officer at this' +

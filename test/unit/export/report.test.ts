@@ -10,6 +10,7 @@ import { reportFileName } from '../../../src-main/export/save-report.ts';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import type { Profile } from '../../../src-shared/domain/profile.ts';
 import { readPercentage } from '../../../src-shared/domain/percentage.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
 import { bareProfile, limit, number, on, party } from './bare-profile.ts';
 import { richProfile } from './rich-profile.ts';
 import { richReport } from './rich-report.ts';
@@ -140,6 +141,14 @@ describe('the company report', () => {
     expect(running('testing')).toContain('TESTING');
     expect(running('production')).not.toMatch(/DEMO|TESTING/);
     expect(renderReport(richReport(undefined, 'demo')).html).toContain('Demo: this company is invented');
+  });
+
+  it('A15: tells the auditor to ask for the stored answers as files, and how their hashes are checked', () => {
+    const { html } = renderReport(richReport());
+    const steps = /<ol>(.*?)<\/ol>/su.exec(html.slice(html.indexOf(m.report_check_title())))?.[1] ?? '';
+    const [ask = ''] = steps.split('</li>');
+    expect(ask).toMatch(/Ask for the answers and documents of the table as files, exactly as they were stored/);
+    expect(ask).toMatch(/“Save all evidence…”.*sha256sum -c SHA256SUMS/);
   });
 
   it('warns when the stored answer does not fit its hash', () => {

@@ -277,6 +277,7 @@ describe('node scripts/verify-trail.mjs', () => {
     expect(good).toMatchObject({ code: 0 });
     expect(good.said).toContain('Nothing wrong: 14 records');
     expect(good.said).toContain('What this cannot show: a trail that was cut off');
+    expect(good.said).toMatch(/older record that was put back.*its entry in the keychain was put back with it/);
     const bad = await run(lines.filter((_, index) => index !== 5));
     expect(bad).toMatchObject({ code: 1 });
     expect(bad.said).toContain('record 5: not there');
