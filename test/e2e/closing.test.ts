@@ -1,5 +1,6 @@
 import { execFile, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -101,6 +102,39 @@ it('quitting does not ask, and closing with nothing on its way quits', async () 
   const ended = new Promise((resolve) => open.application.process().once('exit', resolve));
   await closeWindow(2);
   await ended;
+});
+
+it('a second quit does not overtake the first, which waits for an answer that may have been paid for', async () => {
+  const { page } = open;
+  const process = open.application.process();
+  const ended = new Promise((resolve) => process.once('exit', resolve));
+  await search(page, 'meridian');
+  const fault = { kind: 'delay', ms: 8_000, when: 'after' } as const;
+  await demoControl(dataFolder).addFault({ operation: 'v2.get-enhanced-profile', times: 1, fault });
+  await chooseHit(page, /Meridian Maritime Holdings/);
+  await askFor(page, 'Enhanced profile', '20');
+  await agreeButton(page).click();
+  await expect.poll(async () => (await demoControl(dataFolder).charges()).length, patient).toBe(1);
+  const quit = () =>
+    open.application.evaluate(({ app }) => {
+      setTimeout(() => {
+        app.quit();
+      });
+    });
+  await quit();
+  await page.getByText('Waiting for an answer that is on its way').first().waitFor();
+  await quit();
+  await sleep(1_000);
+  expect(isRunning()).toBe(true);
+  await ended;
+  // What was paid for was kept before the record was closed.
+  open = await openDossier(dataFolder, withControl);
+  await goTo(open.page, 'Dossiers');
+  await open.page
+    .getByRole('grid', { name: 'Dossiers' })
+    .getByRole('row', { name: /Meridian/ })
+    .waitFor();
+  expect(await demoControl(dataFolder).charges()).toHaveLength(1);
 });
 
 it('what changes while the window is away is told by the system, unclear first and never dropped; a click opens it', async () => {

@@ -1,9 +1,12 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   choose,
   hits,
   newDataFolder,
   openDossier,
+  outFolder,
   removeDataFolder,
   search,
   startDemo,
@@ -66,6 +69,38 @@ describe('what was shown as saved stays', () => {
     expect(files.some((file) => file.endsWith('record.db'))).toBe(true);
     const readable = files.filter((file) => /Meridian Maritime|218447/i.test(bytesAsText(file)));
     expect(readable).toEqual([]);
+  });
+});
+
+describe('a keychain that does not answer', () => {
+  /** The daemon of this run's own keyring, which scripts/keyring-run.sh started. */
+  function keyringDaemon(): number {
+    const asked = ['--session', '--print-reply=literal', '--dest=org.freedesktop.DBus', '/org/freedesktop/DBus'];
+    const call = 'org.freedesktop.DBus.GetConnectionUnixProcessID';
+    const said = execFileSync('dbus-send', [...asked, call, 'string:org.freedesktop.secrets'], { encoding: 'utf8' });
+    return Number(/uint32 (\d+)/.exec(said)?.[1]);
+  }
+
+  it('A5: is said in the window in time, nothing is opened, and it opens once the keychain answers', async () => {
+    await startDemo(await start());
+    if (open !== null) await search(open.page, 'meridian');
+    await open?.page.getByRole('grid', { name: 'Search hits' }).waitFor();
+    await open?.close();
+    const daemon = keyringDaemon();
+    process.kill(daemon, 'SIGSTOP');
+    try {
+      const { page } = await start();
+      await page.getByRole('heading', { name: 'The keychain of this machine cannot be reached' }).waitFor();
+      await page.screenshot({ path: path.join(outFolder, 'keychain-hangs.png') });
+      process.kill(daemon, 'SIGCONT');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page
+        .getByRole('grid', { name: 'Earlier searches' })
+        .getByRole('row', { name: /meridian/ })
+        .waitFor();
+    } finally {
+      process.kill(daemon, 'SIGCONT');
+    }
   });
 });
 

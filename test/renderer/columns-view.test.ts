@@ -250,3 +250,41 @@ describe('B9: columns of a list', () => {
     for (const one of heads.elements()) expect(one.getAttribute('aria-sort')).not.toBeNull();
   });
 });
+
+describe.each([
+  { name: 'Orders', table: 'orders', choice: 'Columns' },
+  { name: 'Kept documents', table: 'downloads', choice: 'Choose columns' },
+] as const)('B9: columns of the list "$name"', ({ name, table, choice }) => {
+  const heads = () => [...gridOf(name).element().querySelectorAll<HTMLElement>('[role=columnheader]')];
+  const lastTables = (bridge: { inputsOf(name: 'preferences.change'): unknown[] }) => {
+    const { tables } = (bridge.inputsOf('preferences.change').at(-1) ?? {}) as Partial<Preferences>;
+    return tables?.[table];
+  };
+
+  it('are made wider by keyboard, and stay so', async () => {
+    const { bridge } = await openWindow(everything);
+    await show(name);
+    await expect.poll(() => heads().length).toBeGreaterThan(2);
+    const before = heads()[1]?.getBoundingClientRect().width ?? 0;
+    heads()[1]?.querySelector('button')?.focus();
+    await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}');
+    await expect.poll(() => heads()[1]?.getBoundingClientRect().width).toBe(before + 32);
+    expect(Object.values(lastTables(bridge)?.widths ?? {})).toEqual([before + 32]);
+  });
+
+  it('are hidden and shown again', async () => {
+    await openWindow(everything);
+    await show(name);
+    await expect.poll(() => heads().length).toBeGreaterThan(2);
+    const labels = heads().map(({ textContent }) => textContent.trim());
+    await userEvent.click(page.getByRole('main').getByRole('button', { name: choice, exact: true }));
+    const shown = page.getByRole('menuitemcheckbox', { checked: true });
+    const label = shown.elements().at(-1)?.textContent.trim() ?? expect.fail('no column can be hidden');
+    const line = page.getByRole('menuitemcheckbox', { name: label, exact: true });
+    expect(labels).toContain(label);
+    await userEvent.click(line);
+    await expect.poll(() => heads().map(({ textContent }) => textContent.trim())).not.toContain(label);
+    await userEvent.click(line);
+    await expect.poll(() => heads().map(({ textContent }) => textContent.trim())).toEqual(labels);
+  });
+});

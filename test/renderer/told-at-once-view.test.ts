@@ -26,3 +26,20 @@ it('a dossier that is kept stands beside the rail and in its count at once', asy
   await expect.element(recent.getByRole('button', { name: /Meridian Maritime/ })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Dossiers 1' })).toBeVisible();
 });
+
+it('B11: how many orders are followed and how many need a person stands beside the rail at once', async () => {
+  const reading = { following: 0, needAttention: 0, nextLookAt: null, lastLookAt: null };
+  const { bridge } = await openWindow({ 'order.follower': () => good(reading) });
+  const line = page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: /^Orders/ });
+  await expect.element(line).toBeVisible();
+  const count = () => line.element().querySelector('.count');
+  await expect.poll(() => bridge.inputsOf('order.follower').length).toBe(1);
+  expect(count()).toBeNull();
+  bridge.announce('order.followed', { ...reading, following: 2 });
+  await expect.poll(() => count()?.textContent).toBe('2');
+  bridge.announce('order.followed', { ...reading, following: 1, needAttention: 1 });
+  await expect.poll(() => document.querySelector('.rail .count.attention')?.textContent).toMatch(/^1/);
+  bridge.announce('order.followed', reading);
+  await expect.poll(count).toBeNull();
+  expect(bridge.inputsOf('order.follower')).toHaveLength(1);
+});

@@ -1,0 +1,36 @@
+import { render } from 'vitest-browser-svelte';
+import { page } from 'vitest/browser';
+import { expect, it } from 'vitest';
+import '../../src-renderer/styles/index.ts';
+import { credentialApi } from '../../src-renderer/api.ts';
+import Credential from '../../src-renderer/features/credential/Credential.svelte';
+import { good } from './stand-in/bridge.ts';
+
+const question = {
+  kind: 'new-recovery-code',
+  groups: ['7K3M', '9QXT', 'B2HD', '0VZR', 'N8WE', 'J5CP', 'G4YA'],
+  ask: [2, 7],
+} as const;
+
+/** Pixels that text needs to the edge of what it stands in. */
+const least = 8;
+
+it('B7: the recovery code stands clear of its frame, and the frame clear of the edge of the window', async () => {
+  await page.viewport(480, 560);
+  await render(Credential, {
+    call: credentialApi({ call: () => Promise.resolve(good({ question, theme: 'light' })) as never }),
+  });
+  const code = page.getByRole('list', { name: 'Recovery code' });
+  await expect.element(code).toBeVisible();
+  await document.fonts.ready;
+  const frame = code.element().getBoundingClientRect();
+  const groups = [...code.element().querySelectorAll('li')].map((group) => group.getBoundingClientRect());
+  expect(groups).toHaveLength(7);
+  for (const group of groups) {
+    expect(group.left - frame.left).toBeGreaterThanOrEqual(least);
+    expect(frame.right - group.right).toBeGreaterThanOrEqual(least);
+    expect(group.top - frame.top).toBeGreaterThanOrEqual(least);
+    expect(frame.bottom - group.bottom).toBeGreaterThanOrEqual(least);
+  }
+  expect(Math.min(frame.left, innerWidth - frame.right)).toBeGreaterThanOrEqual(2 * least);
+});
