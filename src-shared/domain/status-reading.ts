@@ -72,3 +72,16 @@ export function readStatus(jurisdiction: string, raw: string | null): StatusRead
   const local = wordsOf(countryOf(jurisdiction.toUpperCase()));
   return (local && readingsOf(local).get(word)) ?? readingsOf(everywhere).get(word) ?? 'not-understood';
 }
+
+/**
+ * Whether a registry's own word and the service's reading of it exclude each other: by one of them the company is active,
+ * by the other it is not. A word that is not understood, or tells of trouble, contradicts nothing.
+ */
+export function doStatusWordsContradict(
+  jurisdiction: string,
+  original: string | null,
+  normalized: string | null,
+): boolean {
+  const readings = [readStatus(jurisdiction, original), readStatus(jurisdiction, normalized)];
+  return readings.includes('active') && readings.includes('not-active');
+}

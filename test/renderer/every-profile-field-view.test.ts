@@ -214,6 +214,32 @@ it('an official whose own word contradicts the stated end is marked as that', as
   await expect.element(row(/Cai Fiction/)).not.toMatchTextContent(/Contradicting/);
 });
 
+it('the mark of a contradiction stands whole in its column', async () => {
+  await page.viewport(1440, 900);
+  await openProfile({
+    ...bareProfile,
+    officials: [
+      { ...official(party('Ann Fiction')), isActive: true, endDate: on('2019-05-01') },
+      { ...official(party('Ben Fiction')), isActive: false, endDate: null },
+    ],
+  });
+  await userEvent.click(page.getByRole('tab', { name: /^Officials/ }));
+  for (const name of [/Ann Fiction/, /Ben Fiction/]) {
+    const cell = page.getByRole('row', { name }).element().querySelector('td:last-child');
+    if (cell === null) throw new Error('the row has no cell');
+    const text = document.createRange();
+    text.selectNodeContents(cell);
+    expect(text.getBoundingClientRect().right).toBeLessThanOrEqual(cell.getBoundingClientRect().right);
+  }
+});
+
+it('a status whose two words exclude each other is called contradicting in the head', async () => {
+  const status = (own: string, read: string) => ({ original: said(own), normalized: said(read) });
+  await openProfile({ ...bareProfile, status: status('dissolved', 'Active') });
+  const words = 'Contradicting: the status came as “dissolved”, and the service reads it as “Active”';
+  await expect.element(page.getByText(words)).toBeVisible();
+});
+
 it('a dossier that nothing was bought for says where its answers are, and not that nothing is kept', async () => {
   const opened = openDossier({
     orders: [],

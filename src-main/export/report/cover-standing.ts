@@ -1,6 +1,7 @@
 import { registryDate } from '../../../src-shared/domain/moments.ts';
 import { readStatus, type StatusReading } from '../../../src-shared/domain/status-reading.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { contradictingStatusText } from '../../../src-shared/words/status-contradiction.ts';
 import type { EvidenceList } from './evidence-list.ts';
 import { markup, type Content, type Markup } from './markup.ts';
 import { readingMark } from './marks.ts';
@@ -44,10 +45,12 @@ function statusLine(report: Report): Markup | null {
 export function standingLine(report: Report, evidence: EvidenceList): Content {
   if (isOtherCompany(report)) return null;
   const line = statusLine(report);
-  const { dissolutionDate } = report.snapshot.profile;
+  const { dissolutionDate, status } = report.snapshot.profile;
+  const contradicting = contradictingStatusText(report.opened.dossier.company.jurisdiction, status);
+  const mark = contradicting === null ? null : readingMark('not-understood', value(contradicting, null));
   const dissolved =
     dissolutionDate === null
       ? null
       : markup`<p class="dissolved-on">${m.report_dissolved_on()} ${whole(registryDate(dissolutionDate.value, 'long'), null)}${sourceNumber(evidence.snapshot)}</p>\n`;
-  return markup`${line === null ? null : markup`<p class="standing">${line}</p>\n`}${dissolved}`;
+  return markup`${line === null ? null : markup`<p class="standing">${line}</p>\n`}${mark === null ? null : markup`<p class="standing">${mark}</p>\n`}${dissolved}`;
 }

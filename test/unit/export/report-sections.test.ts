@@ -86,3 +86,22 @@ describe('sections of which the answer names some', () => {
     expect(text).toMatch(/has on officials did not come whole/);
   });
 });
+
+describe('a status in two words', () => {
+  const contradicting = /Contradicting: the status came as “dissolved”, and the service reads it as “Active”/g;
+  const countIn = (text: string) => [...text.matchAll(contradicting)].length;
+
+  it('is called contradicting on the cover and among the facts where the two exclude each other', () => {
+    expect(countIn(v2({ status: { original: 'dissolved', normalized: 'Active' } }))).toBe(2);
+  });
+
+  it('is not where they say the same, or one of them is not understood', () => {
+    for (const [original, normalized] of [
+      ['active', 'Active'],
+      ['dissolved', '21'],
+      ['Aufgeschoben', 'Active'],
+      ['in liquidation', 'Active'],
+    ])
+      expect(v2({ status: { original, normalized } })).not.toContain('Contradicting: the status');
+  });
+});
