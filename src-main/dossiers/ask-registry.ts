@@ -14,7 +14,8 @@ import { partlyRead } from '../orders/current-company.ts';
 import { lookForCompany } from '../../src-shared/domain/company-match.ts';
 import { runRestSearch, type RestSearchContext } from './run-rest-search.ts';
 import { runSearch, type SaidBy, type SearchContext } from './run-search.ts';
-import { answeredBy, companyStatedBy, contradictionsIn, statedOf, type ConfirmedCompany } from './said-by-registry.ts';
+import { companyStatedBy, contradictionsIn } from '../../src-shared/domain/contradicting-hits.ts';
+import { answeredBy, statedOf, type ConfirmedCompany } from './said-by-registry.ts';
 
 /** What a confirmation needs. */
 export interface ConfirmContext extends SearchContext {

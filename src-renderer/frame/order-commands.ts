@@ -133,7 +133,7 @@ function hitCommands({ search, offers, purchase }: Workspace, frame: Frame): Com
       void purchase.ask({
         company,
         offer,
-        ...toldOf(listed),
+        ...toldOf(listed, search.shown?.search.query ?? null),
         confirm: () => confirmSelected(search),
       }),
   }));

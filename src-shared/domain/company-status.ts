@@ -2,8 +2,11 @@ import type { Acknowledged } from './journal.ts';
 import type { BoughtStatus, Confirmation } from './search.ts';
 import { readStatus } from './status-reading.ts';
 
-/** Who said a status: a profile that was bought, a registry that was asked, or the data that a search was made in. */
-export type StatusSource = 'profile' | 'registry' | 'stored';
+/** Who said a status: a profile that was bought, a registry that was asked, or what the hit itself came in. */
+export type StatusSource = 'profile' | 'registry' | OwnSource;
+
+/** Where a hit's own word stands: in stored data, or in the answer of a registry that was asked, as whose word it may not count. */
+export type OwnSource = 'stored' | 'answer';
 
 export interface StatusWord {
   source: StatusSource;
@@ -27,6 +30,8 @@ export function isConfirmed(confirmation: Confirmation | null): boolean {
 interface KnownStatus {
   /** What a hit itself says; null where there is no hit, or it says nothing. */
   stored: string | null;
+  /** Left out for stored data. */
+  from?: OwnSource;
   confirmation: Confirmation | null;
   bought: BoughtStatus | null;
 }
@@ -37,14 +42,14 @@ const folded = (word: StatusWord) => (word.status ?? '').trim().toLowerCase();
  * The newest kept word of a registry: of its own answer, or of a profile that was bought. Stored data says nothing of
  * its age, so its word counts only where there is no other, whenever it was asked for.
  */
-export function currentStatus({ stored, confirmation, bought }: KnownStatus): CurrentStatus {
+export function currentStatus({ stored, from = 'stored', confirmation, bought }: KnownStatus): CurrentStatus {
   // What a registry says of another company is no word on this one.
   const said = confirmation?.outcome === 'found-another' ? null : confirmation;
   const registry: StatusWord[] = said === null ? [] : [{ source: 'registry', status: said.status }];
   const profile: StatusWord[] = bought === null ? [] : [{ source: 'profile', status: bought.status }];
   const profileFirst = bought?.isNewest === true;
   const kept = profileFirst ? [...profile, ...registry] : [...registry, ...profile];
-  const fallback: StatusWord = { source: 'stored', status: stored };
+  const fallback: StatusWord = { source: from, status: stored };
   const isListed = confirmation?.outcome !== 'not-found' || profileFirst;
   const stating = isListed ? kept.find(({ status }) => status !== null) : undefined;
   const now = stating ?? kept[0] ?? fallback;
@@ -80,7 +85,10 @@ export function confirmedStanding(confirmation: Confirmation | null): Acknowledg
  * What an officer has to have been told about a company before they buy. A profile that shows it dissolved or in
  * trouble counts until a registry says otherwise later; one that shows it active confirms nothing.
  */
-export function standingOf(jurisdiction: string, { confirmation, bought }: Omit<KnownStatus, 'stored'>): Acknowledged {
+export function standingOf(
+  jurisdiction: string,
+  { confirmation, bought }: Omit<KnownStatus, 'stored' | 'from'>,
+): Acknowledged {
   const { now } = currentStatus({ stored: null, confirmation, bought });
   const reading = readStatus(jurisdiction, now.status);
   const isWorse = now.source === 'profile' && (reading === 'not-active' || reading === 'in-trouble');

@@ -96,7 +96,7 @@ describe('searching in the window', () => {
       .waitFor();
     await choose(page, 'radio', 'Number and status, may cost');
     await form()
-      .getByText(/gives number and status, no address\. It may cost; what it cost is entered in the ledger/)
+      .getByText(/gives number and status, usually no address\. It may cost; what it cost is entered in the ledger/)
       .waitFor();
     await choose(page, 'radio', 'Name and address, may cost');
     await form()

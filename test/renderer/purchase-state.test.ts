@@ -106,7 +106,7 @@ describe('what the officer agrees to', () => {
 
 describe('C1: what is told of a status', () => {
   const told = (confirmed: Confirmation) =>
-    warningOf(toldOf({ position: 0, hit: hit({ status: 'Active' }), confirmation: confirmed }))?.text;
+    warningOf(toldOf({ position: 0, hit: hit({ status: 'Active' }), confirmation: confirmed }, null))?.text;
 
   it('tells a registry that gave none from one whose word is not known', () => {
     const silent = told(confirmation({ outcome: 'found-status-not-understood', status: null }));

@@ -187,7 +187,7 @@ describe('a REST search', () => {
     await userEvent.keyboard('meridian');
     page.getByRole('radio', { name: 'Free search' }).element().focus();
     await userEvent.keyboard('{ArrowRight}');
-    await expect.element(form.getByText(/number and status, no address\. It may cost/)).toBeVisible();
+    await expect.element(form.getByText(/number and status, usually no address\. It may cost/)).toBeVisible();
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(form.getByRole('textbox', { name: 'Registration authority' })).toBeVisible();
     await expect.element(form.getByRole('button', { name: /^Search.*may cost/ })).toBeVisible();

@@ -96,7 +96,8 @@ describe('what was bought wins', () => {
   });
 
   it('B4: our word stands first, and the registry’s own beneath where it is another', async () => {
-    const inscrit = hit({ jurisdiction: 'LU', name: 'Halcyon', status: 'Inscrit' });
+    const another = { serviceId: 'LU|another', companyNumber: 'B 1' };
+    const inscrit = hit({ ...another, jurisdiction: 'LU', name: 'Halcyon', status: 'Inscrit' });
     await show([listed(0, 'Halcyon', { hit: inscrit }), listed(1, 'Kestrel')]);
     const cell = (company: string) => row(company).element().querySelectorAll('[role=gridcell]')[3];
     expect(cell('Halcyon')?.querySelector('.l1')?.textContent.trim()).toBe('Active');

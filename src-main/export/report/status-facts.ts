@@ -54,6 +54,7 @@ function sayer(report: Report, { source }: StatusWord): string {
     case 'profile':
       return m.report_status_profile({ time: dated(bought?.takenAt ?? report.snapshot.takenAt) });
     case 'stored':
+    case 'answer':
       return m.report_status_not_stated();
   }
 }

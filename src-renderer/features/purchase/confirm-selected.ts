@@ -6,6 +6,7 @@ import { toldOf, type Told } from './standing.ts';
 export async function confirmSelected(search: SearchState): Promise<Told & { failure: Failure | null }> {
   await search.confirmSelected();
   const { selectedHit } = search;
-  const told: Told = selectedHit === null ? { standing: 'not-confirmed' } : toldOf(selectedHit);
+  const told: Told =
+    selectedHit === null ? { standing: 'not-confirmed' } : toldOf(selectedHit, search.shown?.search.query ?? null);
   return { ...told, failure: search.confirming.kind === 'failed' ? search.confirming.failure : null };
 }

@@ -1,11 +1,12 @@
 import type { Acknowledged } from '../../../src-shared/domain/journal.ts';
 import type { DossierSummary } from '../../../src-shared/domain/dossier.ts';
-import type { BoughtStatus, Confirmation, ListedHit } from '../../../src-shared/domain/search.ts';
+import type { BoughtStatus, Confirmation, ListedHit, SearchQuery } from '../../../src-shared/domain/search.ts';
 import { newerName, type NewerName } from '../../../src-shared/domain/newer-name.ts';
-import { currentStatus, standingOf } from '../../../src-shared/domain/company-status.ts';
+import { currentStatus, standingOf, type OwnSource } from '../../../src-shared/domain/company-status.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { IconName } from '../../lib/icons.ts';
 import { statusWordsText } from '../search/hit-marks.ts';
+import { ownSource } from '../search/hit-source.ts';
 
 /** What the officer is told about a company: the standing that the purchase states, and the words behind it. */
 export interface Told {
@@ -22,15 +23,17 @@ export interface Told {
 interface Known {
   readonly jurisdiction: string;
   readonly status: string | null;
+  readonly from?: OwnSource;
   readonly confirmation: Confirmation | null;
   readonly bought: BoughtStatus | null;
   readonly newerName: NewerName | null;
 }
 
-/** What the officer is told about the company of a hit. */
-export function toldOf({ hit, confirmation, bought = null }: ListedHit): Told {
+/** What the officer is told about the company of a hit. `asked`: the question of the search that lists it. */
+export function toldOf({ hit, confirmation, bought = null }: ListedHit, asked: SearchQuery | null): Told {
   const { jurisdiction, status } = hit;
-  return toldOfKnown({ jurisdiction, status, confirmation, bought, newerName: newerName(hit, confirmation) });
+  const from = asked === null ? 'stored' : ownSource({ query: asked });
+  return toldOfKnown({ jurisdiction, status, from, confirmation, bought, newerName: newerName(hit, confirmation) });
 }
 
 /** What the officer is told about the company of a dossier. */
@@ -44,8 +47,15 @@ export function toldOfDossier({
   return toldOfKnown({ jurisdiction: company.jurisdiction, status, confirmation, bought, newerName: newer });
 }
 
-function toldOfKnown({ jurisdiction, status: stored, confirmation, bought, newerName: newer }: Known): Told {
-  const status = currentStatus({ stored, confirmation, bought });
+function toldOfKnown({
+  jurisdiction,
+  status: stored,
+  from = 'stored',
+  confirmation,
+  bought,
+  newerName: newer,
+}: Known): Told {
+  const status = currentStatus({ stored, from, confirmation, bought });
   const isPlain = status.now.source !== 'profile' && status.others.length === 0;
   return {
     standing: standingOf(jurisdiction, { confirmation, bought }),

@@ -1,4 +1,9 @@
-import { currentStatus, type CurrentStatus, type StatusWord } from '../../../src-shared/domain/company-status.ts';
+import {
+  currentStatus,
+  type CurrentStatus,
+  type OwnSource,
+  type StatusWord,
+} from '../../../src-shared/domain/company-status.ts';
 import type { NewerName } from '../../../src-shared/domain/newer-name.ts';
 import type {
   BoughtStatus,
@@ -76,6 +81,8 @@ function sourcedWord({ source, status }: StatusWord): string {
       return m.search_word_registry(word);
     case 'stored':
       return m.search_word_stored(word);
+    case 'answer':
+      return m.search_word_answer(word);
   }
 }
 
@@ -89,11 +96,12 @@ export function statusWordsText(words: readonly StatusWord[]): string {
  * "active" must not stand beside a registry that says otherwise.
  */
 export function standingMarking(
-  { jurisdiction, status }: SearchHit,
+  { jurisdiction, status }: Pick<SearchHit, 'jurisdiction' | 'status'>,
   confirmation: Confirmation | null,
   bought: BoughtStatus | null = null,
+  from: OwnSource = 'stored',
 ): Omit<Marking, 'spoken'> {
-  const { isListed, now } = currentStatus({ stored: status, confirmation, bought });
+  const { isListed, now } = currentStatus({ stored: status, from, confirmation, bought });
   if (!isListed) return { look: { icon: 'attention', tone: 'attention' }, text: m.search_confirmed_not_found() };
   const reading = now.status === null ? m.search_no_status() : readingText(readStatus(jurisdiction, now.status));
   const { look } = statusMarking({ jurisdiction, status: now.status });
@@ -104,6 +112,8 @@ export function standingMarking(
       return { look, text: m.search_status_profile({ status: reading }) };
     case 'stored':
       return { look, text: m.search_status_stored({ status: reading }) };
+    case 'answer':
+      return { look, text: m.search_status_answer({ status: reading }) };
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import type { ListedHit, StoredSearch } from '../../../src-shared/domain/search.ts';
+import { contradictionsIn } from '../../../src-shared/domain/contradicting-hits.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
 import { failureText } from '../../lib/failure-text.ts';
@@ -60,6 +61,8 @@ export class SearchState {
   readonly hits = $derived.by((): readonly ListedHit[] => {
     return inOrder(this.shown?.search.hits ?? [], hitColumns, this.#layout.sort);
   });
+  /** The hits of an answer that says two things of one company, each with all the words that stand there. */
+  readonly contradictions = $derived.by(() => contradictionsIn((this.shown?.search.hits ?? []).map(({ hit }) => hit)));
   readonly selectedHit = $derived(this.hits.find((listed) => listed.position === this.selected) ?? null);
   /** The search that was asked for waits for the request budget: it has not left yet. */
   readonly isQueued = $derived.by(() => {

@@ -208,7 +208,7 @@ const rows: readonly [Partial<SearchHit>, Confirmation | null][] = [
 
 export const hits: readonly ListedHit[] = rows.map(([change, made], position) => ({
   position,
-  hit: hit(change),
+  hit: hit({ serviceId: `XX|token-${String(position)}`, ...change }),
   confirmation: made,
 }));
 
