@@ -99,8 +99,8 @@ export async function offerDocuments(
   continuationKey: string | null,
 ): Promise<DocumentOfferPage> {
   const settings = await ports.v2();
-  const { serviceId } = await withV2Id(ports, company);
-  const query = { serviceId, continuationKey };
+  const { serviceId, companyNumber } = await withV2Id(ports, company);
+  const query = { serviceId, companyNumber, continuationKey };
   const { value } = await listDocuments(settings, query, { priority: 'person' });
   const onPage = listed.documents.take(company, continuationKey === null, value.documents);
   const products = onPage.map(({ document }) => productOf(document));

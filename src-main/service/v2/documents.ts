@@ -1,3 +1,8 @@
+import {
+  areDifferentJurisdictions,
+  jurisdictionOfId,
+  numbersAgree,
+} from '../../../src-shared/domain/answered-company.ts';
 import { mostDocumentsTaken, type CompanyDocument, type DocumentPage } from '../../../src-shared/domain/document.ts';
 import { readingOf, totalIn, unreadIn } from '../../../src-shared/domain/reading.ts';
 import { encodePart, queryString } from '../address.ts';
@@ -7,6 +12,7 @@ import { costIn } from '../wire/cost.ts';
 import type { ListShape } from '../wire/list-reading.ts';
 import { memberOf, type Located } from '../wire/located.ts';
 import { flag, list, number, shape, text } from '../wire/readers.ts';
+import { idNames } from './company-parts.ts';
 import { callV2, toAnswer, unreadable, type CallOptions, type V2Reply, type V2Settings } from './call.ts';
 import { listInReply } from './list-in-reply.ts';
 
@@ -67,16 +73,43 @@ function checkContinuation(reply: V2Reply): void {
 /** Which page of which company's documents. */
 export interface DocumentsQuery {
   serviceId: string;
+  /** The company's number, which is held against one that the answer states; null or absent where none is known. */
+  companyNumber?: string | null;
   reference?: string | null;
   /** From the page before; null or absent for the first. */
   continuationKey?: string | null;
+}
+
+const NamedCompany = shape(
+  { companyNumber: text, id: text },
+  { companyNumber: ['registrationNumber', 'number'], id: idNames },
+);
+
+/** Whether one place that names a company names another than the one that was asked about. */
+function namesAnother(place: Located | null, { serviceId, companyNumber }: DocumentsQuery): boolean {
+  const named = NamedCompany.parse(place);
+  if (named === null) return false;
+  const [asked, stated] = [jurisdictionOfId(serviceId), jurisdictionOfId(named.id)];
+  if (asked !== null && stated !== null && areDifferentJurisdictions(asked, stated)) return true;
+  const agree = numbersAgree(named.companyNumber, companyNumber);
+  // An id changes with time, so a number that agrees counts more.
+  return agree === null ? named.id !== null && named.id !== serviceId : !agree;
+}
+
+/** Nothing is claimed of a company by a list that names another one, least of all that it has no documents. */
+function checkCompany(reply: V2Reply, query: DocumentsQuery): void {
+  const places = [reply.answer, reply.envelope.data].flatMap((place) =>
+    place === null ? [] : [memberOf(place, ['companyDetails', 'company'])],
+  );
+  if (places.some((place) => namesAnother(place, query)))
+    throw unreadable(reply, 'The list of documents is about another company.');
 }
 
 /**
  * Lists what can be ordered for a company (service facts, `GET /companies/{id}/documents`), one page at a time. Free.
  * It is the only source of a product id. At most {@link mostDocumentsTaken} of a page are taken in.
  *
- * @throws {ServiceFailure} `service-answer-unreadable` for an answer that is no list; see {@link callV2}
+ * @throws {ServiceFailure} `service-answer-unreadable` for an answer that is no list, or one about another company; see {@link callV2}
  */
 export async function listDocuments(
   settings: V2Settings,
@@ -88,6 +121,7 @@ export async function listDocuments(
   const operation = 'GET /companies/{id}/documents';
   const reply = await callV2(settings, { operation, kind: 'free', method: 'GET', path }, options);
   checkContinuation(reply);
+  checkCompany(reply, query);
   const { continuationKey } = reply.envelope;
   // A count is of the whole list: it is held against a page that is all there is.
   const isAll = continuationKey === null && (query.continuationKey ?? null) === null;
