@@ -33,9 +33,7 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
   watchPage(window, reportFault);
 
   const announce = createAnnounce(() => window, reportFault);
-  first.tellOfLostFaults(() => {
-    announce('fault.lost', null);
-  });
+  first.tellOfLostFaults(announce.bind(null, 'fault.lost', null));
   const runCommand = (command: string) => {
     announce('command.run', { command });
   };

@@ -143,7 +143,11 @@ it('a near name opens the dossier, or the hit as it was kept', async () => {
 it('says so where no name is near, where not all was compared, and where nothing could be', async () => {
   const { bridge } = await openNothingFound({ 'search.nearNames': () => good({ names: [], isWhole: false }) });
   await expect
-    .element(nearNames.getByText(/None of your hits and dossiers has a name spelt alike\. Persons and shareholders are not compared\. Only the newest/))
+    .element(
+      nearNames.getByText(
+        /None of your hits and dossiers has a name spelt alike\. Persons and shareholders are not compared\. Only the newest/,
+      ),
+    )
     .toBeVisible();
   bridge.script['search.nearNames'] = () => bad(failure('storage-failed'));
   bridge.script['search.run'] = (query) => good(storedSearch({ query, hits: [] }));
