@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { demoControl, withControl } from './demo-control.ts';
 import {
+  demoServiceRuns,
   goTo,
   newDataFolder,
   openDossier,
@@ -129,6 +130,7 @@ it('a second quit does not overtake the first, which waits for an answer that ma
   await ended;
   // What was paid for was kept before the record was closed.
   open = await openDossier(dataFolder, withControl);
+  await demoServiceRuns(open.page);
   await goTo(open.page, 'Dossiers');
   await open.page
     .getByRole('grid', { name: 'Dossiers' })

@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { readdirSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   choose,
+  goTo,
   hits,
   newDataFolder,
   openDossier,
@@ -69,6 +71,46 @@ describe('what was shown as saved stays', () => {
     expect(files.some((file) => file.endsWith('record.db'))).toBe(true);
     const readable = files.filter((file) => /Meridian Maritime|218447/i.test(bytesAsText(file)));
     expect(readable).toEqual([]);
+  });
+});
+
+/** The children of the window's main process that have the record of the demo open: its storage worker, where that is a process. */
+function workersOf({ application }: DossierWindow): number[] {
+  const main = String(application.process().pid);
+  const record = path.join(dataFolder, 'connections/demo/record.db');
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', main], { encoding: 'utf8' }).trim().split(/\s+/);
+  return children.map(Number).filter((pid) => openFilesOf(pid).includes(record));
+}
+
+function openFilesOf(pid: number): string[] {
+  const folder = `/proc/${String(pid)}/fd`;
+  try {
+    return readdirSync(folder).map((name) => readlinkSync(path.join(folder, name)));
+  } catch {
+    // It has ended meanwhile, or belongs to a sandbox that lets nobody look.
+    return [];
+  }
+}
+
+describe('a storage worker that is killed', () => {
+  it('A5: is started again, and the window works on', async ({ skip }) => {
+    const window = await start();
+    const { page } = window;
+    await startDemo(window);
+    await search(page, 'meridian');
+    await hits(page)
+      .getByRole('row', { name: /Meridian Maritime Holdings/ })
+      .waitFor();
+    const [worker] = workersOf(window);
+    if (worker === undefined)
+      return skip('The worker of this runtime is a thread, which cannot be killed from outside.');
+    process.kill(worker, 'SIGKILL');
+    await search(page, 'harbour');
+    await page.getByRole('heading', { name: 'Stored data has no “harbour”' }).waitFor();
+    expect(workersOf(window)).not.toContain(worker);
+    await goTo(page, 'History');
+    for (const asked of [/meridian/, /harbour/])
+      await page.getByRole('grid', { name: 'History' }).getByRole('row', { name: asked }).first().waitFor();
   });
 });
 
