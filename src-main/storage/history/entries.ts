@@ -30,6 +30,21 @@ export function confirmedSubject(query: SearchQuery, hits: readonly SearchHit[])
   return only !== undefined && second === undefined ? only.name : searchSubject(query);
 }
 
+/**
+ * The company that a confirmation is of, by the hit that has its id. An answer may list others beside it, and what was
+ * asked need not be its name.
+ */
+export function subjectOfConfirmation(
+  query: SearchQuery,
+  hits: readonly SearchHit[],
+  { jurisdiction, serviceId }: Pick<SearchHit, 'jurisdiction' | 'serviceId'>,
+): string {
+  const own = hits.filter((hit) => hit.serviceId === serviceId && hit.jurisdiction === jurisdiction);
+  const [only, second] = serviceId === '' ? [] : own;
+  const name = only === undefined || second !== undefined ? '' : only.name;
+  return name.trim() === '' ? confirmedSubject(query, hits) : name;
+}
+
 /** An entry about a company. */
 export function companyEntry(
   company: CompanyReference,

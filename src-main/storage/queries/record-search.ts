@@ -12,7 +12,7 @@ import {
 import { companyOfHit } from '../../../src-shared/domain/company-reference.ts';
 import type { Database } from '../database.ts';
 import { appendHistory } from '../history/append-history.ts';
-import { confirmedSubject, hitLines, searchSubject } from '../history/entries.ts';
+import { hitLines, searchSubject, subjectOfConfirmation } from '../history/entries.ts';
 import { appendTrail } from '../trail/append-trail.ts';
 import { insertAnswer, ReceivedAnswer } from './answers.ts';
 import { keyToKeep } from './company-key.ts';
@@ -185,7 +185,7 @@ function addToHistory(db: Database, searchId: number, record: SearchRecord): voi
     at: confirmedAt(record),
     officer,
     jurisdiction: confirmed.jurisdiction,
-    subject: confirmedSubject(query, hits),
+    subject: subjectOfConfirmation(query, hits, confirmed),
     thing: { kind: 'confirmation', searchId, outcome: confirmed.outcome },
     cost: null,
     lines: confirmed.status === null ? lines : [...lines, confirmed.status],

@@ -174,6 +174,20 @@ describe('the history', () => {
     expect(found(db, { kinds: ['order'] })[0]).toMatchObject({ isCostNotKnown: false });
   });
 
+  it('names the company that was confirmed, not the words that were searched for or another hit of the answer', () => {
+    const own = { ...hitOf('Northwind Fable Ltd', '30000001'), serviceId: 'GB|1', jurisdiction: 'GB' };
+    const abroad = { ...hitOf('Fable SARL', '552'), serviceId: 'FR|2', jurisdiction: 'FR' };
+    recordSearch(db, {
+      ...{ officer: 'A', askedAt: '2026-11-21T09:00:00.000Z', interface: 'v2', answer: null, cost: null },
+      ...{ query: { jurisdiction: 'GB', name: 'fable', companyNumber: null }, hits: [abroad, own] },
+      outcome: { kind: 'answered', hitCount: 2 },
+      confirmations: [
+        { jurisdiction: 'GB', companyNumber: '30000001', serviceId: 'GB|1', outcome: 'found-active', status: 'active' },
+      ],
+    });
+    expect(found(db, { kinds: ['confirmation'] }).map(({ subject }) => subject.text)).toEqual(['Northwind Fable Ltd']);
+  });
+
   it('keeps the reason of a decision, and finds it', () => {
     const { orderId } = orderIn(db, 'unclear');
     writeIntent(db, intent({ replaces: { orderId, reason: 'Counsel wants the deed.' } }));
