@@ -1,4 +1,7 @@
-/** `npm run pictures`: every view and dialog, in each size and colours, for people to look at: out/pictures/. */
+/**
+ * `npm run pictures [-- --format NAME]`: the views and dialogs, in each size and colours or in those that are named, for
+ * people to look at: out/pictures/.
+ */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildAll } from './build.ts';
@@ -10,7 +13,7 @@ import { runWithWindow } from './window-run.ts';
 export async function takePictures(): Promise<number> {
   await buildAll();
   rmSync(path.join(outFolder, 'pictures'), { recursive: true, force: true });
-  return runWithWindow(['node', 'test/pictures/take.ts']);
+  return runWithWindow(['node', 'test/pictures/take.ts', ...process.argv.slice(2)]);
 }
 
 if (import.meta.main) {

@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core';
 import { addConnection } from '../e2e/connection-steps.ts';
-import { choose, goTo, search, type DossierWindow } from '../e2e/open-dossier.ts';
+import { choose, goTo, search, startDemo, type DossierWindow } from '../e2e/open-dossier.ts';
 import { askFor, chooseHit, openDossierOf, orders, placeOrder } from '../e2e/purchase-steps.ts';
 
 /** One view or dialog. A scene begins where the one before it was left. */
@@ -8,10 +7,10 @@ export interface Scene {
   name: string;
   open(window: DossierWindow): Promise<void>;
   /** Leaves it again, where the next scene could not begin otherwise. */
-  leave?(page: Page): Promise<void>;
+  leave?(window: DossierWindow): Promise<void>;
 }
 
-const escape = async (page: Page) => {
+const escape = async ({ page }: DossierWindow) => {
   await page.keyboard.press('Escape');
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).first().waitFor({ state: 'detached' });
 };
@@ -23,7 +22,22 @@ const tab = (name: string, label: RegExp): Scene => ({
 
 const company = /Meridian Maritime Holdings/;
 
+/** Something that a button opens over the view, and that Escape closes. */
+const behind = (name: string, button: RegExp): Scene => ({
+  name,
+  async open({ page }) {
+    await page.getByRole('button', { name: button }).first().click();
+    await page.getByRole('alertdialog').or(page.getByRole('dialog')).first().waitFor();
+  },
+  leave: escape,
+});
+
 export const scenes: readonly Scene[] = [
+  {
+    name: 'first start',
+    open: ({ page }) => page.getByRole('textbox', { name: 'Your name' }).waitFor(),
+    leave: (window) => startDemo(window),
+  },
   {
     name: 'search, nothing asked yet',
     open: ({ page }) => page.getByRole('search').waitFor(),
@@ -48,7 +62,7 @@ export const scenes: readonly Scene[] = [
     async open({ page }) {
       await askFor(page, 'Enhanced profile', '20');
     },
-    async leave(page) {
+    async leave({ page }) {
       await placeOrder(page);
       await page.getByText(/^Collected: /).waitFor();
     },
@@ -70,12 +84,15 @@ export const scenes: readonly Scene[] = [
         .first()
         .waitFor();
     },
-    async leave(page) {
+    async leave({ page }) {
       await page
         .getByRole('button', { name: /^Order Current extract/ })
         .first()
         .click();
       await placeOrder(page);
+      // The list is as long as the window leaves it, and draws what is in sight.
+      await page.getByRole('grid', { name: 'Search hits' }).hover();
+      await page.mouse.wheel(0, 4_000);
       await chooseHit(page, /Shipping \(Shanghai\)/);
       await askFor(page, 'Enhanced profile (delivered later)', '30');
       await placeOrder(page);
@@ -96,6 +113,29 @@ export const scenes: readonly Scene[] = [
         .getByRole('row', { name: /子午线/ })
         .click();
     },
+  },
+  behind('a kept answer', /^Kept answer/),
+  {
+    name: 'stop following',
+    async open({ page }) {
+      await page.getByRole('button', { name: 'Stop following…' }).click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+    async leave({ page }) {
+      const dialog = page.getByRole('alertdialog');
+      await dialog.getByRole('textbox', { name: /^Reason/ }).fill('The customer withdrew.');
+      await dialog.getByRole('button', { name: 'Stop following' }).click();
+      await dialog.waitFor({ state: 'detached' });
+    },
+  },
+  behind('what the invoice says', /^Enter what the invoice says/),
+  {
+    name: 'columns of a list',
+    async open({ page }) {
+      await page.getByRole('button', { name: 'Columns' }).click();
+      await page.getByRole('menu').waitFor();
+    },
+    leave: ({ page }) => page.keyboard.press('Escape'),
   },
   {
     name: 'downloads',
@@ -126,6 +166,17 @@ export const scenes: readonly Scene[] = [
       await page.getByRole('grid', { name: 'History' }).getByRole('row').nth(2).click();
     },
   },
+  behind('keyboard shortcuts', /^Keyboard shortcuts/),
+  behind('the officer', /is at the desk/),
+  {
+    name: 'connections',
+    async open({ page }) {
+      await page.getByRole('button', { name: /^Connection: / }).click();
+      await page.getByRole('menu').waitFor();
+    },
+    leave: ({ page }) => page.keyboard.press('Escape'),
+  },
+  behind('what the background does', /background/),
   { name: 'settings', open: ({ page }) => goTo(page, 'Settings') },
   {
     name: 'settings, the end of them',

@@ -1,14 +1,18 @@
 /**
- * Pictures of every view and dialog in each format, for people to look at beside the visual reference: out/pictures/,
- * a folder for each format. Ends with 0 only if every scene could be opened. `npm run pictures` starts it.
+ * Pictures of the views and dialogs in each format, or in those that `--format` names, for people to look at beside the
+ * visual reference: out/pictures/, a folder for each format. Ends with 0 only if every scene could be opened.
+ * `npm run pictures` starts it.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { newDataFolder, openDossier, outFolder, removeDataFolder, startDemo } from '../e2e/open-dossier.ts';
-import { formats, photograph, setFormat } from './formats.ts';
+import { parseArgs } from 'node:util';
+import { newDataFolder, openDossier, outFolder, removeDataFolder } from '../e2e/open-dossier.ts';
+import { formats as allFormats, photograph, setFormat } from './formats.ts';
 import { scenes } from './scenes.ts';
 
 const folder = path.join(outFolder, 'pictures');
+const { format: wanted } = parseArgs({ options: { format: { type: 'string', multiple: true } } }).values;
+const formats = allFormats.filter(({ name }) => wanted?.includes(name) ?? true);
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
@@ -18,11 +22,10 @@ async function take(): Promise<number> {
   for (const { name } of formats) mkdirSync(path.join(folder, name), { recursive: true });
   const dataFolder = newDataFolder();
   const window = await openDossier(dataFolder);
-  const [usual] = formats;
+  const [usual] = allFormats;
   let failures = 0;
   try {
     if (usual !== undefined) await setFormat(window, usual);
-    await startDemo(window);
     for (const [index, scene] of scenes.entries()) {
       const file = `${String(index + 1).padStart(2, '0')}-${scene.name.replaceAll(/[^a-z0-9]+/gi, '-')}.png`;
       try {
@@ -31,7 +34,8 @@ async function take(): Promise<number> {
           await setFormat(window, format);
           writeFileSync(path.join(folder, format.name, file), await photograph(window));
         }
-        await scene.leave?.(window.page);
+        if (usual !== undefined) await setFormat(window, usual);
+        await scene.leave?.(window);
         say(`ok ${file}`);
       } catch (error) {
         failures += 1;
