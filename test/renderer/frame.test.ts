@@ -162,6 +162,13 @@ describe('the frame', () => {
     expect(document.querySelector('.app')?.getAttribute('data-conn')).toBe('production');
   });
 
+  it('the plate of a connection without a host says its kind alone', async () => {
+    const { bridge } = await openWindow();
+    const demo = { id: 'demo', kind: 'demo' as const, name: 'Demo', host: '' };
+    bridge.announce('app.stateChanged', ready({ connection: demo }));
+    await expect.element(page.getByRole('button', { name: 'Connection: Demo', exact: true })).toBeVisible();
+  });
+
   it('another connection begins with nothing of the one before', async () => {
     const { bridge } = await openWindow();
     await userEvent.fill(name, 'meridian');

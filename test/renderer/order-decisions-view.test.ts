@@ -152,7 +152,7 @@ describe('the list of orders', () => {
     await userEvent.click(page.getByRole('menuitemcheckbox', { name: 'Reference' }));
     await userEvent.keyboard('{Escape}');
     await expect.element(list.getByRole('columnheader', { name: 'Reference' })).toBeVisible();
-    expect(list.getByText('followed in the background').elements()).toEqual([]);
+    expect(list.getByText('not delivered yet').elements()).toEqual([]);
     expect(bridge.inputsOf('preferences.change').at(-1)).toMatchObject({
       orderColumns: expect.arrayContaining(['reference', 'state']) as unknown,
     });
