@@ -32,10 +32,16 @@ export class RowScroll {
       };
       changed();
       scroller.addEventListener('scroll', scrolled);
-      const sizes = new ResizeObserver(changed);
-      for (const part of [scroller, ...scroller.children]) sizes.observe(part);
+      // What is measured moves the rows; within the observer's own turn that would be reported as a loop.
+      let frame = 0;
+      const sizes = new ResizeObserver(() => {
+        cancelAnimationFrame(frame);
+        frame = requestAnimationFrame(changed);
+      });
+      if (this.isOfView) for (const part of [scroller, ...scroller.children]) sizes.observe(part);
       return () => {
         scroller.removeEventListener('scroll', scrolled);
+        cancelAnimationFrame(frame);
         sizes.disconnect();
       };
     });
