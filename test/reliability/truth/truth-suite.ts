@@ -150,9 +150,9 @@ export function truthSuiteWith(planted: Planted): Suite {
     const isPlanted = Object.keys(planted).length > 0;
     let found = false;
     const tally = createTally(say);
-    const most = Math.max(40, Math.round(fullWorlds * size));
+    // A fault that was put in has only to be found, however few of the worlds show it.
+    const most = Math.max(isPlanted ? 300 : 40, Math.round(fullWorlds * size));
     let worlds = 0;
-    // A fault that was put in has only to be found.
     for (let index = 0; index < most && !(isPlanted && found); index += 1) {
       const worldSeed = seed * 1_000_003 + index;
       const judged = await playWorld(worldSeed, planted).catch((thrown: unknown) => unjudged(thrown));
