@@ -6,8 +6,9 @@ import { OrderNotices } from '../../src-renderer/features/orders/order-notices.t
 import { Purchase, readAmount } from '../../src-renderer/features/purchase/purchase.svelte.ts';
 import { confirmedStanding } from '../../src-shared/domain/company-status.ts';
 import type { Confirmation } from '../../src-shared/domain/search.ts';
-import { toldOf, warningOf } from '../../src-renderer/features/purchase/standing.ts';
+import { recordedText, toldOf, toldOfDossier, warningOf } from '../../src-renderer/features/purchase/standing.ts';
 import { bad, good, type Script } from './stand-in/bridge.ts';
+import { summary } from './stand-in/dossiers.ts';
 import { kestrel, order, priced, questionAbout, unpriced } from './stand-in/orders.ts';
 import { later, openSession } from './stand-in/session.ts';
 import { confirmation, failure, hit, ready } from './stand-in/specimen.ts';
@@ -116,6 +117,24 @@ describe('C1: what is told of a status', () => {
     expect(odd).toMatch(/a word that Dossier does not know/);
     expect(odd).not.toMatch(/no status/i);
     expect(warningOf({ standing: 'status-not-understood' })?.text).toMatch(/gives none .* or says it in a word/);
+  });
+
+  it('C1: says of a dossier what the order records as known, with the time of its registry, beside a profile', () => {
+    const confirmedAt = '2026-11-20T10:14:05Z';
+    const from = (change: Partial<typeof summary>) => {
+      const bought = { status: 'Inscrit', takenAt: '2026-11-21T08:00:00Z', isNewest: true };
+      return recordedText(toldOfDossier({ ...summary, bought, ...change }));
+    };
+    const active = confirmation({ confirmedAt, status: 'Active' });
+    expect(from({ confirmation: active })).toMatch(/^The order records as known: Confirmed as active · .*10:14$/);
+    const dissolved = confirmation({ confirmedAt, outcome: 'found-not-active', status: 'Dissolved' });
+    expect(from({ confirmation: dissolved })).toMatch(/as known: Not active · .*10:14$/);
+    expect(from({ confirmation: null })).toBeNull();
+    // The registry said something else at its time: what the profile shows is not told with that time.
+    const bought = { status: 'Dissolved', takenAt: '2026-11-21T08:00:00Z', isNewest: true };
+    const company = { ...summary.company, jurisdiction: 'GB' };
+    expect(toldOfDossier({ ...summary, company, bought, confirmation: active }).standing).toBe('not-active');
+    expect(from({ company, bought, confirmation: active })).toMatch(/as known: Not active$/);
   });
 
   it('follows what a confirmation brings', async () => {

@@ -88,6 +88,13 @@ describe('the dialog says before anything is sent', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
+  it('P19: what the order records as known of the company, with the time of its registry', async () => {
+    await openQuestion({});
+    await expect
+      .element(dialog)
+      .toMatchTextContent(/The order records as known: Confirmed as active · (?:Today|20 Nov 2026) \d\d:14/);
+  });
+
   it('that a search that may cost leaves first and may cost', async () => {
     await openQuestion({
       'order.question': ({ product }) => good(questionAbout(product, { searchFirst: 'may-cost' })),

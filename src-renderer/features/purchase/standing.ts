@@ -2,9 +2,15 @@ import type { Acknowledged } from '../../../src-shared/domain/journal.ts';
 import type { DossierSummary } from '../../../src-shared/domain/dossier.ts';
 import type { BoughtStatus, Confirmation, ListedHit, SearchQuery } from '../../../src-shared/domain/search.ts';
 import { newerName, type NewerName } from '../../../src-shared/domain/newer-name.ts';
-import { currentStatus, standingOf, type OwnSource } from '../../../src-shared/domain/company-status.ts';
+import {
+  confirmedStanding,
+  currentStatus,
+  standingOf,
+  type OwnSource,
+} from '../../../src-shared/domain/company-status.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { IconName } from '../../lib/icons.ts';
+import { dayTime } from '../../lib/time.ts';
 import { statusWordsText } from '../search/hit-marks.ts';
 import { ownSource } from '../search/hit-source.ts';
 
@@ -17,6 +23,8 @@ export interface Told {
   readonly newerName?: NewerName | null;
   /** Whether the registry's answer gave a status at all; left out where the answer is not at hand. */
   readonly gaveStatus?: boolean;
+  /** When the registry said what the standing is; null where it said another thing, or nothing. */
+  readonly confirmedAt?: string | null;
 }
 
 /** What is known of a company: its status as it came, what its registry said, and what was bought. */
@@ -57,8 +65,10 @@ function toldOfKnown({
 }: Known): Told {
   const status = currentStatus({ stored, from, confirmation, bought });
   const isPlain = status.now.source !== 'profile' && status.others.length === 0;
+  const standing = standingOf(jurisdiction, { confirmation, bought });
   return {
-    standing: standingOf(jurisdiction, { confirmation, bought }),
+    standing,
+    confirmedAt: standing === confirmedStanding(confirmation) ? (confirmation?.confirmedAt ?? null) : null,
     newerName: newer,
     words: isPlain ? null : statusWordsText([status.now, ...status.others]),
     ...(confirmation === null ? {} : { gaveStatus: confirmation.status !== null }),
@@ -79,6 +89,13 @@ export function standingName(standing: Acknowledged): string {
     case 'not-found':
       return m.purchase_known_not_found();
   }
+}
+
+/** What the order will record as known of the company, with the time of the registry's answer; null where none is known. */
+export function recordedText({ standing, confirmedAt = null }: Told): string | null {
+  if (standing === 'not-confirmed') return null;
+  const name = standingName(standing);
+  return m.purchase_recorded({ known: confirmedAt === null ? name : `${name} · ${dayTime(confirmedAt)}` });
 }
 
 interface Warning {
