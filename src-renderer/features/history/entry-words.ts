@@ -5,7 +5,7 @@ import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureText } from '../../lib/failure-text.ts';
 import type { IconName } from '../../lib/icons.ts';
 import { stateName } from '../orders/order-marks.ts';
-import { productInFull } from '../orders/product-words.ts';
+import { productDated } from '../orders/product-words.ts';
 import { jurisdictionName } from '../search/jurisdictions.ts';
 
 const kinds: Readonly<Record<HistoryKind, { icon: IconName; name: () => string }>> = {
@@ -52,7 +52,7 @@ export function whatWasDone({ thing, jurisdiction }: HistoryEntry): string {
     case 'dossier':
       return thing.takenFrom === undefined ? m.history_did_keep() : m.history_did_take_apart();
     case 'order':
-      return m.history_did_order({ product: productInFull(thing.product) });
+      return m.history_did_order({ product: productDated(thing.product) });
     case 'snapshot':
       return m.history_did_profile();
     case 'document':

@@ -8,7 +8,7 @@ import { failureText } from '../../lib/failure-text.ts';
 import type { Notifications } from '../../lib/notifications.svelte.ts';
 import { isNotPlaced, isOfOtherCompany, listedAfterRefusal } from '../../../src-shared/domain/order-standing.ts';
 import { orderReason } from './order-marks.ts';
-import { productName } from './product-words.ts';
+import { productDated, productName } from './product-words.ts';
 import { shortText } from '../../lib/short-text.ts';
 import { troubleText } from './trouble-words.ts';
 
@@ -62,7 +62,7 @@ export class OrderNotices {
     const open = () => {
       this.#open(order.orderId);
     };
-    const words = { product: productName(order.product), company: shortText(companyTitle(order.company)) };
+    const words = { product: productDated(order.product), company: shortText(companyTitle(order.company)) };
     if (order.reason === listedAfterRefusal)
       return this.#notifications.attention(m.orders_notice_listed_after_refusal(words), open);
     switch (order.state) {

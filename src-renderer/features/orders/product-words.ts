@@ -1,8 +1,9 @@
 import { isBelieved, type Cost, type StatedCost } from '../../../src-shared/domain/cost.ts';
 import { isSameLedger, openLedgersOf } from '../../../src-shared/domain/ledger.ts';
 import type { JournalOrder, Price, Product } from '../../../src-shared/domain/journal.ts';
+import { parseRegistryDate } from '../../../src-shared/domain/read-registry-date.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { shortDate } from '../../lib/time.ts';
+import { registryDate, shortDate } from '../../lib/time.ts';
 import { shortText } from '../../lib/short-text.ts';
 
 /** What a product is called on screen. A document keeps the name that the service gave it. */
@@ -33,6 +34,20 @@ export function productInFull(product: Product): string {
     case 'v2-document':
       return name.product;
   }
+}
+
+/** The date that the service's list states of a document, also that it states none; null for what is no document. */
+export function documentDateWords(product: Product): string | null {
+  if (product.kind !== 'v2-document') return null;
+  const { documentDate } = product;
+  return documentDate === null ? m.profile_not_stated() : registryDate(parseRegistryDate(documentDate));
+}
+
+/** The same as {@link productInFull}, and of a document its date: a company may have several of one name. */
+export function productDated(product: Product): string {
+  const name = productInFull(product);
+  if (product.kind !== 'v2-document' || product.documentDate === null) return name;
+  return m.profile_document_dated({ name, date: registryDate(parseRegistryDate(product.documentDate)) });
 }
 
 /** The word for a ledger; one that this version does not know stays as it came. */

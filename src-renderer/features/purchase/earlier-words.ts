@@ -5,7 +5,7 @@ import { isOfOtherCompany } from '../../../src-shared/domain/order-standing.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { shortText } from '../../lib/short-text.ts';
 import { dayTime } from '../../lib/time.ts';
-import { productInFull } from '../orders/product-words.ts';
+import { productDated } from '../orders/product-words.ts';
 
 /**
  * "You hold this since 12:05, order 410001": what is known of an earlier order of the same thing.
@@ -14,7 +14,7 @@ import { productInFull } from '../orders/product-words.ts';
  */
 export function earlierWords(order: JournalOrder, about: OtherCompany | null): string {
   const words = {
-    product: productInFull(order.product),
+    product: productDated(order.product),
     since: dayTime(order.state === 'collected' ? order.changedAt : order.orderedAt),
     order: order.serviceOrderId ?? order.reference,
   };

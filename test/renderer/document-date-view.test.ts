@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { DocumentOffer } from '../../src-shared/contract/orders.ts';
+import type { JournalOrder, Product } from '../../src-shared/domain/journal.ts';
+import { good, type Script } from './stand-in/bridge.ts';
+import { documentPage, order } from './stand-in/orders.ts';
+import { axeViolations, openWindow } from './stand-in/window.ts';
+
+const dialog = page.getByRole('alertdialog');
+const pane = page.getByRole('complementary', { name: 'Selected order' });
+const buttons = page.getByRole('button', { name: 'Order Confirmation of officers, 2025', exact: true });
+
+function documentOf(productId: string, documentDate: string | null): Extract<Product, { kind: 'v2-document' }> {
+  const name = 'Confirmation of officers, 2025';
+  return {
+    ...{ kind: 'v2-document', productId, name, category: 'Officers', documentDate },
+    ...{ formats: ['application/pdf'], deliveryMinutes: 40 },
+  };
+}
+const december = documentOf('p-12', '2025-12-11');
+const august = documentOf('p-8', '2025-08-17');
+const undated = documentOf('p-0', null);
+
+function offerOf(product: Extract<Product, { kind: 'v2-document' }>): DocumentOffer[] {
+  const { productId, name, documentDate: date, deliveryMinutes, formats } = product;
+  const documentDate = date === null ? null : { text: date, value: date, precision: 'day' as const };
+  const said = { productId, name, documentDate, deliveryMinutes, formats };
+  return documentPage.documents.map(({ document, offer }) => ({
+    document: { ...document, ...said },
+    offer: { ...offer, product },
+  }));
+}
+
+/** A company of which the service lists several documents of one name. */
+function severalOfOneName(placed: JournalOrder): Partial<Script> {
+  return {
+    'offer.documents': () => good({ ...documentPage, documents: [december, august, undated].flatMap(offerOf) }),
+    'order.place': () => good(placed),
+    'order.list': () => good({ orders: [placed], more: false, total: 1 }),
+    'order.read': () => good({ order: placed, events: [] }),
+  };
+}
+
+async function openDocuments(script: Partial<Script>) {
+  const opened = await openWindow(script);
+  await userEvent.fill(page.getByRole('textbox', { name: 'Company name' }), 'meridian');
+  await userEvent.keyboard('{Enter}');
+  const hits = page.getByRole('grid', { name: 'Search hits' });
+  await userEvent.click(hits.getByRole('row', { name: /MARITIME SERVICES/ }));
+  await userEvent.click(page.getByRole('button', { name: /^Documents of this company.*1 request/ }));
+  return opened;
+}
+
+describe('of documents of one name the date tells which is ordered', () => {
+  it('with the button, in the question, in the notice and on the order', async () => {
+    await openDocuments(severalOfOneName(order({ orderId: 51, product: august })));
+    await expect.element(buttons.nth(0)).toHaveAccessibleDescription(/11\sDec\s2025/);
+    await expect.element(buttons.nth(1)).toHaveAccessibleDescription(/17\sAug\s2025/);
+    await userEvent.click(buttons.nth(1));
+    await expect.element(dialog).toMatchTextContent(/Document date\s*17\sAug\s2025/);
+    await expect.element(dialog).toMatchTextContent(/Formats\s*PDF\s*Delivery\s*in about 40 min/);
+    expect(await axeViolations()).toEqual([]);
+    await userEvent.fill(dialog.getByRole('textbox', { name: /^The most you accept/ }), '5');
+    await userEvent.click(dialog.getByRole('button', { name: /^Order for/ }));
+    await expect
+      .element(page.getByText(/^Ordered and followed.*Confirmation of officers, 2025, dated 17\sAug\s2025 of/))
+      .toBeVisible();
+    await userEvent.keyboard('{Control>}3{/Control}');
+    await expect.element(pane).toMatchTextContent(/Document date\s*17\sAug\s2025/);
+  });
+
+  it('and of one without a date that none is stated', async () => {
+    await openDocuments(severalOfOneName(order({ product: undated })));
+    await userEvent.click(buttons.nth(2));
+    await expect.element(dialog).toMatchTextContent(/Document date\s*Not stated/);
+  });
+});
