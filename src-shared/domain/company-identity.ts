@@ -85,15 +85,15 @@ export function authorityOfKey(key: string): RegistrationAuthority | null {
 export function companyKey(company: StatedCompany): string {
   const { jurisdiction } = company;
   const byNumber = numberKey(company);
-  const byId = idKey(company);
-  if (byNumber === null || company.chosenById === true) return byId ?? byNumber ?? `unnamed:${jurisdiction}`;
+  // A register may be a text of megabytes: it is read only where the key has it.
+  if (byNumber === null || company.chosenById === true) return idKey(company) ?? byNumber ?? `unnamed:${jurisdiction}`;
   const kind = registerKindOf(jurisdiction);
   if (kind === 'one') return byNumber;
   const authority = authorityOf(company, jurisdiction);
   if (authority !== null) return `${byNumber}@${authorityPart(authority)}`;
   if (kind === 'not-listed') return `${byNumber}@`;
   // A code of REST is known beside its register only, so it tells no more than the number.
-  return isV2Id(company) && byId !== null ? byId : `which:${byNumber}`;
+  return (isV2Id(company) ? idKey(company) : null) ?? `which:${byNumber}`;
 }
 
 interface Known extends SeenCompany {
