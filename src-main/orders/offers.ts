@@ -44,14 +44,15 @@ async function offersOf(
 ): Promise<Offer[]> {
   const known = await ports.storage.purchaseHistories({ company, products: [...products] });
   return products.map((product, index): Offer => {
-    const { lastPaid = null, listed: inList = null, heldSince = null } = known[index] ?? {};
+    const { lastPaid = null, listed: inList = null, heldSince = null, onItsWaySince = null } = known[index] ?? {};
+    const ordered = { heldSince, onItsWaySince };
     const stated = listed.prices.get(keyOf(company, product)) ?? null;
-    if (stated !== null) return { product, price: stated, heldSince };
-    if (lastPaid !== null) return { product, price: { kind: 'last-paid', ...lastPaid }, heldSince };
+    if (stated !== null) return { product, price: stated, ...ordered };
+    if (lastPaid !== null) return { product, price: { kind: 'last-paid', ...lastPaid }, ...ordered };
     return {
       product,
       price: inList === null ? { kind: 'not-known' } : { kind: 'price-list', cost: inList },
-      heldSince,
+      ...ordered,
     };
   });
 }

@@ -19,6 +19,8 @@ export const Offer = z.object({
   priceSaid: z.string().optional(),
   /** When the same product for the same company was last collected; null when it is not held. */
   heldSince: z.string().nullable(),
+  /** When the same was ordered, while that order is on its way; left out or null where none is. */
+  onItsWaySince: z.string().nullable().optional(),
 });
 export type Offer = z.infer<typeof Offer>;
 

@@ -31,6 +31,26 @@ function offerOf(product: Extract<Product, { kind: 'v2-document' }>): DocumentOf
   }));
 }
 
+it('a document that is on its way says since when in its row, until it has come', async () => {
+  const onItsWaySince = '2026-11-20T10:02:30Z';
+  const documents = [
+    ...offerOf(august),
+    ...offerOf(undated).map((listed) => ({ ...listed, offer: { ...listed.offer, onItsWaySince } })),
+  ];
+  const { bridge } = await openDocuments({ 'offer.documents': () => good({ ...documentPage, documents }) });
+  const rows = page.getByRole('region', { name: 'Documents', exact: true }).getByRole('listitem');
+  await expect.element(rows.nth(1)).toMatchTextContent(/On its way since 20 Nov 2026/);
+  await expect.element(rows.nth(0)).not.toMatchTextContent(/On its way/);
+  const company = { ...order().company, jurisdiction: 'GB', companyNumber: '09274416' };
+  const ordered = order({ company, product: august, orderedAt: '2026-11-21T09:00:00Z' });
+  bridge.announce('order.changed', ordered);
+  await expect.element(rows.nth(0)).toMatchTextContent(/On its way since 21 Nov 2026/);
+  bridge.announce('order.changed', { ...ordered, state: 'collected', changedAt: '2026-11-21T09:40:00Z' });
+  await expect.element(rows.nth(0)).toMatchTextContent(/You hold this since 21 Nov 2026/);
+  await expect.element(rows.nth(0)).not.toMatchTextContent(/On its way/);
+  await expect.element(rows.nth(1)).toMatchTextContent(/On its way since 20 Nov 2026/);
+});
+
 /** A company of which the service lists several documents of one name. */
 function severalOfOneName(placed: JournalOrder): Partial<Script> {
   return {

@@ -22,10 +22,13 @@ export interface PurchaseHistory {
   listed: Cost | null;
   /** When the same product for the same company was last collected; what was of another company is not held. */
   heldSince: string | null;
+  /** When the same product for the same company was ordered, while that order is on its way. */
+  onItsWaySince: string | null;
 }
 
 const Paid = Cost.extend({ paidAt: z.string() }).optional();
 const Listed = Cost.nullable();
+const UnderWay = z.object({ since: z.string() }).optional();
 const Held = z.object({ heldSince: z.string() }).optional();
 
 /** Looks a product up among the orders of this record. */
@@ -51,6 +54,16 @@ export function purchaseHistory(db: Database, { company, product }: One): Purcha
       )
       .get(keysOf(db, company), productKey(product)),
   );
+  const underWay = UnderWay.parse(
+    db
+      .prepare(
+        `SELECT ordered_at AS since FROM orders JOIN dossiers ON dossiers.id = dossier_id
+         WHERE company_key IN (SELECT value FROM json_each(?)) AND product_key = ?
+           AND state IN ('intended', 'sending', 'pending', 'ready')
+         ORDER BY orders.id DESC LIMIT 1`,
+      )
+      .get(keysOf(db, company), productKey(product)),
+  );
   const listed = db
     .prepare(
       `SELECT ledger, value FROM price_list WHERE product_key = ? AND jurisdiction IN (?, '')
@@ -61,6 +74,7 @@ export function purchaseHistory(db: Database, { company, product }: One): Purcha
     listed: Listed.parse(listed ?? null),
     lastPaid: paid === undefined ? null : { cost: { ledger: paid.ledger, value: paid.value }, paidAt: paid.paidAt },
     heldSince: held?.heldSince ?? null,
+    onItsWaySince: underWay?.since ?? null,
   };
 }
 

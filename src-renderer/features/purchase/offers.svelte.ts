@@ -3,7 +3,7 @@ import type { Failure } from '../../../src-shared/contract/failure.ts';
 import type { DocumentOffer, Offer } from '../../../src-shared/contract/orders.ts';
 import { companyKey } from '../../../src-shared/domain/company-identity.ts';
 import type { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
-import type { JournalOrder, Price, Product } from '../../../src-shared/domain/journal.ts';
+import type { JournalOrder, JournalState, Price, Product } from '../../../src-shared/domain/journal.ts';
 import { limitGoneOver, limitReached, type LimitRoom } from '../../../src-shared/domain/limit-room.ts';
 import { isSameLedger, openLedgersOf } from '../../../src-shared/domain/ledger.ts';
 import { companyTitle } from '../../../src-shared/domain/company-title.ts';
@@ -47,6 +47,15 @@ function withPage(list: readonly DocumentOffer[], page: readonly DocumentOffer[]
   return [...byProduct.values()];
 }
 
+const underWay: readonly JournalState[] = ['intended', 'sending', 'pending', 'ready'];
+
+/** An offer as an order of the same leaves it. The end of one order says nothing of a newer one that is on its way. */
+function markedBy({ state, orderedAt, changedAt }: JournalOrder, offer: Offer): Offer {
+  if (underWay.includes(state)) return { ...offer, onItsWaySince: orderedAt };
+  const onItsWaySince = offer.onItsWaySince === orderedAt ? null : (offer.onItsWaySince ?? null);
+  return { ...offer, onItsWaySince, heldSince: state === 'collected' ? changedAt : offer.heldSince };
+}
+
 /** What can be ordered for the company that is looked at. */
 export class OffersState {
   readonly #session: Session;
@@ -74,7 +83,7 @@ export class OffersState {
     this.#kept = kept;
   }
 
-  /** Reads what can be ordered each time something for the company was collected. Returns what ends the listening. */
+  /** Reads what can be ordered each time an order of the company changed. Returns what ends the listening. */
   begin(): () => void {
     const ends = [
       this.#session.api.on('order.changed', (order) => this.#changed(order)),
@@ -198,10 +207,10 @@ export class OffersState {
     return price.kind === 'not-known' ? limitReached(rooms) : limitGoneOver(rooms, price.cost.value);
   }
 
-  /** Marks a document of the list as held: the list itself is asked for by a person only. */
-  #hold(productId: string, heldSince: string): void {
+  /** Marks a document of the list as held, or on its way: the list itself is asked for by a person only. */
+  #mark(productId: string, order: JournalOrder): void {
     const list = this.documents.list.map((listed) =>
-      listed.document.productId === productId ? { ...listed, offer: { ...listed.offer, heldSince } } : listed,
+      listed.document.productId === productId ? { ...listed, offer: markedBy(order, listed.offer) } : listed,
     );
     this.documents = { ...this.documents, list };
   }
@@ -219,12 +228,13 @@ export class OffersState {
     }
   }
 
-  #changed({ company, state, product, changedAt }: JournalOrder): void {
-    if (state !== 'collected' || this.company === null) return;
+  #changed(order: JournalOrder): void {
+    const { company, product } = order;
+    if (this.company === null) return;
     // Another search may know the company under another token: what was bought for it is held all the same.
     const isSame = company.serviceId === this.company.serviceId || companyKey(company) === companyKey(this.company);
     if (!isSame) return;
     void this.reload();
-    if (product.kind === 'v2-document') this.#hold(product.productId, changedAt);
+    if (product.kind === 'v2-document') this.#mark(product.productId, order);
   }
 }

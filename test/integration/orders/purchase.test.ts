@@ -115,6 +115,8 @@ describe('buying', () => {
       const desk = await startDesk({ switches: { heldProfile } });
       const placed = await desk.orders.place(agreement(companies.shanghai));
       expect(placed.state).toBe('pending');
+      const [offered] = await desk.orders.offers(companies.shanghai);
+      expect(offered).toMatchObject({ heldSince: null, onItsWaySince: placed.orderedAt });
       expect(desk.control.charges().map(({ reference }) => reference)).toEqual([placed.reference]);
       const refused = (await eventKinds(desk, placed.orderId)).filter((kind) => kind === 'held-get-refused');
       expect(refused).toHaveLength(heldProfile === 'accepted' ? 0 : 1);

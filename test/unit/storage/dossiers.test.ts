@@ -142,6 +142,7 @@ describe('a dossier', () => {
     expect(purchaseHistory(db, { company, product: enhanced })).toEqual({
       lastPaid: { cost, paidAt: '2026-11-21T09:00:00.000Z' },
       heldSince: '2026-11-21T09:00:02.000Z',
+      onItsWaySince: null,
       listed: null,
     });
     const neighbour = { ...company, companyNumber: 'B1' };
@@ -151,6 +152,21 @@ describe('a dossier', () => {
       lastPaid: null,
       heldSince: null,
     });
+  });
+
+  it('knows since when a product is on its way, until it has come or ended', () => {
+    const since = () => purchaseHistory(db, { company, product: enhanced }).onItsWaySince;
+    expect(since()).toBeNull();
+    const { orderId } = orderIn(db, 'ready');
+    expect(since()).toBe('2026-11-21T09:00:00.000Z');
+    expect(purchaseHistory(db, { company: { ...company, companyNumber: 'B1' }, product: enhanced })).toMatchObject({
+      onItsWaySince: null,
+    });
+    changeOrder(db, step(orderId, 'collected', 'collected'));
+    expect(since()).toBeNull();
+    const product = { kind: 'v2-lite-profile' } as const;
+    orderIn(db, 'unclear', { product });
+    expect(purchaseHistory(db, { company, product })).toMatchObject({ onItsWaySince: null });
   });
 
   it('takes for last paid only what was delivered for a cost that nothing contradicts', () => {
