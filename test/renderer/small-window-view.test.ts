@@ -209,6 +209,13 @@ describe('in such a window', () => {
     await expect.element(grid).toHaveFocus();
   });
 
+  it('a view whose pane takes it keeps its title for those who have it read out', async () => {
+    await openWindow(everything, size);
+    await expect.element(page.getByRole('main')).toBeVisible();
+    await openHit();
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Search' })).toBeInTheDocument();
+  });
+
   it('the name of the company stays in sight to the end of its dossier', async () => {
     await openWindow(everything, size);
     await expect.element(page.getByRole('main')).toBeVisible();
