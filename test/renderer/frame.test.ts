@@ -71,6 +71,19 @@ describe('P19: the palette, by keyboard', () => {
     await expect.element(palette.getByRole('option', { selected: true })).not.toMatchTextContent(/\(/);
   });
 
+  it('while one works offline, “offline” finds the way back', async () => {
+    const preferences = { theme: 'system', density: 'comfortable', workOffline: true } as const;
+    await openWindow({
+      'app.state': () => good(ready({ offline: true })),
+      'preferences.read': () => good(preferences),
+    });
+    await openPalette();
+    await userEvent.keyboard('offline');
+    await expect
+      .element(palette.getByRole('option', { selected: true }))
+      .toMatchTextContent(/Work online again ?\(offline\)/);
+  });
+
   it('Alt and an arrow lead back to where one was, and on again', async () => {
     await openWindow();
     await expect.element(name).toHaveFocus();
