@@ -211,3 +211,44 @@ it('P1: Enter in the amount orders as the button does: once, and not over what t
   await expect.element(page.getByText(/^Ordered/)).toBeVisible();
   expect(bridge.inputsOf('order.place')).toHaveLength(1);
 });
+
+it('what was wrong with the amount goes while it is typed anew; the field is marked as required', async () => {
+  await openQuestion({}, /MARITIME SERVICES/, 'Lite profile');
+  await expect.element(amount).toHaveAttribute('aria-required', 'true');
+  await userEvent.click(dialog.getByRole('button', { name: 'Order', exact: true }));
+  await expect.element(amount).toHaveAttribute('aria-invalid', 'true');
+  await userEvent.keyboard('5');
+  await expect.element(amount).not.toHaveAttribute('aria-invalid');
+  await expect.element(dialog).not.toMatchTextContent(/Type the most you accept/);
+});
+
+it('P1: Enter in the case number orders as the button does: it says that the amount is missing, then orders once', async () => {
+  const { bridge } = await openQuestion({}, /MARITIME SERVICES/, 'Lite profile');
+  const caseNumber = dialog.getByRole('textbox', { name: /^Case number/ });
+  await userEvent.fill(caseNumber, 'KYC-7');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(amount).toHaveFocus();
+  await expect.element(amount).toHaveAttribute('aria-invalid', 'true');
+  expect(bridge.inputsOf('order.place')).toEqual([]);
+  await userEvent.fill(amount, '3');
+  await userEvent.click(caseNumber);
+  await userEvent.keyboard('{Enter}{Enter}');
+  await expect.element(page.getByText(/^Ordered/)).toBeVisible();
+  expect(bridge.inputsOf('order.place')).toMatchObject([{ caseNumber: 'KYC-7', most: 3 }]);
+});
+
+it.each(['by mouse', 'by keyboard'])('the notice that an order leaves the focus on shows it, also %s', async (how) => {
+  await openQuestion({});
+  const act = dialog.getByRole('button', { name: /^Order for/ });
+  if (how === 'by mouse') await userEvent.click(act);
+  else {
+    act.element().focus();
+    await userEvent.keyboard('{Enter}');
+  }
+  const notice = () => document.activeElement?.closest<HTMLElement>('[data-notice]') ?? null;
+  await expect.poll(notice).not.toBeNull();
+  const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(notice() ?? expect.fail('no notice'));
+  expect([outlineStyle, outlineWidth]).toEqual(['solid', '2px']);
+  // The list of notices cuts off what lies outside a notice.
+  expect(parseFloat(outlineOffset)).toBeLessThanOrEqual(-2);
+});

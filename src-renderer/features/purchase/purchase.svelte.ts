@@ -167,6 +167,14 @@ export class Purchase {
     await this.read();
   }
 
+  /** The amount is being typed: what was wrong with it is said again only if it still is. */
+  typedMost(): void {
+    const { problem } = this;
+    if (problem === null) return;
+    if (problem.kind === 'most-needed' || problem.kind === 'most-below' || problem.kind === 'most-refused')
+      this.problem = null;
+  }
+
   /** Asks the registry first. What it says stands in the dialog; nothing is ordered by it. */
   async confirm(): Promise<void> {
     const { question } = this;
