@@ -2,9 +2,26 @@
 import type { ElectronApplication, Locator, Page } from 'playwright-core';
 import { goTo, hits } from './open-dossier.ts';
 
+/** Scrolls the list of hits until a row is drawn: a list draws what is in sight and a little more. */
+async function scrollToHit(page: Page, hit: Locator): Promise<void> {
+  const isDrawn = (timeout: number) =>
+    hit.waitFor({ timeout }).then(
+      () => true,
+      () => false,
+    );
+  if (await isDrawn(5_000)) return;
+  for (const pixels of [-100_000, 400, 400, 400]) {
+    await hits(page).hover();
+    await page.mouse.wheel(0, pixels);
+    if (await isDrawn(1_000)) return;
+  }
+}
+
 /** Chooses a hit by a part of its row and returns its pane. */
 export async function chooseHit(page: Page, row: RegExp): Promise<Locator> {
-  await hits(page).getByRole('row', { name: row }).click();
+  const hit = hits(page).getByRole('row', { name: row });
+  await scrollToHit(page, hit);
+  await hit.click();
   return page.getByRole('complementary', { name: 'Selected hit' });
 }
 

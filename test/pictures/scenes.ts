@@ -90,9 +90,6 @@ export const scenes: readonly Scene[] = [
         .first()
         .click();
       await placeOrder(page);
-      // The list is as long as the window leaves it, and draws what is in sight.
-      await page.getByRole('grid', { name: 'Search hits' }).hover();
-      await page.mouse.wheel(0, 4_000);
       await chooseHit(page, /Shipping \(Shanghai\)/);
       await askFor(page, 'Enhanced profile (delivered later)', '30');
       await placeOrder(page);
