@@ -1,6 +1,6 @@
 import { FailureError } from '../../../src-shared/contract/failure.ts';
 import type { SpendReading } from '../../../src-shared/contract/orders.ts';
-import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
+import { heldFor, type JournalOrder } from '../../../src-shared/domain/journal.ts';
 import type { Desk } from '../../integration/orders/core.ts';
 import type { ServiceBook } from './service-book.ts';
 import { spentFor } from './shown.ts';
@@ -72,6 +72,12 @@ export function dayLimitOf(most: number): DayLimit {
   };
 }
 
+/** What an order itself takes of a ledger: its cost, or what is held for it. */
+function takenBy(order: JournalOrder, ledger: Ledger): number {
+  const cost = spentFor(order) ?? heldFor(order);
+  return cost !== null && folded(cost.ledger) === ledger ? cost.value : 0;
+}
+
 function isDayLimit(thrown: unknown): boolean {
   return thrown instanceof FailureError && thrown.failure.detail.said?.startsWith('perDay') === true;
 }
@@ -101,8 +107,10 @@ export async function placeWithin(
     `${String(sum)} of ${String(limit.most)} ${order.ledger} for the day, and ${String(order.most)} more`;
   const before = await readTaken();
   try {
-    const { reference } = await order.place();
-    return before.own + order.most > limit.most ? [`${reference} was sent with ${words(before.own)}`] : [];
+    const placed = await order.place();
+    // While it was on its way to being sent a look may have found that another one cost less than was held for it.
+    const besides = Math.min(before.own, (await readTaken()).own - takenBy(placed, order.ledger));
+    return besides + order.most > limit.most ? [`${placed.reference} was sent with ${words(besides)}`] : [];
   } catch (thrown) {
     // While the order was on its way here a look may have found what another one cost.
     const bound = Math.max(before.bound, (await readTaken()).bound);
