@@ -132,6 +132,19 @@ describe('an order', () => {
     await expect.element(note).toMatchTextContent(/Ordered: Enhanced profile of Kestrel Nominees/);
   });
 
+  it('that was delivered after the list was put right: nothing of the former contradiction is said above', async () => {
+    const base = { at: order().changedAt, officer: null, answer: null };
+    const detail = writeContradiction({ kind: 'listed', what: 'company', said: 'SOMEONE ELSE LTD' });
+    const story: OrderEvent[] = [
+      { ...base, eventId: 8, kind: 'looked-for', detail },
+      { ...base, eventId: 9, kind: 'collected', detail: null },
+    ];
+    const collected = order({ state: 'collected' });
+    await openOrder({ state: 'collected' }, { 'order.read': () => good({ order: collected, events: story }) });
+    await expect.element(orderPane).toMatchTextContent(/What happened/);
+    await expect.element(orderPane).not.toMatchTextContent(/before you rely on it/);
+  });
+
   it('that was refused and stands in the list later: a notice tells it and opens it, and its pane explains it', async () => {
     const listed = order({ state: 'pending', reason: 'listed-after-refusal', serviceOrderId: '410001' });
     const { bridge } = await openOrder(listed, { 'order.notices': () => good([listed]) });
