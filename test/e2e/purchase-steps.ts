@@ -3,7 +3,7 @@ import type { ElectronApplication, Locator, Page } from 'playwright-core';
 import { goTo, hits } from './open-dossier.ts';
 
 /** Scrolls the list of hits until a row is drawn: a list draws what is in sight and a little more. */
-async function scrollToHit(page: Page, hit: Locator): Promise<void> {
+export async function scrollToHit(page: Page, hit: Locator): Promise<void> {
   const isDrawn = (timeout: number) =>
     hit.waitFor({ timeout }).then(
       () => true,

@@ -14,6 +14,7 @@ import {
   search,
   startDemo,
 } from '../e2e/open-dossier.ts';
+import { scrollToHit } from '../e2e/purchase-steps.ts';
 import { createTally, type Suite, type Tally } from './figures.ts';
 import { brokenJournal, type ToldOrder } from './journal-oracle.ts';
 import { createRandom, type SeededRandom } from './random.ts';
@@ -98,7 +99,9 @@ function chargedBy(dataFolder: string): string[] {
 /** Agrees to a purchase in the window, and kills everything at some moment after the click. */
 async function buyAndDie(page: Page, { company, product }: Wish, caseNumber: string, die: () => Promise<void>) {
   await search(page, 'meridian');
-  await hits(page).getByRole('row', { name: company }).first().click();
+  const hit = hits(page).getByRole('row', { name: company }).first();
+  await scrollToHit(page, hit);
+  await hit.click();
   await page.getByRole('button', { name: `Order ${product}`, exact: true }).click();
   const dialog = page.getByRole('alertdialog');
   await dialog.getByRole('textbox', { name: /The most you accept/ }).fill('40');
