@@ -41,7 +41,9 @@ export async function keepBrought(
   if (profile === null) return takeStep(ports, order, 'collected', 'collected', details);
   const snapshot = await comparedSnapshot(ports, order, profile);
   const { otherCompany: company = null } = snapshot;
-  if (company === null) return takeStep(ports, order, 'collected', 'collected', { ...details, snapshot });
+  // A result code that speaks of trouble beside a profile is told with the order too, since the order was paid.
+  const said = profile.said.length === 0 ? {} : { said: profile.said.join(' · ') };
+  if (company === null) return takeStep(ports, order, 'collected', 'collected', { ...details, ...said, snapshot });
   return takeStep(ports, order, 'needs-attention', 'needs-attention', {
     ...details,
     snapshot,

@@ -73,6 +73,12 @@ function besideProfile(answer: Located, at: string): { said: string[]; goesOn: b
   return { said: [...new Set(said)], goesOn };
 }
 
+/** What a short answer says beside the profile in it, as it is read out of the kept bytes again; see {@link foundBy}. */
+export function saidBesideProfile(answer: Located): string[] {
+  const place = restProfilePlace(answer) ?? recordIn(answer, profileNames) ?? memberOf(answer, ['data']);
+  return place === null ? [] : besideProfile(answer, place.at).said;
+}
+
 /** The sections with what of each was left over, and with what the whole answer says of there being more. */
 function sectionsWith(
   { profile: { sections }, goesOn }: Found & { goesOn: boolean },

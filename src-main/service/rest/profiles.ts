@@ -2,6 +2,7 @@ import { fail } from '../../../src-shared/contract/failure.ts';
 import type { Profile } from '../../../src-shared/domain/profile.ts';
 import { encodePart, queryString } from '../address.ts';
 import type { PaidPermit } from '../paid-permit.ts';
+import { saidBesideProfile } from '../read-profile.ts';
 import { inTurns } from '../wire/in-turns.ts';
 import { hasTwoReadings } from '../wire/one-reading.ts';
 import { shape, text } from '../wire/readers.ts';
@@ -62,7 +63,10 @@ export async function buyRestProfile(
   if (hasTwoReadings(reply.answer, (name) => name === 'companyprofilefield'))
     throw reply.failure('service-answer-unreadable');
   const profile = await inTurns(readRestProfileInSteps(noting(reply.answer)));
-  if (profile !== null) return toRestAnswer(reply, { kind: 'delivered', profile });
+  if (profile !== null) {
+    const said = saidBesideProfile(reply.answer);
+    return toRestAnswer(reply, { kind: 'delivered', profile: { ...profile, said } });
+  }
   const { result, responseDetails } = reply.facts;
   const code = result.meaning === 'company-not-found' ? 'company-not-found' : failureOfResult(result);
   // A pending body may carry any code, so only a documented refusal ends it.

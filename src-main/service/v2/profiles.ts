@@ -3,6 +3,7 @@ import type { Profile } from '../../../src-shared/domain/profile.ts';
 import { encodePart, queryString } from '../address.ts';
 import type { ServiceAnswer } from '../answer.ts';
 import type { PaidPermit } from '../paid-permit.ts';
+import { saidBesideProfile } from '../read-profile.ts';
 import { callV2, toAnswer, unreadable, type CallOptions, type V2Reply, type V2Settings } from './call.ts';
 import { inTurns } from '../wire/in-turns.ts';
 import { recordIn } from '../wire/records.ts';
@@ -38,13 +39,15 @@ async function profileIn(reply: V2Reply): Promise<Profile | null> {
   if (hasTwoPayloads(reply)) return null;
   const { data } = reply.envelope;
   const place = recordIn(noting(data ?? reply.answer), profileNames);
-  return place === null ? null : inTurns(readV2ProfileInSteps(place));
+  const profile = place === null ? null : await inTurns(readV2ProfileInSteps(place));
+  return profile === null ? null : { ...profile, said: saidBesideProfile(reply.answer) };
 }
 
 /** Only a 200 is read so: another success names an order that could not be read. */
 function sparseProfileIn(reply: V2Reply): Profile | null {
   if (reply.raw.status !== 200 || hasTwoPayloads(reply)) return null;
-  return readSparseV2Profile(noting(reply.answer))?.profile ?? null;
+  const profile = readSparseV2Profile(noting(reply.answer))?.profile ?? null;
+  return profile === null ? null : { ...profile, said: saidBesideProfile(reply.answer) };
 }
 
 /**
