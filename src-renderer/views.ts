@@ -120,7 +120,11 @@ export class Workspace {
     this.orders = new OrdersState(session, () => show('orders'));
     this.downloads = new DownloadsState(session);
     this.history = new HistoryState(session);
-    this.offers = new OffersState(session, () => void this.dossiers.reload());
+    this.offers = new OffersState(
+      session,
+      () => void this.dossiers.reload(),
+      (company) => this.dossiers.evidenceCame(company),
+    );
     this.purchase = new Purchase(session, (order) => this.orders.placed(order));
     this.spend = new Spend(session.api);
     this.connectionSettings = new ConnectionSettings(session);

@@ -5,10 +5,9 @@ import type { CompanyDocument } from '../../src-shared/domain/document.ts';
 import type { Price, Product } from '../../src-shared/domain/journal.ts';
 import { isSameLedger, knownLedgers } from '../../src-shared/domain/ledger.ts';
 import { totalIn, unreadIn } from '../../src-shared/domain/reading.ts';
-import { listDocuments } from '../service/v2/documents.ts';
 import { companyKey } from '../../src-shared/domain/company-identity.ts';
 import { productKey } from '../storage/queries/product-key.ts';
-import { withV2Id } from './current-company.ts';
+import { askDocuments } from './ask-documents.ts';
 import { createListedDocuments, type ListedDocuments } from './listed-documents.ts';
 import type { OrderPorts } from './ports.ts';
 
@@ -90,8 +89,8 @@ async function ledgerJudge({ storage }: OrderPorts): Promise<(cost: StatedCost |
 }
 
 /**
- * One page of the documents that can be ordered for a company, as the service lists them now. Free. A company that only
- * REST has shown, or that was shown long ago, is searched first.
+ * One page of the documents that can be ordered for a company, as the service lists them now, once it is kept: see
+ * {@link askDocuments}. Free.
  */
 export async function offerDocuments(
   ports: OrderPorts,
@@ -99,10 +98,7 @@ export async function offerDocuments(
   company: CompanyReference,
   continuationKey: string | null,
 ): Promise<DocumentOfferPage> {
-  const settings = await ports.v2();
-  const { serviceId, companyNumber } = await withV2Id(ports, company);
-  const query = { serviceId, companyNumber, continuationKey };
-  const { value } = await listDocuments(settings, query, { priority: 'person' });
+  const value = await askDocuments(ports, company, continuationKey);
   const onPage = listed.documents.take(company, continuationKey === null, value.documents);
   const products = onPage.map(({ document }) => productOf(document));
   const inKnownLedger = await ledgerJudge(ports);

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { Cost } from './cost.ts';
+import { ListingOutcome } from './document-listing.ts';
 import { SnapshotSource } from './dossier.ts';
 import { JournalState, Product } from './journal.ts';
-import { ConfirmationOutcome, SearchOutcome } from './search.ts';
+import { AnswerReference, ConfirmationOutcome, SearchOutcome } from './search.ts';
 
 const id = z.number().int();
 
@@ -10,6 +11,7 @@ const id = z.number().int();
 export const HistoryKind = z.enum([
   'search',
   'confirmation',
+  'listing',
   'dossier',
   'order',
   'snapshot',
@@ -41,6 +43,8 @@ export const HistoryThing = z.discriminatedUnion('kind', [
     byNumber: z.boolean(),
   }),
   z.object({ kind: z.literal('confirmation'), searchId: id, outcome: ConfirmationOutcome }),
+  /** A list of what can be ordered for a company, as its first page came. */
+  z.object({ kind: z.literal('listing'), listId: id, outcome: ListingOutcome }),
   /** `takenFrom`: the dossier that held this company's orders as another's. */
   z.object({ kind: z.literal('dossier'), dossierId: id, takenFrom: id.optional() }),
   z.object({ kind: z.literal('order'), orderId: id, product: Product }),
@@ -81,6 +85,8 @@ export const HistoryEntry = z.object({
    * entry itself stays as it was written.
    */
   withdrawn: z.boolean(),
+  /** Where a list of documents leads: the dossier that its company has now, and its answer; left out for anything else. */
+  leadsTo: z.object({ dossierId: id.nullable(), answer: AnswerReference.nullable() }).optional(),
   thing: HistoryThing,
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;

@@ -9,6 +9,7 @@ export const TrailKind = z.enum([
   'order-step',
   'snapshot-kept',
   'document-kept',
+  'documents-listed',
   'note-written',
   'viewed',
   'exported',

@@ -140,6 +140,8 @@ describe('B2: filings are listed from the dossier', () => {
       .element(main.getByRole('region', { name: 'Documents', exact: true }))
       .toMatchTextContent(/Annual accounts 2025.*4\.50 credits/);
     expect(bridge.inputsOf('offer.documents')).toEqual([{ company, continuationKey: null }]);
+    // The list is evidence of this dossier now.
+    await expect.poll(() => bridge.inputsOf('dossier.read')).toEqual([{ dossierId: 1 }, { dossierId: 1 }]);
     await userEvent.click(main.getByRole('button', { name: 'Order Annual accounts 2025', exact: true }));
     await expect.element(dialog).toMatchTextContent(/4\.50 credits/);
   });

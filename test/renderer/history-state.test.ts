@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HistoryState } from '../../src-renderer/features/history/history.svelte.ts';
+import type { ListingOutcome } from '../../src-shared/domain/document-listing.ts';
 import { whatCameOfIt, whatWasDone } from '../../src-renderer/features/history/entry-words.ts';
 import { bad, good } from './stand-in/bridge.ts';
 import { entries, entry, keptHistory } from './stand-in/history.ts';
@@ -78,6 +79,30 @@ describe('the history', () => {
       'from-elsewhere',
     );
   });
+});
+
+const listing = (outcome: ListingOutcome) => entry(1, { kind: 'listing', listId: 1, outcome });
+
+it.each<[ListingOutcome, string]>([
+  [{ kind: 'answered', documents: 12 }, 'Documents listed: 12'],
+  [{ kind: 'answered', documents: 12, total: 50 }, 'Documents listed: 12 of 50'],
+  [
+    { kind: 'answered', documents: 12, unread: 2, notTaken: 7, goesOn: true },
+    'Documents listed: 12, 2 not readable, 7 more not taken in, more to ask for',
+  ],
+  [
+    { kind: 'answered', documents: 3, isCutShort: true },
+    'Documents listed: 3, and the answer does not say that these are all',
+  ],
+  [{ kind: 'answered', documents: 0 }, 'No documents'],
+  [{ kind: 'answered', documents: 0, goesOn: true }, 'Documents listed: 0, more to ask for'],
+  [{ kind: 'answered', documents: 0, unread: 1 }, 'Documents listed: 0, 1 not readable'],
+  [{ kind: 'answered', documents: 0, total: 4 }, 'Documents listed: 0 of 4'],
+  [{ kind: 'failed', code: 'service-answer-unreadable', correlationId: null }, 'The list was not understood'],
+  [{ kind: 'failed', code: 'service-failed', correlationId: null }, 'No answer: The service could not answer'],
+])('P5: "no documents" is said of a list alone that was whole and empty: %j', (outcome, words) => {
+  expect(whatWasDone(listing(outcome))).toBe('Asked which documents there are of');
+  expect(whatCameOfIt(listing(outcome))).toBe(words);
 });
 
 describe('P13: verifying the trail', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { HistoryEntry } from '../../src-shared/domain/history.ts';
 import { bad, good, type Script } from './stand-in/bridge.ts';
 import { keptDossiers } from './stand-in/dossiers.ts';
 import { entries, entry, keptHistory } from './stand-in/history.ts';
@@ -206,4 +207,61 @@ it('B11: an entry of which nobody knows the cost says so, and looks never free',
   const thing = { kind: 'search' as const, searchId: 1, outcome, byNumber: false };
   await openHistory(keptHistory([entry(1, thing, { isCostNotKnown: true })]));
   await expect.element(page.getByRole('grid', { name: 'History' })).toMatchTextContent(/not known/);
+});
+
+describe('P5: a list of documents in the history', () => {
+  const outcome = { kind: 'answered' as const, documents: 12, total: 50 };
+  const thing = { kind: 'listing' as const, listId: 4, outcome };
+  const answer = {
+    answerId: 31,
+    sha256: 'cd'.repeat(32),
+    receivedAt: '2026-11-20T10:14:05.000Z',
+    operation: 'GET /companies/{id}/documents',
+    correlationId: null,
+  };
+  const shown = { answer, status: 200, contentType: null, bytes: 11, shown: 11, text: '{"data":[]}', hashFits: true };
+
+  async function openEntry(leadsTo: HistoryEntry['leadsTo']) {
+    const { bridge } = await openHistory({
+      ...keptDossiers(),
+      ...keptHistory([entry(1, thing, { leadsTo })]),
+      'answer.read': () => good(shown),
+    });
+    await expect
+      .element(list)
+      .toMatchTextContent(/Asked which documents there are of Meridian.*Documents listed: 12 of 50/);
+    (list.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Home}{Enter}');
+    return bridge;
+  }
+
+  it('opens the evidence of the company’s dossier', async () => {
+    const bridge = await openEntry({ dossierId: 1, answer });
+    await expect.poll(() => bridge.inputsOf('dossier.read')).toEqual([{ dossierId: 1 }]);
+    await expect.element(page.getByRole('tab', { name: /Evidence/ })).toHaveAttribute('aria-selected', 'true');
+    expect(bridge.inputsOf('answer.read')).toEqual([]);
+  });
+
+  it('opens its answer where the company has no dossier, with what it is an answer to', async () => {
+    const bridge = await openEntry({ dossierId: null, answer });
+    const dialog = page.getByRole('dialog', { name: 'Kept answer' });
+    await expect.element(dialog.getByText('{"data":[]}')).toBeVisible();
+    await expect.element(dialog.getByText(/List of documents/)).toBeVisible();
+    expect(bridge.inputsOf('answer.read')).toEqual([{ answerId: 31 }]);
+    expect(await axeViolations()).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(list).toHaveFocus();
+  });
+
+  it('says that there is nothing more where no answer came', async () => {
+    const bridge = await openEntry({ dossierId: null, answer: null });
+    await expect.element(page.getByText('There is nothing more to open than this line.')).toBeInTheDocument();
+    expect(bridge.inputsOf('answer.read')).toEqual([]);
+  });
+
+  it('can be looked for alone', async () => {
+    const { bridge } = await openHistory();
+    await userEvent.click(page.getByRole('checkbox', { name: 'Lists of documents' }));
+    await expect.poll(() => bridge.inputsOf('history.list').at(-1)).toMatchObject({ filter: { kinds: ['listing'] } });
+  });
 });

@@ -16,6 +16,7 @@ import { documentsRead } from './0019-documents-read.ts';
 import { settledDossiers } from './0020-settled-dossiers.ts';
 import { otherCompanies } from './0021-other-companies.ts';
 import { doubtedAnswers } from './0022-doubted-answers.ts';
+import { documentLists } from './0023-document-lists.ts';
 
 /** Every step there ever was, in order. */
 export const migrations: readonly Migration[] = [
@@ -36,6 +37,7 @@ export const migrations: readonly Migration[] = [
   settledDossiers,
   otherCompanies,
   doubtedAnswers,
+  documentLists,
 ];
 
 /** The version that this Dossier writes. */

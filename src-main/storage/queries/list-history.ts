@@ -10,6 +10,7 @@ import {
 import { JournalState } from '../../../src-shared/domain/journal.ts';
 import type { Database } from '../database.ts';
 import { searchesNotKnown } from './check-search.ts';
+import { whereListLeads } from './document-lists.ts';
 import { longestEntryText, longestSubject } from '../history/entries.ts';
 import { bestLine, markText, soughtIn, type Sought } from '../history/marks.ts';
 import { jurisdictionFacet, kindFacet, monthFacet, typedCondition } from '../history/search-terms.ts';
@@ -169,6 +170,7 @@ function entryOf(db: Database, row: Row, sought: readonly Sought[]): HistoryEntr
     isCostNotKnown: now.isCostNotKnown,
     state: now.state,
     withdrawn: isWithdrawn(db, thing),
+    ...(thing.kind === 'listing' ? { leadsTo: whereListLeads(db, thing.listId) } : {}),
     thing,
   };
 }

@@ -6,6 +6,7 @@ import { readTrailHead, readTrailPart } from '../trail/read-trail.ts';
 import { TrailPart, verifyTrailPart } from '../trail/verify-trail.ts';
 import { AnswerId, readAnswerBody, readKeptAnswer } from './answers.ts';
 import { changeOrder, OrderChange } from './change-order.ts';
+import { DocumentListRecord, recordDocumentList } from './document-lists.ts';
 import {
   ChunkOfDocument,
   DocumentId,
@@ -70,6 +71,7 @@ export const queries = {
   recordSearch: query(SearchRecord, recordSearch),
   listSearches: query(SearchPage, listSearches),
   readSearch: query(SearchId, readSearch),
+  recordDocumentList: query(DocumentListRecord, recordDocumentList),
   nearNames: query(NearNamesPart, nearNames),
   readAnswerBody: query(AnswerId, readAnswerBody),
   readKeptAnswer: query(AnswerId, readKeptAnswer),

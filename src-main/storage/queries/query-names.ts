@@ -8,6 +8,7 @@ const named: Readonly<Record<QueryName, true>> = {
   recordSearch: true,
   listSearches: true,
   readSearch: true,
+  recordDocumentList: true,
   nearNames: true,
   readAnswerBody: true,
   readKeptAnswer: true,

@@ -11,6 +11,7 @@ import type { Note } from '../../../src-shared/domain/note.ts';
 import type { Database } from '../database.ts';
 import { answerReference } from './answers.ts';
 import { keysOf } from './company-key.ts';
+import { keysOfLists } from './document-lists.ts';
 import { selectDocumentsWhere } from './documents.ts';
 import { dossierSummary } from './dossier-summary.ts';
 import { notesOf } from './notes.ts';
@@ -35,7 +36,7 @@ const AnswerRow = z.object({
   size: z.number().int(),
 });
 
-/** The answers that tell of a company: those of its orders, and of the registry searches that confirmed it. */
+/** The answers that tell of a company: those of its orders, of the registry searches that confirmed it, and its lists of documents. */
 function answersOf(db: Database, dossierId: number, company: CompanyReference): EvidenceItem[] {
   return db
     .prepare(
@@ -46,10 +47,13 @@ function answersOf(db: Database, dossierId: number, company: CompanyReference): 
          SELECT searches.answer_id, NULL FROM confirmations JOIN searches ON searches.id = search_id
            WHERE company_key IN (SELECT value FROM json_each(@keys))
              AND searches.answer_id IS NOT NULL
+         UNION
+         SELECT answer_id, NULL FROM document_lists
+           WHERE company_key IN (SELECT value FROM json_each(@listKeys)) AND answer_id IS NOT NULL
        ) JOIN answers ON answers.id = answer_id JOIN bodies ON bodies.id = body_id
        ORDER BY answer_id DESC`,
     )
-    .all({ dossierId, keys: keysOf(db, company) })
+    .all({ dossierId, keys: keysOf(db, company), listKeys: keysOfLists(db, company) })
     .map((row) => AnswerRow.parse(row))
     .map(({ answer_id: answerId, order_id: orderId, size }) => ({
       kind: 'answer' as const,

@@ -9,6 +9,7 @@ export const thingNames: Readonly<Record<string, () => string>> = {
   search_hits: m.data_things_search_hits,
   rest_searches: m.data_things_rest_searches,
   search_cost_stops: m.data_things_search_cost_stops,
+  document_lists: m.data_things_document_lists,
   history: m.data_things_history,
   trail: m.data_things_trail,
   trail_texts: m.data_things_trail_texts,

@@ -1,3 +1,5 @@
+import { companyKey } from '../../../src-shared/domain/company-identity.ts';
+import type { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
 import type { UnsureDossier } from '../../../src-shared/domain/dossier.ts';
 import type { Session } from '../../session.svelte.ts';
 import { NoteDrafts } from '../profile/note-drafts.ts';
@@ -56,6 +58,12 @@ export class DossiersState {
   async reload(): Promise<void> {
     const lists = [this.recent, ...(this.list.state === 'unread' ? [] : [this.list])];
     await Promise.all(lists.map((list) => list.reload()));
+  }
+
+  /** For when an answer about a company came that is evidence of its dossier: reads that one again where it is open. */
+  evidenceCame(company: CompanyReference): void {
+    const open = this.profile?.dossier?.dossier.company;
+    if (open !== undefined && companyKey(open) === companyKey(company)) void this.profile?.read();
   }
 
   /** Reads which dossiers were taken apart, are kept twice, or may be of several companies. */

@@ -1,5 +1,6 @@
 import type { DecisionStep, HistoryEntry, HistoryKind } from '../../../src-shared/domain/history.ts';
 import { FailureCode } from '../../../src-shared/contract/failure.ts';
+import { saysNoDocuments, type ListingOutcome } from '../../../src-shared/domain/document-listing.ts';
 import { unreadEntries, type ConfirmationOutcome, type SearchOutcome } from '../../../src-shared/domain/search.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureText } from '../../lib/failure-text.ts';
@@ -11,6 +12,7 @@ import { jurisdictionName } from '../search/jurisdictions.ts';
 const kinds: Readonly<Record<HistoryKind, { icon: IconName; name: () => string }>> = {
   search: { icon: 'search', name: m.history_kind_search },
   confirmation: { icon: 'confirmed', name: m.history_kind_confirmation },
+  listing: { icon: 'copy', name: m.history_kind_listing },
   dossier: { icon: 'folder', name: m.history_kind_dossier },
   order: { icon: 'orders', name: m.history_kind_order },
   snapshot: { icon: 'active', name: m.history_kind_snapshot },
@@ -49,6 +51,8 @@ export function whatWasDone({ thing, jurisdiction }: HistoryEntry): string {
         : m.history_did_search_in({ jurisdiction: jurisdictionName(jurisdiction) });
     case 'confirmation':
       return m.history_did_confirm();
+    case 'listing':
+      return m.history_did_list();
     case 'dossier':
       return thing.takenFrom === undefined ? m.history_did_keep() : m.history_did_take_apart();
     case 'order':
@@ -72,11 +76,13 @@ export function whatWasDone({ thing, jurisdiction }: HistoryEntry): string {
   }
 }
 
+function failedWith(written: string): string {
+  const code = FailureCode.safeParse(written);
+  return m.history_failed({ reason: code.success ? failureText(code.data).title : written });
+}
+
 function searchResult(outcome: SearchOutcome): string {
-  if (outcome.kind === 'failed') {
-    const code = FailureCode.safeParse(outcome.code);
-    return m.history_failed({ reason: code.success ? failureText(code.data).title : outcome.code });
-  }
+  if (outcome.kind === 'failed') return failedWith(outcome.code);
   if (outcome.hitCount === 0) return m.history_no_hits();
   const hits = outcome.hitCount === 1 ? m.history_one_hit() : m.history_hits({ count: outcome.hitCount });
   const unread = unreadEntries(outcome);
@@ -100,11 +106,29 @@ function confirmationResult(outcome: ConfirmationOutcome): string {
   }
 }
 
+/** "No documents" is said of a list alone that was read whole; of any other page what it has, and what it leaves open. */
+function listingResult(outcome: ListingOutcome): string {
+  if (outcome.kind === 'failed')
+    return outcome.code === 'service-answer-unreadable' ? m.history_list_not_understood() : failedWith(outcome.code);
+  if (saysNoDocuments(outcome)) return m.history_list_none();
+  const { documents, unread = 0, notTaken = 0, total, goesOn = false, isCutShort = false } = outcome;
+  const listed =
+    total === undefined ? m.history_list({ count: documents }) : m.history_list_of({ count: documents, total });
+  return [
+    listed,
+    ...(unread === 0 ? [] : [m.history_list_unread({ count: unread })]),
+    ...(notTaken === 0 ? [] : [m.history_list_not_taken({ count: notTaken })]),
+    ...(goesOn ? [m.history_list_goes_on()] : []),
+    ...(isCutShort ? [m.history_list_cut_short()] : []),
+  ].join(', ');
+}
+
 /** What came of it, for the second line; empty where the first says it all. */
 export function whatCameOfIt({ thing, state, withdrawn }: HistoryEntry): string {
   if (withdrawn)
     return thing.kind === 'confirmation' && thing.outcome !== 'not-found' ? m.history_doubted() : m.history_withdrawn();
   if (thing.kind === 'search') return searchResult(thing.outcome);
   if (thing.kind === 'confirmation') return confirmationResult(thing.outcome);
+  if (thing.kind === 'listing') return listingResult(thing.outcome);
   return thing.kind === 'order' && state !== null ? stateName(state) : '';
 }

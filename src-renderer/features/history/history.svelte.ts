@@ -2,6 +2,7 @@ import type { Failure } from '../../../src-shared/contract/failure.ts';
 import type { HistoryCount, HistoryEntry, HistoryFilter, HistoryKind } from '../../../src-shared/domain/history.ts';
 import { failureOf } from '../../api.ts';
 import type { Session } from '../../session.svelte.ts';
+import { KeptAnswer } from '../answers/kept-answer.svelte.ts';
 import { TrailState } from './trail.svelte.ts';
 
 /** Two windows full, so that each letter typed brings no more than is looked at; further pages bring more at once. */
@@ -20,6 +21,8 @@ function dayBegins(day: string, daysLater: number): string | null {
 export class HistoryState {
   readonly #session: Session;
   readonly trail: TrailState;
+  /** The answer that an entry leads to, where its company has no dossier. */
+  readonly keptAnswer: KeptAnswer;
 
   words = $state('');
   /** None: every kind. */
@@ -52,6 +55,7 @@ export class HistoryState {
   constructor(session: Session) {
     this.#session = session;
     this.trail = new TrailState(session);
+    this.keptAnswer = new KeptAnswer(session.api, session.notifications);
   }
 
   /** Listens to how verifying goes on, whichever view is open. Returns what ends it. */

@@ -2,13 +2,24 @@ import type { HistoryEntry } from '../../../src-shared/domain/history.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { Workspace } from '../../views.ts';
 
+/** A list of documents is part of its company's evidence; where the company has no dossier its answer is shown. */
+function openListing(workspace: Workspace, leadsTo: HistoryEntry['leadsTo']): void {
+  const { dossierId = null, answer = null } = leadsTo ?? {};
+  if (dossierId !== null) workspace.openDossier(dossierId, { tab: 'evidence' });
+  else if (answer !== null) void workspace.history.keptAnswer.open(answer);
+  else workspace.session.announcer.say(m.history_opened_nothing());
+}
+
 /** Goes to what an entry is about. */
-export function openEntry(workspace: Workspace, { thing }: HistoryEntry): void {
+export function openEntry(workspace: Workspace, { thing, leadsTo }: HistoryEntry): void {
   switch (thing.kind) {
     case 'search':
     case 'confirmation':
       workspace.show('search');
       void workspace.search.open(thing.searchId);
+      return;
+    case 'listing':
+      openListing(workspace, leadsTo);
       return;
     case 'order':
     case 'decision':

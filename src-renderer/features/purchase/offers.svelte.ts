@@ -60,6 +60,7 @@ function markedBy({ state, orderedAt, changedAt }: JournalOrder, offer: Offer): 
 export class OffersState {
   readonly #session: Session;
   readonly #kept: () => void;
+  readonly #asked: (company: CompanyReference) => void;
   company = $state.raw<CompanyReference | null>(null);
   /** Null until they have been read. */
   list = $state.raw<readonly Offer[] | null>(null);
@@ -77,10 +78,14 @@ export class OffersState {
   /** An answer about a company that is no longer looked at is thrown away. */
   #attempt = 0;
 
-  /** `kept` hears that a company was kept as a dossier, which nothing announces. */
-  constructor(session: Session, kept: () => void) {
+  /**
+   * `kept` hears that a company was kept as a dossier, and `asked` that its documents were asked for: the answer is
+   * evidence of it then, whatever it says. Nothing announces either.
+   */
+  constructor(session: Session, kept: () => void, asked: (company: CompanyReference) => void = () => undefined) {
     this.#session = session;
     this.#kept = kept;
+    this.#asked = asked;
   }
 
   /** Reads what can be ordered each time an order of the company changed. Returns what ends the listening. */
@@ -165,6 +170,8 @@ export class OffersState {
       };
     } catch (thrown) {
       if (attempt === this.#attempt) this.documents = { ...documents, state: 'failed', failure: failureOf(thrown) };
+    } finally {
+      this.#asked(company);
     }
   }
 

@@ -11,7 +11,7 @@ import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import type { SearchHit } from '../../../src-shared/domain/search.ts';
 import type { SeededRandom } from '../../reliability/random.ts';
 import { answer, company, intent, step } from '../../unit/storage/journal-rows.ts';
-import { emptySearch } from './record-under-test.ts';
+import { emptyDocumentList, emptySearch } from './record-under-test.ts';
 
 const AnyRow = z.record(z.string(), z.unknown());
 
@@ -103,14 +103,36 @@ function order(record: OpenRecord, random: SeededRandom, name: string): void {
   change('collected', 'collected', { documents: [received] });
 }
 
-/** Does `count` things: searches, purchases at every stage, requests, limits. */
+/** Two pages of what can be ordered for a company; the second was not understood. */
+function documentList(record: OpenRecord, name: string): void {
+  const of = { ...company, companyNumber: `B${name}`, name: `${canaryName} ${name}` };
+  const asked = { ...emptyDocumentList, company: of, serviceId: of.serviceId };
+  const answered = (text: string) => answer(JSON.stringify({ name, text: `${canaryName} ${text}` }));
+  runQuery(record, 'recordDocumentList', {
+    ...asked,
+    outcome: { kind: 'answered', documents: 1, goesOn: true },
+    lines: [`${canaryName} ${name} accounts`],
+    answer: answered('first'),
+  });
+  runQuery(record, 'recordDocumentList', {
+    ...asked,
+    continues: true,
+    outcome: { kind: 'failed', code: 'service-answer-unreadable', correlationId: null },
+    answer: answered('second'),
+  });
+}
+
+/** Does `count` things: searches, purchases at every stage, requests, lists of documents. */
 export function work(record: OpenRecord, random: SeededRandom, count: number, prefix: string): void {
   for (let done = 0; done < count; done += 1) {
     const name = `${prefix}${String(done)}`;
     const what = random.between(0, 9);
     if (what < 5) search(record, random, name);
     else if (what < 9) order(record, random, name);
-    else runQuery(record, 'noteRequest', { wallMs: done, session: 's', monotonicMs: done, interface: 'v2' });
+    else {
+      runQuery(record, 'noteRequest', { wallMs: done, session: 's', monotonicMs: done, interface: 'v2' });
+      documentList(record, name);
+    }
   }
 }
 

@@ -39,3 +39,11 @@ export function emptySearch(name: string) {
     confirmations: [],
   };
 }
+
+/** The first page of a list of documents, before it is said of which company it is and what came of it. */
+export const emptyDocumentList = {
+  officer: 'Astrid Lindqvist',
+  askedAt: '2026-11-12T10:14:30.000Z',
+  continues: false,
+  lines: [],
+};

@@ -1,6 +1,7 @@
 import { companyOfHit } from '../../../src-shared/domain/company-reference.ts';
 import type { Cost } from '../../../src-shared/domain/cost.ts';
 import type { CompanyDocument } from '../../../src-shared/domain/document.ts';
+import { saysNoDocuments } from '../../../src-shared/domain/document-listing.ts';
 import { maySettle, type JournalOrder, type Product } from '../../../src-shared/domain/journal.ts';
 import type { ListedHit, StoredSearch } from '../../../src-shared/domain/search.ts';
 import { confirmHit } from '../../../src-main/dossiers/confirm-hit.ts';
@@ -69,6 +70,13 @@ function documentProduct({ productId, name, category, formats }: CompanyDocument
   return { kind: 'v2-document', productId, name, category, documentDate: null, formats, deliveryMinutes: null };
 }
 
+/** Whether the history keeps the list that was asked for last as one that says that there are no documents. */
+async function isKeptAsNone({ storage }: Desk): Promise<boolean> {
+  const filter = { words: null, kinds: ['listing' as const], jurisdiction: null, from: null, before: null };
+  const { entries } = await storage.listHistory({ filter, beforeEntry: null, limit: 1 });
+  return entries.some(({ thing }) => thing.kind === 'listing' && saysNoDocuments(thing.outcome));
+}
+
 export function createOfficer(place: () => OfficerPlace, diary: Diary): Officer {
   const { random, world } = place();
   const now = () => new Date(place().nowMs());
@@ -121,6 +129,8 @@ export function createOfficer(place: () => OfficerPlace, diary: Diary): Officer 
     const saysNone = documents.length === 0 && continuationKey === null && unread === 0;
     if (saysNone && (book.lastDocuments?.isWhole !== true || book.lastDocuments.markers.length > 0))
       diary.claims.push(`"no documents" is said of ${listed.hit.name}, and no list says so`);
+    if ((await isKeptAsNone(desk)) !== saysNone)
+      diary.claims.push(`the history keeps another list of the documents of ${listed.hit.name} than was shown`);
     const [first] = documents;
     return first === undefined ? null : documentProduct(first.document);
   }

@@ -107,6 +107,7 @@ describe('the history', () => {
     liveThroughADay(db);
     const entries = found(db, {});
     expect(entries.map(({ thing }) => thing.kind)).toEqual([
+      'listing',
       'note',
       'export',
       'document',
@@ -117,6 +118,7 @@ describe('the history', () => {
       'search',
     ]);
     expect(entries.map(({ thing }) => thing)).toMatchObject([
+      { listId: 1, outcome: { kind: 'answered', documents: 1 } },
       { noteId: 1, dossierId: 1 },
       { what: 'document' },
       { documentId: 1, dossierId: 1 },

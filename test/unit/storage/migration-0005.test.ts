@@ -1,5 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import { expect, it } from 'vitest';
+import type { HistoryEntry } from '../../../src-shared/domain/history.ts';
 import { history } from '../../../src-main/storage/migrations/0005-history.ts';
 import { migrate, versionOf } from '../../../src-main/storage/migrations/migrate.ts';
 import { migrations } from '../../../src-main/storage/migrations/migrations.ts';
@@ -41,18 +42,17 @@ it('P12: migration 5 lists and finds everything that is there already, as if it 
   expect(db.prepare('SELECT * FROM trail').all()).toEqual(before);
   // The queries are those of the newest version.
   migrate(db, migrations);
-  // An export leaves nothing behind but its record in the trail, and no note was that old.
+  // An export leaves nothing behind but its record in the trail, and no note or list of documents was that old.
+  const isNewer = ({ thing }: HistoryEntry) => thing.kind === 'note' || thing.kind === 'listing';
   const listed = (of: Sqlite.Database) =>
     found(of, {})
-      .filter(({ thing }) => thing.kind !== 'export' && thing.kind !== 'note')
+      .filter((entry) => entry.thing.kind !== 'export' && !isNewer(entry))
       // Migration 11 judges answers that the newer record kept without asking.
       .map((entry) => JSON.stringify({ ...entry, entryId: 0, withdrawn: false }))
       .toSorted();
   expect(listed(db)).toEqual(listed(newer));
   for (const words of ['petrov', 'paul weiss', 'b218447', 'inscrite'])
-    expect(found(db, { words }).length, words).toBe(
-      found(newer, { words }).filter(({ thing }) => thing.kind !== 'note').length,
-    );
+    expect(found(db, { words }).length, words).toBe(found(newer, { words }).filter((entry) => !isNewer(entry)).length);
   expect(found(db, { words: 'petrov' })).toHaveLength(1);
   expect(found(db, {}).at(-1)?.subject.text).toBe('Северсталь');
   db.close();

@@ -71,7 +71,7 @@ const bounded: Record<string, string> = {
   'SCAN dossiers USING COVERING INDEX sqlite_autoindex_dossiers_1': 'counted, without reading a row',
   'SCAN json_each VIRTUAL TABLE INDEX 1:': 'the few states that are asked for',
   'SCAN (subquery-1)': 'as many as are counted at most',
-  'SCAN (subquery-3)': 'what belongs to one dossier',
+  'SCAN (subquery-5)': 'what belongs to one dossier',
 };
 const sortsLittle = ['a dossier with all that belongs to it', 'open orders'];
 

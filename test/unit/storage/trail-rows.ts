@@ -1,4 +1,5 @@
 import { changeOrder } from '../../../src-main/storage/queries/change-order.ts';
+import { recordDocumentList } from '../../../src-main/storage/queries/document-lists.ts';
 import { saveDossier } from '../../../src-main/storage/queries/keep-dossier.ts';
 import { noteExport, noteSetting, noteView } from '../../../src-main/storage/queries/note-events.ts';
 import { writeNote } from '../../../src-main/storage/queries/notes.ts';
@@ -47,6 +48,16 @@ export function liveThroughADay(db: Database): void {
   noteSetting(db, { ...who, setting: 'preferences', now: { theme: 'dark' } });
   changeSpendRules(db, { ...who, limits: [], prices: [] });
   writeNote(db, { ...who, dossierId, text: 'Called back.\nEverything fits.' });
+  recordDocumentList(db, {
+    officer: who.officer,
+    askedAt: who.at,
+    company,
+    serviceId: company.serviceId,
+    continues: false,
+    outcome: { kind: 'answered', documents: 1 },
+    lines: ['Statuts coordonnés'],
+    answer: answer('{"documents":1}'),
+  });
 }
 
 /** Everything that is wrong with the trail, by the application, in parts of a few records. */

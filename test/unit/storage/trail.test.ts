@@ -33,7 +33,7 @@ function foundInFile(lines: readonly string[]) {
 }
 
 describe('the audit trail', () => {
-  it('P13: tells of every search, confirmation, order step, thing kept, view, export, setting and note', () => {
+  it('P13: tells of every search, confirmation, order step, thing kept, view, export, setting, note and list of documents', () => {
     liveThroughADay(db);
     expect(kinds()).toEqual([
       'search',
@@ -47,6 +47,7 @@ describe('the audit trail', () => {
       'setting-changed',
       'setting-changed',
       'note-written',
+      'documents-listed',
     ]);
     expect(findingsOf(db)).toEqual([]);
     expect(foundInFile(exportedLines(db))).toEqual([]);
@@ -55,7 +56,7 @@ describe('the audit trail', () => {
   it('P13: holds ids and salted digests; a name or a case stands only where it can be erased', () => {
     liveThroughADay(db);
     const records = db.prepare('SELECT group_concat(record) FROM trail').pluck().get();
-    for (const personal of ['Meridian', 'B218447', 'Paul Weiss', 'extract.pdf', 'Called back'])
+    for (const personal of ['Meridian', 'B218447', 'Paul Weiss', 'extract.pdf', 'Called back', 'Statuts'])
       expect(records).not.toContain(personal);
     const bare = createHash('sha256').update('{"theme":"dark"}').digest('hex');
     expect(records).not.toContain(bare);
@@ -95,7 +96,7 @@ describe('the audit trail', () => {
     expect(foundInFile(lines)).toEqual([]);
     expect(lines.join('')).not.toContain('Meridian \ufffd');
     allowTampering(db);
-    db.exec('UPDATE trail_texts SET salt = NULL, text = NULL, erased_by = 15 WHERE seq = 4');
+    db.exec('UPDATE trail_texts SET salt = NULL, text = NULL, erased_by = 16 WHERE seq = 4');
     expect(findingsOf(db).map(({ from }) => from)).toEqual([1, 2, 3, 4]);
     expect(foundInFile(exportedLines(db)).map(({ from }) => from)).toEqual([1, 2, 3, 4]);
   });
@@ -116,7 +117,7 @@ describe('the audit trail', () => {
     allowTampering(db);
     // The first text is put back from an older copy, and the fourth goes in its place: the number is the same.
     db.prepare('UPDATE trail_texts SET salt = @salt, text = @text, erased_by = NULL WHERE seq = 1').run(kept);
-    db.exec('UPDATE trail_texts SET salt = NULL, text = NULL, erased_by = 15 WHERE seq = 4');
+    db.exec('UPDATE trail_texts SET salt = NULL, text = NULL, erased_by = 16 WHERE seq = 4');
     expect(findingsOf(db).map(({ from }) => from)).toEqual([2, 4]);
     expect(foundInFile(exportedLines(db)).map(({ from }) => from)).toEqual([2, 4]);
   });
@@ -275,7 +276,7 @@ describe('node scripts/verify-trail.mjs', () => {
     const lines = exportedLines(db);
     const good = await run(lines);
     expect(good).toMatchObject({ code: 0 });
-    expect(good.said).toContain('Nothing wrong: 14 records');
+    expect(good.said).toContain('Nothing wrong: 15 records');
     expect(good.said).toContain('What this cannot show: a trail that was cut off');
     expect(good.said).toMatch(/older record that was put back.*its entry in the keychain was put back with it/);
     const bad = await run(lines.filter((_, index) => index !== 5));
