@@ -31,7 +31,14 @@ export async function ordersWithoutCost(
     youngSince: before(youngMs),
     since: before(longestMs),
   });
-  return orders.map((order) => ({ order, serviceDay: null, failedCollections: 0, notFound: 0, replaced: false }));
+  return orders.map((order) => ({
+    order,
+    serviceDay: null,
+    failedCollections: 0,
+    notFound: 0,
+    missingSince: null,
+    replaced: false,
+  }));
 }
 
 function costIn(order: JournalOrder, seen: Seen | undefined) {

@@ -127,15 +127,40 @@ const windowMs = longestOrderStatusDays * 86_400_000;
 /** A REST order cannot be asked for by its number; so long after it was made it would be on the list. */
 const mustBeListedMs = 86_400_000;
 
+/** A list may leave an order out once by mistake. So long after it was missed first it is missing for good. */
+const missingForGoodMs = 3_600_000;
+
 /**
- * Why an order that is pending for us and missing from the service's list is not asked for any more; null while it is.
- * One that the service still calls pending is pending, however old.
+ * What it means that an order which is pending for us is missing from the service's list: why it is not asked for any
+ * more, or that its history says so and another look has to agree; null where it means nothing yet. One that the service
+ * still calls pending is pending, however old.
  */
-function endOfMissing(ports: OrderPorts, order: JournalOrder, seen: Seen): string | null {
-  if (order.state !== 'pending' || seen.kind !== 'absent') return null;
-  const age = ports.clock.wallMs() - Date.parse(order.orderedAt);
+function meaningOfMissing({ clock }: OrderPorts, { order, missingSince }: OpenOrder) {
+  if (order.state !== 'pending') return null;
+  const now = clock.wallMs();
+  const age = now - Date.parse(order.orderedAt);
   if (age > windowMs) return 'beyond-order-status';
-  return interfaceOf(order.product) === 'rest' && age > mustBeListedMs ? 'no-longer-listed' : null;
+  if (interfaceOf(order.product) !== 'rest' || age <= mustBeListedMs) return null;
+  if (missingSince === null) return 'missed-once';
+  return now - Date.parse(missingSince) >= missingForGoodMs ? 'no-longer-listed' : null;
+}
+
+/** An order that the list lacks: see {@link meaningOfMissing} and {@link withoutIt}. */
+function followMissing(ports: OrderPorts, open: OpenOrder, seen: Extract<Seen, { kind: 'absent' }>) {
+  const { order } = open;
+  const { raw: answer } = seen;
+  const reason = meaningOfMissing(ports, open);
+  if (reason === 'missed-once') return takeStep(ports, order, null, 'not-found', { answer });
+  if (reason !== null) return takeStep(ports, order, 'needs-attention', 'needs-attention', { answer, reason });
+  return isLost(order) ? withoutIt(ports, order, seen) : order;
+}
+
+/** An order of which the list has a record. That it is there again, where a list had lacked it, stands in its history. */
+async function followListed(ports: OrderPorts, { order, missingSince }: OpenOrder, seen: Listed) {
+  const taken = await takeOver(ports, order, seen);
+  if (missingSince !== null && taken === order && order.state === 'pending')
+    await takeStep(ports, order, null, 'pending', { answer: seen.raw, detail: listedWords(seen) });
+  return takeListedCost(ports, taken, seen);
 }
 
 /**
@@ -207,19 +232,18 @@ function hasEnded({ state }: JournalOrder, { reason }: Extract<Seen, { kind: 'go
 }
 
 /** Brings one order up to date with what was looked up. */
-export async function followOrder(ports: OrderPorts, { order }: OpenOrder, looked: LookedUp): Promise<JournalOrder> {
+export async function followOrder(ports: OrderPorts, open: OpenOrder, looked: LookedUp): Promise<JournalOrder> {
+  const { order } = open;
   const seen = looked.get(order.orderId);
   if (seen === undefined) return order;
   const { raw: answer } = seen;
-  const reason = endOfMissing(ports, order, seen);
-  if (reason !== null) return takeStep(ports, order, 'needs-attention', 'needs-attention', { answer, reason });
   switch (seen.kind) {
     case 'listed':
-      return takeListedCost(ports, await takeOver(ports, order, seen), seen);
+      return followListed(ports, open, seen);
     case 'contradicts':
       return leaveToPerson(ports, order, seen);
     case 'absent':
-      return isLost(order) ? withoutIt(ports, order, seen) : order;
+      return followMissing(ports, open, seen);
     case 'unsure':
       return isLost(order) ? cannotTell(ports, order, answer) : order;
     case 'gone':

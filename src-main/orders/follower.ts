@@ -292,7 +292,7 @@ export function createFollower(ports: PurchasePorts): Follower {
       return (await ports.storage.readOrder({ orderId })).order;
     },
     collectNow: (order) => {
-      const open = { order, serviceDay: null, failedCollections: 0, notFound: 0, replaced: false };
+      const open = { order, serviceDay: null, failedCollections: 0, notFound: 0, missingSince: null, replaced: false };
       void beginFetching(open, null, 'person').catch(() => undefined);
     },
     stopFetching: (orderId) => results.stop(orderId),

@@ -24,6 +24,7 @@ const openOf = (order: JournalOrder): OpenOrder => ({
   serviceDay: null,
   failedCollections: 0,
   notFound: 0,
+  missingSince: null,
   replaced: false,
 });
 

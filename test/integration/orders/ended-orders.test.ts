@@ -79,18 +79,44 @@ describe('C2: orders that ended at the service end here', () => {
     },
   );
 
-  it('a REST order that has been missing for a day waits for a person', async () => {
-    let aheadMs = 0;
-    const clock = { ...systemClock, wallMs: () => Date.now() + aheadMs, after: () => () => undefined };
-    const desk = await startDesk(never, { ports: { clock } });
-    const { orderId } = await desk.orders.place(agreement(companies.meridian, { product: restEnhanced }));
+  describe('a REST order that the list lacks after a day', () => {
     const none: Fault = { kind: 'body', text: '[]', contentType: 'application/json' };
-    desk.control.addFault({ operation: 'rest.order-status', times: 2, fault: none });
-    await desk.orders.lookNow();
-    expect((await desk.orders.read(orderId)).order.state).toBe('pending');
-    aheadMs = 2 * day;
-    await desk.orders.lookNow();
-    expect((await desk.orders.read(orderId)).order).toMatchObject({ reason: 'no-longer-listed' });
+
+    async function deskADayLater() {
+      let aheadMs = 0;
+      const clock = { ...systemClock, wallMs: () => Date.now() + aheadMs, after: () => () => undefined };
+      const desk = await startDesk(never, { ports: { clock } });
+      const { orderId } = await desk.orders.place(agreement(companies.meridian, { product: restEnhanced }));
+      const look = async (list: 'lacks it' | 'has it') => {
+        desk.control.clearFaults();
+        if (list === 'lacks it') desk.control.addFault({ operation: 'rest.order-status', times: 2, fault: none });
+        await desk.orders.lookNow();
+        return (await desk.orders.read(orderId)).order;
+      };
+      expect((await look('lacks it')).state).toBe('pending');
+      aheadMs = 2 * day;
+      return { ...desk, orderId, look, putAhead: (ms: number) => (aheadMs += ms) };
+    }
+
+    it('waits for a person once another list, an hour later, lacks it too', async () => {
+      const desk = await deskADayLater();
+      expect((await desk.look('lacks it')).state).toBe('pending');
+      expect((await eventKinds(desk, desk.orderId)).at(-1)).toBe('not-found');
+      desk.putAhead(5 * 60_000);
+      expect((await desk.look('lacks it')).state).toBe('pending');
+      desk.putAhead(60 * 60_000);
+      expect(await desk.look('lacks it')).toMatchObject({ state: 'needs-attention', reason: 'no-longer-listed' });
+    });
+
+    it('stays pending where a later list has it again, and says both', async () => {
+      const desk = await deskADayLater();
+      await desk.look('lacks it');
+      desk.putAhead(60 * 60_000);
+      expect((await desk.look('has it')).state).toBe('pending');
+      expect((await eventKinds(desk, desk.orderId)).slice(-2)).toEqual(['not-found', 'pending']);
+      desk.putAhead(60 * 60_000);
+      expect((await desk.look('lacks it')).state).toBe('pending');
+    });
   });
 
   it.each(['Cancelled', 'InReview'])(

@@ -42,7 +42,10 @@ describe('C3: the days that order-status is asked for', () => {
     desk.putAhead(2 * day);
     expect(await desk.look()).toEqual([2, 30]);
     expect((await desk.stated()).state).toBe('pending');
-    desk.control.addFault({ operation: 'rest.order-status', times: 2, fault: without });
+    desk.control.addFault({ operation: 'rest.order-status', times: 4, fault: without });
+    expect(await desk.look()).toEqual([2, 30]);
+    expect((await desk.stated()).state).toBe('pending');
+    desk.putAhead(2 * day + 60 * 60_000);
     expect(await desk.look()).toEqual([2, 30]);
     expect(await desk.stated()).toMatchObject({ state: 'needs-attention', reason: 'no-longer-listed' });
   });

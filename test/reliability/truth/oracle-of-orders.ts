@@ -31,6 +31,13 @@ function saysFailed({ state, reason }: JournalOrder): boolean {
   return state === 'failed' && reason === 'service-order-failed';
 }
 
+const hourMs = 3_600_000;
+
+/** A whole list of no orders is the service's word, however untrue; but it takes two, an hour apart, to end an order. */
+function wasLeftOutTwice({ emptyListsAtMs }: ServiceBook): boolean {
+  return Math.max(...emptyListsAtMs) - Math.min(...emptyListsAtMs) >= hourMs;
+}
+
 /** P21: an order is told as failed, or as no longer on the list, only where the service said so. */
 export function endsThatAreNotSo(book: ServiceBook, { orders }: Shown): string[] {
   return orders.flatMap((order) => {
@@ -39,7 +46,7 @@ export function endsThatAreNotSo(book: ServiceBook, { orders }: Shown): string[]
     if (saysFailed(order) && charged.state !== 'failed')
       return [`${order.reference} is told as failed, and the service has it as ${charged.state}`];
     const isThere = charged.isListed && charged.state !== 'vanished';
-    return order.reason === 'no-longer-listed' && isThere
+    return order.reason === 'no-longer-listed' && isThere && !wasLeftOutTwice(book)
       ? [`${order.reference} is told as no longer listed, and the service lists it`]
       : [];
   });

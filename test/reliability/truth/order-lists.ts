@@ -129,7 +129,10 @@ export function restOrderList(counter: Counter, origin: string, days: number): R
       structuredDataUrlField: order.state === 'ready' ? `${origin}/results/${order.orderId}` : '',
       urlField: order.state === 'ready' ? `${origin}/results/${order.orderId}` : '',
     }));
-  return plainReply(random, weather, items).reply;
+  const { reply, isTrue } = plainReply(random, weather, items);
+  if (!isTrue && items.length > 0 && reply.status === 200 && reply.body.trim() === '[]')
+    book.emptyListsAtMs.push(nowMs);
+  return reply;
 }
 
 /** A small PDF that names its company; `endsEarly` leaves its end out. */

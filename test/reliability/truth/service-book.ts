@@ -51,6 +51,8 @@ export interface ServiceBook {
   paidRequests: Map<string, number>;
   /** By the SHA-256 of every result that was sent whole: the marker of the company that it is about. */
   wholeResults: Map<string, string>;
+  /** When order-status was answered by a whole list of no orders, though there were some. */
+  emptyListsAtMs: number[];
 }
 
 export function openBook(habit: Habit, listsDeliveries: boolean): ServiceBook {
@@ -63,6 +65,7 @@ export function openBook(habit: Habit, listsDeliveries: boolean): ServiceBook {
     searchCharges: [],
     paidRequests: new Map(),
     wholeResults: new Map(),
+    emptyListsAtMs: [],
   };
 }
 
