@@ -1,0 +1,48 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { Database } from '../../../src-main/storage/database.ts';
+import { indexHistoryAgain } from '../../../src-main/storage/history/index-again.ts';
+import { recordDocumentList } from '../../../src-main/storage/queries/document-lists.ts';
+import { saveDossier } from '../../../src-main/storage/queries/keep-dossier.ts';
+import { readDossier } from '../../../src-main/storage/queries/read-dossier.ts';
+import { found } from './history-rows.ts';
+import { answer, company, newRecord } from './journal-rows.ts';
+
+let db: Database;
+beforeEach(() => {
+  db = newRecord();
+  return () => db.close();
+});
+
+const listOf = (of: typeof company, text: string) =>
+  recordDocumentList(db, {
+    ...{ officer: 'A. Officer', askedAt: '2026-11-22T09:00:00.000Z', company: of, serviceId: of.serviceId },
+    ...{ continues: false, outcome: { kind: 'answered', documents: 1 }, lines: ['Statuts'], answer: answer(text) },
+  });
+const keep = (of: typeof company) =>
+  saveDossier(db, { company: of, savedAt: '2026-11-22T09:00:00.000Z', officer: 'A. Officer' }).dossierId;
+const listEntries = () => found(db, { kinds: ['listing'] });
+
+it('P5: a list leads to its answer, and to the dossier as soon as its company has one', () => {
+  const neighbour = { ...company, companyNumber: 'B1', serviceId: 'LU|other' };
+  listOf(company, '{"a":1}');
+  expect(listEntries()).toMatchObject([{ leadsTo: { dossierId: null, answer: { answerId: 1 } } }]);
+  keep(neighbour);
+  expect(listEntries()).toMatchObject([{ leadsTo: { dossierId: null } }]);
+  const dossierId = keep({ ...company, serviceId: 'LU|newer' });
+  expect(listEntries()).toMatchObject([{ leadsTo: { dossierId, answer: { answerId: 1 } } }]);
+  expect(readDossier(db, { dossierId }).evidence).toMatchObject([{ answer: { answerId: 1 }, orderId: null }]);
+});
+
+it('P10: a line of the history stays where a restore lost the answer of its list, or the list itself', () => {
+  const dossierId = keep(company);
+  listOf(company, '{"a":1}');
+  db.exec('UPDATE document_lists SET answer_id = NULL');
+  expect(listEntries()).toMatchObject([{ leadsTo: { dossierId, answer: null } }]);
+  expect(readDossier(db, { dossierId }).evidence).toEqual([]);
+  db.exec('DELETE FROM document_lists; DELETE FROM history_terms');
+  indexHistoryAgain(db);
+  expect(listEntries()).toMatchObject([
+    { leadsTo: { dossierId: null, answer: null }, thing: { outcome: { kind: 'answered', documents: 1 } } },
+  ]);
+  expect(found(db, { words: 'statuts' })).toHaveLength(1);
+});
