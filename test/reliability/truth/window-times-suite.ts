@@ -93,7 +93,8 @@ async function openDossiers(page: DossierWindow['page']): Promise<void> {
   }
 }
 
-function brokenBy(name: string, seen: Standstill, restMegabytes: number): string[] {
+/** Which limits of P24 were broken, in words. */
+export function brokenBy(name: string, seen: Standstill, restMegabytes: number): string[] {
   const over = (what: string, value: number, limit: number) =>
     value > limit ? [`${name}: ${what} ${String(Math.round(value))}, at most ${String(limit)}`] : [];
   return [
