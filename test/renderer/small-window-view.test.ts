@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AppState } from '../../src-shared/contract/app-state.ts';
-import { good, type Script } from './stand-in/bridge.ts';
+import { bad, good, type Script } from './stand-in/bridge.ts';
 import { keptDossiers, summary } from './stand-in/dossiers.ts';
 import { keptHistory } from './stand-in/history.ts';
 import { ordered } from './stand-in/order-scripts.ts';
@@ -226,5 +226,79 @@ describe('in such a window', () => {
     const name = page.getByRole('heading', { level: 1 });
     await expect.element(name).toMatchTextContent(/Meridian Maritime Holdings/);
     expect(isOnScreen(name.element())).toBe(true);
+  });
+
+  describe('the end of a search is brought into sight, and the focus stays in the form', () => {
+    const name = page.getByRole('textbox', { name: 'Company name' });
+    const answers: Record<string, [Partial<Script>, string]> = {
+      'with hits': [{}, '.answered-question'],
+      'with nothing found': [
+        { 'search.run': () => good(storedSearch({ hits: [], outcome: { kind: 'answered', hitCount: 0 } })) },
+        '.answered-question',
+      ],
+      'with trouble': [{ 'search.run': () => bad(failure('service-unreachable')) }, '.empty.trouble h2'],
+    };
+
+    it.each(Object.entries(answers))('%s', async (_name, [script, what]) => {
+      await openWindow({ ...everything, ...script }, size);
+      await userEvent.fill(name, 'meridian');
+      await userEvent.keyboard('{Enter}');
+      const isSeen = () => {
+        const said = document.querySelector(what);
+        return said !== null && isOnScreen(said);
+      };
+      await expect.poll(isSeen).toBe(true);
+      await expect.element(name).toHaveFocus();
+    });
+  });
+
+  it.each([
+    ['Search', '1', openHit, () => page.getByRole('textbox', { name: 'Company name' })],
+    ['Orders', '3', views['an order'], () => page.getByRole('grid', { name: 'Orders' })],
+    ['Downloads', '4', views['a document'], () => page.getByRole('grid', { name: 'Kept documents' })],
+  ] as const)('%s is not covered by its pane when one comes back to it', async (_name, key, openPane, below) => {
+    await openWindow(everything, size);
+    await expect.element(page.getByRole('main')).toBeVisible();
+    await openPane?.();
+    await goTo('Settings');
+    await expect.element(page.getByText('/home/astrid/.config/Dossier')).toBeVisible();
+    await userEvent.keyboard(`{Control>}${key}{/Control}`);
+    await expect.element(below()).toBeVisible();
+    expect(pane.elements()).toEqual([]);
+  });
+
+  it('the filters of the history stand behind a button that says how many are active', async () => {
+    await openWindow(everything, size);
+    await expect.element(page.getByRole('main')).toBeVisible();
+    await goTo('History');
+    const filters = page.getByRole('button', { name: /^Filters/ });
+    await expect.element(filters).toHaveAttribute('aria-expanded', 'false');
+    await expect.poll(() => isOnScreen(firstRow('History').element())).toBe(true);
+    await userEvent.click(filters);
+    await expect.element(filters).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.click(page.getByRole('checkbox', { name: 'Searches' }));
+    await expect.poll(outOfReach).toEqual([]);
+    await userEvent.click(filters);
+    await expect.element(filters).toMatchTextContent(/1 active/);
+    expect(page.getByRole('checkbox').elements()).toEqual([]);
+  });
+
+  it('what the status line cuts stands in its titles, and nothing of it is kept from those who have it read out', async () => {
+    const { bridge } = await openWindow(everything, size);
+    const status = page.getByRole('contentinfo');
+    await expect.element(status).toBeVisible();
+    const nextLookAt = new Date(Date.now() + 80_000).toISOString();
+    bridge.announce('order.followed', {
+      ...{ following: 12, needAttention: 0, lastLookAt: null, nextLookAt },
+    });
+    await expect.element(status.getByRole('button', { name: /12 .*next look in 1:/ })).toBeVisible();
+    await document.fonts.ready;
+    const cut = [...status.element().querySelectorAll<HTMLElement>('span:not(.vh)')].filter(
+      (part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 1,
+    );
+    const untold = cut.filter((part) => (part.closest('[title]')?.getAttribute('title') ?? '') === '');
+    expect(untold.map((part) => part.textContent)).toEqual([]);
+    for (const part of status.element().querySelectorAll<HTMLElement>(':scope > span:not(.vh, .grow)'))
+      expect(part.title).toBe(part.textContent.trim());
   });
 });

@@ -40,13 +40,11 @@ export class HistoryState {
   counted = $state.raw<{ all: number; matching: HistoryCount } | null>(null);
   selected = $state<number | null>(null);
 
-  readonly filtered = $derived(
-    this.words.trim() !== '' ||
-      this.kinds.length > 0 ||
-      this.jurisdiction !== '' ||
-      this.from !== '' ||
-      this.until !== '',
+  /** How many things narrow the list beside the words: each kind, the jurisdiction, each end of the time. */
+  readonly narrowedBy = $derived(
+    this.kinds.length + [this.jurisdiction, this.from, this.until].filter((value) => value !== '').length,
   );
+  readonly filtered = $derived(this.words.trim() !== '' || this.narrowedBy > 0);
   /** What is looked for as one text: it changes when anything of it does. */
   readonly question = $derived(JSON.stringify([this.words, this.kinds, this.jurisdiction, this.from, this.until]));
   /** New words make pages that are still under way worthless. */

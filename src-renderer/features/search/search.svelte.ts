@@ -50,6 +50,8 @@ export class SearchState {
   activity = $state.raw<Activity>({ kind: 'resting' });
   confirming = $state.raw<Confirming>({ kind: 'none' });
   shown = $state.raw<Shown | null>(null);
+  /** What is shown has just been answered, and was not brought into sight yet. */
+  isAnswerNew = $state(false);
   /** The search that confirmed the selected hit, where that is another one than is shown; for its evidence. */
   confirmedBy = $state.raw<StoredSearch | null>(null);
   /** The list of earlier searches instead of hits. */
@@ -245,6 +247,7 @@ export class SearchState {
       if (attempt === this.#attempt) {
         this.activity = { kind: 'resting' };
         this.#show({ search, from: 'service' });
+        this.isAnswerNew = true;
         this.#session.announcer.say(m.search_announce_hits({ count: search.hits.length }));
       } else {
         this.#arrivedLate(request, search);

@@ -43,12 +43,20 @@ function faultsOf(control: Element): string[] {
     .map(([where]) => `out of reach at its ${where}: ${nameOf(control)}`);
 }
 
+/** Whether a line cuts it off with an ellipsis: nothing of the line itself stands beside the window. */
+function isCut(one: Element): boolean {
+  const around = one.parentElement;
+  if (around === null) return false;
+  return getComputedStyle(around).textOverflow === 'ellipsis' || isCut(around);
+}
+
 /** What stands beside the window, to the left or to the right, where nothing is scrolled. */
 function beside(part: Element): string[] {
   return [...part.querySelectorAll('*')]
     .filter((one) => {
       const { left, right, width } = one.getBoundingClientRect();
-      return width > 0 && (left < -1 || right > innerWidth + 1) && isShown(one) && !isSpokenOnly(one);
+      const isBeside = width > 0 && (left < -1 || right > innerWidth + 1);
+      return isBeside && isShown(one) && !isSpokenOnly(one) && !isCut(one);
     })
     .map((one) => `beside the window: ${nameOf(one)}`);
 }
