@@ -22,6 +22,7 @@ import { saveDocumentCopy, type SaveCopyPorts } from './shell/save-copy.ts';
 import { saveAnswerCopy, saveEvidenceCopy } from './shell/save-evidence-copy.ts';
 import type { SaveReportPdf } from './shell/save-report-copy.ts';
 import { saveTrailCopy } from './shell/save-trail.ts';
+import { zoomedTo } from './shell/zoom.ts';
 import { typedSecrets } from './ipc/typed-secrets.ts';
 import { lockSession } from './shell/security.ts';
 import { typeCredentialWith } from './shell/type-credential.ts';
@@ -84,6 +85,10 @@ export function registerWindowCalls(parts: WindowCallParts): void {
         dataFolder,
         runtime: `Electron ${ElectronVersion.parse(process.versions['electron'])}`,
       }),
+      zoom: (to) => {
+        const contents = window()?.webContents;
+        contents?.setZoomLevel(zoomedTo(contents.getZoomLevel(), to));
+      },
       dayStart: () => desk.orders().dayStart(),
       spent: () => {
         desk

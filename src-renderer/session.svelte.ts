@@ -1,4 +1,5 @@
 import type { AppState } from '../src-shared/contract/app-state.ts';
+import type { CallInput } from '../src-shared/contract/calls.ts';
 import type { BudgetReading } from '../src-shared/contract/budget.ts';
 import type { Preferences } from '../src-shared/contract/preferences.ts';
 import { failureOf, type Api } from './api.ts';
@@ -90,6 +91,15 @@ export class Session {
   async startDemo(): Promise<void> {
     try {
       this.become(await this.api.call('app.startDemo'));
+    } catch (thrown) {
+      this.notifications.attention(failureText(failureOf(thrown).code).title);
+    }
+  }
+
+  /** Draws the window larger or smaller; nothing of it is kept here. */
+  async zoom(to: CallInput<'window.zoom'>['to']): Promise<void> {
+    try {
+      await this.api.call('window.zoom', { to });
     } catch (thrown) {
       this.notifications.attention(failureText(failureOf(thrown).code).title);
     }

@@ -6,7 +6,7 @@ import type { dataCalls } from '../../src-shared/contract/data.ts';
 import type { dossierCalls, OpenDossier } from '../../src-shared/contract/dossiers.ts';
 import type { historyCalls } from '../../src-shared/contract/history.ts';
 import type { orderCalls } from '../../src-shared/contract/orders.ts';
-import type { CallOutput } from '../../src-shared/contract/calls.ts';
+import type { CallInput, CallOutput } from '../../src-shared/contract/calls.ts';
 import type { ConfirmContext } from '../dossiers/ask-registry.ts';
 import { confirmDossier } from '../dossiers/confirm-dossier.ts';
 import { confirmHit } from '../dossiers/confirm-hit.ts';
@@ -24,6 +24,7 @@ export interface MainCallPorts {
   session: Session;
   secrets: TypedSecrets;
   facts(): CallOutput<'app.facts'>;
+  zoom(to: CallInput<'window.zoom'>['to']): void;
   /** When the day of the limits began. Throws `not-ready` while no connection is open. */
   dayStart(): string;
   /** A search brought a cost into the ledger. */
@@ -46,6 +47,7 @@ export function mainCalls({
   session,
   secrets,
   facts,
+  zoom,
   dayStart,
   spent,
   reportFault,
@@ -90,6 +92,7 @@ export function mainCalls({
       reportFault,
     ),
     'app.startDemo': bindCall('app.startDemo', calls['app.startDemo'], () => session.startDemo(), reportFault),
+    'window.zoom': bindCall('window.zoom', calls['window.zoom'], ({ to }) => zoom(to), reportFault),
     'app.facts': bindCall('app.facts', calls['app.facts'], facts, reportFault),
     'search.run': bindCall(
       'search.run',

@@ -39,6 +39,14 @@ function roomFor(parent: BrowserWindow, { kind }: SecretQuestion) {
   };
 }
 
+/** The frame that the system draws around it is known only once there is a window; it must not lie beside the screen. */
+function fitInto(window: BrowserWindow, parent: BrowserWindow): void {
+  const { workAreaSize } = screen.getDisplayMatching(parent.getBounds());
+  const [width = 0, height = 0] = window.getSize();
+  if (width <= workAreaSize.width && height <= workAreaSize.height) return;
+  window.setSize(Math.min(width, workAreaSize.width), Math.min(height, workAreaSize.height));
+}
+
 /**
  * A short-lived window with a renderer of its own: the secret is in no other renderer, ever, and this one ends with
  * the question. Its session is in memory only, and prepared once: a session refuses to be given our scheme twice.
@@ -70,6 +78,7 @@ export function createCredentialWindow(preload: string, prepare: (ofWindow: Sess
         title: 'Dossier',
         webPreferences: { ...pageRights(preload), session: ofWindow },
       });
+      fitInto(window, parent);
       // A picture of the screen taken by another program must show neither the field nor a code.
       window.setContentProtection(true);
       window.removeMenu();

@@ -39,9 +39,9 @@ export function applyMenu(run: (command: string) => void): void {
     {
       label: m.menu_view(),
       submenu: [
-        { role: 'resetZoom' },
-        { role: 'zoomIn' },
-        { role: 'zoomOut' },
+        { role: 'resetZoom', label: m.command_zoom_actual() },
+        { role: 'zoomIn', label: m.command_zoom_in() },
+        { role: 'zoomOut', label: m.command_zoom_out() },
         { type: 'separator' },
         { role: 'togglefullscreen' },
       ],

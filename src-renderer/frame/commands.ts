@@ -15,6 +15,7 @@ import { dataCommands } from './data-commands.ts';
 import { historyCommands } from './history-commands.ts';
 import { workCommands } from './dossier-commands.ts';
 import { orderCommands } from './order-commands.ts';
+import { zoomCommands } from './zoom-commands.ts';
 import { focusFind, focusRegion } from '../lib/regions.ts';
 import { shortText } from '../lib/short-text.ts';
 
@@ -26,6 +27,8 @@ export interface Command {
   readonly icon: IconName;
   /** The chord that runs it, see keys.ts. */
   readonly keys?: string;
+  /** Another chord that runs it, where keyboards have the character in another place. */
+  readonly otherKeys?: string;
   /** What stands at the end of its line in the palette. */
   readonly hint?: string;
   /** Other words that find it: a number, an English name, what people call it. The one that was typed is shown. */
@@ -263,6 +266,7 @@ export function commandsFor(workspace: Workspace, frame: Frame): Command[] {
     ...dataCommands(workspace),
     ...historyCommands(workspace),
     ...preferenceCommands(workspace),
+    ...zoomCommands(workspace),
     ...windowCommands(frame),
     ...workspace.search.earlier.list.map((summary) => earlierCommand(summary, workspace, frame)),
   ];

@@ -47,6 +47,8 @@ export const calls = {
   'app.retryKeychain': { input: nothing, output: AppState },
   /** Starts the demo's service again. Nothing happens where it runs, or on another connection. */
   'app.startDemo': { input: nothing, output: AppState },
+  /** Draws everything larger, smaller, or as large as it was at first. It stays so over a restart. */
+  'window.zoom': { input: z.object({ to: z.enum(['in', 'out', 'actual']) }), output: nothing },
   'app.facts': {
     input: nothing,
     output: z.object({ version: z.string(), dataFolder: z.string(), runtime: z.string() }),

@@ -9,6 +9,7 @@ export const callNames = [
   'app.retryKeychain',
   'app.facts',
   'app.startDemo',
+  'window.zoom',
   'officer.change',
   'search.run',
   'search.leaveQueue',

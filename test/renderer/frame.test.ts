@@ -143,6 +143,23 @@ describe('the frame', () => {
     await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   });
 
+  it('zoom has its keys, where a character is typed too, and stands in the palette and in the list of keys', async () => {
+    const { bridge } = await openWindow();
+    await expect.element(name).toHaveFocus();
+    await userEvent.keyboard('{Control>}+{/Control}{Control>}={/Control}{Control>}-{/Control}{Control>}0{/Control}');
+    await expect
+      .poll(() => bridge.inputsOf('window.zoom'))
+      .toEqual([{ to: 'in' }, { to: 'in' }, { to: 'out' }, { to: 'actual' }]);
+    await userEvent.keyboard('{F6}?');
+    await expect
+      .element(page.getByRole('dialog', { name: 'Keyboard shortcuts' }))
+      .toMatchTextContent(/Zoom in\s*Ctrl \+.*Zoom out\s*Ctrl -.*Actual size\s*Ctrl 0/);
+    await userEvent.keyboard('{Escape}');
+    await openPalette();
+    await userEvent.keyboard('larger');
+    await expect.element(palette.getByRole('option', { name: /^Zoom in/ })).toBeVisible();
+  });
+
   it('the slash leads to the field of the view', async () => {
     await openWindow();
     await userEvent.keyboard('{F6}');

@@ -49,6 +49,8 @@ async function fillNotices(script: Partial<Script>, size: (typeof sizes)[number]
     const text = `Order ${String(left)} of Meridian Maritime Holdings Société anonyme needs a decision of yours.`;
     session.notifications.needsPerson(text, () => undefined);
   }
+  // A small window has them folded to one line.
+  if (size.height < 600) await userEvent.click(page.getByRole('button', { name: 'Show', exact: true }));
   await expect.poll(() => page.getByRole('button', { name: 'Dismiss', exact: true }).elements()).toHaveLength(3);
 }
 
@@ -74,6 +76,47 @@ describe.each(sizes)('A2: notices cover no button in a window of $width x $heigh
       await userEvent.keyboard(`{Control>}${view}{/Control}`);
       await expect.element(page.getByRole('main')).toBeVisible();
       expect(covered(), view).toEqual([]);
+    }
+  });
+});
+
+describe('in a window of 1024 x 768 at 200 %', () => {
+  const size = { width: 512, height: 384 };
+  const notices = page.getByRole('region', { name: 'Notifications' });
+  const height = () => notices.element().getBoundingClientRect().height;
+  const text = 'Collected: Enhanced profile of Meridian Maritime Holdings Société anonyme, with directorships';
+
+  it('a notice is one line, with all of it at hand', async () => {
+    const { session } = await openWindow({}, size);
+    await expect.element(page.getByRole('main')).toBeVisible();
+    session.notifications.good(text, () => undefined);
+    await expect.element(notices.getByText(text)).toHaveAttribute('title', text);
+    expect(height()).toBeLessThan(40);
+    expect(covered()).toEqual([]);
+    await userEvent.keyboard('{Alt>}n{/Alt}');
+    await expect.poll(height).toBeGreaterThan(40);
+    await userEvent.click(notices.getByRole('button', { name: 'Dismiss' }));
+    await expect.element(notices.getByText(text)).not.toBeInTheDocument();
+  });
+
+  it('several are one line that opens them, and are told all the same', async () => {
+    const { session } = await openWindow({}, size);
+    await expect.element(page.getByRole('main')).toBeVisible();
+    session.notifications.good(text, () => undefined);
+    session.notifications.needsPerson('An order needs you.', () => undefined);
+    session.notifications.good('The report was saved.');
+    const show = notices.getByRole('button', { name: 'Show' });
+    await expect.element(show).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(notices.getByText('3 notices: An order needs you.')).toBeVisible();
+    expect(height()).toBeLessThan(40);
+    expect(covered()).toEqual([]);
+    expect(notices.getByRole('alert').elements()).toHaveLength(1);
+    expect(notices.getByRole('status').elements()).toHaveLength(2);
+    await userEvent.click(show);
+    await expect.poll(() => notices.getByRole('button', { name: 'Dismiss' }).elements()).toHaveLength(3);
+    for (const left of [2, 1, 0]) {
+      await userEvent.click(notices.getByRole('button', { name: 'Dismiss' }).first());
+      await expect.poll(() => notices.getByRole('button', { name: 'Dismiss' }).elements()).toHaveLength(left);
     }
   });
 });

@@ -56,6 +56,7 @@ async function searchOnItsWay() {
       () => undefined,
     ),
     facts: () => ({ version: '', dataFolder: '', runtime: '' }),
+    zoom: () => undefined,
     dayStart: () => new Date(0).toISOString(),
     spent: () => undefined,
     reportFault: () => undefined,

@@ -28,6 +28,7 @@ function defaults(): Script {
     'app.unlock': () => good(ready()),
     'app.retryKeychain': () => good(ready()),
     'officer.change': () => good(ready()),
+    'window.zoom': () => good(undefined),
     'app.startDemo': () => good(ready({ demoService: 'starting' })),
     'app.facts': () => good({ version: '0.1.0', dataFolder: '/home/astrid/.config/Dossier', runtime: 'Chromium' }),
     'search.run': () => good(storedSearch()),

@@ -1,0 +1,126 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openFirstWindow } from '../../../src-main/first-window.ts';
+import { createCredentialWindow } from '../../../src-main/shell/credential-window.ts';
+import { openMainWindow, pageRights } from '../../../src-main/shell/main-window.ts';
+import { applyMenu } from '../../../src-main/shell/menu.ts';
+import { zoomedTo } from '../../../src-main/shell/zoom.ts';
+import type { WorkerChannel } from '../../../src-main/storage/storage-client.ts';
+import { rolesIn, type MenuEntry } from './electron-stand-in.ts';
+
+const { asked, is, electron } = await vi.hoisted(async () =>
+  (await import('./electron-stand-in.ts')).electronStandIn(),
+);
+vi.mock('electron', () => electron);
+
+/** What the runtime's own menu has, and ours must not. */
+const forDevelopers = ['toggleDevTools', 'reload', 'forceReload', 'viewMenu'];
+
+beforeEach(() => {
+  asked.length = 0;
+  Object.assign(is, { isPackaged: true, zoom: 1, frame: 0, workArea: { width: 1024, height: 768 } });
+});
+
+/** A Dossier that is installed, with nothing in its page. */
+function installed(): void {
+  is.appPath = mkdtempSync(path.join(os.tmpdir(), 'dossier-first-window-'));
+  mkdirSync(path.join(is.appPath, 'dist/renderer'), { recursive: true });
+  writeFileSync(path.join(is.appPath, 'dist/renderer/index.html'), '<!doctype html>');
+  vi.stubEnv('DOSSIER_USER_DATA', path.join(is.appPath, 'data'));
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    rmSync(is.appPath, { recursive: true, force: true });
+  });
+}
+
+const menus = () => asked.flatMap((one) => (one.what === 'menu' ? [one.menu] : []));
+const windows = () => asked.flatMap((one) => (one.what === 'window' ? [one.options] : []));
+const worker: WorkerChannel = {
+  post: () => undefined,
+  onMessage: () => undefined,
+  onExit: () => undefined,
+  stop: () => Promise.resolve(),
+};
+
+describe('A7: no default menu before ours', () => {
+  it('a menu of ours, without developer tools and reload, is there before any window', async () => {
+    installed();
+    void openFirstWindow(() => () => worker);
+    await expect.poll(() => windows()).toHaveLength(1);
+    expect(asked.map(({ what }) => what)).toEqual(['menu', 'window']);
+    const [menu] = menus();
+    expect(menu).not.toBeNull();
+    expect(rolesIn(menu ?? []).filter((role) => forDevelopers.includes(role))).toEqual([]);
+  });
+
+  it('nor are they in the whole menu', () => {
+    applyMenu(() => undefined);
+    const [menu] = menus();
+    expect(menu?.length).toBeGreaterThan(2);
+    expect(rolesIn(menu ?? []).filter((role) => forDevelopers.includes(role))).toEqual([]);
+  });
+});
+
+describe('A7: a packaged Dossier has no developer tools', () => {
+  it.each([
+    [true, false],
+    [false, true],
+  ])('packaged: %s', (isPackaged, devTools) => {
+    is.isPackaged = isPackaged;
+    expect(pageRights('preload.cjs').devTools).toBe(devTools);
+    openMainWindow('preload.cjs');
+    expect(windows().map(({ webPreferences }) => webPreferences?.devTools)).toEqual([devTools]);
+  });
+
+  it('in the window where secrets are typed neither', () => {
+    const window = createCredentialWindow('preload.cjs', () => undefined);
+    void window.ask(new electron.BrowserWindow({}) as never, { kind: 'passphrase' });
+    expect(windows().at(-1)?.webPreferences?.devTools).toBe(false);
+  });
+});
+
+describe('the window where secrets are typed fits the screen', () => {
+  const code = { kind: 'new-recovery-code' as const, groups: ['7K3M'], ask: [1, 1] as [number, number] };
+  const sizeOf = (parent = new electron.BrowserWindow({})) => {
+    const asking = createCredentialWindow('preload.cjs', () => undefined);
+    void asking.ask(parent as never, code);
+    return (asking.current() as unknown as { getSize(): [number, number] }).getSize();
+  };
+
+  it('as large as its question at 100 %', () => {
+    expect(sizeOf()).toEqual([480, 560]);
+  });
+
+  it('at 200 %, with the frame that the system draws around it', () => {
+    Object.assign(is, { zoom: 2, frame: 36 });
+    expect(sizeOf()).toEqual([960, 768]);
+    is.workArea = { width: 800, height: 600 };
+    expect(sizeOf()).toEqual([800, 600]);
+  });
+});
+
+describe('zoom', () => {
+  it('the menu offers it, by the keys of every browser', () => {
+    applyMenu(() => undefined);
+    const entries = (menu: readonly MenuEntry[]): MenuEntry[] =>
+      menu.flatMap((one) => [one, ...entries(one.submenu ?? [])]);
+    const offered = entries(menus()[0] ?? []).flatMap(({ role, label }) =>
+      /zoom/i.test(role ?? '') ? [[role, label]] : [],
+    );
+    expect(offered).toEqual([
+      ['resetZoom', 'Actual size'],
+      ['zoomIn', 'Zoom in'],
+      ['zoomOut', 'Zoom out'],
+    ]);
+  });
+
+  it('goes step by step, to where one can still read, and back', () => {
+    expect(zoomedTo(0, 'in')).toBe(0.5);
+    expect(zoomedTo(0.5, 'out')).toBe(0);
+    expect(zoomedTo(3.5, 'actual')).toBe(0);
+    expect(zoomedTo(8.8, 'in')).toBe(8.8);
+    expect(zoomedTo(-5, 'out')).toBe(-5);
+  });
+});
