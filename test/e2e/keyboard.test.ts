@@ -146,7 +146,7 @@ describe('P19: everything by keyboard alone', () => {
     await savePathIs(application, file);
     await runByName('Export PDF');
     await page
-      .getByText(/The report was saved: .*report\.pdf/)
+      .getByText(/The report of .* was saved: .*report\.pdf/)
       .first()
       .waitFor({ timeout: 60_000 });
     expect(existsSync(file)).toBe(true);

@@ -206,7 +206,7 @@ describe('the way from a name to a proof', () => {
     await savePathIs(dossier.application, file);
     await page.getByRole('button', { name: 'Export PDF' }).click();
     await page
-      .getByText(/The report was saved: .*report\.pdf/)
+      .getByText(/The report of .* was saved: .*report\.pdf/)
       .first()
       .waitFor({ timeout: 60_000 });
     const written = reportText(file);

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
 import { ViewedThing } from '../../../src-shared/domain/trail.ts';
 import type { Database } from '../database.ts';
 import { appendHistory } from '../history/append-history.ts';
+import { companyEntry, type NewEntry } from '../history/entries.ts';
 import { appendTrail } from '../trail/append-trail.ts';
 
 /*
@@ -18,9 +20,12 @@ export function noteView(db: Database, { at, officer, thing }: z.infer<typeof Vi
   return null;
 }
 
+const ExportedThing = z.enum(['report', 'document', 'trail', 'answer', 'evidence']);
+type ExportedThing = z.infer<typeof ExportedThing>;
+
 export const ExportNote = z.object({
   ...who,
-  what: z.enum(['report', 'document', 'trail', 'answer', 'evidence']),
+  what: ExportedThing,
   /** Which one, by the ids that it has. */
   ids: z.record(z.string(), z.number().int()),
   fileName: z.string(),
@@ -30,6 +35,23 @@ export const ExportNote = z.object({
   header: z.string().optional(),
 });
 
+const Company = z.object({ company: z.string() }).optional();
+
+/** The entry of a file: what is of a dossier names its company, which a file's name need not, and is found by it. */
+function exportEntry(
+  db: Database,
+  entry: Pick<NewEntry, 'at' | 'officer'> & {
+    thing: { kind: 'export'; what: ExportedThing; dossierId: number | null };
+  },
+  fileName: string,
+): NewEntry {
+  const row = Company.parse(db.prepare('SELECT company FROM dossiers WHERE id = ?').get(entry.thing.dossierId));
+  if (row === undefined) return { ...entry, jurisdiction: null, subject: fileName, cost: null, lines: [] };
+  const company = CompanyReference.parse(JSON.parse(row.company));
+  const subject = [fileName, company.name.trim()].filter((part) => part !== '').join(' · ');
+  return { ...companyEntry(company, entry), subject };
+}
+
 /** Notes that something is about to leave the record for a file of the officer's. Returns the number of the record. */
 export function noteExport(db: Database, note: z.infer<typeof ExportNote>): { seq: number } {
   const { at, officer, what, ids, fileName, sha256, header } = note;
@@ -38,7 +60,7 @@ export function noteExport(db: Database, note: z.infer<typeof ExportNote>): { se
   return db
     .transaction(() => {
       const seq = appendTrail(db, { at, officer, kind: 'exported', about, text: { fileName, sha256 } });
-      appendHistory(db, { at, officer, jurisdiction: null, subject: fileName, thing, cost: null, lines: [] });
+      appendHistory(db, exportEntry(db, { at, officer, thing }, fileName));
       return { seq };
     })
     .immediate();

@@ -1,11 +1,13 @@
 import type { OpenDossier, ValueSource } from '../../../src-shared/contract/dossiers.ts';
 import type { Failure } from '../../../src-shared/contract/failure.ts';
+import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import type { Snapshot } from '../../../src-shared/domain/dossier.ts';
 import type { Note } from '../../../src-shared/domain/note.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import type { Session } from '../../session.svelte.ts';
+import { shortText } from '../../lib/short-text.ts';
 import { DossierConfirming } from './dossier-confirming.svelte.ts';
 import { NoteDrafts } from './note-drafts.ts';
 import { NoteDraft } from './notes.svelte.ts';
@@ -84,15 +86,17 @@ export class ProfileState {
 
   /** Makes the report of the snapshot on screen. Says where it was saved; when the officer cancels, nothing. */
   async exportPdf(): Promise<void> {
-    const { snapshot, dossierId } = this;
-    if (snapshot === null || this.exporting) return;
+    const { snapshot, dossier, dossierId } = this;
+    if (snapshot === null || dossier === null || this.exporting) return;
     this.exporting = true;
     await this.#say(async () => {
       const { savedTo } = await this.#session.api.call('report.savePdf', {
         dossierId,
         snapshotId: snapshot.snapshotId,
       });
-      if (savedTo !== null) this.#session.notifications.good(m.profile_export_saved({ path: savedTo }));
+      if (savedTo === null) return;
+      const company = shortText(companyTitle(dossier.dossier.company));
+      this.#session.notifications.good(m.profile_export_saved({ company, path: savedTo }));
     });
     this.exporting = false;
   }

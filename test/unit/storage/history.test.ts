@@ -4,6 +4,8 @@ import type { Database } from '../../../src-main/storage/database.ts';
 import { changeOrder } from '../../../src-main/storage/queries/change-order.ts';
 import { resumeFollowing, stopFollowing } from '../../../src-main/storage/queries/following.ts';
 import { countHistory, listHistory } from '../../../src-main/storage/queries/list-history.ts';
+import { saveDossier } from '../../../src-main/storage/queries/keep-dossier.ts';
+import { noteExport } from '../../../src-main/storage/queries/note-events.ts';
 import { recordSearch, type SearchRecord } from '../../../src-main/storage/queries/record-search.ts';
 import { writeIntent } from '../../../src-main/storage/queries/write-intent.ts';
 import { answer, company, intent, newRecord, orderIn, step } from './journal-rows.ts';
@@ -258,4 +260,18 @@ describe('the history', () => {
     expect(counted('meridian')).toEqual({ all: 1_002, matching: { count: 1, exact: true } });
     expect(counted('halcyon')).toEqual({ all: 1_002, matching: { count: 1_000, exact: false } });
   });
+});
+
+it('what was exported of a dossier names its company, and is found by it', () => {
+  const { dossierId } = saveDossier(db, { company, savedAt: '2026-11-21T08:59:00.000Z', officer: 'A. Officer' });
+  const who = { at: '2026-11-21T09:00:00.000Z', officer: 'A. Officer', sha256: null };
+  noteExport(db, { ...who, what: 'report', ids: { dossierId }, fileName: 'report.pdf' });
+  noteExport(db, { ...who, what: 'trail', ids: {}, fileName: 'trail.jsonl' });
+  const subjects = (words: string) =>
+    found(db, { words }).flatMap(({ thing, subject, jurisdiction }) =>
+      thing.kind === 'export' ? [[subject.text, jurisdiction]] : [],
+    );
+  const report = [`report.pdf · ${company.name}`, company.jurisdiction];
+  expect(subjects('')).toEqual([['trail.jsonl', null], report]);
+  expect(subjects(company.name)).toEqual([report]);
 });
