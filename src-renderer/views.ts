@@ -117,7 +117,10 @@ export class Workspace {
     this.show = show;
     this.search = new SearchState(session);
     this.dossiers = new DossiersState(session);
-    this.orders = new OrdersState(session, () => show('orders'));
+    this.orders = new OrdersState(session, {
+      toOrders: () => show('orders'),
+      toDossier: (dossierId, place) => this.openDossier(dossierId, place),
+    });
     this.downloads = new DownloadsState(session);
     this.history = new HistoryState(session);
     this.offers = new OffersState(

@@ -6,7 +6,7 @@ import { endedToLookFor, followed } from './to-look-at.ts';
 /** What is told of the follower: what it knows of its looks, with how many orders it follows or leaves to a person. */
 export async function readFollower(
   ports: OrderPorts,
-  looks: Omit<FollowerReading, 'following' | 'needAttention' | 'costsLookedFor' | 'refusalsLookedFor'>,
+  looks: Omit<FollowerReading, 'following' | 'needAttention' | 'costsLookedFor' | 'costsChecked' | 'refusalsLookedFor'>,
 ): Promise<FollowerReading> {
   const waiting = await followed(ports, false);
   const attention = await ports.storage.openOrders({ states: ['unclear', 'needs-attention'] });
@@ -14,6 +14,11 @@ export async function readFollower(
     ({ order }) => !isLaidToRest(order) && order.followingStoppedAt === null,
   ).length;
   const { costs, refusals } = await endedToLookFor(ports);
-  const ended = { costsLookedFor: costs.length, refusalsLookedFor: refusals.length };
+  const known = costs.filter(({ order }) => order.realCost !== null).length;
+  const ended = {
+    costsLookedFor: costs.length - known,
+    costsChecked: known,
+    refusalsLookedFor: refusals.length,
+  };
   return { following: waiting.length, needAttention, ...ended, ...looks };
 }

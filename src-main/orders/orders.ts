@@ -13,6 +13,7 @@ import type {
   SpendReading,
   SpendRules,
 } from '../../src-shared/contract/orders.ts';
+import type { Addition } from '../../src-shared/domain/additions-asked.ts';
 import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
 import { writeTrouble } from '../../src-shared/domain/fetch-trouble.ts';
 import type { JournalOrder, OrderEvent, Product } from '../../src-shared/domain/journal.ts';
@@ -24,6 +25,7 @@ import { createLeftBehind } from './left-behind.ts';
 import { offerDocuments, noListedOffers, offerProfiles } from './offers.ts';
 import { askAbout, readRoom } from './order-question.ts';
 import { takeStep } from './order-steps.ts';
+import { missingAdditions } from './missing-additions.ts';
 import { placeOrder } from './place-order.ts';
 import { timeOf, type OrderPorts } from './ports.ts';
 import { writeSeenCost } from './seen-cost.ts';
@@ -44,7 +46,7 @@ export interface Orders {
   question(company: CompanyReference, product: Product): Promise<OrderQuestion>;
   place(agreement: PlaceOrder): Promise<JournalOrder>;
   list(page: Omit<OrderPage, 'dayStart'>): Promise<{ orders: JournalOrder[]; more: boolean; total: number }>;
-  read(orderId: number): Promise<{ order: JournalOrder; events: OrderEvent[] }>;
+  read(orderId: number): Promise<{ order: JournalOrder; events: OrderEvent[]; missing: Addition[] }>;
   lookNow(): Promise<FollowerReading>;
   reconcile(orderId: number): Promise<JournalOrder>;
   /** Orders at the service that may be an unclear one of ours; for a person to judge. */
@@ -190,7 +192,10 @@ export async function openOrders(given: OrderPorts): Promise<Orders> {
     place: (agreement) => followed(placeOrder(ports, agreement)),
     list: (page) => storage.listOrders({ ...page, dayStart: day.start() }),
     sums: (of) => storage.orderSums({ ...of, dayStart: day.start() }),
-    read: (orderId) => storage.readOrder({ orderId }),
+    async read(orderId) {
+      const read = await storage.readOrder({ orderId });
+      return { ...read, missing: await missingAdditions(storage, read.order) };
+    },
     lookNow: () => follower.lookNow(),
     reconcile: (orderId) => follower.reconcile(orderId),
     sendAgain: (wish) => followed(sendAgain(ports, (orderId) => follower.reconcile(orderId), wish)),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { additions } from '../domain/additions-asked.ts';
 import { OtherCompany } from '../domain/answered-company.ts';
 import { CompanyReference } from '../domain/company-reference.ts';
 import { CompanyDocument } from '../domain/document.ts';
@@ -111,6 +112,8 @@ export const FollowerReading = z.object({
   lastLookAt: z.string().nullable(),
   /** How many orders that have ended are looked for beside those: for their cost, or because a refusal may not hold. */
   costsLookedFor: z.number().int().optional(),
+  /** How many have a cost that is held against the list once more, which may name a higher one. */
+  costsChecked: z.number().int().optional(),
   refusalsLookedFor: z.number().int().optional(),
   /** The lists that came and could not be understood, when each was last asked for. */
   unread: z.array(UnreadList).optional(),
@@ -254,7 +257,12 @@ export const orderCalls = {
   },
   'order.read': {
     input: z.object({ orderId: id }),
-    output: z.object({ order: JournalOrder, events: z.array(OrderEvent) }),
+    output: z.object({
+      order: JournalOrder,
+      events: z.array(OrderEvent),
+      /** What was ordered with a profile and did not come with it. */
+      missing: z.array(z.enum(additions)).optional(),
+    }),
   },
   'order.look': { input: z.undefined(), output: FollowerReading },
   'order.reconcile': { input: z.object({ orderId: id }), output: JournalOrder },

@@ -1,5 +1,9 @@
 import type { JournalOrder, Product } from './journal.ts';
 
+/** What an order of a profile may add to it. */
+export const additions = ['directorships', 'geocoding'] as const;
+export type Addition = (typeof additions)[number];
+
 /** What is known about something that an order of a profile adds to it: what the answer states of it, or why it has none. */
 export type AdditionStanding = 'stated' | 'none-stated' | 'not-asked-for' | 'not-known-whether-asked';
 

@@ -95,6 +95,19 @@ describe('how an order stands that nobody has to look at', () => {
     expect(technicalWords(event('cost-higher', 'otherwise'), charged)).toBe('otherwise');
   });
 
+  it('what was agreed to is said in words, with what was known of the company then', () => {
+    const agreed = event('agreed', 'confirmed-active · at most 18 credit', 'Astrid');
+    expect(eventWords(agreed, order()).text).toBe(
+      'Astrid agreed to the purchase. Known then: Confirmed as active. Accepted: at most 18.00 credits',
+    );
+    expect(technicalWords(agreed, order())).toBeNull();
+    // What is not written so stays as it was written.
+    for (const detail of ['at most 18 credit', 'confirmed-active · at most 19 credit', 'certain · at most 18 credit']) {
+      expect(eventWords(event('agreed', detail, 'Astrid'), order()).text).toBe('Astrid agreed to the purchase');
+      expect(technicalWords(event('agreed', detail, 'Astrid'), order())).toBe(detail);
+    }
+  });
+
   it('B8: the pane of an order says what was accepted and what was charged beyond it', async () => {
     const charged = order({
       orderId: 9,

@@ -39,6 +39,23 @@ describe('the additions that were bought stand in the order', () => {
     await expect.element(pane).toMatchTextContent(/Enhanced profile, with directorships and geocoding/);
   });
 
+  it('in the pane of the order, where they did not come with the answer', async () => {
+    const bought = order({ orderId: 9, product: both, state: 'collected', snapshotId: 4 });
+    await openWindow({
+      'order.list': () => good({ orders: [bought], more: false, total: 1 }),
+      'order.read': () => good({ order: bought, events: [], missing: ['directorships', 'geocoding'] }),
+    });
+    await expect.element(page.getByRole('main')).toBeVisible();
+    await userEvent.keyboard('{Control>}3{/Control}');
+    await userEvent.click(page.getByRole('grid', { name: 'Orders' }).getByRole('row', { name: /Kestrel/ }));
+    const pane = page.getByRole('complementary', { name: 'Selected order' });
+    await expect
+      .element(pane)
+      .toMatchTextContent(
+        /Offices in other companies were ordered; .*none\..*Geocoding was ordered and did not come\./,
+      );
+  });
+
   it('in the history', async () => {
     const bought = entry(5, { kind: 'order', orderId: 7, product: { ...both, geocoding: false } });
     await openWindow({ ...keptDossiers(), ...keptHistory([bought]) });

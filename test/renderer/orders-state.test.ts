@@ -12,11 +12,13 @@ import { document, documentPage, kestrel, order, orders as listed } from './stan
 import { later, openSession, settled } from './stand-in/session.ts';
 import { failure, ready } from './stand-in/specimen.ts';
 
+const nowhere = { toOrders: () => undefined, toDossier: () => undefined };
+
 const page = (list = listed) => good({ orders: [...list], more: false, total: list.length });
 
 async function openOrders(script: Partial<Script> = {}) {
   const { session, bridge } = await openSession({ 'order.list': () => page(), ...script });
-  const orders = new OrdersState(session, () => undefined);
+  const orders = new OrdersState(session, nowhere);
   const end = orders.begin();
   await orders.reload();
   return { orders, session, bridge, end };
@@ -101,8 +103,11 @@ describe('orders as they change', () => {
       'order.reconcile': () => bad(failure('service-answer-unreadable', { detail: { trouble } })),
     });
     let shown = 0;
-    const orders = new OrdersState(session, () => {
-      shown += 1;
+    const orders = new OrdersState(session, {
+      ...nowhere,
+      toOrders: () => {
+        shown += 1;
+      },
     });
     await orders.reconcile(order({ orderId: 7, state: 'unclear' }));
     const [notice] = session.notifications.shown;
@@ -113,6 +118,33 @@ describe('orders as they change', () => {
     bridge.script['order.reconcile'] = () => bad(failure('service-answer-unreadable'));
     await orders.reconcile(order({ orderId: 7, state: 'unclear' }));
     expect(session.notifications.shown[0]?.text).toMatch(/Kestrel.*: The answer was not understood/);
+  });
+
+  it.each([
+    ['a profile that was collected', { snapshotId: 4 }, [3, { snapshotId: 4, tab: 'overview' }]],
+    ['a document that was collected', { documentIds: [11] }, [3, { tab: 'filings' }]],
+    ['what has brought nothing', {}, null],
+    ['what is of no dossier', { snapshotId: 4, dossierId: null }, null],
+    ['what failed', { state: 'failed', snapshotId: 4 }, null],
+  ] as const)('a notice opens what the order brought, and else the order: %s', async (_name, change, place) => {
+    const { session } = await openSession();
+    const went: unknown[] = [];
+    const orders = new OrdersState(session, {
+      toOrders: () => went.push('orders'),
+      toDossier: (...to) => went.push(to),
+    });
+    orders.notices.tell(
+      order({
+        orderId: 7,
+        state: 'collected',
+        dossierId: 3,
+        ...change,
+        documentIds: [...('documentIds' in change ? change.documentIds : [])],
+      }),
+    );
+    session.notifications.open(session.notifications.shown[0]?.id ?? 0);
+    expect(went).toEqual([place ?? 'orders']);
+    expect(orders.selected).toBe(place === null ? 7 : null);
   });
 
   it.each([
@@ -130,7 +162,7 @@ describe('orders as they change', () => {
       'order.list': ({ states }) =>
         good({ orders: [], more: false, total: states?.join(' ') === 'intended sending' ? sending : 9 }),
     });
-    await new OrdersState(session, () => undefined).lookNow();
+    await new OrdersState(session, nowhere).lookNow();
     expect(session.announcer.text).toContain(said);
   });
 

@@ -55,7 +55,7 @@ const acts: readonly [CallName, Partial<Script>, (session: Opened) => Promise<()
     'order.look',
     { 'order.look': never },
     (session) => {
-      const orders = new OrdersState(session, () => undefined);
+      const orders = new OrdersState(session, { toOrders: () => undefined, toDossier: () => undefined });
       return Promise.resolve(() => void orders.lookNow());
     },
   ],
@@ -63,7 +63,7 @@ const acts: readonly [CallName, Partial<Script>, (session: Opened) => Promise<()
     'order.reconcile',
     { 'order.reconcile': never },
     (session) => {
-      const orders = new OrdersState(session, () => undefined);
+      const orders = new OrdersState(session, { toOrders: () => undefined, toDossier: () => undefined });
       return Promise.resolve(() => void orders.reconcile(order()));
     },
   ],
@@ -71,7 +71,7 @@ const acts: readonly [CallName, Partial<Script>, (session: Opened) => Promise<()
     'order.resumeFollowing',
     { 'order.resumeFollowing': never },
     (session) => {
-      const orders = new OrdersState(session, () => undefined);
+      const orders = new OrdersState(session, { toOrders: () => undefined, toDossier: () => undefined });
       return Promise.resolve(() => void orders.resume(order()));
     },
   ],

@@ -85,6 +85,8 @@ it('says what is looked for where no order is followed, and that nothing is wher
   bridge.announce('order.followed', { ...quiet, nextLookAt, costsLookedFor: 2, refusalsLookedFor: 0 });
   await expect.element(status).toMatchTextContent(/Looking for what 2 ended orders cost\s*next look in 1:/);
   expect(status.element().textContent).not.toContain('Nothing is followed');
+  bridge.announce('order.followed', { ...quiet, nextLookAt, costsLookedFor: 0, costsChecked: 1 });
+  await expect.element(status).toMatchTextContent(/Checking the stated cost of 1 ended order/);
   bridge.announce('order.followed', { ...quiet, nextLookAt, costsLookedFor: 0, refusalsLookedFor: 1 });
   await expect.element(status).toMatchTextContent(/Looking whether 1 refused order was taken after all/);
 });

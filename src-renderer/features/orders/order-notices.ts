@@ -22,10 +22,10 @@ export class OrderNotices {
   readonly #told = new Map<number, string>();
 
   readonly #api: Api;
-  readonly #open: (orderId: number) => void;
+  readonly #open: (order: JournalOrder) => void;
 
-  /** `open` leads to an order. */
-  constructor(notifications: Notifications, api: Api, open: (orderId: number) => void) {
+  /** `open` leads to an order, or to what it brought. */
+  constructor(notifications: Notifications, api: Api, open: (order: JournalOrder) => void) {
     this.#notifications = notifications;
     this.#api = api;
     this.#open = open;
@@ -51,7 +51,7 @@ export class OrderNotices {
     const reason = detail.trouble === undefined ? failureText(code).title : troubleText(detail.trouble);
     const words = { product: productName(order.product), company: shortText(companyTitle(order.company)), reason };
     this.#notifications.attention(m.orders_notice_call_failed(words), () => {
-      this.#open(order.orderId);
+      this.#open(order);
     });
   }
 
@@ -60,7 +60,7 @@ export class OrderNotices {
     if (this.#told.get(order.orderId) === change) return;
     this.#told.set(order.orderId, change);
     const open = () => {
-      this.#open(order.orderId);
+      this.#open(order);
     };
     const words = { product: productDated(order.product), company: shortText(companyTitle(order.company)) };
     if (order.reason === listedAfterRefusal)

@@ -1,5 +1,6 @@
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import type { FollowerReading, OrderSum } from '../../../src-shared/contract/orders.ts';
+import type { Addition } from '../../../src-shared/domain/additions-asked.ts';
 import type { JournalOrder, OrderEvent } from '../../../src-shared/domain/journal.ts';
 import { isNotPlaced } from '../../../src-shared/domain/order-standing.ts';
 import { companyTitle } from '../../../src-shared/domain/company-title.ts';
@@ -7,11 +8,13 @@ import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import type { Session } from '../../session.svelte.ts';
+import type { DossierPlace } from '../dossiers/dossiers.svelte.ts';
 import { statesOf, type Narrowing } from './order-groups.ts';
 import { stateName } from './order-marks.ts';
 import { OrderNotices } from './order-notices.ts';
 import { OrderTable } from './order-table.svelte.ts';
 import { productName } from './product-words.ts';
+import { resultPlace } from './result-place.ts';
 import { OneAtATime } from '../../lib/one-at-a-time.ts';
 import { shortText } from '../../lib/short-text.ts';
 
@@ -22,6 +25,14 @@ interface Read {
   orderId: number;
   order: JournalOrder;
   events: readonly OrderEvent[];
+  /** What was ordered with it and did not come. */
+  missing: readonly Addition[];
+}
+
+/** Where a notice of an order leads. */
+interface OrderLeads {
+  toOrders(): void;
+  toDossier(dossierId: number, place: DossierPlace): void;
 }
 
 /** The orders view: the list by state, the selected order with its events, and what the background does. Lives with the window. */
@@ -63,13 +74,15 @@ export class OrdersState {
   /** A newer reading makes one that is still under way worthless. */
   #reading = 0;
 
-  /** `show` brings the view with the orders on screen. */
-  constructor(session: Session, show: () => void) {
+  /** `leads`: to the orders, and to a place in a dossier. */
+  constructor(session: Session, leads: OrderLeads) {
     this.#session = session;
     this.table = new OrderTable(session);
-    this.notices = new OrderNotices(session.notifications, session.api, (orderId) => {
-      this.open(orderId);
-      show();
+    this.notices = new OrderNotices(session.notifications, session.api, (order) => {
+      const result = resultPlace(order);
+      if (result !== null) return leads.toDossier(result.dossierId, result.place);
+      this.open(order.orderId);
+      leads.toOrders();
     });
   }
 
@@ -184,9 +197,9 @@ export class OrdersState {
     const orderId = this.selected;
     if (orderId === null) return;
     try {
-      const { order, events } = await this.#session.api.call('order.read', { orderId });
+      const { order, events, missing = [] } = await this.#session.api.call('order.read', { orderId });
       if (this.selected !== orderId) return;
-      this.read = { orderId, order, events };
+      this.read = { orderId, order, events, missing };
       this.#replace(order);
     } catch (thrown) {
       if (this.selected === orderId) this.failure = failureOf(thrown);

@@ -1,3 +1,4 @@
+import type { Addition } from '../../../src-shared/domain/additions-asked.ts';
 import { isBelieved, type Cost, type StatedCost } from '../../../src-shared/domain/cost.ts';
 import { isSameLedger, openLedgersOf } from '../../../src-shared/domain/ledger.ts';
 import type { JournalOrder, Price, Product } from '../../../src-shared/domain/journal.ts';
@@ -33,6 +34,16 @@ export function productInFull(product: Product): string {
     case 'v2-lite-profile':
     case 'v2-document':
       return name.product;
+  }
+}
+
+/** That something was ordered with a profile and did not come with it. */
+export function missingWords(addition: Addition): string {
+  switch (addition) {
+    case 'directorships':
+      return m.orders_missing_directorships();
+    case 'geocoding':
+      return m.orders_missing_geocoding();
   }
 }
 
@@ -94,4 +105,9 @@ export function priceWords(price: Price): string {
     case 'not-known':
       return m.orders_price_not_known();
   }
+}
+
+/** The same as {@link priceWords}, below a heading that says that it is the price. */
+export function priceFactWords(price: Price): string {
+  return price.kind === 'not-known' ? m.orders_fact_price_not_known() : priceWords(price);
 }

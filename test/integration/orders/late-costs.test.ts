@@ -71,6 +71,11 @@ it('the follower says how many ended orders it looks for still, where it follows
   expect(await desk.orders.follower()).toMatchObject({ following: 0, costsLookedFor: 0 });
 });
 
+it('the follower does not say that it looks for a cost that the service has stated', async () => {
+  const { desk } = await withProfile({ atPurchase: credit(5), inList: credit(5), lists: true });
+  expect(await desk.orders.follower()).toMatchObject({ following: 0, costsLookedFor: 0, costsChecked: 1 });
+});
+
 describe('P23: a cost that is told late', () => {
   it('by a list that is first read after a long weekend', async () => {
     const { time, lookAndRead } = await withProfile({ atPurchase: null, inList: credit(5), lists: true });
