@@ -198,6 +198,7 @@ it('P8: what came from outside is shown as text', async () => {
 
 it('P19: at twice the size nothing is lost', async () => {
   await openHistory(undefined, { width: 720, height: 450 });
+  await userEvent.click(page.getByRole('button', { name: /^Filters/ }));
   await expect.element(page.getByRole('checkbox', { name: 'Orders' })).toBeInTheDocument();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(720);
 });
