@@ -266,8 +266,8 @@ export function commandsFor(workspace: Workspace, frame: Frame): Command[] {
     ...dataCommands(workspace),
     ...historyCommands(workspace),
     ...preferenceCommands(workspace),
-    ...zoomCommands(workspace),
     ...windowCommands(frame),
+    ...zoomCommands(workspace),
     ...workspace.search.earlier.list.map((summary) => earlierCommand(summary, workspace, frame)),
   ];
 }
