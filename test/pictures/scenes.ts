@@ -1,6 +1,7 @@
 import { addConnection } from '../e2e/connection-steps.ts';
 import { choose, goTo, search, startDemo, type DossierWindow } from '../e2e/open-dossier.ts';
 import { askFor, chooseHit, openDossierOf, orders, placeOrder } from '../e2e/purchase-steps.ts';
+import { troubleScenes } from './trouble-scenes.ts';
 
 /** One view or dialog. A scene begins where the one before it was left. */
 export interface Scene {
@@ -212,6 +213,7 @@ export const scenes: readonly Scene[] = [
     },
     leave: escape,
   },
+  ...troubleScenes,
   {
     name: 'offline',
     async open({ page }) {

@@ -6,6 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { withControl } from '../e2e/demo-control.ts';
 import { newDataFolder, openDossier, outFolder, removeDataFolder } from '../e2e/open-dossier.ts';
 import { formats as allFormats, photograph, setFormat } from './formats.ts';
 import { scenes } from './scenes.ts';
@@ -21,7 +22,7 @@ function say(line: string): void {
 async function take(): Promise<number> {
   for (const { name } of formats) mkdirSync(path.join(folder, name), { recursive: true });
   const dataFolder = newDataFolder();
-  const window = await openDossier(dataFolder);
+  const window = await openDossier(dataFolder, withControl);
   const [usual] = allFormats;
   let failures = 0;
   try {
