@@ -12,7 +12,7 @@ export interface MenuEntry {
 interface WindowOptions {
   width?: number;
   height?: number;
-  webPreferences?: { devTools?: boolean };
+  webPreferences?: { devTools?: boolean } & Readonly<Record<string, unknown>>;
 }
 
 /** What the runtime was asked for, in the order in which it was asked. */

@@ -1,0 +1,118 @@
+import { EventEmitter } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { electronPrinter } from '../../../src-main/export/pdf/electron-printer.ts';
+import { createCredentialWindow } from '../../../src-main/shell/credential-window.ts';
+import { openMainWindow } from '../../../src-main/shell/main-window.ts';
+import { confineAllPages, lockSession } from '../../../src-main/shell/security.ts';
+
+const { asked, electron, app } = await vi.hoisted(async () => {
+  const standIn = (await import('./electron-stand-in.ts')).electronStandIn();
+  const events = new (await import('node:events')).EventEmitter();
+  return {
+    ...standIn,
+    app: events,
+    electron: { ...standIn.electron, app: Object.assign(events, { isPackaged: true }) },
+  };
+});
+vi.mock('electron', () => electron);
+
+/** What a page asks its window for, and whether it was kept from it. */
+function prevented(contents: EventEmitter, event: string, ...more: unknown[]): boolean {
+  let held = false;
+  contents.emit(event, { preventDefault: () => void (held = true) }, ...more);
+  return held;
+}
+
+it('every window is sandboxed and isolated, and none is given a right that the checklist warns of', async () => {
+  openMainWindow('preload.cjs');
+  const asking = createCredentialWindow('preload.cjs', () => undefined);
+  void asking.ask(new electron.BrowserWindow({}) as never, { kind: 'passphrase' });
+  // The stand-in loads no page, so that this ends after the window is there.
+  await electronPrinter(electron.session.defaultSession as never)('app://dossier/report/x').catch(() => undefined);
+  const given = asked.flatMap((one) =>
+    one.what === 'window' && one.options.webPreferences !== undefined ? [one.options.webPreferences] : [],
+  );
+  expect(given).toHaveLength(3);
+  for (const rights of given) {
+    expect(rights).toMatchObject({ sandbox: true, contextIsolation: true, nodeIntegration: false });
+    // What is left out is off in Electron, but for the protection of pages from each other, which is on.
+    expect(rights['webSecurity'] ?? true).toBe(true);
+    expect(rights['webviewTag'] ?? false).toBe(false);
+    const warnedOf = [
+      ...['allowRunningInsecureContent', 'experimentalFeatures', 'enableBlinkFeatures', 'nodeIntegrationInWorker'],
+      ...['nodeIntegrationInSubFrames', 'plugins', 'additionalArguments'],
+    ];
+    expect(Object.keys(rights).filter((name) => warnedOf.includes(name))).toEqual([]);
+  }
+});
+
+it('no page goes elsewhere, opens a window or takes in another page', () => {
+  confineAllPages();
+  let open: () => unknown = () => null;
+  const contents = Object.assign(new EventEmitter(), {
+    setWindowOpenHandler: (handler: () => unknown) => {
+      open = handler;
+    },
+  });
+  app.emit('web-contents-created', {}, contents);
+  expect(open()).toEqual({ action: 'deny' });
+  expect(prevented(contents, 'will-attach-webview')).toBe(true);
+  expect(prevented(contents, 'will-redirect', 'app://dossier/index.html')).toBe(true);
+  for (const address of [
+    ...['https://registry.example/', 'file:///etc/passwd', 'data:text/html,x', 'javascript:alert(1)', 'about:blank'],
+    ...['app://dossier/other.html', 'app://dossier.evil/index.html', 'app://dossier/index.html?x', ''],
+  ])
+    expect([address, prevented(contents, 'will-navigate', address)]).toEqual([address, true]);
+  expect(prevented(contents, 'will-navigate', 'app://dossier/index.html#restarted')).toBe(false);
+});
+
+it('a session grants nothing, downloads nothing and asks for nothing but our own files', () => {
+  const answered: unknown[] = [];
+  let filter: (request: { url: string }, answer: (what: unknown) => void) => void = () => undefined;
+  const session = Object.assign(new EventEmitter(), {
+    setPermissionRequestHandler: (handler: (page: unknown, what: string, answer: (given: boolean) => void) => void) => {
+      for (const what of ['clipboard-read', 'media', 'geolocation', 'notifications', 'openExternal', 'fileSystem'])
+        handler({}, what, (given) => answered.push(given));
+    },
+    setPermissionCheckHandler: (handler: () => boolean) => answered.push(handler()),
+    setDevicePermissionHandler: (handler: () => boolean) => answered.push(handler()),
+    setSpellCheckerLanguages: () => undefined,
+    setSpellCheckerEnabled: () => undefined,
+    webRequest: {
+      onBeforeRequest: (given: typeof filter) => {
+        filter = given;
+      },
+    },
+  });
+  lockSession(session as never);
+  expect(answered).toEqual(Array.from({ length: 8 }, () => false));
+  expect(prevented(session, 'will-download')).toBe(true);
+  const cancelled = (url: string) => {
+    let what: unknown = null;
+    filter({ url }, (said) => (what = said));
+    return what;
+  };
+  for (const url of [
+    ...['http://127.0.0.1/', 'https://registry.example/', 'ws://127.0.0.1/', 'wss://registry.example/'],
+    ...[
+      'file:///etc/passwd',
+      'data:text/plain,x',
+      'blob:app://dossier/1',
+      'app://dossier.evil/',
+      'app://evil/dossier/',
+    ],
+  ])
+    expect([url, cancelled(url)]).toEqual([url, { cancel: true }]);
+  expect(cancelled('app://dossier/index.html')).toEqual({ cancel: false });
+});
+
+it('no address is handed to the system, no crash is reported elsewhere, and no switch weakens the runtime', () => {
+  const folder = path.resolve(import.meta.dirname, '../../../src-main');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  expect(files.length).toBeGreaterThan(200);
+  const forbidden =
+    /openExternal|openPath|crashReporter|autoUpdater|appendSwitch|enableBlinkFeatures|allowRunningInsecureContent|setCertificateVerifyProc|safeStorage/;
+  expect(files.filter((name) => forbidden.test(readFileSync(path.join(folder, name), 'utf8')))).toEqual([]);
+});
