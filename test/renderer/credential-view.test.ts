@@ -34,3 +34,27 @@ it('B7: the recovery code stands clear of its frame, and the frame clear of the 
   }
   expect(Math.min(frame.left, innerWidth - frame.right)).toBeGreaterThanOrEqual(2 * least);
 });
+
+it.each([[400, 300] as const, [480, 384] as const])(
+  'where the screen has less room than the question takes, all of it is scrolled to: %i x %i',
+  async (width, height) => {
+    await page.viewport(width, height);
+    await render(Credential, {
+      call: credentialApi({ call: () => Promise.resolve(good({ question, theme: 'light' })) as never }),
+    });
+    await expect.element(page.getByRole('list', { name: 'Recovery code' })).toBeVisible();
+    await document.fonts.ready;
+    expect(document.documentElement.scrollHeight).toBeGreaterThan(height);
+    // A part that cuts off what it does not show is scrolled by a script, and by nobody else.
+    for (const part of [document.documentElement, document.body])
+      expect(getComputedStyle(part).overflowY).not.toBe('hidden');
+    const parts = [...document.querySelectorAll('h1, h2, li, input, button')];
+    expect(parts.length).toBeGreaterThan(8);
+    for (const part of parts) {
+      part.scrollIntoView({ block: 'nearest' });
+      const { top, bottom, left, right } = part.getBoundingClientRect();
+      expect([part.textContent, top >= -1, bottom <= innerHeight + 1]).toEqual([part.textContent, true, true]);
+      expect([left >= 0, right <= innerWidth]).toEqual([true, true]);
+    }
+  },
+);
