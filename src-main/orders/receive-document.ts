@@ -70,9 +70,16 @@ function cameInstead({ kind, small }: DownloadedFile): CameInstead {
   return answer !== null && problemIn(answer) !== null ? 'problem' : 'json';
 }
 
-/** Whether a file can be the document that was asked for. A sender that calls it a PDF has to send one. */
-function fits({ kind, statedType }: DownloadedFile, asked: Format): boolean {
-  if (kind === 'html' || kind === 'empty') return false;
+/** Whether plain text can be what was ordered: no documented form is text, so only where the list named one for it. */
+const mayBeText = ({ product }: JournalOrder): boolean =>
+  product.kind === 'v2-document' && product.formats.some((format) => format.toLowerCase().startsWith('text/'));
+
+/**
+ * Whether a file can be the document that was asked for. A sender that calls it a PDF has to send one, and a few words in
+ * place of a document say that there is trouble.
+ */
+function fits({ kind, statedType }: DownloadedFile, asked: Format, order: JournalOrder): boolean {
+  if (kind === 'html' || kind === 'empty' || (kind === 'text' && !mayBeText(order))) return false;
   if (asked === 'json' || kind === 'json') return kind === asked;
   const isCalledPdf = statedType?.toLowerCase().startsWith('application/pdf') === true;
   return kind === 'pdf' || !isCalledPdf;
@@ -90,9 +97,13 @@ export function cameSomethingElse(file: DownloadedFile, asked: Format): FailureE
  * What a file is kept as, by its first bytes. Throws `service-answer-unreadable` for what cannot be the result that was
  * asked for: some gateway's page, nothing at all, or an answer in place of a document.
  */
-function formatOf(file: DownloadedFile, asked: Format): Pick<ReceivedDocument, 'format' | 'mediaType'> {
+function formatOf(
+  file: DownloadedFile,
+  asked: Format,
+  order: JournalOrder,
+): Pick<ReceivedDocument, 'format' | 'mediaType'> {
   const { kind } = file;
-  if (kind === 'html' || kind === 'empty' || !fits(file, asked)) throw cameSomethingElse(file, asked);
+  if (kind === 'html' || kind === 'empty' || !fits(file, asked, order)) throw cameSomethingElse(file, asked);
   return { format: kind === 'pdf' || kind === 'json' ? kind : 'other', mediaType: mediaTypes[kind] };
 }
 
@@ -113,7 +124,7 @@ export async function receiveDocument(
     if (file !== null) {
       await sink.end();
       const { sha256, receivedAt } = file;
-      return { incomingId, sha256, receivedAt, name: nameOf(order), ...formatOf(file, asked) };
+      return { incomingId, sha256, receivedAt, name: nameOf(order), ...formatOf(file, asked, order) };
     }
   } catch (thrown) {
     await ports.storage.dropDocument({ incomingId });

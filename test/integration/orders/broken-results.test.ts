@@ -44,6 +44,8 @@ describe('A11: nothing broken is kept as collected', () => {
     ['a page', body('<!-- gateway --><html>%PDF-1.4 is not here'), { kind: 'instead', asked: 'pdf', came: 'html' }],
     ['a problem', body(problem), { kind: 'instead', asked: 'pdf', came: 'problem' }],
     ['a text that is called a PDF', body('Try later.'), { kind: 'instead', asked: 'pdf', came: 'text' }],
+    ['a text', body('Try later.', 'text/plain'), { kind: 'instead', asked: 'pdf', came: 'text' }],
+    ['JSON that is one word', body('null', 'application/json'), { kind: 'instead', asked: 'pdf', came: 'text' }],
     ['half a zip', body('PK\u0003\u0004 and no end'), { kind: 'broken', form: 'zip', total: null }],
     ['half a JSON', body('{"details":"Succ'), { kind: 'broken', form: 'json', total: null }],
   ])('%s is said, asked for again, and free', async (_, fault, trouble) => {
