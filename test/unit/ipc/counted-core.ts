@@ -1,0 +1,118 @@
+import { connectionWindowCalls } from '../../../src-main/ipc/connection-calls.ts';
+import { credentialWindowCalls } from '../../../src-main/ipc/credential-calls.ts';
+import { dataWindowCalls } from '../../../src-main/ipc/data-calls.ts';
+import { dossierWindowCalls } from '../../../src-main/ipc/dossier-calls.ts';
+import { historyWindowCalls } from '../../../src-main/ipc/history-calls.ts';
+import { mainCalls } from '../../../src-main/ipc/main-calls.ts';
+import { orderWindowCalls } from '../../../src-main/ipc/order-calls.ts';
+import type { BoundCall } from '../../../src-main/ipc/bound-call.ts';
+import type { TypedSecrets } from '../../../src-main/ipc/typed-secrets.ts';
+import type { Orders } from '../../../src-main/orders/orders.ts';
+import type { OpenConnection } from '../../../src-main/session/open-connection.ts';
+import type { RecordCare } from '../../../src-main/session/record-care.ts';
+import type { Session } from '../../../src-main/session/session.ts';
+import type { Storage } from '../../../src-main/storage/storage-client.ts';
+import type { CallName, CredentialCallName } from '../../../src-shared/contract/channels.ts';
+
+/** What lies behind the calls: it notes the name of each thing that it is asked for. */
+export interface CountedCore {
+  calls: Record<CallName, BoundCall> & Record<CredentialCallName, BoundCall>;
+  effects: string[];
+  /** What the core does next: answers, or throws. */
+  behave(answer: () => unknown): void;
+}
+
+/** Every call of both windows as it is wired in Dossier, with a core behind it that does nothing but note. */
+export function countedCore(): CountedCore {
+  const effects: string[] = [];
+  let answer: () => unknown = () => undefined;
+  const noted = (name: string) => {
+    effects.push(name);
+    return answer();
+  };
+
+  /** Notes each call of each of its functions, but for those that are given. */
+  function counted<Port extends object>(of: string, given: Partial<Port> = {}): Port {
+    const functions = new Map<PropertyKey, unknown>(Object.entries(given));
+    const port = Object.create(null) as Port;
+    return new Proxy(port, {
+      get(_port, name) {
+        // Whoever awaits it asks for `then`: it is no promise.
+        if (name === 'then' || typeof name === 'symbol') return undefined;
+        if (!functions.has(name)) functions.set(name, () => noted(`${of}.${name}`));
+        return functions.get(name);
+      },
+    });
+  }
+
+  const asynchronous = (name: string) => () => Promise.resolve().then(() => noted(name) as never);
+  // Views that could not be noted are noted again with each later one, so this one can always be noted.
+  const storage = counted<Storage>('storage', {
+    noteView: () => {
+      effects.push('storage.noteView');
+      return Promise.resolve(null);
+    },
+  });
+  const open = counted<OpenConnection>('connection', {
+    connection: counted<OpenConnection['connection']>('configured', { id: 'one' }),
+    installationId: 'installation',
+    interfaces: { v2: true, rest: true },
+    storage,
+    care: counted<RecordCare>('care'),
+    during: (work) => work,
+    v2: asynchronous('connection.v2'),
+    rest: asynchronous('connection.rest'),
+  });
+  const connections = counted<Session['connections']>('connections');
+  const session = counted<Session>('session', {
+    connections,
+    open: () => open,
+    officer: () => 'A. Officer',
+  });
+  const secrets = counted<TypedSecrets>('secrets');
+  const reportFault = () => undefined;
+  const officer = () => 'A. Officer';
+  const now = () => new Date(0);
+  return {
+    effects,
+    behave(next) {
+      answer = next;
+    },
+    calls: {
+      ...mainCalls({
+        session,
+        secrets,
+        facts: () => noted('facts') as never,
+        zoom: () => void noted('zoom'),
+        dayStart: () => noted('dayStart') as never,
+        spent: () => void noted('spent'),
+        reportFault,
+      }),
+      ...connectionWindowCalls({ session, typeCredential: asynchronous('typeCredential'), reportFault }),
+      ...orderWindowCalls({ orders: () => counted<Orders>('orders'), reportFault }),
+      ...dataWindowCalls({ session, secrets, dataFolder: '/data', reportFault }),
+      ...dossierWindowCalls({
+        storage: () => storage,
+        officer,
+        now,
+        notesDrafted: () => void noted('notesDrafted'),
+        saveDocumentCopy: asynchronous('saveDocumentCopy'),
+        saveAnswerCopy: asynchronous('saveAnswerCopy'),
+        saveEvidenceCopy: asynchronous('saveEvidenceCopy'),
+        saveReportPdf: asynchronous('saveReportPdf'),
+        reportFault,
+      }),
+      ...historyWindowCalls({
+        storage: () => storage,
+        saveTrail: asynchronous('saveTrail'),
+        progress: () => undefined,
+        reportFault,
+      }),
+      ...credentialWindowCalls({
+        describe: () => noted('describe') as never,
+        finish: () => void noted('finish'),
+        reportFault,
+      }),
+    },
+  };
+}
