@@ -1,8 +1,9 @@
 /** `npm run check`: everything that can be said without running Dossier. */
+import { auditLock } from './audit-lock.ts';
 import { compileMessages } from './messages.ts';
 import { commandStep, runSteps, type Step } from './steps.ts';
 
-/** Formatting, types, lint with the import rules, unused code. */
+/** Formatting, types, lint with the import rules, unused code, known advisories of what is locked. */
 export const staticSteps: Step[] = [
   {
     name: 'messages',
@@ -30,6 +31,7 @@ export const staticSteps: Step[] = [
     '.',
   ]),
   commandStep('unused code', ['knip', '--no-progress']),
+  { name: 'known advisories', run: () => Promise.resolve(auditLock()) },
 ];
 
 if (import.meta.main) process.exitCode = await runSteps(staticSteps);
