@@ -1,4 +1,4 @@
-import type { JournalOrder } from '../../src-shared/domain/journal.ts';
+import type { JournalOrder, OrderEventKind } from '../../src-shared/domain/journal.ts';
 import { writeContradiction } from '../../src-shared/domain/order-contradiction.ts';
 import { longestOrderStatusDays } from '../service/rest/order-status.ts';
 import type { OpenOrder } from '../storage/queries/list-orders.ts';
@@ -46,13 +46,20 @@ function costIn(order: JournalOrder, seen: Seen | undefined) {
   return seen?.kind === 'listed' ? seen.listed.cost : null;
 }
 
-/** Notes what the list says that an order cost. One it says nothing of is counted, so that asking comes to an end. */
+/** The step of a list that names no cost. It is counted, so that asking comes to an end. */
+function stepWithoutCost({ realCost }: JournalOrder): OrderEventKind {
+  // Where a cost is known, the list was read because it may name a higher one.
+  return realCost !== null && realCost.value > 0 ? 'looked-for' : 'cost-asked';
+}
+
+/** Notes what a list that could hold an order says that it cost. */
 export async function noteCost(ports: OrderPorts, { order }: OpenOrder, looked: LookedUp): Promise<void> {
   const seen = looked.get(order.orderId);
   const cost = costIn(order, seen);
   if (seen === undefined || cost === null) {
     const detail = seen?.kind === 'contradicts' ? writeContradiction(seen.contradiction) : null;
-    await takeStep(ports, order, null, 'cost-asked', seen === undefined ? {} : { detail: detail ?? wordsOf(seen.raw) });
+    const words = seen === undefined ? {} : { detail: detail ?? wordsOf(seen.raw) };
+    await takeStep(ports, order, null, stepWithoutCost(order), words);
     return;
   }
   // The cost is of our reference, whatever else the record says; that it names another company or product is told.

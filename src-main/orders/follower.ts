@@ -154,16 +154,17 @@ export function createFollower(ports: PurchasePorts): Follower {
     if (all.length > 0) {
       const options = optionsFor(made.priority);
       const reading = unread.read('v2', all, lookUpV2(ports, all, options, refusals.watched));
-      const { seen, listed: inList } = await reading.catch(async (thrown: unknown) => {
+      const list = await reading.catch(async (thrown: unknown) => {
         await goOnWithoutList(to, made);
         if (isNotUnderstood(thrown)) await askAlone(listed, made);
         throw thrown;
       });
-      const looked = await byNumber.complete([...listed, ...costs], seen, options);
+      const looked = await byNumber.complete([...listed, ...costs], list.seen, options);
       await eachOrder(listed, (open) => advance(open, looked, made));
-      await eachOrder(costs, (open) => noteCost(ports, open, looked));
+      const asked = costs.filter(({ order }) => list.lookedFor.has(order.orderId));
+      await eachOrder(asked, (open) => noteCost(ports, open, looked));
       await takeUpRefused(refusals, looked, made);
-      await takeListedCosts(ports, inList);
+      await takeListedCosts(ports, list.listed);
     }
     await eachOrder(ready, (open) => advance(open, null, made));
   }

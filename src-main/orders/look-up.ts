@@ -36,6 +36,8 @@ export type LookedUp = ReadonlyMap<number, Seen>;
 
 /** What one look read: what it says of the orders that it was for, and everything that the list has. */
 interface ListLook {
+  /** By their ids, the orders that the list could hold. One that is narrowed to a reference holds that order alone. */
+  lookedFor: ReadonlySet<number>;
   seen: LookedUp;
   listed: ListedOrder[];
 }
@@ -104,7 +106,8 @@ async function seenOfAll(list: ReadList, wanted: readonly OpenOrder[]): Promise<
 
 async function lookOf(list: ReadList, wanted: readonly OpenOrder[]): Promise<ListLook> {
   const listed = list.pages.flatMap(({ orders, raw }) => orders.map((one) => ({ listed: one, raw })));
-  return { seen: await seenOfAll(list, wanted), listed };
+  const lookedFor = new Set(wanted.map(({ order }) => order.orderId));
+  return { lookedFor, seen: await seenOfAll(list, wanted), listed };
 }
 
 /** Whether nothing can come after this page. `fresh`: how many of its orders no earlier page had. */
@@ -215,7 +218,7 @@ export async function lookUpV2(
   if (alone !== null) {
     const filter = { reference: alone.order.reference };
     const most = wanted.length === 1 ? mostPages : mostPagesAlone;
-    return lookOf(await readList(settings, filter, [alone], most, options), wanted.length === 1 ? wanted : [alone]);
+    return lookOf(await readList(settings, filter, [alone], most, options), [alone]);
   }
   const filter = { startDate: earliestDay(ports, wanted) };
   return lookOf(await readList(settings, filter, wanted, mostPages, options), [...wanted, ...watched]);

@@ -35,7 +35,8 @@ export function ordersToAskTheCostOf(db: Database, question: z.infer<typeof Cost
          OR (${isDelivered} AND orders.real_value > 0 AND NOT EXISTS
            (SELECT 1 FROM order_events WHERE order_id = orders.id AND kind IN ('pending', 'found'))))
        AND NOT EXISTS (SELECT 1 FROM order_events WHERE order_id = orders.id AND kind = 'cost-stated')
-       AND (SELECT count(*) FROM order_events WHERE order_id = orders.id AND kind = 'cost-asked')
+       AND (SELECT count(*) FROM order_events WHERE order_id = orders.id AND (kind = 'cost-asked'
+           OR (orders.real_value > 0 AND kind = 'looked-for')))
          < CASE WHEN ordered_at > @youngSince THEN @most ELSE @mostInAll END
      ORDER BY orders.id DESC LIMIT @atOnce`,
     { ...question, atOnce },

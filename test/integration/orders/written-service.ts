@@ -23,14 +23,18 @@ const Port = z.object({ port: z.number() });
 /** What is answered to a call that buys, and the orders that the list has. */
 interface Counter {
   buy: (response: ServerResponse, reference: string, method: string) => void;
-  /** JSON text where a test needs what no object can say. */
-  listed: unknown[] | string;
+  /** JSON text where a test needs what no object can say; a function where it matters what the list was asked for. */
+  listed: unknown[] | string | ((asked: URLSearchParams) => unknown[]);
   lists: number;
 }
 
 export function reply(response: ServerResponse, status: number, body: unknown, type = 'application/json'): void {
   response.writeHead(status, { 'content-type': type });
   response.end(typeof body === 'string' ? body : JSON.stringify(body));
+}
+
+function listFor({ listed: list }: Counter, { searchParams }: URL): unknown[] | string {
+  return typeof list === 'function' ? list(searchParams) : list;
 }
 
 /** A desk at a service whose every answer a test writes itself, with a clock that can be put ahead. */
@@ -43,11 +47,11 @@ export async function deskAt(buy: Counter['buy']) {
     request.on('end', () => {
       if (url.pathname === '/v2/orders' && request.method === 'GET') {
         counter.lists += 1;
-        const { listed: data } = counter;
+        const data = listFor(counter, url);
         const text = typeof data === 'string' ? data : JSON.stringify(data);
         return reply(response, 200, `{"details":"Success","data":${text}}`);
       }
-      if (url.pathname.startsWith('/core/filing/order-status')) return reply(response, 200, counter.listed);
+      if (url.pathname.startsWith('/core/filing/order-status')) return reply(response, 200, listFor(counter, url));
       if (/\/v2\/companies$/.test(url.pathname)) return reply(response, 200, { details: 'Success', data: [] });
       const sent = /case-17-[\w-]+/.exec(`${url.search} ${body}`)?.[0] ?? '';
       return counter.buy(response, sent, request.method ?? '');
