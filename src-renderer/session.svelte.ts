@@ -69,12 +69,13 @@ export class Session {
     };
   }
 
-  /** Takes over a state that a call answered or an event announced. Another connection has a budget of its own. */
+  /** Takes over a state that a call answered or an event announced. Another connection has a budget and notices of its own. */
   become(state: AppState): void {
     const before = this.ready?.connection.id;
     this.state = state;
     const after = this.ready?.connection.id;
     if (after === before) return;
+    if (before !== undefined) this.notifications.endOf(before);
     this.budget = null;
     if (after !== undefined) void this.readBudget();
   }

@@ -1,3 +1,5 @@
+import { UnseenOrders } from './unseen-orders.ts';
+
 /** Who has to see a notice: nobody in particular, a person at some time, or a person before all others. */
 type Need = 'nobody' | 'person' | 'person-first';
 
@@ -9,6 +11,10 @@ interface Notification {
   readonly need: Need;
   /** Leads to what it speaks of; null where that is on screen. */
   readonly open: (() => void) | null;
+  /** Whether it speaks of something in the record that is open: it ends with it. */
+  readonly ofRecord: boolean;
+  /** The number of the order that a person has to see; null where it is of none. */
+  readonly orderId: number | null;
 }
 
 const mostAtOnce = 3;
@@ -24,6 +30,7 @@ const order: Readonly<Record<Need, number>> = { 'person-first': 0, person: 1, no
 export class Notifications {
   #all = $state.raw<Notification[]>([]);
   #lastId = 0;
+  readonly unseen = new UnseenOrders();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   readonly shown = $derived<readonly Notification[]>(
@@ -32,17 +39,27 @@ export class Notifications {
   /** How many wait to be shown. */
   readonly waiting = $derived(this.#all.length - this.shown.length);
 
-  good(text: string, open: (() => void) | null = null): void {
-    this.#add({ tone: 'good', text, need: 'nobody', open });
+  /** What leads somewhere is always of the record. */
+  good(text: string, open: (() => void) | null = null, ofRecord = open !== null): void {
+    this.#add({ tone: 'good', text, need: 'nobody', open, ofRecord, orderId: null });
   }
 
-  attention(text: string, open: (() => void) | null = null): void {
-    this.#add({ tone: 'attention', text, need: 'nobody', open });
+  attention(text: string, open: (() => void) | null = null, ofRecord = open !== null): void {
+    this.#add({ tone: 'attention', text, need: 'nobody', open, ofRecord, orderId: null });
   }
 
   /** Says what somebody has to decide or to look into. `first`: before everything else. */
-  needsPerson(text: string, open: () => void, first = false): void {
-    this.#add({ tone: 'attention', text, need: first ? 'person-first' : 'person', open });
+  needsPerson(text: string, open: () => void, first = false, orderId: number | null = null): void {
+    this.#add({ tone: 'attention', text, need: first ? 'person-first' : 'person', open, ofRecord: true, orderId });
+  }
+
+  /**
+   * A connection is closed: the notices of its record end, because the numbers that they lead by are of other orders in
+   * another record. The orders that a person still has to see are left in `unseen`.
+   */
+  endOf(connection: string): void {
+    for (const { orderId } of this.#all) if (orderId !== null) this.unseen.leave(connection, orderId);
+    this.#all = this.#all.filter(({ ofRecord }) => !ofRecord);
   }
 
   dismiss(id: number): void {

@@ -105,13 +105,13 @@ export class Decision {
   async #sayDone(question: DecisionQuestion): Promise<void> {
     const { api, notifications } = this.#session;
     if (!isAboutCost(question)) {
-      notifications.good(doneWords(question));
+      notifications.good(doneWords(question), null, true);
       return;
     }
     const reading = await api.call('spend.read').catch(() => null);
     if (reading === null) return;
     const isStopped = reading.stoppedBy !== null || reading.stoppedBySearch !== null;
-    notifications.good(isStopped ? m.order_cost_seen_more() : doneWords(question));
+    notifications.good(isStopped ? m.order_cost_seen_more() : doneWords(question), null, true);
   }
 
   /** Resolves to the order as it stands then; null where the decision is about none. */

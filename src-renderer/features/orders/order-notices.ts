@@ -12,6 +12,18 @@ import { productDated, productName } from './product-words.ts';
 import { shortText } from '../../lib/short-text.ts';
 import { troubleText } from './trouble-words.ts';
 
+/** The connection whose orders are told of. */
+interface OpenedConnection {
+  readonly id: string;
+  readonly name: string;
+  readonly isOpen: () => boolean;
+}
+
+/** Whether a notice of an order that stands like this stays until a person has seen it. */
+function needsPerson({ state }: JournalOrder): boolean {
+  return state === 'failed' || state === 'unclear' || state === 'needs-attention';
+}
+
 /**
  * One notice for each change of an order's state. What happened in the background is taken from the record, which gives
  * each change out once: to this window, to the system's notices, or to the next start. What a person's own call
@@ -23,16 +35,37 @@ export class OrderNotices {
 
   readonly #api: Api;
   readonly #open: (order: JournalOrder) => void;
+  readonly #connection: OpenedConnection | null;
 
-  /** `open` leads to an order, or to what it brought. */
-  constructor(notifications: Notifications, api: Api, open: (order: JournalOrder) => void) {
+  /** `open` leads to an order, or to what it brought. `connection`: the one whose orders these are. */
+  constructor(
+    notifications: Notifications,
+    api: Api,
+    open: (order: JournalOrder) => void,
+    connection: OpenedConnection | null = null,
+  ) {
     this.#notifications = notifications;
     this.#api = api;
     this.#open = open;
+    this.#connection = connection;
   }
 
-  /** Tells what nobody was told of yet. */
+  /** Tells again what a person had to see when the connection was closed, where they still have to. */
+  async tellUnseen(): Promise<void> {
+    if (this.#connection === null) return;
+    for (const orderId of this.#notifications.unseen.take(this.#connection.id)) {
+      try {
+        const { order } = await this.#api.call('order.read', { orderId });
+        if (needsPerson(order)) this.tell(order);
+      } catch {
+        // The list of orders shows what needs a person in any case.
+      }
+    }
+  }
+
+  /** Tells what nobody was told of yet. A connection that is closed is asked nothing: the record tells it the next time. */
   async take(): Promise<void> {
+    if (this.#isClosed()) return;
     try {
       for (const order of await this.#api.call('order.notices')) this.tell(order);
     } catch {
@@ -50,14 +83,28 @@ export class OrderNotices {
   tellFailure(order: JournalOrder, { code, detail }: Failure): void {
     const reason = detail.trouble === undefined ? failureText(code).title : troubleText(detail.trouble);
     const words = { product: productName(order.product), company: shortText(companyTitle(order.company)), reason };
-    this.#notifications.attention(m.orders_notice_call_failed(words), () => {
+    const text = m.orders_notice_call_failed(words);
+    if (this.#connection !== null && this.#isClosed())
+      return this.#notifications.attention(
+        m.frame_notice_of_connection({ connection: this.#connection.name, notice: text }),
+      );
+    this.#notifications.attention(text, () => {
       this.#open(order);
     });
+  }
+
+  #isClosed(): boolean {
+    return this.#connection?.isOpen() === false;
   }
 
   tell(order: JournalOrder): void {
     const change = `${order.state} ${order.changedAt}`;
     if (this.#told.get(order.orderId) === change) return;
+    if (this.#connection !== null && this.#isClosed()) {
+      // The number leads to another order in the record that is open now.
+      if (needsPerson(order)) this.#notifications.unseen.leave(this.#connection.id, order.orderId);
+      return;
+    }
     this.#told.set(order.orderId, change);
     const open = () => {
       this.#open(order);
@@ -80,6 +127,8 @@ export class OrderNotices {
         return this.#notifications.needsPerson(
           m.orders_notice_failed({ ...words, reason: orderReason(order) ?? saidText(order.said ?? '') }),
           open,
+          false,
+          order.orderId,
         );
       case 'unclear':
         return this.#notifications.needsPerson(
@@ -88,11 +137,14 @@ export class OrderNotices {
             : m.orders_notice_unclear({ ...words, reason: orderReason(order) ?? m.orders_unclear_title() }),
           open,
           true,
+          order.orderId,
         );
       case 'needs-attention':
         return this.#notifications.needsPerson(
           isOfOtherCompany(order) ? m.orders_notice_other_company(words) : m.orders_notice_needs_attention(words),
           open,
+          false,
+          order.orderId,
         );
     }
   }

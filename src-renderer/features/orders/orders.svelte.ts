@@ -16,6 +16,7 @@ import { OrderTable } from './order-table.svelte.ts';
 import { productName } from './product-words.ts';
 import { resultPlace } from './result-place.ts';
 import { OneAtATime } from '../../lib/one-at-a-time.ts';
+import { recordNotices, type RecordNotices } from '../../lib/record-notices.ts';
 import { shortText } from '../../lib/short-text.ts';
 
 const pageSize = 200;
@@ -39,6 +40,7 @@ interface OrderLeads {
 export class OrdersState {
   readonly #session: Session;
   readonly #once = new OneAtATime();
+  readonly #recordNotices: RecordNotices;
   readonly notices: OrderNotices;
   readonly table: OrderTable;
 
@@ -77,13 +79,29 @@ export class OrdersState {
   /** `leads`: to the orders, and to a place in a dossier. */
   constructor(session: Session, leads: OrderLeads) {
     this.#session = session;
+    this.#recordNotices = recordNotices(session);
     this.table = new OrderTable(session);
-    this.notices = new OrderNotices(session.notifications, session.api, (order) => {
+    const connection = session.ready?.connection;
+    const lead = (order: JournalOrder) => {
       const result = resultPlace(order);
-      if (result !== null) return leads.toDossier(result.dossierId, result.place);
+      if (result !== null) {
+        leads.toDossier(result.dossierId, result.place);
+        return;
+      }
       this.open(order.orderId);
       leads.toOrders();
-    });
+    };
+    this.notices = new OrderNotices(
+      session.notifications,
+      session.api,
+      lead,
+      connection === undefined
+        ? null
+        : {
+            ...{ id: connection.id, name: connection.name },
+            isOpen: () => session.ready?.connection.id === connection.id,
+          },
+    );
   }
 
   /** Listens to what happens to orders, whichever view is open. Returns what ends the listening. */
@@ -95,6 +113,7 @@ export class OrdersState {
       }),
     ];
     void this.#readFollowing();
+    void this.notices.tellUnseen();
     void this.notices.take();
     return () => {
       for (const end of ends) end();
@@ -178,7 +197,7 @@ export class OrdersState {
     try {
       this.taken(await this.#session.api.call('order.resumeFollowing', { orderId: order.orderId }));
       const words = { product: productName(order.product), company: shortText(companyTitle(order.company)) };
-      this.#session.notifications.good(m.order_resume_done(words));
+      this.#recordNotices.good(m.order_resume_done(words));
     } catch (thrown) {
       this.notices.tellFailure(order, failureOf(thrown));
     }
@@ -245,7 +264,7 @@ export class OrdersState {
         : found.state === order.state
           ? m.orders_not_found({ company })
           : m.orders_found({ company, state: stateName(found.state) });
-      this.#session.notifications.good(words);
+      this.#recordNotices.good(words);
       await this.readSelected();
     } catch (thrown) {
       this.notices.tellFailure(order, failureOf(thrown));

@@ -10,6 +10,7 @@ import { readAmount } from '../purchase/purchase.svelte.ts';
 import { limitWords } from '../purchase/limit-words.ts';
 import { looksInVain } from './order-acts.ts';
 import { productName } from './product-words.ts';
+import { recordNotices, type RecordNotices } from '../../lib/record-notices.ts';
 import { shortText } from '../../lib/short-text.ts';
 
 /** The order that may be sent again, what is known of it, and what the officer has been told about its company. */
@@ -33,6 +34,7 @@ type Problem =
 /** The one question before an order is sent again. It sends at most once, and only after the amount was typed. */
 export class SendAgain {
   readonly #session: Session;
+  readonly #notices: RecordNotices;
   readonly #onsent: (order: JournalOrder) => void;
 
   question = $state.raw<Question | null>(null);
@@ -53,12 +55,13 @@ export class SendAgain {
   /** `onsent` hears of the new order as it stood when it was sent. */
   constructor(session: Session, onsent: (order: JournalOrder) => void) {
     this.#session = session;
+    this.#notices = recordNotices(session);
     this.#onsent = onsent;
   }
 
   /** Opens the question. Offline, and while one is on its way, nothing opens, which the button says. */
   ask(order: JournalOrder, events: readonly OrderEvent[]): void {
-    if (this.sending) this.#session.notifications.attention(m.order_again_other());
+    if (this.sending) this.#notices.attention(m.order_again_other());
     if (this.sending || this.#session.offline) return;
     this.question = { order, looks: looksInVain(events), standing: order.acknowledged };
     this.typed = '';
@@ -105,7 +108,7 @@ export class SendAgain {
       company: shortText(companyTitle(question.order.company)),
     };
     const reason = failureText(failure.code).title;
-    this.#session.notifications.attention(m.order_again_refused({ ...words, reason }));
+    this.#notices.attention(m.order_again_refused({ ...words, reason }));
   }
 
   #problemOf(question: Question, failure: Failure): Problem {

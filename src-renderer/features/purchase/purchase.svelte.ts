@@ -15,6 +15,7 @@ import { productName } from '../orders/product-words.ts';
 import type { Session } from '../../session.svelte.ts';
 import { searchCostWords } from './search-cost-words.ts';
 import { limitWords } from './limit-words.ts';
+import { recordNotices, type RecordNotices } from '../../lib/record-notices.ts';
 import { shortText } from '../../lib/short-text.ts';
 import type { Told } from './standing.ts';
 import { ledgerOf, withOption, type ProductOption } from './products.ts';
@@ -66,6 +67,7 @@ const leastAmount = 0.01;
 /** The one question before anything is bought. It places an order at most once, however often the button is pressed. */
 export class Purchase {
   readonly #session: Session;
+  readonly #notices: RecordNotices;
   readonly #ontold: (order: JournalOrder) => void;
 
   question = $state.raw<Question | null>(null);
@@ -112,6 +114,7 @@ export class Purchase {
   /** `ontold` hears of the order as it stood when it was placed. */
   constructor(session: Session, ontold: (order: JournalOrder) => void) {
     this.#session = session;
+    this.#notices = recordNotices(session);
     this.#ontold = ontold;
   }
 
@@ -258,7 +261,7 @@ export class Purchase {
       const spent = searchCostWords(failure);
       const { title } = failureText(failure.code);
       const reason = spent === null ? title : `${title}. ${spent}`;
-      this.#session.notifications.attention(m.purchase_refused({ ...words, reason }));
+      this.#notices.attention(m.purchase_refused({ ...words, reason }));
       return;
     }
     this.problem = this.#problemOf(question, failure);
