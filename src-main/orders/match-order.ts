@@ -1,6 +1,6 @@
 import { JsonNumber } from '../../src-shared/domain/exact-json.ts';
 import { foldNumber } from '../../src-shared/domain/answered-company.ts';
-import { isBelieved } from '../../src-shared/domain/cost.ts';
+import { oneStatedCost } from '../../src-shared/domain/contrary-costs.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import { namedAs } from '../../src-shared/domain/order-contradiction.ts';
 import type { ServiceOrder } from '../../src-shared/domain/order.ts';
@@ -23,11 +23,6 @@ const distinct = (records: readonly ServiceOrder[], say: (record: ServiceOrder) 
   ...new Set(records.map(say)),
 ];
 
-function costText({ cost }: ServiceOrder): string {
-  if (cost === null) return '–';
-  return isBelieved(cost) ? `${String(cost.value)} ${cost.ledger}` : cost.notBelieved;
-}
-
 /** Whether all records that state a company's number, and a product, state the same. What is left out says nothing. */
 function statedAlike(records: readonly ServiceOrder[]): boolean {
   const says = [
@@ -41,13 +36,6 @@ function statedAlike(records: readonly ServiceOrder[]): boolean {
 const aboutText = ({ company, product }: ServiceOrder) =>
   namedAs(company.name, company.number ?? company.serviceId) + (product.id === null ? '' : ` · ${product.id}`);
 
-/** The cost that all records state; where they state several, it is not believed. */
-function oneCost(records: readonly ServiceOrder[]): ServiceOrder['cost'] {
-  const stated = records.filter(({ cost }) => cost !== null);
-  const costs = distinct(stated, costText);
-  return costs.length > 1 ? { notBelieved: costs.join(' / ') } : (stated[0]?.cost ?? null);
-}
-
 /**
  * The records of one number as one, be they on one page of a list or on several. Where they stand in different states, or
  * are about different companies or products, none of them is chosen: its state is not understood, in all their words.
@@ -57,7 +45,7 @@ function asOne(first: ServiceOrder, others: readonly ServiceOrder[]): ServiceOrd
   const all = [first, ...others];
   const isOneThing = statedAlike(all);
   const isOneState = distinct(all, ({ status }) => status.state).length === 1;
-  if (isOneState && isOneThing) return { ...first, cost: oneCost(all) };
+  if (isOneState && isOneThing) return { ...first, cost: oneStatedCost(all.map(({ cost }) => cost)) };
   const say = (one: ServiceOrder) => {
     const word = one.status.text ?? '–';
     return isOneThing ? word : `${word} (${aboutText(one)})`;

@@ -1,4 +1,5 @@
 import { believedCost, type StatedCost } from '../../src-shared/domain/cost.ts';
+import { oneStatedCost } from '../../src-shared/domain/contrary-costs.ts';
 import { readResultCode, type ResultMeaning } from '../../src-shared/domain/result-codes.ts';
 import type { RawAnswer } from './answer.ts';
 import { costIn } from './wire/cost.ts';
@@ -82,7 +83,7 @@ const isTransaction = ({ transactionIdField, transactionId }: Said) =>
   knownNumber(transactionIdField ?? transactionId) !== null;
 
 function statedCost(place: Located): StatedCost | null {
-  const stated = costIn(place, ['cost']) ?? costIn(place, ['costField']);
+  const stated = oneStatedCost([costIn(place, ['cost']), costIn(place, ['costField'])]);
   return believedCost(stated)?.value === 0 ? null : stated;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Cost } from './cost.ts';
+import { Cost, isBelieved, type StatedCost } from './cost.ts';
 import { heldFor, type JournalOrder } from './journal.ts';
 import { isSameLedger, sumByLedger } from './ledger.ts';
 
@@ -40,7 +40,9 @@ export function readTwoFigures(detail: string | null): TwoFigures | null {
   }
 }
 
-/** Costs in several ledgers as the words that stand where a cost is not believed. */
+const isSame = (one: Cost, other: Cost) => one.value === other.value && isSameLedger(one.ledger, other.ledger);
+
+/** Costs that contradict each other as the words that stand where a cost is not believed. */
 export function writeContraryCosts(costs: readonly Cost[]): string {
   return costs.map(({ value, ledger }) => `${String(value)} ${ledger}`).join(between);
 }
@@ -51,24 +53,50 @@ function readCost(words: string): Cost[] {
   return read.success ? [read.data] : [];
 }
 
+/** The figures that {@link writeContraryCosts} wrote, where they contradict each other; empty for any other words. */
+export function readContraryCosts(said: string): Cost[] {
+  const words = said.split(between);
+  const costs = words.flatMap(readCost);
+  const [first, ...others] = costs;
+  const areContrary =
+    costs.length === words.length && others.some((cost) => first !== undefined && !isSame(first, cost));
+  return areContrary ? costs : [];
+}
+
 /**
- * What the service stated as the cost of an order in several ledgers, where nobody has settled it yet; otherwise empty.
- * Ledgers are never added together, so nobody knows what was charged, and the accepted amount stays held.
+ * What the service stated as the cost of an order in several ledgers, or as several figures at once, where nobody has
+ * settled it yet; otherwise empty. Nobody knows which of them was charged, and the accepted amount stays held.
  */
 export function contraryCosts({
   costSaid,
   realCost,
   settled,
 }: Pick<JournalOrder, 'costSaid' | 'realCost' | 'settled'>) {
-  if (costSaid === null || realCost !== null || settled !== null) return [];
-  const words = costSaid.split(between);
-  const costs = words.flatMap(readCost);
-  const [first] = costs;
-  const areContrary =
-    first !== undefined &&
-    costs.length === words.length &&
-    costs.some(({ ledger }) => !isSameLedger(ledger, first.ledger));
-  return areContrary ? costs : [];
+  return costSaid === null || realCost !== null || settled !== null ? [] : readContraryCosts(costSaid);
+}
+
+/** Figures without those that say the same. */
+function eachOnce(costs: readonly Cost[]): Cost[] {
+  return costs.filter((cost, at) => costs.findIndex((other) => isSame(other, cost)) === at);
+}
+
+/**
+ * The figures of one order that the service stated in several places at once, as one. Equal figures are one, and none is
+ * chosen of those that differ.
+ */
+export function oneStatedCost(places: readonly (StatedCost | null)[]): StatedCost | null {
+  const stated = places.filter((cost) => cost !== null);
+  const believed = eachOnce(stated.filter(isBelieved)).sort((one, other) => one.value - other.value);
+  const others = [...new Set(stated.flatMap((cost) => (isBelieved(cost) ? [] : [cost.notBelieved])))];
+  const [only] = believed;
+  if (only !== undefined && believed.length === 1 && others.length === 0) return only;
+  const words = [...believed.map((cost) => writeContraryCosts([cost])), ...others];
+  return words.length === 0 ? null : { notBelieved: words.join(between) };
+}
+
+/** The figures that were known of an order together with those that were stated at once after them. */
+export function contraryTogether(known: readonly Cost[], stated: readonly Cost[]): string {
+  return writeContraryCosts(eachOnce([...known, ...stated]));
 }
 
 /**
@@ -86,6 +114,6 @@ export function heldInLedgers(order: JournalOrder): Cost[] {
 }
 
 /** Whether a cost is among those that were stated before. */
-export function isAmong(costs: readonly Cost[], { value, ledger }: Cost): boolean {
-  return costs.some((one) => one.value === value && isSameLedger(one.ledger, ledger));
+export function isAmong(costs: readonly Cost[], cost: Cost): boolean {
+  return costs.some((one) => isSame(one, cost));
 }

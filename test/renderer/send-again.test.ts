@@ -273,6 +273,21 @@ describe('P5: a cost above what was known', () => {
       expect(session.notifications.shown).toEqual([]);
     });
 
+    it('figures that were stated at once are said as contradicting each other', async () => {
+      const read = {
+        order: order({ ...lite, costSaid: '2 credit / 5 credit', realCost: null }),
+        events: [tell(4, 'pending', null, 'POST /orders'), tell(5, 'cost-not-believed', '2 credit / 5 credit', null)],
+      };
+      const { session, bridge } = await openSession({ 'order.read': () => good(read) });
+      const stop = new CostStop(session);
+      stop.begin();
+      bridge.announce('spend.changed', { ledgers: [], stoppedBy: 4, stoppedBySearch: null });
+      await settled();
+      expect(stop.words).toMatch(
+        /the service stated 2\.00 credits and 5\.00 credits at once, which contradict each other.*answer to the order\./,
+      );
+    });
+
     it('a cost that is not believed is said beside the one that is known', async () => {
       const read = {
         order: order({ ...lite, costSaid: '-500 credit', realCost: { ledger: 'lite', value: 1 } }),

@@ -1,4 +1,5 @@
 import { fail, type FailureCode } from '../../../src-shared/contract/failure.ts';
+import { oneStatedCost } from '../../../src-shared/domain/contrary-costs.ts';
 import type { StatedCost } from '../../../src-shared/domain/cost.ts';
 import type { Dialect } from '../../../src-shared/domain/dialect.ts';
 import type { Reading } from '../../../src-shared/domain/reading.ts';
@@ -81,7 +82,7 @@ function readFacts(answer: Located | null): RestFacts {
     transactionId: found?.transactionIdField ?? null,
     result: readResultCode(found?.responseCodeField ?? null),
     responseDetails: found?.responseDetailsField ?? null,
-    cost: answer === null ? null : (costIn(answer, ['cost']) ?? costIn(answer, ['costField'])),
+    cost: answer === null ? null : oneStatedCost([costIn(answer, ['cost']), costIn(answer, ['costField'])]),
   };
 }
 

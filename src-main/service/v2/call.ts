@@ -14,7 +14,7 @@ import { codeOfStatus, ServiceFailure } from '../service-failure.ts';
 import { readResponse, type ReadResponse } from '../read-response.ts';
 import type { ServiceResponse, Transport, WholeResponse } from '../transport.ts';
 import type { Located } from '../wire/located.ts';
-import { costIn } from '../wire/cost.ts';
+import { costIn, costOfOrderIn } from '../wire/cost.ts';
 import { problemIn, V2Envelope } from './envelope.ts';
 import { readRetired } from './retired-version.ts';
 
@@ -191,4 +191,9 @@ export function toAnswer<Value>(
     self: envelope.links?.self ?? null,
     lifecycle: readLifecycle(headers),
   };
+}
+
+/** The same of an answer to an order, whose record may name its cost, too. */
+export function toOrderAnswer<Value>(reply: V2Reply, value: Value): ServiceAnswer<Value> {
+  return { ...toAnswer(reply, value), cost: costOfOrderIn(reply.answer) };
 }

@@ -6,7 +6,7 @@ import type { ServiceAnswer } from '../answer.ts';
 import type { PaidPermit } from '../paid-permit.ts';
 import { sentenceFor } from '../said.ts';
 import { ServiceFailure } from '../service-failure.ts';
-import { callV2, toAnswer, unreadable, type CallOptions, type V2Settings } from './call.ts';
+import { callV2, toAnswer, toOrderAnswer, unreadable, type CallOptions, type V2Settings } from './call.ts';
 import { hasTwoReadings, hasTwoReadingsWithin } from '../wire/one-reading.ts';
 import { recordIn } from '../wire/records.ts';
 import { listInReply } from './list-in-reply.ts';
@@ -73,7 +73,7 @@ export async function createOrder(
   });
   const placed = readPlacedOrder(reply);
   if (placed === null) throw unreadable(reply, 'The answer names no order.');
-  return toAnswer(reply, placed);
+  return toOrderAnswer(reply, placed);
 }
 
 /** The day, or the first or last moment of it in UTC, as the connection's server wants it. */

@@ -4,7 +4,7 @@ import { encodePart, queryString } from '../address.ts';
 import type { ServiceAnswer } from '../answer.ts';
 import type { PaidPermit } from '../paid-permit.ts';
 import { saidBesideProfile } from '../read-profile.ts';
-import { callV2, toAnswer, unreadable, type CallOptions, type V2Reply, type V2Settings } from './call.ts';
+import { callV2, toOrderAnswer, unreadable, type CallOptions, type V2Reply, type V2Settings } from './call.ts';
 import { inTurns } from '../wire/in-turns.ts';
 import { recordIn } from '../wire/records.ts';
 import { readPlacedOrder } from './order-wire.ts';
@@ -67,7 +67,7 @@ export async function buyLiteProfile(
   const reply = await callV2(settings, { operation, kind: 'paid', permit, method: 'GET', path }, options);
   const profile = (await profileIn(reply)) ?? sparseProfileIn(reply);
   if (profile === null) throw unreadable(reply, 'The answer has no profile.');
-  return toAnswer(reply, profile);
+  return toOrderAnswer(reply, profile);
 }
 
 /**
@@ -92,7 +92,7 @@ export async function buyEnhancedProfile(
   const path = `/companies/${encodePart(query.serviceId)}/enhanced${parameters}`;
   const operation = 'GET /companies/{id}/enhanced';
   const reply = await callV2(settings, { operation, kind: 'held', permit, method: 'GET', path }, options);
-  return toAnswer(reply, await deliveryOf(reply));
+  return toOrderAnswer(reply, await deliveryOf(reply));
 }
 
 /** A 202 is pending whatever it holds; any other success is a profile, or else an order. */
@@ -126,5 +126,5 @@ export async function orderEnhancedProfile(
   const path = `/companies/${encodePart(query.serviceId)}/enhanced`;
   const operation = 'POST /companies/{id}/enhanced';
   const reply = await callV2(settings, { operation, kind: 'paid', permit, method: 'POST', path, body }, options);
-  return toAnswer(reply, await deliveryOf(reply));
+  return toOrderAnswer(reply, await deliveryOf(reply));
 }

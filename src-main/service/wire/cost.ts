@@ -1,4 +1,5 @@
-import { Cost, type StatedCost } from '../../../src-shared/domain/cost.ts';
+import { oneStatedCost } from '../../../src-shared/domain/contrary-costs.ts';
+import { Cost, isBelieved, type StatedCost } from '../../../src-shared/domain/cost.ts';
 import { writeJson } from '../../../src-shared/domain/write-json.ts';
 import { itemsOf, isObject, memberOf, type Located } from './located.ts';
 import { hasTwoReadingsWithin, severalValues } from './one-reading.ts';
@@ -44,4 +45,28 @@ export function costIn(answer: Located, names: readonly string[]): StatedCost | 
   return several.length > 0
     ? { notBelieved: several.join(' / ').slice(0, longestWritten) }
     : costOf(memberOf(answer, [name]));
+}
+
+/** So deep the record of an order may lie in its answer. */
+const deepest = 5;
+
+/** What an answer says that it cost, in itself and then in the record in it, from the outside in. */
+function* costsWithin(answer: Located): Generator<StatedCost> {
+  let place: Located | null = answer;
+  for (let depth = 0; place !== null && depth <= deepest; depth += 1) {
+    const cost = costIn(place, ['cost']);
+    if (cost !== null) yield cost;
+    const [only, ...others]: Located[] = itemsOf(memberOf(place, ['data']) ?? place);
+    place = only === undefined || only.json === place.json || others.length > 0 ? null : only;
+  }
+}
+
+/**
+ * What an answer to an order says that it cost: beside the record, and in the record itself. Where both name a figure and
+ * they differ, neither is chosen. A 0 beside another figure says nothing, since servers write it where they do not know.
+ */
+export function costOfOrderIn(answer: Located): StatedCost | null {
+  const costs = [...costsWithin(answer)];
+  const says = costs.filter((cost) => !isBelieved(cost) || cost.value > 0);
+  return oneStatedCost(says.length > 0 ? says : costs);
 }

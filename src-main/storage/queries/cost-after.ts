@@ -1,5 +1,11 @@
 import { believedCost, isBelieved, type Cost, type StatedCost } from '../../../src-shared/domain/cost.ts';
-import { contraryCosts, isAmong, writeContraryCosts } from '../../../src-shared/domain/contrary-costs.ts';
+import {
+  contraryCosts,
+  contraryTogether,
+  isAmong,
+  readContraryCosts,
+  writeContraryCosts,
+} from '../../../src-shared/domain/contrary-costs.ts';
 import type { JournalOrder, JournalState } from '../../../src-shared/domain/journal.ts';
 import { isSameLedger } from '../../../src-shared/domain/ledger.ts';
 
@@ -25,6 +31,20 @@ export function isDecided({ state }: JournalOrder, { to, snapshot }: CostStep): 
 }
 
 /**
+ * What is known beside what nobody believes. Figures that were stated at once and contradict each other contradict the one
+ * that was known, too: none of them is the cost, unless a person settled it.
+ */
+function costBesideNotBelieved(order: JournalOrder, said: string): KnownCost {
+  const { realCost, settled, costSaid } = order;
+  const contrary = contraryCosts(order);
+  const figures = readContraryCosts(said);
+  if (figures.length === 0 || settled !== null)
+    return contrary.length > 0 ? { cost: realCost, said: costSaid } : { cost: realCost, said };
+  const known = realCost === null || realCost.value === 0 ? contrary : [realCost];
+  return { cost: null, said: contraryTogether(known, figures) };
+}
+
+/**
  * What is known of an order's cost with a step. What was stated stands, and what a person settled; only more than that
  * replaces it, since a later answer may know what an earlier one did not. A figure in another ledger than the one before
  * contradicts it: then neither is the cost, and the accepted amount stays held until a person settles it. A cost of 0
@@ -35,8 +55,7 @@ export function costAfter(order: JournalOrder, step: CostStep): KnownCost {
   const { realCost, settled, costSaid } = order;
   const stands = { cost: realCost, said: costSaid };
   const contrary = contraryCosts(order);
-  if (step.cost !== null && !isBelieved(step.cost))
-    return contrary.length > 0 ? stands : { cost: realCost, said: step.cost.notBelieved };
+  if (step.cost !== null && !isBelieved(step.cost)) return costBesideNotBelieved(order, step.cost.notBelieved);
   const cost = believedCost(step.cost);
   if (cost === null || (cost.value === 0 && !isDecided(order, step))) return stands;
   if (contrary.length > 0)

@@ -11,7 +11,7 @@ import type { JournalOrder, OrderEvent } from '../../../src-shared/domain/journa
 import { isSameLedger, openLedgersOf } from '../../../src-shared/domain/ledger.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { shortText } from '../../lib/short-text.ts';
-import { figureWords } from './figure-words.ts';
+import { figureWords, statedAtOnceWords } from './figure-words.ts';
 import { amountWords, mostWords, priceWords, productName } from './product-words.ts';
 
 /** What was accepted and what was charged; with the price or the invoice's amount where there was one to expect. */
@@ -105,13 +105,16 @@ export function costStopWords(order: JournalOrder, events: readonly OrderEvent[]
     const sequence = newest === null ? null : sequenceOf(events, newest, source);
     return besideKnownWords({ ...about, most, known: amountWords(order.realCost), said }, sequence, source);
   }
+  const figures = statedAtOnceWords(said);
+  if (figures !== null && order.settled === null)
+    return withSource(m.order_cost_text({ ...about, charged: m.order_cost_at_once({ most, figures }) }), source);
   if (said !== null) return withSource(m.order_cost_text_said({ ...about, most, said }), source);
   const two = newest === null ? null : twoFiguresOf(newest);
   if (two !== null) {
-    const figures = { first: figureWords(two.first), later: figureWords(two.later), most };
+    const bothFigures = { first: figureWords(two.first), later: figureWords(two.later), most };
     const isRisen =
       isSameLedger(two.first.ledger, two.later.ledger) || order.realCost !== null || order.settled !== null;
-    const charged = isRisen ? m.order_cost_risen(figures) : m.order_cost_contrary(figures);
+    const charged = isRisen ? m.order_cost_risen(bothFigures) : m.order_cost_contrary(bothFigures);
     return m.order_cost_text({ ...about, charged });
   }
   if (order.realCost === null) return '';

@@ -9,7 +9,7 @@ import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { IconName } from '../../lib/icons.ts';
 import { standingName } from '../purchase/standing.ts';
 import { contradictionWords } from './contradiction-words.ts';
-import { figureWords } from './figure-words.ts';
+import { figureWords, statedAtOnceWords } from './figure-words.ts';
 import { amountWords, mostWords } from './product-words.ts';
 import { troubleText } from './trouble-words.ts';
 
@@ -60,6 +60,11 @@ function chargeWords({ detail }: OrderEvent, order: JournalOrder): string {
   const note = readChargeNote(detail, order);
   if (note === null) return m.orders_event_cost_higher();
   return m.orders_event_cost_charged({ most: amountWords(note.accepted), cost: amountWords(note.charged) });
+}
+
+function notBelievedWords(detail: string | null): string {
+  const figures = statedAtOnceWords(detail);
+  return figures === null ? m.orders_event_cost_not_believed() : m.orders_event_cost_at_once({ figures });
 }
 
 /** What was agreed to, as writing an order down notes it. Orders of earlier versions may note it otherwise. */
@@ -148,7 +153,7 @@ export function eventWords(event: OrderEvent, order: JournalOrder): EventWords {
         icon: 'check',
       };
     case 'cost-not-believed':
-      return { text: m.orders_event_cost_not_believed(), icon: 'attention' };
+      return { text: notBelievedWords(detail), icon: 'attention' };
     case 'cost-asked':
       return { text: contradictionWords(event) ?? m.orders_event_cost_asked(), icon: 'search' };
     case 'cost-stated':

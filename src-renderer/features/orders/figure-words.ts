@@ -1,4 +1,9 @@
-import { contraryCosts, heldInLedgers, type StatedFigure } from '../../../src-shared/domain/contrary-costs.ts';
+import {
+  contraryCosts,
+  heldInLedgers,
+  readContraryCosts,
+  type StatedFigure,
+} from '../../../src-shared/domain/contrary-costs.ts';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { amountWords, mostWords } from './product-words.ts';
@@ -22,6 +27,12 @@ const oneOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 /** The figures of an order that contradict each other; null where there are none, or a person settled them. */
 export function contraryWords(order: JournalOrder): string | null {
   const costs = contraryCosts(order);
+  return costs.length === 0 ? null : allOf.format(costs.map(amountWords));
+}
+
+/** Figures that the service stated at once, from the words of their event; null for any other words. */
+export function statedAtOnceWords(said: string | null): string | null {
+  const costs = said === null ? [] : readContraryCosts(said);
   return costs.length === 0 ? null : allOf.format(costs.map(amountWords));
 }
 
