@@ -1,5 +1,5 @@
 /** The composition root: wires the parts together and holds no logic of its own. */
-import { app, powerMonitor, session as electronSession, type BrowserWindow } from 'electron';
+import { app, powerMonitor, type BrowserWindow } from 'electron';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { WhenClosed } from '../src-shared/contract/preferences.ts';
@@ -47,7 +47,7 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
     dataFolder,
     startStorageWorker: first.startStorageWorker,
     demo,
-    resolveProxy: (address: string) => routeBySystem(electronSession.defaultSession, address),
+    resolveProxy: routeBySystem,
     dossierVersion: app.getVersion(),
     now: () => new Date(),
   };

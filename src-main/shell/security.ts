@@ -3,12 +3,20 @@ import { app, type Session, type WebContents } from 'electron';
 /** What a page of ours may be at. Everything else that a window tries to load is refused. */
 const ownPages = new Set(['app://dossier/index.html', 'app://dossier/credential.html']);
 
+/**
+ * A proxy that is not there, for all that a page may send by ways that no filter of requests sees. It would have to be
+ * spoken to by TLS, so that whoever listens there learns nothing.
+ */
+const noProxy = { mode: 'fixed_servers', proxyRules: 'https://127.0.0.1:9', proxyBypassRules: '<-loopback>' } as const;
+
 function withoutFragment(address: string): string {
   return address.split('#')[0] ?? address;
 }
 
 /** No page goes anywhere, opens anything or holds another page. */
 function confine(contents: WebContents): void {
+  // Calls between browsers are held by no content policy and no filter of requests: without datagrams they take the proxy.
+  contents.setWebRTCIPHandlingPolicy('disable_non_proxied_udp');
   contents.setWindowOpenHandler(() => ({ action: 'deny' }));
   contents.on('will-navigate', (event, address) => {
     if (!ownPages.has(withoutFragment(address))) event.preventDefault();
@@ -37,14 +45,18 @@ export function lockSession(session: Session): void {
   // The browser would fetch a dictionary from its maker, past the request filter below, as soon as a session is used.
   session.setSpellCheckerLanguages([]);
   session.setSpellCheckerEnabled(false);
+  void session.setProxy(noProxy);
   session.webRequest.onBeforeRequest((request, answer) => {
     const own = request.url.startsWith('app://dossier/') || request.url.startsWith('devtools://');
     answer({ cancel: !own });
   });
 }
 
-/** Confines every page from the moment it exists, whoever makes it. */
+/** Confines every page from the moment it exists, whoever makes it. Must run before the application is ready. */
 export function confineAllPages(): void {
+  // A page could otherwise have names looked up by links that fetch ahead, which no policy and no filter of ours sees:
+  // a name tells what is in it to whoever answers for it.
+  app.commandLine.appendSwitch('blink-settings', 'dnsPrefetchingEnabled=false');
   app.on('web-contents-created', (_event, contents) => {
     confine(contents);
   });

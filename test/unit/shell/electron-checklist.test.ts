@@ -7,14 +7,13 @@ import { createCredentialWindow } from '../../../src-main/shell/credential-windo
 import { openMainWindow } from '../../../src-main/shell/main-window.ts';
 import { confineAllPages, lockSession } from '../../../src-main/shell/security.ts';
 
-const { asked, electron, app } = await vi.hoisted(async () => {
+const { asked, electron, app, switches } = await vi.hoisted(async () => {
   const standIn = (await import('./electron-stand-in.ts')).electronStandIn();
   const events = new (await import('node:events')).EventEmitter();
-  return {
-    ...standIn,
-    app: events,
-    electron: { ...standIn.electron, app: Object.assign(events, { isPackaged: true }) },
-  };
+  const switches: string[][] = [];
+  const commandLine = { appendSwitch: (...given: string[]) => switches.push(given) };
+  const app = Object.assign(events, { isPackaged: true, commandLine });
+  return { ...standIn, switches, app, electron: { ...standIn.electron, app } };
 });
 vi.mock('electron', () => electron);
 
@@ -51,13 +50,17 @@ it('every window is sandboxed and isolated, and none is given a right that the c
 it('no page goes elsewhere, opens a window or takes in another page', () => {
   confineAllPages();
   let open: () => unknown = () => null;
+  const policies: string[] = [];
   const contents = Object.assign(new EventEmitter(), {
     setWindowOpenHandler: (handler: () => unknown) => {
       open = handler;
     },
+    setWebRTCIPHandlingPolicy: (policy: string) => policies.push(policy),
   });
   app.emit('web-contents-created', {}, contents);
   expect(open()).toEqual({ action: 'deny' });
+  expect(policies).toEqual(['disable_non_proxied_udp']);
+  expect(switches).toEqual([['blink-settings', 'dnsPrefetchingEnabled=false']]);
   expect(prevented(contents, 'will-attach-webview')).toBe(true);
   expect(prevented(contents, 'will-redirect', 'app://dossier/index.html')).toBe(true);
   for (const address of [
@@ -70,6 +73,7 @@ it('no page goes elsewhere, opens a window or takes in another page', () => {
 
 it('a session grants nothing, downloads nothing and asks for nothing but our own files', () => {
   const answered: unknown[] = [];
+  const proxies: unknown[] = [];
   let filter: (request: { url: string }, answer: (what: unknown) => void) => void = () => undefined;
   const session = Object.assign(new EventEmitter(), {
     setPermissionRequestHandler: (handler: (page: unknown, what: string, answer: (given: boolean) => void) => void) => {
@@ -78,6 +82,7 @@ it('a session grants nothing, downloads nothing and asks for nothing but our own
     },
     setPermissionCheckHandler: (handler: () => boolean) => answered.push(handler()),
     setDevicePermissionHandler: (handler: () => boolean) => answered.push(handler()),
+    setProxy: (given: unknown) => proxies.push(given),
     setSpellCheckerLanguages: () => undefined,
     setSpellCheckerEnabled: () => undefined,
     webRequest: {
@@ -89,6 +94,9 @@ it('a session grants nothing, downloads nothing and asks for nothing but our own
   lockSession(session as never);
   expect(answered).toEqual(Array.from({ length: 8 }, () => false));
   expect(prevented(session, 'will-download')).toBe(true);
+  expect(proxies).toEqual([
+    { mode: 'fixed_servers', proxyRules: 'https://127.0.0.1:9', proxyBypassRules: '<-loopback>' },
+  ]);
   const cancelled = (url: string) => {
     let what: unknown = null;
     filter({ url }, (said) => (what = said));
@@ -113,6 +121,6 @@ it('no address is handed to the system, no crash is reported elsewhere, and no s
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
   expect(files.length).toBeGreaterThan(200);
   const forbidden =
-    /openExternal|openPath|crashReporter|autoUpdater|appendSwitch|enableBlinkFeatures|allowRunningInsecureContent|setCertificateVerifyProc|safeStorage/;
+    /openExternal|openPath|crashReporter|autoUpdater|enableBlinkFeatures|allowRunningInsecureContent|setCertificateVerifyProc|safeStorage/;
   expect(files.filter((name) => forbidden.test(readFileSync(path.join(folder, name), 'utf8')))).toEqual([]);
 });

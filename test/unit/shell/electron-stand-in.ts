@@ -58,7 +58,7 @@ export function electronStandIn() {
       setPermissionCheckHandler: nothing,
       setDevicePermissionHandler: nothing,
     },
-    ...{ on: nothing, setSpellCheckerLanguages: nothing, setSpellCheckerEnabled: nothing },
+    ...{ on: nothing, setSpellCheckerLanguages: nothing, setSpellCheckerEnabled: nothing, setProxy: nothing },
     ...{ webRequest: { onBeforeRequest: nothing }, protocol: { handle: nothing } },
   };
   return {
@@ -73,7 +73,7 @@ export function electronStandIn() {
         getPath: () => is.appPath,
         whenReady: () => Promise.resolve(),
         requestSingleInstanceLock: () => true,
-        commandLine: { hasSwitch: () => false },
+        commandLine: { hasSwitch: () => false, appendSwitch: nothing },
         ...{ on: nothing, exit: nothing, quit: nothing, setPath: nothing },
       },
       Menu: {
