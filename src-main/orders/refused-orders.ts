@@ -2,7 +2,7 @@ import { believedCost } from '../../src-shared/domain/cost.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import type { ServiceOrder } from '../../src-shared/domain/order.ts';
 import { reasonOfListed, type ListContradiction } from '../../src-shared/domain/order-contradiction.ts';
-import { listedAfterRefusal } from '../../src-shared/domain/order-standing.ts';
+import { failedAtService, listedAfterRefusal } from '../../src-shared/domain/order-standing.ts';
 import { longestOrderStatusDays } from '../service/rest/order-status.ts';
 import { interfaceOf } from '../storage/queries/product-key.ts';
 import type { OpenOrder } from '../storage/queries/list-orders.ts';
@@ -28,7 +28,10 @@ const openOf = (order: JournalOrder): OpenOrder => ({
   replaced: false,
 });
 
-/** The refused orders of one interface: those that a list is asked for now, and those that a list is only held against. */
+/**
+ * The refused orders of one interface: those that a list is asked for now, and those that a list is only held against.
+ * Those that the service called failed are among the latter.
+ */
 export interface Refusals {
   due: OpenOrder[];
   watched: OpenOrder[];
@@ -42,11 +45,14 @@ async function refusedLately({ storage, clock }: OrderPorts, of: 'v2' | 'rest'):
   return all.filter(({ order }) => interfaceOf(order.product) === of);
 }
 
+const hasFailed = ({ reason }: JournalOrder) => reason === failedAtService;
+
 /** Whether an order was young at a moment. */
 const isYoungAt = ({ order }: RefusedOrder, ms: number) => Math.abs(ms - Date.parse(order.orderedAt)) < youngMs;
 
 /** Whether the list is still to be asked: a first time, and once when the order has to be in it if it was taken. */
 function isToBeLookedFor(refused: RefusedOrder): boolean {
+  if (hasFailed(refused.order)) return false;
   return refused.lookedForAt === null || isYoungAt(refused, Date.parse(refused.lookedForAt));
 }
 
@@ -119,13 +125,30 @@ async function takeUpDoubtfully(
   return changed;
 }
 
-/** What a list says of a refused order, taken over. Returns the order as it was where that is no news. */
-function takeOver(ports: OrderPorts, order: JournalOrder, found: ListedOrder): Promise<JournalOrder> {
+/** Takes an order up again that the service called failed, and lists as under way or ready under the same number. */
+async function takeUpFailed(
+  ports: OrderPorts,
+  order: JournalOrder,
+  { listed, raw: answer }: ListedOrder,
+): Promise<JournalOrder> {
+  const { state } = listed.status;
+  if ((state !== 'pending' && state !== 'ready') || contradictionOf(order, listed) !== null) return order;
+  return takeStep(ports, order, state, 'found-after-failure', {
+    answer,
+    cost: listed.cost,
+    serviceOrderId: listed.orderId,
+    detail: `${wordsOf(answer)} · ${listed.status.text ?? 'no status'}`,
+  });
+}
+
+/** What a list says of a refused or failed order, taken over. Returns the order as it was where that is no news. */
+async function takeOver(ports: OrderPorts, order: JournalOrder, found: ListedOrder): Promise<JournalOrder> {
+  if (hasFailed(order)) return takeUpFailed(ports, order, found);
   const contradiction = contradictionOf(order, found.listed);
   return contradiction === null ? takeUp(ports, order, found) : takeUpDoubtfully(ports, order, contradiction, found);
 }
 
-/** Holds what was looked up against the refused orders, and returns those that were taken after all. */
+/** Holds what was looked up against the refused and failed orders, and returns those that are taken up again. */
 export async function followRefusals(
   ports: OrderPorts,
   { due, watched }: Refusals,

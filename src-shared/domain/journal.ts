@@ -134,6 +134,7 @@ export const OrderEventKind = z.enum([
   'looked-for',
   'found',
   'found-after-refusal',
+  'found-after-failure',
   'not-found',
   'pending',
   'ready',

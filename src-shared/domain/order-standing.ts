@@ -12,6 +12,9 @@ export const notListed = 'not-listed';
 /** Reason of an unclear order whose answer refuses it, but not in the service's own words, or names a charge or a number. */
 export const refusedDoubtfully = 'refused-doubtfully';
 
+/** Reason of a failed order of which the service said that it could not make it. */
+export const failedAtService = 'service-order-failed';
+
 /** Reason of an order that the service had refused, and has on its list all the same. */
 export const listedAfterRefusal = 'listed-after-refusal';
 

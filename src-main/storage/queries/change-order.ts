@@ -4,6 +4,7 @@ import { believedCost, isBelieved, StatedCost, type Cost } from '../../../src-sh
 import { contraryCosts, sourceOf, writeTwoFigures } from '../../../src-shared/domain/contrary-costs.ts';
 import { JournalState, type JournalOrder } from '../../../src-shared/domain/journal.ts';
 import { isChargeTold, writeChargeNote, writeLaterNote } from '../../../src-shared/domain/charge-note.ts';
+import { failedAtService } from '../../../src-shared/domain/order-standing.ts';
 import { isSameLedger, openLedgersOf } from '../../../src-shared/domain/ledger.ts';
 import type { Database } from '../database.ts';
 import { noteDecision } from '../history/note-decision.ts';
@@ -59,9 +60,12 @@ const followers: Readonly<Record<JournalState, readonly JournalState[]>> = {
   cancelled: [],
 };
 
-/** What ends an order that was refused, and that the service's own list has all the same. */
-function isTakenAfterAll({ state, taken }: JournalOrder, { event }: OrderChange): boolean {
-  return state === 'failed' && !taken && event.kind === 'found-after-refusal';
+/** What takes up an order again that was refused, or had failed, and that the service's own list has all the same. */
+function isTakenAfterAll({ state, taken, reason }: JournalOrder, { event }: OrderChange): boolean {
+  if (state !== 'failed') return false;
+  return event.kind === 'found-after-failure'
+    ? reason === failedAtService
+    : !taken && event.kind === 'found-after-refusal';
 }
 
 function refuseWrongStep(order: JournalOrder, { to }: OrderChange): void {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
+import { failedAtService } from '../../../src-shared/domain/order-standing.ts';
 import type { Database } from '../database.ts';
 import { selectOrdersWhere } from './order-rows.ts';
 
@@ -17,15 +18,20 @@ export interface RefusedOrder {
 const Looked = z.object({ at: z.string().nullable() });
 const mostListed = 200;
 
-/** The orders that were sent and refused without a charge, the newest first: should a list have one, it was taken. */
+/**
+ * The orders that were sent and refused without a charge, the newest first: should a list have one, it was taken. With
+ * them those that the service had taken and called failed: it may call them otherwise later.
+ */
 export function refusedOrders(db: Database, { since }: z.infer<typeof RefusedSince>): RefusedOrder[] {
   const looked = db.prepare(
     "SELECT max(at) AS at FROM order_events WHERE order_id = ? AND kind IN ('looked-for', 'not-found')",
   );
   return selectOrdersWhere(
     db,
-    `state = 'failed' AND taken = 0 AND orders.real_value IS NULL AND ordered_at >= @since
-       AND EXISTS (SELECT 1 FROM order_events WHERE order_id = orders.id AND kind = 'refused')
+    `state = 'failed' AND ordered_at >= @since
+       AND ((reason = '${failedAtService}' AND orders.service_order_id IS NOT NULL)
+         OR (taken = 0 AND orders.real_value IS NULL
+           AND EXISTS (SELECT 1 FROM order_events WHERE order_id = orders.id AND kind = 'refused')))
      ORDER BY orders.id DESC LIMIT @mostListed`,
     { since, mostListed },
   ).map((order) => ({ order, lookedForAt: Looked.parse(looked.get(order.orderId)).at }));

@@ -125,6 +125,8 @@ export function eventWords(event: OrderEvent, order: JournalOrder): EventWords {
       return { text: m.orders_event_found(), icon: 'check' };
     case 'found-after-refusal':
       return { text: m.orders_event_found_after_refusal(), icon: 'attention' };
+    case 'found-after-failure':
+      return { text: m.orders_event_found_after_failure(), icon: 'attention' };
     case 'not-found':
       return { text: m.orders_event_not_found(), icon: 'search' };
     case 'pending':
