@@ -16,6 +16,7 @@ import {
 } from './dossier-window.ts';
 import { bytesAsText, filesBelow } from './kept-files.ts';
 import { openDossier } from './open-dossier.ts';
+import { formsOf } from './secret-forms.ts';
 import { askFor, chooseHit, confirmHit, openDossierOf, orders, placeOrder, savePathIs } from './purchase-steps.ts';
 
 const name = 'Trial desk';
@@ -67,9 +68,13 @@ function paidCalls(): string[] {
     .toSorted();
 }
 
-/** Every file of the data folder that holds one of the secrets. */
-function filesWith(secrets: readonly string[]): string[] {
-  return filesBelow(dataFolder).filter((file) => secrets.some((secret) => bytesAsText(file).includes(secret)));
+/** Every file of the data folder that holds one of the texts, in whatever form. */
+function filesWith(texts: readonly string[]): string[] {
+  const forms = texts.flatMap(formsOf);
+  return filesBelow(dataFolder).filter((file) => {
+    const bytes = bytesAsText(file);
+    return forms.some((form) => bytes.includes(form));
+  });
 }
 
 /** Which of these texts lie in the memory of the main window's page. */
@@ -80,7 +85,7 @@ async function inHeap(texts: readonly string[]): Promise<string[]> {
   await inspector.send('HeapProfiler.takeHeapSnapshot');
   await inspector.detach();
   const heap = parts.join('');
-  return texts.filter((text) => heap.includes(text));
+  return texts.filter((text) => formsOf(text).some((form) => heap.includes(form)));
 }
 
 /** Each step stands on the one before, as the officer's day does. */
@@ -141,6 +146,8 @@ describe('a connection made in the window to a live-shaped server', () => {
     expect(server.requests().filter(({ origin, authorization }) => origin === 'download' && authorization)).toEqual([]);
     const secrets = [server.credential.v2, server.credential.rest];
     expect(filesWith(secrets)).toEqual([]);
+    // The name is in the settings, so the look into the files sees what is in them.
+    expect(filesWith([name]).map((file) => path.basename(file))).toContain('settings.json');
     // The name is there, so the look into the heap sees what is in it.
     expect(await inHeap([name, ...secrets])).toEqual([name]);
     expect(existsSync(path.join(dataFolder, 'settings.json'))).toBe(true);
