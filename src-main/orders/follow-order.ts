@@ -7,6 +7,8 @@ import { reasonOfListed, writeContradiction } from '../../src-shared/domain/orde
 import { costDespite } from './hold-against-list.ts';
 import {
   isNotPlaced,
+  isStateUnknown,
+  listedDifferently,
   notListed,
   notPlaced,
   numberTaken,
@@ -40,15 +42,16 @@ const longestNotUnderstoodMs = 86_400_000;
  */
 function showWord(ports: OrderPorts, order: JournalOrder, seen: Listed): Promise<JournalOrder> {
   const { listed, raw: answer } = seen;
+  const reason = listed.status.isOfSeveral === true ? listedDifferently : stateNotUnderstood;
   const word = {
     answer,
     cost: listed.cost,
     serviceOrderId: listed.orderId,
-    reason: stateNotUnderstood,
+    reason,
     said: listed.status.text,
     detail: listedWords(seen),
   };
-  const isShown = order.reason === stateNotUnderstood && order.said === listed.status.text;
+  const isShown = order.reason === reason && order.said === listed.status.text;
   if (order.state === 'needs-attention')
     return takeStep(ports, order, null, 'looked-for', { answer, detail: word.detail });
   if (order.state !== 'pending' || !isShown)
@@ -64,7 +67,7 @@ async function takeOver(ports: OrderPorts, order: JournalOrder, seen: Listed): P
   if (order.state === 'ready') return order;
   if (listed.status.state === 'not-understood') return showWord(ports, order, seen);
   const state = stateOf(listed.status.state);
-  if (order.state === state && order.reason !== stateNotUnderstood) return order;
+  if (order.state === state && !isStateUnknown(order)) return order;
   return takeStep(ports, order, state, isLost(order) ? 'found' : state, {
     answer: raw,
     cost: listed.cost,

@@ -3,6 +3,7 @@ import { foldNumber } from '../../src-shared/domain/answered-company.ts';
 import { oneStatedCost } from '../../src-shared/domain/contrary-costs.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import { namedAs } from '../../src-shared/domain/order-contradiction.ts';
+import { recordsTogether } from '../../src-shared/domain/order-standing.ts';
 import type { ServiceOrder } from '../../src-shared/domain/order.ts';
 import { inTurns } from '../service/wire/in-turns.ts';
 import { parseJson } from '../service/wire/json-body.ts';
@@ -45,12 +46,15 @@ function asOne(first: ServiceOrder, others: readonly ServiceOrder[]): ServiceOrd
   const all = [first, ...others];
   const isOneThing = statedAlike(all);
   const isOneState = distinct(all, ({ status }) => status.state).length === 1;
-  if (isOneState && isOneThing) return { ...first, cost: oneStatedCost(all.map(({ cost }) => cost)) };
+  const costOfAll = oneStatedCost(all.map(({ cost }) => cost));
+  if (isOneState && isOneThing) return { ...first, cost: costOfAll };
   const say = (one: ServiceOrder) => {
     const word = one.status.text ?? '–';
     return isOneThing ? word : `${word} (${aboutText(one)})`;
   };
-  return { ...first, status: { state: 'not-understood', text: distinct(all, say).join(' / ') }, cost: null };
+  const text = recordsTogether(distinct(all, say));
+  const cost = isOneThing ? costOfAll : null;
+  return { ...first, status: { state: 'not-understood', text, isOfSeveral: true }, cost };
 }
 
 /** The orders of a list, each number once. */

@@ -21,6 +21,29 @@ export const listedAfterRefusal = 'listed-after-refusal';
 /** Reason of an order whose state the service calls by a word that nobody explained; the word is what was said. */
 export const stateNotUnderstood = 'state-not-understood';
 
+/**
+ * Reason of an order that the list has more than once, in words that differ; what was said is what each record says, put
+ * together by {@link recordsTogether}.
+ */
+export const listedDifferently = 'listed-differently';
+
+const betweenRecords = ' / ';
+
+/** What each record of an order says, as one text. */
+export function recordsTogether(words: readonly string[]): string {
+  return words.join(betweenRecords);
+}
+
+/** What each record of an order says. */
+export function recordsApart(said: string): string[] {
+  return said.split(betweenRecords);
+}
+
+/** Whether nobody knows how an order stands whose record the list has. */
+export function isStateUnknown({ reason }: Pick<JournalOrder, 'reason'>): boolean {
+  return reason === stateNotUnderstood || reason === listedDifferently;
+}
+
 /** Reason of an order whose paid answer is about another company; which one is what was said. */
 export const otherCompany = 'other-company';
 
@@ -71,7 +94,7 @@ export function isOverAtService({ state, reason }: Pick<JournalOrder, 'state' | 
 }
 
 /** What leaves nothing to be had of an order that the service had taken. */
-const nothingToBeHad: ReadonlySet<string> = new Set([...endsOfTaken, stateNotUnderstood]);
+const nothingToBeHad: ReadonlySet<string> = new Set([...endsOfTaken, stateNotUnderstood, listedDifferently]);
 
 /**
  * Whether a person may send an order again as far as its state tells. Where its result could not be fetched it is still

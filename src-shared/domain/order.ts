@@ -10,7 +10,12 @@ export const OrderState = z.enum(['pending', 'ready', 'failed', 'cancelled', 'no
 export type OrderState = z.infer<typeof OrderState>;
 
 /** The state as read, and the word or number it was read from. */
-export const OrderStateReading = z.object({ state: OrderState, text });
+export const OrderStateReading = z.object({
+  state: OrderState,
+  text,
+  /** The text is what several records of one order say, which differ. */
+  isOfSeveral: z.literal(true).optional(),
+});
 export type OrderStateReading = z.infer<typeof OrderStateReading>;
 
 /** What the service answered to an order that was just created. */

@@ -45,6 +45,9 @@ describe('how an order stands that nobody has to look at', () => {
     const pending = order({ state: 'pending', reason: 'state-not-understood', said: 'Cancelled' });
     expect(stateLine(pending)).toBe("“Cancelled”, in the service's words");
     expect(groupOf(pending)).toBe('pending');
+    const twice = order({ state: 'pending', reason: 'listed-differently', said: 'Pending / Failed' });
+    expect(stateLine(twice)).toBe('The list has this order twice, as Pending and as Failed');
+    expect(orderReason(twice)).toBe('The list has this order twice, as Pending and as Failed');
     expect(orderReason(order({ state: 'needs-attention', reason: 'service-gone' }))).toMatch(/No longer to be had/);
     expect(orderReason(order({ state: 'failed', reason: 'service-gone' }))).toMatch(/version of the order/);
     const rest = { kind: 'rest-enhanced-profile', directorships: false } as const;

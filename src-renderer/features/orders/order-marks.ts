@@ -2,8 +2,10 @@ import type { JournalOrder, JournalState, OrderEvent } from '../../../src-shared
 import {
   isNotPlaced,
   listedAfterRefusal,
+  listedDifferently,
   notListed,
   notPlaced,
+  recordsApart,
   refusedDoubtfully,
   stateNotUnderstood,
 } from '../../../src-shared/domain/order-standing.ts';
@@ -61,9 +63,19 @@ export function reasonText(reason: string | null): string | null {
   if (reason === notListed) return m.order_reason_not_listed();
   if (reason === listedAfterRefusal) return m.order_reason_listed_after_refusal();
   if (reason === stateNotUnderstood) return m.order_reason_word();
+  if (reason === listedDifferently) return m.order_reason_listed_differently();
   if (reason === 'order-not-known') return m.order_reason_not_known();
   if (reason === 'no-longer-listed') return m.order_reason_no_longer_listed();
   return failureText(knownCode(reason)).title;
+}
+
+/** What each record says of an order that the list has more than once. */
+function differentlyText(said: string | null): string {
+  const words = recordsApart(said ?? '').map(saidText);
+  const [first, second, ...others] = words;
+  if (first === undefined || second === undefined || others.length > 0)
+    return m.order_reason_listed_differently_all({ words: words.join(' · ') });
+  return m.order_reason_listed_twice({ first, second });
 }
 
 /** What makes a refusal doubtful, as far as the record tells. */
@@ -82,6 +94,7 @@ export function orderReason(
 ): string | null {
   const { state, reason, said, product } = order;
   if (reason === refusedDoubtfully) return doubtfulText(order);
+  if (reason === listedDifferently) return differentlyText(said);
   const isOfRest = product.kind === 'rest-enhanced-profile';
   if (reason !== 'service-gone' || isOfRest) return contradictionReason({ reason, said }) ?? reasonText(reason);
   return state === 'failed' ? m.order_reason_version_gone() : m.order_reason_gone();
@@ -106,6 +119,7 @@ export function stateLine(order: JournalOrder): string {
   if (order.replacedBy !== null) return m.orders_line_replaced({ order: order.replacedBy });
   if (isNotPlaced(order)) return m.orders_line_not_placed();
   if (order.reason === stateNotUnderstood) return wordLine(order);
+  if (order.reason === listedDifferently) return differentlyText(order.said);
   if (order.followingStoppedAt !== null && order.state === 'ready') return m.orders_line_stopped();
   if (order.followingStoppedAt !== null && order.state === 'pending') return m.orders_line_rested();
   switch (order.state) {

@@ -115,7 +115,7 @@ describe('a record of the order list that cannot be of the order', () => {
     const { answers, desk, order, record } = await withOrder();
     answers['/v2/orders?'] = list({ ...record, status: 'Failed' }, { ...record, status: 'Pending' });
     expect(await desk.orders.reconcile(order.orderId)).toMatchObject({
-      ...{ state: 'pending', reason: 'state-not-understood', said: 'Failed / Pending', realCost: null },
+      ...{ state: 'pending', reason: 'listed-differently', said: 'Failed / Pending' },
     });
   });
 
@@ -136,7 +136,7 @@ describe('a record of the order list that cannot be of the order', () => {
         : page(1, foreign, failed);
     await desk.orders.lookNow();
     expect((await desk.orders.read(order.orderId)).order).toMatchObject({
-      ...{ state: 'pending', reason: 'state-not-understood', said: 'Failed / Pending', realCost: null },
+      ...{ state: 'pending', reason: 'listed-differently', said: 'Failed / Pending' },
     });
     expect((await desk.orders.read(second.orderId)).order).toMatchObject({ state: 'pending', reason: null });
   });
@@ -146,7 +146,7 @@ describe('a record of the order list that cannot be of the order', () => {
     const foreign = { ...record.companyDetails, companyName: 'OTHER', companyNumber: '99999999' };
     answers['/v2/orders?'] = list(record, { ...record, companyDetails: foreign });
     expect(await desk.orders.reconcile(order.orderId)).toMatchObject({
-      reason: 'state-not-understood',
+      reason: 'listed-differently',
       said: 'Success (Halcyon Freight plc, 04418820 · P-1) / Success (OTHER, 99999999 · P-1)',
       realCost: null,
     });

@@ -41,6 +41,22 @@ describe('P23: two figures for one order in one answer', () => {
     expect((await desk.orders.spend()).stoppedBy).toBeNull();
   });
 
+  it('contradict each other where the list has the order twice in two states, which is what is said of it', async () => {
+    const desk = await taking({});
+    const order = await desk.orders.place(agreement(companies.halcyon, { product: document, most: 3 }));
+    const failed = listed(order.reference, { status: 'Failed', cost: credits(6) });
+    desk.counter.listed = [listed(order.reference), failed];
+    await desk.orders.lookNow();
+    expect(await desk.stated(order.orderId)).toMatchObject({
+      ...{ state: 'pending', reason: 'listed-differently', said: 'Pending / Failed' },
+      ...{ realCost: null, costSaid: '2 credit / 6 credit' },
+    });
+    expect(await desk.credit()).toMatchObject({ reserved: 6 });
+    desk.counter.listed = [listed(order.reference, { cost: credits(6) })];
+    await desk.orders.lookNow();
+    expect(await desk.stated(order.orderId)).toMatchObject({ state: 'pending', reason: null });
+  });
+
   it('contradict what the answer stated before where the list has the order twice: none is chosen', async () => {
     const desk = await taking({ cost });
     const order = await desk.orders.place(agreement(companies.halcyon, { product: document, most: 3 }));

@@ -85,7 +85,14 @@ describe('C1: why an order was refused', () => {
   it('no reason guesses that an answer was lost, that an address is unknown, or that something was erased', () => {
     const others = [
       ...['service-order-failed', 'ended-while-ordering', 'beyond-order-status', 'answer-not-stored', 'not-placed'],
-      ...['not-listed', 'listed-after-refusal', 'state-not-understood', 'order-not-known', 'no-longer-listed'],
+      ...[
+        'not-listed',
+        'listed-after-refusal',
+        'state-not-understood',
+        'listed-differently',
+        'order-not-known',
+        'no-longer-listed',
+      ],
       ...['refused-doubtfully', 'from-the-future'],
     ];
     const guesses = /answer was lost|does not know this address|may have been erased/i;
