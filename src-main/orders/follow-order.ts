@@ -205,16 +205,19 @@ async function provesNotPlaced({ storage, clock }: OrderPorts, order: JournalOrd
  * case, so it is looked for, and only a person may decide to send it again.
  */
 async function withoutIt(ports: OrderPorts, order: JournalOrder, seen: Extract<Seen, { kind: 'absent' }>) {
-  const { raw: answer, covers } = seen;
+  const { raw: answer, covers, lags } = seen;
   const { reason, said } = order;
-  if (order.state === 'unclear' && !order.taken && wasRefusedInWords(order))
+  if (order.state === 'unclear' && !order.taken && wasRefusedInWords(order)) {
+    // A list that is behind with what the service has proves nothing of what it may not have.
+    if (lags) return takeStep(ports, order, null, 'not-found', { answer });
     return takeStep(ports, order, 'failed', 'refused', { answer, reason, said });
+  }
   // The service gave it a number, be it another order's: that it is not listed does not show that it was not placed.
   if (reason === numberTaken) return takeStep(ports, order, null, 'looked-for', { answer });
   // A V2 list is from a day of our clock on: an order without a number may lie before it.
   if (!covers && interfaceOf(order.product) === 'v2') return takeStep(ports, order, null, 'looked-for', { answer });
   if (order.state !== 'unclear' || !covers) return takeStep(ports, order, null, 'not-found', { answer });
-  const means = (await provesNotPlaced(ports, order)) ? notPlaced : notListed;
+  const means = !lags && (await provesNotPlaced(ports, order)) ? notPlaced : notListed;
   return reason === means
     ? takeStep(ports, order, null, 'not-found', { answer })
     : takeStep(ports, order, 'unclear', 'not-found', { answer, reason: means, said });

@@ -21,14 +21,15 @@ import { isNotUnderstood } from './unread-lists.ts';
  * What the service says of one of our orders, with the answer that says so. `contradicts`: its record names another
  * company, product, reference or number, so that nothing of it may be taken over. `unsure`: the list speaks of the order in a
  * way that a machine cannot tell. `absent`: it is not in the list, which was read whole; `covers` where it would be in
- * it had it been placed, and not only if our clock was right. `gone`: asked for by its own number, there is none any more; the answer
+ * it had it been placed, and not only if our clock was right; `lags` where the list lacks another order that the service is known
+ * to have. `gone`: asked for by its own number, there is none any more; the answer
  * may name what it cost all the same.
  */
 export type Seen =
   | { kind: 'listed'; listed: ServiceOrder; raw: RawAnswer }
   | { kind: 'contradicts'; contradiction: ListContradiction; listed: ServiceOrder; raw: RawAnswer }
   | { kind: 'unsure'; raw: RawAnswer }
-  | { kind: 'absent'; covers: boolean; raw: RawAnswer }
+  | { kind: 'absent'; covers: boolean; lags: boolean; raw: RawAnswer }
   | { kind: 'gone'; reason: 'service-gone' | 'order-not-known'; cost: StatedCost | null; raw: RawAnswer };
 
 /** By order id. An order of which the list says nothing, and that it was not read far enough for, is not in it. */
@@ -90,7 +91,15 @@ async function seenIn(list: ReadList, open: OpenOrder): Promise<Seen | null> {
   }
   const mentioning = await pageMentioning(list, open);
   if (mentioning !== undefined) return { kind: 'unsure', raw: mentioning.raw };
-  return whole ? { kind: 'absent', covers: list.covers(open), raw } : null;
+  return whole ? { kind: 'absent', covers: list.covers(open), lags: false, raw } : null;
+}
+
+/** What was seen: a list that lacks an order which the service took and gave a number may be behind with others, too. */
+function withLag(seen: Map<number, Seen>, wanted: readonly OpenOrder[]): Map<number, Seen> {
+  const isKnown = ({ order }: OpenOrder) => order.taken && order.serviceOrderId !== null;
+  const missed = wanted.filter((open) => isKnown(open) && seen.get(open.order.orderId)?.kind === 'absent');
+  const lagsFor = (id: number) => missed.some(({ order }) => order.orderId !== id);
+  return new Map([...seen].map(([id, one]) => [id, one.kind === 'absent' ? { ...one, lags: lagsFor(id) } : one]));
 }
 
 async function seenOfAll(list: ReadList, wanted: readonly OpenOrder[]): Promise<Map<number, Seen>> {
@@ -101,7 +110,7 @@ async function seenOfAll(list: ReadList, wanted: readonly OpenOrder[]): Promise<
     // A list of tens of thousands of orders was just looked through.
     await nextTurn();
   }
-  return seen;
+  return withLag(seen, wanted);
 }
 
 async function lookOf(list: ReadList, wanted: readonly OpenOrder[]): Promise<ListLook> {
