@@ -18,6 +18,8 @@ export type Outcome =
       cost: StatedCost | null;
       raw: RawAnswer;
       serviceDay: string | null;
+      /** The service's words beside it, where they say anything but that all went well. */
+      said: string | null;
     }
   | { kind: 'not-sent'; failure: Failure }
   | { kind: 'refused'; failure: Failure; raw: RawAnswer | null }

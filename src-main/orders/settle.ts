@@ -36,13 +36,14 @@ export async function settle(
       return keepBrought(ports, order, profile, { answer: raw, cost, serviceOrderId });
     }
     case 'placed': {
-      const { raw, cost, serviceOrderId, serviceDay } = outcome;
+      const { raw, cost, serviceOrderId, serviceDay, said } = outcome;
       // An order that ends in the answer that created it can only have failed: there is nothing to cancel yet.
       const state = outcome.status === 'cancelled' ? 'failed' : stateOf(outcome.status);
       const reason = state === 'failed' ? 'service-order-failed' : null;
       // The answer that creates an order writes 0 where nothing is known yet: no proof that a failed one was free.
       const stated = state === 'failed' && cost !== null && isBelieved(cost) && cost.value === 0 ? null : cost;
-      return takeStep(ports, order, state, state, { answer: raw, cost: stated, serviceOrderId, serviceDay, reason });
+      const details = { answer: raw, cost: stated, serviceOrderId, serviceDay, reason, said };
+      return takeStep(ports, order, state, state, details);
     }
     case 'not-sent':
       return takeStep(ports, order, 'failed', 'not-sent', reasonOf(outcome.failure));

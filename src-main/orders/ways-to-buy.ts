@@ -16,6 +16,7 @@ import {
   orderEnhancedProfile,
   type ProfileDelivery,
 } from '../service/v2/profiles.ts';
+import { areWordsOfSuccess } from '../service/wire/words-of-trouble.ts';
 import type { Outcome } from './outcome.ts';
 import type { RestCompany } from './rest-company.ts';
 
@@ -29,7 +30,16 @@ function dayOf(timeStamp: string | null): string | null {
   return /^\d{4}-\d\d-\d\d/.exec(timeStamp ?? '')?.[0] ?? null;
 }
 
-function placed({ raw, cost, timeStamp }: ServiceAnswer<unknown>, order: PlacedOrder): Outcome {
+/** Words by which a service says no more than that it took an order. */
+const taken =
+  /^(the )?(order |request )?(was |is |has been )?(successfully )?(accepted|created|placed|received|pending|queued|submitted)[.!]?$/i;
+
+/** What an answer that takes an order says, unless that is that all went well. */
+function saidBeside(details: string | null): string | null {
+  return details === null || areWordsOfSuccess(details) || taken.test(details.trim()) ? null : details;
+}
+
+function placed({ raw, cost, timeStamp, details }: ServiceAnswer<unknown>, order: PlacedOrder): Outcome {
   return {
     kind: 'placed',
     serviceOrderId: order.orderId,
@@ -37,6 +47,7 @@ function placed({ raw, cost, timeStamp }: ServiceAnswer<unknown>, order: PlacedO
     cost,
     raw,
     serviceDay: dayOf(timeStamp),
+    said: saidBeside(details),
   };
 }
 
@@ -117,6 +128,6 @@ export function restWay(settings: RestSettings, order: JournalOrder, company: Re
     if (value.kind === 'delivered')
       return { kind: 'delivered', profile: value.profile, cost, raw, serviceOrderId: transactionId };
     const { productOrderId: serviceOrderId } = value;
-    return { kind: 'placed', serviceOrderId, status: 'pending', cost, raw, serviceDay: dayOf(timeStamp) };
+    return { kind: 'placed', serviceOrderId, status: 'pending', cost, raw, serviceDay: dayOf(timeStamp), said: null };
   };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '../../../src-simulator/faults/fault.ts';
 import { agreement, companies, restEnhanced, startDesk } from './desk.ts';
+import { deskAt, document, reply } from './written-service.ts';
 
 const answering = (body: object): Fault => ({
   kind: 'body',
@@ -33,5 +34,19 @@ describe('P22: an order whose answer has a profile, and words of trouble beside 
     const desk = await startDesk();
     const order = await desk.orders.place(agreement(companies.halcyon));
     expect(order).toMatchObject({ state: 'collected', said: null });
+  });
+});
+
+describe('P22: an answer that creates an order, with words beside it', () => {
+  it.each([
+    ['Rejected: account blocked', 'Rejected: account blocked'],
+    ['Success', null],
+    ['Order accepted.', null],
+  ])('says “%s” with the order, unless it is that all went well, and the order is followed', async (details, said) => {
+    const desk = await deskAt((response) =>
+      reply(response, 201, { details, data: { orderId: 410500, status: 'Pending' } }),
+    );
+    const order = await desk.orders.place(agreement(companies.halcyon, { product: document }));
+    expect(order).toMatchObject({ state: 'pending', serviceOrderId: '410500', said });
   });
 });
