@@ -42,6 +42,10 @@ export function applyMenu(run: (command: string) => void): void {
         { role: 'resetZoom', label: m.command_zoom_actual() },
         { role: 'zoomIn', label: m.command_zoom_in() },
         { role: 'zoomOut', label: m.command_zoom_out() },
+        // The same by other keys: without Shift, and on the number pad.
+        { role: 'zoomIn', accelerator: 'CommandOrControl+=', visible: false, acceleratorWorksWhenHidden: true },
+        { role: 'zoomIn', accelerator: 'CommandOrControl+numadd', visible: false, acceleratorWorksWhenHidden: true },
+        { role: 'zoomOut', accelerator: 'CommandOrControl+numsub', visible: false, acceleratorWorksWhenHidden: true },
         { type: 'separator' },
         { role: 'togglefullscreen' },
       ],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { good } from './stand-in/bridge.ts';
-import { documentPage } from './stand-in/orders.ts';
+import { documentPage, order } from './stand-in/orders.ts';
 import { ordered } from './stand-in/order-scripts.ts';
 import { ready } from './stand-in/specimen.ts';
 import { openWindow } from './stand-in/window.ts';
@@ -81,6 +81,16 @@ describe('P19: the focus stays where the work is', () => {
     await expect.element(notice).toBeInViewport();
     await userEvent.keyboard('{Tab}{Enter}');
     await expect.element(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+    await expect.element(main).toHaveFocus();
+  });
+
+  it('on the main region after an order that nothing is told of yet, and never on the button that asks for it again', async () => {
+    await openWindow({ ...ordered, 'order.place': () => good(order({ state: 'ready' })) });
+    await openHit();
+    await press(page.getByRole('button', { name: 'Order Lite profile' }));
+    await userEvent.fill(dialog.getByRole('textbox', { name: /^The most you accept/ }), '5');
+    await press(dialog.getByRole('button', { name: 'Order', exact: true }));
+    await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(main).toHaveFocus();
   });
 

@@ -7,7 +7,7 @@ import { keptHistory } from './stand-in/history.ts';
 import { ordered } from './stand-in/order-scripts.ts';
 import { document as filing, lookedFor, order } from './stand-in/orders.ts';
 import { outOfReach } from './stand-in/reach.ts';
-import { failure, storedSearch } from './stand-in/specimen.ts';
+import { failure, manyHits, storedSearch } from './stand-in/specimen.ts';
 import { openWindow } from './stand-in/window.ts';
 
 const everything: Partial<Script> = {
@@ -191,6 +191,13 @@ describe('in such a window', () => {
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
     await expect.element(grid).toHaveFocus();
     await expect.poll(() => isSeen(2)).toBe(true);
+  });
+
+  it('a hit says that it is not confirmed, though the column has no room', async () => {
+    await openWindow({ ...everything, 'search.run': () => good(storedSearch({ hits: manyHits(3) })) }, size);
+    await search();
+    await expect.element(page.getByRole('columnheader', { name: 'Confirmed' })).not.toBeInTheDocument();
+    await expect.element(firstRow('Search hits').getByText('Not confirmed')).toBeVisible();
   });
 
   it('a pane takes the view; Esc and the button lead back to the row', async () => {

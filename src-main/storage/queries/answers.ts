@@ -31,18 +31,28 @@ function bodyId(db: Database, answer: ReceivedAnswer): number {
 
 /**
  * Keeps an answer as it came and returns its id. The hash is worked out anew: one that does not fit would make the
- * evidence worthless, so it is refused.
+ * evidence worthless, so it is refused. One answer that tells of several orders came once, and is kept once.
  */
 export function insertAnswer(db: Database, answer: ReceivedAnswer): number {
   const sha256 = createHash('sha256').update(answer.body).digest('hex');
   if (sha256 !== answer.sha256)
     throw fail('storage-failed', 'The answer changed on its way to the record. It was not stored.');
   const { operation, status, receivedAt, correlationId, contentType } = answer;
+  const body = bodyId(db, answer);
+  const same = Id.optional().parse(
+    db
+      .prepare(
+        `SELECT id FROM answers WHERE body_id = ? AND operation = ? AND status = ? AND received_at = ?
+           AND correlation_id IS ? AND content_type IS ?`,
+      )
+      .get(body, operation, status, receivedAt, correlationId, contentType),
+  );
+  if (same !== undefined) return same.id;
   const insert = db.prepare(
     `INSERT INTO answers (sha256, operation, status, received_at, correlation_id, content_type, body_id)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
   );
-  const row = insert.run(sha256, operation, status, receivedAt, correlationId, contentType, bodyId(db, answer));
+  const row = insert.run(sha256, operation, status, receivedAt, correlationId, contentType, body);
   return Number(row.lastInsertRowid);
 }
 

@@ -40,7 +40,7 @@ const AnswerRow = z.object({
 function answersOf(db: Database, dossierId: number, company: CompanyReference): EvidenceItem[] {
   return db
     .prepare(
-      `SELECT answer_id, order_id, size FROM (
+      `SELECT answer_id, min(order_id) AS order_id, size FROM (
          SELECT answer_id, order_id FROM order_events JOIN orders ON orders.id = order_id
            WHERE orders.dossier_id = @dossierId AND answer_id IS NOT NULL
          UNION
@@ -51,7 +51,7 @@ function answersOf(db: Database, dossierId: number, company: CompanyReference): 
          SELECT answer_id, NULL FROM document_lists
            WHERE company_key IN (SELECT value FROM json_each(@listKeys)) AND answer_id IS NOT NULL
        ) JOIN answers ON answers.id = answer_id JOIN bodies ON bodies.id = body_id
-       ORDER BY answer_id DESC`,
+       GROUP BY answer_id ORDER BY answer_id DESC`,
     )
     .all({ dossierId, keys: keysOf(db, company), listKeys: keysOfLists(db, company) })
     .map((row) => AnswerRow.parse(row))

@@ -106,13 +106,16 @@ describe('zoom', () => {
     applyMenu(() => undefined);
     const entries = (menu: readonly MenuEntry[]): MenuEntry[] =>
       menu.flatMap((one) => [one, ...entries(one.submenu ?? [])]);
-    const offered = entries(menus()[0] ?? []).flatMap(({ role, label }) =>
-      /zoom/i.test(role ?? '') ? [[role, label]] : [],
+    const offered = entries(menus()[0] ?? []).flatMap(({ role, label, accelerator }) =>
+      /zoom/i.test(role ?? '') ? [[role, label ?? accelerator]] : [],
     );
     expect(offered).toEqual([
       ['resetZoom', 'Actual size'],
       ['zoomIn', 'Zoom in'],
       ['zoomOut', 'Zoom out'],
+      ['zoomIn', 'CommandOrControl+='],
+      ['zoomIn', 'CommandOrControl+numadd'],
+      ['zoomOut', 'CommandOrControl+numsub'],
     ]);
   });
 

@@ -127,6 +127,20 @@ describe('a dossier', () => {
     expect(read().snapshots).toHaveLength(1);
   });
 
+  it('keeps one answer that tells of two orders once, and lists it once as evidence', () => {
+    const list = answer('{"listed":"both"}');
+    const orders = [orderIn(db, 'sending'), orderIn(db, 'sending', { product: { kind: 'v2-lite-profile' } })];
+    for (const { orderId } of orders) changeOrder(db, step(orderId, null, 'looked-for', { answer: list }));
+    expect(db.prepare('SELECT count(*) FROM answers').pluck().get()).toBe(1);
+    expect(readDossier(db, { dossierId: orders[0]?.dossierId ?? 0 }).evidence).toHaveLength(1);
+    const [first] = orders;
+    changeOrder(
+      db,
+      step(first?.orderId ?? 0, null, 'looked-for', { answer: { ...list, receivedAt: '2026-11-22T09:00:00.000Z' } }),
+    );
+    expect(db.prepare('SELECT count(*) FROM answers').pluck().get()).toBe(2);
+  });
+
   it('is listed in pages, the newest first, with how many there are', () => {
     for (let index = 0; index < 5; index += 1) save(`Company ${String(index)}`, String(index));
     const first = listDossiers(db, { words: null, before: null, limit: 2 });
