@@ -14,6 +14,7 @@ import { waitUntilLook } from './look-interval.ts';
 import { createLookTimer } from './look-timer.ts';
 import { lookUpRest, lookUpV2, type LookedUp } from './look-up.ts';
 import { waitForNextLook } from './next-look.ts';
+import { tellOtherOrders } from './other-orders.ts';
 import type { PurchasePorts } from './place-order.ts';
 import { timeOf } from './ports.ts';
 import { followRefusals, type Refusals } from './refused-orders.ts';
@@ -163,6 +164,7 @@ export function createFollower(ports: PurchasePorts): Follower {
       await eachOrder(listed, (open) => advance(open, looked, made));
       const asked = costs.filter(({ order }) => list.lookedFor.has(order.orderId));
       await eachOrder(asked, (open) => noteCost(ports, open, looked));
+      await eachOrder([...listed, ...costs], ({ order }) => tellOtherOrders(ports, order, looked));
       await takeUpRefused(refusals, looked, made);
       await takeListedCosts(ports, list.listed);
     }
@@ -174,6 +176,7 @@ export function createFollower(ports: PurchasePorts): Follower {
     if (all.length === 0 || rests('rest', made)) return;
     const looked = await unread.read('rest', all, lookUpRest(ports, all, closing.signal, refusals.watched));
     await eachOrder(orders, (open) => advance(open, looked, made));
+    await eachOrder(orders, ({ order }) => tellOtherOrders(ports, order, looked));
     await takeUpRefused(refusals, looked, made);
   }
 

@@ -13,12 +13,14 @@ import type { OpenOrder } from '../storage/queries/list-orders.ts';
 import { contradictionOf } from './hold-against-list.ts';
 import type { ListedOrder } from './listed-costs.ts';
 import { listMentions, matchOrder } from './match-order.ts';
+import { otherOrdersOf } from './other-orders.ts';
 import { orderStatusDays } from './order-status-days.ts';
 import type { OrderPorts } from './ports.ts';
 import { isNotUnderstood } from './unread-lists.ts';
 
 /**
- * What the service says of one of our orders, with the answer that says so. `contradicts`: its record names another
+ * What the service says of one of our orders, with the answer that says so. `others` are orders that the list has under its
+ * reference beside it. `contradicts`: its record names another
  * company, product, reference or number, so that nothing of it may be taken over. `unsure`: the list speaks of the order in a
  * way that a machine cannot tell. `absent`: it is not in the list, which was read whole; `covers` where it would be in
  * it had it been placed, and not only if our clock was right; `lags` where the list lacks another order that the service is known
@@ -26,7 +28,7 @@ import { isNotUnderstood } from './unread-lists.ts';
  * may name what it cost all the same.
  */
 export type Seen =
-  | { kind: 'listed'; listed: ServiceOrder; raw: RawAnswer }
+  | { kind: 'listed'; listed: ServiceOrder; others: readonly ServiceOrder[]; raw: RawAnswer }
   | { kind: 'contradicts'; contradiction: ListContradiction; listed: ServiceOrder; raw: RawAnswer }
   | { kind: 'unsure'; raw: RawAnswer }
   | { kind: 'absent'; covers: boolean; lags: boolean; raw: RawAnswer }
@@ -64,9 +66,16 @@ const usualPageSize = 100;
 const ordersOf = ({ pages }: ReadList) => pages.flatMap(({ orders }) => orders);
 
 /** What a record says of the order that it was matched with. */
-export function heldAgainst(order: JournalOrder, listed: ServiceOrder, raw: RawAnswer): Seen {
+export function heldAgainst(
+  order: JournalOrder,
+  listed: ServiceOrder,
+  raw: RawAnswer,
+  others: readonly ServiceOrder[] = [],
+): Seen {
   const contradiction = contradictionOf(order, listed);
-  return contradiction === null ? { kind: 'listed', listed, raw } : { kind: 'contradicts', contradiction, listed, raw };
+  return contradiction === null
+    ? { kind: 'listed', listed, others, raw }
+    : { kind: 'contradicts', contradiction, listed, raw };
 }
 
 /** The page that speaks of an order which it does not list; undefined where none does. */
@@ -87,7 +96,7 @@ async function seenIn(list: ReadList, open: OpenOrder): Promise<Seen | null> {
   if (match === 'several') return { kind: 'unsure', raw };
   if (match !== null) {
     const page = pages.find(({ orders }) => orders.some(({ orderId }) => orderId === match.orderId));
-    return heldAgainst(order, match, page?.raw ?? raw);
+    return heldAgainst(order, match, page?.raw ?? raw, otherOrdersOf(order, match, ordersOf(list)));
   }
   const mentioning = await pageMentioning(list, open);
   if (mentioning !== undefined) return { kind: 'unsure', raw: mentioning.raw };

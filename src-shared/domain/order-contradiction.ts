@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { OtherCompany } from './answered-company.ts';
+import { StatedCost } from './cost.ts';
 import { listContradictions } from './order-standing.ts';
 
 /**
  * What was answered to an order that cannot be about it. `answer`: the paid answer is about another company. `listed`:
  * its record in the service's list names another company, product, reference or number. `number`: the number that it was
- * given is the one of another order.
+ * given is the one of another order. `second`: the list has another order under its reference, beside its own.
  */
 export const OrderContradiction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('answer'), company: OtherCompany }),
@@ -15,6 +16,7 @@ export const OrderContradiction = z.discriminatedUnion('kind', [
     said: z.string(),
   }),
   z.object({ kind: z.literal('number'), number: z.string(), orderId: z.number().int() }),
+  z.object({ kind: z.literal('second'), number: z.string(), cost: StatedCost.nullable() }),
 ]);
 export type OrderContradiction = z.infer<typeof OrderContradiction>;
 export type ListContradiction = Extract<OrderContradiction, { kind: 'listed' }>;

@@ -133,6 +133,19 @@ describe('an order', () => {
     await expect.element(note).toMatchTextContent(/Ordered: Enhanced profile of Kestrel Nominees/);
   });
 
+  it('beside which the list has another order: its pane names it, its cost, and that it may have been charged too', async () => {
+    const cost = { ledger: 'credit', value: 2 };
+    const told: OrderEvent = {
+      ...{ eventId: 9, at: order().changedAt, kind: 'looked-for', officer: null, answer: null },
+      detail: writeContradiction({ kind: 'second', number: '999002', cost }),
+    };
+    const collected = order({ state: 'collected' });
+    await openOrder({ state: 'collected' }, { 'order.read': () => good({ order: collected, events: [told] }) });
+    const note = orderPane.getByRole('status').filter({ hasText: 'may have been charged too' });
+    await expect.element(note).toMatchTextContent(/another order under its reference: 999002, 2.00 credits\./);
+    await expect.element(orderPane).not.toMatchTextContent(/before you rely on it/);
+  });
+
   it('that was delivered after the list was put right: nothing of the former contradiction is said above', async () => {
     const base = { at: order().changedAt, officer: null, answer: null };
     const detail = writeContradiction({ kind: 'listed', what: 'company', said: 'SOMEONE ELSE LTD' });

@@ -4,7 +4,7 @@ import { namedAs, readContradiction, type OrderContradiction } from '../../../sr
 import { listContradictions, numberTaken, otherCompany } from '../../../src-shared/domain/order-standing.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { shortText } from '../../lib/short-text.ts';
-import { productName } from './product-words.ts';
+import { productName, statedCostWords } from './product-words.ts';
 
 /** A company or record that an answer leaves without a name. */
 const named = (text: string) => (text.trim() === '' ? m.orders_other_unnamed() : shortText(text));
@@ -31,6 +31,21 @@ export function contradictionReason({ reason, said }: Pick<JournalOrder, 'reason
   }
 }
 
+function secondOrderWords({ number, cost }: Extract<OrderContradiction, { kind: 'second' }>): string {
+  const what = named(number);
+  return cost === null
+    ? m.orders_listed_second({ number: what })
+    : m.orders_listed_second_cost({ number: what, cost: statedCostWords(cost) });
+}
+
+/** The other orders that the list has under an order's reference, as its history tells them. */
+export function secondOrders(events: readonly OrderEvent[]): string[] {
+  return events.flatMap(({ detail }) => {
+    const contradiction = readContradiction(detail);
+    return contradiction?.kind === 'second' ? [secondOrderWords(contradiction)] : [];
+  });
+}
+
 function reasonOf(contradiction: OrderContradiction): string | null {
   switch (contradiction.kind) {
     case 'answer': {
@@ -41,6 +56,8 @@ function reasonOf(contradiction: OrderContradiction): string | null {
       return contradictionReason({ reason: listContradictions[contradiction.what], said: contradiction.said });
     case 'number':
       return contradictionReason({ reason: numberTaken, said: contradiction.number });
+    case 'second':
+      return secondOrderWords(contradiction);
   }
 }
 
