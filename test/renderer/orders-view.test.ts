@@ -242,7 +242,9 @@ it('P23: figures in two ledgers both stand in the pane with their sources, and n
     /First 4\.00 lite credits in its answer to the order, later 4\.00 credits in its order list\..*holds the higher of what was accepted/;
   await expect.element(pane.getByText(words)).toBeVisible();
   await expect
-    .element(pane.getByText('Not known: the service stated 4.00 lite credits and 4.00 credits'))
+    .element(
+      pane.getByText('Not known: the service stated 4.00 lite credits and 4.00 credits, which contradict each other'),
+    )
     .toBeVisible();
   await expect.element(pane.getByText('Not named by the service')).not.toBeInTheDocument();
   await userEvent.click(pane.getByRole('button', { name: 'Enter what the invoice says…' }));

@@ -91,12 +91,12 @@ describe('P23: every list that is read is held against the orders that have ende
   });
 
   it.each([
-    ['two costs of one number', [{ cost: credit(1) }, { cost: credit(9) }], '1 credit / 9 credit'],
-    ['a ledger that nobody knows', [{ cost: credit(9, 'EUR') }], '9 EUR'],
-  ])('%s are not believed, and told once', async (_what, records, costSaid) => {
+    ['two costs of one number', [{ cost: credit(1) }, { cost: credit(9) }], null, '1 credit / 9 credit'],
+    ['a ledger that nobody knows', [{ cost: credit(9, 'EUR') }], inCredit(1), '9 EUR'],
+  ])('%s are not believed, and told once', async (_what, records, realCost, costSaid) => {
     const { listing, look, stopped } = await bought();
     listing(...records);
-    expect(await look()).toMatchObject({ realCost: inCredit(1), costSaid });
+    expect(await look()).toMatchObject({ realCost, costSaid });
     expect(await stopped()).toBe(true);
     const again = await look();
     expect(again.kinds.filter((kind) => kind === 'cost-stated')).toHaveLength(2);
