@@ -7,10 +7,15 @@ import { listDocuments } from '../service/v2/documents.ts';
 import { withV2Id } from './current-company.ts';
 import { timeOf, type OrderPorts } from './ports.ts';
 
+/** Whether a page itself says, without a count, that it does not list everything. */
+export function isCutShort({ reading }: DocumentPage): boolean {
+  return reading.kind === 'partly' && unreadIn(reading) === 0 && totalIn(reading) === null;
+}
+
 /** What a page lists, for the record: a number that it repeats is one document, as it is shown. */
-function outcomeOf({ documents, continuationKey, reading, notTaken }: DocumentPage): ListingOutcome {
+function outcomeOf(page: DocumentPage): ListingOutcome {
+  const { documents, continuationKey, reading, notTaken } = page;
   const [unread, total] = [unreadIn(reading) - notTaken, totalIn(reading)];
-  const isCutShort = reading.kind === 'partly' && unreadIn(reading) === 0 && total === null;
   return {
     kind: 'answered',
     documents: new Set(documents.map(({ productId }) => productId)).size,
@@ -18,7 +23,7 @@ function outcomeOf({ documents, continuationKey, reading, notTaken }: DocumentPa
     ...(notTaken === 0 ? {} : { notTaken }),
     ...(total === null ? {} : { total }),
     ...(continuationKey === null ? {} : { goesOn: true }),
-    ...(isCutShort ? { isCutShort } : {}),
+    ...(isCutShort(page) ? { isCutShort: true } : {}),
   };
 }
 

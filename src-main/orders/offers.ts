@@ -7,7 +7,7 @@ import { isSameLedger, knownLedgers } from '../../src-shared/domain/ledger.ts';
 import { totalIn, unreadIn } from '../../src-shared/domain/reading.ts';
 import { companyKey } from '../../src-shared/domain/company-identity.ts';
 import { productKey } from '../storage/queries/product-key.ts';
-import { askDocuments } from './ask-documents.ts';
+import { askDocuments, isCutShort } from './ask-documents.ts';
 import { createListedDocuments, type ListedDocuments } from './listed-documents.ts';
 import type { OrderPorts } from './ports.ts';
 
@@ -120,5 +120,7 @@ export async function offerDocuments(
       : [{ document, ...several, offer: { ...offer, price: { kind: 'not-known' }, priceSaid: cost.notBelieved } }];
   });
   const { continuationKey: next, reading, notTaken } = value;
-  return { documents, continuationKey: next, unread: unreadIn(reading) - notTaken, total: totalIn(reading), notTaken };
+  const unread = unreadIn(reading) - notTaken;
+  const cutShort = isCutShort(value) ? { isCutShort: true } : {};
+  return { documents, continuationKey: next, unread, total: totalIn(reading), notTaken, ...cutShort };
 }

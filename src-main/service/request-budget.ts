@@ -68,6 +68,7 @@ export async function openRequestBudget(options: BudgetOptions): Promise<Request
   const listeners = new Set<(reading: BudgetReading) => void>();
   let blockedUntilMs = 0;
   let blockIsCapped = false;
+  let blockIs: 'asked' | 'refused' = 'refused';
   let closed = false;
   let serving = false;
   let stopTimer = () => {};
@@ -95,6 +96,7 @@ export async function openRequestBudget(options: BudgetOptions): Promise<Request
       kept: Math.min(kept, Math.max(0, size - used)),
       windowSeconds: Math.round(windowMs / 1000),
       nextAt: wait === 0 ? null : retryAt(wait),
+      ...(blockedUntilMs > clock.monotonicMs() ? { pause: blockIs } : {}),
       ...(blockIsCapped && blockedUntilMs > clock.monotonicMs() ? { pauseCapped: true } : {}),
       waiting: queue.size(),
     };
@@ -120,7 +122,10 @@ export async function openRequestBudget(options: BudgetOptions): Promise<Request
     // Requests that were under way together are refused together: that is one piece of news, not several.
     if (blockedUntilMs <= now) share.shrink(now);
     const block = asked?.ms ?? Math.max(leastBlockMs, windowMs - count.oldestAge());
-    if (now + block >= blockedUntilMs) blockIsCapped = asked?.capped === true;
+    if (now + block >= blockedUntilMs) {
+      blockIsCapped = asked?.capped === true;
+      blockIs = asked === null ? 'refused' : 'asked';
+    }
     blockedUntilMs = Math.max(blockedUntilMs, now + block);
     end(own);
   }

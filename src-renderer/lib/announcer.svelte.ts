@@ -9,4 +9,9 @@ export class Announcer {
     // Read without being followed: an effect that announces must not run again because of what it said.
     this.text = untrack(() => this.text) === text ? `${text} ` : text;
   }
+
+  /** Takes back what is not so any more, unless something else was said since. */
+  withdraw(text: string): void {
+    if (untrack(() => this.text).trimEnd() === text) this.text = '';
+  }
 }

@@ -64,6 +64,19 @@ export function dayTime(iso: string, now: Date = new Date()): string {
   return date.toDateString() === now.toDateString() ? m.time_today({ time }) : `${shortDate(date)} ${time}`;
 }
 
+/** "today 10:14" or "14 Mar 2017 10:14", for the middle of a sentence. */
+export function dayTimeWithin(iso: string, now: Date = new Date()): string {
+  const date = new Date(iso);
+  const isToday = !Number.isNaN(date.getTime()) && date.toDateString() === now.toDateString();
+  return isToday ? m.time_today_within({ time: clock(date) }) : dayTime(iso, now);
+}
+
+/** "10:14:07", in this machine's zone. */
+export function clockTime(iso: string): string {
+  const date = new Date(iso);
+  return `${clock(date)}:${String(date.getSeconds()).padStart(2, '0')}`;
+}
+
 /** "Today 10:14:07" or "14 Mar 2017 10:14:07", in this machine's zone: where the order of what happened matters. */
 export function exactDayTime(iso: string, now: Date = new Date()): string {
   const date = new Date(iso);

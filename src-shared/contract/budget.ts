@@ -11,6 +11,8 @@ export const BudgetReading = z.object({
   nextAt: z.string().nullable(),
   /** True while `nextAt` ends a pause that is shorter than the service asked for: longer ones are not believed. */
   pauseCapped: z.boolean().optional(),
+  /** Why `nextAt` lies ahead although requests are left: the service asked to wait, or refused without saying how long. */
+  pause: z.enum(['asked', 'refused']).optional(),
   /** Requests that wait for leave, those of the background included. */
   waiting: z.number().int(),
 });

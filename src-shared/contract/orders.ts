@@ -42,6 +42,8 @@ export const DocumentOfferPage = z.object({
   total: z.number().int().nullable().optional(),
   /** How many entries are beyond the most that are taken in of one page. */
   notTaken: z.number().int(),
+  /** Whether the answer says, without a count, that it does not list everything, or that something went wrong. */
+  isCutShort: z.boolean().optional(),
 });
 export type DocumentOfferPage = z.infer<typeof DocumentOfferPage>;
 

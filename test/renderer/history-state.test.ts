@@ -88,14 +88,14 @@ it.each<[ListingOutcome, string]>([
   [{ kind: 'answered', documents: 12, total: 50 }, 'Documents listed: 12 of 50'],
   [
     { kind: 'answered', documents: 12, unread: 2, notTaken: 7, goesOn: true },
-    'Documents listed: 12, 2 not readable, 7 more not taken in, more to ask for',
+    'Documents listed on the first page: 12, 2 not readable, 7 more not taken in, more to ask for',
   ],
   [
     { kind: 'answered', documents: 3, isCutShort: true },
     'Documents listed: 3, and the answer does not say that these are all',
   ],
   [{ kind: 'answered', documents: 0 }, 'No documents'],
-  [{ kind: 'answered', documents: 0, goesOn: true }, 'Documents listed: 0, more to ask for'],
+  [{ kind: 'answered', documents: 0, goesOn: true }, 'Documents listed on the first page: 0, more to ask for'],
   [{ kind: 'answered', documents: 0, unread: 1 }, 'Documents listed: 0, 1 not readable'],
   [{ kind: 'answered', documents: 0, total: 4 }, 'Documents listed: 0 of 4'],
   [{ kind: 'failed', code: 'service-answer-unreadable', correlationId: null }, 'The list was not understood'],

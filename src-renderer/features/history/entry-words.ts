@@ -106,16 +106,20 @@ function confirmationResult(outcome: ConfirmationOutcome): string {
   }
 }
 
+/** How many documents a page lists. The history has a line for the first page alone, whatever was turned to after it. */
+function listedWords(count: number, total: number | undefined, goesOn: boolean): string {
+  if (total === undefined) return goesOn ? m.history_list_first_page({ count }) : m.history_list({ count });
+  return goesOn ? m.history_list_first_page_of({ count, total }) : m.history_list_of({ count, total });
+}
+
 /** "No documents" is said of a list alone that was read whole; of any other page what it has, and what it leaves open. */
 function listingResult(outcome: ListingOutcome): string {
   if (outcome.kind === 'failed')
     return outcome.code === 'service-answer-unreadable' ? m.history_list_not_understood() : failedWith(outcome.code);
   if (saysNoDocuments(outcome)) return m.history_list_none();
   const { documents, unread = 0, notTaken = 0, total, goesOn = false, isCutShort = false } = outcome;
-  const listed =
-    total === undefined ? m.history_list({ count: documents }) : m.history_list_of({ count: documents, total });
   return [
-    listed,
+    listedWords(documents, total, goesOn),
     ...(unread === 0 ? [] : [m.history_list_unread({ count: unread })]),
     ...(notTaken === 0 ? [] : [m.history_list_not_taken({ count: notTaken })]),
     ...(goesOn ? [m.history_list_goes_on()] : []),

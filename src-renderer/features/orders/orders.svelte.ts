@@ -230,10 +230,15 @@ export class OrdersState {
     if (this.looking || this.#session.offline) return;
     this.looking = true;
     try {
+      const before = this.following?.lastLookAt ?? null;
       this.following = await this.#session.api.call('order.look');
-      const { following } = this.following;
+      const { following, lastLookAt } = this.following;
       this.#session.announcer.say(
-        following === 0 ? await this.#nothingFollowed() : m.orders_looked({ count: following }),
+        following > 0
+          ? m.orders_looked({ count: following })
+          : lastLookAt === before
+            ? await this.#nothingFollowed()
+            : m.orders_looked_none(),
       );
       await this.reload();
     } catch (thrown) {

@@ -1,10 +1,8 @@
 import type { OpenDossier } from '../../../src-shared/contract/dossiers.ts';
 import type { Failure } from '../../../src-shared/contract/failure.ts';
-import { isConfirmed } from '../../../src-shared/domain/company-status.ts';
-import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
 import type { Session } from '../../session.svelte.ts';
-import { confirmationMarking } from '../search/hit-marks.ts';
+import { confirmationAnnouncement } from '../search/hit-marks.ts';
 
 /** Asks the registry about the company of an open dossier: once, however often it is pressed, and never offline. */
 export class DossierConfirming {
@@ -29,9 +27,7 @@ export class DossierConfirming {
       const opened = await this.#session.api.call('dossier.confirm', { dossierId: this.#dossierId });
       this.#confirmed(opened);
       const { confirmation } = opened.dossier;
-      this.#session.announcer.say(
-        isConfirmed(confirmation) ? m.search_announce_confirmed() : confirmationMarking(confirmation).text,
-      );
+      this.#session.announcer.say(confirmationAnnouncement(confirmation));
     } catch (thrown) {
       this.failure = failureOf(thrown);
     }

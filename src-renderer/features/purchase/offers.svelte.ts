@@ -26,6 +26,8 @@ interface Documents {
   readonly notTaken: number;
   /** How many there are by the service's own count, where that is more than it sent. */
   readonly total: number | null;
+  /** Whether a page that came says that it does not list everything. */
+  readonly isCutShort: boolean;
 }
 
 /** So many documents are drawn at first, and with each wish for more: a list of a thousand drawn at once stops the window. */
@@ -39,6 +41,7 @@ const notAsked: Documents = {
   unread: 0,
   notTaken: 0,
   total: null,
+  isCutShort: false,
 };
 
 /** A page after the others. A document that a page repeats is listed once. */
@@ -167,6 +170,7 @@ export class OffersState {
         unread: (goesOn ? unread : 0) + page.unread,
         notTaken: (goesOn ? notTaken : 0) + page.notTaken,
         total: page.total ?? null,
+        isCutShort: (goesOn && documents.isCutShort) || page.isCutShort === true,
       };
     } catch (thrown) {
       if (attempt === this.#attempt) this.documents = { ...documents, state: 'failed', failure: failureOf(thrown) };

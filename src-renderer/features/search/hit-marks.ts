@@ -1,5 +1,6 @@
 import {
   currentStatus,
+  isConfirmed,
   type CurrentStatus,
   type OwnSource,
   type StatusWord,
@@ -140,6 +141,12 @@ export function confirmationMarking(confirmation: Confirmation | null): Marking 
     text: listTime(confirmation.confirmedAt),
     spoken: m.search_confirmed({ time: evidenceTime(confirmation.confirmedAt) }),
   };
+}
+
+/** What is said aloud when a confirmation has come: what is on screen. */
+export function confirmationAnnouncement(confirmation: Confirmation | null): string {
+  const isPlain = isConfirmed(confirmation) && confirmation?.outcome !== 'found-contradicting';
+  return isPlain ? m.search_announce_confirmed() : confirmationMarking(confirmation).text;
 }
 
 /** What the registry said, in a sentence. */

@@ -8,8 +8,7 @@ import { inOrder } from '../../lib/grid/columns.ts';
 import { TableLayout } from '../../lib/grid/table-layout.svelte.ts';
 import type { Session } from '../../session.svelte.ts';
 import { EarlierSearches } from './earlier-searches.svelte.ts';
-import { isConfirmed } from '../../../src-shared/domain/company-status.ts';
-import { confirmationMarking } from './hit-marks.ts';
+import { confirmationAnnouncement } from './hit-marks.ts';
 import { hitColumns } from './hit-columns.ts';
 import { requestOf } from './interface-words.ts';
 import { NearNamesState } from './near-names.svelte.ts';
@@ -188,9 +187,7 @@ export class SearchState {
         this.shown = { ...this.shown, search };
       }
       const said = search.hits.find((listed) => listed.position === position)?.confirmation;
-      this.#session.announcer.say(
-        isConfirmed(said ?? null) ? m.search_announce_confirmed() : confirmationMarking(said ?? null).text,
-      );
+      this.#session.announcer.say(confirmationAnnouncement(said ?? null));
     } catch (thrown) {
       if (this.shown?.search.searchId === searchId)
         this.confirming = { kind: 'failed', position, failure: failureOf(thrown) };

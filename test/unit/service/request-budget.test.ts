@@ -136,6 +136,17 @@ describe('request budget', () => {
     expect(budget.reading().pauseCapped).toBeUndefined();
   });
 
+  it('says that a pause is one that the service asked for, while it lasts, although requests are left', async () => {
+    const { world, budget } = await start();
+    const [asked, unsaid] = [await budget.take({ priority: 'person' }), await budget.take({ priority: 'person' })];
+    asked.refused({ ms: 90_000, capped: false });
+    expect(budget.reading()).toMatchObject({ used: 2, pause: 'asked' });
+    await world.advance(95_000);
+    expect(budget.reading().pause).toBeUndefined();
+    unsaid.refused(null);
+    expect(budget.reading().pause).toBe('refused');
+  });
+
   it('waits for the rest of the window after a 429 that does not say how long', async () => {
     const { world, budget } = await start();
     await ask(budget, 'person', 1);

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { OrderEvent } from '../../src-shared/domain/journal.ts';
+import { OrdersState } from '../../src-renderer/features/orders/orders.svelte.ts';
+import { OffersState } from '../../src-renderer/features/purchase/offers.svelte.ts';
+import { confirmationAnnouncement } from '../../src-renderer/features/search/hit-marks.ts';
+import { clockTime, dayTimeWithin } from '../../src-renderer/lib/time.ts';
+import { good } from './stand-in/bridge.ts';
+import { ordered } from './stand-in/order-scripts.ts';
+import { documentPage, kestrel, order } from './stand-in/orders.ts';
+import { openSession } from './stand-in/session.ts';
+import { budget, confirmation, hit, storedSearch } from './stand-in/specimen.ts';
+import { openWindow } from './stand-in/window.ts';
+
+describe('a pause that the service asked for', () => {
+  const nextAt = new Date(Date.now() + 88_000).toISOString();
+  const paused = { ...budget, used: 2, nextAt, waiting: 1, pause: 'asked' } as const;
+
+  it('is said as that, until when, and the announcement ends with it', async () => {
+    const { session, bridge } = await openWindow({ 'budget.read': () => good(paused) });
+    await expect.poll(() => session.announcer.text).toContain('The service asked Dossier to wait.');
+    expect(session.announcer.text).toContain(clockTime(nextAt));
+    bridge.announce('budget.changed', budget);
+    await expect.poll(() => session.announcer.text).toBe('');
+  });
+
+  it('is what a search waits for, and not the requests of the last minutes', async () => {
+    await openWindow({ 'budget.read': () => good(paused), 'search.run': () => new Promise(() => undefined) });
+    await userEvent.fill(page.getByRole('textbox', { name: 'Company name' }), 'meridian');
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .element(page.getByRole('heading', { name: `The service asked Dossier to wait until ${clockTime(nextAt)}` }))
+      .toBeVisible();
+  });
+});
+
+it('documents of an answer that does not say that it lists all are shown as such', async () => {
+  const { session } = await openSession({ 'offer.documents': () => good({ ...documentPage, isCutShort: true }) });
+  const offers = new OffersState(session, () => undefined);
+  offers.show(kestrel);
+  await offers.readDocuments();
+  expect(offers.documents.isCutShort).toBe(true);
+});
+
+it('an answer that says two things of a company is announced as that, and not as confirmed', () => {
+  expect(confirmationAnnouncement(confirmation())).toBe('Confirmed with the registry.');
+  expect(confirmationAnnouncement(confirmation({ outcome: 'found-contradicting' }))).not.toContain('Confirmed with');
+});
+
+it('the tally counts nothing as confirmed by an answer that is doubted', async () => {
+  const row = { position: 0, hit: hit({}), confirmation: confirmation({ searchId: 41 }) };
+  const search = storedSearch({ hits: [row], outcome: { kind: 'answered', hitCount: 1, isDoubted: true } });
+  await openWindow({ 'search.run': () => good(search) });
+  await userEvent.fill(page.getByRole('textbox', { name: 'Company name' }), 'meridian');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('1 not confirmed')).toBeVisible();
+  expect(document.querySelector('.tally')?.textContent).not.toMatch(/1 confirmed/);
+});
+
+it('a refusal that is still held against the list says that ordering again may pay twice', async () => {
+  const refused = order({ orderId: 5, state: 'failed', reason: null, taken: false, realCost: null });
+  const event: OrderEvent = {
+    ...{ eventId: 9, at: refused.changedAt, kind: 'refused', officer: null, answer: null, detail: null },
+  };
+  const follower = { following: 0, needAttention: 0, nextLookAt: null, lastLookAt: null, refusalsLookedFor: 1 };
+  await openWindow({
+    ...ordered,
+    'order.list': () => good({ orders: [refused], more: false, total: 1 }),
+    'order.read': () => good({ order: refused, events: [event] }),
+    'order.follower': () => good(follower),
+  });
+  await expect.element(page.getByRole('main')).toBeVisible();
+  await userEvent.keyboard('{Control>}3{/Control}');
+  await userEvent.click(page.getByRole('grid', { name: 'Orders' }).getByRole('row').last());
+  await expect.element(page.getByText(/Ordering again may pay twice until then\./)).toBeVisible();
+});
+
+it('a look that was made is told as one, also where no order is followed any more', async () => {
+  const quiet = { following: 0, needAttention: 0, nextLookAt: null };
+  const { session } = await openSession({
+    'order.follower': () => good({ ...quiet, lastLookAt: null }),
+    'order.look': () => good({ ...quiet, lastLookAt: '2026-11-20T10:20:00Z' }),
+  });
+  await new OrdersState(session, { toOrders: () => undefined, toDossier: () => undefined }).lookNow();
+  expect(session.announcer.text).toBe('The order list was read. No order is followed now.');
+});
+
+it('a day is written small in the middle of a sentence', () => {
+  expect(dayTimeWithin(new Date().toISOString())).toMatch(/^today /);
+});
