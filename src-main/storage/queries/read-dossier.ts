@@ -51,7 +51,8 @@ function answersOf(db: Database, dossierId: number, company: CompanyReference): 
          SELECT answer_id, NULL FROM document_lists
            WHERE company_key IN (SELECT value FROM json_each(@listKeys)) AND answer_id IS NOT NULL
        ) JOIN answers ON answers.id = answer_id JOIN bodies ON bodies.id = body_id
-       GROUP BY answer_id ORDER BY answer_id DESC`,
+       -- This SQLite sorts the groups of a UNION upwards where they are asked for by their own column downwards.
+       GROUP BY answer_id ORDER BY max(answer_id) DESC`,
     )
     .all({ dossierId, keys: keysOf(db, company), listKeys: keysOfLists(db, company) })
     .map((row) => AnswerRow.parse(row))

@@ -139,6 +139,8 @@ describe('a dossier', () => {
       step(first?.orderId ?? 0, null, 'looked-for', { answer: { ...list, receivedAt: '2026-11-22T09:00:00.000Z' } }),
     );
     expect(db.prepare('SELECT count(*) FROM answers').pluck().get()).toBe(2);
+    const { evidence } = readDossier(db, { dossierId: orders[0]?.dossierId ?? 0 });
+    expect(evidence.map((item) => (item.kind === 'answer' ? item.answer.answerId : null))).toEqual([2, 1]);
   });
 
   it('is listed in pages, the newest first, with how many there are', () => {
