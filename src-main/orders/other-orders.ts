@@ -19,9 +19,7 @@ function mayHaveCost({ status, cost }: ServiceOrder): boolean {
  */
 export function otherOrdersOf(order: JournalOrder, own: ServiceOrder, listed: readonly ServiceOrder[]): ServiceOrder[] {
   const number = own.orderId.trim();
-  return listed.filter(
-    (one) => isUnderOurReference(order, one) && one.orderId.trim() !== number && mayHaveCost(one),
-  );
+  return listed.filter((one) => isUnderOurReference(order, one) && one.orderId.trim() !== number && mayHaveCost(one));
 }
 
 /** Writes into an order's history which other orders the list has under its reference, each number once. */

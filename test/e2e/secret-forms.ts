@@ -17,7 +17,7 @@ export function formsOf(secret: string): string[] {
     Buffer.from(secret, 'utf16le').swap16().toString('latin1'),
     ...[bytes.toString('hex'), bytes.toString('hex').toUpperCase(), encodeURIComponent(secret)],
     ...[...base64, ...base64.map((text) => text.replaceAll('+', '-').replaceAll('/', '_'))],
-    ...[secret, escaped, Buffer.from(escaped).toString('latin1'), [...secret].reverse().join('')],
+    ...[secret, escaped, Buffer.from(escaped).toString('latin1'), Array.from(secret).reverse().join('')],
   ];
   return [...new Set(forms)];
 }
