@@ -17,6 +17,7 @@ import { createOrderDesk, type OrderDesk } from './shell/order-desk.ts';
 import { watchPage } from './shell/page-watch.ts';
 import { routeBySystem } from './shell/proxy.ts';
 import { systemNotices } from './shell/system-notices.ts';
+import { createWindowZoom } from './shell/zoom.ts';
 import { createStanding } from './shell/tray.ts';
 import { watchWindowLife } from './shell/window-life.ts';
 
@@ -37,6 +38,7 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
   const runCommand = (command: string) => {
     announce('command.run', { command });
   };
+  const zoom = createWindowZoom(() => window, announce);
   // On a small machine its start would take its time from the window's.
   const startDemo: StartDemoService = (folder) => first.settled.then(() => startDemoService(folder));
   const demo = createDemoRunner(startDemo, path.join(dataFolder, 'demo-service'), () => {
@@ -55,16 +57,12 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
   const desk: OrderDesk = createOrderDesk({
     openConnection: connectWith({
       ...connecting,
-      budgetChanged: (reading) => {
-        announce('budget.changed', reading);
-      },
+      budgetChanged: announce.bind(null, 'budget.changed'),
       watch: {
         progress: (work, done, of) => {
           announce('data.progress', { work, done, of });
         },
-        changed: () => {
-          announce('data.changed', null);
-        },
+        changed: announce.bind(null, 'data.changed', null),
         damaged: () => void session.recordDamaged(),
         lost: () => void session.recordLost(),
         reportFault: reportFault.bind(null, 'record'),
@@ -116,9 +114,10 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
     desk,
     window: () => window,
     announce,
+    zoom,
     notesDrafted: drafts.set,
     reportFault,
   });
-  applyMenu(runCommand);
+  applyMenu(runCommand, zoom.to);
   await begun;
 }

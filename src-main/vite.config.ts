@@ -1,15 +1,10 @@
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { defineConfig } from 'vite';
+import { withoutSpace } from '../scripts/bundled-code.ts';
 import { messagesOneByOne } from '../scripts/messages.ts';
 
 const here = import.meta.dirname;
-
-/**
- * Every start reads nearly all of it before anything can answer: without comments and indentation it is half as long. The
- * names stay, so that the stack of a fault in the log can be read.
- */
-export const withoutSpace = { compress: false, mangle: false, codegen: { removeWhitespace: true } } as const;
 
 /** Native modules stay outside the bundle: their .node files are found next to their package. */
 export const outside = ['electron', 'better-sqlite3', 'keytar', ...builtinModules, /^node:/];

@@ -22,7 +22,7 @@ import { saveDocumentCopy, type SaveCopyPorts } from './shell/save-copy.ts';
 import { saveAnswerCopy, saveEvidenceCopy } from './shell/save-evidence-copy.ts';
 import type { SaveReportPdf } from './shell/save-report-copy.ts';
 import { saveTrailCopy } from './shell/save-trail.ts';
-import { zoomedTo } from './shell/zoom.ts';
+import type { WindowZoom } from './shell/zoom.ts';
 import { typedSecrets } from './ipc/typed-secrets.ts';
 import { lockSession } from './shell/security.ts';
 import { typeCredentialWith } from './shell/type-credential.ts';
@@ -37,6 +37,7 @@ export interface WindowCallParts {
   desk: OrderDesk;
   window: () => BrowserWindow | null;
   announce: Announce;
+  zoom: WindowZoom;
   /** Takes how many notes are begun and not kept. */
   notesDrafted: (count: number) => void;
   reportFault: (call: string, fault: unknown) => void;
@@ -85,10 +86,7 @@ export function registerWindowCalls(parts: WindowCallParts): void {
         dataFolder,
         runtime: `Electron ${ElectronVersion.parse(process.versions['electron'])}`,
       }),
-      zoom: (to) => {
-        const contents = window()?.webContents;
-        contents?.setZoomLevel(zoomedTo(contents.getZoomLevel(), to));
-      },
+      zoom: parts.zoom,
       dayStart: () => desk.orders().dayStart(),
       spent: () => {
         desk

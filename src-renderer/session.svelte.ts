@@ -1,5 +1,4 @@
 import type { AppState } from '../src-shared/contract/app-state.ts';
-import type { CallInput } from '../src-shared/contract/calls.ts';
 import type { BudgetReading } from '../src-shared/contract/budget.ts';
 import type { Preferences } from '../src-shared/contract/preferences.ts';
 import { failureOf, type Api } from './api.ts';
@@ -8,6 +7,7 @@ import { Connections } from './connections.svelte.ts';
 import { Announcer } from './lib/announcer.svelte.ts';
 import { failureText } from './lib/failure-text.ts';
 import { Notifications } from './lib/notifications.svelte.ts';
+import { Zoom } from './lib/zoom.svelte.ts';
 
 type ReadyState = Extract<AppState, { phase: 'ready' }>;
 
@@ -17,6 +17,7 @@ export class Session {
   readonly announcer = new Announcer();
   readonly notifications = new Notifications();
   readonly connections: Connections;
+  readonly zoom: Zoom;
 
   state = $state.raw<AppState>({ phase: 'starting' });
   preferences = $state.raw<Preferences>({ theme: 'system', density: 'comfortable', workOffline: false });
@@ -27,6 +28,7 @@ export class Session {
 
   constructor(api: Api) {
     this.api = api;
+    this.zoom = new Zoom({ api, announcer: this.announcer, notifications: this.notifications });
     this.connections = new Connections({
       api,
       notifications: this.notifications,
@@ -54,6 +56,7 @@ export class Session {
         this.notifications.withdraw(m.frame_fault_lost());
         this.notifications.attention(m.frame_fault_lost());
       }),
+      this.zoom.begin(),
     ];
     const block = (thrown: unknown) => {
       this.state = { phase: 'blocked', failure: failureOf(thrown), ways: [] };
@@ -92,15 +95,6 @@ export class Session {
   async startDemo(): Promise<void> {
     try {
       this.become(await this.api.call('app.startDemo'));
-    } catch (thrown) {
-      this.notifications.attention(failureText(failureOf(thrown).code).title);
-    }
-  }
-
-  /** Draws the window larger or smaller; nothing of it is kept here. */
-  async zoom(to: CallInput<'window.zoom'>['to']): Promise<void> {
-    try {
-      await this.api.call('window.zoom', { to });
     } catch (thrown) {
       this.notifications.attention(failureText(failureOf(thrown).code).title);
     }

@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { latinOneOutput } from '../scripts/bundled-code.ts';
 import { messagesOneByOne } from '../scripts/messages.ts';
 import { preloadFonts } from './styles/preload-fonts.ts';
 import { woff2Only } from './styles/woff2-only.ts';
@@ -13,7 +14,7 @@ export default defineConfig({
   root: path('.'),
   base: './',
   cacheDir: path('../out/cache/vite-renderer'),
-  plugins: [woff2Only(), preloadFonts(), svelte({ configFile: false })],
+  plugins: [woff2Only(), preloadFonts(), svelte({ configFile: false }), latinOneOutput()],
   resolve: { alias: [messagesOneByOne] },
   css: { transformer: 'lightningcss', lightningcss: { targets: chrome114 } },
   build: {

@@ -1,6 +1,7 @@
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { defineConfig } from 'vite';
+import { latinOneOutput, withoutSpace } from '../scripts/bundled-code.ts';
 
 const here = import.meta.dirname;
 
@@ -8,6 +9,7 @@ const here = import.meta.dirname;
 export default defineConfig({
   root: here,
   publicDir: false,
+  plugins: [latinOneOutput()],
   ssr: { noExternal: true, target: 'node' },
   build: {
     ssr: path.join(here, 'main.ts'),
@@ -17,7 +19,7 @@ export default defineConfig({
     minify: false,
     rolldownOptions: {
       external: [...builtinModules, /^node:/],
-      output: { format: 'cjs', entryFileNames: 'simulator.cjs', codeSplitting: false },
+      output: { format: 'cjs', entryFileNames: 'simulator.cjs', codeSplitting: false, minify: withoutSpace },
     },
   },
 });

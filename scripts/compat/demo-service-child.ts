@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { z } from 'zod';
 import type { RunningDemoService, StartDemoService } from '../../src-main/session/demo-service.ts';
 import { fail } from '../../src-shared/contract/failure.ts';
+import { oneArena } from './one-arena.ts';
 
 const Listening = z.object({ type: z.literal('listening'), port: z.number().int().min(1).max(65535) });
 
@@ -18,7 +19,7 @@ export function demoServiceAsChild(file: string, nodeBinary: string, more: reado
         execPath: nodeBinary,
         // It serves one person: with room for little that is young it holds 3 MB less.
         execArgv: ['--max-semi-space-size=1'],
-        env: {},
+        env: oneArena,
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       });
       let stopping = false;

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { defineConfig } from 'vite';
 import { messagesOneByOne } from '../messages.ts';
-import { outside, withoutSpace } from '../../src-main/vite.config.ts';
+import { outside } from '../../src-main/vite.config.ts';
+import { withoutSpace } from '../bundled-code.ts';
 
 const here = import.meta.dirname;
 

@@ -8,6 +8,7 @@ import {
   type SearchWay,
   type StoredSearch,
 } from '../../src-shared/domain/search.ts';
+import { companyOfHit, type CompanyReference } from '../../src-shared/domain/company-reference.ts';
 import { companyKey } from '../../src-shared/domain/company-identity.ts';
 import { isNotOfficial } from '../../src-shared/domain/registry-word.ts';
 import { partlyRead } from '../orders/current-company.ts';
@@ -90,19 +91,21 @@ function notOfficialIn(answer: StoredSearch, hit: SearchHit): string | null {
 /**
  * Asks the registry of a company's jurisdiction whether it knows it now: through V2, which is free and states the status,
  * and through REST's lite family only where the connection has nothing else. The answer is a search of its own in the
- * record. `from` is the interface that the company's id came through.
+ * record. `from` is the interface that the company's id came through; `company` says of a dossier which company it holds.
  */
 export async function askRegistryAbout(
   context: ConfirmContext,
   hit: SearchHit,
   from: Interface,
+  company: CompanyReference = companyOfHit(hit),
 ): Promise<StoredSearch> {
   const asked = { from, severalSeen: await hasSeveral(context, hit) };
-  const confirms: SaidBy = (found, whole) => (whole || found.length > 0 ? saidOf(hit, found, asked) : []);
+  const saidBy: SaidBy = (found, whole) => (whole || found.length > 0 ? saidOf(hit, found, asked) : []);
+  const confirming = { company, saidBy };
   const question = questionAbout(hit, from);
   return context.restOnly === undefined
-    ? runSearch(context, question, confirms)
-    : runRestSearch(context.restOnly, question, liteSearch, confirms);
+    ? runSearch(context, question, confirming)
+    : runRestSearch(context.restOnly, question, liteSearch, confirming);
 }
 
 /**

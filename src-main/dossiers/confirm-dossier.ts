@@ -25,7 +25,7 @@ export async function confirmDossier(context: ConfirmContext, dossierId: number)
   // Ids of V2 are `<jurisdiction>|<token>`; REST gives a company code.
   const from = company.serviceId === '' || company.serviceId.includes('|') ? 'v2' : 'rest';
   const hit = hitOf(company);
-  const answer = await askRegistryAbout(context, hit, from);
+  const answer = await askRegistryAbout(context, hit, from, company);
   const opened = await openDossier(context.storage, dossierId);
   if (opened.dossier.confirmation?.searchId === answer.searchId) return opened;
   throw confirmedNothing(answer, hit);

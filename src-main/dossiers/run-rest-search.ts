@@ -17,7 +17,7 @@ import { costOfRestAnswer, type RestSettings } from '../service/rest/call.ts';
 import { searchRest, type RestSearchQuery } from '../service/rest/search.ts';
 import { recordedCode, ServiceFailure } from '../service/service-failure.ts';
 import type { Storage } from '../storage/storage-client.ts';
-import type { SaidBy } from './run-search.ts';
+import type { Confirming } from './run-search.ts';
 import { confirmedByAnswer } from './said-by-registry.ts';
 import { tidyQuery, tidyText } from './tidy-query.ts';
 import { apartUnderOneNumber } from '../../src-shared/domain/under-one-number.ts';
@@ -60,14 +60,14 @@ function toRestQuery(query: SearchQuery, { family, registrationAuthority }: Rest
 /**
  * Asks one registry through REST, once, and keeps question and answer before anything is shown. It is no order, so it is
  * not in the journal; what it cost is entered in the ledger, and no machine ever repeats it. Every hit is a registry's
- * own answer, so it is a confirmation, unless the answer says that the registry did not answer; `confirms` adds those for companies that the caller wanted to have confirmed.
+ * own answer, so it is a confirmation, unless the answer says that the registry did not answer; `confirming` adds that of the company that the caller wanted to have confirmed.
  * Throws `input-invalid`, and the service's failure after recording it.
  */
 export async function runRestSearch(
   context: RestSearchContext,
   asked: SearchQuery,
   wish: RestWish,
-  confirms: SaidBy = () => [],
+  confirming: Confirming | null = null,
 ): Promise<StoredSearch> {
   const query = tidyQuery(asked);
   const reference = newReference(context.installationId, tidyText(wish.caseNumber));
@@ -92,8 +92,12 @@ export async function runRestSearch(
       cost,
       confirmations:
         outcome.kind === 'answered' && !isDoubted(outcome)
-          ? [...confirmedByAnswer(request.jurisdiction, hits), ...confirms(hits, isWhole({ outcome, hits }))]
+          ? [
+              ...confirmedByAnswer(request.jurisdiction, hits),
+              ...(confirming?.saidBy(hits, isWhole({ outcome, hits })) ?? []),
+            ]
           : [],
+      ...(confirming === null ? {} : { confirming: confirming.company }),
     });
     context.spent();
     return stored;

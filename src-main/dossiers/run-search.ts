@@ -1,3 +1,4 @@
+import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
 import { isWhole, type SearchHit, type SearchQuery, type StoredSearch } from '../../src-shared/domain/search.ts';
 import { answeredOutcome } from '../service/large-search.ts';
 import { ServiceFailure } from '../service/service-failure.ts';
@@ -24,12 +25,19 @@ export interface SearchContext {
  */
 export type SaidBy = (hits: SearchHit[], whole: boolean) => ConfirmedCompany[];
 
+/** The one company that somebody wants to have confirmed, and what an answer says of it. */
+export interface Confirming {
+  company: CompanyReference;
+  saidBy: SaidBy;
+}
+
 /** A search that failed is part of the record too: it shows what was asked, when, and why there is no answer. */
 async function recordFailure(
   context: SearchContext,
   query: SearchQuery,
   askedAt: string,
   failure: ServiceFailure,
+  confirming: Confirming | null,
 ): Promise<void> {
   const { code, detail } = failure.failure;
   await context.storage.recordSearch({
@@ -42,6 +50,7 @@ async function recordFailure(
     answer: failure.raw,
     cost: null,
     confirmations: [],
+    ...(confirming === null ? {} : { confirming: confirming.company }),
   });
 }
 
@@ -65,13 +74,13 @@ function withField(refused: ServiceFailure, field: string): ServiceFailure {
 
 /**
  * Asks the service and keeps question and answer before anything is shown. With a jurisdiction the registry itself is
- * asked, so every hit is a confirmation, unless the answer does not say that the registry answered; `confirms` adds those
- * for companies that the caller wanted to have confirmed. Throws the service's failure after recording it.
+ * asked, so every hit is a confirmation, unless the answer does not say that the registry answered; `confirming` adds that
+ * of the company that the caller wanted to have confirmed. Throws the service's failure after recording it.
  */
 export async function runSearch(
   context: SearchContext,
   asked: SearchQuery,
-  confirms: SaidBy = () => [],
+  confirming: Confirming | null = null,
 ): Promise<StoredSearch> {
   const query = tidyQuery(asked);
   const askedAt = context.now().toISOString();
@@ -84,7 +93,7 @@ export async function runSearch(
     const { jurisdiction } = query;
     const hits = jurisdiction === null ? answer.value : apartUnderOneNumber(answer.value);
     const direct = jurisdiction === null ? [] : confirmedByAnswer(jurisdiction, hits);
-    const asked = confirms(hits, isWhole({ outcome, hits }));
+    const asked = confirming?.saidBy(hits, isWhole({ outcome, hits })) ?? [];
     return await context.storage.recordSearch({
       officer: context.officer,
       askedAt,
@@ -95,10 +104,11 @@ export async function runSearch(
       answer: answer.raw,
       cost: answer.cost,
       confirmations: answer.isWord ? [...direct, ...asked] : [],
+      ...(confirming === null ? {} : { confirming: confirming.company }),
     });
   } catch (thrown) {
     if (!(thrown instanceof ServiceFailure)) throw thrown;
-    await recordFailure(context, query, askedAt, thrown);
+    await recordFailure(context, query, askedAt, thrown, confirming);
     throw lacksJurisdiction(query, thrown, service.dialect.jurisdictionName)
       ? withField(thrown, 'jurisdiction')
       : thrown;

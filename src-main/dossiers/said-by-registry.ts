@@ -2,6 +2,7 @@ import type { StatedCompany } from '../../src-shared/domain/company-identity.ts'
 import { companyStatedBy, contradictionsIn } from '../../src-shared/domain/contradicting-hits.ts';
 import { whyNotRegistryWord } from '../../src-shared/domain/registry-word.ts';
 import type { AnsweredHit, ConfirmationOutcome, SearchHit } from '../../src-shared/domain/search.ts';
+import { statusOfHit } from '../../src-shared/domain/stated-status.ts';
 import { readStatus } from '../../src-shared/domain/status-reading.ts';
 
 /** A hit's company together with what a registry said of it. */
@@ -17,20 +18,24 @@ export interface ConfirmedCompany extends StatedCompany {
 
 /** What the registry's own word means for a confirmation (design section 1, job "Find"). */
 export function outcomeOf(hit: SearchHit): ConfirmationOutcome {
-  switch (readStatus(hit.jurisdiction, hit.status)) {
+  switch (readStatus(hit.jurisdiction, statusOfHit(hit))) {
     case 'active':
       return 'found-active';
     // Listed, but not as active: whether it is gone or only in trouble, its status says.
     case 'in-trouble':
     case 'not-active':
       return 'found-not-active';
+    case 'contradicting':
+      return 'found-contradicting';
     case 'not-understood':
       return 'found-status-not-understood';
   }
 }
 
 /** How a registry's answer names a company. */
-export function answeredBy({ name, englishName, companyNumber: number, status }: SearchHit): AnsweredHit {
+export function answeredBy(hit: SearchHit): AnsweredHit {
+  const { name, englishName, companyNumber: number } = hit;
+  const status = statusOfHit(hit);
   return { name: name === '' ? (englishName ?? '') : name, number, status };
 }
 
@@ -44,7 +49,8 @@ type Said = Pick<ConfirmedCompany, 'outcome' | 'status' | 'isPreviousName'> & { 
 export function statedOf(hit: SearchHit, contradiction: string | undefined): Said {
   const answered = answeredBy(hit);
   const { isPreviousName } = hit;
-  if (contradiction === undefined) return { outcome: outcomeOf(hit), status: hit.status, isPreviousName, answered };
+  if (contradiction === undefined)
+    return { outcome: outcomeOf(hit), status: answered.status, isPreviousName, answered };
   const status = contradiction;
   return { outcome: 'found-contradicting', status, isPreviousName, answered: { ...answered, status } };
 }

@@ -24,7 +24,8 @@ export interface MainCallPorts {
   session: Session;
   secrets: TypedSecrets;
   facts(): CallOutput<'app.facts'>;
-  zoom(to: CallInput<'window.zoom'>['to']): void;
+  /** How large the window is drawn. */
+  zoom: { to(step: CallInput<'window.zoom'>['to']): void; percent(): number };
   /** When the day of the limits began. Throws `not-ready` while no connection is open. */
   dayStart(): string;
   /** A search brought a cost into the ledger. */
@@ -92,7 +93,13 @@ export function mainCalls({
       reportFault,
     ),
     'app.startDemo': bindCall('app.startDemo', calls['app.startDemo'], () => session.startDemo(), reportFault),
-    'window.zoom': bindCall('window.zoom', calls['window.zoom'], ({ to }) => zoom(to), reportFault),
+    'window.zoom': bindCall('window.zoom', calls['window.zoom'], ({ to }) => zoom.to(to), reportFault),
+    'window.readZoom': bindCall(
+      'window.readZoom',
+      calls['window.readZoom'],
+      () => ({ percent: zoom.percent() }),
+      reportFault,
+    ),
     'app.facts': bindCall('app.facts', calls['app.facts'], facts, reportFault),
     'search.run': bindCall(
       'search.run',

@@ -58,7 +58,9 @@ export async function noteCost(ports: OrderPorts, { order }: OpenOrder, looked: 
   const cost = costIn(order, seen);
   if (seen === undefined || cost === null) {
     const detail = seen?.kind === 'contradicts' ? writeContradiction(seen.contradiction) : null;
-    const words = seen === undefined ? {} : { detail: detail ?? wordsOf(seen.raw) };
+    // The technical words are of a list that has the order: without them the history says that it was not found.
+    const isListed = seen !== undefined && seen.kind !== 'absent';
+    const words = isListed ? { detail: detail ?? wordsOf(seen.raw) } : {};
     await takeStep(ports, order, null, stepWithoutCost(order), words);
     return;
   }

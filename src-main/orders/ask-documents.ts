@@ -7,6 +7,11 @@ import { listDocuments } from '../service/v2/documents.ts';
 import { withV2Id } from './current-company.ts';
 import { timeOf, type OrderPorts } from './ports.ts';
 
+/** A page with when it was asked for, as the record has it. */
+export interface AskedPage extends DocumentPage {
+  readonly askedAt: string;
+}
+
 /** Whether a page itself says, without a count, that it does not list everything. */
 export function isCutShort({ reading }: DocumentPage): boolean {
   return reading.kind === 'partly' && unreadIn(reading) === 0 && totalIn(reading) === null;
@@ -39,7 +44,7 @@ export async function askDocuments(
   ports: OrderPorts,
   company: CompanyReference,
   continuationKey: string | null,
-): Promise<DocumentPage> {
+): Promise<AskedPage> {
   const settings = await ports.v2();
   const { serviceId, companyNumber } = await withV2Id(ports, company);
   const continues = continuationKey !== null;
@@ -49,7 +54,7 @@ export async function askDocuments(
     const { value, raw: answer } = await listDocuments(settings, query, { priority: 'person' });
     const lines = value.documents.map(lineOf).filter((line) => line !== '');
     await ports.storage.recordDocumentList({ ...asked, outcome: outcomeOf(value), lines, answer });
-    return value;
+    return { ...value, askedAt: asked.askedAt };
   } catch (thrown) {
     if (!(thrown instanceof ServiceFailure)) throw thrown;
     const { code, detail } = thrown.failure;

@@ -1,7 +1,7 @@
 import { fail, type FailureDetail } from '../../src-shared/contract/failure.ts';
 import { findCompany } from '../../src-shared/domain/company-match.ts';
 import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
-import { unreadEntries, type SearchHit } from '../../src-shared/domain/search.ts';
+import { provesNothingFound, unreadEntries, type SearchHit } from '../../src-shared/domain/search.ts';
 import type { OrderPorts } from './ports.ts';
 
 /** The service's identifiers change over time (service facts, "The id token"); after so long one is not relied on. */
@@ -64,24 +64,24 @@ export async function refuseUnknown(
   });
 }
 
-/** The company in the registry's new answer. Throws `company-not-found` for an empty one, `company-not-told` for any other. */
+/**
+ * The company in the registry's new answer. Throws `company-not-found` where that says that nobody has its number, and
+ * `company-not-told` for any other: that nobody has a code of REST as their number, or is listed by a name, shows nothing.
+ */
 async function searchedAnew(
   ports: Pick<OrderPorts, 'storage' | 'search'>,
   company: CompanyReference,
   companyNumber: string | null,
 ): Promise<CompanyReference> {
   const { jurisdiction } = company;
-  const { hits, outcome } = await ports.search({
-    jurisdiction,
-    name: companyNumber === null ? company.name : null,
-    companyNumber,
-  });
+  const name = companyNumber === null ? company.name : null;
+  const { hits, outcome } = await ports.search({ jurisdiction, name, companyNumber });
   const all = hits.map(({ hit }) => hit);
   const found = findCompany({ ...company, companyNumber }, all, false);
   const detail = { detail: { field: 'companyNumber' } };
   if (found !== null) return asAnswered(company, found.hit);
   if (unreadEntries(outcome) > 0) throw partlyRead();
-  if (all.length === 0)
+  if (company.companyNumber !== null && provesNothingFound(outcome))
     throw fail('company-not-found', 'The registry was asked again, and does not name this company.', detail);
   throw fail('company-not-told', 'The registry was asked again, and what it names is not surely this company.', detail);
 }

@@ -3,6 +3,7 @@ import { isBelieved, type StatedCost } from '../../src-shared/domain/cost.ts';
 import { contraryCosts, isAmong } from '../../src-shared/domain/contrary-costs.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import { isSameLedger } from '../../src-shared/domain/ledger.ts';
+import { withDescription } from '../../src-shared/domain/listed-description.ts';
 import { reasonOfListed, writeContradiction } from '../../src-shared/domain/order-contradiction.ts';
 import { costDespite } from './hold-against-list.ts';
 import {
@@ -30,7 +31,8 @@ const isLost = ({ state }: JournalOrder) => state === 'unclear' || state === 'ne
 
 /** The words of a step that was read from the list. */
 function listedWords({ listed, raw }: Listed): string {
-  return `${wordsOf(raw)} · ${listed.status.text ?? 'no status'}`;
+  const words = `${wordsOf(raw)} · ${listed.status.text ?? 'no status'}`;
+  return withDescription(words, listed.rest?.description ?? null);
 }
 
 /** How long an order is asked for whose state nobody understands, before it waits for a person. */

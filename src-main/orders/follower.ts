@@ -11,6 +11,7 @@ import { readFollower } from './follower-reading.ts';
 import { followOrder } from './follow-order.ts';
 import { takeListedCosts } from './listed-costs.ts';
 import { waitUntilLook } from './look-interval.ts';
+import { chooseInTurn } from './look-alone.ts';
 import { createLookTimer } from './look-timer.ts';
 import { lookUpRest, lookUpV2, type LookedUp } from './look-up.ts';
 import { waitForNextLook } from './next-look.ts';
@@ -76,6 +77,7 @@ export function createFollower(ports: PurchasePorts): Follower {
   let failedFetches = 0;
   let work: Promise<unknown> = Promise.resolve();
   const byNumber = createAskByNumber(ports);
+  const chooseAlone = chooseInTurn();
   const unread = createUnreadLists(ports.clock, ports.random);
   const results = createResultFetcher(ports, closing.signal);
   const fetching = new Set<Promise<void>>();
@@ -154,16 +156,16 @@ export function createFollower(ports: PurchasePorts): Follower {
     if (rests('v2', made)) return goOnWithoutList(to, made);
     if (all.length > 0) {
       const options = optionsFor(made.priority);
-      const reading = unread.read('v2', all, lookUpV2(ports, all, options, refusals.watched));
-      const list = await reading.catch(async (thrown: unknown) => {
+      const asked = { wanted: all, alone: chooseAlone(all, options), watched: refusals.watched };
+      const list = await unread.read('v2', all, lookUpV2(ports, asked, options)).catch(async (thrown: unknown) => {
         await goOnWithoutList(to, made);
         if (isNotUnderstood(thrown)) await askAlone(listed, made);
         throw thrown;
       });
       const looked = await byNumber.complete([...listed, ...costs], list.seen, options);
       await eachOrder(listed, (open) => advance(open, looked, made));
-      const asked = costs.filter(({ order }) => list.lookedFor.has(order.orderId));
-      await eachOrder(asked, (open) => noteCost(ports, open, looked));
+      const listedCosts = costs.filter(({ order }) => list.lookedFor.has(order.orderId));
+      await eachOrder(listedCosts, (open) => noteCost(ports, open, looked));
       await eachOrder([...listed, ...costs], ({ order }) => tellOtherOrders(ports, order, looked));
       await takeUpRefused(refusals, looked, made);
       await takeListedCosts(ports, list.listed);

@@ -6,10 +6,10 @@ import type { ServiceOrder } from '../../src-shared/domain/order.ts';
 import { uniquePartOf } from './order-reference.ts';
 
 /**
- * Whether a record carries a reference that cannot be this order's. One that was cut, or that the service wrote more
+ * Whether a record, or the answer to an order, carries a reference that cannot be this order's. One that was cut, or that the service wrote more
  * around, may be; and not every service keeps references.
  */
-function hasAnotherReference(order: JournalOrder, { reference }: ServiceOrder): boolean {
+export function hasAnotherReference(order: JournalOrder, { reference }: Pick<ServiceOrder, 'reference'>): boolean {
   const stated = reference?.trim().toLowerCase() ?? '';
   return (
     stated !== '' && !order.reference.toLowerCase().includes(stated) && !stated.includes(uniquePartOf(order.reference))

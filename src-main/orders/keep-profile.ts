@@ -6,15 +6,16 @@ import type { Profile } from '../../src-shared/domain/profile.ts';
 import { takeStep, type StepDetails } from './order-steps.ts';
 import type { NewSnapshot } from '../storage/queries/keep-snapshot.ts';
 import type { Storage } from '../storage/storage-client.ts';
-import type { OrderPorts } from './ports.ts';
+import { timeOf, type OrderPorts } from './ports.ts';
 import { snapshotOf } from './snapshot-of.ts';
 
 interface CodePorts {
   storage: Pick<Storage, 'restCodeOf'>;
+  clock: OrderPorts['clock'];
 }
 
 /** The company code that REST was asked with, as far as the record still tells; null for an order of V2. */
-async function orderedCode({ storage }: CodePorts, order: JournalOrder): Promise<string | null> {
+async function orderedCode({ storage }: Pick<CodePorts, 'storage'>, order: JournalOrder): Promise<string | null> {
   if (order.product.kind !== 'rest-enhanced-profile') return null;
   return (await storage.restCodeOf({ company: order.company }))?.companyCode ?? null;
 }
@@ -22,7 +23,8 @@ async function orderedCode({ storage }: CodePorts, order: JournalOrder): Promise
 /** What a profile is kept as, with whom it is about where that is not the company that was ordered. */
 export async function comparedSnapshot(ports: CodePorts, order: JournalOrder, profile: Profile): Promise<NewSnapshot> {
   const compared = compareWithOrdered(order.company, profile, await orderedCode(ports, order));
-  return snapshotOf(order, profile, compared.kind === 'other' ? compared.company : null);
+  const other = compared.kind === 'other' ? compared.company : null;
+  return snapshotOf(order, profile, other, timeOf(ports.clock));
 }
 
 /**

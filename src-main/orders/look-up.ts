@@ -12,6 +12,7 @@ import { listOrders } from '../service/v2/orders.ts';
 import type { OpenOrder } from '../storage/queries/list-orders.ts';
 import { contradictionOf } from './hold-against-list.ts';
 import type { ListedOrder } from './listed-costs.ts';
+import { soleNameless } from './look-alone.ts';
 import { listMentions, matchOrder } from './match-order.ts';
 import { otherOrdersOf } from './other-orders.ts';
 import { orderStatusDays } from './order-status-days.ts';
@@ -197,42 +198,17 @@ function earliestDay({ clock }: OrderPorts, wanted: readonly OpenOrder[]): strin
   return new Date(Math.min(clock.wallMs(), ...days) - 86_400_000).toISOString().slice(0, 10);
 }
 
-/** An order that is known by its reference alone. */
-function isNameless({ order }: OpenOrder): boolean {
-  return order.serviceOrderId === null;
-}
-
 /**
- * The order that is known by nothing but its reference, where it is the only one that is looked for: asking for its
- * reference needs no clock. One that has a number is not asked for so, since not every server keeps references.
- */
-function soleNameless(wanted: readonly OpenOrder[]): OpenOrder | null {
-  const [first, second] = wanted;
-  return first !== undefined && second === undefined && isNameless(first) ? first : null;
-}
-
-/**
- * The order that this look is for alone. A list from a day on cannot show that an order is missing whose day our clock
- * may have got wrong; so in the background each second look at such an order asks for its reference, in place of the
- * list of all. One look reads one list.
- */
-function lookedForAlone(wanted: readonly OpenOrder[], { priority }: CallOptions): OpenOrder | null {
-  const inTurn = wanted.find((open) => isNameless(open) && open.notFound % 2 === 1);
-  return soleNameless(wanted) ?? (priority === 'background' ? (inTurn ?? null) : null);
-}
-
-/**
- * Looks for our V2 orders in the order list: one list for all of them, however many pages it has. `watched` are held
- * against what was read, and nothing is read for them.
+ * Looks for our V2 orders in the order list: one list for all of them, however many pages it has, or the list narrowed to
+ * the reference of the one that is looked for `alone`. `watched` are held against what was read, and nothing is read
+ * for them.
  */
 export async function lookUpV2(
   ports: OrderPorts,
-  wanted: readonly OpenOrder[],
+  { wanted, alone, watched }: Record<'wanted' | 'watched', readonly OpenOrder[]> & { alone: OpenOrder | null },
   options: CallOptions,
-  watched: readonly OpenOrder[] = [],
 ): Promise<ListLook> {
   const settings = await ports.v2();
-  const alone = lookedForAlone(wanted, options);
   if (alone !== null) {
     const filter = { reference: alone.order.reference };
     const most = wanted.length === 1 ? mostPages : mostPagesAlone;

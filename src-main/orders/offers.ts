@@ -119,8 +119,8 @@ export async function offerDocuments(
       ? [{ document, offer, ...several }]
       : [{ document, ...several, offer: { ...offer, price: { kind: 'not-known' }, priceSaid: cost.notBelieved } }];
   });
-  const { continuationKey: next, reading, notTaken } = value;
+  const { askedAt, continuationKey: next, reading, notTaken } = value;
   const unread = unreadIn(reading) - notTaken;
   const cutShort = isCutShort(value) ? { isCutShort: true } : {};
-  return { documents, continuationKey: next, unread, total: totalIn(reading), notTaken, ...cutShort };
+  return { askedAt, documents, continuationKey: next, unread, total: totalIn(reading), notTaken, ...cutShort };
 }

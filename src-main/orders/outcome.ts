@@ -10,7 +10,14 @@ import { ServiceFailure } from '../service/service-failure.ts';
 
 /** What came of sending an order once. */
 export type Outcome =
-  | { kind: 'delivered'; profile: Profile; cost: StatedCost | null; raw: RawAnswer; serviceOrderId: string | null }
+  | {
+      kind: 'delivered';
+      profile: Profile;
+      cost: StatedCost | null;
+      raw: RawAnswer;
+      serviceOrderId: string | null;
+      reference: string | null;
+    }
   | {
       kind: 'placed';
       serviceOrderId: string;
@@ -18,6 +25,8 @@ export type Outcome =
       cost: StatedCost | null;
       raw: RawAnswer;
       serviceDay: string | null;
+      /** The reference as the answer names it; null where it names none. */
+      reference: string | null;
       /** The service's words beside it, where they say anything but that all went well. */
       said: string | null;
     }

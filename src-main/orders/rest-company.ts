@@ -137,9 +137,11 @@ export async function findRestCompany(
       registrationAuthority: hit.registrationAuthorityCode ?? hit.registrationAuthority,
     };
   if (answer.reading.kind === 'partly') throw partlyRead(detail);
-  if (answer.listed === 0 && isCodeOfNothing(answer.result) && answer.isWord)
+  // That nobody has a company code as their number shows nothing.
+  const hasNumber = company.companyNumber !== null;
+  if (hasNumber && answer.listed === 0 && isCodeOfNothing(answer.result) && answer.isWord)
     throw fail('company-not-found', 'The service says that there is no company with this number.', { detail });
-  if (answer.listed === 0)
+  if (hasNumber && answer.listed === 0)
     throw fail('company-list-empty', 'The number search was answered with an empty list, and nothing else.', {
       detail,
     });

@@ -1,8 +1,10 @@
 import { isBelieved } from '../../src-shared/domain/cost.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import type { OrderState } from '../../src-shared/domain/order.ts';
+import { writeContradiction } from '../../src-shared/domain/order-contradiction.ts';
 import { writeRetiredVersion } from '../../src-shared/domain/retired-version.ts';
 import type { Failure } from '../../src-shared/contract/failure.ts';
+import { hasAnotherReference } from './hold-against-list.ts';
 import { keepBrought } from './keep-profile.ts';
 import { takeStep } from './order-steps.ts';
 import type { Outcome } from './outcome.ts';
@@ -24,6 +26,15 @@ export function stateOf(status: OrderState): 'pending' | 'ready' | 'failed' | 'c
   return status === 'not-understood' ? 'pending' : status;
 }
 
+/**
+ * The words of an answer that names another reference than the one that its order was sent with: the order list may have
+ * it under that one. They are stored with the answer, since a second step could fail after it was stored.
+ */
+function wordsOfReference(order: JournalOrder, reference: string | null): { detail?: string } {
+  if (reference === null || !hasAnotherReference(order, { reference })) return {};
+  return { detail: writeContradiction({ kind: 'filed-under', reference }) };
+}
+
 /** Stores what came of sending: the answer, the new state and what it brought, in one transaction. */
 export async function settle(
   ports: Pick<OrderPorts, 'storage' | 'clock' | 'announce'>,
@@ -33,7 +44,8 @@ export async function settle(
   switch (outcome.kind) {
     case 'delivered': {
       const { raw, cost, serviceOrderId, profile } = outcome;
-      return keepBrought(ports, order, profile, { answer: raw, cost, serviceOrderId });
+      const words = wordsOfReference(order, outcome.reference);
+      return keepBrought(ports, order, profile, { answer: raw, cost, serviceOrderId, ...words });
     }
     case 'placed': {
       const { raw, cost, serviceOrderId, serviceDay, said } = outcome;
@@ -42,7 +54,8 @@ export async function settle(
       const reason = state === 'failed' ? 'service-order-failed' : null;
       // The answer that creates an order writes 0 where nothing is known yet: no proof that a failed one was free.
       const stated = state === 'failed' && cost !== null && isBelieved(cost) && cost.value === 0 ? null : cost;
-      const details = { answer: raw, cost: stated, serviceOrderId, serviceDay, reason, said };
+      const words = wordsOfReference(order, outcome.reference);
+      const details = { answer: raw, cost: stated, serviceOrderId, serviceDay, reason, said, ...words };
       return takeStep(ports, order, state, state, details);
     }
     case 'not-sent':

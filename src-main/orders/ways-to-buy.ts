@@ -47,12 +47,16 @@ function placed({ raw, cost, timeStamp, details }: ServiceAnswer<unknown>, order
     cost,
     raw,
     serviceDay: dayOf(timeStamp),
+    reference: order.reference,
     said: saidBeside(details),
   };
 }
 
-function delivered({ raw, cost, orderId }: ServiceAnswer<unknown>, profile: Profile): Outcome {
-  return { kind: 'delivered', profile, cost, raw, serviceOrderId: orderId };
+function delivered(
+  { raw, cost, orderId, customerReference: reference }: ServiceAnswer<unknown>,
+  profile: Profile,
+): Outcome {
+  return { kind: 'delivered', profile, cost, raw, serviceOrderId: orderId, reference };
 }
 
 function byDelivery(answer: ServiceAnswer<ProfileDelivery>): Outcome {
@@ -125,9 +129,12 @@ export function restWay(settings: RestSettings, order: JournalOrder, company: Re
   return async (transport, permit) => {
     const answer = await buyRestProfile({ ...settings, transport }, query, permit, {});
     const { value, cost, raw, transactionId, timeStamp } = answer;
+    // REST answers name no reference.
+    const reference = null;
     if (value.kind === 'delivered')
-      return { kind: 'delivered', profile: value.profile, cost, raw, serviceOrderId: transactionId };
+      return { kind: 'delivered', profile: value.profile, cost, raw, serviceOrderId: transactionId, reference };
     const { productOrderId: serviceOrderId } = value;
-    return { kind: 'placed', serviceOrderId, status: 'pending', cost, raw, serviceDay: dayOf(timeStamp), said: null };
+    const serviceDay = dayOf(timeStamp);
+    return { kind: 'placed', serviceOrderId, status: 'pending', cost, raw, serviceDay, reference, said: null };
   };
 }

@@ -1,3 +1,4 @@
+import { isOwnerStatement } from '../../src-shared/domain/owner-statement.ts';
 import type { Profile } from '../../src-shared/domain/profile.ts';
 import type { ProfileSections, SectionName } from '../../src-shared/domain/profile-section.ts';
 import { readRestProfileInSteps, restProfilePlace } from './rest/profile.ts';
@@ -93,6 +94,14 @@ function sectionsWith(
   return { officials: of('officials'), shareholders: of('shareholders'), owners: of('owners') };
 }
 
+/** The owners, and apart from them what came among them and only states something about owners. */
+function ownersApart({ beneficialOwners }: Profile): Pick<Profile, 'beneficialOwners' | 'ownerStatements'> {
+  return {
+    beneficialOwners: beneficialOwners.filter((one) => !isOwnerStatement(one)),
+    ownerStatements: beneficialOwners.filter(isOwnerStatement),
+  };
+}
+
 /** The profile that one of the ways finds first, with what nobody read of the answer. */
 function* foundBy(ways: readonly Way[], answer: Located | null): Steps<Profile | null> {
   if (answer === null) return null;
@@ -106,6 +115,7 @@ function* foundBy(ways: readonly Way[], answer: Located | null): Steps<Profile |
     const { said, goesOn } = besideProfile(answer, found.at);
     return {
       ...found.profile,
+      ...ownersApart(found.profile),
       payloadType: found.profile.payloadType ?? typed,
       notUnderstood: listLeftOver(left),
       sections: sectionsWith({ ...found, goesOn }, left),
@@ -126,9 +136,18 @@ export function profileIn(answer: Located | null): Profile | null {
 }
 
 /** Whether it says which company it is of, or who runs, owns or controls one. */
-function tellsOfCompany({ name, englishName, companyNumber, officials, beneficialOwners, shareholdings }: Profile) {
+function tellsOfCompany(profile: Profile) {
+  const {
+    name,
+    englishName,
+    companyNumber,
+    officials,
+    beneficialOwners,
+    shareholdings,
+    ownerStatements = [],
+  } = profile;
   const isNamed = [name, englishName, companyNumber].some((fact) => fact !== null && fact.value.trim() !== '');
-  return isNamed || [officials, beneficialOwners, shareholdings].some((parties) => parties.length > 0);
+  return isNamed || [officials, beneficialOwners, shareholdings, ownerStatements].some((parties) => parties.length > 0);
 }
 
 /** The profile itself, or `data` in an envelope. A list is of others: holders, filings, companies that were found. */

@@ -1,17 +1,44 @@
-/** Of Chromium's levels, each of which is 20 % more than the one before: half of one, as the menu's own commands do. */
-const step = 0.5;
-/** About 40 % and 500 %, beyond which nobody could read or reach the way back. */
-const least = -5;
-const most = 8.8;
+import type { BrowserWindow } from 'electron';
+import type { CallInput } from '../../src-shared/contract/calls.ts';
+import type { Announce } from './announce.ts';
 
-/** The level that a page is drawn at next; 0 is the size that it has at first. */
-export function zoomedTo(level: number, to: 'in' | 'out' | 'actual'): number {
+export type ZoomStep = CallInput<'window.zoom'>['to'];
+
+/** The steps that people know from browsers, in per cent. Beyond them nobody could read, or reach the way back. */
+const steps = [50, 67, 75, 80, 90, 100, 110, 125, 150, 175, 200, 250, 300];
+
+/** What a page is drawn at next, in per cent. A size between two steps, as an earlier Dossier left it, leads to the next. */
+export function zoomedTo(percent: number, to: ZoomStep): number {
   switch (to) {
     case 'in':
-      return Math.min(level + step, most);
+      return steps.find((step) => step > percent) ?? Math.max(...steps);
     case 'out':
-      return Math.max(level - step, least);
+      return steps.findLast((step) => step < percent) ?? Math.min(...steps);
     case 'actual':
-      return 0;
+      return 100;
   }
+}
+
+/** How large the main window is drawn. Its runtime keeps that over a restart. */
+export interface WindowZoom {
+  /** Draws it larger, smaller, or as large as at first, and tells the window how large that is. */
+  to(step: ZoomStep): void;
+  /** In whole per cent. */
+  percent(): number;
+}
+
+/** For the calls of the window and for the menu, which is all there is while no view has been shown yet. */
+export function createWindowZoom(
+  window: () => Pick<BrowserWindow, 'webContents'> | null,
+  announce: Announce,
+): WindowZoom {
+  const percent = () => Math.round((window()?.webContents.getZoomFactor() ?? 1) * 100);
+  return {
+    percent,
+    to(step) {
+      const next = zoomedTo(percent(), step);
+      window()?.webContents.setZoomFactor(next / 100);
+      announce('window.zoomed', { percent: next });
+    },
+  };
 }

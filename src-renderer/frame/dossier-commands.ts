@@ -35,7 +35,7 @@ export function workCommands(workspace: Workspace, frame: Frame): Command[] {
     icon: 'document',
     hint: m.frame_requests_cost({ count: 1 }),
     run: () => {
-      profile.tab = 'filings';
+      profile.show('filings');
       void offers.readDocuments();
     },
   };

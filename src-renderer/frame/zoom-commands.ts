@@ -6,8 +6,10 @@ import { listedWords, type Command } from './commands.ts';
 /** Draws everything larger or smaller. The menu has the same for as long as there is no view yet. */
 export function zoomCommands({ session }: Workspace): Command[] {
   const also = listedWords(m.command_zoom_also());
-  const zoom = (to: CallInput<'window.zoom'>['to']) => () => void session.zoom(to);
-  const common = { group: 'actions', icon: 'search', also } as const;
+  const zoom = (to: CallInput<'window.zoom'>['to']) => () => void session.zoom.to(to);
+  const { percent } = session.zoom;
+  const hint = percent === null ? {} : { hint: m.frame_zoom_now({ percent }) };
+  const common = { group: 'actions', icon: 'search', also, ...hint } as const;
   return [
     { ...common, id: 'zoom.in', title: m.command_zoom_in(), keys: 'Ctrl +', otherKeys: 'Ctrl =', run: zoom('in') },
     { ...common, id: 'zoom.out', title: m.command_zoom_out(), keys: 'Ctrl -', run: zoom('out') },

@@ -48,8 +48,12 @@ export class Notifications {
     this.#add({ tone: 'attention', text, need: 'nobody', open, ofRecord, orderId: null });
   }
 
-  /** Says what somebody has to decide or to look into. `first`: before everything else. */
+  /**
+   * Says what somebody has to decide or to look into. `first`: before everything else. It takes the place of an earlier
+   * one of the same order, which says how that stood before.
+   */
   needsPerson(text: string, open: () => void, first = false, orderId: number | null = null): void {
+    if (orderId !== null) this.#all = this.#all.filter((notice) => notice.orderId !== orderId);
     this.#add({ tone: 'attention', text, need: first ? 'person-first' : 'person', open, ofRecord: true, orderId });
   }
 

@@ -71,6 +71,12 @@ export function dayTimeWithin(iso: string, now: Date = new Date()): string {
   return isToday ? m.time_today_within({ time: clock(date) }) : dayTime(iso, now);
 }
 
+/** "14 Mar 2017, 10:14", in this machine's zone: of an answer that may be looked at, or shown to others, on another day. */
+export function dateAndTime(iso: string): string {
+  const date = new Date(iso);
+  return Number.isNaN(date.getTime()) ? iso : `${shortDate(date)}, ${clock(date)}`;
+}
+
 /** "10:14:07", in this machine's zone. */
 export function clockTime(iso: string): string {
   const date = new Date(iso);

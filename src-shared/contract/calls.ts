@@ -49,6 +49,7 @@ export const calls = {
   'app.startDemo': { input: nothing, output: AppState },
   /** Draws everything larger, smaller, or as large as it was at first. It stays so over a restart. */
   'window.zoom': { input: z.object({ to: z.enum(['in', 'out', 'actual']) }), output: nothing },
+  'window.readZoom': { input: nothing, output: z.object({ percent: z.number().int() }) },
   'app.facts': {
     input: nothing,
     output: z.object({ version: z.string(), dataFolder: z.string(), runtime: z.string() }),
@@ -73,7 +74,12 @@ export const calls = {
   /** The newest search waits no longer for the request budget, and fails with `cancelled`; one that has left goes on. */
   'search.leaveQueue': { input: nothing, output: nothing },
   'search.earlier': {
-    input: z.object({ before: z.number().int().nullable(), limit: z.number().int().min(1).max(200) }),
+    input: z.object({
+      before: z.number().int().nullable(),
+      limit: z.number().int().min(1).max(200),
+      /** Only the searches that asked this, through whichever interface; all where it is left out. */
+      question: SearchQuery.optional(),
+    }),
     output: z.object({ searches: z.array(SearchSummary), more: z.boolean() }),
   },
   'search.read': { input: z.object({ searchId: z.number().int() }), output: StoredSearch },

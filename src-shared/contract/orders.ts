@@ -35,6 +35,8 @@ export type DocumentOffer = z.infer<typeof DocumentOffer>;
 
 /** A page of what can be ordered, as far as it was read: where entries are unread or not taken in, others are on offer. */
 export const DocumentOfferPage = z.object({
+  /** When the service was asked for it. */
+  askedAt: z.string(),
   documents: z.array(DocumentOffer),
   continuationKey: z.string().nullable(),
   unread: z.number().int(),

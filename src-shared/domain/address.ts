@@ -26,26 +26,47 @@ export const Address = z.object({
 });
 export type Address = z.infer<typeof Address>;
 
-/** Whether a line holds a part already, whole: some registers write town and postcode in both places. */
-function isIn(lines: readonly (string | null)[], part: string | null): boolean {
-  if (part === null) return true;
-  const words = (text: string) =>
-    ` ${text
-      .toLowerCase()
-      .replace(/[\s,.]+/gu, ' ')
-      .trim()} `;
-  return lines.some((line) => line !== null && words(line).includes(words(part)));
+const wordsOf = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .replace(/[\s,.]+/gu, ' ')
+    .trim()} `;
+
+/** Scripts that put no space between words: a part of such a line stands anywhere in it. */
+const withoutSpaces = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+function holds(line: string, part: string): boolean {
+  return withoutSpaces.test(part) ? line.includes(part.trim()) : wordsOf(line).includes(wordsOf(part));
 }
 
-/** The address in one line: as stated in full, otherwise its parts in the order of an envelope. Empty if it has none. */
+/** The parts that no line before them holds whole: some registers write town and postcode in both places. */
+function withParts(lines: readonly string[], parts: readonly (string | null)[]): string[] {
+  const all = lines.filter((line) => line.trim() !== '');
+  for (const part of parts) {
+    if (part === null || part.trim() === '') continue;
+    if (!all.some((line) => holds(line, part))) all.push(part);
+  }
+  return all;
+}
+
+/** Where it is in its country, from the town outwards. A code of the country is told where its name is not. */
+const areaOf = (address: Address) => [
+  ...[address.city, address.municipality, address.region, address.postcode, address.secondaryPostcode],
+  ...[address.country ?? address.isoCode],
+];
+
+/**
+ * The address in one line: as stated in full, otherwise its parts in the order of an envelope. A part that is stated
+ * beside the whole, and that the whole does not hold, stands behind it. Empty if it has none.
+ */
 export function addressLine(address: Address): string {
-  if (address.full !== null) return address.full;
-  const street = [address.buildingName, address.streetNumber, address.streetName].filter((part) => part !== null);
-  const typed = address.typedLines.map(({ line }) => line);
-  const lines = [address.lines, typed].find((some) => some.length > 0) ?? [street.join(' ')];
-  const rest = [address.city, address.municipality, address.region, address.postcode, address.country];
-  const stated = rest.filter((part) => part !== null && part !== '');
-  return [...lines.filter((line) => line !== ''), ...stated.filter((part) => !isIn(lines, part))].join(', ');
+  const { full, buildingName, streetNumber, streetName } = address;
+  const street = [buildingName, streetNumber, streetName];
+  if (full !== null) return withParts([full], [...street, ...areaOf(address)]).join(', ');
+  const typed = address.typedLines.flatMap(({ line }) => (line === null ? [] : [line]));
+  const lines = [address.lines, typed].find((some) => some.length > 0);
+  const first = lines ?? [street.filter((part) => part !== null).join(' ')];
+  return withParts(first, [...(lines === undefined ? [] : street), ...areaOf(address)]).join(', ');
 }
 
 /** One place that several entries of a profile share, as the `geocoding` extension found it. */

@@ -60,3 +60,8 @@ export const Capital = z.object({
   classes: z.array(ShareClass),
 });
 export type Capital = z.infer<typeof Capital>;
+
+/** The classes of which anything is stated. One without that is kept for its holdings alone, and is no line of a list. */
+export function statedClasses({ classes }: Capital): ShareClass[] {
+  return classes.filter((one) => Object.entries(one).some(([name, value]) => name !== 'at' && value !== null));
+}

@@ -131,6 +131,18 @@ const known = (key: string, others: readonly string[]): CompanyIdentity => ({
   keys: [key, ...others.filter((other) => other !== key)],
 });
 
+/**
+ * The other key of a company whose number alone told it in one answer, and whose id of V2 told it in another answer, which
+ * listed several companies under the number. Not where hits of several ids stand under the number: they may be either.
+ */
+function underSameId(company: StatedCompany, key: string, seen: readonly SeenCompany[]): string[] {
+  if (!isV2Id(company)) return [];
+  const byNumber = numberKey(company);
+  const isItsAlone = ({ serviceIds }: SeenCompany) => serviceIds.every((id) => id === company.serviceId);
+  const other = key === byNumber ? idKey(company) : byNumber;
+  return seen.filter((held) => held.key === other && isItsAlone(held)).map((held) => held.key);
+}
+
 /** A hit that leaves its register out is the company whose hit had the same id of V2 and named it. */
 function withSameId(company: StatedCompany, companies: readonly Known[][]): Known[] | null {
   if (!isV2Id(company)) return null;
@@ -150,7 +162,8 @@ export function identify(company: StatedCompany, seen: readonly SeenCompany[]): 
   const byNumber = numberKey(company);
   if (key === byNumber || byNumber === null || company.chosenById === true) {
     // Neither number nor id: nothing to know it by.
-    return key.startsWith('unnamed:') ? { kind: 'not-known-which', key, candidates: [] } : known(key, []);
+    if (key.startsWith('unnamed:')) return { kind: 'not-known-which', key, candidates: [] };
+    return known(key, underSameId(company, key, seen));
   }
   const kind = registerKindOf(company.jurisdiction);
   const own = { key, serviceIds: [company.serviceId], hasDossier: false };

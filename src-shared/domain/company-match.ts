@@ -50,7 +50,8 @@ function matchOf(company: NamedCompany, hit: SearchHit, severalSeen: boolean): M
   const [asked, found] = [numberOf(company), numberOf(hit)];
   if (hasSameId(company, hit))
     return asked === null || found === null || asked === found ? 'same' : underAnotherNumber(company, hit);
-  if (asked === null || company.chosenById === true) return 'not-told';
+  // The answer itself lists several companies under the number of such a hit.
+  if (asked === null || company.chosenById === true || hit.knownById === true) return 'not-told';
   if (asked === found) return inOneRegister(company, hit, severalSeen) ? 'same' : 'not-told';
   const isListed = hit.otherIdentifiers.some(({ value }) => tidyNumber(value) === asked);
   return isListed ? underAnotherNumber(company, hit) : 'not-told';

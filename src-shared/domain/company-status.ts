@@ -1,6 +1,6 @@
 import type { Acknowledged } from './journal.ts';
 import type { BoughtStatus, Confirmation } from './search.ts';
-import { readStatus } from './status-reading.ts';
+import { betweenWords, readStatus } from './status-reading.ts';
 
 /** Who said a status: a profile that was bought, a registry that was asked, or what the hit itself came in. */
 export type StatusSource = 'profile' | 'registry' | OwnSource;
@@ -39,15 +39,27 @@ interface KnownStatus {
 const folded = (word: StatusWord) => (word.status ?? '').trim().toLowerCase();
 
 /**
+ * Whether a registry repeats one of the words in which a profile contradicts itself. What it did not say again, such as a
+ * day of dissolution, stands as before.
+ */
+function isRepeated(bought: BoughtStatus, said: Confirmation | null): boolean {
+  const status = said?.status ?? null;
+  const words = bought.status.split(betweenWords);
+  if (status === null || words.length === 1) return false;
+  return words.some((word) => folded({ source: 'profile', status: word }) === folded({ source: 'registry', status }));
+}
+
+/**
  * The newest kept word of a registry: of its own answer, or of a profile that was bought. Stored data says nothing of
- * its age, so its word counts only where there is no other, whenever it was asked for.
+ * its age, so its word counts only where there is no other, whenever it was asked for. A registry that repeats one word of
+ * a profile that contradicts itself does not settle it.
  */
 export function currentStatus({ stored, from = 'stored', confirmation, bought }: KnownStatus): CurrentStatus {
   // What a registry says of another company is no word on this one.
   const said = confirmation?.outcome === 'found-another' ? null : confirmation;
   const registry: StatusWord[] = said === null ? [] : [{ source: 'registry', status: said.status }];
   const profile: StatusWord[] = bought === null ? [] : [{ source: 'profile', status: bought.status }];
-  const profileFirst = bought?.isNewest === true;
+  const profileFirst = bought !== null && (bought.isNewest || isRepeated(bought, said));
   const kept = profileFirst ? [...profile, ...registry] : [...registry, ...profile];
   const fallback: StatusWord = { source: from, status: stored };
   const isListed = confirmation?.outcome !== 'not-found' || profileFirst;
@@ -83,7 +95,7 @@ export function confirmedStanding(confirmation: Confirmation | null): Acknowledg
 
 /**
  * What an officer has to have been told about a company before they buy. A profile that shows it dissolved or in
- * trouble counts until a registry says otherwise later; one that shows it active confirms nothing.
+ * trouble, or says two things of it, counts until a registry says otherwise later; one that shows it active confirms nothing.
  */
 export function standingOf(
   jurisdiction: string,
@@ -91,6 +103,9 @@ export function standingOf(
 ): Acknowledged {
   const { now } = currentStatus({ stored: null, confirmation, bought });
   const reading = readStatus(jurisdiction, now.status);
-  const isWorse = now.source === 'profile' && (reading === 'not-active' || reading === 'in-trouble');
-  return isWorse ? 'not-active' : confirmedStanding(confirmation);
+  if (now.source === 'profile') {
+    if (reading === 'not-active' || reading === 'in-trouble') return 'not-active';
+    if (reading === 'contradicting') return 'status-not-understood';
+  }
+  return confirmedStanding(confirmation);
 }

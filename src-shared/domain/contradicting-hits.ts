@@ -2,6 +2,7 @@ import { numbersAgree } from './answered-company.ts';
 import { companyKey, type StatedCompany } from './company-identity.ts';
 import { authorityOf, relateAuthorities } from './registration-authority.ts';
 import type { SearchHit } from './search.ts';
+import { statusOfHit } from './stated-status.ts';
 
 /** What a hit says of which company it is. */
 export function companyStatedBy(hit: SearchHit): StatedCompany {
@@ -15,7 +16,7 @@ export function companyStatedBy(hit: SearchHit): StatedCompany {
 /** A code of REST is one company's only beside its register. */
 const isOneCompany = ({ serviceId }: SearchHit) => serviceId.includes('|');
 const keyOf = (hit: SearchHit) => companyKey(companyStatedBy(hit));
-const wordOf = ({ status }: SearchHit) => (status ?? '').trim().toLowerCase();
+const wordOf = (hit: SearchHit) => (statusOfHit(hit) ?? '').trim().toLowerCase();
 
 function haveDifferentRegisters(one: SearchHit, other: SearchHit): boolean {
   const [a, b] = [authorityOf(one, one.jurisdiction), authorityOf(other, other.jurisdiction)];
@@ -49,7 +50,7 @@ export function contradictionsIn(hits: readonly SearchHit[]): Map<SearchHit, str
   for (const bucket of inBuckets(hits).values()) {
     const [first, ...others] = bucket;
     if (first === undefined || !others.some((other) => contradict(first, other))) continue;
-    const words = [...new Set(bucket.map(({ status }) => status ?? '–'))].join(' / ');
+    const words = [...new Set(bucket.map((hit) => statusOfHit(hit) ?? '–'))].join(' / ');
     for (const hit of bucket) found.set(hit, words);
   }
   return found;

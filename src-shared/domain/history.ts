@@ -3,7 +3,7 @@ import { Cost } from './cost.ts';
 import { ListingOutcome } from './document-listing.ts';
 import { SnapshotSource } from './dossier.ts';
 import { JournalState, Product } from './journal.ts';
-import { AnswerReference, ConfirmationOutcome, SearchOutcome } from './search.ts';
+import { AnsweredHit, AnswerReference, ConfirmationOutcome, SearchOutcome, SearchQuery } from './search.ts';
 
 const id = z.number().int();
 
@@ -42,7 +42,14 @@ export const HistoryThing = z.discriminatedUnion('kind', [
     /** Whether the search was for a number instead of a name. */
     byNumber: z.boolean(),
   }),
-  z.object({ kind: z.literal('confirmation'), searchId: id, outcome: ConfirmationOutcome }),
+  z.object({
+    kind: z.literal('confirmation'),
+    searchId: id,
+    /** What the registry said of the company; where nothing was confirmed of it, how the question ended. */
+    outcome: z.union([ConfirmationOutcome, SearchOutcome]),
+    /** Left out where nothing was confirmed, and by entries of before: then it is the only one of its search. */
+    confirmationId: id.optional(),
+  }),
   /** A list of what can be ordered for a company, as its first page came. */
   z.object({ kind: z.literal('listing'), listId: id, outcome: ListingOutcome }),
   /** `takenFrom`: the dossier that held this company's orders as another's. */
@@ -64,6 +71,10 @@ export type HistoryThing = z.infer<typeof HistoryThing>;
 /** A text with the places in it that were searched for: pairs of UTF-16 offsets, in order, never overlapping. */
 export const MarkedText = z.object({ text: z.string(), marks: z.array(z.tuple([z.number().int(), z.number().int()])) });
 export type MarkedText = z.infer<typeof MarkedText>;
+
+/** Who ordered what an order brought, and whether it was fetched afterwards or came with the answer to the order itself. */
+export const HowItCame = z.object({ orderedBy: z.string(), how: z.enum(['fetched', 'answered']) });
+export type HowItCame = z.infer<typeof HowItCame>;
 
 export const HistoryEntry = z.object({
   entryId: id,
@@ -87,6 +98,12 @@ export const HistoryEntry = z.object({
   withdrawn: z.boolean(),
   /** Where a list of documents leads: the dossier that its company has now, and its answer; left out for anything else. */
   leadsTo: z.object({ dossierId: id.nullable(), answer: AnswerReference.nullable() }).optional(),
+  /** Of a profile or a document; left out where the record has lost its order. */
+  brought: HowItCame.optional(),
+  /** What the registry was asked with for a confirmation; left out for anything else. */
+  askedWith: SearchQuery.pick({ name: true, companyNumber: true }).optional(),
+  /** The words of a confirmation: the registry's own status, and whom it named. Left out where nothing was confirmed. */
+  confirmed: z.object({ status: z.string().nullable(), answered: AnsweredHit.nullable() }).optional(),
   thing: HistoryThing,
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;

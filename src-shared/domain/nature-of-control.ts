@@ -43,7 +43,7 @@ const nominee =
   /^registered-owner-as-nominee-(?<of>person|another-entity)-(?<land>england-wales|scotland|northern-ireland)(?:-registered-overseas-entity)?$/;
 
 /** One spelling for all: `OwnershipOfShares25To50Percent`, `ownership of shares 25 to 50 %` and the documented one. */
-function spelling(code: string): string {
+export function spelling(code: string): string {
   return code
     .trim()
     .replace(/([a-z0-9])(?=[A-Z])|([A-Za-z])(?=\d)|(\d)(?=[A-Za-z])/g, '$&-')

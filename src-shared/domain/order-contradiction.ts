@@ -6,7 +6,8 @@ import { listContradictions } from './order-standing.ts';
 /**
  * What was answered to an order that cannot be about it. `answer`: the paid answer is about another company. `listed`:
  * its record in the service's list names another company, product, reference or number. `number`: the number that it was
- * given is the one of another order. `second`: the list has another order under its reference, beside its own.
+ * given is the one of another order. `second`: the list has another order under its reference, beside its own. `filed-under`:
+ * the answer to the order itself names another reference.
  */
 export const OrderContradiction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('answer'), company: OtherCompany }),
@@ -17,6 +18,7 @@ export const OrderContradiction = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('number'), number: z.string(), orderId: z.number().int() }),
   z.object({ kind: z.literal('second'), number: z.string(), cost: StatedCost.nullable() }),
+  z.object({ kind: z.literal('filed-under'), reference: z.string() }),
 ]);
 export type OrderContradiction = z.infer<typeof OrderContradiction>;
 export type ListContradiction = Extract<OrderContradiction, { kind: 'listed' }>;

@@ -5,8 +5,10 @@ import { groupedNumber, readStatedNumber, type StatedNumber } from './stated-num
 
 /** Statements about shares that cannot all be true, with the figures that show it. */
 export type ShareConflict =
-  | { kind: 'percentages'; shareClass: string | null; sum: string }
-  | { kind: 'counts'; shareClass: string | null; sum: string; total: string };
+  /** `ranges`: how many of the shares are ranges, each counted with its lower end, so that the sum is the least of all. */
+  | { kind: 'percentages'; shareClass: string | null; sum: string; ranges: number }
+  | { kind: 'counts'; shareClass: string | null; sum: string; total: string }
+  | { kind: 'totals'; shareClass: string | null; totals: readonly string[] };
 
 interface Group {
   shareClass: string | null;
@@ -29,15 +31,21 @@ function sumOf(figures: readonly string[]): string | null {
   return decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
-/** The least that a statement can mean. A number was rounded to the digits it has; a range begins where it says. */
-function leastOf(share: SingleShare): { digits: string; rounding: number } | null {
-  if (share.kind === 'not-understood') return null;
-  if (share.kind === 'range') return share.lower === null ? null : { digits: share.lower.text, rounding: 0 };
-  const digits = shareDigits(share.text);
-  return digits === null ? null : { digits, rounding: 0.5 * 10 ** -decimalsOf(digits) };
+interface LeastShare {
+  digits: string;
+  rounding: number;
+  isRange: boolean;
 }
 
-function leastShare(percentage: Percentage): { digits: string; rounding: number } | null {
+/** The least that a statement can mean. A number was rounded to the digits it has; a range begins where it says. */
+function leastOf(share: SingleShare): LeastShare | null {
+  if (share.kind === 'not-understood') return null;
+  if (share.kind === 'range') return { digits: share.lower?.text ?? '0', rounding: 0, isRange: true };
+  const digits = shareDigits(share.text);
+  return digits === null ? null : { digits, rounding: 0.5 * 10 ** -decimalsOf(digits), isRange: false };
+}
+
+function leastShare(percentage: Percentage): LeastShare | null {
   if (percentage.kind === 'not-stated') return null;
   const said = percentage.kind === 'several' ? percentage.stated : [percentage];
   return said
@@ -52,13 +60,24 @@ function percentageConflict({ shareClass, holdings }: Group): ShareConflict[] {
   const shares = holdings.flatMap(({ percentage }) => leastShare(percentage) ?? []);
   const sum = sumOf(shares.map(({ digits }) => digits));
   const rounding = shares.reduce((most, share) => most + share.rounding, 0);
-  return sum !== null && Number(sum) > 100 + rounding + 1e-9 ? [{ kind: 'percentages', shareClass, sum }] : [];
+  if (sum === null || Number(sum) <= 100 + rounding + 1e-9) return [];
+  return [{ kind: 'percentages', shareClass, sum, ranges: shares.filter(({ isRange }) => isRange).length }];
 }
 
 function countConflict({ shareClass, holdings, total }: Group): ShareConflict[] {
   const sum = sumOf(holdings.flatMap(({ count }) => count?.text.trim() ?? []));
   if (sum === null || total?.value === null || total === null || Number(sum) <= total.value) return [];
   return [{ kind: 'counts', shareClass, sum: groupedNumber(readStatedNumber(sum)), total: groupedNumber(total) }];
+}
+
+/** Totals that the holdings of one class repeat, where they differ: one of them can be true at most. */
+function totalsConflict({ shareClass, holdings }: Group): ShareConflict[] {
+  const names = ['shares', 'shareCount'] as const;
+  const different = names
+    .map((name) => holdings.flatMap(({ companyTotals }) => companyTotals[name] ?? []))
+    .filter((totals) => new Set(totals.map(({ value, text }) => value ?? text)).size > 1);
+  const totals = [...new Set(different.flat().map(groupedNumber))];
+  return totals.length === 0 ? [] : [{ kind: 'totals', shareClass, totals }];
 }
 
 /** The total of the company that each holding repeats, where they agree. */
@@ -86,13 +105,20 @@ function groupsOf({ classes }: Capital, shareholdings: readonly Shareholding[]):
   ];
 }
 
-/** What the stated shares of each class say that cannot be: more than all of it, by more than rounding explains. */
+/**
+ * What the stated shares of each class say that cannot be: more than all of it, by more than rounding explains, or several
+ * totals.
+ */
 export function shareConflicts(capital: Capital, shareholdings: readonly Shareholding[]): ShareConflict[] {
-  return groupsOf(capital, shareholdings).flatMap((group) => [...percentageConflict(group), ...countConflict(group)]);
+  return groupsOf(capital, shareholdings).flatMap((group) => [
+    ...percentageConflict(group),
+    ...countConflict(group),
+    ...totalsConflict(group),
+  ]);
 }
 
-/** What says whether an office or a control goes on: its end, and of an office the answer's own word. */
-type Lasting = Pick<BeneficialOwner, 'endDate'> & Partial<Pick<Official, 'isActive'>>;
+/** What says whether an office or a control goes on: its dates, and of an office the answer's own word. */
+type Lasting = Pick<BeneficialOwner, 'endDate'> & Partial<Pick<Official, 'isActive' | 'startDate'>>;
 
 /**
  * Whether an office or an owner's control had ended when the profile was taken. The answer's own word comes before its
@@ -104,22 +130,45 @@ export function hasEnded({ endDate, isActive = null }: Lasting, takenAt: string)
   return endDate.value === null || endDate.value <= takenAt.slice(0, endDate.value.length);
 }
 
+/** Whether a start is stated that was still to come when the profile was taken. One that cannot be read is none. */
+export function startsLater({ startDate = null }: Pick<Lasting, 'startDate'>, takenAt: string): boolean {
+  const start = startDate?.value ?? null;
+  return start !== null && start > takenAt.slice(0, start.length);
+}
+
+/** Whether an office or a control has not begun: it starts later, is not said to go on, and has no end that has passed. */
+function hasNotBegun(one: Lasting, takenAt: string): boolean {
+  return one.isActive !== true && startsLater(one, takenAt) && !hasEnded({ endDate: one.endDate }, takenAt);
+}
+
 /**
  * Whether the answer's own word and its dates cannot both be true: one who is said to serve has an end that has passed, or
- * one who is said to have left has none, or one that is still to come. An end that cannot be read contradicts nothing.
+ * one who is said to have left has none, or one that is still to come. An end that cannot be read contradicts nothing,
+ * and one who has not begun has not left.
  */
-export function isContradictoryEnd({ endDate, isActive = null }: Lasting, takenAt: string): boolean {
-  if (isActive === null || (endDate !== null && endDate.value === null)) return false;
+export function isContradictoryEnd(one: Lasting, takenAt: string): boolean {
+  const { endDate, isActive = null } = one;
+  if (isActive === null || (endDate !== null && endDate.value === null) || hasNotBegun(one, takenAt)) return false;
   return isActive === hasEnded({ endDate }, takenAt);
 }
 
-/** Those who serve or own now, or of whom no end is stated, apart from those who no longer do; in the order of the answer. */
-export function partedByEnd<Kind extends Lasting>(
-  people: readonly Kind[],
-  takenAt: string,
-): { present: Kind[]; ended: Kind[] } {
-  return {
-    present: people.filter((one) => !hasEnded(one, takenAt)),
-    ended: people.filter((one) => hasEnded(one, takenAt)),
-  };
+/** People in three lists, each in the order of the answer. */
+export interface PartedPeople<Kind> {
+  /** Those who serve or own now, or of whom no end is stated. */
+  present: Kind[];
+  /** Those who begin later. */
+  coming: Kind[];
+  /** Those who no longer do. */
+  ended: Kind[];
+}
+
+/** Those who serve or own, or of whom no end is stated, apart from those who begin later and those who no longer do. */
+export function partedByEnd<Kind extends Lasting>(people: readonly Kind[], takenAt: string): PartedPeople<Kind> {
+  const parts: PartedPeople<Kind> = { present: [], coming: [], ended: [] };
+  for (const one of people) {
+    if (hasNotBegun(one, takenAt)) parts.coming.push(one);
+    else if (hasEnded(one, takenAt)) parts.ended.push(one);
+    else parts.present.push(one);
+  }
+  return parts;
 }

@@ -93,6 +93,8 @@ export const Profile = z.object({
   shareholdings: z.array(Shareholding),
   officials: z.array(Official),
   beneficialOwners: z.array(BeneficialOwner),
+  /** What came among the owners and is none: statements of the company about its owners. */
+  ownerStatements: z.array(BeneficialOwner).optional(),
   relationships: z.array(CompanyRelationship),
   /** Only with the `geocoding` extension. */
   geocodedAddresses: z.array(GeocodedAddress),

@@ -16,6 +16,14 @@ const withOneRegister = new Set(
 /** Courts (DE, BA), emirates and their free zones (AE), states (US), provinces (CA, AR), chambers of commerce (TR, CO). */
 const withSeveralRegisters = new Set(['DE', 'BA', 'AE', 'US', 'CA', 'AR', 'TR', 'CO']);
 
+/** Registers whose company codes have the company's name within them, so that one company has a code for each name. */
+const withNamesInCodes = new Set(['AU']);
+
+/** Whether an id of this jurisdiction changes with the name that it was found by (specification, "Search result"). */
+export function joinsNamesToCodes(jurisdiction: string): boolean {
+  return withNamesInCodes.has(jurisdiction.trim().toUpperCase());
+}
+
 /** Which kind of register a jurisdiction has. A state of the US or a province of Canada has one of its own. */
 export function registerKindOf(jurisdiction: string): RegisterKind {
   const code = jurisdiction.trim().toUpperCase();

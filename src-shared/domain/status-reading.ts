@@ -9,9 +9,10 @@ import type { StatusWords, StatusWordsByCountry } from './status-words/words.ts'
 
 /**
  * A plain reading of a registry's status word. `in-trouble` is insolvency, liquidation or striking-off under way: such
- * a company still exists, so it is neither active nor gone. `not-understood` is shown with the word as it came.
+ * a company still exists, so it is neither active nor gone. `contradicting`: by one word the company is active, by another
+ * it is in trouble or gone. `not-understood` is shown with the word as it came.
  */
-export type StatusReading = 'active' | 'in-trouble' | 'not-active' | 'not-understood';
+export type StatusReading = 'active' | 'in-trouble' | 'not-active' | 'contradicting' | 'not-understood';
 
 /** The words that Dossier knows, by ISO country. */
 export const statusWordsByCountry: StatusWordsByCountry = {
@@ -62,26 +63,53 @@ function wordsOf(country: string): StatusWords | undefined {
 /** No register has a longer word for a status; folding a text of megabytes would stop whoever shows it. */
 const longestWord = 200;
 
-/**
- * Reads a registry's status word. Only whole, known words are read, without regard to case and accents; every other
- * word, a missing one included, is `not-understood`: a wrong "active" would let an officer trust a company that is gone.
- */
-export function readStatus(jurisdiction: string, raw: string | null): StatusReading {
-  if (raw === null || raw.length > longestWord) return 'not-understood';
-  const word = fold(raw);
+function readWord(jurisdiction: string, word: string): StatusReading {
+  if (word.length > longestWord) return 'not-understood';
+  const folded = fold(word);
   const local = wordsOf(countryOf(jurisdiction.toUpperCase()));
-  return (local && readingsOf(local).get(word)) ?? readingsOf(everywhere).get(word) ?? 'not-understood';
+  return (local && readingsOf(local).get(folded)) ?? readingsOf(everywhere).get(folded) ?? 'not-understood';
+}
+
+/** Between the words of a status that was stated in several; the record keeps them as one text. */
+export const betweenWords = ' / ';
+
+/** Before a dissolution date that stands among the words of a status: the member in which the service states it. */
+const dissolutionMark = 'dissolutionDate ';
+
+/** A dissolution date as one of the words of a status. */
+export function dissolutionWord(date: string): string {
+  return `${dissolutionMark}${date}`;
+}
+
+/** The date in such a word; null for a word of a registry. */
+export function dissolutionIn(word: string): string | null {
+  return word.startsWith(dissolutionMark) ? word.slice(dissolutionMark.length) : null;
+}
+
+/** The answers of a registry can list a company under many words; more of them are not read. */
+const mostWords = 10;
+
+/**
+ * Several words are never active together, even where each is: what was kept as several words differed. A day of
+ * dissolution makes any word but an active one the status of a company that is gone.
+ */
+function readWords(jurisdiction: string, words: readonly string[]): StatusReading {
+  const isDissolved = words.some((word) => dissolutionIn(word) !== null);
+  const readings = words.slice(0, mostWords).map((word) => readWord(jurisdiction, word));
+  const isGrave = isDissolved || readings.includes('in-trouble') || readings.includes('not-active');
+  if (isGrave && readings.includes('active')) return 'contradicting';
+  return isDissolved ? 'not-active' : 'not-understood';
 }
 
 /**
- * Whether a registry's own word and the service's reading of it exclude each other: by one of them the company is active,
- * by the other it is not. A word that is not understood, or tells of trouble, contradicts nothing.
+ * Reads a registry's status word, or the several words of one status. Only whole, known words are read, without regard to
+ * case and accents; every other word, a missing one included, is `not-understood`: a wrong "active" would let an officer
+ * trust a company that is gone.
  */
-export function doStatusWordsContradict(
-  jurisdiction: string,
-  original: string | null,
-  normalized: string | null,
-): boolean {
-  const readings = [readStatus(jurisdiction, original), readStatus(jurisdiction, normalized)];
-  return readings.includes('active') && readings.includes('not-active');
+export function readStatus(jurisdiction: string, raw: string | null): StatusReading {
+  if (raw === null) return 'not-understood';
+  const whole = readWord(jurisdiction, raw);
+  const words = raw.split(betweenWords);
+  const isOne = words.length === 1 && dissolutionIn(raw) === null;
+  return whole !== 'not-understood' || isOne ? whole : readWords(jurisdiction, words);
 }

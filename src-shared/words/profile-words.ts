@@ -1,3 +1,4 @@
+import type { Shareholding } from '../domain/capital.ts';
 import type { Percentage, SingleShare } from '../domain/percentage.ts';
 import { shareDigits } from '../domain/percentage.ts';
 import type { ShareConflict } from '../domain/ownership-checks.ts';
@@ -53,7 +54,43 @@ export function wordText(word: string): string {
 export function conflictText(conflict: ShareConflict): string {
   const of =
     conflict.shareClass === null ? m.profile_conflict_all() : m.profile_conflict_class({ name: conflict.shareClass });
-  return conflict.kind === 'percentages'
-    ? m.profile_conflict_percentages({ of, sum: conflict.sum })
-    : m.profile_conflict_counts({ of, sum: conflict.sum, total: conflict.total });
+  switch (conflict.kind) {
+    case 'percentages':
+      return conflict.ranges === 0
+        ? m.profile_conflict_percentages({ of, sum: conflict.sum })
+        : m.profile_conflict_percentages_least({ of, sum: conflict.sum, count: conflict.ranges });
+    case 'counts':
+      return m.profile_conflict_counts({ of, sum: conflict.sum, total: conflict.total });
+    case 'totals':
+      return m.profile_conflict_totals({ of, totals: totalsText(conflict.totals) });
+  }
+}
+
+/** As many different totals as a person reads; how many others there are is said. */
+const mostTotals = 5;
+const listed = new Intl.ListFormat('en', { type: 'conjunction' });
+
+function totalsText(totals: readonly string[]): string {
+  const rest = totals.length - mostTotals;
+  return listed.format([
+    ...totals.slice(0, mostTotals),
+    ...(rest > 0 ? [m.profile_conflict_more({ count: rest })] : []),
+  ]);
+}
+
+/** Totals of the whole company, which some registers repeat with each holding. What two of them say stands once. */
+export function companyTotalTexts({ companyTotals, currency }: Shareholding): string[] {
+  const { shareCount, shareValue, shares } = companyTotals;
+  const counts = [shareCount, shares].flatMap((total) => (total === null ? [] : [groupedNumber(total)]));
+  return [
+    ...[...new Set(counts)].map((total) => m.report_of_all_shares({ count: total })),
+    ...(shareValue === null ? [] : [`${m.report_of_all_value()} ${amountText(shareValue, currency)}`]),
+  ];
+}
+
+/** Words that are stated of one thing, in their order. What two of them say, in whatever case, stands once. */
+export function distinctWords(words: readonly (string | null)[]): string[] {
+  const stated = words.filter((word) => word !== null).filter((word) => word.trim() !== '');
+  const read = stated.map((word) => word.trim().toLowerCase());
+  return stated.filter((_, place) => read.indexOf(read[place] ?? '') === place);
 }

@@ -26,23 +26,55 @@ async function start(): Promise<DossierWindow> {
   return open;
 }
 
-const levelOf = ({ application }: DossierWindow) =>
-  application.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.getZoomLevel());
+const percentOf = ({ application }: DossierWindow) =>
+  application.evaluate(({ BrowserWindow }) =>
+    Math.round((BrowserWindow.getAllWindows()[0]?.webContents.getZoomFactor() ?? 0) * 100),
+  );
 
-it('the keys draw everything larger, which stays over a restart, and as large as at first again', async () => {
+/** Presses a key as the system hands it to the window, with Ctrl; `pad` is a key of the number pad. */
+const press = ({ application }: DossierWindow, keyCode: string, ...pad: 'iskeypad'[]) =>
+  application.evaluate(
+    ({ BrowserWindow }, pressed) => {
+      const contents = BrowserWindow.getAllWindows()[0]?.webContents;
+      const modifiers: ('control' | 'iskeypad')[] = ['control', ...pressed.pad];
+      for (const type of ['keyDown', 'keyUp'] as const)
+        contents?.sendInputEvent({ type, keyCode: pressed.keyCode, modifiers });
+    },
+    { keyCode, pad },
+  );
+
+it('the keys draw everything larger, by the steps that people know, which stays over a restart', async () => {
   const first = await start();
   await startDemo(first);
-  expect(await levelOf(first)).toBe(0);
+  expect(await percentOf(first)).toBe(100);
   await first.page.keyboard.press('Control+=');
   await first.page.keyboard.press('Control+Shift++');
   await first.page.keyboard.press('Control+Shift++');
   await first.page.keyboard.press('Control+-');
-  await expect.poll(() => levelOf(first)).toBe(1);
+  await expect.poll(() => percentOf(first)).toBe(125);
+  await first.page.getByText('Zoom 125 %').first().waitFor();
   await first.close();
 
   const again = await start();
   await demoServiceRuns(again.page);
-  expect(await levelOf(again)).toBe(1);
+  await expect.poll(() => percentOf(again)).toBe(125);
   await again.page.keyboard.press('Control+0');
-  await expect.poll(() => levelOf(again)).toBe(0);
+  await expect.poll(() => percentOf(again)).toBe(100);
+});
+
+it('real presses of keys do it, of the number pad too, also while a dialog is open', async () => {
+  const window = await start();
+  await startDemo(window);
+  await press(window, '=');
+  await expect.poll(() => percentOf(window)).toBe(110);
+  await press(window, 'numadd', 'iskeypad');
+  await expect.poll(() => percentOf(window)).toBe(125);
+  await press(window, 'numsub', 'iskeypad');
+  await expect.poll(() => percentOf(window)).toBe(110);
+  await window.page.keyboard.press('Control+k');
+  await window.page.getByRole('dialog', { name: 'Command palette' }).waitFor();
+  await press(window, '=');
+  await expect.poll(() => percentOf(window)).toBe(125);
+  await press(window, '0');
+  await expect.poll(() => percentOf(window)).toBe(100);
 });

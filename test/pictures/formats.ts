@@ -33,11 +33,31 @@ export async function setFormat(window: DossierWindow, format: Format): Promise<
   await page.waitForTimeout(300);
 }
 
-/** What the window shows now, as PNG. The driver's own picture of an enlarged page shows a part of it only. */
-export async function photograph({ application }: DossierWindow): Promise<Buffer> {
-  const picture = await application.evaluate(async ({ BrowserWindow }) => {
-    const image = await BrowserWindow.getAllWindows()[0]?.webContents.capturePage();
+/**
+ * Makes the window that secrets are typed in look so. It keeps its size, and the test's driver does not see it, so that
+ * its colours are those of the system.
+ */
+export async function setCredentialFormat({ application }: DossierWindow, format: Format): Promise<void> {
+  await application.evaluate(
+    async ({ BrowserWindow, nativeTheme }, { zoom, colorScheme }) => {
+      nativeTheme.themeSource = colorScheme;
+      const asking = BrowserWindow.getAllWindows().find((one) => one.webContents.getURL().endsWith('credential.html'));
+      asking?.webContents.setZoomFactor(zoom);
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    },
+    { zoom: format.zoom ?? 1, colorScheme: format.colorScheme ?? ('light' as const) },
+  );
+}
+
+/** What a window shows now, as PNG. The driver's own picture of an enlarged page shows a part of it only. */
+export async function photograph({ application }: DossierWindow, shows?: 'credential window'): Promise<Buffer> {
+  const picture = await application.evaluate(async ({ BrowserWindow }, ofCredential) => {
+    const wanted = BrowserWindow.getAllWindows().find(
+      (one) => one.webContents.getURL().endsWith('credential.html') === ofCredential,
+    );
+    const image = await wanted?.webContents.capturePage();
     return image?.toPNG().toString('base64') ?? '';
-  });
+  }, shows !== undefined);
+  if (picture === '') throw new Error('There is no such window to photograph.');
   return Buffer.from(picture, 'base64');
 }

@@ -7,6 +7,8 @@ import { troubleScenes } from './trouble-scenes.ts';
 export interface Scene {
   name: string;
   open(window: DossierWindow): Promise<void>;
+  /** Which window is photographed; the main one where it is left out. */
+  shows?: 'credential window';
   /** Leaves it again, where the next scene could not begin otherwise. */
   leave?(window: DossierWindow): Promise<void>;
 }

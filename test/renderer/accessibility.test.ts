@@ -239,7 +239,7 @@ const scenes: Scene[] = [
     act: async () => {
       await userEvent.click(page.getByRole('button', { name: 'Settings' }));
       await userEvent.click(page.getByRole('button', { name: /^Restore the backup of/ }).first());
-      await userEvent.click(page.getByRole('button', { name: 'Restore', exact: true }));
+      await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: /^Restore the backup/ }));
       await expect.element(page.getByText('searches: 813 now, 805 in the backup')).toBeVisible();
     },
   },

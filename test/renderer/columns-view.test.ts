@@ -136,9 +136,10 @@ describe('B9: at 1024 wide', () => {
     await openWindow({ 'search.run': () => good(storedSearch({ hits })) }, { width: 1024, height: 768 });
     await show('Search hits');
     await document.fonts.ready;
-    const marks = [...gridOf('Search hits').element().querySelectorAll('.l1 .mk')];
-    expect(marks.length).toBe(statuses.length);
-    for (const mark of marks) {
+    const marks = () => [...gridOf('Search hits').element().querySelectorAll('.l1 .mk')];
+    // The rows are drawn a frame after the list.
+    await expect.poll(() => marks().length).toBe(statuses.length);
+    for (const mark of marks()) {
       const cell = mark.closest('[role=gridcell]');
       expect(mark.scrollWidth, mark.textContent).toBeLessThanOrEqual(cell?.clientWidth ?? 0);
       expect(mark.getBoundingClientRect().right).toBeLessThanOrEqual(cell?.getBoundingClientRect().right ?? 0);

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { good } from './stand-in/bridge.ts';
+import { backups, dataFacts, restored } from './stand-in/data.ts';
 import { openWindow } from './stand-in/window.ts';
 
 const rail = page.getByRole('navigation', { name: 'Views' });
@@ -37,4 +39,22 @@ it.each(scenes)('what a dialog says stands away from its edges: $name', async ({
   await expect.element(dialog).toBeVisible();
   await expect.poll(() => indentOf(dialog.element())).toBeGreaterThanOrEqual(16);
   expect(dialog.element().scrollHeight).toBe(dialog.element().clientHeight);
+});
+
+it('each button and line about a restore says of which moment it is', async () => {
+  const at = new Date();
+  const time = at.toLocaleTimeString('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  await openWindow({
+    'data.read': () => good(dataFacts({ backups: backups.map((backup) => ({ ...backup, at: at.toISOString() })) })),
+    'data.restores': () =>
+      good([{ ...restored, seenAt: at.toISOString(), report: { ...restored.report, at: at.toISOString() } }]),
+  });
+  await rail.getByRole('button', { name: 'Settings' }).click();
+  await expect.element(page.getByText(`Restored today ${time}`, { exact: true })).toBeVisible();
+  const ofBackup = page.getByRole('button', { name: `Restore the backup of today ${time}…`, exact: true });
+  await ofBackup.first().click();
+  const dialog = page.getByRole('alertdialog', { name: `Go back to the backup of today ${time}?` });
+  await expect
+    .element(dialog.getByRole('button', { name: `Restore the backup of today ${time}`, exact: true }))
+    .toBeVisible();
 });

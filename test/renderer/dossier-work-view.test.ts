@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Envelope } from '../../src-shared/contract/envelope.ts';
 import type { OpenDossier } from '../../src-shared/contract/dossiers.ts';
+import { failureText } from '../../src-renderer/lib/failure-text.ts';
 import { bad, good, type Script } from './stand-in/bridge.ts';
 import { company, keptDossiers, openDossier, shanghai, summary } from './stand-in/dossiers.ts';
+import { documentPage } from './stand-in/orders.ts';
 import { later } from './stand-in/session.ts';
 import { confirmation, failure, ready } from './stand-in/specimen.ts';
 import { axeViolations, openWindow } from './stand-in/window.ts';
@@ -144,6 +146,32 @@ describe('B2: filings are listed from the dossier', () => {
     await expect.poll(() => bridge.inputsOf('dossier.read')).toEqual([{ dossierId: 1 }, { dossierId: 1 }]);
     await userEvent.click(main.getByRole('button', { name: 'Order Annual accounts 2025', exact: true }));
     await expect.element(dialog).toMatchTextContent(/4\.50 credits/);
+  });
+
+  it('a list that came says when it was asked for, and is asked for again for one request', async () => {
+    const { bridge } = await openCompany();
+    await userEvent.click(page.getByRole('tab', { name: /Filings/ }));
+    const list = main.getByRole('region', { name: 'Documents', exact: true });
+    const again = list.getByRole('button', { name: /^Ask again.*1 request/ });
+    const time = (at: string) =>
+      new Date(at).toLocaleTimeString('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+    await expect.element(list).not.toMatchTextContent(/As asked on/);
+    await expect.element(again).not.toBeInTheDocument();
+    await userEvent.click(main.getByRole('button', { name: /^Documents of this company/ }));
+    await expect.element(list).toMatchTextContent(`As asked on 22 Nov 2026, ${time(documentPage.askedAt)}`);
+    bridge.script['offer.documents'] = () => bad(failure('service-failed'));
+    await userEvent.click(again);
+    // The list that is there stays, with its time, beside why no newer one came.
+    await expect.element(list).toMatchTextContent(/As asked on 22 Nov 2026.*Annual accounts 2025/);
+    await expect.element(list.getByText(failureText('service-failed').title, { exact: true })).toBeVisible();
+    const later = '2026-11-22T18:30:00.000Z';
+    bridge.script['offer.documents'] = () => good({ ...documentPage, askedAt: later, documents: [] });
+    await userEvent.click(again);
+    await expect.element(list).toMatchTextContent(`As asked on 22 Nov 2026, ${time(later)}`);
+    await expect.element(list).toMatchTextContent(/lists no documents of this company/);
+    expect(bridge.inputsOf('offer.documents')).toEqual(
+      Array.from({ length: 3 }, () => ({ company, continuationKey: null })),
+    );
   });
 
   it('offline the button says why it does nothing', async () => {

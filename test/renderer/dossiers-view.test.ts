@@ -9,6 +9,8 @@ const grid = page.getByRole('grid', { name: 'Dossiers' });
 const find = page.getByRole('textbox', { name: 'Find a dossier' });
 const heading = page.getByRole('heading', { level: 1 });
 const tab = (name: RegExp) => page.getByRole('tab', { name });
+const rail = page.getByRole('navigation', { name: 'Views' });
+const following = { following: 1, needAttention: 0, nextLookAt: null, lastLookAt: '2026-11-20T10:00:00Z' };
 const popover = page.getByRole('dialog', { name: /^Where this came from/ });
 
 async function openList(script: Partial<Script> = keptDossiers()) {
@@ -164,7 +166,9 @@ describe('the profile of a company', () => {
     await openProfile();
     await userEvent.click(tab(/Overview/));
     await userEvent.keyboard('{ArrowRight}');
-    await expect.element(tab(/^Officials\s*7 serving, 2 ended$/)).toHaveAttribute('aria-selected', 'true');
+    await expect
+      .element(tab(/^Officials\s*7 serving or no end stated, 2 ended$/))
+      .toHaveAttribute('aria-selected', 'true');
     await expect.element(page.getByRole('table', { name: 'Officials' })).toBeVisible();
     await userEvent.keyboard('{End}');
     await expect.element(page.getByRole('table', { name: 'Evidence' }).getByText('5'.repeat(64))).toBeVisible();
@@ -180,7 +184,7 @@ describe('the profile of a company', () => {
     const officials = [gone, two, { ...three, isActive: true }];
     const profile = { ...newest.profile, officials, beneficialOwners: [], shareholdings: [] };
     await openProfile({ 'dossier.read': () => good(openDossier({ snapshot: { ...newest, profile } })) });
-    await userEvent.click(tab(/^Officials\s*2 serving, 1 ended$/));
+    await userEvent.click(tab(/^Officials\s*2 serving or no end stated, 1 ended$/));
     const serving = page.getByRole('table', { name: 'Officials' });
     const ended = page.getByRole('table', { name: 'No longer in office' });
     expect(serving.getByRole('row').elements()).toHaveLength(3);
@@ -198,7 +202,7 @@ describe('the profile of a company', () => {
     const beneficialOwners = [named('Gone Before', '2019-01-01'), named('Still Here', null)];
     const profile = { ...newest.profile, beneficialOwners, shareholdings: [] };
     await openProfile({ 'dossier.read': () => good(openDossier({ snapshot: { ...newest, profile } })) });
-    await userEvent.click(tab(/^Shareholders and owners\s*1 now, 1 ended$/));
+    await userEvent.click(tab(/^Shareholders and owners\s*1 owner now or no end stated, 1 ended$/));
     await expect.element(page.getByRole('table', { name: 'Beneficial owners' }).getByText('Still Here')).toBeVisible();
     const ended = page.getByRole('table', { name: 'No longer owners' });
     await expect.element(ended.getByText('Gone Before')).toBeVisible();
@@ -294,6 +298,34 @@ describe('the profile of a company', () => {
     const { bridge } = await openProfile();
     bridge.announce('order.changed', openDossier().orders[1] ?? expect.fail('no order'));
     await expect.poll(() => bridge.inputsOf('dossier.read').length).toBe(2);
+  });
+
+  it('what a look in the background added is in the list of its evidence at once, and a failure changes nothing', async () => {
+    const { bridge } = await openProfile();
+    const evidence = page.getByRole('tab', { name: /^Evidence/ });
+    await expect.element(evidence).toMatchTextContent(/2$/);
+    const [first = expect.fail('no evidence')] = openDossier().evidence;
+    const looked = { ...newest.answer, answerId: 99, operation: 'GET /orders' };
+    bridge.script['dossier.read'] = () =>
+      good(
+        openDossier({
+          evidence: [
+            { kind: 'answer', answer: looked, bytes: 90, orderId: 7 },
+            first,
+            ...openDossier().evidence.slice(1),
+          ],
+        }),
+      );
+    bridge.announce('order.followed', following);
+    await expect.element(evidence).toMatchTextContent(/3$/);
+    bridge.script['dossier.read'] = () => bad(failure('storage-failed'));
+    bridge.announce('order.followed', following);
+    await expect.poll(() => bridge.inputsOf('dossier.read').length).toBe(3);
+    await expect.element(evidence).toMatchTextContent(/3$/);
+    bridge.script['dossier.read'] = () => good(openDossier({ evidence: [] }));
+    await rail.getByRole('button', { name: 'Search' }).click();
+    await rail.getByRole('button', { name: /^Dossiers/ }).click();
+    await expect.poll(() => bridge.inputsOf('dossier.read').length).toBe(4);
   });
 
   it('P8: what comes from the service is text: markup in it makes no element', async () => {

@@ -150,7 +150,7 @@ const shown: Readonly<Record<string, readonly (readonly [field: string, words: s
     ['percentage not understood', 'unknown (some)'],
     ['beneficiallyHeld true', 'Beneficially held'],
     ['Other category', 'Neither person nor corporation'],
-    ['totals of the company', '4,003 shares in the company'],
+    ['totals of the company', 'of 4,003 in all'],
     ['beneficial owner', 'Ann Fiction'],
     ['nature of control', 'voting rights'],
     ['kind of declaration', 'declared by itself'],
@@ -238,6 +238,21 @@ it('a status whose two words exclude each other is called contradicting in the h
   await openProfile({ ...bareProfile, status: status('dissolved', 'Active') });
   const words = 'Contradicting: the status came as “dissolved”, and the service reads it as “Active”';
   await expect.element(page.getByText(words)).toBeVisible();
+});
+
+it('a status that the service reads as distressed is not active in the head', async () => {
+  const stated = { ...bareProfile, status: { original: said('active'), normalized: said('Distressed') } };
+  const opened = openDossier({ snapshot: { ...newest, profile: stated } });
+  const bought = { status: 'active', takenAt: newest.takenAt, isNewest: true };
+  const dossier = { ...opened.dossier, status: 'active', bought };
+  await openWindow({ ...keptDossiers(), 'dossier.read': () => good({ ...opened, dossier }) });
+  await expect.element(page.getByRole('main')).toBeVisible();
+  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row', { name: /Meridian Maritime/ }));
+  const head = page.getByRole('main');
+  await expect.element(head.getByText(/^active \/ Distressed/)).toBeVisible();
+  await expect.element(head.getByText('Contradictory', { exact: true })).toBeVisible();
+  await expect.element(head.getByText('Active', { exact: true })).not.toBeInTheDocument();
 });
 
 it('a dossier that nothing was bought for says where its answers are, and not that nothing is kept', async () => {

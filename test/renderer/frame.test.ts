@@ -157,7 +157,20 @@ describe('the frame', () => {
     await userEvent.keyboard('{Escape}');
     await openPalette();
     await userEvent.keyboard('larger');
-    await expect.element(palette.getByRole('option', { name: /^Zoom in/ })).toBeVisible();
+    await expect.element(palette.getByRole('option', { name: /^Zoom in.*now 100 %/ })).toBeVisible();
+  });
+
+  it('how large everything is drawn is shown for a moment and read out, and stands in the palette', async () => {
+    const { bridge } = await openWindow({ 'window.readZoom': () => good({ percent: 110 }) });
+    await expect.element(name).toHaveFocus();
+    expect(document.querySelector('.zoom-value')).toBeNull();
+    bridge.announce('window.zoomed', { percent: 125 });
+    await expect.poll(() => document.querySelector('.zoom-value')?.textContent).toBe('Zoom 125 %');
+    await expect.poll(() => document.querySelector('.status [aria-live="polite"]')?.textContent).toBe('Zoom 125 %');
+    await openPalette();
+    await userEvent.keyboard('actual size');
+    await expect.element(palette.getByRole('option', { name: /^Actual size.*now 125 %/ })).toBeVisible();
+    await expect.poll(() => document.querySelector('.zoom-value'), { timeout: 4_000 }).toBeNull();
   });
 
   it('the slash leads to the field of the view', async () => {

@@ -63,7 +63,7 @@ describe('the history', () => {
       'Profile kept: … ',
       'Ordered: Lite profile of … Pending',
       'Dossier kept: … ',
-      'Asked the registry about … Active',
+      'Asked the registry about … Listed: Active',
       'Searched Luxembourg for … No answer: The service could not answer',
       'Searched for … Nothing found',
     ]);

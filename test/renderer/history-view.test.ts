@@ -266,3 +266,42 @@ describe('P5: a list of documents in the history', () => {
     await expect.poll(() => bridge.inputsOf('history.list').at(-1)).toMatchObject({ filter: { kinds: ['listing'] } });
   });
 });
+
+it('tells who ordered a profile apart from the machine that fetched it', async () => {
+  const profile = { kind: 'snapshot' as const, dossierId: 1, snapshotId: 2, source: 'v2-lite-profile' as const };
+  const machine = { officer: null };
+  await openHistory({
+    ...keptDossiers(),
+    ...keptHistory([
+      entry(3, profile, { ...machine, brought: { orderedBy: 'Anna Berg', how: 'fetched' } }),
+      entry(2, profile, { ...machine, brought: { orderedBy: 'Anna Berg', how: 'answered' } }),
+      entry(1, profile, machine),
+    ]),
+  });
+  const rows = list.getByRole('row', { name: /Profile kept/ });
+  await expect.element(rows.nth(0)).toMatchTextContent(/Fetched in the background.*Ordered by Anna Berg/);
+  await expect.element(rows.nth(1)).toMatchTextContent(/Came with the answer to the order.*Ordered by Anna Berg/);
+  await expect.element(rows.nth(2)).toMatchTextContent(/Background/);
+});
+
+it('a confirmation says with what the registry was asked and what came', async () => {
+  const askedWith = { name: null, companyNumber: 'B 218447' };
+  const outcome = (searchId: number, came: 'found-active' | 'not-found') => ({
+    kind: 'confirmation' as const,
+    searchId,
+    outcome: came,
+  });
+  await openHistory(
+    keptHistory([
+      entry(4, outcome(4, 'found-active'), { askedWith }),
+      entry(3, outcome(3, 'not-found'), { askedWith }),
+      entry(2, outcome(2, 'not-found'), { askedWith, withdrawn: true }),
+      entry(1, outcome(1, 'not-found'), { askedWith: { name: 'Meridian', companyNumber: null } }),
+    ]),
+  );
+  const rows = list.getByRole('row', { name: /Asked the registry about/ });
+  await expect.element(rows.nth(0)).toMatchTextContent(/Number B 218447 · Listed: Active/);
+  await expect.element(rows.nth(1)).toMatchTextContent(/Number B 218447 · Not listed/);
+  await expect.element(rows.nth(2)).toMatchTextContent(/Number B 218447 · Not understood/);
+  await expect.element(rows.nth(3)).toMatchTextContent(/By name: Meridian · Not listed/);
+});

@@ -62,6 +62,19 @@ it('A6: a fault inside Dossier that nothing waited for is said, once however oft
   await expect.element(page.getByRole('alert').getByText(/^Something went wrong inside Dossier/)).toBeVisible();
 });
 
+it('a notice of an order takes the place of an earlier one of the same order, and of no other', async () => {
+  const { session } = await openWindow();
+  const tell = (text: string, orderId: number) => {
+    session.notifications.needsPerson(text, () => undefined, false, orderId);
+  };
+  tell('Order 7 is unclear: cut off', 7);
+  tell('Order 8 is unclear', 8);
+  tell('Order 7 is unclear: not in the list', 7);
+  await expect.element(page.getByText('Order 7 is unclear: not in the list')).toBeVisible();
+  await expect.element(page.getByText('Order 8 is unclear')).toBeVisible();
+  expect(page.getByText('Order 7 is unclear: cut off').query()).toBeNull();
+});
+
 describe.each(sizes)('A2: notices cover no button in a window of $width x $height', (size) => {
   it.each(Object.entries(states))('%s', async (_name, state) => {
     await fillNotices({ 'app.state': () => good(state) }, size);

@@ -98,6 +98,11 @@ describe('how an order stands that nobody has to look at', () => {
     expect(technicalWords(event('cost-higher', 'otherwise'), charged)).toBe('otherwise');
   });
 
+  it('P21: a list that was read for a cost says that it has not the order, where it has it not', () => {
+    expect(eventWords({ ...event('cost-asked', ''), detail: null }, order()).text).toMatch(/was not found in it$/);
+    expect(eventWords(event('cost-asked', 'GET /orders · 200'), order()).text).toMatch(/none is stated$/);
+  });
+
   it('what was agreed to is said in words, with what was known of the company then', () => {
     const agreed = event('agreed', 'confirmed-active · at most 18 credit', 'Astrid');
     expect(eventWords(agreed, order()).text).toBe(

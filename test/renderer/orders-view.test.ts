@@ -3,9 +3,11 @@ import { page, userEvent } from 'vitest/browser';
 import { writeLaterNote } from '../../src-shared/domain/charge-note.ts';
 import { writeTwoFigures } from '../../src-shared/domain/contrary-costs.ts';
 import type { OrderEvent } from '../../src-shared/domain/journal.ts';
+import { withDescription } from '../../src-shared/domain/listed-description.ts';
 import { bad, good, type Script } from './stand-in/bridge.ts';
 import { document as kept, documentPage, order, orders } from './stand-in/orders.ts';
 import { failure, ready } from './stand-in/specimen.ts';
+import { groupText } from '../../src-renderer/features/orders/order-groups.ts';
 import { axeViolations, openWindow } from './stand-in/window.ts';
 
 const ordered: Partial<Script> = {
@@ -222,6 +224,24 @@ it('P23: of two figures that the service stated both stand in the pane, and whic
     .toBeVisible();
 });
 
+it('P23: a cost that was stated and is not believed is not called not named', async () => {
+  const collected = order({ state: 'collected', realCost: null, settled: null, costSaid: '2 euro' });
+  await openWindow({
+    ...ordered,
+    'order.list': () => good({ orders: [collected], more: false, total: 1 }),
+    'order.read': () => good({ order: collected, events: [] }),
+  });
+  await openOrders();
+  await userEvent.click(list.getByRole('row', { name: new RegExp(collected.company.name.slice(0, 8)) }));
+  await expect.element(pane.getByText('Not known: what the service stated is not believed')).toBeVisible();
+  await expect.element(pane.getByText('2 euro', { exact: true })).toBeVisible();
+  await expect.element(pane.getByText('Not named by the service')).not.toBeInTheDocument();
+});
+
+it('P23: the group of unclear orders says nothing that is untrue of one whose refusal names a charge', () => {
+  expect(groupText('unclear')).not.toMatch(/not known/);
+});
+
 it('P23: figures in two ledgers both stand in the pane with their sources, and nobody knows what was charged', async () => {
   const collected = order({ state: 'collected', costSaid: '4 lite / 4 credit', mostAccepted: 5, ledger: 'lite' });
   const event: OrderEvent = {
@@ -315,4 +335,28 @@ it('P1: an order list that cannot be understood is told in words, since when and
   const told = page.getByRole('status').filter({ hasText: 'The order list of the V2 interface cannot be understood.' });
   await expect.element(told).toMatchTextContent(/Each look since .*20 Nov 2026/);
   await expect.element(told).toMatchTextContent(/choose “Look for it”.*Tell the service's support/);
+});
+
+it('what the service lists of an order in one text stands there as its words, and as no cost', async () => {
+  const listed = withDescription('GET /core/filing/order-status/30 · 200 · 3', 'Profile, KESTREL LTD, 7.50, GB');
+  const event: OrderEvent = {
+    eventId: 1,
+    at: '2026-11-20T10:02:30Z',
+    kind: 'ready',
+    officer: null,
+    detail: listed,
+    answer: null,
+  };
+  const rest = order({ orderId: 7, state: 'ready', product: { kind: 'rest-enhanced-profile', directorships: false } });
+  await openWindow({
+    ...ordered,
+    'order.list': () => good({ orders: [rest], more: false, total: 1 }),
+    'order.read': () => good({ order: rest, events: [event] }),
+  });
+  await openOrders();
+  await userEvent.click(list.getByRole('row', { name: /Kestrel/i }));
+  await expect
+    .element(pane)
+    .toMatchTextContent(/In the service’s list.*Profile, KESTREL LTD, 7\.50, GB.*not counted as a cost/);
+  expect(pane.element().textContent).not.toContain('7.50 credits');
 });

@@ -3,7 +3,8 @@ import { longFacts, nameFacts, registryFacts } from '../../src-renderer/features
 import { percentageText, shareBar, shortHash } from '../../src-renderer/features/profile/figures.ts';
 import { wordText } from '../../src-shared/words/profile-words.ts';
 import type { Percentage } from '../../src-shared/domain/percentage.ts';
-import { bareProfile, limit } from '../unit/export/bare-profile.ts';
+import type { Profile } from '../../src-shared/domain/profile.ts';
+import { bareProfile, limit, on } from '../unit/export/bare-profile.ts';
 import { newest } from './stand-in/dossiers.ts';
 
 describe('the facts of a profile', () => {
@@ -24,6 +25,35 @@ describe('the facts of a profile', () => {
     expect(facts.find(({ label }) => label === 'Legal form')?.values[0]?.note).toBe('unknown (21)');
     expect(facts.find(({ label }) => label === 'Last annual accounts')?.values[0]?.text).toBe('Spring 2025');
   });
+});
+
+describe('related companies', () => {
+  const merged = { relationship: 'Merged', description: 'MERGED INTO SOMEBODY', effectiveDate: on('2022-02-02') };
+  const unnamed = { serviceId: null, name: null, number: null };
+  const valuesOf = (...relationships: Profile['relationships']) =>
+    longFacts({ ...bareProfile, relationships }).flatMap(({ values }) =>
+      values.map(({ text, note }) => [text, note?.replaceAll('\u00a0', ' ')]),
+    );
+
+  it('one without a name is listed as one, with everything that is stated of it', () => {
+    expect(
+      valuesOf(
+        { ...merged, company: unnamed, at: '/companyRelationships/0' },
+        { ...merged, company: { ...unnamed, number: '4711' }, at: '/companyRelationships/1' },
+        { ...merged, company: { ...unnamed, serviceId: 'GB|abc' }, at: '/companyRelationships/2' },
+      ),
+    ).toEqual([
+      ['Name not stated', 'Merged, 2 Feb 2022, MERGED INTO SOMEBODY'],
+      ['Name not stated', 'Merged, 4711, 2 Feb 2022, MERGED INTO SOMEBODY'],
+      ['Name not stated', 'Merged, ID of the service: GB|abc, 2 Feb 2022, MERGED INTO SOMEBODY'],
+    ]);
+  });
+});
+
+it('an activity of which only the kind is stated is not left out', () => {
+  const activity = { code: null, description: null, scheme: 'NACE', type: 'Primary', at: '/activities/0' };
+  const [facts] = longFacts({ ...bareProfile, activities: [activity] });
+  expect(facts?.values).toEqual([{ text: 'NACE, Primary', at: '/activities/0' }]);
 });
 
 describe('shares in words', () => {

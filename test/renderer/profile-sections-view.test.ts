@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Official } from '../../src-shared/domain/party.ts';
 import type { Profile } from '../../src-shared/domain/profile.ts';
 import { missingSection, type ProfileSection } from '../../src-shared/domain/profile-section.ts';
-import { bareProfile, party } from '../unit/export/bare-profile.ts';
+import { bareProfile, on, party } from '../unit/export/bare-profile.ts';
 import { good } from './stand-in/bridge.ts';
 import { keptDossiers, newest, openDossier } from './stand-in/dossiers.ts';
 import { openWindow } from './stand-in/window.ts';
@@ -52,6 +53,7 @@ describe('the tabs of a profile that names nobody', () => {
     await words('Registry withheld officers');
     await words('Part of what this answer says of officials could not be read:');
     await words('"MR STRING"');
+    await words('/data/representatives/individuals/0');
     await words(/3 more stand under/);
   });
 
@@ -74,8 +76,75 @@ describe('the tabs of a profile that names some', () => {
       beneficialOwners: [owner],
       sections: sections({ shareholders: whole, owners: { ...whole, total: 3 } }),
     });
-    await userEvent.click(tab(/^Shareholders and owners\s*1, not all read$/));
+    await userEvent.click(tab(/^Shareholders and owners\s*1 owner now or no end stated, not all read$/));
     await words('By the service’s own count there are 3.');
     await words('This answer lists no shareholders.');
   });
+});
+
+it('a statement about owners stands apart from them in words, and is counted as none', async () => {
+  const statement = {
+    ...{ party: { ...party(''), name: null }, declarationKind: 'persons-with-significant-control-statement' },
+    naturesOfControl: ['no-individual-or-entity-with-signficant-control'],
+    ...{ startDate: null, notifiedOn: null, endDate: null, at: '/a' },
+  };
+  await openProfile({ ownerStatements: [statement], sections: sections({ owners: whole }) });
+  await userEvent.click(tab(/^Shareholders and owners$/));
+  await words('This answer lists no beneficial owners.');
+  await words('Statements about owners, none of them an owner: 1');
+  await words('The company states that nobody has significant control of it, as far as it knows');
+  await words('no-individual-or-entity-with-signficant-control');
+});
+
+describe('the tabs say what they count', () => {
+  const official = (name: string, start: string | null, isActive: boolean | null): Official => ({
+    ...{ party: party(name), role: { original: null, normalized: null }, isActive },
+    ...{ startDate: start === null ? null : on(start), endDate: null, notifiedOn: null },
+    ...{ powers: [], naturesOfControl: [], directorships: [], at: '/a' },
+  });
+
+  it('of officials the same as the heads of their lists, one who begins later apart from them', async () => {
+    await openProfile({
+      officials: [
+        official('ANN ACTIVE', null, true),
+        official('BO NODATES', null, null),
+        official('DI', '2030-01-01', null),
+      ],
+    });
+    const count = tab(/^Officials\s*2 serving or no end stated, 1 not yet$/);
+    await expect.element(count.getByTitle('2 serving or no end stated, 1 not yet')).toBeVisible();
+    await userEvent.click(count);
+    await words('Serving, or no end stated: 2');
+    await words('Not in office yet: 1');
+    await words(/^Starts 1.Jan.2030$/);
+  });
+
+  it('of holdings that they are holdings, however many hold one together', async () => {
+    const [holding] = newest.profile.shareholdings;
+    if (holding === undefined) throw new Error('The specimen has a holding.');
+    await openProfile({
+      shareholdings: [
+        { ...holding, holders: [party('A'), party('B')] },
+        { ...holding, holders: [] },
+      ],
+    });
+    await expect.element(tab(/^Shareholders and owners\s*2 holdings$/)).toBeVisible();
+  });
+});
+
+it('the overview says how many holdings it does not list, and leads to them', async () => {
+  const [holding] = newest.profile.shareholdings;
+  if (holding === undefined) throw new Error('The specimen has a holding.');
+  await openProfile({ shareholdings: Array.from({ length: 9 }, () => holding) });
+  await userEvent.click(page.getByRole('button', { name: 'And 1 more: all shareholders and owners' }));
+  await expect.element(tab(/^Shareholders and owners\s*9 holdings$/)).toHaveAttribute('aria-selected', 'true');
+});
+
+it('a class of shares of which nothing is stated is no row', async () => {
+  const nothing = { code: null, description: null, type: null, quantity: null, unitNominalValue: null };
+  const one = { ...nothing, totalNominalValue: null, currency: null, votingRights: null, at: '/capital' };
+  await openProfile({ capital: { ...bareProfile.capital, classes: [one] } });
+  await userEvent.click(tab(/^Shareholders and owners$/));
+  await words('This answer does not speak of shareholders.');
+  await expect.element(page.getByText('Classes of shares')).not.toBeInTheDocument();
 });

@@ -101,13 +101,19 @@ describe('what the officer agrees to', () => {
       'status-not-understood',
       'not-found',
     ]);
-    expect(standings.filter((standing) => warningOf({ standing }) === null)).toEqual(['confirmed-active']);
+    expect(standings.filter((standing) => warningOf({ standing }, true) === null)).toEqual(['confirmed-active']);
   });
+});
+
+it('P22: confirming is said to cost no credits only where it is free', () => {
+  const told = (isFree: boolean) => warningOf({ standing: 'not-confirmed' }, isFree)?.text;
+  expect(told(true)).toMatch(/1 request and no credits/);
+  expect(told(false)).toMatch(/1 request, and it may cost credits/);
 });
 
 describe('C1: what is told of a status', () => {
   const told = (confirmed: Confirmation) =>
-    warningOf(toldOf({ position: 0, hit: hit({ status: 'Active' }), confirmation: confirmed }, null))?.text;
+    warningOf(toldOf({ position: 0, hit: hit({ status: 'Active' }), confirmation: confirmed }, null), true)?.text;
 
   it('tells a registry that gave none from one whose word is not known', () => {
     const silent = told(confirmation({ outcome: 'found-status-not-understood', status: null }));
@@ -116,7 +122,7 @@ describe('C1: what is told of a status', () => {
     const odd = told(confirmation({ outcome: 'found-status-not-understood', status: '21' }));
     expect(odd).toMatch(/a word that Dossier does not know/);
     expect(odd).not.toMatch(/no status/i);
-    expect(warningOf({ standing: 'status-not-understood' })?.text).toMatch(/gives none .* or says it in a word/);
+    expect(warningOf({ standing: 'status-not-understood' }, true)?.text).toMatch(/gives none .* or says it in a word/);
   });
 
   it('C1: says of a dossier what the order records as known, with the time of its registry, beside a profile', () => {
@@ -135,6 +141,22 @@ describe('C1: what is told of a status', () => {
     const company = { ...summary.company, jurisdiction: 'GB' };
     expect(toldOfDossier({ ...summary, company, bought, confirmation: active }).standing).toBe('not-active');
     expect(from({ company, bought, confirmation: active })).toMatch(/as known: Not active$/);
+  });
+
+  it('C1: says what the pane of the company says, of a company in trouble and of an answer without a status', () => {
+    const said = (confirmed: Confirmation) => {
+      const known = toldOf({ position: 0, hit: hit({ jurisdiction: 'GB' }), confirmation: confirmed }, null);
+      return [warningOf(known, true)?.text, recordedText(known)];
+    };
+    expect(said(confirmation({ outcome: 'found-not-active', status: 'active-proposal-to-strike-off' }))).toEqual([
+      expect.stringMatching(/^In trouble: .* striking off under way/),
+      expect.stringMatching(/as known: In trouble · /),
+    ]);
+    expect(said(confirmation({ outcome: 'found-status-not-understood', status: null }))).toEqual([
+      expect.stringMatching(/^No status given: /),
+      expect.stringMatching(/as known: No status given · /),
+    ]);
+    expect(warningOf({ standing: 'not-active' }, true)?.text).toMatch(/^Not listed as active: /);
   });
 
   it('follows what a confirmation brings', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { bad, good, type Script } from './stand-in/bridge.ts';
-import { order, questionAbout } from './stand-in/orders.ts';
+import { order, priced, questionAbout } from './stand-in/orders.ts';
 import { confirmation, failure, ready, storedSearch } from './stand-in/specimen.ts';
 import { axeViolations, openWindow } from './stand-in/window.ts';
 
@@ -86,6 +86,23 @@ describe('the dialog says before anything is sent', () => {
     await userEvent.click(dialog.getByRole('checkbox', { name: /geocoding/ }));
     await expect.element(dialog).toMatchTextContent(/Geocoding costs in addition; how much is not stated/);
     expect(await axeViolations()).toEqual([]);
+  });
+
+  it('P22: a price that was last paid is of the way in which that order went, and of no other', async () => {
+    const cost = { ledger: 'credit', value: 1 };
+    await openQuestion({
+      'offer.list': () => good([{ ...priced, price: { kind: 'last-paid', cost, paidAt: '2026-11-20T10:00:00Z' } }]),
+      'order.question': ({ product }) => {
+        const asked = questionAbout(product);
+        const price = { kind: 'last-paid' as const, cost, paidAt: '2026-11-20T10:00:00Z' };
+        return good({ ...asked, offer: { ...asked.offer, price } });
+      },
+    });
+    await expect.element(dialog).toMatchTextContent(/What either of them costs is not stated/);
+    await expect
+      .element(dialog)
+      .toMatchTextContent(/The price, 1\.00 credits, last paid on .*, is of the way in which that order/);
+    await expect.element(dialog).not.toMatchTextContent(/delivered later \(1\.00/);
   });
 
   it('P19: what the order records as known of the company, with the time of its registry', async () => {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { bad, good } from './stand-in/bridge.ts';
 import { confirmation, failure, hits, manyHits, ready, storedSearch } from './stand-in/specimen.ts';
@@ -164,6 +164,67 @@ it('P16: offline, the button says why it is off, nothing is sent, and what is ke
   await expect.element(grid).toBeVisible();
   await expect.element(pane.getByRole('button', { name: /^Confirm/ })).toHaveAttribute('aria-disabled', 'true');
   expect(bridge.inputsOf('search.run')).toEqual([]);
+});
+
+describe('a question that is entered offline', () => {
+  const { searchId, askedAt, officer, query, way, outcome } = storedSearch();
+  const keptAt = (at: string) =>
+    new Date(at).toLocaleTimeString('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const failed = { kind: 'failed' as const, code: 'service-failed', correlationId: null };
+  const once = (change: object) => ({ searchId, askedAt, officer, query, way, outcome, ...change });
+  const strip = page.getByRole('status').filter({ hasText: 'was not sent' });
+
+  async function enterOffline(kept: readonly ReturnType<typeof once>[]) {
+    const opened = await openWindow({
+      'app.state': () => good(ready({ offline: true })),
+      'search.earlier': ({ question }) =>
+        good({ searches: question === undefined ? [once({ searchId: 1 })] : [...kept], more: false }),
+    });
+    await userEvent.fill(name, 'Fable');
+    await userEvent.keyboard('{Enter}');
+    return opened;
+  }
+
+  it('is said not to have been sent, with the time of the answers that are shown, and can be asked online', async () => {
+    const at = '2026-11-20T12:05:00.000Z';
+    const { bridge, session } = await enterOffline([
+      once({ searchId: 9, outcome: failed }),
+      once({ searchId: 8, askedAt: at }),
+    ]);
+    await expect
+      .element(strip)
+      .toMatchTextContent(
+        `Dossier is offline: this question was not sent (Fable, stored data). Shown are answers kept for it, the newest from 20 Nov 2026, ${keptAt(at)}. It can be asked when you work online again.`,
+      );
+    expect(bridge.inputsOf('search.earlier').at(-1)).toEqual({
+      before: null,
+      limit: 100,
+      question: { jurisdiction: null, name: 'Fable', companyNumber: null },
+    });
+    await expect.element(strip.getByRole('button', { name: /^Ask it now/ })).not.toBeInTheDocument();
+    expect(bridge.inputsOf('search.run')).toEqual([]);
+    session.become(ready({ offline: false }));
+    await expect.element(strip).toMatchTextContent(/^Dossier was offline: this question was not sent/);
+    await userEvent.click(strip.getByRole('button', { name: /^Ask it now.*1 request/ }));
+    await expect
+      .poll(() => bridge.inputsOf('search.run'))
+      .toMatchObject([{ name: 'Fable', wish: { interface: 'v2' } }]);
+    await expect.element(strip).not.toBeInTheDocument();
+  });
+
+  it('of which nothing is kept never looks like a company that is not there', async () => {
+    await enterOffline([]);
+    await expect
+      .element(strip)
+      .toMatchTextContent(/Nothing is kept for this question. What was asked otherwise is listed\./);
+    await expect.element(page.getByRole('grid', { name: 'Earlier searches' }).getByRole('row').nth(1)).toBeVisible();
+    await expect.element(page.getByText(/no results|nothing found/iu)).not.toBeInTheDocument();
+  });
+
+  it('that was asked and never answered says so', async () => {
+    await enterOffline([once({ searchId: 9, outcome: failed })]);
+    await expect.element(strip).toMatchTextContent(/It was asked before, last on .*, and not answered\./);
+  });
 });
 
 it('P24: a long list to choose from is drawn a slice a frame, with what is chosen, and whole in the end', async () => {

@@ -290,6 +290,106 @@ describe('in such a window', () => {
     expect(page.getByRole('checkbox').elements()).toEqual([]);
   });
 
+  describe('what has the focus is in sight when one comes back to the search', () => {
+    const name = page.getByRole('textbox', { name: 'Company name' });
+    const hits = { 'search.run': () => good(storedSearch({ hits: manyHits(60) })) };
+
+    /** The last hit is the current one, far below the form. */
+    async function leaveSearch() {
+      await openWindow({ ...everything, ...hits }, size);
+      await search();
+      page.getByRole('grid', { name: 'Search hits' }).element().focus();
+      await userEvent.keyboard('{End}');
+      await goTo('Settings');
+      await expect.element(page.getByText('/home/astrid/.config/Dossier')).toBeVisible();
+    }
+
+    const focused = () => document.activeElement;
+    const isInSight = () => {
+      const { top = -1, bottom = -1 } = focused()?.getBoundingClientRect() ?? {};
+      const view = document.querySelector('.view')?.getBoundingClientRect();
+      return top >= (view?.top ?? 0) && bottom <= (view?.bottom ?? 0);
+    };
+
+    it('the field, by the palette', async () => {
+      await leaveSearch();
+      await userEvent.keyboard('{Control>}k{/Control}');
+      await userEvent.keyboard('New search{Enter}');
+      await expect.element(page.getByRole('grid', { name: 'Search hits' })).toBeVisible();
+      await expect.element(name).toHaveFocus();
+      // The list comes after the form, and shows its current row.
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect(focused()).toBe(name.element());
+      expect(isInSight()).toBe(true);
+    });
+
+    it('whatever has it, by the way back', async () => {
+      await leaveSearch();
+      await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+      await expect.element(page.getByRole('grid', { name: 'Search hits' })).toBeVisible();
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect(focused()?.closest('main')).not.toBeNull();
+      expect(focused()?.matches('main') === true || isInSight()).toBe(true);
+    });
+
+    it('the row, by leaving a pane that lay over it', async () => {
+      await openWindow({ ...everything, ...hits }, size);
+      await search();
+      const grid = page.getByRole('grid', { name: 'Search hits' });
+      grid.element().focus();
+      await userEvent.keyboard('{End}{Enter}');
+      await expect.element(pane).toHaveFocus();
+      document.querySelector('.view')?.scrollTo(0, 0);
+      await userEvent.click(page.getByRole('button', { name: 'Close the pane' }));
+      await expect.element(grid).toHaveFocus();
+      const row = () => grid.element().querySelector('[aria-selected="true"]');
+      await expect.poll(() => row() !== null && isOnScreen(row() ?? document.body)).toBe(true);
+    });
+  });
+
+  describe('the open filters of the history', () => {
+    const filters = page.getByRole('button', { name: /^Filters/ });
+
+    async function openFilters() {
+      await openWindow(everything, size);
+      await expect.element(page.getByRole('main')).toBeVisible();
+      await goTo('History');
+      await userEvent.click(filters);
+      await expect.element(filters).toHaveAttribute('aria-expanded', 'true');
+    }
+
+    it('are folded by Escape, and the focus is on their button again, which is in sight', async () => {
+      await openFilters();
+      page.getByRole('textbox', { name: 'Until' }).element().focus();
+      await userEvent.keyboard('{Escape}');
+      await expect.element(filters).toHaveAttribute('aria-expanded', 'false');
+      await expect.element(filters).toHaveFocus();
+      expect(page.getByRole('checkbox').elements()).toEqual([]);
+      await expect.poll(() => isOnScreen(filters.element())).toBe(true);
+    });
+
+    it('stay open where Escape closes the list of jurisdictions', async () => {
+      await openFilters();
+      await userEvent.click(page.getByRole('button', { name: 'Show jurisdictions' }));
+      await expect.element(page.getByRole('listbox')).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+      await expect.poll(() => page.getByRole('listbox').elements()).toEqual([]);
+      await expect.element(filters).toHaveAttribute('aria-expanded', 'true');
+      await userEvent.keyboard('{Escape}');
+      await expect.element(filters).toHaveAttribute('aria-expanded', 'false');
+      await expect.element(filters).toHaveFocus();
+    });
+
+    it('scroll away with the list below them', async () => {
+      await openFilters();
+      page.getByRole('grid', { name: 'History' }).element().focus({ preventScroll: true });
+      await userEvent.keyboard('{End}');
+      await expect
+        .poll(() => isOnScreen(page.getByRole('grid', { name: 'History' }).getByRole('row').last().element()))
+        .toBe(true);
+    });
+  });
+
   it('what the status line cuts stands in its titles, and nothing of it is kept from those who have it read out', async () => {
     const { bridge } = await openWindow(everything, size);
     const status = page.getByRole('contentinfo');

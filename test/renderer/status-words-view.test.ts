@@ -30,6 +30,8 @@ async function show(hits: readonly ListedHit[], jurisdiction: string | null = nu
   await userEvent.fill(name, 'meridian');
   await userEvent.keyboard('{Enter}');
   await expect.element(pane).toBeVisible();
+  // The rows are drawn a frame after the grid: a test that reads one at once would find none.
+  await expect.element(grid.getByRole('row').nth(hits.length)).toBeVisible();
   return { ...opened, found };
 }
 
@@ -49,6 +51,25 @@ describe('what was bought wins', () => {
   ])('A7: a document that states %s of itself is dated no more precisely than that', async (takenAt, shown) => {
     await show([listed(0, 'Halcyon', { bought: { ...dissolved, takenAt } })]);
     await expect.element(pane.getByText(`Word in the profile of ${shown}`, { exact: true })).toBeVisible();
+  });
+
+  it('a hit that the service reads as inactive, and a profile that states two things, are not active', async () => {
+    const words = { status: 'Active', statusNormalized: 'Inactive' };
+    const bought = { status: 'Registered / Inactive / dissolutionDate 2020-01-01', takenAt: 'x', isNewest: true };
+    const own = listed(0, 'Halcyon').hit;
+    await show([
+      listed(0, 'Halcyon', { hit: { ...own, ...words } }),
+      listed(1, 'Kestrel', { bought: { ...bought, takenAt: dissolved.takenAt } }),
+    ]);
+    await expect.element(row('Halcyon')).toMatchTextContent(/Contradictory.*Active \/ Inactive/u);
+    await expect
+      .element(row('Kestrel'))
+      .toMatchTextContent(/Contradictory.*Registered \/ Inactive \/ dissolution date 1.Jan.2020/u);
+    for (const company of ['Halcyon', 'Kestrel']) expect(active(row(company).element())).toBe(0);
+    await expect.element(pane).toMatchTextContent(/Contradictory \(stored\).*Read as: Contradictory/u);
+    await userEvent.click(row('Kestrel'));
+    await expect.element(pane).toMatchTextContent(/Contradictory \(profile\)/u);
+    await expect.element(pane).toMatchTextContent(/dissolution date 1.Jan.2020.*Read as: Contradictory/u);
   });
 
   it('sorting by status follows the word that counts', async () => {

@@ -45,7 +45,7 @@ describe('what a registry answered about another company, or with two tongues', 
     await expect.element(hitPane.getByText(/Read the answer yourself/)).toBeVisible();
     await expect.element(hitPane.getByText(/Its word: Active \/ Dissolved/)).toBeVisible();
     expect(document.querySelector('.pane .note.active')).toBeNull();
-    await expect.element(hitPane.getByText('Contradictory')).toBeVisible();
+    await expect.element(hitPane.getByText('Contradictory').first()).toBeVisible();
     await expect.element(page.getByText('1 not confirmed')).toBeVisible();
     expect(page.getByText('1 confirmed', { exact: true }).query()).toBeNull();
   });
@@ -143,6 +143,18 @@ describe('an order', () => {
     await openOrder({ state: 'collected' }, { 'order.read': () => good({ order: collected, events: [told] }) });
     const note = orderPane.getByRole('status').filter({ hasText: 'may have been charged too' });
     await expect.element(note).toMatchTextContent(/another order under its reference: 999002, 2.00 credits\./);
+    await expect.element(orderPane).not.toMatchTextContent(/before you rely on it/);
+  });
+
+  it('that the service says it has under another reference: its pane names it, and how the order is looked for', async () => {
+    const told: OrderEvent = {
+      ...{ eventId: 9, at: order().changedAt, kind: 'pending', officer: null, answer: null },
+      detail: writeContradiction({ kind: 'filed-under', reference: 'INV-2026-9' }),
+    };
+    const pending = order({ state: 'pending', serviceOrderId: '410500' });
+    await openOrder({ state: 'pending' }, { 'order.read': () => good({ order: pending, events: [told] }) });
+    const note = orderPane.getByRole('status').filter({ hasText: 'looks for the order by its number' });
+    await expect.element(note).toMatchTextContent(/has it under another reference: INV-2026-9\./);
     await expect.element(orderPane).not.toMatchTextContent(/before you rely on it/);
   });
 

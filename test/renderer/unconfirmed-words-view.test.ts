@@ -74,7 +74,7 @@ describe('a hit of a registry’s answer that is not its word', () => {
     const hits = listed({ status: 'active' }, { status: 'dissolved' }).map((row) => ({ ...row, confirmation: said }));
     await show({ query: { ...british, jurisdiction: 'LU' }, hits });
     const row = grid.getByRole('row', { name: /Meridian/ }).first();
-    await expect.element(row).toMatchTextContent(/unknown \(active \/ dissolved\)/);
+    await expect.element(row).toMatchTextContent(/Contradictory.*active \/ dissolved/u);
     await expect.element(row).not.toMatchTextContent(/Stored data|This answer/);
     await expect.element(pane).not.toMatchTextContent(/stored/i);
   });
@@ -127,7 +127,7 @@ describe('stored data', () => {
     await expect.element(pane).not.toMatchTextContent(/Active \(stored\)/);
     await expect
       .element(grid.getByRole('row', { name: /Meridian/ }).first())
-      .toMatchTextContent(/unknown \(active \/ dissolved\)/);
+      .toMatchTextContent(/Contradictory.*active \/ dissolved/u);
   });
 
   it('counts the jurisdictions that are stated', async () => {

@@ -1,9 +1,11 @@
 import type { BeneficialOwner } from '../../../src-shared/domain/party.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { controlCode, controlText } from '../../../src-shared/words/control-words.ts';
+import { statementTexts } from '../../../src-shared/words/owner-statement-words.ts';
 import { wordText } from '../../../src-shared/words/profile-words.ts';
+import { count } from './figures.ts';
 import { markup, type Content, type Markup } from './markup.ts';
-import { birthdate, listDate, partyCell, stated } from './party.ts';
+import { birthdate, listDate, partyCell, startDate, stated } from './party.ts';
 import { sourcedTable, type Column } from './table.ts';
 import { partedList, type PartedPlace } from './parted-list.ts';
 import { value } from './value.ts';
@@ -22,7 +24,7 @@ function control({ declarationKind, naturesOfControl, notifiedOn }: BeneficialOw
   return markup`${natures}${kind}${notified}`;
 }
 
-function ownersTable(owners: readonly BeneficialOwner[], { place, source }: PartedPlace): Markup {
+function ownersTable(owners: readonly BeneficialOwner[], { place, source, takenAt }: PartedPlace): Markup {
   const columns: readonly Column[] = [
     { heading: m.report_column_name(), width: 'rest' },
     { heading: m.report_column_control(), width: 'wide' },
@@ -39,7 +41,7 @@ function ownersTable(owners: readonly BeneficialOwner[], { place, source }: Part
         control(owner, place),
         birthdate(owner.party.birthdate),
         stated(owner.party.nationality, place),
-        listDate(owner.startDate),
+        startDate(owner, takenAt),
         listDate(owner.endDate),
       ],
       source,
@@ -54,7 +56,39 @@ function ownersTable(owners: readonly BeneficialOwner[], { place, source }: Part
 export function beneficialOwnersLists(owners: readonly BeneficialOwner[], at: PartedPlace): Content {
   return partedList(owners, at, {
     present: m.report_owners_present,
+    coming: m.report_owners_coming,
     ended: m.report_owners_ended,
     tableOf: (list) => ownersTable(list, at),
   });
+}
+
+function statement(stated: BeneficialOwner, place: string): Markup {
+  return markup`${statementTexts(stated).map(
+    ({ text, code }) =>
+      markup`<div>${value(text, place)}${code === null ? null : markup`<small class="mono">${value(code, null)}</small>`}</div>`,
+  )}`;
+}
+
+/** What is stated about owners in place of one: that there is none, that one is not known. Nobody is counted for it. */
+export function ownerStatementsList(statements: readonly BeneficialOwner[], { place, source }: PartedPlace): Content {
+  if (statements.length === 0) return null;
+  const columns: readonly Column[] = [
+    { heading: m.report_column_statement(), width: 'rest' },
+    { heading: m.report_column_name(), width: 'middle' },
+    { heading: m.report_notified(), width: 'date' },
+    { heading: m.report_column_from(), width: 'date' },
+    { heading: m.report_column_until(), width: 'date' },
+  ];
+  const rows = statements.map((stated) => ({
+    cells: [
+      statement(stated, place),
+      stated.party.name === null ? null : partyCell(stated.party, place),
+      listDate(stated.notifiedOn),
+      listDate(stated.startDate),
+      listDate(stated.endDate),
+    ],
+    source,
+  }));
+  const heading = m.report_owner_statements({ count: count(statements.length) });
+  return markup`\n<h3>${heading}</h3>\n${sourcedTable(columns, rows)}`;
 }

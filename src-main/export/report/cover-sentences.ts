@@ -1,6 +1,7 @@
 import { isOtherCompany } from './report.ts';
-import { partedByEnd } from '../../../src-shared/domain/ownership-checks.ts';
+import { partedByEnd, type PartedPeople } from '../../../src-shared/domain/ownership-checks.ts';
 import { dayOf, keptMoment } from '../../../src-shared/domain/moments.ts';
+import { readStatus } from '../../../src-shared/domain/status-reading.ts';
 import type { Confirmation } from '../../../src-shared/domain/search.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { Profile } from '../../../src-shared/domain/profile.ts';
@@ -42,6 +43,10 @@ function isProfileNewer(report: Report): boolean {
 /** That what the registry said is not the last word, or that this profile's word is not. Empty where they agree. */
 function laterWordSentence(report: Report): string {
   const { bought = null } = report.opened.dossier;
+  const { now } = knownStatus(report);
+  const isProfile = now.source === 'profile' && report.opened.dossier.confirmation !== null;
+  if (isProfile && readStatus(report.opened.dossier.company.jurisdiction, now.status) === 'contradicting')
+    return m.report_say_profile_contradicts({ date: dayKept(bought?.takenAt ?? report.snapshot.takenAt) });
   if (isProfileNewer(report))
     return m.report_say_profile_is_newer({ date: dayKept(bought?.takenAt ?? report.snapshot.takenAt) });
   return isOutdated(report, knownStatus(report)) ? m.report_say_outdated() : '';
@@ -58,15 +63,23 @@ const eitherListed = new Intl.ListFormat('en', { type: 'disjunction' });
 function countedApart(
   people: Parameters<typeof partedByEnd>[0],
   takenAt: string,
-  present: (inputs: { count: number }) => string,
-  ended: (inputs: { count: number }) => string,
+  words: Readonly<Record<keyof PartedPeople<unknown>, (inputs: { count: number }) => string>>,
 ): string[] {
   const parts = partedByEnd(people, takenAt);
-  return [
-    ...(parts.present.length > 0 ? [present({ count: parts.present.length })] : []),
-    ...(parts.ended.length > 0 ? [ended({ count: parts.ended.length })] : []),
-  ];
+  const names = ['present', 'coming', 'ended'] as const;
+  return names.flatMap((name) => (parts[name].length > 0 ? [words[name]({ count: parts[name].length })] : []));
 }
+
+const officialCounts = {
+  present: m.report_count_officials,
+  coming: m.report_count_officials_coming,
+  ended: m.report_count_officials_ended,
+};
+const ownerCounts = {
+  present: m.report_count_owners,
+  coming: m.report_count_owners_coming,
+  ended: m.report_count_owners_ended,
+};
 
 const sectionNames = ['officials', 'shareholders', 'owners'] as const;
 
@@ -81,11 +94,12 @@ function peopleOn(profile: Profile, standings: readonly SectionStanding[], list:
  * owners has not said that there are none: no count of 0 stands for that.
  */
 function contentsSentence({ snapshot: { profile, takenAt } }: Report): string {
-  const { officials, shareholdings, beneficialOwners } = profile;
+  const { officials, shareholdings, beneficialOwners, ownerStatements = [] } = profile;
   const named = [
-    ...countedApart(officials, takenAt, m.report_count_officials, m.report_count_officials_ended),
+    ...countedApart(officials, takenAt, officialCounts),
     ...(shareholdings.length === 0 ? [] : [m.report_count_holdings({ count: shareholdings.length })]),
-    ...countedApart(beneficialOwners, takenAt, m.report_count_owners, m.report_count_owners_ended),
+    ...countedApart(beneficialOwners, takenAt, ownerCounts),
+    ...(ownerStatements.length === 0 ? [] : [m.report_count_owner_statements({ count: ownerStatements.length })]),
   ];
   const missing = peopleOn(profile, ['not-spoken'], eitherListed);
   const none = peopleOn(profile, ['lists-none'], eitherListed);

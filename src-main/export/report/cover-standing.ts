@@ -1,6 +1,7 @@
 import { registryDate } from '../../../src-shared/domain/moments.ts';
 import { readStatus, type StatusReading } from '../../../src-shared/domain/status-reading.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { statusText } from '../../../src-shared/words/status-words.ts';
 import { contradictingStatusText } from '../../../src-shared/words/status-contradiction.ts';
 import type { EvidenceList } from './evidence-list.ts';
 import { markup, type Content, type Markup } from './markup.ts';
@@ -18,6 +19,8 @@ function readingWords(reading: StatusReading): string {
       return m.search_status_in_trouble_long();
     case 'not-active':
       return m.search_status_not_active();
+    case 'contradicting':
+      return m.search_status_contradicting();
     case 'not-understood':
       return m.search_status_not_understood();
   }
@@ -34,8 +37,15 @@ function statusLine(report: Report): Markup | null {
   const reading = readStatus(jurisdiction, now.status);
   const ours = readingWords(reading);
   const isSame = ours.toLowerCase() === now.status.trim().toLowerCase();
-  const own = isSame || !isWord(now.status) ? null : markup`: ${value(cut(now.status, mostOfWord), jurisdiction)}`;
+  const own =
+    isSame || !isWord(now.status) ? null : markup`: ${value(cut(statusText(now.status), mostOfWord), jurisdiction)}`;
   return readingMark(reading, markup`${ours}${own}`);
+}
+
+function isLastContradicting(report: Report): boolean {
+  const { isListed, now } = knownStatus(report);
+  const { jurisdiction } = report.opened.dossier.company;
+  return isListed && now.source === 'profile' && readStatus(jurisdiction, now.status) === 'contradicting';
 }
 
 /**
@@ -44,9 +54,11 @@ function statusLine(report: Report): Markup | null {
  */
 export function standingLine(report: Report, evidence: EvidenceList): Content {
   if (isOtherCompany(report)) return null;
-  const line = statusLine(report);
-  const { dissolutionDate, status } = report.snapshot.profile;
-  const contradicting = contradictingStatusText(report.opened.dossier.company.jurisdiction, status);
+  const { profile, takenAt } = report.snapshot;
+  const { dissolutionDate } = profile;
+  const contradicting = contradictingStatusText(report.opened.dossier.company.jurisdiction, profile, takenAt);
+  // The sentence with both words says what the line would.
+  const line = contradicting !== null && isLastContradicting(report) ? null : statusLine(report);
   const mark = contradicting === null ? null : readingMark('not-understood', value(contradicting, null));
   const dissolved =
     dissolutionDate === null

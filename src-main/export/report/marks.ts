@@ -31,6 +31,7 @@ export function readingMark(reading: StatusReading, shown: Content): Markup {
     case 'not-active':
       return mark('dissolved', shown);
     case 'in-trouble':
+    case 'contradicting':
     case 'not-understood':
       return mark('attention', shown);
   }

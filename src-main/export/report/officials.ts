@@ -2,7 +2,7 @@ import type { Official } from '../../../src-shared/domain/party.ts';
 import { isContradictoryEnd } from '../../../src-shared/domain/ownership-checks.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { markup, type Content, type Markup } from './markup.ts';
-import { birthdate, listDate, partyCell, stated } from './party.ts';
+import { birthdate, listDate, partyCell, startDate, stated } from './party.ts';
 import { sourcedTable, type Column } from './table.ts';
 import { controlText } from '../../../src-shared/words/control-words.ts';
 import { wordText } from '../../../src-shared/words/profile-words.ts';
@@ -45,7 +45,7 @@ function officialsTable(officials: readonly Official[], { place, source, takenAt
         role(official, { place, contradicts: isContradictoryEnd(official, takenAt) }),
         birthdate(official.party.birthdate),
         stated(official.party.nationality, place),
-        listDate(official.startDate),
+        startDate(official, takenAt),
         listDate(official.endDate),
       ],
       source,
@@ -57,6 +57,7 @@ function officialsTable(officials: readonly Official[], { place, source, takenAt
 export function officialsLists(officials: readonly Official[], at: PartedPlace): Content {
   return partedList(officials, at, {
     present: m.report_officials_present,
+    coming: m.report_officials_coming,
     ended: m.report_officials_ended,
     tableOf: (list) => officialsTable(list, at),
   });

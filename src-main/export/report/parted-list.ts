@@ -12,19 +12,24 @@ export interface PartedPlace {
 interface Parts<Kind> {
   /** The headings, with how many there are. */
   present(inputs: { count: string }): string;
+  coming(inputs: { count: string }): string;
   ended(inputs: { count: string }): string;
   tableOf(list: readonly Kind[]): Markup;
 }
 
-/** People in two lists, each with its number: those of whom no end is stated, and those who had left by then. */
+/**
+ * People in lists of their own, each with its number: those of whom no end is stated, those who begin later, and those who
+ * had left by then.
+ */
 export function partedList<Kind extends Parameters<typeof partedByEnd>[0][number]>(
   people: readonly Kind[],
   { takenAt }: PartedPlace,
-  { present: presentHeading, ended: endedHeading, tableOf }: Parts<Kind>,
+  { present: presentHeading, coming: comingHeading, ended: endedHeading, tableOf }: Parts<Kind>,
 ): Content {
-  const { present, ended } = partedByEnd(people, takenAt);
+  const { present, coming, ended } = partedByEnd(people, takenAt);
   return [
     { heading: presentHeading({ count: count(present.length) }), list: present },
+    { heading: comingHeading({ count: count(coming.length) }), list: coming },
     { heading: endedHeading({ count: count(ended.length) }), list: ended },
   ].flatMap(({ heading, list }) => (list.length === 0 ? [] : [markup`\n<h3>${heading}</h3>\n${tableOf(list)}`]));
 }

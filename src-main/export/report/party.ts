@@ -1,4 +1,5 @@
 import { addressLine, type Address } from '../../../src-shared/domain/address.ts';
+import { startsLater } from '../../../src-shared/domain/ownership-checks.ts';
 import type { Party } from '../../../src-shared/domain/party.ts';
 import type { RegistryDate } from '../../../src-shared/domain/registry-date.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
@@ -17,6 +18,12 @@ function placeOf(party: Party, register: string): string {
 /** A date in a list; nothing where none was stated. */
 export function listDate(date: RegistryDate | null): Content {
   return date === null ? null : whole(registryDate(date, 'short'), null);
+}
+
+/** When somebody begins or began; a start that is still to come is said to be one. */
+export function startDate(one: { startDate: RegistryDate | null }, takenAt: string): Content {
+  const date = listDate(one.startDate);
+  return startsLater(one, takenAt) ? markup`${m.report_starts()} ${date}` : date;
 }
 
 /** A date of birth in a list; nothing where none was stated. */

@@ -9,6 +9,7 @@ import { identifierTypeText } from '../../../src-shared/words/identifier-words.t
 import { amountText, wordText } from '../../../src-shared/words/profile-words.ts';
 import { joined, markup, type Content, type Markup } from './markup.ts';
 import { registryDate, statedMoment } from '../../../src-shared/domain/moments.ts';
+import type { Report } from './report.ts';
 import { contradictingStatusText } from '../../../src-shared/words/status-contradiction.ts';
 import { isWord } from './status-facts.ts';
 import { sourcedTable } from './table.ts';
@@ -145,9 +146,9 @@ function numbers(profile: Profile, show: Show): Fact[] {
   ];
 }
 
-function standing(profile: Profile, show: Show, place: string): Fact[] {
+function standing(profile: Profile, show: Show, place: string, at: string): Fact[] {
   const { sourceRegister: register, official, lastUpdated } = profile;
-  const contradicting = contradictingStatusText(place, profile.status);
+  const contradicting = contradictingStatusText(place, profile, at);
   const words = contradicting === null ? null : markup`<small>${value(contradicting, null)}</small>`;
   return [
     fact(m.report_fact_status(), ...statedWord(profile.status, show), words),
@@ -217,11 +218,15 @@ function capital({ capital: { total, stated } }: Profile, show: Show): Fact[] {
   ];
 }
 
+type Stating = Pick<Report['snapshot'], 'profile' | 'takenAt'>;
+
 /** What the registry states about the company itself. A fact that was not stated has no row. */
-export function registryFacts(profile: Profile, place: string, source: number): Markup | null {
+export function registryFacts({ profile, takenAt }: Stating, place: string, source: number): Markup | null {
   const show: Show = (stated) => value(stated, place);
   const groups = [names, numbers, standing, capital, places, business];
-  const facts = groups.flatMap((group) => group(profile, show, place)).filter(({ stated }) => stated.length > 0);
+  const facts = groups
+    .flatMap((group) => group(profile, show, place, takenAt))
+    .filter(({ stated }) => stated.length > 0);
   if (facts.length === 0) return null;
   const columns = [
     { heading: m.report_column_fact(), width: 'middle' as const },

@@ -1,12 +1,13 @@
 import type { CompanyRelationship } from '../../../src-shared/domain/profile.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { relatedCompanies, type RelatedCompany } from '../../../src-shared/words/related-words.ts';
 import { markup, type Content, type Markup } from './markup.ts';
 import { listDate, stated } from './party.ts';
 import { sourcedTable, type Column } from './table.ts';
 import { value, wholeCode } from './value.ts';
 
 /** The number of a company; where only the service's own name for it is stated, that, as what it is. */
-function numberCell({ number, serviceId }: CompanyRelationship['company'], place: string): Content {
+function numberCell({ number, serviceId }: RelatedCompany, place: string): Content {
   if (number !== null) return wholeCode(number, place);
   return serviceId === null ? null : markup`<small>${m.report_service_id()} ${wholeCode(serviceId, null)}</small>`;
 }
@@ -25,12 +26,14 @@ export function relatedCompaniesTable(
   ];
   return sourcedTable(
     columns,
-    relationships.map(({ company, relationship, description, effectiveDate }) => ({
+    relatedCompanies(relationships).map((company) => ({
       cells: [
-        markup`<span class="name">${stated(company.name, place)}</span>`,
+        markup`<span class="name">${value(company.name, place)}</span>`,
         numberCell(company, place),
-        markup`${stated(relationship, place)}${description === null ? null : markup`<small>${value(description, place)}</small>`}`,
-        listDate(effectiveDate),
+        markup`${stated(company.relationship, place)}${
+          company.description === null ? null : markup`<small>${value(company.description, place)}</small>`
+        }`,
+        listDate(company.effectiveDate),
       ],
       source,
     })),

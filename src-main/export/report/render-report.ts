@@ -1,8 +1,9 @@
 import { directorshipsStanding, geocodingStanding } from '../../../src-shared/domain/additions-asked.ts';
+import { statedClasses } from '../../../src-shared/domain/capital.ts';
 import { statesNothing } from '../../../src-shared/domain/profile-contents.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { directorshipWords, geocodingWords } from '../../../src-shared/words/addition-words.ts';
-import { beneficialOwnersLists } from './beneficial-owners.ts';
+import { beneficialOwnersLists, ownerStatementsList } from './beneficial-owners.ts';
 import { companyName, cover } from './cover.ts';
 import { documentsTable } from './documents.ts';
 import { listEvidence, type EvidenceList } from './evidence-list.ts';
@@ -38,7 +39,7 @@ function facts({ snapshot, opened }: Report, source: number): Content {
   const { profile } = snapshot;
   const stated = statesNothing(profile)
     ? attentionNote(m.profile_empty_title(), m.profile_empty_evidence())
-    : (registryFacts(profile, opened.dossier.company.jurisdiction, source) ?? emptyLine(m.profile_facts_none()));
+    : (registryFacts(snapshot, opened.dossier.company.jurisdiction, source) ?? emptyLine(m.profile_facts_none()));
   return [serviceWords(profile.said), stated, missing(geocodingWords(geocodingStanding(snapshot, opened.orders)))];
 }
 
@@ -65,25 +66,26 @@ function officials({ snapshot, opened }: Report, source: number): Content {
 function shareholders({ snapshot: { profile }, opened }: Report, source: number): Content {
   const place = opened.dossier.company.jurisdiction;
   const { shareholdings, capital } = profile;
+  const classes = statedClasses(capital);
   return [
     shareConflictNote(capital, shareholdings),
     sectionNote(profile, 'shareholders', source),
     shareholdings.length === 0
       ? null
       : markup`<p class="lede">${m.report_shares_as_stated()}</p>\n${shareholdersTable(shareholdings, place, source)}`,
-    capital.classes.length === 0
+    classes.length === 0
       ? null
-      : markup`\n<h3>${m.report_share_classes()}</h3>\n${shareClassesTable(capital.classes, place, source)}`,
+      : markup`\n<h3>${m.report_share_classes()}</h3>\n${shareClassesTable(classes, place, source)}`,
   ];
 }
 
 function beneficialOwners({ snapshot, opened }: Report, source: number): Content {
   const { profile } = snapshot;
   const note = sectionNote(profile, 'owners', source);
-  if (profile.beneficialOwners.length === 0) return note;
   const { takenAt } = snapshot;
-  const place = opened.dossier.company.jurisdiction;
-  return [note, beneficialOwnersLists(profile.beneficialOwners, { place, source, takenAt })];
+  const at = { place: opened.dossier.company.jurisdiction, source, takenAt };
+  const { beneficialOwners: owners, ownerStatements = [] } = profile;
+  return [note, beneficialOwnersLists(owners, at), ownerStatementsList(ownerStatements, at)];
 }
 
 /** The sections in their order. Officials, shareholders and owners are said to be missing; related companies are left out. */

@@ -2,7 +2,14 @@ import type { Capital, ShareClass, Shareholding } from '../../../src-shared/doma
 import { shareConflicts } from '../../../src-shared/domain/ownership-checks.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { groupedNumber, type StatedNumber } from '../../../src-shared/domain/stated-number.ts';
-import { amountText, conflictText, shareContradicts, shareText } from '../../../src-shared/words/profile-words.ts';
+import {
+  amountText,
+  companyTotalTexts,
+  conflictText,
+  distinctWords,
+  shareContradicts,
+  shareText,
+} from '../../../src-shared/words/profile-words.ts';
 import { attentionNote } from './marks.ts';
 import { markup, type Content, type Markup } from './markup.ts';
 import { partyCell, stated } from './party.ts';
@@ -31,14 +38,9 @@ function worth({ nominalValue, totalNominalValue, currency }: Shareholding, plac
   return markup`${money(totalNominalValue, currency)}${each}${unit}`;
 }
 
-/** Totals of the whole company that some registries repeat with each holding. */
-function ofCompany({ companyTotals: { shareCount, shareValue, shares }, currency }: Shareholding): Content {
-  const totals = [...new Set([shareCount, shares].filter((total) => total !== null).map(groupedNumber))];
-  return [
-    totals.map((total) => small(markup`<span class="whole">${m.report_of_all_shares({ count: total })}</span>`)),
-    shareValue === null ? null : small(markup`${m.report_of_all_value()} ${money(shareValue, currency)}`),
-  ];
-}
+/** Totals of the whole company, each in one piece. */
+const ofCompany = (holding: Shareholding): Content =>
+  companyTotalTexts(holding).map((total) => small(markup`<span class="whole">${total}</span>`));
 
 function shareCell({ percentage }: Shareholding, place: string): Content {
   const contradicts = shareContradicts(percentage) ? small(m.profile_share_contradicts()) : null;
@@ -78,6 +80,12 @@ export function shareholdersTable(holdings: readonly Shareholding[], place: stri
   );
 }
 
+/** What a class is called, once: many registers give its letter as its description too. */
+function className(one: ShareClass, place: string): Markup {
+  const [name = null, ...others] = distinctWords([one.description, one.type, one.code]);
+  return markup`<span class="name">${stated(name, place)}</span>${others.map((other) => small(value(other, place)))}`;
+}
+
 /** The classes of shares that the capital is made of. */
 export function shareClassesTable(classes: readonly ShareClass[], place: string, source: number): Markup {
   const columns: readonly Column[] = [
@@ -91,10 +99,7 @@ export function shareClassesTable(classes: readonly ShareClass[], place: string,
     columns,
     classes.map((one) => ({
       cells: [
-        markup`<span class="name">${stated(one.description ?? one.type ?? one.code, place)}</span>${[
-          one.description === null || one.type === null ? null : small(value(one.type, place)),
-          one.code === null || (one.description ?? one.type) === null ? null : small(value(one.code, place)),
-        ]}`,
+        className(one, place),
         stated(one.votingRights, place),
         counted(one.quantity),
         money(one.unitNominalValue, one.currency),

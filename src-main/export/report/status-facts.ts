@@ -1,23 +1,25 @@
 import { currentStatus, type CurrentStatus, type StatusWord } from '../../../src-shared/domain/company-status.ts';
 import { keptMoment } from '../../../src-shared/domain/moments.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { statusText } from '../../../src-shared/words/status-words.ts';
+import { boughtAsStated, statusOfProfile } from '../../../src-shared/domain/stated-status.ts';
 import { wordText } from '../../../src-shared/words/profile-words.ts';
 import type { EvidenceList } from './evidence-list.ts';
 import { markup, type Content, type Markup } from './markup.ts';
 import { confirmationMark, statusMark } from './marks.ts';
-import type { Report } from './report.ts';
+import { isOtherCompany, type Report } from './report.ts';
 import { sourceNumber } from './table.ts';
 import { cut, value } from './value.ts';
 
-function snapshotWord({ snapshot }: Report): string | null {
-  const { original, normalized } = snapshot.profile.status;
-  return original?.value ?? normalized?.value ?? null;
+function snapshotWord({ opened, snapshot }: Report): string | null {
+  return statusOfProfile(opened.dossier.company.jurisdiction, snapshot.profile, snapshot.takenAt);
 }
 
 /** The newest word that is kept of the company, which this report's own profile need not be. */
 export function knownStatus(report: Report): CurrentStatus {
-  const { confirmation, bought = null } = report.opened.dossier;
+  const { company, confirmation, bought: kept = null } = report.opened.dossier;
   const own = snapshotWord(report);
+  const bought = boughtAsStated(kept, company.jurisdiction, isOtherCompany(report) ? null : report.snapshot);
   const { takenAt } = report.snapshot;
   // A dossier that keeps this profile keeps a bought word, too; where it does not, this profile's is the only one.
   const isNewest = confirmation === null || confirmation.confirmedAt < takenAt;
@@ -70,7 +72,7 @@ const mostOfWord = 160;
 function wordMark(report: Report, status: string): Markup {
   const { jurisdiction } = report.opened.dossier.company;
   if (!isWord(status)) return statusMark(jurisdiction, status, markup`${m.search_status_not_understood()}`);
-  return statusMark(jurisdiction, status, value(cut(wordText(status), mostOfWord), jurisdiction));
+  return statusMark(jurisdiction, status, value(cut(wordText(statusText(status)), mostOfWord), jurisdiction));
 }
 
 /** The word that counts, with who said it and when; null where nothing that is kept states any. */
@@ -92,7 +94,7 @@ function otherWords(report: Report, { others }: CurrentStatus): Content {
     word.status === null || (own !== null && same(own, word.status))
       ? []
       : [
-          markup`<br><small>${sayer(report, word)} ${isWord(word.status) ? value(cut(word.status, mostOfWord), jurisdiction) : m.search_status_not_understood()}</small>`,
+          markup`<br><small>${sayer(report, word)} ${isWord(word.status) ? value(cut(statusText(word.status), mostOfWord), jurisdiction) : m.search_status_not_understood()}</small>`,
         ],
   );
 }

@@ -1,8 +1,8 @@
 import { oneStatedCost } from '../../../src-shared/domain/contrary-costs.ts';
 import { Cost, isBelieved, type StatedCost } from '../../../src-shared/domain/cost.ts';
 import { writeJson } from '../../../src-shared/domain/write-json.ts';
-import { itemsOf, isObject, memberOf, type Located } from './located.ts';
-import { hasTwoReadingsWithin, severalValues } from './one-reading.ts';
+import { itemsOf, isObject, Located, memberOf } from './located.ts';
+import { givenValues, hasTwoReadingsWithin, severalValues } from './one-reading.ts';
 import { number, text } from './readers.ts';
 
 /** So much of what is no cost is kept; the answer itself has all of it. */
@@ -37,14 +37,19 @@ function costOf(place: Located | null | undefined): StatedCost | null {
   return believed.success ? believed.data : { notBelieved: `${written(value)} ${ledger}` };
 }
 
-/** What an answer says that it cost, under one of the given names. Costs that differ under one name are not believed. */
+/** What one name says that something costs where it was given several values: each of them, where each is a cost. */
+function contraryCost(values: readonly unknown[], asWritten: readonly string[]): StatedCost | null {
+  const costs = values.map((json) => costOf(new Located(json)));
+  if (costs.every((cost) => cost !== null && isBelieved(cost))) return oneStatedCost(costs);
+  return { notBelieved: asWritten.join(' / ').slice(0, longestWritten) };
+}
+
+/** What an answer says that it cost, under one of the given names. Of costs that differ under one name none is chosen. */
 export function costIn(answer: Located, names: readonly string[]): StatedCost | null {
   const name = names.find((known) => memberOf(answer, [known]) !== null);
   if (name === undefined) return null;
   const several = severalValues(answer, name);
-  return several.length > 0
-    ? { notBelieved: several.join(' / ').slice(0, longestWritten) }
-    : costOf(memberOf(answer, [name]));
+  return several.length > 0 ? contraryCost(givenValues(answer, name), several) : costOf(memberOf(answer, [name]));
 }
 
 /** So deep the record of an order may lie in its answer. */

@@ -35,9 +35,14 @@ function valuesAt(place: Located): ReadonlyMap<string, unknown[]> {
   return typeof json === 'object' && json !== null && isObject(place) ? valuesByName(json) : noValues;
 }
 
+/** Every value that a name of the object was given, in any case and however often. */
+export function givenValues(place: Located, name: string): readonly unknown[] {
+  return valuesAt(place).get(name.toLowerCase()) ?? [];
+}
+
 /** What a name of an object was given where it was given several, different values: such an object has two readings. */
 export function severalValues(place: Located, name: string): string[] {
-  const different = differentOf(valuesAt(place).get(name.toLowerCase()) ?? []);
+  const different = differentOf(givenValues(place, name));
   return different.length < 2 ? [] : different;
 }
 

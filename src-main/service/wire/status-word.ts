@@ -33,8 +33,15 @@ export const statusWord = reader((place): StatedStatus | null => {
   return { word: writeJson(place.json, longestWritten).replaceAll(/\s*\n\s*/g, ' '), normalized: null };
 });
 
-/** The member of a hit that keeps the service's word, where it differs from the registry's. */
-export function normalizedStatus(stated: StatedStatus | null): { statusNormalized?: string } {
-  const normalized = stated?.normalized ?? null;
-  return normalized === null ? {} : { statusNormalized: normalized };
+/**
+ * The member of a hit that keeps the service's word, where it differs from the registry's.
+ *
+ * @param beside the service's word where an answer has it in a member of its own
+ */
+export function normalizedStatus(
+  stated: StatedStatus | null,
+  beside: string | null = null,
+): { statusNormalized?: string } {
+  const normalized = stated?.normalized ?? beside;
+  return stated === null || normalized === null || normalized === stated.word ? {} : { statusNormalized: normalized };
 }

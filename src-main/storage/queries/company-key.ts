@@ -58,6 +58,16 @@ function seenUnder(db: Database, byNumber: string): SeenCompany[] {
   return [...hits, ...others.map((key) => ({ key, serviceIds: [], hasDossier: true }))];
 }
 
+const IdRow = z.object({ serviceId: z.string() }).optional();
+
+/** What the record holds under one key, where hits came under it: with the id of the company, or one that is another. */
+function seenAs(db: Database, key: string, { serviceId }: StatedCompany): SeenCompany[] {
+  const select = `SELECT json_extract(hit, '$.serviceId') AS serviceId FROM search_hits WHERE company_key = ?`;
+  const another = db.prepare(`${select} AND json_extract(hit, '$.serviceId') <> ? LIMIT 1`).get(key, serviceId);
+  const found = IdRow.parse(another ?? db.prepare(`${select} LIMIT 1`).get(key));
+  return found === undefined ? [] : [{ key, serviceIds: [found.serviceId], hasDossier: false }];
+}
+
 /** The key under which something said of a company is written down. */
 export function keyToKeep(db: Database, company: StatedCompany): string {
   return companyKey(withNumber(db, company));
@@ -68,8 +78,10 @@ export function identityOf(db: Database, company: StatedCompany): CompanyIdentit
   const numbered = withNumber(db, company);
   const byNumber = numberKey(numbered);
   const key = companyKey(numbered);
-  // Where the number says it all there is nothing to compare.
-  return identify(numbered, byNumber === null || key === byNumber ? [] : seenUnder(db, byNumber));
+  if (byNumber === null) return identify(numbered, []);
+  // Where the number says it all, or the id alone, only the other of the two may mean the same company.
+  if (key === byNumber) return identify(numbered, seenAs(db, companyKey({ ...numbered, chosenById: true }), numbered));
+  return identify(numbered, numbered.chosenById === true ? seenAs(db, byNumber, numbered) : seenUnder(db, byNumber));
 }
 
 /**

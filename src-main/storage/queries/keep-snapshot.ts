@@ -13,7 +13,7 @@ import { indexDossier } from './keep-dossier.ts';
 /** A profile that an answer brought: what must be known of it without reading the answer again. */
 export const NewSnapshot = z.object({
   source: SnapshotSource,
-  /** The registry's own word. */
+  /** As `statusOfProfile` reads it: the registry's own word, and what contradicts it. */
   status: z.string().nullable(),
   names: z.array(z.string()),
   /** The day that a document states of itself; empty where it could not be read. Null: as of when it came. */

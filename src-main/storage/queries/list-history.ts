@@ -11,6 +11,7 @@ import { JournalState } from '../../../src-shared/domain/journal.ts';
 import type { Database } from '../database.ts';
 import { searchesNotKnown } from './check-search.ts';
 import { whereListLeads } from './document-lists.ts';
+import { askedWith, broughtOf, confirmedWith } from '../history/entry-origin.ts';
 import { longestEntryText, longestSubject } from '../history/entries.ts';
 import { bestLine, markText, soughtIn, type Sought } from '../history/marks.ts';
 import { jurisdictionFacet, kindFacet, monthFacet, typedCondition } from '../history/search-terms.ts';
@@ -145,6 +146,7 @@ function isWithdrawn(db: Database, thing: HistoryThing): boolean {
   const row = Withdrawn.parse(db.prepare('SELECT not_understood, doubted FROM searches WHERE id = ?').get(searchId));
   if (row === undefined) return false;
   if (typeof outcome === 'string') return row.doubted === 1 || (outcome === 'not-found' && row.not_understood === 1);
+  if (thing.kind === 'confirmation' && row.doubted === 1) return true;
   return outcome.kind === 'answered' && outcome.hitCount === 0 && row.not_understood === 1;
 }
 
@@ -171,6 +173,9 @@ function entryOf(db: Database, row: Row, sought: readonly Sought[]): HistoryEntr
     state: now.state,
     withdrawn: isWithdrawn(db, thing),
     ...(thing.kind === 'listing' ? { leadsTo: whereListLeads(db, thing.listId) } : {}),
+    ...broughtOf(db, thing),
+    ...askedWith(db, thing),
+    ...confirmedWith(db, thing),
     thing,
   };
 }

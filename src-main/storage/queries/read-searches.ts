@@ -4,6 +4,7 @@ import {
   mostHitsTaken,
   RestFamily,
   SearchHit,
+  SearchQuery,
   type ListedHit,
   type SearchOutcome,
   type SearchSummary,
@@ -86,16 +87,25 @@ function summaryOf(db: Database, row: SearchRow): SearchSummary {
   };
 }
 
-export const SearchPage = z.object({ before: z.number().int().nullable(), limit: z.number().int().min(1).max(200) });
+export const SearchPage = z.object({
+  before: z.number().int().nullable(),
+  limit: z.number().int().min(1).max(200),
+  /** Only the searches that asked this, in whatever case it was typed. */
+  question: SearchQuery.optional(),
+});
 
 /** Earlier searches, newest first, from just before a search on (keyset paging, so a long list stays quick). */
 export function listSearches(
   db: Database,
-  { before, limit }: z.infer<typeof SearchPage>,
+  { before, limit, question }: z.infer<typeof SearchPage>,
 ): { searches: SearchSummary[]; more: boolean } {
+  const ofQuestion =
+    question === undefined
+      ? ''
+      : 'AND jurisdiction IS @jurisdiction AND name IS @name COLLATE NOCASE AND company_number IS @companyNumber COLLATE NOCASE';
   const rows = db
-    .prepare(`SELECT ${columns} FROM searches WHERE id < ? ORDER BY id DESC LIMIT ?`)
-    .all(before ?? Number.MAX_SAFE_INTEGER, limit + 1)
+    .prepare(`SELECT ${columns} FROM searches WHERE id < @before ${ofQuestion} ORDER BY id DESC LIMIT @limit`)
+    .all({ before: before ?? Number.MAX_SAFE_INTEGER, limit: limit + 1, ...question })
     .map((row) => SearchRow.parse(row));
   return { searches: rows.slice(0, limit).map((row) => summaryOf(db, row)), more: rows.length > limit };
 }

@@ -9,13 +9,13 @@ import {
   SearchWay,
   type StoredSearch,
 } from '../../../src-shared/domain/search.ts';
-import { companyOfHit } from '../../../src-shared/domain/company-reference.ts';
+import { companyOfHit, CompanyReference } from '../../../src-shared/domain/company-reference.ts';
 import type { Database } from '../database.ts';
 import { appendHistory } from '../history/append-history.ts';
-import { hitLines, searchSubject, subjectOfConfirmation } from '../history/entries.ts';
+import { companyEntry, hitLines, searchSubject, subjectOfConfirmation } from '../history/entries.ts';
 import { appendTrail } from '../trail/append-trail.ts';
 import { insertAnswer, ReceivedAnswer } from './answers.ts';
-import { keyToKeep } from './company-key.ts';
+import { keysOf, keyToKeep } from './company-key.ts';
 import { readSearch } from './read-searches.ts';
 import { costInKnownLedger } from './believed-ledger.ts';
 import { noteSearchCost } from './search-costs.ts';
@@ -28,6 +28,8 @@ const Question = z.object({
   hits: z.array(SearchHit),
   answer: ReceivedAnswer.nullable(),
   cost: StatedCost.nullable(),
+  /** The company that somebody asked the registry to confirm; left out for a search. */
+  confirming: CompanyReference.optional(),
   confirmations: z.array(
     z.object({
       jurisdiction: z.string(),
@@ -165,7 +167,45 @@ function insertConfirmations(db: Database, searchId: number, record: SearchRecor
   noteConfirmations(db, searchId, ids, record);
 }
 
-/** A search, and the confirmation that it is. One that confirmed several companies is one entry: the search. */
+const ConfirmationRow = z.object({ confirmationId: z.number().int(), outcome: ConfirmationOutcome }).optional();
+
+/** What a search confirmed of the company that somebody asked about, as its pane shows it. */
+function confirmedOf(db: Database, searchId: number, company: CompanyReference) {
+  return ConfirmationRow.parse(
+    db
+      .prepare(
+        `SELECT id AS confirmationId, outcome FROM confirmations
+         WHERE search_id = ? AND company_key IN (SELECT value FROM json_each(?)) ORDER BY id DESC LIMIT 1`,
+      )
+      .get(searchId, keysOf(db, company)),
+  );
+}
+
+/** Somebody asked the registry about one company: that stands as a confirmation, whatever came and however many hits. */
+function addConfirmationOf(db: Database, searchId: number, company: CompanyReference, record: SearchRecord): void {
+  const { officer, outcome, hits, confirmations } = record;
+  const said = confirmations.flatMap(({ status, answered }) => [
+    status,
+    answered?.name ?? null,
+    answered?.number ?? null,
+  ]);
+  const name = company.name.trim() === '' ? (company.englishName ?? '') : company.name;
+  const entry = companyEntry(
+    { ...company, name: name.trim() === '' ? searchSubject(record.query) : name },
+    {
+      at: confirmedAt(record),
+      officer,
+      thing: { kind: 'confirmation', searchId, outcome, ...confirmedOf(db, searchId, company) },
+    },
+    [...hits.flatMap(hitLines), ...said.filter((text) => text !== null)],
+  );
+  appendHistory(db, entry);
+}
+
+/**
+ * A search, and the confirmation that it is. One that confirmed several companies of which nobody asked about a certain
+ * one is one entry: the search.
+ */
 function addToHistory(db: Database, searchId: number, record: SearchRecord): void {
   const { askedAt, officer, query, outcome, hits, cost, confirmations } = record;
   const { jurisdiction } = query;
@@ -179,6 +219,10 @@ function addToHistory(db: Database, searchId: number, record: SearchRecord): voi
     cost: believedCost(cost),
     lines,
   });
+  if (record.confirming !== undefined) {
+    addConfirmationOf(db, searchId, record.confirming, record);
+    return;
+  }
   const [confirmed, second] = confirmations;
   if (confirmed === undefined || second !== undefined) return;
   appendHistory(db, {

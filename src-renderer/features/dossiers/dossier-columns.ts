@@ -23,7 +23,7 @@ export const dossierColumns: readonly (Column<DossierSummary> & { id: DossierCol
     id: 'jurisdiction',
     label: m.search_column_jurisdiction(),
     title: m.search_column_jurisdiction_long(),
-    width: 64,
+    width: 72,
     rank: 2,
     compare: byText(({ company }) => company.jurisdiction),
   },

@@ -48,16 +48,33 @@ export class DossiersState {
   /** Reads what the rail shows and keeps everything as new as the orders are. Returns what ends the listening. */
   begin(): () => void {
     void this.recent.reload();
-    return this.#session.api.on('order.changed', ({ dossierId }) => {
-      void this.reload();
-      if (this.profile !== null && this.profile.dossierId === dossierId) void this.profile.read();
-    });
+    const ends = [
+      this.#session.api.on('order.changed', ({ dossierId }) => {
+        void this.reload();
+        if (this.profile !== null && this.profile.dossierId === dossierId) void this.profile.read();
+      }),
+      this.#session.api.on('order.followed', () => this.#looked()),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }
+
+  /** A look keeps the answer that it read with each order, also where the order stands as it stood. */
+  #looked(): void {
+    const orders = this.profile?.dossier?.orders ?? [];
+    if (orders.length > 0) void this.profile?.readAgain();
   }
 
   /** For when a dossier was made or changed: reads again what has been read. */
   async reload(): Promise<void> {
     const lists = [this.recent, ...(this.list.state === 'unread' ? [] : [this.list])];
     await Promise.all(lists.map((list) => list.reload()));
+  }
+
+  /** For when the view is on screen again: a search may have confirmed the company meanwhile, which nothing announces. */
+  returned(): void {
+    if (this.profile?.headingWanted === false) void this.profile.readAgain();
   }
 
   /** For when an answer about a company came that is evidence of its dossier: reads that one again where it is open. */
@@ -79,6 +96,7 @@ export class DossiersState {
   open(dossierId: number, place: DossierPlace = {}): void {
     if (this.profile?.dossierId === dossierId) {
       this.profile.headingWanted = true;
+      void this.profile.readAgain();
       void this.#goTo(this.profile, place);
       return;
     }
@@ -91,7 +109,7 @@ export class DossiersState {
   }
 
   async #goTo(profile: ProfileState, { snapshotId, tab }: DossierPlace): Promise<void> {
-    if (tab !== undefined) profile.tab = tab;
+    if (tab !== undefined) profile.show(tab);
     if (snapshotId !== undefined) await profile.choose(snapshotId);
   }
 

@@ -1,13 +1,15 @@
-import type { DecisionStep, HistoryEntry, HistoryKind } from '../../../src-shared/domain/history.ts';
+import type { DecisionStep, HistoryEntry, HistoryKind, HowItCame } from '../../../src-shared/domain/history.ts';
 import { FailureCode } from '../../../src-shared/contract/failure.ts';
 import { saysNoDocuments, type ListingOutcome } from '../../../src-shared/domain/document-listing.ts';
-import { unreadEntries, type ConfirmationOutcome, type SearchOutcome } from '../../../src-shared/domain/search.ts';
+import { unreadEntries, type SearchOutcome } from '../../../src-shared/domain/search.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureText } from '../../lib/failure-text.ts';
 import type { IconName } from '../../lib/icons.ts';
+import { shortText } from '../../lib/short-text.ts';
 import { stateName } from '../orders/order-marks.ts';
 import { productDated } from '../orders/product-words.ts';
 import { jurisdictionName } from '../search/jurisdictions.ts';
+import { confirmedWords } from './confirmed-words.ts';
 
 const kinds: Readonly<Record<HistoryKind, { icon: IconName; name: () => string }>> = {
   search: { icon: 'search', name: m.history_kind_search },
@@ -81,6 +83,12 @@ function failedWith(written: string): string {
   return m.history_failed({ reason: code.success ? failureText(code.data).title : written });
 }
 
+/** A question that ended without an answer, or whose answer confirmed nothing of the company that was asked about. */
+function nothingConfirmed(outcome: SearchOutcome): string {
+  const came = searchResult(outcome);
+  return outcome.kind === 'failed' ? came : m.history_nothing_confirmed({ came });
+}
+
 function searchResult(outcome: SearchOutcome): string {
   if (outcome.kind === 'failed') return failedWith(outcome.code);
   if (outcome.hitCount === 0) return m.history_no_hits();
@@ -89,21 +97,20 @@ function searchResult(outcome: SearchOutcome): string {
   return unread === 0 ? hits : m.history_unread({ hits, count: unread });
 }
 
-function confirmationResult(outcome: ConfirmationOutcome): string {
-  switch (outcome) {
-    case 'found-active':
-      return m.search_status_active();
-    case 'found-not-active':
-      return m.search_status_not_active();
-    case 'found-status-not-understood':
-      return m.search_status_none_understood();
-    case 'found-another':
-      return m.search_confirmed_another();
-    case 'found-contradicting':
-      return m.history_contradicting();
-    case 'not-found':
-      return m.history_no_hits();
-  }
+/** What the registry was asked with: of two companies with one name only this tells which it was. */
+function askedWords(asked: HistoryEntry['askedWith']): string[] {
+  const { name = null, companyNumber = null } = asked ?? {};
+  if (companyNumber !== null) return [m.history_asked_number({ number: shortText(companyNumber) })];
+  return name === null ? [] : [m.history_asked_name({ name: shortText(name) })];
+}
+
+/** Whose order brought it; null for what a person did, and where its order is lost. */
+export function orderedByWords({ officer, brought }: HistoryEntry): string | null {
+  return officer !== null || brought === undefined ? null : m.history_ordered_by({ officer: brought.orderedBy });
+}
+
+function broughtWords({ how }: HowItCame): string {
+  return how === 'fetched' ? m.history_fetched() : m.history_came_with_order();
 }
 
 /** How many documents a page lists. The history has a line for the first page alone, whatever was turned to after it. */
@@ -128,11 +135,23 @@ function listingResult(outcome: ListingOutcome): string {
 }
 
 /** What came of it, for the second line; empty where the first says it all. */
-export function whatCameOfIt({ thing, state, withdrawn }: HistoryEntry): string {
-  if (withdrawn)
-    return thing.kind === 'confirmation' && thing.outcome !== 'not-found' ? m.history_doubted() : m.history_withdrawn();
+export function whatCameOfIt(entry: HistoryEntry): string {
+  if (entry.thing.kind !== 'confirmation') return resultOf(entry);
+  return [...askedWords(entry.askedWith), resultOf(entry)].join(' · ');
+}
+
+/** An answer that was withdrawn may have been taken for "nothing found"; of any other it is doubted who answered. */
+function isAnswerDoubted(thing: HistoryEntry['thing']): boolean {
+  return thing.kind === 'confirmation' && thing.outcome !== 'not-found';
+}
+
+function resultOf(entry: HistoryEntry): string {
+  const { thing, state, withdrawn, brought } = entry;
+  if (withdrawn) return isAnswerDoubted(thing) ? m.history_doubted() : m.history_withdrawn();
   if (thing.kind === 'search') return searchResult(thing.outcome);
-  if (thing.kind === 'confirmation') return confirmationResult(thing.outcome);
+  if (thing.kind === 'confirmation')
+    return typeof thing.outcome === 'string' ? confirmedWords(entry, thing.outcome) : nothingConfirmed(thing.outcome);
+  if (brought !== undefined) return broughtWords(brought);
   if (thing.kind === 'listing') return listingResult(thing.outcome);
   return thing.kind === 'order' && state !== null ? stateName(state) : '';
 }

@@ -46,6 +46,15 @@ export function secondOrders(events: readonly OrderEvent[]): string[] {
   });
 }
 
+const filedUnderWords = (reference: string) => m.orders_filed_under({ reference: named(reference) });
+
+/** Under which other reference the service says that it has an order; null where it says none. */
+export function filedUnder(events: readonly OrderEvent[]): string | null {
+  const told = events.map(({ detail }) => readContradiction(detail));
+  const found = told.find((one) => one?.kind === 'filed-under');
+  return found?.kind === 'filed-under' ? filedUnderWords(found.reference) : null;
+}
+
 function reasonOf(contradiction: OrderContradiction): string | null {
   switch (contradiction.kind) {
     case 'answer': {
@@ -58,6 +67,8 @@ function reasonOf(contradiction: OrderContradiction): string | null {
       return contradictionReason({ reason: numberTaken, said: contradiction.number });
     case 'second':
       return secondOrderWords(contradiction);
+    case 'filed-under':
+      return filedUnderWords(contradiction.reference);
   }
 }
 

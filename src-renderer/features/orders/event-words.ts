@@ -35,6 +35,11 @@ function attentionWords(event: OrderEvent): string {
   return m.orders_event_attention_trouble({ trouble: troubleText(trouble) });
 }
 
+/** The answer of a list that has the order is named in the event; of one that has it not, nothing is. */
+function costAskedWords(detail: string | null): string {
+  return detail === null ? m.orders_event_cost_asked_not_listed() : m.orders_event_cost_asked();
+}
+
 function collectedWords(detail: string | null): string {
   const only = readOnlyAsPdf(detail);
   if (only === null) return m.orders_event_collected();
@@ -157,7 +162,7 @@ export function eventWords(event: OrderEvent, order: JournalOrder): EventWords {
     case 'cost-not-believed':
       return { text: notBelievedWords(detail), icon: 'attention' };
     case 'cost-asked':
-      return { text: contradictionWords(event) ?? m.orders_event_cost_asked(), icon: 'search' };
+      return { text: contradictionWords(event) ?? costAskedWords(detail), icon: 'search' };
     case 'cost-stated':
       return { text: m.orders_event_cost_stated(), icon: 'check' };
     case 'settled':

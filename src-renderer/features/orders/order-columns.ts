@@ -31,7 +31,7 @@ export const orderColumns: readonly Column<JournalOrder>[] = [
     id: 'jurisdiction',
     label: m.orders_column_jurisdiction(),
     title: m.orders_column_jurisdiction_long(),
-    width: 64,
+    width: 72,
     rank: 4,
     compare: byText(({ company }) => company.jurisdiction),
   },

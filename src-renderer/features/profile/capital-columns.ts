@@ -2,6 +2,7 @@ import type { ShareClass, Shareholding } from '../../../src-shared/domain/capita
 import type { Percentage, SingleShare } from '../../../src-shared/domain/percentage.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { byNumber, byText } from '../../lib/grid/by-text.ts';
+import { distinctWords } from '../../../src-shared/words/profile-words.ts';
 import { nameWidth, type Column } from '../../lib/grid/columns.ts';
 
 function leastOf(share: SingleShare): number | null {
@@ -79,7 +80,7 @@ export const shareholdingColumns: readonly Column<Shareholding>[] = [
 
 /** A class by its code, description and type, each named once. */
 export const shareClassName = ({ code, description, type }: ShareClass) =>
-  [code, description, type].filter((part, place, all) => part !== null && all.indexOf(part) === place).join(', ');
+  distinctWords([code, description, type]).join(', ');
 
 export const shareClassColumns: readonly Column<ShareClass>[] = [
   {

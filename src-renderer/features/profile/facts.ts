@@ -8,6 +8,7 @@ import { m } from '../../../src-shared/messages/generated/messages.js';
 import { identifierTypeText } from '../../../src-shared/words/identifier-words.ts';
 import { registryDate } from '../../lib/time.ts';
 import { wordText } from '../../../src-shared/words/profile-words.ts';
+import { relatedCompanies } from '../../../src-shared/words/related-words.ts';
 import { totalText } from './figures.ts';
 
 /** One value of a fact. `at` is its place in the answer; null where the model knows none. */
@@ -28,12 +29,17 @@ export interface Fact {
 
 type Values = readonly (FactValue | null)[];
 
+/** What is stated beside a value stands alone where the value itself was not stated; nothing else is left out. */
+function shown(value: FactValue | null): FactValue[] {
+  if (value === null) return [];
+  if (value.text !== '') return [value];
+  const { note = null, at } = value;
+  return note === null || note === '' ? [] : [{ text: note, at }];
+}
+
 function facts(lines: readonly { label: string; values: Values; mono?: boolean }[]): Fact[] {
   return lines
-    .map(({ values, ...line }) => ({
-      ...line,
-      values: values.flatMap((value) => (value === null || value.text === '' ? [] : [value])),
-    }))
+    .map(({ values, ...line }) => ({ ...line, values: values.flatMap(shown) }))
     .filter(({ values }) => values.length > 0);
 }
 
@@ -176,14 +182,17 @@ export function longFacts(profile: Profile): Fact[] {
     },
     {
       label: m.report_section_related(),
-      values: profile.relationships.map(({ company, relationship, effectiveDate, description, at }) => ({
-        text: company.name ?? company.number ?? '',
-        at,
+      values: relatedCompanies(profile.relationships).map((company) => ({
+        text: company.name,
+        at: company.at,
         note: joined([
-          relationship === null ? null : wordText(relationship),
-          company.name === null ? null : company.number,
-          effectiveDate === null ? null : registryDate(effectiveDate),
-          description,
+          company.relationship,
+          company.number,
+          company.number === null && company.serviceId !== null
+            ? `${m.report_service_id()} ${company.serviceId}`
+            : null,
+          company.effectiveDate === null ? null : registryDate(company.effectiveDate),
+          company.description,
         ]),
       })),
     },

@@ -1,5 +1,7 @@
 import { addressLine } from '../../../src-shared/domain/address.ts';
+import { startsLater } from '../../../src-shared/domain/ownership-checks.ts';
 import type { Party } from '../../../src-shared/domain/party.ts';
+import type { RegistryDate } from '../../../src-shared/domain/registry-date.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { identifierTypeText } from '../../../src-shared/words/identifier-words.ts';
 import { registryDate } from '../../lib/time.ts';
@@ -44,6 +46,13 @@ export function partyDetails(party: Party): string {
   ]
     .filter((part) => part !== null && part !== '')
     .join(' · ');
+}
+
+/** When somebody begins or began; a start that is still to come is said to be one. */
+export function startText(one: { startDate: RegistryDate | null }, takenAt: string): string {
+  if (one.startDate === null) return '';
+  const date = registryDate(one.startDate);
+  return startsLater(one, takenAt) ? `${m.report_starts()} ${date}` : date;
 }
 
 /** Nationality, and the country of residence where it is another word. Empty where neither is stated. */

@@ -29,6 +29,8 @@ export class ProfileState {
   exporting = $state(false);
   /** Somebody opened the dossier: the company's heading takes the focus as soon as it is on screen. */
   headingWanted = $state(false);
+  /** Somebody chose a tab: what it shows is to come into sight, wherever the page was scrolled to. */
+  contentWanted = $state(false);
 
   readonly dossier = $derived(this.opening.kind === 'open' ? this.opening.dossier : null);
   readonly snapshot = $derived(this.#earlier ?? this.dossier?.snapshot ?? null);
@@ -56,13 +58,38 @@ export class ProfileState {
   /** Reads the dossier from the record. What is on screen stays until it is there. */
   async read(): Promise<void> {
     try {
-      this.opening = {
-        kind: 'open',
-        dossier: await this.#session.api.call('dossier.read', { dossierId: this.dossierId }),
-      };
+      this.#opened(await this.#session.api.call('dossier.read', { dossierId: this.dossierId }));
     } catch (thrown) {
       this.opening = { kind: 'failed', failure: failureOf(thrown) };
     }
+  }
+
+  /** Shows what a tab holds. Also where it is shown already: the head of the dossier may have pushed it out of sight. */
+  show(tab: Tab): void {
+    this.tab = tab;
+    this.contentWanted = this.snapshot !== null;
+  }
+
+  /**
+   * Reads an open dossier again because something may have been added that no call here asked for: an answer of the
+   * service's order list is evidence of it too. Where that fails, what is on screen stays.
+   */
+  async readAgain(): Promise<void> {
+    if (this.dossier === null) return;
+    try {
+      this.#opened(await this.#session.api.call('dossier.read', { dossierId: this.dossierId }));
+    } catch {
+      // Nothing was asked for, so nothing is told: what is on screen is as true as it was.
+    }
+  }
+
+  /** The same snapshot stays the same object, so that a profile of thousands is not drawn again for one more answer. */
+  #opened(dossier: OpenDossier): void {
+    const before = this.dossier?.snapshot ?? null;
+    const { snapshot } = dossier;
+    const isSame =
+      before !== null && before.snapshotId === snapshot?.snapshotId && before.hashFits === snapshot.hashFits;
+    this.opening = { kind: 'open', dossier: isSame ? { ...dossier, snapshot: before } : dossier };
   }
 
   /** Leads to the field that a note is written in. */

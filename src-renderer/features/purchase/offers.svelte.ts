@@ -1,6 +1,6 @@
 import { untrack } from 'svelte';
 import type { Failure } from '../../../src-shared/contract/failure.ts';
-import type { DocumentOffer, Offer } from '../../../src-shared/contract/orders.ts';
+import type { DocumentOffer, DocumentOfferPage, Offer } from '../../../src-shared/contract/orders.ts';
 import { companyKey } from '../../../src-shared/domain/company-identity.ts';
 import type { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
 import type { JournalOrder, JournalState, Price, Product } from '../../../src-shared/domain/journal.ts';
@@ -28,6 +28,10 @@ interface Documents {
   readonly total: number | null;
   /** Whether a page that came says that it does not list everything. */
   readonly isCutShort: boolean;
+  /** When the first page on screen was asked for, and the newest one; null while none is. */
+  readonly asked: { readonly first: string; readonly newest: string } | null;
+  /** The list on screen is being asked for once more from its beginning. */
+  readonly isAgain: boolean;
 }
 
 /** So many documents are drawn at first, and with each wish for more: a list of a thousand drawn at once stops the window. */
@@ -42,12 +46,25 @@ const notAsked: Documents = {
   notTaken: 0,
   total: null,
   isCutShort: false,
+  asked: null,
+  isAgain: false,
 };
 
 /** A page after the others. A document that a page repeats is listed once. */
-function withPage(list: readonly DocumentOffer[], page: readonly DocumentOffer[]): readonly DocumentOffer[] {
-  const byProduct = new Map([...list, ...page].map((listed) => [listed.document.productId, listed]));
-  return [...byProduct.values()];
+function withPage(before: Documents, page: DocumentOfferPage): Documents {
+  const byProduct = new Map([...before.list, ...page.documents].map((listed) => [listed.document.productId, listed]));
+  return {
+    state: 'asked',
+    list: [...byProduct.values()],
+    continuationKey: page.continuationKey,
+    failure: null,
+    unread: before.unread + page.unread,
+    notTaken: before.notTaken + page.notTaken,
+    total: page.total ?? null,
+    isCutShort: before.isCutShort || page.isCutShort === true,
+    asked: { first: before.asked?.first ?? page.askedAt, newest: page.askedAt },
+    isAgain: false,
+  };
 }
 
 const underWay: readonly JournalState[] = ['intended', 'sending', 'pending', 'ready'];
@@ -152,28 +169,30 @@ export class OffersState {
   }
 
   /** Asks for the documents, or for the page after those that are shown. One request. */
-  async readDocuments(): Promise<void> {
+  readDocuments(): Promise<void> {
+    return this.#readPage(this.documents.continuationKey, false);
+  }
+
+  /** Asks for the list on screen once more, from its beginning. It stays until the answer is there. One request. */
+  readDocumentsAgain(): Promise<void> {
+    return this.#readPage(null, true);
+  }
+
+  async #readPage(continuationKey: string | null, isAgain: boolean): Promise<void> {
     const { company, documents } = this;
     if (company === null || documents.state === 'asking' || this.#session.offline) return;
     const attempt = this.#attempt;
-    const { list, continuationKey, unread, notTaken } = documents;
-    this.documents = { ...documents, state: 'asking', failure: null };
+    this.documents = { ...documents, state: 'asking', failure: null, isAgain };
     try {
       const page = await this.#session.api.call('offer.documents', { company: this.meant(company), continuationKey });
       if (attempt !== this.#attempt) return;
-      const goesOn = continuationKey !== null;
-      this.documents = {
-        state: 'asked',
-        list: withPage(goesOn ? list : [], page.documents),
-        continuationKey: page.continuationKey,
-        failure: null,
-        unread: (goesOn ? unread : 0) + page.unread,
-        notTaken: (goesOn ? notTaken : 0) + page.notTaken,
-        total: page.total ?? null,
-        isCutShort: (goesOn && documents.isCutShort) || page.isCutShort === true,
-      };
+      this.documents = withPage(continuationKey === null ? notAsked : documents, page);
+      if (isAgain) this.#drawn = drawnAtOnce;
     } catch (thrown) {
-      if (attempt === this.#attempt) this.documents = { ...documents, state: 'failed', failure: failureOf(thrown) };
+      if (attempt !== this.#attempt) return;
+      // A list that was asked for again and did not come leaves the one that is there as it was.
+      const failure = failureOf(thrown);
+      this.documents = isAgain ? { ...documents, failure } : { ...documents, state: 'failed', failure };
     } finally {
       this.#asked(company);
     }

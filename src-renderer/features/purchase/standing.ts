@@ -1,17 +1,20 @@
 import type { Acknowledged } from '../../../src-shared/domain/journal.ts';
 import type { DossierSummary } from '../../../src-shared/domain/dossier.ts';
 import type { BoughtStatus, Confirmation, ListedHit, SearchQuery } from '../../../src-shared/domain/search.ts';
+import { statusOfHit } from '../../../src-shared/domain/stated-status.ts';
 import { newerName, type NewerName } from '../../../src-shared/domain/newer-name.ts';
 import {
   confirmedStanding,
   currentStatus,
   standingOf,
+  type CurrentStatus,
   type OwnSource,
 } from '../../../src-shared/domain/company-status.ts';
+import { readStatus, type StatusReading } from '../../../src-shared/domain/status-reading.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { IconName } from '../../lib/icons.ts';
 import { dayTime } from '../../lib/time.ts';
-import { statusWordsText } from '../search/hit-marks.ts';
+import { readingText, statusWordsText } from '../search/hit-marks.ts';
 import { ownSource } from '../search/hit-source.ts';
 
 /** What the officer is told about a company: the standing that the purchase states, and the words behind it. */
@@ -23,6 +26,8 @@ export interface Told {
   readonly newerName?: NewerName | null;
   /** Whether the registry's answer gave a status at all; left out where the answer is not at hand. */
   readonly gaveStatus?: boolean;
+  /** How the word behind a standing of `not-active` is read; left out where the word is not at hand. */
+  readonly reading?: StatusReading;
   /** When the registry said what the standing is; null where it said another thing, or nothing. */
   readonly confirmedAt?: string | null;
 }
@@ -39,7 +44,8 @@ interface Known {
 
 /** What the officer is told about the company of a hit. `asked`: the question of the search that lists it. */
 export function toldOf({ hit, confirmation, bought = null }: ListedHit, asked: SearchQuery | null): Told {
-  const { jurisdiction, status } = hit;
+  const { jurisdiction } = hit;
+  const status = statusOfHit(hit);
   const from = asked === null ? 'stored' : ownSource({ query: asked });
   return toldOfKnown({ jurisdiction, status, from, confirmation, bought, newerName: newerName(hit, confirmation) });
 }
@@ -72,10 +78,18 @@ function toldOfKnown({
     newerName: newer,
     words: isPlain ? null : statusWordsText([status.now, ...status.others]),
     ...(confirmation === null ? {} : { gaveStatus: confirmation.status !== null }),
+    ...(standing === 'not-active' ? { reading: readingBehind(jurisdiction, status, confirmation) } : {}),
   };
 }
 
-/** The standing in a word or two. */
+/** How the word is read that makes a company count as not active: that of a profile that is worse, or the registry's. */
+function readingBehind(jurisdiction: string, { now }: CurrentStatus, confirmation: Confirmation | null): StatusReading {
+  const reading = readStatus(jurisdiction, now.status);
+  const isBehind = reading === 'in-trouble' || reading === 'not-active';
+  return isBehind ? reading : readStatus(jurisdiction, confirmation?.status ?? null);
+}
+
+/** The standing in a word or two, of every company that stands so. */
 export function standingName(standing: Acknowledged): string {
   switch (standing) {
     case 'confirmed-active':
@@ -91,10 +105,18 @@ export function standingName(standing: Acknowledged): string {
   }
 }
 
+/** The standing as the company's pane says it, where the words behind it are at hand. */
+function toldName({ standing, gaveStatus, reading }: Told): string {
+  if (standing === 'not-active' && reading !== undefined) return readingText(reading);
+  if (standing !== 'status-not-understood' || gaveStatus === undefined) return standingName(standing);
+  return gaveStatus ? m.search_status_not_understood() : m.search_no_status();
+}
+
 /** What the order will record as known of the company, with the time of the registry's answer; null where none is known. */
-export function recordedText({ standing, confirmedAt = null }: Told): string | null {
+export function recordedText(told: Told): string | null {
+  const { standing, confirmedAt = null } = told;
   if (standing === 'not-confirmed') return null;
-  const name = standingName(standing);
+  const name = toldName(told);
   return m.purchase_recorded({ known: confirmedAt === null ? name : `${name} · ${dayTime(confirmedAt)}` });
 }
 
@@ -110,15 +132,29 @@ function notUnderstoodText(gaveStatus: boolean | undefined): string {
   return gaveStatus ? m.purchase_not_understood() : m.purchase_no_status();
 }
 
-/** What the purchase dialog warns of; null where a registry has just called the company active. */
-export function warningOf({ standing, gaveStatus }: Told): Warning | null {
+/** What keeps a company from being active, in the words of its pane. */
+function notActiveText(reading: StatusReading | undefined): string {
+  if (reading === 'in-trouble') return m.purchase_in_trouble();
+  return reading === 'not-active' ? m.purchase_not_active() : m.purchase_not_as_active();
+}
+
+/**
+ * What the purchase dialog warns of; null where a registry has just called the company active.
+ *
+ * @param isFree whether asking the registry is free on this connection, which it is only through V2
+ */
+export function warningOf({ standing, gaveStatus, reading }: Told, isFree: boolean): Warning | null {
   switch (standing) {
     case 'confirmed-active':
       return null;
     case 'not-confirmed':
-      return { tone: 'unconfirmed', icon: 'unconfirmed', text: m.purchase_not_confirmed() };
+      return {
+        tone: 'unconfirmed',
+        icon: 'unconfirmed',
+        text: isFree ? m.purchase_not_confirmed() : m.purchase_not_confirmed_may_cost(),
+      };
     case 'not-active':
-      return { tone: 'pending', icon: 'dissolved', text: m.purchase_not_active() };
+      return { tone: 'pending', icon: 'dissolved', text: notActiveText(reading) };
     case 'status-not-understood':
       return { tone: 'pending', icon: 'info', text: notUnderstoodText(gaveStatus) };
     case 'not-found':

@@ -1,5 +1,6 @@
 import type { ListedHit } from '../../../src-shared/domain/search.ts';
 import { currentStatus, isConfirmed } from '../../../src-shared/domain/company-status.ts';
+import { statusOfHit } from '../../../src-shared/domain/stated-status.ts';
 import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { byText } from '../../lib/grid/by-text.ts';
@@ -21,7 +22,7 @@ export const hitColumns: readonly (Column<ListedHit> & { id: HitColumn })[] = [
     id: 'jurisdiction',
     label: m.search_column_jurisdiction(),
     title: m.search_column_jurisdiction_long(),
-    width: 64,
+    width: 72,
     rank: 2,
     compare: byText(({ hit }) => hit.jurisdiction),
   },
@@ -39,7 +40,7 @@ export const hitColumns: readonly (Column<ListedHit> & { id: HitColumn })[] = [
     rank: 1,
     compare: byGravity(({ hit, confirmation, bought }: ListedHit) => ({
       jurisdiction: hit.jurisdiction,
-      status: currentStatus({ stored: hit.status, confirmation, bought: bought ?? null }),
+      status: currentStatus({ stored: statusOfHit(hit), confirmation, bought: bought ?? null }),
     })),
   },
   {

@@ -15,6 +15,7 @@ import type {
 } from '../../../src-shared/domain/search.ts';
 import { readStatus, type StatusReading } from '../../../src-shared/domain/status-reading.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { statusText } from '../../../src-shared/words/status-words.ts';
 import type { MarkLook } from '../../lib/marks.ts';
 import { shortText } from '../../lib/short-text.ts';
 import { evidenceTime, listTime } from '../../lib/time.ts';
@@ -31,6 +32,7 @@ const statusLooks: Record<StatusReading, MarkLook> = {
   active: { icon: 'active', tone: 'active' },
   'in-trouble': { icon: 'pending', tone: 'pending' },
   'not-active': { icon: 'dissolved', tone: 'dissolved' },
+  contradicting: { icon: 'attention', tone: 'attention' },
   'not-understood': { icon: 'info', tone: 'plain' },
 };
 
@@ -42,6 +44,8 @@ export function readingText(reading: StatusReading): string {
       return m.search_status_in_trouble();
     case 'not-active':
       return m.search_status_not_active();
+    case 'contradicting':
+      return m.search_status_contradicting();
     case 'not-understood':
       return m.search_status_not_understood();
   }
@@ -68,13 +72,13 @@ function shortReadingText(reading: StatusReading): string {
 export function ownWordText(jurisdiction: string, { isListed, now: { status } }: CurrentStatus): string {
   if (status === null || !isListed) return '';
   const reading = readStatus(jurisdiction, status);
-  if (reading === 'not-understood') return m.search_status_unknown({ raw: shortText(status) });
-  return status.toLowerCase() === readingText(reading).toLowerCase() ? '' : shortText(status);
+  if (reading === 'not-understood') return m.search_status_unknown({ raw: shortText(statusText(status)) });
+  return status.toLowerCase() === readingText(reading).toLowerCase() ? '' : shortText(statusText(status));
 }
 
 /** A word with who said it. */
 function sourcedWord({ source, status }: StatusWord): string {
-  const word = { status: status === null ? m.search_no_status() : shortText(status) };
+  const word = { status: status === null ? m.search_no_status() : shortText(statusText(status)) };
   switch (source) {
     case 'profile':
       return m.search_word_profile(word);

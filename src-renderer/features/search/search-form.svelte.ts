@@ -52,13 +52,18 @@ export class SearchFormState {
     this.problem = null;
   }
 
-  /** The question that is typed; null, with the problem said, while there is none that could be sent. */
-  read(): SearchRequest | null {
-    const query = {
+  /** The question as it is typed, whether or not it could be sent. */
+  get typed(): SearchQuery {
+    return {
       jurisdiction: words(this.jurisdiction),
       name: words(this.name),
       companyNumber: words(this.companyNumber),
     };
+  }
+
+  /** The question that is typed; null, with the problem said, while there is none that could be sent. */
+  read(): SearchRequest | null {
+    const query = this.typed;
     this.problem = this.#problemOf(query);
     return this.problem === null ? { ...query, wish: this.#wish() } : null;
   }

@@ -12,6 +12,7 @@ import { confirmationAnnouncement } from './hit-marks.ts';
 import { hitColumns } from './hit-columns.ts';
 import { requestOf } from './interface-words.ts';
 import { NearNamesState } from './near-names.svelte.ts';
+import { keptOf, type UnsentQuestion } from './unsent-question.ts';
 import { SearchFormState, type FormField, type SearchRequest } from './search-form.svelte.ts';
 
 /** What the search view is doing. A search that is shown stays in `shown` beside every one of these. */
@@ -53,6 +54,8 @@ export class SearchState {
   isAnswerNew = $state(false);
   /** The search that confirmed the selected hit, where that is another one than is shown; for its evidence. */
   confirmedBy = $state.raw<StoredSearch | null>(null);
+  /** The question that was entered offline, while the list shows what is kept for it; null where there is none. */
+  unsent = $state.raw<UnsentQuestion | null>(null);
   /** The list of earlier searches instead of hits. */
   listingEarlier = $state(true);
   selected = $state<number | null>(null);
@@ -74,6 +77,8 @@ export class SearchState {
   readonly unanswered = $derived(this.activity.kind === 'resting' ? null : this.activity.request);
   /** Counts searches, so that an answer nobody waits for any more does not replace what is on screen. */
   #attempt = 0;
+  /** Counts looks into the record, so that one nobody waits for any more says nothing. */
+  #looks = 0;
 
   constructor(session: Session) {
     this.#session = session;
@@ -97,10 +102,23 @@ export class SearchState {
     await this.#ask(request);
   }
 
-  /** Offline nothing is sent: says so, and shows the searches that are kept instead. */
-  lookInRecord(): void {
+  /** Offline nothing is sent: says so, and lists what is kept for the question instead; all searches where none is typed. */
+  async lookInRecord(): Promise<void> {
     this.#session.announcer.say(m.search_offline_enter());
     this.showEarlier();
+    const query = this.form.typed;
+    const request = this.form.read();
+    this.form.problem = null;
+    if (query.name === null && query.companyNumber === null) return;
+    const look = ++this.#looks;
+    const kept = keptOf(await this.earlier.listOf(query));
+    if (look === this.#looks && this.listingEarlier) this.unsent = { query, request, kept };
+  }
+
+  /** Asks the question that was entered while nothing was sent. */
+  async askUnsent(): Promise<void> {
+    const request = this.unsent?.request ?? null;
+    if (request !== null) await this.#askOnceMore(request);
   }
 
   /** Asks the question of the search on screen once more. The form shows it afterwards. */
@@ -153,8 +171,10 @@ export class SearchState {
   }
 
   showEarlier(): void {
+    this.#looks++;
     this.listingEarlier = true;
-    void this.earlier.reload();
+    this.unsent = null;
+    void this.earlier.listAll();
   }
 
   showHits(): void {
@@ -239,6 +259,9 @@ export class SearchState {
   async #ask(request: SearchRequest): Promise<void> {
     const attempt = ++this.#attempt;
     this.activity = { kind: 'asking', request, since: Date.now() };
+    this.#looks++;
+    this.unsent = null;
+    this.earlier.question = null;
     try {
       const search = await this.#session.api.call('search.run', request);
       if (attempt === this.#attempt) {

@@ -2,7 +2,13 @@ import type { CurrentStatus } from '../../../src-shared/domain/company-status.ts
 import { readStatus, type StatusReading } from '../../../src-shared/domain/status-reading.ts';
 
 /** How grave a reading is, the gravest first: what nobody understands stands before what is known to be well. */
-const gravities: Record<StatusReading, number> = { 'not-active': 1, 'in-trouble': 2, 'not-understood': 3, active: 5 };
+const gravities: Record<StatusReading, number> = {
+  'not-active': 1,
+  'in-trouble': 2,
+  contradicting: 2.5,
+  'not-understood': 3,
+  active: 5,
+};
 const notListed = 0;
 const notStated = 4;
 

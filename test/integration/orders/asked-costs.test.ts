@@ -59,3 +59,17 @@ it.each([
   expect(kinds.filter((kind) => kind === 'looked-for')).toHaveLength(3);
   expect(desk.counter.lists).toBe(3);
 });
+
+it.each([
+  ['has the order and states none', true],
+  ['does not have the order', false],
+])('P21: a list that was read for a cost and %s is told so', async (_what, lists) => {
+  const { desk, orderId, references } = await bought(undefined, (response) => response.destroy());
+  desk.counter.listed = lists ? [listed(references[0] ?? '', { orderId: '410001', cost: undefined })] : [];
+  await desk.orders.lookNow();
+  const { events } = await desk.orders.read(orderId);
+  const asked = events.find(({ kind }) => kind === 'cost-asked');
+  expect(asked).toBeDefined();
+  // The words of the history go by this.
+  expect(asked?.detail === null).toBe(!lists);
+});

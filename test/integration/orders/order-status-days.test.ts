@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readDescription } from '../../../src-shared/domain/listed-description.ts';
 import { systemClock } from '../../../src-main/service/system-clock.ts';
 import type { Fault } from '../../../src-simulator/faults/fault.ts';
 import { agreement, companies, restEnhanced, startDesk } from './desk.ts';
@@ -59,4 +60,20 @@ describe('C3: the days that order-status is asked for', () => {
     expect(await desk.look()).toEqual([30]);
     expect((await desk.stated()).serviceOrderId).not.toBeNull();
   });
+});
+
+it('what the list has of an order in one text is told as the words of the service, and is no cost', async () => {
+  const desk = await deskOfToday();
+  await desk.look();
+  const list = '[{"productOrderIdField":NUMBER,"statusField":3,"descriptionField":"Profile, FABLE LTD, 7.50, CN"}]';
+  const text = list.replace('NUMBER', (await desk.stated()).serviceOrderId ?? '');
+  desk.control.addFault({
+    operation: 'rest.order-status',
+    times: 4,
+    fault: { kind: 'body', text, contentType: 'application/json' },
+  });
+  await desk.look();
+  const { order, events } = await desk.orders.read(desk.placed.orderId);
+  expect(events.map(({ detail }) => readDescription(detail))).toContain('Profile, FABLE LTD, 7.50, CN');
+  expect(order).toMatchObject({ realCost: null, costSaid: null, said: null });
 });

@@ -49,6 +49,43 @@ describe('P22: one answer lists two companies under one number, in a jurisdictio
     ]);
   });
 
+  const fish = { companyName: 'ONE FISH LTD', companyNumber: number, status: 'active' };
+  const byName = (...more: object[]) => ({
+    ...both,
+    '/v2/companies?': { data: [{ ...fish, id: 'GB|one' }, ...more] },
+  });
+
+  it('also where it names no register, but other ids and other names: each is confirmed by its own word and bought by its own id', async () => {
+    const { asked, desk, context } = await startGivenService(
+      byName({ id: 'GB|two', companyName: 'TWO BIRD LTD', companyNumber: number, status: 'dissolved' }),
+    );
+    const { hits } = await runSearch(context, byNumber);
+    expect(hits.map(({ hit, confirmation }) => [hit.name, confirmation?.answered?.name, confirmation?.status])).toEqual(
+      [
+        ['ONE FISH LTD', 'ONE FISH LTD', 'active'],
+        ['TWO BIRD LTD', 'TWO BIRD LTD', 'dissolved'],
+      ],
+    );
+    await desk.orders.place(agreement(referenceOf(hits[1]), { ...lite, acknowledged: 'not-active' }));
+    expect(decodeURIComponent(asked.at(-1) ?? '')).toMatch(/^\/v2\/companies\/GB\|two\/lite/u);
+  });
+
+  it.each<[string, object]>([
+    [
+      'a former name',
+      { id: 'GB|old', companyName: 'ANGLER LTD', companyNumber: number, status: 'active', isPreviousName: true },
+    ],
+    [
+      'the name in another spelling',
+      { id: 'GB|old', companyName: 'One Fish Limited', companyNumber: number, status: 'active' },
+    ],
+    ['no name', { id: 'GB|old', companyNumber: number, status: 'active' }],
+  ])('%s under another id is the same company', async (_, more) => {
+    const { context } = await startGivenService(byName(more));
+    const { hits } = await runSearch(context, byNumber);
+    expect(hits.map(({ hit }) => hit.knownById)).toEqual([undefined, undefined]);
+  });
+
   it.each([
     [1, 'S'],
     [0, 'N'],

@@ -22,6 +22,13 @@ describe('P23: two figures for one order in one answer', () => {
     expect(await eventKinds(desk, order.orderId)).toContain('cost-not-believed');
   });
 
+  it('contradict each other where one name states both, in two cases: the higher is held', async () => {
+    const desk = await taking({ cost, Cost: credits(5) });
+    const order = await desk.orders.place(agreement(companies.halcyon, { product: document, most: 3 }));
+    expect(order).toMatchObject({ state: 'pending', realCost: null, costSaid: '2 credit / 5 credit' });
+    expect(await desk.credit()).toMatchObject({ spentInAll: 0, reserved: 5 });
+  });
+
   it('contradict each other beside a profile', async () => {
     const body = { details: 'Success', orderId: 410001, cost, data: { ...profile, cost: credits(5) } };
     const desk = await deskAt((response) => reply(response, 200, body));

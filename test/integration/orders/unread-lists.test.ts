@@ -74,6 +74,29 @@ it('P1: a list of which some records are understood is a look for these, and no 
   expect(await desk.stated(desk.placed.orderId)).toMatchObject({ state: 'failed' });
 });
 
+it('P1: a list narrowed to one reference that proves nothing does not keep the list of all from being asked for', async () => {
+  const desk = await deskWithOrder();
+  const take = desk.counter.buy;
+  desk.counter.buy = (response) => response.destroy();
+  const lost = await desk.orders.place(agreement(companies.halcyon));
+  expect(lost.state).toBe('unclear');
+  desk.counter.buy = take;
+  const asked: (string | null)[] = [];
+  const pending = listed(desk.placed.reference, { orderId: '410500', status: 'Pending' });
+  desk.counter.listed = (query) => {
+    asked.push(query.get('customerReference'));
+    return asked.at(-1) === null ? [pending] : [...unreadable, listed('another', { orderId: '999' })];
+  };
+  for (let looks = 1; looks <= 4; looks += 1) {
+    desk.orders.backOnline();
+    await expect.poll(() => asked.length, { timeout: 5_000 }).toBe(looks);
+    // The look is over before the next begins.
+    await desk.orders.follower();
+    await expect.poll(async () => (await desk.orders.follower()).nextLookAt).not.toBeNull();
+  }
+  expect(asked).toEqual([null, lost.reference, null, null]);
+});
+
 /** Time that passes only where a test says so, with its timers. */
 function heldClock() {
   let aheadMs = 0;

@@ -56,7 +56,7 @@ async function searchOnItsWay() {
       () => undefined,
     ),
     facts: () => ({ version: '', dataFolder: '', runtime: '' }),
-    zoom: () => undefined,
+    zoom: { to: () => undefined, percent: () => 100 },
     dayStart: () => new Date(0).toISOString(),
     spent: () => undefined,
     reportFault: () => undefined,

@@ -29,6 +29,7 @@ function defaults(): Script {
     'app.retryKeychain': () => good(ready()),
     'officer.change': () => good(ready()),
     'window.zoom': () => good(undefined),
+    'window.readZoom': () => good({ percent: 100 }),
     'app.startDemo': () => good(ready({ demoService: 'starting' })),
     'app.facts': () => good({ version: '0.1.0', dataFolder: '/home/astrid/.config/Dossier', runtime: 'Chromium' }),
     'search.run': () => good(storedSearch()),

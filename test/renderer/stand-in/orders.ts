@@ -113,6 +113,7 @@ const documentOffer: DocumentOffer = {
   offer: { product: filing, price: { kind: 'stated', cost: { ledger: 'credit', value: 4.5 } }, heldSince: null },
 };
 export const documentPage: CallOutput<'offer.documents'> = {
+  askedAt: '2026-11-22T12:05:00.000Z',
   documents: [documentOffer],
   notTaken: 0,
   continuationKey: null,

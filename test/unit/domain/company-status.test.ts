@@ -34,6 +34,22 @@ describe('the status that counts', () => {
       'profile',
       ['Active'],
     ],
+    [
+      'a profile that contradicts itself over a later registry that repeats one of its words',
+      null,
+      said('found-active', 'Active'),
+      bought('active / Distressed', false),
+      'profile',
+      ['Active'],
+    ],
+    [
+      'a registry that says another word later',
+      null,
+      said('found-not-active', 'Dissolved'),
+      bought('active / Distressed', false),
+      'registry',
+      ['active / Distressed'],
+    ],
     ['the same word is said once', 'ACTIVE', said('found-active', 'Active'), bought(' active', false), 'registry', []],
     [
       'a registry without a status leaves the bought word',

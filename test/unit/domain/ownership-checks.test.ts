@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { partedByEnd, shareConflicts } from '../../../src-shared/domain/ownership-checks.ts';
+import { isContradictoryEnd, partedByEnd, shareConflicts } from '../../../src-shared/domain/ownership-checks.ts';
 import { readPercentage } from '../../../src-shared/domain/percentage.ts';
 import type { ShareClass, Shareholding } from '../../../src-shared/domain/capital.ts';
+import { conflictText } from '../../../src-shared/words/profile-words.ts';
 import { number, on, party } from '../export/bare-profile.ts';
 
 const nothing = { percentage: null, isRange: null, range: null, lower: null, upper: null };
@@ -43,7 +44,8 @@ describe('shares that do not fit together', () => {
     [[null, null], null],
   ])('%j adds up to %s', (stated, sum) => {
     const found = conflicts(stated.map((percentage) => holding(percentage)));
-    expect(found).toEqual(sum === null ? [] : [{ kind: 'percentages', shareClass: 'A', sum }]);
+    const ranges = stated.filter((one) => one?.includes('-')).length;
+    expect(found).toEqual(sum === null ? [] : [{ kind: 'percentages', shareClass: 'A', sum, ranges }]);
   });
 
   it('each class is added up on its own, also where two have one name', () => {
@@ -70,6 +72,37 @@ describe('shares that do not fit together', () => {
   });
 });
 
+describe('what does not fit together in words', () => {
+  const wordsOf = (holdings: Shareholding[]) => conflicts(holdings).map(conflictText);
+  const totalling = (shareCount: string, shares: string | null = null) =>
+    holding(null, {
+      companyTotals: {
+        shareCount: number(shareCount),
+        shareValue: null,
+        shares: shares === null ? null : number(shares),
+      },
+    });
+
+  it('a sum with a range in it is the least that it can be, and says how the range was counted', () => {
+    expect(wordsOf(['60.00', '55.5', '25-50', '0.3'].map((one) => holding(one)))).toEqual([
+      'The stated shares of class A add up to at least 140.80 %: 1 of them is a range, counted with its lower end.',
+    ]);
+    expect(wordsOf(['60', '25-50', '25-50'].map((one) => holding(one)))).toEqual([
+      'The stated shares of class A add up to at least 110 %: 2 of them are ranges, each counted with its lower end.',
+    ]);
+  });
+
+  it('totals that differ are told, and those that are written differently do not', () => {
+    expect(wordsOf([totalling('100', '100'), totalling('90')])).toEqual([
+      'Different totals of class A are stated: 100 and 90.',
+    ]);
+    expect(wordsOf([totalling('100'), totalling('100.0')])).toEqual([]);
+    expect(wordsOf(Array.from({ length: 8 }, (_, index) => totalling(String(index + 1))))).toEqual([
+      'Different totals of class A are stated: 1, 2, 3, 4, 5, and 3 more.',
+    ]);
+  });
+});
+
 it('owners whose control has ended stand apart, in the order of the answer', () => {
   const owner = (name: string, end: string | null) => ({
     party: party(name),
@@ -83,4 +116,34 @@ it('owners whose control has ended stand apart, in the order of the answer', () 
     ['one', 'later'],
     ['gone', 'today'],
   ]);
+});
+
+describe('one who begins later', () => {
+  const takenAt = '2026-11-12T10:00:00.000Z';
+  const official = (start: string | null, isActive: boolean | null, end: string | null = null) => ({
+    startDate: start === null ? null : on(start),
+    isActive,
+    endDate: end === null ? null : on(end),
+  });
+  const partOf = (one: ReturnType<typeof official>) => {
+    const parts = partedByEnd([one], takenAt);
+    return (['present', 'coming', 'ended'] as const).filter((name) => parts[name].length > 0);
+  };
+
+  it.each([
+    [official('2030-01-01', null), 'coming'],
+    [official('2030', false), 'coming'],
+    [official('2030-01-01', null, '2040-01-01'), 'coming'],
+    [official('2026', null), 'present'],
+    [official('2030-01-01', true), 'present'],
+    [official('2030-01-01', null, '2020-01-01'), 'ended'],
+    [official('2000-01-01', false, '2040-01-01'), 'ended'],
+  ])('%j is counted as %s', (one, part) => {
+    expect(partOf(one)).toEqual([part]);
+  });
+
+  it('is not said to contradict itself where it is said not to serve', () => {
+    expect(isContradictoryEnd(official('2030-01-01', false), takenAt)).toBe(false);
+    expect(isContradictoryEnd(official('2000-01-01', false), takenAt)).toBe(true);
+  });
 });

@@ -56,11 +56,27 @@ describe('addressLine', () => {
   };
 
   it('is the full address where one is stated, otherwise its parts', () => {
-    expect(addressLine({ ...none, full: 'As stated', city: 'X' })).toBe('As stated');
+    expect(addressLine({ ...none, full: 'As stated' })).toBe('As stated');
     expect(addressLine({ ...none, lines: ['1 Row', 'Two'], city: 'Town', postcode: 'P' })).toBe('1 Row, Two, Town, P');
     expect(addressLine({ ...none, streetNumber: '1', streetName: 'Row', country: 'IE' })).toBe('1 Row, IE');
     expect(addressLine({ ...none, typedLines: [{ line: '1 Row', type: 'Street', typeCode: 'S' }] })).toBe('1 Row');
     expect(addressLine(none)).toBe('');
+  });
+
+  it('P23: a part that is stated beside the whole, and that the whole does not hold, is not left out', () => {
+    const parts = { ...none, buildingName: 'Mill House', city: 'Paris', postcode: '75008', country: 'France' };
+    expect(addressLine({ ...parts, full: '1 Row, 75008 PARIS' })).toBe('1 Row, 75008 PARIS, Mill House, France');
+    expect(addressLine({ ...parts, full: 'Mill House, 1 Row, 75008 Paris, France' })).toMatch(/Paris, France$/u);
+    expect(addressLine({ ...none, isoCode: 'FR', secondaryPostcode: 'CS 90001' })).toBe('CS 90001, FR');
+    expect(addressLine({ ...none, full: '1 Row', isoCode: 'FR' })).toBe('1 Row, FR');
+    const shenzhen = {
+      ...none,
+      full: '广东省深圳市南山区科技园路18号',
+      city: '深圳市',
+      region: '广东省',
+      country: '中国',
+    };
+    expect(addressLine(shenzhen)).toBe('广东省深圳市南山区科技园路18号, 中国');
   });
 });
 

@@ -72,6 +72,15 @@ describe('B5: who serves and who left', () => {
     );
   });
 
+  it('one who begins later is listed apart, with the start, and counted with none of them', () => {
+    const later = { ...of('Begins Later', null, null), startDate: on('2030-01-01') };
+    const report = richReport({ ...profile, officials: [...profile.officials, later] });
+    expect(sectionOf(report, 'Officials')).toMatch(
+      /Serving, or no end stated: 1 .*Not in office yet: 1 .*Begins Later.*Starts +1 Jan 2030.*No longer in office: 2 /,
+    );
+    expect(sectionOf(report)).toContain('names 1 official, 1 official not in office yet, 2 officials no longer');
+  });
+
   it('are counted apart on the cover', () => {
     expect(sectionOf(richReport(profile))).toContain(
       'names 1 official, 2 officials no longer in office, 6 shareholdings, 1 beneficial owner, and 1 who is an owner no longer.',

@@ -95,13 +95,96 @@ describe('a status in two words', () => {
     expect(countIn(v2({ status: { original: 'dissolved', normalized: 'Active' } }))).toBe(2);
   });
 
+  it('is never active where the service reads it as in trouble or gone', () => {
+    for (const normalized of ['Distressed', 'Inactive']) {
+      const text = v2({ status: { original: 'Inscrit', normalized } });
+      const words = `Contradicting: the status came as “Inscrit”, and the service reads it as “${normalized}”`;
+      expect(text.split(words).length - 1).toBe(2);
+      expect(text).not.toMatch(/The company is active|Active: Inscrit/);
+    }
+  });
+
+  it('is contradicting where a day of dissolution stands beside an active word', () => {
+    const text = v2({ status: { original: 'Inscrit' }, dissolutionDate: '2020-01-01' });
+    expect(text).toMatch(/the status came as “Inscrit”, and a dissolution date is stated: 1 Jan 2020/);
+    expect(text).not.toContain('The company is active');
+  });
+
   it('is not where they say the same, or one of them is not understood', () => {
     for (const [original, normalized] of [
       ['active', 'Active'],
       ['dissolved', '21'],
       ['Aufgeschoben', 'Active'],
-      ['in liquidation', 'Active'],
     ])
       expect(v2({ status: { original, normalized } })).not.toContain('Contradicting: the status');
   });
+});
+
+it('names a class of shares once, where its letter is its description too', () => {
+  const classes = textOf({
+    details: 'Success',
+    data: {
+      companyName: 'FABLE LTD',
+      capital: [
+        { classCode: 'A', classDescription: 'a ', type: 'A', quantity: 10 },
+        { classCode: 'B', classDescription: 'Preferred', type: 'Registered', quantity: 20 },
+      ],
+    },
+  }).split('Classes of shares')[1];
+  expect(classes).toMatch(/^ Class .* Source a 10 1 Preferred Registered B 20 1 4 /u);
+});
+
+describe('related companies', () => {
+  it('lists one without a name as one, with everything that is stated of it', () => {
+    const stated = { relationship: 'Merged', effectiveDate: '2022-02-02', description: 'MERGED INTO SOMEBODY' };
+    const text = v2({
+      companyRelationships: [
+        { ...stated, company: {} },
+        { ...stated, company: null },
+      ],
+    });
+    expect(section(text, '5 Related companies', '6 Documents')).toMatch(
+      /( Name not stated +Merged +MERGED INTO SOMEBODY +2 Feb 2022 .*){2}/,
+    );
+  });
+});
+
+describe('a statement about owners', () => {
+  const statement = {
+    kindField: 'persons-with-significant-control-statement',
+    natureOfControlField: ['no-individual-or-entity-with-signficant-control'],
+    notifiedOnField: '2016-04-06',
+  };
+  const withOwners = (personsOfSignificantControlField: unknown[]) =>
+    textOf({
+      companyProfileField: {
+        nameField: 'FABLE LTD',
+        directorAndShareDetailsField: { personsOfSignificantControlField },
+      },
+      responseCodeField: '100',
+    });
+  const words = 'The company states that nobody has significant control of it, as far as it knows';
+
+  it('stands apart from the owners, in words, and is counted as none', () => {
+    const text = withOwners([{ nameField: 'PSC1' }, statement]);
+    const owners = section(text, '4 Beneficial owners', '5 Documents held');
+    expect(owners).toMatch(
+      /Owners now, or no end stated: 1 .*PSC1.*Statements about owners, none of them an owner: 1 /,
+    );
+    expect(owners).toContain(words);
+    expect(owners).not.toContain('Name not stated');
+    expect(text).toContain('1 beneficial owner and 1 statement about owners, which is no owner');
+  });
+
+  it('alone leaves a list of owners that names none', () => {
+    const owners = section(withOwners([statement]), '4 Beneficial owners', '5 Documents held');
+    expect(owners).toContain('This answer lists no beneficial owners.');
+    expect(owners).toContain(words);
+    expect(owners).not.toContain('Owners now');
+  });
+});
+
+it('a class of shares of which nothing is stated is no row', () => {
+  expect(v2({ capital: {} })).not.toContain('Classes of shares');
+  expect(v2({ capital: [{ currency: 'EUR' }] })).toContain('Classes of shares');
 });

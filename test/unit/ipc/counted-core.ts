@@ -83,7 +83,7 @@ export function countedCore(): CountedCore {
         session,
         secrets,
         facts: () => noted('facts') as never,
-        zoom: () => void noted('zoom'),
+        zoom: { to: () => void noted('zoom.to'), percent: () => noted('zoom.percent') as never },
         dayStart: () => noted('dayStart') as never,
         spent: () => void noted('spent'),
         reportFault,

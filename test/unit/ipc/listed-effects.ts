@@ -11,7 +11,8 @@ export const listedEffects: Readonly<Record<CallName | CredentialCallName, reado
   'app.retryKeychain': ['session.retryKeychain'],
   'app.facts': ['facts'],
   'app.startDemo': ['session.startDemo'],
-  'window.zoom': ['zoom'],
+  'window.zoom': ['zoom.to'],
+  'window.readZoom': ['zoom.percent'],
   'officer.change': ['session.changeOfficer'],
   'search.run': [
     'session.preferences',

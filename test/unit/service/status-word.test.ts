@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outcomeOf } from '../../../src-main/dossiers/said-by-registry.ts';
+import { outcomeOf, statedOf } from '../../../src-main/dossiers/said-by-registry.ts';
 import { searchRest } from '../../../src-main/service/rest/search.ts';
 import { searchCompanies } from '../../../src-main/service/v2/search.ts';
 import { json, person } from './canned-answers.ts';
@@ -17,12 +17,26 @@ async function restHit(legalStatusField: unknown) {
   return (await searchRest(cannedService(canned).rest, query, {})).value[0];
 }
 
+it('a REST hit has the service’s word in a member of its own, and is not active where that is worse', async () => {
+  const found = { nameField: 'Fable', legalStatusField: 'Normal', normalisedLegalStatusField: 'INACTIVE' };
+  const canned = json({ responseCodeField: 100, companiesField: [found] });
+  const query = { family: 'core', jurisdiction: 'IE', by: { kind: 'name', name: 'fable' } } as const;
+  const [hit] = (await searchRest(cannedService(canned).rest, query, {})).value;
+  expect(hit).toMatchObject({ status: 'Normal', statusNormalized: 'INACTIVE' });
+  expect(hit === undefined ? null : statedOf(hit, undefined)).toMatchObject({
+    outcome: 'found-contradicting',
+    status: 'Normal / INACTIVE',
+    answered: { status: 'Normal / INACTIVE' },
+  });
+});
+
 describe.each([
   ['V2', v2Hit],
   ['REST', restHit],
 ] as const)('a status that came through %s', (_through, hitWith) => {
   it.each([
-    [{ original: 'dissolved', normalized: 'Active' }, 'dissolved', 'Active', 'found-not-active'],
+    [{ original: 'dissolved', normalized: 'Active' }, 'dissolved', 'Active', 'found-contradicting'],
+    [{ original: 'active', normalized: 'Distressed' }, 'active', 'Distressed', 'found-contradicting'],
     [{ original: 'active', normalized: 'Active' }, 'active', 'Active', 'found-active'],
     [{ original: 'Active', normalized: 'Active' }, 'Active', undefined, 'found-active'],
     [{ normalized: 'Active' }, 'Active', undefined, 'found-active'],

@@ -6,7 +6,7 @@ import { openFirstWindow } from '../../../src-main/first-window.ts';
 import { createCredentialWindow } from '../../../src-main/shell/credential-window.ts';
 import { openMainWindow, pageRights } from '../../../src-main/shell/main-window.ts';
 import { applyMenu } from '../../../src-main/shell/menu.ts';
-import { zoomedTo } from '../../../src-main/shell/zoom.ts';
+import { createWindowZoom, zoomedTo } from '../../../src-main/shell/zoom.ts';
 import type { WorkerChannel } from '../../../src-main/storage/storage-client.ts';
 import { rolesIn, type MenuEntry } from './electron-stand-in.ts';
 
@@ -56,7 +56,10 @@ describe('A7: no default menu before ours', () => {
   });
 
   it('nor are they in the whole menu', () => {
-    applyMenu(() => undefined);
+    applyMenu(
+      () => undefined,
+      () => undefined,
+    );
     const [menu] = menus();
     expect(menu?.length).toBeGreaterThan(2);
     expect(rolesIn(menu ?? []).filter((role) => forDevelopers.includes(role))).toEqual([]);
@@ -102,28 +105,69 @@ describe('the window where secrets are typed fits the screen', () => {
 });
 
 describe('zoom', () => {
-  it('the menu offers it, by the keys of every browser', () => {
-    applyMenu(() => undefined);
+  it('the menu offers it, by the keys of every browser, and by those of the number pad', () => {
+    const zoomed: string[] = [];
+    applyMenu(
+      () => undefined,
+      (to) => zoomed.push(to),
+    );
     const entries = (menu: readonly MenuEntry[]): MenuEntry[] =>
       menu.flatMap((one) => [one, ...entries(one.submenu ?? [])]);
-    const offered = entries(menus()[0] ?? []).flatMap(({ role, label, accelerator }) =>
-      /zoom/i.test(role ?? '') ? [[role, label ?? accelerator]] : [],
-    );
+    const offered = entries(menus()[0] ?? []).flatMap(({ label, accelerator = '', click }) => {
+      zoomed.length = 0;
+      if (!/[=0-]$|Plus$|num/.test(accelerator)) return [];
+      click?.();
+      return [[accelerator, label, ...zoomed]];
+    });
     expect(offered).toEqual([
-      ['resetZoom', 'Actual size'],
-      ['zoomIn', 'Zoom in'],
-      ['zoomOut', 'Zoom out'],
-      ['zoomIn', 'CommandOrControl+='],
-      ['zoomIn', 'CommandOrControl+numadd'],
-      ['zoomOut', 'CommandOrControl+numsub'],
+      ['CommandOrControl+0', 'Actual size', 'actual'],
+      ['CommandOrControl+Plus', 'Zoom in', 'in'],
+      ['CommandOrControl+-', 'Zoom out', 'out'],
+      ['CommandOrControl+=', 'Zoom in', 'in'],
+      ['CommandOrControl+numadd', 'Zoom in', 'in'],
+      ['CommandOrControl+numsub', 'Zoom out', 'out'],
+      ['CommandOrControl+num0', 'Actual size', 'actual'],
     ]);
   });
 
-  it('goes step by step, to where one can still read, and back', () => {
-    expect(zoomedTo(0, 'in')).toBe(0.5);
-    expect(zoomedTo(0.5, 'out')).toBe(0);
-    expect(zoomedTo(3.5, 'actual')).toBe(0);
-    expect(zoomedTo(8.8, 'in')).toBe(8.8);
-    expect(zoomedTo(-5, 'out')).toBe(-5);
+  it('goes by the steps that people know, to where one can still read, and back', () => {
+    const through = (from: number, to: 'in' | 'out') => {
+      const passed = [from];
+      for (let at = zoomedTo(from, to); at !== passed.at(-1); at = zoomedTo(at, to)) passed.push(at);
+      return passed;
+    };
+    const steps = [50, 67, 75, 80, 90, 100, 110, 125, 150, 175, 200, 250, 300];
+    expect(through(50, 'in')).toEqual(steps);
+    expect(through(300, 'out')).toEqual(steps.toReversed());
+    expect(zoomedTo(175, 'actual')).toBe(100);
+  });
+
+  it('from a size between two steps, or beyond them, to the next one', () => {
+    expect(zoomedTo(131, 'in')).toBe(150);
+    expect(zoomedTo(131, 'out')).toBe(125);
+    expect(zoomedTo(498, 'in')).toBe(300);
+    expect(zoomedTo(498, 'out')).toBe(300);
+    expect(zoomedTo(40, 'out')).toBe(50);
+  });
+
+  it('the window is told how large it is drawn, whoever asked for it', () => {
+    const told: unknown[][] = [];
+    const contents = {
+      factor: 1.1,
+      getZoomFactor: () => contents.factor,
+      setZoomFactor: (factor: number) => void (contents.factor = factor),
+    };
+    const zoom = createWindowZoom(
+      () => ({ webContents: contents as never }),
+      (...event) => void told.push(event),
+    );
+    expect(zoom.percent()).toBe(110);
+    zoom.to('in');
+    expect(contents.factor).toBe(1.25);
+    zoom.to('actual');
+    expect(told).toEqual([
+      ['window.zoomed', { percent: 125 }],
+      ['window.zoomed', { percent: 100 }],
+    ]);
   });
 });

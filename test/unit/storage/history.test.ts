@@ -147,6 +147,44 @@ describe('the history', () => {
     expect(found(db, { words: 'direct' })[0]?.found?.text).toBe('Иван · Петров · Director');
   });
 
+  it('says who ordered a profile, and whether it was fetched afterwards or came with the answer to the order', () => {
+    const snapshot = { source: 'v2-lite-profile' as const, status: null, names: ['FABLE LTD'], documentDay: null };
+    const collected = (orderId: number) =>
+      changeOrder(
+        db,
+        step(orderId, 'collected', 'collected', { answer: answer(`{"order":${String(orderId)}}`), snapshot }),
+      );
+    const followed = orderIn(db, 'sending');
+    changeOrder(db, step(followed.orderId, 'ready', 'ready'));
+    collected(followed.orderId);
+    const [fetched] = found(db, { kinds: ['snapshot'] });
+    expect(fetched).toMatchObject({ officer: null, brought: { orderedBy: followed.officer, how: 'fetched' } });
+    collected(orderIn(db, 'sending', { product: { kind: 'v2-lite-profile' } }).orderId);
+    const [answered] = found(db, { kinds: ['snapshot'] });
+    expect(answered).toMatchObject({ officer: null, brought: { orderedBy: followed.officer, how: 'answered' } });
+    expect(found(db, { kinds: ['order'] })[0]).not.toHaveProperty('brought');
+  });
+
+  it('says of a confirmation with which number the registry was asked', () => {
+    recordSearch(db, {
+      officer: 'A. Officer',
+      askedAt: '2026-11-21T09:00:00.000Z',
+      query: { jurisdiction: 'LU', name: null, companyNumber: 'B 218447' },
+      interface: 'v2',
+      outcome: { kind: 'answered', hitCount: 0 },
+      hits: [],
+      answer: null,
+      cost: null,
+      confirmations: [{ ...company, outcome: 'not-found', status: null }],
+    });
+    const [confirmed, searched] = found(db, {});
+    expect(confirmed).toMatchObject({
+      thing: { kind: 'confirmation', outcome: 'not-found' },
+      askedWith: { name: null, companyNumber: 'B 218447' },
+    });
+    expect(searched).not.toHaveProperty('askedWith');
+  });
+
   it('shows the state and the cost that an order has now', () => {
     const { orderId } = orderIn(db, 'pending');
     expect(found(db, { kinds: ['order'] })).toMatchObject([{ state: 'pending', cost: null }]);

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { HistoryEntry, HistoryThing } from '../../../src-shared/domain/history.ts';
+import { AnsweredHit } from '../../../src-shared/domain/search.ts';
+import { shortened } from '../../../src-shared/domain/shortened.ts';
+import type { Database } from '../database.ts';
+import { longestSubject } from './entries.ts';
+
+/* What an entry of the history does not hold itself and is read from what it leads to, so that older entries have it too. */
+
+const Brought = z.object({ officer: z.string(), followed: z.number().int() }).optional();
+
+/**
+ * Nobody is named where something was kept, because a machine fetched it: whoever ordered it is known by its order. What
+ * the service took in hand first was fetched afterwards; anything else came with the answer to the order.
+ */
+const broughtBy = (table: 'snapshots' | 'documents') => `SELECT officer, EXISTS (
+    SELECT 1 FROM order_events WHERE order_events.order_id = orders.id AND kind IN
+      ('pending', 'ready', 'found', 'found-after-refusal', 'found-after-failure', 'recognised')) AS followed
+  FROM ${table} JOIN orders ON orders.id = ${table}.order_id WHERE ${table}.id = ?`;
+
+/** Whose order brought what an entry tells of, and how it came. */
+export function broughtOf(db: Database, thing: HistoryThing): Pick<HistoryEntry, 'brought'> {
+  if (thing.kind !== 'snapshot' && thing.kind !== 'document') return {};
+  const [table, id] =
+    thing.kind === 'snapshot' ? (['snapshots', thing.snapshotId] as const) : (['documents', thing.documentId] as const);
+  const row = Brought.parse(db.prepare(broughtBy(table)).get(id));
+  if (row === undefined) return {};
+  return { brought: { orderedBy: row.officer, how: row.followed === 1 ? 'fetched' : 'answered' } };
+}
+
+const AskedWith = z.object({ name: z.string().nullable(), companyNumber: z.string().nullable() }).optional();
+
+/** What the registry was asked with, of a confirmation. */
+export function askedWith(db: Database, thing: HistoryThing): Pick<HistoryEntry, 'askedWith'> {
+  if (thing.kind !== 'confirmation') return {};
+  const asked = AskedWith.parse(
+    db.prepare('SELECT name, company_number AS companyNumber FROM searches WHERE id = ?').get(thing.searchId),
+  );
+  return asked === undefined ? {} : { askedWith: asked };
+}
+
+const Confirmed = z.object({ status: z.string().nullable(), answered: z.string().nullable() });
+
+const cut = (text: string | null) => (text === null ? null : shortened(text, longestSubject));
+
+/** A page of the history carries no more of what a registry named than of a subject. */
+function cutAnswered({ name, number, status }: AnsweredHit): AnsweredHit {
+  return { name: shortened(name, longestSubject), number: cut(number), status: cut(status) };
+}
+
+/** The words that a registry confirmed a company with. An entry of before leads to them where its search has only these. */
+export function confirmedWith(db: Database, thing: HistoryThing): Pick<HistoryEntry, 'confirmed'> {
+  if (thing.kind !== 'confirmation' || typeof thing.outcome !== 'string') return {};
+  const { confirmationId = null, searchId } = thing;
+  const [row, second] = db
+    .prepare(
+      `SELECT status, answered FROM confirmations
+       WHERE search_id = @searchId AND (@confirmationId IS NULL OR id = @confirmationId) LIMIT 2`,
+    )
+    .all({ searchId, confirmationId })
+    .map((each) => Confirmed.parse(each));
+  if (row === undefined || second !== undefined) return {};
+  const answered = row.answered === null ? null : AnsweredHit.parse(JSON.parse(row.answered));
+  return { confirmed: { status: cut(row.status), answered: answered === null ? null : cutAnswered(answered) } };
+}

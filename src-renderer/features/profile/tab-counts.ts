@@ -1,0 +1,77 @@
+import type { Snapshot } from '../../../src-shared/domain/dossier.ts';
+import { partedByEnd } from '../../../src-shared/domain/ownership-checks.ts';
+import type { SectionName } from '../../../src-shared/domain/profile-section.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { sectionStanding } from '../../../src-shared/words/section-words.ts';
+import { count } from './figures.ts';
+
+/** How many a tab holds: in whole words, and in few, for a window in which the whole ones have no room. */
+export interface TabCount {
+  whole: string;
+  short: string;
+}
+
+interface Part extends TabCount {
+  number: number;
+}
+
+function partsOf(people: Parameters<typeof partedByEnd>[0], takenAt: string, present: (number: number) => TabCount) {
+  const parts = partedByEnd(people, takenAt);
+  const same = (number: number, words: (inputs: { count: string }) => string): Part => {
+    const text = words({ count: count(number) });
+    return { number, whole: text, short: text };
+  };
+  return [
+    { number: parts.present.length, ...present(parts.present.length) },
+    same(parts.coming.length, m.profile_tab_coming),
+    same(parts.ended.length, m.profile_tab_ended),
+  ];
+}
+
+/** No 0: an answer that names none has not said that there are none, and the tab says in words what it states. */
+function joined(parts: readonly Part[]): TabCount | null {
+  const stated = parts.filter(({ number }) => number > 0);
+  if (stated.length === 0) return null;
+  return { whole: stated.map(({ whole }) => whole).join(', '), short: stated.map(({ short }) => short).join(', ') };
+}
+
+/** A count of what was read is not one of all that there are, and nothing read is not nobody. */
+function ofWhatWasRead({ profile }: Snapshot, found: TabCount | null, sections: readonly SectionName[]) {
+  if (sections.every((name) => sectionStanding(profile, name) !== 'not-whole')) return found;
+  if (found === null) return { whole: m.profile_tab_none_read(), short: m.profile_tab_none_read() };
+  return {
+    whole: m.profile_tab_not_all({ read: found.whole }),
+    short: m.profile_tab_not_all({ read: found.short }),
+  };
+}
+
+/** Officials: the same words as the heads of their lists, on screen and in the report. */
+export function officialsCount(snapshot: Snapshot): TabCount | null {
+  const serving = (number: number) => {
+    const short = count(number);
+    return { whole: m.profile_tab_serving({ count: short }), short };
+  };
+  const parts = partsOf(snapshot.profile.officials, snapshot.takenAt, serving);
+  return ofWhatWasRead(snapshot, joined(parts), ['officials']);
+}
+
+/** Holdings, of which one may have several holders or none that is named, and apart from them owners. */
+export function ownersCount(snapshot: Snapshot): TabCount | null {
+  const { shareholdings, beneficialOwners } = snapshot.profile;
+  const holdings = m.profile_tab_holdings({ count: shareholdings.length });
+  const owning = (number: number) => ({
+    whole: m.profile_tab_owning({ count: number }),
+    short: m.profile_tab_owners_short({ count: number }),
+  });
+  const parts = [
+    { number: shareholdings.length, whole: holdings, short: holdings },
+    ...partsOf(beneficialOwners, snapshot.takenAt, owning),
+  ];
+  return ofWhatWasRead(snapshot, joined(parts), ['shareholders', 'owners']);
+}
+
+/** A plain number of things; null for none. */
+export function plainCount(list: readonly unknown[]): TabCount | null {
+  const text = count(list.length);
+  return list.length === 0 ? null : { whole: text, short: text };
+}
