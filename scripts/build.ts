@@ -1,8 +1,10 @@
 /** Builds everything that runs: messages, main process, preloads, renderer, simulator and the fallback's entry. */
 import path from 'node:path';
 import { build } from 'vite';
+import type { BuiltFor } from './build-target.ts';
 import { compileMessages, compileMessagesForBundles } from './messages.ts';
 import { root } from './project.ts';
+import { resolveRuntime } from './runtime.ts';
 import { say } from './say.ts';
 
 const configurations = [
@@ -10,18 +12,33 @@ const configurations = [
   'src-main/preload.vite.config.ts',
   'src-main/credential-preload.vite.config.ts',
   'src-simulator/vite.config.ts',
-  'scripts/compat/vite.config.ts',
   'src-renderer/vite.config.ts',
   'src-main/export/vite.config.ts',
 ];
 
-/** Builds all bundles into dist/. */
-export async function buildAll(): Promise<void> {
+const ofFallback = [...configurations, 'scripts/compat/vite.config.ts'];
+
+/** Builds the bundles for one runtime: those that ship into dist/, those of the fallback into dist/fallback/. */
+export async function buildFor(runtime: BuiltFor): Promise<void> {
   const started = Date.now();
   compileMessages();
   compileMessagesForBundles();
-  for (const configFile of configurations) await build({ configFile: path.join(root, configFile), logLevel: 'warn' });
-  say(`build: ${String(configurations.length)} bundles in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  const chosen = runtime === 'fallback' ? ofFallback : configurations;
+  for (const file of chosen) await build({ configFile: path.join(root, file), mode: runtime, logLevel: 'warn' });
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  say(`build: ${String(chosen.length)} bundles for the ${runtime} runtime in ${seconds} s`);
+}
+
+/** Builds what the runtime of this machine runs. */
+export async function buildForThisMachine(): Promise<void> {
+  const { kind } = await resolveRuntime();
+  await buildFor(kind === 'fallback' ? 'fallback' : 'shipped');
+}
+
+/** Builds for both runtimes: what is tested without a window is what ships. */
+export async function buildAll(): Promise<void> {
+  await buildFor('shipped');
+  await buildFor('fallback');
 }
 
 if (import.meta.main) await buildAll();

@@ -4,14 +4,14 @@
  */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { buildAll } from './build.ts';
+import { buildForThisMachine } from './build.ts';
 import { outFolder } from './project.ts';
 import { say } from './say.ts';
 import { runWithWindow } from './window-run.ts';
 
 /** Takes the pictures. Resolves to the exit code: 0 only if every scene could be opened. */
 export async function takePictures(): Promise<number> {
-  await buildAll();
+  await buildForThisMachine();
   rmSync(path.join(outFolder, 'pictures'), { recursive: true, force: true });
   return runWithWindow(['node', 'test/pictures/take.ts', ...process.argv.slice(2)]);
 }

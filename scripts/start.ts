@@ -1,6 +1,6 @@
 /** `npm start`: opens Dossier; without a display it walks the tour instead. */
 import { spawn } from 'node:child_process';
-import { buildAll } from './build.ts';
+import { buildForThisMachine } from './build.ts';
 import { takeSeat } from './ordinary-user.ts';
 import { resolveRuntime } from './runtime.ts';
 import { say } from './say.ts';
@@ -10,7 +10,7 @@ import { runTour } from './tour.ts';
 async function openWindow(): Promise<number> {
   const runtime = await resolveRuntime();
   ensureSystem(runtime.executable, { display: false, keyring: false, tests: false });
-  await buildAll();
+  await buildForThisMachine();
   const seat = takeSeat();
   const [program = '', ...rest] = [...seat.prefix, runtime.executable, seat.checkout, ...process.argv.slice(2)];
   try {
@@ -29,6 +29,7 @@ async function openWindow(): Promise<number> {
 async function main(): Promise<number> {
   if (hasDisplay()) return openWindow();
   say('No display found: walking the tour under a virtual one. Its pictures will be in out/tour/.');
+  await buildForThisMachine();
   return runTour();
 }
 

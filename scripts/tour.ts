@@ -1,20 +1,20 @@
 /** `npm run tour`: the main job, scripted in a real window; pictures and log in out/tour/. */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { buildAll } from './build.ts';
+import { buildForThisMachine } from './build.ts';
 import { outFolder } from './project.ts';
 import { say } from './say.ts';
 import { runWithWindow } from './window-run.ts';
 
-/** Walks the tour. Resolves to the exit code: 0 only if every step succeeded. */
+/** Walks the tour through what was built before. Resolves to the exit code: 0 only if every step succeeded. */
 export async function runTour(): Promise<number> {
-  await buildAll();
   rmSync(path.join(outFolder, 'tour'), { recursive: true, force: true });
   return runWithWindow(['node', 'test/tour/walk.ts']);
 }
 
 if (import.meta.main) {
   try {
+    await buildForThisMachine();
     process.exitCode = await runTour();
   } catch (error) {
     say(`\ntour: ${error instanceof Error ? error.message : String(error)}`);

@@ -47,6 +47,7 @@ const firstPaintMs = 400;
  * Dossier ends: another one is running, or the window is closed already.
  */
 export async function openFirstWindow(
+  bundle: string,
   storageStarter: (bundle: string) => StartStorageWorker,
 ): Promise<FirstWindow | null> {
   const place = chooseDataFolder();
@@ -74,7 +75,6 @@ export async function openFirstWindow(
   Menu.setApplicationMenu(Menu.buildFromTemplate([{ label: 'Dossier', submenu: [{ role: 'quit' }] }]));
   registerAppScheme();
   confineAllPages();
-  const bundle = path.join(app.getAppPath(), 'dist');
   const startStorageWorker = oneWorkerAhead(storageStarter(bundle));
   await app.whenReady();
   lockSession(session.defaultSession);

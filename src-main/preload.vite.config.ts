@@ -1,18 +1,19 @@
 import path from 'node:path';
 import { defineConfig } from 'vite';
+import { buildTarget } from '../scripts/build-target.ts';
 
 const here = import.meta.dirname;
 
 /** A sandboxed preload is one CommonJS file: it can require nothing but electron. */
 export function preloadBundle(name: string) {
-  return defineConfig({
+  return defineConfig(({ mode }) => ({
     root: here,
     publicDir: false,
     ssr: { noExternal: true },
     build: {
       ssr: path.join(here, `${name}.ts`),
-      target: 'chrome114',
-      outDir: path.join(here, `../dist/${name}`),
+      target: buildTarget(mode).chrome,
+      outDir: path.join(buildTarget(mode).folder, name),
       emptyOutDir: true,
       minify: false,
       rolldownOptions: {
@@ -20,7 +21,7 @@ export function preloadBundle(name: string) {
         output: { format: 'cjs', entryFileNames: '[name].cjs', codeSplitting: false },
       },
     },
-  });
+  }));
 }
 
 export default preloadBundle('preload');

@@ -1,6 +1,7 @@
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { defineConfig } from 'vite';
+import { buildTarget } from '../scripts/build-target.ts';
 import { withoutSpace } from '../scripts/bundled-code.ts';
 import { messagesOneByOne } from '../scripts/messages.ts';
 
@@ -10,15 +11,15 @@ const here = import.meta.dirname;
 export const outside = ['electron', 'better-sqlite3', 'keytar', ...builtinModules, /^node:/];
 
 // CommonJS, because Electron's main entry and a worker thread inside an archive load it everywhere.
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   root: here,
   publicDir: false,
   resolve: { alias: [messagesOneByOne] },
   ssr: { noExternal: true, target: 'node' },
   build: {
     ssr: true,
-    target: 'node18',
-    outDir: path.join(here, '../dist/main'),
+    target: buildTarget(mode).node,
+    outDir: path.join(buildTarget(mode).folder, 'main'),
     emptyOutDir: true,
     minify: false,
     sourcemap: true,
@@ -35,4 +36,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

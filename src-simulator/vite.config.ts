@@ -1,12 +1,13 @@
 import { builtinModules } from 'node:module';
 import path from 'node:path';
 import { defineConfig } from 'vite';
+import { buildTarget } from '../scripts/build-target.ts';
 import { latinOneOutput, withoutSpace } from '../scripts/bundled-code.ts';
 
 const here = import.meta.dirname;
 
 /** One file, so that the demo's service starts the same way from a checkout and from a package. */
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   root: here,
   publicDir: false,
   plugins: [latinOneOutput()],
@@ -14,7 +15,7 @@ export default defineConfig({
   build: {
     ssr: path.join(here, 'main.ts'),
     target: 'node22',
-    outDir: path.join(here, '../dist/simulator'),
+    outDir: path.join(buildTarget(mode).folder, 'simulator'),
     emptyOutDir: true,
     minify: false,
     rolldownOptions: {
@@ -22,4 +23,4 @@ export default defineConfig({
       output: { format: 'cjs', entryFileNames: 'simulator.cjs', codeSplitting: false, minify: withoutSpace },
     },
   },
-});
+}));

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { StartDemoService } from '../../src-main/session/demo-service.ts';
 import { demoServiceAsChild } from './demo-service-child.ts';
-import { nodeBinary } from './node-binary.ts';
 
 const Manifest = z.object({ version: z.string() });
 
@@ -13,8 +12,8 @@ export function versionIn(folder: string): string {
 }
 
 /** The demo's service as a child process on the project's own Node, which can load what Electron 25 cannot. */
-export function fallbackDemo(folder: string): StartDemoService {
+export function fallbackDemo(bundle: string, nodeBinary: string): StartDemoService {
   // Window tests make the demo's service fail on demand, and ask it what it charged.
   const control = process.env['DOSSIER_DEMO_CONTROL'] === 'on' ? ['--control'] : [];
-  return demoServiceAsChild(path.join(folder, 'dist/simulator/simulator.cjs'), nodeBinary(folder), control);
+  return demoServiceAsChild(path.join(bundle, 'simulator/simulator.cjs'), nodeBinary, control);
 }

@@ -10,18 +10,18 @@ import { playDefaultApp } from './default-app.ts';
 import { nodeBinary } from './node-binary.ts';
 import { startAsChild } from './storage-child.ts';
 
-const folder = path.resolve(__dirname, '../..');
+const folder = path.resolve(__dirname, '../../..');
 
 async function start(): Promise<void> {
   playDefaultApp(app).setAppPath(folder);
   app.setName('Dossier');
-  const first = await openFirstWindow((bundle) =>
+  const first = await openFirstWindow(path.join(folder, 'dist/fallback'), (bundle) =>
     startAsChild(path.join(bundle, 'main/storage-worker.cjs'), nodeBinary(folder)),
   );
   if (first === null) return;
   const { fallbackDemo, versionIn } = await import('./fallback-demo.ts');
   playDefaultApp(app).setVersion(versionIn(folder));
-  await startBehind(first, fallbackDemo(folder));
+  await startBehind(first, fallbackDemo(first.bundle, nodeBinary(folder)));
 }
 
 start().catch(failAloud);

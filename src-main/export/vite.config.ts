@@ -1,6 +1,7 @@
 /** Builds dist/report: the report's style sheet as report.css and the fonts it names beside it. No script. */
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { buildTarget } from '../../scripts/build-target.ts';
 
 const here = import.meta.dirname;
 const woffTwin = /,\s*url\([^)]*\.woff\)\s*format\(['"]woff['"]\)/g;
@@ -23,17 +24,17 @@ const styleOnly: Plugin = {
   },
 };
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   root: here,
   base: './',
   publicDir: false,
   cacheDir: path.join(here, '../../out/cache/vite-report'),
   plugins: [woff2Only, styleOnly],
   build: {
-    outDir: path.join(here, '../../dist/report'),
+    outDir: path.join(buildTarget(mode).folder, 'report'),
     emptyOutDir: true,
-    target: 'chrome114',
-    cssTarget: 'chrome114',
+    target: buildTarget(mode).chrome,
+    cssTarget: buildTarget(mode).chrome,
     // The policy allows fonts from our own scheme only, so none may become a data: address.
     assetsInlineLimit: 0,
     rolldownOptions: {
@@ -45,4 +46,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

@@ -137,7 +137,7 @@ describe('the window is confined', () => {
       } finally {
         forged.destroy();
       }
-    }, `${process.cwd()}/dist/preload/preload.cjs`);
+    }, `${process.cwd()}/dist/fallback/preload/preload.cjs`);
     expect(code).toContain('sender-refused');
   });
 

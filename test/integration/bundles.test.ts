@@ -1,12 +1,33 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const dist = path.resolve(import.meta.dirname, '../../dist');
 const read = (name: string) => readFileSync(path.join(dist, name), 'utf8');
 
+/** Every style sheet below a folder, as one text. */
+function stylesIn(folder: string): string {
+  return readdirSync(path.join(dist, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => read(path.join(folder, name)))
+    .join('\n');
+}
+
 describe('the bundles', () => {
+  it('are made for the runtime that ships, and the fallback has its own', () => {
+    expect(stylesIn('renderer')).toContain('light-dark(');
+    expect(stylesIn('fallback/renderer')).not.toContain('light-dark(');
+    expect(stylesIn('fallback/renderer')).toContain('--lightningcss-light');
+  });
+
+  it('have nothing of the fallback among what ships', () => {
+    expect(readdirSync(dist).toSorted()).toEqual(
+      ['credential-preload', 'fallback', 'main', 'preload', 'renderer', 'report', 'simulator'].toSorted(),
+    );
+    expect(existsSync(path.join(dist, 'fallback/compat/main.cjs'))).toBe(true);
+  });
+
   it.each(['preload/preload.cjs', 'credential-preload/credential-preload.cjs'])(
     '%s is small and without zod',
     (name) => {

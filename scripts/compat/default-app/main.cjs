@@ -4,4 +4,4 @@
 'use strict';
 const path = require('node:path');
 const folder = process.argv.slice(1).find((argument) => !argument.startsWith('-'));
-require(path.join(path.resolve(folder ?? '.'), 'dist', 'compat', 'main.cjs'));
+require(path.join(path.resolve(folder ?? '.'), 'dist', 'fallback', 'compat', 'main.cjs'));

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 /** Where both runtimes, the official one and that of development, look for an application's first file. */
-const first = 'dist/compat/main.cjs';
+const first = 'dist/fallback/compat/main.cjs';
 
 /** The least that the runtime can show: a confined window of the same size with one field. */
 const files = {

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'vite';
+import { buildTarget } from '../../../scripts/build-target.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -37,7 +38,7 @@ async function buildStandIn(folder: string): Promise<string> {
     build: {
       outDir: folder,
       emptyOutDir: true,
-      target: 'chrome114',
+      target: buildTarget('shipped').chrome,
       lib: {
         entry: path.join(root, 'test/renderer/stand-in/page-bridge.ts'),
         formats: ['iife'],

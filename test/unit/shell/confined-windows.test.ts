@@ -47,7 +47,7 @@ const worker: WorkerChannel = {
 describe('A7: no default menu before ours', () => {
   it('a menu of ours, without developer tools and reload, is there before any window', async () => {
     installed();
-    void openFirstWindow(() => () => worker);
+    void openFirstWindow(path.join(is.appPath, 'dist'), () => () => worker);
     await expect.poll(() => windows()).toHaveLength(1);
     expect(asked.map(({ what }) => what)).toEqual(['menu', 'window']);
     const [menu] = menus();
