@@ -3,6 +3,7 @@ import type { HistoryEntry, HistoryThing } from '../../../src-shared/domain/hist
 import { AnsweredHit } from '../../../src-shared/domain/search.ts';
 import { shortened } from '../../../src-shared/domain/shortened.ts';
 import type { Database } from '../database.ts';
+import { prepareOnce } from '../prepared.ts';
 import { longestSubject } from './entries.ts';
 
 /* What an entry of the history does not hold itself and is read from what it leads to, so that older entries have it too. */
@@ -23,7 +24,7 @@ export function broughtOf(db: Database, thing: HistoryThing): Pick<HistoryEntry,
   if (thing.kind !== 'snapshot' && thing.kind !== 'document') return {};
   const [table, id] =
     thing.kind === 'snapshot' ? (['snapshots', thing.snapshotId] as const) : (['documents', thing.documentId] as const);
-  const row = Brought.parse(db.prepare(broughtBy(table)).get(id));
+  const row = Brought.parse(prepareOnce(db, broughtBy(table)).get(id));
   if (row === undefined) return {};
   return { brought: { orderedBy: row.officer, how: row.followed === 1 ? 'fetched' : 'answered' } };
 }
@@ -34,7 +35,7 @@ const AskedWith = z.object({ name: z.string().nullable(), companyNumber: z.strin
 export function askedWith(db: Database, thing: HistoryThing): Pick<HistoryEntry, 'askedWith'> {
   if (thing.kind !== 'confirmation') return {};
   const asked = AskedWith.parse(
-    db.prepare('SELECT name, company_number AS companyNumber FROM searches WHERE id = ?').get(thing.searchId),
+    prepareOnce(db, 'SELECT name, company_number AS companyNumber FROM searches WHERE id = ?').get(thing.searchId),
   );
   return asked === undefined ? {} : { askedWith: asked };
 }
@@ -52,11 +53,11 @@ function cutAnswered({ name, number, status }: AnsweredHit): AnsweredHit {
 export function confirmedWith(db: Database, thing: HistoryThing): Pick<HistoryEntry, 'confirmed'> {
   if (thing.kind !== 'confirmation' || typeof thing.outcome !== 'string') return {};
   const { confirmationId = null, searchId } = thing;
-  const [row, second] = db
-    .prepare(
-      `SELECT status, answered FROM confirmations
+  const [row, second] = prepareOnce(
+    db,
+    `SELECT status, answered FROM confirmations
        WHERE search_id = @searchId AND (@confirmationId IS NULL OR id = @confirmationId) LIMIT 2`,
-    )
+  )
     .all({ searchId, confirmationId })
     .map((each) => Confirmed.parse(each));
   if (row === undefined || second !== undefined) return {};

@@ -14,8 +14,12 @@ const plain: Readonly<Record<string, string>> = {
   ς: 'σ',
 };
 
+/** Most of what is folded has none but these letters, which have no diacritics and belong to no other script. */
+const asciiOnly = /^[\0-\x7f]*$/;
+
 /** A text without case and diacritics, in any script. */
 export function foldText(text: string): string {
+  if (asciiOnly.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
@@ -49,6 +53,10 @@ export function runsOf(text: string): Run[] {
   for (const found of text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
     const first = runs.length;
     let start = found.index;
+    if (asciiOnly.test(found[0])) {
+      runs.push({ text: found[0], start, unspaced: false });
+      continue;
+    }
     for (const letter of found[0]) {
       const run = runs.length > first ? runs.at(-1) : undefined;
       // An accent belongs to the letter before it, whatever that is.

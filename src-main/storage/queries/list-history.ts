@@ -9,6 +9,7 @@ import {
 } from '../../../src-shared/domain/history.ts';
 import { JournalState } from '../../../src-shared/domain/journal.ts';
 import type { Database } from '../database.ts';
+import { prepareOnce } from '../prepared.ts';
 import { searchesNotKnown } from './check-search.ts';
 import { whereListLeads } from './document-lists.ts';
 import { askedWith, broughtOf, confirmedWith } from '../history/entry-origin.ts';
@@ -115,11 +116,10 @@ function costIn(kept: string): Cost | null {
 function nowOf(db: Database, thing: HistoryThing): Pick<HistoryEntry, 'state' | 'cost' | 'isCostNotKnown'> {
   if (thing.kind === 'search') return { state: null, cost: null, isCostNotKnown: isSearchNotKnown(db, thing.searchId) };
   if (thing.kind !== 'order') return { state: null, cost: null, isCostNotKnown: false };
-  const row = db
-    .prepare(
-      'SELECT state, taken, coalesce(real_ledger, settled_ledger) AS ledger, coalesce(real_value, settled_value) AS value FROM orders WHERE id = ?',
-    )
-    .get(thing.orderId);
+  const row = prepareOnce(
+    db,
+    'SELECT state, taken, coalesce(real_ledger, settled_ledger) AS ledger, coalesce(real_value, settled_value) AS value FROM orders WHERE id = ?',
+  ).get(thing.orderId);
   const { state, taken, ledger, value } = OrderNow.parse(row);
   if (ledger !== null && value !== null) return { state, cost: { ledger, value }, isCostNotKnown: false };
   const isProvedFree = (state === 'failed' || state === 'cancelled') && taken === 0;
@@ -129,7 +129,7 @@ function nowOf(db: Database, thing: HistoryThing): Pick<HistoryEntry, 'state' | 
 function isSearchNotKnown(db: Database, searchId: number): boolean {
   const { condition, values } = searchesNotKnown;
   return (
-    db.prepare(`SELECT 1 FROM searches WHERE id = @searchId AND ${condition}`).get({ searchId, ...values }) !==
+    prepareOnce(db, `SELECT 1 FROM searches WHERE id = @searchId AND ${condition}`).get({ searchId, ...values }) !==
     undefined
   );
 }
@@ -143,7 +143,9 @@ const Withdrawn = z.object({ not_understood: z.number().int(), doubted: z.number
 function isWithdrawn(db: Database, thing: HistoryThing): boolean {
   if (thing.kind !== 'search' && thing.kind !== 'confirmation') return false;
   const { outcome, searchId } = thing;
-  const row = Withdrawn.parse(db.prepare('SELECT not_understood, doubted FROM searches WHERE id = ?').get(searchId));
+  const row = Withdrawn.parse(
+    prepareOnce(db, 'SELECT not_understood, doubted FROM searches WHERE id = ?').get(searchId),
+  );
   if (row === undefined) return false;
   if (typeof outcome === 'string') return row.doubted === 1 || (outcome === 'not-found' && row.not_understood === 1);
   if (thing.kind === 'confirmation' && row.doubted === 1) return true;
@@ -193,8 +195,8 @@ export function listHistory(
   const place = { before: beforeEntry ?? Number.MAX_SAFE_INTEGER, limit: limit + 1 };
   const rows =
     choice.kind === 'all'
-      ? db.prepare(historyStatements.all).all(place)
-      : db.prepare(historyStatements.matching).all({
+      ? prepareOnce(db, historyStatements.all).all(place)
+      : prepareOnce(db, historyStatements.matching).all({
           ...place,
           match: choice.match,
           from: filter.from ?? '',
