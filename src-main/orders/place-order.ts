@@ -1,6 +1,7 @@
 import { fail } from '../../src-shared/contract/failure.ts';
 import type { PlaceOrder } from '../../src-shared/contract/orders.ts';
 import { leastToAccept, type JournalOrder, type Price, type Product } from '../../src-shared/domain/journal.ts';
+import { knownWhenOrdering } from '../../src-shared/domain/known-when-ordered.ts';
 import { referenceOf } from '../../src-shared/domain/order-reference.ts';
 import { issuePermit } from '../service/paid-permit.ts';
 import type { Transport } from '../service/transport.ts';
@@ -148,7 +149,9 @@ export async function placeOrder(
   const isOfRest = agreed.product.kind === 'rest-enhanced-profile';
   const agreement = isOfRest ? agreed : { ...agreed, company: await withV2Id(ports, agreed.company) };
   const { company, product, price } = agreement;
-  checkAcknowledgement(agreement.acknowledged, company.jurisdiction, await ports.storage.knownStatusOf({ company }));
+  const { acknowledged } = agreement;
+  const kept = await ports.storage.knownStatusOf({ company });
+  checkAcknowledgement(acknowledged, company.jurisdiction, kept);
   const sending = await prepare(ports, agreement);
   await ports.faultPoint?.('before-intent');
   const intent = {
@@ -160,7 +163,8 @@ export async function placeOrder(
     price,
     mostAccepted: agreement.most,
     ledger: ledgerOf(product, price),
-    acknowledged: agreement.acknowledged,
+    acknowledged,
+    known: knownWhenOrdering(acknowledged, company.jurisdiction, kept),
     dayStart: ports.day.start(),
     again: agreement.again,
     replaces,

@@ -154,7 +154,11 @@ describe('C1: what is told of a status', () => {
     ]);
     expect(said(confirmation({ outcome: 'found-status-not-understood', status: null }))).toEqual([
       expect.stringMatching(/^No status given: /),
-      expect.stringMatching(/as known: No status given · /),
+      expect.stringMatching(/as known: The registry gave no status · /),
+    ]);
+    expect(said(confirmation({ outcome: 'found-contradicting', status: 'Active / Dissolved' }))).toEqual([
+      expect.stringMatching(/^Contradictory status: by one word this company is active, by another it is not/),
+      expect.stringMatching(/as known: A status that contradicts itself · /),
     ]);
     expect(warningOf({ standing: 'not-active' }, true)?.text).toMatch(/^Not listed as active: /);
   });
@@ -166,10 +170,10 @@ describe('C1: what is told of a status', () => {
       offer: priced,
       standing: 'not-confirmed',
       words: 'Stored data: Active',
-      confirm: () => Promise.resolve({ standing: 'status-not-understood', gaveStatus: false, failure: null }),
+      confirm: () => Promise.resolve({ standing: 'status-not-understood', unclear: 'status-not-given', failure: null }),
     });
     await purchase.confirm();
-    expect(purchase.question).toMatchObject({ standing: 'status-not-understood', gaveStatus: false });
+    expect(purchase.question).toMatchObject({ standing: 'status-not-understood', unclear: 'status-not-given' });
     expect(purchase.question?.words).toBeUndefined();
   });
 });

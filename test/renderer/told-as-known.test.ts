@@ -75,6 +75,28 @@ it('a refusal that is still held against the list says that ordering again may p
   await expect.element(page.getByText(/Ordering again may pay twice until then\./)).toBeVisible();
 });
 
+it.each([
+  ['status-not-given', 'The registry gave no status'],
+  ['status-word-not-known', 'A status in a word that Dossier does not know'],
+  ['status-not-understood', 'No status that is understood'],
+])('an order noted with %s says so in its facts and in what happened to it', async (known, words) => {
+  const placed = order({ acknowledged: 'status-not-understood' });
+  const event: OrderEvent = {
+    ...{ eventId: 9, at: placed.orderedAt, kind: 'agreed', officer: 'Astrid', answer: null },
+    detail: `${known} · at most 18 credit`,
+  };
+  await openWindow({
+    ...ordered,
+    'order.list': () => good({ orders: [placed], more: false, total: 1 }),
+    'order.read': () => good({ order: placed, events: [event] }),
+  });
+  await expect.element(page.getByRole('main')).toBeVisible();
+  await userEvent.keyboard('{Control>}3{/Control}');
+  await userEvent.click(page.getByRole('grid', { name: 'Orders' }).getByRole('row').last());
+  await expect.element(page.getByText(`Known then: ${words}. `, { exact: false })).toBeInTheDocument();
+  await expect.element(page.getByRole('definition').filter({ hasText: new RegExp(`^${words}$`) })).toBeInTheDocument();
+});
+
 it('a look that was made is told as one, also where no order is followed any more', async () => {
   const quiet = { following: 0, needAttention: 0, nextLookAt: null };
   const { session } = await openSession({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fail } from '../../../src-shared/contract/failure.ts';
 import { CompanyReference, statedMembers } from '../../../src-shared/domain/company-reference.ts';
 import { Acknowledged, Price, Product, type JournalOrder } from '../../../src-shared/domain/journal.ts';
+import { agreementNote, KnownWhenOrdered } from '../../../src-shared/domain/known-when-ordered.ts';
 import { isOfOtherCompany } from '../../../src-shared/domain/order-standing.ts';
 import { openLedgersOf } from '../../../src-shared/domain/ledger.ts';
 import type { Database } from '../database.ts';
@@ -27,6 +28,8 @@ export const Intent = z.object({
   mostAccepted: z.number().min(0),
   ledger: z.string(),
   acknowledged: Acknowledged,
+  /** What is noted as known of the company, where that is more than what was acknowledged. */
+  known: KnownWhenOrdered.optional(),
   /** When the officer's day began, for the limit of a day; ISO 8601 in UTC. */
   dayStart: z.string(),
   /** The earlier order of the same thing that the officer was shown; left out where there was none. */
@@ -145,14 +148,19 @@ export function writeIntent(db: Database, intent: Intent): JournalOrder {
         checkLimits(db, { ...holding, ledger });
       const orderId = insertOrder(db, dossierId, intent);
       db.prepare('UPDATE orders SET replaced_by = ? WHERE id = ?').run(orderId, replaced);
-      const most = `at most ${String(intent.mostAccepted)} ${intent.ledger}`;
-      const { product, price } = intent;
+      const { product, price, known = intent.acknowledged, mostAccepted, ledger } = intent;
       const agreed = {
         answerId: null,
         to: 'intended' as const,
         more: { company: statedMembers(company), product, price },
       };
-      insertEvent(db, orderId, at, { kind: 'agreed', officer, detail: `${intent.acknowledged} · ${most}` }, agreed);
+      insertEvent(
+        db,
+        orderId,
+        at,
+        { kind: 'agreed', officer, detail: agreementNote(known, mostAccepted, ledger) },
+        agreed,
+      );
       insertEvent(db, orderId, at, { kind: 'intent-written', officer: null, detail: intent.reference });
       const thing = { kind: 'order' as const, orderId, product };
       appendHistory(db, companyEntry(company, { at, officer, thing }, [intent.reference]));

@@ -1,13 +1,14 @@
 import { readChargeNote, readLaterNote } from '../../../src-shared/domain/charge-note.ts';
 import { readTwoFigures, type TwoFigures } from '../../../src-shared/domain/contrary-costs.ts';
-import { Acknowledged, type JournalOrder, type OrderEvent } from '../../../src-shared/domain/journal.ts';
+import type { JournalOrder, OrderEvent } from '../../../src-shared/domain/journal.ts';
 import { readOnlyAsPdf } from '../../../src-shared/domain/document.ts';
 import { readTrouble } from '../../../src-shared/domain/fetch-trouble.ts';
+import { knownInNote } from '../../../src-shared/domain/known-when-ordered.ts';
 import { isSameLedger } from '../../../src-shared/domain/ledger.ts';
 import { readContradiction } from '../../../src-shared/domain/order-contradiction.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { IconName } from '../../lib/icons.ts';
-import { standingName } from '../purchase/standing.ts';
+import { knownName } from '../purchase/standing.ts';
 import { contradictionWords } from './contradiction-words.ts';
 import { figureWords, statedAtOnceWords } from './figure-words.ts';
 import { amountWords, mostWords } from './product-words.ts';
@@ -72,30 +73,19 @@ function notBelievedWords(detail: string | null): string {
   return figures === null ? m.orders_event_cost_not_believed() : m.orders_event_cost_at_once({ figures });
 }
 
-/** What was agreed to, as writing an order down notes it. Orders of earlier versions may note it otherwise. */
-const agreement = /^(?<known>[a-z-]+) · at most (?<most>[\d.]+) (?<ledger>.+)$/u;
-
-/** What was known of the company when the order was agreed to; null where the event does not say it, or says more. */
-function knownWhenAgreed({ detail }: OrderEvent, { mostAccepted, ledger }: JournalOrder): Acknowledged | null {
-  const read = agreement.exec(detail ?? '')?.groups;
-  if (read === undefined || Number(read['most']) !== mostAccepted || read['ledger'] !== ledger) return null;
-  const known = Acknowledged.safeParse(read['known']);
-  return known.success ? known.data : null;
-}
-
 /** That somebody agreed, and to what: it is what an order is asked about later. */
 function agreedWords(event: OrderEvent, order: JournalOrder): string {
-  const { officer } = event;
+  const { officer, detail } = event;
   const agreed = officer === null ? m.orders_event_agreed_unknown() : m.orders_event_agreed({ officer });
-  const known = knownWhenAgreed(event, order);
+  const known = knownInNote(detail, order);
   if (known === null) return agreed;
-  return m.orders_event_agreed_to({ agreed, known: standingName(known), most: mostWords(order) });
+  return m.orders_event_agreed_to({ agreed, known: knownName(known), most: mostWords(order) });
 }
 
 /** The technical words below an event's sentence; none where the sentence says all of them. */
 export function technicalWords(event: OrderEvent, order: JournalOrder): string | null {
   const { kind, detail } = event;
-  if (kind === 'agreed' && knownWhenAgreed(event, order) !== null) return null;
+  if (kind === 'agreed' && knownInNote(detail, order) !== null) return null;
   if (readContradiction(detail) !== null) return null;
   const isTold =
     readTwoFigures(detail) !== null || readChargeNote(detail, order) !== null || readLaterNote(detail) !== null;

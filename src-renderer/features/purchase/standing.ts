@@ -10,6 +10,11 @@ import {
   type CurrentStatus,
   type OwnSource,
 } from '../../../src-shared/domain/company-status.ts';
+import {
+  whyStatusUnclear,
+  type KnownWhenOrdered,
+  type UnclearStatus,
+} from '../../../src-shared/domain/known-when-ordered.ts';
 import { readStatus, type StatusReading } from '../../../src-shared/domain/status-reading.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { IconName } from '../../lib/icons.ts';
@@ -24,8 +29,8 @@ export interface Told {
   readonly words?: string | null;
   /** What the newest answer calls the company, where that is another name. */
   readonly newerName?: NewerName | null;
-  /** Whether the registry's answer gave a status at all; left out where the answer is not at hand. */
-  readonly gaveStatus?: boolean;
+  /** Why no status is understood; left out where another is the standing, or what was answered is not at hand. */
+  readonly unclear?: UnclearStatus;
   /** How the word behind a standing of `not-active` is read; left out where the word is not at hand. */
   readonly reading?: StatusReading;
   /** When the registry said what the standing is; null where it said another thing, or nothing. */
@@ -77,7 +82,9 @@ function toldOfKnown({
     confirmedAt: standing === confirmedStanding(confirmation) ? (confirmation?.confirmedAt ?? null) : null,
     newerName: newer,
     words: isPlain ? null : statusWordsText([status.now, ...status.others]),
-    ...(confirmation === null ? {} : { gaveStatus: confirmation.status !== null }),
+    ...(standing === 'status-not-understood'
+      ? { unclear: whyStatusUnclear(jurisdiction, { confirmation, bought }) }
+      : {}),
     ...(standing === 'not-active' ? { reading: readingBehind(jurisdiction, status, confirmation) } : {}),
   };
 }
@@ -105,11 +112,24 @@ export function standingName(standing: Acknowledged): string {
   }
 }
 
+/** What an order has noted as known of its company, in a word or two. */
+export function knownName(known: KnownWhenOrdered): string {
+  switch (known) {
+    case 'status-not-given':
+      return m.purchase_known_no_status();
+    case 'status-word-not-known':
+      return m.purchase_known_other_word();
+    case 'status-contradicting':
+      return m.purchase_known_contradicting();
+    default:
+      return standingName(known);
+  }
+}
+
 /** The standing as the company's pane says it, where the words behind it are at hand. */
-function toldName({ standing, gaveStatus, reading }: Told): string {
+function toldName({ standing, unclear, reading }: Told): string {
   if (standing === 'not-active' && reading !== undefined) return readingText(reading);
-  if (standing !== 'status-not-understood' || gaveStatus === undefined) return standingName(standing);
-  return gaveStatus ? m.search_status_not_understood() : m.search_no_status();
+  return knownName(unclear ?? standing);
 }
 
 /** What the order will record as known of the company, with the time of the registry's answer; null where none is known. */
@@ -126,10 +146,18 @@ interface Warning {
   readonly text: string;
 }
 
-/** A status that the registry gave in no known word, one that it did not give, or one of the two where it is not known. */
-function notUnderstoodText(gaveStatus: boolean | undefined): string {
-  if (gaveStatus === undefined) return m.purchase_none_understood();
-  return gaveStatus ? m.purchase_not_understood() : m.purchase_no_status();
+/** Why no status is understood, or that it is one of two reasons where which of them is not known. */
+function notUnderstoodText(unclear: UnclearStatus | undefined): string {
+  switch (unclear) {
+    case undefined:
+      return m.purchase_none_understood();
+    case 'status-not-given':
+      return m.purchase_no_status();
+    case 'status-word-not-known':
+      return m.purchase_not_understood();
+    case 'status-contradicting':
+      return m.purchase_contradicting();
+  }
 }
 
 /** What keeps a company from being active, in the words of its pane. */
@@ -143,7 +171,7 @@ function notActiveText(reading: StatusReading | undefined): string {
  *
  * @param isFree whether asking the registry is free on this connection, which it is only through V2
  */
-export function warningOf({ standing, gaveStatus, reading }: Told, isFree: boolean): Warning | null {
+export function warningOf({ standing, unclear, reading }: Told, isFree: boolean): Warning | null {
   switch (standing) {
     case 'confirmed-active':
       return null;
@@ -156,7 +184,7 @@ export function warningOf({ standing, gaveStatus, reading }: Told, isFree: boole
     case 'not-active':
       return { tone: 'pending', icon: 'dissolved', text: notActiveText(reading) };
     case 'status-not-understood':
-      return { tone: 'pending', icon: 'info', text: notUnderstoodText(gaveStatus) };
+      return { tone: 'pending', icon: 'info', text: notUnderstoodText(unclear) };
     case 'not-found':
       return { tone: 'attention', icon: 'attention', text: m.purchase_not_found() };
   }
