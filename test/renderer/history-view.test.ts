@@ -279,9 +279,27 @@ it('tells who ordered a profile apart from the machine that fetched it', async (
     ]),
   });
   const rows = list.getByRole('row', { name: /Profile kept/ });
-  await expect.element(rows.nth(0)).toMatchTextContent(/Fetched in the background.*Ordered by Anna Berg/);
-  await expect.element(rows.nth(1)).toMatchTextContent(/Came with the answer to the order.*Ordered by Anna Berg/);
+  await expect.element(rows.nth(0)).toMatchTextContent(/Fetched in the background.*Anna Berg\s*placed the order/);
+  await expect
+    .element(rows.nth(1))
+    .toMatchTextContent(/Came with the answer to the order.*Anna Berg\s*placed the order/);
   await expect.element(rows.nth(2)).toMatchTextContent(/Background/);
+});
+
+it('at 1024 the name of who ordered a profile is in sight', async () => {
+  const profile = { kind: 'snapshot' as const, dossierId: 1, snapshotId: 2, source: 'v2-lite-profile' as const };
+  const brought = { orderedBy: 'Astrid Lindqvist', how: 'fetched' as const };
+  await openHistory(
+    { ...keptDossiers(), ...keptHistory([entry(1, profile, { officer: null, brought })]) },
+    { width: 1024, height: 768 },
+  );
+  await document.fonts.ready;
+  const name = list.getByText('Astrid Lindqvist').element();
+  expect(name.textContent).toBe('Astrid Lindqvist');
+  expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
+  expect(name.closest('[role=gridcell]')?.scrollWidth).toBeLessThanOrEqual(
+    name.closest('[role=gridcell]')?.clientWidth ?? 0,
+  );
 });
 
 it('a confirmation says with what the registry was asked and what came', async () => {

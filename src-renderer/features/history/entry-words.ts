@@ -104,11 +104,6 @@ function askedWords(asked: HistoryEntry['askedWith']): string[] {
   return name === null ? [] : [m.history_asked_name({ name: shortText(name) })];
 }
 
-/** Whose order brought it; null for what a person did, and where its order is lost. */
-export function orderedByWords({ officer, brought }: HistoryEntry): string | null {
-  return officer !== null || brought === undefined ? null : m.history_ordered_by({ officer: brought.orderedBy });
-}
-
 function broughtWords({ how }: HowItCame): string {
   return how === 'fetched' ? m.history_fetched() : m.history_came_with_order();
 }
