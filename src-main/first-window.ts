@@ -9,7 +9,7 @@ import { chooseDataFolder } from './shell/data-folder.ts';
 import { refusedSwitch } from './shell/debugging.ts';
 import { faultLog } from './shell/fault-log.ts';
 import { watchFirstPage } from './shell/first-page.ts';
-import { openMainWindow } from './shell/main-window.ts';
+import { openMainWindow, windowIcon } from './shell/main-window.ts';
 import { reportLostFaults, type TellOfLostFaults } from './shell/lost-faults.ts';
 import { confineAllPages, lockSession } from './shell/security.ts';
 import type { StartDemoService } from './session/demo-service.ts';
@@ -80,7 +80,7 @@ export async function openFirstWindow(
   lockSession(session.defaultSession);
   const page = watchFirstPage(path.join(bundle, 'renderer/index.html'));
   serveRenderer(session.defaultSession, path.join(bundle, 'renderer'), page.handedOut);
-  const window = openMainWindow(path.join(bundle, 'preload/preload.cjs'));
+  const window = openMainWindow(path.join(bundle, 'preload/preload.cjs'), path.join(app.getAppPath(), windowIcon));
 
   let answerWith: FirstWindow['answerWith'] = () => undefined;
   const answering = new Promise<Record<CallName, BoundCall>>((resolve) => {

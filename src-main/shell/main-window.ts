@@ -26,8 +26,15 @@ export function bringForward(window: BrowserWindow | null): void {
   window.focus();
 }
 
-/** Opens the main window on the built renderer and shows it when it has something to show. */
-export function openMainWindow(preload: string): BrowserWindow {
+/** Where the picture of the window lies below the application's folder. */
+export const windowIcon = 'assets/icons/256x256.png';
+
+/**
+ * Opens the main window on the built renderer and shows it when it has something to show.
+ *
+ * @param icon the file of its picture, which Linux asks for. Windows and macOS take the one of the program.
+ */
+export function openMainWindow(preload: string, icon: string): BrowserWindow {
   const window = new BrowserWindow({
     width: 1440,
     height: 900,
@@ -35,6 +42,7 @@ export function openMainWindow(preload: string): BrowserWindow {
     minHeight: 480,
     show: false,
     title: 'Dossier',
+    ...(process.platform === 'linux' ? { icon } : {}),
     backgroundColor: nativeTheme.shouldUseDarkColors ? canvas.dark : canvas.light,
     webPreferences: pageRights(preload),
   });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -66,6 +66,17 @@ describe('A7: no default menu before ours', () => {
   });
 });
 
+describe('the picture of the main window', () => {
+  it.skipIf(process.platform !== 'linux')('is a file of Dossier: on Linux there is no other', async () => {
+    installed();
+    void openFirstWindow(path.join(is.appPath, 'dist'), () => () => worker);
+    await expect.poll(() => windows()).toHaveLength(1);
+    const within = path.relative(is.appPath, windows()[0]?.icon ?? '');
+    expect(within).toBe(path.normalize('assets/icons/256x256.png'));
+    expect(existsSync(path.resolve(import.meta.dirname, '../../..', within))).toBe(true);
+  });
+});
+
 describe('A7: a packaged Dossier has no developer tools', () => {
   it.each([
     [true, false],
@@ -73,7 +84,7 @@ describe('A7: a packaged Dossier has no developer tools', () => {
   ])('packaged: %s', (isPackaged, devTools) => {
     is.isPackaged = isPackaged;
     expect(pageRights('preload.cjs').devTools).toBe(devTools);
-    openMainWindow('preload.cjs');
+    openMainWindow('preload.cjs', 'icon.png');
     expect(windows().map(({ webPreferences }) => webPreferences?.devTools)).toEqual([devTools]);
   });
 

@@ -12,6 +12,7 @@ export interface MenuEntry {
 interface WindowOptions {
   width?: number;
   height?: number;
+  icon?: string;
   webPreferences?: { devTools?: boolean } & Readonly<Record<string, unknown>>;
 }
 
