@@ -1,8 +1,10 @@
 /** Builds everything that runs: messages, main process, preloads, renderer, simulator and the fallback's entry. */
 import path from 'node:path';
 import { build } from 'vite';
-import type { BuiltFor } from './build-target.ts';
+import { buildTarget, type BuiltFor } from './build-target.ts';
 import { compileMessages, compileMessagesForBundles } from './messages.ts';
+import { nothingBundled, recordBundled } from './notices/recorder.ts';
+import { writeNotices } from './notices/write.ts';
 import { root } from './project.ts';
 import { resolveRuntime } from './runtime.ts';
 import { say } from './say.ts';
@@ -18,13 +20,23 @@ const configurations = [
 
 const ofFallback = [...configurations, 'scripts/compat/vite.config.ts'];
 
-/** Builds the bundles for one runtime: those that ship into dist/, those of the fallback into dist/fallback/. */
+/**
+ * Builds the bundles for one runtime: those that ship into dist/, with what is to be said of others' work in them, those of
+ * the fallback into dist/fallback/.
+ */
 export async function buildFor(runtime: BuiltFor): Promise<void> {
   const started = Date.now();
   compileMessages();
   compileMessagesForBundles();
   const chosen = runtime === 'fallback' ? ofFallback : configurations;
-  for (const file of chosen) await build({ configFile: path.join(root, file), mode: runtime, logLevel: 'warn' });
+  const bundled = nothingBundled();
+  const plugins = [recordBundled(bundled)];
+  for (const file of chosen)
+    await build({ configFile: path.join(root, file), mode: runtime, logLevel: 'warn', plugins });
+  if (runtime === 'shipped') {
+    const packages = writeNotices(bundled, path.join(buildTarget(runtime).folder, 'notices'));
+    say(`build: licences and bill of materials of ${String(packages)} packages`);
+  }
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   say(`build: ${String(chosen.length)} bundles for the ${runtime} runtime in ${seconds} s`);
 }

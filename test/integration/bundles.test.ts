@@ -23,7 +23,7 @@ describe('the bundles', () => {
 
   it('have nothing of the fallback among what ships', () => {
     expect(readdirSync(dist).toSorted()).toEqual(
-      ['credential-preload', 'fallback', 'main', 'preload', 'renderer', 'report', 'simulator'].toSorted(),
+      ['credential-preload', 'fallback', 'main', 'notices', 'preload', 'renderer', 'report', 'simulator'].toSorted(),
     );
     expect(existsSync(path.join(dist, 'fallback/compat/main.cjs'))).toBe(true);
   });
