@@ -85,6 +85,8 @@ it('A15: of a large answer the beginning is shown, as text, and the rest counted
 it('A15: no text of the service makes a file name that leads elsewhere or reads as another', () => {
   expect(fileNameOf('../../etc/passwd', 'json')).toBe('etc passwd.json');
   expect(fileNameOf('Report \u202Egnp.exe', 'pdf')).toBe('Report gnp.exe.pdf');
+  expect(fileNameOf('--help', 'pdf')).toBe('help.pdf');
+  expect(fileNameOf('=@+-1', 'pdf')).toBe('1.pdf');
   expect(fileNameOf('CON', 'json')).toBe('Dossier CON.json');
   expect(fileNameOf('\u200B\0...', 'json')).toBe('Dossier.json');
   expect(fileNameOf('子午线'.repeat(100), null)).toHaveLength(80);
