@@ -13,7 +13,7 @@ function parentOf(pid: number): number | null {
 }
 
 /** A process and all that came of it. */
-function familyOf(first: number): number[] {
+export function familyOf(first: number): number[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const parents = new Map(pids.map((pid) => [Number(pid), parentOf(Number(pid))]));
   const family = [first];

@@ -21,6 +21,8 @@ export interface LiveShapedOptions {
   holdMilliseconds?: number;
   /** V2 requests in any ten minutes, default 50 as live; `Infinity` lifts the limit. */
   requestLimit?: number;
+  /** The token and the key that it takes, where a test looks for ones that are nowhere else. */
+  credential?: Credential;
 }
 
 export interface LiveShaped {
@@ -51,13 +53,14 @@ export interface LiveShaped {
   close(): Promise<void>;
 }
 
-const credential: Credential = { v2: 'live-shaped-v2-token', rest: 'live-shaped-rest-key' };
+const usualCredential: Credential = { v2: 'live-shaped-v2-token', rest: 'live-shaped-rest-key' };
 
 /**
  * Starts the second server: the service as its public documentation describes live behaviour, in a form that shares
  * no code and no reading with the client or the simulator. Three origins on the loopback address.
  */
 export async function startLiveShaped(options: LiveShapedOptions = {}): Promise<LiveShaped> {
+  const credential = options.credential ?? usualCredential;
   const account = createAccount(options.readsUntilReady ?? 2, earlierOrders());
   const faults = createFaults();
   const seen: SeenRequest[] = [];
