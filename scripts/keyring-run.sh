@@ -3,8 +3,14 @@
 # library and never touch anybody's keys. The daemon stays in the foreground of a job of ours and is ended by its id:
 # one that daemonizes itself would outlive the session.
 set -eu
-keyring_home=$(mktemp -d)
-trap 'rm -rf "$keyring_home"' EXIT
+# A run that goes on where another one ended names the folder in which the keys stay.
+if [ -n "${DOSSIER_KEYRING_HOME:-}" ]; then
+  keyring_home=$DOSSIER_KEYRING_HOME
+  rm -rf "$keyring_home/run"
+else
+  keyring_home=$(mktemp -d)
+  trap 'rm -rf "$keyring_home"' EXIT
+fi
 mkdir -p "$keyring_home/data" "$keyring_home/run" "$keyring_home/cache"
 chmod 700 "$keyring_home/run"
 XDG_DATA_HOME="$keyring_home/data" XDG_RUNTIME_DIR="$keyring_home/run" XDG_CACHE_HOME="$keyring_home/cache" \

@@ -34,6 +34,9 @@ function missingPackages(executable: string, needs: SystemNeeds): string[] {
     [needs.tests, 'chromium', 'chromium'],
     [needs.tests, 'pdftotext', 'poppler-utils'],
     [needs.tests, 'strace', 'strace'],
+    // What starts an installed Dossier by its entry in the menu, and what types into the system's own dialogs.
+    [needs.tests, 'gio', 'libglib2.0-bin'],
+    [needs.tests, 'xdotool', 'xdotool'],
   ];
   // What shows notices of the system, and what stands in for the desktop that takes them.
   const bindings = spawnSync('/usr/bin/python3', ['-c', 'import dbus, gi']).status === 0;

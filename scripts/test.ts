@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildAll } from './build.ts';
 import { staticSteps } from './check.ts';
+import { testPackage } from './package/package-test.ts';
 import { outFolder } from './project.ts';
 import { runReliability } from './reliability.ts';
 import { resolveRuntime } from './runtime.ts';
@@ -96,6 +97,7 @@ const steps: Step[] = [
   { name: 'service document', run: () => Promise.resolve(checkServiceDocument('check')) },
   testStep('renderer in Chromium', ['renderer']),
   windowStep,
+  { name: 'package', run: testPackage },
   reliabilityStep,
   {
     name: 'tour',

@@ -74,6 +74,18 @@ export default defineConfig({
           expect: { poll },
         },
       },
+      {
+        root,
+        test: {
+          name: 'package',
+          environment: 'node',
+          include: ['test/package/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+          expect: { poll },
+        },
+      },
     ],
   },
 });

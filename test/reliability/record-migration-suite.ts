@@ -1,4 +1,3 @@
-import Sqlite from 'better-sqlite3';
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -6,35 +5,17 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FailureError } from '../../src-shared/contract/failure.ts';
 import { openDatabase, openForReading, type Database, type RecordFile } from '../../src-main/storage/database.ts';
-import { migrate, versionOf } from '../../src-main/storage/migrations/migrate.ts';
+import { versionOf } from '../../src-main/storage/migrations/migrate.ts';
 import { migrations, newestVersion } from '../../src-main/storage/migrations/migrations.ts';
 import { checkWhole } from '../../src-main/storage/work/check.ts';
 import { createTally, type Suite } from './figures.ts';
+import { writeRecordOfVersion } from './record-of-version.ts';
 import { newScratchFolder } from './scratch-folder.ts';
 
 type Fault = 'none' | 'no-transaction';
 
 const child = fileURLToPath(new URL('migration-child.ts', import.meta.url));
 const key = Buffer.alloc(32, 5);
-
-/** A record as the given version left it, with something in it. */
-function madeBy(version: number, file: string): void {
-  const db = new Sqlite(file);
-  db.pragma("cipher = 'sqlcipher'");
-  db.pragma(`key = "x'${key.toString('hex')}'"`);
-  db.pragma('journal_mode = WAL');
-  migrate(
-    db,
-    migrations.filter((migration) => migration.version <= version),
-  );
-  if (version > 0)
-    for (let row = 0; row < 20; row += 1)
-      db.prepare(
-        `INSERT INTO searches (asked_at, officer, interface, name, outcome, hit_count)
-         VALUES ('2026-11-12T10:14:00.000Z', 'Astrid', 'v2', ?, 'answered', 1)`,
-      ).run(`Name ${String(row)}`);
-  db.close();
-}
 
 /** Everything that makes a schema, as text, so that two can be compared. */
 function schemaOf(db: Database): string {
@@ -110,7 +91,7 @@ function migrationSuiteOf(fault: Fault): Suite {
     const schemas = new Map<number, string>();
     for (const version of versions) {
       const file = path.join(folder, `version-${String(version)}.db`);
-      madeBy(version, file);
+      writeRecordOfVersion(version, { file, key });
       const db = openForReading({ file, key });
       schemas.set(version, schemaOf(db));
       db.close();

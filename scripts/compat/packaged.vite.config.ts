@@ -1,0 +1,4 @@
+import { compatBundle } from './compat-bundle.ts';
+
+/** The entry of the test package. */
+export default compatBundle('packaged.ts', 'packaged');

@@ -1,0 +1,167 @@
+/**
+ * `npm run test:package`: makes the test package, installs it, has an officer's job done in it, installs a newer one over
+ * it, looks whether everything is still there, and removes it. Needs Debian and root, because a package is installed.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { build } from 'vite';
+import { buildFor } from '../build.ts';
+import { outFolder, root } from '../project.ts';
+import { resolveRuntime, type Runtime } from '../runtime.ts';
+import { say } from '../say.ts';
+import type { StepResult } from '../steps.ts';
+import { readTestReport } from '../test-report.ts';
+import { runWithWindow } from '../window-run.ts';
+import { makeDebianPackage } from './debian-package.ts';
+import { makeUnpacked } from './unpacked.ts';
+
+const work = path.join(outFolder, 'package');
+const place = '/opt/Dossier';
+
+/** Why no package can be installed here; null where it can. */
+function whyNot({ kind }: Runtime): string | null {
+  if (kind !== 'fallback')
+    return 'the test package is made of the fallback; `npm run verify-runtime` tests this runtime';
+  if (process.getuid?.() !== 0) return 'a package is installed by root alone';
+  if (spawnSync('dpkg-deb', ['--version']).status !== 0) return 'this is no Debian';
+  // What somebody works with is not replaced by a package of a test.
+  return existsSync(place) ? `${place} exists: a Dossier is installed already` : null;
+}
+
+function makePackages(unpacked: string): { older: string; newer: string } {
+  const [older, newer] = ['0.1.0~test1', '0.1.0~test2'].map((version) => {
+    const file = path.join(work, `dossier_${version}_amd64.deb`);
+    makeDebianPackage({
+      unpacked,
+      version,
+      file,
+      summary: 'Company registry workbench (test package, not for release)',
+    });
+    return file;
+  });
+  return { older: older ?? '', newer: newer ?? '' };
+}
+
+function install(file: string): void {
+  // From where the program that fetches packages, which is not root, can read it.
+  const folder = mkdtempSync('/var/tmp/dossier-deb-');
+  try {
+    chmodSync(folder, 0o755);
+    execFileSync('cp', [file, folder]);
+    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', path.join(folder, path.basename(file))], {
+      stdio: ['ignore', 'ignore', 2],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Every file below a folder with what it holds, as one hash. */
+function contentOf(folder: string): string {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted()) {
+    const file = path.join(folder, name);
+    hash.update(name);
+    const read = spawnSync('sha256sum', [file], { encoding: 'utf8' });
+    hash.update(read.stdout);
+  }
+  return hash.digest('hex');
+}
+
+async function walk(phase: 'fresh' | 'upgraded', shared: string): Promise<StepResult> {
+  const report = `reports/package-${phase}.json`;
+  process.env['DOSSIER_PACKAGE_FOLDER'] = shared;
+  process.env['DOSSIER_KEYRING_HOME'] = path.join(shared, 'keyring');
+  try {
+    const code = await runWithWindow([
+      ...['sh', '-c'],
+      `exec vitest run --config test/vitest.config.ts --configLoader native --project package test/package/${phase} \\
+        --reporter=default --reporter=json --outputFile.json="$DOSSIER_OUT/${report}"`,
+    ]);
+    const read = readTestReport(path.join(outFolder, report));
+    if (read === null) return { passed: 0, failed: 1, failures: [`no report: ${report}`] };
+    return code === 0 || read.failed > 0 ? read : { ...read, failed: 1 };
+  } finally {
+    delete process.env['DOSSIER_PACKAGE_FOLDER'];
+    delete process.env['DOSSIER_KEYRING_HOME'];
+  }
+}
+
+/** What removing the package left where it should not, and took that was not its own. */
+function removedBadly(data: string): string[] {
+  const before = contentOf(data);
+  execFileSync('dpkg', ['--remove', 'dossier'], { stdio: ['ignore', 'ignore', 2] });
+  const left = [place, '/usr/bin/dossier', '/usr/share/applications/dossier.desktop'].filter((each) =>
+    existsSync(each),
+  );
+  return [
+    ...left.map((each) => `removing the package leaves ${each}`),
+    ...(contentOf(data) === before ? [] : ['removing the package changes what the officer keeps']),
+  ];
+}
+
+function added(results: readonly StepResult[]): StepResult {
+  return {
+    passed: results.reduce((sum, { passed }) => sum + passed, 0),
+    failed: results.reduce((sum, { failed }) => sum + failed, 0),
+    failures: results.flatMap(({ failures }) => failures ?? []),
+  };
+}
+
+async function installAndWalk(packages: { older: string; newer: string }): Promise<StepResult> {
+  // Written to by the ordinary user that the window runs as, and outside what a run clears away.
+  const shared = mkdtempSync(path.join(os.tmpdir(), 'dossier-package-'));
+  chmodSync(shared, 0o1777);
+  try {
+    install(packages.older);
+    const fresh = await walk('fresh', shared);
+    install(packages.newer);
+    const upgraded = await walk('upgraded', shared);
+    const failures = removedBadly(path.join(shared, 'data'));
+    return added([fresh, upgraded, { passed: failures.length === 0 ? 1 : 0, failed: failures.length, failures }]);
+  } finally {
+    if (existsSync(place)) spawnSync('dpkg', ['--remove', 'dossier'], { stdio: 'ignore' });
+    rmSync(shared, { recursive: true, force: true });
+  }
+}
+
+/** Makes, installs, uses, upgrades and removes the test package. Where none can be installed it says why. */
+export async function testPackage(): Promise<StepResult> {
+  const runtime = await resolveRuntime();
+  const reason = whyNot(runtime);
+  if (reason !== null) {
+    say(`package: not tried here, because ${reason}`);
+    return { passed: 0, failed: 0 };
+  }
+  mkdirSync(path.join(outFolder, 'reports'), { recursive: true });
+  await build({
+    configFile: path.join(root, 'scripts/compat/packaged.vite.config.ts'),
+    mode: 'fallback',
+    logLevel: 'warn',
+  });
+  const unpacked = await makeUnpacked(runtime, {
+    projectFolder: root,
+    configuration: 'electron-builder.test.yml',
+    work,
+  });
+  const packages = makePackages(unpacked);
+  rmSync(unpacked, { recursive: true, force: true });
+  return installAndWalk(packages);
+}
+
+if (import.meta.main) {
+  try {
+    await buildFor('fallback');
+    const { passed, failed, failures = [] } = await testPackage();
+    for (const line of failures) say(line);
+    say(`package: ${String(passed)} passed, ${String(failed)} failed`);
+    process.exitCode = failed === 0 ? 0 : 1;
+  } catch (error) {
+    say(`\npackage: ${error instanceof Error ? error.message : String(error)}`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,41 @@
+/** The unpacked test package: an application on the fallback runtime, as electron-builder lays it out for an installer. */
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../project.ts';
+import type { Runtime } from '../runtime.ts';
+import { exitCodeOf } from '../steps.ts';
+
+/** The runtime as electron-builder expects one: without an application, and with its licence under the usual name. */
+function runtimeFolder(runtime: Runtime, work: string): { folder: string; version: string } {
+  const from = path.dirname(runtime.executable);
+  const folder = path.join(work, 'runtime');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(work, { recursive: true });
+  cpSync(from, folder, { recursive: true, verbatimSymlinks: true });
+  rmSync(path.join(folder, 'resources/app'), { recursive: true, force: true });
+  renameSync(path.join(folder, 'LICENSE.electron.txt'), path.join(folder, 'LICENSE'));
+  return { folder, version: readFileSync(path.join(folder, 'version'), 'utf8').trim() };
+}
+
+/**
+ * Has electron-builder pack the application of `projectFolder` as a configuration says, into `work`. Resolves to the folder
+ * that an installer would put in its place. Throws where electron-builder ends with an error.
+ */
+export async function makeUnpacked(
+  runtime: Runtime,
+  { projectFolder, configuration, work }: { projectFolder: string; configuration: string; work: string },
+): Promise<string> {
+  const { folder, version } = runtimeFolder(runtime, work);
+  const code = await exitCodeOf([
+    path.join(root, 'node_modules/.bin/electron-builder'),
+    ...['--linux', 'dir', '--x64', '--publish', 'never', '--projectDir', projectFolder, '--config', configuration],
+    ...[
+      `--config.electronDist=${folder}`,
+      `--config.electronVersion=${version}`,
+      `--config.directories.output=${work}`,
+    ],
+  ]);
+  rmSync(folder, { recursive: true, force: true });
+  if (code !== 0) throw new Error(`electron-builder ended with ${String(code)}; its message is above.`);
+  return path.join(work, 'linux-unpacked');
+}
