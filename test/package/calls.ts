@@ -2,13 +2,18 @@ import { z } from 'zod';
 import type { CallName } from '../../src-shared/contract/channels.ts';
 import type { InstalledWindow } from './installed.ts';
 
-const Answered = z.object({ ok: z.literal(true), value: z.unknown() });
+const Answered = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), value: z.unknown().optional() }),
+  z.object({ ok: z.literal(false), error: z.unknown() }),
+]);
 
 /** What the page of an installed Dossier is answered by a call that must succeed. */
 export async function answered({ page }: InstalledWindow, name: CallName, input?: object): Promise<unknown> {
   const sent = input === undefined ? '' : `, ${JSON.stringify(input)}`;
   const text = String(await page.evaluate(`window.dossier.call(${JSON.stringify(name)}${sent})`));
-  return Answered.parse(JSON.parse(text)).value;
+  const answer = Answered.parse(JSON.parse(text));
+  if (!answer.ok) throw new Error(`${name}: ${JSON.stringify(answer.error)}`);
+  return answer.value;
 }
 
 const everything = { words: null, kinds: [], jurisdiction: null, from: null, before: null };
