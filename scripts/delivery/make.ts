@@ -1,0 +1,97 @@
+/** Packs the application once for each processor, looks at what was packed, and makes every package of that. */
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { faultsOfList, filesOfPackage, filesThatName, type Packaged } from '../package/contents.ts';
+import { root } from '../project.ts';
+import { runBounded } from './bounded-run.ts';
+import type { ElectronChoice } from './electron.ts';
+import type { MadeFile, Outcome } from './outcome.ts';
+import { reasonOf } from './reason.ts';
+import { nameOf, unpackedOf, type Target } from './targets.ts';
+
+export interface Maker {
+  output: string;
+  electron: ElectronChoice;
+  electronVersion: string;
+  env: Record<string, string>;
+  /** How long each step may take. */
+  seconds: number;
+  tell: (text: string) => void;
+}
+
+function builder(maker: Maker, { system, arch }: Packaged, format: string, more: readonly string[]) {
+  const command = ['node_modules/electron-builder/cli.js', `--${system}`, format, `--${arch}`, '--publish', 'never'];
+  return runBounded([process.execPath, ...command, `-c.directories.output=${maker.output}`, ...more], {
+    ...{ folder: root, env: maker.env, seconds: maker.seconds, tell: maker.tell },
+  });
+}
+
+type Unpacked =
+  { how: 'packed'; application: string } | { how: 'not-made'; why: string } | { how: 'refused'; faults: string[] };
+
+function faultsIn(maker: Maker, packaged: Packaged): string[] {
+  const folder = path.join(maker.output, unpackedOf(packaged).folder);
+  return [...faultsOfList(filesOfPackage(folder, packaged), packaged), ...filesThatName(folder, packaged, root)];
+}
+
+async function unpack(maker: Maker, packaged: Packaged): Promise<Unpacked> {
+  const { electron } = maker;
+  if (electron.kind === 'refused') return { how: 'not-made', why: electron.why };
+  const given = electron.kind === 'given' ? [`-c.electronDist=${electron.folder}`] : [];
+  // Signing again is a tool of macOS alone, and only what is made there is for it.
+  const elsewhere = process.platform === 'darwin' ? [] : ['-c.electronFuses.resetAdHocDarwinSignature=false'];
+  const ended = await builder(maker, packaged, 'dir', [...given, ...elsewhere]);
+  if (ended.how === 'ended' || ended.code !== 0)
+    return { how: 'not-made', why: reasonOf(ended, `Electron ${maker.electronVersion}`) };
+  const faults = faultsIn(maker, packaged);
+  if (faults.length > 0) return { how: 'refused', faults };
+  return { how: 'packed', application: path.join(maker.output, unpackedOf(packaged).application) };
+}
+
+/** The packages in the folder, with the time of each: one that was made again is new. */
+function packagesIn(folder: string): Map<string, number> {
+  const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Map(
+    files
+      .filter(({ name }) => name.startsWith('Dossier-'))
+      .map(({ name }) => [name, statSync(path.join(folder, name)).mtimeMs]),
+  );
+}
+
+function madeFile(folder: string, name: string): MadeFile {
+  const file = path.join(folder, name);
+  const below = path.relative(root, file);
+  return { path: below.startsWith('..') ? file : below, bytes: statSync(file).size };
+}
+
+async function make(maker: Maker, target: Target, application: string): Promise<Outcome> {
+  const before = packagesIn(maker.output);
+  const ended = await builder(maker, target, target.format, ['--prepackaged', application]);
+  const names = [...packagesIn(maker.output)].filter(([name, time]) => before.get(name) !== time).map(([name]) => name);
+  const without = (outcome: Outcome) => {
+    // What was begun and not finished must not be taken for a package.
+    for (const name of names) rmSync(path.join(maker.output, name));
+    return outcome;
+  };
+  if (ended.how === 'ended' || ended.code !== 0)
+    return without({ target, how: 'not-made', why: reasonOf(ended, `the tool for ${target.format}`) });
+  // Some formats add a file of theirs before they pack.
+  const faults = faultsIn(maker, target);
+  if (faults.length > 0) return without({ target, how: 'refused', faults });
+  return names.length === 0
+    ? { target, how: 'not-made', why: 'electron-builder ended well, and left no package.' }
+    : { target, how: 'made', files: names.map((name) => madeFile(maker.output, name)) };
+}
+
+/** Makes every target, also after one could not be made. */
+export async function makeAll(maker: Maker, targets: readonly Target[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const unpacked = new Map<string, Unpacked>();
+  for (const target of targets) {
+    maker.tell(`\n-- ${nameOf(target)}\n`);
+    const found = unpacked.get(target.arch) ?? (await unpack(maker, target));
+    unpacked.set(target.arch, found);
+    outcomes.push(found.how === 'packed' ? await make(maker, target, found.application) : { target, ...found });
+  }
+  return outcomes;
+}

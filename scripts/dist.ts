@@ -1,0 +1,88 @@
+/**
+ * `npm run dist`: builds Dossier and makes every package that can be made on this system. Ends with the list of what it made
+ * and what it could not make, and why.
+ *
+ * `--only deb,rpm` makes those alone; `--built` takes the bundles of dist as they are; `--seconds 900` is how long each step
+ * may take; `--output FOLDER` is where the packages go. Exit codes: see scripts/delivery/outcome.ts.
+ */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { buildFor } from './build.ts';
+import { chooseElectron } from './delivery/electron.ts';
+import { makeAll } from './delivery/make.ts';
+import { exitCodeOf, exitCodes, listOf } from './delivery/outcome.ts';
+import { environmentFor, signingOf } from './delivery/signing.ts';
+import { writeSums } from './delivery/sums.ts';
+import { madeElsewhere, madeOn, systemOf } from './delivery/targets.ts';
+import { root } from './project.ts';
+import { say } from './say.ts';
+
+/** A download over a slow line is given this long. */
+const patience = '600';
+
+const Project = z.object({ devDependencies: z.object({ electron: z.string() }) });
+
+function readArguments() {
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string' },
+      built: { type: 'boolean', default: false },
+      seconds: { type: 'string', default: patience },
+      output: { type: 'string', default: 'release' },
+    },
+  });
+  return {
+    only: values.only?.split(',') ?? null,
+    built: values.built,
+    seconds: z.coerce.number().positive().parse(values.seconds),
+    output: path.resolve(root, values.output),
+  };
+}
+
+/** What was asked for of this system. Throws where it names something else. */
+function chosenTargets(only: readonly string[] | null) {
+  const system = systemOf(process.platform);
+  if (system === null) throw new Error(`There is no package of Dossier for ${process.platform}.`);
+  const all = madeOn(system);
+  const unknown = only?.filter((format) => !all.some((target) => target.format === format)) ?? [];
+  if (unknown.length > 0)
+    throw new Error(
+      `${unknown.join(', ')} is not made here. There are: ${all.map(({ format }) => format).join(', ')}.`,
+    );
+  return { system, targets: all.filter(({ format }) => only?.includes(format) ?? true) };
+}
+
+async function main(): Promise<number> {
+  const asked = readArguments();
+  const { system, targets } = chosenTargets(asked.only);
+  if (!asked.built) await buildFor('shipped');
+  rmSync(asked.output, { recursive: true, force: true });
+  mkdirSync(asked.output, { recursive: true });
+  const { electron } = Project.parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))).devDependencies;
+  const outcomes = await makeAll(
+    {
+      ...{ output: asked.output, electron: chooseElectron(process.env, electron), electronVersion: electron },
+      ...{ env: environmentFor(system, process.env), seconds: asked.seconds },
+      tell: (text) => process.stderr.write(text),
+    },
+    targets,
+  );
+  const names = outcomes.flatMap((outcome) => (outcome.how === 'made' ? outcome.files : []));
+  await writeSums(
+    asked.output,
+    names.map((file) => path.basename(file.path)),
+  );
+  process.stdout.write(
+    `\n${listOf(outcomes, { elsewhere: madeElsewhere(system), signing: signingOf(system, process.env) })}`,
+  );
+  return exitCodeOf(outcomes);
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error));
+  process.exitCode = exitCodes.nothingTried;
+}
