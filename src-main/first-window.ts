@@ -11,6 +11,7 @@ import { faultLog } from './shell/fault-log.ts';
 import { watchFirstPage } from './shell/first-page.ts';
 import { openMainWindow, windowIcon } from './shell/main-window.ts';
 import { reportLostFaults, type TellOfLostFaults } from './shell/lost-faults.ts';
+import { followTheme, keptTheme } from './shell/theme.ts';
 import { confineAllPages, lockSession } from './shell/security.ts';
 import type { StartDemoService } from './session/demo-service.ts';
 import type { StartStorageWorker } from './storage/storage-client.ts';
@@ -80,6 +81,7 @@ export async function openFirstWindow(
   lockSession(session.defaultSession);
   const page = watchFirstPage(path.join(bundle, 'renderer/index.html'));
   serveRenderer(session.defaultSession, path.join(bundle, 'renderer'), page.handedOut);
+  followTheme(keptTheme(dataFolder));
   const window = openMainWindow(path.join(bundle, 'preload/preload.cjs'), path.join(app.getAppPath(), windowIcon));
 
   let answerWith: FirstWindow['answerWith'] = () => undefined;

@@ -18,6 +18,7 @@ import { watchPage } from './shell/page-watch.ts';
 import { routeBySystem } from './shell/proxy.ts';
 import { systemNotices } from './shell/system-notices.ts';
 import { createWindowZoom } from './shell/zoom.ts';
+import { followTheme } from './shell/theme.ts';
 import { createStanding } from './shell/tray.ts';
 import { watchWindowLife } from './shell/window-life.ts';
 
@@ -90,6 +91,7 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
     changed: (state) => {
       // The page that is shown then has none: it begins anew with what is opened next.
       if (state.phase !== 'ready') drafts.forget();
+      followTheme(session.preferences().theme);
       announce('app.stateChanged', state);
     },
   });

@@ -2,6 +2,7 @@ import { BrowserWindow, screen, session, type Session } from 'electron';
 import type { SecretQuestion } from '../../src-shared/contract/calls.ts';
 import { fail } from '../../src-shared/contract/failure.ts';
 import { pageRights } from './main-window.ts';
+import { canvasColour } from './theme.ts';
 
 /** The answer of the credential window: the secret typed, or null when it was closed without one. */
 export interface CredentialWindow {
@@ -76,6 +77,7 @@ export function createCredentialWindow(preload: string, prepare: (ofWindow: Sess
         minimizable: false,
         maximizable: false,
         title: 'Dossier',
+        backgroundColor: canvasColour(),
         webPreferences: { ...pageRights(preload), session: ofWindow },
       });
       fitInto(window, parent);

@@ -1,7 +1,5 @@
-import { app, BrowserWindow, nativeTheme } from 'electron';
-
-/** The page's canvas colours (tokens.css), so that the window does not flash before the first paint. */
-const canvas = { light: '#f7f7f5', dark: '#111315' };
+import { app, BrowserWindow } from 'electron';
+import { canvasColour } from './theme.ts';
 
 /** The rights every page of ours has: none but its preload. Spell checking is off because it fetches dictionaries. */
 export function pageRights(preload: string) {
@@ -43,7 +41,7 @@ export function openMainWindow(preload: string, icon: string): BrowserWindow {
     show: false,
     title: 'Dossier',
     ...(process.platform === 'linux' ? { icon } : {}),
-    backgroundColor: nativeTheme.shouldUseDarkColors ? canvas.dark : canvas.light,
+    backgroundColor: canvasColour(),
     webPreferences: pageRights(preload),
   });
   window.once('ready-to-show', () => {

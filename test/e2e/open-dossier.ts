@@ -54,6 +54,8 @@ function launch(dataFolder: string, options: WindowOptions): Promise<ElectronApp
     env: environment(dataFolder, { ...options.env, DOSSIER_TRACE: options.traceTo }),
     // Playwright would switch it off; what is tested is what an officer runs.
     chromiumSandbox: true,
+    // The driver would hold every window to light, also the one that it does not see.
+    colorScheme: null,
     timeout: 60_000,
   });
 }

@@ -34,8 +34,8 @@ export async function setFormat(window: DossierWindow, format: Format): Promise<
 }
 
 /**
- * Makes the window that secrets are typed in look so. It keeps its size, and the test's driver does not see it, so that
- * its colours are those of the system.
+ * Makes the window that secrets are typed in look so. It keeps its size, and the test's driver does not see it: its
+ * colours are those that the whole of Dossier is drawn with.
  */
 export async function setCredentialFormat({ application }: DossierWindow, format: Format): Promise<void> {
   await application.evaluate(

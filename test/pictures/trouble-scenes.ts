@@ -12,6 +12,21 @@ const escape = async (window: DossierWindow) => {
 
 const paneOf = ({ page }: DossierWindow) => page.getByRole('complementary', { name: 'Selected order' });
 
+/** The next order list as a service writes it that keeps no references, with an order of that minute. */
+async function listWithoutReferences({ dataFolder }: DossierWindow): Promise<void> {
+  const order = {
+    orderId: '410977',
+    orderDate: new Date().toISOString(),
+    status: 'Success',
+    cost: { type: 'credit', value: 12 },
+    productDetails: { productName: 'Enhanced profile' },
+    companyDetails: { companyName: 'Meridian Carriers Limited', companyNumber: '488210' },
+  };
+  const text = JSON.stringify({ details: 'Success', data: [order] });
+  const fault = { kind: 'body', text, contentType: 'application/json' } as const;
+  await demoControl(dataFolder).addFault({ operation: 'v2.list-orders', times: 1, fault });
+}
+
 /** What stands on screen when something went wrong, and what a person decides then. */
 export const troubleScenes: readonly Scene[] = [
   {
@@ -43,12 +58,13 @@ export const troubleScenes: readonly Scene[] = [
         .getByRole('button', { name: /^Look for it/ })
         .click();
       await paneOf(window).getByRole('button', { name: 'Send again…' }).waitFor();
+      await listWithoutReferences(window);
       await paneOf(window)
         .getByRole('button', { name: /^Show what may be this order/ })
         .click();
-      await paneOf(window)
-        .getByText(/may be this one|keeps no reference for these/)
-        .waitFor();
+      const found = paneOf(window).getByRole('button', { name: /^This is it/ });
+      await found.waitFor();
+      await found.scrollIntoViewIfNeeded();
     },
   },
   {

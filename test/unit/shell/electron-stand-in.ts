@@ -10,6 +10,7 @@ export interface MenuEntry {
 }
 
 interface WindowOptions {
+  backgroundColor?: string;
   width?: number;
   height?: number;
   icon?: string;
@@ -83,7 +84,13 @@ export function electronStandIn() {
       },
       BrowserWindow: StandInWindow,
       ipcMain: { handle: nothing },
-      nativeTheme: { shouldUseDarkColors: false },
+      nativeTheme: {
+        themeSource: 'system',
+        /** The system of the tests is light. */
+        get shouldUseDarkColors() {
+          return this.themeSource === 'dark';
+        },
+      },
       protocol: { registerSchemesAsPrivileged: nothing },
       screen: { getDisplayMatching: () => ({ workAreaSize: is.workArea }) },
       session: { defaultSession: ofSession, fromPartition: () => ofSession },
