@@ -1,5 +1,5 @@
 /** The unpacked test package: an application on the fallback runtime, as electron-builder lays it out for an installer. */
-import { cpSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../project.ts';
 import type { Runtime } from '../runtime.ts';
@@ -13,7 +13,8 @@ function runtimeFolder(runtime: Runtime, work: string): { folder: string; versio
   mkdirSync(work, { recursive: true });
   cpSync(from, folder, { recursive: true, verbatimSymlinks: true });
   rmSync(path.join(folder, 'resources/app'), { recursive: true, force: true });
-  renameSync(path.join(folder, 'LICENSE.electron.txt'), path.join(folder, 'LICENSE'));
+  const licence = path.join(folder, 'LICENSE.electron.txt');
+  if (existsSync(licence)) renameSync(licence, path.join(folder, 'LICENSE'));
   return { folder, version: readFileSync(path.join(folder, 'version'), 'utf8').trim() };
 }
 

@@ -7,11 +7,14 @@ const Listening = z.object({ type: z.literal('listening'), port: z.number().int(
 
 const startMilliseconds = 20_000;
 
-/** The shipped way: the demo's service is a utility process, which ends with the application. */
-export function demoServiceAsUtility(file: string): StartDemoService {
+/**
+ * The shipped way: the demo's service is a utility process, which ends with the application. `more` are arguments that a
+ * test adds; what is released adds none.
+ */
+export function demoServiceAsUtility(file: string, more: readonly string[] = []): StartDemoService {
   return (folder) =>
     new Promise<RunningDemoService>((resolve, reject) => {
-      const child = utilityProcess.fork(file, ['--data', folder], {
+      const child = utilityProcess.fork(file, ['--data', folder, ...more], {
         stdio: 'ignore',
         serviceName: 'Dossier demo service',
       });

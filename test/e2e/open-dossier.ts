@@ -50,7 +50,7 @@ function environment(dataFolder: string, changes: Record<string, string | undefi
 function launch(dataFolder: string, options: WindowOptions): Promise<ElectronApplication> {
   return _electron.launch({
     executablePath: options.traceTo === undefined ? runtime() : path.join(checkout, 'test/e2e/traced-runtime.sh'),
-    args: [options.application ?? checkout],
+    args: [options.application ?? process.env['DOSSIER_APPLICATION'] ?? checkout],
     env: environment(dataFolder, { ...options.env, DOSSIER_TRACE: options.traceTo }),
     // Playwright would switch it off; what is tested is what an officer runs.
     chromiumSandbox: true,

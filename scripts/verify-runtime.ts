@@ -1,0 +1,75 @@
+/**
+ * `npm run verify-runtime`: holds an official Electron, given by ELECTRON_OVERRIDE_DIST_PATH or downloaded, against what was
+ * never seen on one, and strikes off docs/decisions/0005 what was. Ends with 0 where every line held, with 1 where one did
+ * not, and with 2 where there is no official Electron.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'vite';
+import { buildFor } from './build.ts';
+import { outFolder, root } from './project.ts';
+import { resolveRuntime } from './runtime.ts';
+import { say } from './say.ts';
+import { exitCodeOf } from './steps.ts';
+import { checks, type Findings } from './verify/checks.ts';
+import { failedWindowTests, fusesNotInForce, probeRuntime } from './verify/findings.ts';
+import { neverSeen, strikeOff } from './verify/never-seen.ts';
+
+const list = path.join(root, 'docs/decisions/0005-never-seen-on-the-official-runtime.md');
+
+/** Says of each check whether it held, and answers the lines that were seen. */
+function judge(findings: Findings): string[] {
+  return checks.flatMap(({ line, whyNot }) => {
+    const reason = whyNot(findings);
+    say(`${reason === null ? 'seen    ' : 'NOT SEEN'} ${line}${reason === null ? '' : `: ${reason}`}`);
+    return reason === null ? [line] : [];
+  });
+}
+
+/** Strikes off the lines that were seen here for the first time. */
+function writeDown(seen: readonly string[], runtime: string): void {
+  const before = readFileSync(list, 'utf8');
+  const open = neverSeen(before).filter((line) => seen.includes(line));
+  const on = { runtime, day: new Date().toISOString().slice(0, 10) };
+  const after = open.reduce((text, line) => strikeOff(text, line, on), before);
+  writeFileSync(list, after);
+  say(`${path.relative(root, list)}: ${String(open.length)} lines struck off, ${String(neverSeen(after).length)} left`);
+}
+
+async function main(): Promise<number> {
+  const runtime = await resolveRuntime();
+  if (runtime.kind === 'fallback') {
+    say(
+      'verify-runtime: there is no official Electron here, and the fallback is not what ships. Nothing was struck off. ' +
+        'Where there is a network, run this again; elsewhere set ELECTRON_OVERRIDE_DIST_PATH to an unpacked Electron.',
+    );
+    return 2;
+  }
+  await buildFor('shipped');
+  await build({ configFile: path.join(root, 'scripts/verify/vite.config.ts'), mode: 'shipped', logLevel: 'warn' });
+  const probe = await probeRuntime();
+  const named = `Electron ${probe.electron}, ${process.platform} ${process.arch}`;
+  say(`\nverify-runtime: ${named}, Chromium ${probe.chrome}, Node ${probe.node}`);
+  const findings: Findings = {
+    probe,
+    fusesNotInForce: await fusesNotInForce(runtime),
+    failedWindowTests: await failedWindowTests(),
+  };
+  process.env['DOSSIER_APPLICATION'] = 'out/verify/main.cjs';
+  const started = await exitCodeOf(['node', 'scripts/bench.ts', '--only', 'window']);
+  writeFileSync(path.join(outFolder, 'verify-runtime.json'), `${JSON.stringify(findings, null, 2)}\n`);
+  say('');
+  const seen = judge(findings);
+  say(
+    `${started === 0 ? 'held    ' : 'NOT HELD'} the bars of start, memory and scrolling in the window (its table is above)`,
+  );
+  writeDown(seen, named);
+  return seen.length === checks.length && started === 0 ? 0 : 1;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  say(`\nverify-runtime: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}

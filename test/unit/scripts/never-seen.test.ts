@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { neverSeen, strikeOff } from '../../../scripts/verify/never-seen.ts';
+import { checks } from '../../../scripts/verify/checks.ts';
+
+const text = readFileSync(
+  path.resolve(import.meta.dirname, '../../../docs/decisions/0005-never-seen-on-the-official-runtime.md'),
+  'utf8',
+);
+const seen = { runtime: 'Electron 45.4.1, linux x64', day: '2026-12-01' };
+
+describe('what was never seen on the official runtime', () => {
+  it('has a line for each check of verify-runtime, or the check would strike off nothing', () => {
+    const lines = neverSeen(text);
+    for (const { line } of checks) expect(lines).toContain(line);
+  });
+
+  it('loses the line that was seen, and no other', () => {
+    const [first = '', ...rest] = neverSeen(text);
+    const struck = strikeOff(text, first, seen);
+    expect(neverSeen(struck)).toEqual(rest);
+    expect(struck).toContain(`| ~~${first}~~ | seen on Electron 45.4.1, linux x64, 2026-12-01 |`);
+    expect(struck.split('\n')).toHaveLength(text.split('\n').length);
+  });
+
+  it('is not struck off twice, and not for a line that it does not have', () => {
+    const [first = ''] = neverSeen(text);
+    expect(() => strikeOff(strikeOff(text, first, seen), first, seen)).toThrow('The list has no line');
+    expect(() => strikeOff(text, 'The moon', seen)).toThrow('The list has no line "The moon".');
+  });
+});
