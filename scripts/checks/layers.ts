@@ -18,8 +18,10 @@ const messages = 'src-shared/messages';
 const words = 'src-shared/words';
 const shared = [domain, contract, messages, words];
 const files = 'src-main/files';
+const system = 'src-main/system';
 const foundation = [
   ...shared,
+  system,
   files,
   'src-main/service',
   'src-main/storage',
@@ -40,10 +42,11 @@ export const layers: Layer[] = [
   { folder: contract, mayImport: [domain], electron: false, node: false },
   { folder: messages, mayImport: [], electron: false, node: false },
   { folder: words, mayImport: [domain, messages], electron: false, node: false },
-  { folder: files, mayImport: [], electron: false, node: true },
+  { folder: system, mayImport: [], electron: false, node: true },
+  { folder: files, mayImport: [system], electron: false, node: true },
   { folder: 'src-main/service', mayImport: [domain, contract], electron: false, node: true },
   { folder: 'src-main/storage', mayImport: [domain, contract, files], electron: false, node: true },
-  { folder: 'src-main/credentials', mayImport: [domain, contract, files], electron: false, node: true },
+  { folder: 'src-main/credentials', mayImport: [domain, contract, system, files], electron: false, node: true },
   { folder: 'src-main/settings', mayImport: [domain, contract, files], electron: false, node: true },
   { folder: 'src-main/session', mayImport: foundation, electron: false, node: true },
   { folder: 'src-main/orders', mayImport: foundation, electron: false, node: true },

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
 import type { EvidenceItem } from '../../src-shared/domain/dossier.ts';
 import { extensionOf, readAnswer } from '../dossiers/read-answer.ts';
 import { readDocument } from '../dossiers/read-document.ts';
 import { syncFolder, writeFileInParts, writeFileWhole } from '../files/atomic-file.ts';
+import { moveFile } from '../files/move-file.ts';
 import type { Storage } from '../storage/storage-client.ts';
 
 /** One file of saved evidence, as the list names it. */
@@ -37,11 +38,18 @@ async function saveItem(storage: Storage, folder: string, item: EvidenceItem): P
   return { file, sha256, kind: 'document', receivedAt, operation: null, correlationId: null, name };
 }
 
-/** A place for a folder beside which nothing lies under the same name. */
+/** Disks of Windows and macOS take names for the same that differ in case or in how an accent is encoded. */
+const asDisksCompare = (name: string) => name.normalize('NFC').toLowerCase();
+
+/**
+ * A place for a folder beside which nothing lies under the same name, as any disk compares names: folders that only a disk
+ * of Linux tells apart would become one when they are copied to another system.
+ */
 function freePlace(parent: string, name: string): string {
+  const taken = new Set(readdirSync(parent).map(asDisksCompare));
   for (let number = 1; ; number += 1) {
-    const place = path.join(parent, number === 1 ? name : `${name} (${String(number)})`);
-    if (!existsSync(place)) return place;
+    const free = number === 1 ? name : `${name} (${String(number)})`;
+    if (!taken.has(asDisksCompare(free))) return path.join(parent, free);
   }
 }
 
@@ -80,7 +88,7 @@ export async function saveEvidence(saving: EvidenceSaving): Promise<string> {
     writeFileWhole(path.join(beside, 'SHA256SUMS'), sums);
     const place = freePlace(parent, name);
     await note(place, createHash('sha256').update(sums).digest('hex'));
-    renameSync(beside, place);
+    moveFile(beside, place);
     syncFolder(parent);
     return place;
   } catch (error) {

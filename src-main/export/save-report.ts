@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { writeFileWhole } from '../files/atomic-file.ts';
+import { fileNameOf, partOfName } from '../files/file-name.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
 import { finishPdf } from './finish-pdf.ts';
 import type { PrintHtml } from './print-html.ts';
@@ -56,10 +57,6 @@ export async function saveReport(
 
 /** A name to offer for the PDF, good on every system: "Company report Meridian Maritime R-2026-0412.pdf". */
 export function reportFileName(report: Report): string {
-  const company = cut(companyName(report), 80);
-  return `${m.report_file_name({ company, number: report.facts.number })}.pdf`
-    .toWellFormed()
-    .replaceAll(/[\p{C}/\\:*?"<>|]+/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  const company = partOfName(cut(companyName(report), 80));
+  return fileNameOf(m.report_file_name({ company, number: report.facts.number }), 'pdf');
 }

@@ -1,11 +1,13 @@
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { moveFile } from './move-file.ts';
+import { thisSystem, type System } from '../system/system.ts';
 
 /** Makes renames in a folder last. */
-export function syncFolder(folder: string): void {
-  // Windows cannot open a folder; its rename is durable without.
-  if (process.platform === 'win32') return;
+export function syncFolder(folder: string, system: System = thisSystem): void {
+  // Windows cannot open a folder; its file system writes a rename to its journal by itself.
+  if (system === 'windows') return;
   const handle = openSync(folder, 'r');
   try {
     fsyncSync(handle);
@@ -27,9 +29,10 @@ export function syncFile(file: string): void {
 /** Renames a finished file to its name: it is on the disk before, and the rename is after. */
 export function renameWhole(from: string, to: string): void {
   syncFile(from);
-  renameSync(from, to);
+  moveFile(from, to);
   syncFolder(path.dirname(to));
 }
+
 function writeAll(handle: number, content: string | Uint8Array): void {
   const bytes = typeof content === 'string' ? Buffer.from(content, 'utf8') : content;
   for (let written = 0; written < bytes.length;) written += writeSync(handle, bytes, written);
@@ -51,7 +54,7 @@ export function writeFileWhole(file: string, content: string | Uint8Array): void
     } finally {
       closeSync(handle);
     }
-    renameSync(beside, file);
+    moveFile(beside, file);
   } catch (error) {
     rmSync(beside, { force: true });
     throw error;
@@ -70,7 +73,7 @@ export async function writeFileInParts(file: string, parts: AsyncIterable<string
     } finally {
       closeSync(handle);
     }
-    renameSync(beside, file);
+    moveFile(beside, file);
   } catch (error) {
     rmSync(beside, { force: true });
     throw error;
@@ -83,7 +86,7 @@ export function setAside(file: string): string {
   for (let number = 1; ; number += 1) {
     const kept = `${file}.unreadable-${String(number)}`;
     if (existsSync(kept)) continue;
-    renameSync(file, kept);
+    moveFile(file, kept);
     return path.basename(kept);
   }
 }

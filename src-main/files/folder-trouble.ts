@@ -1,9 +1,11 @@
 import { closeSync, openSync, rmSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { thisSystem, type System } from '../system/system.ts';
+import { isTooLong } from './path-room.ts';
 
 /** Why nothing can be written in a folder. */
-export type FolderTrouble = 'not-allowed' | 'read-only' | 'not-a-folder' | 'missing' | 'full' | 'other';
+export type FolderTrouble = 'not-allowed' | 'read-only' | 'not-a-folder' | 'missing' | 'full' | 'too-long' | 'other';
 
 const byCode: Readonly<Record<string, FolderTrouble>> = {
   EACCES: 'not-allowed',
@@ -14,10 +16,15 @@ const byCode: Readonly<Record<string, FolderTrouble>> = {
   ENOENT: 'missing',
   ENOSPC: 'full',
   EDQUOT: 'full',
+  ENAMETOOLONG: 'too-long',
 };
 
-/** Makes the folder and writes an empty file in it, which is removed again. Null where that works. */
-export function folderTrouble(folder: string, make: () => void): FolderTrouble | null {
+/**
+ * Makes the folder and writes an empty file in it, which is removed again. Null where that works, and where a record
+ * would have room in the path.
+ */
+export function folderTrouble(folder: string, make: () => void, system: System = thisSystem): FolderTrouble | null {
+  if (isTooLong(folder, system)) return 'too-long';
   const file = path.join(folder, `.writable-${randomBytes(6).toString('hex')}`);
   try {
     make();

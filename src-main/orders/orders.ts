@@ -35,6 +35,7 @@ import { readKeptDocuments } from './read-kept-documents.ts';
 import { createUnstoredAnswers } from './unstored-answers.ts';
 import { readLedgers, readSpend, settleByInvoice, type SpendPorts } from './spend.ts';
 import { bootId, openSpendingDay, watchDay } from './spending-day.ts';
+import { thisSystem } from '../system/system.ts';
 
 /** Everything about buying on one open connection. */
 export interface Orders {
@@ -133,7 +134,7 @@ function announcing(ports: OrderPorts & SpendPorts): OrderPorts['announce'] {
  * for what is unclear and follows what is pending.
  */
 export async function openOrders(given: OrderPorts): Promise<Orders> {
-  const { boot = bootId() } = given;
+  const { boot = bootId(thisSystem) } = given;
   const day = await openSpendingDay({ ...given, boot });
   const told = { ...given, day, announce: announcing({ ...given, day }) };
   const unstored = createUnstoredAnswers(told, (order) => goOn(order));

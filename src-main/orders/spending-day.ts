@@ -4,6 +4,7 @@ import type { ServiceTime } from '../service/service-time.ts';
 import type { ClockAnchor } from '../storage/queries/day-clock.ts';
 import type { OrderPorts } from './ports.ts';
 import type { Storage } from '../storage/storage-client.ts';
+import type { System } from '../system/system.ts';
 
 /** A clock is set right by minutes all the time; beyond that it was set by somebody. */
 const toleranceMs = 5 * 60_000;
@@ -53,9 +54,12 @@ export function spendingDay(clock: Clock, anchor: ClockAnchor, serviceTime?: Hea
   };
 }
 
-/** Which run of the machine this is, where the system tells; null elsewhere. */
-export function bootId(): string | null {
-  if (process.platform !== 'linux') return null;
+/**
+ * Which run of the machine this is; null where that is not known. Only Linux has it in a file. Elsewhere each
+ * opening of a record begins a new anchor, because one of an earlier run of the machine would be wrong.
+ */
+export function bootId(system: System): string | null {
+  if (system !== 'linux') return null;
   try {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
   } catch {

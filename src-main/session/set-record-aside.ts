@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { writeFileWhole } from '../files/atomic-file.ts';
+import { moveFile } from '../files/move-file.ts';
 import type { Connection } from '../settings/connection.ts';
 import { connectionFolder } from './connect.ts';
 
@@ -23,7 +24,7 @@ export function setRecordAside(dataFolder: string, connection: Connection): stri
   mkdirSync(aside, { recursive: true, mode: 0o700 });
   const kept = path.join(aside, connection.id);
   try {
-    renameSync(folder, kept);
+    moveFile(folder, kept);
     return kept;
   } catch {
     return folder;

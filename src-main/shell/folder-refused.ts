@@ -14,6 +14,8 @@ function reason(trouble: FolderTrouble): string {
       return m.data_folder_missing();
     case 'full':
       return m.data_folder_full();
+    case 'too-long':
+      return m.data_folder_too_long();
     case 'other':
       return m.data_folder_other();
   }

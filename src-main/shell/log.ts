@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import pino from 'pino';
 import { FailureError } from '../../src-shared/contract/failure.ts';
+import { moveFile } from '../files/move-file.ts';
 
 /** What may be written down about work: ids, codes, operations, times. Never names, bodies, addresses or secrets. */
 export type Log = Pick<pino.Logger, 'info' | 'warn' | 'error'>;
@@ -29,7 +30,7 @@ const secretNames = [
 export function openLog(folder: string): Log {
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, 'dossier.log');
-  if (existsSync(file) && statSync(file).size > bytesPerFile) renameSync(file, path.join(folder, 'dossier.before.log'));
+  if (existsSync(file) && statSync(file).size > bytesPerFile) moveFile(file, path.join(folder, 'dossier.before.log'));
   return pino(
     {
       base: null,

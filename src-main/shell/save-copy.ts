@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ConnectionSummary } from '../../src-shared/domain/connection.ts';
 import { readDocument } from '../dossiers/read-document.ts';
 import { writeFileWhole } from '../files/atomic-file.ts';
-import { fileNameOf } from '../files/file-name.ts';
+import { fileNameOf, partOfName } from '../files/file-name.ts';
 import type { Storage } from '../storage/storage-client.ts';
 
 export interface SaveCopyPorts {
@@ -48,7 +48,7 @@ export async function saveDocumentCopy(ports: SaveCopyPorts, documentId: number)
   const extension = extensions[document.format];
   const file = await askWhere(
     ports.window(),
-    fileNameOf(`${document.company.name} ${document.name}`, extension),
+    fileNameOf(`${partOfName(document.company.name)} ${document.name}`, extension),
     extension,
   );
   if (file === null) return { savedTo: null };

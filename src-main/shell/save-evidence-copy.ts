@@ -4,7 +4,7 @@ import { m } from '../../src-shared/messages/generated/messages.js';
 import { extensionOf, readAnswer } from '../dossiers/read-answer.ts';
 import { saveEvidence } from '../export/save-evidence.ts';
 import { writeFileWhole } from '../files/atomic-file.ts';
-import { fileNameOf } from '../files/file-name.ts';
+import { fileNameOf, partOfName } from '../files/file-name.ts';
 import { askWhere, noteExport, type SaveCopyPorts, type SavedTo } from './save-copy.ts';
 
 /** Saves a kept answer, byte for byte as it came, where the officer chooses. */
@@ -33,7 +33,7 @@ export async function saveEvidenceCopy(ports: SaveCopyPorts, dossierId: number):
     storage: ports.storage(),
     kept,
     parent,
-    name: fileNameOf(m.evidence_folder_name({ company: name, date: at.slice(0, 10) }), null),
+    name: fileNameOf(m.evidence_folder_name({ company: partOfName(name), date: at.slice(0, 10) }), null),
     officer: ports.officer(),
     at,
     note: (to, sha256) => noteExport(ports, to, 'evidence', { dossierId }, sha256),

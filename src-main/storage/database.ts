@@ -1,6 +1,7 @@
 import Sqlite from 'better-sqlite3';
-import { existsSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import { fail } from '../../src-shared/contract/failure.ts';
+import { moveFile } from '../files/move-file.ts';
 import { migrate } from './migrations/migrate.ts';
 import { migrations } from './migrations/migrations.ts';
 import type { RecordHead } from './marks/record-head.ts';
@@ -104,7 +105,7 @@ function createRecord(file: string, key: Uint8Array | null): void {
   const beside = `${file}.new`;
   for (const part of ['', '-wal', '-shm']) rmSync(beside + part, { force: true });
   connect({ file: beside, key }).close();
-  renameSync(beside, file);
+  moveFile(beside, file);
 }
 
 /**

@@ -1,7 +1,8 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { syncFolder, writeFileWhole } from '../../files/atomic-file.ts';
+import { moveFile } from '../../files/move-file.ts';
 import { markFileOf } from '../marks/mark-log.ts';
 import { restoreNoteOf, setAsideFolderOf } from '../record-folder.ts';
 
@@ -54,7 +55,7 @@ export function setRecordAside(recordFile: string, name: string): void {
   for (const part of parts.toReversed()) {
     const from = recordFile + part;
     const to = path.join(folder, path.basename(from));
-    if (existsSync(from) && !existsSync(to)) renameSync(from, to);
+    if (existsSync(from) && !existsSync(to)) moveFile(from, to);
   }
   syncFolder(folder);
   syncFolder(path.dirname(recordFile));

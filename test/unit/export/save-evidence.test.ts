@@ -32,10 +32,13 @@ beforeEach(() => {
   };
 });
 
-async function save(note: (place: string) => Promise<void> = () => Promise.resolve()): Promise<string> {
+async function save(
+  note: (place: string) => Promise<void> = () => Promise.resolve(),
+  name = 'Evidence',
+): Promise<string> {
   const kept = await storage.readDossier({ dossierId: 1 });
   const who = { officer: 'A. Officer', at: '2026-11-22T08:00:00.000Z' };
-  return saveEvidence({ storage, kept, parent, name: 'Evidence', ...who, note });
+  return saveEvidence({ storage, kept, parent, name, ...who, note });
 }
 
 it('A15: all evidence of a dossier is saved as it came, with a list of hashes that sha256sum takes', async () => {
@@ -89,5 +92,12 @@ it('A15: no text of the service makes a file name that leads elsewhere or reads 
   expect(fileNameOf('=@+-1', 'pdf')).toBe('1.pdf');
   expect(fileNameOf('CON', 'json')).toBe('Dossier CON.json');
   expect(fileNameOf('\u200B\0...', 'json')).toBe('Dossier.json');
-  expect(fileNameOf('子午线'.repeat(100), null)).toHaveLength(80);
+  expect(fileNameOf('子午线'.repeat(100), null)).toHaveLength(66);
+});
+
+it('folders whose names a disk of Windows or macOS cannot tell apart are given a number', async () => {
+  const named = async (name: string) => path.basename(await save(undefined, name));
+  expect(await named('Evidence ZÜRICH')).toBe('Evidence ZÜRICH');
+  expect(await named('Evidence Zürich')).toBe('Evidence Zürich (2)');
+  expect(await named('evidence zu\u0308rich')).toBe('evidence zu\u0308rich (3)');
 });

@@ -39,7 +39,20 @@ it.each([
   ['EROFS', 'read-only'],
   ['ENOENT', 'missing'],
   ['ENOSPC', 'full'],
+  ['ENAMETOOLONG', 'too-long'],
   ['EIO', 'other'],
 ])('%s is said as %s', (code, said) => {
   expect(folderTrouble(scratch, failing(code))).toBe(said);
+});
+
+it('on Windows a folder is refused from where SQLite could no longer open a record below it', () => {
+  const below = (units: number) => `C:\\${'x'.repeat(units - 3)}`;
+  const asked = (units: number) => folderTrouble(below(units), failing('EACCES'), 'windows');
+  expect([asked(131), asked(132)]).toEqual(['not-allowed', 'too-long']);
+});
+
+it.each(['linux', 'macos'] as const)('on %s, where the limit is in bytes, it may be longer', (system) => {
+  const asked = (folder: string) => folderTrouble(folder, failing('EACCES'), system);
+  expect(asked(`/${'x'.repeat(383)}`)).toBe('not-allowed');
+  expect([asked(`/${'x'.repeat(384)}`), asked(`/${'株'.repeat(128)}`)]).toEqual(['too-long', 'too-long']);
 });
