@@ -4,6 +4,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises';
 import { callNames, type CallName } from '../src-shared/contract/channels.ts';
 import type { BoundCall, ReportFault } from './ipc/bound-call.ts';
 import { handle } from './ipc/handle.ts';
+import { identifyApp } from './shell/app-identity.ts';
 import { registerAppScheme, serveRenderer } from './shell/app-protocol.ts';
 import { chooseDataFolder } from './shell/data-folder.ts';
 import { refusedSwitch } from './shell/debugging.ts';
@@ -16,6 +17,7 @@ import { confineAllPages, lockSession } from './shell/security.ts';
 import type { StartDemoService } from './session/demo-service.ts';
 import type { StartStorageWorker } from './storage/storage-client.ts';
 import { oneWorkerAhead } from './storage/worker-ahead.ts';
+import { thisSystem } from './system/system.ts';
 
 /** The window, before anything answers it, and the folders that everything else stands on. */
 export interface FirstWindow {
@@ -51,6 +53,7 @@ export async function openFirstWindow(
   bundle: string,
   storageStarter: (bundle: string) => StartStorageWorker,
 ): Promise<FirstWindow | null> {
+  identifyApp(app, thisSystem);
   const place = chooseDataFolder();
   if (place.kind === 'unusable') {
     const { refuseFolder } = await import('./shell/folder-refused.ts');

@@ -11,6 +11,7 @@ import type { StartDemoService } from './session/demo-service.ts';
 import { systemAccount } from './storage/trail/system-account.ts';
 import { createSession, type Session } from './session/session.ts';
 import { createAnnounce } from './shell/announce.ts';
+import { bringForward } from './shell/main-window.ts';
 import { applyMenu } from './shell/menu.ts';
 import { countDrafts } from './shell/note-drafts.ts';
 import { createOrderDesk, type OrderDesk } from './shell/order-desk.ts';
@@ -36,9 +37,7 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
 
   const announce = createAnnounce(() => window, reportFault);
   first.tellOfLostFaults(announce.bind(null, 'fault.lost', null));
-  const runCommand = (command: string) => {
-    announce('command.run', { command });
-  };
+  const runCommand = (command: string) => announce('command.run', { command });
   const zoom = createWindowZoom(() => window, announce);
   // On a small machine its start would take its time from the window's.
   const startDemo: StartDemoService = (folder) => first.settled.then(() => startDemoService(folder));
@@ -100,7 +99,7 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
   const remember = async (whenClosed: WhenClosed) => {
     announce('preferences.changed', await session.changePreferences({ whenClosed }));
   };
-  watchWindowLife({ window, session, following, drafts: drafts.count, remember, reportFault });
+  watchWindowLife({ window, power: powerMonitor, session, following, drafts: drafts.count, remember, reportFault });
   powerMonitor.on('resume', desk.backOnline);
   const begun = session.begin().catch((fault: unknown) => {
     reportFault('start', fault);
@@ -120,6 +119,6 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
     notesDrafted: drafts.set,
     reportFault,
   });
-  applyMenu(runCommand, zoom.to);
+  applyMenu({ run: runCommand, zoom: zoom.to, show: () => bringForward(window) });
   await begun;
 }

@@ -63,6 +63,35 @@ export default defineConfig(
       ],
     },
   },
+  // What differs between systems takes the system as an argument. Code that asks the runtime for it instead can be tested
+  // on the system of the test only.
+  {
+    files: ['src-main/**', 'src-simulator/**'],
+    ignores: ['src-main/system/system.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'process',
+          property: 'platform',
+          message: 'Take a System as an argument: src-main/system/system.ts.',
+        },
+        { object: 'os', property: 'platform', message: 'Take a System as an argument: src-main/system/system.ts.' },
+        { object: 'os', property: 'type', message: 'Take a System as an argument: src-main/system/system.ts.' },
+      ],
+    },
+  },
+  // Windows refuses to rename what a scanner has open; only moveFile waits for that.
+  {
+    files: ['src-main/**'],
+    ignores: ['src-main/files/move-file.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ImportSpecifier[imported.name=/^rename(?:Sync)?$/]', message: 'Use src-main/files/move-file.ts.' },
+      ],
+    },
+  },
   // Plain JavaScript is only what must run before our Node and TypeScript are there, and the fallback's launcher.
   {
     files: ['**/*.mjs', '**/*.cjs'],

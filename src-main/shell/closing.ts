@@ -1,8 +1,9 @@
 import type { WhenClosed } from '../../src-shared/contract/preferences.ts';
+import type { System } from '../system/system.ts';
 
 /** What is known when somebody closes the window. */
 export interface Closing {
-  platform: NodeJS.Platform;
+  system: System;
   /** Whether Dossier is being quit: then the question was answered, or never stood. */
   stands: 'open' | 'ending' | 'ended';
   /** An answer that may have been paid for is on its way. */
@@ -18,9 +19,9 @@ export interface Closing {
 export type ClosingDoes = 'close' | 'stay' | 'hide' | 'ask' | 'quit';
 
 /** What closing the window does. On macOS an application stays when its window is closed. */
-export function closingDoes({ platform, stands, isBusy, following, drafts, wish }: Closing): ClosingDoes {
+export function closingDoes({ system, stands, isBusy, following, drafts, wish }: Closing): ClosingDoes {
   if (stands !== 'open') return isBusy && stands === 'ending' ? 'stay' : 'close';
-  if (platform === 'darwin') return 'hide';
+  if (system === 'macos') return 'hide';
   if (following > 0) return wish === 'background' ? 'hide' : wish;
   return isBusy || drafts > 0 ? 'quit' : 'close';
 }

@@ -1,4 +1,5 @@
 import { app, BrowserWindow } from 'electron';
+import { thisSystem, type System } from '../system/system.ts';
 import { canvasColour } from './theme.ts';
 
 /** The rights every page of ours has: none but its preload. Spell checking is off because it fetches dictionaries. */
@@ -24,6 +25,18 @@ export function bringForward(window: BrowserWindow | null): void {
   window.focus();
 }
 
+/** Hides a window until it is brought forward. One that fills the screen of a Mac would leave the screen black there. */
+export function hideWindow(window: BrowserWindow, system: System): void {
+  if (system !== 'macos' || !window.isFullScreen()) {
+    window.hide();
+    return;
+  }
+  window.once('leave-full-screen', () => {
+    window.hide();
+  });
+  window.setFullScreen(false);
+}
+
 /** Where the picture of the window lies below the application's folder. */
 export const windowIcon = 'assets/icons/256x256.png';
 
@@ -32,7 +45,7 @@ export const windowIcon = 'assets/icons/256x256.png';
  *
  * @param icon the file of its picture, which Linux asks for. Windows and macOS take the one of the program.
  */
-export function openMainWindow(preload: string, icon: string): BrowserWindow {
+export function openMainWindow(preload: string, icon: string, system: System = thisSystem): BrowserWindow {
   const window = new BrowserWindow({
     width: 1440,
     height: 900,
@@ -40,7 +53,7 @@ export function openMainWindow(preload: string, icon: string): BrowserWindow {
     minHeight: 480,
     show: false,
     title: 'Dossier',
-    ...(process.platform === 'linux' ? { icon } : {}),
+    ...(system === 'linux' ? { icon } : {}),
     backgroundColor: canvasColour(),
     webPreferences: pageRights(preload),
   });

@@ -1,6 +1,7 @@
 import { app, Menu, nativeImage, Tray, type BrowserWindow, type MenuItemConstructorOptions } from 'electron';
 import type { FollowerReading } from '../../src-shared/contract/orders.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
+import { thisSystem, type System } from '../system/system.ts';
 import { bringForward } from './main-window.ts';
 import { drawTrayIcon } from './tray-icon.ts';
 
@@ -11,6 +12,7 @@ export interface TrayPorts {
   /** Before this nothing is shown: the desktop's place for it is slow to answer. */
   after: Promise<void>;
   reportFault: (call: string, fault: unknown) => void;
+  system?: System;
 }
 
 function icon(count: number) {
@@ -35,6 +37,7 @@ export function createStanding({
   run,
   after,
   reportFault,
+  system = thisSystem,
 }: TrayPorts): (reading: FollowerReading | null) => void {
   let tray: Tray | null = null;
   let refused = false;
@@ -81,18 +84,26 @@ export function createStanding({
     const image = icon(needAttention);
     if (tray === null) {
       tray = new Tray(image);
-      tray.on('click', () => {
-        open();
-      });
+      // On macOS a click opens the menu; the window would come before it.
+      if (system !== 'macos')
+        tray.on('click', () => {
+          open();
+        });
     } else tray.setImage(image);
     tray.setToolTip(needAttention > 0 ? m.tray_attention({ count: needAttention }) : m.frame_app_name());
-    if (process.platform === 'darwin') tray.setTitle(needAttention > 0 ? String(needAttention) : '');
+    if (system === 'macos') tray.setTitle(needAttention > 0 ? String(needAttention) : '');
     tray.setContextMenu(Menu.buildFromTemplate(template(reading)));
+  }
+
+  /** The count on the application's own icon. Windows has no such count; it lays a small picture over the icon. */
+  function countOnIcon(count: number): void {
+    if (system !== 'windows') app.setBadgeCount(count);
+    else window()?.setOverlayIcon(count > 0 ? icon(count) : null, count > 0 ? m.tray_attention({ count }) : '');
   }
 
   let latest: FollowerReading | null = null;
   function tell(reading: FollowerReading | null): void {
-    app.setBadgeCount(reading?.needAttention ?? 0);
+    countOnIcon(reading?.needAttention ?? 0);
     if (refused) return;
     try {
       if (reading === null) {

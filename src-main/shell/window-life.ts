@@ -1,17 +1,22 @@
-import { app, dialog, type BrowserWindow } from 'electron';
+import { app, dialog, type BrowserWindow, type PowerMonitor } from 'electron';
 import type { WhenClosed } from '../../src-shared/contract/preferences.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
 import type { Session } from '../session/session.ts';
+import { thisSystem, type System } from '../system/system.ts';
 import { closingDoes, quittingDoes } from './closing.ts';
-import { bringForward } from './main-window.ts';
+import { bringForward, hideWindow } from './main-window.ts';
+import { watchSystemEnding } from './system-ending.ts';
 
 /** Time enough to close a database; an application that cannot be quit is worse than a write-ahead log left behind. */
 const usually = 5_000;
 /** The same where an answer that may have been paid for is on its way: see decision 0019. */
 const whileBusy = 40_000;
+/** So long after a system said that it ends, quitting is taken for a part of that. Another program may have stopped it. */
+const systemEnds = 60_000;
 
 export interface WindowLifePorts {
   window: BrowserWindow;
+  power: PowerMonitor;
   session: Pick<Session, 'end' | 'isBusy' | 'preferences'>;
   /** How many orders are asked for in the background; 0 while nothing may be asked. */
   following: () => number;
@@ -20,6 +25,7 @@ export interface WindowLifePorts {
   /** Takes a person's answer for every time. */
   remember: (whenClosed: WhenClosed) => Promise<void>;
   reportFault: (call: string, fault: unknown) => void;
+  system?: System;
 }
 
 /** Where the buttons stand. */
@@ -61,7 +67,9 @@ async function mayLose(window: BrowserWindow, drafts: number): Promise<boolean> 
  * icon beside the clock, the dock and a second start of Dossier bring the window back. Quitting is held until the session
  * has ended, so that the record is closed cleanly; the window stays while an answer is waited for, and says so.
  */
-export function watchWindowLife({ window, session, following, drafts, remember, reportFault }: WindowLifePorts): void {
+export function watchWindowLife(ports: WindowLifePorts): void {
+  const { window, power, session, following, drafts, remember, reportFault, system = thisSystem } = ports;
+  let letGoUntil = 0;
   let stands: 'open' | 'ending' | 'ended' = 'open';
   let asking = false;
   let askingNotes = false;
@@ -76,7 +84,7 @@ export function watchWindowLife({ window, session, following, drafts, remember, 
       const { act, isForEveryTime } = await ask(window, following());
       if (act === 'cancel' || stands !== 'open') return;
       if (isForEveryTime) await remember(act);
-      if (act === 'background') window.hide();
+      if (act === 'background') hideWindow(window, system);
       else app.quit();
     } finally {
       asking = false;
@@ -107,9 +115,17 @@ export function watchWindowLife({ window, session, following, drafts, remember, 
     });
   }
 
+  /** Closes what can be closed while the system takes Dossier away. The record bears it where there is no time for that. */
+  function endAtOnce(): void {
+    if (stands === 'ended') return;
+    const isEnding = stands === 'ending';
+    stands = 'ended';
+    if (!isEnding) void session.end().catch(() => undefined);
+  }
+
   window.on('close', (event) => {
     const does = closingDoes({
-      platform: process.platform,
+      system,
       stands,
       isBusy: session.isBusy(),
       following: following(),
@@ -118,7 +134,7 @@ export function watchWindowLife({ window, session, following, drafts, remember, 
     });
     if (does === 'close') return;
     event.preventDefault();
-    if (does === 'hide') window.hide();
+    if (does === 'hide') hideWindow(window, system);
     if (does === 'quit') app.quit();
     if (does === 'ask')
       askFirst().catch((fault: unknown) => {
@@ -132,7 +148,9 @@ export function watchWindowLife({ window, session, following, drafts, remember, 
   });
   app.on('before-quit', (event) => {
     // A window that is gone has nothing left to go back to.
-    const does = quittingDoes(stands, window.isDestroyed() ? 0 : drafts());
+    const begun = window.isDestroyed() ? 0 : drafts();
+    if (stands === 'open' && begun === 0 && !session.isBusy() && performance.now() < letGoUntil) endAtOnce();
+    const does = quittingDoes(stands, begun);
     if (does === 'go') return;
     event.preventDefault();
     if (does === 'end') endThenQuit();
@@ -143,4 +161,18 @@ export function watchWindowLife({ window, session, following, drafts, remember, 
         if (stands === 'open') endThenQuit();
       });
   });
+  watchSystemEnding(
+    system,
+    { window, power },
+    {
+      wouldLose: () => stands !== 'ended' && (session.isBusy() || drafts() > 0),
+      quit: () => {
+        app.quit();
+      },
+      letGo: () => {
+        letGoUntil = performance.now() + systemEnds;
+      },
+      endNow: endAtOnce,
+    },
+  );
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { closingDoes, quittingDoes, type Closing } from '../../../src-main/shell/closing.ts';
 
-const usual: Closing = { platform: 'linux', stands: 'open', isBusy: false, following: 0, drafts: 0, wish: 'ask' };
+const usual: Closing = { system: 'linux', stands: 'open', isBusy: false, following: 0, drafts: 0, wish: 'ask' };
 
 it.each<[string, Partial<Closing>, string]>([
   ['nothing is on its way', {}, 'close'],
@@ -15,8 +15,8 @@ it.each<[string, Partial<Closing>, string]>([
   ['a note is begun and not kept', { drafts: 1 }, 'quit'],
   ['a note is begun, and orders go on in the background', { drafts: 1, following: 2, wish: 'background' }, 'hide'],
   ['a note is begun and quitting has ended', { drafts: 1, stands: 'ended' }, 'close'],
-  ['it is a Mac', { platform: 'darwin' }, 'hide'],
-  ['it is a Mac that quits', { platform: 'darwin', stands: 'ended' }, 'close'],
+  ['it is a Mac', { system: 'macos' }, 'hide'],
+  ['it is a Mac that quits', { system: 'macos', stands: 'ended' }, 'close'],
 ])('closing the window when %s', (_, given, does) => {
   expect(closingDoes({ ...usual, ...given })).toBe(does);
 });

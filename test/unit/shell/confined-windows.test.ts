@@ -7,6 +7,7 @@ import { createCredentialWindow } from '../../../src-main/shell/credential-windo
 import { openMainWindow, pageRights } from '../../../src-main/shell/main-window.ts';
 import { applyMenu } from '../../../src-main/shell/menu.ts';
 import { createWindowZoom, zoomedTo } from '../../../src-main/shell/zoom.ts';
+import { thisSystem } from '../../../src-main/system/system.ts';
 import type { WorkerChannel } from '../../../src-main/storage/storage-client.ts';
 import { rolesIn, type MenuEntry } from './electron-stand-in.ts';
 
@@ -55,11 +56,8 @@ describe('A7: no default menu before ours', () => {
     expect(rolesIn(menu ?? []).filter((role) => forDevelopers.includes(role))).toEqual([]);
   });
 
-  it('nor are they in the whole menu', () => {
-    applyMenu(
-      () => undefined,
-      () => undefined,
-    );
+  it.each(['linux', 'macos', 'windows'] as const)('nor are they in the whole menu of %s', (system) => {
+    applyMenu({ run: () => undefined, zoom: () => undefined, show: () => undefined }, system);
     const [menu] = menus();
     expect(menu?.length).toBeGreaterThan(2);
     expect(rolesIn(menu ?? []).filter((role) => forDevelopers.includes(role))).toEqual([]);
@@ -67,13 +65,18 @@ describe('A7: no default menu before ours', () => {
 });
 
 describe('the picture of the main window', () => {
-  it.skipIf(process.platform !== 'linux')('is a file of Dossier: on Linux there is no other', async () => {
+  it.runIf(thisSystem === 'linux')('is a file of Dossier: on Linux there is no other', async () => {
     installed();
     void openFirstWindow(path.join(is.appPath, 'dist'), () => () => worker);
     await expect.poll(() => windows()).toHaveLength(1);
     const within = path.relative(is.appPath, windows()[0]?.icon ?? '');
     expect(within).toBe(path.normalize('assets/icons/256x256.png'));
     expect(existsSync(path.resolve(import.meta.dirname, '../../..', within))).toBe(true);
+  });
+
+  it('is that of the program on Windows and macOS', () => {
+    for (const system of ['linux', 'windows', 'macos'] as const) openMainWindow('preload.cjs', 'icon.png', system);
+    expect(windows().map(({ icon }) => icon)).toEqual(['icon.png', undefined, undefined]);
   });
 });
 
@@ -118,10 +121,7 @@ describe('the window where secrets are typed fits the screen', () => {
 describe('zoom', () => {
   it('the menu offers it, by the keys of every browser, and by those of the number pad', () => {
     const zoomed: string[] = [];
-    applyMenu(
-      () => undefined,
-      (to) => zoomed.push(to),
-    );
+    applyMenu({ run: () => undefined, zoom: (to) => zoomed.push(to), show: () => undefined }, 'linux');
     const entries = (menu: readonly MenuEntry[]): MenuEntry[] =>
       menu.flatMap((one) => [one, ...entries(one.submenu ?? [])]);
     const offered = entries(menus()[0] ?? []).flatMap(({ label, accelerator = '', click }) => {
