@@ -7,16 +7,15 @@ import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { build } from 'vite';
 import { buildFor } from '../build.ts';
-import { outFolder, root } from '../project.ts';
+import { outFolder } from '../project.ts';
 import { resolveRuntime, type Runtime } from '../runtime.ts';
 import { say } from '../say.ts';
 import type { StepResult } from '../steps.ts';
 import { readTestReport } from '../test-report.ts';
 import { runWithWindow } from '../window-run.ts';
 import { makeDebianPackage } from './debian-package.ts';
-import { makeUnpacked } from './unpacked.ts';
+import { packTestApplication } from './test-application.ts';
 
 const work = path.join(outFolder, 'package');
 const place = '/opt/Dossier';
@@ -138,16 +137,7 @@ export async function testPackage(): Promise<StepResult> {
     return { passed: 0, failed: 0 };
   }
   mkdirSync(path.join(outFolder, 'reports'), { recursive: true });
-  await build({
-    configFile: path.join(root, 'scripts/compat/packaged.vite.config.ts'),
-    mode: 'fallback',
-    logLevel: 'warn',
-  });
-  const unpacked = await makeUnpacked(runtime, {
-    projectFolder: root,
-    configuration: 'electron-builder.test.yml',
-    work,
-  });
+  const unpacked = await packTestApplication(runtime, work);
   const packages = makePackages(unpacked);
   rmSync(unpacked, { recursive: true, force: true });
   return installAndWalk(packages);

@@ -1,9 +1,10 @@
 import { backup } from './backup.ts';
 import { fullText } from './full-text.ts';
+import { inPackage } from './in-package.ts';
 import { inWindow } from './in-window.ts';
 import { openRecord } from './open-record.ts';
 import { trail } from './trail.ts';
 import type { Work } from './world.ts';
 
 /** Everything that `npm run bench` measures, in this order. */
-export const works: readonly Work[] = [trail, fullText, inWindow, openRecord, backup];
+export const works: readonly Work[] = [trail, fullText, inWindow, inPackage, openRecord, backup];

@@ -29,11 +29,12 @@ const Tree = z.object({
 });
 const Box = z.object({ model: z.object({ content: z.array(z.number()) }) });
 
-const pollMs = 150;
+/** Milliseconds between two looks. */
+const usualPoll = 150;
 const patienceMs = 60_000;
 
 /** Calls again until there is an answer. Rejects with what was waited for when none comes in a minute. */
-async function until<Answer>(what: string, ask: () => Promise<Answer | null>): Promise<Answer> {
+async function until<Answer>(what: string, ask: () => Promise<Answer | null>, pollMs = usualPoll): Promise<Answer> {
   const end = performance.now() + patienceMs;
   for (;;) {
     const answer = await ask();
@@ -73,11 +74,15 @@ export interface DevtoolsPage {
 const keyCodes = { Enter: 13, Escape: 27, ArrowDown: 40 } as const;
 
 /** Waits for the page whose address ends so, and attaches to it. */
-export async function devtoolsPage(port: number, addressEnd: string): Promise<DevtoolsPage> {
-  const target = await until(`page ${addressEnd}`, async () => {
-    const pages = await targetsAt(port);
-    return pages.find(({ type, url }) => type === 'page' && (url.split('?')[0] ?? '').endsWith(addressEnd)) ?? null;
-  });
+export async function devtoolsPage(port: number, addressEnd: string, pollMs = usualPoll): Promise<DevtoolsPage> {
+  const target = await until(
+    `page ${addressEnd}`,
+    async () => {
+      const pages = await targetsAt(port);
+      return pages.find(({ type, url }) => type === 'page' && (url.split('?')[0] ?? '').endsWith(addressEnd)) ?? null;
+    },
+    pollMs,
+  );
   const socket = new WebSocket(target.webSocketDebuggerUrl);
   await new Promise<void>((resolve, reject) => {
     socket.addEventListener('open', () => {

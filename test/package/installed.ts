@@ -1,9 +1,9 @@
 /** An installed Dossier, started by its entry in the desktop's menu, as the ordinary user that the tests run as. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { devtoolsPage, type DevtoolsPage } from './devtools.ts';
+import { freePort } from './free-port.ts';
 
 export const place = '/opt/Dossier';
 export const executable = `${place}/dossier`;
@@ -45,16 +45,6 @@ export function installedProcesses(): InstalledProcess[] {
       return { pid, parent, command: said(pid, 'cmdline').replaceAll('\0', ' ').trim() };
     })
     .filter(({ command }) => command.startsWith(`${place}/`));
-}
-
-/** A port on loopback that nobody listens on now. */
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const bound = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (bound === null || typeof bound === 'string') throw new Error('There is no free port.');
-  return bound.port;
 }
 
 async function allGone(): Promise<void> {

@@ -6,13 +6,13 @@ import { z } from 'zod';
 import { devtoolsPage } from './devtools.ts';
 import type { InstalledWindow } from './installed.ts';
 
+/** A page, and the port at which the other pages of its application are found. */
+type OpenPage = Pick<InstalledWindow, 'page' | 'port'>;
+
 const Shown = z.object({ groups: z.array(z.string()), label: z.string() });
 
 /** Types secrets into the window that asks for them, one for each of its fields, and sends them. */
-export async function typeInSecretWindow(
-  { port }: InstalledWindow,
-  secretsFor: (shown: z.infer<typeof Shown>) => string[],
-) {
+export async function typeInSecretWindow({ port }: OpenPage, secretsFor: (shown: z.infer<typeof Shown>) => string[]) {
   const asking = await devtoolsPage(port, 'credential.html');
   await asking.reads(/\S/);
   const shown = Shown.parse(
@@ -31,7 +31,7 @@ export async function typeInSecretWindow(
 }
 
 /** Goes through the first start with the demo, the recovery code written down, until the service of the demo runs. */
-export async function startWithDemo(window: InstalledWindow, officer: string): Promise<void> {
+export async function startWithDemo(window: OpenPage, officer: string): Promise<void> {
   const { page } = window;
   await page.fill('textbox', /^Your name/, officer);
   await page.click('button', /^Continue$/);
