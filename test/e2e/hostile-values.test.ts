@@ -71,8 +71,8 @@ describe('P8: hostile values from a service are text in the real window, and not
       const shown = rows.get(`E${String(index).padStart(4, '0')}`) ?? 'no row';
       return shown.includes(shownOf(text)) ? [] : [`${shownOf(text).slice(0, 80)} in ${shown.slice(0, 200)}`];
     });
-    expect(wrong).toEqual([]);
     expect(await desk.harm()).toEqual(noHarm);
+    expect(wrong).toEqual([]);
   });
 
   it('in the pane of a hit that the registry confirmed, and in the dialog that orders for it', async () => {
