@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type keytar from 'keytar';
 import { fail } from '../../src-shared/contract/failure.ts';
+import { thisSystem, type System } from '../system/system.ts';
 import type { SecretStore } from './secret-store.ts';
 
 /** A locked keyring can wait for a person for ever; a first start must not. */
@@ -13,6 +14,9 @@ function unavailable(cause: unknown) {
   return fail('keychain-unavailable', 'The keychain of this machine cannot be used.', { retryable: true, cause });
 }
 
+/** What one entry may hold, in bytes: the Credential Manager of Windows refuses more, and no other keychain has a limit. */
+const mostBytes: Readonly<Record<System, number>> = { linux: Infinity, macos: Infinity, windows: 2560 };
+
 /** Loaded when needed: where the library cannot load, Dossier still starts and asks for a passphrase. */
 async function library(): Promise<typeof keytar> {
   const loaded = await import('keytar');
@@ -21,9 +25,10 @@ async function library(): Promise<typeof keytar> {
 
 /**
  * The system's keychain (docs/decisions/0003). `service` tells our entries from those of another installation. Each
- * call throws `keychain-unavailable` where the keychain fails, or does not answer within `mostMs`.
+ * call throws `keychain-unavailable` where the keychain fails, or does not answer within `mostMs`; writing what the
+ * system's keychain has no room for throws `secret-too-long`.
  */
-export function openKeychain(service: string, mostMs = callMilliseconds): SecretStore {
+export function openKeychain(service: string, mostMs = callMilliseconds, system: System = thisSystem): SecretStore {
   async function within<Result>(call: (keychain: typeof keytar) => Promise<Result>): Promise<Result> {
     const late = Promise.withResolvers<never>();
     const timer = setTimeout(() => {
@@ -39,7 +44,11 @@ export function openKeychain(service: string, mostMs = callMilliseconds): Secret
   }
   return {
     read: (account) => within((keychain) => keychain.getPassword(service, account)),
-    write: (account, secret) => within((keychain) => keychain.setPassword(service, account, secret)),
+    async write(account, secret) {
+      if (Buffer.byteLength(secret, 'utf8') > mostBytes[system])
+        throw fail('secret-too-long', 'The keychain of this system keeps nothing that long. Nothing was stored.');
+      await within((keychain) => keychain.setPassword(service, account, secret));
+    },
     async remove(account) {
       await within((keychain) => keychain.deletePassword(service, account));
     },

@@ -39,8 +39,10 @@ const notFound = () =>
 /**
  * The file below `folder` that an address names, or null when it names none. Compared with the separator included:
  * a folder whose name merely begins the same is not inside.
+ *
+ * @param paths the rules of the system's paths
  */
-export function fileOf(address: string, folder: string): string | null {
+export function fileOf(address: string, folder: string, paths: path.PlatformPath = path): string | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
   if (url.protocol !== 'app:' || url.host !== 'dossier') return null;
@@ -51,9 +53,9 @@ export function fileOf(address: string, folder: string): string | null {
     return null;
   }
   if (name.includes('\0')) return null;
-  const file = path.resolve(folder, `.${name}`);
-  if (!file.startsWith(folder + path.sep)) return null;
-  return contentTypes[path.extname(file)] === undefined ? null : file;
+  const file = paths.resolve(folder, `.${name}`);
+  if (!file.startsWith(folder + paths.sep)) return null;
+  return contentTypes[paths.extname(file)] === undefined ? null : file;
 }
 
 /** Must run before the application is ready: a scheme's rights cannot be changed later. */

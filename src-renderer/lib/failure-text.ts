@@ -123,6 +123,10 @@ const texts: Record<FailureCode, () => FailureText> = {
     sentence: m.failure_connection_in_use_text(),
   }),
   'orders-open': () => ({ title: m.failure_orders_open_title(), sentence: m.failure_orders_open_text() }),
+  'secret-too-long': () => ({
+    title: m.failure_secret_too_long_title(),
+    sentence: m.failure_secret_too_long_text(),
+  }),
   'keychain-unavailable': () => ({
     title: m.failure_keychain_unavailable_title(),
     sentence: m.failure_keychain_unavailable_text(),

@@ -54,6 +54,8 @@ export const FailureCode = z.enum([
   /** A person said that they had seen something, and a newer reason to look had come meanwhile. */
   'newer-reason',
   'keychain-unavailable',
+  /** The keychain of this system keeps no entry of that length. Nothing was stored. */
+  'secret-too-long',
   'passphrase-wrong',
   'recovery-code-wrong',
   'recovery-code-replaced',

@@ -23,6 +23,23 @@ describe('the keychain', () => {
     expect(await keychain.read('account')).toBeNull();
   });
 
+  it('of Windows keeps 2560 bytes and no more, and what it kept before stays; the others keep longer ones too', async () => {
+    const service = newService();
+    const ofWindows = openKeychain(service, undefined, 'windows');
+    const longest = 'ä'.repeat(1280);
+    await ofWindows.write('account', longest);
+    await expect(ofWindows.write('account', `${longest}x`)).rejects.toMatchObject({
+      failure: { code: 'secret-too-long', retryable: false },
+    });
+    expect(await ofWindows.read('account')).toBe(longest);
+    for (const system of ['linux', 'macos'] as const) {
+      const keychain = openKeychain(service, undefined, system);
+      await keychain.write('account', 'x'.repeat(10_000));
+      expect(await keychain.read('account')).toHaveLength(10_000);
+    }
+    await ofWindows.remove('account');
+  });
+
   it('is apart for each installation', async () => {
     const [one, other] = [openKeychain(newService()), openKeychain(newService())];
     await one.write('account', 'of one');
