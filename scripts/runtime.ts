@@ -44,6 +44,12 @@ const fallback = {
 /** The official download is given this long: a network that swallows packets must not hold a start for ever. */
 const officialDownloadSeconds = 300;
 
+/** Where Electron's program lies in a folder of it, other than on Linux. */
+const programs: Readonly<Partial<Record<NodeJS.Platform, string>>> = {
+  win32: 'electron.exe',
+  darwin: 'Electron.app/Contents/MacOS/Electron',
+};
+
 const electronFolder = path.dirname(createRequire(import.meta.url).resolve('electron/package.json'));
 
 function officialBinary(): string | null {
@@ -133,7 +139,7 @@ async function fallbackRuntime(): Promise<Runtime> {
 export async function resolveRuntime(): Promise<Runtime> {
   const given = process.env['ELECTRON_OVERRIDE_DIST_PATH'];
   if (given !== undefined && given !== '') {
-    const executable = path.join(given, process.platform === 'win32' ? 'electron.exe' : 'electron');
+    const executable = path.join(given, programs[process.platform] ?? 'electron');
     if (!existsSync(executable))
       throw new Error(
         `ELECTRON_OVERRIDE_DIST_PATH is set to ${given}, but there is no ${path.basename(executable)} in it.`,

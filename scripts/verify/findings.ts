@@ -1,11 +1,8 @@
-/** Finds out what a runtime does on this machine: asks it, packs a release with it and runs the window tests on it. */
-import { getCurrentFuseWire, FuseState, FuseV1Options } from '@electron/fuses';
+/** Finds out what a runtime does on this machine: asks it, and runs the window tests on it. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { makeUnpacked } from '../package/unpacked.ts';
 import { outFolder, root } from '../project.ts';
-import type { Runtime } from '../runtime.ts';
 import { runWithWindow } from '../window-run.ts';
 import { Probe } from './probe-answer.ts';
 
@@ -44,33 +41,5 @@ export async function failedWindowTests(): Promise<string[] | null> {
     throw error;
   } finally {
     delete process.env['DOSSIER_APPLICATION'];
-  }
-}
-
-/** As electron-builder.yml sets them. */
-const asShipped = [
-  [FuseV1Options.RunAsNode, FuseState.DISABLE],
-  [FuseV1Options.EnableCookieEncryption, FuseState.ENABLE],
-  [FuseV1Options.EnableNodeOptionsEnvironmentVariable, FuseState.DISABLE],
-  [FuseV1Options.EnableNodeCliInspectArguments, FuseState.DISABLE],
-  [FuseV1Options.EnableEmbeddedAsarIntegrityValidation, FuseState.ENABLE],
-  [FuseV1Options.OnlyLoadAppFromAsar, FuseState.ENABLE],
-  [FuseV1Options.GrantFileProtocolExtraPrivileges, FuseState.DISABLE],
-] as const;
-
-/** Packs a release with the runtime and reads its fuses back. Answers why they are not in force; null where they are. */
-export async function fusesNotInForce(runtime: Runtime): Promise<string | null> {
-  if (process.platform !== 'linux') return 'this check packs for Linux alone';
-  const work = path.join(outFolder, 'verify-package');
-  try {
-    const unpacked = await makeUnpacked(runtime, { projectFolder: root, configuration: 'electron-builder.yml', work });
-    const wire = await getCurrentFuseWire(path.join(unpacked, 'dossier'));
-    const others = asShipped.filter(([fuse, state]) => wire[fuse] !== state).map(([fuse]) => FuseV1Options[fuse]);
-    if (others.length > 0) return `these fuses are not as configured: ${others.join(', ')}`;
-    return 'the fuses are as configured, but Electron holds an archive against its hash on Windows and macOS alone';
-  } catch (error) {
-    return `no release could be packed: ${error instanceof Error ? error.message : String(error)}`;
-  } finally {
-    rmSync(work, { recursive: true, force: true });
   }
 }

@@ -40,11 +40,14 @@ describe('npm run verify-runtime', () => {
     expect(status).toBe(0);
     const probe = Probe.parse(JSON.parse(readFileSync(answer, 'utf8')));
     expect(probe).toMatchObject({ electron: '25.1.1', certificates: null, taggedPdf: false });
-    const whyNot = (line: string) =>
-      checks
-        .find((check) => check.line.startsWith(line))
-        ?.whyNot({ probe, fusesNotInForce: null, failedWindowTests: [] });
-    expect(whyNot('System certificates')).toBe('the runtime has no tls.getCACertificates');
-    expect(whyNot('Tagged PDF')).toBe('the PDF has no tags');
+    const findings = { probe, guards: { fuses: 'seen' as const, integrity: 'seen' as const }, failedWindowTests: [] };
+    const judged = checks.flatMap((check) => {
+      const verdict = check.judge(findings);
+      return verdict === 'seen' ? [] : [`${check.line}: ${Object.values(verdict).join('')}`];
+    });
+    expect(judged).toEqual([
+      'System certificates (`tls.getCACertificates`) inside Electron: the runtime has no tls.getCACertificates',
+      'Tagged PDF from Electron’s own printing: the PDF has no tags',
+    ]);
   });
 });

@@ -1,0 +1,85 @@
+/** Packs a release with the runtime that is verified, and finds out what guards it. */
+import { getCurrentFuseWire, FuseState, FuseV1Options } from '@electron/fuses';
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { systemOf, unpackedOf } from '../delivery/targets.ts';
+import type { PackagedSystem } from '../package/contents.ts';
+import { makeUnpacked } from '../package/unpacked.ts';
+import { outFolder, root } from '../project.ts';
+import type { Runtime } from '../runtime.ts';
+import type { Verdict } from './checks.ts';
+
+/** What was found out about the guards of a packed release. */
+export interface Guards {
+  fuses: Verdict;
+  integrity: Verdict;
+}
+
+/** As electron-builder.yml sets them. */
+const asShipped = [
+  [FuseV1Options.RunAsNode, FuseState.DISABLE],
+  [FuseV1Options.EnableCookieEncryption, FuseState.ENABLE],
+  [FuseV1Options.EnableNodeOptionsEnvironmentVariable, FuseState.DISABLE],
+  [FuseV1Options.EnableNodeCliInspectArguments, FuseState.DISABLE],
+  [FuseV1Options.EnableEmbeddedAsarIntegrityValidation, FuseState.ENABLE],
+  [FuseV1Options.OnlyLoadAppFromAsar, FuseState.ENABLE],
+  [FuseV1Options.GrantFileProtocolExtraPrivileges, FuseState.DISABLE],
+] as const;
+
+/** Where the program and its archive lie in an unpacked application. */
+const placeIn: Readonly<Record<PackagedSystem, { program: string; archive: string }>> = {
+  linux: { program: 'dossier', archive: 'resources/app.asar' },
+  win: { program: 'Dossier.exe', archive: 'resources/app.asar' },
+  mac: { program: 'Contents/MacOS/Dossier', archive: 'Contents/Resources/app.asar' },
+};
+
+/** Milliseconds in which a program that refuses its archive has ended. One that goes on has a window by then. */
+const refusalTime = 20_000;
+
+async function fusesOf(program: string): Promise<Verdict> {
+  const wire = await getCurrentFuseWire(program);
+  const others = asShipped.filter(([fuse, state]) => wire[fuse] !== state).map(([fuse]) => FuseV1Options[fuse]);
+  return others.length === 0 ? 'seen' : { notSeen: `these are not as configured: ${others.join(', ')}` };
+}
+
+/** Changes a name in the archive's list that no start needs: the list no longer has the hash that the program was given. */
+function changeArchive(archive: string): void {
+  const bytes = readFileSync(archive);
+  const at = bytes.indexOf('256x256.png');
+  if (at === -1) throw new Error('The archive has no icon whose name could be changed.');
+  bytes.write('256x256.pnX', at);
+  writeFileSync(archive, bytes);
+}
+
+function integrityOf(system: PackagedSystem, program: string, archive: string): Verdict {
+  if (system === 'linux') return { notHere: 'Electron holds an archive against its hash on Windows and macOS alone' };
+  changeArchive(archive);
+  const { status, error } = spawnSync(program, [], { timeout: refusalTime, stdio: 'ignore' });
+  return error === undefined && status !== 0 ? 'seen' : { notSeen: 'a changed archive was started' };
+}
+
+/** Packs a release for this system with the runtime, and tries its guards. */
+export async function guardsOf(runtime: Runtime): Promise<Guards> {
+  const system = systemOf(process.platform);
+  const { arch } = process;
+  if (system === null || (arch !== 'x64' && arch !== 'arm64')) {
+    const notHere = { notHere: 'Dossier is not packaged for this system' };
+    return { fuses: notHere, integrity: notHere };
+  }
+  const work = path.join(outFolder, 'verify-package');
+  try {
+    const of = { system, arch };
+    await makeUnpacked(runtime, { projectFolder: root, configuration: 'electron-builder.yml', work, of });
+    const [program, archive] = [placeIn[system].program, placeIn[system].archive].map((name) =>
+      path.join(work, unpackedOf(of).application, name),
+    );
+    if (program === undefined || archive === undefined) throw new Error('Nothing was packed.');
+    return { fuses: await fusesOf(program), integrity: integrityOf(system, program, archive) };
+  } catch (error) {
+    const notSeen = `no release could be packed: ${error instanceof Error ? error.message : String(error)}`;
+    return { fuses: { notSeen }, integrity: { notSeen } };
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
