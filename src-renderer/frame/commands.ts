@@ -51,15 +51,23 @@ function viewCommands(frame: Frame, workspace: Workspace): Command[] {
   }));
 }
 
-/** Back to where one was and on again, as in a browser. */
-function placeCommands({ places }: Frame): Command[] {
+/** Back to where one was and on again, as in a browser. A form that covers a view is left first; what was typed is kept. */
+function placeCommands({ places, view }: Frame, { connectionSettings }: Workspace): Command[] {
+  const coversSettings = view === 'settings' && connectionSettings.shown !== null;
   const back: Command = {
     id: 'place.back',
     group: 'actions',
     title: m.command_back(),
     icon: 'back',
     keys: 'Alt ←',
-    run: () => places.back(),
+    run: () => {
+      if (!coversSettings) {
+        places.back();
+        return;
+      }
+      connectionSettings.leave();
+      focusRegion('main');
+    },
   };
   const forward: Command = {
     id: 'place.forward',
@@ -69,12 +77,12 @@ function placeCommands({ places }: Frame): Command[] {
     keys: 'Alt →',
     run: () => places.forward(),
   };
-  return [...(places.canGoBack ? [back] : []), ...(places.canGoForward ? [forward] : [])];
+  return [...(places.canGoBack || coversSettings ? [back] : []), ...(places.canGoForward ? [forward] : [])];
 }
 
-function windowCommands(frame: Frame): Command[] {
+function windowCommands(frame: Frame, workspace: Workspace): Command[] {
   return [
-    ...placeCommands(frame),
+    ...placeCommands(frame, workspace),
     {
       id: 'palette',
       group: 'actions',
@@ -266,7 +274,7 @@ export function commandsFor(workspace: Workspace, frame: Frame): Command[] {
     ...dataCommands(workspace),
     ...historyCommands(workspace),
     ...preferenceCommands(workspace),
-    ...windowCommands(frame),
+    ...windowCommands(frame, workspace),
     ...zoomCommands(workspace),
     ...workspace.search.earlier.list.map((summary) => earlierCommand(summary, workspace, frame)),
   ];

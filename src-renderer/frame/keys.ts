@@ -21,3 +21,12 @@ export function isTyping(target: EventTarget | null, chord: string): boolean {
   // In a grid, letters lead from name to name; the marks used as commands are no letters.
   return target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName);
 }
+
+/** Fields that hold text; a list of choices and a box to be ticked hold none. */
+const textFields = 'textarea, input:not([type="checkbox"], [type="radio"]), [contenteditable]';
+
+/** Whether a key would mark everything that the window shows, as in a page of the web: that means nothing in an application. */
+export function marksWholeWindow(event: KeyboardEvent): boolean {
+  const isInText = event.target instanceof Element && event.target.matches(textFields);
+  return chordOf(event) === 'Ctrl A' && !isInText;
+}

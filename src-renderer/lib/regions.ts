@@ -31,6 +31,26 @@ export function focusRegion(where: 'main' | 'next' | 'previous'): void {
   void moveToRegion(where);
 }
 
+/** So many frames a view has to show its list: the code of a part of it may have to be read first. */
+const framesForList = 30;
+
+/**
+ * Moves the focus to the main region, and on to the row that was selected in its list once that is shown: who comes back
+ * goes on where he was. A part that takes the focus by itself, as a heading does, keeps it. `shown` is the code of the view.
+ */
+export async function focusSelectedRow(shown: unknown): Promise<void> {
+  await moveToRegion('main');
+  const main = document.activeElement;
+  await shown;
+  await tick();
+  for (let frame = 0; frame < framesForList && main !== null && document.activeElement === main; frame++) {
+    const row = main.querySelector('[role="grid"] [role="row"][aria-selected="true"]');
+    const grid = row?.closest<HTMLElement>('[role="grid"]');
+    if (grid?.checkVisibility() === true) grid.focus({ preventScroll: true });
+    else await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+}
+
 /** Moves the focus to what the view calls its way to find things. */
 export function focusFind(): void {
   void tick().then(() => {

@@ -13,6 +13,8 @@ export class DossierList {
   more = $state(false);
   state = $state<'unread' | 'reading' | 'read'>('unread');
   failure = $state.raw<Failure | null>(null);
+  /** The one that was chosen in the list: who comes back to it goes on there. */
+  selected = $state<number | null>(null);
   /** New words make pages that are still under way worthless. */
   #reading = 0;
 

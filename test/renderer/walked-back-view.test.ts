@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { keptDossiers } from './stand-in/dossiers.ts';
+import { keptHistory } from './stand-in/history.ts';
+import { ordered } from './stand-in/order-scripts.ts';
+import { openWindow } from './stand-in/window.ts';
+
+/* The way back, and keys that mean nothing here, for an officer who works by keyboard alone. */
+
+const size = { width: 1024, height: 768 };
+
+async function press(keys: string): Promise<void> {
+  await expect.element(page.getByRole('main')).toBeVisible();
+  await userEvent.keyboard(keys);
+}
+
+const goBack = () => press('{Alt>}{ArrowLeft}{/Alt}');
+
+it('Alt and the left arrow lead from a form in Settings to the sections, keep what was typed, and then lead on', async () => {
+  await openWindow({}, size);
+  await press('{Control>}3{/Control}{Control>}6{/Control}');
+  await page.getByRole('button', { name: 'Add a connection' }).click();
+  await expect.element(page.getByRole('heading', { name: 'New connection', level: 1 })).toHaveFocus();
+  await press('{Tab}Group desk{Escape}');
+  await goBack();
+  await expect.element(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await expect.element(page.getByText(/Group desk/)).toBeVisible();
+  await goBack();
+  await expect.element(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+});
+
+describe('who comes back to a list goes on at the row that was opened:', () => {
+  const rowNamed = () => {
+    const active = document.activeElement;
+    const id = active?.getAttribute('aria-activedescendant') ?? '';
+    return [active?.getAttribute('aria-label'), document.getElementById(id)?.getAttribute('aria-selected')];
+  };
+
+  it('History', async () => {
+    await openWindow({ ...keptDossiers(), ...keptHistory() }, size);
+    await press('{Control>}5{/Control}');
+    const grid = page.getByRole('grid', { name: 'History' });
+    await expect.element(grid).toBeVisible();
+    grid.element().focus();
+    await press('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+    await expect.element(page.getByRole('heading', { level: 1, name: /^Meridian/ })).toHaveFocus();
+    await goBack();
+    await expect.poll(rowNamed).toEqual(['History', 'true']);
+    await press('{ArrowUp}');
+    await expect.element(grid.getByRole('row', { selected: true })).toMatchTextContent(/B 218447|Meridian/);
+  });
+
+  it('Dossiers', async () => {
+    await openWindow(keptDossiers(), size);
+    await press('{Control>}2{/Control}');
+    const grid = page.getByRole('grid', { name: 'Dossiers' });
+    await expect.element(grid).toBeVisible();
+    grid.element().focus();
+    await press('{ArrowDown}{Enter}');
+    await expect.element(page.getByRole('heading', { level: 1, name: /^Meridian/ })).toHaveFocus();
+    await goBack();
+    await expect.poll(rowNamed).toEqual(['Dossiers', 'true']);
+  });
+
+  it('Orders', async () => {
+    await openWindow(ordered, size);
+    await press('{Control>}3{/Control}');
+    const grid = page.getByRole('grid', { name: 'Orders' });
+    await expect.element(grid).toBeVisible();
+    grid.element().focus();
+    await press('{ArrowDown}{ArrowDown}{Control>}6{/Control}');
+    await expect.element(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+    await goBack();
+    await expect.poll(rowNamed).toEqual(['Orders', 'true']);
+  });
+});
+
+it('Ctrl and A mark nothing outside a field, and the text in one', async () => {
+  await openWindow(ordered, size);
+  await press('kestrel{Control>}a{/Control}');
+  const field = page.getByRole('textbox', { name: 'Company name' }).element();
+  if (!(field instanceof HTMLInputElement)) throw new Error('The name is typed in no field.');
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, 'kestrel'.length]);
+  await press('{Control>}3{/Control}');
+  await expect.element(page.getByRole('main', { name: 'Orders' })).toHaveFocus();
+  await press('{Control>}a{/Control}');
+  expect(document.getSelection()?.isCollapsed).toBe(true);
+});
