@@ -178,3 +178,22 @@ it('offline nothing is sent, and what fills in the form or opens what is kept st
   await expect.element(jurisdiction).toHaveFocus();
   expect(bridge.inputsOf('search.run')).toEqual([]);
 });
+
+it('the focus goes from a try that was sent to what it found, or to what says that it found nothing either', async () => {
+  const { bridge } = await openNothingFound();
+  bridge.script['search.run'] = (query) => good(storedSearch({ searchId: 77, query, hits: [] }));
+  tries
+    .getByRole('button', { name: /^In stored data/ })
+    .element()
+    .focus();
+  await userEvent.keyboard('{Enter}');
+  const nothing = page.getByRole('heading', { name: /^Stored data has no/ });
+  await expect.element(nothing).toBeVisible();
+  await expect.poll(() => document.activeElement?.firstElementChild).toBe(nothing.element());
+  bridge.script['search.run'] = (query) => good({ ...storedSearch(), searchId: 78, query });
+  await userEvent.keyboard('{Tab}{Enter}');
+  const grid = page.getByRole('grid', { name: 'Search hits' });
+  await expect.element(grid).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(grid.getByRole('row').nth(2)).toHaveAttribute('aria-selected', 'true');
+});

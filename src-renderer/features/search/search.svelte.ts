@@ -52,6 +52,8 @@ export class SearchState {
   shown = $state.raw<Shown | null>(null);
   /** What is shown has just been answered, and was not brought into sight yet. */
   isAnswerNew = $state(false);
+  /** The answer is to take the focus: what asked the question goes away with the answer before it. */
+  isAnswerSought = $state(false);
   /** The search that confirmed the selected hit, where that is another one than is shown; for its evidence. */
   confirmedBy = $state.raw<StoredSearch | null>(null);
   /** The question that was entered offline, while the list shows what is kept for it; null where there is none. */
@@ -135,7 +137,9 @@ export class SearchState {
   async tryInstead(request: SearchRequest): Promise<void> {
     const { wish } = request;
     const asTyped = wish.interface === 'v2' ? wish : { ...wish, caseNumber: this.form.caseNumber.trim() || null };
+    const before = this.shown;
     await this.#askOnceMore({ ...request, wish: asTyped });
+    this.isAnswerSought = this.shown !== before && this.shown?.from === 'service';
   }
 
   /** Shows a question in the form, to be completed in a field. Sends nothing. */
