@@ -38,7 +38,7 @@ export const orderColumns: readonly Column<JournalOrder>[] = [
   {
     id: 'product',
     label: m.orders_column_product(),
-    width: 148,
+    width: 176,
     rank: 2,
     compare: byText(({ product }) => productName(product)),
   },

@@ -21,6 +21,11 @@ export function productName(product: Product): string {
   }
 }
 
+/** The same as {@link productName}, as long as a column of a narrow window has room for. */
+export function productShort(product: Product): string {
+  return product.kind === 'rest-enhanced-profile' ? m.orders_product_rest_enhanced_short() : productName(product);
+}
+
 /** The name of a product with the additions that were ordered with it. */
 export function productInFull(product: Product): string {
   const name = { product: productName(product) };

@@ -16,6 +16,12 @@ export function jurisdictionName(code: string): string {
   return region === null || region === undefined ? name : `${name}, ${region}`;
 }
 
+/** The state whose register an authority is that an answer names by its code alone, `US-DE`; null for any other text. */
+export function placeOfAuthority(text: string): string | null {
+  const region = regionOf.get(text);
+  return region === null || region === undefined ? null : jurisdictionName(text);
+}
+
 /** What the jurisdiction field offers: stored data first, then every registry by its name. */
 export function jurisdictionOptions(): Option[] {
   const registries = jurisdictions.map(({ code }) => ({

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { good } from './stand-in/bridge.ts';
+import { order } from './stand-in/orders.ts';
+import { hit, storedSearch } from './stand-in/specimen.ts';
+import { openWindow } from './stand-in/window.ts';
+
+/* Words that an officer stumbled over in a window of 1024 x 768. */
+
+const size = { width: 1024, height: 768 };
+
+it('the list of orders says in whole words that a profile is delivered later', async () => {
+  const later = order({ product: { kind: 'rest-enhanced-profile', directorships: true } });
+  await openWindow({ 'order.list': () => good({ orders: [later], more: false, total: 1 }) }, size);
+  await expect.element(page.getByRole('main')).toBeVisible();
+  await userEvent.keyboard('{Control>}3{/Control}');
+  const words = page.getByRole('gridcell', { name: 'Enhanced, delivered later' });
+  await expect.element(words).toBeVisible();
+  await document.fonts.ready;
+  const cell = words.element();
+  expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth);
+  expect(cell.firstElementChild?.getAttribute('title')).toMatch(/^Enhanced profile \(delivered later\)/);
+});
+
+it('a register that is named by the code of its state is said by name, with the code beside it', async () => {
+  const found = hit({ jurisdiction: 'US-DE', registrationAuthority: 'US-DE' });
+  await openWindow({
+    'search.run': () => good(storedSearch({ hits: [{ position: 0, hit: found, confirmation: null }] })),
+  });
+  await userEvent.fill(page.getByRole('textbox', { name: 'Company name' }), 'meridian');
+  await userEvent.keyboard('{Enter}');
+  const pane = page.getByRole('complementary', { name: 'Selected hit' });
+  await expect.element(pane.getByText('United States, Delaware US-DE')).toBeVisible();
+});
