@@ -78,14 +78,29 @@ function totalsText(totals: readonly string[]): string {
   ]);
 }
 
-/** Totals of the whole company, which some registers repeat with each holding. What two of them say stands once. */
-export function companyTotalTexts({ companyTotals, currency }: Shareholding): string[] {
-  const { shareCount, shareValue, shares } = companyTotals;
+/** How many shares the whole company has, which some registers repeat with each holding. What two of them say stands once. */
+export function companyCountTexts({ companyTotals: { shareCount, shares } }: Shareholding): string[] {
   const counts = [shareCount, shares].flatMap((total) => (total === null ? [] : [groupedNumber(total)]));
-  return [
-    ...[...new Set(counts)].map((total) => m.report_of_all_shares({ count: total })),
-    ...(shareValue === null ? [] : [`${m.report_of_all_value()} ${amountText(shareValue, currency)}`]),
-  ];
+  return [...new Set(counts)].map((total) => m.report_of_all_shares({ count: total }));
+}
+
+/** What all shares of the company are worth, which some registers repeat with each holding. */
+export function companyValueText({ companyTotals: { shareValue }, currency }: Shareholding): string | null {
+  return shareValue === null ? null : `${m.report_of_all_value()} ${amountText(shareValue, currency)}`;
+}
+
+/**
+ * Everything that a register wrote about a holding in one text; null where each part of it is shown beside it in the same
+ * words, as a name, a number of shares, a class or a share. A text of which any part is not shown is given whole.
+ */
+export function furtherText({ holders, count, shareClass, percentage, allInfo }: Shareholding): string | null {
+  if (allInfo === null) return null;
+  const names = holders.flatMap(({ name }) => (name === null || name === '' ? [] : [name]));
+  const share = percentage.kind === 'exact' || percentage.kind === 'range' ? percentage.text : null;
+  const shown = distinctWords([count?.text ?? null, shareClass, share]).map((words) => words.trim());
+  const withoutNames = names.reduce((rest, name) => rest.replace(name, () => ','), allInfo);
+  const rest = withoutNames.split(',').map((part) => part.trim());
+  return rest.every((part) => part === '' || shown.includes(part)) ? null : allInfo;
 }
 
 /** Words that are stated of one thing, in their order. What two of them say, in whatever case, stands once. */

@@ -4,9 +4,11 @@ import { m } from '../../../src-shared/messages/generated/messages.js';
 import { groupedNumber, type StatedNumber } from '../../../src-shared/domain/stated-number.ts';
 import {
   amountText,
-  companyTotalTexts,
+  companyCountTexts,
+  companyValueText,
   conflictText,
   distinctWords,
+  furtherText,
   shareContradicts,
   shareText,
 } from '../../../src-shared/words/profile-words.ts';
@@ -23,11 +25,12 @@ const money = (number: StatedNumber | null, currency: string | null): Content =>
 
 /** Everybody who holds it, whether the holding is beneficial, and the registry's own text about it. */
 function holders(holding: Shareholding, place: string): Markup {
-  const { beneficiallyHeld: beneficial, allInfo } = holding;
+  const { beneficiallyHeld: beneficial } = holding;
+  const further = furtherText(holding);
   return markup`${holding.holders.map((holder) => markup`<div>${partyCell(holder, place)}</div>`)}${[
     holding.holders.length > 1 ? small(m.report_held_together()) : null,
     beneficial === null ? null : small(beneficial ? m.report_beneficially_held() : m.report_not_beneficially_held()),
-    allInfo === null ? null : small(value(allInfo, place)),
+    further === null ? null : small(value(further, place)),
   ]}`;
 }
 
@@ -40,7 +43,9 @@ function worth({ nominalValue, totalNominalValue, currency }: Shareholding, plac
 
 /** Totals of the whole company, each in one piece. */
 const ofCompany = (holding: Shareholding): Content =>
-  companyTotalTexts(holding).map((total) => small(markup`<span class="whole">${total}</span>`));
+  [...companyCountTexts(holding), companyValueText(holding)].map((total) =>
+    total === null ? null : small(markup`<span class="whole">${total}</span>`),
+  );
 
 function shareCell({ percentage }: Shareholding, place: string): Content {
   const contradicts = shareContradicts(percentage) ? small(m.profile_share_contradicts()) : null;
