@@ -5,7 +5,7 @@
  * `--only deb,rpm` makes those alone; `--built` takes the bundles of dist as they are; `--seconds 900` is how long each step
  * may take; `--output FOLDER` is where the packages go. Exit codes: see scripts/delivery/outcome.ts.
  */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
@@ -54,12 +54,24 @@ function chosenTargets(only: readonly string[] | null) {
   return { system, targets: all.filter(({ format }) => only?.includes(format) ?? true) };
 }
 
+/** Lies in a folder that holds packages and nothing else: only such a folder is emptied. */
+const marker = '.dossier-packages';
+
+/** Makes the folder for the packages, or empties one of an earlier run. Throws where something else is in it. */
+function emptyFolder(folder: string): void {
+  const found = existsSync(folder) ? readdirSync(folder) : [];
+  if (found.length > 0 && !found.includes(marker))
+    throw new Error(`${folder} holds other things, which would be lost. Name a new or an empty folder.`);
+  for (const name of found) rmSync(path.join(folder, name), { recursive: true });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, marker), '');
+}
+
 async function main(): Promise<number> {
   const asked = readArguments();
   const { system, targets } = chosenTargets(asked.only);
   if (!asked.built) await buildFor('shipped');
-  rmSync(asked.output, { recursive: true, force: true });
-  mkdirSync(asked.output, { recursive: true });
+  emptyFolder(asked.output);
   const { electron } = Project.parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))).devDependencies;
   const outcomes = await makeAll(
     {

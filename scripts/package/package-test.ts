@@ -20,12 +20,19 @@ import { packTestApplication } from './test-application.ts';
 const work = path.join(outFolder, 'package');
 const place = '/opt/Dossier';
 
+/** A run that was killed leaves its test package behind; what is not of a test is left alone. */
+function removeLeftover(): void {
+  const { stdout } = spawnSync('dpkg-query', ['--show', '--showformat', '${Version}', 'dossier'], { encoding: 'utf8' });
+  if (stdout.includes('~test')) execFileSync('dpkg', ['--remove', 'dossier'], { stdio: ['ignore', 'ignore', 2] });
+}
+
 /** Why no package can be installed here; null where it can. */
 function whyNot({ kind }: Runtime): string | null {
   if (kind !== 'fallback')
     return 'the test package is made of the fallback; `npm run verify-runtime` tests this runtime';
   if (process.getuid?.() !== 0) return 'a package is installed by root alone';
   if (spawnSync('dpkg-deb', ['--version']).status !== 0) return 'this is no Debian';
+  removeLeftover();
   // What somebody works with is not replaced by a package of a test.
   return existsSync(place) ? `${place} exists: a Dossier is installed already` : null;
 }
@@ -147,6 +154,8 @@ if (import.meta.main) {
   try {
     await buildFor('fallback');
     const { passed, failed, failures = [] } = await testPackage();
+    // Nothing was tried, which is not the same as nothing was wrong.
+    if (passed + failed === 0) process.exit(2);
     for (const line of failures) say(line);
     say(`package: ${String(passed)} passed, ${String(failed)} failed`);
     process.exitCode = failed === 0 ? 0 : 1;

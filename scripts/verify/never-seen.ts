@@ -27,6 +27,11 @@ export function neverSeen(text: string): string[] {
   });
 }
 
+/** Every line of the list, also what was struck off. */
+export function listed(text: string): string[] {
+  return text.split('\n').flatMap((line) => rowOf(line)?.what.replaceAll('~~', '') ?? []);
+}
+
 /** Strikes one line off. Throws where the list has no such line: a check without its line would claim something else. */
 export function strikeOff(text: string, what: string, { runtime, day }: SeenOn): string {
   const lines = text.split('\n');

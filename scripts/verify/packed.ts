@@ -1,7 +1,8 @@
 /** Packs a release with the runtime that is verified, and finds out what guards it. */
 import { getCurrentFuseWire, FuseState, FuseV1Options } from '@electron/fuses';
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { systemOf, unpackedOf } from '../delivery/targets.ts';
 import type { PackagedSystem } from '../package/contents.ts';
@@ -52,11 +53,23 @@ function changeArchive(archive: string): void {
   writeFileSync(archive, bytes);
 }
 
+/** Starts a package on a data folder of its own, never on that of whoever runs this. Whether it is still there after a while. */
+function goesOn(program: string): boolean {
+  const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'dossier-verify-'));
+  try {
+    const env = { ...process.env, DOSSIER_USER_DATA: dataFolder };
+    const { error } = spawnSync(program, [], { timeout: refusalTime, stdio: 'ignore', env });
+    return error !== undefined && 'code' in error && error.code === 'ETIMEDOUT';
+  } finally {
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+}
+
 function integrityOf(system: PackagedSystem, program: string, archive: string): Verdict {
   if (system === 'linux') return { notHere: 'Electron holds an archive against its hash on Windows and macOS alone' };
+  if (!goesOn(program)) return { notSeen: 'the package does not start, also with its own archive' };
   changeArchive(archive);
-  const { status, error } = spawnSync(program, [], { timeout: refusalTime, stdio: 'ignore' });
-  return error === undefined && status !== 0 ? 'seen' : { notSeen: 'a changed archive was started' };
+  return goesOn(program) ? { notSeen: 'a changed archive was started' } : 'seen';
 }
 
 /** Packs a release for this system with the runtime, and tries its guards. */

@@ -1,4 +1,7 @@
-/** Whoever can set these switches would read credentials as they are typed, and the record's key out of memory. */
+/**
+ * Whoever can set these switches would read credentials as they are typed, and the record's key out of memory: by a debugger,
+ * by a program that the engine's processes are started with, or by a page without its walls.
+ */
 const debuggingSwitches = [
   'remote-debugging-port',
   'remote-debugging-pipe',
@@ -7,6 +10,13 @@ const debuggingSwitches = [
   'inspect-brk',
   'inspect-port',
   'js-flags',
+  'no-sandbox',
+  'disable-web-security',
+  'renderer-cmd-prefix',
+  'utility-cmd-prefix',
+  'gpu-launcher',
+  'zygote-cmd-prefix',
+  'load-extension',
 ] as const;
 
 /**

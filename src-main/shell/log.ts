@@ -49,17 +49,32 @@ function kindOf(fault: Error): string {
   return kind.slice(0, 80);
 }
 
+/** A line of a stack: a function of ours, and the place in a file. */
+const frame = /^\s+at (?:([\w.$<> [\]]{1,80}) \()?(?:[^()]*[\\/:])?([\w.-]+:\d+:\d+)\)?$/;
+
+/**
+ * Where an error came from, without folders, which hold the name of the account. The stack begins with the message, which
+ * may have lines that look like places: what follows the whole of it counts, and nothing where it is not found.
+ */
+function placesOf({ stack = '', message }: Error): string {
+  const at = stack.indexOf(message);
+  return (at === -1 ? '' : stack.slice(at + message.length))
+    .split('\n')
+    .flatMap((line) => {
+      const [found, name, place = ''] = frame.exec(line) ?? [];
+      return found === undefined ? [] : [name === undefined ? `at ${place}` : `at ${name} (${place})`];
+    })
+    .slice(0, 6)
+    .join('\n');
+}
+
 /** The kinds of an error and of its causes, and where it came from, without messages: they may quote what was typed. */
 function faultFacts(fault: unknown): { names: string[]; stack: string } {
   const names: string[] = [];
   let stack = '';
   for (let cause = fault, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
     names.push(kindOf(cause));
-    stack = (cause.stack ?? '')
-      .split('\n')
-      .filter((line) => /^\s+at /.test(line))
-      .slice(0, 6)
-      .join('\n');
+    stack = placesOf(cause);
   }
   return { names, stack };
 }

@@ -40,7 +40,11 @@ describe('npm run verify-runtime', () => {
     expect(status).toBe(0);
     const probe = Probe.parse(JSON.parse(readFileSync(answer, 'utf8')));
     expect(probe).toMatchObject({ electron: '25.1.1', certificates: null, taggedPdf: false });
-    const findings = { probe, guards: { fuses: 'seen' as const, integrity: 'seen' as const }, failedWindowTests: [] };
+    const findings = {
+      probe,
+      guards: { fuses: 'seen' as const, integrity: 'seen' as const },
+      windowTests: { passed: ['test/e2e/main-line.test.ts'], failed: [] },
+    };
     const judged = checks.flatMap((check) => {
       const verdict = check.judge(findings);
       return verdict === 'seen' ? [] : [`${check.line}: ${Object.values(verdict).join('')}`];

@@ -6,13 +6,15 @@ const given =
   (name: string) =>
     names.includes(name);
 
-it.each(['remote-debugging-port', 'remote-debugging-pipe', 'inspect', 'inspect-brk', 'js-flags'])(
-  'a packaged Dossier does not start with --%s',
-  (name) => {
-    expect(refusedSwitch(given(name), true)).toBe(name);
-    expect(refusedSwitch(given(name), false)).toBeNull();
-  },
-);
+it.each([
+  ...['remote-debugging-port', 'remote-debugging-pipe', 'remote-debugging-address'],
+  ...['inspect', 'inspect-brk', 'inspect-port', 'js-flags'],
+  ...['no-sandbox', 'disable-web-security', 'load-extension'],
+  ...['renderer-cmd-prefix', 'utility-cmd-prefix', 'zygote-cmd-prefix', 'gpu-launcher'],
+])('a packaged Dossier does not start with --%s', (name) => {
+  expect(refusedSwitch(given(name), true)).toBe(name);
+  expect(refusedSwitch(given(name), false)).toBeNull();
+});
 
 it('it starts with others', () => {
   expect(refusedSwitch(given('force-dark-mode', 'ozone-platform'), true)).toBeNull();
