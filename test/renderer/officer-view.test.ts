@@ -53,3 +53,15 @@ it('B6: no name is asked for again, and a change that failed is said', async () 
   await expect.element(field).toHaveAttribute('aria-invalid', 'true');
   await expect.element(dialog.getByText('Now: Astrid Lindqvist')).toBeVisible();
 });
+
+it('the button that closes the question stands at the end of its title’s line', async () => {
+  await openWindow({ 'app.state': () => good(state('Astrid Lindqvist')) });
+  await page.getByRole('button', { name: 'Astrid Lindqvist is at the desk. Change the officer' }).click();
+  const close = dialog.getByRole('button', { name: 'Close' });
+  await expect.element(close).toBeVisible();
+  const [title, button] = [dialog.getByRole('heading').element(), close.element()].map((one) =>
+    one.getBoundingClientRect(),
+  );
+  expect(button?.top).toBeLessThan(title?.bottom ?? 0);
+  expect(button?.left).toBeGreaterThan(title?.right ?? 0);
+});
