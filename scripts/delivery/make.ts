@@ -7,6 +7,7 @@ import { runBounded } from './bounded-run.ts';
 import type { ElectronChoice } from './electron.ts';
 import type { MadeFile, Outcome } from './outcome.ts';
 import { reasonOf } from './reason.ts';
+import { signingArguments } from './signing.ts';
 import { nameOf, unpackedOf, type Target } from './targets.ts';
 
 export interface Maker {
@@ -20,7 +21,10 @@ export interface Maker {
 }
 
 function builder(maker: Maker, { system, arch }: Packaged, format: string, more: readonly string[]) {
-  const command = ['node_modules/electron-builder/cli.js', `--${system}`, format, `--${arch}`, '--publish', 'never'];
+  const command = [
+    ...['node_modules/electron-builder/cli.js', `--${system}`, format, `--${arch}`, '--publish', 'never'],
+    ...signingArguments(system, maker.env),
+  ];
   return runBounded([process.execPath, ...command, `-c.directories.output=${maker.output}`, ...more], {
     ...{ folder: root, env: maker.env, seconds: maker.seconds, tell: maker.tell },
   });

@@ -18,10 +18,24 @@ export function withoutEmpty(env: Environment): Record<string, string> {
   return Object.fromEntries(Object.entries(env).flatMap(([name, value]) => (value ? [[name, value]] : [])));
 }
 
+/** The certificate that is given for a system, by the name of its variable. */
+function certificateFor(system: PackagedSystem, env: Environment): string | undefined {
+  const given = withoutEmpty(env);
+  return system === 'linux' ? undefined : certificates[system].find((name) => given[name] !== undefined);
+}
+
+/**
+ * What makes electron-builder stop where it was given a certificate and could not sign. By itself it warns, and what it
+ * left unsigned would be listed as signed.
+ */
+export function signingArguments(system: PackagedSystem, env: Environment): string[] {
+  return certificateFor(system, env) === undefined ? [] : ['-c.forceCodeSigning=true'];
+}
+
 /** The environment that packages are made in: with nothing given for it, nothing is signed with what lies in a keychain. */
 export function environmentFor(system: PackagedSystem, env: Environment): Record<string, string> {
   const given = withoutEmpty(env);
-  const isSigned = system !== 'linux' && certificates[system].some((name) => given[name] !== undefined);
+  const isSigned = certificateFor(system, env) !== undefined;
   return {
     ...given,
     // It would ask the registry for a newer version of itself.
@@ -38,7 +52,7 @@ export function signingOf(system: PackagedSystem, env: Environment): string[] {
     return ['Linux packages are not signed here: SHA256SUMS is what gets signed (docs/releasing.md).'];
   const given = withoutEmpty(env);
   const names = certificates[system];
-  const certificate = names.find((name) => given[name] !== undefined);
+  const certificate = certificateFor(system, env);
   if (certificate === undefined)
     return [
       `Not signed: neither ${names.join(' nor ')} is set.`,

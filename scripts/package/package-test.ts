@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { buildFor } from '../build.ts';
+import { buildAll } from '../build.ts';
 import { outFolder } from '../project.ts';
 import { resolveRuntime, type Runtime } from '../runtime.ts';
 import { say } from '../say.ts';
@@ -152,7 +152,7 @@ export async function testPackage(): Promise<StepResult> {
 
 if (import.meta.main) {
   try {
-    await buildFor('fallback');
+    await buildAll();
     const { passed, failed, failures = [] } = await testPackage();
     // Nothing was tried, which is not the same as nothing was wrong.
     if (passed + failed === 0) process.exit(2);

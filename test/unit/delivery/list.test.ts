@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { chooseElectron } from '../../../scripts/delivery/electron.ts';
 import { exitCodeOf, listOf, type Outcome } from '../../../scripts/delivery/outcome.ts';
 import { reasonOf } from '../../../scripts/delivery/reason.ts';
-import { environmentFor, signingOf } from '../../../scripts/delivery/signing.ts';
+import { environmentFor, signingArguments, signingOf } from '../../../scripts/delivery/signing.ts';
 import { writeSums } from '../../../scripts/delivery/sums.ts';
 import { madeElsewhere, madeOn, systemOf } from '../../../scripts/delivery/targets.ts';
 import { root } from '../../../scripts/project.ts';
@@ -115,6 +115,10 @@ describe('signing', () => {
 
   it('is never done with what lies in a keychain by chance, and takes no empty secret for a certificate', () => {
     const always = { NO_UPDATE_NOTIFIER: '1', FORCE_COLOR: '0' };
+    // What it warns of by itself would be listed as signed.
+    expect(signingArguments('mac', { CSC_LINK: 'x' })).toEqual(['-c.forceCodeSigning=true']);
+    expect(signingArguments('win', { WIN_CSC_LINK: '' })).toEqual([]);
+    expect(signingArguments('linux', { CSC_LINK: 'x' })).toEqual([]);
     expect(environmentFor('mac', { CSC_LINK: '' })).toEqual({ ...always, CSC_IDENTITY_AUTO_DISCOVERY: 'false' });
     expect(environmentFor('mac', { CSC_LINK: 'x', FORCE_COLOR: '1' })).toEqual({ ...always, CSC_LINK: 'x' });
   });
