@@ -92,7 +92,15 @@ describe.skipIf(process.platform !== 'linux')('npm run dist', () => {
     const { code, list } = await dist();
     expect(list.match(/is 25\.1\.1; only 45\.4\.1 is packed/g)).toHaveLength(4);
     expect(code).toBe(1);
-    expect(readdirSync(output)).toEqual(['SHA256SUMS']);
+    expect(readdirSync(output).toSorted()).toEqual(['.dossier-packages', 'SHA256SUMS']);
+  });
+
+  it('empties no folder that holds anything but packages', async () => {
+    const folder = path.join(place, 'desktop');
+    mkdirSync(folder);
+    writeFileSync(path.join(folder, 'letter.txt'), 'mine');
+    expect((await dist('--output', folder)).code).toBe(3);
+    expect(readdirSync(folder)).toEqual(['letter.txt']);
   });
 
   it('ends with 3 where it was asked for what it does not make', async () => {
