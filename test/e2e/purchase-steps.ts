@@ -17,11 +17,19 @@ export async function scrollToHit(page: Page, hit: Locator): Promise<void> {
   }
 }
 
-/** Chooses a hit by a part of its row and returns its pane. */
+/**
+ * Chooses a hit by a part of its row and returns its pane. Where the list moves under the pointer, as on a slow machine, the
+ * click is made again: what follows would be done with another company.
+ */
 export async function chooseHit(page: Page, row: RegExp): Promise<Locator> {
   const hit = hits(page).getByRole('row', { name: row });
   await scrollToHit(page, hit);
-  await hit.click();
+  const isChosen = () => hit.getAttribute('aria-selected').then((selected) => selected === 'true');
+  for (let clicks = 0; clicks < 3; clicks += 1) {
+    await hit.click();
+    if (await isChosen()) break;
+  }
+  if (!(await isChosen())) throw new Error(`The row ${String(row)} was clicked and is not selected.`);
   return page.getByRole('complementary', { name: 'Selected hit' });
 }
 

@@ -15,6 +15,9 @@ import { startWithDemo, typeInSecretWindow } from '../officer.ts';
 const dataFolder = path.join(shared, 'guarded');
 const desk = 'Guarded desk';
 
+/** What lay about before was left by other tests. */
+const began = Date.now();
+
 let registry: HostileRegistry;
 let window: InstalledWindow;
 
@@ -131,7 +134,8 @@ describe('an installed Dossier, on a connection to a service whose every text is
     const temporary = readdirSync(os.tmpdir()).map((name) => path.join(os.tmpdir(), name));
     const ours = temporary.filter((place) => place !== shared && isOurs(place));
     const files = [dataFolder, ...ours].flatMap((place) => (statSync(place).isDirectory() ? filesBelow(place) : place));
-    const withSecret = files.filter((file) => secret.some((form) => bytesAsText(file).includes(form)));
+    const written = files.filter((file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) >= began);
+    const withSecret = written.filter((file) => secret.some((form) => bytesAsText(file).includes(form)));
     expect(withSecret).toEqual([]);
     // The name of the connection is found, so the look sees what is in the files.
     expect(files.filter((file) => bytesAsText(file).includes(desk)).map((file) => path.basename(file))).toContain(
