@@ -169,7 +169,7 @@ export async function devtoolsPage(port: number, addressEnd: string, pollMs = us
     },
     reads: (text) =>
       until(`text ${String(text)}`, async () => {
-        const read = String(await evaluate('document.body.innerText'));
+        const read = String(await evaluate('document.body?.innerText ?? ""'));
         return text.test(read) ? read : null;
       }),
     async picture() {
