@@ -1,4 +1,4 @@
-import { keptMoment, registryDate as datedInWords } from '../../src-shared/domain/moments.ts';
+import { isReadDate, keptMoment, registryDate as datedInWords } from '../../src-shared/domain/moments.ts';
 import type { RegistryDate } from '../../src-shared/domain/registry-date.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
 import { shortText } from './short-text.ts';
@@ -99,8 +99,11 @@ export function evidenceTime(iso: string): string {
   return `${day} ${month} ${year}, ${utcClock.format(date)} UTC`;
 }
 
-/** A registry's date as precisely as it was stated, with the short month of lists. */
-export const registryDate = (date: RegistryDate): string => shortText(datedInWords(date, 'short'));
+/** A registry's date as precisely as it was stated, with the short month of lists. One that could not be read says so. */
+export function registryDate(date: RegistryDate): string {
+  const text = shortText(datedInWords(date, 'short'));
+  return isReadDate(date) ? text : m.report_text_as_it_came({ text });
+}
 
 /** "0:42" or "12:05": minutes and seconds until a moment, never below zero. */
 export function countdown(until: string, now: number): string {

@@ -39,6 +39,11 @@ export function secondOf(iso: string): string {
   return date === null ? iso : `${dayOf(iso, 'short')} ${date.toISOString().slice(11, 19)}${noBreak}UTC`;
 }
 
+/** Whether a date could be read. One that could not is shown as it came, and is said to be. */
+export function isReadDate({ value, precision }: RegistryDate): boolean {
+  return value !== null && precision !== 'none' && readMoment(value) !== null;
+}
+
 /**
  * A registry's date as precisely as it was stated, and as it came where it could not be read. Words that stood beside it,
  * such as a place of birth, stay with it.

@@ -2,7 +2,7 @@ import type { Shareholding } from '../domain/capital.ts';
 import type { Percentage, SingleShare } from '../domain/percentage.ts';
 import { shareDigits } from '../domain/percentage.ts';
 import type { ShareConflict } from '../domain/ownership-checks.ts';
-import { groupedNumber, type StatedNumber } from '../domain/stated-number.ts';
+import { groupedNumber, readStatedNumber, type StatedNumber } from '../domain/stated-number.ts';
 import { m } from '../messages/generated/messages.js';
 
 /*
@@ -10,10 +10,21 @@ import { m } from '../messages/generated/messages.js';
  * must be the same.
  */
 
-/** "EUR 2,450,000", with the digits that were stated. Without a currency only the number: none is guessed. */
+/** "2,450,000", with the digits that were stated. A text that could not be read as a number says so. */
+export function numberText(stated: StatedNumber): string {
+  const text = groupedNumber(stated);
+  return stated.value === null ? m.report_text_as_it_came({ text }) : text;
+}
+
+/** "EUR 2,450,000". Without a currency only the number: none is guessed. */
 export function amountText(value: StatedNumber, currency: string | null): string {
-  const number = groupedNumber(value);
+  const number = numberText(value);
   return currency === null ? number : `${currency}\u00A0${number}`;
+}
+
+/** What one share is worth, in the register's own words: they are shown as they came, and only a plain number is read. */
+export function nominalValueText(stated: string): string {
+  return readStatedNumber(stated).value === null ? m.report_text_as_it_came({ text: stated }) : stated;
 }
 
 function singleShareText(share: SingleShare): string {
@@ -80,7 +91,7 @@ function totalsText(totals: readonly string[]): string {
 
 /** How many shares the whole company has, which some registers repeat with each holding. What two of them say stands once. */
 export function companyCountTexts({ companyTotals: { shareCount, shares } }: Shareholding): string[] {
-  const counts = [shareCount, shares].flatMap((total) => (total === null ? [] : [groupedNumber(total)]));
+  const counts = [shareCount, shares].flatMap((total) => (total === null ? [] : [numberText(total)]));
   return [...new Set(counts)].map((total) => m.report_of_all_shares({ count: total }));
 }
 

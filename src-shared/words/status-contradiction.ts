@@ -1,8 +1,8 @@
-import { registryDate } from '../domain/moments.ts';
 import type { Profile } from '../domain/profile.ts';
 import { statusOfProfile } from '../domain/stated-status.ts';
 import { readStatus } from '../domain/status-reading.ts';
 import { m } from '../messages/generated/messages.js';
+import { dateText } from './date-words.ts';
 
 type Stating = Pick<Profile, 'status' | 'dissolutionDate'>;
 
@@ -22,5 +22,5 @@ export function contradictingStatusText(jurisdiction: string, stating: Stating, 
     return m.profile_status_contradicts({ original, normalized });
   const word = original ?? normalized;
   if (word === null || dissolutionDate === null || !isContradiction(stating)) return null;
-  return m.profile_status_contradicts_dissolution({ status: word, date: registryDate(dissolutionDate.value, 'short') });
+  return m.profile_status_contradicts_dissolution({ status: word, date: dateText(dissolutionDate.value) });
 }

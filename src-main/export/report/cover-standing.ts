@@ -1,4 +1,3 @@
-import { registryDate } from '../../../src-shared/domain/moments.ts';
 import { readStatus, type StatusReading } from '../../../src-shared/domain/status-reading.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { statusText } from '../../../src-shared/words/status-words.ts';
@@ -7,9 +6,10 @@ import type { EvidenceList } from './evidence-list.ts';
 import { markup, type Content, type Markup } from './markup.ts';
 import { readingMark } from './marks.ts';
 import { isOtherCompany, type Report } from './report.ts';
+import { statedDate } from './stated-date.ts';
 import { isWord, knownStatus } from './status-facts.ts';
 import { sourceNumber } from './table.ts';
-import { cut, value, whole } from './value.ts';
+import { cut, value } from './value.ts';
 
 function readingWords(reading: StatusReading): string {
   switch (reading) {
@@ -63,6 +63,6 @@ export function standingLine(report: Report, evidence: EvidenceList): Content {
   const dissolved =
     dissolutionDate === null
       ? null
-      : markup`<p class="dissolved-on">${m.report_dissolved_on()} ${whole(registryDate(dissolutionDate.value, 'long'), null)}${sourceNumber(evidence.snapshot)}</p>\n`;
+      : markup`<p class="dissolved-on">${m.report_dissolved_on()} ${statedDate(dissolutionDate.value, 'long')}${sourceNumber(evidence.snapshot)}</p>\n`;
   return markup`${line === null ? null : markup`<p class="standing">${line}</p>\n`}${mark === null ? null : markup`<p class="standing">${mark}</p>\n`}${dissolved}`;
 }

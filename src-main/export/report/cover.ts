@@ -9,13 +9,14 @@ import { hashGroups, productName } from './evidence-section.ts';
 import type { EvidenceList } from './evidence-list.ts';
 import { joined, markup, type Content, type Markup } from './markup.ts';
 import { attentionNote, confirmationMark } from './marks.ts';
-import { dayOf, minuteOf, registryDate } from '../../../src-shared/domain/moments.ts';
+import { dayOf, minuteOf } from '../../../src-shared/domain/moments.ts';
 import { parseRegistryDate } from '../../../src-shared/domain/read-registry-date.ts';
 import { period } from './registry-facts.ts';
 import { sayings } from './cover-sentences.ts';
 import { isOtherCompany, type Report } from './report.ts';
 import { serviceWords } from './section-note.ts';
 import { standingLine } from './cover-standing.ts';
+import { statedDate } from './stated-date.ts';
 import { statusFacts } from './status-facts.ts';
 import { sourceNumber } from './table.ts';
 import { territoryName } from './territory.ts';
@@ -120,7 +121,7 @@ function productFact({ opened, snapshot }: Report): Content {
   const { jurisdiction } = opened.dossier.company;
   const name = value(cut(productName(product), mostInLine), jurisdiction);
   if (product.kind !== 'v2-document' || product.documentDate === null) return name;
-  return markup`${name}, ${m.report_document_dated()} ${whole(registryDate(parseRegistryDate(product.documentDate), 'short'), jurisdiction)}`;
+  return markup`${name}, ${m.report_document_dated()} ${statedDate(parseRegistryDate(product.documentDate), 'short')}`;
 }
 
 function coverFacts(report: Report, evidence: EvidenceList): Markup {

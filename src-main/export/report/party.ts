@@ -5,8 +5,8 @@ import type { RegistryDate } from '../../../src-shared/domain/registry-date.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { birthdateText } from '../../../src-shared/words/birthdate-words.ts';
 import { joined, markup, type Content, type Markup } from './markup.ts';
-import { registryDate } from '../../../src-shared/domain/moments.ts';
 import { identifier } from './registry-facts.ts';
+import { statedDate } from './stated-date.ts';
 import { value, whole, wholeCode } from './value.ts';
 
 /** The country whose letter forms a party's name needs: its own where that is stated as a code, else the register's. */
@@ -17,7 +17,7 @@ function placeOf(party: Party, register: string): string {
 
 /** A date in a list; nothing where none was stated. */
 export function listDate(date: RegistryDate | null): Content {
-  return date === null ? null : whole(registryDate(date, 'short'), null);
+  return date === null ? null : statedDate(date, 'short');
 }
 
 /** When somebody begins or began; a start that is still to come is said to be one. */

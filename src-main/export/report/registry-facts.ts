@@ -4,11 +4,11 @@ import type { RegistryDate } from '../../../src-shared/domain/registry-date.ts';
 import type { Identifier, SourceRegister } from '../../../src-shared/domain/search.ts';
 import type { Sourced, StatedWord } from '../../../src-shared/domain/sourced.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { groupedNumber } from '../../../src-shared/domain/stated-number.ts';
 import { identifierTypeText } from '../../../src-shared/words/identifier-words.ts';
-import { amountText, wordText } from '../../../src-shared/words/profile-words.ts';
+import { amountText, numberText, wordText } from '../../../src-shared/words/profile-words.ts';
 import { joined, markup, type Content, type Markup } from './markup.ts';
-import { registryDate, statedMoment } from '../../../src-shared/domain/moments.ts';
+import { statedMoment } from '../../../src-shared/domain/moments.ts';
+import { statedDate } from './stated-date.ts';
 import type { Report } from './report.ts';
 import { contradictingStatusText } from '../../../src-shared/words/status-contradiction.ts';
 import { isWord } from './status-facts.ts';
@@ -37,7 +37,7 @@ function code(label: string, stated: Sourced<string> | null): Fact {
 }
 
 function date(label: string, stated: Sourced<RegistryDate> | null): Fact {
-  return fact(label, stated === null ? null : whole(registryDate(stated.value, 'long'), null));
+  return fact(label, stated === null ? null : statedDate(stated.value, 'long'));
 }
 
 /** A number alone is a code that nobody explains: it is said to be one, and is no reading of the registry's word. */
@@ -107,8 +107,8 @@ function sourceRegister(register: SourceRegister, show: Show): readonly Content[
 /** "from 14 March 2017 until 8 January 2020", each part only where it was stated. */
 export function period(start: RegistryDate | null, end: RegistryDate | null): Markup | null {
   if (start === null && end === null) return null;
-  const from = start === null ? null : markup`${m.report_from()} ${whole(registryDate(start, 'long'), null)}`;
-  const until = end === null ? null : markup`${m.report_until()} ${whole(registryDate(end, 'long'), null)}`;
+  const from = start === null ? null : markup`${m.report_from()} ${statedDate(start, 'long')}`;
+  const until = end === null ? null : markup`${m.report_until()} ${statedDate(end, 'long')}`;
   return markup`<small>${joined(
     [from, until].filter((part) => part !== null),
     ' ',
@@ -200,13 +200,13 @@ function business(profile: Profile, show: Show): Fact[] {
 }
 
 function capital({ capital: { total, stated } }: Profile, show: Show): Fact[] {
-  const own = stated === null ? null : show(stated.value);
+  const own = stated === null ? null : markup`${show(stated.value)} <small>${m.report_amount_as_it_came()}</small>`;
   if (total === null) return [fact(m.report_fact_capital(), own)];
   const notes = [
     total.type === null ? null : show(wordText(total.type)),
     total.quantity === null
       ? null
-      : markup`<span class="whole">${m.report_shares_in_all({ count: groupedNumber(total.quantity) })}</span>`,
+      : markup`<span class="whole">${m.report_shares_in_all({ count: numberText(total.quantity) })}</span>`,
   ].filter((note) => note !== null);
   return [
     fact(

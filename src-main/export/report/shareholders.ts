@@ -1,7 +1,7 @@
 import type { Capital, ShareClass, Shareholding } from '../../../src-shared/domain/capital.ts';
 import { shareConflicts } from '../../../src-shared/domain/ownership-checks.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { groupedNumber, type StatedNumber } from '../../../src-shared/domain/stated-number.ts';
+import type { StatedNumber } from '../../../src-shared/domain/stated-number.ts';
 import {
   amountText,
   companyCountTexts,
@@ -9,6 +9,8 @@ import {
   conflictText,
   distinctWords,
   furtherText,
+  nominalValueText,
+  numberText,
   shareContradicts,
   shareText,
 } from '../../../src-shared/words/profile-words.ts';
@@ -19,7 +21,7 @@ import { sourcedTable, type Column } from './table.ts';
 import { value, whole } from './value.ts';
 
 const small = (content: Content) => markup`<small>${content}</small>`;
-const counted = (number: StatedNumber | null): Content => (number === null ? null : whole(groupedNumber(number), null));
+const counted = (number: StatedNumber | null): Content => (number === null ? null : whole(numberText(number), null));
 const money = (number: StatedNumber | null, currency: string | null): Content =>
   number === null ? null : whole(amountText(number, currency), null);
 
@@ -36,7 +38,8 @@ function holders(holding: Shareholding, place: string): Markup {
 
 /** Nominal values stay as they were written: registries write them in many ways. */
 function worth({ nominalValue, totalNominalValue, currency }: Shareholding, place: string): Markup {
-  const each = nominalValue === null ? null : small(markup`${m.report_each()} ${whole(nominalValue, place)}`);
+  const each =
+    nominalValue === null ? null : small(markup`${m.report_each()} ${whole(nominalValueText(nominalValue), place)}`);
   const unit = currency === null || totalNominalValue !== null ? null : small(value(currency, place));
   return markup`${money(totalNominalValue, currency)}${each}${unit}`;
 }

@@ -1,7 +1,7 @@
 import { addressLine, type Address, type GeocodedAddress } from '../../../src-shared/domain/address.ts';
 import { readCompanyNumber } from '../../../src-shared/domain/company-number.ts';
 import type { PreviousName, Profile } from '../../../src-shared/domain/profile.ts';
-import { statedMoment } from '../../../src-shared/domain/moments.ts';
+import { isReadDate, registryDate as datedInWords, statedMoment } from '../../../src-shared/domain/moments.ts';
 import type { RegistryDate } from '../../../src-shared/domain/registry-date.ts';
 import type { Sourced, StatedWord } from '../../../src-shared/domain/sourced.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
@@ -17,6 +17,8 @@ export interface FactValue {
   readonly at: string | null;
   /** What stands beside it: a code, what it is for. */
   readonly note?: string | null;
+  /** What it could not be read as, where it stands as the registry wrote it. */
+  readonly asItCame?: 'date' | 'amount';
 }
 
 /** A line of the facts list. One without values is never made: what was not stated is left out. */
@@ -48,7 +50,9 @@ function said(fact: Sourced<string> | null): FactValue | null {
 }
 
 function dated(fact: Sourced<RegistryDate> | null): FactValue | null {
-  return fact === null ? null : { text: registryDate(fact.value), at: fact.at };
+  if (fact === null) return null;
+  const shown = { text: datedInWords(fact.value, 'short'), at: fact.at };
+  return isReadDate(fact.value) ? shown : { ...shown, asItCame: 'date' };
 }
 
 /** The registry's word first; the service's own reading beside it where it says something else. */
@@ -89,7 +93,7 @@ function identityFacts(profile: Profile): Fact[] {
     { label: m.report_fact_number(), values: [companyNumber(profile)], mono: true },
     { label: m.report_fact_legal_form(), values: [word(profile.legalForm)] },
     { label: m.report_fact_status(), values: [word(profile.status)] },
-    { label: m.report_fact_capital(), values: [capital(profile), said(profile.capital.stated)] },
+    { label: m.report_fact_capital(), values: [capital(profile), statedCapital(profile)] },
     { label: m.report_fact_code(), values: [said(profile.companyCode)], mono: true },
     { label: m.report_fact_tax_number(), values: [said(profile.taxNumber)], mono: true },
     { label: m.report_fact_vat_number(), values: [said(profile.vatNumber)], mono: true },
@@ -110,6 +114,11 @@ function capital({ capital: { total } }: Profile): FactValue | null {
   return total === null
     ? null
     : { text: totalText(total), at: total.at, note: total.type === null ? null : wordText(total.type) };
+}
+
+/** Registers write it in many ways, so nothing is read from it. */
+function statedCapital({ capital: { stated } }: Profile): FactValue | null {
+  return stated === null ? null : { text: stated.value, at: stated.at, asItCame: 'amount' };
 }
 
 function registerFacts(profile: Profile): Fact[] {

@@ -1,8 +1,7 @@
 import type { TotalCapital } from '../../../src-shared/domain/capital.ts';
 import type { Percentage } from '../../../src-shared/domain/percentage.ts';
-import { groupedNumber } from '../../../src-shared/domain/stated-number.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { amountText, shareText } from '../../../src-shared/words/profile-words.ts';
+import { amountText, numberText, shareText } from '../../../src-shared/words/profile-words.ts';
 
 const counts = new Intl.NumberFormat('en');
 
@@ -14,7 +13,7 @@ export function count(number: number): string {
 export function totalText({ value, quantity, currency }: TotalCapital): string {
   return [
     ...(value === null ? [] : [amountText(value, currency)]),
-    ...(quantity === null ? [] : [m.report_shares_in_all({ count: groupedNumber(quantity) })]),
+    ...(quantity === null ? [] : [m.report_shares_in_all({ count: numberText(quantity) })]),
   ].join(', ');
 }
 

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { countdown, evidenceTime, listTime, registryDate } from '../../../src-renderer/lib/time.ts';
 
 it('a registry date is shown as precisely as it was stated, and as it came where it could not be read', () => {
-  const date = (value: string | null, precision: 'day' | 'month' | 'year' | 'none', text = value ?? 'as it came') =>
+  const date = (value: string | null, precision: 'day' | 'month' | 'year' | 'none', text = value ?? 'Easter') =>
     registryDate({ text, value, precision }).replaceAll('\u00A0', ' ');
   expect(date('2019-09-30', 'day')).toBe('30 Sep 2019');
   expect(date('2019-09', 'month')).toBe('Sep 2019');
   expect(date('2019', 'year')).toBe('2019');
-  expect(date(null, 'none')).toBe('as it came');
-  expect(date('2019-99-99', 'day', 'as it came')).toBe('as it came');
+  expect(date(null, 'none')).toBe('Easter (as it came)');
+  expect(date('2019-99-99', 'day', 'Whitsun')).toBe('Whitsun (as it came)');
   // What stands beside the date is not dropped, a place of birth for one.
   expect(date('2019-09-30', 'day', '30.09.2019 in Köln')).toMatch(/^30 Sep 2019.*Köln/);
 });

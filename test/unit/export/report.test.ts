@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { listEvidence } from '../../../src-main/export/report/evidence-list.ts';
 import { count } from '../../../src-main/export/report/figures.ts';
-import { amountText, shareText } from '../../../src-shared/words/profile-words.ts';
+import { amountText, nominalValueText, shareText } from '../../../src-shared/words/profile-words.ts';
 import { minuteOf, registryDate, secondOf, statedMoment } from '../../../src-shared/domain/moments.ts';
 import { renderReport } from '../../../src-main/export/report/render-report.ts';
 import { territoryName } from '../../../src-main/export/report/territory.ts';
 import { reportFileName } from '../../../src-main/export/save-report.ts';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import type { Profile } from '../../../src-shared/domain/profile.ts';
+import { parseRegistryDate } from '../../../src-shared/domain/read-registry-date.ts';
 import { readPercentage } from '../../../src-shared/domain/percentage.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { bareProfile, limit, number, on, party } from './bare-profile.ts';
@@ -342,7 +343,9 @@ describe('figures and times', () => {
     expect(count(2450000)).toBe('2,450,000');
     expect(plain(amountText(number('2450000.10'), 'EUR'))).toBe('EUR 2,450,000.10');
     expect(amountText(number('9007199254740993'), null)).toBe('9,007,199,254,740,993');
-    expect(amountText(number('1e400'), null)).toBe('1e400');
+    expect(amountText(number('1e400'), null)).toBe('1e400 (as it came)');
+    expect(plain(amountText(number('2.450.000,00'), 'EUR'))).toBe('EUR 2.450.000,00 (as it came)');
+    expect([nominalValueText('1.25'), nominalValueText('1,25 EUR')]).toEqual(['1.25', '1,25 EUR (as it came)']);
     const shares = [
       shareText({ kind: 'exact', value: 34.74, text: '34.74' }),
       shareText({ kind: 'range', lower: limit('25'), upper: limit('50'), text: '' }),
@@ -373,6 +376,27 @@ describe('figures and times', () => {
     const local = { text: '', local: '2026-11-11T23:10:09', offset: null };
     expect(plain(statedMoment(local))).toBe('11 Nov 2026, 23:10:09');
     expect(plain(statedMoment({ ...local, offset: '+02:00' }))).toBe('11 Nov 2026, 23:10:09 +02:00');
+  });
+
+  it('says beside a date or an amount that could not be read that it is given as the registry wrote it', () => {
+    const unread = parseRegistryDate('02/09/2021');
+    const [official] = richProfile.officials;
+    if (official === undefined) throw new Error('The rich profile has an official.');
+    const dates = {
+      foundationDate: { value: unread, at: '/foundationDate' },
+      dissolutionDate: { value: unread, at: '/dissolutionDate' },
+      registrationDate: { value: on('2021-09-14'), at: '/registrationDate' },
+    };
+    const { html } = renderReport(
+      richReport({ ...richProfile, ...dates, officials: [{ ...official, startDate: unread }] }),
+    );
+    const text = plain(html.replaceAll(/<svg.*?<\/svg>|<[^>]*>/gsu, '')).replaceAll(/\s+/gu, ' ');
+    const asItCame = '02/09/2021 as the registry wrote it, not read as a date';
+    // On the cover, among the facts (founded and dissolved), and in the list of officials.
+    expect(text.split(asItCame)).toHaveLength(1 + 4);
+    expect(text.replaceAll(asItCame, '').replaceAll('02/09/2021 (as it came)', '')).not.toContain('02/09/2021');
+    expect(text).toContain('2450000,00 EUR as the registry wrote it, not read as an amount');
+    expect(text).not.toContain('14 September 2021 as the registry');
   });
 
   it('names registers, and shows a code that nobody knows as it came', () => {
