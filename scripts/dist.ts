@@ -3,7 +3,8 @@
  * and what it could not make, and why.
  *
  * `--only deb,rpm` makes those alone; `--built` takes the bundles of dist as they are; `--seconds 900` is how long each step
- * may take; `--output FOLDER` is where the packages go. Exit codes: see scripts/delivery/outcome.ts.
+ * may take; `--output FOLDER` is where the packages go; `--trial` makes packages that are not for release, and says so in their
+ * version. Exit codes: see scripts/delivery/outcome.ts.
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,6 +14,7 @@ import { buildFor } from './build.ts';
 import { chooseElectron } from './delivery/electron.ts';
 import { makeAll } from './delivery/make.ts';
 import { exitCodeOf, exitCodes, listOf } from './delivery/outcome.ts';
+import { readReleasable, whyNotForRelease } from './delivery/readiness.ts';
 import { environmentFor, signingOf } from './delivery/signing.ts';
 import { writeSums } from './delivery/sums.ts';
 import { madeElsewhere, madeOn, systemOf } from './delivery/targets.ts';
@@ -22,13 +24,14 @@ import { say } from './say.ts';
 /** A download over a slow line is given this long. */
 const patience = '600';
 
-const Project = z.object({ devDependencies: z.object({ electron: z.string() }) });
+const Project = z.object({ version: z.string(), devDependencies: z.object({ electron: z.string() }) });
 
 function readArguments() {
   const { values } = parseArgs({
     options: {
       only: { type: 'string' },
       built: { type: 'boolean', default: false },
+      trial: { type: 'boolean', default: false },
       seconds: { type: 'string', default: patience },
       output: { type: 'string', default: 'release' },
     },
@@ -36,6 +39,7 @@ function readArguments() {
   return {
     only: values.only?.split(',') ?? null,
     built: values.built,
+    trial: values.trial,
     seconds: z.coerce.number().positive().parse(values.seconds),
     output: path.resolve(root, values.output),
   };
@@ -67,15 +71,28 @@ function emptyFolder(folder: string): void {
   writeFileSync(path.join(folder, marker), '');
 }
 
+/** Tells why nothing may be released yet. Answers whether there is such a reason. */
+function tellWhyNot(): boolean {
+  const reasons = whyNotForRelease(readReleasable(root));
+  if (reasons.length > 0)
+    process.stdout.write(
+      `Nothing of this checkout may be released yet:\n${reasons.map((each) => `  ${each}\n`).join('')}` +
+        'With --trial packages are made all the same, and their version says that they are a trial.\n',
+    );
+  return reasons.length > 0;
+}
+
 async function main(): Promise<number> {
   const asked = readArguments();
   const { system, targets } = chosenTargets(asked.only);
+  if (!asked.trial && tellWhyNot()) return exitCodes.notForRelease;
   if (!asked.built) await buildFor('shipped');
   emptyFolder(asked.output);
-  const { electron } = Project.parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))).devDependencies;
+  const { version, devDependencies } = Project.parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')));
+  const { electron } = devDependencies;
   const outcomes = await makeAll(
     {
-      ...{ output: asked.output, electron: chooseElectron(process.env, electron), electronVersion: electron },
+      ...{ output: asked.output, electron: chooseElectron(process.env, electron), electronVersion: electron, version },
       ...{ env: environmentFor(system, process.env), seconds: asked.seconds },
       tell: (text) => process.stderr.write(text),
     },
@@ -86,6 +103,7 @@ async function main(): Promise<number> {
     asked.output,
     names.map((file) => path.basename(file.path)),
   );
+  if (asked.trial) process.stdout.write('\nA trial: nothing of this is for release.\n');
   process.stdout.write(
     `\n${listOf(outcomes, { elsewhere: madeElsewhere(system), signing: signingOf(system, process.env) })}`,
   );

@@ -37,6 +37,10 @@ function missingPackages(executable: string, needs: SystemNeeds): string[] {
     // What starts an installed Dossier by its entry in the menu, and what types into the system's own dialogs.
     [needs.tests, 'gio', 'libglib2.0-bin'],
     [needs.tests, 'xdotool', 'xdotool'],
+    // What makes an rpm, what opens an AppImage, and what packs for electron-builder.
+    [needs.tests, 'rpmbuild', 'rpm'],
+    [needs.tests, 'unsquashfs', 'squashfs-tools'],
+    [needs.tests, '7za', 'p7zip-full'],
   ];
   // What shows notices of the system, and what stands in for the desktop that takes them.
   const bindings = spawnSync('/usr/bin/python3', ['-c', 'import dbus, gi']).status === 0;

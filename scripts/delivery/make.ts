@@ -2,18 +2,22 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { faultsOfList, filesOfPackage, filesThatName, type Packaged } from '../package/contents.ts';
+import { faultsOfFinished, openable } from '../package/finished.ts';
 import { root } from '../project.ts';
 import { runBounded } from './bounded-run.ts';
 import type { ElectronChoice } from './electron.ts';
 import type { MadeFile, Outcome } from './outcome.ts';
 import { reasonOf } from './reason.ts';
 import { signingArguments } from './signing.ts';
+import { isSystemPackage, makeSystemPackage } from './system-package.ts';
 import { nameOf, unpackedOf, type Target } from './targets.ts';
 
 export interface Maker {
   output: string;
   electron: ElectronChoice;
   electronVersion: string;
+  /** Dossier's own, as the packages name it: that of package.json, or that of a trial. */
+  version: string;
   env: Record<string, string>;
   /** How long each step may take. */
   seconds: number;
@@ -24,6 +28,7 @@ function builder(maker: Maker, { system, arch }: Packaged, format: string, more:
   const command = [
     ...['node_modules/electron-builder/cli.js', `--${system}`, format, `--${arch}`, '--publish', 'never'],
     ...signingArguments(system, maker.env),
+    `-c.extraMetadata.version=${maker.version}`,
   ];
   return runBounded([process.execPath, ...command, `-c.directories.output=${maker.output}`, ...more], {
     ...{ folder: root, env: maker.env, seconds: maker.seconds, tell: maker.tell },
@@ -49,7 +54,7 @@ async function unpack(maker: Maker, packaged: Packaged): Promise<Unpacked> {
     return { how: 'not-made', why: reasonOf(ended, `Electron ${maker.electronVersion}`) };
   const faults = faultsIn(maker, packaged);
   if (faults.length > 0) return { how: 'refused', faults };
-  return { how: 'packed', application: path.join(maker.output, unpackedOf(packaged).application) };
+  return { how: 'packed', application: unpackedOf(packaged).application };
 }
 
 /** The packages in the folder, with the time of each: one that was made again is new. */
@@ -68,23 +73,45 @@ function madeFile(folder: string, name: string): MadeFile {
   return { path: below.startsWith('..') ? file : below, bytes: statSync(file).size };
 }
 
+/** Has the package made. Answers why it was not, or null. */
+async function whyNotMade(maker: Maker, target: Target, application: string): Promise<string | null> {
+  if (isSystemPackage(target.format)) {
+    const { output, version } = maker;
+    return makeSystemPackage(target.format, { unpacked: path.join(output, application), version, output });
+  }
+  const ended = await builder(maker, target, target.format, ['--prepackaged', path.join(maker.output, application)]);
+  return ended.how === 'ended' || ended.code !== 0 ? reasonOf(ended, `the tool for ${target.format}`) : null;
+}
+
+/** What must not be shipped of a package that was made, told from the package itself where it can be opened here. */
+function faultsOfMade(maker: Maker, target: Target, names: readonly string[]): string[] {
+  // Some formats add a file of theirs before they pack.
+  const before = faultsIn(maker, target);
+  if (!openable.includes(target.format)) return before;
+  const place = { work: maker.output, ofBuild: root };
+  return [...before, ...names.flatMap((name) => faultsOfFinished(path.join(maker.output, name), target.format, place))];
+}
+
 async function make(maker: Maker, target: Target, application: string): Promise<Outcome> {
   const before = packagesIn(maker.output);
-  const ended = await builder(maker, target, target.format, ['--prepackaged', application]);
+  const why = await whyNotMade(maker, target, application);
   const names = [...packagesIn(maker.output)].filter(([name, time]) => before.get(name) !== time).map(([name]) => name);
   const without = (outcome: Outcome) => {
-    // What was begun and not finished must not be taken for a package.
+    // What was begun and not finished, or must not be shipped, must not be taken for a package.
     for (const name of names) rmSync(path.join(maker.output, name));
     return outcome;
   };
-  if (ended.how === 'ended' || ended.code !== 0)
-    return without({ target, how: 'not-made', why: reasonOf(ended, `the tool for ${target.format}`) });
-  // Some formats add a file of theirs before they pack.
-  const faults = faultsIn(maker, target);
-  if (faults.length > 0) return without({ target, how: 'refused', faults });
-  return names.length === 0
-    ? { target, how: 'not-made', why: 'electron-builder ended well, and left no package.' }
-    : { target, how: 'made', files: names.map((name) => madeFile(maker.output, name)) };
+  if (why !== null) return without({ target, how: 'not-made', why });
+  if (names.length === 0) return { target, how: 'not-made', why: 'the tool ended well, and left no package.' };
+  try {
+    const faults = faultsOfMade(maker, target, names);
+    return faults.length > 0
+      ? without({ target, how: 'refused', faults })
+      : { target, how: 'made', files: names.map((name) => madeFile(maker.output, name)) };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return without({ target, how: 'not-made', why: `it was made, and could not be opened to look at it: ${reason}` });
+  }
 }
 
 /** Makes every target, also after one could not be made. */

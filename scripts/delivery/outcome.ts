@@ -22,6 +22,8 @@ export const exitCodes = {
   refused: 2,
   /** Nothing was tried: the bundles could not be built, or the command was not understood. */
   nothingTried: 3,
+  /** Nothing was tried, because nothing of this checkout may be released yet. The list says why; `--trial` makes it all the same. */
+  notForRelease: 4,
 } as const;
 
 /** The code for how it went; the gravest of all. */

@@ -50,7 +50,7 @@ function neededOf({ system, arch }: Packaged): string[] {
 
 /** What lies in the folder of resources beside our archive. */
 const besideArchive: Readonly<Record<PackagedSystem, RegExp>> = {
-  linux: /^(app\.asar|LICENSE|THIRD-PARTY-LICENSES\.txt|bom\.json|apparmor-profile|package-type)$/,
+  linux: /^(app\.asar|LICENSE|THIRD-PARTY-LICENSES\.txt|bom\.json)$/,
   win: /^(app\.asar|LICENSE|THIRD-PARTY-LICENSES\.txt|bom\.json)$/,
   mac: /^(app\.asar|LICENSE(S\.chromium\.html|\.electron\.txt)?|THIRD-PARTY-LICENSES\.txt|bom\.json|icon\.icns|\w+\.lproj\/[\w.-]+)$/,
 };
@@ -98,12 +98,23 @@ export function faultsOfList(files: readonly string[], packaged: Packaged): stri
   ];
 }
 
-/** Names the files of ours that hold a text which only the machine of the build has, such as the folder of its checkout. */
-export function filesThatName(folder: string, { system }: Packaged, text: string): string[] {
+/** A path as programs write it: Windows' with either slash, twice in a text of JavaScript, in an address, and in UTF-16. */
+function formsOfPath(place: string): Buffer[] {
+  const texts = new Set([place, place.replaceAll('\\', '/'), place.replaceAll('\\', '\\\\')]);
+  for (const text of [...texts]) texts.add(encodeURI(text));
+  return [...texts].flatMap((text) => [Buffer.from(text, 'utf8'), Buffer.from(text, 'utf16le')]);
+}
+
+/** Names the files of ours that hold a path which only the machine of the build has, such as the folder of its checkout. */
+export function filesThatName(folder: string, { system }: Packaged, place: string): string[] {
+  const forms = formsOfPath(place);
   const resources = path.join(folder, resourcesOf[system]);
   return readdirSync(resources, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => readFileSync(file).includes(text))
-    .map((file) => `${path.relative(folder, file)} names ${text}, which is a folder of this machine.`);
+    .filter((file) => {
+      const content = readFileSync(file);
+      return forms.some((form) => content.includes(form));
+    })
+    .map((file) => `${path.relative(folder, file)} names ${place}, which is a folder of this machine.`);
 }

@@ -15,7 +15,8 @@ export function desktopEntry({ executable, icon }: DesktopEntry): string {
     'Name=Dossier',
     'GenericName=Company registry workbench',
     'Comment=Look up companies in official registries and keep the evidence',
-    `Exec=${executable} %U`,
+    // No address and no file goes with it: Dossier opens none.
+    `Exec=${executable}`,
     `Icon=${icon}`,
     'Terminal=false',
     'Categories=Office;Database;',

@@ -82,6 +82,35 @@ describe.each(systems)('a package for $system on $arch', ({ system, arch, unpack
   });
 });
 
+describe('a folder of the machine that packed it', () => {
+  it.each([
+    ['with either slash', 'C:/work/dossier/dist'],
+    ['as it is', 'C:\\work\\dossier\\dist'],
+    ['in a text of a script', 'C:\\\\work\\\\dossier\\\\dist'],
+    ['in an address', 'file:///C:/work/dossier/dist/main.cjs'],
+  ])('is found in a package for Windows, written %s', (_, text) => {
+    const folder = mkdtempSync(path.join(place, 'windows-'));
+    mkdirSync(path.join(folder, 'resources'));
+    for (const [name, content] of Object.entries({
+      ...{ 'in-utf8': Buffer.from(`x${text}`), 'in-utf16': Buffer.from(`x${text}`, 'utf16le') },
+      clean: Buffer.from('C:/work/other'),
+    }))
+      writeFileSync(path.join(folder, 'resources', name), content);
+    const faults = filesThatName(folder, { system: 'win', arch: 'x64' }, 'C:\\work\\dossier');
+    expect(faults.map((fault) => path.basename(fault.split(' names ')[0] ?? '')).toSorted()).toEqual([
+      'in-utf16',
+      'in-utf8',
+    ]);
+  });
+
+  it('is found with the letters that an address writes otherwise', () => {
+    const folder = mkdtempSync(path.join(place, 'windows-'));
+    mkdirSync(path.join(folder, 'resources'));
+    writeFileSync(path.join(folder, 'resources/one'), 'file:///C:/Users/M%C3%BCller%20A/dossier/main.cjs');
+    expect(filesThatName(folder, { system: 'win', arch: 'x64' }, 'C:\\Users\\Müller A\\dossier')).toHaveLength(1);
+  });
+});
+
 describe('the list of what may be in a package', () => {
   const packaged: Packaged = { system: 'linux', arch: 'x64' };
 

@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readReleasable, whyNotForRelease } from '../../../scripts/delivery/readiness.ts';
 import { root } from '../../../scripts/project.ts';
 import { layOutElectron } from './electron-folders.ts';
 
@@ -41,7 +42,7 @@ beforeEach(() => {
 /** Runs `npm run dist` over the bundles as they are, with an Electron that was given and tools that only we could hand out. */
 function dist(...more: string[]): Promise<{ code: number | null; list: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['scripts/dist.ts', '--built', '--output', output, ...more], {
+    const child = spawn(process.execPath, ['scripts/dist.ts', '--built', '--trial', '--output', output, ...more], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'ignore'],
       env: {
@@ -65,13 +66,13 @@ function dist(...more: string[]): Promise<{ code: number | null; list: string }>
 
 describe.skipIf(process.platform !== 'linux')('npm run dist', () => {
   it('packs, ends a target whose tool never comes, goes on, says why, and ends with 1', async () => {
-    const { code, list } = await dist('--only', 'AppImage,deb', '--seconds', '60');
+    const { code, list } = await dist('--only', 'AppImage,tar.gz', '--seconds', '60');
     expect(asked.length).toBeGreaterThan(0);
     expect(list).toContain('Made here:\n  nothing\nNot made here:\n');
     expect(list).toMatch(
       /AppImage for Linux x64: it was ended after 60 s without a result; the tool for AppImage may be/,
     );
-    expect(list).toMatch(/deb for Linux x64: the tool for deb could not be fetched \(.*404/);
+    expect(list).toMatch(/tar\.gz for Linux x64: the tool for tar\.gz could not be fetched \(.*404/);
     expect(list).toContain('macOS (dmg, zip): made on macOS.');
     expect(code).toBe(1);
     expect(existsSync(path.join(output, 'linux-unpacked/resources/app.asar'))).toBe(true);
@@ -86,6 +87,20 @@ describe.skipIf(process.platform !== 'linux')('npm run dist', () => {
     expect(code).toBe(2);
     expect(asked).toEqual([]);
   }, 240_000);
+
+  it('makes nothing for release before everything is answered, says what is not, and ends with 4', () => {
+    const { status, stdout } = spawnSync(process.execPath, ['scripts/dist.ts', '--built', '--output', output], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    const reasons = whyNotForRelease(readReleasable(root));
+    expect(reasons).not.toEqual([]);
+    expect(stdout).toBe(
+      `Nothing of this checkout may be released yet:\n${reasons.map((each) => `  ${each}\n`).join('')}` +
+        'With --trial packages are made all the same, and their version says that they are a trial.\n',
+    );
+    expect(status).toBe(4);
+  });
 
   it('never packs the fallback', async () => {
     writeFileSync(path.join(electron, 'version'), '25.1.1');

@@ -29,6 +29,8 @@ describe('the test package', () => {
     const shipped = block(release, 'entry').map((line) => line.replace(': ', '=').replaceAll("'", ''));
     expect(shipped.length).toBeGreaterThan(6);
     for (const line of shipped) expect(entry.split('\n')).toContain(line);
+    // With a field code a desktop would offer Dossier for files and addresses, of which it opens none.
+    expect(entry.split('\n')).toContain('Exec=/opt/Dossier/dossier');
   });
 
   it('alone holds the entry that opens a port for its test, and is made in a folder that no release is in', () => {
