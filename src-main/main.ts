@@ -11,6 +11,7 @@ import type { StartDemoService } from './session/demo-service.ts';
 import { systemAccount } from './storage/trail/system-account.ts';
 import { createSession, type Session } from './session/session.ts';
 import { createAnnounce } from './shell/announce.ts';
+import { tellOfUpgrade } from './shell/installed-program.ts';
 import { bringForward } from './shell/main-window.ts';
 import { applyMenu } from './shell/menu.ts';
 import { countDrafts } from './shell/note-drafts.ts';
@@ -36,6 +37,7 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
   watchPage(window, reportFault);
 
   const announce = createAnnounce(() => window, reportFault);
+  tellOfUpgrade(window, announce);
   first.tellOfLostFaults(announce.bind(null, 'fault.lost', null));
   const runCommand = (command: string) => announce('command.run', { command });
   const zoom = createWindowZoom(() => window, announce);

@@ -56,6 +56,11 @@ export class Session {
         this.notifications.withdraw(m.frame_fault_lost());
         this.notifications.attention(m.frame_fault_lost());
       }),
+      this.api.on('app.replaced', () => {
+        // The page may hear of it again after it was loaded anew.
+        this.notifications.withdraw(m.frame_replaced());
+        this.notifications.stays(m.frame_replaced());
+      }),
       this.zoom.begin(),
     ];
     const block = (thrown: unknown) => {

@@ -48,6 +48,11 @@ export class Notifications {
     this.#add({ tone: 'attention', text, need: 'nobody', open, ofRecord, orderId: null });
   }
 
+  /** Says what is so until Dossier ends, and leads nowhere. It is there until somebody dismisses it. */
+  stays(text: string): void {
+    this.#add({ tone: 'attention', text, need: 'person', open: null, ofRecord: false, orderId: null });
+  }
+
   /**
    * Says what somebody has to decide or to look into. `first`: before everything else. It takes the place of an earlier
    * one of the same order, which says how that stood before.

@@ -102,6 +102,7 @@ export const eventNames = [
   'preferences.changed',
   'command.run',
   'fault.lost',
+  'app.replaced',
   'window.zoomed',
   'order.changed',
   'order.followed',

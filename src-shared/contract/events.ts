@@ -16,6 +16,8 @@ export const events = {
   'command.run': z.object({ command: z.string(), orderId: z.number().int().optional() }),
   /** Something failed that no call waits for. */
   'fault.lost': z.null(),
+  /** Another version of Dossier was installed over this one while it runs. */
+  'app.replaced': z.null(),
   /** The window is drawn larger or smaller than before, whoever asked for it. */
   'window.zoomed': z.object({ percent: z.number().int() }),
   ...orderEvents,

@@ -62,6 +62,20 @@ it('A6: a fault inside Dossier that nothing waited for is said, once however oft
   await expect.element(page.getByRole('alert').getByText(/^Something went wrong inside Dossier/)).toBeVisible();
 });
 
+it('an update while Dossier is open is said, once, and stays said before notices that go by themselves', async () => {
+  const { bridge, session } = await openWindow();
+  await expect.element(page.getByRole('main')).toBeVisible();
+  bridge.announce('app.replaced', null);
+  bridge.announce('app.replaced', null);
+  for (const text of ['one', 'two', 'three']) session.notifications.good(text);
+  const told = page.getByText(/^Dossier was updated while it was open\. .*Quit Dossier \(Ctrl Q\) and start it again/);
+  await expect.element(told).toBeVisible();
+  // Whoever came back after an hour has to read it too.
+  session.notifications.endOf('demo');
+  await new Promise((resolve) => setTimeout(resolve, 7_000));
+  expect(told.elements()).toHaveLength(1);
+}, 20_000);
+
 it('a notice of an order takes the place of an earlier one of the same order, and of no other', async () => {
   const { session } = await openWindow();
   const tell = (text: string, orderId: number) => {
