@@ -2,10 +2,12 @@ import { closeSync, openSync, rmSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { thisSystem, type System } from '../system/system.ts';
+import { isOnOtherMachine } from './network-folder.ts';
 import { isTooLong } from './path-room.ts';
 
 /** Why nothing can be written in a folder. */
-export type FolderTrouble = 'not-allowed' | 'read-only' | 'not-a-folder' | 'missing' | 'full' | 'too-long' | 'other';
+export type FolderTrouble =
+  'not-allowed' | 'read-only' | 'not-a-folder' | 'missing' | 'full' | 'too-long' | 'on-other-machine' | 'other';
 
 const byCode: Readonly<Record<string, FolderTrouble>> = {
   EACCES: 'not-allowed',
@@ -20,13 +22,19 @@ const byCode: Readonly<Record<string, FolderTrouble>> = {
 };
 
 /**
- * Makes the folder and writes an empty file in it, which is removed again. Null where that works, and where a record
- * would have room in the path.
+ * Makes the folder and writes an empty file in it, which is removed again. Null where that works, where a record would
+ * have room in the path, and where the folder is not known to lie on another machine.
  */
-export function folderTrouble(folder: string, make: () => void, system: System = thisSystem): FolderTrouble | null {
+export function folderTrouble(
+  folder: string,
+  make: () => void,
+  system: System = thisSystem,
+  isElsewhere = isOnOtherMachine,
+): FolderTrouble | null {
   if (isTooLong(folder, system)) return 'too-long';
   const file = path.join(folder, `.writable-${randomBytes(6).toString('hex')}`);
   try {
+    if (isElsewhere(folder, system)) return 'on-other-machine';
     make();
     closeSync(openSync(file, 'wx', 0o600));
     rmSync(file);

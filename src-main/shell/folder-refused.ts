@@ -16,6 +16,8 @@ function reason(trouble: FolderTrouble): string {
       return m.data_folder_full();
     case 'too-long':
       return m.data_folder_too_long();
+    case 'on-other-machine':
+      return m.data_folder_on_other_machine();
     case 'other':
       return m.data_folder_other();
   }
