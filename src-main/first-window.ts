@@ -17,6 +17,7 @@ import { confineAllPages, lockSession } from './shell/security.ts';
 import type { StartDemoService } from './session/demo-service.ts';
 import type { StartStorageWorker } from './storage/storage-client.ts';
 import { oneWorkerAhead } from './storage/worker-ahead.ts';
+import { leaveMemoryOutOfCoreDumps } from './system/core-dumps.ts';
 import { thisSystem } from './system/system.ts';
 
 /** The window, before anything answers it, and the folders that everything else stands on. */
@@ -53,6 +54,7 @@ export async function openFirstWindow(
   bundle: string,
   storageStarter: (bundle: string) => StartStorageWorker,
 ): Promise<FirstWindow | null> {
+  leaveMemoryOutOfCoreDumps();
   identifyApp(app, thisSystem);
   const place = chooseDataFolder();
   if (place.kind === 'unusable') {

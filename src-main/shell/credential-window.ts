@@ -2,6 +2,7 @@ import { BrowserWindow, screen, session, type Session } from 'electron';
 import type { SecretQuestion } from '../../src-shared/contract/calls.ts';
 import { fail } from '../../src-shared/contract/failure.ts';
 import { pageRights } from './main-window.ts';
+import { clearFromClipboard } from './secret-on-clipboard.ts';
 import { canvasColour } from './theme.ts';
 
 /** The answer of the credential window: the secret typed, or null when it was closed without one. */
@@ -48,6 +49,11 @@ function fitInto(window: BrowserWindow, parent: BrowserWindow): void {
   window.setSize(Math.min(width, workAreaSize.width), Math.min(height, workAreaSize.height));
 }
 
+/** The secrets that a question showed or took. Of a code that was shown, each of its groups: a part of it may be copied. */
+function secretsOf(request: SecretQuestion, typed: string | null): string[] {
+  return [...(request.kind === 'new-recovery-code' ? request.groups : []), typed?.trim() ?? ''];
+}
+
 /**
  * A short-lived window with a renderer of its own: the secret is in no other renderer, ever, and this one ends with
  * the question. Its session is in memory only, and prepared once: a session refuses to be given our scheme twice.
@@ -61,6 +67,8 @@ export function createCredentialWindow(preload: string, prepare: (ofWindow: Sess
     const asked = open;
     open = null;
     asked?.settle(secret);
+    // A code that was copied from here, or a credential that was pasted, would stay for every other program to read.
+    if (asked !== null) void clearFromClipboard(secretsOf(asked.request, secret));
     if (asked !== null && !asked.window.isDestroyed()) asked.window.destroy();
   }
 

@@ -1,6 +1,6 @@
 /**
  * Whoever can set these switches would read credentials as they are typed, and the record's key out of memory: by a debugger,
- * by a program that the engine's processes are started with, or by a page without its walls.
+ * by a program that the engine's processes are started with or in place of, or by a page without its walls.
  */
 const debuggingSwitches = [
   'remote-debugging-port',
@@ -11,7 +11,17 @@ const debuggingSwitches = [
   'inspect-port',
   'js-flags',
   'no-sandbox',
+  'disable-setuid-sandbox',
+  'disable-namespace-sandbox',
+  'disable-seccomp-filter-sandbox',
+  'disable-gpu-sandbox',
+  'no-zygote-sandbox',
+  'single-process',
+  'in-process-gpu',
   'disable-web-security',
+  'disable-site-isolation-trials',
+  'enable-blink-features',
+  'browser-subprocess-path',
   'renderer-cmd-prefix',
   'utility-cmd-prefix',
   'gpu-launcher',

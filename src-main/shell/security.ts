@@ -30,10 +30,10 @@ function confine(contents: WebContents): void {
 }
 
 /**
- * Deny everything that is not listed, for one browser session: permissions, devices, downloads, and every request
- * that does not go to our own scheme. The renderer has no network at all; the main process asks the service.
+ * Denies everything that is not listed, for one browser session: permissions, devices, downloads, and every request
+ * that does not go to our own scheme.
  */
-export function lockSession(session: Session): void {
+export function denyAll(session: Session): void {
   session.setPermissionRequestHandler((_contents, _permission, answer) => {
     answer(false);
   });
@@ -45,11 +45,16 @@ export function lockSession(session: Session): void {
   // The browser would fetch a dictionary from its maker, past the request filter below, as soon as a session is used.
   session.setSpellCheckerLanguages([]);
   session.setSpellCheckerEnabled(false);
-  void session.setProxy(noProxy);
   session.webRequest.onBeforeRequest((request, answer) => {
     const own = request.url.startsWith('app://dossier/') || request.url.startsWith('devtools://');
     answer({ cancel: !own });
   });
+}
+
+/** What a session with pages is held to. They have no network at all; the main process asks the service. */
+export function lockSession(session: Session): void {
+  denyAll(session);
+  void session.setProxy(noProxy);
 }
 
 /** Confines every page from the moment it exists, whoever makes it. Must run before the application is ready. */

@@ -1,8 +1,9 @@
 import { createSocket, type Socket } from 'node:dgram';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer, type Server } from 'node:net';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { attemptsToReachOut } from './connection-attempts.ts';
 import {
@@ -126,4 +127,28 @@ it('the pages have a proxy that is not there, and the service is reached as the 
   );
   expect(routes[0]).toBe('HTTPS 127.0.0.1:9');
   expect(routes[1]).not.toContain('127.0.0.1:9');
+});
+
+it('a script of the system that chooses the proxy is fetched in the session that asks for it, though that may fetch nothing', async () => {
+  const fetched: string[] = [];
+  const script = createHttpServer((request, response) => {
+    fetched.push(request.url ?? '');
+    response.setHeader('content-type', 'application/x-ns-proxy-autoconfig');
+    response.end('function FindProxyForURL() { return "PROXY proxy.example:3128"; }');
+  });
+  await new Promise<void>((resolve) => script.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void script.close());
+  const { port: at } = z.object({ port: z.number() }).parse(script.address());
+  const route = await dossier.application.evaluate(
+    async ({ session }, pacScript) => {
+      const asking = session.fromPartition('as-system-proxy');
+      asking.webRequest.onBeforeRequest((_request, answer) => {
+        answer({ cancel: true });
+      });
+      await asking.setProxy({ mode: 'pac_script', pacScript });
+      return asking.resolveProxy('https://registry.example/');
+    },
+    `http://127.0.0.1:${String(at)}/proxy.pac`,
+  );
+  expect({ route, fetched }).toEqual({ route: 'PROXY proxy.example:3128', fetched: ['/proxy.pac'] });
 });

@@ -1,7 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { pdfPages } from '../integration/export/pdf-text.ts';
 import { startLiveShaped, type LiveShaped } from '../live-shaped/live-shaped.ts';
 import { addConnection, testConnection, typeCredential, useConnection } from './connection-steps.ts';
 import {
@@ -16,17 +19,16 @@ import {
 import { recordIpc, type IpcMessage } from './ipc-record.ts';
 import { bytesAsText, filesBelow } from './kept-files.ts';
 import { partsOfPdf } from './pdf-parts.ts';
-import { inMemory, startedWith } from './process-contents.ts';
+import { coreFilterOf, inMemory, startedWith } from './process-contents.ts';
 import { familyOf } from './process-memory.ts';
 import { askFor, confirmHit, openDossierOf, placeOrder, savePathIs } from './purchase-steps.ts';
 import { formsOf } from './secret-forms.ts';
 
 /** Secrets that are nowhere else on this machine, with signs that each encoding writes in another way. */
-const credential = {
-  v2: `canary+v2/"${randomBytes(12).toString('hex')}"~=`,
-  rest: `canary+rest/"${randomBytes(12).toString('hex')}"~=`,
-};
-const forms = Object.values(credential).flatMap(formsOf);
+const middle = { v2: randomBytes(12).toString('hex'), rest: randomBytes(12).toString('hex') };
+const credential = { v2: `canary+v2/"${middle.v2}"~=`, rest: `canary+rest/"${middle.rest}"~=` };
+/** The middle of each too, which is the same however often the signs around it were escaped. */
+const forms = [...Object.values(credential), ...Object.values(middle)].flatMap(formsOf);
 const holdsOne = (text: string) => forms.some((form) => text.includes(form));
 
 /** A text that is in every part that is looked into, so that the look is known to see what is there. */
@@ -36,6 +38,7 @@ let dossier: DossierWindow;
 let server: LiveShaped;
 let dataFolder: string;
 let messages: () => Promise<IpcMessage[]>;
+const began = Date.now();
 /** When the credentials had just been typed. The demo's service, which is of no use any more, ends soon after. */
 let atTyping: ReturnType<typeof lookIntoChildren>;
 
@@ -79,6 +82,12 @@ afterAll(async () => {
   await server.close();
   removeDataFolder(dataFolder);
 });
+
+/** Whether the user that Dossier runs as wrote a file since this test began. What is gone meanwhile is nobody's. */
+function isOfThisRun(file: string): boolean {
+  const facts = statSync(file, { throwIfNoEntry: false });
+  return facts !== undefined && facts.uid === process.getuid?.() && facts.mtimeMs >= began;
+}
 
 /** The processes of Dossier but the main one. */
 function children(): { pid: number; kind: string }[] {
@@ -124,6 +133,10 @@ describe('P6: a credential that was typed', () => {
     // What a page shows is in its stream alone: without it nothing was inflated.
     expect(parts.slice(1).some((part) => /\bBT\b[\s\S]+\bET\b/.test(part))).toBe(true);
     expect(parts.filter(holdsOne)).toEqual([]);
+    // What a reader of the pages sees, whatever letters its fonts have for it.
+    const pages = pdfPages(path.join(dataFolder, 'report.pdf')).join('\n');
+    expect(pages).toContain('NORTHWIND FABLE');
+    expect(holdsOne(pages)).toBe(false);
   });
 
   it('is in the memory of the main process alone, and of none of its children', () => {
@@ -155,9 +168,39 @@ describe('P6: a credential that was typed', () => {
     expect(filesBelow(dataFolder).filter((file) => /\.dmp$|\/core(?:\.\d+)?$/.test(file))).toEqual([]);
   });
 
-  it('is in no file of the data folder', () => {
-    const files = filesBelow(dataFolder);
+  it('is in no file of the data folder, and in none that came meanwhile in the home folder or the temporary one', () => {
+    const elsewhere = [os.homedir(), os.tmpdir()].flatMap(filesBelow).filter(isOfThisRun);
+    const files = [...new Set([...filesBelow(dataFolder), ...elsewhere])];
     expect(files.filter((file) => bytesAsText(file).includes(deskName)).length).toBeGreaterThan(0);
     expect(files.filter((file) => holdsOne(bytesAsText(file)))).toEqual([]);
+  });
+
+  it('would be in no core dump: each process leaves its memory out, or is one that the system dumps nothing of', () => {
+    const main = dossier.application.process().pid ?? 0;
+    const filters = familyOf(main).map((pid) => ({ pid, filter: coreFilterOf(pid) }));
+    expect(filters.length).toBeGreaterThan(3);
+    expect(filters.find(({ pid }) => pid === main)?.filter).toBe(0);
+    expect(filters.filter(({ filter }) => filter !== 0 && filter !== 'closed by its sandbox')).toEqual([]);
+  });
+
+  it('is in no crash dump of the main process, nor in the core dump that the system writes of it', async () => {
+    const { application } = dossier;
+    const main = application.process();
+    const dumps = await application.evaluate(({ app }) => app.getPath('crashDumps'));
+    const pattern = readFileSync('/proc/sys/kernel/core_pattern', 'latin1').trim();
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'dossier-core-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    // Whoever wants a dump gets it: no limit on its size, and a folder that it can be written in.
+    execFileSync('prlimit', ['--pid', String(main.pid), '--core=unlimited']);
+    await application.evaluate((_, place) => process.chdir(place), folder);
+    const ended = new Promise((resolve) => main.once('exit', resolve));
+    void application.evaluate(() => process.crash()).catch(() => undefined);
+    await ended;
+    const written = filesBelow(folder);
+    // A pattern that is a name lies in that folder; any other hands the dump to a program, or to a folder of the system's.
+    expect(written.length > 0).toBe(/^[^|/]/.test(pattern));
+    expect(written.filter((file) => holdsOne(bytesAsText(file)))).toEqual([]);
+    expect(filesBelow(dumps).filter((file) => path.basename(file) !== 'client_id')).toEqual([]);
+    expect(filesBelow(dataFolder).filter((file) => holdsOne(bytesAsText(file)))).toEqual([]);
   });
 });

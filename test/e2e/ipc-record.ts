@@ -12,7 +12,14 @@ export async function recordIpc({ application }: DossierWindow): Promise<() => P
   await application.evaluate(({ app, ipcMain, webContents }) => {
     const messages: IpcMessage[] = [];
     Object.assign(globalThis, { messages });
-    const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify([value]));
+    /** Bytes as letters, wherever in a message they stand: as JSON has them nothing would be found in them. */
+    function legible(this: unknown, key: string, value: unknown): unknown {
+      const given: unknown = Reflect.get(Object(this) as object, key);
+      if (given instanceof ArrayBuffer) return Buffer.from(given).toString('latin1');
+      if (!ArrayBuffer.isView(given)) return value;
+      return Buffer.from(given.buffer, given.byteOffset, given.byteLength).toString('latin1');
+    }
+    const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify([value], legible));
     type Handler = (event: Electron.IpcMainInvokeEvent, ...given: unknown[]) => unknown;
     // The runtime has no documented way to listen to all of them.
     const doors: unknown = Reflect.get(ipcMain, '_invokeHandlers');

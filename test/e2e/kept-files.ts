@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /** The runtime's own files come and go while they are listed: one that is gone holds nothing any more. */
@@ -13,9 +13,21 @@ function unlessGone<Read>(read: () => Read, gone: Read): Read {
   }
 }
 
+/** What stands in a folder; nothing where it is another user's, in which this one can have written nothing. */
+function entriesOf(folder: string) {
+  const { uid } = statSync(folder, { throwIfNoEntry: false }) ?? {};
+  const foreign = uid !== undefined && uid !== process.getuid?.();
+  try {
+    return unlessGone(() => readdirSync(folder, { withFileTypes: true }), []);
+  } catch (error) {
+    if (foreign) return [];
+    throw error;
+  }
+}
+
 /** Every file below a folder that somebody may be writing to. */
 export function filesBelow(folder: string): string[] {
-  const entries = unlessGone(() => readdirSync(folder, { withFileTypes: true }), []);
+  const entries = entriesOf(folder);
   return entries.flatMap((entry) => {
     const place = path.join(folder, entry.name);
     if (entry.isDirectory()) return filesBelow(place);

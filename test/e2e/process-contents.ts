@@ -24,6 +24,15 @@ export function startedWith(pid: number): string {
   return `${read('cmdline')}\n${read('environ')}`;
 }
 
+/** Which parts of its memory the system would write into a core dump of a process (core(5)): 0 is none of them. */
+export function coreFilterOf(pid: number): number | Closed {
+  try {
+    return Number.parseInt(readFileSync(`/proc/${String(pid)}/coredump_filter`, 'latin1'), 16);
+  } catch (error) {
+    return closedBy(error);
+  }
+}
+
 /** The parts of a process's memory that it may write to: nothing else can hold what was typed. */
 function writableParts(pid: number): { from: number; to: number }[] {
   return readFileSync(`/proc/${String(pid)}/maps`, 'utf8')

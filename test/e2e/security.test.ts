@@ -1,52 +1,81 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import keytar from 'keytar';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { z } from 'zod';
+import { listeningOf } from './listening.ts';
 import { newDataFolder, openDossier, removeDataFolder, startDemo, type DossierWindow } from './open-dossier.ts';
+import { startedWith } from './process-contents.ts';
+import { familyOf } from './process-memory.ts';
+import { formsOfKey } from './secret-forms.ts';
 
 let dossier: DossierWindow;
+let parentFolder: string;
 let dataFolder: string;
+/** What the policy refuses because a test asks for it. */
+const refusedOnPurpose: string[] = [];
 
 beforeAll(async () => {
-  dataFolder = newDataFolder();
+  parentFolder = newDataFolder();
+  dataFolder = path.join(parentFolder, 'made by Dossier');
   dossier = await openDossier(dataFolder);
   await startDemo(dossier);
 });
 
 afterAll(async () => {
   await dossier.close();
-  removeDataFolder(dataFolder);
+  removeDataFolder(parentFolder);
 });
 
-/** The command lines of the window's processes: the main one and all below it. */
-function processes(): { pid: number; command: string }[] {
-  const main = dossier.application.process().pid ?? 0;
-  const rows = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
-    .trim()
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/).map(Number));
-  const family = new Set([main]);
-  for (let before = 0; before !== family.size;) {
-    before = family.size;
-    for (const [pid = 0, parent = 0] of rows) if (family.has(parent)) family.add(pid);
-  }
-  return [...family].map((pid) => ({
-    pid,
-    command: readFileSync(`/proc/${String(pid)}/cmdline`, 'utf8').replaceAll('\0', ' '),
-  }));
+/** What the window's processes were started with, the main one and all below it, as any program of this user reads it. */
+function processes(): { pid: number; started: string }[] {
+  return familyOf(dossier.application.process().pid ?? 0).map((pid) => ({ pid, started: startedWith(pid) }));
+}
+
+/** The keys that Dossier keeps in the keychain of this run, as it keeps them. */
+async function keptKeys(): Promise<string[]> {
+  const settings: unknown = JSON.parse(readFileSync(path.join(dataFolder, 'settings.json'), 'utf8'));
+  const { installationId } = z.object({ installationId: z.string() }).parse(settings);
+  const kept = await keytar.findCredentials(`Dossier ${installationId}`);
+  return kept.map(({ password }) => password).filter((secret) => /^[0-9a-f]{64}$/.test(secret));
+}
+
+/** Somebody on this machine who listens, and how often they were reached. */
+async function listener(): Promise<{ address: string; reached: () => number }> {
+  let reached = 0;
+  const server = createServer((connection) => {
+    reached += 1;
+    connection.on('error', () => undefined).end('HTTP/1.1 204 No Content\r\nAccess-Control-Allow-Origin: *\r\n\r\n');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+  return { address: `http://127.0.0.1:${String(port)}/`, reached: () => reached };
 }
 
 /**
- * What any program of this user can read of a process's environment. Nothing, where the process has ended meanwhile, or
- * where its sandbox closes it: the kernel refuses a process that has just given up its rights.
+ * What comes of a request and of a question for a permission in a page without a policy of its own, in one of Dossier's
+ * sessions. What the policy of our pages holds off is not asked here: the session must hold by itself.
  */
-function environmentOf(pid: number): string {
-  try {
-    return readFileSync(`/proc/${String(pid)}/environ`, 'utf8');
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EACCES' || code === 'ENOENT' || code === 'ESRCH') return '';
-    throw error;
-  }
+function bareVisit(partition: string | null, address: string): Promise<unknown> {
+  return dossier.application.evaluate(
+    async ({ BrowserWindow, session }, [name, asked]) => {
+      const of = name === null ? session.defaultSession : session.fromPartition(name);
+      const bare = new BrowserWindow({ show: false, webPreferences: { sandbox: true, session: of } });
+      try {
+        await bare.loadURL('about:blank');
+        const visit: unknown = await bare.webContents.executeJavaScript(`Promise.all([
+          fetch(${JSON.stringify(asked)}).then(() => 'answered', () => 'refused'),
+          navigator.permissions.query({ name: 'geolocation' }).then(({ state }) => state),
+        ])`);
+        return visit;
+      } finally {
+        bare.destroy();
+      }
+    },
+    [partition, address] as const,
+  );
 }
 
 describe('the window is confined', () => {
@@ -64,8 +93,8 @@ describe('the window is confined', () => {
 
   it('runs with Chromium’s sandbox on, as an ordinary user', async () => {
     const family = processes();
-    expect(family.filter(({ command }) => command.includes('--no-sandbox'))).toEqual([]);
-    const renderers = family.filter(({ command }) => command.includes('--type=renderer'));
+    expect(family.filter(({ started }) => /--(?:no-sandbox|enable-blink-features)/.test(started))).toEqual([]);
+    const renderers = family.filter(({ started }) => started.includes('--type=renderer'));
     expect(renderers.length).toBeGreaterThan(0);
     for (const { pid } of renderers) {
       const status = readFileSync(`/proc/${String(pid)}/status`, 'utf8');
@@ -102,15 +131,47 @@ describe('the window is confined', () => {
     expect(header).not.toContain('unsafe');
   });
 
+  it.each(['index.html', 'assets', 'no-such-file.js'])(
+    'sends the headers that keep a page to itself with %s',
+    async (name) => {
+      const headers = await dossier.page.evaluate(async (file) => {
+        const { headers: sent } = await fetch(`app://dossier/${file}`);
+        return [
+          'x-content-type-options',
+          'referrer-policy',
+          'cross-origin-opener-policy',
+          'cross-origin-resource-policy',
+        ].map((one) => sent.get(one));
+      }, name);
+      expect(headers).toEqual(['nosniff', 'no-referrer', 'same-origin', 'same-origin']);
+    },
+  );
+
   it('gives the page no network', async () => {
-    const outcome = await dossier.page.evaluate(() =>
-      fetch('http://127.0.0.1:9/').then(
-        () => 'answered',
-        () => 'refused',
-      ),
+    const { address, reached } = await listener();
+    const outcome = await dossier.page.evaluate(
+      (asked) =>
+        fetch(asked).then(
+          () => 'answered',
+          () => 'refused',
+        ),
+      address,
     );
-    expect(outcome).toBe('refused');
+    expect({ outcome, reached: reached() }).toEqual({ outcome: 'refused', reached: 0 });
+    refusedOnPurpose.push(address);
   });
+
+  it.each([null, 'credential'])(
+    'gives no network and no permission to a page without a policy either: session %s',
+    async (partition) => {
+      const { address, reached } = await listener();
+      expect(await bareVisit(partition, address)).toEqual(['refused', 'denied']);
+      expect(reached()).toBe(0);
+      // In a session that Dossier did not prepare the same page reaches the listener: what was counted can be counted.
+      expect(await bareVisit('not-of-dossier', address)).toEqual(['answered', 'granted']);
+      expect(reached()).toBeGreaterThan(0);
+    },
+  );
 
   it.each([
     '../main/main.cjs',
@@ -149,6 +210,16 @@ describe('the window is confined', () => {
     expect(outcome).toBe('refused');
   });
 
+  it('listens on this machine’s own address alone: the demo’s service, and what drives this test', () => {
+    const kept: unknown = JSON.parse(readFileSync(path.join(dataFolder, 'demo-service/simulator.json'), 'utf8'));
+    const { port } = z.object({ port: z.number() }).parse(kept);
+    const listening = listeningOf(familyOf(dossier.application.process().pid ?? 0));
+    expect(listening).toContain(`127.0.0.1:${String(port)}`);
+    expect(listening.filter((address) => !address.startsWith('127.0.0.1:'))).toEqual([]);
+    // The driver of this test has two doors, to the main process and to the pages. There is no other.
+    expect(listening.length).toBeLessThanOrEqual(3);
+  });
+
   it('grants no permission', async () => {
     const state = await dossier.page.evaluate(() =>
       navigator.permissions.query({ name: 'geolocation' }).then(({ state: given }) => given),
@@ -156,18 +227,28 @@ describe('the window is confined', () => {
     expect(state).toBe('denied');
   });
 
-  it('keeps keys out of arguments and environments of every process', () => {
+  it('keeps the data folder that it made to its own user', () => {
+    expect(statSync(dataFolder).mode & 0o777).toBe(0o700);
+    expect(statSync(path.join(dataFolder, 'settings.json')).mode & 0o077).toBe(0);
+  });
+
+  it('keeps keys out of arguments and environments of every process', async () => {
+    const keys = await keptKeys();
+    expect(keys.length).toBeGreaterThan(0);
+    const forms = keys.flatMap(formsOfKey);
     const family = processes();
-    const environments = family.map(({ pid }) => environmentOf(pid));
     expect(family.length).toBeGreaterThan(3);
-    // Chromium writes its title over the environment of the main process; what is left of it can be read all the same.
-    expect(environments.join('').length).toBeGreaterThan(0);
-    for (const text of [...family.map(({ command }) => command), ...environments])
-      expect(text).not.toMatch(/[0-9a-f]{64}/);
+    // Chromium writes its title over the environment of the main process; that of the others is seen.
+    expect(family.filter(({ started }) => started.includes(dataFolder)).length).toBeGreaterThan(0);
+    expect(family.filter(({ started }) => forms.some((form) => started.includes(form)))).toEqual([]);
+    // Nor any other key of that length.
+    expect(family.filter(({ started }) => /[0-9a-f]{64}/i.test(started))).toEqual([]);
   });
 
   it('reported no violation of the policy', () => {
     // The one refused on purpose above is no surprise; nothing else may be refused.
-    expect(dossier.violations.filter((text) => !text.includes('http://127.0.0.1:9/'))).toEqual([]);
+    const surprising = dossier.violations.filter((text) => !refusedOnPurpose.some((address) => text.includes(address)));
+    expect(surprising).toEqual([]);
+    expect(dossier.violations).not.toEqual([]);
   });
 });

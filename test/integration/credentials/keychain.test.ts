@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import keytar from 'keytar';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -10,6 +12,21 @@ const run = promisify(execFile);
 
 /** A name of its own for each test. Where there is no keyring these tests fail: see scripts/keyring-run.sh. */
 const newService = () => `Dossier test ${randomBytes(6).toString('hex')}`;
+
+/** What `secret-tool clear` does, over the bus that it does it over: removes each entry that has an attribute of a value. */
+async function clearByAttribute(attribute: string, value: string): Promise<void> {
+  const send = (object: string, call: string, ...given: string[]) =>
+    run('dbus-send', [
+      ...['--session', '--print-reply', '--dest=org.freedesktop.secrets', object, `org.freedesktop.Secret.${call}`],
+      ...given,
+    ]);
+  const { stdout } = await send(
+    '/org/freedesktop/secrets',
+    'Service.SearchItems',
+    `dict:string:string:${attribute},${value}`,
+  );
+  for (const [, item = ''] of stdout.matchAll(/object path "([^"]+)"/g)) await send(item, 'Item.Delete');
+}
 
 describe('the keychain', () => {
   it('keeps, replaces and forgets, in any script', async () => {
@@ -45,6 +62,23 @@ describe('the keychain', () => {
     await one.write('account', 'of one');
     expect(await other.read('account')).toBeNull();
     await one.remove('account');
+  });
+
+  it('all of an installation is erased by the name that docs/security.md gives', async () => {
+    const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/security.md'), 'utf8');
+    const [, attribute = '', template = ''] = /`secret-tool clear (\w+) "([^"]+)"`/.exec(page) ?? [];
+    const nameOf = (id: string) => template.replace('<installationId>', id);
+    const [id, other] = [randomBytes(4).toString('hex'), randomBytes(4).toString('hex')];
+    // The name that Dossier gives them, out of the code that gives it.
+    const main = readFileSync(path.resolve(import.meta.dirname, '../../../src-main/main.ts'), 'utf8');
+    expect(main).toContain(`\`${nameOf('${installationId}')}\``);
+    const accounts = ['database-key/demo', 'record-head/demo', 'credential/v2/desk/https://registry.example'];
+    for (const account of accounts) await openKeychain(nameOf(id)).write(account, 'secret');
+    await openKeychain(nameOf(other)).write('database-key/demo', 'kept');
+    await clearByAttribute(attribute, nameOf(id));
+    for (const account of accounts) expect(await openKeychain(nameOf(id)).read(account)).toBeNull();
+    expect(await openKeychain(nameOf(other)).read('database-key/demo')).toBe('kept');
+    await openKeychain(nameOf(other)).remove('database-key/demo');
   });
 
   it('is found available, and the probe leaves nothing behind', async () => {

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -117,6 +117,26 @@ describe('what is built', () => {
     const fonts = files.filter((file) => /\.(woff2?|ttf|otf|eot)$/.test(file));
     expect(fonts.length).toBeGreaterThan(100);
     expect(fonts.filter((file) => !file.endsWith('.woff2'))).toEqual([]);
+  });
+
+  it('names nothing that would be fetched from elsewhere, in a page or in a style', async () => {
+    const names = await readdir(built.folder, { recursive: true });
+    const textsOf = async (ending: string) =>
+      Promise.all(
+        names.filter((name) => name.endsWith(ending)).map((name) => readFile(path.join(built.folder, name), 'utf8')),
+      );
+    const pages = await textsOf('.html');
+    const inPages = pages.flatMap((page) =>
+      [...page.matchAll(/\b(?:src|href|action|data)="([^"]*)"/g)].map(([, to]) => to),
+    );
+    const styles = await textsOf('.css');
+    const inStyles = styles.flatMap((style) =>
+      [...style.matchAll(/(?:url\(|@import )\s*["']?([^"')\s]+)/g)].map(([, to]) => to),
+    );
+    expect([pages.length, inPages.length, inStyles.length].every((count) => count > 1)).toBe(true);
+    expect(
+      [...inPages, ...inStyles].filter((to = '') => /^[a-z][a-z0-9+.-]*:|^\/\//i.test(to) && !to.startsWith('data:')),
+    ).toEqual([]);
   });
 
   it.each([

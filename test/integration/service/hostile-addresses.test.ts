@@ -205,6 +205,13 @@ describe('P7: the credential and hostile addresses', () => {
 
   it.each([
     'http://registry.example',
+    'http://10.0.0.1',
+    'http://192.168.1.10:8080',
+    'http://0.0.0.0:8080',
+    'http://[::]:8080',
+    'http://localhost.example',
+    'http://127.0.0.1.example',
+    'http://registry.internal',
     'https://10.0.0.1/v2',
     'https://[fd00::1]',
     'https://user@registry.example',

@@ -76,6 +76,12 @@ describe('the key of a record', () => {
     const made = await databaseKeyFor(store, 'demo', { mayCreate: true });
     expect(made).toHaveLength(32);
     expect(await databaseKeyFor(store, 'demo', { mayCreate: false })).toEqual(made);
+    // Of 256 random bits no byte is foreseen: a key that is shorter, or the same for two records, would show here.
+    const others = await Promise.all(
+      Array.from({ length: 100 }, (_, at) => databaseKeyFor(store, `other-${String(at)}`, { mayCreate: true })),
+    );
+    expect(new Set([made, ...others].map((key) => Buffer.from(key).toString('hex'))).size).toBe(101);
+    for (let at = 0; at < 32; at += 1) expect(new Set(others.map((key) => key[at])).size).toBeGreaterThan(20);
     await store.write('database-key/demo', 'no key');
     expect(await codeOf(databaseKeyFor(store, 'demo', { mayCreate: true }))).toBe('storage-key-lost');
   });

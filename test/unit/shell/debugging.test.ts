@@ -9,7 +9,10 @@ const given =
 it.each([
   ...['remote-debugging-port', 'remote-debugging-pipe', 'remote-debugging-address'],
   ...['inspect', 'inspect-brk', 'inspect-port', 'js-flags'],
-  ...['no-sandbox', 'disable-web-security', 'load-extension'],
+  ...['no-sandbox', 'disable-setuid-sandbox', 'disable-namespace-sandbox', 'disable-seccomp-filter-sandbox'],
+  ...['disable-gpu-sandbox', 'no-zygote-sandbox', 'single-process', 'in-process-gpu'],
+  ...['disable-web-security', 'disable-site-isolation-trials', 'enable-blink-features', 'load-extension'],
+  ...['browser-subprocess-path'],
   ...['renderer-cmd-prefix', 'utility-cmd-prefix', 'zygote-cmd-prefix', 'gpu-launcher'],
 ])('a packaged Dossier does not start with --%s', (name) => {
   expect(refusedSwitch(given(name), true)).toBe(name);

@@ -1,11 +1,13 @@
 import { EventEmitter } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { electronPrinter } from '../../../src-main/export/pdf/electron-printer.ts';
 import { createCredentialWindow } from '../../../src-main/shell/credential-window.ts';
 import { openMainWindow } from '../../../src-main/shell/main-window.ts';
-import { confineAllPages, lockSession } from '../../../src-main/shell/security.ts';
+import { openReportPrinting } from '../../../src-main/shell/report-session.ts';
+import { routeBySystem } from '../../../src-main/shell/proxy.ts';
+import { confineAllPages, denyAll, lockSession } from '../../../src-main/shell/security.ts';
 
 const { asked, electron, app, switches } = await vi.hoisted(async () => {
   const standIn = (await import('./electron-stand-in.ts')).electronStandIn();
@@ -71,7 +73,8 @@ it('no page goes elsewhere, opens a window or takes in another page', () => {
   expect(prevented(contents, 'will-navigate', 'app://dossier/index.html#restarted')).toBe(false);
 });
 
-it('a session grants nothing, downloads nothing and asks for nothing but our own files', () => {
+/** A session that writes down what it is given: answers to questions for rights, proxies, a filter of requests. */
+function recordingSession() {
   const answered: unknown[] = [];
   const proxies: unknown[] = [];
   let filter: (request: { url: string }, answer: (what: unknown) => void) => void = () => undefined;
@@ -85,42 +88,106 @@ it('a session grants nothing, downloads nothing and asks for nothing but our own
     setProxy: (given: unknown) => proxies.push(given),
     setSpellCheckerLanguages: () => undefined,
     setSpellCheckerEnabled: () => undefined,
+    resolveProxy: () => Promise.resolve('DIRECT'),
+    protocol: { handle: () => undefined },
     webRequest: {
       onBeforeRequest: (given: typeof filter) => {
         filter = given;
       },
     },
   });
-  lockSession(session as never);
-  expect(answered).toEqual(Array.from({ length: 8 }, () => false));
-  expect(prevented(session, 'will-download')).toBe(true);
-  expect(proxies).toEqual([
-    { mode: 'fixed_servers', proxyRules: 'https://127.0.0.1:9', proxyBypassRules: '<-loopback>' },
-  ]);
   const cancelled = (url: string) => {
     let what: unknown = null;
     filter({ url }, (said) => (what = said));
     return what;
   };
-  for (const url of [
-    ...['http://127.0.0.1/', 'https://registry.example/', 'ws://127.0.0.1/', 'wss://registry.example/'],
-    ...[
-      'file:///etc/passwd',
-      'data:text/plain,x',
-      'blob:app://dossier/1',
-      'app://dossier.evil/',
-      'app://evil/dossier/',
-    ],
-  ])
-    expect([url, cancelled(url)]).toEqual([url, { cancel: true }]);
-  expect(cancelled('app://dossier/index.html')).toEqual({ cancel: false });
+  return { session, answered, proxies, cancelled };
+}
+
+it.each([
+  [
+    'with pages',
+    lockSession,
+    [{ mode: 'fixed_servers', proxyRules: 'https://127.0.0.1:9', proxyBypassRules: '<-loopback>' }],
+  ],
+  ['that asks for the proxies of the system', denyAll, []],
+] as const)(
+  'a session %s grants nothing, downloads nothing and asks for nothing but our own files',
+  (_of, deny, ways) => {
+    const { session, answered, proxies, cancelled } = recordingSession();
+    deny(session as never);
+    expect(answered).toEqual(Array.from({ length: 8 }, () => false));
+    expect(prevented(session, 'will-download')).toBe(true);
+    expect(proxies).toEqual(ways);
+    for (const url of [
+      ...['http://127.0.0.1/', 'https://registry.example/', 'ws://127.0.0.1/', 'wss://registry.example/'],
+      ...[
+        'file:///etc/passwd',
+        'data:text/plain,x',
+        'blob:app://dossier/1',
+        'app://dossier.evil/',
+        'app://evil/dossier/',
+      ],
+    ])
+      expect([url, cancelled(url)]).toEqual([url, { cancel: true }]);
+    expect(cancelled('app://dossier/index.html')).toEqual({ cancel: false });
+  },
+);
+
+/** Every source of the main process, by its name below `src-main`. */
+function sources(): { name: string; code: string }[] {
+  const folder = path.resolve(import.meta.dirname, '../../../src-main');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => ({ name, code: readFileSync(path.join(folder, name), 'utf8') }));
+}
+
+it.each([
+  ['system-proxy', () => routeBySystem('https://registry.example/')],
+  ['report', () => Promise.resolve(openReportPrinting('styles'))],
+])('the session %s is denied everything from when it is made', async (name, make) => {
+  const { session, answered, cancelled } = recordingSession();
+  const partitions: string[] = [];
+  const making = vi.spyOn(electron.session, 'fromPartition').mockImplementation(((asked: string) => {
+    partitions.push(asked);
+    return session;
+  }) as never);
+  onTestFinished(() => {
+    making.mockRestore();
+  });
+  await make();
+  expect(partitions).toEqual([name]);
+  expect(answered).toEqual(Array.from({ length: 8 }, () => false));
+  expect(cancelled('https://registry.example/')).toEqual({ cancel: true });
+});
+
+it('the sessions are those that docs/security.md names, and no other is made', () => {
+  const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/security.md'), 'utf8');
+  const [row = ''] = /^\| 5\. .*$/m.exec(page) ?? [];
+  const named = [...(/each of the sessions ([^.]*)\./.exec(row)?.[1]?.matchAll(/`([^`]+)`/g) ?? [])].map(
+    ([, name]) => name,
+  );
+  const code = sources()
+    .map((file) => file.code)
+    .join('\n');
+  const made = [...code.matchAll(/\.fromPartition\('([^']+)'/g)].map(([, name]) => name);
+  expect(['default', ...made].toSorted()).toEqual(named.toSorted());
+  // None is made under a name that is put together, in a folder, or by the preferences of a window.
+  expect(code.match(/fromPartition\(/g)).toHaveLength(made.length);
+  expect(code).not.toMatch(/\bfromPath\(|\bpartition:/);
+});
+
+it('no switch of the engine is set but the one that keeps names from being looked up', () => {
+  const setting = sources().flatMap(({ name, code }) =>
+    (code.match(/appendSwitch|appendArgument/g) ?? []).map(() => name),
+  );
+  expect(setting).toEqual([path.join('shell', 'security.ts')]);
 });
 
 it('no address is handed to the system, no crash is reported elsewhere, and no switch weakens the runtime', () => {
-  const folder = path.resolve(import.meta.dirname, '../../../src-main');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  const files = sources();
   expect(files.length).toBeGreaterThan(200);
   const forbidden =
     /openExternal|openPath|crashReporter|autoUpdater|enableBlinkFeatures|allowRunningInsecureContent|setCertificateVerifyProc|safeStorage/;
-  expect(files.filter((name) => forbidden.test(readFileSync(path.join(folder, name), 'utf8')))).toEqual([]);
+  expect(files.filter(({ code }) => forbidden.test(code)).map(({ name }) => name)).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { fail } from '../../../src-shared/contract/failure.ts';
 import { openLog, reportTo } from '../../../src-main/shell/log.ts';
 
 const canary = 'Meridian Maritime Holdings, key 4711';
@@ -23,6 +24,19 @@ function thrownBy(act: () => unknown): unknown {
     return error;
   }
 }
+
+it('a text with ends of lines makes no line of its own, and what is no id is not written', () => {
+  const forged = '\n{"level":50,"msg":"nothing was ordered"}\r\u2028';
+  const fault = Object.assign(new Error('no'), { name: `Error${forged}`, code: forged });
+  const withId = fail('service-unreachable', 'no', { detail: { correlationId: forged } });
+  for (const thrown of [fault, withId]) {
+    const lines = logged(thrown).split('\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toBe('');
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ call: 'search.run' });
+  }
+  expect(logged(withId)).toContain('not an id');
+});
 
 describe('the log of a failed call', () => {
   it.each([
