@@ -61,12 +61,8 @@ function placeCommands({ places, view }: Frame, { connectionSettings }: Workspac
     icon: 'back',
     keys: 'Alt ←',
     run: () => {
-      if (!coversSettings) {
-        places.back();
-        return;
-      }
-      connectionSettings.leave();
-      focusRegion('main');
+      if (coversSettings) connectionSettings.back();
+      else places.back();
     },
   };
   const forward: Command = {

@@ -28,6 +28,17 @@ it('hits say which question they answer', async () => {
   expect(otherQuestion.query()).toBeNull();
 });
 
+it('a time of today has no capital within a line or a sentence', async () => {
+  const askedAt = new Date().toISOString();
+  const query = { jurisdiction: 'LU', name: 'meridian', companyNumber: null };
+  const search = storedSearch({ hits: [], query, askedAt });
+  const answer = search.answer === null ? null : { ...search.answer, receivedAt: askedAt };
+  await openWindow({ 'search.run': () => good({ ...search, answer }) });
+  await ask('meridian');
+  await expect.element(answered).toMatchTextContent(/ · asked today \d\d:\d\d$/);
+  await expect.element(page.getByText(/^The registry was asked/)).toMatchTextContent(/was asked today \d\d:\d\d, so/);
+});
+
 it('after a question that failed, the hits are said to answer the one before', async () => {
   const { bridge } = await openWithHits();
   bridge.script['search.run'] = () => bad(failure('service-failed'));

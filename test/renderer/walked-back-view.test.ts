@@ -24,6 +24,8 @@ it('Alt and the left arrow lead from a form in Settings to the sections, keep wh
   await press('{Tab}Group desk{Escape}');
   await goBack();
   await expect.element(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  // Who comes back goes on where the form was opened.
+  await expect.element(page.getByRole('button', { name: 'Add a connection' })).toHaveFocus();
   await expect.element(page.getByText(/Group desk/)).toBeVisible();
   await goBack();
   await expect.element(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();

@@ -28,8 +28,26 @@ export class ConnectionSettings {
     return () => undefined;
   }
 
+  /** Which form was just gone back from, until the control that opened it has the focus again. */
+  #cameFrom: { connectionId: string | null } | null = null;
+
+  /** Back from the form to the sections, and to the control that opened it. What was typed and not saved is kept. */
+  back(): void {
+    const connectionId = this.editor?.details?.id ?? null;
+    this.leave();
+    this.#cameFrom = { connectionId };
+  }
+
+  /** For the control that opens the form of this connection, null of a new one: takes the focus after the way back. */
+  focusAgain(connectionId: string | null, control: HTMLElement): void {
+    if (this.#cameFrom?.connectionId !== connectionId) return;
+    this.#cameFrom = null;
+    control.focus();
+  }
+
   /** For when the settings are left: they open at their sections again. What was typed and not saved is kept. */
   leave(): void {
+    this.#cameFrom = null;
     if (this.editor?.form.changed === true) this.waiting = true;
     else this.editor = null;
   }
@@ -72,7 +90,9 @@ export class ConnectionSettings {
           this.removed = { name, keptAt };
         },
         close: () => {
+          const connectionId = this.editor?.details?.id ?? null;
           this.editor = null;
+          this.#cameFrom = { connectionId };
         },
       },
       details,

@@ -1,7 +1,7 @@
 import { KeptCounts } from '../../../src-shared/domain/backup.ts';
 import type { IdRange, RestoreReport, TableReport } from '../../../src-shared/domain/restore-report.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { dayTime } from '../../lib/time.ts';
+import { dayTime, dayTimeWithin } from '../../lib/time.ts';
 
 /** What each table of a record holds, in the officer's words. */
 export const thingNames: Readonly<Record<string, () => string>> = {
@@ -52,12 +52,14 @@ function linesOf({ table, missing, asInBackup, notWhole, cutLoose }: TableReport
 /** What happened, in one sentence. */
 export function restoreWords({ cause, at, backup }: RestoreReport): string {
   const time = dayTime(at);
-  const from = backup === null ? '' : dayTime(backup.at);
+  const from = backup === null ? '' : dayTimeWithin(backup.at);
   switch (cause) {
     case 'damaged':
       return m.data_report_damaged({ time, backup: from });
     case 'asked':
-      return time === from ? m.data_report_asked({ backup: from }) : m.data_report_asked_then({ time, backup: from });
+      return backup !== null && time === dayTime(backup.at)
+        ? m.data_report_asked({ backup: from })
+        : m.data_report_asked_then({ time, backup: from });
     case 'rebuilt':
       return m.data_report_rebuilt({ time });
   }

@@ -4,7 +4,7 @@ import { namedAs } from '../../../src-shared/domain/order-contradiction.ts';
 import { isOfOtherCompany } from '../../../src-shared/domain/order-standing.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { shortText } from '../../lib/short-text.ts';
-import { dayTime } from '../../lib/time.ts';
+import { dayTimeWithin } from '../../lib/time.ts';
 import { productDated } from '../orders/product-words.ts';
 
 /**
@@ -15,7 +15,7 @@ import { productDated } from '../orders/product-words.ts';
 export function earlierWords(order: JournalOrder, about: OtherCompany | null): string {
   const words = {
     product: productDated(order.product),
-    since: dayTime(order.state === 'collected' ? order.changedAt : order.orderedAt),
+    since: dayTimeWithin(order.state === 'collected' ? order.changedAt : order.orderedAt),
     order: order.serviceOrderId ?? order.reference,
   };
   if (about !== null || isOfOtherCompany(order)) {
