@@ -56,6 +56,16 @@ export function listTime(iso: string, now: Date = new Date()): string {
   return date.toDateString() === now.toDateString() ? m.time_today({ time: clock(date) }) : shortDate(date);
 }
 
+/** "today 10:14" or "14 Mar 2017", after words that it belongs to. */
+export function listTimeWithin(iso: string, now: Date = new Date()): string {
+  return isDayOf(iso, now) ? dayTimeWithin(iso, now) : listTime(iso, now);
+}
+
+/** Whether it is a moment of this day. */
+function isDayOf(iso: string, now: Date): boolean {
+  return new Date(iso).toDateString() === now.toDateString();
+}
+
 /** "Today 10:14" or "14 Mar 2017 10:14", in this machine's zone. */
 export function dayTime(iso: string, now: Date = new Date()): string {
   const date = new Date(iso);
@@ -66,9 +76,7 @@ export function dayTime(iso: string, now: Date = new Date()): string {
 
 /** "today 10:14" or "14 Mar 2017 10:14", for the middle of a sentence. */
 export function dayTimeWithin(iso: string, now: Date = new Date()): string {
-  const date = new Date(iso);
-  const isToday = !Number.isNaN(date.getTime()) && date.toDateString() === now.toDateString();
-  return isToday ? m.time_today_within({ time: clock(date) }) : dayTime(iso, now);
+  return isDayOf(iso, now) ? m.time_today_within({ time: clock(new Date(iso)) }) : dayTime(iso, now);
 }
 
 /** "14 Mar 2017, 10:14", in this machine's zone: of an answer that may be looked at, or shown to others, on another day. */

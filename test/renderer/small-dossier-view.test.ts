@@ -27,6 +27,26 @@ async function expectContentInSight(): Promise<void> {
   expect(topOf(page.getByRole('tabpanel').element())).toBeLessThan(size.height - 100);
 }
 
+it('at 200 % each tab keeps its line and its place, whichever of them is chosen', async () => {
+  await openDossier();
+  const places = () =>
+    [...strip().querySelectorAll('[role="tab"]')].map((one) => {
+      const { left, top, width } = one.getBoundingClientRect();
+      const { left: fromLeft, top: fromTop } = strip().getBoundingClientRect();
+      return [left - fromLeft, top - fromTop, width].map(Math.round);
+    });
+  const before = places();
+  for (const which of [/^Officials/, /^Shareholders and owners/, /^Filings/, /^Evidence/]) {
+    await userEvent.click(tab(which));
+    await expect.element(tab(which)).toHaveAttribute('aria-selected', 'true');
+    expect(places()).toEqual(before);
+  }
+  const save = page.getByRole('button', { name: /^Save all evidence/ }).element();
+  const words = save.nextElementSibling?.getBoundingClientRect();
+  // The words stand below the button in a block of their own, and do not run around it.
+  expect(words?.top).toBeGreaterThanOrEqual(save.getBoundingClientRect().bottom);
+});
+
 describe('at 200 % a tab that is chosen brings up what it shows', () => {
   it.each([/^Officials/, /^Shareholders and owners/, /^Filings/, /^Notes/, /^Evidence/])(
     '%s, by mouse',

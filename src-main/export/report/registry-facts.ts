@@ -2,6 +2,7 @@ import { addressLine, type Address, type GeocodedAddress } from '../../../src-sh
 import type { Profile } from '../../../src-shared/domain/profile.ts';
 import type { RegistryDate } from '../../../src-shared/domain/registry-date.ts';
 import type { Identifier, SourceRegister } from '../../../src-shared/domain/search.ts';
+import { ownTradingName } from '../../../src-shared/domain/trading-name.ts';
 import type { Sourced, StatedWord } from '../../../src-shared/domain/sourced.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { identifierTypeText } from '../../../src-shared/words/identifier-words.ts';
@@ -119,7 +120,7 @@ function names(profile: Profile, show: Show): Fact[] {
   return [
     text(m.report_fact_name(), profile.name, show),
     text(m.report_fact_english_name(), profile.englishName, show),
-    text(m.report_fact_trading_name(), profile.tradingName, show),
+    text(m.report_fact_trading_name(), ownTradingName(profile), show),
     fact(
       m.report_fact_other_names(),
       ...profile.aliases.map(

@@ -3,6 +3,7 @@ import { readCompanyNumber } from '../../../src-shared/domain/company-number.ts'
 import type { PreviousName, Profile } from '../../../src-shared/domain/profile.ts';
 import { isReadDate, registryDate as datedInWords, statedMoment } from '../../../src-shared/domain/moments.ts';
 import type { RegistryDate } from '../../../src-shared/domain/registry-date.ts';
+import { ownTradingName } from '../../../src-shared/domain/trading-name.ts';
 import type { Sourced, StatedWord } from '../../../src-shared/domain/sourced.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { identifierTypeText } from '../../../src-shared/words/identifier-words.ts';
@@ -210,12 +211,6 @@ export function longFacts(profile: Profile): Fact[] {
   ]);
 }
 
-/** The deprecated trading name, unless an alias, which replaces it, says the same. */
-function tradingName({ tradingName: stated, aliases }: Profile): FactValue | null {
-  const same = (name: string) => name.trim().toLowerCase() === stated?.value.trim().toLowerCase();
-  return aliases.some(({ name }) => same(name)) ? null : said(stated);
-}
-
 /** Every other name the company has or had. */
 export function nameFacts(profile: Profile): Fact[] {
   return facts([
@@ -223,7 +218,7 @@ export function nameFacts(profile: Profile): Fact[] {
       label: m.report_fact_other_names(),
       values: profile.aliases.map(({ name, type, at }) => ({ text: name, at, note: type })),
     },
-    { label: m.report_fact_trading_name(), values: [tradingName(profile)] },
+    { label: m.report_fact_trading_name(), values: [said(ownTradingName(profile))] },
     {
       label: m.report_fact_previous_names(),
       values: profile.previousNames.map((previous) => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countdown, evidenceTime, listTime, registryDate } from '../../../src-renderer/lib/time.ts';
+import { countdown, evidenceTime, listTime, listTimeWithin, registryDate } from '../../../src-renderer/lib/time.ts';
 
 it('a registry date is shown as precisely as it was stated, and as it came where it could not be read', () => {
   const date = (value: string | null, precision: 'day' | 'month' | 'year' | 'none', text = value ?? 'Easter') =>
@@ -16,6 +16,12 @@ it('a registry date is shown as precisely as it was stated, and as it came where
 it('evidence says its zone and its seconds', () => {
   expect(evidenceTime('2026-11-21T10:22:41Z')).toBe('21 November 2026, 10:22:41 UTC');
   expect(evidenceTime('no time')).toBe('no time');
+});
+
+it('today has no capital after words that it belongs to', () => {
+  const now = new Date(2026, 10, 21, 15, 0);
+  expect(listTimeWithin(new Date(2026, 10, 21, 9, 5).toISOString(), now)).toBe('today 09:05');
+  expect(listTimeWithin(new Date(2026, 10, 20, 9, 5).toISOString(), now)).toBe('20 Nov 2026');
 });
 
 it('a list says "Today" only of today', () => {

@@ -399,6 +399,19 @@ describe('figures and times', () => {
     expect(text).not.toContain('14 September 2021 as the registry');
   });
 
+  it('does not repeat a trading name that another name already says', () => {
+    const names = (tradingName: string) =>
+      renderReport(
+        richReport({
+          ...richProfile,
+          tradingName: { value: tradingName, at: '/tradingName' },
+          aliases: [{ name: 'Meridian Maritime', type: 'Brand', at: '/aliases/0' }],
+        }),
+      ).html;
+    expect(names('MERIDIAN Maritime ')).not.toContain('>Trading name<');
+    expect(names('Meridian Lines')).toContain('>Trading name<');
+  });
+
   it('names registers, and shows a code that nobody knows as it came', () => {
     expect(['LU', 'US-DE', 'DU', '<b>', 'ZZ-TOP'].map(territoryName)).toEqual([
       'Luxembourg',
