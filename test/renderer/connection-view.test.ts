@@ -39,6 +39,8 @@ it('a connection is added by keyboard alone, from the palette on', async () => {
   expect(bridge.inputsOf('connection.add')).toMatchObject([
     { name: 'Group desk', kind: 'production', v2Address: 'https://registry.example/v2' },
   ]);
+  // What is needed next has the focus: it appeared above the button that added the connection.
+  await expect.element(page.getByRole('button', { name: /^(Type|Replace) the V2 access token/ })).toHaveFocus();
   await userEvent.fill(field('Name'), 'Group desk 2');
   await userEvent.keyboard('{Control>}s{/Control}');
   await expect.element(page.getByRole('heading', { name: 'Group desk 2', level: 1 })).toBeVisible();
