@@ -5,15 +5,13 @@ import { attemptsToReachOut } from './connection-attempts.ts';
 import { goTo, hits, photographPage, removeDataFolder, search, type DossierWindow } from './dossier-window.ts';
 import { each, openHostileDesk, orderOfEach, several, short, together, type HostileDesk } from './hostile-desk.ts';
 import { dossiersOf, saveEverything } from './hostile-exports.ts';
-import { comparable, shownOf, Sight, type Harm } from './hostile-watch.ts';
+import { comparable, expectAllSeen, noHarm, shownOf, Sight } from './hostile-watch.ts';
 import { filesBelow } from './kept-files.ts';
 import { partsOfPdf } from './pdf-parts.ts';
 import { openDossierOf, orders } from './purchase-steps.ts';
 
 let desk: HostileDesk;
 let dossier: DossierWindow;
-
-const noHarm: Harm = { scripts: [], windows: [], violations: [], requests: [], crashes: [] };
 
 beforeAll(async () => {
   desk = await openHostileDesk();
@@ -42,14 +40,6 @@ const rowsInSight = () =>
   hits(dossier.page)
     .getByRole('row')
     .evaluateAll((rows) => rows.map((row) => row.textContent));
-
-/** Says which values a look should have found and did not, each with where. */
-function expectAllSeen(sights: Readonly<Record<string, Sight>>): void {
-  const missing = Object.entries(sights).flatMap(([where, sight]) =>
-    sight.missing.map((text) => `${where}: ${shownOf(text).slice(0, 80)}`),
-  );
-  expect(missing).toEqual([]);
-}
 
 const sightOf = (values: readonly string[]) => new Sight(dossier, values);
 

@@ -1,4 +1,5 @@
 /** Counts what a hostile value would do in a window, and holds what was on screen against what must have been. */
+import { expect } from 'vitest';
 import { visibleText } from '../../src-shared/domain/visible-text.ts';
 import type { Locator } from 'playwright-core';
 import type { DossierWindow } from './dossier-window.ts';
@@ -11,6 +12,8 @@ export interface Harm {
   requests: string[];
   crashes: string[];
 }
+
+export const noHarm: Harm = { scripts: [], windows: [], violations: [], requests: [], crashes: [] };
 
 /** Counts from now on; what is returned gives what happened until then. */
 export async function watchHarm({ application, page, violations }: DossierWindow): Promise<() => Promise<Harm>> {
@@ -124,4 +127,12 @@ export class Sight {
       await this.look();
     }
   }
+}
+
+/** Says which values a look should have found and did not, each with where. */
+export function expectAllSeen(sights: Readonly<Record<string, Sight>>): void {
+  const missing = Object.entries(sights).flatMap(([where, sight]) =>
+    sight.missing.map((text) => `${where}: ${shownOf(text).slice(0, 80)}`),
+  );
+  expect(missing).toEqual([]);
 }
