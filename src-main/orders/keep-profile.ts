@@ -1,6 +1,6 @@
 import { compareWithOrdered } from '../../src-shared/domain/answered-company.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
-import { namedAs, writeContradiction } from '../../src-shared/domain/order-contradiction.ts';
+import { namedOther, writeContradiction } from '../../src-shared/domain/order-contradiction.ts';
 import { otherCompany } from '../../src-shared/domain/order-standing.ts';
 import type { Profile } from '../../src-shared/domain/profile.ts';
 import { takeStep, type StepDetails } from './order-steps.ts';
@@ -50,7 +50,7 @@ export async function keepBrought(
     ...details,
     snapshot,
     reason: otherCompany,
-    said: namedAs(company.name, company.number),
+    said: namedOther(company),
     detail: writeContradiction({ kind: 'answer', company }),
   });
 }

@@ -4,7 +4,7 @@ import { tidyNumber } from './company-identity.ts';
 import type { CompanyReference } from './company-reference.ts';
 import type { Profile } from './profile.ts';
 import { registerKindOf } from './registers.ts';
-import { authorityOf, relateAuthorities } from './registration-authority.ts';
+import { authorityOf, relateAuthorities, statedAuthority, type StatedAuthority } from './registration-authority.ts';
 
 const text = z.string().nullable();
 
@@ -18,6 +18,8 @@ export const OtherCompany = z.object({
   because: z.enum(['number', 'code', 'jurisdiction', 'register', 'linked-name', 'name']),
   name: text,
   number: text,
+  /** Its register, where that alone says that it is another one. */
+  authority: text.exactOptional(),
 });
 export type OtherCompany = z.infer<typeof OtherCompany>;
 
@@ -87,6 +89,11 @@ function isInAnotherJurisdiction(company: CompanyReference, profile: Profile): b
   return stated !== null && areDifferentJurisdictions(company.jurisdiction, stated);
 }
 
+const registerIn = ({ registrationAuthority, registrationAuthorityCode }: Profile): StatedAuthority => ({
+  registrationAuthority: registrationAuthority?.value,
+  registrationAuthorityCode: registrationAuthorityCode?.value,
+});
+
 /**
  * Where a jurisdiction has several registers that number alike, the register is part of the identity. Where nobody has
  * looked how many there are, one register may have two names: only another name of the company tells them apart.
@@ -95,11 +102,7 @@ function isInAnotherRegister(company: CompanyReference, profile: Profile, hasOth
   const { jurisdiction } = company;
   const kind = registerKindOf(jurisdiction);
   if (kind === 'one' || (kind === 'not-listed' && !hasOtherName)) return false;
-  const stated = {
-    registrationAuthority: profile.registrationAuthority?.value,
-    registrationAuthorityCode: profile.registrationAuthorityCode?.value,
-  };
-  const [ours, theirs] = [authorityOf(company, jurisdiction), authorityOf(stated, jurisdiction)];
+  const [ours, theirs] = [authorityOf(company, jurisdiction), authorityOf(registerIn(profile), jurisdiction)];
   return ours !== null && theirs !== null && relateAuthorities(ours, theirs) === 'different';
 }
 
@@ -137,7 +140,12 @@ export function compareWithOrdered(
   const stated = number ?? profile.companyCode?.value ?? null;
   const other = (because: OtherCompany['because']): AnsweredCompany => ({
     kind: 'other',
-    company: { because, name, number: stated },
+    company: {
+      because,
+      name,
+      number: stated,
+      ...(because === 'register' ? { authority: statedAuthority(registerIn(profile)) } : {}),
+    },
   });
   if (isInAnotherJurisdiction(company, profile)) return other('jurisdiction');
   const agree = namesAgree([company.name, company.englishName], namesOf(profile));

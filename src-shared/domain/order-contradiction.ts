@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { OtherCompany } from './answered-company.ts';
+import type { CompanyReference } from './company-reference.ts';
+import { companyTitle } from './company-title.ts';
 import { StatedCost } from './cost.ts';
 import { listContradictions } from './order-standing.ts';
+import { statedAuthority } from './registration-authority.ts';
 
 /**
  * What was answered to an order that cannot be about it. `answer`: the paid answer is about another company. `listed`:
@@ -40,9 +43,19 @@ export function readContradiction(detail: string | null): OrderContradiction | n
   }
 }
 
-/** A company as an answer names it, in one text. */
-export function namedAs(name: string | null, number: string | null): string {
-  return [name, number].filter((part) => part !== null && part.trim() !== '').join(', ');
+/** A company as an answer names it, in one text; with its register, where that tells it from another of its name and number. */
+export function namedAs(name: string | null, number: string | null, register: string | null = null): string {
+  return [name, number, register].filter((part) => part !== null && part.trim() !== '').join(', ');
+}
+
+/** The company that an answer is about in place of the one that was ordered, in one text. */
+export function namedOther({ name, number, authority = null }: OtherCompany): string {
+  return namedAs(name, number, authority);
+}
+
+/** The company that was ordered, in one text, with the register that its hit stated. */
+export function namedOrdered(company: CompanyReference): string {
+  return namedAs(companyTitle(company), company.companyNumber, statedAuthority(company));
 }
 
 /** The reason under which an order stands whose record in the list contradicts it. */

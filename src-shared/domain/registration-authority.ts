@@ -10,6 +10,15 @@ export interface StatedAuthority {
   registrationAuthorityCode?: string | null | undefined;
 }
 
+/** The authority by name and code as they are stated; null where neither is. */
+export function statedAuthority({
+  registrationAuthority: name,
+  registrationAuthorityCode: code,
+}: StatedAuthority): string | null {
+  const parts = [name, code].filter((part) => part !== null && part !== undefined && part !== '');
+  return parts.length === 0 ? null : [...new Set(parts)].join(', ');
+}
+
 /** Cities whose courts answers name in English too. */
 const germanNames: Readonly<Record<string, string>> = {
   munich: 'muenchen',

@@ -109,14 +109,18 @@ describe('the tabs say what they count', () => {
         official('ANN ACTIVE', null, true),
         official('BO NODATES', null, null),
         official('DI', '2030-01-01', null),
+        official('ED', '2030-01-01', false),
       ],
     });
-    const count = tab(/^Officials\s*2 serving or no end stated, 1 not yet$/);
-    await expect.element(count.getByTitle('2 serving or no end stated, 1 not yet')).toBeVisible();
+    const count = tab(/^Officials\s*2 serving or no end stated, 2 not yet$/);
+    await expect.element(count.getByTitle('2 serving or no end stated, 2 not yet')).toBeVisible();
     await userEvent.click(count);
     await words('Serving, or no end stated: 2');
-    await words('Not in office yet: 1');
-    await words(/^Starts 1.Jan.2030$/);
+    await words('Not in office yet: 2');
+    await expect.element(page.getByRole('row', { name: /^DI/ }).getByText(/^Starts 1.Jan.2030$/)).toBeVisible();
+    // The answer's “not active” means of somebody who has not begun that the office is still to come.
+    await expect.element(page.getByRole('row', { name: /^ED/ }).getByText('Not in office yet')).toBeVisible();
+    await expect.element(page.getByText('No longer in office')).not.toBeInTheDocument();
   });
 
   it('of holdings that they are holdings, however many hold one together', async () => {

@@ -209,6 +209,18 @@ describe('the hits', () => {
     expect(search.hits).toHaveLength(hits.length);
   });
 
+  it('of one company while another one is being asked about sends nothing, and says what is waited for', async () => {
+    const slow = later<Envelope<StoredSearch>>();
+    const { search, bridge, session } = await openSearch({ 'search.confirm': () => slow.answer });
+    search.form.name = 'meridian';
+    await search.run();
+    void search.confirmSelected();
+    search.select(1);
+    await search.confirmSelected();
+    expect(bridge.inputsOf('search.confirm')).toHaveLength(1);
+    expect(session.announcer.text).toContain('another company of this list');
+  });
+
   it('a confirmation of a search that is no longer shown changes nothing on screen', async () => {
     const slow = later<Envelope<StoredSearch>>();
     const { search, bridge } = await openSearch({ 'search.confirm': () => slow.answer });

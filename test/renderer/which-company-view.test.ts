@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
 import type { Confirmation, ListedHit, SearchHit } from '../../src-shared/domain/search.ts';
 import { good, type Script } from './stand-in/bridge.ts';
+import { keptDossiers, openDossier, summary } from './stand-in/dossiers.ts';
 import { confirmation, hit, storedSearch } from './stand-in/specimen.ts';
 import { openWindow } from './stand-in/window.ts';
 
@@ -127,5 +128,51 @@ describe('P22: a hit that leaves its register out', () => {
         { company: { registrationAuthority: 'Amtsgericht Hamburg' } },
         { company: { registrationAuthority: 'Amtsgericht München' } },
       ]);
+  });
+});
+
+describe('P22: companies of one name and number at two courts', () => {
+  const at = (registrationAuthority: string): Partial<SearchHit> => ({
+    name: 'PSI GmbH',
+    companyNumber: 'HRB 500',
+    registrationAuthority,
+    registrationAuthorityCode: null,
+  });
+  const hits = [
+    listed(0, confirmation({}), at('Amtsgericht Berlin')),
+    listed(1, confirmation({}), at('Amtsgericht Köln')),
+  ];
+
+  it('the question before money is spent names the court of the one that is meant', async () => {
+    await show({ 'search.run': () => good(storedSearch({ hits })) });
+    await userEvent.click(grid.getByRole('row', { name: /Köln/ }));
+    await userEvent.click(pane.getByRole('button', { name: 'Order Enhanced profile', exact: true }));
+    const dialog = page.getByRole('alertdialog');
+    await expect.element(dialog.getByText(/PSI GmbH, Germany, HRB 500, Amtsgericht Köln/)).toBeVisible();
+  });
+
+  it('the dossier names it beside the number', async () => {
+    const company = { ...court, ...at('Amtsgericht Köln'), serviceId: 'DE|psi', name: 'PSI GmbH' };
+    await openWindow({
+      ...keptDossiers(),
+      'dossier.read': () => good(openDossier({ dossier: { ...summary, company } })),
+    });
+    await userEvent.keyboard('{Control>}2{/Control}');
+    await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row', { name: /Meridian Maritime/ }));
+    await expect.element(page.getByRole('main').getByText('Amtsgericht Köln')).toBeVisible();
+  });
+
+  it('while one is being asked about, the other says what is waited for, and not that it is asked about', async () => {
+    const stored = [listed(0, null, at('Amtsgericht Berlin')), listed(1, null, at('Amtsgericht Köln'))];
+    await show({
+      'search.run': () => good(storedSearch({ hits: stored })),
+      'search.confirm': () => new Promise(() => undefined),
+    });
+    await userEvent.click(pane.getByRole('button', { name: /^Confirm/ }));
+    await expect.element(pane.getByRole('button', { name: /^Asking the registry/ })).toBeVisible();
+    await userEvent.click(grid.getByRole('row', { name: /Köln/ }));
+    const confirm = pane.getByRole('button', { name: /^Confirm/ });
+    await expect.element(confirm).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(pane.getByText(/another company of this list/)).toBeVisible();
   });
 });

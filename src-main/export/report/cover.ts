@@ -1,7 +1,7 @@
 import type { ConnectionKind, ConnectionSummary } from '../../../src-shared/domain/connection.ts';
 import { namesAgree } from '../../../src-shared/domain/company-name.ts';
 import { companyTitle } from '../../../src-shared/domain/company-title.ts';
-import { namedAs } from '../../../src-shared/domain/order-contradiction.ts';
+import { namedOrdered, namedOther } from '../../../src-shared/domain/order-contradiction.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { wordText } from '../../../src-shared/words/profile-words.ts';
 import { count } from './figures.ts';
@@ -173,8 +173,8 @@ function otherCompanyNote({ opened, snapshot }: Report): Content {
   const { otherCompany = null } = snapshot;
   if (otherCompany === null) return null;
   const { company } = opened.dossier;
-  const came = namedAs(otherCompany.name, otherCompany.number);
-  const ordered = namedAs(companyTitle(company), company.companyNumber);
+  const came = namedOther(otherCompany);
+  const ordered = namedOrdered(company);
   const show = (text: string) =>
     value(text === '' ? m.orders_other_unnamed() : cut(text, mostInLine), company.jurisdiction);
   return attentionNote(

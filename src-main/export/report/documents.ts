@@ -3,7 +3,7 @@ import type { KeptDocument } from '../../../src-shared/domain/dossier.ts';
 import { dayOf } from '../../../src-shared/domain/moments.ts';
 import { parseRegistryDate } from '../../../src-shared/domain/read-registry-date.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { namedAs } from '../../../src-shared/domain/order-contradiction.ts';
+import { namedOther } from '../../../src-shared/domain/order-contradiction.ts';
 import { typeName } from '../../../src-shared/words/file-type-words.ts';
 import type { EvidenceList } from './evidence-list.ts';
 import { count } from './figures.ts';
@@ -23,7 +23,7 @@ function ownDay({ orderId }: KeptDocument, orders: OpenDossier['orders']): Conte
 function nameCell({ name, otherCompany = null }: KeptDocument, place: string): Markup {
   const named = markup`<span class="name">${value(name, place)}</span>`;
   if (otherCompany === null) return named;
-  const company = namedAs(otherCompany.name, otherCompany.number);
+  const company = namedOther(otherCompany);
   const words = m.profile_document_other_company({ company: company === '' ? m.orders_other_unnamed() : company });
   return markup`${named}<small>${value(words, null)}</small>`;
 }

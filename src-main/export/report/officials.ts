@@ -1,5 +1,5 @@
 import type { Official } from '../../../src-shared/domain/party.ts';
-import { isContradictoryEnd } from '../../../src-shared/domain/ownership-checks.ts';
+import { isContradictoryEnd, startsLater } from '../../../src-shared/domain/ownership-checks.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { markup, type Content, type Markup } from './markup.ts';
 import { birthdate, listDate, partyCell, startDate, stated } from './party.ts';
@@ -12,9 +12,10 @@ import { value, wholeCode } from './value.ts';
 
 const small = (content: Content) => markup`<small>${content}</small>`;
 
-function inOffice(isActive: boolean | null): Content {
+function inOffice({ isActive, startDate: begins }: Pick<Official, 'isActive' | 'startDate'>, takenAt: string): Content {
   if (isActive === null) return null;
-  return small(isActive ? m.report_in_office() : m.report_not_in_office());
+  if (isActive) return small(m.report_in_office());
+  return small(startsLater({ startDate: begins }, takenAt) ? m.report_not_yet_in_office() : m.report_not_in_office());
 }
 
 function role(
@@ -24,7 +25,7 @@ function role(
   const reading = normalized === null || normalized === original ? null : small(value(wordText(normalized), place));
   const notified = notifiedOn === null ? null : small(markup`${m.report_notified()} ${listDate(notifiedOn)}`);
   const more = [...powers, ...naturesOfControl.map(controlText)].map((text) => small(value(text, place)));
-  return markup`${original === null ? null : value(wordText(original), place)}${reading}${contradicts ? small(contradictoryEndText(isActive)) : isActive === true ? inOffice(isActive) : null}${notified}${more}`;
+  return markup`${original === null ? null : value(wordText(original), place)}${reading}${contradicts ? small(contradictoryEndText(isActive)) : isActive === true ? small(m.report_in_office()) : null}${notified}${more}`;
 }
 
 /** Some of those who represent or represented the company, as stated, in the order of the answer. */
@@ -64,7 +65,10 @@ export function officialsLists(officials: readonly Official[], at: PartedPlace):
 }
 
 /** The offices that the officials hold in other companies; null where the answer states none. */
-export function directorshipsTable(officials: readonly Official[], place: string, source: number): Markup | null {
+export function directorshipsTable(
+  officials: readonly Official[],
+  { place, source, takenAt }: PartedPlace,
+): Markup | null {
   const columns: readonly Column[] = [
     { heading: m.report_column_company(), width: 'rest' },
     { heading: m.report_column_official(), width: 'middle' },
@@ -80,7 +84,7 @@ export function directorshipsTable(officials: readonly Official[], place: string
           held.companyNumber === null ? null : small(wholeCode(held.companyNumber, place))
         }`,
         stated(party.name, place),
-        markup`${held.role === null ? null : value(wordText(held.role), place)}${inOffice(held.isActive)}`,
+        markup`${held.role === null ? null : value(wordText(held.role), place)}${inOffice(held, takenAt)}`,
         held.companyStatus === null ? null : value(wordText(held.companyStatus), place),
         listDate(held.startDate),
         listDate(held.endDate),

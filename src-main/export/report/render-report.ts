@@ -53,7 +53,7 @@ function officials({ snapshot, opened }: Report, source: number): Content {
   const note = sectionNote(profile, 'officials', source);
   if (profile.officials.length === 0)
     return [note, standing === 'none-stated' ? missing(directorshipWords(standing)) : null];
-  const offices = directorshipsTable(profile.officials, place, source);
+  const offices = directorshipsTable(profile.officials, { place, source, takenAt: snapshot.takenAt });
   return [
     note,
     officialsLists(profile.officials, { place, source, takenAt: snapshot.takenAt }),

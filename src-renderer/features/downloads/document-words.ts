@@ -1,5 +1,5 @@
 import type { KeptDocument } from '../../../src-shared/domain/dossier.ts';
-import { namedAs } from '../../../src-shared/domain/order-contradiction.ts';
+import { namedOther } from '../../../src-shared/domain/order-contradiction.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { shortText } from '../../lib/short-text.ts';
 import { troubleText } from '../orders/trouble-words.ts';
@@ -25,7 +25,7 @@ export function formWords({ format, onlyAsPdf, cameForJson }: KeptDocument): str
 /** That a document is about another company than was ordered, and which; null where it is not. */
 export function otherCompanyWords({ otherCompany = null }: KeptDocument): string | null {
   if (otherCompany === null) return null;
-  const company = shortText(namedAs(otherCompany.name, otherCompany.number));
+  const company = shortText(namedOther(otherCompany));
   return m.profile_document_other_company({ company: company === '' ? m.orders_other_unnamed() : company });
 }
 

@@ -1,6 +1,10 @@
-import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import type { JournalOrder, OrderEvent } from '../../../src-shared/domain/journal.ts';
-import { namedAs, readContradiction, type OrderContradiction } from '../../../src-shared/domain/order-contradiction.ts';
+import {
+  namedOrdered,
+  namedOther,
+  readContradiction,
+  type OrderContradiction,
+} from '../../../src-shared/domain/order-contradiction.ts';
 import { listContradictions, numberTaken, otherCompany } from '../../../src-shared/domain/order-standing.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { shortText } from '../../lib/short-text.ts';
@@ -57,10 +61,8 @@ export function filedUnder(events: readonly OrderEvent[]): string | null {
 
 function reasonOf(contradiction: OrderContradiction): string | null {
   switch (contradiction.kind) {
-    case 'answer': {
-      const { name, number } = contradiction.company;
-      return contradictionReason({ reason: otherCompany, said: namedAs(name, number) });
-    }
+    case 'answer':
+      return contradictionReason({ reason: otherCompany, said: namedOther(contradiction.company) });
     case 'listed':
       return contradictionReason({ reason: listContradictions[contradiction.what], said: contradiction.said });
     case 'number':
@@ -81,7 +83,7 @@ export function contradictionWords({ detail }: Pick<OrderEvent, 'detail'>): stri
 /** The order's own facts, to be read beside what came. */
 export function orderedWords({ company, product, reference, serviceOrderId }: JournalOrder): string {
   const about = {
-    company: shortText(namedAs(companyTitle(company), company.companyNumber)),
+    company: shortText(namedOrdered(company)),
     product: productName(product),
     reference,
   };

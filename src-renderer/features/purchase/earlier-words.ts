@@ -1,6 +1,6 @@
 import type { OtherCompany } from '../../../src-shared/domain/answered-company.ts';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
-import { namedAs } from '../../../src-shared/domain/order-contradiction.ts';
+import { namedOther } from '../../../src-shared/domain/order-contradiction.ts';
 import { isOfOtherCompany } from '../../../src-shared/domain/order-standing.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { shortText } from '../../lib/short-text.ts';
@@ -19,7 +19,7 @@ export function earlierWords(order: JournalOrder, about: OtherCompany | null): s
     order: order.serviceOrderId ?? order.reference,
   };
   if (about !== null || isOfOtherCompany(order)) {
-    const company = shortText(about === null ? (order.said ?? '') : namedAs(about.name, about.number));
+    const company = shortText(about === null ? (order.said ?? '') : namedOther(about));
     return m.purchase_earlier_other_company({ ...words, company: company === '' ? m.orders_other_unnamed() : company });
   }
   switch (order.state) {

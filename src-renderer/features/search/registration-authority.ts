@@ -1,23 +1,17 @@
 import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import type { ListedHit } from '../../../src-shared/domain/search.ts';
+import { statedAuthority, type StatedAuthority } from '../../../src-shared/domain/registration-authority.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 
-/** The register that a company stands in, as far as an answer names it. */
-interface Registered {
-  registrationAuthority?: string | null | undefined;
-  registrationAuthorityCode?: string | null | undefined;
-}
-
 /** The authority by name and code, or that none is named. */
-export function authorityText({ registrationAuthority: name, registrationAuthorityCode: code }: Registered): string {
-  const parts = [name, code].filter((part) => part !== null && part !== undefined && part !== '');
-  return parts.length === 0 ? m.search_authority_not_stated() : [...new Set(parts)].join(', ');
+export function authorityText(registered: StatedAuthority): string {
+  return statedAuthority(registered) ?? m.search_authority_not_stated();
 }
 
 /** So many letters of a text tell it from others; comparing megabytes would hold up the page. */
 const compared = 200;
 
-function isOtherAuthority(one: Registered, other: Registered): boolean {
+function isOtherAuthority(one: StatedAuthority, other: StatedAuthority): boolean {
   return authorityText(one).slice(0, compared) !== authorityText(other).slice(0, compared);
 }
 

@@ -200,8 +200,12 @@ export class SearchState {
   /** Asks the registry of the selected hit. What comes back is the same search with the confirmation in it. */
   async confirmSelected(): Promise<void> {
     const { shown, selectedHit } = this;
-    if (shown === null || selectedHit === null || this.#session.offline || this.confirming.kind === 'asking') return;
+    if (shown === null || selectedHit === null || this.#session.offline) return;
     const { position } = selectedHit;
+    if (this.confirming.kind === 'asking') {
+      if (this.confirming.position !== position) this.#session.announcer.say(m.search_confirming_another());
+      return;
+    }
     const { searchId } = shown.search;
     this.confirming = { kind: 'asking', position };
     try {

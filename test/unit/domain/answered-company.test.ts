@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compareWithOrdered } from '../../../src-shared/domain/answered-company.ts';
 import type { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
+import { namedOrdered, namedOther } from '../../../src-shared/domain/order-contradiction.ts';
 import { readBoughtProfile } from '../../../src-main/service/read-profile.ts';
 
 const halcyon: CompanyReference = {
@@ -64,6 +65,18 @@ describe('a paid answer held against what was ordered', () => {
     ],
   ])('P22: %s is another company', async (_, company, answer, because) => {
     expect(await told(company, answer)).toMatchObject({ kind: 'other', company: { because } });
+  });
+
+  it('P22: of another court the answer’s own is named, because name and number are those that were ordered', async () => {
+    const answer = v2({
+      companyName: 'Muster GmbH',
+      companyNumber: 'HRB 100',
+      registrationAuthority: 'Amtsgericht München',
+    });
+    const answered = await told(berlin, answer);
+    if (answered.kind !== 'other') throw new Error('It is another company.');
+    expect(namedOther(answered.company)).toBe('Muster GmbH, HRB 100, Amtsgericht München');
+    expect(namedOrdered(berlin)).toBe('Muster GmbH, HRB 100, Amtsgericht Charlottenburg');
   });
 
   it('P22: a code that differs from the one that REST was asked with is another company', async () => {
