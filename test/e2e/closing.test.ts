@@ -143,6 +143,8 @@ it('what changes while the window is away is told by the system, unclear first a
   const daemon = await startNoticeDaemon();
   helpers.push(daemon.process);
   await orderUnclear(async (page) => {
+    // Until its terms were read the button orders nothing, and an event that is sent to it does not wait for that.
+    await expect.poll(() => agreeButton(page).getAttribute('aria-disabled'), patient).toBeNull();
     await open.application.evaluate(({ BrowserWindow }) => {
       BrowserWindow.getAllWindows()[0]?.hide();
     });
