@@ -103,9 +103,7 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
   };
   watchWindowLife({ window, power: powerMonitor, session, following, drafts: drafts.count, remember, reportFault });
   powerMonitor.on('resume', desk.backOnline);
-  const begun = session.begin().catch((fault: unknown) => {
-    reportFault('start', fault);
-  });
+  const begun = session.begin().catch(reportFault.bind(null, 'start'));
   // While the keychain and the worker answer; the window's calls wait for it.
   await setImmediate();
   const { registerWindowCalls } = await import('./window-calls.ts');
