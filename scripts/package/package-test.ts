@@ -4,7 +4,7 @@
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { buildAll } from '../build.ts';
@@ -15,10 +15,11 @@ import type { StepResult } from '../steps.ts';
 import { readTestReport } from '../test-report.ts';
 import { runWithWindow } from '../window-run.ts';
 import { makeDebianPackage } from './debian-package.ts';
+import { faultsOfInstalled, installedPaths, leftOf } from './installed-package.ts';
+import { place } from './linux-package.ts';
 import { packTestApplication } from './test-application.ts';
 
 const work = path.join(outFolder, 'package');
-const place = '/opt/Dossier';
 
 /** A run that was killed leaves its test package behind; what is not of a test is left alone. */
 function removeLeftover(): void {
@@ -37,21 +38,30 @@ function whyNot({ kind }: Runtime): string | null {
   return existsSync(place) ? `${place} exists: a Dossier is installed already` : null;
 }
 
-function makePackages(unpacked: string): { older: string; newer: string } {
-  const [older, newer] = ['0.1.0~test1', '0.1.0~test2'].map((version) => {
-    const file = path.join(work, `dossier_${version}_amd64.deb`);
-    makeDebianPackage({
-      unpacked,
-      version,
-      file,
-      summary: 'Company registry workbench (test package, not for release)',
-    });
-    return file;
-  });
-  return { older: older ?? '', newer: newer ?? '' };
+interface TestPackage {
+  version: string;
+  file: string;
 }
 
-function install(file: string): void {
+interface TestPackages {
+  older: TestPackage;
+  newer: TestPackage;
+  newest: TestPackage;
+}
+
+function makePackages(unpacked: string): TestPackages {
+  const makeOne = (version: string): TestPackage => {
+    const file = path.join(work, `dossier_${version}_amd64.deb`);
+    const summary = 'Company registry workbench (test package, not for release)';
+    // The fallback is as large as a release: packing it well would take a minute each.
+    makeDebianPackage({ unpacked, version, file, summary }, 'fast');
+    return { version, file };
+  };
+  return { older: makeOne('0.1.0~test1'), newer: makeOne('0.1.0~test2'), newest: makeOne('0.1.0~test3') };
+}
+
+/** Installs a package as an administrator does. Answers what is not as it should be then. */
+function install({ file, version }: TestPackage): string[] {
   // From where the program that fetches packages, which is not root, can read it.
   const folder = mkdtempSync('/var/tmp/dossier-deb-');
   try {
@@ -64,6 +74,7 @@ function install(file: string): void {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+  return faultsOfInstalled(version);
 }
 
 /** Every file below a folder with what it holds, as one hash. */
@@ -78,7 +89,7 @@ function contentOf(folder: string): string {
   return hash.digest('hex');
 }
 
-async function walk(phase: 'fresh' | 'upgraded', shared: string): Promise<StepResult> {
+async function walk(phase: 'fresh' | 'running' | 'upgraded', shared: string): Promise<StepResult> {
   const report = `reports/package-${phase}.json`;
   process.env['DOSSIER_PACKAGE_FOLDER'] = shared;
   process.env['DOSSIER_KEYRING_HOME'] = path.join(shared, 'keyring');
@@ -100,14 +111,36 @@ async function walk(phase: 'fresh' | 'upgraded', shared: string): Promise<StepRe
 /** What removing the package left where it should not, and took that was not its own. */
 function removedBadly(data: string): string[] {
   const before = contentOf(data);
+  const paths = installedPaths();
   execFileSync('dpkg', ['--remove', 'dossier'], { stdio: ['ignore', 'ignore', 2] });
-  const left = [place, '/usr/bin/dossier', '/usr/share/applications/dossier.desktop'].filter((each) =>
-    existsSync(each),
-  );
   return [
-    ...left.map((each) => `removing the package leaves ${each}`),
+    ...leftOf(paths),
     ...(contentOf(data) === before ? [] : ['removing the package changes what the officer keeps']),
   ];
+}
+
+/** A look that found faults, counted as a test. */
+function looked(failures: string[]): StepResult {
+  return { passed: failures.length === 0 ? 1 : 0, failed: failures.length, failures };
+}
+
+/**
+ * Walks through a Dossier that is open while root installs another one. The walk, which is not root, asks for it by a file
+ * when its window is open, and goes on when there is another file.
+ */
+async function walkThroughUpgrade(newer: TestPackage, shared: string): Promise<StepResult> {
+  let failures = ['nobody asked for the upgrade'];
+  const watch = setInterval(() => {
+    if (!existsSync(path.join(shared, 'install-now'))) return;
+    clearInterval(watch);
+    failures = install(newer);
+    writeFileSync(path.join(shared, 'is-installed'), '');
+  }, 500);
+  try {
+    return added([await walk('running', shared), looked(failures)]);
+  } finally {
+    clearInterval(watch);
+  }
 }
 
 function added(results: readonly StepResult[]): StepResult {
@@ -118,17 +151,19 @@ function added(results: readonly StepResult[]): StepResult {
   };
 }
 
-async function installAndWalk(packages: { older: string; newer: string }): Promise<StepResult> {
+async function installAndWalk({ older, newer, newest }: TestPackages): Promise<StepResult> {
   // Written to by the ordinary user that the window runs as, and outside what a run clears away.
   const shared = mkdtempSync(path.join(os.tmpdir(), 'dossier-package-'));
   chmodSync(shared, 0o1777);
   try {
-    install(packages.older);
-    const fresh = await walk('fresh', shared);
-    install(packages.newer);
-    const upgraded = await walk('upgraded', shared);
-    const failures = removedBadly(path.join(shared, 'data'));
-    return added([fresh, upgraded, { passed: failures.length === 0 ? 1 : 0, failed: failures.length, failures }]);
+    return added([
+      looked(install(older)),
+      await walk('fresh', shared),
+      await walkThroughUpgrade(newer, shared),
+      looked(install(newest)),
+      await walk('upgraded', shared),
+      looked(removedBadly(path.join(shared, 'data'))),
+    ]);
   } finally {
     if (existsSync(place)) spawnSync('dpkg', ['--remove', 'dossier'], { stdio: 'ignore' });
     rmSync(shared, { recursive: true, force: true });

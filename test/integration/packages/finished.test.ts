@@ -60,7 +60,7 @@ afterAll(() => {
   rmSync(place, { recursive: true, force: true });
 });
 
-describe.skipIf(process.platform !== 'linux')('the packages that are made here', () => {
+describe('the packages that are made here', () => {
   it('are made, opened, and found to hold what they may', () => {
     expect(String(made.stdout)).toMatch(/^Not made here:\n {2}macOS/m);
     expect(made.status, String(made.stdout)).toBe(0);
@@ -109,7 +109,7 @@ function appImage(folder: string): string {
   return file;
 }
 
-describe.skipIf(process.platform !== 'linux')('a finished package', () => {
+describe('a finished package', () => {
   it.each([
     [
       'a file of another folder of the system',
