@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
 import type { EvidenceItem } from '../../src-shared/domain/dossier.ts';
+import { documentWarning } from '../../src-shared/words/document-warning.ts';
 import { extensionOf, readAnswer } from '../dossiers/read-answer.ts';
 import { readDocument } from '../dossiers/read-document.ts';
 import { syncFolder, writeFileInParts, writeFileWhole } from '../files/atomic-file.ts';
@@ -18,6 +19,8 @@ interface SavedItem {
   operation: string | null;
   correlationId: string | null;
   name: string | null;
+  /** Why it should not be relied on as this company's; left out where nothing speaks against it. */
+  warning?: string;
 }
 
 /** Names are made of numbers only: nothing that came from a service is in the name of a file. */
@@ -35,7 +38,9 @@ async function saveItem(storage: Storage, folder: string, item: EvidenceItem): P
   const file = `document-${String(document.documentId)}.${documentEndings[document.format]}`;
   await writeFileInParts(path.join(folder, file), chunks);
   const { sha256, receivedAt, name } = document;
-  return { file, sha256, kind: 'document', receivedAt, operation: null, correlationId: null, name };
+  const warning = documentWarning(document)?.sentence;
+  const warned = warning === undefined ? {} : { warning };
+  return { file, sha256, kind: 'document', receivedAt, operation: null, correlationId: null, name, ...warned };
 }
 
 /** Disks of Windows and macOS take names for the same that differ in case or in how an accent is encoded. */

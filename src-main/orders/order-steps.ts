@@ -1,4 +1,5 @@
 import type { JournalOrder, JournalState, OrderEventKind } from '../../src-shared/domain/journal.ts';
+import { readContradiction } from '../../src-shared/domain/order-contradiction.ts';
 import type { RawAnswer } from '../service/answer.ts';
 import type { OrderChange } from '../storage/queries/change-order.ts';
 import { timeOf, type OrderPorts } from './ports.ts';
@@ -22,11 +23,16 @@ function isCostNew(before: JournalOrder, after: JournalOrder): boolean {
   return one?.value !== other?.value || one?.ledger !== other?.ledger || before.costSaid !== after.costSaid;
 }
 
-/** Whether a step changes what a list shows of an order: its state, why it stands so, its cost, or a download that ended. */
-function isTold(before: JournalOrder, after: JournalOrder, kind: OrderEventKind): boolean {
-  return (
-    isCostNew(before, after) || before.state !== after.state || before.reason !== after.reason || kind === 'collecting'
-  );
+/** What the order list shows of a delivered order may make what it brought doubtful, wherever that is shown. */
+const saysOtherwise = (detail: string | null) => readContradiction(detail)?.kind === 'listed';
+
+/**
+ * Whether a step changes what a list shows of an order or of what it brought: its state, why it stands so, its cost, a
+ * download that ended, or that the order list contradicts it.
+ */
+function isTold(before: JournalOrder, after: JournalOrder, { kind, detail }: OrderChange['event']): boolean {
+  const isChanged = before.state !== after.state || before.reason !== after.reason;
+  return isChanged || isCostNew(before, after) || kind === 'collecting' || saysOtherwise(detail);
 }
 
 /** Stores one step of an order and tells of it once, if it shows. */
@@ -39,6 +45,7 @@ export async function takeStep(
 ): Promise<JournalOrder> {
   const { officer = null, detail, ...rest } = details;
   const answer = rest.answer ?? null;
+  const event = { kind, officer, detail: detail ?? (answer === null ? null : wordsOf(answer)) };
   const changed = await ports.storage.changeOrder({
     reason: null,
     said: null,
@@ -52,8 +59,8 @@ export async function takeStep(
     orderId: order.orderId,
     at: timeOf(ports.clock),
     to,
-    event: { kind, officer, detail: detail ?? (answer === null ? null : wordsOf(answer)) },
+    event,
   });
-  if (isTold(order, changed, kind)) ports.announce.orderChanged(changed);
+  if (isTold(order, changed, event)) ports.announce.orderChanged(changed);
   return changed;
 }

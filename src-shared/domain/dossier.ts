@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { OtherCompany } from './answered-company.ts';
 import { CompanyReference } from './company-reference.ts';
+import { DeliveredDoubt } from './delivered-doubt.ts';
 import { FetchTrouble } from './fetch-trouble.ts';
 import { NewerName } from './newer-name.ts';
 import { Profile } from './profile.ts';
@@ -51,6 +52,8 @@ export const KeptDocument = z.object({
   cameForJson: FetchTrouble.nullable(),
   /** The company that its JSON is about, where it is not the one that was ordered: nothing of it is the dossier's. */
   otherCompany: OtherCompany.nullable().optional(),
+  /** Why its order makes it doubtful that it is about this company. */
+  doubt: DeliveredDoubt.nullable().optional(),
 });
 export type KeptDocument = z.infer<typeof KeptDocument>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Cost } from './cost.ts';
 import { ListingOutcome } from './document-listing.ts';
-import { SnapshotSource } from './dossier.ts';
+import { KeptDocument, SnapshotSource } from './dossier.ts';
 import { JournalState, Product } from './journal.ts';
 import { AnsweredHit, AnswerReference, ConfirmationOutcome, SearchOutcome, SearchQuery } from './search.ts';
 
@@ -100,6 +100,8 @@ export const HistoryEntry = z.object({
   leadsTo: z.object({ dossierId: id.nullable(), answer: AnswerReference.nullable() }).optional(),
   /** Of a profile or a document; left out where the record has lost its order. */
   brought: HowItCame.optional(),
+  /** What speaks against a document being this company's; left out where nothing does, and for anything else. */
+  warned: KeptDocument.pick({ otherCompany: true, doubt: true }).optional(),
   /** What the registry was asked with for a confirmation; left out for anything else. */
   askedWith: SearchQuery.pick({ name: true, companyNumber: true }).optional(),
   /** The words of a confirmation: the registry's own status, and whom it named. Left out where nothing was confirmed. */

@@ -6,6 +6,17 @@ import { StatedCost } from './cost.ts';
 import { listContradictions } from './order-standing.ts';
 import { statedAuthority } from './registration-authority.ts';
 
+/** The paid answer is about another company. */
+export const AnswerContradiction = z.object({ kind: z.literal('answer'), company: OtherCompany });
+
+/** The order's record in the service's list names another company, product, reference or number. */
+export const ListContradiction = z.object({
+  kind: z.literal('listed'),
+  what: z.enum(['company', 'product', 'reference', 'number']),
+  said: z.string(),
+});
+export type ListContradiction = z.infer<typeof ListContradiction>;
+
 /**
  * What was answered to an order that cannot be about it. `answer`: the paid answer is about another company. `listed`:
  * its record in the service's list names another company, product, reference or number. `number`: the number that it was
@@ -13,31 +24,27 @@ import { statedAuthority } from './registration-authority.ts';
  * the answer to the order itself names another reference.
  */
 export const OrderContradiction = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('answer'), company: OtherCompany }),
-  z.object({
-    kind: z.literal('listed'),
-    what: z.enum(['company', 'product', 'reference', 'number']),
-    said: z.string(),
-  }),
+  AnswerContradiction,
+  ListContradiction,
   z.object({ kind: z.literal('number'), number: z.string(), orderId: z.number().int() }),
   z.object({ kind: z.literal('second'), number: z.string(), cost: StatedCost.nullable() }),
   z.object({ kind: z.literal('filed-under'), reference: z.string() }),
 ]);
 export type OrderContradiction = z.infer<typeof OrderContradiction>;
-export type ListContradiction = Extract<OrderContradiction, { kind: 'listed' }>;
 
-const mark = 'contradiction ';
+/** How the words of {@link writeContradiction} begin. */
+export const contradictionMark = 'contradiction ';
 
 /** The contradiction as the technical words of an order's event. {@link readContradiction} reads them back. */
 export function writeContradiction(contradiction: OrderContradiction): string {
-  return `${mark}${JSON.stringify(contradiction)}`;
+  return `${contradictionMark}${JSON.stringify(contradiction)}`;
 }
 
 /** Reads the words of {@link writeContradiction}; null for any others. */
 export function readContradiction(detail: string | null): OrderContradiction | null {
-  if (detail?.startsWith(mark) !== true) return null;
+  if (detail?.startsWith(contradictionMark) !== true) return null;
   try {
-    return OrderContradiction.safeParse(JSON.parse(detail.slice(mark.length))).data ?? null;
+    return OrderContradiction.safeParse(JSON.parse(detail.slice(contradictionMark.length))).data ?? null;
   } catch {
     return null;
   }

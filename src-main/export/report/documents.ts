@@ -1,14 +1,13 @@
 import type { OpenDossier } from '../../../src-shared/contract/dossiers.ts';
 import type { KeptDocument } from '../../../src-shared/domain/dossier.ts';
-import { dayOf } from '../../../src-shared/domain/moments.ts';
+import { dayOf, registryDate } from '../../../src-shared/domain/moments.ts';
 import { parseRegistryDate } from '../../../src-shared/domain/read-registry-date.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { namedOther } from '../../../src-shared/domain/order-contradiction.ts';
+import { documentWarning } from '../../../src-shared/words/document-warning.ts';
 import { typeName } from '../../../src-shared/words/file-type-words.ts';
 import type { EvidenceList } from './evidence-list.ts';
 import { count } from './figures.ts';
 import { markup, type Content, type Markup } from './markup.ts';
-import { statedDate } from './stated-date.ts';
 import { sourcedTable, type Column } from './table.ts';
 import { value, whole } from './value.ts';
 
@@ -16,16 +15,14 @@ import { value, whole } from './value.ts';
 function ownDay({ orderId }: KeptDocument, orders: OpenDossier['orders']): Content {
   const product = orders.find((order) => order.orderId === orderId)?.product;
   if (product?.kind !== 'v2-document' || product.documentDate === null) return m.profile_not_stated();
-  return statedDate(parseRegistryDate(product.documentDate), 'short');
+  return whole(registryDate(parseRegistryDate(product.documentDate), 'short'), null);
 }
 
-/** Its name; of one that is about another company than was ordered, whom it is about. */
-function nameCell({ name, otherCompany = null }: KeptDocument, place: string): Markup {
-  const named = markup`<span class="name">${value(name, place)}</span>`;
-  if (otherCompany === null) return named;
-  const company = namedOther(otherCompany);
-  const words = m.profile_document_other_company({ company: company === '' ? m.orders_other_unnamed() : company });
-  return markup`${named}<small>${value(words, null)}</small>`;
+/** Its name, with the warning that stands wherever the document does. */
+function nameCell(document: KeptDocument, place: string): Markup {
+  const named = markup`<span class="name">${value(document.name, place)}</span>`;
+  const warning = documentWarning(document);
+  return warning === null ? named : markup`${named}<small>${value(warning.sentence, null)}</small>`;
 }
 
 /** The filings that are held; null where none is. */

@@ -5,6 +5,7 @@ import type { Profile } from '../../../src-shared/domain/profile.ts';
 import type { AnswerReference } from '../../../src-shared/domain/search.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { isOrderList, operationText } from '../../../src-shared/words/operation-words.ts';
+import { documentWarning } from '../../../src-shared/words/document-warning.ts';
 import { typeName } from '../../../src-shared/words/file-type-words.ts';
 import type { EvidenceList, NumberedEvidence } from './evidence-list.ts';
 import { count } from './figures.ts';
@@ -72,7 +73,9 @@ function description(item: EvidenceItem, { orders, confirmed, profile }: Describ
   if (item.kind === 'document') {
     const { name, mediaType, receivedAt, bytes, company } = item.document;
     const type = markup`<small>${value(typeName(mediaType), null)}</small>`;
-    return markup`<span class="name">${value(name, company.jurisdiction)}</span>${type}${arrival(receivedAt, bytes)}`;
+    const warning = documentWarning(item.document);
+    const warned = warning === null ? null : markup`<small>${value(warning.sentence, null)}</small>`;
+    return markup`<span class="name">${value(name, company.jurisdiction)}</span>${type}${arrival(receivedAt, bytes)}${warned}`;
   }
   const { answer, bytes, orderId } = item;
   const order = orders.find((candidate) => candidate.orderId === orderId);

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { OtherCompany } from '../../../src-shared/domain/answered-company.ts';
 import type { HistoryEntry, HistoryThing } from '../../../src-shared/domain/history.ts';
 import { AnsweredHit } from '../../../src-shared/domain/search.ts';
 import { shortened } from '../../../src-shared/domain/shortened.ts';
 import type { Database } from '../database.ts';
 import { prepareOnce } from '../prepared.ts';
+import { doubtColumns, doubtIn, DoubtRow } from '../queries/document-doubt.ts';
 import { longestSubject } from './entries.ts';
 
 /* What an entry of the history does not hold itself and is read from what it leads to, so that older entries have it too. */
@@ -27,6 +29,23 @@ export function broughtOf(db: Database, thing: HistoryThing): Pick<HistoryEntry,
   const row = Brought.parse(prepareOnce(db, broughtBy(table)).get(id));
   if (row === undefined) return {};
   return { brought: { orderedBy: row.officer, how: row.followed === 1 ? 'fetched' : 'answered' } };
+}
+
+const WarnedRow = DoubtRow.extend({ otherCompany: z.string().nullable() }).optional();
+
+const ofDocument = `SELECT ${doubtColumns},
+    (SELECT other_company FROM snapshots
+      WHERE snapshots.order_id = documents.order_id AND documents.format = 'json') AS otherCompany
+  FROM documents JOIN orders ON orders.id = documents.order_id WHERE documents.id = ?`;
+
+/** What speaks against a document being this company's, as it stands now. */
+export function warnedOf(db: Database, thing: HistoryThing): Pick<HistoryEntry, 'warned'> {
+  if (thing.kind !== 'document') return {};
+  const row = WarnedRow.parse(prepareOnce(db, ofDocument).get(thing.documentId));
+  if (row === undefined) return {};
+  const doubt = doubtIn(row);
+  const otherCompany = row.otherCompany === null ? null : OtherCompany.parse(JSON.parse(row.otherCompany));
+  return doubt === null && otherCompany === null ? {} : { warned: { otherCompany, doubt } };
 }
 
 const AskedWith = z.object({ name: z.string().nullable(), companyNumber: z.string().nullable() }).optional();

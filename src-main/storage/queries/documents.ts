@@ -5,6 +5,7 @@ import { CompanyReference } from '../../../src-shared/domain/company-reference.t
 import { onlyAsPdf, readOnlyAsPdf } from '../../../src-shared/domain/document.ts';
 import { KeptDocument } from '../../../src-shared/domain/dossier.ts';
 import type { Database } from '../database.ts';
+import { doubtColumns, doubtIn, DoubtRow } from './document-doubt.ts';
 import { hashOfBody } from './incoming-documents.ts';
 
 export const DocumentPage = z.object({
@@ -12,7 +13,10 @@ export const DocumentPage = z.object({
   limit: z.number().int().min(1).max(500),
 });
 
-const Row = KeptDocument.omit({ company: true, onlyAsPdf: true, cameForJson: true, otherCompany: true }).extend({
+const own = { company: true, onlyAsPdf: true, cameForJson: true, otherCompany: true, doubt: true } as const;
+
+const Row = KeptDocument.omit(own).extend({
+  ...DoubtRow.shape,
   company: z.string(),
   /** The words of the step that collected it, where it was collected as PDF alone. */
   collected: z.string().nullable(),
@@ -33,13 +37,14 @@ export function selectDocumentsWhere(
          (SELECT detail FROM order_events
            WHERE order_id = orders.id AND kind = 'collected' AND detail LIKE '${onlyAsPdf}%') AS collected,
          (SELECT other_company FROM snapshots
-           WHERE snapshots.order_id = documents.order_id AND documents.format = 'json') AS otherCompany
+           WHERE snapshots.order_id = documents.order_id AND documents.format = 'json') AS otherCompany,
+         ${doubtColumns}
        FROM documents JOIN document_bodies ON document_bodies.id = body_id JOIN orders ON orders.id = order_id
        WHERE ${condition}`,
     )
     .all(values)
     .map((row) => Row.parse(row))
-    .map(({ collected, company, otherCompany, ...row }) => {
+    .map(({ collected, company, otherCompany, orderState, orderReason, told, ...row }) => {
       const only = readOnlyAsPdf(collected);
       return {
         ...row,
@@ -47,6 +52,7 @@ export function selectDocumentsWhere(
         cameForJson: only?.trouble ?? null,
         company: CompanyReference.parse(JSON.parse(company)),
         otherCompany: otherCompany === null ? null : OtherCompany.parse(JSON.parse(otherCompany)),
+        doubt: doubtIn({ orderState, orderReason, told }),
       };
     });
 }

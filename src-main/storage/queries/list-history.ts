@@ -12,7 +12,7 @@ import type { Database } from '../database.ts';
 import { prepareOnce } from '../prepared.ts';
 import { searchesNotKnown } from './check-search.ts';
 import { whereListLeads } from './document-lists.ts';
-import { askedWith, broughtOf, confirmedWith } from '../history/entry-origin.ts';
+import { askedWith, broughtOf, confirmedWith, warnedOf } from '../history/entry-origin.ts';
 import { longestEntryText, longestSubject } from '../history/entries.ts';
 import { bestLine, markText, soughtIn, type Sought } from '../history/marks.ts';
 import { jurisdictionFacet, kindFacet, monthFacet, typedCondition } from '../history/search-terms.ts';
@@ -176,6 +176,7 @@ function entryOf(db: Database, row: Row, sought: readonly Sought[]): HistoryEntr
     withdrawn: isWithdrawn(db, thing),
     ...(thing.kind === 'listing' ? { leadsTo: whereListLeads(db, thing.listId) } : {}),
     ...broughtOf(db, thing),
+    ...warnedOf(db, thing),
     ...askedWith(db, thing),
     ...confirmedWith(db, thing),
     thing,

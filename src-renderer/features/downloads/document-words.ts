@@ -1,7 +1,5 @@
 import type { KeptDocument } from '../../../src-shared/domain/dossier.ts';
-import { namedOther } from '../../../src-shared/domain/order-contradiction.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { shortText } from '../../lib/short-text.ts';
 import { troubleText } from '../orders/trouble-words.ts';
 
 export function formatName(format: KeptDocument['format']): string {
@@ -20,13 +18,6 @@ export function formWords({ format, onlyAsPdf, cameForJson }: KeptDocument): str
   if (!onlyAsPdf) return formatName(format);
   if (cameForJson === null) return m.downloads_only_pdf();
   return m.downloads_pdf_without_json({ trouble: troubleText(cameForJson) });
-}
-
-/** That a document is about another company than was ordered, and which; null where it is not. */
-export function otherCompanyWords({ otherCompany = null }: KeptDocument): string | null {
-  if (otherCompany === null) return null;
-  const company = shortText(namedOther(otherCompany));
-  return m.profile_document_other_company({ company: company === '' ? m.orders_other_unnamed() : company });
 }
 
 /** "812 bytes", "41.2 KB", "6.6 MB": thousands, as file managers count. */

@@ -7,28 +7,26 @@ import {
 } from '../../../src-shared/domain/order-contradiction.ts';
 import { listContradictions, numberTaken, otherCompany } from '../../../src-shared/domain/order-standing.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { contradictingName, listedElseWords } from '../../../src-shared/words/document-warning.ts';
 import { shortText } from '../../lib/short-text.ts';
 import { productName, statedCostWords } from './product-words.ts';
 
-/** A company or record that an answer leaves without a name. */
-const named = (text: string) => (text.trim() === '' ? m.orders_other_unnamed() : shortText(text));
-
 /** Why an order waits for a person whose answer, or record in the list, cannot be of it; null for other reasons. */
 export function contradictionReason({ reason, said }: Pick<JournalOrder, 'reason' | 'said'>): string | null {
-  const what = named(said ?? '');
+  const what = contradictingName(said ?? '');
   switch (reason) {
     case otherCompany:
       return m.orders_other_company({ company: what });
     case numberTaken:
       return m.orders_number_taken({ number: what });
     case listContradictions.company:
-      return m.orders_listed_other_company({ company: what });
+      return listedElseWords('company', said ?? '');
     case listContradictions.product:
-      return m.orders_listed_other_product({ product: what });
+      return listedElseWords('product', said ?? '');
     case listContradictions.reference:
-      return m.orders_listed_other_reference({ reference: what });
+      return listedElseWords('reference', said ?? '');
     case listContradictions.number:
-      return m.orders_listed_other_number({ number: what });
+      return listedElseWords('number', said ?? '');
     case null:
     default:
       return null;
@@ -36,7 +34,7 @@ export function contradictionReason({ reason, said }: Pick<JournalOrder, 'reason
 }
 
 function secondOrderWords({ number, cost }: Extract<OrderContradiction, { kind: 'second' }>): string {
-  const what = named(number);
+  const what = contradictingName(number);
   return cost === null
     ? m.orders_listed_second({ number: what })
     : m.orders_listed_second_cost({ number: what, cost: statedCostWords(cost) });
@@ -50,7 +48,7 @@ export function secondOrders(events: readonly OrderEvent[]): string[] {
   });
 }
 
-const filedUnderWords = (reference: string) => m.orders_filed_under({ reference: named(reference) });
+const filedUnderWords = (reference: string) => m.orders_filed_under({ reference: contradictingName(reference) });
 
 /** Under which other reference the service says that it has an order; null where it says none. */
 export function filedUnder(events: readonly OrderEvent[]): string | null {
@@ -64,7 +62,7 @@ function reasonOf(contradiction: OrderContradiction): string | null {
     case 'answer':
       return contradictionReason({ reason: otherCompany, said: namedOther(contradiction.company) });
     case 'listed':
-      return contradictionReason({ reason: listContradictions[contradiction.what], said: contradiction.said });
+      return listedElseWords(contradiction.what, contradiction.said);
     case 'number':
       return contradictionReason({ reason: numberTaken, said: contradiction.number });
     case 'second':

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readOnlyAsPdf } from '../../../src-shared/domain/document.ts';
 import { readTrouble } from '../../../src-shared/domain/fetch-trouble.ts';
@@ -5,10 +7,12 @@ import type { KeptDocument } from '../../../src-shared/domain/dossier.ts';
 import type { JournalState, Product } from '../../../src-shared/domain/journal.ts';
 import { openDossier } from '../../../src-main/dossiers/open-dossier.ts';
 import { readSnapshot } from '../../../src-main/dossiers/read-snapshot.ts';
+import { saveEvidence } from '../../../src-main/export/save-evidence.ts';
 import { renderReport } from '../../../src-main/export/report/render-report.ts';
 import { createPdf } from '../../../src-simulator/pdf.ts';
 import { richReport } from '../../unit/export/rich-report.ts';
 import { agreement } from './core.ts';
+import { newPlace } from './desk.ts';
 import { GivenStatus, startGivenService } from './given-answers.ts';
 
 const company = {
@@ -48,6 +52,8 @@ async function order(formats: string[], given: Record<string, unknown>, state: J
     await new Promise((resolve) => setTimeout(resolve, 10));
   return { ...service, ...(await read()), orderId };
 }
+
+const documentItem = (document: KeptDocument) => ({ kind: 'document' as const, document });
 
 /** The service's list with the order in it. */
 const inList = (reference: string, more: object) => ({
@@ -129,12 +135,12 @@ describe('C6: the forms that a service lists', () => {
 });
 
 describe('P22: a filing whose JSON is about another company', () => {
-  it('is marked wherever it is listed; its PDF, of which nobody read whom it is about, is not', async () => {
+  it('is marked wherever it is listed; its PDF, which nobody read, has the same doubt', async () => {
     const other = { details: 'Success', data: { companyName: 'WRONG COMPANY PLC', companyNumber: '99999999' } };
     const ordered = await order([], { [download('json')]: other }, 'needs-attention');
     const marked = [
       { format: 'json', otherCompany: { name: 'WRONG COMPANY PLC', number: '99999999' } },
-      { format: 'pdf', otherCompany: null },
+      { format: 'pdf', otherCompany: null, doubt: { kind: 'answer', company: { name: 'WRONG COMPANY PLC' } } },
     ];
     const byFormat = (documents: readonly KeptDocument[]) =>
       documents.toSorted((one, two) => one.format.localeCompare(two.format));
@@ -145,6 +151,39 @@ describe('P22: a filing whose JSON is about another company', () => {
     const snapshot = await readSnapshot(ordered.desk.storage, ordered.order.snapshotId ?? 0);
     const { html } = renderReport({ ...richReport(), opened, snapshot });
     expect(html).toContain('This document names another company');
+  });
+});
+
+describe('P22: a filing that the order list shows with another company', () => {
+  const another = { companyDetails: { companyName: 'Quite Another PLC', companyNumber: 'ZZ-1', serviceId: 'GB|ZZ' } };
+  const doubt = { kind: 'listed', what: 'company', said: 'Quite Another PLC, ZZ-1' };
+  const warning = 'The order list shows it with another company: Quite Another PLC, ZZ-1. What was delivered is kept.';
+
+  it('carries that warning into the dossier, the downloads, the history, the saved evidence and the report', async () => {
+    const { desk, answers, order: collected } = await order(['application/pdf'], {});
+    const { storage } = desk;
+    const read = async () => (await storage.listDocuments({ before: null, limit: 5 })).documents;
+    expect((await read()).map(({ doubt: none }) => none)).toEqual([null]);
+    const told = desk.told.length;
+    answers['/v2/orders'] = inList(collected.reference, another);
+    await desk.orders.lookNow();
+    expect(await read()).toMatchObject([{ doubt }]);
+    // An open list of documents is read again only when its order is told to have changed.
+    expect(desk.told.slice(told)).toMatchObject([{ orderId: collected.orderId }]);
+    const opened = await openDossier(storage, collected.dossierId ?? 0);
+    expect(opened.documents).toMatchObject([{ doubt }]);
+    const filter = { words: null, kinds: ['document' as const], jurisdiction: null, from: null, before: null };
+    const { entries } = await storage.listHistory({ filter, beforeEntry: null, limit: 5 });
+    expect(entries).toMatchObject([{ warned: { doubt } }]);
+    const { folder: parent } = await newPlace();
+    const who = { officer: 'A. Officer', at: '2026-11-23T08:00:00.000Z' };
+    const saving = { storage, kept: opened, parent, name: 'Evidence', ...who, note: () => Promise.resolve() };
+    const place = await saveEvidence(saving);
+    expect(readFileSync(path.join(place, 'evidence.json'), 'utf8')).toContain(warning);
+    const rich = richReport();
+    const evidence = [...rich.opened.evidence, ...opened.documents.map((document) => documentItem(document))];
+    const { html } = renderReport({ ...rich, opened: { ...rich.opened, evidence } });
+    expect(html.split(warning)).toHaveLength(3);
   });
 });
 

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { JournalOrder, OrderEvent } from './journal.ts';
+import { AnswerContradiction, ListContradiction, readContradiction } from './order-contradiction.ts';
+import { isOfOtherCompany } from './order-standing.ts';
+
+/** Why nobody should rely on what an order brought before the service was asked whom it is about. */
+export const DeliveredDoubt = z.discriminatedUnion('kind', [AnswerContradiction, ListContradiction]);
+export type DeliveredDoubt = z.infer<typeof DeliveredDoubt>;
+
+type Told = Pick<OrderEvent, 'eventId' | 'kind' | 'detail'>;
+
+/**
+ * What makes it doubtful that what an order brought is what was ordered: its answer was about another company, or the
+ * order list shows it with something else since it was collected. What the list said before that may have been put right.
+ * Null where nothing does, and where the order brought nothing yet.
+ */
+export function doubtOfDelivered(
+  order: Pick<JournalOrder, 'state' | 'reason'>,
+  events: readonly Told[],
+): DeliveredDoubt | null {
+  const told = events.map(({ eventId, detail }) => ({ eventId, contradiction: readContradiction(detail) }));
+  if (isOfOtherCompany(order)) {
+    const found = told.find(({ contradiction }) => contradiction?.kind === 'answer')?.contradiction;
+    return found?.kind === 'answer' ? found : null;
+  }
+  if (order.state !== 'collected') return null;
+  const collected = Math.max(...events.map(({ kind, eventId }) => (kind === 'collected' ? eventId : 0)), 0);
+  const isSince = ({ eventId, contradiction }: (typeof told)[number]) =>
+    eventId > collected && contradiction?.kind === 'listed';
+  const found = told.find(isSince)?.contradiction;
+  return found?.kind === 'listed' ? found : null;
+}

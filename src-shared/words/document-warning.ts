@@ -1,0 +1,57 @@
+import type { DeliveredDoubt } from '../domain/delivered-doubt.ts';
+import type { KeptDocument } from '../domain/dossier.ts';
+import { namedOther, type ListContradiction } from '../domain/order-contradiction.ts';
+import { shortened } from '../domain/shortened.ts';
+import { m } from '../messages/generated/messages.js';
+
+/** As much of a name that came from outside as stands within a sentence. */
+const mostNamed = 240;
+
+/** A company or record as an answer names it, also one that it leaves without a name. */
+export function contradictingName(text: string): string {
+  return text.trim() === '' ? m.orders_other_unnamed() : shortened(text, mostNamed);
+}
+
+/** What the order list shows instead of what was ordered, without a full stop. */
+export function listedElseWords(what: ListContradiction['what'], said: string): string {
+  const name = contradictingName(said);
+  switch (what) {
+    case 'company':
+      return m.orders_listed_other_company({ company: name });
+    case 'product':
+      return m.orders_listed_other_product({ product: name });
+    case 'reference':
+      return m.orders_listed_other_reference({ reference: name });
+    case 'number':
+      return m.orders_listed_other_number({ number: name });
+  }
+}
+
+function reasonOf(doubt: DeliveredDoubt): string {
+  if (doubt.kind === 'listed') return listedElseWords(doubt.what, doubt.said);
+  return m.orders_other_company({ company: contradictingName(namedOther(doubt.company)) });
+}
+
+function markOf(doubt: DeliveredDoubt): string {
+  if (doubt.kind === 'answer') return m.profile_snapshot_other_company();
+  return doubt.what === 'company' ? m.document_listed_other_company() : m.document_listed_otherwise();
+}
+
+/** Why a kept document should not be relied on as this company's: a mark for lists, and the whole sentence. */
+export interface DocumentWarning {
+  mark: string;
+  sentence: string;
+}
+
+/** The warning that stands wherever a document is shown or saved; null where nothing speaks against it. */
+export function documentWarning({
+  otherCompany = null,
+  doubt = null,
+}: Pick<KeptDocument, 'otherCompany' | 'doubt'>): DocumentWarning | null {
+  if (otherCompany !== null) {
+    const company = contradictingName(namedOther(otherCompany));
+    return { mark: m.profile_snapshot_other_company(), sentence: m.profile_document_other_company({ company }) };
+  }
+  if (doubt === null) return null;
+  return { mark: markOf(doubt), sentence: `${reasonOf(doubt)}. ${m.orders_collected_contradiction_text()}` };
+}
