@@ -9,7 +9,7 @@ import { downloadRestResult } from '../service/rest/result.ts';
 import type { CallOptions } from '../service/v2/call.ts';
 import { downloadOrder } from '../service/v2/download.ts';
 import type { ReceivedDocument } from '../storage/queries/incoming-documents.ts';
-import { fetchDocuments } from './fetch-documents.ts';
+import { fetchDocuments, whyNoJson, type KeptWithoutJson } from './fetch-documents.ts';
 import { answerOf, notYet, structuredCap, type FetchResult } from './fetched-result.ts';
 import { lastingJsonTrouble } from './json-trouble.ts';
 import { keepBrought } from './keep-profile.ts';
@@ -92,16 +92,16 @@ async function fetchInsteadOfProfile(ports: OrderPorts, order: JournalOrder, fet
   return [received];
 }
 
-/** Keeps what came. Where no JSON was to be had beside the PDF, the order's history says so, and what came instead. */
+/** Keeps what came. Where there is no JSON beside the PDF, the order's history says why. */
 function keepDocuments(
   ports: OrderPorts,
   order: JournalOrder,
   brought: StepDetails & { documents: ReceivedDocument[] },
   profile: Profile | null,
-  noData: { trouble: FetchTrouble | null } | null,
+  withoutJson: KeptWithoutJson | null,
 ): Promise<JournalOrder> {
   const isOnlyPdf = brought.documents.every(({ format }) => format === 'pdf');
-  const detail = noData !== null && isOnlyPdf ? { detail: writeOnlyAsPdf(noData.trouble) } : {};
+  const detail = withoutJson !== null && isOnlyPdf ? { detail: writeOnlyAsPdf(withoutJson) } : {};
   return keepBrought(ports, order, profile, { ...brought, ...detail });
 }
 
@@ -124,8 +124,8 @@ export async function collect(
       : await v2Result(ports, order, options);
   if (order.product.kind === 'v2-document') {
     const forms = listedForms(order.product, place);
-    const { noData, profile, ...brought } = await fetchDocuments(ports, order, fetchResult, forms);
-    return keepDocuments(ports, order, brought, profile, noData);
+    const { withoutJson, profile, ...brought } = await fetchDocuments(ports, order, fetchResult, forms);
+    return keepDocuments(ports, order, brought, profile, withoutJson);
   }
   const profile = await fetchProfile(ports, order, fetchResult);
   if (profile.kind === 'profile') return keepBrought(ports, order, profile.profile, profile.details);
@@ -135,6 +135,6 @@ export async function collect(
     order,
     { documents },
     null,
-    profile.kind === 'absent' ? { trouble: profile.trouble } : null,
+    profile.kind === 'absent' ? whyNoJson(true, profile.trouble) : null,
   );
 }

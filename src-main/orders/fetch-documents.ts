@@ -1,4 +1,5 @@
 import { fail, FailureError, type FailureCode } from '../../src-shared/contract/failure.ts';
+import type { WithoutJson } from '../../src-shared/domain/document.ts';
 import type { FetchTrouble } from '../../src-shared/domain/fetch-trouble.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import type { DownloadedFile, DownloadSink } from '../service/download.ts';
@@ -96,12 +97,15 @@ async function fetchJson(ports: OrderPorts, order: JournalOrder, fetchResult: Fe
   }
 }
 
-/** What a document order brought. `noData`: no JSON; with what came in place of it, if anything did. */
+/** What a document order brought. `withoutJson`: why the PDF is alone; null where it is not. */
 type Brought = StepDetails & {
   documents: ReceivedDocument[];
   profile: Profile | null;
-  noData: { trouble: FetchTrouble | null } | null;
+  withoutJson: KeptWithoutJson | null;
 };
+
+/** Why a result is kept as PDF alone, as it is known while it is fetched. */
+export type KeptWithoutJson = Exclude<WithoutJson, { why: 'not-known' }>;
 
 const noJson = { document: null, stated: noProfile, trouble: null };
 
@@ -116,6 +120,12 @@ async function fetchPdf(ports: OrderPorts, order: JournalOrder, fetchResult: Fet
     if (isNamed || !isNotFound(thrown)) throw thrown;
     return { document: null, missing: thrown };
   }
+}
+
+/** That there is no JSON is said only where the service was asked for it. */
+export function whyNoJson(wasAsked: boolean, trouble: FetchTrouble | null): KeptWithoutJson {
+  if (!wasAsked) return { why: 'not-asked' };
+  return trouble === null ? { why: 'answered-none' } : { why: 'came-otherwise', trouble };
 }
 
 /**
@@ -133,7 +143,8 @@ export async function fetchDocuments(
 ): Promise<Brought> {
   if (forms === 'json') {
     const { document, stated } = await fetchJson(ports, order, fetchResult, false);
-    if (document !== null) return { ...stated.details, profile: stated.profile, documents: [document], noData: null };
+    if (document !== null)
+      return { ...stated.details, profile: stated.profile, documents: [document], withoutJson: null };
   }
   const documents: ReceivedDocument[] = [];
   try {
@@ -144,8 +155,9 @@ export async function fetchDocuments(
     const json = asksJson ? await fetchJson(ports, order, fetchResult, pdf.document !== null) : noJson;
     if (json.document !== null) documents.push(json.document);
     if (documents.length === 0) throw pdf.missing ?? notYet();
-    const noData = documents.every(({ format }) => format === 'pdf') ? { trouble: json.trouble } : null;
-    return { ...json.stated.details, profile: json.stated.profile, documents, noData };
+    const isPdfAlone = documents.every(({ format }) => format === 'pdf');
+    const withoutJson = isPdfAlone ? whyNoJson(wasAsked || asksJson, json.trouble) : null;
+    return { ...json.stated.details, profile: json.stated.profile, documents, withoutJson };
   } catch (thrown) {
     for (const { incomingId } of documents) await ports.storage.dropDocument({ incomingId });
     throw thrown;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readTrouble, writeTrouble, type FetchTrouble } from './fetch-trouble.ts';
+import { FetchTrouble, readTrouble, writeTrouble } from './fetch-trouble.ts';
 import { Reading } from './reading.ts';
 import { StatedCost } from './cost.ts';
 import { RegistryDate } from './registry-date.ts';
@@ -49,17 +49,39 @@ export type DocumentPage = z.infer<typeof DocumentPage>;
 export const FileKind = z.enum(['pdf', 'json', 'xml', 'zip', 'text', 'html', 'empty', 'unknown']);
 export type FileKind = z.infer<typeof FileKind>;
 
-/** The first words of the step that collected a result of which no JSON was to be had. */
+/** The first words of the step that collected a result as PDF alone. */
 export const onlyAsPdf = 'only as PDF';
 
-/** The words of that step: with what came in place of the JSON each time, or bare where the service has none. */
-export function writeOnlyAsPdf(trouble: FetchTrouble | null): string {
-  return trouble === null ? onlyAsPdf : `${onlyAsPdf} · ${writeTrouble(trouble)}`;
+/**
+ * Why a result was kept as PDF alone. `answered-none`: the service was asked for the JSON and answered that there is none.
+ * `came-otherwise`: something else came in place of it each time. `not-asked`: its lists name the PDF alone, so nothing
+ * else was asked for. `not-known`: kept by an earlier version, which did not write down whether it had asked.
+ */
+export const WithoutJson = z.discriminatedUnion('why', [
+  z.object({ why: z.literal('answered-none') }),
+  z.object({ why: z.literal('came-otherwise'), trouble: FetchTrouble }),
+  z.object({ why: z.literal('not-asked') }),
+  z.object({ why: z.literal('not-known') }),
+]);
+export type WithoutJson = z.infer<typeof WithoutJson>;
+
+const wordsOf = {
+  'answered-none': `${onlyAsPdf}, the JSON was asked for`,
+  'not-asked': `${onlyAsPdf}, the JSON was not asked for`,
+} as const;
+
+const beforeTrouble = `${onlyAsPdf} · `;
+
+/** The words of that step. {@link readOnlyAsPdf} reads them back. */
+export function writeOnlyAsPdf(without: Exclude<WithoutJson, { why: 'not-known' }>): string {
+  return without.why === 'came-otherwise' ? `${beforeTrouble}${writeTrouble(without.trouble)}` : wordsOf[without.why];
 }
 
-/** Reads the words of {@link writeOnlyAsPdf}; null for any others. */
-export function readOnlyAsPdf(detail: string | null): { trouble: FetchTrouble | null } | null {
-  if (detail === onlyAsPdf) return { trouble: null };
-  if (detail === null || !detail.startsWith(`${onlyAsPdf} · `)) return null;
-  return { trouble: readTrouble(detail.slice(`${onlyAsPdf} · `.length)) };
+/** Reads the words of {@link writeOnlyAsPdf}, and those of earlier versions; null for any others. */
+export function readOnlyAsPdf(detail: string | null): WithoutJson | null {
+  if (detail === null || !detail.startsWith(onlyAsPdf)) return null;
+  if (detail === wordsOf['answered-none']) return { why: 'answered-none' };
+  if (detail === wordsOf['not-asked']) return { why: 'not-asked' };
+  const trouble = detail.startsWith(beforeTrouble) ? readTrouble(detail.slice(beforeTrouble.length)) : null;
+  return trouble === null ? { why: 'not-known' } : { why: 'came-otherwise', trouble };
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { OtherCompany } from './answered-company.ts';
 import { CompanyReference } from './company-reference.ts';
 import { DeliveredDoubt } from './delivered-doubt.ts';
-import { FetchTrouble } from './fetch-trouble.ts';
+import { WithoutJson } from './document.ts';
 import { NewerName } from './newer-name.ts';
 import { Profile } from './profile.ts';
 import { AnswerReference, BoughtStatus, Confirmation } from './search.ts';
@@ -46,10 +46,8 @@ export const KeptDocument = z.object({
   sha256: z.string(),
   receivedAt: z.string(),
   company: CompanyReference,
-  /** The service was asked for JSON too, and none was to be had. */
-  onlyAsPdf: z.boolean(),
-  /** What came in place of the JSON each time; null where the service said that there is none. */
-  cameForJson: FetchTrouble.nullable(),
+  /** Why there is no JSON beside it; null where there is, or where it is the only form that there can be. */
+  withoutJson: WithoutJson.nullable(),
   /** The company that its JSON is about, where it is not the one that was ordered: nothing of it is the dossier's. */
   otherCompany: OtherCompany.nullable().optional(),
   /** Why its order makes it doubtful that it is about this company. */

@@ -139,13 +139,20 @@ describe('how an order stands that nobody has to look at', () => {
     const page: FetchTrouble = { kind: 'instead', asked: 'pdf', came: 'html' };
     expect(eventWords(tried(page), order()).text).toMatch(/In place of the PDF came a web page\./);
     expect(eventWords(event('collecting', 'stopped', 'Astrid'), order()).text).toBe('Astrid stopped the download');
-    expect(eventWords(event('collected', 'only as PDF'), order()).text).toMatch(/only as PDF/);
-    const alone = writeOnlyAsPdf({ kind: 'instead', asked: 'json', came: 'html' });
+    expect(eventWords(event('collected', writeOnlyAsPdf({ why: 'answered-none' })), order()).text).toMatch(
+      /only as PDF/,
+    );
+    const trouble: FetchTrouble = { kind: 'instead', asked: 'json', came: 'html' };
+    const alone = writeOnlyAsPdf({ why: 'came-otherwise', trouble });
     const withoutJson = 'PDF alone: no JSON was to be had. In place of the JSON came a web page.';
     expect(eventWords(event('collected', alone), order()).text).toContain(withoutJson);
-    const cameForJson: FetchTrouble = { kind: 'instead', asked: 'json', came: 'html' };
-    expect(formWords({ ...filed, onlyAsPdf: true, cameForJson })).toBe(withoutJson);
-    expect(formWords({ ...filed, onlyAsPdf: true })).toBe('Only as PDF: the service has no JSON of it');
+    expect(formWords({ ...filed, withoutJson: { why: 'came-otherwise', trouble } })).toBe(withoutJson);
+    const none = formWords({ ...filed, withoutJson: { why: 'answered-none' } });
+    expect(none).toBe('Only as PDF: the service has no JSON of it');
+    // Where the JSON was not asked for, or an earlier version did not write whether it was, nobody knows.
+    expect(eventWords(event('collected', writeOnlyAsPdf({ why: 'not-asked' })), order()).text).toMatch(/did not ask/);
+    expect(formWords({ ...filed, withoutJson: { why: 'not-asked' } })).toMatch(/lists it only as PDF.*did not ask/);
+    expect(formWords({ ...filed, withoutJson: { why: 'not-known' } })).toMatch(/JSON of it is not known/);
     expect(eventWords(event('collecting', 'service-failed'), order()).text).toBe(
       'Tried to fetch it; it is tried again',
     );

@@ -13,7 +13,7 @@ export const DocumentPage = z.object({
   limit: z.number().int().min(1).max(500),
 });
 
-const own = { company: true, onlyAsPdf: true, cameForJson: true, otherCompany: true, doubt: true } as const;
+const own = { company: true, withoutJson: true, otherCompany: true, doubt: true } as const;
 
 const Row = KeptDocument.omit(own).extend({
   ...DoubtRow.shape,
@@ -44,17 +44,13 @@ export function selectDocumentsWhere(
     )
     .all(values)
     .map((row) => Row.parse(row))
-    .map(({ collected, company, otherCompany, orderState, orderReason, told, ...row }) => {
-      const only = readOnlyAsPdf(collected);
-      return {
-        ...row,
-        onlyAsPdf: only !== null,
-        cameForJson: only?.trouble ?? null,
-        company: CompanyReference.parse(JSON.parse(company)),
-        otherCompany: otherCompany === null ? null : OtherCompany.parse(JSON.parse(otherCompany)),
-        doubt: doubtIn({ orderState, orderReason, told }),
-      };
-    });
+    .map(({ collected, company, otherCompany, orderState, orderReason, told, ...row }) => ({
+      ...row,
+      withoutJson: readOnlyAsPdf(collected),
+      company: CompanyReference.parse(JSON.parse(company)),
+      otherCompany: otherCompany === null ? null : OtherCompany.parse(JSON.parse(otherCompany)),
+      doubt: doubtIn({ orderState, orderReason, told }),
+    }));
 }
 
 /** What was downloaded, the newest first, from just before a document on, with how many there are in all. */

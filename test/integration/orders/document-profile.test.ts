@@ -106,7 +106,7 @@ describe('the JSON of a document that tells of the company', () => {
     const desk = await deskWhoseJsonIs(json);
     const { opened } = await collected(desk, documentDated(null));
     expect(opened.documents.map(({ format }) => format)).toEqual(['pdf']);
-    expect(opened.documents[0]?.cameForJson).not.toBeNull();
+    expect(opened.documents[0]?.withoutJson).toMatchObject({ why: 'came-otherwise' });
   });
 
   it('P22: a document of an earlier day is kept beside the newer profile, and does not take its place', async () => {

@@ -75,7 +75,7 @@ describe('C6: the forms that a service lists', () => {
     const { asked, order: collected, events } = await order(['application/pdf'], { [download('json')]: json });
     expect(collected.state).toBe('collected');
     expect(asked.filter((url) => url.includes('format=json'))).toEqual([]);
-    expect(readOnlyAsPdf(events.at(-1)?.detail ?? null)).toEqual({ trouble: null });
+    expect(readOnlyAsPdf(events.at(-1)?.detail ?? null)).toEqual({ why: 'not-asked' });
   });
 
   it('a JSON is asked for where the list names one, or names no format', async () => {
@@ -118,7 +118,7 @@ describe('C6: the forms that a service lists', () => {
     expect((await desk.orders.reconcile(orderId)).state).toBe('collected');
     expect(asked.slice(before).filter((url) => url.includes('format=json'))).toEqual([]);
     const { events } = await desk.orders.read(orderId);
-    expect(readOnlyAsPdf(events.at(-1)?.detail ?? null)).toEqual({ trouble: null });
+    expect(readOnlyAsPdf(events.at(-1)?.detail ?? null)).toEqual({ why: 'not-asked' });
   });
 
   it('a refusal of the JSON is no reason to lose the PDF', async () => {

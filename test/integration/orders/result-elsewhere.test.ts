@@ -82,7 +82,7 @@ describe('C6: what there is only as PDF', () => {
       );
       await until(desk, placed.orderId, 'collected');
       const kept = (await desk.storage.listDocuments({ before: null, limit: 5 })).documents;
-      expect(kept).toMatchObject([{ format: 'pdf', onlyAsPdf: true }]);
+      expect(kept).toMatchObject([{ format: 'pdf', withoutJson: { why: 'answered-none' } }]);
     },
   );
 
@@ -121,9 +121,9 @@ describe('C6: what there is only as PDF', () => {
     const { events } = await desk.orders.read(placed.orderId);
     expect(triedForJson(events)).toBe(4);
     const trouble = { kind: 'instead', asked: 'json', came: 'html' };
-    expect(readOnlyAsPdf(events.at(-1)?.detail ?? null)).toEqual({ trouble });
+    expect(readOnlyAsPdf(events.at(-1)?.detail ?? null)).toEqual({ why: 'came-otherwise', trouble });
     const kept = (await desk.storage.listDocuments({ before: null, limit: 5 })).documents;
-    expect(kept).toMatchObject([{ format: 'pdf', onlyAsPdf: true, cameForJson: trouble }]);
+    expect(kept).toMatchObject([{ format: 'pdf', withoutJson: { why: 'came-otherwise', trouble } }]);
   });
 
   it('a page that came twice is not held against a JSON that is then said not to exist', async () => {
@@ -133,7 +133,7 @@ describe('C6: what there is only as PDF', () => {
     const { events } = await desk.orders.read(placed.orderId);
     expect(triedForJson(events)).toBe(2);
     const kept = (await desk.storage.listDocuments({ before: null, limit: 5 })).documents;
-    expect(kept).toMatchObject([{ format: 'pdf', onlyAsPdf: true, cameForJson: null }]);
+    expect(kept).toMatchObject([{ format: 'pdf', withoutJson: { why: 'answered-none' } }]);
   });
 
   it('a page in place of a profile is asked again, and the profile kept when it comes', async () => {
