@@ -1,6 +1,6 @@
 import type { OpenDossier } from '../../../src-shared/contract/dossiers.ts';
 import type { KeptDocument } from '../../../src-shared/domain/dossier.ts';
-import { dayOf, registryDate } from '../../../src-shared/domain/moments.ts';
+import { dayOf } from '../../../src-shared/domain/moments.ts';
 import { parseRegistryDate } from '../../../src-shared/domain/read-registry-date.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { documentWarning } from '../../../src-shared/words/document-warning.ts';
@@ -8,6 +8,7 @@ import { typeName } from '../../../src-shared/words/file-type-words.ts';
 import type { EvidenceList } from './evidence-list.ts';
 import { count } from './figures.ts';
 import { markup, type Content, type Markup } from './markup.ts';
+import { statedDate } from './stated-date.ts';
 import { sourcedTable, type Column } from './table.ts';
 import { value, whole } from './value.ts';
 
@@ -15,7 +16,7 @@ import { value, whole } from './value.ts';
 function ownDay({ orderId }: KeptDocument, orders: OpenDossier['orders']): Content {
   const product = orders.find((order) => order.orderId === orderId)?.product;
   if (product?.kind !== 'v2-document' || product.documentDate === null) return m.profile_not_stated();
-  return whole(registryDate(parseRegistryDate(product.documentDate), 'short'), null);
+  return statedDate(parseRegistryDate(product.documentDate), 'short');
 }
 
 /** Its name, with the warning that stands wherever the document does. */
