@@ -203,6 +203,22 @@ describe('P8: hostile values from a service are text in the real window, and not
     expect(await desk.harm()).toEqual(noHarm);
   });
 
+  it('in notes that an officer writes, or pastes, about a company', async () => {
+    const { page } = dossier;
+    await page.getByRole('tab', { name: /^Notes/ }).click();
+    const sights = { notes: sightOf(short) };
+    const field = page.getByRole('textbox', { name: 'Write a note' });
+    for (const text of together(short, 3_500)) {
+      await field.fill(text);
+      await page.getByRole('button', { name: /^Keep the note/ }).click();
+      await expect.poll(() => field.inputValue()).toBe('');
+    }
+    // What was typed is gone from the field: what is seen now is the kept note.
+    await sights.notes.look(page.getByRole('main'));
+    expectAllSeen(sights);
+    expect(await desk.harm()).toEqual(noHarm);
+  });
+
   it('as names of connections, in Settings and in the menu that changes between them', async () => {
     const { page } = dossier;
     const names = together(short, 95).map((name) => name.trim());
