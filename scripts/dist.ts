@@ -3,8 +3,8 @@
  * and what it could not make, and why.
  *
  * `--only deb,rpm` makes those alone; `--built` takes the bundles of dist as they are; `--seconds 900` is how long each step
- * may take; `--output FOLDER` is where the packages go; `--trial` makes packages that are not for release, and says so in their
- * version. Exit codes: see scripts/delivery/outcome.ts.
+ * may take; `--output FOLDER` is where the packages go; `--release` makes them for release, and nothing while something has to be
+ * answered first. Without it everything is a trial, and says so in its version. Exit codes: see scripts/delivery/outcome.ts.
  */
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -31,7 +31,7 @@ function readArguments() {
     options: {
       only: { type: 'string' },
       built: { type: 'boolean', default: false },
-      trial: { type: 'boolean', default: false },
+      release: { type: 'boolean', default: false },
       seconds: { type: 'string', default: patience },
       output: { type: 'string', default: 'release' },
     },
@@ -39,7 +39,7 @@ function readArguments() {
   return {
     only: values.only?.split(',') ?? null,
     built: values.built,
-    trial: values.trial,
+    release: values.release,
     seconds: z.coerce.number().positive().parse(values.seconds),
     output: path.resolve(root, values.output),
   };
@@ -71,25 +71,32 @@ function emptyFolder(folder: string): void {
   writeFileSync(path.join(folder, marker), '');
 }
 
-/** Tells why nothing may be released yet. Answers whether there is such a reason. */
+/** Tells why nothing of this checkout may be released yet. Answers whether there is such a reason. */
 function tellWhyNot(): boolean {
   const reasons = whyNotForRelease(readReleasable(root));
-  if (reasons.length > 0)
-    process.stdout.write(
-      `Nothing of this checkout may be released yet:\n${reasons.map((each) => `  ${each}\n`).join('')}` +
-        'With --trial packages are made all the same, and their version says that they are a trial.\n',
-    );
+  if (reasons.length > 0) process.stdout.write(`Before a release:\n${reasons.map((each) => `  ${each}\n`).join('')}`);
   return reasons.length > 0;
+}
+
+/** Says what was made. What has to be answered before a release stands after it. */
+function tellWhatWasMade(asked: ReturnType<typeof readArguments>, list: string): void {
+  process.stdout.write(`\n${list}`);
+  if (asked.release) return;
+  process.stdout.write('\nThis was a trial: nothing of it is for release. With --release it would be.\n');
+  tellWhyNot();
 }
 
 async function main(): Promise<number> {
   const asked = readArguments();
   const { system, targets } = chosenTargets(asked.only);
-  if (!asked.trial && tellWhyNot()) return exitCodes.notForRelease;
+  if (asked.release && tellWhyNot()) return exitCodes.notForRelease;
   if (!asked.built) await buildFor('shipped');
   emptyFolder(asked.output);
-  const { version, devDependencies } = Project.parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')));
+  const { version: ours, devDependencies } = Project.parse(
+    JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')),
+  );
   const { electron } = devDependencies;
+  const version = asked.release ? ours : `${ours}-trial`;
   const outcomes = await makeAll(
     {
       ...{ output: asked.output, electron: chooseElectron(process.env, electron), electronVersion: electron, version },
@@ -103,9 +110,9 @@ async function main(): Promise<number> {
     asked.output,
     names.map((file) => path.basename(file.path)),
   );
-  if (asked.trial) process.stdout.write('\nA trial: nothing of this is for release.\n');
-  process.stdout.write(
-    `\n${listOf(outcomes, { elsewhere: madeElsewhere(system), signing: signingOf(system, process.env) })}`,
+  tellWhatWasMade(
+    asked,
+    listOf(outcomes, { elsewhere: madeElsewhere(system), signing: signingOf(system, process.env) }),
   );
   return exitCodeOf(outcomes);
 }

@@ -22,7 +22,7 @@ export const exitCodes = {
   refused: 2,
   /** Nothing was tried: the bundles could not be built, or the command was not understood. */
   nothingTried: 3,
-  /** Nothing was tried, because nothing of this checkout may be released yet. The list says why; `--trial` makes it all the same. */
+  /** Nothing was tried, because nothing of this checkout may be released yet. The list says why; without `--release` a trial is made. */
   notForRelease: 4,
 } as const;
 

@@ -42,19 +42,15 @@ const shell = (script: string, ...rest: string[]) =>
 beforeAll(() => {
   const electron = path.join(place, 'electron');
   layOutElectron(electron, 'linux');
-  made = spawnSync(
-    process.execPath,
-    ['scripts/dist.ts', '--built', '--trial', '--output', output, '--only', 'deb,rpm,tar.gz'],
-    {
-      cwd: root,
-      encoding: 'utf8',
-      env: {
-        ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|TEST)/.test(name))),
-        // Debian's 7-Zip; electron-builder would download one.
-        ...{ ELECTRON_OVERRIDE_DIST_PATH: electron, ELECTRON_BUILDER_7ZIP_PATH: shell('command -v 7za').trim() },
-      },
+  made = spawnSync(process.execPath, ['scripts/dist.ts', '--built', '--output', output, '--only', 'deb,rpm,tar.gz'], {
+    cwd: root,
+    encoding: 'utf8',
+    env: {
+      ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|TEST)/.test(name))),
+      // Debian's 7-Zip; electron-builder would download one.
+      ...{ ELECTRON_OVERRIDE_DIST_PATH: electron, ELECTRON_BUILDER_7ZIP_PATH: shell('command -v 7za').trim() },
     },
-  );
+  });
 }, 400_000);
 afterAll(() => {
   rmSync(place, { recursive: true, force: true });
@@ -64,6 +60,10 @@ describe('the packages that are made here', () => {
   it('are made, opened, and found to hold what they may', () => {
     expect(String(made.stdout)).toMatch(/^Not made here:\n {2}macOS/m);
     expect(made.status, String(made.stdout)).toBe(0);
+    // Nobody asked for a release: each says in its name and version that it is a trial.
+    expect(String(made.stdout)).toContain('This was a trial: nothing of it is for release.');
+    for (const format of ['deb', 'rpm', 'tar.gz']) expect(packageOf(format)).toContain('-trial');
+    expect(shell('dpkg-deb --field "$1" Version', packageOf('deb')).trim()).toMatch(/~trial$/);
     for (const format of ['deb', 'rpm', 'tar.gz']) expect(faultsOf(packageOf(format), format)).toEqual([]);
     expect(readFileSync(path.join(output, 'SHA256SUMS'), 'utf8').split('\n')).toHaveLength(4);
   }, 120_000);

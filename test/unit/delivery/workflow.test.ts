@@ -29,7 +29,7 @@ describe('the workflow of a release', () => {
   });
 
   it('makes a trial of everything that is no tag', () => {
-    expect(workflow).toContain("npm run dist -- --built ${{ github.ref_type != 'tag' && '--trial' || '' }}");
+    expect(workflow).toContain("npm run dist -- --built ${{ github.ref_type == 'tag' && '--release' || '' }}");
   });
 });
 
