@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
 import type { EvidenceItem } from '../../src-shared/domain/dossier.ts';
-import { documentWarning } from '../../src-shared/words/document-warning.ts';
+import { documentWarning, doubtWarning, type DeliveredWarning } from '../../src-shared/words/document-warning.ts';
 import { extensionOf, readAnswer } from '../dossiers/read-answer.ts';
 import { readDocument } from '../dossiers/read-document.ts';
 import { syncFolder, writeFileInParts, writeFileWhole } from '../files/atomic-file.ts';
@@ -26,21 +26,31 @@ interface SavedItem {
 /** Names are made of numbers only: nothing that came from a service is in the name of a file. */
 const documentEndings = { pdf: 'pdf', json: 'json', other: 'bin' } as const;
 
+const warned = (warning: DeliveredWarning | null) => (warning === null ? {} : { warning: warning.sentence });
+
 async function saveItem(storage: Storage, folder: string, item: EvidenceItem): Promise<SavedItem> {
   if (item.kind === 'answer') {
     const kept = await readAnswer(storage, item.answer.answerId);
     const { answerId, sha256, receivedAt, operation, correlationId } = kept.answer;
     const file = `answer-${String(answerId)}.${extensionOf(kept)}`;
     writeFileWhole(path.join(folder, file), kept.body);
-    return { file, sha256, kind: 'answer', receivedAt, operation, correlationId, name: null };
+    return {
+      file,
+      sha256,
+      kind: 'answer',
+      receivedAt,
+      operation,
+      correlationId,
+      name: null,
+      ...warned(doubtWarning(item.doubt)),
+    };
   }
   const { document, chunks } = await readDocument(storage, item.document.documentId);
   const file = `document-${String(document.documentId)}.${documentEndings[document.format]}`;
   await writeFileInParts(path.join(folder, file), chunks);
   const { sha256, receivedAt, name } = document;
-  const warning = documentWarning(document)?.sentence;
-  const warned = warning === undefined ? {} : { warning };
-  return { file, sha256, kind: 'document', receivedAt, operation: null, correlationId: null, name, ...warned };
+  const of = { operation: null, correlationId: null, name };
+  return { file, sha256, kind: 'document', receivedAt, ...of, ...warned(documentWarning(document)) };
 }
 
 /** Disks of Windows and macOS take names for the same that differ in case or in how an accent is encoded. */

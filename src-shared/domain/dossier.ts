@@ -27,6 +27,8 @@ export const SnapshotSummary = z.object({
   answer: AnswerReference,
   /** The company that the answer is about, where it is not the one that was ordered: nothing of it is the dossier's. */
   otherCompany: OtherCompany.nullable().optional(),
+  /** Why its order makes it doubtful that it is about this company. */
+  doubt: DeliveredDoubt.nullable().optional(),
 });
 export type SnapshotSummary = z.infer<typeof SnapshotSummary>;
 
@@ -93,7 +95,14 @@ export const UnsureKind = z.enum(['taken-apart', 'not-known-which', 'kept-twice'
 
 /** Everything kept about one company that is evidence: answers and documents with their hashes. */
 export const EvidenceItem = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('answer'), answer: AnswerReference, bytes: z.number().int(), orderId: id.nullable() }),
+  z.object({
+    kind: z.literal('answer'),
+    answer: AnswerReference,
+    bytes: z.number().int(),
+    orderId: id.nullable(),
+    /** Of an answer that a snapshot was read from: why its order makes it doubtful that it is about this company. */
+    doubt: DeliveredDoubt.nullable().optional(),
+  }),
   z.object({ kind: z.literal('document'), document: KeptDocument }),
 ]);
 export type EvidenceItem = z.infer<typeof EvidenceItem>;

@@ -100,7 +100,7 @@ export const HistoryEntry = z.object({
   leadsTo: z.object({ dossierId: id.nullable(), answer: AnswerReference.nullable() }).optional(),
   /** Of a profile or a document; left out where the record has lost its order. */
   brought: HowItCame.optional(),
-  /** What speaks against a document being this company's; left out where nothing does, and for anything else. */
+  /** What speaks against a profile or a document being this company's; left out where nothing does, and for anything else. */
   warned: KeptDocument.pick({ otherCompany: true, doubt: true }).optional(),
   /** What the registry was asked with for a confirmation; left out for anything else. */
   askedWith: SearchQuery.pick({ name: true, companyNumber: true }).optional(),

@@ -37,21 +37,26 @@ function markOf(doubt: DeliveredDoubt): string {
   return doubt.what === 'company' ? m.document_listed_other_company() : m.document_listed_otherwise();
 }
 
-/** Why a kept document should not be relied on as this company's: a mark for lists, and the whole sentence. */
-export interface DocumentWarning {
+/** Why what was delivered should not be relied on as this company's: a mark for lists, and the whole sentence. */
+export interface DeliveredWarning {
   mark: string;
   sentence: string;
+}
+
+/** The warning of a doubt, wherever what the order brought is shown or saved; null where there is no doubt. */
+export function doubtWarning(doubt: DeliveredDoubt | null | undefined): DeliveredWarning | null {
+  if (doubt === null || doubt === undefined) return null;
+  return { mark: markOf(doubt), sentence: `${reasonOf(doubt)}. ${m.orders_collected_contradiction_text()}` };
 }
 
 /** The warning that stands wherever a document is shown or saved; null where nothing speaks against it. */
 export function documentWarning({
   otherCompany = null,
-  doubt = null,
-}: Pick<KeptDocument, 'otherCompany' | 'doubt'>): DocumentWarning | null {
+  doubt,
+}: Pick<KeptDocument, 'otherCompany' | 'doubt'>): DeliveredWarning | null {
   if (otherCompany !== null) {
     const company = contradictingName(namedOther(otherCompany));
     return { mark: m.profile_snapshot_other_company(), sentence: m.profile_document_other_company({ company }) };
   }
-  if (doubt === null) return null;
-  return { mark: markOf(doubt), sentence: `${reasonOf(doubt)}. ${m.orders_collected_contradiction_text()}` };
+  return doubtWarning(doubt);
 }

@@ -3,6 +3,7 @@ import { namesAgree } from '../../../src-shared/domain/company-name.ts';
 import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import { namedOrdered, namedOther } from '../../../src-shared/domain/order-contradiction.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { doubtWarning } from '../../../src-shared/words/document-warning.ts';
 import { wordText } from '../../../src-shared/words/profile-words.ts';
 import { count } from './figures.ts';
 import { hashGroups, productName } from './evidence-section.ts';
@@ -183,6 +184,12 @@ function otherCompanyNote({ opened, snapshot }: Report): Content {
   );
 }
 
+/** What stands on the cover of a profile that the service's order list contradicts; nothing where it does not. */
+function doubtNote({ snapshot }: Report): Content {
+  const warning = doubtWarning(snapshot.doubt);
+  return warning === null ? null : attentionNote(m.report_doubt_title(), value(warning.sentence, null));
+}
+
 /** What the service says beside the profile; each stands whole among the facts. */
 function saidBeside(report: Report): Content {
   return serviceWords(
@@ -202,7 +209,7 @@ ${subtitle(report)}
 ${standingLine(report, evidence)}
 <p class="say">${sayings(report)}</p>
 ${saidBeside(report)}
-${isOtherCompany(report) ? otherCompanyNote(report) : null}
+${isOtherCompany(report) ? otherCompanyNote(report) : doubtNote(report)}
 ${coverFacts(report, evidence)}
 ${warnings(report)}
 <h3>${m.report_how_to_read_title()}</h3>

@@ -5,7 +5,7 @@ import type { Profile } from '../../../src-shared/domain/profile.ts';
 import type { AnswerReference } from '../../../src-shared/domain/search.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { isOrderList, operationText } from '../../../src-shared/words/operation-words.ts';
-import { documentWarning } from '../../../src-shared/words/document-warning.ts';
+import { documentWarning, doubtWarning, type DeliveredWarning } from '../../../src-shared/words/document-warning.ts';
 import { typeName } from '../../../src-shared/words/file-type-words.ts';
 import type { EvidenceList, NumberedEvidence } from './evidence-list.ts';
 import { count } from './figures.ts';
@@ -69,18 +69,20 @@ interface Described {
   profile: Profile | null;
 }
 
+/** The warning of an answer or document, which stands beneath it; nothing where it has none. */
+const warned = (warning: DeliveredWarning | null): Content =>
+  warning === null ? null : markup`<small>${value(warning.sentence, null)}</small>`;
+
 function description(item: EvidenceItem, { orders, confirmed, profile }: Described): Markup {
   if (item.kind === 'document') {
     const { name, mediaType, receivedAt, bytes, company } = item.document;
     const type = markup`<small>${value(typeName(mediaType), null)}</small>`;
-    const warning = documentWarning(item.document);
-    const warned = warning === null ? null : markup`<small>${value(warning.sentence, null)}</small>`;
-    return markup`<span class="name">${value(name, company.jurisdiction)}</span>${type}${arrival(receivedAt, bytes)}${warned}`;
+    return markup`<span class="name">${value(name, company.jurisdiction)}</span>${type}${arrival(receivedAt, bytes)}${warned(documentWarning(item.document))}`;
   }
-  const { answer, bytes, orderId } = item;
+  const { answer, bytes, orderId, doubt } = item;
   const order = orders.find((candidate) => candidate.orderId === orderId);
   const name = answerName(answer, order, confirmed);
-  return markup`<span class="name">${name}</span>${arrival(answer.receivedAt, bytes)}${technical(answer, profile)}`;
+  return markup`<span class="name">${name}</span>${arrival(answer.receivedAt, bytes)}${warned(doubtWarning(doubt))}${technical(answer, profile)}`;
 }
 
 function row({ number, item, sha256 }: NumberedEvidence, what: Markup) {

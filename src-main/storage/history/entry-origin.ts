@@ -38,10 +38,15 @@ const ofDocument = `SELECT ${doubtColumns},
       WHERE snapshots.order_id = documents.order_id AND documents.format = 'json') AS otherCompany
   FROM documents JOIN orders ON orders.id = documents.order_id WHERE documents.id = ?`;
 
-/** What speaks against a document being this company's, as it stands now. */
+const ofSnapshot = `SELECT ${doubtColumns}, NULL AS otherCompany
+  FROM snapshots JOIN orders ON orders.id = snapshots.order_id WHERE snapshots.id = ?`;
+
+/** What speaks against a profile or a document being this company's, as it stands now. */
 export function warnedOf(db: Database, thing: HistoryThing): Pick<HistoryEntry, 'warned'> {
-  if (thing.kind !== 'document') return {};
-  const row = WarnedRow.parse(prepareOnce(db, ofDocument).get(thing.documentId));
+  if (thing.kind !== 'snapshot' && thing.kind !== 'document') return {};
+  const [query, id] =
+    thing.kind === 'snapshot' ? ([ofSnapshot, thing.snapshotId] as const) : ([ofDocument, thing.documentId] as const);
+  const row = WarnedRow.parse(prepareOnce(db, query).get(id));
   if (row === undefined) return {};
   const doubt = doubtIn(row);
   const otherCompany = row.otherCompany === null ? null : OtherCompany.parse(JSON.parse(row.otherCompany));

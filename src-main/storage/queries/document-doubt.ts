@@ -3,7 +3,7 @@ import { doubtOfDelivered, type DeliveredDoubt } from '../../../src-shared/domai
 import { JournalState, OrderEventKind } from '../../../src-shared/domain/journal.ts';
 import { contradictionMark } from '../../../src-shared/domain/order-contradiction.ts';
 
-/** The columns that {@link doubtIn} reads, of a query that has the order of a document as `orders`. */
+/** The columns that {@link doubtIn} reads, of a query that has the order of a document or snapshot as `orders`. */
 export const doubtColumns = `orders.state AS orderState, orders.reason AS orderReason,
   (SELECT json_group_array(json_object('eventId', id, 'kind', kind, 'detail', detail)) FROM
     (SELECT id, kind, detail FROM order_events WHERE order_id = orders.id
@@ -13,7 +13,7 @@ export const DoubtRow = z.object({ orderState: JournalState, orderReason: z.stri
 
 const Told = z.array(z.object({ eventId: z.number().int(), kind: OrderEventKind, detail: z.string().nullable() }));
 
-/** Why a document's order makes it doubtful whom it is about; null where nothing does. */
+/** Why the order of a document or snapshot makes it doubtful whom it is about; null where nothing does. */
 export function doubtIn({ orderState, orderReason, told }: z.infer<typeof DoubtRow>): DeliveredDoubt | null {
   return doubtOfDelivered({ state: orderState, reason: orderReason }, Told.parse(JSON.parse(told)));
 }

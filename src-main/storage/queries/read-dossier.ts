@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
 import type {
   DossierSummary,
   EvidenceItem,
@@ -37,7 +36,12 @@ const AnswerRow = z.object({
 });
 
 /** The answers that tell of a company: those of its orders, of the registry searches that confirmed it, and its lists of documents. */
-function answersOf(db: Database, dossierId: number, company: CompanyReference): EvidenceItem[] {
+function answersOf(
+  db: Database,
+  { dossierId, company }: DossierSummary,
+  snapshots: readonly SnapshotSummary[],
+): EvidenceItem[] {
+  const doubts = new Map(snapshots.map(({ answer, doubt }) => [answer.answerId, doubt]));
   return db
     .prepare(
       `SELECT answer_id, min(order_id) AS order_id, size FROM (
@@ -61,6 +65,7 @@ function answersOf(db: Database, dossierId: number, company: CompanyReference): 
       answer: answerReference(db, answerId),
       bytes: size,
       orderId,
+      doubt: doubts.get(answerId) ?? null,
     }));
 }
 
@@ -72,14 +77,15 @@ export function readDossier(db: Database, { dossierId }: z.infer<typeof DossierI
   const documents = selectDocumentsWhere(db, 'documents.dossier_id = @dossierId ORDER BY documents.id DESC', {
     dossierId,
   });
+  const snapshots = snapshotsOf(db, dossierId);
   return {
     dossier,
-    snapshots: snapshotsOf(db, dossierId),
+    snapshots,
     newestSnapshot: newestSnapshot(db, dossierId),
     orders: selectOrdersWhere(db, 'orders.dossier_id = @dossierId ORDER BY orders.id DESC', { dossierId }),
     documents,
     evidence: [
-      ...answersOf(db, dossierId, dossier.company),
+      ...answersOf(db, dossier, snapshots),
       ...documents.map((document) => ({ kind: 'document' as const, document })),
     ],
     notes: notesOf(db, dossierId),

@@ -2,10 +2,14 @@ import { z } from 'zod';
 import { fail } from '../../../src-shared/contract/failure.ts';
 import { SnapshotSource, type SnapshotSummary } from '../../../src-shared/domain/dossier.ts';
 import { OtherCompany } from '../../../src-shared/domain/answered-company.ts';
+import { JournalState } from '../../../src-shared/domain/journal.ts';
 import type { Database } from '../database.ts';
 import { answerReference } from './answers.ts';
+import { doubtColumns, doubtIn, DoubtRow } from './document-doubt.ts';
 
-const Row = z.object({
+const Row = DoubtRow.extend({
+  /** Null where the record has lost the order. */
+  orderState: JournalState.nullable(),
   id: z.number().int(),
   order_id: z.number().int().nullable(),
   answer_id: z.number().int(),
@@ -15,7 +19,7 @@ const Row = z.object({
 });
 
 function summaryOf(db: Database, received: unknown): SnapshotSummary {
-  const row = Row.parse(received);
+  const { orderState, ...row } = Row.parse(received);
   return {
     snapshotId: row.id,
     takenAt: row.taken_at,
@@ -23,15 +27,17 @@ function summaryOf(db: Database, received: unknown): SnapshotSummary {
     orderId: row.order_id,
     answer: answerReference(db, row.answer_id),
     otherCompany: row.other_company === null ? null : OtherCompany.parse(JSON.parse(row.other_company)),
+    doubt: orderState === null ? null : doubtIn({ ...row, orderState }),
   };
 }
 
-const columns = 'id, order_id, answer_id, source, taken_at, other_company';
+const selected = `SELECT snapshots.id, snapshots.order_id, snapshots.answer_id, source, taken_at, other_company, ${doubtColumns}
+  FROM snapshots LEFT JOIN orders ON orders.id = snapshots.order_id`;
 
 /** A dossier's snapshots, the newest first. */
 export function snapshotsOf(db: Database, dossierId: number): SnapshotSummary[] {
   return db
-    .prepare(`SELECT ${columns} FROM snapshots WHERE dossier_id = ? ORDER BY id DESC`)
+    .prepare(`${selected} WHERE snapshots.dossier_id = ? ORDER BY snapshots.id DESC`)
     .all(dossierId)
     .map((row) => summaryOf(db, row));
 }
@@ -60,7 +66,7 @@ export const SnapshotId = z.object({ snapshotId: z.number().int() });
 
 /** Where a snapshot's answer is. Throws `not-found`. */
 export function readSnapshot(db: Database, { snapshotId }: z.infer<typeof SnapshotId>): SnapshotSummary {
-  const row = db.prepare(`SELECT ${columns} FROM snapshots WHERE id = ?`).get(snapshotId);
+  const row = db.prepare(`${selected} WHERE snapshots.id = ?`).get(snapshotId);
   if (row === undefined) throw fail('not-found', 'There is no such snapshot in the record.');
   return summaryOf(db, row);
 }
