@@ -3,8 +3,8 @@ import type { ServiceFailure } from './service-failure.ts';
 
 /**
  * What a failed paid call means for the account. `not-charged`: nothing was sent, or the service refused it in its own
- * words, which name no charge. `doubtful`: the status refuses, and the answer is not the service's own refusal, or says
- * otherwise. It is as unclear as `unclear`, but no order list can prove it refused.
+ * words, which name no charge. `doubtful`: the status or the words refuse, and the answer is not the service's own refusal, or
+ * says otherwise. It is as unclear as `unclear`, but no order list can prove it refused.
  */
 type Charge = 'not-charged' | 'doubtful' | 'unclear';
 
@@ -19,8 +19,9 @@ export function chargeOf({ departure, failure, raw }: ServiceFailure): Charge {
   if (departure === 'notSent') return 'not-charged';
   const { status, result } = failure.detail;
   const isRefusal = status !== undefined && refusals.has(status);
-  const saysNo = isRefusal || (status !== undefined && refusalsInWords.has(status)) || result !== undefined;
-  if (!saysNo) return 'unclear';
-  if (!readRefusal(raw).isOwn) return 'doubtful';
+  const { isOwn, refusesAndNames } = readRefusal(raw);
+  const refusesByStatus = isRefusal || (status !== undefined && refusalsInWords.has(status));
+  if (!refusesByStatus && result === undefined && !refusesAndNames) return 'unclear';
+  if (!isOwn) return 'doubtful';
   return isRefusal ? 'not-charged' : 'unclear';
 }

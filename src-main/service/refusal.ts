@@ -1,6 +1,6 @@
 import { believedCost, type StatedCost } from '../../src-shared/domain/cost.ts';
 import { oneStatedCost } from '../../src-shared/domain/contrary-costs.ts';
-import { readResultCode, type ResultMeaning } from '../../src-shared/domain/result-codes.ts';
+import { readResultCode, readV2OrderState, type ResultMeaning } from '../../src-shared/domain/result-codes.ts';
 import type { RawAnswer } from './answer.ts';
 import { costIn } from './wire/cost.ts';
 import { parseShortJson } from './wire/json-body.ts';
@@ -14,6 +14,11 @@ export interface RefusalReading {
    * number or a word of success. Anything else may be a gateway's page, or a refusal that was charged all the same.
    */
   isOwn: boolean;
+  /**
+   * Whether it is answered with a success, holds a documented refusal, and names a cost or an order's number, but no state
+   * of an order that is understood: neither that the order was taken nor that it was refused can be believed.
+   */
+  refusesAndNames: boolean;
   /** The cost that it names; null where it names none. */
   cost: StatedCost | null;
   /** The number of an order that it names; null where it names none. */
@@ -30,6 +35,7 @@ const Said = shape({
   type: text,
   message: text,
   responseCodeField: text,
+  responseDetailsField: text,
   transactionIdField: text,
   transactionId: text,
   companyProfileField: anything,
@@ -65,6 +71,18 @@ const codesOfStatus: Readonly<Partial<Record<number, ReadonlySet<ResultMeaning>>
 /** Whether a result code refuses, in an answer of a status that goes with it. */
 function isFittingRefusal(code: string, status: number): boolean {
   return (codesOfStatus[status] ?? refusing).has(readResultCode(code).meaning);
+}
+
+/** The titles of the problems by which the service refuses (specification, "Errors"), and of the other statuses that do. */
+const refusedTitle =
+  /^\W*(bad request|missing parameter|unauthori[sz]ed|payment required|forbidden|not found|method not allowed|conflict|gone|unprocessable (entity|content)|too many requests)\W*$/i;
+const refusedType = /\/4\d\d\/?$/;
+
+/** Whether it holds a problem by which the service refuses, its title in place of the words of success, or such a code. */
+function holdsRefusal({ type, title, message, details, responseDetailsField, responseCodeField: code }: Said): boolean {
+  if (code !== null) return refusing.has(readResultCode(code).meaning);
+  const words = [title, message, details, responseDetailsField];
+  return (type !== null && refusedType.test(type.trim())) || words.some((said) => refusedTitle.test(said ?? ''));
 }
 
 /** The service may refuse a caller before it knows what is asked, and then speaks in a plain message. */
@@ -103,12 +121,12 @@ function saidIn(place: Located | null): Said | null {
   return place !== null && isObject(place) ? Said.parse(place) : null;
 }
 
-const unknownAnswer: RefusalReading = { isOwn: false, cost: null, orderId: null };
+const unknownAnswer: RefusalReading = { isOwn: false, refusesAndNames: false, cost: null, orderId: null };
 
 /** A refusal is short; of what is longer nothing is claimed. */
 const longest = 256 * 1024;
 
-/** Reads an answer by which a paid call failed. */
+/** Reads an answer by which a paid call failed, or may have. */
 export function readRefusal(raw: RawAnswer | null): RefusalReading {
   const answer = raw === null || raw.body.length > longest ? null : parseShortJson(raw.body);
   const top = saidIn(answer);
@@ -118,6 +136,10 @@ export function readRefusal(raw: RawAnswer | null): RefusalReading {
   const places = [answer, memberOf(answer, ['data'])].filter((place) => place !== null);
   const cost = places.map(statedCost).find((stated) => stated !== null) ?? null;
   const orderId = all.map(numberOf).find((id) => id !== null) ?? null;
-  const saysTaken = cost !== null || orderId !== null || all.some(speaksOfSuccess) || top.companyProfileField !== null;
-  return { isOwn: !saysTaken && isInOwnForm(top, data, raw.status), cost, orderId };
+  const names = cost !== null || orderId !== null;
+  const isInKnownState = all.some(({ status }) => readV2OrderState(status).state !== 'not-understood');
+  const isSuccess = raw.status >= 200 && raw.status < 300;
+  const refusesAndNames = isSuccess && names && !isInKnownState && all.some(holdsRefusal);
+  const saysTaken = names || all.some(speaksOfSuccess) || top.companyProfileField !== null;
+  return { isOwn: !saysTaken && isInOwnForm(top, data, raw.status), refusesAndNames, cost, orderId };
 }

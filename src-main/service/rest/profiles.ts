@@ -3,6 +3,7 @@ import type { Profile } from '../../../src-shared/domain/profile.ts';
 import { encodePart, queryString } from '../address.ts';
 import type { PaidPermit } from '../paid-permit.ts';
 import { saidBesideProfile } from '../read-profile.ts';
+import { readRefusal } from '../refusal.ts';
 import { inTurns } from '../wire/in-turns.ts';
 import { hasTwoReadings } from '../wire/one-reading.ts';
 import { shape, text } from '../wire/readers.ts';
@@ -73,6 +74,7 @@ export async function buyRestProfile(
   if (code !== null && result.meaning !== 'unknown') throw reply.failure(code);
   const pending = RestPending.parse(reply.answer);
   const productOrderId = pending?.orderId ?? pending?.orderIdField ?? pending?.transactionIdField ?? null;
-  if (productOrderId === null) throw reply.failure('service-answer-unreadable');
+  if (productOrderId === null || readRefusal(reply.raw).refusesAndNames)
+    throw reply.failure('service-answer-unreadable');
   return toRestAnswer(reply, { kind: 'pending', productOrderId, details: responseDetails });
 }

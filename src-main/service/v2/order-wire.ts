@@ -1,6 +1,7 @@
 import type { PlacedOrder, ServiceOrder } from '../../../src-shared/domain/order.ts';
 import { readV2OrderState } from '../../../src-shared/domain/result-codes.ts';
 import { readUrl } from '../address.ts';
+import { readRefusal } from '../refusal.ts';
 import { moment } from '../wire/dates.ts';
 import type { ListShape } from '../wire/list-reading.ts';
 import { isObject, memberOf, type Located } from '../wire/located.ts';
@@ -96,9 +97,10 @@ function idInAddress(address: string | null | undefined, origin: string): string
 
 /**
  * What an order that was just created is called and how it stands: in `data`, or at the top level, or at least in the
- * `Location` header (service facts, rows 5 and 6). Null if no order id is to be found.
+ * `Location` header (service facts, rows 5 and 6). Null if no order id is to be found, and where the answer refuses the
+ * order that it names: what became of it is then for the order list to say.
  */
-export function readPlacedOrder({ answer, envelope, headers, origin }: V2Reply): PlacedOrder | null {
+export function readPlacedOrder({ answer, envelope, headers, origin, raw }: V2Reply): PlacedOrder | null {
   const record = recordIn(envelope.data, ['orderId', 'status']);
   // Which order it is must not hang on which of two values a reader takes.
   if ([answer, record].some((place) => place !== null && hasTwoReadings(place, (name) => placedNames.has(name))))
@@ -111,9 +113,11 @@ export function readPlacedOrder({ answer, envelope, headers, origin }: V2Reply):
     idInAddress(location, origin) ??
     idInAddress(envelope.links?.self, origin);
   if (orderId === null) return null;
+  const status = readV2OrderState(inData?.status ?? envelope.status);
+  if (status.state === 'not-understood' && readRefusal(raw).refusesAndNames) return null;
   return {
     orderId,
-    status: readV2OrderState(inData?.status ?? envelope.status),
+    status,
     reference: inData?.customerReference ?? envelope.customerReference,
     location,
   };

@@ -178,6 +178,7 @@ function chargedRefusal(counter: Counter, call: PaidCall): Reply {
     html(404),
     json(400, envelope({ orderId: Number(order.orderId), status: 'Pending' })),
     json(400, { details: 'Refused', data, ...costMember(order.charge.atPurchase), orderId: order.orderId }),
+    json(200, { details: 'Bad Request', data, ...costMember(order.charge.atPurchase), orderId: order.orderId }),
   ]);
 }
 
