@@ -5,9 +5,8 @@ import { contradictionMark } from '../../../src-shared/domain/order-contradictio
 
 /** The columns that {@link doubtIn} reads, of a query that has the order of a document or snapshot as `orders`. */
 export const doubtColumns = `orders.state AS orderState, orders.reason AS orderReason,
-  (SELECT json_group_array(json_object('eventId', id, 'kind', kind, 'detail', detail)) FROM
-    (SELECT id, kind, detail FROM order_events WHERE order_id = orders.id
-      AND (kind = 'collected' OR detail LIKE '${contradictionMark}%') ORDER BY id)) AS told`;
+  (SELECT json_group_array(json_object('eventId', id, 'kind', kind, 'detail', detail)) FROM order_events
+    WHERE order_id = orders.id AND (kind = 'collected' OR detail LIKE '${contradictionMark}%')) AS told`;
 
 export const DoubtRow = z.object({ orderState: JournalState, orderReason: z.string().nullable(), told: z.string() });
 
@@ -15,5 +14,6 @@ const Told = z.array(z.object({ eventId: z.number().int(), kind: OrderEventKind,
 
 /** Why the order of a document or snapshot makes it doubtful whom it is about; null where nothing does. */
 export function doubtIn({ orderState, orderReason, told }: z.infer<typeof DoubtRow>): DeliveredDoubt | null {
-  return doubtOfDelivered({ state: orderState, reason: orderReason }, Told.parse(JSON.parse(told)));
+  const inTheirOrder = Told.parse(JSON.parse(told)).toSorted((one, other) => one.eventId - other.eventId);
+  return doubtOfDelivered({ state: orderState, reason: orderReason }, inTheirOrder);
 }
