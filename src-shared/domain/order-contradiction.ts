@@ -26,7 +26,13 @@ export type ListContradiction = z.infer<typeof ListContradiction>;
 export const OrderContradiction = z.discriminatedUnion('kind', [
   AnswerContradiction,
   ListContradiction,
-  z.object({ kind: z.literal('number'), number: z.string(), orderId: z.number().int() }),
+  z.object({
+    kind: z.literal('number'),
+    number: z.string(),
+    orderId: z.number().int(),
+    /** The other reference that the same answer names; left out where it names none. */
+    reference: z.string().optional(),
+  }),
   z.object({ kind: z.literal('second'), number: z.string(), cost: StatedCost.nullable() }),
   z.object({ kind: z.literal('filed-under'), reference: z.string() }),
 ]);

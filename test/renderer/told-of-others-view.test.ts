@@ -146,6 +146,20 @@ describe('an order', () => {
     await expect.element(orderPane).not.toMatchTextContent(/before you rely on it/);
   });
 
+  it('that was delivered under the number of another order: its pane says so, and what became of the number', async () => {
+    const told: OrderEvent = {
+      ...{ eventId: 9, at: order().changedAt, kind: 'collected', officer: null, answer: null },
+      detail: writeContradiction({ kind: 'number', number: '410003', orderId: 4, reference: 'case-99-elsewhere' }),
+    };
+    const collected = order({ state: 'collected', serviceOrderId: null });
+    await openOrder({ state: 'collected' }, { 'order.read': () => good({ order: collected, events: [told] }) });
+    const note = orderPane.getByRole('status').filter({ hasText: 'number stays with the other order' });
+    await expect.element(note).toMatchTextContent(/gave it number 410003, which another order of yours has\./);
+    const reference = orderPane.getByRole('status').filter({ hasText: 'case-99-elsewhere' });
+    await expect.element(reference).toMatchTextContent(/On the invoice it may stand under that other reference/);
+    await expect.element(reference).not.toMatchTextContent(/by its number/);
+  });
+
   it('that the service says it has under another reference: its pane names it, and how the order is looked for', async () => {
     const told: OrderEvent = {
       ...{ eventId: 9, at: order().changedAt, kind: 'pending', officer: null, answer: null },

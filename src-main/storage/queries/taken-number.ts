@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
-import { writeContradiction } from '../../../src-shared/domain/order-contradiction.ts';
+import { readContradiction, writeContradiction } from '../../../src-shared/domain/order-contradiction.ts';
 import { numberTaken } from '../../../src-shared/domain/order-standing.ts';
 import type { Database } from '../database.ts';
 import type { OrderChange } from './change-order.ts';
@@ -18,6 +18,12 @@ function holderOf(db: Database, { orderId }: JournalOrder, serviceOrderId: strin
   return Holder.parse(row)?.id ?? null;
 }
 
+/** The other reference that the answer of a step names: an event has one contradiction, and both are to be told. */
+function referenceIn(detail: string | null): { reference?: string } {
+  const told = readContradiction(detail);
+  return told?.kind === 'filed-under' ? { reference: told.reference } : {};
+}
+
 /**
  * A step without the number that it gives the order, where another order of this record has that number already: one of
  * the two answers is wrong, and what the service lists under the number must not move both. The order that had it keeps
@@ -29,12 +35,19 @@ export function withoutTakenNumber(db: Database, order: JournalOrder, change: Or
   const holder = holderOf(db, order, serviceOrderId);
   if (holder === null) return change;
   const bare = { ...change, serviceOrderId: null };
+  const detail = writeContradiction({
+    kind: 'number',
+    number: serviceOrderId,
+    orderId: holder,
+    ...referenceIn(change.event.detail),
+  });
+  // What was delivered is kept as the answer to this order, but that it came under another one's number is told.
+  if (to === 'collected') return { ...bare, event: { ...change.event, detail } };
   if (to !== 'pending' && to !== 'ready') return bare;
   const isTold = order.reason === numberTaken && order.said === serviceOrderId;
   if (isTold || order.state === 'needs-attention')
     return { ...bare, to: null, event: { ...change.event, kind: 'looked-for' } };
   const lost = order.state === 'pending' ? ('needs-attention' as const) : ('unclear' as const);
-  const detail = writeContradiction({ kind: 'number', number: serviceOrderId, orderId: holder });
   return {
     ...bare,
     to: lost,

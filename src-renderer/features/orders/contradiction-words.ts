@@ -50,11 +50,21 @@ export function secondOrders(events: readonly OrderEvent[]): string[] {
 
 const filedUnderWords = (reference: string) => m.orders_filed_under({ reference: contradictingName(reference) });
 
+/** The other reference that an answer names, alone or beside a number that another order has. */
+const referenceTold = (told: OrderContradiction | null) =>
+  told?.kind === 'filed-under' || told?.kind === 'number' ? (told.reference ?? null) : null;
+
 /** Under which other reference the service says that it has an order; null where it says none. */
 export function filedUnder(events: readonly OrderEvent[]): string | null {
-  const told = events.map(({ detail }) => readContradiction(detail));
-  const found = told.find((one) => one?.kind === 'filed-under');
-  return found?.kind === 'filed-under' ? filedUnderWords(found.reference) : null;
+  const told = events.flatMap(({ detail }) => referenceTold(readContradiction(detail)) ?? []);
+  return told[0] === undefined ? null : filedUnderWords(told[0]);
+}
+
+/** That the answer which delivered an order carried the number of another one; null where it did not. */
+export function deliveredUnderTaken(events: readonly OrderEvent[]): string | null {
+  const told = events.map(({ kind, detail }) => (kind === 'collected' ? readContradiction(detail) : null));
+  const found = told.find((one) => one?.kind === 'number');
+  return found?.kind === 'number' ? contradictionReason({ reason: numberTaken, said: found.number }) : null;
 }
 
 function reasonOf(contradiction: OrderContradiction): string | null {
@@ -64,7 +74,12 @@ function reasonOf(contradiction: OrderContradiction): string | null {
     case 'listed':
       return listedElseWords(contradiction.what, contradiction.said);
     case 'number':
-      return contradictionReason({ reason: numberTaken, said: contradiction.number });
+      return [
+        contradictionReason({ reason: numberTaken, said: contradiction.number }),
+        contradiction.reference === undefined ? null : filedUnderWords(contradiction.reference),
+      ]
+        .filter((words) => words !== null)
+        .join('. ');
     case 'second':
       return secondOrderWords(contradiction);
     case 'filed-under':

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../../src-shared/domain/journal.ts';
+import { readContradiction } from '../../../src-shared/domain/order-contradiction.ts';
 import { agreement } from './core.ts';
 import { startGivenService } from './given-answers.ts';
 
@@ -109,6 +110,36 @@ describe('a record of the order list that cannot be of the order', () => {
     expect((await desk.orders.reconcile(order.orderId)).state).toBe('failed');
     const after = await desk.orders.read(second.orderId);
     expect(after.order).toMatchObject({ state: 'unclear', reason: 'number-taken', realCost: null, documentIds: [] });
+  });
+
+  it('P22: a profile that comes under the number of another order is kept without that number, and it is told', async () => {
+    const { answers, desk, order } = await withOrder();
+    const profile = { companyName: company.name, companyNumber: company.companyNumber };
+    answers['/v2/companies/GB|ours/enhanced'] = { details: 'Success', orderId: '7777', data: profile };
+    const bought = await desk.orders.place(agreement(company, { acknowledged: 'not-confirmed' }));
+    expect(bought).toMatchObject({ state: 'collected', serviceOrderId: null });
+    expect(bought.snapshotId).not.toBeNull();
+    const { events } = await desk.orders.read(bought.orderId);
+    const told = events.flatMap(({ detail }) => readContradiction(detail) ?? []);
+    expect(told).toEqual([{ kind: 'number', number: '7777', orderId: order.orderId }]);
+  });
+
+  it('P22: and another reference that the same answer names is told with it', async () => {
+    const { answers, desk, order } = await withOrder();
+    const profile = { companyName: company.name, companyNumber: company.companyNumber };
+    const customerReference = 'case-99-elsewhere';
+    answers['/v2/companies/GB|ours/enhanced'] = {
+      details: 'Success',
+      orderId: '7777',
+      customerReference,
+      data: profile,
+    };
+    const bought = await desk.orders.place(agreement(company, { acknowledged: 'not-confirmed' }));
+    expect(bought).toMatchObject({ state: 'collected', serviceOrderId: null });
+    const { events } = await desk.orders.read(bought.orderId);
+    const told = events.flatMap(({ detail }) => readContradiction(detail) ?? []);
+    const number = { kind: 'number', number: '7777', orderId: order.orderId };
+    expect(told).toEqual([{ ...number, reference: customerReference }]);
   });
 
   it('P22: two records with one number in two states end nothing', async () => {
