@@ -15,7 +15,8 @@ export function systemNotices({ window, announce, reportFault }: SystemNoticePor
   const shown = new Set<Notification>();
   const sums = new Map<SystemNotice['kind'], Notification>();
   const notices = createOrderNotices({
-    isLookedAt: () => window()?.isFocused() === true,
+    // A window that was just hidden may still be called focused: nobody would be told of an order that is unclear.
+    isLookedAt: () => window()?.isVisible() === true && window()?.isFocused() === true,
     isSupported: () => Notification.isSupported(),
     show(notice) {
       const native = new Notification({ title: m.notice_title(), body: notice.body });

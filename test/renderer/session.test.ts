@@ -9,7 +9,7 @@ describe('the session', () => {
     expect(session.ready?.officer).toBe('Astrid Lindqvist');
     expect(session.budget?.used).toBe(29);
     expect(session.preferences.theme).toBe('light');
-    expect(bridge.listening).toBe(5);
+    expect(bridge.listening).toBe(6);
     end();
     expect(bridge.listening).toBe(0);
   });
