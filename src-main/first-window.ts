@@ -10,9 +10,10 @@ import { chooseDataFolder } from './shell/data-folder.ts';
 import { refusedSwitch } from './shell/debugging.ts';
 import { faultLog } from './shell/fault-log.ts';
 import { watchFirstPage } from './shell/first-page.ts';
+import { keptLook } from './shell/kept-look.ts';
 import { openMainWindow, windowIcon } from './shell/main-window.ts';
 import { reportLostFaults, type TellOfLostFaults } from './shell/lost-faults.ts';
-import { followTheme, keptTheme } from './shell/theme.ts';
+import { followTheme } from './shell/theme.ts';
 import { confineAllPages, lockSession } from './shell/security.ts';
 import type { StartDemoService } from './session/demo-service.ts';
 import type { StartStorageWorker } from './storage/storage-client.ts';
@@ -86,8 +87,13 @@ export async function openFirstWindow(
   lockSession(session.defaultSession);
   const page = watchFirstPage(path.join(bundle, 'renderer/index.html'));
   serveRenderer(session.defaultSession, path.join(bundle, 'renderer'), page.handedOut);
-  followTheme(keptTheme(dataFolder));
-  const window = openMainWindow(path.join(bundle, 'preload/preload.cjs'), path.join(app.getAppPath(), windowIcon));
+  const look = keptLook(dataFolder);
+  followTheme(look.theme);
+  const window = openMainWindow(
+    path.join(bundle, 'preload/preload.cjs'),
+    path.join(app.getAppPath(), windowIcon),
+    look.zoom,
+  );
 
   let answerWith: FirstWindow['answerWith'] = () => undefined;
   const answering = new Promise<Record<CallName, BoundCall>>((resolve) => {

@@ -40,7 +40,11 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
   tellOfUpgrade(window, announce);
   first.tellOfLostFaults(announce.bind(null, 'fault.lost', null));
   const runCommand = (command: string) => announce('command.run', { command });
-  const zoom = createWindowZoom(() => window, announce);
+  const zoom = createWindowZoom(
+    () => window,
+    announce,
+    (percent) => void session.changePreferences({ zoom: percent }).catch(reportFault.bind(null, 'window.zoom')),
+  );
   // On a small machine its start would take its time from the window's.
   const startDemo: StartDemoService = (folder) => first.settled.then(() => startDemoService(folder));
   const demo = createDemoRunner(startDemo, path.join(dataFolder, 'demo-service'), () => {

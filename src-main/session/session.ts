@@ -296,6 +296,7 @@ export function createSession(ports: SessionPorts): Session {
     const orderColumns = change.orderColumns ?? preferences.orderColumns;
     const tables = change.tables ?? preferences.tables;
     const whenClosed = change.whenClosed ?? preferences.whenClosed;
+    const zoom = change.zoom ?? preferences.zoom;
     const changed = {
       ...(orderColumns === undefined ? {} : { orderColumns }),
       ...(whenClosed === undefined ? {} : { whenClosed }),
@@ -303,10 +304,14 @@ export function createSession(ports: SessionPorts): Session {
       density: change.density ?? preferences.density,
       workOffline: change.workOffline ?? preferences.workOffline,
     };
-    // How wide a column is tells nobody anything later: the trail keeps what was decided.
-    if (stage.kind === 'ready' && Object.keys(change).some((name) => name !== 'tables'))
+    // How wide a column is and how large the window tell nobody anything later: the trail keeps what was decided.
+    if (stage.kind === 'ready' && Object.keys(change).some((name) => name !== 'tables' && name !== 'zoom'))
       await note('preferences', { ...changed, orderColumns: changed.orderColumns?.join(' ') ?? null });
-    preferences = { ...changed, ...(tables === undefined ? {} : { tables }) };
+    preferences = {
+      ...changed,
+      ...(tables === undefined ? {} : { tables }),
+      ...(zoom === undefined ? {} : { zoom }),
+    };
     if (stage.kind === 'ready') {
       const settings = { ...stage.settings, preferences };
       saveSettings(ports.dataFolder, settings);

@@ -44,8 +44,14 @@ export const windowIcon = 'assets/icons/256x256.png';
  * Opens the main window on the built renderer and shows it when it has something to show.
  *
  * @param icon the file of its picture, which Linux asks for. Windows and macOS take the one of the program.
+ * @param zoom how large its page is drawn, in per cent; null where nobody chose that.
  */
-export function openMainWindow(preload: string, icon: string, system: System = thisSystem): BrowserWindow {
+export function openMainWindow(
+  preload: string,
+  icon: string,
+  zoom: number | null,
+  system: System = thisSystem,
+): BrowserWindow {
   const window = new BrowserWindow({
     width: 1440,
     height: 900,
@@ -60,6 +66,11 @@ export function openMainWindow(preload: string, icon: string, system: System = t
   window.once('ready-to-show', () => {
     window.show();
   });
+  // The runtime keeps a zoom too, but writes it down some seconds later, and may be ended before that.
+  if (zoom !== null)
+    window.webContents.once('dom-ready', () => {
+      window.webContents.setZoomFactor(zoom / 100);
+    });
   void window.loadURL('app://dossier/index.html');
   return window;
 }

@@ -79,7 +79,14 @@ export function createOrderDesk(ports: OrderDeskPorts): OrderDesk {
       clock: systemClock,
       random: Math.random,
     });
-    orders = opened;
+    orders = {
+      ...opened,
+      async takeNotices() {
+        const taken = await opened.takeNotices();
+        ports.notices.takenByWindow(taken);
+        return taken;
+      },
+    };
     return {
       ...open,
       isBusy: () => open.isBusy() || opened.isBusy(),

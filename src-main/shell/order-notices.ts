@@ -66,8 +66,13 @@ export interface NoticePorts {
 
 /** Tells the system of what nobody was told of, while the window is not looked at. */
 export interface OrderNotices {
-  /** `take` hands over what nobody was told of yet; whoever takes it first tells it, so each change is told once. */
+  /** `take` hands over what nobody was told of yet, so that each change is told once. */
   changed(take: () => Promise<JournalOrder[]>): void;
+  /**
+   * The window took these changes, as it does after each change that it hears of: the state may have gone on since. Where
+   * nobody looks at it they are told by the system as well.
+   */
+  takenByWindow(orders: readonly JournalOrder[]): void;
   /** Somebody looks at the window: what was told before is no longer counted. */
   looked(): void;
 }
@@ -90,19 +95,24 @@ export function createOrderNotices({ isLookedAt, isSupported, show, reportFault 
     told = new Map([...told, ...newest]);
   }
 
-  async function gather(take: () => Promise<JournalOrder[]>): Promise<void> {
-    gathered.push(...(await take()));
+  function gather(orders: readonly JournalOrder[]): void {
+    gathered.push(...orders);
     if (isGathering || gathered.length === 0) return;
     isGathering = true;
     setTimeout(tell, gatherMs);
   }
 
+  const isAway = () => !isLookedAt() && isSupported();
+
   return {
     changed(take) {
-      if (isLookedAt() || !isSupported()) return;
-      gather(take).catch((fault: unknown) => {
+      if (!isAway()) return;
+      take().then(gather, (fault: unknown) => {
         reportFault('orders', fault);
       });
+    },
+    takenByWindow(orders) {
+      if (isAway()) gather(orders);
     },
     looked() {
       told = new Map();

@@ -19,7 +19,7 @@ export function zoomedTo(percent: number, to: ZoomStep): number {
   }
 }
 
-/** How large the main window is drawn. Its runtime keeps that over a restart. */
+/** How large the main window is drawn. */
 export interface WindowZoom {
   /** Draws it larger, smaller, or as large as at first, and tells the window how large that is. */
   to(step: ZoomStep): void;
@@ -27,10 +27,15 @@ export interface WindowZoom {
   percent(): number;
 }
 
-/** For the calls of the window and for the menu, which is all there is while no view has been shown yet. */
+/**
+ * For the calls of the window and for the menu, which is all there is while no view has been shown yet.
+ *
+ * @param keep takes down what was chosen, in per cent, for the next start.
+ */
 export function createWindowZoom(
   window: () => Pick<BrowserWindow, 'webContents'> | null,
   announce: Announce,
+  keep: (percent: number) => void,
 ): WindowZoom {
   const percent = () => Math.round((window()?.webContents.getZoomFactor() ?? 1) * 100);
   return {
@@ -39,6 +44,7 @@ export function createWindowZoom(
       const next = zoomedTo(percent(), step);
       window()?.webContents.setZoomFactor(next / 100);
       announce('window.zoomed', { percent: next });
+      keep(next);
     },
   };
 }

@@ -26,6 +26,8 @@ export const Preferences = z.object({
   tables: z.record(id, TableLook).optional(),
   /** Asked each time while nothing was chosen. */
   whenClosed: WhenClosed.optional(),
+  /** How large the window is drawn, in whole per cent; as its runtime kept it while nothing was chosen. */
+  zoom: z.number().int().min(25).max(500).optional(),
 });
 export type Preferences = z.infer<typeof Preferences>;
 

@@ -40,7 +40,7 @@ function withOrders(over: (open: OpenConnection) => OpenConnection): MachinePart
     overConnect: (connect) =>
       createOrderDesk({
         openConnection: async (...given) => over(await connect(...given)),
-        notices: { changed: () => undefined, looked: () => undefined },
+        notices: { changed: () => undefined, takenByWindow: () => undefined, looked: () => undefined },
         announce: () => undefined,
         mayAsk: () => false,
         officer: () => 'Astrid Lindqvist',

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { emptySearch } from '../storage/record-under-test.ts';
 import { newMachine, recordOf, type DeskUnderTest, type MachineUnderTest } from './session-under-test.ts';
 
@@ -26,7 +26,8 @@ beforeEach(async () => {
   const { storage, care, connection } = desk.session.open();
   file = recordOf(machine.dataFolder, connection.id);
   for (let index = 0; index < searches; index += 1) await storage.recordSearch(emptySearch(`Name ${String(index)}`));
-  backup = (await care?.backUp())?.name ?? '';
+  // On a slow machine the look at the record that follows each start is under way by now.
+  backup = await vi.waitFor(async () => (await care?.backUp())?.name ?? '', { timeout: 30_000, interval: 100 });
 });
 
 afterEach(async () => {

@@ -75,7 +75,8 @@ describe('the picture of the main window', () => {
   });
 
   it('is that of the program on Windows and macOS', () => {
-    for (const system of ['linux', 'windows', 'macos'] as const) openMainWindow('preload.cjs', 'icon.png', system);
+    for (const system of ['linux', 'windows', 'macos'] as const)
+      openMainWindow('preload.cjs', 'icon.png', null, system);
     expect(windows().map(({ icon }) => icon)).toEqual(['icon.png', undefined, undefined]);
   });
 });
@@ -87,7 +88,7 @@ describe('A7: a packaged Dossier has no developer tools', () => {
   ])('packaged: %s', (isPackaged, devTools) => {
     is.isPackaged = isPackaged;
     expect(pageRights('preload.cjs').devTools).toBe(devTools);
-    openMainWindow('preload.cjs', 'icon.png');
+    openMainWindow('preload.cjs', 'icon.png', null);
     expect(windows().map(({ webPreferences }) => webPreferences?.devTools)).toEqual([devTools]);
   });
 
@@ -161,8 +162,9 @@ describe('zoom', () => {
     expect(zoomedTo(40, 'out')).toBe(50);
   });
 
-  it('the window is told how large it is drawn, whoever asked for it', () => {
+  it('the window is told how large it is drawn, whoever asked for it, and that is kept', () => {
     const told: unknown[][] = [];
+    const kept: number[] = [];
     const contents = {
       factor: 1.1,
       getZoomFactor: () => contents.factor,
@@ -171,6 +173,7 @@ describe('zoom', () => {
     const zoom = createWindowZoom(
       () => ({ webContents: contents as never }),
       (...event) => void told.push(event),
+      (percent) => void kept.push(percent),
     );
     expect(zoom.percent()).toBe(110);
     zoom.to('in');
@@ -180,5 +183,19 @@ describe('zoom', () => {
       ['window.zoomed', { percent: 125 }],
       ['window.zoomed', { percent: 100 }],
     ]);
+    expect(kept).toEqual([125, 100]);
+  });
+});
+
+describe('a zoom that was chosen', () => {
+  it.each([
+    [125, [1.25]],
+    [null, []],
+  ])('of %s per cent is what the page is drawn at before it is shown', (zoom, drawn) => {
+    const window = openMainWindow('preload.cjs', 'icon.png', zoom);
+    const factors: number[] = [];
+    Object.assign(window.webContents, { setZoomFactor: (factor: number) => factors.push(factor) });
+    window.webContents.emit('dom-ready');
+    expect(factors).toEqual(drawn);
   });
 });

@@ -27,7 +27,7 @@ function prevented(contents: EventEmitter, event: string, ...more: unknown[]): b
 }
 
 it('every window is sandboxed and isolated, and none is given a right that the checklist warns of', async () => {
-  openMainWindow('preload.cjs', 'icon.png');
+  openMainWindow('preload.cjs', 'icon.png', null);
   const asking = createCredentialWindow('preload.cjs', () => undefined);
   void asking.ask(new electron.BrowserWindow({}) as never, { kind: 'passphrase' });
   // The stand-in loads no page, so that this ends after the window is there.

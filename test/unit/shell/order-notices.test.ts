@@ -65,3 +65,22 @@ it('a record that does not hand over its changes is reported, and the next ones 
   expect(faults).toHaveLength(1);
   expect(shown).toHaveLength(1);
 });
+
+it('what a window took that nobody looks at is told by the system too', async () => {
+  const { notices, shown } = away();
+  notices.takenByWindow(of('unclear'));
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(shown).toEqual([{ kind: 'order', orderId: 1, body: 'An order is unclear. Nothing is sent again by itself.' }]);
+});
+
+it('what a window took that somebody looks at is told there alone', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const show = vi.fn();
+  const ports = { isLookedAt: () => true, isSupported: () => true, show, reportFault: () => undefined };
+  createOrderNotices(ports).takenByWindow(of('unclear'));
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(show).not.toHaveBeenCalled();
+});

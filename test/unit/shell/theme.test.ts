@@ -5,7 +5,8 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { openFirstWindow } from '../../../src-main/first-window.ts';
 import { createCredentialWindow } from '../../../src-main/shell/credential-window.ts';
 import { openMainWindow } from '../../../src-main/shell/main-window.ts';
-import { canvasColour, followTheme, keptTheme } from '../../../src-main/shell/theme.ts';
+import { keptLook } from '../../../src-main/shell/kept-look.ts';
+import { canvasColour, followTheme } from '../../../src-main/shell/theme.ts';
 
 const { asked, is, electron } = await vi.hoisted(async () =>
   (await import('./electron-stand-in.ts')).electronStandIn(),
@@ -40,7 +41,18 @@ it.each([
   ['{', 'system'],
   [null, 'system'],
 ])('of %s the theme is %s', (settings, theme) => {
-  expect(keptTheme(folderWith(settings))).toBe(theme);
+  expect(keptLook(folderWith(settings)).theme).toBe(theme);
+});
+
+it.each([
+  ['{"preferences":{"zoom":125}}', 125],
+  ['{"preferences":{"zoom":"125"}}', null],
+  ['{"preferences":{"zoom":0}}', null],
+  ['{"preferences":{"zoom":1.5}}', null],
+  ['{"preferences":{"zoom":9000}}', null],
+  ['{', null],
+])('of %s the window is drawn at %s per cent', (settings, zoom) => {
+  expect(keptLook(folderWith(settings)).zoom).toBe(zoom);
 });
 
 it('the first window has the colour of the chosen theme before its page is painted', async () => {
@@ -60,7 +72,7 @@ it('the first window has the colour of the chosen theme before its page is paint
 });
 
 it('every window that is opened after a change has the colours of the new theme, and the system draws with it', () => {
-  const parent = openMainWindow('preload.cjs', 'icon.png');
+  const parent = openMainWindow('preload.cjs', 'icon.png', null);
   const secrets = createCredentialWindow('preload.cjs', () => undefined);
   followTheme('dark');
   expect(electron.nativeTheme.themeSource).toBe('dark');
