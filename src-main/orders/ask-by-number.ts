@@ -29,6 +29,7 @@ export interface AskByNumber {
 
 /** What an answer to the number says; null where it says nothing for good. */
 async function seenByNumber(ports: OrderPorts, order: JournalOrder, number: string, options: CallOptions) {
+  const askedMs = ports.clock.wallMs();
   try {
     const { value, raw } = await getOrder(await ports.v2(), number, options);
     return heldAgainst(order, value, raw);
@@ -39,7 +40,7 @@ async function seenByNumber(ports: OrderPorts, order: JournalOrder, number: stri
     const { cost } = readRefusal(raw);
     if (raw !== null && code === 'service-gone') return { kind: 'gone', reason: code, cost, raw } satisfies Seen;
     if (raw === null || code !== 'service-not-found') throw thrown;
-    const isYoung = Math.abs(ports.clock.wallMs() - Date.parse(order.orderedAt)) < youngMs;
+    const isYoung = Math.abs(askedMs - Date.parse(order.orderedAt)) < youngMs;
     return isYoung ? null : ({ kind: 'gone', reason: 'order-not-known', cost, raw } satisfies Seen);
   }
 }

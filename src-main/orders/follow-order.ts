@@ -25,6 +25,7 @@ import type { OrderPorts } from './ports.ts';
 import { stateOf } from './settle.ts';
 
 type Listed = Extract<Seen, { kind: 'listed' }>;
+type Absent = Extract<Seen, { kind: 'absent' }>;
 
 /** Nobody knows for sure what became of it. */
 const isLost = ({ state }: JournalOrder) => state === 'unclear' || state === 'needs-attention';
@@ -140,21 +141,20 @@ const missingForGoodMs = 3_600_000;
  * more, or that its history says so and another look has to agree; null where it means nothing yet. One that the service
  * still calls pending is pending, however old.
  */
-function meaningOfMissing({ clock }: OrderPorts, { order, missingSince }: OpenOrder) {
+function meaningOfMissing({ order, missingSince }: OpenOrder, { askedMs }: Absent) {
   if (order.state !== 'pending') return null;
-  const now = clock.wallMs();
-  const age = now - Date.parse(order.orderedAt);
+  const age = askedMs - Date.parse(order.orderedAt);
   if (age > windowMs) return 'beyond-order-status';
   if (interfaceOf(order.product) !== 'rest' || age <= mustBeListedMs) return null;
   if (missingSince === null) return 'missed-once';
-  return now - Date.parse(missingSince) >= missingForGoodMs ? 'no-longer-listed' : null;
+  return askedMs - Date.parse(missingSince) >= missingForGoodMs ? 'no-longer-listed' : null;
 }
 
 /** An order that the list lacks: see {@link meaningOfMissing} and {@link withoutIt}. */
-function followMissing(ports: OrderPorts, open: OpenOrder, seen: Extract<Seen, { kind: 'absent' }>) {
+function followMissing(ports: OrderPorts, open: OpenOrder, seen: Absent) {
   const { order } = open;
   const { raw: answer } = seen;
-  const reason = meaningOfMissing(ports, open);
+  const reason = meaningOfMissing(open, seen);
   if (reason === 'missed-once') return takeStep(ports, order, null, 'not-found', { answer });
   if (reason !== null) return takeStep(ports, order, 'needs-attention', 'needs-attention', { answer, reason });
   return isLost(order) ? withoutIt(ports, order, seen) : order;
@@ -194,8 +194,8 @@ const youngMs = 600_000;
  * were sent by the same call and answered alike, enough time has passed, and nothing in its answer was a sign that it
  * was taken (decision record 0029).
  */
-async function provesNotPlaced({ storage, clock }: OrderPorts, order: JournalOrder): Promise<boolean> {
-  const isYoung = Math.abs(clock.wallMs() - Date.parse(order.orderedAt)) < youngMs;
+async function provesNotPlaced({ storage }: OrderPorts, order: JournalOrder, { askedMs }: Absent): Promise<boolean> {
+  const isYoung = Math.abs(askedMs - Date.parse(order.orderedAt)) < youngMs;
   if (isYoung || order.taken || order.realCost !== null || order.costSaid !== null) return false;
   const { hadBegun, holdsSuch } = await storage.readListProof({ orderId: order.orderId });
   return !hadBegun && holdsSuch;
@@ -206,7 +206,7 @@ async function provesNotPlaced({ storage, clock }: OrderPorts, order: JournalOrd
  * refused. Any other was not placed where the list proves it, and else stays unclear. It may appear later in either
  * case, so it is looked for, and only a person may decide to send it again.
  */
-async function withoutIt(ports: OrderPorts, order: JournalOrder, seen: Extract<Seen, { kind: 'absent' }>) {
+async function withoutIt(ports: OrderPorts, order: JournalOrder, seen: Absent) {
   const { raw: answer, covers, lags } = seen;
   const { reason, said } = order;
   if (order.state === 'unclear' && !order.taken && wasRefusedInWords(order)) {
@@ -219,7 +219,7 @@ async function withoutIt(ports: OrderPorts, order: JournalOrder, seen: Extract<S
   // A V2 list is from a day of our clock on: an order without a number may lie before it.
   if (!covers && interfaceOf(order.product) === 'v2') return takeStep(ports, order, null, 'looked-for', { answer });
   if (order.state !== 'unclear' || !covers) return takeStep(ports, order, null, 'not-found', { answer });
-  const means = !lags && (await provesNotPlaced(ports, order)) ? notPlaced : notListed;
+  const means = !lags && (await provesNotPlaced(ports, order, seen)) ? notPlaced : notListed;
   return reason === means
     ? takeStep(ports, order, null, 'not-found', { answer })
     : takeStep(ports, order, 'unclear', 'not-found', { answer, reason: means, said });

@@ -25,14 +25,15 @@ import { isNotUnderstood } from './unread-lists.ts';
  * company, product, reference or number, so that nothing of it may be taken over. `unsure`: the list speaks of the order in a
  * way that a machine cannot tell. `absent`: it is not in the list, which was read whole; `covers` where it would be in
  * it had it been placed, and not only if our clock was right; `lags` where the list lacks another order that the service is known
- * to have. `gone`: asked for by its own number, there is none any more; the answer
+ * to have. `askedMs`: when the list was asked for, by our clock. The machine may have slept since, so what is missing is
+ * missing as of then. `gone`: asked for by its own number, there is none any more; the answer
  * may name what it cost all the same.
  */
 export type Seen =
   | { kind: 'listed'; listed: ServiceOrder; others: readonly ServiceOrder[]; raw: RawAnswer }
   | { kind: 'contradicts'; contradiction: ListContradiction; listed: ServiceOrder; raw: RawAnswer }
-  | { kind: 'unsure'; raw: RawAnswer }
-  | { kind: 'absent'; covers: boolean; lags: boolean; raw: RawAnswer }
+  | { kind: 'unsure'; askedMs: number; raw: RawAnswer }
+  | { kind: 'absent'; covers: boolean; lags: boolean; askedMs: number; raw: RawAnswer }
   | { kind: 'gone'; reason: 'service-gone' | 'order-not-known'; cost: StatedCost | null; raw: RawAnswer };
 
 /** By order id. An order of which the list says nothing, and that it was not read far enough for, is not in it. */
@@ -51,6 +52,8 @@ interface ListLook {
  * other words is there again: which of the two is so cannot be told.
  */
 interface ReadList {
+  /** When its first page was asked for, by our clock. */
+  askedMs: number;
   pages: { orders: ServiceOrder[]; raw: RawAnswer }[];
   /** Only a list of which every page came, and every entry was read, proves that an order is not in it. */
   whole: boolean;
@@ -89,19 +92,19 @@ async function pageMentioning(
 }
 
 async function seenIn(list: ReadList, open: OpenOrder): Promise<Seen | null> {
-  const { pages, whole } = list;
+  const { askedMs, pages, whole } = list;
   const { order } = open;
   const raw = pages.at(-1)?.raw;
   if (raw === undefined) return null;
   const match = matchOrder(order, ordersOf(list));
-  if (match === 'several') return { kind: 'unsure', raw };
+  if (match === 'several') return { kind: 'unsure', askedMs, raw };
   if (match !== null) {
     const page = pages.find(({ orders }) => orders.some(({ orderId }) => orderId === match.orderId));
     return heldAgainst(order, match, page?.raw ?? raw, otherOrdersOf(order, match, ordersOf(list)));
   }
   const mentioning = await pageMentioning(list, open);
-  if (mentioning !== undefined) return { kind: 'unsure', raw: mentioning.raw };
-  return whole ? { kind: 'absent', covers: list.covers(open), lags: false, raw } : null;
+  if (mentioning !== undefined) return { kind: 'unsure', askedMs, raw: mentioning.raw };
+  return whole ? { kind: 'absent', covers: list.covers(open), lags: false, askedMs, raw } : null;
 }
 
 /** What was seen: a list that lacks an order which the service took and gave a number may be behind with others, too. */
@@ -162,6 +165,7 @@ function newOn(page: readonly ServiceOrder[], before: readonly ServiceOrder[]) {
 
 /** Reads the order list page by page, and further pages only while one of the wanted is missing. */
 async function readList(
+  { clock }: OrderPorts,
   settings: V2Settings,
   filter: Partial<OrderFilter>,
   wanted: readonly OpenOrder[],
@@ -169,7 +173,8 @@ async function readList(
   options: CallOptions,
 ): Promise<ReadList> {
   const { reference = null } = filter;
-  const read: ReadList = { pages: [], whole: false, covers: ({ order }) => order.reference === reference };
+  const covers = ({ order }: OpenOrder) => order.reference === reference;
+  const read: ReadList = { askedMs: clock.wallMs(), pages: [], whole: false, covers };
   let understood = true;
   /** How many orders came, each counted once. */
   let count = 0;
@@ -212,10 +217,10 @@ export async function lookUpV2(
   if (alone !== null) {
     const filter = { reference: alone.order.reference };
     const most = wanted.length === 1 ? mostPages : mostPagesAlone;
-    return lookOf(await readList(settings, filter, [alone], most, options), [alone]);
+    return lookOf(await readList(ports, settings, filter, [alone], most, options), [alone]);
   }
   const filter = { startDate: earliestDay(ports, wanted) };
-  return lookOf(await readList(settings, filter, wanted, mostPages, options), [...wanted, ...watched]);
+  return lookOf(await readList(ports, settings, filter, wanted, mostPages, options), [...wanted, ...watched]);
 }
 
 /** Whether so many days of order-status reach back to an order. One of a day to come shows that the clock was wrong. */
@@ -232,10 +237,11 @@ async function readStatus(
   wanted: readonly OpenOrder[],
   signal: AbortSignal | undefined,
 ): Promise<ReadList> {
+  const askedMs = ports.clock.wallMs();
   const query = { days, reference: soleNameless(wanted)?.order.reference ?? null };
   const { value, raw, reading } = await readOrderStatus(settings, query, signal === undefined ? {} : { signal });
   const covers = (open: OpenOrder) => isWithinOrderStatus(ports, open, days);
-  return { pages: [{ orders: value, raw }], whole: reading.kind === 'whole', covers };
+  return { askedMs, pages: [{ orders: value, raw }], whole: reading.kind === 'whole', covers };
 }
 
 /**

@@ -8,7 +8,7 @@ import { interfaceOf } from '../storage/queries/product-key.ts';
 import type { OpenOrder } from '../storage/queries/list-orders.ts';
 import type { RefusedOrder } from '../storage/queries/refused-orders.ts';
 import type { ListedOrder } from './listed-costs.ts';
-import type { LookedUp } from './look-up.ts';
+import type { LookedUp, Seen } from './look-up.ts';
 import { contradictionOf, costDespite, isUnderOurReference } from './hold-against-list.ts';
 import { matchOrder } from './match-order.ts';
 import { takeStep, wordsOf } from './order-steps.ts';
@@ -48,7 +48,8 @@ async function refusedLately({ storage, clock }: OrderPorts, of: 'v2' | 'rest'):
 const hasFailed = ({ reason }: JournalOrder) => reason === failedAtService;
 
 /** Whether an order was young at a moment. */
-const isYoungAt = ({ order }: RefusedOrder, ms: number) => Math.abs(ms - Date.parse(order.orderedAt)) < youngMs;
+const isYoungAt = ({ order }: Pick<RefusedOrder, 'order'>, ms: number) =>
+  Math.abs(ms - Date.parse(order.orderedAt)) < youngMs;
 
 /** Whether the list is still to be asked: a first time, and once when the order has to be in it if it was taken. */
 function isToBeLookedFor(refused: RefusedOrder): boolean {
@@ -148,6 +149,15 @@ async function takeOver(ports: OrderPorts, order: JournalOrder, found: ListedOrd
   return contradiction === null ? takeUp(ports, order, found) : takeUpDoubtfully(ports, order, contradiction, found);
 }
 
+/**
+ * Whether a list was asked for while an order was young, and is only read now that it is not, because the machine slept
+ * between: it counts as no look, since it would count as the one at which the order had to be listed.
+ */
+function wasAskedTooEarly({ clock }: OrderPorts, open: OpenOrder, seen: Seen): boolean {
+  const knowsWhen = seen.kind === 'absent' || seen.kind === 'unsure';
+  return knowsWhen && isYoungAt(open, seen.askedMs) && !isYoungAt(open, clock.wallMs());
+}
+
 /** Holds what was looked up against the refused and failed orders, and returns those that are taken up again. */
 export async function followRefusals(
   ports: OrderPorts,
@@ -162,7 +172,8 @@ export async function followRefusals(
     const isListed = seen.kind === 'listed' || seen.kind === 'contradicts';
     const after = isListed ? await takeOver(ports, order, seen) : order;
     if (after !== order) taken.push({ ...open, order: after });
-    else if (due.includes(open)) await takeStep(ports, order, null, 'looked-for', { answer: seen.raw });
+    else if (due.includes(open) && !wasAskedTooEarly(ports, open, seen))
+      await takeStep(ports, order, null, 'looked-for', { answer: seen.raw });
   }
   return taken;
 }

@@ -24,7 +24,8 @@ const mostListed = 200;
  */
 export function refusedOrders(db: Database, { since }: z.infer<typeof RefusedSince>): RefusedOrder[] {
   const looked = db.prepare(
-    "SELECT max(at) AS at FROM order_events WHERE order_id = ? AND kind IN ('looked-for', 'not-found')",
+    `SELECT max(at) AS at FROM order_events WHERE order_id = @orderId AND kind = 'looked-for'
+       AND id > (SELECT max(id) FROM order_events WHERE order_id = @orderId AND kind = 'refused')`,
   );
   return selectOrdersWhere(
     db,
@@ -34,5 +35,5 @@ export function refusedOrders(db: Database, { since }: z.infer<typeof RefusedSin
            AND EXISTS (SELECT 1 FROM order_events WHERE order_id = orders.id AND kind = 'refused')))
      ORDER BY orders.id DESC LIMIT @mostListed`,
     { since, mostListed },
-  ).map((order) => ({ order, lookedForAt: Looked.parse(looked.get(order.orderId)).at }));
+  ).map((order) => ({ order, lookedForAt: Looked.parse(looked.get({ orderId: order.orderId })).at }));
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readTrouble } from '../../../src-shared/domain/fetch-trouble.ts';
 import { systemClock } from '../../../src-main/service/system-clock.ts';
+import type { Transport } from '../../../src-main/service/transport.ts';
 import type { Fault } from '../../../src-simulator/faults/fault.ts';
 import { agreement, companies, eventKinds, restEnhanced, startDesk, until } from './desk.ts';
 
@@ -24,16 +25,27 @@ async function deskWithPending() {
   return { ...desk, order, stated, putAhead: (ms: number) => (aheadMs = ms) };
 }
 
-/** A desk that has seen its service list what is answered at once, and whose clock can be put ahead. */
+/**
+ * A desk that has seen its service list what is answered at once, and whose clock can be put ahead: by the test, and by a
+ * machine that sleeps while an order list is on its way to it.
+ */
 async function deskOfFullLists() {
-  let aheadMs = 0;
-  const clock = { ...systemClock, wallMs: () => Date.now() + aheadMs, after: () => () => undefined };
-  const desk = await startDesk({}, { ports: { clock } });
+  const machine = { aheadMs: 0, sleepsMs: 0 };
+  const clock = { ...systemClock, wallMs: () => Date.now() + machine.aheadMs, after: () => () => undefined };
+  const overTransport = (real: Transport): Transport => ({
+    ...real,
+    async send(request) {
+      const response = await real.send(request);
+      if (request.operation === 'GET /orders') machine.aheadMs += machine.sleepsMs;
+      return response;
+    },
+  });
+  const desk = await startDesk({}, { ports: { clock }, overTransport });
   const bought = await desk.orders.place(agreement(companies.meridian));
   expect(bought.state).toBe('collected');
   await desk.orders.lookNow();
   expect(await eventKinds(desk, bought.orderId)).toContain('cost-stated');
-  return { ...desk, wait: () => (aheadMs += 15 * 60_000) };
+  return { ...desk, machine, wait: () => (machine.aheadMs += 15 * 60_000) };
 }
 
 describe('C2: orders that ended at the service end here', () => {
@@ -163,6 +175,15 @@ describe('B16: what was not placed leaves the unclear ones', () => {
     const again = await desk.orders.sendAgain(wish);
     expect((await desk.orders.read(placed.orderId)).order.replacedBy).toBe(again.orderId);
     expect(desk.control.charges()).toHaveLength(2);
+  });
+
+  it('a list that was asked for before the machine slept is not one in which it would have to be', async () => {
+    const desk = await deskOfFullLists();
+    desk.control.addFault({ operation: 'v2.get-enhanced-profile', times: 1, fault: lost });
+    const placed = await desk.orders.place(agreement(companies.halcyon));
+    desk.machine.sleepsMs = 15 * 60_000;
+    expect((await desk.orders.reconcile(placed.orderId)).reason).toBe('not-listed');
+    expect((await desk.orders.reconcile(placed.orderId)).reason).toBe('not-placed');
   });
 
   it('should it turn up after all, it is taken over', async () => {

@@ -11,7 +11,7 @@ const data = { type: 'https://httpstatuses.com/400', title: 'Bad Request', detai
 const refusal = asBody({ correlationId: 'c', details: 'Bad Request', data });
 
 /** A desk with an order that the service took and answered with a refusal, and a clock that only the test moves. */
-async function withRefused(said: { lists: boolean }) {
+async function withRefused(said: { lists: boolean; sleptMs?: number }) {
   const time = { aheadMs: 0 };
   let lists = 0;
   const clock = { ...systemClock, wallMs: () => systemClock.wallMs() + time.aheadMs, after: () => () => undefined };
@@ -21,7 +21,10 @@ async function withRefused(said: { lists: boolean }) {
       const response = await real.send(request);
       if (request.operation.includes('enhanced')) return { ...response, status: 400, body: refusal };
       const isList = request.operation === 'GET /orders';
-      if (isList) lists += 1;
+      if (isList) {
+        lists += 1;
+        time.aheadMs += said.sleptMs ?? 0;
+      }
       return isList && !said.lists ? { ...response, body: asBody({ details: 'Success', data: [] }) } : response;
     },
   });
@@ -53,4 +56,13 @@ it('P21: a refused order is looked for once more when it has to be in the list, 
   time.aheadMs = 11 * minute;
   said.lists = true;
   expect((await lookAndRead()).taken).toBe(true);
+});
+
+it('P21: a list that was asked for before the machine slept is not the one in which a refused order has to be', async () => {
+  const said = { lists: false, sleptMs: 20 * minute };
+  const { lookAndRead, lists } = await withRefused(said);
+  expect((await lookAndRead()).state).toBe('failed');
+  Object.assign(said, { lists: true, sleptMs: 0 });
+  expect((await lookAndRead()).taken).toBe(true);
+  expect(lists()).toBe(2);
 });
