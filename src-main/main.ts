@@ -11,7 +11,7 @@ import type { StartDemoService } from './session/demo-service.ts';
 import { systemAccount } from './storage/trail/system-account.ts';
 import { createSession, type Session } from './session/session.ts';
 import { createAnnounce } from './shell/announce.ts';
-import { tellOfUpgrade } from './shell/installed-program.ts';
+import { installedProgram, tellOfUpgrade } from './shell/installed-program.ts';
 import { bringForward } from './shell/main-window.ts';
 import { applyMenu } from './shell/menu.ts';
 import { countDrafts } from './shell/note-drafts.ts';
@@ -34,10 +34,11 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
   window.on('closed', () => {
     window = null;
   });
-  watchPage(window, reportFault);
+  const program = installedProgram(process.execPath);
+  watchPage(window, program, reportFault);
 
   const announce = createAnnounce(() => window, reportFault);
-  tellOfUpgrade(window, announce);
+  tellOfUpgrade(program, window, announce);
   first.tellOfLostFaults(announce.bind(null, 'fault.lost', null));
   const runCommand = (command: string) => announce('command.run', { command });
   const zoom = createWindowZoom(
@@ -46,7 +47,11 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
     (percent) => void session.changePreferences({ zoom: percent }).catch(reportFault.bind(null, 'window.zoom')),
   );
   // On a small machine its start would take its time from the window's.
-  const startDemo: StartDemoService = (folder) => first.settled.then(() => startDemoService(folder));
+  const startDemo: StartDemoService = async (folder) => {
+    await first.settled;
+    program.requireInPlace();
+    return startDemoService(folder);
+  };
   const demo = createDemoRunner(startDemo, path.join(dataFolder, 'demo-service'), () => {
     session.demoChanged();
     if (demo.state() === 'running') desk.backOnline();
@@ -120,6 +125,7 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
     window: () => window,
     announce,
     zoom,
+    program,
     notesDrafted: drafts.set,
     reportFault,
   });

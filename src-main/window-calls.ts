@@ -17,6 +17,7 @@ import { summarise } from './session/stage.ts';
 import { serveRenderer } from './shell/app-protocol.ts';
 import type { Announce } from './shell/announce.ts';
 import { createCredentialWindow } from './shell/credential-window.ts';
+import type { InstalledProgram } from './shell/installed-program.ts';
 import type { OrderDesk } from './shell/order-desk.ts';
 import { saveDocumentCopy, type SaveCopyPorts } from './shell/save-copy.ts';
 import { saveAnswerCopy, saveEvidenceCopy } from './shell/save-evidence-copy.ts';
@@ -38,6 +39,7 @@ export interface WindowCallParts {
   window: () => BrowserWindow | null;
   announce: Announce;
   zoom: WindowZoom;
+  program: InstalledProgram;
   /** Takes how many notes are begun and not kept. */
   notesDrafted: (count: number) => void;
   reportFault: (call: string, fault: unknown) => void;
@@ -46,9 +48,9 @@ export interface WindowCallParts {
 const ElectronVersion = z.string().catch('');
 
 /** Reads with the first report what makes them: its words, formats and session cost each start as much as all else here. */
-function withFirstReport(saving: SaveCopyPorts, styleFolder: string): SaveReportPdf {
+function withFirstReport(saving: SaveCopyPorts, program: InstalledProgram, styleFolder: string): SaveReportPdf {
   let opened: Promise<SaveReportPdf> | null = null;
-  const open = async () => (await import('./shell/save-report-copy.ts')).reportSaving(saving, styleFolder);
+  const open = async () => (await import('./shell/save-report-copy.ts')).reportSaving(saving, program, styleFolder);
   return async (dossierId, snapshotId) => {
     opened ??= open();
     return (await opened)(dossierId, snapshotId);
@@ -59,7 +61,8 @@ function withFirstReport(saving: SaveCopyPorts, styleFolder: string): SaveReport
 export function registerWindowCalls(parts: WindowCallParts): void {
   const { bundle, dataFolder, session, desk, window, announce, reportFault } = parts;
   const renderer = path.join(bundle, 'renderer');
-  const asking = createCredentialWindow(path.join(bundle, 'credential-preload/credential-preload.cjs'), (ofWindow) => {
+  const preload = path.join(bundle, 'credential-preload/credential-preload.cjs');
+  const asking = createCredentialWindow(preload, parts.program, (ofWindow) => {
     lockSession(ofWindow);
     serveRenderer(ofWindow, renderer);
   });
@@ -118,7 +121,7 @@ export function registerWindowCalls(parts: WindowCallParts): void {
       saveDocumentCopy: (documentId) => saveDocumentCopy(saving, documentId),
       saveAnswerCopy: (answerId) => saveAnswerCopy(saving, answerId),
       saveEvidenceCopy: (dossierId) => saveEvidenceCopy(saving, dossierId),
-      saveReportPdf: withFirstReport(saving, path.join(bundle, 'report')),
+      saveReportPdf: withFirstReport(saving, parts.program, path.join(bundle, 'report')),
       reportFault,
     }),
     ...historyWindowCalls({

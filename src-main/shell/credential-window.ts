@@ -2,6 +2,7 @@ import { BrowserWindow, screen, session, type Session } from 'electron';
 import type { SecretQuestion } from '../../src-shared/contract/calls.ts';
 import { fail } from '../../src-shared/contract/failure.ts';
 import { pageRights } from './main-window.ts';
+import type { InstalledProgram } from './installed-program.ts';
 import { clearFromClipboard } from './secret-on-clipboard.ts';
 import { canvasColour } from './theme.ts';
 
@@ -58,7 +59,11 @@ function secretsOf(request: SecretQuestion, typed: string | null): string[] {
  * A short-lived window with a renderer of its own: the secret is in no other renderer, ever, and this one ends with
  * the question. Its session is in memory only, and prepared once: a session refuses to be given our scheme twice.
  */
-export function createCredentialWindow(preload: string, prepare: (ofWindow: Session) => void): CredentialWindow {
+export function createCredentialWindow(
+  preload: string,
+  program: Pick<InstalledProgram, 'requireInPlace'>,
+  prepare: (ofWindow: Session) => void,
+): CredentialWindow {
   const ofWindow = session.fromPartition('credential');
   prepare(ofWindow);
   let open: OpenRequest | null = null;
@@ -73,7 +78,8 @@ export function createCredentialWindow(preload: string, prepare: (ofWindow: Sess
   }
 
   return {
-    ask(parent, request) {
+    async ask(parent, request) {
+      program.requireInPlace();
       finish(null);
       const { zoom, ...size } = roomFor(parent, request);
       const window = new BrowserWindow({

@@ -1,5 +1,6 @@
 import { app, dialog, type BrowserWindow } from 'electron';
 import { m } from '../../src-shared/messages/generated/messages.js';
+import type { InstalledProgram } from './installed-program.ts';
 
 /** The address of the page after it ended by itself: by its fragment the page knows, and says so. */
 export const restartedPage = 'app://dossier/index.html#restarted';
@@ -10,9 +11,14 @@ const withinMs = 60_000;
 
 /**
  * Keeps the window usable: a page whose process ended is loaded anew, and one that hangs is restarted if a person wants
- * it. Orders, answers and the record lie in the main process and go on meanwhile.
+ * it. Orders, answers and the record lie in the main process and go on meanwhile. Where another version was installed
+ * over this one a page cannot be loaded anew (decision 0039), and Dossier has to be started again.
  */
-export function watchPage(window: BrowserWindow, reportFault: (call: string, fault: unknown) => void): void {
+export function watchPage(
+  window: BrowserWindow,
+  program: Pick<InstalledProgram, 'isInPlace'>,
+  reportFault: (call: string, fault: unknown) => void,
+): void {
   const contents = window.webContents;
   let ends: number[] = [];
   let asking: AbortController | null = null;
@@ -29,12 +35,25 @@ export function watchPage(window: BrowserWindow, reportFault: (call: string, fau
     else app.quit();
   }
 
+  async function offerNewStart(): Promise<void> {
+    const { response } = await dialog.showMessageBox({
+      type: 'warning',
+      message: m.page_replaced_title(),
+      detail: m.page_replaced_text(),
+      buttons: [m.page_replaced_start(), m.menu_quit()],
+      cancelId: 1,
+    });
+    if (response === 0) app.relaunch();
+    app.quit();
+  }
+
   contents.on('render-process-gone', (_event, { reason, exitCode }) => {
     asking?.abort();
     if (reason === 'clean-exit') return;
     reportFault('page', new Error(`The process of the page ended: ${reason}, ${String(exitCode)}.`));
     ends = [...ends.filter((at) => Date.now() - at < withinMs), Date.now()];
-    if (ends.length <= mostEnds) void contents.loadURL(restartedPage);
+    if (!program.isInPlace()) void offerNewStart();
+    else if (ends.length <= mostEnds) void contents.loadURL(restartedPage);
     else void giveUp();
   });
 

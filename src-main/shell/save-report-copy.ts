@@ -2,6 +2,7 @@ import path from 'node:path';
 import { openDossier } from '../dossiers/open-dossier.ts';
 import { readSnapshot } from '../dossiers/read-snapshot.ts';
 import { reportFileName, saveReport } from '../export/save-report.ts';
+import type { InstalledProgram } from './installed-program.ts';
 import { openReportPrinting } from './report-session.ts';
 import { askWhere, noteExport, type SaveCopyPorts, type SavedTo } from './save-copy.ts';
 
@@ -14,9 +15,15 @@ function reportNumber(dossierId: number, snapshotId: number, madeAt: string): st
 export type SaveReportPdf = (dossierId: number, snapshotId: number) => SavedTo;
 
 /** Opens the session that reports are printed in, once, and makes and saves reports from then on. */
-export function reportSaving(ports: SaveCopyPorts, styleFolder: string): SaveReportPdf {
+export function reportSaving(
+  ports: SaveCopyPorts,
+  program: Pick<InstalledProgram, 'requireInPlace'>,
+  styleFolder: string,
+): SaveReportPdf {
   const printing = openReportPrinting(styleFolder);
   return async (dossierId, snapshotId) => {
+    // Printing starts a process. Nobody is asked first where to save what cannot be made.
+    program.requireInPlace();
     const opened = await openDossier(ports.storage(), dossierId);
     const snapshot = await readSnapshot(ports.storage(), snapshotId);
     const madeAt = ports.now().toISOString();
@@ -29,6 +36,7 @@ export function reportSaving(ports: SaveCopyPorts, styleFolder: string): SaveRep
     const report = { opened, snapshot, facts };
     const file = await askWhere(ports.window(), reportFileName(report), 'pdf');
     if (file === null) return { savedTo: null };
+    program.requireInPlace();
     await saveReport(printing, report, file, (sha256) =>
       noteExport(ports, file, 'report', { dossierId, snapshotId }, sha256),
     );

@@ -16,6 +16,10 @@ const texts: Record<FailureCode, () => FailureText> = {
   'sender-refused': () => ({ title: m.failure_sender_refused_title(), sentence: m.failure_sender_refused_text() }),
   'output-invalid': () => ({ title: m.failure_output_invalid_title(), sentence: m.failure_output_invalid_text() }),
   'not-ready': () => ({ title: m.failure_not_ready_title(), sentence: m.failure_not_ready_text() }),
+  'program-replaced': () => ({
+    title: m.failure_program_replaced_title(),
+    sentence: m.failure_program_replaced_text(),
+  }),
   'work-offline': () => ({ title: m.failure_work_offline_title(), sentence: m.failure_work_offline_text() }),
   'service-unreachable': () => ({
     title: m.failure_service_unreachable_title(),

@@ -14,6 +14,8 @@ export const FailureCode = z.enum([
   'sender-refused',
   'output-invalid',
   'not-ready',
+  /** Another version was installed over the one that runs, which cannot start what this needs. Nothing was done. */
+  'program-replaced',
   'work-offline',
   'service-unreachable',
   'service-timed-out',

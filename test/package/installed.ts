@@ -65,6 +65,11 @@ export async function startInstalled(dataFolder: string): Promise<InstalledWindo
     timeout: 30_000,
   });
   if (launched.status !== 0) throw new Error('The menu entry does not start Dossier.');
+  return installedWindow(port);
+}
+
+/** The window of an installed Dossier that was started with this port for its DevTools. Waits for its page. */
+export async function installedWindow(port: number): Promise<InstalledWindow> {
   const page = await devtoolsPage(port, 'index.html');
   const main = installedProcesses().find(
     ({ command }) => !command.includes('--type=') && command.startsWith(executable),

@@ -74,13 +74,18 @@ function openDialogs(): string[] {
     .filter((id) => id !== '' && !xdotool('getwindowname', id).includes('Dossier'));
 }
 
-/** Types a path into the system's own dialog for saving, as a person does, and waits until the file is there. */
-export async function saveIn(file: string): Promise<void> {
+/** Waits for a dialog of the system and gives it the focus. */
+export async function openedDialog(): Promise<void> {
   for (let tries = 0; tries < 200 && openDialogs().length === 0; tries += 1) await setTimeout(100);
   const [dialog] = openDialogs();
-  if (dialog === undefined) throw new Error('The system opened no dialog for saving.');
+  if (dialog === undefined) throw new Error('The system opened no dialog.');
+  execFileSync('xdotool', ['windowfocus', '--sync', dialog]);
+}
+
+/** Types a path into the system's own dialog for saving, as a person does, and waits until the file is there. */
+export async function saveIn(file: string): Promise<void> {
+  await openedDialog();
   const press = (...keys: string[]) => execFileSync('xdotool', keys);
-  press('windowfocus', '--sync', dialog);
   press('key', 'ctrl+a');
   press('type', '--delay', '20', file);
   press('key', 'Return');

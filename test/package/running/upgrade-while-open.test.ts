@@ -1,11 +1,12 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allThatIsKept, answered } from '../calls.ts';
 import { dataFolder, keptBefore, shared } from '../folders.ts';
-import { executable, startInstalled, type InstalledWindow } from '../installed.ts';
-import { confirmHit, openDossier } from '../officer.ts';
+import { executable, installedProcesses, installedWindow, startInstalled, type InstalledWindow } from '../installed.ts';
+import { confirmHit, openDossier, openedDialog } from '../officer.ts';
 
 const company = /Meridian Maritime Holdings/;
 
@@ -44,12 +45,25 @@ describe('a Dossier that is open while a newer one is installed over it', () => 
     await window.page.reads(/Share capital/);
   }, 240_000);
 
-  it('loses nothing of that, and starts as the newer one, which has everything', async () => {
+  it('starts no process, which would end all of it: a report is refused, in words that say what to do', async () => {
+    await window.page.click('button', /^Export PDF/);
+    await window.page.reads(
+      /Nothing was done, and everything that was kept stays\. Quit Dossier \(Ctrl Q\) and start it again/,
+    );
+    expect(installedProcesses().map(({ pid }) => pid)).toContain(window.pid);
+  }, 60_000);
+
+  it('offers to start again where its page ends, loses nothing, and starts as the newer one, which has everything', async () => {
     const kept = await allThatIsKept(window);
     const first: unknown = JSON.parse(readFileSync(keptBefore, 'utf8'));
     expect(kept).not.toEqual(first);
-    await window.kill();
-    window = await startInstalled(dataFolder);
+    window.page.leave();
+    for (const { pid, command } of installedProcesses())
+      if (command.includes('--type=renderer')) process.kill(pid, 'SIGKILL');
+    await openedDialog();
+    execFileSync('xdotool', ['key', 'Return']);
+    for (let tries = 0; tries < 300 && existsSync(`/proc/${String(window.pid)}`); tries += 1) await setTimeout(100);
+    window = await installedWindow(window.port);
     await window.page.reads(/Demo service is running/);
     expect(readlinkSync(`/proc/${String(window.pid)}/exe`)).toBe(executable);
     expect(await allThatIsKept(window)).toEqual(kept);

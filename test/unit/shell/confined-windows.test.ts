@@ -4,6 +4,7 @@ import path from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openFirstWindow } from '../../../src-main/first-window.ts';
 import { createCredentialWindow } from '../../../src-main/shell/credential-window.ts';
+import { installedProgram } from '../../../src-main/shell/installed-program.ts';
 import { openMainWindow, pageRights } from '../../../src-main/shell/main-window.ts';
 import { applyMenu } from '../../../src-main/shell/menu.ts';
 import { createWindowZoom, zoomedTo } from '../../../src-main/shell/zoom.ts';
@@ -93,7 +94,7 @@ describe('A7: a packaged Dossier has no developer tools', () => {
   });
 
   it('in the window where secrets are typed neither', () => {
-    const window = createCredentialWindow('preload.cjs', () => undefined);
+    const window = createCredentialWindow('preload.cjs', installedProgram(process.execPath), () => undefined);
     void window.ask(new electron.BrowserWindow({}) as never, { kind: 'passphrase' });
     expect(windows().at(-1)?.webPreferences?.devTools).toBe(false);
   });
@@ -102,7 +103,7 @@ describe('A7: a packaged Dossier has no developer tools', () => {
 describe('the window where secrets are typed fits the screen', () => {
   const code = { kind: 'new-recovery-code' as const, groups: ['7K3M'], ask: [1, 1] as [number, number] };
   const sizeOf = (parent = new electron.BrowserWindow({})) => {
-    const asking = createCredentialWindow('preload.cjs', () => undefined);
+    const asking = createCredentialWindow('preload.cjs', installedProgram(process.execPath), () => undefined);
     void asking.ask(parent as never, code);
     return (asking.current() as unknown as { getSize(): [number, number] }).getSize();
   };

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { electronPrinter } from '../../../src-main/export/pdf/electron-printer.ts';
 import { createCredentialWindow } from '../../../src-main/shell/credential-window.ts';
+import { installedProgram } from '../../../src-main/shell/installed-program.ts';
 import { openMainWindow } from '../../../src-main/shell/main-window.ts';
 import { openReportPrinting } from '../../../src-main/shell/report-session.ts';
 import { routeBySystem } from '../../../src-main/shell/proxy.ts';
@@ -28,7 +29,7 @@ function prevented(contents: EventEmitter, event: string, ...more: unknown[]): b
 
 it('every window is sandboxed and isolated, and none is given a right that the checklist warns of', async () => {
   openMainWindow('preload.cjs', 'icon.png', null);
-  const asking = createCredentialWindow('preload.cjs', () => undefined);
+  const asking = createCredentialWindow('preload.cjs', installedProgram(process.execPath), () => undefined);
   void asking.ask(new electron.BrowserWindow({}) as never, { kind: 'passphrase' });
   // The stand-in loads no page, so that this ends after the window is there.
   await electronPrinter(electron.session.defaultSession as never)('app://dossier/report/x').catch(() => undefined);

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { watchProgram } from '../../../src-main/shell/installed-program.ts';
+import { installedProgram } from '../../../src-main/shell/installed-program.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'dossier-program-'));
 afterAll(() => {
@@ -15,7 +15,7 @@ function watched(name: string) {
   const file = path.join(folder, name);
   writeFileSync(file, 'old');
   let told = 0;
-  const end = watchProgram(file, () => (told += 1), 5);
+  const end = installedProgram(file).watch(() => (told += 1), 5);
   return { file, end, told: () => told };
 }
 
@@ -63,5 +63,32 @@ describe('the program of a Dossier that runs', () => {
     writeFileSync(file, 'another');
     await aWhile();
     expect(told()).toBe(0);
+  });
+});
+
+describe('a new process of Dossier', () => {
+  function started(name: string) {
+    const file = path.join(folder, name);
+    writeFileSync(file, 'old');
+    return { file, program: installedProgram(file) };
+  }
+  it('may be started while the program is the one that runs', () => {
+    const { program } = started('same');
+    expect(program.isInPlace()).toBe(true);
+    expect(() => program.requireInPlace()).not.toThrow();
+  });
+
+  it('is refused at once where another program has its place', () => {
+    const { file, program } = started('upgraded');
+    writeFileSync(`${file}.new`, 'new');
+    renameSync(`${file}.new`, file);
+    expect(program.isInPlace()).toBe(false);
+    expect(() => program.requireInPlace()).toThrow('Dossier was updated while it was open.');
+  });
+
+  it('is refused while there is none, since an installer is at work or has removed it', () => {
+    const { file, program } = started('removed');
+    rmSync(file);
+    expect(() => program.requireInPlace()).toThrow('Dossier was updated while it was open.');
   });
 });

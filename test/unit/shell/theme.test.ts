@@ -4,6 +4,7 @@ import path from 'node:path';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { openFirstWindow } from '../../../src-main/first-window.ts';
 import { createCredentialWindow } from '../../../src-main/shell/credential-window.ts';
+import { installedProgram } from '../../../src-main/shell/installed-program.ts';
 import { openMainWindow } from '../../../src-main/shell/main-window.ts';
 import { keptLook } from '../../../src-main/shell/kept-look.ts';
 import { canvasColour, followTheme } from '../../../src-main/shell/theme.ts';
@@ -73,7 +74,7 @@ it('the first window has the colour of the chosen theme before its page is paint
 
 it('every window that is opened after a change has the colours of the new theme, and the system draws with it', () => {
   const parent = openMainWindow('preload.cjs', 'icon.png', null);
-  const secrets = createCredentialWindow('preload.cjs', () => undefined);
+  const secrets = createCredentialWindow('preload.cjs', installedProgram(process.execPath), () => undefined);
   followTheme('dark');
   expect(electron.nativeTheme.themeSource).toBe('dark');
   void secrets.ask(parent, { kind: 'passphrase' });

@@ -1,0 +1,75 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { FailureError } from '../../../src-shared/contract/failure.ts';
+import { createCredentialWindow } from '../../../src-main/shell/credential-window.ts';
+import { installedProgram } from '../../../src-main/shell/installed-program.ts';
+import { watchPage } from '../../../src-main/shell/page-watch.ts';
+import type { SaveCopyPorts } from '../../../src-main/shell/save-copy.ts';
+import { reportSaving } from '../../../src-main/shell/save-report-copy.ts';
+
+const { asked, electron } = await vi.hoisted(async () => (await import('./electron-stand-in.ts')).electronStandIn());
+const answered = vi.hoisted(() => ({ response: 0, questions: [] as string[], did: [] as string[] }));
+vi.mock('electron', () => ({
+  ...electron,
+  app: { ...electron.app, quit: () => answered.did.push('quit'), relaunch: () => answered.did.push('relaunch') },
+  dialog: {
+    showMessageBox: ({ message }: { message: string }) => {
+      answered.questions.push(message);
+      return Promise.resolve({ response: answered.response, checkboxChecked: false });
+    },
+  },
+}));
+
+beforeEach(() => {
+  asked.length = 0;
+  Object.assign(answered, { response: 0, questions: [], did: [] });
+});
+
+const replaced = {
+  isInPlace: () => false,
+  requireInPlace: () => {
+    throw new FailureError({ code: 'program-replaced', message: 'replaced', retryable: false, detail: {} });
+  },
+};
+const windows = () => asked.filter(({ what }) => what === 'window');
+
+it('the window of a secret is not opened, since it would be a new process', async () => {
+  const parent = new electron.BrowserWindow({});
+  asked.length = 0;
+  const asking = createCredentialWindow('preload.cjs', replaced, () => undefined);
+  await expect(asking.ask(parent as never, { kind: 'passphrase' })).rejects.toMatchObject({
+    failure: { code: 'program-replaced' },
+  });
+  expect([windows(), asking.current()]).toEqual([[], null]);
+});
+
+it('a report is refused before anything is read or anybody is asked where to save it', async () => {
+  const storage = vi.fn();
+  const ports: Partial<SaveCopyPorts> = { storage };
+  const save = reportSaving(ports as SaveCopyPorts, replaced, 'report');
+  await expect(save(1, 1)).rejects.toMatchObject({ failure: { code: 'program-replaced' } });
+  expect([storage.mock.calls, answered.questions, windows()]).toEqual([[], [], []]);
+});
+
+it.each([
+  [0, ['relaunch', 'quit']],
+  [1, ['quit']],
+])('a page that ended is not loaded anew; answer %i to what is offered leads to %j', async (response, did) => {
+  answered.response = response;
+  const window = new electron.BrowserWindow({});
+  const loadURL = vi.fn();
+  Object.assign(window.webContents, { loadURL });
+  watchPage(window as never, replaced, () => undefined);
+  window.webContents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 5 });
+  await expect.poll(() => answered.did).toEqual(did);
+  expect([answered.questions, loadURL.mock.calls]).toEqual([['Dossier has to be started again'], []]);
+});
+
+it('a page that ended is loaded anew while the program is the one that runs', () => {
+  const window = new electron.BrowserWindow({});
+  const loadURL = vi.fn();
+  Object.assign(window.webContents, { loadURL });
+  watchPage(window as never, installedProgram(process.execPath), () => undefined);
+  window.webContents.emit('render-process-gone', {}, { reason: 'crashed', exitCode: 5 });
+  expect(loadURL.mock.calls).toEqual([['app://dossier/index.html#restarted']]);
+  expect(answered.questions).toEqual([]);
+});
