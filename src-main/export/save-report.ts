@@ -9,7 +9,7 @@ import type { HeldReports } from './report/held-reports.ts';
 import { dayOf } from '../../src-shared/domain/moments.ts';
 import { renderReport, reportTitle } from './report/render-report.ts';
 import type { Report } from './report/report.ts';
-import { territoryName } from './report/territory.ts';
+import { territoryInSentence } from './report/territory.ts';
 import { cut } from './report/value.ts';
 
 /** What making a PDF needs from the outside. `address` is where `reports` is served, with a slash at its end. */
@@ -28,7 +28,7 @@ export async function makeReportPdf(printing: ReportPrinting, report: Report): P
       title: reportTitle(report),
       author: facts.officer,
       subject: m.report_subject({
-        jurisdiction: territoryName(opened.dossier.company.jurisdiction),
+        jurisdiction: territoryInSentence(opened.dossier.company.jurisdiction),
         date: dayOf(snapshot.takenAt, 'long'),
         report: facts.number,
       }),

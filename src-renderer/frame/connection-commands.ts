@@ -45,6 +45,7 @@ function commandsOf(
     id: `connection.use.${id}`,
     group: 'actions',
     title: m.connection_command_use({ name }),
+    also: listedWords(m.connection_command_use_also()),
     icon: 'lock',
     run: () => {
       const to = session.connections.list.find((connection) => connection.id === id);

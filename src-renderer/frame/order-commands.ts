@@ -111,20 +111,32 @@ function selectedCommands({ orders, sendAgain, decision }: Workspace, frame: Fra
   });
 }
 
-function hitCommands({ search, offers, purchase }: Workspace, frame: Frame): Command[] {
+function hitCommands(workspace: Workspace, frame: Frame): Command[] {
+  const { search, offers, purchase } = workspace;
   const listed = search.selectedHit;
   if (frame.view !== 'search' || listed === null || search.listingEarlier) return [];
   const company = offers.meant(companyOfHit(listed.hit));
-  const save: Command = {
-    id: 'hit.save',
-    group: 'hit',
-    title: m.purchase_command_save(),
-    icon: 'folder',
-    keys: 'Ctrl S',
-    run: () => void offers.save(company),
-  };
+  const isRead = offers.isOf(companyOfHit(listed.hit));
+  const dossierId = isRead ? offers.dossierId : null;
+  const keep: Command =
+    dossierId === null
+      ? {
+          id: 'hit.save',
+          group: 'hit',
+          title: m.purchase_command_save(),
+          icon: 'folder',
+          keys: 'Ctrl S',
+          run: () => void offers.save(company),
+        }
+      : {
+          id: 'hit.dossier',
+          group: 'hit',
+          title: m.purchase_command_open(),
+          icon: 'folder',
+          run: () => workspace.openDossier(dossierId),
+        };
   // Offers of the company before would be bought for this one: only those that were read for it are offered.
-  const ordering = (offers.isOf(companyOfHit(listed.hit)) ? (offers.list ?? []) : []).map((offer): Command => ({
+  const ordering = (isRead ? (offers.list ?? []) : []).map((offer): Command => ({
     id: `hit.order.${offer.product.kind}`,
     group: 'hit',
     title: m.purchase_command_order({ product: productName(offer.product) }),
@@ -137,5 +149,5 @@ function hitCommands({ search, offers, purchase }: Workspace, frame: Frame): Com
         confirm: () => confirmSelected(search),
       }),
   }));
-  return [save, ...ordering];
+  return [keep, ...ordering];
 }

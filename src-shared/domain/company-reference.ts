@@ -39,7 +39,8 @@ export function statedMembers(company: CompanyReference): Record<string, string 
 
 /** Whether it can be told which company is meant, and if not, which ones of the record it may be. */
 export const WhichCompanyReading = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('known') }),
+  /** `dossierId` is the dossier that is kept of it; null where there is none. */
+  z.object({ kind: z.literal('known'), dossierId: z.number().int().nullable() }),
   z.object({ kind: z.literal('not-known-which'), candidates: z.array(CompanyReference) }),
 ]);
 export type WhichCompanyReading = z.infer<typeof WhichCompanyReading>;

@@ -61,7 +61,7 @@ beforeAll(async () => {
   await useConnection(page, deskName);
   await search(page, 'Northwind');
   await confirmHit(page, /NORTHWIND FABLE/);
-  await page.getByText('The registry of United Kingdom lists it as active.').waitFor();
+  await page.getByText('The registry of the United Kingdom lists it as active.').waitFor();
   await askFor(page, 'Enhanced profile', '20');
   await placeOrder(page);
   await page

@@ -113,7 +113,7 @@ describe('a connection made in the window to a live-shaped server', () => {
     await useConnection(page, name);
     await search(page, 'Northwind');
     await confirmHit(page, /NORTHWIND FABLE/);
-    await page.getByText('The registry of United Kingdom lists it as active.').waitFor();
+    await page.getByText('The registry of the United Kingdom lists it as active.').waitFor();
   });
 
   it('P3: buys a profile through V2, a filing and a profile through REST, each charged once, and waits for them', async () => {

@@ -85,14 +85,14 @@ describe('searching in the window', () => {
   it('a regional register is asked by its code', async () => {
     await ask({ through: 'Free search', jurisdiction: 'US-DE', name: 'meridian' });
     await row(/MERIDIAN HOLDINGS \(DELAWARE\) LLC/).waitFor();
-    await pane().getByText('The registry of United States, Delaware lists it as active.').waitFor();
+    await pane().getByText('The registry of the United States, Delaware lists it as active.').waitFor();
   });
 
   it('says in one line what each interface means and costs', async () => {
     await typeJurisdiction('United Kingdom');
     await choose(page, 'radio', 'Free search');
     await form()
-      .getByText(/registry of United Kingdom itself is asked.+free, 1 request of the budget/)
+      .getByText(/registry of the United Kingdom itself is asked.+free, 1 request of the budget/)
       .waitFor();
     await choose(page, 'radio', 'Number and status, may cost');
     await form()
@@ -122,7 +122,7 @@ describe('searching in the window', () => {
     await ask({ through: 'Number and status, may cost', jurisdiction: 'GB', name: 'halcyon' });
     await row(/Halcyon Freight plc/).waitFor();
     await page.getByText('Number and status: no cost stated').waitFor();
-    await pane().getByText('The registry of United Kingdom lists it as active.').waitFor();
+    await pane().getByText('The registry of the United Kingdom lists it as active.').waitFor();
     await pane().getByText('Company code').waitFor();
     await photograph('rest-lite');
     await ask({ through: 'Number and status, may cost', jurisdiction: 'GB', number: '09274416' });
@@ -131,7 +131,7 @@ describe('searching in the window', () => {
     await ask({ through: 'Name and address, may cost', jurisdiction: 'GB', name: 'halcyon' });
     await row(/Halcyon Freight plc/).waitFor();
     await page.getByText('Name and address: no cost stated').waitFor();
-    await pane().getByText('The registry of United Kingdom lists it. Its answer states no status.').waitFor();
+    await pane().getByText('The registry of the United Kingdom lists it. Its answer states no status.').waitFor();
     await pane()
       .getByText(/^case-17-/)
       .waitFor();
@@ -143,7 +143,7 @@ describe('searching in the window', () => {
     await pane()
       .getByRole('button', { name: /^Confirm again.*1 request/ })
       .click();
-    await pane().getByText('The registry of United Kingdom lists it as active.').waitFor();
+    await pane().getByText('The registry of the United Kingdom lists it as active.').waitFor();
   });
 
   it('a REST search that finds nothing is an answer, and is kept with its interface', async () => {

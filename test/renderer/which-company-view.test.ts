@@ -32,7 +32,11 @@ function withoutCourt(hits: readonly ListedHit[]): Partial<Script> {
   return {
     'search.run': () => good(storedSearch({ hits: [...hits] })),
     'company.which': ({ company }) =>
-      good(company.chosenById === true ? { kind: 'known' } : { kind: 'not-known-which', candidates: [court] }),
+      good(
+        company.chosenById === true
+          ? { kind: 'known', dossierId: null }
+          : { kind: 'not-known-which', candidates: [court] },
+      ),
   };
 }
 const listed = (position: number, confirmed: Confirmation | null, change: Partial<SearchHit> = {}): ListedHit => ({

@@ -8,7 +8,7 @@ import type { Profile } from '../../../src-shared/domain/profile.ts';
 import { peopleText, sectionStanding, type SectionStanding } from '../../../src-shared/words/section-words.ts';
 import type { Report } from './report.ts';
 import { isOutdated, knownStatus } from './status-facts.ts';
-import { territoryName } from './territory.ts';
+import { territoryInSentence } from './territory.ts';
 
 /** What the registry said when it was asked, in one sentence. No value of the service stands in it. */
 function confirmationSentence(confirmation: Confirmation | null, registry: string, isLastWord: boolean): string {
@@ -117,7 +117,7 @@ function contentsSentence({ snapshot: { profile, takenAt } }: Report): string {
 export function sayings(report: Report): string {
   const { company, confirmation } = report.opened.dossier;
   if (isOtherCompany(report)) return m.report_say_other_company();
-  const registry = territoryName(company.jurisdiction);
+  const registry = territoryInSentence(company.jurisdiction);
   const said = confirmationSentence(confirmation, registry, !isProfileNewer(report));
   return [said, laterWordSentence(report), contentsSentence(report)].join(' ');
 }

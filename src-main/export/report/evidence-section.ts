@@ -12,7 +12,7 @@ import { count } from './figures.ts';
 import { markup, type Content, type Markup } from './markup.ts';
 import { secondOf } from '../../../src-shared/domain/moments.ts';
 import { table, type Column } from './table.ts';
-import { territoryName } from './territory.ts';
+import { territoryInSentence } from './territory.ts';
 import { value, whole, wholeCode } from './value.ts';
 
 /** A SHA-256 in eight groups, so that an eye can follow it. */
@@ -103,7 +103,7 @@ export function evidenceTable(
     { heading: m.report_column_what(), width: 'rest' },
     { heading: m.report_column_sha256(), width: 'hash' },
   ];
-  const registry = territoryName(dossier.company.jurisdiction);
+  const registry = territoryInSentence(dossier.company.jurisdiction);
   const rows = evidence.items.map((entry) => {
     const confirmed = entry.number === evidence.confirmation ? registry : null;
     const profile = entry.number === evidence.snapshot ? snapshotProfile : null;

@@ -1,4 +1,5 @@
 import { countryOf, jurisdictions } from '../../../src-shared/domain/jurisdiction.ts';
+import { withArticle } from '../../../src-shared/words/with-article.ts';
 
 const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
 
@@ -8,4 +9,9 @@ export function territoryName(code: string): string {
   const country = countries.of(countryOf(code)) ?? code;
   const region = jurisdictions.find((known) => known.code === code)?.region ?? null;
   return region === null ? country : `${region}, ${country}`;
+}
+
+/** A territory as the object of a sentence: "the registry of the United Kingdom". */
+export function territoryInSentence(code: string): string {
+  return withArticle(code, territoryName(code));
 }

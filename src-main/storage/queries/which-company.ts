@@ -7,9 +7,10 @@ import {
 } from '../../../src-shared/domain/company-reference.ts';
 import { SearchHit } from '../../../src-shared/domain/search.ts';
 import type { Database } from '../database.ts';
-import { identityOf } from './company-key.ts';
+import { identityOf, keysOf } from './company-key.ts';
 import type { WhichCompany } from './price-history.ts';
 
+const KeptAs = z.object({ id: z.number().int().nullable() });
 const Found = z.object({ company: z.string().nullable(), hit: z.string().nullable() });
 
 /** The company of a key: its dossier's, or as the newest hit showed it. */
@@ -32,8 +33,16 @@ export function candidatesOf(db: Database, company: StatedCompany): CompanyRefer
   return identity.kind === 'known' ? null : identity.candidates.flatMap((key) => companyAt(db, key));
 }
 
-/** Whether it can be told which company is meant, and if not, which it may be. */
+function dossierKeptOf(db: Database, company: StatedCompany): number | null {
+  const row = db
+    .prepare('SELECT min(id) AS id FROM dossiers WHERE company_key IN (SELECT value FROM json_each(?))')
+    .get(keysOf(db, company));
+  return KeptAs.parse(row).id;
+}
+
+/** Whether it can be told which company is meant, with the dossier that is kept of it, and if not, which it may be. */
 export function whichCompany(db: Database, { company }: z.infer<typeof WhichCompany>): WhichCompanyReading {
   const candidates = candidatesOf(db, company);
-  return candidates === null ? { kind: 'known' } : { kind: 'not-known-which', candidates };
+  if (candidates !== null) return { kind: 'not-known-which', candidates };
+  return { kind: 'known', dossierId: dossierKeptOf(db, company) };
 }

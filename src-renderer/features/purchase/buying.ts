@@ -20,6 +20,8 @@ export interface Buying {
 interface Offered {
   obstacleFor(offer: Offer): Obstacle | null;
   order(offer: Offer): void;
+  /** The button was pressed all the same: why nothing happens is said aloud, as it stands on the button. */
+  sayWhy(obstacle: Obstacle): void;
   openHeld: (() => void) | undefined;
 }
 
@@ -41,6 +43,7 @@ export function offeredTo(workspace: Workspace, buying: Buying): Offered {
         over: offers.overLimit(product, price),
       }),
     order: (offer) => void purchase.ask({ company, offer, ...buying.told, confirm: buying.confirm }),
+    sayWhy: ({ reason }) => session.announcer.say(reason),
     openHeld: buying.inDossier === true ? undefined : () => void open(),
   };
 }

@@ -93,6 +93,10 @@ export class OffersState {
   saving = $state(false);
   /** The companies that may be meant, where the hit does not tell which; null where it does. */
   candidates = $state.raw<readonly CompanyReference[] | null>(null);
+  /** The dossier that is kept of the company; null where there is none, or nobody knows yet. */
+  dossierId = $state<number | null>(null);
+  /** What could be ordered for the company before, as long as it is not known what can be for this one. */
+  expected = $state.raw<readonly Product[]>([]);
   /** The officer said that it is this very hit of the registry's answer. */
   chosen = $state(false);
   /** An answer about a company that is no longer looked at is thrown away. */
@@ -141,7 +145,9 @@ export class OffersState {
       if (this.isOf(company)) return;
       this.#attempt++;
       this.company = company;
+      this.expected = this.list?.map(({ product }) => product) ?? this.expected;
       this.list = null;
+      this.dossierId = null;
       this.documents = notAsked;
       this.#drawn = drawnAtOnce;
       this.candidates = null;
@@ -162,6 +168,7 @@ export class OffersState {
       const list = await this.#session.api.call('offer.list', { company });
       if (attempt !== this.#attempt) return;
       this.candidates = which.kind === 'known' ? null : which.candidates;
+      this.dossierId = which.kind === 'known' ? which.dossierId : null;
       this.list = list;
     } catch (thrown) {
       if (attempt === this.#attempt) this.failure = failureOf(thrown);
@@ -208,7 +215,8 @@ export class OffersState {
     if (this.saving) return;
     this.saving = true;
     try {
-      await this.#session.api.call('dossier.save', { company });
+      const { dossierId } = await this.#session.api.call('dossier.save', { company });
+      if (this.isOf(company)) this.dossierId = dossierId;
       this.#kept();
       this.#session.notifications.good(m.purchase_saved({ company: shortText(companyTitle(company)) }));
     } catch (thrown) {

@@ -19,7 +19,7 @@ import { statusText } from '../../../src-shared/words/status-words.ts';
 import type { MarkLook } from '../../lib/marks.ts';
 import { shortText } from '../../lib/short-text.ts';
 import { evidenceTime, listTime } from '../../lib/time.ts';
-import { jurisdictionName } from './jurisdictions.ts';
+import { jurisdictionInSentence, jurisdictionName } from './jurisdictions.ts';
 
 /** A mark, the word in it, and what a screen reader adds where the word alone does not say it. */
 interface Marking {
@@ -155,7 +155,7 @@ export function confirmationAnnouncement(confirmation: Confirmation | null): str
 
 /** What the registry said, in a sentence. */
 export function confirmationText({ outcome, status }: Confirmation, jurisdiction: string): string {
-  const registry = { jurisdiction: jurisdictionName(jurisdiction) };
+  const registry = { jurisdiction: jurisdictionInSentence(jurisdiction) };
   switch (outcome) {
     case 'found-active':
       return m.search_outcome_active(registry);

@@ -3,7 +3,7 @@ import { whyNotRegistryWord, type NotRegistryWord } from '../../../src-shared/do
 import { isDoubted, type SearchHit, type StoredSearch } from '../../../src-shared/domain/search.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { registryDate } from '../../lib/time.ts';
-import { jurisdictionName } from './jurisdictions.ts';
+import { jurisdictionInSentence } from './jurisdictions.ts';
 
 type Asked = Pick<StoredSearch, 'query' | 'outcome'>;
 
@@ -27,7 +27,7 @@ export function sourceOf({ query, outcome }: Asked, hit: SearchHit): HitSource {
 
 /** What a hit that nobody confirmed rests on, and why that confirms nothing. */
 export function unconfirmedText(search: Asked, hit: SearchHit): string {
-  const jurisdiction = jurisdictionName(search.query.jurisdiction ?? '');
+  const jurisdiction = jurisdictionInSentence(search.query.jurisdiction ?? '');
   switch (sourceOf(search, hit)) {
     case 'stored':
       return hit.dataDate === null

@@ -4,12 +4,12 @@ import type { StoredSearch } from '../../../src-shared/domain/search.ts';
 import type { Through } from '../../../src-shared/domain/search-through.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { statedCostWords } from '../orders/product-words.ts';
-import { jurisdictionName } from './jurisdictions.ts';
+import { jurisdictionInSentence } from './jurisdictions.ts';
 import type { SearchRequest } from './search-form.svelte.ts';
 
 /** What a search that is typed would do and cost, in one line. */
 export function askedText(through: Through, jurisdiction: string): string {
-  const registry = jurisdiction === '' ? m.search_that_jurisdiction() : jurisdictionName(jurisdiction);
+  const registry = jurisdiction === '' ? m.search_that_jurisdiction() : jurisdictionInSentence(jurisdiction);
   switch (through) {
     case 'v2':
       return jurisdiction === ''

@@ -1,6 +1,7 @@
 import { alsoCalled } from '../../../src-shared/domain/jurisdiction-names.ts';
 import { countryOf, isJurisdictionCode, jurisdictions } from '../../../src-shared/domain/jurisdiction.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { withArticle } from '../../../src-shared/words/with-article.ts';
 import { shortText } from '../../lib/short-text.ts';
 import type { Option } from '../../lib/combobox-options.ts';
 
@@ -14,6 +15,11 @@ export function jurisdictionName(code: string): string {
   const name = /^[A-Za-z]{2}$/u.test(country) ? (regionNames.of(country.toUpperCase()) ?? country) : shortText(code);
   const region = regionOf.get(code);
   return region === null || region === undefined ? name : `${name}, ${region}`;
+}
+
+/** A jurisdiction as the object of a sentence: "the registry of the United Kingdom". */
+export function jurisdictionInSentence(code: string): string {
+  return withArticle(countryOf(code), jurisdictionName(code));
 }
 
 /** The state whose register an authority is that an answer names by its code alone, `US-DE`; null for any other text. */

@@ -3,7 +3,7 @@ import type { StoredSearch } from '../../../src-shared/domain/search.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { shortText } from '../../lib/short-text.ts';
 import { requestOf } from './interface-words.ts';
-import { jurisdictionName } from './jurisdictions.ts';
+import { jurisdictionInSentence } from './jurisdictions.ts';
 import type { FormField, SearchRequest } from './search-form.svelte.ts';
 
 /** Another question that may find what a search did not: sent at a click, or shown in the form to be completed. */
@@ -89,7 +89,7 @@ export function tryText({ kind, request }: OtherTry): string {
     case 'stored-data':
       return m.search_try_stored_data();
     case 'free-registry':
-      return m.search_try_free_registry({ jurisdiction: jurisdictionName(request.jurisdiction ?? '') });
+      return m.search_try_free_registry({ jurisdiction: jurisdictionInSentence(request.jurisdiction ?? '') });
     case 'by-number':
       return m.search_try_by_number();
     case 'by-name':

@@ -210,7 +210,7 @@ export const noDossiers: Pick<
     value: { noteId: 12, at: '2026-11-21T09:00:00.000Z', officer: 'Astrid Lindqvist', text },
   }),
   'note.drafted': () => ({ ok: true, value: null }),
-  'company.which': () => ({ ok: true, value: { kind: 'known' } }),
+  'company.which': () => ({ ok: true, value: { kind: 'known', dossierId: null } }),
   'dossier.save': () => ({ ok: true, value: summary }),
   'snapshot.read': () => ({ ok: true, value: newest }),
   'answer.source': () => ({ ok: true, value: { text: null, hashFits: true } }),

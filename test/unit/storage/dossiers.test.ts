@@ -11,6 +11,7 @@ import { knownStatusOf } from '../../../src-main/storage/queries/bought-status.t
 import { purchaseHistory } from '../../../src-main/storage/queries/price-history.ts';
 import { readDossier } from '../../../src-main/storage/queries/read-dossier.ts';
 import { recordSearch } from '../../../src-main/storage/queries/record-search.ts';
+import { whichCompany } from '../../../src-main/storage/queries/which-company.ts';
 import { answer, company, enhanced, newRecord, orderIn, step } from './journal-rows.ts';
 
 let db: Database;
@@ -29,6 +30,14 @@ function save(name: string, companyNumber: string, englishName: string | null = 
 function found(words: string): string[] {
   return listDossiers(db, { words, before: null, limit: 50 }).dossiers.map((dossier) => dossier.company.name);
 }
+
+it('a hit is said to have a dossier where one is kept of its company, and no other', () => {
+  const of = (companyNumber: string) => whichCompany(db, { company: { ...company, companyNumber } });
+  expect(of('N1')).toEqual({ kind: 'known', dossierId: null });
+  const { dossierId } = save('Meridian', 'N1');
+  expect(of('N1')).toEqual({ kind: 'known', dossierId });
+  expect(of('N2')).toEqual({ kind: 'known', dossierId: null });
+});
 
 describe('finding a dossier by typing a part of its name', () => {
   const names = [
