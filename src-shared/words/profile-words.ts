@@ -27,6 +27,20 @@ export function nominalValueText(stated: string): string {
   return readStatedNumber(stated).value === null ? m.report_text_as_it_came({ text: stated }) : stated;
 }
 
+/**
+ * What one share of a holding is worth, and the currency where no figure has it. It stands with the worth of one share
+ * where the holding as a whole states none, but not with words that could not be read: they may name it themselves.
+ */
+export function eachTexts({ nominalValue, totalNominalValue, currency }: Shareholding): {
+  each: string | null;
+  unit: string | null;
+} {
+  const each = nominalValue === null ? null : nominalValueText(nominalValue);
+  const unit = totalNominalValue === null ? currency : null;
+  const isRead = nominalValue !== null && readStatedNumber(nominalValue).value !== null;
+  return unit === null || !isRead ? { each, unit } : { each: `${unit}\u00A0${nominalValue}`, unit: null };
+}
+
 function singleShareText(share: SingleShare): string {
   switch (share.kind) {
     case 'exact':

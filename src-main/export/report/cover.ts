@@ -153,7 +153,7 @@ function coverFacts(report: Report, evidence: EvidenceList): Markup {
         documents: m.report_count_documents({ count: evidence.items.length - answers }),
       }),
     ],
-    [m.report_section_notes(), m.report_count_notes({ count: opened.notes.length })],
+    [m.report_section_notes(), opened.notes.length === 0 ? m.report_cover_no_notes() : count(opened.notes.length)],
   ];
   const stated = rows.filter(([, content]) => content !== null);
   return markup`<dl class="cover-facts">

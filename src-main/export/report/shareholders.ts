@@ -8,8 +8,8 @@ import {
   companyValueText,
   conflictText,
   distinctWords,
+  eachTexts,
   furtherText,
-  nominalValueText,
   numberText,
   shareContradicts,
   shareText,
@@ -37,11 +37,12 @@ function holders(holding: Shareholding, place: string): Markup {
 }
 
 /** Nominal values stay as they were written: registries write them in many ways. */
-function worth({ nominalValue, totalNominalValue, currency }: Shareholding, place: string): Markup {
-  const each =
-    nominalValue === null ? null : small(markup`${m.report_each()} ${whole(nominalValueText(nominalValue), place)}`);
-  const unit = currency === null || totalNominalValue !== null ? null : small(value(currency, place));
-  return markup`${money(totalNominalValue, currency)}${each}${unit}`;
+function worth(holding: Shareholding, place: string): Markup {
+  const { each, unit } = eachTexts(holding);
+  return markup`${money(holding.totalNominalValue, holding.currency)}${[
+    each === null ? null : small(whole(`${m.report_each()} ${each}`, place)),
+    unit === null ? null : small(value(unit, place)),
+  ]}`;
 }
 
 /** Totals of the whole company, each in one piece. */

@@ -47,9 +47,7 @@ describe('a Dossier that is open while a newer one is installed over it', () => 
 
   it('starts no process, which would end all of it: a report is refused, in words that say what to do', async () => {
     await window.page.click('button', /^Export PDF/);
-    await window.page.reads(
-      /Nothing was done, and everything that was kept stays\. Quit Dossier \(Ctrl Q\) and start it again/,
-    );
+    await window.page.reads(/Dossier was updated while it was open: quit it \(Ctrl Q\) and start it again/);
     expect(installedProcesses().map(({ pid }) => pid)).toContain(window.pid);
   }, 60_000);
 

@@ -188,3 +188,17 @@ it('a class of shares of which nothing is stated is no row', () => {
   expect(v2({ capital: {} })).not.toContain('Classes of shares');
   expect(v2({ capital: [{ currency: 'EUR' }] })).toContain('Classes of shares');
 });
+
+it('keeps the worth of one share and its currency together where the holding as a whole states no value', () => {
+  const worthOf = (unitNominalValue: string) =>
+    textOf({
+      details: 'Success',
+      data: {
+        companyName: 'FABLE LTD',
+        capital: [{ unitNominalValue, currency: 'EUR', shareholdings: [{ percentage: 10 }] }],
+      },
+    });
+  expect(worthOf('100')).toContain('10 % each EUR 100 1');
+  // Words that could not be read may name the currency themselves, so that it stands apart from them.
+  expect(worthOf('100 each')).toContain('10 % each 100 each (as it came) EUR 1');
+});
