@@ -219,6 +219,30 @@ describe('P8: hostile values from a service are text in the real window, and not
     expect(await desk.harm()).toEqual(noHarm);
   });
 
+  it('in what a value opens: the value as it came, and where it came from', async () => {
+    const { page } = dossier;
+    await page.getByRole('tab', { name: /^Overview/ }).click();
+    const values = page.getByRole('main').locator('button.val');
+    const texts = (await values.allTextContents()).map(comparable);
+    // One takes a second to open and close, so a part of those that can be opened stands for all.
+    // A value of several members is shown as JSON, which writes quotes otherwise.
+    const plain = short.filter((text) => JSON.stringify(text) === `"${text}"`);
+    const opened = plain.filter((text) => texts.some((shown) => shown.includes(shownOf(text)))).slice(0, 15);
+    expect(opened).toHaveLength(15);
+    const sights = { source: sightOf(opened) };
+    const source = page.getByRole('dialog', { name: /^Where this came from/ });
+    for (const text of opened) {
+      if (!sights.source.missing.includes(text)) continue;
+      await values.nth(texts.findIndex((shown) => shown.includes(shownOf(text)))).click();
+      await source.getByText('Hash fits the kept answer').waitFor();
+      await sights.source.look(source);
+      await page.keyboard.press('Escape');
+      await source.waitFor({ state: 'detached' });
+    }
+    expectAllSeen(sights);
+    expect(await desk.harm()).toEqual(noHarm);
+  });
+
   it('as names of connections, in Settings and in the menu that changes between them', async () => {
     const { page } = dossier;
     const names = together(short, 95).map((name) => name.trim());

@@ -134,7 +134,9 @@ describe('an installed Dossier, on a connection to a service whose every text is
     const temporary = readdirSync(os.tmpdir()).map((name) => path.join(os.tmpdir(), name));
     const ours = temporary.filter((place) => place !== shared && isOurs(place));
     const files = [dataFolder, ...ours].flatMap((place) => (statSync(place).isDirectory() ? filesBelow(place) : place));
-    const written = files.filter((file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) >= began);
+    const written = [...files, ...filesBelow(os.homedir())].filter(
+      (file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) >= began,
+    );
     const withSecret = written.filter((file) => secret.some((form) => bytesAsText(file).includes(form)));
     expect(withSecret).toEqual([]);
     // The name of the connection is found, so the look sees what is in the files.
