@@ -171,7 +171,7 @@ describe('P5: what binds spending', () => {
     const stopped = page.getByRole('button', { name: 'Order Enhanced profile: Stopped', exact: true });
     expect(await stopped.getAttribute('aria-disabled')).toBe('true');
     await page.getByRole('button', { name: 'I have seen it…' }).click();
-    const deciding = page.getByRole('alertdialog', { name: 'You have looked at this cost?' });
+    const deciding = page.getByRole('alertdialog', { name: 'Have you looked at this cost?' });
     await deciding.getByRole('textbox', { name: /^Reason/ }).fill('The register charges more since October.');
     await deciding.getByRole('button', { name: 'I have seen it' }).click();
     await page.getByText('Ordering goes on.').waitFor();

@@ -81,7 +81,7 @@ it('P10: a report that nobody read is shown, and once read not again', async () 
 it('P10: the report names every table with the numbers that are missing, and says what it cannot know', () => {
   expect(lossWords(restored.report)).toEqual([
     'Missing: searches, numbers 814–816, 820',
-    'Kept, without the answer they came from: searches, numbers 813',
+    'Kept, without the answer they came from: searches, number 813',
   ]);
   expect(lossWords({ ...restored.report, tables: [], marks: 'whole' })).toEqual(['Nothing is missing.']);
   expect(lossWords({ ...restored.report, tables: [], marks: 'none' })[0]).toContain('without being listed');

@@ -38,6 +38,12 @@ export function idWords(ranges: readonly IdRange[]): string {
   return ranges.map(({ from, to }) => (from === to ? String(from) : `${String(from)}–${String(to)}`)).join(', ');
 }
 
+/** The numbers with the word before them. */
+function numberWords(ranges: readonly IdRange[]): string {
+  const count = ranges.reduce((sum, { from, to }) => sum + to - from + 1, 0);
+  return m.data_report_numbers({ count, ids: idWords(ranges) });
+}
+
 function linesOf({ table, missing, asInBackup, notWhole, cutLoose }: TableReport): string[] {
   const things = thingsIn(table);
   const kinds = [
@@ -46,7 +52,9 @@ function linesOf({ table, missing, asInBackup, notWhole, cutLoose }: TableReport
     [notWhole, m.data_report_not_whole],
     [cutLoose, m.data_report_cut_loose],
   ] as const;
-  return kinds.flatMap(([ranges, words]) => (ranges.length === 0 ? [] : [words({ things, ids: idWords(ranges) })]));
+  return kinds.flatMap(([ranges, words]) =>
+    ranges.length === 0 ? [] : [words({ things, numbers: numberWords(ranges) })],
+  );
 }
 
 /** What happened, in one sentence. */
