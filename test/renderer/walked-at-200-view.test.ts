@@ -3,11 +3,12 @@ import { page, userEvent } from 'vitest/browser';
 import type { AppState } from '../../src-shared/contract/app-state.ts';
 import { failure, ready, storedSearch } from './stand-in/specimen.ts';
 import { bad, good, type Answer, type Script } from './stand-in/bridge.ts';
+import { details } from './stand-in/connections.ts';
 import { keptDossiers, summary } from './stand-in/dossiers.ts';
 import { questionAbout } from './stand-in/orders.ts';
 import { axeViolations, openWindow } from './stand-in/window.ts';
 
-/* What an officer stumbled over who walked the main job by keyboard alone, in a window of 1024 x 768 at 200 %. */
+/* What an officer stumbled over who walked the main job by keyboard alone, in a window of 1024 x 768, mostly at 200 %. */
 
 const size = { width: 512, height: 384 };
 const hits = page.getByRole('grid', { name: 'Search hits' });
@@ -201,4 +202,35 @@ it('the palette finds another connection by the words that Settings has for it',
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.keyboard('use trial');
   await expect.element(page.getByRole('option', { name: /Trial desk/ })).toBeVisible();
+});
+
+it('the frame stays where it is while the controls of a connection are walked through', async () => {
+  await openWindow({}, { width: 1024, height: 768 });
+  await expect.element(page.getByRole('main')).toBeVisible();
+  await userEvent.keyboard('{Control>}6{/Control}');
+  await userEvent.click(page.getByRole('button', { name: 'Edit Trial desk' }));
+  const rail = page.getByRole('button', { name: /^Settings/ }).last();
+  const before = rail.element().getBoundingClientRect().top;
+  await expect.element(page.getByRole('button', { name: 'Replace the V2 access token' })).toBeVisible();
+  for (const preset of page.getByRole('radio').elements()) {
+    if (preset instanceof HTMLElement) preset.focus();
+    const { bottom } = document.activeElement?.getBoundingClientRect() ?? { bottom: Infinity };
+    expect(bottom).toBeLessThan(innerHeight);
+    expect(rail.element().getBoundingClientRect().top).toBe(before);
+  }
+});
+
+it('since when a credential is kept stands whole in its field', async () => {
+  const credentials = { v2: { kind: 'kept', since: '2026-11-23T09:00:00Z' }, rest: { kind: 'none' } } as const;
+  await openWindow({ 'connection.read': () => good(details({ credentials })) }, { width: 1024, height: 768 });
+  await expect.element(page.getByRole('main')).toBeVisible();
+  await userEvent.keyboard('{Control>}6{/Control}');
+  await userEvent.click(page.getByRole('button', { name: 'Edit Trial desk' }));
+  const kept = page.getByText(/^Kept since/);
+  await expect.element(kept).toBeVisible();
+  const text = kept.element();
+  const field = text.parentElement;
+  expect(field?.scrollHeight).toBe(field?.clientHeight);
+  expect(text.getBoundingClientRect().height).toBeLessThan(24);
+  expect(field?.scrollWidth).toBe(field?.clientWidth);
 });
