@@ -14,6 +14,7 @@ import { createAnnounce } from './shell/announce.ts';
 import { installedProgram, tellOfUpgrade } from './shell/installed-program.ts';
 import { bringForward } from './shell/main-window.ts';
 import { applyMenu } from './shell/menu.ts';
+import { startOnceSettled } from './shell/demo-start.ts';
 import { countDrafts } from './shell/note-drafts.ts';
 import { createOrderDesk, type OrderDesk } from './shell/order-desk.ts';
 import { watchPage } from './shell/page-watch.ts';
@@ -29,7 +30,7 @@ const keychainService = (installationId: string) => `Dossier ${installationId}`;
 
 /** Starts everything behind the window and answers it. */
 export async function startDossier(first: FirstWindow, startDemoService: StartDemoService): Promise<void> {
-  const { dataFolder, bundle, reportFault } = first;
+  const { dataFolder, reportFault } = first;
   let window: BrowserWindow | null = first.window;
   window.on('closed', () => {
     window = null;
@@ -44,14 +45,10 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
   const zoom = createWindowZoom(
     () => window,
     announce,
-    (percent) => void session.changePreferences({ zoom: percent }).catch(reportFault.bind(null, 'window.zoom')),
+    () => session,
+    reportFault,
   );
-  // On a small machine its start would take its time from the window's.
-  const startDemo: StartDemoService = async (folder) => {
-    await first.settled;
-    program.requireInPlace();
-    return startDemoService(folder);
-  };
+  const startDemo = startOnceSettled(startDemoService, first.settled, program);
   const demo = createDemoRunner(startDemo, path.join(dataFolder, 'demo-service'), () => {
     session.demoChanged();
     if (demo.state() === 'running') desk.backOnline();
@@ -116,19 +113,8 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
   // While the keychain and the worker answer; the window's calls wait for it.
   await setImmediate();
   const { registerWindowCalls } = await import('./window-calls.ts');
-  registerWindowCalls({
-    answerWith: first.answerWith,
-    bundle,
-    dataFolder,
-    session,
-    desk,
-    window: () => window,
-    announce,
-    zoom,
-    program,
-    notesDrafted: drafts.set,
-    reportFault,
-  });
+  const parts = { session, desk, announce, zoom, program };
+  registerWindowCalls({ ...first, ...parts, window: () => window, notesDrafted: drafts.set });
   applyMenu({ run: runCommand, zoom: zoom.to, show: () => bringForward(window) });
   await begun;
 }

@@ -1,5 +1,7 @@
 import type { BrowserWindow } from 'electron';
 import type { CallInput } from '../../src-shared/contract/calls.ts';
+import type { ReportFault } from '../ipc/bound-call.ts';
+import type { Session } from '../session/session.ts';
 import type { Announce } from './announce.ts';
 
 export type ZoomStep = CallInput<'window.zoom'>['to'];
@@ -30,12 +32,13 @@ export interface WindowZoom {
 /**
  * For the calls of the window and for the menu, which is all there is while no view has been shown yet.
  *
- * @param keep takes down what was chosen, in per cent, for the next start.
+ * @param session takes down what was chosen, for the next start.
  */
 export function createWindowZoom(
   window: () => Pick<BrowserWindow, 'webContents'> | null,
   announce: Announce,
-  keep: (percent: number) => void,
+  session: () => Pick<Session, 'changePreferences'>,
+  reportFault: ReportFault,
 ): WindowZoom {
   const percent = () => Math.round((window()?.webContents.getZoomFactor() ?? 1) * 100);
   return {
@@ -44,7 +47,11 @@ export function createWindowZoom(
       const next = zoomedTo(percent(), step);
       window()?.webContents.setZoomFactor(next / 100);
       announce('window.zoomed', { percent: next });
-      keep(next);
+      session()
+        .changePreferences({ zoom: next })
+        .catch((fault: unknown) => {
+          reportFault('window.zoom', fault);
+        });
     },
   };
 }

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FailureError } from '../../../src-shared/contract/failure.ts';
 import { createCredentialWindow } from '../../../src-main/shell/credential-window.ts';
+import { startOnceSettled } from '../../../src-main/shell/demo-start.ts';
 import { installedProgram } from '../../../src-main/shell/installed-program.ts';
 import { watchPage } from '../../../src-main/shell/page-watch.ts';
 import type { SaveCopyPorts } from '../../../src-main/shell/save-copy.ts';
@@ -48,6 +49,14 @@ it('a report is refused before anything is read or anybody is asked where to sav
   const save = reportSaving(ports as SaveCopyPorts, replaced, 'report');
   await expect(save(1, 1)).rejects.toMatchObject({ failure: { code: 'program-replaced' } });
   expect([storage.mock.calls, answered.questions, windows()]).toEqual([[], [], []]);
+});
+
+it('the demo’s service, which is a process, is not started', async () => {
+  const start = vi.fn();
+  await expect(startOnceSettled(start, Promise.resolve(), replaced)('folder')).rejects.toMatchObject({
+    failure: { code: 'program-replaced' },
+  });
+  expect(start).not.toHaveBeenCalled();
 });
 
 it.each([

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import os from 'node:os';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { PreferenceChange } from '../../../src-shared/contract/preferences.ts';
 import { openFirstWindow } from '../../../src-main/first-window.ts';
 import { createCredentialWindow } from '../../../src-main/shell/credential-window.ts';
 import { installedProgram } from '../../../src-main/shell/installed-program.ts';
@@ -165,7 +166,13 @@ describe('zoom', () => {
 
   it('the window is told how large it is drawn, whoever asked for it, and that is kept', () => {
     const told: unknown[][] = [];
-    const kept: number[] = [];
+    const kept: unknown[] = [];
+    const session = {
+      changePreferences: (change: PreferenceChange) => {
+        kept.push(change.zoom);
+        return Promise.resolve({ theme: 'system', density: 'compact', workOffline: false } as const);
+      },
+    };
     const contents = {
       factor: 1.1,
       getZoomFactor: () => contents.factor,
@@ -174,7 +181,8 @@ describe('zoom', () => {
     const zoom = createWindowZoom(
       () => ({ webContents: contents as never }),
       (...event) => void told.push(event),
-      (percent) => void kept.push(percent),
+      () => session,
+      () => undefined,
     );
     expect(zoom.percent()).toBe(110);
     zoom.to('in');
