@@ -204,6 +204,20 @@ it('the palette finds another connection by the words that Settings has for it',
   await expect.element(page.getByRole('option', { name: /Trial desk/ })).toBeVisible();
 });
 
+it('the ring around a button of the status line is drawn whole', async () => {
+  await openWindow({}, { width: 1024, height: 768 });
+  await expect.element(page.getByRole('main')).toBeVisible();
+  const line = page.getByRole('contentinfo').element().getBoundingClientRect();
+  for (const button of page.getByRole('contentinfo').getByRole('button').elements()) {
+    if (button instanceof HTMLElement) button.focus({ focusVisible: true });
+    const { outlineOffset, outlineWidth } = getComputedStyle(button);
+    const around = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+    const { top, bottom } = button.getBoundingClientRect();
+    expect(top - around).toBeGreaterThanOrEqual(line.top);
+    expect(bottom + around).toBeLessThanOrEqual(line.bottom);
+  }
+});
+
 it('the frame stays where it is while the controls of a connection are walked through', async () => {
   await openWindow({}, { width: 1024, height: 768 });
   await expect.element(page.getByRole('main')).toBeVisible();
