@@ -40,10 +40,10 @@ export async function testConnection(page: Page): Promise<Locator> {
 
 /** Makes the connection that is open in Settings the one in use. */
 export async function useConnection(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Use this connection' }).click();
+  await page.getByRole('button', { name: 'Switch to this connection' }).click();
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: `Change to ${name}` })
+    .getByRole('button', { name: `Switch to ${name}` })
     .click();
   await page.getByRole('button', { name: /^Connection: Testing/ }).waitFor();
   await page.getByRole('search').waitFor();

@@ -197,10 +197,10 @@ describe('the frame', () => {
     });
     await userEvent.click(page.getByRole('button', { name: 'Connection: Demo, Invented companies' }));
     await userEvent.click(page.getByRole('menuitem', { name: /Group account/ }));
-    const question = page.getByRole('alertdialog', { name: 'Change to Group account?' });
+    const question = page.getByRole('alertdialog', { name: 'Switch to Group account?' });
     await expect.element(question).toBeVisible();
     expect(bridge.inputsOf('connection.switch')).toEqual([]);
-    await userEvent.click(question.getByRole('button', { name: 'Change to Group account' }));
+    await userEvent.click(question.getByRole('button', { name: 'Switch to Group account' }));
     await expect.element(page.getByRole('button', { name: 'Connection: Production, registry.example' })).toBeVisible();
     expect(document.querySelector('.app')?.getAttribute('data-conn')).toBe('production');
   });

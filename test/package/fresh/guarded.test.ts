@@ -84,8 +84,8 @@ describe('an installed Dossier, on a connection to a service whose every text is
     await page.click('button', /^Add the connection$/);
     await page.click('button', /^Type the V2 access token$/);
     await typeInSecretWindow(window, () => [registry.token]);
-    await page.click('button', /^Use this connection$/);
-    await page.click('button', new RegExp(`^Change to ${desk}$`));
+    await page.click('button', /^Switch to this connection$/);
+    await page.click('button', new RegExp(`^Switch to ${desk}$`));
     await page.reads(/Testing/);
   });
 
