@@ -57,7 +57,7 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
     dataFolder,
     startStorageWorker: first.startStorageWorker,
     demo,
-    resolveProxy: routeBySystem,
+    resolveProxy: routeBySystem(program),
     dossierVersion: app.getVersion(),
     now: () => new Date(),
   };

@@ -44,6 +44,7 @@ const passing: ReadonlySet<FailureCode> = new Set([
   'service-unreachable',
   'service-answer-cut',
   'proxy-not-supported',
+  'program-replaced',
   'service-too-many-requests',
   'budget-exhausted',
   'credential-missing',

@@ -1,6 +1,7 @@
 /**
  * Whoever can set these switches would read credentials as they are typed, and the record's key out of memory: by a debugger,
- * by a program that the engine's processes are started with or in place of, or by a page without its walls.
+ * by a program that the engine's processes are started with or in place of, or by a page without its walls. Those of the
+ * proxy would send what is asked round the proxy of the organisation, or to another one.
  */
 const debuggingSwitches = [
   'remote-debugging-port',
@@ -27,6 +28,11 @@ const debuggingSwitches = [
   'gpu-launcher',
   'zygote-cmd-prefix',
   'load-extension',
+  'allow-sandbox-debugging',
+  'no-proxy-server',
+  'proxy-server',
+  'proxy-pac-url',
+  'proxy-bypass-list',
 ] as const;
 
 /**

@@ -63,7 +63,8 @@ it('a page under an attacker’s control has no name looked up, which would tell
   );
   await dossier.page.waitForTimeout(2_000);
   const attempts = attemptsToReachOut(readFileSync(trace, 'utf8'));
-  expect(attempts.filter((attempt) => !attempt.includes('127.0.0.1'))).toEqual([]);
+  // A name server may be on this machine, too.
+  expect(attempts.filter((attempt) => !attempt.includes('127.0.0.1') || attempt.includes('htons(53)'))).toEqual([]);
 });
 
 it.each([

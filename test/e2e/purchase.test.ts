@@ -237,6 +237,7 @@ describe('the way from a name to a proof', () => {
     removeDataFolder(folder);
     const attempts = attemptsToReachOut(readFileSync(trace, 'utf8'));
     expect(attempts).not.toEqual([]);
-    expect(attempts.filter((attempt) => !attempt.includes('127.0.0.1'))).toEqual([]);
+    // A name server may be on this machine, too.
+    expect(attempts.filter((attempt) => !attempt.includes('127.0.0.1') || attempt.includes('htons(53)'))).toEqual([]);
   });
 });

@@ -15,7 +15,9 @@ describe('the configuration of a release', () => {
     'enableCookieEncryption: true',
     'grantFileProtocolExtraPrivileges: false',
   ])('keeps the fuse %s', (fuse) => {
-    expect(text).toContain(`  ${fuse}\n`);
+    const [name = ''] = fuse.split(':');
+    const lines = text.split('\n').filter((line) => line.trim().startsWith(`${name}:`));
+    expect(lines).toEqual([`  ${fuse}`]);
   });
 
   it('lists what is shipped folder by folder, and the fallback is not among it', () => {

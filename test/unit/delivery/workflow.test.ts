@@ -28,6 +28,19 @@ describe('the workflow of a release', () => {
       expect(workflow).toMatch(new RegExp(`matrix\\.system == 'macOS' && secrets\\.${name} \\|\\| ''`));
   });
 
+  it('hands no secret to a run that is of no tag', () => {
+    const using = workflow.split('\n').filter((line) => line.includes('secrets.'));
+    expect(using.length).toBeGreaterThan(8);
+    expect(using.filter((line) => !line.includes("${{ github.ref_type == 'tag' && matrix.system == "))).toEqual([]);
+  });
+
+  it('looks first whether the tag names the version and lies on the main branch', () => {
+    const at = (words: string) => workflow.indexOf(words);
+    expect(at('git merge-base --is-ancestor "$GITHUB_SHA" FETCH_HEAD')).toBeGreaterThan(0);
+    expect(at('test "$GITHUB_REF_NAME" = "v$(node -p')).toBeLessThan(at('npm run verify-runtime'));
+    expect(at('fetch-depth: 0')).toBeLessThan(at('git merge-base'));
+  });
+
   it('makes a trial of everything that is no tag', () => {
     expect(workflow).toContain("npm run dist -- --built ${{ github.ref_type == 'tag' && '--release' || '' }}");
   });

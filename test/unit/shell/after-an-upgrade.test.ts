@@ -1,8 +1,9 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { FailureError } from '../../../src-shared/contract/failure.ts';
 import { createCredentialWindow } from '../../../src-main/shell/credential-window.ts';
 import { startOnceSettled } from '../../../src-main/shell/demo-start.ts';
 import { installedProgram } from '../../../src-main/shell/installed-program.ts';
+import { routeBySystem } from '../../../src-main/shell/proxy.ts';
 import { watchPage } from '../../../src-main/shell/page-watch.ts';
 import type { SaveCopyPorts } from '../../../src-main/shell/save-copy.ts';
 import { reportSaving } from '../../../src-main/shell/save-report-copy.ts';
@@ -57,6 +58,29 @@ it('the demo’s service, which is a process, is not started', async () => {
     failure: { code: 'program-replaced' },
   });
   expect(start).not.toHaveBeenCalled();
+});
+
+it('no route is asked of the system, whose script would run in a new process: an origin keeps the one it had', async () => {
+  const resolveProxy = vi.fn(() => Promise.resolve('PROXY proxy.example:3128'));
+  const making = vi.spyOn(electron.session, 'fromPartition');
+  making.mockReturnValue({ ...electron.session.defaultSession, resolveProxy } as never);
+  onTestFinished(() => {
+    making.mockRestore();
+  });
+  let isInPlace = true;
+  const program = { ...replaced, isInPlace: () => isInPlace, watch: () => () => undefined };
+  const route = routeBySystem({
+    ...program,
+    requireInPlace: () => {
+      if (!isInPlace) replaced.requireInPlace();
+    },
+  });
+  const had = await route('https://registry.example/companies');
+  expect(had).toEqual({ kind: 'proxy', address: 'http://proxy.example:3128' });
+  isInPlace = false;
+  expect(await route('https://registry.example/orders')).toEqual(had);
+  await expect(route('https://other.example/')).rejects.toMatchObject({ failure: { code: 'program-replaced' } });
+  expect(resolveProxy).toHaveBeenCalledTimes(1);
 });
 
 it.each([

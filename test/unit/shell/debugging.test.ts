@@ -12,7 +12,8 @@ it.each([
   ...['no-sandbox', 'disable-setuid-sandbox', 'disable-namespace-sandbox', 'disable-seccomp-filter-sandbox'],
   ...['disable-gpu-sandbox', 'no-zygote-sandbox', 'single-process', 'in-process-gpu'],
   ...['disable-web-security', 'disable-site-isolation-trials', 'enable-blink-features', 'load-extension'],
-  ...['browser-subprocess-path'],
+  ...['browser-subprocess-path', 'allow-sandbox-debugging'],
+  ...['no-proxy-server', 'proxy-server', 'proxy-pac-url', 'proxy-bypass-list'],
   ...['renderer-cmd-prefix', 'utility-cmd-prefix', 'zygote-cmd-prefix', 'gpu-launcher'],
 ])('a packaged Dossier does not start with --%s', (name) => {
   expect(refusedSwitch(given(name), true)).toBe(name);

@@ -144,7 +144,7 @@ function sources(): { name: string; code: string }[] {
 }
 
 it.each([
-  ['system-proxy', () => routeBySystem('https://registry.example/')],
+  ['system-proxy', () => routeBySystem(installedProgram(process.execPath))('https://registry.example/')],
   ['report', () => Promise.resolve(openReportPrinting('styles'))],
 ])('the session %s is denied everything from when it is made', async (name, make) => {
   const { session, answered, cancelled } = recordingSession();
