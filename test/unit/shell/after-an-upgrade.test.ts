@@ -63,7 +63,8 @@ it('the demo’s service, which is a process, is not started', async () => {
 it('no route is asked of the system, whose script would run in a new process: an origin keeps the one it had', async () => {
   const resolveProxy = vi.fn(() => Promise.resolve('PROXY proxy.example:3128'));
   const making = vi.spyOn(electron.session, 'fromPartition');
-  making.mockReturnValue({ ...electron.session.defaultSession, resolveProxy } as never);
+  const withProxy = { ...electron.session.defaultSession, resolveProxy };
+  making.mockReturnValue(withProxy);
   onTestFinished(() => {
     making.mockRestore();
   });
