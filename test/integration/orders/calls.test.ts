@@ -2,8 +2,12 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { dossierWindowCalls } from '../../../src-main/ipc/dossier-calls.ts';
 import { orderWindowCalls } from '../../../src-main/ipc/order-calls.ts';
+import type { Storage } from '../../../src-main/storage/storage-client.ts';
 import { JournalOrder } from '../../../src-shared/domain/journal.ts';
+import type { ViewedThing } from '../../../src-shared/domain/trail.ts';
 import { agreement, companies, startDesk } from './desk.ts';
+
+const Answered = z.object({ answer: z.object({ answerId: z.number() }) });
 
 it('every call about orders and dossiers answers in the agreed form', async () => {
   const desk = await startDesk();
@@ -46,8 +50,7 @@ it('every call about orders and dossiers answers in the agreed form', async () =
   await ask('dossier.save', { company });
   await ask('dossier.list', { words: 'maritime', ...page });
   await ask('dossier.read', { dossierId });
-  const snapshot = z.object({ answer: z.object({ answerId: z.number() }) });
-  const { answer } = snapshot.parse(await ask('snapshot.read', { snapshotId }));
+  const { answer } = Answered.parse(await ask('snapshot.read', { snapshotId }));
   await ask('answer.source', { answerId: answer.answerId, at: '/data/companyName' });
   await ask('document.list', page);
   await ask('document.saveCopy', { documentId: 1 });
@@ -57,4 +60,33 @@ it('every call about orders and dossiers answers in the agreed form', async () =
   const again = { orderId, typedAmount: '1', reason: 'No.', acknowledged: 'not-confirmed' };
   expect(await calls['order.sendAgain'](again)).toMatchObject({ ok: false, error: { code: 'input-invalid' } });
   expect(await calls['order.place']({ ...agreement(company), most: -1 })).toMatchObject({ ok: false });
+});
+
+it('P13: whoever reads a dossier, a profile or a whole answer through the window is told of in the audit trail', async () => {
+  const desk = await startDesk();
+  const views: ViewedThing[] = [];
+  const storage: Storage = {
+    ...desk.storage,
+    noteView: (view) => {
+      views.push(view.thing);
+      return desk.storage.noteView(view);
+    },
+  };
+  const saved = () => Promise.resolve({ savedTo: null });
+  const calls = dossierWindowCalls({
+    ...{ storage: () => storage, officer: () => 'A. Officer', now: () => new Date(), notesDrafted: () => undefined },
+    ...{ saveDocumentCopy: saved, saveAnswerCopy: saved, saveEvidenceCopy: saved, saveReportPdf: saved },
+    reportFault: () => undefined,
+  });
+  const { dossierId, snapshotId } = await desk.orders.place(agreement(companies.meridian));
+  expect(views).toEqual([]);
+  expect((await calls['dossier.read']({ dossierId })).ok).toBe(true);
+  const profile = await calls['snapshot.read']({ snapshotId });
+  const { answerId } = Answered.parse(profile.ok ? profile.value : null).answer;
+  expect((await calls['answer.read']({ answerId })).ok).toBe(true);
+  expect(views).toEqual([
+    { what: 'dossier', dossierId },
+    { what: 'snapshot', snapshotId },
+    { what: 'answer', answerId },
+  ]);
 });
