@@ -51,9 +51,18 @@ function pathsOf(file: string, format: 'deb' | 'rpm'): OwnedPath[] {
     });
 }
 
+/** Everything that root may run for an rpm, by the names of its tags. */
+const rpmScripts = [
+  ...['PREIN', 'POSTIN', 'PREUN', 'POSTUN', 'PRETRANS', 'POSTTRANS', 'VERIFYSCRIPT'],
+  ...['TRIGGERSCRIPTS', 'FILETRIGGERSCRIPTS', 'TRANSFILETRIGGERSCRIPTS'],
+];
+
 /** What root runs for the package, as it stands in it. */
 function scriptsOf(file: string, format: 'deb' | 'rpm', into: string): string[] {
-  if (format === 'rpm') return ['%{POSTIN}', '%{POSTUN}'].map((tag) => run('rpm', '-qp', '--queryformat', tag, file));
+  if (format === 'rpm')
+    return rpmScripts
+      .map((tag) => run('rpm', '-qp', '--queryformat', `%{${tag}}`, file))
+      .filter((script) => script.trim() !== '(none)');
   run('dpkg-deb', '--control', file, path.join(into, 'control'));
   return readdirSync(path.join(into, 'control'))
     .filter((name) => name !== 'control' && name !== 'md5sums')
@@ -71,6 +80,10 @@ function faultsOfSystemPackage(file: string, format: 'deb' | 'rpm', into: string
     ...paths
       .filter(({ path: name, rights }) => rights.startsWith('-') && rights.includes('s') && name !== sandboxHelper.path)
       .map((each) => `${each.path} would run with the rights of root.`),
+    ...paths
+      // Links say that anybody may write to them; what counts is where they lead.
+      .filter(({ rights }) => !rights.startsWith('l') && (rights[5] === 'w' || rights[8] === 'w'))
+      .map((each) => `${each.path} may be changed by others than root.`),
     ...(helper?.rights === '-rwsr-xr-x' ? [] : [`${sandboxHelper.path} is not -rwsr-xr-x: Dossier may not start.`]),
     ...others.map((script) => `Root would run another script: ${script.slice(0, 80)}`),
   ];

@@ -141,6 +141,13 @@ describe('a finished package', () => {
       ['/opt/Dossier/dossier would run with the rights of root'],
     ],
     [
+      'a file that others than root may change',
+      (tree: string) => {
+        chmodSync(path.join(tree, 'opt/Dossier/resources/app.asar'), 0o666);
+      },
+      ['/opt/Dossier/resources/app.asar may be changed by others than root'],
+    ],
+    [
       'a helper of the sandbox without them',
       (tree: string) => {
         chmodSync(path.join(tree, 'opt/Dossier/chrome-sandbox'), 0o755);
