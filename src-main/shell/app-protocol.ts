@@ -1,6 +1,7 @@
 import { protocol, type Session } from 'electron';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { contentSecurityPolicy } from './content-security-policy.ts';
 
 const contentTypes: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -10,20 +11,6 @@ const contentTypes: Record<string, string> = {
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
 };
-
-/** Nothing but our own files, no inline script or style, no framing, no form target, no connection elsewhere. */
-export const contentSecurityPolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "font-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-  "object-src 'none'",
-].join('; ');
 
 const headers = {
   'content-security-policy': contentSecurityPolicy,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { contentSecurityPolicy } from '../../../src-main/shell/app-protocol.ts';
+import { contentSecurityPolicy } from '../../../src-main/shell/content-security-policy.ts';
 
 it('a page may load what Dossier ships, and nothing else', () => {
   // Those that do not fall back to the first one stand in it by themselves.
