@@ -7,7 +7,7 @@ import { birthdateText } from '../../../src-shared/words/birthdate-words.ts';
 import { joined, markup, type Content, type Markup } from './markup.ts';
 import { identifier } from './registry-facts.ts';
 import { statedDate } from './stated-date.ts';
-import { value, whole, wholeCode } from './value.ts';
+import { addressValue, value, whole, wholeCode } from './value.ts';
 
 /** The country whose letter forms a party's name needs: its own where that is stated as a code, else the register's. */
 function placeOf(party: Party, register: string): string {
@@ -42,7 +42,8 @@ function small(label: string | null, content: Content): Markup {
 
 function addressDetail(label: string | null, address: Address | null, place: string): readonly Markup[] {
   const line = address === null ? '' : addressLine(address);
-  return line === '' ? [] : [small(label, value(line, place))];
+  if (address === null || line === '') return [];
+  return [small(label, addressValue(line, [address.postcode, address.secondaryPostcode], place))];
 }
 
 function textDetail(label: string | null, text: string | null, place: string): readonly Markup[] {

@@ -14,7 +14,7 @@ import type { Report } from './report.ts';
 import { contradictingStatusText } from '../../../src-shared/words/status-contradiction.ts';
 import { isWord } from './status-facts.ts';
 import { sourcedTable } from './table.ts';
-import { value, whole, wholeCode } from './value.ts';
+import { addressValue, value, whole, wholeCode } from './value.ts';
 
 /** One line of the facts: what it is, and what was stated. Several statements stand below each other. */
 interface Fact {
@@ -75,21 +75,23 @@ export function identifier({ value: number, type }: Identifier, show: Show): Mar
 }
 
 /** An address in one line with what it is for; null for an empty one. */
-function address(stated: Address, show: Show): Markup | null {
+function address(stated: Address, place: string): Markup | null {
   const line = addressLine(stated);
   if (line === '') return null;
-  return markup`${show(line)}${stated.type === null ? null : markup` <small>${show(stated.type)}</small>`}`;
+  const { postcode, secondaryPostcode, type } = stated;
+  const shown = addressValue(line, [postcode, secondaryPostcode], place);
+  return markup`${shown}${type === null ? null : markup` <small>${value(type, place)}</small>`}`;
 }
 
 /** A place that geocoding found, with whose address it is: officials have addresses too, and theirs are no company's. */
-function geocoded({ variants, sources }: GeocodedAddress, show: Show): (Markup | null)[] {
+function geocoded({ variants, sources }: GeocodedAddress, show: Show, place: string): (Markup | null)[] {
   const whose = sources.map((owner) => {
     const said = [owner.entityName, owner.entityType, owner.context].filter((part) => part !== null);
     const shown = said.filter((part) => part !== '').map((part) => show(part));
     return shown.length === 0 ? null : markup` <small>${joined(shown, ', ')}</small>`;
   });
   return variants.map((variant) => {
-    const line = address(variant, show);
+    const line = address(variant, place);
     return line === null ? null : markup`${line}${whose}`;
   });
 }
@@ -169,13 +171,13 @@ function standing(profile: Profile, show: Show, place: string, at: string): Fact
   ];
 }
 
-function places(profile: Profile, show: Show): Fact[] {
+function places(profile: Profile, show: Show, place: string): Fact[] {
   const { registeredAgent: agent, contact } = profile;
   return [
-    fact(m.report_fact_addresses(), ...profile.addresses.map((stated) => address(stated, show))),
-    fact(m.report_fact_geocoded(), ...profile.geocodedAddresses.flatMap((place) => geocoded(place, show))),
+    fact(m.report_fact_addresses(), ...profile.addresses.map((stated) => address(stated, place))),
+    fact(m.report_fact_geocoded(), ...profile.geocodedAddresses.flatMap((found) => geocoded(found, show, place))),
     text(m.report_fact_agent(), agent.name, show),
-    text(m.report_fact_agent_address(), agent.address, show),
+    fact(m.report_fact_agent_address(), agent.address === null ? null : addressValue(agent.address.value, [], place)),
     fact(m.report_fact_telephone(), contact.telephone === null ? null : whole(contact.telephone.value, null)),
     fact(m.report_fact_fax(), contact.fax === null ? null : whole(contact.fax.value, null)),
     text(m.report_fact_email(), contact.email, show),

@@ -1,5 +1,5 @@
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { markup, type Markup } from './markup.ts';
+import { markup, type Content, type Markup } from './markup.ts';
 import { withoutLooseJoiner } from '../../../src-shared/domain/shortened.ts';
 import { languageOf } from '../../../src-shared/domain/value-language.ts';
 
@@ -38,16 +38,47 @@ export function wholeCode(text: string, place: string | null): Markup {
   return markup`<span class="${text.length > longestWhole ? 'mono' : 'whole mono'}">${shown}</span>`;
 }
 
+/** Sets a text apart from the text around it, with its language where the script tells. */
+function setApart(text: string, place: string | null, content: (shown: string) => Content): Markup {
+  const shown = cut(text, mostCharacters);
+  const rest =
+    shown === text ? null : markup` <small>${m.report_cut({ count: text.length.toLocaleString('en-US') })}</small>`;
+  const { lang, dir } = languageOf(shown, place);
+  if (lang === null) return markup`<bdi>${content(shown)}</bdi>${rest}`;
+  if (dir === null) return markup`<bdi lang="${lang}">${content(shown)}</bdi>${rest}`;
+  return markup`<bdi lang="${lang}" dir="${dir}">${content(shown)}</bdi>${rest}`;
+}
+
 /**
  * A value from the service: always text, set apart from the text around it, with its language where the script tells.
  * `place` is the ISO code of the register or country it belongs to; it decides where languages share a script.
  */
 export function value(text: string, place: string | null): Markup {
-  const shown = cut(text, mostCharacters);
-  const rest =
-    shown === text ? null : markup` <small>${m.report_cut({ count: text.length.toLocaleString('en-US') })}</small>`;
-  const { lang, dir } = languageOf(shown, place);
-  if (lang === null) return markup`<bdi>${shown}</bdi>${rest}`;
-  if (dir === null) return markup`<bdi lang="${lang}">${shown}</bdi>${rest}`;
-  return markup`<bdi lang="${lang}" dir="${dir}">${shown}</bdi>${rest}`;
+  return setApart(text, place, (shown) => shown);
+}
+
+/** Codes of an address are short. A longer word is no code, and would stand out of its column if it stayed whole. */
+const longestCode = 16;
+
+/** A word with a digit that a line's end could split at its hyphen or slash: "L-2320", "12-14", "0150/3". */
+const isSplitCode = (word: string) => /\d/u.test(word) && /[-/]/u.test(word) && word.length <= longestCode;
+
+/**
+ * An address, in which no line's end splits a code: a half of "L-2320" reads like another one. `postcodes` are those
+ * that the address states, which may hold spaces.
+ */
+export function addressValue(text: string, postcodes: readonly (string | null)[], place: string | null): Markup {
+  const codes = postcodes.filter((code) => code !== null && code.length > 1 && code.length <= longestCode);
+  const inPieces = (shown: string, [code = null, ...others]: typeof codes): Content => {
+    if (code === null)
+      return shown
+        .split(/([\s,;]+)/u)
+        .map((word) => (isSplitCode(word) ? markup`<span class="code">${word}</span>` : word));
+    const at = shown.lastIndexOf(code);
+    if (at < 0) return inPieces(shown, others);
+    const end = at + code.length;
+    const kept = markup`<span class="code">${code}</span>`;
+    return [inPieces(shown.slice(0, at), others), kept, inPieces(shown.slice(end), others)];
+  };
+  return setApart(text, place, (shown) => inPieces(shown, codes));
 }

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Report } from '../../../src-main/export/report/report.ts';
 import type { Profile } from '../../../src-shared/domain/profile.ts';
-import { bareProfile, limit, number, on, party } from '../../unit/export/bare-profile.ts';
+import { address, bareProfile, limit, number, on, party } from '../../unit/export/bare-profile.ts';
 import { richProfile } from '../../unit/export/rich-profile.ts';
 import { richReport } from '../../unit/export/rich-report.ts';
 import { pdfFonts } from './pdf-text.ts';
@@ -96,6 +96,24 @@ describe('B10: nothing in the PDF is split in the middle', () => {
     expect(pieces.filter((piece) => !lines.some((line) => line.includes(piece)))).toEqual([]);
     // The unit price of a class stands beside its other figures, each of them whole.
     expect(lines.join('\n')).toMatch(/10,000,000 +CNY 10,000,000\.00 +CNY 1,250,000,000\.00/);
+  });
+
+  it('the codes of an address stand on one line, wherever in the line they come', async () => {
+    const shifted = Array.from({ length: 26 }, (_, index) => `${'n'.repeat(index + 1)} Street`);
+    const lines = [
+      ...shifted.map((street) => address(`${street}, the tower by the old harbour, L-2320 Luxembourg`)),
+      ...shifted.map((street) =>
+        address(`${street}, the tower by the old harbour, London SW1A 1AA`, { postcode: 'SW1A 1AA' }),
+      ),
+    ];
+    const officials = lines.map((one) => ({ ...official, party: party('Ada', { address: one }) }));
+    const profile = { ...bareProfile, officials, addresses: lines };
+    const text = linesOfPages(await print(richReport(profile), 'codes'))
+      .flat()
+      .join('\n')
+      .replaceAll('\u00A0', ' ');
+    expect(text.match(/L-2320/g)).toHaveLength(2 * shifted.length);
+    expect(text.match(/SW1A 1AA/g)).toHaveLength(2 * shifted.length);
   });
 
   it('a table whose figures leave no room is set smaller, and stays on the page', async () => {

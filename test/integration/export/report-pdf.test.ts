@@ -97,6 +97,23 @@ describe('the printed company report', () => {
     );
   });
 
+  it.each([
+    ['GB', 'the United Kingdom'],
+    ['NL', 'the Netherlands'],
+    ['US-DE', 'Delaware, United States'],
+  ])('names a country in its sentences with the article that it takes: %s', async (jurisdiction, named) => {
+    const report = richReport();
+    const { dossier } = report.opened;
+    const opened = { ...report.opened, dossier: { ...dossier, company: { ...dossier.company, jurisdiction } } };
+    const other = path.join(folder, `report-${jurisdiction}.pdf`);
+    writeFileSync(other, await make({ ...report, opened }));
+    expect(/^Subject: .*$/m.exec(pdfInfo(other))?.[0]).toContain(`, registry of ${named}.`);
+    const text = pdfPages(other).join('\n').replaceAll(/\s+/g, ' ');
+    const places = [...text.matchAll(/registry of (?!the company)/g)].map(({ index }) => text.slice(index));
+    expect(places.length).toBeGreaterThan(1);
+    expect(places.filter((place) => !place.startsWith(`registry of ${named}`))).toEqual([]);
+  });
+
   it('embeds every font, and none of the machine’s own', () => {
     const fonts = pdfFonts(file);
     expect(fonts.length).toBeGreaterThan(8);
