@@ -11,7 +11,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { buildFor } from './build.ts';
-import { chooseElectron } from './delivery/electron.ts';
+import { chooseElectron, readElectronHashes } from './delivery/electron.ts';
 import { makeAll } from './delivery/make.ts';
 import { exitCodeOf, exitCodes, listOf } from './delivery/outcome.ts';
 import { readReleasable, whyNotForRelease } from './delivery/readiness.ts';
@@ -97,9 +97,10 @@ async function main(): Promise<number> {
   );
   const { electron } = devDependencies;
   const version = asked.release ? ours : `${ours}-trial`;
+  const wanted = { version: electron, hashes: readElectronHashes(root), isRelease: asked.release };
   const outcomes = await makeAll(
     {
-      ...{ output: asked.output, electron: chooseElectron(process.env, electron), electronVersion: electron, version },
+      ...{ output: asked.output, electron: chooseElectron(process.env, wanted), electronVersion: electron, version },
       ...{ env: environmentFor(system, process.env), seconds: asked.seconds },
       tell: (text) => process.stderr.write(text),
     },

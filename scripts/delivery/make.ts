@@ -1,5 +1,6 @@
 /** Packs the application once for each processor, looks at what was packed, and makes every package of that. */
-import { readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { faultsOfList, filesOfPackage, filesThatName, type Packaged } from '../package/contents.ts';
 import { faultsOfFinished, openable } from '../package/finished.ts';
@@ -43,13 +44,33 @@ function faultsIn(maker: Maker, packaged: Packaged): string[] {
   return [...faultsOfList(filesOfPackage(folder, packaged), packaged), ...filesThatName(folder, packaged, root)];
 }
 
+/**
+ * Packs the Electron that was chosen. By itself electron-builder holds a download against a list of hashes that it asks the
+ * same server for, and one that lies about Electron lies about its hash too.
+ */
+async function packWith(electron: Exclude<ElectronChoice, { kind: 'refused' }>, maker: Maker, packaged: Packaged) {
+  // Signing again is a tool of macOS alone, and only what is made there is for it.
+  const elsewhere = process.platform === 'darwin' ? [] : ['-c.electronFuses.resetAdHocDarwinSignature=false'];
+  if (electron.kind === 'given')
+    return builder(maker, packaged, 'dir', [`-c.electronDist=${electron.folder}`, ...elsewhere]);
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'dossier-dist-'));
+  try {
+    const file = path.join(folder, 'electron-builder.json');
+    const configuration = {
+      extends: path.join(root, 'electron-builder.yml'),
+      electronDownload: { checksums: electron.hashes },
+    };
+    writeFileSync(file, JSON.stringify(configuration));
+    return await builder(maker, packaged, 'dir', ['--config', file, ...elsewhere]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
 async function unpack(maker: Maker, packaged: Packaged): Promise<Unpacked> {
   const { electron } = maker;
   if (electron.kind === 'refused') return { how: 'not-made', why: electron.why };
-  const given = electron.kind === 'given' ? [`-c.electronDist=${electron.folder}`] : [];
-  // Signing again is a tool of macOS alone, and only what is made there is for it.
-  const elsewhere = process.platform === 'darwin' ? [] : ['-c.electronFuses.resetAdHocDarwinSignature=false'];
-  const ended = await builder(maker, packaged, 'dir', [...given, ...elsewhere]);
+  const ended = await packWith(electron, maker, packaged);
   if (ended.how === 'ended' || ended.code !== 0)
     return { how: 'not-made', why: reasonOf(ended, `Electron ${maker.electronVersion}`) };
   const faults = faultsIn(maker, packaged);

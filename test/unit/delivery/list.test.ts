@@ -3,7 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { chooseElectron } from '../../../scripts/delivery/electron.ts';
+import { z } from 'zod';
+import { chooseElectron, readElectronHashes } from '../../../scripts/delivery/electron.ts';
 import { exitCodeOf, listOf, type Outcome } from '../../../scripts/delivery/outcome.ts';
 import { reasonOf } from '../../../scripts/delivery/reason.ts';
 import { environmentFor, signingArguments, signingOf } from '../../../scripts/delivery/signing.ts';
@@ -128,17 +129,44 @@ describe('signing', () => {
 });
 
 describe('the Electron of a package', () => {
+  const hashes = { 'electron-v45.4.1-linux-x64.zip': '0'.repeat(64) };
+  const trial = { version: '45.4.1', hashes, isRelease: false };
+
   it('is the release that is wanted, downloaded or given, and never another one', () => {
-    expect(chooseElectron({}, '45.4.1')).toEqual({ kind: 'downloaded' });
+    expect(chooseElectron({}, trial)).toEqual({ kind: 'downloaded', hashes });
     writeFileSync(path.join(place, 'version'), 'v45.4.1\n');
-    expect(chooseElectron({ ELECTRON_OVERRIDE_DIST_PATH: place }, '45.4.1')).toEqual({ kind: 'given', folder: place });
+    expect(chooseElectron({ ELECTRON_OVERRIDE_DIST_PATH: place }, trial)).toEqual({ kind: 'given', folder: place });
     writeFileSync(path.join(place, 'version'), '25.1.1');
-    expect(chooseElectron({ ELECTRON_OVERRIDE_DIST_PATH: place }, '45.4.1')).toEqual({
+    expect(chooseElectron({ ELECTRON_OVERRIDE_DIST_PATH: place }, trial)).toEqual({
       kind: 'refused',
       why: 'the Electron in ELECTRON_OVERRIDE_DIST_PATH is 25.1.1; only 45.4.1 is packed.',
     });
     rmSync(path.join(place, 'version'));
-    expect(chooseElectron({ ELECTRON_OVERRIDE_DIST_PATH: place }, '45.4.1').kind).toBe('refused');
+    expect(chooseElectron({ ELECTRON_OVERRIDE_DIST_PATH: place }, trial).kind).toBe('refused');
+  });
+
+  it('is for a release only one that has a hash: none that is unpacked, and none of a version without', () => {
+    const release = { ...trial, isRelease: true };
+    expect(chooseElectron({}, release)).toEqual({ kind: 'downloaded', hashes });
+    writeFileSync(path.join(place, 'version'), '45.4.1');
+    const given = { ELECTRON_OVERRIDE_DIST_PATH: place };
+    expect(chooseElectron(given, trial).kind).toBe('given');
+    const refusedOne = chooseElectron(given, release);
+    expect(refusedOne.kind === 'refused' && refusedOne.why).toMatch(/is unpacked, .* For a release it is downloaded/);
+    expect(chooseElectron({}, { ...release, version: '45.4.2' })).toEqual({
+      kind: 'refused',
+      why: 'the package electron that is installed has no hash of Electron 45.4.2.',
+    });
+  });
+
+  it('has a hash for every system that Dossier is packed for, in the package of the version that is packed', () => {
+    const { devDependencies } = z
+      .object({ devDependencies: z.object({ electron: z.string() }) })
+      .parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')));
+    const archives = ['linux-x64', 'win32-x64', 'darwin-x64', 'darwin-arm64'].map(
+      (system) => `electron-v${devDependencies.electron}-${system}.zip`,
+    );
+    expect(Object.keys(readElectronHashes(root))).toEqual(expect.arrayContaining(archives));
   });
 });
 
