@@ -35,7 +35,7 @@ const lines: Record<string, HistoryEntry> = {
   ),
   'in the name of the company': entry(
     1,
-    { kind: 'order', orderId: 7, product: { kind: 'rest-enhanced-profile' } },
+    { kind: 'order', orderId: 7, product: { kind: 'rest-enhanced-profile', directorships: true } },
     { subject: marked('Meridian Maritime Holdings of the North Solheim S.à r.l.', 'Solheim') },
   ),
 };
