@@ -18,6 +18,7 @@ import { readReleasable, whyNotForRelease } from './delivery/readiness.ts';
 import { environmentFor, signingOf } from './delivery/signing.ts';
 import { writeSums } from './delivery/sums.ts';
 import { madeElsewhere, madeOn, systemOf } from './delivery/targets.ts';
+import { releasedFuses } from './package/fuses.ts';
 import { root } from './project.ts';
 import { say } from './say.ts';
 
@@ -101,7 +102,7 @@ async function main(): Promise<number> {
   const outcomes = await makeAll(
     {
       ...{ output: asked.output, electron: chooseElectron(process.env, wanted), electronVersion: electron, version },
-      ...{ env: environmentFor(system, process.env), seconds: asked.seconds },
+      ...{ env: environmentFor(system, process.env), seconds: asked.seconds, fuses: releasedFuses() },
       tell: (text) => process.stderr.write(text),
     },
     targets,

@@ -2,8 +2,9 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { faultsOfList, filesOfPackage, filesThatName, type Packaged } from '../package/contents.ts';
+import { faultsOfList, filesOfPackage, filesThatName, programOf, type Packaged } from '../package/contents.ts';
 import { faultsOfFinished, openable } from '../package/finished.ts';
+import { faultsOfFuses, type ConfiguredFuse } from '../package/fuses.ts';
 import { root } from '../project.ts';
 import { runBounded } from './bounded-run.ts';
 import type { ElectronChoice } from './electron.ts';
@@ -17,6 +18,8 @@ export interface Maker {
   output: string;
   electron: ElectronChoice;
   electronVersion: string;
+  /** The fuses that every program has to have. */
+  fuses: readonly ConfiguredFuse[];
   /** Dossier's own, as the packages name it: that of package.json, or that of a trial. */
   version: string;
   env: Record<string, string>;
@@ -39,9 +42,13 @@ function builder(maker: Maker, { system, arch }: Packaged, format: string, more:
 type Unpacked =
   { how: 'packed'; application: string } | { how: 'not-made'; why: string } | { how: 'refused'; faults: string[] };
 
-function faultsIn(maker: Maker, packaged: Packaged): string[] {
+async function faultsIn(maker: Maker, packaged: Packaged): Promise<string[]> {
   const folder = path.join(maker.output, unpackedOf(packaged).folder);
-  return [...faultsOfList(filesOfPackage(folder, packaged), packaged), ...filesThatName(folder, packaged, root)];
+  return [
+    ...faultsOfList(filesOfPackage(folder, packaged), packaged),
+    ...filesThatName(folder, packaged, root),
+    ...(await faultsOfFuses(path.join(folder, programOf[packaged.system]), maker.fuses)),
+  ];
 }
 
 /**
@@ -73,7 +80,7 @@ async function unpack(maker: Maker, packaged: Packaged): Promise<Unpacked> {
   const ended = await packWith(electron, maker, packaged);
   if (ended.how === 'ended' || ended.code !== 0)
     return { how: 'not-made', why: reasonOf(ended, `Electron ${maker.electronVersion}`) };
-  const faults = faultsIn(maker, packaged);
+  const faults = await faultsIn(maker, packaged);
   if (faults.length > 0) return { how: 'refused', faults };
   return { how: 'packed', application: unpackedOf(packaged).application };
 }
@@ -105,12 +112,14 @@ async function whyNotMade(maker: Maker, target: Target, application: string): Pr
 }
 
 /** What must not be shipped of a package that was made, told from the package itself where it can be opened here. */
-function faultsOfMade(maker: Maker, target: Target, names: readonly string[]): string[] {
+async function faultsOfMade(maker: Maker, target: Target, names: readonly string[]): Promise<string[]> {
   // Some formats add a file of theirs before they pack.
-  const before = faultsIn(maker, target);
-  if (!openable.includes(target.format)) return before;
-  const place = { work: maker.output, ofBuild: root };
-  return [...before, ...names.flatMap((name) => faultsOfFinished(path.join(maker.output, name), target.format, place))];
+  const faults = await faultsIn(maker, target);
+  if (!openable.includes(target.format)) return faults;
+  const against = { work: maker.output, ofBuild: root, fuses: maker.fuses };
+  for (const name of names)
+    faults.push(...(await faultsOfFinished(path.join(maker.output, name), target.format, against)));
+  return faults;
 }
 
 async function make(maker: Maker, target: Target, application: string): Promise<Outcome> {
@@ -125,7 +134,7 @@ async function make(maker: Maker, target: Target, application: string): Promise<
   if (why !== null) return without({ target, how: 'not-made', why });
   if (names.length === 0) return { target, how: 'not-made', why: 'the tool ended well, and left no package.' };
   try {
-    const faults = faultsOfMade(maker, target, names);
+    const faults = await faultsOfMade(maker, target, names);
     return faults.length > 0
       ? without({ target, how: 'refused', faults })
       : { target, how: 'made', files: names.map((name) => madeFile(maker.output, name)) };

@@ -69,6 +69,13 @@ const resourcesOf: Readonly<Record<PackagedSystem, string>> = {
   mac: 'Dossier.app/Contents/Resources/',
 };
 
+/** Electron's program, as it is named in a package. */
+export const programOf: Readonly<Record<PackagedSystem, string>> = {
+  linux: 'dossier',
+  win: 'Dossier.exe',
+  mac: 'Dossier.app/Contents/MacOS/Dossier',
+};
+
 /** Lists what is in an unpacked application: its files, and those of its archive as if it were a folder. */
 export function filesOfPackage(folder: string, { system }: Packaged): string[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

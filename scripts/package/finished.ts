@@ -2,7 +2,8 @@
 import { execFileSync } from 'node:child_process';
 import { closeSync, existsSync, mkdtempSync, openSync, readdirSync, readFileSync, readSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { faultsOfList, filesOfPackage, filesThatName, type Packaged } from './contents.ts';
+import { faultsOfList, filesOfPackage, filesThatName, programOf, type Packaged } from './contents.ts';
+import { faultsOfFuses, type ConfiguredFuse } from './fuses.ts';
 import { place, refreshMenus, sandboxHelper } from './linux-package.ts';
 import { foreignPaths, type OwnedPath } from './owned-paths.ts';
 
@@ -113,18 +114,24 @@ function unpackInto(file: string, format: string, into: string): string {
 /** The forms of packages that can be opened on Linux. Those of Windows and macOS are looked at before they are packed. */
 export const openable: readonly string[] = ['AppImage', 'deb', 'rpm', 'tar.gz'];
 
+export interface WhatToHoldAgainst {
+  /** A folder in which the package is unpacked for that time. */
+  work: string;
+  /** The folder of the checkout, which nothing shipped may name. */
+  ofBuild: string;
+  /** The fuses that its program has to have. */
+  fuses: readonly ConfiguredFuse[];
+}
+
 /**
  * Opens a finished package for Linux and says everything in it that must not be there, is missing, belongs to somebody else,
- * or would be run by root.
- *
- * @param work a folder in which it is unpacked for that time
- * @param ofBuild the folder of the checkout, which nothing shipped may name
+ * or would be run by root, and which fuses are not as they have to be.
  */
-export function faultsOfFinished(
+export async function faultsOfFinished(
   file: string,
   format: string,
-  { work, ofBuild }: { work: string; ofBuild: string },
-): string[] {
+  { work, ofBuild, fuses }: WhatToHoldAgainst,
+): Promise<string[]> {
   const packaged: Packaged = { system: 'linux', arch: 'x64' };
   const into = mkdtempSync(path.join(work, '.opened-'));
   try {
@@ -132,7 +139,8 @@ export function faultsOfFinished(
     if (!existsSync(application)) return [`There is no ${place} in it.`];
     const beside = format === 'AppImage' ? besideInAppImage : null;
     const ofSystem = format === 'deb' || format === 'rpm' ? faultsOfSystemPackage(file, format, into) : [];
-    return [...faultsOfApplication(application, packaged, ofBuild, beside), ...ofSystem];
+    const ofFuses = await faultsOfFuses(path.join(application, programOf.linux), fuses);
+    return [...faultsOfApplication(application, packaged, ofBuild, beside), ...ofSystem, ...ofFuses];
   } finally {
     rmSync(into, { recursive: true, force: true });
   }

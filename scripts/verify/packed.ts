@@ -1,11 +1,11 @@
 /** Packs a release with the runtime that is verified, and finds out what guards it. */
-import { getCurrentFuseWire, FuseState, FuseV1Options } from '@electron/fuses';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { systemOf, unpackedOf } from '../delivery/targets.ts';
-import type { PackagedSystem } from '../package/contents.ts';
+import { programOf, type PackagedSystem } from '../package/contents.ts';
+import { faultsOfFuses, releasedFuses } from '../package/fuses.ts';
 import { makeUnpacked } from '../package/unpacked.ts';
 import { outFolder, root } from '../project.ts';
 import type { Runtime } from '../runtime.ts';
@@ -17,31 +17,19 @@ export interface Guards {
   integrity: Verdict;
 }
 
-/** As electron-builder.yml sets them. */
-const asShipped = [
-  [FuseV1Options.RunAsNode, FuseState.DISABLE],
-  [FuseV1Options.EnableCookieEncryption, FuseState.ENABLE],
-  [FuseV1Options.EnableNodeOptionsEnvironmentVariable, FuseState.DISABLE],
-  [FuseV1Options.EnableNodeCliInspectArguments, FuseState.DISABLE],
-  [FuseV1Options.EnableEmbeddedAsarIntegrityValidation, FuseState.ENABLE],
-  [FuseV1Options.OnlyLoadAppFromAsar, FuseState.ENABLE],
-  [FuseV1Options.GrantFileProtocolExtraPrivileges, FuseState.DISABLE],
-] as const;
-
-/** Where the program and its archive lie in an unpacked application. */
-const placeIn: Readonly<Record<PackagedSystem, { program: string; archive: string }>> = {
-  linux: { program: 'dossier', archive: 'resources/app.asar' },
-  win: { program: 'Dossier.exe', archive: 'resources/app.asar' },
-  mac: { program: 'Contents/MacOS/Dossier', archive: 'Contents/Resources/app.asar' },
+/** Where the archive lies in the folder of an unpacked application. */
+const archiveOf: Readonly<Record<PackagedSystem, string>> = {
+  linux: 'resources/app.asar',
+  win: 'resources/app.asar',
+  mac: 'Dossier.app/Contents/Resources/app.asar',
 };
 
 /** Milliseconds in which a program that refuses its archive has ended. One that goes on has a window by then. */
 const refusalTime = 20_000;
 
 async function fusesOf(program: string): Promise<Verdict> {
-  const wire = await getCurrentFuseWire(program);
-  const others = asShipped.filter(([fuse, state]) => wire[fuse] !== state).map(([fuse]) => FuseV1Options[fuse]);
-  return others.length === 0 ? 'seen' : { notSeen: `these are not as configured: ${others.join(', ')}` };
+  const faults = await faultsOfFuses(program, releasedFuses());
+  return faults.length === 0 ? 'seen' : { notSeen: faults.join(' ') };
 }
 
 /** Changes a name in the archive's list that no start needs: the list no longer has the hash that the program was given. */
@@ -84,11 +72,12 @@ export async function guardsOf(runtime: Runtime): Promise<Guards> {
   try {
     const of = { system, arch };
     await makeUnpacked(runtime, { projectFolder: root, configuration: 'electron-builder.yml', work, of });
-    const [program, archive] = [placeIn[system].program, placeIn[system].archive].map((name) =>
-      path.join(work, unpackedOf(of).application, name),
-    );
-    if (program === undefined || archive === undefined) throw new Error('Nothing was packed.');
-    return { fuses: await fusesOf(program), integrity: integrityOf(system, program, archive) };
+    const folder = path.join(work, unpackedOf(of).folder);
+    const program = path.join(folder, programOf[system]);
+    return {
+      fuses: await fusesOf(program),
+      integrity: integrityOf(system, program, path.join(folder, archiveOf[system])),
+    };
   } catch (error) {
     const notSeen = `no release could be packed: ${error instanceof Error ? error.message : String(error)}`;
     return { fuses: { notSeen }, integrity: { notSeen } };

@@ -6,9 +6,11 @@ import {
   faultsOfList,
   filesOfPackage,
   filesThatName,
+  programOf,
   type Packaged,
   type PackagedSystem,
 } from '../../../scripts/package/contents.ts';
+import { faultsOfFuses, releasedFuses } from '../../../scripts/package/fuses.ts';
 import { root } from '../../../scripts/project.ts';
 import { layOutElectron } from './electron-folders.ts';
 
@@ -74,11 +76,12 @@ describe.each(systems)('a package for $system on $arch', ({ system, arch, unpack
     expect(filesThatName(folder, packaged, root)).toHaveLength(1);
   });
 
-  it('has the fuses of the configuration', () => {
+  it('has the fuses of the configuration', async () => {
     const binary = readFileSync(path.join(folder, program));
     const at = binary.indexOf('dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX');
     // In the order of Electron's list; the last two are left as they come.
     expect(binary.toString('latin1', at + 34, at + 43)).toBe('010011101');
+    expect(await faultsOfFuses(path.join(folder, programOf[system]), releasedFuses())).toEqual([]);
   });
 });
 

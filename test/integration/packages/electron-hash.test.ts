@@ -1,11 +1,12 @@
-/** An Electron that is downloaded is held against the hash that came with its package, and not against what its server says. */
+/** An Electron that is downloaded is held against the hash that came with its package, and its program against its fuses. */
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeAll, type Maker } from '../../../scripts/delivery/make.ts';
+import { releasedFuses } from '../../../scripts/package/fuses.ts';
 import { root } from '../../../scripts/project.ts';
 import { layOutElectron } from './electron-folders.ts';
 
@@ -32,7 +33,8 @@ let env: Record<string, string> = {};
 beforeAll(async () => {
   const electron = path.join(place, 'electron');
   layOutElectron(electron, 'linux');
-  execFileSync('7za', ['a', '-tzip', '-bd', path.join(place, name), '.'], { cwd: electron, stdio: 'ignore' });
+  const zip = '7za a -tzip -bd "$1" .';
+  execFileSync('sh', ['-ec', zip, 'sh', path.join(place, name)], { cwd: electron, stdio: 'ignore' });
   archive = readFileSync(path.join(place, name));
   await new Promise<void>((resolve) => mirror.listen(0, '127.0.0.1', resolve));
   const address = mirror.address();
@@ -51,6 +53,7 @@ afterAll(() => {
 });
 beforeEach(() => {
   asked.length = 0;
+  rmSync(output, { recursive: true, force: true });
 });
 
 /** Runs `npm run dist` for the deb, over the bundles as they are. */
@@ -73,7 +76,7 @@ function dist(): Promise<{ code: number | null; list: string }> {
 
 const maker = (hashes: Readonly<Record<string, string>>): Maker => ({
   ...{ output, version: '0.1.0-trial', electronVersion: '45.4.1', env, seconds: 120 },
-  electron: { kind: 'downloaded', hashes },
+  ...{ electron: { kind: 'downloaded', hashes }, fuses: releasedFuses() },
   tell: () => undefined,
 });
 const deb = { system: 'linux', arch: 'x64', format: 'deb' } as const;
@@ -94,5 +97,13 @@ describe('an Electron that is downloaded', () => {
     const wrong = await makeAll(maker({ [name]: hashOf(Buffer.from('another')) }), [deb]);
     const [outcome] = wrong;
     expect(outcome?.how === 'not-made' && outcome.why).toContain('did not match');
+  }, 240_000);
+
+  it('of which a fuse is not as it has to be makes no package, though all else is right', async () => {
+    const fuses = releasedFuses().map((fuse) => (fuse.name === 'runAsNode' ? { ...fuse, isOn: true } : fuse));
+    expect(await makeAll({ ...maker({ [name]: hashOf(archive) }), fuses }, [deb])).toEqual([
+      { target: deb, how: 'refused', faults: ['dossier has the fuse runAsNode not on.'] },
+    ]);
+    expect(readdirSync(output).filter((file) => file.startsWith('Dossier-'))).toEqual([]);
   }, 240_000);
 });

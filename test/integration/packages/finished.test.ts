@@ -1,4 +1,5 @@
 /** Packages that npm run dist really makes, each opened when it is finished, and such as nobody may ship. */
+import { flipFuses, FuseV1Options, FuseVersion } from '@electron/fuses';
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -16,6 +17,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeDebianPackage } from '../../../scripts/package/debian-package.ts';
 import { faultsOfFinished } from '../../../scripts/package/finished.ts';
+import { releasedFuses } from '../../../scripts/package/fuses.ts';
 import { refreshMenus } from '../../../scripts/package/linux-package.ts';
 import { root } from '../../../scripts/project.ts';
 import { layOutElectron } from './electron-folders.ts';
@@ -34,7 +36,8 @@ function packageOf(format: string): string {
   return path.join(output, name ?? `nothing.${format}`);
 }
 
-const faultsOf = (file: string, format: string) => faultsOfFinished(file, format, { work: place, ofBuild: root });
+const faultsOf = (file: string, format: string) =>
+  faultsOfFinished(file, format, { work: place, ofBuild: root, fuses: releasedFuses() });
 
 const shell = (script: string, ...rest: string[]) =>
   execFileSync('sh', ['-ec', script, 'sh', ...rest], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
@@ -57,14 +60,14 @@ afterAll(() => {
 });
 
 describe('the packages that are made here', () => {
-  it('are made, opened, and found to hold what they may', () => {
+  it('are made, opened, and found to hold what they may', async () => {
     expect(String(made.stdout)).toMatch(/^Not made here:\n {2}macOS/m);
     expect(made.status, String(made.stdout)).toBe(0);
     // Nobody asked for a release: each says in its name and version that it is a trial.
     expect(String(made.stdout)).toContain('This was a trial: nothing of it is for release.');
     for (const format of ['deb', 'rpm', 'tar.gz']) expect(packageOf(format)).toContain('-trial');
     expect(shell('dpkg-deb --field "$1" Version', packageOf('deb')).trim()).toMatch(/~trial$/);
-    for (const format of ['deb', 'rpm', 'tar.gz']) expect(faultsOf(packageOf(format), format)).toEqual([]);
+    for (const format of ['deb', 'rpm', 'tar.gz']) expect(await faultsOf(packageOf(format), format)).toEqual([]);
     expect(readFileSync(path.join(output, 'SHA256SUMS'), 'utf8').split('\n')).toHaveLength(4);
   }, 120_000);
 
@@ -170,8 +173,8 @@ describe('a finished package', () => {
     ],
   ])(
     'is refused with %s',
-    (_, change, said) => {
-      const faults = faultsOf(changedDeb(change), 'deb');
+    async (_, change, said) => {
+      const faults = await faultsOf(changedDeb(change), 'deb');
       expect(faults).toHaveLength(said.length);
       said.forEach((part, index) => {
         expect(faults[index]).toContain(part);
@@ -180,15 +183,27 @@ describe('a finished package', () => {
     60_000,
   );
 
-  it('that belongs to somebody else is refused', () => {
+  it('that belongs to somebody else is refused', async () => {
     const file = path.join(place, 'owned.deb');
     const tree = path.join(place, 'owned');
     shell('dpkg-deb --raw-extract "$1" "$2" && chown 1:1 "$2/opt/Dossier/dossier"', packageOf('deb'), tree);
     shell('dpkg-deb -Znone --build "$1" "$2"', tree, file);
-    expect(faultsOf(file, 'deb')).toEqual([expect.stringMatching(/^\/opt\/Dossier\/dossier belongs to /)]);
+    expect(await faultsOf(file, 'deb')).toEqual([expect.stringMatching(/^\/opt\/Dossier\/dossier belongs to /)]);
   });
 
-  it('is opened as a tar.gz and as an AppImage too', () => {
+  it('is refused where a fuse of its program is not as a release has it', async () => {
+    const tree = path.join(place, 'flipped');
+    shell('dpkg-deb --raw-extract "$1" "$2"', packageOf('deb'), tree);
+    await flipFuses(path.join(tree, 'opt/Dossier/dossier'), {
+      version: FuseVersion.V1,
+      [FuseV1Options.RunAsNode]: true,
+    });
+    const file = path.join(place, 'flipped.deb');
+    shell('dpkg-deb --root-owner-group -Znone --build "$1" "$2"', tree, file);
+    expect(await faultsOf(file, 'deb')).toEqual(['dossier has the fuse runAsNode not off.']);
+  });
+
+  it('is opened as a tar.gz and as an AppImage too', async () => {
     const folder = path.join(place, 'AppDir');
     cpSync(unpacked, folder, { recursive: true });
     writeFileSync(path.join(folder, 'AppRun'), '#!/bin/sh\n', { mode: 0o755 });
@@ -199,12 +214,14 @@ describe('a finished package', () => {
       path.join(folder, 'usr/share/icons/hicolor/256x256/apps/dossier.png'),
     );
     symlinkSync('usr/share/icons/hicolor/256x256/apps/dossier.png', path.join(folder, '.DirIcon'));
-    expect(faultsOf(appImage(folder), 'AppImage')).toEqual([]);
+    expect(await faultsOf(appImage(folder), 'AppImage')).toEqual([]);
     writeFileSync(path.join(folder, 'resources/app-update.yml'), '');
-    expect(faultsOf(appImage(folder), 'AppImage')).toEqual(['resources/app-update.yml must not be in the package.']);
+    expect(await faultsOf(appImage(folder), 'AppImage')).toEqual([
+      'resources/app-update.yml must not be in the package.',
+    ]);
     const archive = path.join(place, 'changed.tar.gz');
     shell('tar -czf "$1" -C "$2" AppDir', archive, place);
-    expect(faultsOf(archive, 'tar.gz')).toContain('AppRun must not be in the package.');
+    expect(await faultsOf(archive, 'tar.gz')).toContain('AppRun must not be in the package.');
   }, 60_000);
 
   it('without the notices of others is not made', () => {
