@@ -8,3 +8,6 @@ export const narrowWindow = new MediaQuery('(width < 900px)');
 
 /** Whether a pane takes the whole view, so that the list below it can be reached only by closing the pane. */
 export const paneTakesView = new MediaQuery('(width < 640px), (width < 900px) and (height < 600px)');
+
+/** Whether a line has room for short words only: as styles/narrow-window.css has it. */
+export const oneColumnWindow = new MediaQuery('(width < 640px)');

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { AppState } from '../../src-shared/contract/app-state.ts';
+import { good } from './stand-in/bridge.ts';
+import { ready } from './stand-in/specimen.ts';
+import { axeViolations, openWindow } from './stand-in/window.ts';
+
+/* At 200 % the status line has shorter words, or a second line, but never a part of a word. */
+
+const size = { width: 512, height: 384 };
+const status = page.getByRole('contentinfo');
+const quiet = { following: 0, needAttention: 0, lastLookAt: null, nextLookAt: null };
+const soon = () => new Date(Date.now() + 80_000).toISOString();
+
+/** The words that are drawn and do not fit into their place, and those that stand out of the window. */
+function cutWords(): string[] {
+  const parts = [...status.element().querySelectorAll<HTMLElement>('span:not(.vh)')];
+  const drawn = parts.filter((part) => part.textContent.trim() !== '' && part.clientWidth > 1);
+  const isCut = (part: HTMLElement) => {
+    const range = document.createRange();
+    range.selectNodeContents(part);
+    const { right, bottom } = part.getBoundingClientRect();
+    return part.scrollWidth > part.clientWidth || right > innerWidth || bottom > innerHeight;
+  };
+  return drawn.filter(isCut).map((part) => part.textContent);
+}
+
+type Ready = Extract<AppState, { phase: 'ready' }>;
+const kept: Record<string, Partial<Ready>> = {
+  'with the key in the keychain': { protection: 'keychain' },
+  'opened by a passphrase': { protection: 'passphrase' },
+  'kept until the window closes': { protection: 'memory' },
+};
+
+describe.each(Object.entries(kept))('no word of the status line is cut at 200 %%, %s', (_kept, change) => {
+  it.each([
+    ['online', false],
+    ['offline', true],
+  ] as const)('%s', async (_name, workOffline) => {
+    const { bridge } = await openWindow(
+      {
+        'app.state': () => good(ready(change)),
+        'preferences.read': () => good({ theme: 'light', density: 'comfortable', workOffline }),
+      },
+      size,
+    );
+    await expect.element(status).toBeVisible();
+    await document.fonts.ready;
+    await expect.poll(cutWords).toEqual([]);
+    for (const reading of [
+      { ...quiet, following: 1, nextLookAt: soon() },
+      { ...quiet, following: 128, nextLookAt: soon() },
+      { ...quiet, nextLookAt: soon(), refusalsLookedFor: 12 },
+    ]) {
+      bridge.announce('order.followed', reading);
+      await expect.element(status).toMatchTextContent(reading.following > 0 ? /Following \d/ : /12 refused orders/);
+      expect(cutWords()).toEqual([]);
+    }
+    bridge.announce('download.progress', { orderId: 3, format: 'pdf', received: 20, total: 100 });
+    await expect.element(status).toMatchTextContent(/Collecting 1 file/);
+    expect(cutWords()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
+  });
+});
+
+it('the usual line is one line, and its whole words are its titles', async () => {
+  const { bridge } = await openWindow(
+    { 'preferences.read': () => good({ theme: 'light', density: 'comfortable', workOffline: true }) },
+    size,
+  );
+  await expect.element(status.getByTitle('Working offline: nothing is sent')).toBeVisible();
+  bridge.announce('order.followed', { ...quiet, following: 12, nextLookAt: soon() });
+  await expect.element(status).toMatchTextContent(/Following 12 orders/);
+  await document.fonts.ready;
+  await expect.poll(() => status.element().getBoundingClientRect().height).toBeLessThan(30);
+});
