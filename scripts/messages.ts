@@ -1,5 +1,6 @@
 /** The message catalogue, compiled twice: for whoever reads the sources, and for the bundles. */
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './project.ts';
 
@@ -26,6 +27,13 @@ export function compileMessages(): void {
 /** Compiles the catalogue once more, a module for each message, where `messagesOneByOne` finds it. */
 export function compileMessagesForBundles(): void {
   compile(oneByOne, 'message-modules');
+}
+
+/** Compiles what was never compiled here: a checkout that is handed its bundles has neither. */
+export function compileMissingMessages(): void {
+  const lacks = (outFolder: string) => !existsSync(path.join(root, outFolder, 'messages.js'));
+  if (lacks(inOneModule)) compileMessages();
+  if (lacks(oneByOne)) compileMessagesForBundles();
 }
 
 /** For `resolve.alias` of a bundle: each of its pieces carries the messages that it shows, and none reads them all. */

@@ -1,12 +1,15 @@
 /**
  * `npm run verify-runtime`: holds an official Electron, given by ELECTRON_OVERRIDE_DIST_PATH or downloaded, against what was
- * never seen on one, and writes into docs/decisions/0005 what was seen on this system. Exit codes: see scripts/verify/course.ts.
+ * never seen on one, and writes into docs/decisions/0005 what was seen on this system. `--built` takes the bundles of dist as
+ * they are, so that what is verified is what is packed. Exit codes: see scripts/verify/course.ts.
  */
 import { mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { build } from 'vite';
 import { z } from 'zod';
 import { buildFor } from './build.ts';
+import { compileMissingMessages } from './messages.ts';
 import { outFolder, root } from './project.ts';
 import { resolveRuntime } from './runtime.ts';
 import { say } from './say.ts';
@@ -26,6 +29,7 @@ function withoutCertificates(): void {
 }
 
 async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { built: { type: 'boolean', default: false } } });
   const system = listedSystem(process.platform);
   if (system === null) throw new Error(`Dossier is not packaged for ${process.platform}.`);
   const runtime = await resolveRuntime();
@@ -36,7 +40,8 @@ async function main(): Promise<number> {
     );
     return exitCodes.notTried;
   }
-  await buildFor('shipped');
+  if (values.built) compileMissingMessages();
+  else await buildFor('shipped');
   await build({ configFile: path.join(root, 'scripts/verify/vite.config.ts'), mode: 'shipped', logLevel: 'warn' });
   mkdirSync(outFolder, { recursive: true });
   const project = Project.parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')));

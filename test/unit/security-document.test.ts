@@ -64,7 +64,7 @@ const tables: { head: string[]; atLeast: number }[] = [
   { head: ['Place', 'What is there', 'File', 'Shown by'], atLeast: 11 },
   { head: ['Place', 'How many', 'File', 'Shown by'], atLeast: 14 },
   { head: ['What', 'How', 'File', 'Shown by'], atLeast: 8 },
-  { head: ['What is checked', 'By whom, and against what', 'File', 'Shown by'], atLeast: 3 },
+  { head: ['What is checked', 'By whom, and against what', 'File', 'Shown by'], atLeast: 4 },
 ];
 
 it('every row of docs/security.md names files that are there, and a test that runs or a reason', () => {

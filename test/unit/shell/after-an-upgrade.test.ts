@@ -82,6 +82,10 @@ it('no route is asked of the system, whose script would run in a new process: an
   expect(await route('https://registry.example/orders')).toEqual(had);
   await expect(route('https://other.example/')).rejects.toMatchObject({ failure: { code: 'program-replaced' } });
   expect(resolveProxy).toHaveBeenCalledTimes(1);
+  isInPlace = true;
+  resolveProxy.mockResolvedValue('DIRECT');
+  // Before an upgrade the system is asked each time: a laptop that is carried elsewhere has another proxy there.
+  expect(await route('https://registry.example/orders')).toEqual({ kind: 'direct' });
 });
 
 it.each([
