@@ -70,6 +70,15 @@ function scriptsOf(file: string, format: 'deb' | 'rpm', into: string): string[] 
     .map((name) => readFileSync(path.join(into, 'control', name), 'utf8'));
 }
 
+/** The files to which an rpm gives a part of root's rights without the setuid bit. A deb has no such thing: dpkg sets none. */
+function capableFiles(file: string): string[] {
+  return run('rpm', '-qp', '--queryformat', '[%{FILECAPS}\t%{FILENAMES}\n]', file)
+    .split('\n')
+    .map((line) => line.split('\t'))
+    .filter(([rights]) => rights !== '' && rights !== '(none)')
+    .map(([rights = '', name = '']) => `${name} would have rights of root (${rights}).`);
+}
+
 function faultsOfSystemPackage(file: string, format: 'deb' | 'rpm', into: string): string[] {
   const paths = pathsOf(file, format);
   const expected = readFileSync(refreshMenus, 'utf8').trim();
@@ -86,6 +95,7 @@ function faultsOfSystemPackage(file: string, format: 'deb' | 'rpm', into: string
       .filter(({ rights }) => !rights.startsWith('l') && (rights[5] === 'w' || rights[8] === 'w'))
       .map((each) => `${each.path} may be changed by others than root.`),
     ...(helper?.rights === '-rwsr-xr-x' ? [] : [`${sandboxHelper.path} is not -rwsr-xr-x: Dossier may not start.`]),
+    ...(format === 'rpm' ? capableFiles(file) : []),
     ...others.map((script) => `Root would run another script: ${script.slice(0, 80)}`),
   ];
 }

@@ -191,6 +191,42 @@ describe('a finished package', () => {
     expect(await faultsOf(file, 'deb')).toEqual([expect.stringMatching(/^\/opt\/Dossier\/dossier belongs to /)]);
   });
 
+  it.each([
+    ['nothing more', '', []],
+    [
+      'a right of root',
+      '%caps(cap_net_admin=ep) ',
+      ['/opt/Dossier/dossier would have rights of root (cap_net_admin=ep).'],
+    ],
+  ])(
+    'as an rpm that gives its program %s is told by that',
+    async (_, rights, said) => {
+      const work = path.join(place, 'rpm');
+      rmSync(work, { recursive: true, force: true });
+      const tree = path.join(work, 'tree');
+      mkdirSync(tree, { recursive: true });
+      shell('rpm2archive - < "$1" | tar -xzf - -C "$2"', packageOf('rpm'), tree);
+      const program = '/opt/Dossier/dossier';
+      const helper = '/opt/Dossier/chrome-sandbox';
+      const others = shell('cd "$1" && find . ! -type d -printf "/%P\\n"', tree)
+        .split('\n')
+        .filter((name) => name !== '' && name !== program && name !== helper);
+      const specification = [
+        ...['%global __os_install_post %{nil}', '%global debug_package %{nil}', '%global _binary_payload w1.gzdio'],
+        ...['Name: dossier', 'Version: 1', 'Release: 1', 'Summary: x', 'License: MIT', 'AutoReqProv: no'],
+        ...['%description', 'x', '%install', `cp -a "${tree}/." "%{buildroot}/"`],
+        ...['%files', '%defattr(-, root, root, -)', `${rights}"${program}"`, `%attr(4755, root, root) "${helper}"`],
+        ...others.map((name) => `"${name}"`),
+      ];
+      writeFileSync(path.join(work, 'dossier.spec'), `${specification.join('\n')}\n`);
+      const build =
+        'cd "$1" && rpmbuild -bb --quiet --define "_topdir $1" --define "_rpmdir $1" --define "_rpmfilename made.rpm" --target x86_64-linux --buildroot "$1/root" dossier.spec';
+      shell(build, work);
+      expect(await faultsOf(path.join(work, 'made.rpm'), 'rpm')).toEqual(said);
+    },
+    60_000,
+  );
+
   it('is refused where a fuse of its program is not as a release has it', async () => {
     const tree = path.join(place, 'flipped');
     shell('dpkg-deb --raw-extract "$1" "$2"', packageOf('deb'), tree);
