@@ -1,6 +1,7 @@
+import type Sqlite from 'better-sqlite3';
 import type { Database } from './database.ts';
 
-type Statement = ReturnType<Database['prepare']>;
+type Statement = Sqlite.Statement;
 
 const prepared = new WeakMap<Database, Map<string, Statement>>();
 

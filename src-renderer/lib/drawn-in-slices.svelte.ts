@@ -1,4 +1,4 @@
-/** So many items are drawn in one frame. A list of countries drawn at once stood still for 150 ms. */
+/** So many lines are drawn in one frame. A list of countries drawn at once stood still for 150 ms. */
 const slice = 24;
 
 /**
@@ -6,7 +6,14 @@ const slice = 24;
  * list of any length opens without holding up the window, and the whole of it can be scrolled to.
  */
 export class DrawnInSlices {
-  #most = $state(slice);
+  readonly #slice: number;
+  #most = $state(0);
+
+  /** @param perFrame how many items are drawn in one frame: fewer, where one of them is more than a line */
+  constructor(perFrame = slice) {
+    this.#slice = perFrame;
+    this.#most = perFrame;
+  }
 
   /** The items that are drawn by now, and the one that is chosen, wherever it stands. */
   of<Item>(items: readonly Item[], chosen: Item | null): readonly Item[] {
@@ -16,14 +23,14 @@ export class DrawnInSlices {
 
   /** Begins anew with another list, or none. */
   begin(): void {
-    this.#most = slice;
+    this.#most = this.#slice;
   }
 
   /** Draws on, a slice a frame, until a list of that length is drawn whole. Returns what ends it. */
   drawWhole(length: number): () => void {
     const next = () => {
       if (this.#most >= length) return;
-      this.#most += slice;
+      this.#most += this.#slice;
       frame = requestAnimationFrame(next);
     };
     let frame = requestAnimationFrame(next);

@@ -22,6 +22,11 @@ function holdThread(): void {
   while (performance.now() < until);
 }
 
+/** Runs in the main process: its thread does nothing, and needs no core for that. */
+function waitInThread(): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_200);
+}
+
 it('P24: the watch over a window finds a page, a main process and a record that stand still', async () => {
   open = await openDossier(dataFolder);
   const { application, page } = open;
@@ -41,6 +46,9 @@ it('P24: the watch over a window finds a page, a main process and a record that 
     expect(afterMain).toContain('main process stood still');
     expect(afterMain).toContain('until the record answered');
     expect(seen.memory).toBeGreaterThan(100);
+    await application.evaluate(waitInThread);
+    const waited = await watch.longest();
+    expect(brokenBy('held', waited, waited.memory).join('; ')).toContain('main process stood still');
   } finally {
     watch.stop();
   }

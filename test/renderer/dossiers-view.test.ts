@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { bad, good, type Script } from './stand-in/bridge.ts';
 import { earlier, keptDossiers, newest, openDossier } from './stand-in/dossiers.ts';
 import { failure, ready } from './stand-in/specimen.ts';
+import { mostNewInOneFrame } from './stand-in/frames.ts';
 import { axeViolations, openWindow } from './stand-in/window.ts';
 
 const grid = page.getByRole('grid', { name: 'Dossiers' });
@@ -220,10 +221,13 @@ describe('the profile of a company', () => {
     }));
     const profile = { ...newest.profile, officials };
     await openProfile({ 'dossier.read': () => good(openDossier({ snapshot: { ...newest, profile } })) });
+    const rows = mostNewInOneFrame('tbody tr');
     await userEvent.click(tab(/^Officials/));
     const table = page.getByRole('table', { name: 'Officials' });
     await expect.element(table.getByText('100 of 5000 are shown.')).toBeVisible();
     expect(table.getByRole('row').elements().length).toBeLessThan(110);
+    // A frame may be missed on a busy machine, but not all of them.
+    expect(rows()).toBeLessThanOrEqual(50);
     await userEvent.click(table.getByRole('button', { name: 'Show more' }));
     await expect.element(table.getByText('200 of 5000 are shown.')).toBeVisible();
     await expect.element(table.getByText('Person 199', { exact: true })).toBeVisible();

@@ -31,7 +31,7 @@ export function dossiersOf(db: Database, keys: string): number[] {
 
 /** The ids of answers only grow, so they tell which of two words is newer whatever the clock said (promise P20). */
 function answerOf(db: Database, { searchId }: Confirmation): number {
-  const row = db.prepare('SELECT answer_id AS answer FROM searches WHERE id = ?').get(searchId);
+  const row = prepareOnce(db, 'SELECT answer_id AS answer FROM searches WHERE id = ?').get(searchId);
   return ConfirmingAnswer.parse(row)?.answer ?? 0;
 }
 

@@ -8,6 +8,7 @@ import {
   type StatedCompany,
 } from '../../../src-shared/domain/company-identity.ts';
 import type { Database } from '../database.ts';
+import { prepareOnce } from '../prepared.ts';
 
 const Stated = z.object({ number: z.string() });
 
@@ -18,12 +19,12 @@ const Stated = z.object({ number: z.string() });
 function withNumber<Company extends StatedCompany>(db: Database, company: Company): Company {
   const { jurisdiction, companyNumber, serviceId } = company;
   if (companyNumber !== null || serviceId === '' || serviceId.startsWith(`${jurisdiction}|`)) return company;
-  const [only, second] = db
-    .prepare(
-      `SELECT DISTINCT json_extract(hit, '$.companyNumber') AS number FROM search_hits
+  const [only, second] = prepareOnce(
+    db,
+    `SELECT DISTINCT json_extract(hit, '$.companyNumber') AS number FROM search_hits
        WHERE json_extract(hit, '$.serviceId') = ? AND json_extract(hit, '$.jurisdiction') = ?
          AND json_extract(hit, '$.companyNumber') IS NOT NULL LIMIT 2`,
-    )
+  )
     .all(serviceId, jurisdiction)
     .map((row) => Stated.parse(row).number);
   return only === undefined || second !== undefined ? company : { ...company, companyNumber: only };
@@ -36,16 +37,15 @@ const DossierRow = z.object({ key: z.string() });
 function seenUnder(db: Database, byNumber: string): SeenCompany[] {
   const range = { from: `${byNumber}@`, before: `${byNumber}A` };
   const dossiers = new Set(
-    db
-      .prepare('SELECT company_key AS key FROM dossiers WHERE company_key >= @from AND company_key < @before')
+    prepareOnce(db, 'SELECT company_key AS key FROM dossiers WHERE company_key >= @from AND company_key < @before')
       .all(range)
       .map((row) => DossierRow.parse(row).key),
   );
-  const hits = db
-    .prepare(
-      `SELECT company_key AS key, json_group_array(DISTINCT json_extract(hit, '$.serviceId')) AS serviceIds
+  const hits = prepareOnce(
+    db,
+    `SELECT company_key AS key, json_group_array(DISTINCT json_extract(hit, '$.serviceId')) AS serviceIds
        FROM search_hits WHERE company_key >= @from AND company_key < @before GROUP BY company_key`,
-    )
+  )
     .all(range)
     .map((row) => HitRow.parse(row))
     .map(({ key, serviceIds }) => ({
@@ -63,8 +63,8 @@ const IdRow = z.object({ serviceId: z.string() }).optional();
 /** What the record holds under one key, where hits came under it: with the id of the company, or one that is another. */
 function seenAs(db: Database, key: string, { serviceId }: StatedCompany): SeenCompany[] {
   const select = `SELECT json_extract(hit, '$.serviceId') AS serviceId FROM search_hits WHERE company_key = ?`;
-  const another = db.prepare(`${select} AND json_extract(hit, '$.serviceId') <> ? LIMIT 1`).get(key, serviceId);
-  const found = IdRow.parse(another ?? db.prepare(`${select} LIMIT 1`).get(key));
+  const another = prepareOnce(db, `${select} AND json_extract(hit, '$.serviceId') <> ? LIMIT 1`).get(key, serviceId);
+  const found = IdRow.parse(another ?? prepareOnce(db, `${select} LIMIT 1`).get(key));
   return found === undefined ? [] : [{ key, serviceIds: [found.serviceId], hasDossier: false }];
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AnsweredHit, Confirmation } from '../../../src-shared/domain/search.ts';
 import type { Database } from '../database.ts';
+import { prepareOnce } from '../prepared.ts';
 
 const Row = Confirmation.omit({ isPreviousName: true, answered: true }).extend({
   previousName: z.number().int(),
@@ -11,9 +12,9 @@ const Row = Confirmation.omit({ isPreviousName: true, answered: true }).extend({
  * The newest confirmation of a company, whichever search made it and whatever the clock said. `keys`: see `keysOf`.
  */
 export function newestConfirmation(db: Database, keys: string): Confirmation | null {
-  const found = db
-    .prepare(
-      `SELECT outcome, confirmed_at AS confirmedAt, search_id AS searchId, status, leads_to AS leadsTo,
+  const found = prepareOnce(
+    db,
+    `SELECT outcome, confirmed_at AS confirmedAt, search_id AS searchId, status, leads_to AS leadsTo,
          previous_name AS previousName, answered
        FROM confirmations WHERE id = (
          SELECT max(newest) FROM (
@@ -26,8 +27,7 @@ export function newestConfirmation(db: Database, keys: string): Confirmation | n
            ) AS newest FROM json_each(?)
          )
        )`,
-    )
-    .get(keys);
+  ).get(keys);
   if (found === undefined) return null;
   const { previousName, answered, ...confirmation } = Row.parse(found);
   return {

@@ -32,8 +32,16 @@ const official = (index: number) => ({
   name: `Officer ${String(index)}`,
   role: { original: 'Director' },
 });
-const profile = (data: unknown): string =>
-  JSON.stringify({ details: 'Success', orderId: '1', cost: { type: 'credit', value: 1 }, data });
+/** Stand in a body for the order and for the company that is asked about: an answer about another is not taken in. */
+const orderPlace = '@order';
+const numberPlace = '@number';
+const profile = (data: Readonly<Record<string, unknown>>): string =>
+  JSON.stringify({
+    details: 'Success',
+    orderId: orderPlace,
+    cost: { type: 'credit', value: 1 },
+    data: { companyName: `Hostile ${numberPlace}`, companyNumber: numberPlace, ...data },
+  });
 
 /** What a hostile or broken service may send, up to the caps and beyond. */
 export const hostileAnswers: readonly HostileAnswer[] = [
@@ -66,22 +74,60 @@ export const hostileAnswers: readonly HostileAnswer[] = [
     asks: 'profile',
     body: () =>
       profile({
-        companyName: 'Hostile',
         representatives: { individuals: Array.from({ length: 5_000 }, (_, index) => official(index)) },
       }),
   },
   {
     name: 'a profile with a value of 8 MiB',
     asks: 'profile',
+    body: () =>
+      profile({ representatives: { individuals: [{ ...official(1), name: 'N'.repeat(8 * mebibyte) }, official(2)] } }),
+  },
+  {
+    name: 'a profile of a company with a name of 8 MiB',
+    asks: 'profile',
     body: () => profile({ companyName: 'N'.repeat(8 * mebibyte) }),
   },
 ];
 
+/**
+ * The same questions with answers as a registry gives them: how long a window stands still with these is the machine's
+ * share, and no answer's doing.
+ */
+export const ordinaryAnswers: readonly HostileAnswer[] = [
+  { name: 'an ordinary search', asks: 'search', body: () => list(100, (index) => hit(index + 1)) },
+  {
+    name: 'ordinary documents',
+    asks: 'documents',
+    body: () => list(100, (index) => ({ id: `doc-${String(index)}`, name: `Filing ${String(index)}` })),
+  },
+  {
+    name: 'an ordinary order list',
+    asks: 'orders',
+    body: () => list(20, (index) => ({ orderId: String(index), customerReference: 'other', status: 'Pending' })),
+  },
+  {
+    name: 'an ordinary profile',
+    asks: 'profile',
+    body: () =>
+      profile({
+        representatives: { individuals: Array.from({ length: 20 }, (_, index) => official(index)) },
+      }),
+  },
+];
+
 /** Each time something is asked about a company it is about another of these: of one, it would be known already. */
-const harmless = list(12, (index) => hit(index + 1));
+const harmless = list(20, (index) => hit(index + 1));
 /** A profile that takes its time: its order is looked for in the order lists. */
 const pending = JSON.stringify({ details: 'Success', orderId: '1', status: 'pending' });
 const nothing = JSON.stringify({ details: 'Success', correlationId: 'c'.repeat(32), data: [] });
+
+/** A body with the order and the company that are asked about in their places. */
+function filled(body: Buffer, path: string, order: number): Buffer {
+  const [, number = ''] = /%7C([^/]+)\/enhanced$/.exec(path) ?? [];
+  const text = body.toString('latin1').replace(orderPlace, String(order)).replaceAll(numberPlace, number);
+  return Buffer.from(text, 'latin1');
+}
 
 /** A service on loopback that answers harmlessly until it is told otherwise, one kind of call at a time. */
 export async function startHostileService() {
@@ -97,8 +143,10 @@ export async function startHostileService() {
           ? 'orders'
           : 'search';
     const plain = asks === 'search' ? harmless : asks === 'profile' ? pending : nothing;
-    const body = attack?.asks === asks ? attack.body : Buffer.from(plain);
     if (attack?.asks === asks) answered += 1;
+    const wanted = attack?.asks === asks ? attack.body : Buffer.from(plain);
+    // The first order is the one that stays on its way.
+    const body = asks === 'profile' ? filled(wanted, path, answered + 1) : wanted;
     request.resume();
     response.writeHead(attack?.asks !== asks && asks === 'profile' ? 202 : 200, {
       'content-type': 'application/json',

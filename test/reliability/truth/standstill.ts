@@ -1,76 +1,107 @@
 import type { ElectronApplication, Page } from 'playwright-core';
 import { z } from 'zod';
 import { megabytesOfFamily } from '../../e2e/process-memory.ts';
+import { watchWaits } from './waits-for-a-core.ts';
 
-/** The longest standstill of each thread, in ms, and what the record and the memory did, since the watch was begun. */
+/** How long a thread stood still at most, in ms. */
+export interface LongestStandstill {
+  /** By the clock, which goes on while other programs have the cores. */
+  byClock: number;
+  /** Without the time in which the thread was ready and the system gave it no core. */
+  itself: number;
+}
+
+/** The longest standstill of each thread, and what the record and the memory did, since the watch was begun. */
 export interface Standstill {
-  page: number;
-  main: number;
-  /** The slowest answer of the record to a small question. */
+  page: LongestStandstill;
+  main: LongestStandstill;
+  /** The slowest answer of the record to a small question, in ms. */
   record: number;
   /** The most that all processes held, in MB. */
   memory: number;
 }
 
-const Longest = z.object({ page: z.number(), record: z.number() });
+const Spans = z.array(z.object({ from: z.number(), to: z.number() }));
+const SeenInPage = z.object({ spans: Spans, record: z.number() });
 
-/** Runs in the page: notes the longest time between two turns of its event loop, and asks the record all the while. */
-function watchInPage(): void {
+/** Runs in the page and in the main process: notes each time of 10 ms and more between two turns of the event loop. */
+function watchTurns(): void {
+  const state: { spans: { from: number; to: number }[]; record: number } = { spans: [], record: 0 };
+  Reflect.set(globalThis, 'standstill', state);
+  const now = () => performance.timeOrigin + performance.now();
+  let turn = now();
+  setInterval(() => {
+    const to = now();
+    // A turn that is late by a little is no standstill, and there are many of them.
+    if (to - turn > 15) state.spans.push({ from: turn, to });
+    turn = to;
+  }, 10);
+}
+
+/** Runs in the page: asks the record all the while. */
+function askRecord(): void {
   const bridge: unknown = Reflect.get(globalThis, 'dossier');
   const call: unknown = typeof bridge === 'object' && bridge !== null ? Reflect.get(bridge, 'call') : null;
-  const state = { page: 0, record: 0 };
-  Reflect.set(globalThis, 'standstill', state);
-  let turn = performance.now();
-  setInterval(() => {
-    const now = performance.now();
-    state.page = Math.max(state.page, now - turn);
-    turn = now;
-  }, 10);
   const ask = async (): Promise<void> => {
     const asked = performance.now();
     if (typeof call === 'function') await Reflect.apply(call, bridge, ['search.earlier', { before: null, limit: 1 }]);
-    state.record = Math.max(state.record, performance.now() - asked);
+    const state: unknown = Reflect.get(globalThis, 'standstill');
+    if (typeof state === 'object' && state !== null) {
+      const slowest = Number(Reflect.get(state, 'record'));
+      Reflect.set(state, 'record', Math.max(slowest, performance.now() - asked));
+    }
     setTimeout(() => void ask(), 50);
   };
   void ask();
 }
 
+/** Runs in the page and in the main process: gives what was noted, and begins anew. */
+function takeNotes(): unknown {
+  const state: unknown = Reflect.get(globalThis, 'standstill');
+  const seen: unknown = { ...Object(state) };
+  if (typeof state === 'object' && state !== null) Object.assign(state, { spans: [], record: 0 });
+  return seen;
+}
+
 /** Watches a window's threads. `longest` gives what was seen since it was called last. */
 export async function watchStandstill(application: ElectronApplication, page: Page) {
-  await page.evaluate(watchInPage);
-  await application.evaluate(() => {
-    const state = { main: 0 };
-    Reflect.set(globalThis, 'standstill', state);
-    let turn = performance.now();
-    setInterval(() => {
-      const now = performance.now();
-      state.main = Math.max(state.main, now - turn);
-      turn = now;
-    }, 10);
-  });
+  await page.evaluate(watchTurns);
+  await page.evaluate(askRecord);
+  await application.evaluate(watchTurns);
   const { pid } = application.process();
   if (pid === undefined) throw new Error('The window has no process.');
+  const pageProcess = await application.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows().map(({ webContents }) => webContents.getOSProcessId()),
+  );
+  const pageWaits = watchWaits(z.tuple([z.number()]).parse(pageProcess)[0]);
+  const mainWaits = watchWaits(pid);
   let memory = 0;
   const sampling = setInterval(() => (memory = Math.max(memory, megabytesOfFamily(pid))), 250);
+  const longestOf = (waits: typeof mainWaits, spans: z.output<typeof Spans>): LongestStandstill => {
+    const found = {
+      byClock: Math.max(0, ...spans.map(({ from, to }) => to - from)),
+      itself: waits.longestOf(spans),
+    };
+    waits.restart();
+    return found;
+  };
   return {
     async longest(): Promise<Standstill> {
-      const inPage = await page.evaluate(() => {
-        const state: unknown = Reflect.get(globalThis, 'standstill');
-        Reflect.set(globalThis, 'seen', { ...Object(state) });
-        if (typeof state === 'object' && state !== null) Object.assign(state, { page: 0, record: 0 });
-        return Reflect.get(globalThis, 'seen') as unknown;
-      });
-      const main = await application.evaluate(() => {
-        const state: unknown = Reflect.get(globalThis, 'standstill');
-        if (typeof state !== 'object' || state === null) return 0;
-        const longest = Number(Reflect.get(state, 'main'));
-        Reflect.set(state, 'main', 0);
-        return longest;
-      });
-      const seen = { ...Longest.parse(inPage), main, memory: Math.max(memory, megabytesOfFamily(pid)) };
+      const inPage = SeenInPage.parse(await page.evaluate(takeNotes));
+      const inMain = SeenInPage.parse(await application.evaluate(takeNotes));
+      const seen = {
+        page: longestOf(pageWaits, inPage.spans),
+        main: longestOf(mainWaits, inMain.spans),
+        record: inPage.record,
+        memory: Math.max(memory, megabytesOfFamily(pid)),
+      };
       memory = 0;
       return seen;
     },
-    stop: () => clearInterval(sampling),
+    stop(): void {
+      clearInterval(sampling);
+      pageWaits.stop();
+      mainWaits.stop();
+    },
   };
 }
