@@ -34,7 +34,9 @@ function installDependencies() {
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // Not `npm ci`: three of our packages name optional binaries for other systems that not every registry has, and
   // `npm ci` stops at them. This installs the same versions, checks the same hashes and leaves the lock file alone.
-  const run = spawnSync(npm, ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // No package needs its install script, and npm before version 11 does not know which of them package.json denies.
+  const asked = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+  const run = spawnSync(npm, asked, {
     cwd: root,
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
@@ -62,6 +64,6 @@ installDependencies();
 const next = nextNodeVersion();
 if (major(next) < neededNode)
   stop(
-    `Node ${next} would run Dossier's scripts, which need Node ${neededNode}. ` +
-      `The package "node" brings it if its install script may run ("npm install" without --ignore-scripts); else install Node ${neededNode} yourself.`,
+    `Node ${next} would run Dossier's scripts, which need Node ${neededNode}. It comes with the dependencies on Linux and on ` +
+      `Windows x64 ("npm install" without --omit=optional); elsewhere, as on macOS, install Node ${neededNode} yourself.`,
   );

