@@ -111,6 +111,12 @@ it('after going back to a backup of a sound record the report says what the file
   expect(restoreWords({ ...gone, at: backupTime })).toMatch(/^You went back to the backup of [^:]*:[^:]*\.$/);
 });
 
+it('the day of a damage stands within its sentence with a small letter', () => {
+  const now = new Date().toISOString();
+  expect(restoreWords({ ...restored.report, cause: 'damaged', at: now })).toMatch(/^Damage was found: today /);
+  expect(restoreWords({ ...restored.report, cause: 'rebuilt', at: now, backup: null })).toMatch(/read: today /);
+});
+
 it('A7: a new code is shown elsewhere; what is said of it is whether it is in use, and which one else is', async () => {
   const answers = [
     good({ kept: false, state: ready() }),

@@ -63,13 +63,13 @@ export function restoreWords({ cause, at, backup }: RestoreReport): string {
   const from = backup === null ? '' : dayTimeWithin(backup.at);
   switch (cause) {
     case 'damaged':
-      return m.data_report_damaged({ time, backup: from });
+      return m.data_report_damaged({ time: dayTimeWithin(at), backup: from });
     case 'asked':
       return backup !== null && time === dayTime(backup.at)
         ? m.data_report_asked({ backup: from })
         : m.data_report_asked_then({ time, backup: from });
     case 'rebuilt':
-      return m.data_report_rebuilt({ time });
+      return m.data_report_rebuilt({ time: dayTimeWithin(at) });
   }
 }
 
