@@ -34,18 +34,15 @@ export async function setFormat(window: DossierWindow, format: Format): Promise<
 }
 
 /**
- * Makes the window that secrets are typed in look so. It keeps its size, and the test's driver does not see it: its
- * colours are those that the whole of Dossier is drawn with.
+ * Gives every window the colours of a format. The driver gives them to the one that it sees only; the one that secrets are
+ * typed in it does not see.
  */
-export async function setCredentialFormat({ application }: DossierWindow, format: Format): Promise<void> {
+export async function setColoursOfAll({ application }: DossierWindow, { colorScheme }: Format): Promise<void> {
   await application.evaluate(
-    async ({ BrowserWindow, nativeTheme }, { zoom, colorScheme }) => {
-      nativeTheme.themeSource = colorScheme;
-      const asking = BrowserWindow.getAllWindows().find((one) => one.webContents.getURL().endsWith('credential.html'));
-      asking?.webContents.setZoomFactor(zoom);
-      await new Promise((resolve) => setTimeout(resolve, 300));
+    ({ nativeTheme }, wanted) => {
+      nativeTheme.themeSource = wanted;
     },
-    { zoom: format.zoom ?? 1, colorScheme: format.colorScheme ?? ('light' as const) },
+    colorScheme ?? ('light' as const),
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core';
 import { addConnection } from '../e2e/connection-steps.ts';
 import { choose, goTo, search, startDemo, type DossierWindow } from '../e2e/open-dossier.ts';
 import { askFor, chooseHit, openDossierOf, orders, placeOrder } from '../e2e/purchase-steps.ts';
@@ -7,7 +8,9 @@ import { troubleScenes } from './trouble-scenes.ts';
 export interface Scene {
   name: string;
   open(window: DossierWindow): Promise<void>;
-  /** Which window is photographed; the main one where it is left out. */
+  /** What the picture is of, where a small window would show something else of the view: it is scrolled to. */
+  subject?(page: Page): Locator;
+  /** Which window is photographed; the main one where it is left out. A window beside it is opened anew in each format. */
   shows?: 'credential window';
   /** Leaves it again, where the next scene could not begin otherwise. */
   leave?(window: DossierWindow): Promise<void>;
@@ -18,9 +21,13 @@ const escape = async ({ page }: DossierWindow) => {
   await page.getByRole('alertdialog').or(page.getByRole('dialog')).first().waitFor({ state: 'detached' });
 };
 
+/** The tabs of a dossier, with what the chosen one shows below them. */
+const tabs = (page: Page) => page.getByRole('tablist');
+
 const tab = (name: string, label: RegExp): Scene => ({
   name,
   open: ({ page }) => page.getByRole('tab', { name: label }).click(),
+  subject: tabs,
 });
 
 const company = /Meridian Maritime Holdings/;
@@ -97,6 +104,7 @@ export const scenes: readonly Scene[] = [
       await askFor(page, 'Enhanced profile (delivered later)', '30');
       await placeOrder(page);
     },
+    subject: (page) => page.getByRole('region', { name: 'Documents' }),
   },
   {
     name: 'search, nothing found',
@@ -104,6 +112,7 @@ export const scenes: readonly Scene[] = [
       await search(page, 'Nordlis Invest', 'Norway');
       await page.getByText(/The registry of Norway has no/).waitFor();
     },
+    subject: (page) => page.locator('.empty'),
   },
   {
     name: 'orders',
@@ -132,10 +141,13 @@ export const scenes: readonly Scene[] = [
   {
     name: 'columns of a list',
     async open({ page }) {
+      // In a small window the pane lies over the list.
+      await page.getByRole('complementary', { name: 'Selected order' }).getByRole('button', { name: 'Close' }).click();
       await page.getByRole('button', { name: 'Columns' }).click();
       await page.getByRole('menu').waitFor();
     },
     leave: ({ page }) => page.keyboard.press('Escape'),
+    subject: (page) => page.getByRole('button', { name: 'Columns', includeHidden: true }),
   },
   {
     name: 'downloads',
@@ -153,7 +165,7 @@ export const scenes: readonly Scene[] = [
       await page.getByRole('grid', { name: 'Dossiers' }).waitFor();
     },
   },
-  { name: 'dossier, overview', open: ({ page }) => openDossierOf(page, 'maritime', company) },
+  { name: 'dossier, overview', open: ({ page }) => openDossierOf(page, 'maritime', company), subject: tabs },
   tab('dossier, officials', /^Officials/),
   tab('dossier, owners', /^Shareholders and owners/),
   tab('dossier, filings', /^Filings/),
@@ -184,6 +196,7 @@ export const scenes: readonly Scene[] = [
       page.getByRole('main').evaluate((main) => {
         for (const part of [main, ...main.querySelectorAll('*')]) part.scrollTop = part.scrollHeight;
       }),
+    subject: (page) => page.locator('.settings-body > section').last(),
   },
   {
     name: 'settings, a connection',
@@ -194,6 +207,7 @@ export const scenes: readonly Scene[] = [
         restAddress: 'http://127.0.0.1:9',
         contactEmail: 'desk@registry.example',
       }),
+    subject: (page) => page.locator('.connection-form'),
   },
   {
     name: 'removing a connection',

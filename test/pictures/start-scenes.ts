@@ -123,5 +123,12 @@ export const startScenes: readonly StartScene[] = [
       await page.getByRole('button', { name: 'Open Dossier' }).click();
       await credentialWindow(application);
     },
+    async leave({ page, application }) {
+      await application.evaluate(({ BrowserWindow }) => {
+        const isAsking = (one: Electron.BrowserWindow) => one.webContents.getURL().endsWith('credential.html');
+        BrowserWindow.getAllWindows().find(isAsking)?.close();
+      });
+      await page.getByRole('button', { name: 'Open Dossier' }).waitFor();
+    },
   },
 ];

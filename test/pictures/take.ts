@@ -8,7 +8,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { withControl } from '../e2e/demo-control.ts';
 import { newDataFolder, openDossier, outFolder, removeDataFolder, type DossierWindow } from '../e2e/open-dossier.ts';
-import { formats as allFormats, photograph, setCredentialFormat, setFormat } from './formats.ts';
+import { formats as allFormats, photograph, setColoursOfAll, setFormat } from './formats.ts';
 import { scenes, type Scene } from './scenes.ts';
 import { startScenes, type StartScene } from './start-scenes.ts';
 
@@ -25,17 +25,37 @@ const [usual] = allFormats;
 const fileOf = (index: number, { name }: Scene) =>
   `${String(index + 1).padStart(2, '0')}-${name.replaceAll(/[^a-z0-9]+/gi, '-')}.png`;
 
+/** Photographs a scene of the main window in each format, with its subject in sight. */
+async function takeMain(window: DossierWindow, scene: Scene, file: string): Promise<void> {
+  await scene.open(window);
+  for (const format of formats.toReversed()) {
+    await setFormat(window, format);
+    await scene.subject?.(window.page).evaluate((element) => {
+      element.scrollIntoView({ block: 'start' });
+    });
+    await window.page.waitForTimeout(100);
+    writeFileSync(path.join(folder, format.name, file), await photograph(window));
+  }
+  if (usual !== undefined) await setFormat(window, usual);
+  await scene.leave?.(window);
+}
+
+/** Photographs a window beside the main one, which takes its size from how the main one is enlarged when it opens. */
+async function takeBeside(window: DossierWindow, scene: Scene, file: string): Promise<void> {
+  for (const format of formats.toReversed()) {
+    await setColoursOfAll(window, format);
+    await setFormat(window, format);
+    await scene.open(window);
+    await window.page.waitForTimeout(300);
+    writeFileSync(path.join(folder, format.name, file), await photograph(window, scene.shows));
+    await scene.leave?.(window);
+  }
+}
+
 /** Opens a scene and photographs it in each format. Says how that went; rejects for a scene that could not be opened. */
 async function takeScene(window: DossierWindow, scene: Scene, file: string): Promise<void> {
   try {
-    await scene.open(window);
-    for (const format of formats.toReversed()) {
-      if (scene.shows === undefined) await setFormat(window, format);
-      else await setCredentialFormat(window, format);
-      writeFileSync(path.join(folder, format.name, file), await photograph(window, scene.shows));
-    }
-    if (usual !== undefined) await setFormat(window, usual);
-    await scene.leave?.(window);
+    await (scene.shows === undefined ? takeMain : takeBeside)(window, scene, file);
     say(`ok ${file}`);
   } catch (error) {
     await window.page.screenshot({ path: path.join(folder, `failed-${file}`) });

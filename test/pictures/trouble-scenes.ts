@@ -38,6 +38,7 @@ export const troubleScenes: readonly Scene[] = [
       await search(page, 'meridian');
       await page.getByRole('button', { name: /^Try again/ }).waitFor();
     },
+    subject: (page) => page.locator('.empty.trouble'),
   },
   {
     name: 'order, unclear, with what may be it',
@@ -62,10 +63,11 @@ export const troubleScenes: readonly Scene[] = [
       await paneOf(window)
         .getByRole('button', { name: /^Show what may be this order/ })
         .click();
-      const found = paneOf(window).getByRole('button', { name: /^This is it/ });
-      await found.waitFor();
-      await found.scrollIntoViewIfNeeded();
+      await paneOf(window)
+        .getByRole('button', { name: /^This is it/ })
+        .waitFor();
     },
+    subject: (page) => page.locator('.candidates'),
   },
   {
     name: 'sending an order again',
@@ -83,7 +85,10 @@ export const troubleScenes: readonly Scene[] = [
       await askFor(page, 'Enhanced profile', '1');
       await placeOrder(page);
       await page.getByRole('button', { name: 'I have seen it…' }).waitFor();
+      // In a small window the pane lies over it.
+      await page.getByRole('complementary', { name: 'Selected hit' }).getByRole('button', { name: 'Close' }).click();
     },
+    subject: (page) => page.locator('.cost-stop'),
   },
   {
     name: 'cost stop, looked at',
