@@ -2,7 +2,14 @@
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { faultsOfList, filesOfPackage, filesThatName, programOf, type Packaged } from '../package/contents.ts';
+import {
+  faultsOfList,
+  filesOfPackage,
+  filesThatName,
+  programOf,
+  resourcesOf,
+  type Packaged,
+} from '../package/contents.ts';
 import { faultsOfFinished, openable } from '../package/finished.ts';
 import { faultsOfFuses, type ConfiguredFuse } from '../package/fuses.ts';
 import { root } from '../project.ts';
@@ -58,8 +65,13 @@ async function faultsIn(maker: Maker, packaged: Packaged): Promise<string[]> {
 async function packWith(electron: Exclude<ElectronChoice, { kind: 'refused' }>, maker: Maker, packaged: Packaged) {
   // Signing again is a tool of macOS alone, and only what is made there is for it.
   const elsewhere = process.platform === 'darwin' ? [] : ['-c.electronFuses.resetAdHocDarwinSignature=false'];
-  if (electron.kind === 'given')
-    return builder(maker, packaged, 'dir', [`-c.electronDist=${electron.folder}`, ...elsewhere]);
+  if (electron.kind === 'given') {
+    const ended = await builder(maker, packaged, 'dir', [`-c.electronDist=${electron.folder}`, ...elsewhere]);
+    // electron-builder takes it out of what it downloaded, and leaves it in what was given.
+    const folder = path.join(maker.output, unpackedOf(packaged).folder);
+    rmSync(path.join(folder, resourcesOf[packaged.system], 'default_app.asar'), { force: true });
+    return ended;
+  }
   const folder = mkdtempSync(path.join(os.tmpdir(), 'dossier-dist-'));
   try {
     const file = path.join(folder, 'electron-builder.json');

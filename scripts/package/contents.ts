@@ -63,7 +63,8 @@ const ofElectron: Readonly<Record<PackagedSystem, RegExp>> = {
   mac: /^Dossier\.app\/Contents\/(Info\.plist|PkgInfo|MacOS\/Dossier|_CodeSignature\/.+|Frameworks\/[\w .()-]+\.(framework|app)\/.+)$/,
 };
 
-const resourcesOf: Readonly<Record<PackagedSystem, string>> = {
+/** The folder of an application in which its own archive lies. */
+export const resourcesOf: Readonly<Record<PackagedSystem, string>> = {
   linux: 'resources/',
   win: 'resources/',
   mac: 'Dossier.app/Contents/Resources/',

@@ -13,6 +13,10 @@ const place = mkdtempSync(path.join(cache, 'dist-'));
 const electron = path.join(place, 'electron');
 const output = path.join(place, 'release');
 
+/** What Electron runs where there is no application, an archive with nothing in it: two lengths, the header's two, the header. */
+const header = Buffer.from('{"files":{}}');
+const emptyArchive = Buffer.concat([new Uint8Array(Uint32Array.of(4, 20, 16, header.length).buffer), header]);
+
 /** Has no tool for a package, and leaves the question for that of AppImage without an answer. */
 const asked: string[] = [];
 const tools = createServer((request, response) => {
@@ -36,6 +40,8 @@ afterAll(() => {
 beforeEach(() => {
   rmSync(electron, { recursive: true, force: true });
   layOutElectron(electron, 'linux');
+  mkdirSync(path.join(electron, 'resources'), { recursive: true });
+  writeFileSync(path.join(electron, 'resources/default_app.asar'), emptyArchive);
   asked.length = 0;
 });
 
@@ -76,6 +82,7 @@ describe.skipIf(process.platform !== 'linux')('npm run dist', () => {
     expect(list).toContain('macOS (dmg, zip): made on macOS.');
     expect(code).toBe(1);
     expect(existsSync(path.join(output, 'linux-unpacked/resources/app.asar'))).toBe(true);
+    expect(existsSync(path.join(output, 'linux-unpacked/resources/default_app.asar'))).toBe(false);
     expect(readFileSync(path.join(output, 'SHA256SUMS'), 'utf8')).toBe('');
     expect(readdirSync(output).filter((name) => name.startsWith('Dossier-'))).toEqual([]);
   }, 240_000);

@@ -1,0 +1,49 @@
+import { expect, it, vi } from 'vitest';
+import { FailureError } from '../../../src-shared/contract/failure.ts';
+import type { SaveCopyPorts } from '../../../src-main/shell/save-copy.ts';
+import { reportSaving } from '../../../src-main/shell/save-report-copy.ts';
+import type { Storage } from '../../../src-main/storage/storage-client.ts';
+import { richReport } from '../export/rich-report.ts';
+
+const { asked, electron } = await vi.hoisted(async () => (await import('./electron-stand-in.ts')).electronStandIn());
+const installed = vi.hoisted(() => ({ isInPlace: true, noted: [] as unknown[] }));
+vi.mock('electron', () => ({
+  ...electron,
+  dialog: {
+    // The installer is at work while the officer looks for a folder.
+    showSaveDialog: () => {
+      installed.isInPlace = false;
+      return Promise.resolve({ canceled: false, filePath: '/nowhere/report.pdf' });
+    },
+  },
+}));
+vi.mock('../../../src-main/dossiers/open-dossier.ts', () => ({
+  openDossier: () => Promise.resolve(richReport().opened),
+}));
+vi.mock('../../../src-main/dossiers/read-snapshot.ts', () => ({
+  readSnapshot: () => Promise.resolve(richReport().snapshot),
+}));
+
+it('a report is refused, and not noted as exported, where Dossier is replaced while the officer chooses the file', async () => {
+  const { officer, connection } = richReport().facts;
+  const storage: Partial<Storage> = {
+    noteExport: (noted) => {
+      installed.noted.push(noted);
+      return Promise.resolve({ seq: 1 });
+    },
+  };
+  const ports: Partial<SaveCopyPorts> = {
+    window: () => null,
+    storage: () => storage as Storage,
+    officer: () => officer,
+    connection: () => connection,
+    now: () => new Date('2026-11-23T12:00:00Z'),
+  };
+  const requireInPlace = () => {
+    if (!installed.isInPlace)
+      throw new FailureError({ code: 'program-replaced', message: 'replaced', retryable: false, detail: {} });
+  };
+  const save = reportSaving(ports as SaveCopyPorts, { requireInPlace }, 'report');
+  await expect(save(1, 1)).rejects.toMatchObject({ failure: { code: 'program-replaced' } });
+  expect([installed.noted, asked.filter(({ what }) => what === 'window')]).toEqual([[], []]);
+});
