@@ -51,6 +51,14 @@ it('a document that is on its way says since when in its row, until it has come'
   await expect.element(rows.nth(1)).toMatchTextContent(/On its way since 20 Nov 2026/);
 });
 
+it('beside the button that asks again, when it was asked stands in one line, also where there is little room', async () => {
+  await openDocuments({ 'offer.documents': () => good(documentPage) }, { width: 1024, height: 768 });
+  const asked = page.getByText(/^As asked on /);
+  await expect.element(asked).toBeVisible();
+  expect(asked.element().getBoundingClientRect().height).toBeLessThan(24);
+  await expect.element(page.getByRole('button', { name: /^Ask again/ })).toBeVisible();
+});
+
 /** A company of which the service lists several documents of one name. */
 function severalOfOneName(placed: JournalOrder): Partial<Script> {
   return {
@@ -61,8 +69,8 @@ function severalOfOneName(placed: JournalOrder): Partial<Script> {
   };
 }
 
-async function openDocuments(script: Partial<Script>) {
-  const opened = await openWindow(script);
+async function openDocuments(script: Partial<Script>, size?: { width: number; height: number }) {
+  const opened = await openWindow(script, size);
   await userEvent.fill(page.getByRole('textbox', { name: 'Company name' }), 'meridian');
   await userEvent.keyboard('{Enter}');
   const hits = page.getByRole('grid', { name: 'Search hits' });

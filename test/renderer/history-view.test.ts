@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { shapeOf } from '../../src-renderer/lib/icons.ts';
 import type { HistoryEntry } from '../../src-shared/domain/history.ts';
 import { bad, good, type Script } from './stand-in/bridge.ts';
 import { keptDossiers } from './stand-in/dossiers.ts';
@@ -45,6 +46,23 @@ it('other words begin at the top, however far one had scrolled, and bring no mor
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(pages.filter((page) => page !== null)).toEqual([]);
   expect(grid.scrollTop).toBe(0);
+});
+
+it('at 1024 the jurisdiction that is not chosen yet is said in whole words', async () => {
+  await openHistory({ ...keptDossiers(), ...keptHistory() }, { width: 1024, height: 768 });
+  const field = page.getByRole('combobox', { name: 'Jurisdiction' }).element();
+  expect(field.scrollWidth).toBeLessThanOrEqual(field.clientWidth);
+});
+
+it('a kept profile has no mark that says something of a company, such as that it is active', async () => {
+  await openHistory({
+    ...keptDossiers(),
+    ...keptHistory([entry(1, { kind: 'snapshot', dossierId: 1, snapshotId: 2, source: 'v2-lite-profile' })]),
+  });
+  const row = list.getByRole('row', { name: /Profile/ });
+  await expect.element(row).toBeVisible();
+  const drawn = [...row.element().querySelectorAll('svg path')].map((line) => line.getAttribute('d'));
+  expect(drawn).toContain(shapeOf('shield').lines);
 });
 
 describe('P19: the history, by keyboard', () => {

@@ -17,7 +17,7 @@ const kinds: Readonly<Record<HistoryKind, { icon: IconName; name: () => string }
   listing: { icon: 'copy', name: m.history_kind_listing },
   dossier: { icon: 'folder', name: m.history_kind_dossier },
   order: { icon: 'orders', name: m.history_kind_order },
-  snapshot: { icon: 'active', name: m.history_kind_snapshot },
+  snapshot: { icon: 'shield', name: m.history_kind_snapshot },
   document: { icon: 'document', name: m.history_kind_document },
   decision: { icon: 'check', name: m.history_kind_decision },
   note: { icon: 'note', name: m.history_kind_note },
