@@ -63,6 +63,21 @@ describe.each(Object.entries(kept))('no word of the status line is cut at 200 %%
   });
 });
 
+it('1440 wide at 200 % what has no room stands in a second line, and nothing lies upon something else', async () => {
+  const { bridge } = await openWindow({}, { width: 720, height: 450 });
+  await expect.element(status).toBeVisible();
+  await document.fonts.ready;
+  bridge.announce('order.followed', { ...quiet, nextLookAt: soon(), refusalsLookedFor: 12 });
+  await expect.element(status).toMatchTextContent(/12 refused orders/);
+  expect(cutWords()).toEqual([]);
+  const parts = [...status.element().children].filter((part) => !part.matches('.vh, .grow'));
+  const boxes = parts.map((part) => part.getBoundingClientRect());
+  const isUpon = (one: DOMRect, other: DOMRect) =>
+    one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+  expect(boxes.filter((box, index) => boxes.slice(index + 1).some((later) => isUpon(box, later)))).toEqual([]);
+  expect(await axeViolations()).toEqual([]);
+});
+
 it('the usual line is one line, and its whole words are its titles', async () => {
   const { bridge } = await openWindow(
     { 'preferences.read': () => good({ theme: 'light', density: 'comfortable', workOffline: true }) },
