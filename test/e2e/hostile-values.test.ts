@@ -173,10 +173,15 @@ describe('P8: hostile values from a service are text in the real window, and not
     const { page } = dossier;
     await openDossierOf(page, 'S0000', /document\.title/);
     const sights = { overview: sightOf(short), officials: sightOf(short), owners: sightOf(short) };
-    // Of a long table a part is drawn, and more when somebody asks.
+    // Of a long table a part is drawn, some rows a frame, and more when somebody asks.
     const more = page.locator('td[colspan]').getByRole('button', { name: 'Show more' });
+    const whole = () => expect.poll(() => page.locator('table[aria-busy]').count()).toBe(0);
     const drawn = async (sight: Sight) => {
-      for (let clicks = 0; clicks < 20 && (await more.count()) > 0; clicks += 1) await more.first().click();
+      await whole();
+      for (let clicks = 0; clicks < 20 && (await more.count()) > 0; clicks += 1) {
+        await more.first().click();
+        await whole();
+      }
       await sight.look(page.getByRole('main'));
     };
     await drawn(sights.overview);
