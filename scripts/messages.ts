@@ -1,6 +1,7 @@
 /** The message catalogue, compiled twice: for whoever reads the sources, and for the bundles. */
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './project.ts';
 
@@ -8,7 +9,20 @@ const folder = 'src-shared/messages';
 const inOneModule = `${folder}/generated`;
 const oneByOne = 'out/cache/messages';
 
+/** Tells the catalogue and its compiler apart from those of another time. */
+function stampOfCatalogue(): string {
+  const hash = createHash('sha256');
+  const read = ['package-lock.json', `${folder}/project.inlang/settings.json`, 'scripts/messages.ts'];
+  for (const file of [...read, ...globSync(`${folder}/en/*.json`, { cwd: root }).toSorted()])
+    hash.update(file).update(readFileSync(path.join(root, file)));
+  return hash.digest('hex');
+}
+
+/** Compiles unless the folder was compiled from the same catalogue: every check and every build asks for it. */
 function compile(outFolder: string, structure: 'locale-modules' | 'message-modules'): void {
+  const stampFile = path.join(root, outFolder, '.compiled-from');
+  const stamp = stampOfCatalogue();
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   execFileSync(
     path.join(root, 'node_modules', '.bin', 'paraglide-js'),
     [
@@ -17,6 +31,7 @@ function compile(outFolder: string, structure: 'locale-modules' | 'message-modul
     ],
     { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' },
   );
+  writeFileSync(stampFile, stamp);
 }
 
 /** Compiles the catalogue as sources import it: types, and tests that load no bundle, need no more. */

@@ -11,7 +11,7 @@ import { say } from './say.ts';
 const userName = 'dossier';
 
 /** As whom, from where and with what environment the window runs. */
-export interface Seat {
+export interface UserSession {
   /** Goes before every command. */
   prefix: string[];
   checkout: string;
@@ -61,7 +61,7 @@ function displayAccess(home: string): NodeJS.ProcessEnv {
   return existsSync(cookies) ? { XAUTHORITY: cookies } : {};
 }
 
-function seatForRoot(): Seat {
+function sessionForRoot(): UserSession {
   const home = ensureUser();
   const { checkout, copied } = readableCheckout();
   const written = mkdtempSync('/tmp/dossier-out-');
@@ -87,8 +87,8 @@ function seatForRoot(): Seat {
   };
 }
 
-/** Takes the seat for one run; call `leave` when it ended. */
-export function takeSeat(): Seat {
-  if (process.platform === 'linux' && process.getuid?.() === 0) return seatForRoot();
+/** As whom and from where one run of the window starts; call `leave` when it ended. */
+export function ordinaryUserSession(): UserSession {
+  if (process.platform === 'linux' && process.getuid?.() === 0) return sessionForRoot();
   return { prefix: [], checkout: root, env: process.env, leave: () => undefined };
 }

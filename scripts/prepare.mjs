@@ -30,7 +30,9 @@ function lockStamp() {
 function installDependencies() {
   const stamp = lockStamp();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  process.stderr.write('prepare: installing the dependencies of the lock file (npm install, about half a minute)\n');
+  process.stderr.write(
+    'prepare: installing the npm packages of package-lock.json into node_modules (npm install, about half a minute)\n',
+  );
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // Not `npm ci`: three of our packages name optional binaries for other systems that not every registry has, and
   // `npm ci` stops at them. This installs the same versions, checks the same hashes and leaves the lock file alone.

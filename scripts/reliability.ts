@@ -40,7 +40,7 @@ async function runStage(needs: 'core' | 'window', { short, seed, only }: Reliabi
     ...(only === undefined ? [] : ['--only', only]),
   ];
   const command = ['node', 'test/reliability/main.ts', '--needs', needs, ...wish];
-  // In the real window the report is written to the seat's own place and brought back.
+  // In the real window the report is written to a folder of the ordinary user and brought back.
   const placed = ['sh', '-c', 'exec "$@" --out "$DOSSIER_OUT/reports/reliability-window.json"', 'suite', ...command];
   const code = needs === 'core' ? await exitCodeOf([...command, '--out', report]) : await runWithWindow(placed);
   if (code !== 0) throw new Error(`The suites ended with ${String(code)}; their output is above.`);

@@ -1,7 +1,7 @@
 /** `npm start`: opens Dossier; without a display it walks the tour instead. */
 import { spawn } from 'node:child_process';
 import { buildForThisMachine } from './build.ts';
-import { takeSeat } from './ordinary-user.ts';
+import { ordinaryUserSession } from './ordinary-user.ts';
 import { resolveRuntime } from './runtime.ts';
 import { say } from './say.ts';
 import { ensureSystem, hasDisplay } from './system.ts';
@@ -11,18 +11,18 @@ async function openWindow(): Promise<number> {
   const runtime = await resolveRuntime();
   ensureSystem(runtime.executable, { display: false, keyring: false, tests: false });
   await buildForThisMachine();
-  const seat = takeSeat();
-  const [program = '', ...rest] = [...seat.prefix, runtime.executable, seat.checkout, ...process.argv.slice(2)];
+  const session = ordinaryUserSession();
+  const [program = '', ...rest] = [...session.prefix, runtime.executable, session.checkout, ...process.argv.slice(2)];
   try {
     return await new Promise<number>((resolve, reject) => {
-      const child = spawn(program, rest, { cwd: seat.checkout, env: seat.env, stdio: 'inherit' });
+      const child = spawn(program, rest, { cwd: session.checkout, env: session.env, stdio: 'inherit' });
       child.once('error', reject);
       child.once('exit', (code) => {
         resolve(code ?? 1);
       });
     });
   } finally {
-    seat.leave();
+    session.leave();
   }
 }
 

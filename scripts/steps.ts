@@ -1,12 +1,15 @@
-/** Runs the steps of a check one after the other, says how each ended, and adds up the tests they ran. */
+/** Runs the steps of a check, says how each ended, and adds up the tests they ran. */
 import { spawn } from 'node:child_process';
 import { root } from './project.ts';
 import { say } from './say.ts';
 
-/** `run` resolves to what the step found; it may throw. */
+/** Takes what a command prints, where another command prints at the same time. */
+export type Output = (text: string) => void;
+
+/** `run` resolves to what the step found; it may throw. Its commands print to `output`, and to the terminal without one. */
 export interface Step {
   name: string;
-  run(): Promise<StepResult>;
+  run(output?: Output): Promise<StepResult>;
 }
 
 /** A step without tests of its own counts as one. */
@@ -21,50 +24,82 @@ export interface StepResult {
 export function commandStep(name: string, command: string[]): Step {
   return {
     name,
-    run: async () => ((await exitCodeOf(command)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+    run: async (output) =>
+      (await exitCodeOf(command, output)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
   };
 }
 
-/** Runs a command in the checkout with its output shown. Node's own bin folder stands first on npm's PATH. */
-export function exitCodeOf(command: string[]): Promise<number> {
+/** Runs a command in the checkout. Node's own bin folder stands first on npm's PATH. */
+export function exitCodeOf(command: string[], output?: Output): Promise<number> {
   const [program = '', ...rest] = command;
+  const shown = output === undefined ? 'inherit' : 'pipe';
   return new Promise((resolve, reject) => {
     const child = spawn(program, rest, {
       cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', shown, shown],
       shell: process.platform === 'win32',
     });
+    if (output !== undefined)
+      for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', output);
     child.once('error', reject);
-    child.once('exit', (code) => {
+    child.once('close', (code) => {
       resolve(code ?? 1);
     });
   });
 }
 
-/** Runs every step, also after a failure, so that one run shows all there is to mend. Prints the totals last. */
-export async function runSteps(steps: Step[]): Promise<number> {
-  const totals = { passed: 0, failed: 0 };
-  const lines: string[] = [];
-  const failures: string[] = [];
-  for (const step of steps) {
-    say(`\n== ${step.name}`);
-    const started = Date.now();
-    const result = await step.run().catch((error: unknown): StepResult => {
-      const message = error instanceof Error ? error.message : String(error);
-      say(message);
-      return { passed: 0, failed: 1, failures: [`${step.name}: ${message}`] };
-    });
-    failures.push(...(result.failures ?? []));
-    totals.passed += result.passed;
-    totals.failed += result.failed;
-    const seconds = ((Date.now() - started) / 1000).toFixed(1);
-    lines.push(
-      `${result.failed === 0 ? 'ok    ' : 'FAILED'} ${step.name} (${String(result.passed)} passed, ${String(result.failed)} failed, ${seconds} s)`,
-    );
+interface Ended {
+  line: string;
+  result: StepResult;
+}
+
+async function runStep({ name, run }: Step, output?: Output): Promise<Ended> {
+  const started = Date.now();
+  const result = await run(output).catch((error: unknown): StepResult => {
+    const message = error instanceof Error ? error.message : String(error);
+    say(message);
+    return { passed: 0, failed: 1, failures: [`${name}: ${message}`] };
+  });
+  const { passed, failed } = result;
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  const line = `${failed === 0 ? 'ok    ' : 'FAILED'} ${name} (${String(passed)} passed, ${String(failed)} failed, ${seconds} s)`;
+  return { line, result };
+}
+
+/** Two at a time: more would only wait for each other on the two cores that the checks are made for. */
+async function runSideBySide(steps: Step[]): Promise<Ended[]> {
+  const ended: Ended[] = [];
+  const left = steps.values();
+  const runAll = async () => {
+    for (const step of left) {
+      const printed: string[] = [];
+      ended.push(await runStep(step, (text) => void printed.push(text)));
+      say(`\n== ${step.name}`);
+      process.stdout.write(printed.join(''));
+    }
+  };
+  await Promise.all([runAll(), runAll()]);
+  return ended;
+}
+
+/**
+ * Runs every step, also after a failure, so that one run shows all there is to mend. Steps in a list of their own run side
+ * by side, each with its output kept until it ended. Prints the totals last.
+ */
+export async function runSteps(stages: (Step | Step[])[]): Promise<number> {
+  const ended: Ended[] = [];
+  for (const stage of stages) {
+    if (Array.isArray(stage)) ended.push(...(await runSideBySide(stage)));
+    else {
+      say(`\n== ${stage.name}`);
+      ended.push(await runStep(stage));
+    }
   }
-  const failed = failures.length === 0 ? '' : `\n${failures.join('\n')}\n`;
-  process.stdout.write(
-    `\n${lines.join('\n')}\n${failed}\n${String(totals.passed)} passed, ${String(totals.failed)} failed\n`,
-  );
-  return totals.failed === 0 ? 0 : 1;
+  const sum = (count: (result: StepResult) => number) => ended.reduce((all, { result }) => all + count(result), 0);
+  const [passed, failed] = [sum((result) => result.passed), sum((result) => result.failed)];
+  const failures = ended.flatMap(({ result }) => result.failures ?? []);
+  const told = failures.length === 0 ? '' : `\n${failures.join('\n')}\n`;
+  const lines = ended.map(({ line }) => line).join('\n');
+  process.stdout.write(`\n${lines}\n${told}\n${String(passed)} passed, ${String(failed)} failed\n`);
+  return failed === 0 ? 0 : 1;
 }

@@ -65,6 +65,9 @@ export function ensureSystem(executable: string, needs: SystemNeeds): void {
     throw new Error(
       `This machine lacks what the window needs. On Debian or Ubuntu run:\n\n  sudo ${command}\n\nthen run the command again.`,
     );
+  say(
+    `system: this machine lacks what Dossier needs; as root, these Debian packages are installed now:\n  ${missing.join(' ')}`,
+  );
   say(`system: ${command}`);
   const run = spawnSync('sh', ['-c', `apt-get update -qq && ${command}`], {
     stdio: ['ignore', 'ignore', 2],

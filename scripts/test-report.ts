@@ -20,10 +20,10 @@ const Report = z.object({
 });
 
 /** Characters of a message that the summary repeats; the whole of it stands further up in the output. */
-const longestMessage = 400;
+const maxMessageLength = 400;
 
 function inShort(message: string): string {
-  return stripVTControlCharacters(message).trim().slice(0, longestMessage);
+  return stripVTControlCharacters(message).trim().slice(0, maxMessageLength);
 }
 
 type FileReport = z.infer<typeof Report>['testResults'][number];

@@ -13,24 +13,14 @@ import { exitCodeOf, runSteps, type Step, type StepResult } from './steps.ts';
 import { ensureSystem } from './system.ts';
 import { readTestReport } from './test-report.ts';
 import { runTour } from './tour.ts';
+import { keyringStage, vitestCommand } from './vitest-command.ts';
 import { runWithWindow } from './window-run.ts';
 
 const reports = path.join(outFolder, 'reports');
 
-/** Vitest's arguments for some projects, with a JSON report beside the readable one. */
+/** Some projects, with a JSON report beside the readable one. */
 function vitest(projects: string[], report: string): string[] {
-  return [
-    ...[
-      'vitest',
-      'run',
-      '--config',
-      'test/vitest.config.ts',
-      '--configLoader',
-      'native',
-      ...projects.flatMap((project) => ['--project', project]),
-    ],
-    ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-  ];
+  return vitestCommand(projects, ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
 }
 
 /** A run that failed without a failed test (a file that did not load) still counts as a failure, and says so. */
@@ -45,12 +35,13 @@ function countTests(report: string, exitCode: number): StepResult {
 
 function testStep(name: string, projects: string[]): Step {
   const report = path.join(reports, `${projects.join('-')}.json`);
-  // The keychain's tests talk to the real library, in a keyring of their own.
-  const stage = process.platform === 'linux' ? ['scripts/keyring-run.sh'] : [];
-  return { name, run: async () => countTests(report, await exitCodeOf([...stage, ...vitest(projects, report)])) };
+  return {
+    name,
+    run: async () => countTests(report, await exitCodeOf([...keyringStage, ...vitest(projects, report)])),
+  };
 }
 
-/** In the real window the report is written to the seat's own place and brought back with the pictures. */
+/** In the real window the report is written to a folder of the ordinary user and brought back with the pictures. */
 const windowStep: Step = {
   name: 'real window',
   run: async () => {
@@ -74,7 +65,7 @@ const reliabilityStep: Step = {
   },
 };
 
-const steps: Step[] = [
+const steps: (Step | Step[])[] = [
   {
     name: 'machine',
     run: async () => {

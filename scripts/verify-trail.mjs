@@ -33,7 +33,7 @@ const unbound =
   'Version 1: nothing binds the header. That the trail is of this connection, and was exported by this officer at this' +
   ' time, is only what the file says.';
 
-const mostFindings = 50;
+const maxFindings = 50;
 const beginning = '0'.repeat(64);
 
 /**
@@ -151,7 +151,7 @@ export class TrailCheck {
   /** @param {Finding['kind']} kind @param {number} from @param {number} to */
   #find(kind, from, to = from) {
     this.findingCount += 1;
-    if (this.findings.length < mostFindings) this.findings.push({ kind, from, to });
+    if (this.findings.length < maxFindings) this.findings.push({ kind, from, to });
   }
 
   /** @param {string} text the next line */

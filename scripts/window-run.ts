@@ -1,7 +1,7 @@
 /** Runs a command that opens windows: as an ordinary user, with a real throwaway keyring and, where needed, a virtual display. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { takeSeat } from './ordinary-user.ts';
+import { ordinaryUserSession } from './ordinary-user.ts';
 import { resolveRuntime } from './runtime.ts';
 import { ensureSystem } from './system.ts';
 
@@ -13,16 +13,16 @@ export async function runWithWindow(command: string[]): Promise<number> {
   const runtime = await resolveRuntime();
   const linux = process.platform === 'linux';
   ensureSystem(runtime.executable, { display: linux, keyring: linux, tests: true });
-  const seat = takeSeat();
+  const session = ordinaryUserSession();
   const stage = linux
-    ? [path.join(seat.checkout, 'scripts/keyring-run.sh'), 'xvfb-run', '-a', '-s', '-screen 0 2560x1600x24']
+    ? [path.join(session.checkout, 'scripts/keyring-run.sh'), 'xvfb-run', '-a', '-s', '-screen 0 2560x1600x24']
     : [];
-  const [program = '', ...rest] = [...seat.prefix, ...stage, ...command];
+  const [program = '', ...rest] = [...session.prefix, ...stage, ...command];
   try {
     return await new Promise<number>((resolve, reject) => {
       const child = spawn(program, rest, {
-        cwd: seat.checkout,
-        env: { ...seat.env, DOSSIER_ELECTRON: runtime.executable },
+        cwd: session.checkout,
+        env: { ...session.env, DOSSIER_ELECTRON: runtime.executable },
         stdio: ['ignore', 'inherit', 'inherit'],
       });
       child.once('error', reject);
@@ -31,6 +31,6 @@ export async function runWithWindow(command: string[]): Promise<number> {
       });
     });
   } finally {
-    seat.leave();
+    session.leave();
   }
 }

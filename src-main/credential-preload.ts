@@ -1,10 +1,9 @@
 import { contextBridge, ipcRenderer } from 'electron';
-import { credentialCallNames, type CredentialCallName } from '../src-shared/contract/channels.ts';
+import { channels } from '../src-shared/contract/channels.ts';
 
-/** The credential window has three calls, and this is all its page can do. */
-function call(name: CredentialCallName, input?: unknown): Promise<unknown> {
-  if (!credentialCallNames.includes(name)) return Promise.reject(new Error('No such call.'));
-  return ipcRenderer.invoke(`dossier:${name}`, input);
+/** The calls of the credential window are all that its page can make. */
+function call(name: string, input?: unknown): Promise<unknown> {
+  return ipcRenderer.invoke(channels.credentialCall, name, input);
 }
 
 contextBridge.exposeInMainWorld('dossierCredential', { call });

@@ -1,23 +1,23 @@
 import { app, ipcMain, Menu, session, type BrowserWindow } from 'electron';
 import path from 'node:path';
 import { setImmediate, setTimeout } from 'node:timers/promises';
-import { callNames, type CallName } from '../src-shared/contract/channels.ts';
-import type { BoundCall, ReportFault } from './ipc/bound-call.ts';
-import { handle } from './ipc/handle.ts';
+import { channels } from '../src-shared/contract/channels.ts';
+import type { ReportFault } from './ipc/bound-call.ts';
+import { handle, type BoundCalls } from './ipc/handle.ts';
 import { identifyApp } from './shell/app-identity.ts';
 import { registerAppScheme, serveRenderer } from './shell/app-protocol.ts';
 import { chooseDataFolder } from './shell/data-folder.ts';
 import { refusedSwitch } from './shell/debugging.ts';
-import { faultLog } from './shell/fault-log.ts';
+import { appLog, noteSlowCalls, type AppLog } from './shell/app-log.ts';
+import { reportLostFaults, type TellOfLostFaults } from './shell/lost-faults.ts';
 import { watchFirstPage } from './shell/first-page.ts';
 import { keptLook } from './shell/kept-look.ts';
 import { openMainWindow, windowIcon } from './shell/main-window.ts';
-import { reportLostFaults, type TellOfLostFaults } from './shell/lost-faults.ts';
 import { followTheme } from './shell/theme.ts';
 import { confineAllPages, lockSession } from './shell/security.ts';
-import type { StartDemoService } from './session/demo-service.ts';
+import type { StartDemoService } from './session/demo-runner.ts';
 import type { StartStorageWorker } from './storage/storage-client.ts';
-import { oneWorkerAhead } from './storage/worker-ahead.ts';
+import { prewarmOneWorker } from './storage/prewarm-worker.ts';
 import { leaveMemoryOutOfCoreDumps } from './system/core-dumps.ts';
 import { thisSystem } from './system/system.ts';
 
@@ -32,9 +32,11 @@ export interface FirstWindow {
   /** When the window can be worked with: what nobody looks at first begins after that. */
   settled: Promise<void>;
   /** Hands in what answers the window's calls. Those that came before are waiting for it. */
-  answerWith: (calls: Record<CallName, BoundCall>) => void;
+  answerWith: (calls: BoundCalls) => void;
   /** Writes down why something failed. */
   reportFault: ReportFault;
+  /** Writes down what happened. */
+  note: AppLog['note'];
   tellOfLostFaults: TellOfLostFaults;
 }
 
@@ -75,14 +77,15 @@ export async function openFirstWindow(
     app.exit(1);
     return null;
   }
-  const reportFault = faultLog(path.join(dataFolder, 'logs'));
+  const { fault: reportFault, note } = appLog(path.join(dataFolder, 'logs'));
+  noteLife(note);
   const tellOfLostFaults = reportLostFaults(reportFault);
   // Before ours there would be the runtime's own, with developer tools and a reload in it. With none at all the page would
   // lose the height of the menu bar when ours comes.
   Menu.setApplicationMenu(Menu.buildFromTemplate([{ label: 'Dossier', submenu: [{ role: 'quit' }] }]));
   registerAppScheme();
   confineAllPages();
-  const startStorageWorker = oneWorkerAhead(storageStarter(bundle));
+  const startStorageWorker = prewarmOneWorker(storageStarter(bundle));
   await app.whenReady();
   lockSession(session.defaultSession);
   const page = watchFirstPage(path.join(bundle, 'renderer/index.html'));
@@ -96,11 +99,16 @@ export async function openFirstWindow(
   );
 
   let answerWith: FirstWindow['answerWith'] = () => undefined;
-  const answering = new Promise<Record<CallName, BoundCall>>((resolve) => {
+  const answering = new Promise<BoundCalls>((resolve) => {
     answerWith = resolve;
   });
   const contents = () => (window.isDestroyed() ? null : window.webContents);
-  handle(ipcMain, callNames, answering, { page: 'index.html', window: contents, reportFault });
+  handle(ipcMain, channels.call, answering, {
+    page: 'index.html',
+    window: contents,
+    reportFault,
+    noteCall: noteSlowCalls(note),
+  });
 
   const loaded = new Promise<void>((resolve) => {
     window.webContents.once('did-stop-loading', () => {
@@ -111,10 +119,27 @@ export async function openFirstWindow(
     });
   });
   const settled = loaded.then(() => setTimeout(firstPaintMs));
+  void loaded.then(() => {
+    note({ event: 'page loaded', ms: Math.round(performance.now()) });
+  });
   await Promise.race([page.whole, loaded]);
   for (let turn = 0; turn < turnsToHandOver; turn += 1) await setImmediate();
   if (window.isDestroyed()) return null;
-  return { dataFolder, bundle, window, startStorageWorker, settled, answerWith, reportFault, tellOfLostFaults };
+  return { dataFolder, bundle, window, startStorageWorker, settled, answerWith, reportFault, note, tellOfLostFaults };
+}
+
+/** Says which Dossier runs on what, and that it ended: a log without that line is of one that was killed. */
+function noteLife(note: AppLog['note']): void {
+  note({
+    event: 'start',
+    version: app.getVersion(),
+    runtime: process.versions.electron,
+    system: thisSystem,
+    packaged: app.isPackaged,
+  });
+  app.on('will-quit', () => {
+    note({ event: 'end', ms: Math.round(performance.now()) });
+  });
 }
 
 /** Loads and starts everything behind the window. */
@@ -124,7 +149,7 @@ export async function startBehind(first: FirstWindow, startDemoService: StartDem
 }
 
 /** What went wrong before there was a log, so that the runtime shows it: a lost promise would leave an empty window. */
-export function failAloud(thrown: unknown): void {
+export function rethrow(thrown: unknown): void {
   process.nextTick(() => {
     throw thrown;
   });

@@ -6,8 +6,7 @@ import type { WhenClosed } from '../src-shared/contract/preferences.ts';
 import { askKeychain, openKeychain, probeKeychain } from './credentials/keychain.ts';
 import type { FirstWindow } from './first-window.ts';
 import { connectWith } from './session/connect.ts';
-import { createDemoRunner } from './session/demo-runner.ts';
-import type { StartDemoService } from './session/demo-service.ts';
+import { createDemoRunner, type StartDemoService } from './session/demo-runner.ts';
 import { systemAccount } from './storage/trail/system-account.ts';
 import { createSession, type Session } from './session/session.ts';
 import { createAnnounce } from './shell/announce.ts';
@@ -22,7 +21,7 @@ import { routeBySystem } from './shell/proxy.ts';
 import { systemNotices } from './shell/system-notices.ts';
 import { createWindowZoom } from './shell/zoom.ts';
 import { followTheme } from './shell/theme.ts';
-import { createStanding } from './shell/tray.ts';
+import { createTrayStatus } from './shell/tray.ts';
 import { watchWindowLife } from './shell/window-life.ts';
 
 /** The name that the entries of an installation stand under. */
@@ -38,7 +37,7 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
   const program = installedProgram(process.execPath);
   watchPage(window, program, reportFault);
 
-  const announce = createAnnounce(() => window, reportFault);
+  const announce = createAnnounce(() => window, reportFault, first.note);
   tellOfUpgrade(program, window, announce);
   first.tellOfLostFaults(announce.bind(null, 'fault.lost', null));
   const runCommand = (command: string) => announce('command.run', { command });
@@ -80,7 +79,7 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
     announce,
     mayAsk: () => !session.preferences().workOffline,
     officer: () => session.officer(),
-    stands: createStanding({ window: () => window, run: runCommand, after: first.settled, reportFault }),
+    trayStatus: createTrayStatus({ window: () => window, run: runCommand, after: first.settled, reportFault }),
     reportFault,
   });
   const session: Session = createSession({

@@ -1,19 +1,24 @@
 import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron';
-import { callNames, eventNames, type CallName, type EventName } from '../src-shared/contract/channels.ts';
+import { channels } from '../src-shared/contract/channels.ts';
 
-/** Names are checked here too: the page reaches the listed channels and no others. */
-function call(name: CallName, input?: unknown): Promise<unknown> {
-  if (!callNames.includes(name)) return Promise.reject(new Error('No such call.'));
-  return ipcRenderer.invoke(`dossier:${name}`, input);
+type Listener = (payload: unknown) => void;
+const listeners = new Map<string, Set<Listener>>();
+
+// The event object stays here: it carries the sender, which the page has no business with.
+ipcRenderer.on(channels.event, (_event: IpcRendererEvent, name: string, payload: unknown) => {
+  for (const listener of listeners.get(name) ?? []) listener(payload);
+});
+
+/** The main process knows which calls there are, and refuses every other name. */
+function call(name: string, input?: unknown): Promise<unknown> {
+  return ipcRenderer.invoke(channels.call, name, input);
 }
 
-function on(name: EventName, listener: (payload: unknown) => void): () => void {
-  if (!eventNames.includes(name)) throw new Error('No such event.');
-  // The event object stays here: it carries the sender, which the page has no business with.
-  const forward = (_event: IpcRendererEvent, payload: unknown) => listener(payload);
-  ipcRenderer.on(`dossier:${name}`, forward);
+function on(name: string, listener: Listener): () => void {
+  const ofName = listeners.get(name) ?? new Set();
+  listeners.set(name, ofName.add(listener));
   return () => {
-    ipcRenderer.off(`dossier:${name}`, forward);
+    ofName.delete(listener);
   };
 }
 

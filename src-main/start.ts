@@ -1,7 +1,7 @@
 /** The shipped entry: the window first, then everything behind it. */
 import { app } from 'electron';
 import path from 'node:path';
-import { failAloud, openFirstWindow, startBehind } from './first-window.ts';
+import { rethrow, openFirstWindow, startBehind } from './first-window.ts';
 import { startInThread } from './storage/worker-thread.ts';
 
 async function start(): Promise<void> {
@@ -15,4 +15,4 @@ async function start(): Promise<void> {
   });
 }
 
-start().catch(failAloud);
+start().catch(rethrow);

@@ -2,13 +2,14 @@ import { app, ipcMain, type BrowserWindow } from 'electron';
 import path from 'node:path';
 import { z } from 'zod';
 import type { SecretQuestion } from '../src-shared/contract/calls.ts';
-import { credentialCallNames, type CallName } from '../src-shared/contract/channels.ts';
+import type { CallName } from '../src-shared/contract/calls.ts';
+import { channels } from '../src-shared/contract/channels.ts';
 import type { BoundCall } from './ipc/bound-call.ts';
 import { connectionWindowCalls } from './ipc/connection-calls.ts';
 import { credentialWindowCalls } from './ipc/credential-calls.ts';
 import { dataWindowCalls } from './ipc/data-calls.ts';
 import { dossierWindowCalls } from './ipc/dossier-calls.ts';
-import { handle } from './ipc/handle.ts';
+import { handle, type BoundCalls } from './ipc/handle.ts';
 import { historyWindowCalls } from './ipc/history-calls.ts';
 import { mainCalls } from './ipc/main-calls.ts';
 import { orderWindowCalls } from './ipc/order-calls.ts';
@@ -16,21 +17,19 @@ import type { Session } from './session/session.ts';
 import { summarise } from './session/stage.ts';
 import { serveRenderer } from './shell/app-protocol.ts';
 import type { Announce } from './shell/announce.ts';
-import { createCredentialWindow } from './shell/credential-window.ts';
+import { createCredentialWindow, typeCredentialWith } from './shell/credential-window.ts';
 import type { InstalledProgram } from './shell/installed-program.ts';
 import type { OrderDesk } from './shell/order-desk.ts';
-import { saveDocumentCopy, type SaveCopyPorts } from './shell/save-copy.ts';
+import { saveDocumentCopy, saveTrailCopy, type SaveCopyPorts } from './shell/save-copy.ts';
 import { saveAnswerCopy, saveEvidenceCopy } from './shell/save-evidence-copy.ts';
 import type { SaveReportPdf } from './shell/save-report-copy.ts';
-import { saveTrailCopy } from './shell/save-trail.ts';
 import type { WindowZoom } from './shell/zoom.ts';
 import { typedSecrets } from './ipc/typed-secrets.ts';
 import { lockSession } from './shell/security.ts';
-import { typeCredentialWith } from './shell/type-credential.ts';
 
 export interface WindowCallParts {
   /** Takes what answers the main window. */
-  answerWith: (calls: Record<CallName, BoundCall>) => void;
+  answerWith: (calls: BoundCalls) => void;
   /** Where the bundles lie. */
   bundle: string;
   dataFolder: string;
@@ -77,9 +76,7 @@ export function registerWindowCalls(parts: WindowCallParts): void {
     const parent = window();
     return parent === null ? Promise.resolve(null) : asking.ask(parent, question);
   };
-  const secrets = typedSecrets(session, askSecret, () => {
-    announce('recovery.sealing', null);
-  });
+  const secrets = typedSecrets(session, askSecret, announce.bind(null, 'recovery.sealing', null));
   const calls: Record<CallName, BoundCall> = {
     ...mainCalls({
       session,
@@ -92,17 +89,7 @@ export function registerWindowCalls(parts: WindowCallParts): void {
       zoom: parts.zoom,
       dayStart: () => desk.orders().dayStart(),
       spent: () => {
-        desk
-          .orders()
-          .spend()
-          .then(
-            (reading) => {
-              announce('spend.changed', reading);
-            },
-            (fault: unknown) => {
-              reportFault('search.run', fault);
-            },
-          );
+        desk.orders().spend().then(announce.bind(null, 'spend.changed'), reportFault.bind(null, 'search.run'));
       },
       reportFault,
     }),
@@ -127,9 +114,7 @@ export function registerWindowCalls(parts: WindowCallParts): void {
     ...historyWindowCalls({
       storage: saving.storage,
       saveTrail: (watch) => saveTrailCopy(saving, watch),
-      progress: (reading) => {
-        announce('trail.progress', reading);
-      },
+      progress: announce.bind(null, 'trail.progress'),
       reportFault,
     }),
   };
@@ -139,7 +124,7 @@ export function registerWindowCalls(parts: WindowCallParts): void {
     finish: asking.finish,
     reportFault,
   });
-  handle(ipcMain, credentialCallNames, Promise.resolve(asked), {
+  handle(ipcMain, channels.credentialCall, Promise.resolve(asked), {
     page: 'credential.html',
     window: () => asking.current()?.webContents ?? null,
     reportFault,

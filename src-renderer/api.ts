@@ -1,5 +1,11 @@
-import type { CallInput, CallOutput, CredentialInput, CredentialOutput } from '../src-shared/contract/calls.ts';
-import type { CallName, CredentialCallName, EventName } from '../src-shared/contract/channels.ts';
+import type {
+  CallInput,
+  CallName,
+  CallOutput,
+  CredentialCallName,
+  CredentialInput,
+  CredentialOutput,
+} from '../src-shared/contract/calls.ts';
 import {
   readEnvelope,
   type CredentialBridge,
@@ -7,7 +13,7 @@ import {
   type Envelope,
   type PreloadBridge,
 } from '../src-shared/contract/envelope.ts';
-import type { EventPayload } from '../src-shared/contract/events.ts';
+import type { EventName, EventPayload } from '../src-shared/contract/events.ts';
 import type { Failure } from '../src-shared/contract/failure.ts';
 
 /** What the preloads put on the window. No other file of the renderer touches these two. */
@@ -56,17 +62,24 @@ export interface Api {
   on<Name extends EventName>(name: Name, listener: (payload: EventPayload<Name>) => void): () => void;
 }
 
+/** What ends all of these subscriptions. */
+export function endAll(ends: readonly (() => void)[]): () => void {
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
 function windowBridge({ dossier }: Window): DossierBridge {
   return {
     call: async (name, ...input) => readEnvelope(await dossier.call(name, ...input)),
-    on: (name, listener) => dossier.on(name, listener),
+    on: dossier.on,
   };
 }
 
 export function dossierApi(bridge: DossierBridge = windowBridge(window)): Api {
   return {
     call: (name, ...input) => valueOf(bridge.call(name, ...input)),
-    on: (name, listener) => bridge.on(name, listener),
+    on: bridge.on.bind(bridge),
   };
 }
 

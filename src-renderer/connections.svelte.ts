@@ -1,7 +1,6 @@
 import type { AppState } from '../src-shared/contract/app-state.ts';
 import type { ConnectionSummary } from '../src-shared/domain/connection.ts';
-import { failureOf, type Api } from './api.ts';
-import { failureText } from './lib/failure-text.ts';
+import type { Api } from './api.ts';
 import type { Notifications } from './lib/notifications.svelte.ts';
 
 interface Ports {
@@ -46,7 +45,7 @@ export class Connections {
     try {
       await act();
     } catch (thrown) {
-      this.#ports.notifications.attention(failureText(failureOf(thrown).code).title);
+      this.#ports.notifications.failed(thrown);
     }
   }
 }

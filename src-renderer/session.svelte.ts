@@ -1,11 +1,10 @@
 import type { AppState } from '../src-shared/contract/app-state.ts';
 import type { BudgetReading } from '../src-shared/contract/budget.ts';
 import type { Preferences } from '../src-shared/contract/preferences.ts';
-import { failureOf, type Api } from './api.ts';
+import { endAll, failureOf, type Api } from './api.ts';
 import { m } from '../src-shared/messages/generated/messages.js';
 import { Connections } from './connections.svelte.ts';
 import { Announcer } from './lib/announcer.svelte.ts';
-import { failureText } from './lib/failure-text.ts';
 import { Notifications } from './lib/notifications.svelte.ts';
 import { Zoom } from './lib/zoom.svelte.ts';
 
@@ -72,9 +71,7 @@ export class Session {
     void this.api.call('preferences.read').then((preferences) => {
       this.preferences = preferences;
     }, block);
-    return () => {
-      for (const end of ends) end();
-    };
+    return endAll(ends);
   }
 
   /** Takes over a state that a call answered or an event announced. Another connection has a budget and notices of its own. */
@@ -101,7 +98,7 @@ export class Session {
     try {
       this.become(await this.api.call('app.startDemo'));
     } catch (thrown) {
-      this.notifications.attention(failureText(failureOf(thrown).code).title);
+      this.notifications.failed(thrown);
     }
   }
 
@@ -113,7 +110,7 @@ export class Session {
       this.preferences = await this.api.call('preferences.change', change);
     } catch (thrown) {
       this.preferences = before;
-      this.notifications.attention(failureText(failureOf(thrown).code).title);
+      this.notifications.failed(thrown);
     }
   }
 }

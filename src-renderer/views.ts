@@ -1,14 +1,15 @@
 import type { Component } from 'svelte';
 import { m } from '../src-shared/messages/generated/messages.js';
+import { endAll } from './api.ts';
 import { ConnectionSettings } from './features/connections/connection-settings.svelte.ts';
 import { DataState } from './features/data/data.svelte.ts';
 import { DossiersState, type DossierPlace } from './features/dossiers/dossiers.svelte.ts';
 import { DownloadsState } from './features/downloads/downloads.svelte.ts';
-import { CostStop } from './features/orders/cost-stop.svelte.ts';
-import { Decision } from './features/orders/decision.svelte.ts';
+import { CostStop } from './features/orders/cost-stop/cost-stop.svelte.ts';
+import { Decision } from './features/orders/decisions/decision.svelte.ts';
 import { HistoryState } from './features/history/history.svelte.ts';
 import { OrdersState } from './features/orders/orders.svelte.ts';
-import { SendAgain } from './features/orders/send-again.svelte.ts';
+import { SendAgain } from './features/orders/send-again/send-again.svelte.ts';
 import { Unstored } from './features/orders/unstored.svelte.ts';
 import { OffersState } from './features/purchase/offers.svelte.ts';
 import { Purchase } from './features/purchase/purchase.svelte.ts';
@@ -146,9 +147,7 @@ export class Workspace {
       ...[this.spend, this.connectionSettings, this.data, this.costStop, this.unstored],
     ];
     const ends = parts.map((part) => part.begin());
-    return () => {
-      for (const end of ends) end();
-    };
+    return endAll(ends);
   }
 
   /** Whether a question about money is open: keys belong to it then. */

@@ -6,6 +6,8 @@ const Values = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 export interface Parameters {
   /** The first value of the parameter without spaces around it, or undefined where it is absent or blank. */
   get(name: string): string | undefined;
+  /** Whether the parameter says `true`, in any case. */
+  says(name: string): boolean;
 }
 
 /** Takes the parsed query of a request, as the server's router gives it. */
@@ -15,5 +17,6 @@ export function readParameters(query: unknown): Parameters {
     const first = (Array.isArray(value) ? (value[0] ?? '') : value).trim();
     if (first !== '') values.set(name.toLowerCase(), first);
   }
-  return { get: (name) => values.get(name.toLowerCase()) };
+  const get = (name: string) => values.get(name.toLowerCase());
+  return { get, says: (name) => get(name)?.toLowerCase() === 'true' };
 }

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { z } from 'zod';
-import type { RunningDemoService, StartDemoService } from '../../src-main/session/demo-service.ts';
+import type { RunningDemoService, StartDemoService } from '../../src-main/session/demo-runner.ts';
 import { fail } from '../../src-shared/contract/failure.ts';
 import { oneArena } from './one-arena.ts';
 

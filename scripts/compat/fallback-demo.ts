@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { StartDemoService } from '../../src-main/session/demo-service.ts';
+import type { StartDemoService } from '../../src-main/session/demo-runner.ts';
 import { demoServiceAsChild } from './demo-service-child.ts';
 
 const Manifest = z.object({ version: z.string() });

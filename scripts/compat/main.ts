@@ -5,7 +5,7 @@
 import './shims.ts';
 import { app } from 'electron';
 import path from 'node:path';
-import { failAloud, openFirstWindow, startBehind } from '../../src-main/first-window.ts';
+import { rethrow, openFirstWindow, startBehind } from '../../src-main/first-window.ts';
 import { playDefaultApp } from './default-app.ts';
 import { nodeBinary } from './node-binary.ts';
 import { startAsChild } from './storage-child.ts';
@@ -24,4 +24,4 @@ async function start(): Promise<void> {
   await startBehind(first, fallbackDemo(first.bundle, nodeBinary(folder)));
 }
 
-start().catch(failAloud);
+start().catch(rethrow);

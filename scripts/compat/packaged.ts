@@ -5,7 +5,7 @@
 import './shims.ts';
 import { app } from 'electron';
 import path from 'node:path';
-import { failAloud, openFirstWindow, startBehind } from '../../src-main/first-window.ts';
+import { rethrow, openFirstWindow, startBehind } from '../../src-main/first-window.ts';
 import { startAsChild } from './storage-child.ts';
 
 /** A child on plain Node reads no archive, so its bundles lie beside it. */
@@ -26,4 +26,4 @@ async function start(): Promise<void> {
   await startBehind(first, demoServiceAsChild(besideArchive('simulator/simulator.cjs'), node));
 }
 
-start().catch(failAloud);
+start().catch(rethrow);

@@ -4,7 +4,7 @@
  */
 import { app } from 'electron';
 import path from 'node:path';
-import { failAloud, openFirstWindow, startBehind } from '../../src-main/first-window.ts';
+import { rethrow, openFirstWindow, startBehind } from '../../src-main/first-window.ts';
 import { demoServiceAsUtility } from '../../src-main/shell/demo-service-process.ts';
 import { startInThread } from '../../src-main/storage/worker-thread.ts';
 
@@ -20,4 +20,4 @@ async function start(): Promise<void> {
   await startBehind(first, demoServiceAsUtility(path.join(first.bundle, 'simulator/simulator.cjs'), control));
 }
 
-start().catch(failAloud);
+start().catch(rethrow);

@@ -6,7 +6,7 @@ import type { TrailAnchor } from '../../src-shared/domain/trail.ts';
 import type { Storage } from '../storage/storage-client.ts';
 import { canonicalJson, onOneLine } from '../storage/trail/canonical-json.ts';
 import { systemAccount } from '../storage/trail/system-account.ts';
-import type { TrailWatch } from './watch-trail.ts';
+import type { TrailWatch } from './verify-trail.ts';
 
 /** What leaves with the trail: which record it is of, who exports it and when. */
 export interface TrailExport {

@@ -1,10 +1,15 @@
 import { fail } from '../../src-shared/contract/failure.ts';
 import type { TrailAnchor, TrailVerdict } from '../../src-shared/domain/trail.ts';
 import type { Storage } from '../storage/storage-client.ts';
-import type { TrailWatch } from './watch-trail.ts';
+
+/** How long work over the trail tells how far it is, in records, and asks whether it is still wanted. */
+export interface TrailWatch {
+  progress(reading: { done: number; of: number }): void;
+  cancelled(): boolean;
+}
 
 /** Enough for a person; the count says how many there are. */
-const mostFindings = 50;
+const maxFindings = 50;
 
 /** A part takes some tens of milliseconds, so that the record answers everything else in between. */
 const partSize = 5_000;
@@ -18,7 +23,7 @@ export async function verifyTrail(storage: Storage, watch: TrailWatch): Promise<
     verdict.checked += part.checked;
     verdict.erasedTexts += part.erasedTexts;
     verdict.findingCount += part.findings.length;
-    verdict.findings.push(...part.findings.slice(0, mostFindings - verdict.findings.length));
+    verdict.findings.push(...part.findings.slice(0, maxFindings - verdict.findings.length));
     if (part.last === null) break;
     after = part.last;
     if (watch.cancelled()) throw fail('cancelled', 'Verifying was stopped. Nothing was changed.');

@@ -11,7 +11,7 @@ export interface ViewLogPorts {
 }
 
 /** A full disk may refuse many views; memory must not grow without end with them. */
-const mostWaiting = 1_000;
+const maxWaiting = 1_000;
 
 /**
  * Notes in the audit trail who looked at what. Where the record cannot be written, reading goes on (promise P11): the
@@ -22,7 +22,7 @@ export function createViewLog(ports: ViewLogPorts): (thing: ViewedThing) => Prom
   return async (thing) => {
     const storage = ports.storage();
     const view = { at: ports.now().toISOString(), officer: ports.officer(), thing };
-    const due = [...waiting, () => storage.noteView(view)].slice(-mostWaiting);
+    const due = [...waiting, () => storage.noteView(view)].slice(-maxWaiting);
     waiting = [];
     for (const note of due) {
       try {

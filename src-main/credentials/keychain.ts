@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type keytar from 'keytar';
 import { fail } from '../../src-shared/contract/failure.ts';
 import { thisSystem, type System } from '../system/system.ts';
+import { withinTime } from '../system/within-time.ts';
 import type { SecretStore } from './secret-store.ts';
 
 /** A locked keyring can wait for a person for ever; a first start must not. */
@@ -15,7 +16,7 @@ function unavailable(cause: unknown) {
 }
 
 /** What one entry may hold, in bytes: the Credential Manager of Windows refuses more, and no other keychain has a limit. */
-const mostBytes: Readonly<Record<System, number>> = { linux: Infinity, macos: Infinity, windows: 2560 };
+const maxBytes: Readonly<Record<System, number>> = { linux: Infinity, macos: Infinity, windows: 2560 };
 
 /** Loaded when needed: where the library cannot load, Dossier still starts and asks for a passphrase. */
 async function library(): Promise<typeof keytar> {
@@ -25,27 +26,20 @@ async function library(): Promise<typeof keytar> {
 
 /**
  * The system's keychain (docs/decisions/0003). `service` tells our entries from those of another installation. Each
- * call throws `keychain-unavailable` where the keychain fails, or does not answer within `mostMs`; writing what the
+ * call throws `keychain-unavailable` where the keychain fails, or does not answer within `maxMs`; writing what the
  * system's keychain has no room for throws `secret-too-long`.
  */
-export function openKeychain(service: string, mostMs = callMilliseconds, system: System = thisSystem): SecretStore {
+export function openKeychain(service: string, maxMs = callMilliseconds, system: System = thisSystem): SecretStore {
   async function within<Result>(call: (keychain: typeof keytar) => Promise<Result>): Promise<Result> {
-    const late = Promise.withResolvers<never>();
-    const timer = setTimeout(() => {
-      late.reject(new Error(`The keychain did not answer within ${String(mostMs)} ms.`));
-    }, mostMs);
-    try {
-      return await Promise.race([library().then(call), late.promise]);
-    } catch (error) {
+    const words = `The keychain did not answer within ${String(maxMs)} ms.`;
+    return withinTime(library().then(call), maxMs, words).catch((error: unknown) => {
       throw unavailable(error);
-    } finally {
-      clearTimeout(timer);
-    }
+    });
   }
   return {
     read: (account) => within((keychain) => keychain.getPassword(service, account)),
     async write(account, secret) {
-      if (Buffer.byteLength(secret, 'utf8') > mostBytes[system])
+      if (Buffer.byteLength(secret, 'utf8') > maxBytes[system])
         throw fail('secret-too-long', 'The keychain of this system keeps nothing that long. Nothing was stored.');
       await within((keychain) => keychain.setPassword(service, account, secret));
     },
@@ -67,14 +61,7 @@ async function roundTrip(service: string): Promise<boolean> {
 
 /** What is true within the time a start may wait. Never throws: a keychain that fails is one that cannot be used. */
 async function inTime(works: Promise<boolean>): Promise<'available' | 'unavailable'> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => {
-      resolve(false);
-    }, probeMilliseconds);
-  });
-  const worked = await Promise.race([works.catch(() => false), late]);
-  clearTimeout(timer);
+  const worked = await withinTime(works, probeMilliseconds, 'The keychain did not answer.').catch(() => false);
   return worked ? 'available' : 'unavailable';
 }
 

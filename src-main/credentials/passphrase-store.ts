@@ -1,19 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { fail } from '../../src-shared/contract/failure.ts';
+import { readJson } from '../../src-shared/domain/read-json.ts';
 import { setAside, writeFileWhole } from '../files/atomic-file.ts';
 import { newSealingKey, seal, SealedFile, sealingKeyOf, unseal, type SealingKey } from './sealed-file.ts';
 import type { SecretStore } from './secret-store.ts';
 
 const Secrets = z.record(z.string(), z.string());
-
-function parseFile(text: string): SealedFile | null {
-  try {
-    return SealedFile.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
-}
 
 function storeIn(file: string, key: SealingKey, initial: Record<string, string>): SecretStore {
   let secrets = initial;
@@ -52,8 +45,8 @@ export async function openPassphraseStore(file: string, passphrase: string): Pro
   } catch (error) {
     throw fail('storage-key-lost', 'The file with the sealed keys is not there.', { cause: error });
   }
-  const sealed = parseFile(text);
-  if (sealed === null)
+  const sealed = SealedFile.safeParse(readJson(text)).data;
+  if (sealed === undefined)
     throw fail('storage-damaged', `The file with the sealed keys could not be read. It was kept as ${setAside(file)}.`);
   const key = await sealingKeyOf(sealed, passphrase);
   return storeIn(file, key, Secrets.parse(JSON.parse(unseal(sealed, key))));

@@ -7,8 +7,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { fail, FailureError } from '../../src-shared/contract/failure.ts';
+import { readJson } from '../../src-shared/domain/read-json.ts';
 import { writeFileWhole } from '../files/atomic-file.ts';
-import { newSealingKey, seal, SealedFile, sealingKeyOf, unseal, type SealingKey } from './sealed-file.ts';
+import { seal, SealedFile, sealingKeyOf, unseal, type SealingKey } from './sealed-file.ts';
 import type { SecretStore } from './secret-store.ts';
 
 /** The database keys in hex, by connection. */
@@ -33,11 +34,6 @@ function readSealed(dataFolder: string): SealedFile | null {
 
 function open(sealed: SealedFile, key: SealingKey): RecordKeys {
   return RecordKeys.parse(JSON.parse(unseal(sealed, key)));
-}
-
-/** Derives the key of a code, for a file of its own. */
-export function keyOfNewCode(code: string): Promise<SealingKey> {
-  return newSealingKey(code);
 }
 
 /** Seals the keys whole or not at all: the file before opens until this one is there. */
@@ -66,12 +62,8 @@ export async function keepRecoveryKey(secrets: SecretStore, { key, kdf }: Sealin
 }
 
 function parseKept(text: string): SealingKey | null {
-  try {
-    const { key, kdf } = KeptKey.parse(JSON.parse(text));
-    return { key: Buffer.from(key, 'hex'), kdf };
-  } catch {
-    return null;
-  }
+  const kept = KeptKey.safeParse(readJson(text)).data;
+  return kept === undefined ? null : { key: Buffer.from(kept.key, 'hex'), kdf: kept.kdf };
 }
 
 /** What the file holds and the key to write it anew; null when there is no code, or its key is not the file's. */

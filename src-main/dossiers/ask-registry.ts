@@ -4,11 +4,11 @@ import {
   isDoubted,
   unreadEntries,
   type SearchHit,
+  type SearchMethod,
   type SearchQuery,
-  type SearchWay,
   type StoredSearch,
 } from '../../src-shared/domain/search.ts';
-import { companyOfHit, type CompanyReference } from '../../src-shared/domain/company-reference.ts';
+import { companyOfHit, isV2Id, type CompanyReference } from '../../src-shared/domain/company-reference.ts';
 import { companyKey } from '../../src-shared/domain/company-identity.ts';
 import { isNotOfficial } from '../../src-shared/domain/registry-word.ts';
 import { partlyRead } from '../orders/current-company.ts';
@@ -17,6 +17,8 @@ import { runRestSearch, type RestSearchContext } from './run-rest-search.ts';
 import { runSearch, type SaidBy, type SearchContext } from './run-search.ts';
 import { companyStatedBy, contradictionsIn } from '../../src-shared/domain/contradicting-hits.ts';
 import { answeredBy, statedOf, type ConfirmedCompany } from './said-by-registry.ts';
+import type { OpenDossier } from '../../src-shared/contract/dossiers.ts';
+import { openDossier } from './open-dossier.ts';
 
 /** What a confirmation needs. */
 export interface ConfirmContext extends SearchContext {
@@ -24,7 +26,7 @@ export interface ConfirmContext extends SearchContext {
   restOnly?: RestSearchContext;
 }
 
-type Interface = SearchWay['interface'];
+type Interface = SearchMethod['interface'];
 
 interface Asked {
   /** Through which interface the hit came. */
@@ -93,7 +95,7 @@ function notOfficialIn(answer: StoredSearch, hit: SearchHit): string | null {
  * and through REST's lite family only where the connection has nothing else. The answer is a search of its own in the
  * record. `from` is the interface that the company's id came through; `company` says of a dossier which company it holds.
  */
-export async function askRegistryAbout(
+async function askRegistryAbout(
   context: ConfirmContext,
   hit: SearchHit,
   from: Interface,
@@ -113,7 +115,7 @@ export async function askRegistryAbout(
  * the registry itself answered, or that the entry is of the official register; `too-many-matches` when it was not taken in whole; `company-not-told` when nothing in it
  * can be told to be this company, which is no evidence that it is not listed.
  */
-export function confirmedNothing(answer: StoredSearch, hit: SearchHit) {
+function confirmedNothing(answer: StoredSearch, hit: SearchHit) {
   const { outcome } = answer;
   if (isDoubted(outcome)) return notTheRegistry(outcome.kind === 'answered' ? outcome.said : undefined);
   const notOfficial = notOfficialIn(answer, hit);
@@ -124,4 +126,48 @@ export function confirmedNothing(answer: StoredSearch, hit: SearchHit) {
   return fail('company-not-told', 'The registry answered, but nothing in its answer can be told to be this company.', {
     detail: { field: 'companyNumber' },
   });
+}
+
+/**
+ * Asks the registry about a hit. Resolves to the first search, with the confirmation in it.
+ *
+ * @throws `not-found` when there is no such hit, and what {@link confirmedNothing} tells
+ */
+export async function confirmHit(context: ConfirmContext, searchId: number, position: number): Promise<StoredSearch> {
+  const listed = async () => {
+    const search = await context.storage.readSearch({ searchId });
+    return { search, listed: search.hits.find((each) => each.position === position) };
+  };
+  const { search, listed: before } = await listed();
+  if (before === undefined) throw fail('not-found', 'This search has no such hit.');
+  const answer = await askRegistryAbout(context, before.hit, search.way.interface);
+  const after = await listed();
+  if (after.listed?.confirmation?.searchId === answer.searchId) return after.search;
+  throw confirmedNothing(answer, before.hit);
+}
+
+/** The company of a dossier as the hit that is asked about. What no dossier keeps of a hit is not stated. */
+function hitOf(company: CompanyReference): SearchHit {
+  const { jurisdiction, companyNumber, serviceId, name, englishName } = company;
+  const { registrationAuthority = null, registrationAuthorityCode = null } = company;
+  return {
+    ...{ jurisdiction, companyNumber, serviceId, name, englishName, registrationAuthority, registrationAuthorityCode },
+    ...{ address: null, status: null, companyType: null, startDate: null, dataDate: null, sourceRegister: null },
+    ...{ otherIdentifiers: [], aliases: [], isPreviousName: false, official: null },
+  };
+}
+
+/**
+ * Asks the registry about the company of a dossier. Resolves to the dossier, with the confirmation in it.
+ *
+ * @throws `not-found` when there is no such dossier, and what {@link confirmedNothing} tells
+ */
+export async function confirmDossier(context: ConfirmContext, dossierId: number): Promise<OpenDossier> {
+  const { company } = (await openDossier(context.storage, dossierId)).dossier;
+  const from = company.serviceId === '' || isV2Id(company.serviceId) ? 'v2' : 'rest';
+  const hit = hitOf(company);
+  const answer = await askRegistryAbout(context, hit, from, company);
+  const opened = await openDossier(context.storage, dossierId);
+  if (opened.dossier.confirmation?.searchId === answer.searchId) return opened;
+  throw confirmedNothing(answer, hit);
 }

@@ -1,12 +1,12 @@
-import { mostNearNames, nearestFirst, type NearNames } from '../../src-shared/domain/near-name.ts';
-import type { NearCompany, Place } from '../storage/queries/near-names.ts';
+import { maxNearNames, nearestFirst, type NearNames } from '../../src-shared/domain/near-name.ts';
+import type { NearCompany, Place } from '../storage/queries/searches/near-names.ts';
 import type { Storage } from '../storage/storage-client.ts';
 
 /** Few enough that whatever else is asked of the record waits no longer than for any other question. */
 const comparedAtOnce = 2_500;
 
 /** The newest of them, at the most: a record may hold more hits than can be compared while somebody waits. */
-const mostCompared = 250_000;
+const maxCompared = 250_000;
 
 interface Asked {
   name: string;
@@ -18,7 +18,7 @@ function together(names: readonly NearCompany[], asked: Asked): NearCompany[] {
   const byCompany = new Map<string, NearCompany>();
   for (const near of [...names].sort(nearestFirst(asked)))
     if (!byCompany.has(near.companyKey)) byCompany.set(near.companyKey, near);
-  return [...byCompany.values()].slice(0, mostNearNames);
+  return [...byCompany.values()].slice(0, maxNearNames);
 }
 
 /** The companies of the local record whose names are like one that was asked for. Sends nothing. */
@@ -35,6 +35,6 @@ export async function findNearNames(storage: Pick<Storage, 'nearNames'>, asked: 
     names = together([...names, ...part.names], asked);
     compared += part.compared;
     from = part.next;
-  } while (from !== null && compared < mostCompared);
+  } while (from !== null && compared < maxCompared);
   return { names, isWhole: from === null };
 }

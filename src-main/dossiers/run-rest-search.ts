@@ -7,7 +7,7 @@ import {
   type SearchHit,
   type SearchOutcome,
   type SearchQuery,
-  type SearchWish,
+  type SearchOptions,
   type StoredSearch,
 } from '../../src-shared/domain/search.ts';
 import { newReference } from '../orders/order-reference.ts';
@@ -17,9 +17,8 @@ import { costOfRestAnswer, type RestSettings } from '../service/rest/call.ts';
 import { searchRest, type RestSearchQuery } from '../service/rest/search.ts';
 import { recordedCode, ServiceFailure } from '../service/service-failure.ts';
 import type { Storage } from '../storage/storage-client.ts';
-import type { Confirming } from './run-search.ts';
+import { tidyQuery, tidyText, type Confirming } from './run-search.ts';
 import { confirmedByAnswer } from './said-by-registry.ts';
-import { tidyQuery, tidyText } from './tidy-query.ts';
 import { apartUnderOneNumber } from '../../src-shared/domain/under-one-number.ts';
 
 /** What a REST search needs: who asks, whom, where it is kept, and who hears that it cost something. */
@@ -36,10 +35,10 @@ export interface RestSearchContext {
   spent(): void;
 }
 
-type RestWish = Extract<SearchWish, { interface: 'rest' }>;
+type RestSearchOptions = Extract<SearchOptions, { interface: 'rest' }>;
 
 /** Throws `input-invalid` for what REST cannot ask: no registry, or a name and a number at once. */
-function toRestQuery(query: SearchQuery, { family, registrationAuthority }: RestWish): RestSearchQuery {
+function toRestQuery(query: SearchQuery, { family, registrationAuthority }: RestSearchOptions): RestSearchQuery {
   const { jurisdiction, name, companyNumber } = query;
   if (jurisdiction === null)
     throw fail('input-invalid', 'A REST search asks one registry: choose a jurisdiction.', {
@@ -66,7 +65,7 @@ function toRestQuery(query: SearchQuery, { family, registrationAuthority }: Rest
 export async function runRestSearch(
   context: RestSearchContext,
   asked: SearchQuery,
-  wish: RestWish,
+  wish: RestSearchOptions,
   confirming: Confirming | null = null,
 ): Promise<StoredSearch> {
   const query = tidyQuery(asked);
@@ -76,8 +75,12 @@ export async function runRestSearch(
   await context.storage.checkSearch({ family: wish.family, dayStart: context.dayStart() });
   const settings = await context.rest();
 
-  async function record(outcome: SearchOutcome, hits: SearchHit[], raw: RawAnswer | null): Promise<StoredSearch> {
-    const cost: StatedCost | null = raw === null ? null : await costOfRestAnswer(raw);
+  async function record(
+    outcome: SearchOutcome,
+    hits: SearchHit[],
+    raw: RawAnswer | null,
+    cost: StatedCost | null,
+  ): Promise<StoredSearch> {
     const stored = await context.storage.recordSearch({
       officer: context.officer,
       askedAt,
@@ -105,13 +108,13 @@ export async function runRestSearch(
 
   try {
     const answer = await searchRest(settings, request, {});
-    return await record(answeredOutcome(answer), apartUnderOneNumber(answer.value), answer.raw);
+    return await record(answeredOutcome(answer), apartUnderOneNumber(answer.value), answer.raw, answer.cost);
   } catch (thrown) {
     if (thrown instanceof ServiceFailure) {
       const { failure, departure, raw } = thrown;
       const code = recordedCode(thrown);
       const outcome = { kind: 'failed' as const, code, correlationId: failure.detail.correlationId ?? null };
-      const { cost: searchCost } = await record(outcome, [], raw);
+      const { cost: searchCost } = await record(outcome, [], raw, raw === null ? null : await costOfRestAnswer(raw));
       if (searchCost === null && !mayHaveBeenCharged(code, raw !== null)) throw thrown;
       const detail = { ...failure.detail, searchCost };
       throw new ServiceFailure({ ...failure, detail }, departure, raw, { cause: thrown });

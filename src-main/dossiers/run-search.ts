@@ -6,8 +6,25 @@ import type { V2Settings } from '../service/v2/call.ts';
 import { searchCompanies } from '../service/v2/search.ts';
 import type { Storage } from '../storage/storage-client.ts';
 import { confirmedByAnswer, type ConfirmedCompany } from './said-by-registry.ts';
-import { tidyQuery } from './tidy-query.ts';
 import { apartUnderOneNumber } from '../../src-shared/domain/under-one-number.ts';
+import { fail } from '../../src-shared/contract/failure.ts';
+
+/** A text without the blanks around it; nothing but blanks is no text. */
+export function tidyText(text: string | null): string | null {
+  return text === null || text.trim() === '' ? null : text.trim();
+}
+
+/** Blank fields are no fields. Throws `input-invalid` when neither a name nor a number is left. */
+export function tidyQuery(query: SearchQuery): SearchQuery {
+  const tidied = {
+    jurisdiction: tidyText(query.jurisdiction),
+    name: tidyText(query.name),
+    companyNumber: tidyText(query.companyNumber),
+  };
+  if (tidied.name === null && tidied.companyNumber === null)
+    throw fail('input-invalid', 'Give a name or a registration number.', { detail: { field: 'name' } });
+  return tidied;
+}
 
 /** What a search needs: who asks, whom, and where it is kept. */
 export interface SearchContext {

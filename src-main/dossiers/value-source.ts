@@ -21,7 +21,7 @@ function stepInto(value: unknown, step: string): unknown {
 }
 
 /** As much of a value as a person may read in a popover; the kept answer has it whole. */
-const mostShown = 20_000;
+const maxShown = 20_000;
 
 /**
  * The value at a JSON pointer as text: a string as it is, a number with its own digits, anything else as JSON. Null where
@@ -30,7 +30,7 @@ const mostShown = 20_000;
 export function textAt(body: unknown, pointer: string): string | null {
   const value = stepsOf(pointer)?.reduce<unknown>(stepInto, body);
   if (value === undefined) return null;
-  return typeof value === 'string' ? value : writeJson(value, mostShown);
+  return typeof value === 'string' ? value : writeJson(value, maxShown);
 }
 
 /** A value as it stands in a kept answer, and whether that answer is still what came. Throws `not-found`. */

@@ -5,7 +5,7 @@ const reserved = /^(?:con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²�
  * The longest name without its ending, in bytes of UTF-8. File systems take 255 of them, and while a file is written its
  * name has 18 more at its end (`atomic-file.ts`); a folder may be given a number.
  */
-const mostBytes = 200;
+const maxBytes = 200;
 
 /** The beginning of a text that takes at most so many bytes, in whole characters. */
 function beginningOf(text: string, most: number): string {
@@ -32,7 +32,7 @@ export function fileNameOf(text: string, extension: string | null, fallback = 'D
     .toWellFormed()
     .replaceAll(/[\p{C}\p{Default_Ignorable_Code_Point}\uFFFD/\\:*?"<>|]+/gu, ' ')
     .replaceAll(/\s+/g, ' ');
-  const whole = beginningOf(plain.trim(), mostBytes).replaceAll(/^[. =+@-]+|[. ]+$/g, '');
+  const whole = beginningOf(plain.trim(), maxBytes).replaceAll(/^[. =+@-]+|[. ]+$/g, '');
   const stem = whole === '' || reserved.test(whole) ? `${fallback} ${whole}`.trim() : whole;
   return extension === null ? stem : `${stem}.${extension}`;
 }

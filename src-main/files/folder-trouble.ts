@@ -1,9 +1,24 @@
+import path from 'node:path';
 import { closeSync, openSync, rmSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
 import { thisSystem, type System } from '../system/system.ts';
 import { isOnOtherMachine } from './network-folder.ts';
-import { isTooLong } from './path-room.ts';
+
+/**
+ * What the longest path below the data folder takes, its separator included: a backup that is being made, with the name
+ * that SQLite gives to the file beside it.
+ */
+export const maxFolderPathLength = 128;
+
+/**
+ * Whether a record below this data folder could not be opened because its path would be too long. SQLite takes 512 bytes
+ * on Linux and macOS. On Windows it opens files without the prefix for long paths, so a path ends before 260 units there,
+ * although Node and the file system take longer ones.
+ */
+export function isTooLong(folder: string, system: System): boolean {
+  if (system === 'windows') return folder.length + maxFolderPathLength >= 260;
+  return Buffer.byteLength(folder, 'utf8') + maxFolderPathLength > 512;
+}
 
 /** Why nothing can be written in a folder. */
 export type FolderTrouble =

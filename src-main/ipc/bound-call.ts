@@ -45,3 +45,32 @@ export function bindCall<Input, Output>(
     }
   };
 }
+
+interface CallContract {
+  readonly input: z.ZodType;
+  readonly output: z.ZodType;
+}
+
+/** A handler for each call of a contract: takes the parsed input and gives what the output schema describes. */
+type Handlers<Contract extends Readonly<Record<string, CallContract>>> = {
+  readonly [Name in keyof Contract]: (
+    input: z.output<Contract[Name]['input']>,
+  ) => z.output<Contract[Name]['output']> | Promise<z.output<Contract[Name]['output']>>;
+};
+
+/**
+ * Ties the handlers of a contract to it, all at once. A handler that is forgotten, or does not fit its call, is an error
+ * of the types.
+ */
+export function bindCalls<Contract extends Readonly<Record<string, CallContract>>>(
+  contract: Contract,
+  handlers: Handlers<Contract>,
+  reportFault: ReportFault,
+): Record<keyof Contract, BoundCall> {
+  const bound = Object.entries(contract).map(([name, call]) => {
+    // The types of one call and its handler fit each other; for all of them together TypeScript cannot say so.
+    const run = handlers[name as keyof Contract] as (input: unknown) => unknown;
+    return [name, bindCall(name, call, run, reportFault)];
+  });
+  return Object.fromEntries(bound) as Record<keyof Contract, BoundCall>;
+}

@@ -1,6 +1,7 @@
-import { connectionCalls as calls, type ServiceInterface } from '../../src-shared/contract/connections.ts';
+import { connectionCalls } from '../../src-shared/contract/connections.ts';
+import type { ServiceInterface } from '../../src-shared/domain/order.ts';
 import type { Session } from '../session/session.ts';
-import { bindCall, type BoundCall, type ReportFault } from './bound-call.ts';
+import { bindCalls, type BoundCall, type ReportFault } from './bound-call.ts';
 
 /** What the calls about connections reach. */
 export interface ConnectionCallPorts {
@@ -11,58 +12,22 @@ export interface ConnectionCallPorts {
 }
 
 /** Every call about the configured connections with its use case. */
-export function connectionWindowCalls(ports: ConnectionCallPorts): Record<keyof typeof calls, BoundCall> {
+export function connectionWindowCalls(ports: ConnectionCallPorts): Record<keyof typeof connectionCalls, BoundCall> {
   const { session, typeCredential, reportFault } = ports;
   const { connections } = session;
-  return {
-    'connection.list': bindCall('connection.list', calls['connection.list'], () => connections.list(), reportFault),
-    'connection.switch': bindCall(
-      'connection.switch',
-      calls['connection.switch'],
-      ({ connectionId }) => session.switchConnection(connectionId),
-      reportFault,
-    ),
-    'connection.read': bindCall(
-      'connection.read',
-      calls['connection.read'],
-      ({ connectionId }) => connections.read(connectionId),
-      reportFault,
-    ),
-    'connection.add': bindCall(
-      'connection.add',
-      calls['connection.add'],
-      (draft) => connections.add(draft),
-      reportFault,
-    ),
-    'connection.change': bindCall(
-      'connection.change',
-      calls['connection.change'],
-      ({ connectionId, to }) => connections.change(connectionId, to),
-      reportFault,
-    ),
-    'connection.remove': bindCall(
-      'connection.remove',
-      calls['connection.remove'],
-      ({ connectionId, typedName }) => connections.remove(connectionId, typedName),
-      reportFault,
-    ),
-    'connection.test': bindCall(
-      'connection.test',
-      calls['connection.test'],
-      ({ connectionId }) => connections.test(connectionId),
-      reportFault,
-    ),
-    'credential.type': bindCall(
-      'credential.type',
-      calls['credential.type'],
-      (wanted) => typeCredential(wanted.connectionId, wanted.interface),
-      reportFault,
-    ),
-    'credential.forget': bindCall(
-      'credential.forget',
-      calls['credential.forget'],
-      (wanted) => connections.forgetCredential(wanted.connectionId, wanted.interface),
-      reportFault,
-    ),
-  };
+  return bindCalls(
+    connectionCalls,
+    {
+      'connection.list': () => connections.list(),
+      'connection.switch': ({ connectionId }) => session.switchConnection(connectionId),
+      'connection.read': ({ connectionId }) => connections.read(connectionId),
+      'connection.add': (draft) => connections.add(draft),
+      'connection.change': ({ connectionId, to }) => connections.change(connectionId, to),
+      'connection.remove': ({ connectionId, typedName }) => connections.remove(connectionId, typedName),
+      'connection.test': ({ connectionId }) => connections.test(connectionId),
+      'credential.type': (wanted) => typeCredential(wanted.connectionId, wanted.interface),
+      'credential.forget': (wanted) => connections.forgetCredential(wanted.connectionId, wanted.interface),
+    },
+    reportFault,
+  );
 }

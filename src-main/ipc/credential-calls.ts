@@ -1,6 +1,5 @@
-import { credentialCalls, type CredentialOutput } from '../../src-shared/contract/calls.ts';
-import type { CredentialCallName } from '../../src-shared/contract/channels.ts';
-import { bindCall, type BoundCall, type ReportFault } from './bound-call.ts';
+import { credentialCalls, type CredentialCallName, type CredentialOutput } from '../../src-shared/contract/calls.ts';
+import { bindCalls, type BoundCall, type ReportFault } from './bound-call.ts';
 
 /** What the credential window's three calls reach. */
 export interface CredentialCallPorts {
@@ -15,30 +14,19 @@ export function credentialWindowCalls({
   finish,
   reportFault,
 }: CredentialCallPorts): Record<CredentialCallName, BoundCall> {
-  return {
-    'credential.describe': bindCall(
-      'credential.describe',
-      credentialCalls['credential.describe'],
-      describe,
-      reportFault,
-    ),
-    'credential.submit': bindCall(
-      'credential.submit',
-      credentialCalls['credential.submit'],
-      ({ secret }) => {
+  return bindCalls(
+    credentialCalls,
+    {
+      'credential.describe': describe,
+      'credential.submit': ({ secret }) => {
         finish(secret);
         return undefined;
       },
-      reportFault,
-    ),
-    'credential.cancel': bindCall(
-      'credential.cancel',
-      credentialCalls['credential.cancel'],
-      () => {
+      'credential.cancel': () => {
         finish(null);
         return undefined;
       },
-      reportFault,
-    ),
-  };
+    },
+    reportFault,
+  );
 }

@@ -1,9 +1,9 @@
 import { dataCalls, type DataFacts } from '../../src-shared/contract/data.ts';
 import { fail } from '../../src-shared/contract/failure.ts';
-import type { RecordCare } from '../session/record-care.ts';
+import type { RecordMaintenance } from '../session/record-maintenance.ts';
 import type { Session } from '../session/session.ts';
 import type { TypedSecrets } from './typed-secrets.ts';
-import { bindCall, type BoundCall, type ReportFault } from './bound-call.ts';
+import { bindCalls, type BoundCall, type ReportFault } from './bound-call.ts';
 
 export interface DataCallPorts {
   session: Session;
@@ -33,86 +33,36 @@ export function dataWindowCalls({
   dataFolder,
   reportFault,
 }: DataCallPorts): Record<keyof typeof dataCalls, BoundCall> {
-  function care(): RecordCare {
+  function care(): RecordMaintenance {
     const kept = session.open().care;
     if (kept === null) throw fail('not-ready', 'This record is kept in memory only.');
     return kept;
   }
-  return {
-    'data.read': bindCall(
-      'data.read',
-      dataCalls['data.read'],
-      () => session.open().care?.read() ?? inMemory(dataFolder),
-      reportFault,
-    ),
-    'data.backUp': bindCall('data.backUp', dataCalls['data.backUp'], () => care().backUp(), reportFault),
-    'data.verify': bindCall(
-      'data.verify',
-      dataCalls['data.verify'],
-      async () => ({ problems: await care().verify() }),
-      reportFault,
-    ),
-    'data.stop': bindCall(
-      'data.stop',
-      dataCalls['data.stop'],
-      () => {
+  return bindCalls(
+    dataCalls,
+    {
+      'data.read': () => session.open().care?.read() ?? inMemory(dataFolder),
+      'data.backUp': () => care().backUp(),
+      'data.verify': async () => ({ problems: await care().verify() }),
+      'data.stop': () => {
         care().stop();
         return null;
       },
-      reportFault,
-    ),
-    'data.kept': bindCall('data.kept', dataCalls['data.kept'], () => session.open().storage.countKept(), reportFault),
-    'data.restore': bindCall(
-      'data.restore',
-      dataCalls['data.restore'],
-      ({ backup }) => session.restoreBackup(backup),
-      reportFault,
-    ),
-    'data.stopRestore': bindCall(
-      'data.stopRestore',
-      dataCalls['data.stopRestore'],
-      () => {
+      'data.kept': () => session.open().storage.countKept(),
+      'data.restore': ({ backup }) => session.restoreBackup(backup),
+      'data.stopRestore': () => {
         session.stopRestore();
         return null;
       },
-      reportFault,
-    ),
-    'data.restores': bindCall(
-      'data.restores',
-      dataCalls['data.restores'],
-      () => session.open().storage.listRestores(),
-      reportFault,
-    ),
-    'data.restoreSeen': bindCall(
-      'data.restoreSeen',
-      dataCalls['data.restoreSeen'],
-      ({ restoreId }) => session.open().storage.noteRestoreSeen({ restoreId, at: new Date().toISOString() }),
-      reportFault,
-    ),
-    'app.tryAgain': bindCall('app.tryAgain', dataCalls['app.tryAgain'], () => session.tryAgain(), reportFault),
-    'app.rebuildRecord': bindCall(
-      'app.rebuildRecord',
-      dataCalls['app.rebuildRecord'],
-      () => session.rebuildRecord(),
-      reportFault,
-    ),
-    'recovery.make': bindCall(
-      'recovery.make',
-      dataCalls['recovery.make'],
-      () => secrets.makeRecoveryCode(),
-      reportFault,
-    ),
-    'recovery.later': bindCall(
-      'recovery.later',
-      dataCalls['recovery.later'],
-      () => session.recoveryCodeLater(),
-      reportFault,
-    ),
-    'recovery.use': bindCall(
-      'recovery.use',
-      dataCalls['recovery.use'],
-      ({ protection }) => secrets.useRecoveryCode(protection.kind),
-      reportFault,
-    ),
-  };
+      'data.restores': () => session.open().storage.listRestores(),
+      'data.restoreSeen': ({ restoreId }) =>
+        session.open().storage.noteRestoreSeen({ restoreId, at: new Date().toISOString() }),
+      'app.tryAgain': () => session.tryAgain(),
+      'app.rebuildRecord': () => session.rebuildRecord(),
+      'recovery.make': () => secrets.makeRecoveryCode(),
+      'recovery.later': () => session.recoveryCodeLater(),
+      'recovery.use': ({ protection }) => secrets.useRecoveryCode(protection.kind),
+    },
+    reportFault,
+  );
 }

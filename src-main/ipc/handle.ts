@@ -1,8 +1,28 @@
-import type { IpcMain, WebContents } from 'electron';
-import { envelopeText } from '../../src-shared/contract/envelope.ts';
+import type { IpcMain, IpcMainInvokeEvent, WebContents } from 'electron';
+import type { channels } from '../../src-shared/contract/channels.ts';
+import { envelopeText, type Envelope } from '../../src-shared/contract/envelope.ts';
 import { FailureError, type Failure } from '../../src-shared/contract/failure.ts';
 import type { BoundCall, ReportFault } from './bound-call.ts';
-import { isFromPage, type Page } from './sender.ts';
+
+/** Our own pages, by path: `app://dossier/index.html` and nothing else may speak for the main window. */
+export type Page = 'index.html' | 'credential.html';
+
+/**
+ * True when a message comes from the main frame of that page, in exactly that window.
+ * The address is parsed: a prefix comparison would let `app://dossier.evil/` through.
+ */
+export function isFromPage(
+  event: Pick<IpcMainInvokeEvent, 'sender' | 'senderFrame'>,
+  window: WebContents | null,
+  page: Page,
+): boolean {
+  const frame = event.senderFrame;
+  if (window === null || event.sender !== window || frame === null) return false;
+  if (frame.parent !== null) return false;
+  if (!URL.canParse(frame.url)) return false;
+  const address = new URL(frame.url);
+  return address.protocol === 'app:' && address.host === 'dossier' && address.pathname === `/${page}`;
+}
 
 const senderRefused: Failure = {
   code: 'sender-refused',
@@ -11,22 +31,42 @@ const senderRefused: Failure = {
   detail: {},
 };
 
+const noSuchCall: Failure = {
+  code: 'input-invalid',
+  message: 'There is no such call.',
+  retryable: false,
+  detail: {},
+};
+
+/** The calls that a window may make, by their names. */
+export type BoundCalls = Readonly<Record<string, BoundCall>>;
+
+/** Told of each call that was answered: how long that took, in milliseconds, and `ok` or the code of its failure. */
+export type NoteCall = (name: string, ms: number, code: string) => void;
+
 /**
- * The one door for messages from a window: checks who is calling, once and for every call, then lets the bound call
- * parse and run. `window` is asked each time, because windows come and go. What answers may come later than the page:
- * a call waits for it then, and none is lost.
+ * Listens to the calls of one window: checks who is calling, once and for every call, then lets the bound call parse and
+ * run. A name that no call has is refused. `window` is asked each time, because windows come and go. What answers may
+ * come later than the page: a call waits for it then, and none is lost.
  */
-export function handle<Name extends string>(
+export function handle(
   ipcMain: Pick<IpcMain, 'handle'>,
-  names: readonly Name[],
-  answering: Promise<Record<Name, BoundCall>>,
-  from: { page: Page; window: () => WebContents | null; reportFault: ReportFault },
+  channel: (typeof channels)['call' | 'credentialCall'],
+  answering: Promise<BoundCalls>,
+  from: { page: Page; window: () => WebContents | null; reportFault: ReportFault; noteCall?: NoteCall },
 ): void {
-  for (const name of names) {
-    ipcMain.handle(`dossier:${name}`, async (event, received: unknown) => {
-      if (isFromPage(event, from.window(), from.page)) return envelopeText(await (await answering)[name](received));
-      from.reportFault(name, new FailureError(senderRefused));
-      return envelopeText({ ok: false, error: senderRefused });
-    });
-  }
+  ipcMain.handle(channel, async (event, name: unknown, received: unknown) => {
+    const refuse = (error: Failure): Envelope<never> => {
+      from.reportFault(typeof name === 'string' ? name.slice(0, 100) : 'no name', new FailureError(error));
+      return { ok: false, error };
+    };
+    if (!isFromPage(event, from.window(), from.page)) return envelopeText(refuse(senderRefused));
+    const calls = await answering;
+    const call = typeof name === 'string' && Object.hasOwn(calls, name) ? calls[name] : undefined;
+    if (call === undefined) return envelopeText(refuse(noSuchCall));
+    const began = performance.now();
+    const answer = await call(received);
+    from.noteCall?.(String(name), performance.now() - began, answer.ok ? 'ok' : answer.error.code);
+    return envelopeText(answer);
+  });
 }

@@ -1,15 +1,8 @@
 import { fail } from '../../src-shared/contract/failure.ts';
-import { calls } from '../../src-shared/contract/calls.ts';
-import type { CallName } from '../../src-shared/contract/channels.ts';
-import type { connectionCalls } from '../../src-shared/contract/connections.ts';
-import type { dataCalls } from '../../src-shared/contract/data.ts';
-import type { dossierCalls, OpenDossier } from '../../src-shared/contract/dossiers.ts';
-import type { historyCalls } from '../../src-shared/contract/history.ts';
-import type { orderCalls } from '../../src-shared/contract/orders.ts';
+import { sessionCalls } from '../../src-shared/contract/calls.ts';
+import type { OpenDossier } from '../../src-shared/contract/dossiers.ts';
 import type { CallInput, CallOutput } from '../../src-shared/contract/calls.ts';
-import type { ConfirmContext } from '../dossiers/ask-registry.ts';
-import { confirmDossier } from '../dossiers/confirm-dossier.ts';
-import { confirmHit } from '../dossiers/confirm-hit.ts';
+import { confirmDossier, confirmHit, type ConfirmContext } from '../dossiers/ask-registry.ts';
 import { findNearNames } from '../dossiers/near-names.ts';
 import { runRestSearch, type RestSearchContext } from '../dossiers/run-rest-search.ts';
 import { runSearch, type SearchContext } from '../dossiers/run-search.ts';
@@ -17,7 +10,7 @@ import { createUnderWay } from '../dossiers/under-way.ts';
 import type { StoredSearch } from '../../src-shared/domain/search.ts';
 import type { Session } from '../session/session.ts';
 import type { TypedSecrets } from './typed-secrets.ts';
-import { bindCall, type BoundCall, type ReportFault } from './bound-call.ts';
+import { bindCalls, type BoundCall, type ReportFault } from './bound-call.ts';
 
 /** What the calls of the main window reach. */
 export interface MainCallPorts {
@@ -33,16 +26,6 @@ export interface MainCallPorts {
   reportFault: ReportFault;
 }
 
-/** The calls that are about neither connections, orders, dossiers, the history nor what is kept on the disk. */
-type MainCallName = Exclude<
-  CallName,
-  | keyof typeof connectionCalls
-  | keyof typeof orderCalls
-  | keyof typeof dossierCalls
-  | keyof typeof historyCalls
-  | keyof typeof dataCalls
->;
-
 /** Every one of these calls with its use case. The type makes a forgotten one an error. */
 export function mainCalls({
   session,
@@ -52,7 +35,7 @@ export function mainCalls({
   dayStart,
   spent,
   reportFault,
-}: MainCallPorts): Record<MainCallName, BoundCall> {
+}: MainCallPorts): Record<keyof typeof sessionCalls, BoundCall> {
   /** Throws `work-offline` before anything is asked or kept. */
   function asking(): SearchContext & RestSearchContext {
     if (session.preferences().workOffline) throw fail('work-offline', 'You are working offline. Nothing was sent.');
@@ -71,40 +54,22 @@ export function mainCalls({
   const restSearches = createUnderWay<StoredSearch>();
   const confirmations = createUnderWay<StoredSearch>();
   const dossierConfirmations = createUnderWay<OpenDossier>();
-  return {
-    'app.state': bindCall('app.state', calls['app.state'], () => session.state(), reportFault),
-    'app.finishFirstStart': bindCall(
-      'app.finishFirstStart',
-      calls['app.finishFirstStart'],
-      (choice) => secrets.finishFirstStart(choice),
-      reportFault,
-    ),
-    'app.unlock': bindCall('app.unlock', calls['app.unlock'], () => secrets.unlock(), reportFault),
-    'officer.change': bindCall(
-      'officer.change',
-      calls['officer.change'],
-      ({ officer }) => session.changeOfficer(officer),
-      reportFault,
-    ),
-    'app.retryKeychain': bindCall(
-      'app.retryKeychain',
-      calls['app.retryKeychain'],
-      () => session.retryKeychain(),
-      reportFault,
-    ),
-    'app.startDemo': bindCall('app.startDemo', calls['app.startDemo'], () => session.startDemo(), reportFault),
-    'window.zoom': bindCall('window.zoom', calls['window.zoom'], ({ to }) => zoom.to(to), reportFault),
-    'window.readZoom': bindCall(
-      'window.readZoom',
-      calls['window.readZoom'],
-      () => ({ percent: zoom.percent() }),
-      reportFault,
-    ),
-    'app.facts': bindCall('app.facts', calls['app.facts'], facts, reportFault),
-    'search.run': bindCall(
-      'search.run',
-      calls['search.run'],
-      ({ wish, ...query }) => {
+  return bindCalls(
+    sessionCalls,
+    {
+      'app.state': () => session.state(),
+      'app.finishFirstStart': (choice) => secrets.finishFirstStart(choice),
+      'app.unlock': () => secrets.unlock(),
+      'officer.change': ({ officer }) => session.changeOfficer(officer),
+      'app.retryKeychain': () => session.retryKeychain(),
+      'app.startDemo': () => session.startDemo(),
+      'window.zoom': ({ to }) => {
+        zoom.to(to);
+        return undefined;
+      },
+      'window.readZoom': () => ({ percent: zoom.percent() }),
+      'app.facts': facts,
+      'search.run': ({ wish, ...query }) => {
         queued = new AbortController();
         return during(
           wish.interface === 'v2'
@@ -114,68 +79,29 @@ export function mainCalls({
               ),
         );
       },
-      reportFault,
-    ),
-    'search.leaveQueue': bindCall(
-      'search.leaveQueue',
-      calls['search.leaveQueue'],
-      () => {
+      'search.leaveQueue': () => {
         queued.abort();
+        return undefined;
       },
-      reportFault,
-    ),
-    'search.earlier': bindCall(
-      'search.earlier',
-      calls['search.earlier'],
-      (page) => session.open().storage.listSearches(page),
-      reportFault,
-    ),
-    'search.read': bindCall(
-      'search.read',
-      calls['search.read'],
-      (which) => session.open().storage.readSearch(which),
-      reportFault,
-    ),
-    'search.confirm': bindCall(
-      'search.confirm',
-      calls['search.confirm'],
-      (hit) =>
+      'search.earlier': (page) => session.open().storage.listSearches(page),
+      'search.read': (which) => session.open().storage.readSearch(which),
+      'search.confirm': (hit) =>
         during(
           confirmations.run(JSON.stringify({ connection: session.open().connection.id, hit }), () =>
             confirmHit(confirming(), hit.searchId, hit.position),
           ),
         ),
-      reportFault,
-    ),
-    'search.nearNames': bindCall(
-      'search.nearNames',
-      calls['search.nearNames'],
-      (asked) => findNearNames(session.open().storage, asked),
-      reportFault,
-    ),
-    'dossier.confirm': bindCall(
-      'dossier.confirm',
-      calls['dossier.confirm'],
-      ({ dossierId }) =>
+      'search.nearNames': (asked) => findNearNames(session.open().storage, asked),
+      'dossier.confirm': ({ dossierId }) =>
         during(
           dossierConfirmations.run(JSON.stringify({ connection: session.open().connection.id, dossierId }), () =>
             confirmDossier(confirming(), dossierId),
           ),
         ),
-      reportFault,
-    ),
-    'budget.read': bindCall('budget.read', calls['budget.read'], () => session.open().budget(), reportFault),
-    'preferences.read': bindCall(
-      'preferences.read',
-      calls['preferences.read'],
-      () => session.preferences(),
-      reportFault,
-    ),
-    'preferences.change': bindCall(
-      'preferences.change',
-      calls['preferences.change'],
-      (change) => session.changePreferences(change),
-      reportFault,
-    ),
-  };
+      'budget.read': () => session.open().budget(),
+      'preferences.read': () => session.preferences(),
+      'preferences.change': (change) => session.changePreferences(change),
+    },
+    reportFault,
+  );
 }

@@ -1,7 +1,7 @@
 import type { AppState } from '../../src-shared/contract/app-state.ts';
 import type { CallOutput, FirstStart, SecretQuestion } from '../../src-shared/contract/calls.ts';
 import { fail } from '../../src-shared/contract/failure.ts';
-import { shortestPassphrase } from '../../src-shared/domain/passphrase.ts';
+import { minPassphraseLength } from '../../src-shared/domain/passphrase.ts';
 import type { NewProtection } from '../session/session-ports.ts';
 import type { Session } from '../session/session.ts';
 
@@ -37,7 +37,7 @@ export function typedSecrets(session: Opened, ask: AskSecret, sealing: () => voi
     if (kind === 'keychain') return { kind };
     const passphrase = await ask({ kind: 'new-passphrase' });
     if (passphrase === null) return null;
-    if (passphrase.length < shortestPassphrase)
+    if (passphrase.length < minPassphraseLength)
       throw fail('input-invalid', 'The passphrase is too short.', { detail: { field: 'passphrase' } });
     return { kind, passphrase };
   }

@@ -4,17 +4,16 @@ import { readRefusal } from '../service/refusal.ts';
 import { ServiceFailure } from '../service/service-failure.ts';
 import type { CallOptions } from '../service/v2/call.ts';
 import { getOrder } from '../service/v2/orders.ts';
-import type { OpenOrder } from '../storage/queries/list-orders.ts';
+import type { OpenOrder } from '../storage/queries/orders/list-orders.ts';
+import { isYoungAt } from './look-interval.ts';
 import { heldAgainst, type LookedUp, type Seen } from './look-up.ts';
 import type { OrderPorts } from './ports.ts';
 
 const minute = 60_000;
-/** A new order may reach the list, and the service's own shelf, a little later than its answer reached us. */
-const youngMs = 10 * minute;
 const firstPauseMs = 10 * minute;
-const longestPauseMs = 6 * 60 * minute;
+const maxPauseMs = 6 * 60 * minute;
 /** So many at a look, since each takes a request of its own. */
-const mostAtALook = 5;
+const maxPerLook = 5;
 
 /** Asks for V2 orders by their own number where the list, read whole, does not have them. */
 export interface AskByNumber {
@@ -40,8 +39,7 @@ async function seenByNumber(ports: OrderPorts, order: JournalOrder, number: stri
     const { cost } = readRefusal(raw);
     if (raw !== null && code === 'service-gone') return { kind: 'gone', reason: code, cost, raw } satisfies Seen;
     if (raw === null || code !== 'service-not-found') throw thrown;
-    const isYoung = Math.abs(askedMs - Date.parse(order.orderedAt)) < youngMs;
-    return isYoung ? null : ({ kind: 'gone', reason: 'order-not-known', cost, raw } satisfies Seen);
+    return isYoungAt(order, askedMs) ? null : ({ kind: 'gone', reason: 'order-not-known', cost, raw } satisfies Seen);
   }
 }
 
@@ -57,7 +55,7 @@ export function createAskByNumber(ports: OrderPorts): AskByNumber {
   }
 
   function noteAsked(orderId: number): void {
-    const pauseMs = Math.min(longestPauseMs, 2 * (asked.get(orderId)?.pauseMs ?? firstPauseMs / 2));
+    const pauseMs = Math.min(maxPauseMs, 2 * (asked.get(orderId)?.pauseMs ?? firstPauseMs / 2));
     asked.set(orderId, { againAt: ports.clock.wallMs() + pauseMs, pauseMs });
   }
 
@@ -66,7 +64,7 @@ export function createAskByNumber(ports: OrderPorts): AskByNumber {
     const answered = new Map<number, Seen | null>();
     for (const order of orders) {
       const { orderId, serviceOrderId } = order;
-      if (serviceOrderId === null || answered.size === mostAtALook || !isDue(orderId, options)) continue;
+      if (serviceOrderId === null || answered.size === maxPerLook || !isDue(orderId, options)) continue;
       const seen = await seenByNumber(ports, order, serviceOrderId, options).catch((thrown: unknown) => {
         // What is known of the others must not wait for this.
         ports.reportFault(thrown);

@@ -1,19 +1,17 @@
 import type { JournalOrder, OrderEventKind } from '../../src-shared/domain/journal.ts';
 import { writeContradiction } from '../../src-shared/domain/order-contradiction.ts';
-import { longestOrderStatusDays } from '../service/rest/order-status.ts';
-import type { OpenOrder } from '../storage/queries/list-orders.ts';
+import type { OpenOrder } from '../storage/queries/orders/list-orders.ts';
 import { costDespite } from './hold-against-list.ts';
+import { notLookedFor } from './look-alone.ts';
+import { listReachMs, youngSince } from './look-interval.ts';
 import type { LookedUp, Seen } from './look-up.ts';
-import { takeStep, wordsOf } from './order-steps.ts';
+import { transition, wordsOf } from './order-transition.ts';
 import type { OrderPorts } from './ports.ts';
 
 /** A list that has shown an order so often without a cost will not name one: a person settles it by the invoice. */
-const mostLooks = 3;
+const maxLooks = 3;
 /** A new order may reach the list a little later than its answer reached us, so it is looked for again after that. */
-const mostLooksLater = 2;
-const youngMs = 10 * 60_000;
-/** So far the lists of the service are known to look back. An officer may be away for most of that. */
-const longestMs = longestOrderStatusDays * 86_400_000;
+const maxLooksLater = 2;
 
 /**
  * Orders that ended lately without a word about their cost, as the list is asked for them, like for those under way.
@@ -24,21 +22,14 @@ export async function ordersWithoutCost(
   { storage, clock }: Pick<OrderPorts, 'storage' | 'clock'>,
   due: 'now' | 'ever' = 'now',
 ): Promise<OpenOrder[]> {
-  const before = (ms: number) => new Date(clock.wallMs() - ms).toISOString();
   const orders = await storage.ordersToAskTheCostOf({
-    most: due === 'now' ? mostLooks : mostLooks + mostLooksLater,
-    mostInAll: mostLooks + mostLooksLater,
-    youngSince: before(youngMs),
-    since: before(longestMs),
+    most: due === 'now' ? maxLooks : maxLooks + maxLooksLater,
+    maxInAll: maxLooks + maxLooksLater,
+    youngSince: youngSince(clock.wallMs()),
+    // An officer may be away for most of the time that a list looks back.
+    since: new Date(clock.wallMs() - listReachMs).toISOString(),
   });
-  return orders.map((order) => ({
-    order,
-    serviceDay: null,
-    failedCollections: 0,
-    notFound: 0,
-    missingSince: null,
-    replaced: false,
-  }));
+  return orders.map(notLookedFor);
 }
 
 function costIn(order: JournalOrder, seen: Seen | undefined) {
@@ -61,13 +52,13 @@ export async function noteCost(ports: OrderPorts, { order }: OpenOrder, looked: 
     // The technical words are of a list that has the order: without them the history says that it was not found.
     const isListed = seen !== undefined && seen.kind !== 'absent';
     const words = isListed ? { detail: detail ?? wordsOf(seen.raw) } : {};
-    await takeStep(ports, order, null, stepWithoutCost(order), words);
+    await transition(ports, order, null, stepWithoutCost(order), words);
     return;
   }
   // The cost is of our reference, whatever else the record says; that it names another company or product is told.
   if (seen.kind === 'contradicts') {
     const detail = writeContradiction(seen.contradiction);
-    await takeStep(ports, order, null, 'looked-for', { answer: seen.raw, detail });
+    await transition(ports, order, null, 'looked-for', { answer: seen.raw, detail });
   }
-  await takeStep(ports, order, null, 'cost-stated', { answer: seen.raw, cost });
+  await transition(ports, order, null, 'cost-stated', { answer: seen.raw, cost });
 }

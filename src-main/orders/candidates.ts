@@ -1,13 +1,17 @@
 import { fail } from '../../src-shared/contract/failure.ts';
 import type { OrderCandidates } from '../../src-shared/contract/orders.ts';
+import { isSameWord } from '../../src-shared/domain/fold-text.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
+import { failedAtService } from '../../src-shared/domain/order-standing.ts';
 import type { ServiceOrder } from '../../src-shared/domain/order.ts';
 import { readOrderStatus } from '../service/rest/order-status.ts';
 import { listOrders } from '../service/v2/orders.ts';
-import { interfaceOf } from '../storage/queries/product-key.ts';
+import { interfaceOf } from '../storage/queries/orders/product-key.ts';
 import { takeListedCosts, type ListedOrder } from './listed-costs.ts';
+import { dayMs } from './look-interval.ts';
+import { usualPageSize } from './look-up.ts';
 import { orderStatusDays } from './order-status-days.ts';
-import { takeStep, wordsOf } from './order-steps.ts';
+import { transition, wordsOf } from './order-transition.ts';
 import type { OrderPorts } from './ports.ts';
 import { takeUpFrom } from './refused-orders.ts';
 import { stateOf } from './settle.ts';
@@ -18,19 +22,16 @@ interface ListRead {
   whole: boolean;
 }
 
-const day = 86_400_000;
-const mostPages = 5;
-/** Lists without a count may have been cut at their page's usual size (service facts, "List orders"). */
-const usualPageSize = 100;
+const maxPages = 5;
 
 /** What the V2 list has since the day before the order. */
 async function v2OrdersSince(ports: OrderPorts, order: JournalOrder): Promise<ListRead> {
   const settings = await ports.v2();
-  const startDate = new Date(Date.parse(order.orderedAt) - day).toISOString().slice(0, 10);
+  const startDate = new Date(Date.parse(order.orderedAt) - dayMs).toISOString().slice(0, 10);
   const all: ListedOrder[] = [];
   let understood = true;
   let ended = false;
-  for (let pageNumber = 1; pageNumber <= mostPages; pageNumber += 1) {
+  for (let pageNumber = 1; pageNumber <= maxPages; pageNumber += 1) {
     const filter = pageNumber === 1 ? { startDate } : { startDate, pageNumber };
     const { value, raw, reading } = await listOrders(settings, filter, { priority: 'person' });
     all.push(...value.orders.map((listed) => ({ listed, raw })));
@@ -47,12 +48,8 @@ async function restOrders(ports: OrderPorts, order: JournalOrder): Promise<ListR
   const settings = await ports.rest();
   const days = orderStatusDays(settings, ports.clock, [{ order, serviceDay: null }]);
   const { value, raw, reading } = await readOrderStatus(settings, { days }, {});
-  const reachesBack = ports.clock.wallMs() - Date.parse(order.orderedAt) < days * day;
+  const reachesBack = ports.clock.wallMs() - Date.parse(order.orderedAt) < days * dayMs;
   return { all: value.map((listed) => ({ listed, raw })), whole: reading.kind === 'whole' && reachesBack };
-}
-
-function same(one: string | null, other: string | null): boolean {
-  return one !== null && other !== null && one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
 /** REST names company and product in one text; where even that is missing, the time alone speaks. */
@@ -61,10 +58,10 @@ function isOfCompany({ company, rest }: ServiceOrder, order: JournalOrder): bool
   const stated = rest?.description?.toLowerCase();
   if (stated !== undefined)
     return [name, companyNumber].some((word) => word !== null && stated.includes(word.toLowerCase()));
-  if (company.number !== null && companyNumber !== null) return same(company.number, companyNumber);
+  if (company.number !== null && companyNumber !== null) return isSameWord(company.number, companyNumber);
   const facts = [company.name, company.serviceId];
   if (facts.every((fact) => fact === null)) return true;
-  return same(company.serviceId, serviceId) || same(company.name, name);
+  return isSameWord(company.serviceId, serviceId) || isSameWord(company.name, name);
 }
 
 /** What has a reference of its own is somebody else's; one that was cut short may be ours. */
@@ -77,7 +74,7 @@ function mayCarryOurReference({ reference }: ServiceOrder, order: JournalOrder):
 function isOfThatTime({ orderedAt }: ServiceOrder, order: JournalOrder): boolean {
   const { local = null, offset = null } = orderedAt ?? {};
   const stated = local === null ? Number.NaN : Date.parse(`${local}${local.includes('T') ? (offset ?? 'Z') : ''}`);
-  return Number.isNaN(stated) || Math.abs(stated - Date.parse(order.orderedAt)) <= day;
+  return Number.isNaN(stated) || Math.abs(stated - Date.parse(order.orderedAt)) <= dayMs;
 }
 
 function isOfProduct({ product }: ServiceOrder, order: JournalOrder): boolean {
@@ -146,12 +143,12 @@ export async function recognise(
   if (taken === undefined) throw fail('not-found', 'The service no longer lists that order as one that may be this.');
   const { listed, raw } = taken;
   const state = stateOf(listed.status.state);
-  return takeStep(ports, order, state, 'recognised', {
+  return transition(ports, order, state, 'recognised', {
     officer: ports.officer(),
     answer: raw,
     cost: listed.cost,
     serviceOrderId: listed.orderId,
-    reason: state === 'failed' ? 'service-order-failed' : null,
+    reason: state === 'failed' ? failedAtService : null,
     detail: `${wordsOf(raw)} · ${listed.orderId} · ${reason}`,
   });
 }

@@ -8,15 +8,22 @@ import { readBoughtProfile } from '../service/read-profile.ts';
 import { downloadRestResult } from '../service/rest/result.ts';
 import type { CallOptions } from '../service/v2/call.ts';
 import { downloadOrder } from '../service/v2/download.ts';
-import type { ReceivedDocument } from '../storage/queries/incoming-documents.ts';
-import { fetchDocuments, whyNoJson, type KeptWithoutJson } from './fetch-documents.ts';
-import { answerOf, notYet, structuredCap, type FetchResult } from './fetched-result.ts';
-import { lastingJsonTrouble } from './json-trouble.ts';
+import type { ReceivedDocument } from '../storage/queries/documents/incoming-documents.ts';
+import { fetchDocuments, lastingJsonTrouble, whyNoJson, type KeptWithoutJson } from './fetch-documents.ts';
+import {
+  answerOf,
+  cameSomethingElse,
+  notYet,
+  receiveDocument,
+  structuredCap,
+  tellProgress,
+  type FetchResult,
+  type Format,
+} from './receive-document.ts';
 import { keepBrought } from './keep-profile.ts';
 import { listedForms, type ResultPlace } from './listed-forms.ts';
-import type { StepDetails } from './order-steps.ts';
+import type { StepDetails } from './order-transition.ts';
 import type { OrderPorts } from './ports.ts';
-import { cameSomethingElse, receiveDocument, tellProgress, type Format } from './receive-document.ts';
 
 async function v2Result(ports: OrderPorts, order: JournalOrder, options: CallOptions): Promise<FetchResult> {
   const settings = await ports.v2();

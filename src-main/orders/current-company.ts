@@ -2,10 +2,11 @@ import { fail, type FailureDetail } from '../../src-shared/contract/failure.ts';
 import { findCompany } from '../../src-shared/domain/company-match.ts';
 import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
 import { provesNothingFound, unreadEntries, type SearchHit } from '../../src-shared/domain/search.ts';
+import { dayMs } from './look-interval.ts';
 import type { OrderPorts } from './ports.ts';
 
 /** The service's identifiers change over time (service facts, "The id token"); after so long one is not relied on. */
-const oldAfterMs = 30 * 86_400_000;
+const oldAfterMs = 30 * dayMs;
 
 /** Whether an identifier that a search showed then is too old to be ordered with. */
 export function isOld(ports: Pick<OrderPorts, 'clock'>, seenAt: string): boolean {

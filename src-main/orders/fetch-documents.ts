@@ -1,18 +1,46 @@
 import { fail, FailureError, type FailureCode } from '../../src-shared/contract/failure.ts';
 import type { WithoutJson } from '../../src-shared/domain/document.ts';
-import type { FetchTrouble } from '../../src-shared/domain/fetch-trouble.ts';
+import { readTrouble, type FetchTrouble } from '../../src-shared/domain/fetch-trouble.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import type { DownloadedFile, DownloadSink } from '../service/download.ts';
 import type { Profile } from '../../src-shared/domain/profile.ts';
 import { isPayload } from '../service/v2/payload.ts';
 import { readDocumentProfile } from '../service/read-profile.ts';
-import type { ReceivedDocument } from '../storage/queries/incoming-documents.ts';
-import { answerOf, notYet, structuredCap, type FetchResult } from './fetched-result.ts';
-import { lastingJsonTrouble } from './json-trouble.ts';
+import type { ReceivedDocument } from '../storage/queries/documents/incoming-documents.ts';
+import {
+  answerOf,
+  cameSomethingElse,
+  notYet,
+  receiveDocument,
+  structuredCap,
+  type FetchResult,
+  type Format,
+} from './receive-document.ts';
 import type { ListedForms } from './listed-forms.ts';
-import type { StepDetails } from './order-steps.ts';
+import type { StepDetails } from './order-transition.ts';
 import type { OrderPorts } from './ports.ts';
-import { cameSomethingElse, receiveDocument, type Format } from './receive-document.ts';
+
+/** So often the JSON of a result is asked for that brings something else; then the PDF is kept without it. */
+const maxTriesForJson = 5;
+
+const isAboutJson = (trouble: FetchTrouble | null): trouble is FetchTrouble =>
+  (trouble?.kind === 'instead' && trouble.asked === 'json') || (trouble?.kind === 'broken' && trouble.form === 'json');
+
+/**
+ * What came in place of the JSON of a result, where that was so at every one of the tries that it is worth; null where
+ * the failure is another one, or where it is tried again.
+ */
+export async function lastingJsonTrouble(
+  ports: Pick<OrderPorts, 'storage'>,
+  { orderId }: JournalOrder,
+  thrown: unknown,
+): Promise<FetchTrouble | null> {
+  const trouble = thrown instanceof FailureError ? (thrown.failure.detail.trouble ?? null) : null;
+  if (!isAboutJson(trouble)) return null;
+  const { events } = await ports.storage.readOrder({ orderId });
+  const before = events.filter(({ kind, detail }) => kind === 'collecting' && isAboutJson(readTrouble(detail)));
+  return before.length + 1 >= maxTriesForJson ? trouble : null;
+}
 
 /** What passed through a sink on its way to the record; null once it is more than a profile can be. */
 function holdBytes(sink: DownloadSink): { sink: DownloadSink; held: () => Uint8Array | null } {

@@ -7,6 +7,7 @@ import { withDescription } from '../../src-shared/domain/listed-description.ts';
 import { reasonOfListed, writeContradiction } from '../../src-shared/domain/order-contradiction.ts';
 import { costDespite } from './hold-against-list.ts';
 import {
+  failedAtService,
   isNotPlaced,
   isStateUnknown,
   listedDifferently,
@@ -16,11 +17,11 @@ import {
   stateNotUnderstood,
 } from '../../src-shared/domain/order-standing.ts';
 import type { RawAnswer } from '../service/answer.ts';
-import { longestOrderStatusDays } from '../service/rest/order-status.ts';
-import type { OpenOrder } from '../storage/queries/list-orders.ts';
-import { interfaceOf } from '../storage/queries/product-key.ts';
+import type { OpenOrder } from '../storage/queries/orders/list-orders.ts';
+import { interfaceOf } from '../storage/queries/orders/product-key.ts';
+import { dayMs, isYoungAt, listReachMs } from './look-interval.ts';
 import type { LookedUp, Seen } from './look-up.ts';
-import { takeStep, wordsOf } from './order-steps.ts';
+import { transition, wordsOfListed } from './order-transition.ts';
 import type { OrderPorts } from './ports.ts';
 import { stateOf } from './settle.ts';
 
@@ -30,14 +31,13 @@ type Absent = Extract<Seen, { kind: 'absent' }>;
 /** Nobody knows for sure what became of it. */
 const isLost = ({ state }: JournalOrder) => state === 'unclear' || state === 'needs-attention';
 
-/** The words of a step that was read from the list. */
-function listedWords({ listed, raw }: Listed): string {
-  const words = `${wordsOf(raw)} · ${listed.status.text ?? 'no status'}`;
-  return withDescription(words, listed.rest?.description ?? null);
+/** The words of a step that was read from the list, with what REST describes in it. */
+function listedWords(seen: Listed): string {
+  return withDescription(wordsOfListed(seen), seen.listed.rest?.description ?? null);
 }
 
 /** How long an order is asked for whose state nobody understands, before it waits for a person. */
-const longestNotUnderstoodMs = 86_400_000;
+const maxNotUnderstoodMs = dayMs;
 
 /**
  * Shows the service's own word for a state that nobody explained: the order is neither done nor failed. It is asked for
@@ -56,11 +56,11 @@ function showWord(ports: OrderPorts, order: JournalOrder, seen: Listed): Promise
   };
   const isShown = order.reason === reason && order.said === listed.status.text;
   if (order.state === 'needs-attention')
-    return takeStep(ports, order, null, 'looked-for', { answer, detail: word.detail });
+    return transition(ports, order, null, 'looked-for', { answer, detail: word.detail });
   if (order.state !== 'pending' || !isShown)
-    return takeStep(ports, order, 'pending', order.state === 'unclear' ? 'found' : 'pending', word);
-  const isOver = ports.clock.wallMs() - Date.parse(order.changedAt) > longestNotUnderstoodMs;
-  return isOver ? takeStep(ports, order, 'needs-attention', 'needs-attention', word) : Promise.resolve(order);
+    return transition(ports, order, 'pending', order.state === 'unclear' ? 'found' : 'pending', word);
+  const isOver = ports.clock.wallMs() - Date.parse(order.changedAt) > maxNotUnderstoodMs;
+  return isOver ? transition(ports, order, 'needs-attention', 'needs-attention', word) : Promise.resolve(order);
 }
 
 /** Takes over what the service's list says of an order. Where that is nothing new, nothing is written. */
@@ -71,11 +71,11 @@ async function takeOver(ports: OrderPorts, order: JournalOrder, seen: Listed): P
   if (listed.status.state === 'not-understood') return showWord(ports, order, seen);
   const state = stateOf(listed.status.state);
   if (order.state === state && !isStateUnknown(order)) return order;
-  return takeStep(ports, order, state, isLost(order) ? 'found' : state, {
+  return transition(ports, order, state, isLost(order) ? 'found' : state, {
     answer: raw,
     cost: listed.cost,
     serviceOrderId: listed.orderId,
-    reason: state === 'failed' ? 'service-order-failed' : null,
+    reason: state === 'failed' ? failedAtService : null,
     detail: listedWords(seen),
   });
 }
@@ -97,9 +97,7 @@ function isNewCost(order: JournalOrder, cost: StatedCost | null): boolean {
 async function takeListedCost(ports: OrderPorts, order: JournalOrder, seen: Listed): Promise<JournalOrder> {
   const { cost } = seen.listed;
   if ((order.state !== 'pending' && order.state !== 'ready') || !isNewCost(order, cost)) return order;
-  const changed = await takeStep(ports, order, null, 'cost-stated', { answer: seen.raw, cost });
-  ports.announce.orderChanged(changed);
-  return changed;
+  return transition(ports, order, null, 'cost-stated', { answer: seen.raw, cost });
 }
 
 /**
@@ -121,17 +119,14 @@ function leaveToPerson(
     detail: writeContradiction(contradiction),
   };
   const isTold = order.reason === words.reason && order.said === said;
-  if (order.state === 'unclear' && !isTold) return takeStep(ports, order, 'unclear', 'unclear', words);
+  if (order.state === 'unclear' && !isTold) return transition(ports, order, 'unclear', 'unclear', words);
   if (order.state === 'pending' || order.state === 'ready')
-    return takeStep(ports, order, 'needs-attention', 'needs-attention', words);
-  return takeStep(ports, order, null, 'looked-for', { answer, detail: words.detail });
+    return transition(ports, order, 'needs-attention', 'needs-attention', words);
+  return transition(ports, order, null, 'looked-for', { answer, detail: words.detail });
 }
 
-/** So far order-status looks back; a V2 order that nobody knows any more after that is no different. */
-const windowMs = longestOrderStatusDays * 86_400_000;
-
 /** A REST order cannot be asked for by its number; so long after it was made it would be on the list. */
-const mustBeListedMs = 86_400_000;
+const mustBeListedMs = dayMs;
 
 /** A list may leave an order out once by mistake. So long after it was missed first it is missing for good. */
 const missingForGoodMs = 3_600_000;
@@ -144,7 +139,8 @@ const missingForGoodMs = 3_600_000;
 function meaningOfMissing({ order, missingSince }: OpenOrder, { askedMs }: Absent) {
   if (order.state !== 'pending') return null;
   const age = askedMs - Date.parse(order.orderedAt);
-  if (age > windowMs) return 'beyond-order-status';
+  // A V2 order that nobody knows any more so long after it was made is no different.
+  if (age > listReachMs) return 'beyond-order-status';
   if (interfaceOf(order.product) !== 'rest' || age <= mustBeListedMs) return null;
   if (missingSince === null) return 'missed-once';
   return askedMs - Date.parse(missingSince) >= missingForGoodMs ? 'no-longer-listed' : null;
@@ -155,8 +151,8 @@ function followMissing(ports: OrderPorts, open: OpenOrder, seen: Absent) {
   const { order } = open;
   const { raw: answer } = seen;
   const reason = meaningOfMissing(open, seen);
-  if (reason === 'missed-once') return takeStep(ports, order, null, 'not-found', { answer });
-  if (reason !== null) return takeStep(ports, order, 'needs-attention', 'needs-attention', { answer, reason });
+  if (reason === 'missed-once') return transition(ports, order, null, 'not-found', { answer });
+  if (reason !== null) return transition(ports, order, 'needs-attention', 'needs-attention', { answer, reason });
   return isLost(order) ? withoutIt(ports, order, seen) : order;
 }
 
@@ -164,7 +160,7 @@ function followMissing(ports: OrderPorts, open: OpenOrder, seen: Absent) {
 async function followListed(ports: OrderPorts, { order, missingSince }: OpenOrder, seen: Listed) {
   const taken = await takeOver(ports, order, seen);
   if (missingSince !== null && taken === order && order.state === 'pending')
-    await takeStep(ports, order, null, 'pending', { answer: seen.raw, detail: listedWords(seen) });
+    await transition(ports, order, null, 'pending', { answer: seen.raw, detail: listedWords(seen) });
   return takeListedCost(ports, taken, seen);
 }
 
@@ -186,17 +182,13 @@ const refusedInWords: ReadonlySet<FailureCode> = new Set([
 
 const wasRefusedInWords = ({ reason }: JournalOrder) => [...refusedInWords].some((code) => code === reason);
 
-/** A new order may reach the list a little later than its answer reached us. */
-const youngMs = 600_000;
-
 /**
  * Whether a whole list without an order proves that it was not placed: the service's lists are known to hold orders that
  * were sent by the same call and answered alike, enough time has passed, and nothing in its answer was a sign that it
  * was taken (decision record 0029).
  */
 async function provesNotPlaced({ storage }: OrderPorts, order: JournalOrder, { askedMs }: Absent): Promise<boolean> {
-  const isYoung = Math.abs(askedMs - Date.parse(order.orderedAt)) < youngMs;
-  if (isYoung || order.taken || order.realCost !== null || order.costSaid !== null) return false;
+  if (isYoungAt(order, askedMs) || order.taken || order.realCost !== null || order.costSaid !== null) return false;
   const { hadBegun, holdsSuch } = await storage.readListProof({ orderId: order.orderId });
   return !hadBegun && holdsSuch;
 }
@@ -211,24 +203,24 @@ async function withoutIt(ports: OrderPorts, order: JournalOrder, seen: Absent) {
   const { reason, said } = order;
   if (order.state === 'unclear' && !order.taken && wasRefusedInWords(order)) {
     // A list that is behind with what the service has proves nothing of what it may not have.
-    if (lags) return takeStep(ports, order, null, 'not-found', { answer });
-    return takeStep(ports, order, 'failed', 'refused', { answer, reason, said });
+    if (lags) return transition(ports, order, null, 'not-found', { answer });
+    return transition(ports, order, 'failed', 'refused', { answer, reason, said });
   }
   // The service gave it a number, be it another order's: that it is not listed does not show that it was not placed.
-  if (reason === numberTaken) return takeStep(ports, order, null, 'looked-for', { answer });
+  if (reason === numberTaken) return transition(ports, order, null, 'looked-for', { answer });
   // A V2 list is from a day of our clock on: an order without a number may lie before it.
-  if (!covers && interfaceOf(order.product) === 'v2') return takeStep(ports, order, null, 'looked-for', { answer });
-  if (order.state !== 'unclear' || !covers) return takeStep(ports, order, null, 'not-found', { answer });
+  if (!covers && interfaceOf(order.product) === 'v2') return transition(ports, order, null, 'looked-for', { answer });
+  if (order.state !== 'unclear' || !covers) return transition(ports, order, null, 'not-found', { answer });
   const means = !lags && (await provesNotPlaced(ports, order, seen)) ? notPlaced : notListed;
   return reason === means
-    ? takeStep(ports, order, null, 'not-found', { answer })
-    : takeStep(ports, order, 'unclear', 'not-found', { answer, reason: means, said });
+    ? transition(ports, order, null, 'not-found', { answer })
+    : transition(ports, order, 'unclear', 'not-found', { answer, reason: means, said });
 }
 
 /** A list that cannot tell takes back that an order was not placed. */
 function cannotTell(ports: OrderPorts, order: JournalOrder, answer: RawAnswer): Promise<JournalOrder> {
   const more = { answer, reason: 'service-answer-unreadable', said: order.said };
-  return takeStep(ports, order, isNotPlaced(order) ? 'unclear' : null, 'looked-for', more);
+  return transition(ports, order, isNotPlaced(order) ? 'unclear' : null, 'looked-for', more);
 }
 
 /**
@@ -256,7 +248,11 @@ export async function followOrder(ports: OrderPorts, open: OpenOrder, looked: Lo
       return isLost(order) ? cannotTell(ports, order, answer) : order;
     case 'gone':
       return hasEnded(order, seen)
-        ? takeStep(ports, order, 'needs-attention', 'needs-attention', { answer, reason: seen.reason, cost: seen.cost })
-        : takeStep(ports, order, null, 'not-found', { answer, cost: seen.cost });
+        ? transition(ports, order, 'needs-attention', 'needs-attention', {
+            answer,
+            reason: seen.reason,
+            cost: seen.cost,
+          })
+        : transition(ports, order, null, 'not-found', { answer, cost: seen.cost });
   }
 }

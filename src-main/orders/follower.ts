@@ -1,17 +1,18 @@
+import type { ServiceInterface } from '../../src-shared/domain/order.ts';
 import type { FollowerReading } from '../../src-shared/contract/orders.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import type { Priority } from '../service/request-queue.ts';
 import type { CallOptions } from '../service/v2/call.ts';
-import type { OpenOrder } from '../storage/queries/list-orders.ts';
+import type { OpenOrder } from '../storage/queries/orders/list-orders.ts';
 import { isOfOtherCompany } from '../../src-shared/domain/order-standing.ts';
 import { createAskByNumber } from './ask-by-number.ts';
 import { noteCost } from './ask-costs.ts';
-import { eachOrder } from './each-order.ts';
-import { readFollower } from './follower-reading.ts';
+import { createResultFetcher, eachOrder } from './result-fetcher.ts';
+import { allOf, isReadyByItself, onlyOrders, readFollower, toLookAt, type ToLookAt } from './to-look-at.ts';
 import { followOrder } from './follow-order.ts';
 import { takeListedCosts } from './listed-costs.ts';
 import { waitUntilLook } from './look-interval.ts';
-import { chooseInTurn } from './look-alone.ts';
+import { chooseInTurn, notLookedFor } from './look-alone.ts';
 import { createLookTimer } from './look-timer.ts';
 import { lookUpRest, lookUpV2, type LookedUp } from './look-up.ts';
 import { waitForNextLook } from './next-look.ts';
@@ -19,9 +20,7 @@ import { tellOtherOrders } from './other-orders.ts';
 import type { PurchasePorts } from './place-order.ts';
 import { timeOf } from './ports.ts';
 import { followRefusals, type Refusals } from './refused-orders.ts';
-import { createResultFetcher } from './result-fetcher.ts';
 import { placeOf, type ResultPlace } from './listed-forms.ts';
-import { allOf, isReadyByItself, onlyOrders, toLookAt, type ToLookAt } from './to-look-at.ts';
 import { createUnreadLists, isNotUnderstood } from './unread-lists.ts';
 import { settledWithin } from '../service/settled-within.ts';
 
@@ -47,7 +46,7 @@ export interface Follower {
   close(): Promise<void>;
 }
 
-const longestBudgetWaitMs = 30_000;
+const maxBudgetWaitMs = 30_000;
 
 /** So long a person who looks waits for the results that the look found. */
 const quickResultMs = 2_000;
@@ -95,7 +94,7 @@ export function createFollower(ports: PurchasePorts): Follower {
   const optionsFor = (priority: Priority): CallOptions => ({
     priority,
     signal: closing.signal,
-    atMostWaitMs: longestBudgetWaitMs,
+    atMostWaitMs: maxBudgetWaitMs,
   });
 
   /** Begins to fetch a result, beside whatever is looked at. A try that failed makes the next look wait longer. */
@@ -133,7 +132,7 @@ export function createFollower(ports: PurchasePorts): Follower {
   }
 
   /** Whether a list that nobody understood rests until the background asks for it again. A person's look asks at once. */
-  const rests = (of: 'v2' | 'rest', { priority }: Look) => priority === 'background' && unread.waitMs(of) > 0;
+  const rests = (of: ServiceInterface, { priority }: Look) => priority === 'background' && unread.waitMs(of) > 0;
 
   /** Goes on where the V2 list could not be read: what is ready is fetched without one. */
   async function goOnWithoutList({ orders }: ToLookAt, made: Look): Promise<void> {
@@ -228,7 +227,7 @@ export function createFollower(ports: PurchasePorts): Follower {
 
   async function lookOnce(): Promise<Look> {
     try {
-      if (!isClosing()) await ports.leftBehind.settle();
+      if (!isClosing()) await ports.unsettledPurchases.settle();
     } catch (thrown) {
       wanted = null;
       throw thrown;
@@ -298,8 +297,7 @@ export function createFollower(ports: PurchasePorts): Follower {
       return (await ports.storage.readOrder({ orderId })).order;
     },
     collectNow: (order) => {
-      const open = { order, serviceDay: null, failedCollections: 0, notFound: 0, missingSince: null, replaced: false };
-      void beginFetching(open, null, 'person').catch(() => undefined);
+      void beginFetching(notLookedFor(order), null, 'person').catch(() => undefined);
     },
     stopFetching: (orderId) => results.stop(orderId),
     reading,

@@ -1,5 +1,6 @@
 import { areDifferentJurisdictions, jurisdictionOfId, numbersAgree } from '../../src-shared/domain/answered-company.ts';
 import { namesAgree } from '../../src-shared/domain/company-name.ts';
+import { foldWord, isSameWord } from '../../src-shared/domain/fold-text.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import { namedAs, type ListContradiction } from '../../src-shared/domain/order-contradiction.ts';
 import type { ServiceOrder } from '../../src-shared/domain/order.ts';
@@ -10,7 +11,7 @@ import { uniquePartOf } from './order-reference.ts';
  * around, may be; and not every service keeps references.
  */
 export function hasAnotherReference(order: JournalOrder, { reference }: Pick<ServiceOrder, 'reference'>): boolean {
-  const stated = reference?.trim().toLowerCase() ?? '';
+  const stated = foldWord(reference ?? '');
   return (
     stated !== '' && !order.reference.toLowerCase().includes(stated) && !stated.includes(uniquePartOf(order.reference))
   );
@@ -37,7 +38,7 @@ function isOfAnotherProduct({ product: ours }: JournalOrder, { product: theirs }
 
 /** Whether a record carries the order's own reference, which no other order has. */
 export function isUnderOurReference(order: JournalOrder, { reference }: ServiceOrder): boolean {
-  return reference?.trim().toLowerCase() === order.reference.toLowerCase();
+  return isSameWord(reference, order.reference);
 }
 
 /**

@@ -1,13 +1,43 @@
-import { compareWithOrdered } from '../../src-shared/domain/answered-company.ts';
+import { compareWithOrdered, type OtherCompany } from '../../src-shared/domain/answered-company.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import { namedOther, writeContradiction } from '../../src-shared/domain/order-contradiction.ts';
 import { otherCompany } from '../../src-shared/domain/order-standing.ts';
 import type { Profile } from '../../src-shared/domain/profile.ts';
-import { takeStep, type StepDetails } from './order-steps.ts';
-import type { NewSnapshot } from '../storage/queries/keep-snapshot.ts';
+import { transition, type StepDetails } from './order-transition.ts';
+import type { NewSnapshot } from '../storage/queries/dossiers/keep-snapshot.ts';
 import type { Storage } from '../storage/storage-client.ts';
 import { timeOf, type OrderPorts } from './ports.ts';
-import { snapshotOf } from './snapshot-of.ts';
+import { parseRegistryDate } from '../../src-shared/domain/read-registry-date.ts';
+import { statusOfProfile } from '../../src-shared/domain/stated-status.ts';
+
+/** The day that a document states, as far as it can be read; empty where one is stated that cannot be. */
+function documentDayOf(stated: string | null): string | null {
+  return stated === null || stated.trim() === '' ? null : (parseRegistryDate(stated).value ?? '');
+}
+
+/**
+ * What the record keeps of a profile beside its answer: its status, and every name to find it by.
+ *
+ * @param otherCompany whom the answer is about, where that is not the company that was ordered
+ * @param at the time now: a dissolution that is stated for a later day does not count
+ */
+export function snapshotOf(
+  order: Pick<JournalOrder, 'company' | 'product'>,
+  profile: Profile,
+  otherCompany: OtherCompany | null,
+  at: string,
+): NewSnapshot {
+  const { product } = order;
+  const stated = [profile.name, profile.englishName, profile.tradingName].map((fact) => fact?.value ?? null);
+  const others = [...profile.aliases, ...profile.previousNames].map(({ name }) => name);
+  return {
+    source: product.kind,
+    documentDay: product.kind === 'v2-document' ? documentDayOf(product.documentDate) : null,
+    status: statusOfProfile(order.company.jurisdiction, profile, at),
+    names: [...stated, ...others].filter((name) => name !== null),
+    otherCompany,
+  };
+}
 
 interface CodePorts {
   storage: Pick<Storage, 'restCodeOf'>;
@@ -40,13 +70,13 @@ export async function keepBrought(
   profile: Profile | null,
   details: StepDetails,
 ): Promise<JournalOrder> {
-  if (profile === null) return takeStep(ports, order, 'collected', 'collected', details);
+  if (profile === null) return transition(ports, order, 'collected', 'collected', details);
   const snapshot = await comparedSnapshot(ports, order, profile);
   const { otherCompany: company = null } = snapshot;
   // A result code that speaks of trouble beside a profile is told with the order too, since the order was paid.
   const said = profile.said.length === 0 ? {} : { said: profile.said.join(' · ') };
-  if (company === null) return takeStep(ports, order, 'collected', 'collected', { ...details, ...said, snapshot });
-  return takeStep(ports, order, 'needs-attention', 'needs-attention', {
+  if (company === null) return transition(ports, order, 'collected', 'collected', { ...details, ...said, snapshot });
+  return transition(ports, order, 'needs-attention', 'needs-attention', {
     ...details,
     snapshot,
     reason: otherCompany,

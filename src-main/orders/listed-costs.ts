@@ -1,8 +1,9 @@
+import { foldWord } from '../../src-shared/domain/fold-text.ts';
 import type { ServiceOrder } from '../../src-shared/domain/order.ts';
 import type { RawAnswer } from '../service/answer.ts';
 import { contradictionOf } from './hold-against-list.ts';
 import { eachNumberOnce } from './match-order.ts';
-import { takeStep } from './order-steps.ts';
+import { transition } from './order-transition.ts';
 import type { OrderPorts } from './ports.ts';
 
 /** An order as a list of the service has it, with the answer that says so. */
@@ -12,7 +13,7 @@ export interface ListedOrder {
 }
 
 const keyOf = (serviceOrderId: string, reference: string) =>
-  JSON.stringify([serviceOrderId.trim(), reference.trim().toLowerCase()]);
+  JSON.stringify([serviceOrderId.trim(), foldWord(reference)]);
 
 /** The records of each number and reference as one, in the answer that has the first of them. */
 function eachOrderOnce(all: readonly ListedOrder[]): Map<string, ListedOrder> {
@@ -48,6 +49,6 @@ export async function takeListedCosts(ports: OrderPorts, all: readonly ListedOrd
   for (const order of await ports.storage.ordersOfOtherCost({ listed: costs })) {
     const found = records.get(keyOf(order.serviceOrderId ?? '', order.reference));
     if (found === undefined || contradictionOf(order, found.listed) !== null) continue;
-    await takeStep(ports, order, null, 'cost-stated', { answer: found.raw, cost: found.listed.cost });
+    await transition(ports, order, null, 'cost-stated', { answer: found.raw, cost: found.listed.cost });
   }
 }

@@ -1,5 +1,11 @@
+import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import type { CallOptions } from '../service/v2/call.ts';
-import type { OpenOrder } from '../storage/queries/list-orders.ts';
+import type { OpenOrder } from '../storage/queries/orders/list-orders.ts';
+
+/** An order as a look knows it, of which no look has noted anything yet. */
+export function notLookedFor(order: JournalOrder): OpenOrder {
+  return { order, serviceDay: null, failedCollections: 0, notFound: 0, missingSince: null, replaced: false };
+}
 
 /** An order that is known by its reference alone. */
 function isNameless({ order }: OpenOrder): boolean {

@@ -1,8 +1,27 @@
+import { maxOrderStatusDays } from '../../src-shared/contract/connections.ts';
+import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import type { Clock } from '../service/request-log.ts';
-import type { OpenOrder } from '../storage/queries/list-orders.ts';
+import type { OpenOrder } from '../storage/queries/orders/list-orders.ts';
 
 const second = 1_000;
 const minute = 60 * second;
+export const dayMs = 86_400_000;
+
+/** So far the lists of the service are known to look back. */
+export const listReachMs = maxOrderStatusDays * dayMs;
+
+/** A new order may reach the list, and be found by its number, a little later than its answer reached us. */
+const youngMs = 10 * minute;
+
+/** When an order counts as young no longer, as the lists are asked for it: what was ordered before that moment. */
+export function youngSince(nowMs: number): string {
+  return new Date(nowMs - youngMs).toISOString();
+}
+
+/** Whether an order was young at a moment. */
+export function isYoungAt({ orderedAt }: Pick<JournalOrder, 'orderedAt'>, ms: number): boolean {
+  return Math.abs(ms - Date.parse(orderedAt)) < youngMs;
+}
 
 /** How long after its order a look is worth so much: quick registers first, then about once a minute, then seldom. */
 const steps = [
@@ -13,7 +32,7 @@ const steps = [
 const oldest = 10 * minute;
 const longest = 15 * minute;
 /** What nobody understood is hardly understood a quarter of an hour later. */
-export const longestWhileUnread = 6 * 60 * minute;
+export const maxIntervalWhileUnread = 6 * 60 * minute;
 const jitter = 0.2;
 
 /**

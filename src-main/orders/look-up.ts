@@ -6,14 +6,16 @@ import type { OrderFilter, OrderPage, ServiceOrder } from '../../src-shared/doma
 import { nextTurn } from '../service/wire/in-turns.ts';
 import type { RawAnswer, ServiceAnswer } from '../service/answer.ts';
 import type { RestSettings } from '../service/rest/call.ts';
-import { longestOrderStatusDays, readOrderStatus } from '../service/rest/order-status.ts';
+import { maxOrderStatusDays } from '../../src-shared/contract/connections.ts';
+import { readOrderStatus } from '../service/rest/order-status.ts';
 import type { CallOptions, V2Settings } from '../service/v2/call.ts';
 import { listOrders } from '../service/v2/orders.ts';
-import type { OpenOrder } from '../storage/queries/list-orders.ts';
+import type { OpenOrder } from '../storage/queries/orders/list-orders.ts';
 import { contradictionOf } from './hold-against-list.ts';
 import type { ListedOrder } from './listed-costs.ts';
 import { soleNameless } from './look-alone.ts';
-import { listMentions, matchOrder } from './match-order.ts';
+import { dayMs } from './look-interval.ts';
+import { matchOrder, mentionedIn } from './match-order.ts';
 import { otherOrdersOf } from './other-orders.ts';
 import { orderStatusDays } from './order-status-days.ts';
 import type { OrderPorts } from './ports.ts';
@@ -47,6 +49,11 @@ interface ListLook {
   listed: ListedOrder[];
 }
 
+interface ListPage {
+  orders: ServiceOrder[];
+  raw: RawAnswer;
+}
+
 /**
  * A list, as far as it was read: each page with the orders that no earlier one had. One that a later page repeats in
  * other words is there again: which of the two is so cannot be told.
@@ -54,18 +61,18 @@ interface ListLook {
 interface ReadList {
   /** When its first page was asked for, by our clock. */
   askedMs: number;
-  pages: { orders: ServiceOrder[]; raw: RawAnswer }[];
+  pages: ListPage[];
   /** Only a list of which every page came, and every entry was read, proves that an order is not in it. */
   whole: boolean;
   /** Whether it would have an order, had it been placed: not by its day, which our clock may have got wrong. */
   covers: (order: OpenOrder) => boolean;
 }
 
-const mostPages = 20;
+const maxPages = 20;
 /** A list that is narrowed to one reference is short wherever a service knows references. */
-const mostPagesAlone = 3;
+const maxPagesAlone = 3;
 /** Lists without a count may have been cut at their page's usual size (service facts, "List orders"). */
-const usualPageSize = 100;
+export const usualPageSize = 100;
 
 const ordersOf = ({ pages }: ReadList) => pages.flatMap(({ orders }) => orders);
 
@@ -82,27 +89,33 @@ export function heldAgainst(
     : { kind: 'contradicts', contradiction, listed, raw };
 }
 
-/** The page that speaks of an order which it does not list; undefined where none does. */
-async function pageMentioning(
-  { pages }: ReadList,
-  { order }: OpenOrder,
-): Promise<ReadList['pages'][number] | undefined> {
-  for (const page of pages) if (await listMentions(page.raw.body, order)) return page;
-  return undefined;
+/** By order id, the first page that speaks of an order which no page lists. */
+async function pagesMentioning({ pages }: ReadList, unlisted: readonly JournalOrder[]): Promise<Map<number, ListPage>> {
+  const found = new Map<number, ListPage>();
+  for (const page of pages) {
+    const sought = unlisted.filter(({ orderId }) => !found.has(orderId));
+    if (sought.length === 0) break;
+    for (const { orderId } of await mentionedIn(page.raw.body, sought)) found.set(orderId, page);
+  }
+  return found;
 }
 
-async function seenIn(list: ReadList, open: OpenOrder): Promise<Seen | null> {
+/** What a list says of an order, by the record that it was matched with, or by a page that only speaks of it. */
+function seenIn(
+  list: ReadList,
+  open: OpenOrder,
+  match: ReturnType<typeof matchOrder>,
+  mentioning: ListPage | undefined,
+): Seen | null {
   const { askedMs, pages, whole } = list;
   const { order } = open;
   const raw = pages.at(-1)?.raw;
   if (raw === undefined) return null;
-  const match = matchOrder(order, ordersOf(list));
   if (match === 'several') return { kind: 'unsure', askedMs, raw };
   if (match !== null) {
     const page = pages.find(({ orders }) => orders.some(({ orderId }) => orderId === match.orderId));
     return heldAgainst(order, match, page?.raw ?? raw, otherOrdersOf(order, match, ordersOf(list)));
   }
-  const mentioning = await pageMentioning(list, open);
   if (mentioning !== undefined) return { kind: 'unsure', askedMs, raw: mentioning.raw };
   return whole ? { kind: 'absent', covers: list.covers(open), lags: false, askedMs, raw } : null;
 }
@@ -116,11 +129,20 @@ function withLag(seen: Map<number, Seen>, wanted: readonly OpenOrder[]): Map<num
 }
 
 async function seenOfAll(list: ReadList, wanted: readonly OpenOrder[]): Promise<Map<number, Seen>> {
-  const seen = new Map<number, Seen>();
+  const listed = ordersOf(list);
+  const matches: { open: OpenOrder; match: ReturnType<typeof matchOrder> }[] = [];
   for (const open of wanted) {
-    const found = await seenIn(list, open);
-    if (found !== null) seen.set(open.order.orderId, found);
+    matches.push({ open, match: matchOrder(open.order, listed) });
     // A list of tens of thousands of orders was just looked through.
+    await nextTurn();
+  }
+  const unlisted = matches.flatMap(({ open, match }) => (match === null ? [open.order] : []));
+  const mentioning = await pagesMentioning(list, unlisted);
+  const seen = new Map<number, Seen>();
+  for (const { open, match } of matches) {
+    const { orderId } = open.order;
+    const found = seenIn(list, open, match, mentioning.get(orderId));
+    if (found !== null) seen.set(orderId, found);
     await nextTurn();
   }
   return withLag(seen, wanted);
@@ -200,7 +222,7 @@ async function readList(
  */
 function earliestDay({ clock }: OrderPorts, wanted: readonly OpenOrder[]): string {
   const days = wanted.map(({ order, serviceDay }) => Date.parse(serviceDay ?? order.orderedAt.slice(0, 10)));
-  return new Date(Math.min(clock.wallMs(), ...days) - 86_400_000).toISOString().slice(0, 10);
+  return new Date(Math.min(clock.wallMs(), ...days) - dayMs).toISOString().slice(0, 10);
 }
 
 /**
@@ -216,17 +238,17 @@ export async function lookUpV2(
   const settings = await ports.v2();
   if (alone !== null) {
     const filter = { reference: alone.order.reference };
-    const most = wanted.length === 1 ? mostPages : mostPagesAlone;
+    const most = wanted.length === 1 ? maxPages : maxPagesAlone;
     return lookOf(await readList(ports, settings, filter, [alone], most, options), [alone]);
   }
   const filter = { startDate: earliestDay(ports, wanted) };
-  return lookOf(await readList(ports, settings, filter, wanted, mostPages, options), [...wanted, ...watched]);
+  return lookOf(await readList(ports, settings, filter, wanted, maxPages, options), [...wanted, ...watched]);
 }
 
 /** Whether so many days of order-status reach back to an order. One of a day to come shows that the clock was wrong. */
 function isWithinOrderStatus({ clock }: OrderPorts, { order }: OpenOrder, days: number): boolean {
   const age = clock.wallMs() - Date.parse(order.orderedAt);
-  return age > -86_400_000 && age < (days - 1) * 86_400_000;
+  return age > -dayMs && age < (days - 1) * dayMs;
 }
 
 /** Reads order-status over so many days. */
@@ -260,6 +282,6 @@ export async function lookUpRest(
   const list = await readStatus(ports, settings, days, wanted, signal);
   const isMissing = wanted.some(({ order }) => matchOrder(order, ordersOf(list)) === null);
   const all = [...wanted, ...watched];
-  if (days === longestOrderStatusDays || !isMissing) return seenOfAll(list, all);
-  return seenOfAll(await readStatus(ports, settings, longestOrderStatusDays, wanted, signal), all);
+  if (days === maxOrderStatusDays || !isMissing) return seenOfAll(list, all);
+  return seenOfAll(await readStatus(ports, settings, maxOrderStatusDays, wanted, signal), all);
 }

@@ -7,13 +7,12 @@ import { recordsTogether } from '../../src-shared/domain/order-standing.ts';
 import type { ServiceOrder } from '../../src-shared/domain/order.ts';
 import { inTurns } from '../service/wire/in-turns.ts';
 import { parseJson } from '../service/wire/json-body.ts';
+import { isUnderOurReference } from './hold-against-list.ts';
 import { uniquePartOf } from './order-reference.ts';
 
-const isOver = ({ status }: ServiceOrder) => status.state === 'failed' || status.state === 'cancelled';
-
-function sameReference(order: JournalOrder, { reference }: ServiceOrder): boolean {
-  return reference?.trim().toLowerCase() === order.reference.toLowerCase();
-}
+/** Whether an order has ended at the service without a result. */
+export const isOver = ({ status }: Pick<ServiceOrder, 'status'>) =>
+  status.state === 'failed' || status.state === 'cancelled';
 
 function isNumbered({ orderId }: ServiceOrder, number: string | null): boolean {
   return number !== null && orderId.trim() === number.trim();
@@ -73,7 +72,7 @@ export function eachNumberOnce(listed: readonly ServiceOrder[]): ServiceOrder[] 
  * is still to be held against the order, since a record may have our number and somebody else's reference.
  */
 export function matchOrder(order: JournalOrder, listed: readonly ServiceOrder[]): ServiceOrder | 'several' | null {
-  const ours = listed.filter((one) => sameReference(order, one));
+  const ours = listed.filter((one) => isUnderOurReference(order, one));
   const number = order.serviceOrderId;
   const ofNumber = listed.filter((one) => isNumbered(one, number));
   const ofBoth = ofNumber.filter((one) => ours.includes(one));
@@ -115,12 +114,16 @@ function* mentionsInSteps(answer: unknown, unique: string): Generator<undefined,
 }
 
 /**
- * Whether a list holds an order's reference in a record that could not be read as an order, for instance one without a
- * number. Such a list does not prove that the service does not have the order.
+ * The orders whose reference a list holds in a record that could not be read as an order, for instance one without a
+ * number. Such a list does not prove that the service does not have them.
  *
  * @param body the answer as it came
  */
-export async function listMentions(body: Uint8Array, { reference }: JournalOrder): Promise<boolean> {
+export async function mentionedIn(body: Uint8Array, orders: readonly JournalOrder[]): Promise<JournalOrder[]> {
   const answer = await parseJson(body);
-  return answer !== null && (await inTurns(mentionsInSteps(answer.json, uniquePartOf(reference))));
+  if (answer === null) return [];
+  const mentioned: JournalOrder[] = [];
+  for (const order of orders)
+    if (await inTurns(mentionsInSteps(answer.json, uniquePartOf(order.reference)))) mentioned.push(order);
+  return mentioned;
 }

@@ -1,12 +1,12 @@
-import type { OpenOrder } from '../storage/queries/list-orders.ts';
-import { interfaceOf } from '../storage/queries/product-key.ts';
-import { waitUntilLook, youngestAgeMs } from './look-interval.ts';
+import type { OpenOrder } from '../storage/queries/orders/list-orders.ts';
+import { interfaceOf } from '../storage/queries/orders/product-key.ts';
+import { dayMs, waitUntilLook, youngestAgeMs } from './look-interval.ts';
 import type { PurchasePorts } from './place-order.ts';
 import { allOf, toLookAt, toLookAtLater } from './to-look-at.ts';
 import type { UnreadLists } from './unread-lists.ts';
 
 /** The age of an order from which on looks are seldom. */
-const inNoHurryMs = 86_400_000;
+const inNoHurryMs = dayMs;
 
 /**
  * ms until there is something to look at; null while there is nothing to look for, or no way to ask. Each interface has
@@ -21,7 +21,7 @@ export async function waitForNextLook(
 ): Promise<number | null> {
   const now = allOf(await toLookAt(ports, false));
   const all = now.length > 0 ? now : await toLookAtLater(ports);
-  const hasLeftBehind = !ports.leftBehind.isEmpty();
+  const hasLeftBehind = !ports.unsettledPurchases.isEmpty();
   // What is looked for again only when it is older is in no hurry.
   const isUrgent = now.length > 0 || hasLeftBehind;
   const waitFor = (orders: readonly OpenOrder[]) => {

@@ -6,7 +6,7 @@ import type { Price, Product } from '../../src-shared/domain/journal.ts';
 import { isSameLedger, knownLedgers } from '../../src-shared/domain/ledger.ts';
 import { totalIn, unreadIn } from '../../src-shared/domain/reading.ts';
 import { companyKey } from '../../src-shared/domain/company-identity.ts';
-import { productKey } from '../storage/queries/product-key.ts';
+import { productKey } from '../storage/queries/orders/product-key.ts';
 import { askDocuments, isCutShort } from './ask-documents.ts';
 import { createListedDocuments, type ListedDocuments } from './listed-documents.ts';
 import type { OrderPorts } from './ports.ts';

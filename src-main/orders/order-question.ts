@@ -9,7 +9,7 @@ import { newUniquePart } from './order-reference.ts';
 import { timeOf, type OrderPorts } from './ports.ts';
 import { knownRestCompany } from './rest-company.ts';
 import type { DatedOrderPorts } from './spending-day.ts';
-import { enhancedWays } from './ways-to-buy.ts';
+import { enhancedWays } from './purchase-methods.ts';
 
 /** What is left of each limit for a purchase of a company. */
 export function readRoom(ports: DatedOrderPorts, company: CompanyReference): Promise<LimitRoom[]> {

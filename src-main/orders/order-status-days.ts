@@ -1,9 +1,8 @@
 import type { Clock } from '../service/request-log.ts';
 import type { RestSettings } from '../service/rest/call.ts';
-import { longestOrderStatusDays } from '../service/rest/order-status.ts';
-import type { OpenOrder } from '../storage/queries/list-orders.ts';
-
-const dayMs = 86_400_000;
+import { maxOrderStatusDays } from '../../src-shared/contract/connections.ts';
+import { dayMs } from './look-interval.ts';
+import type { OpenOrder } from '../storage/queries/orders/list-orders.ts';
 
 /** How many days ago an order was made, by the earlier of our day and the service's; below 0 for one of a day to come. */
 function daysSince(clock: Clock, { order, serviceDay }: Pick<OpenOrder, 'order' | 'serviceDay'>): number {
@@ -18,13 +17,13 @@ function daysSince(clock: Clock, { order, serviceDay }: Pick<OpenOrder, 'order' 
  * and our clock, which may have been wrong, must not have a say in that.
  */
 export function orderStatusDays(
-  { orderStatusDays: chosen = longestOrderStatusDays }: RestSettings,
+  { orderStatusDays: chosen = maxOrderStatusDays }: RestSettings,
   clock: Clock,
   wanted: readonly Pick<OpenOrder, 'order' | 'serviceDay'>[],
 ): number {
   const needed = wanted.map((open) => {
     const days = daysSince(clock, open);
-    return open.order.serviceOrderId === null || days < 0 ? longestOrderStatusDays : days;
+    return open.order.serviceOrderId === null || days < 0 ? maxOrderStatusDays : days;
   });
-  return Math.min(longestOrderStatusDays, Math.max(chosen, ...needed));
+  return Math.min(maxOrderStatusDays, Math.max(chosen, ...needed));
 }

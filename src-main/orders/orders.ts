@@ -18,22 +18,21 @@ import type { CompanyReference } from '../../src-shared/domain/company-reference
 import { writeTrouble } from '../../src-shared/domain/fetch-trouble.ts';
 import type { JournalOrder, OrderEvent, Product } from '../../src-shared/domain/journal.ts';
 import type { LimitRoom } from '../../src-shared/domain/limit-room.ts';
-import type { OrderPage } from '../storage/queries/list-orders.ts';
+import type { OrderPage } from '../storage/queries/orders/list-orders.ts';
 import { findCandidates, recognise } from './candidates.ts';
 import { createFollower } from './follower.ts';
-import { createLeftBehind } from './left-behind.ts';
+import { createUnsettledPurchases } from './unsettled-purchases.ts';
 import { offerDocuments, noListedOffers, offerProfiles } from './offers.ts';
 import { askAbout, readRoom } from './order-question.ts';
-import { takeStep } from './order-steps.ts';
+import { transition } from './order-transition.ts';
 import { missingAdditions } from './missing-additions.ts';
 import { placeOrder } from './place-order.ts';
 import { timeOf, type OrderPorts } from './ports.ts';
-import { writeSeenCost } from './seen-cost.ts';
+import { readLedgers, readSpend, settleByInvoice, writeSeenCost, type SpendPorts } from './spend.ts';
 import { sendAgain } from './send-again.ts';
 import { settledWithin } from '../service/settled-within.ts';
 import { readKeptDocuments } from './read-kept-documents.ts';
 import { createUnstoredAnswers } from './unstored-answers.ts';
-import { readLedgers, readSpend, settleByInvoice, type SpendPorts } from './spend.ts';
 import { bootId, openSpendingDay, watchDay } from './spending-day.ts';
 import { thisSystem } from '../system/system.ts';
 
@@ -97,8 +96,8 @@ export interface Orders {
 }
 
 /** How long closing waits for answers that are on their way, and for a record that cannot take one, in ms. */
-const mostWaitForAnswers = 20_000;
-const mostWaitForRoom = 5_000;
+const maxWaitForAnswers = 20_000;
+const maxWaitForRoom = 5_000;
 
 /**
  * Makes each stored change of an order bring the new figures along. Whoever is told may fail, for instance because the
@@ -138,7 +137,7 @@ export async function openOrders(given: OrderPorts): Promise<Orders> {
   const day = await openSpendingDay({ ...given, boot });
   const told = { ...given, day, announce: announcing({ ...given, day }) };
   const unstored = createUnstoredAnswers(told, (order) => goOn(order));
-  const ports = { ...told, leftBehind: createLeftBehind(told), unstored };
+  const ports = { ...told, unsettledPurchases: createUnsettledPurchases(told), unstored };
   const { storage, clock } = ports;
   for (const order of await storage.recoverOrders({ at: timeOf(clock) })) ports.announce.orderChanged(order);
   const follower = createFollower(ports);
@@ -181,7 +180,7 @@ export async function openOrders(given: OrderPorts): Promise<Orders> {
     if (order.state !== 'ready') return order;
     const officer = ports.officer();
     const reason = writeTrouble({ kind: 'stopped' });
-    await takeStep(ports, order, null, 'collecting', { officer, detail: reason });
+    await transition(ports, order, null, 'collecting', { officer, detail: reason });
     return rested(await storage.stopFollowing({ orderId, reason, at: timeOf(clock), officer }));
   }
 
@@ -204,7 +203,7 @@ export async function openOrders(given: OrderPorts): Promise<Orders> {
       const { order, events } = await storage.readOrder({ orderId });
       const detail = writeSeenCost(events, reason);
       const step = { officer: ports.officer(), detail, shownEvent: shown };
-      const seen = await takeStep(ports, order, null, 'cost-seen', step);
+      const seen = await transition(ports, order, null, 'cost-seen', step);
       ports.announce.spendChanged(await readSpend(ports));
       return seen;
     },
@@ -229,7 +228,7 @@ export async function openOrders(given: OrderPorts): Promise<Orders> {
       await follower.stopFetching(orderId);
       return rested(await storage.stopFollowing({ orderId, reason, at: timeOf(clock), officer: ports.officer() }));
     },
-    stopFetching: (orderId) => stopFetching(orderId),
+    stopFetching,
     resumeFollowing: async (orderId) =>
       rested(await storage.resumeFollowing({ orderId, at: timeOf(clock), officer: ports.officer() })),
     takeNotices: () => storage.takeNotices(),
@@ -251,8 +250,8 @@ export async function openOrders(given: OrderPorts): Promise<Orders> {
     isBusy: () => underWay.size > 0 || unstored.list().length > 0,
     async close() {
       dayWatch.close();
-      await settledWithin(clock, [...underWay], mostWaitForAnswers);
-      await unstored.close(mostWaitForRoom);
+      await settledWithin(clock, [...underWay], maxWaitForAnswers);
+      await unstored.close(maxWaitForRoom);
       await keptDocuments.close();
       await follower.close();
     },

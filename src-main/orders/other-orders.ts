@@ -4,13 +4,13 @@ import { readContradiction, writeContradiction } from '../../src-shared/domain/o
 import type { ServiceOrder } from '../../src-shared/domain/order.ts';
 import { isUnderOurReference } from './hold-against-list.ts';
 import type { LookedUp } from './look-up.ts';
-import { takeStep } from './order-steps.ts';
+import { isOver } from './match-order.ts';
+import { transition } from './order-transition.ts';
 import type { OrderPorts } from './ports.ts';
 
 /** Whether an order may have been charged: one that is over and names no cost is what a refused GET leaves behind. */
 function mayHaveCost({ status, cost }: ServiceOrder): boolean {
-  const isOver = status.state === 'failed' || status.state === 'cancelled';
-  return !isOver || (cost !== null && (!isBelieved(cost) || cost.value > 0));
+  return !isOver({ status }) || (cost !== null && (!isBelieved(cost) || cost.value > 0));
 }
 
 /**
@@ -38,6 +38,6 @@ export async function tellOtherOrders(ports: OrderPorts, order: JournalOrder, lo
     if (told.has(number)) continue;
     told.add(number);
     const detail = writeContradiction({ kind: 'second', number, cost });
-    await takeStep(ports, order, null, 'looked-for', { answer: seen.raw, detail });
+    await transition(ports, order, null, 'looked-for', { answer: seen.raw, detail });
   }
 }

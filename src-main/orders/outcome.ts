@@ -4,8 +4,7 @@ import type { OrderState } from '../../src-shared/domain/order.ts';
 import type { Profile } from '../../src-shared/domain/profile.ts';
 import type { RawAnswer } from '../service/answer.ts';
 import { refusedDoubtfully } from '../../src-shared/domain/order-standing.ts';
-import { chargeOf } from '../service/charge.ts';
-import { readRefusal, type RefusalReading } from '../service/refusal.ts';
+import { chargeOf, readRefusal, type RefusalReading } from '../service/refusal.ts';
 import { ServiceFailure } from '../service/service-failure.ts';
 
 /** What came of sending an order once. */
@@ -54,15 +53,15 @@ export function judgeFailure(thrown: unknown, wasHandedOver: boolean): Outcome {
       : { code: 'unexpected', message: 'Something went wrong inside Dossier.', retryable: false, detail: {} };
   const service = thrown instanceof ServiceFailure ? thrown : null;
   if (!wasHandedOver || service?.departure === 'notSent') return { kind: 'not-sent', failure };
-  const charge = service === null ? 'unclear' : chargeOf(service);
   const raw = service?.raw ?? null;
+  const reading = readRefusal(raw);
+  const charge = service === null ? 'unclear' : chargeOf(service, reading);
   if (charge === 'not-charged') return { kind: 'refused', failure, raw };
-  const { cost, orderId } = readRefusal(raw);
   return {
     kind: 'unclear',
     failure,
     raw,
-    named: { cost, orderId },
+    named: { cost: reading.cost, orderId: reading.orderId },
     reason: charge === 'doubtful' ? refusedDoubtfully : null,
   };
 }

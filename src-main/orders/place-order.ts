@@ -1,30 +1,53 @@
 import { fail } from '../../src-shared/contract/failure.ts';
 import type { PlaceOrder } from '../../src-shared/contract/orders.ts';
-import { leastToAccept, type JournalOrder, type Price, type Product } from '../../src-shared/domain/journal.ts';
+import {
+  minAmountToAccept,
+  type Acknowledged,
+  type JournalOrder,
+  type Price,
+  type Product,
+} from '../../src-shared/domain/journal.ts';
 import { knownWhenOrdering } from '../../src-shared/domain/known-when-ordered.ts';
 import { referenceOf } from '../../src-shared/domain/order-reference.ts';
 import { issuePermit } from '../service/paid-permit.ts';
 import type { Transport } from '../service/transport.ts';
-import type { Intent } from '../storage/queries/write-intent.ts';
-import { checkAcknowledgement } from './acknowledgement.ts';
+import type { Intent } from '../storage/queries/orders/write-intent.ts';
 import { refuseUnknown, withV2Id } from './current-company.ts';
-import type { LeftBehind } from './left-behind.ts';
+import type { UnsettledPurchases } from './unsettled-purchases.ts';
 import { isUniquePart, newReference } from './order-reference.ts';
-import { takeStep } from './order-steps.ts';
+import { transition } from './order-transition.ts';
 import { judgeFailure, type Outcome } from './outcome.ts';
 import { timeOf, type OrderPorts } from './ports.ts';
 import { findRestCompany } from './rest-company.ts';
 import { settle } from './settle.ts';
 import type { DatedOrderPorts } from './spending-day.ts';
 import type { UnstoredAnswers } from './unstored-answers.ts';
-import { restWay, v2Ways, type WayToBuy } from './ways-to-buy.ts';
+import { restWay, v2Ways, type PurchaseMethod } from './purchase-methods.ts';
 import { watchTransport } from './watched-transport.ts';
+import { standingOf } from '../../src-shared/domain/company-status.ts';
+import type { BoughtStatus, Confirmation } from '../../src-shared/domain/search.ts';
+
+/**
+ * Refuses a purchase whose officer was told something else than what the record says now, for instance that a company
+ * is active which a later search or a profile found dissolved.
+ */
+export function checkAcknowledgement(
+  acknowledged: Acknowledged,
+  jurisdiction: string,
+  known: { confirmation: Confirmation | null; bought: BoughtStatus | null },
+): void {
+  const standing = standingOf(jurisdiction, known);
+  if (acknowledged === standing) return;
+  throw fail('input-invalid', 'What is known of the company has changed. Look at it again before buying.', {
+    detail: { field: 'acknowledged', said: standing },
+  });
+}
 
 /**
  * What a purchase needs: the ports of ordering, the day of the limits, where an answer waits that the record cannot take,
  * and where an order is noted of which the record may not know the end.
  */
-export type PurchasePorts = DatedOrderPorts & { leftBehind: LeftBehind; unstored: UnstoredAnswers };
+export type PurchasePorts = DatedOrderPorts & { unsettledPurchases: UnsettledPurchases; unstored: UnstoredAnswers };
 
 /** The reference that the officer was shown. Throws `input-invalid` for one that is not of this installation. */
 function referenceFor({ installationId }: OrderPorts, { caseNumber, uniquePart }: PlaceOrder): string {
@@ -37,7 +60,7 @@ function referenceFor({ installationId }: OrderPorts, { caseNumber, uniquePart }
 /** How an order will be sent: over which transport, and by which ways. */
 interface Sending {
   transport: Transport;
-  ways: (order: JournalOrder) => WayToBuy[];
+  ways: (order: JournalOrder) => PurchaseMethod[];
 }
 
 /** Everything that can fail without an order being written down is done here. */
@@ -70,12 +93,17 @@ interface Sent {
 }
 
 /** Sends one way, once, and judges what came of it. The order is `sending` just before the first byte leaves. */
-async function sendOnce(ports: OrderPorts, order: JournalOrder, transport: Transport, way: WayToBuy): Promise<Sent> {
+async function sendOnce(
+  ports: OrderPorts,
+  order: JournalOrder,
+  transport: Transport,
+  way: PurchaseMethod,
+): Promise<Sent> {
   let current = order;
   const watched = watchTransport(
     transport,
     async ({ operation }) => {
-      current = await takeStep(ports, current, 'sending', 'sending', { detail: operation });
+      current = await transition(ports, current, 'sending', 'sending', { detail: operation });
       await ports.faultPoint?.('after-sending');
     },
     async () => ports.faultPoint?.('after-send'),
@@ -100,7 +128,7 @@ async function send(ports: OrderPorts, intended: JournalOrder, { transport, ways
   for (const next of others) {
     const { order, outcome } = sent;
     if (outcome.kind !== 'refused' || outcome.raw?.status !== 405) break;
-    const goesOn = await takeStep(ports, order, null, 'held-get-refused', { answer: outcome.raw });
+    const goesOn = await transition(ports, order, null, 'held-get-refused', { answer: outcome.raw });
     sent = await sendOnce(ports, goesOn, transport, next);
   }
   return sent;
@@ -108,7 +136,7 @@ async function send(ports: OrderPorts, intended: JournalOrder, { transport, ways
 
 /** Refuses a purchase of which it is known before that it costs more than the officer accepts. */
 function checkMost({ price, most }: PlaceOrder): void {
-  const least = leastToAccept(price);
+  const least = minAmountToAccept(price);
   if (least === null || least.value <= most) return;
   throw fail('input-invalid', 'This costs more than you accept.', {
     detail: { field: 'most', said: `${String(least.value)} ${least.ledger}` },
@@ -172,7 +200,7 @@ export async function placeOrder(
   try {
     return await buy(ports, intent, sending);
   } catch (thrown) {
-    ports.leftBehind.add(intent.reference);
+    ports.unsettledPurchases.add(intent.reference);
     throw thrown;
   }
 }

@@ -1,6 +1,6 @@
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import { readDocumentProfile } from '../service/read-profile.ts';
-import { structuredCap } from './fetched-result.ts';
+import { structuredCap } from './receive-document.ts';
 import type { Storage } from '../storage/storage-client.ts';
 import { timeOf, type OrderPorts } from './ports.ts';
 import { comparedSnapshot } from './keep-profile.ts';
@@ -31,7 +31,7 @@ const operationOf = ({ product }: JournalOrder) =>
 /** Reads the next kept document; false where there is none. One whose bytes no longer fit their hash is no evidence. */
 async function readNext(ports: ReadingPorts): Promise<boolean> {
   const { storage, clock } = ports;
-  const next = await storage.nextUnreadDocument({ mostBytes: structuredCap });
+  const next = await storage.nextUnreadDocument({ maxBytes: structuredCap });
   if (next === null) return false;
   const { documentId, order } = next;
   const { hashFits } = await storage.readDocument({ documentId });

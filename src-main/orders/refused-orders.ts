@@ -1,32 +1,21 @@
 import { believedCost } from '../../src-shared/domain/cost.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
-import type { ServiceOrder } from '../../src-shared/domain/order.ts';
+import type { ServiceInterface, ServiceOrder } from '../../src-shared/domain/order.ts';
 import { reasonOfListed, type ListContradiction } from '../../src-shared/domain/order-contradiction.ts';
-import { failedAtService, listedAfterRefusal } from '../../src-shared/domain/order-standing.ts';
-import { longestOrderStatusDays } from '../service/rest/order-status.ts';
-import { interfaceOf } from '../storage/queries/product-key.ts';
-import type { OpenOrder } from '../storage/queries/list-orders.ts';
-import type { RefusedOrder } from '../storage/queries/refused-orders.ts';
+import { failedAtService, listedAfterRefusal, mentionedAfterRefusal } from '../../src-shared/domain/order-standing.ts';
+import type { RawAnswer } from '../service/answer.ts';
+import { interfaceOf } from '../storage/queries/orders/product-key.ts';
+import type { OpenOrder } from '../storage/queries/orders/list-orders.ts';
+import type { RefusedOrder } from '../storage/queries/orders/refused-orders.ts';
 import type { ListedOrder } from './listed-costs.ts';
+import { notLookedFor } from './look-alone.ts';
+import { isYoungAt, listReachMs } from './look-interval.ts';
 import type { LookedUp, Seen } from './look-up.ts';
 import { contradictionOf, costDespite, isUnderOurReference } from './hold-against-list.ts';
-import { matchOrder } from './match-order.ts';
-import { takeStep, wordsOf } from './order-steps.ts';
+import { isOver, matchOrder } from './match-order.ts';
+import { transition, wordsOfListed } from './order-transition.ts';
 import type { OrderPorts } from './ports.ts';
 import { stateOf } from './settle.ts';
-
-const day = 86_400_000;
-/** A new order may reach the list a little later than its answer reached us. */
-const youngMs = 10 * 60_000;
-
-const openOf = (order: JournalOrder): OpenOrder => ({
-  order,
-  serviceDay: null,
-  failedCollections: 0,
-  notFound: 0,
-  missingSince: null,
-  replaced: false,
-});
 
 /**
  * The refused orders of one interface: those that a list is asked for now, and those that a list is only held against.
@@ -39,30 +28,26 @@ export interface Refusals {
 
 export const noRefusals: Refusals = { due: [], watched: [] };
 
-async function refusedLately({ storage, clock }: OrderPorts, of: 'v2' | 'rest'): Promise<RefusedOrder[]> {
-  const since = new Date(clock.wallMs() - longestOrderStatusDays * day).toISOString();
+async function refusedLately({ storage, clock }: OrderPorts, of: ServiceInterface): Promise<RefusedOrder[]> {
+  const since = new Date(clock.wallMs() - listReachMs).toISOString();
   const all = await storage.refusedOrders({ since });
   return all.filter(({ order }) => interfaceOf(order.product) === of);
 }
 
 const hasFailed = ({ reason }: JournalOrder) => reason === failedAtService;
 
-/** Whether an order was young at a moment. */
-const isYoungAt = ({ order }: Pick<RefusedOrder, 'order'>, ms: number) =>
-  Math.abs(ms - Date.parse(order.orderedAt)) < youngMs;
-
 /** Whether the list is still to be asked: a first time, and once when the order has to be in it if it was taken. */
 function isToBeLookedFor(refused: RefusedOrder): boolean {
   if (hasFailed(refused.order)) return false;
-  return refused.lookedForAt === null || isYoungAt(refused, Date.parse(refused.lookedForAt));
+  return refused.lookedForAt === null || isYoungAt(refused.order, Date.parse(refused.lookedForAt));
 }
 
 /** The orders that the service refused lately. Its word may prove wrong: then its own list has them. */
-export async function lateRefusals(ports: OrderPorts, of: 'v2' | 'rest'): Promise<Refusals> {
+export async function lateRefusals(ports: OrderPorts, of: ServiceInterface): Promise<Refusals> {
   const own = await refusedLately(ports, of);
   const isDue = (refused: RefusedOrder) =>
-    isToBeLookedFor(refused) && (refused.lookedForAt === null || !isYoungAt(refused, ports.clock.wallMs()));
-  const orders = (some: RefusedOrder[]) => some.map(({ order }) => openOf(order));
+    isToBeLookedFor(refused) && (refused.lookedForAt === null || !isYoungAt(refused.order, ports.clock.wallMs()));
+  const orders = (some: RefusedOrder[]) => some.map(({ order }) => notLookedFor(order));
   return { due: orders(own.filter(isDue)), watched: orders(own.filter((refused) => !isDue(refused))) };
 }
 
@@ -72,7 +57,7 @@ export async function refusalsToLookFor(ports: OrderPorts): Promise<OpenOrder[]>
   return own
     .flat()
     .filter(isToBeLookedFor)
-    .map(({ order }) => openOf(order));
+    .map(({ order }) => notLookedFor(order));
 }
 
 /**
@@ -80,28 +65,22 @@ export async function refusalsToLookFor(ports: OrderPorts): Promise<OpenOrder[]>
  * stands. A failed order of which nobody states the cost may have been charged.
  */
 function isTaken({ status, cost }: ServiceOrder): boolean {
-  const isOver = status.state === 'failed' || status.state === 'cancelled';
-  return !isOver || believedCost(cost)?.value !== 0;
+  return !isOver({ status }) || believedCost(cost)?.value !== 0;
 }
 
 /** Takes an order up again that the service had refused and lists all the same: its number, its state and its cost. */
-async function takeUp(
-  ports: OrderPorts,
-  order: JournalOrder,
-  { listed, raw: answer }: ListedOrder,
-): Promise<JournalOrder> {
+async function takeUp(ports: OrderPorts, order: JournalOrder, found: ListedOrder): Promise<JournalOrder> {
+  const { listed } = found;
   if (!isTaken(listed)) return order;
   const state = stateOf(listed.status.state);
-  const changed = await takeStep(ports, order, state, 'found-after-refusal', {
-    answer,
+  return transition(ports, order, state, 'found-after-refusal', {
+    answer: found.raw,
     cost: listed.cost,
     serviceOrderId: listed.orderId,
-    reason: state === 'failed' ? 'service-order-failed' : listedAfterRefusal,
+    reason: state === 'failed' ? failedAtService : listedAfterRefusal,
     said: order.said,
-    detail: `${wordsOf(answer)} · ${listed.status.text ?? 'no status'}`,
+    detail: wordsOfListed(found),
   });
-  ports.announce.orderChanged(changed);
-  return changed;
 }
 
 /**
@@ -112,33 +91,42 @@ async function takeUpDoubtfully(
   ports: OrderPorts,
   order: JournalOrder,
   contradiction: ListContradiction,
-  { listed, raw: answer }: ListedOrder,
+  found: ListedOrder,
 ): Promise<JournalOrder> {
+  const { listed, raw: answer } = found;
   if (!isUnderOurReference(order, listed) || !isTaken(listed)) return order;
-  const changed = await takeStep(ports, order, 'unclear', 'found-after-refusal', {
+  return transition(ports, order, 'unclear', 'found-after-refusal', {
     answer,
     cost: costDespite(order, contradiction, listed),
     reason: reasonOfListed(contradiction),
     said: contradiction.said,
-    detail: `${wordsOf(answer)} · ${listed.status.text ?? 'no status'}`,
+    detail: wordsOfListed(found),
   });
-  ports.announce.orderChanged(changed);
-  return changed;
+}
+
+/**
+ * Takes up an order that the service had refused, and that its list speaks of in a way that a machine cannot tell. Whether
+ * it was charged is then not known: the refusal alone would say that it was not.
+ */
+async function takeUpMentioned(ports: OrderPorts, order: JournalOrder, answer: RawAnswer): Promise<JournalOrder> {
+  if (hasFailed(order)) return order;
+  return transition(ports, order, 'unclear', 'mentioned-after-refusal', {
+    answer,
+    reason: mentionedAfterRefusal,
+    said: order.said,
+  });
 }
 
 /** Takes an order up again that the service called failed, and lists as under way or ready under the same number. */
-async function takeUpFailed(
-  ports: OrderPorts,
-  order: JournalOrder,
-  { listed, raw: answer }: ListedOrder,
-): Promise<JournalOrder> {
+async function takeUpFailed(ports: OrderPorts, order: JournalOrder, found: ListedOrder): Promise<JournalOrder> {
+  const { listed } = found;
   const { state } = listed.status;
   if ((state !== 'pending' && state !== 'ready') || contradictionOf(order, listed) !== null) return order;
-  return takeStep(ports, order, state, 'found-after-failure', {
-    answer,
+  return transition(ports, order, state, 'found-after-failure', {
+    answer: found.raw,
     cost: listed.cost,
     serviceOrderId: listed.orderId,
-    detail: `${wordsOf(answer)} · ${listed.status.text ?? 'no status'}`,
+    detail: wordsOfListed(found),
   });
 }
 
@@ -149,13 +137,26 @@ async function takeOver(ports: OrderPorts, order: JournalOrder, found: ListedOrd
   return contradiction === null ? takeUp(ports, order, found) : takeUpDoubtfully(ports, order, contradiction, found);
 }
 
+/** A refused or failed order after a look. Returns the order as it was where the look is no news. */
+async function afterLook(ports: OrderPorts, order: JournalOrder, seen: Seen): Promise<JournalOrder> {
+  switch (seen.kind) {
+    case 'listed':
+    case 'contradicts':
+      return takeOver(ports, order, seen);
+    case 'unsure':
+      return takeUpMentioned(ports, order, seen.raw);
+    case 'absent':
+    case 'gone':
+      return order;
+  }
+}
+
 /**
  * Whether a list was asked for while an order was young, and is only read now that it is not, because the machine slept
  * between: it counts as no look, since it would count as the one at which the order had to be listed.
  */
 function wasAskedTooEarly({ clock }: OrderPorts, open: OpenOrder, seen: Seen): boolean {
-  const knowsWhen = seen.kind === 'absent' || seen.kind === 'unsure';
-  return knowsWhen && isYoungAt(open, seen.askedMs) && !isYoungAt(open, clock.wallMs());
+  return seen.kind === 'absent' && isYoungAt(open.order, seen.askedMs) && !isYoungAt(open.order, clock.wallMs());
 }
 
 /** Holds what was looked up against the refused and failed orders, and returns those that are taken up again. */
@@ -169,24 +170,29 @@ export async function followRefusals(
     const { order } = open;
     const seen = looked.get(order.orderId);
     if (seen === undefined || seen.kind === 'gone') continue;
-    const isListed = seen.kind === 'listed' || seen.kind === 'contradicts';
-    const after = isListed ? await takeOver(ports, order, seen) : order;
+    const after = await afterLook(ports, order, seen);
     if (after !== order) taken.push({ ...open, order: after });
     else if (due.includes(open) && !wasAskedTooEarly(ports, open, seen))
-      await takeStep(ports, order, null, 'looked-for', { answer: seen.raw });
+      await transition(ports, order, null, 'looked-for', { answer: seen.raw });
   }
   return taken;
 }
 
 /** The same with a list that was read for another reason. */
-export async function takeUpFrom(ports: OrderPorts, of: 'v2' | 'rest', all: readonly ListedOrder[]): Promise<void> {
+export async function takeUpFrom(ports: OrderPorts, of: ServiceInterface, all: readonly ListedOrder[]): Promise<void> {
   const { due, watched } = await lateRefusals(ports, of);
   for (const { order } of [...due, ...watched]) {
     const match = matchOrder(
       order,
       all.map(({ listed }) => listed),
     );
-    const found = all.find(({ listed }) => listed === match);
-    if (found !== undefined) await takeOver(ports, order, found);
+    if (match === 'several') {
+      const mentioning = all.find(({ listed }) => isUnderOurReference(order, listed));
+      if (mentioning !== undefined) await takeUpMentioned(ports, order, mentioning.raw);
+      continue;
+    }
+    // Records of one number are put together to a new one, which stands in no page.
+    const found = all.find(({ listed }) => listed.orderId === match?.orderId);
+    if (found !== undefined && match !== null) await takeOver(ports, order, { ...found, listed: match });
   }
 }

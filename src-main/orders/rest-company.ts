@@ -1,10 +1,10 @@
 import { fail } from '../../src-shared/contract/failure.ts';
 import { findCompany } from '../../src-shared/domain/company-match.ts';
-import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
+import { isV2Id, type CompanyReference } from '../../src-shared/domain/company-reference.ts';
 import type { RestSearchHit } from '../../src-shared/domain/rest-search.ts';
 import { apartUnderOneNumber } from '../../src-shared/domain/under-one-number.ts';
 import type { StatedCost } from '../../src-shared/domain/cost.ts';
-import { chargeOf } from '../service/charge.ts';
+import { chargeOf } from '../service/refusal.ts';
 import { answeredOutcome, type SearchAnswer } from '../service/large-search.ts';
 import { costOfRestAnswer, isCodeOfNothing, type RestAnswer } from '../service/rest/call.ts';
 import { searchRest } from '../service/rest/search.ts';
@@ -23,8 +23,10 @@ export interface RestCompany {
 
 type RecordedAnswer = Pick<
   SearchAnswer<RestSearchHit, RestAnswer<RestSearchHit[]>>,
-  'value' | 'reading' | 'raw' | 'listed' | 'isWord' | 'said' | 'result'
+  'value' | 'reading' | 'raw' | 'cost' | 'listed' | 'isWord' | 'said' | 'result'
 >;
+
+const costOfFailure = ({ raw }: ServiceFailure) => (raw === null ? null : costOfRestAnswer(raw));
 
 /** A REST search may cost, so it is recorded like any other search, whatever came of it. */
 async function record(
@@ -47,7 +49,7 @@ async function record(
       : answeredOutcome(answer),
     hits: failed ? [] : apartUnderOneNumber(answer.value),
     answer: answer.raw,
-    cost: answer.raw === null ? null : await costOfRestAnswer(answer.raw),
+    cost: failed ? await costOfFailure(answer) : answer.cost,
     confirmations: [],
   });
   // The order may take long or never leave: what the search cost is told at once.
@@ -64,6 +66,7 @@ function withSearchCost(thrown: ServiceFailure, searchCost: StatedCost | null): 
   return new ServiceFailure({ ...failure, detail }, departure, raw, { cause: thrown });
 }
 
+/** A name that only case, signs and blanks may change: what is bought for it must be for the very same name. */
 const folded = (text: string) =>
   text
     .normalize('NFKC')
@@ -107,7 +110,7 @@ export async function findRestCompany(
   const { known, isCurrent } = await knownRestCompany(ports, company);
   if (known !== null && isCurrent) return known;
   const { jurisdiction } = company;
-  const ownCode = company.serviceId === '' || company.serviceId.includes('|') ? null : company.serviceId;
+  const ownCode = company.serviceId === '' || isV2Id(company.serviceId) ? null : company.serviceId;
   const companyNumber = company.companyNumber ?? known?.companyCode ?? ownCode;
   const missing = (message: string) => fail('company-not-found', message, { detail: { field: 'companyNumber' } });
   if (companyNumber === null) throw missing('This company has no number to find it by.');

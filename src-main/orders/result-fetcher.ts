@@ -4,10 +4,10 @@ import { readRefusal } from '../service/refusal.ts';
 import { createRequestQueue, type Priority } from '../service/request-queue.ts';
 import { ServiceFailure } from '../service/service-failure.ts';
 import type { CallOptions } from '../service/v2/call.ts';
-import type { OpenOrder } from '../storage/queries/list-orders.ts';
+import type { OpenOrder } from '../storage/queries/orders/list-orders.ts';
 import { collect } from './collect.ts';
 import type { ResultPlace } from './listed-forms.ts';
-import { takeStep, type StepDetails } from './order-steps.ts';
+import { transition, type StepDetails } from './order-transition.ts';
 import type { OrderPorts } from './ports.ts';
 
 /** Fetches the results of orders that are ready, a few at a time, each of which a person may stop. */
@@ -34,9 +34,9 @@ interface Stoppable {
 }
 
 /** So many results are fetched at a time: one that is long does not hold up the others, and memory stays bounded. */
-const mostAtOnce = 3;
+const maxAtOnce = 3;
 
-const mostCollections = 10;
+const maxCollections = 10;
 
 /** Nothing can be had now, which says nothing about a result: tried again without being counted. */
 const passing: ReadonlySet<FailureCode> = new Set([
@@ -67,7 +67,7 @@ function codeOf(thrown: unknown): FailureCode {
 }
 
 /** Whether a failure is about the way to the service or to the record, and says nothing of the order at hand. */
-export function isPassing(thrown: unknown): boolean {
+function isPassing(thrown: unknown): boolean {
   return passing.has(codeOf(thrown));
 }
 
@@ -93,7 +93,7 @@ function createPlaces() {
 
   async function take(priority: Priority, signal: AbortSignal): Promise<void> {
     if (signal.aborted) throw cancelled();
-    if (taken < mostAtOnce) {
+    if (taken < maxAtOnce) {
       taken += 1;
       return;
     }
@@ -163,13 +163,13 @@ export function createResultFetcher(ports: OrderPorts, closing: AbortSignal): Re
   async function failed(open: OpenOrder, thrown: unknown): Promise<void> {
     const { order } = open;
     const code = codeOf(thrown);
-    if (lasting.has(code) || (!passing.has(code) && open.failedCollections + 1 >= mostCollections)) {
+    if (lasting.has(code) || (!passing.has(code) && open.failedCollections + 1 >= maxCollections)) {
       ports.reportFault(thrown);
       const trouble = { reason: code, detail: wordsOfTrouble(thrown), ...costNamedBy(thrown) };
-      await takeStep(ports, order, 'needs-attention', 'needs-attention', trouble);
+      await transition(ports, order, 'needs-attention', 'needs-attention', trouble);
       return;
     }
-    if (!passing.has(code)) await takeStep(ports, order, null, 'collecting', { detail: wordsOfTrouble(thrown) });
+    if (!passing.has(code)) await transition(ports, order, null, 'collecting', { detail: wordsOfTrouble(thrown) });
     else if (code !== 'cancelled') places.refuseWaiting(thrown);
     throw thrown;
   }
@@ -198,4 +198,18 @@ export function createResultFetcher(ports: OrderPorts, closing: AbortSignal): Re
       await entry.ended.catch(() => undefined);
     },
   };
+}
+
+/** Goes on after an order that fails, but not when nothing can be had now. Throws the first failure at the end. */
+export async function eachOrder(orders: readonly OpenOrder[], run: (open: OpenOrder) => Promise<void>): Promise<void> {
+  const faults: unknown[] = [];
+  for (const open of orders) {
+    try {
+      await run(open);
+    } catch (thrown) {
+      if (isPassing(thrown)) throw thrown;
+      faults.push(thrown);
+    }
+  }
+  if (faults.length > 0) throw faults[0];
 }

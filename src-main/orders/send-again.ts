@@ -1,16 +1,18 @@
 import { fail } from '../../src-shared/contract/failure.ts';
 import type { SendAgain } from '../../src-shared/contract/orders.ts';
+import { readAmount } from '../../src-shared/domain/cost.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import { isOfOtherCompany, mayBeSentAgain } from '../../src-shared/domain/order-standing.ts';
 import { caseNumberOf } from './order-reference.ts';
 import { placeOrder, type PurchasePorts } from './place-order.ts';
 import type { OrderPorts } from './ports.ts';
 
-/** The amount that a person typed; throws `input-invalid` for anything but digits with up to four decimals. */
+/** The amount that a person typed; throws `input-invalid` for what is none. */
 export function typedAmount(typed: string): number {
-  if (!/^\d{1,7}(?:[.,]\d{1,4})?$/.test(typed))
+  const amount = readAmount(typed);
+  if (amount === null)
     throw fail('input-invalid', 'Type the most you accept as a number.', { detail: { field: 'typedAmount' } });
-  return Number(typed.replace(',', '.'));
+  return amount;
 }
 
 /**

@@ -1,12 +1,13 @@
 import { isBelieved } from '../../src-shared/domain/cost.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import type { OrderState } from '../../src-shared/domain/order.ts';
+import { failedAtService } from '../../src-shared/domain/order-standing.ts';
 import { writeContradiction } from '../../src-shared/domain/order-contradiction.ts';
 import { writeRetiredVersion } from '../../src-shared/domain/retired-version.ts';
 import type { Failure } from '../../src-shared/contract/failure.ts';
 import { hasAnotherReference } from './hold-against-list.ts';
 import { keepBrought } from './keep-profile.ts';
-import { takeStep } from './order-steps.ts';
+import { transition } from './order-transition.ts';
 import type { Outcome } from './outcome.ts';
 import type { OrderPorts } from './ports.ts';
 
@@ -51,23 +52,27 @@ export async function settle(
       const { raw, cost, serviceOrderId, serviceDay, said } = outcome;
       // An order that ends in the answer that created it can only have failed: there is nothing to cancel yet.
       const state = outcome.status === 'cancelled' ? 'failed' : stateOf(outcome.status);
-      const reason = state === 'failed' ? 'service-order-failed' : null;
+      const reason = state === 'failed' ? failedAtService : null;
       // The answer that creates an order writes 0 where nothing is known yet: no proof that a failed one was free.
       const stated = state === 'failed' && cost !== null && isBelieved(cost) && cost.value === 0 ? null : cost;
       const words = wordsOfReference(order, outcome.reference);
       const details = { answer: raw, cost: stated, serviceOrderId, serviceDay, reason, said, ...words };
-      return takeStep(ports, order, state, state, details);
+      return transition(ports, order, state, state, details);
     }
     case 'not-sent':
-      return takeStep(ports, order, 'failed', 'not-sent', reasonOf(outcome.failure));
+      return transition(ports, order, 'failed', 'not-sent', reasonOf(outcome.failure));
     case 'refused':
-      return takeStep(ports, order, 'failed', 'refused', { answer: outcome.raw, ...reasonOf(outcome.failure) });
+      return transition(ports, order, 'failed', 'refused', { answer: outcome.raw, ...reasonOf(outcome.failure) });
     case 'unclear': {
       const { raw: answer, failure, named } = outcome;
       const why = reasonOf(failure);
       const step = { answer, ...why, reason: outcome.reason ?? why.reason };
       const { cost, orderId: serviceOrderId } = named;
-      return takeStep(ports, order, 'unclear', answer === null ? 'cut' : 'unclear', { ...step, cost, serviceOrderId });
+      return transition(ports, order, 'unclear', answer === null ? 'cut' : 'unclear', {
+        ...step,
+        cost,
+        serviceOrderId,
+      });
     }
   }
 }

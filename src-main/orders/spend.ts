@@ -1,9 +1,10 @@
 import type { LedgerReading, SettleOrder, SpendReading } from '../../src-shared/contract/orders.ts';
-import type { JournalOrder } from '../../src-shared/domain/journal.ts';
+import type { JournalOrder, OrderEvent } from '../../src-shared/domain/journal.ts';
 import { foldLedger, isSameLedger, knownLedgers, ledgerTitle } from '../../src-shared/domain/ledger.ts';
 import { timeOf, type OrderPorts } from './ports.ts';
 import { typedAmount } from './send-again.ts';
 import type { SpendingDay } from './spending-day.ts';
+import { readTwoFigures, type StatedFigure } from '../../src-shared/domain/contrary-costs.ts';
 
 /** What reading the figures needs. */
 export type SpendPorts = Pick<OrderPorts, 'storage'> & { day: SpendingDay };
@@ -61,4 +62,15 @@ export async function settleByInvoice(
   const settled = await ports.storage.settleOrder({ orderId, cost, reason, ...by });
   ports.announce.orderChanged(settled);
   return settled;
+}
+
+const figureText = ({ value, ledger, source }: StatedFigure) =>
+  `${String(value)} ${ledger}${source === null ? '' : ` (${source})`}`;
+
+/** What a person has looked at, with the reason they gave: the figures stay with the word that they were seen. */
+export function writeSeenCost(events: readonly OrderEvent[], reason: string): string {
+  const odd = events.findLast(({ kind }) => kind === 'cost-higher' || kind === 'cost-not-believed');
+  const two = readTwoFigures(odd?.detail ?? null);
+  const figures = two === null ? odd?.detail : `${figureText(two.first)} / ${figureText(two.later)}`;
+  return typeof figures === 'string' ? `${figures} · ${reason}` : reason;
 }

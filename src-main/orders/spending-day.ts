@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Clock } from '../service/request-log.ts';
 import type { ServiceTime } from '../service/service-time.ts';
-import type { ClockAnchor } from '../storage/queries/day-clock.ts';
+import type { ClockAnchor } from '../storage/queries/spend/day-clock.ts';
 import type { OrderPorts } from './ports.ts';
 import type { Storage } from '../storage/storage-client.ts';
 import type { System } from '../system/system.ts';
@@ -85,7 +85,7 @@ export async function openSpendingDay({
 }
 
 /** So often the clock is looked at: a timer does not run while the machine sleeps, and a clock may be set. */
-const longestWaitMs = 10 * 60_000;
+const maxWaitMs = 10 * 60_000;
 
 export interface DayWatch {
   /** Looks now, for instance after sleep. */
@@ -102,13 +102,8 @@ export function watchDay(clock: Clock, day: SpendingDay, begun: () => void): Day
     const now = day.start();
     if (now !== start) begun();
     start = now;
-    stopTimer = clock.after(Math.min(longestWaitMs, Math.max(1_000, day.untilNext())), look);
+    stopTimer = clock.after(Math.min(maxWaitMs, Math.max(1_000, day.untilNext())), look);
   }
   look();
-  return {
-    look,
-    close: () => {
-      stopTimer();
-    },
-  };
+  return { look, close: () => stopTimer() };
 }

@@ -1,8 +1,11 @@
-import { interfaceOf } from '../storage/queries/product-key.ts';
-import type { OpenOrder } from '../storage/queries/list-orders.ts';
+import type { ServiceInterface } from '../../src-shared/domain/order.ts';
+import { interfaceOf } from '../storage/queries/orders/product-key.ts';
+import type { OpenOrder } from '../storage/queries/orders/list-orders.ts';
 import { ordersWithoutCost } from './ask-costs.ts';
 import type { OrderPorts } from './ports.ts';
 import { lateRefusals, noRefusals, refusalsToLookFor, type Refusals } from './refused-orders.ts';
+import type { FollowerReading } from '../../src-shared/contract/orders.ts';
+import { isLaidToRest } from '../../src-shared/domain/order-standing.ts';
 
 /** What a look at one interface is for. */
 export interface ToLookAt {
@@ -13,7 +16,7 @@ export interface ToLookAt {
   refusals: Refusals;
 }
 
-type OfEach = Record<'v2' | 'rest', ToLookAt>;
+type OfEach = Record<ServiceInterface, ToLookAt>;
 
 /** Every order that a look is for. */
 export function allOf({ v2, rest }: OfEach): OpenOrder[] {
@@ -21,7 +24,7 @@ export function allOf({ v2, rest }: OfEach): OpenOrder[] {
 }
 
 /** An unclear order is looked for so often by itself; then it waits for a person, a restart or a reconnect. */
-const mostLooksForUnclear = 5;
+const maxLooksForUnclear = 5;
 
 /** The orders that are asked for in the background. `anew`: every unclear one too. */
 export async function followed({ storage }: Pick<OrderPorts, 'storage'>, anew: boolean): Promise<OpenOrder[]> {
@@ -29,13 +32,13 @@ export async function followed({ storage }: Pick<OrderPorts, 'storage'>, anew: b
   return open.filter(
     ({ order, notFound, replaced }) =>
       order.followingStoppedAt === null &&
-      (anew || order.state !== 'unclear' || (!replaced && notFound < mostLooksForUnclear)),
+      (anew || order.state !== 'unclear' || (!replaced && notFound < maxLooksForUnclear)),
   );
 }
 
 /** Orders by interface, with nothing else to look for. */
 export function onlyOrders(orders: readonly OpenOrder[]): OfEach {
-  const of = (name: 'v2' | 'rest') => ({
+  const of = (name: ServiceInterface) => ({
     orders: orders.filter(({ order }) => interfaceOf(order.product) === name),
     costs: [],
     refusals: noRefusals,
@@ -55,7 +58,7 @@ export async function toLookAt(ports: OrderPorts, anew: boolean): Promise<OfEach
 }
 
 /** Orders that have ended and are looked for still: for what they cost, and because a refusal may not hold. */
-export async function endedToLookFor(ports: OrderPorts): Promise<{ costs: OpenOrder[]; refusals: OpenOrder[] }> {
+async function endedToLookFor(ports: OrderPorts): Promise<{ costs: OpenOrder[]; refusals: OpenOrder[] }> {
   const [costs, refusals] = await Promise.all([ordersWithoutCost(ports, 'ever'), refusalsToLookFor(ports)]);
   return { costs, refusals };
 }
@@ -72,4 +75,24 @@ export async function toLookAtLater(ports: OrderPorts): Promise<OpenOrder[]> {
  */
 export function isReadyByItself({ order: { state, product }, failedCollections }: OpenOrder): boolean {
   return state === 'ready' && (product.kind !== 'v2-document' || failedCollections === 0);
+}
+
+/** What is told of the follower: what it knows of its looks, with how many orders it follows or leaves to a person. */
+export async function readFollower(
+  ports: OrderPorts,
+  looks: Omit<FollowerReading, 'following' | 'needAttention' | 'costsLookedFor' | 'costsChecked' | 'refusalsLookedFor'>,
+): Promise<FollowerReading> {
+  const waiting = await followed(ports, false);
+  const attention = await ports.storage.openOrders({ states: ['unclear', 'needs-attention'] });
+  const needAttention = attention.filter(
+    ({ order }) => !isLaidToRest(order) && order.followingStoppedAt === null,
+  ).length;
+  const { costs, refusals } = await endedToLookFor(ports);
+  const known = costs.filter(({ order }) => order.realCost !== null).length;
+  const ended = {
+    costsLookedFor: costs.length - known,
+    costsChecked: known,
+    refusalsLookedFor: refusals.length,
+  };
+  return { following: waiting.length, needAttention, ...ended, ...looks };
 }

@@ -1,10 +1,9 @@
 import { FailureError } from '../../src-shared/contract/failure.ts';
 import type { UnreadList } from '../../src-shared/contract/orders.ts';
+import type { ServiceInterface } from '../../src-shared/domain/order.ts';
 import type { Clock } from '../service/request-log.ts';
-import type { OpenOrder } from '../storage/queries/list-orders.ts';
-import { longestWhileUnread, waitUntilLook, youngestAgeMs } from './look-interval.ts';
-
-type Interface = UnreadList['interface'];
+import type { OpenOrder } from '../storage/queries/orders/list-orders.ts';
+import { maxIntervalWhileUnread, waitUntilLook, youngestAgeMs } from './look-interval.ts';
 
 /** Whether an answer came of which nothing could be understood. */
 export function isNotUnderstood(thrown: unknown): boolean {
@@ -17,9 +16,9 @@ export function isNotUnderstood(thrown: unknown): boolean {
  */
 export interface UnreadLists {
   /** Reads the list of an interface for these orders, and notes whether it was understood. */
-  read<Result>(of: Interface, wanted: readonly OpenOrder[], list: Promise<Result>): Promise<Result>;
+  read<Result>(of: ServiceInterface, wanted: readonly OpenOrder[], list: Promise<Result>): Promise<Result>;
   /** ms until the background asks for the list again; 0 where nothing speaks against it. */
-  waitMs(of: Interface): number;
+  waitMs(of: ServiceInterface): number;
   /** A new start or a new way to ask: the background asks at its next look, whatever came before. */
   askAgain(): void;
   list(): UnreadList[];
@@ -29,12 +28,12 @@ export interface UnreadLists {
 const slackMs = 500;
 
 export function createUnreadLists(clock: Clock, random: () => number): UnreadLists {
-  const unread = new Map<Interface, { since: string; looks: number; againAt: number }>();
+  const unread = new Map<ServiceInterface, { since: string; looks: number; againAt: number }>();
 
-  function note(of: Interface, wanted: readonly OpenOrder[]): void {
+  function note(of: ServiceInterface, wanted: readonly OpenOrder[]): void {
     const before = unread.get(of);
     const looks = (before?.looks ?? 0) + 1;
-    const wait = waitUntilLook(youngestAgeMs(clock, wanted), looks, random(), longestWhileUnread);
+    const wait = waitUntilLook(youngestAgeMs(clock, wanted), looks, random(), maxIntervalWhileUnread);
     const since = before?.since ?? new Date(clock.wallMs()).toISOString();
     unread.set(of, { since, looks, againAt: clock.monotonicMs() + wait });
   }

@@ -1,6 +1,6 @@
 import { FailureError } from '../../src-shared/contract/failure.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
-import { takeStep } from './order-steps.ts';
+import { transition } from './order-transition.ts';
 import type { Outcome } from './outcome.ts';
 import type { OrderPorts } from './ports.ts';
 import { settle } from './settle.ts';
@@ -19,7 +19,7 @@ export interface UnstoredAnswers {
   /** The orders whose answer is in memory alone. */
   list(): JournalOrder[];
   /** Tries again at once and until everything is stored, but no longer than this. */
-  close(mostMs: number): Promise<void>;
+  close(maxMs: number): Promise<void>;
 }
 
 interface Held {
@@ -30,9 +30,9 @@ interface Held {
 
 /** How long to wait after so many tries in vain, in ms. */
 const waits = [1_000, 2_000, 4_000, 8_000, 15_000];
-const longestWait = 30_000;
+const maxRetryWaitMs = 30_000;
 /** A record that refuses one answer so often, and takes other changes, will never take it. */
-const mostRefusals = 5;
+const maxRefusals = 5;
 const betweenTriesAtTheEnd = 500;
 
 const isFull = (thrown: unknown) => thrown instanceof FailureError && thrown.failure.code === 'disk-full';
@@ -60,7 +60,7 @@ export function createUnstoredAnswers(
    * then, with its evidence.
    */
   async function storeBare({ order, outcome }: Held): Promise<JournalOrder> {
-    return takeStep(ports, order, 'unclear', 'unclear', { answer: rawOf(outcome), reason: 'answer-not-stored' });
+    return transition(ports, order, 'unclear', 'unclear', { answer: rawOf(outcome), reason: 'answer-not-stored' });
   }
 
   /** Null while the record does not take it. */
@@ -71,7 +71,7 @@ export function createUnstoredAnswers(
       one.tries += 1;
       ports.reportFault(thrown);
       if (isFull(thrown)) await makeRoom();
-      else if (one.tries >= mostRefusals) return storeBare(one).catch(() => settledElsewhere(one));
+      else if (one.tries >= maxRefusals) return storeBare(one).catch(() => settledElsewhere(one));
       return null;
     }
   }
@@ -100,7 +100,7 @@ export function createUnstoredAnswers(
   function plan(): void {
     stopTimer();
     if (held.size === 0 || closing) return;
-    stopTimer = ports.clock.after(waits[failed] ?? longestWait, () => void tryAll().then(plan, ports.reportFault));
+    stopTimer = ports.clock.after(waits[failed] ?? maxRetryWaitMs, () => void tryAll().then(plan, ports.reportFault));
   }
 
   return {
@@ -115,10 +115,10 @@ export function createUnstoredAnswers(
       plan();
       return order;
     },
-    async close(mostMs) {
+    async close(maxMs) {
       closing = true;
       stopTimer();
-      const until = ports.clock.monotonicMs() + mostMs;
+      const until = ports.clock.monotonicMs() + maxMs;
       while (held.size > 0) {
         await tryAll();
         if (held.size === 0 || ports.clock.monotonicMs() >= until) return;

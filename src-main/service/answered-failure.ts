@@ -1,12 +1,11 @@
 import type { FailureCode } from '../../src-shared/contract/failure.ts';
 import type { ResultCode } from '../../src-shared/domain/result-codes.ts';
 import type { RetiredVersion } from '../../src-shared/domain/retired-version.ts';
-import { toRawAnswer } from './answer.ts';
+import { toRawAnswer, type ReadResponse } from './answer.ts';
 import { readLifecycle, type Lifecycle } from './lifecycle.ts';
 import { readPause } from './retry-after.ts';
 import { messageIn, quote, sentenceFor } from './said.ts';
 import { isRetryable, ServiceFailure } from './service-failure.ts';
-import type { ReadResponse } from './read-response.ts';
 import { bodyText } from './wire/json-body.ts';
 
 function lifecycleInWords(lifecycle: Lifecycle | null): string {

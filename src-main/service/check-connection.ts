@@ -32,7 +32,7 @@ function notTried(...operations: string[]): CheckedOperation[] {
 const someName = 'a';
 
 /** A budget that is used up is an answer too, and comes sooner than the wait for it. */
-const longestWaitMs = 5_000;
+const maxWaitMs = 5_000;
 
 /** Tries the free operations of a V2 connection, with two requests. */
 export async function checkV2(
@@ -42,7 +42,7 @@ export async function checkV2(
 ): Promise<CheckedOperation[]> {
   const options = {
     priority: 'person' as const,
-    atMostWaitMs: longestWaitMs,
+    atMostWaitMs: maxWaitMs,
     ...(signal === undefined ? {} : { signal }),
   };
   const query = { jurisdiction, name: someName, companyNumber: null };

@@ -56,9 +56,9 @@ export type DownloadStep =
 const defaultDownloadCap = 256 * 1024 * 1024;
 const smallBytes = 64 * 1024;
 /** JSON is read whole to see that it is; one that is longer cannot be read as a profile either. */
-const mostJsonBytes = 64 * 1024 * 1024;
+const maxJsonBytes = 64 * 1024 * 1024;
 const answerCap = 1024 * 1024;
-const mostRedirects = 3;
+const maxRedirects = 3;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
 /** What of a file is held while it comes in: its beginning, its end, and all of it where it is JSON. */
@@ -74,7 +74,7 @@ function holdEnds() {
       end = Buffer.concat([end, chunk]).subarray(-endBytes);
       const isSniffed = start.byteLength >= sniffedBytes;
       const mayBeJson = !isSniffed || sniffFileKind(start.subarray(0, sniffedBytes)) === 'json';
-      if (!mayBeJson || length > mostJsonBytes) parts = null;
+      if (!mayBeJson || length > maxJsonBytes) parts = null;
       parts?.push(chunk);
     },
     received: (): ReceivedBytes => ({ start, end, length, whole: parts === null ? null : Buffer.concat(parts) }),
@@ -181,7 +181,7 @@ export async function download(
   const each = options.each ?? ((sending: () => Promise<DownloadStep>) => sending());
   let address = request.address;
   let location = '';
-  for (let hops = 0; hops <= mostRedirects; hops += 1) {
+  for (let hops = 0; hops <= maxRedirects; hops += 1) {
     const step = await each(() => send(transport, { ...request, address }, sink, options));
     if (step.kind !== 'redirect') return step;
     location = step.location;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
-import { fail } from '../../src-shared/contract/failure.ts';
+import { packingOf } from './response-body.ts';
 
 /** A body on its way in, with what is known of it on the wire, before anything is unpacked. */
 export interface WatchedBody {
@@ -43,7 +43,6 @@ export function watchBody(body: AsyncIterable<unknown>): WatchedBody {
 
 const unpackers = {
   gzip: createGunzip,
-  'x-gzip': createGunzip,
   deflate: createInflate,
   br: createBrotliDecompress,
 } as const;
@@ -54,24 +53,22 @@ function isCutPacking(thrown: unknown): boolean {
 }
 
 /**
- * The bytes of a file: a compression that we did not ask for, but that some proxies apply, is undone as it comes in.
+ * The bytes of a file, unpacked as it comes in.
  *
- * @throws {FailureError} `service-answer-unreadable` for a packing that nobody knows
+ * @throws {FailureError} see {@link packingOf}
  */
 export async function* decodedFile(
   watched: WatchedBody,
   encoding: string | undefined,
   operation: string,
 ): AsyncGenerator<Uint8Array> {
-  const name = (encoding ?? 'identity').trim().toLowerCase();
-  if (name === 'identity' || name === '') {
+  const packing = packingOf(encoding, 'file', operation);
+  if (packing === null) {
     yield* watched.chunks;
     return;
   }
-  if (name !== 'gzip' && name !== 'x-gzip' && name !== 'deflate' && name !== 'br')
-    throw fail('service-answer-unreadable', `The file is encoded as ${name}.`, { detail: { operation } });
   const packed = Readable.from(watched.chunks);
-  const unpacked = unpackers[name]();
+  const unpacked = unpackers[packing]();
   packed.on('error', (error) => unpacked.destroy(error)).pipe(unpacked);
   try {
     for await (const chunk of unpacked) if (chunk instanceof Uint8Array) yield chunk;

@@ -1,11 +1,11 @@
 import { totalIn, unreadIn } from '../../src-shared/domain/reading.ts';
-import { mostHitsTaken, type SearchOutcome } from '../../src-shared/domain/search.ts';
+import { maxHitsTaken, type SearchOutcome } from '../../src-shared/domain/search.ts';
 import type { ServiceAnswer } from './answer.ts';
 import { quote } from './said.ts';
 import type { ListReading } from './wire/list-reading.ts';
 
 /** More than a thousand hits with everything a register says of them. A larger answer to a search is refused. */
-export const mostAnswerBytes = 8 * 1024 * 1024;
+export const maxAnswerBytes = 8 * 1024 * 1024;
 
 /** The answer to a search: the hits that were taken in, and how many it lists. */
 export type SearchAnswer<Hit, Answer = ServiceAnswer<Hit[]>> = Answer & {
@@ -22,7 +22,7 @@ export function toSearchAnswer<Hit, Answer extends ServiceAnswer<Hit[]>>(
   { came, items, isWord, beside }: Pick<ListReading<Hit>, 'came' | 'items' | 'isWord' | 'beside'>,
   secret: string,
 ): SearchAnswer<Hit, Answer> {
-  const unreadTaken = Math.min(came, mostHitsTaken) - items.length;
+  const unreadTaken = Math.min(came, maxHitsTaken) - items.length;
   const said = quote(beside.said.join('. '), secret);
   return { ...answer, listed: came - unreadTaken, isWord, said: said === '' ? null : said };
 }

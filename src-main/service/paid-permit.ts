@@ -9,6 +9,11 @@ class Permit {
     this.intentReference = intentReference;
   }
 
+  /**
+   * Uses the permit up, just before its call is sent.
+   *
+   * @throws {FailureError} `unexpected` when it was used before: sending again would pay twice
+   */
   spend(): void {
     if (this.#spent) throw fail('unexpected', 'This permit was used before: a paid call is sent once.');
     this.#spent = true;
@@ -22,13 +27,4 @@ export type PaidPermit = Permit;
  */
 export function issuePermit(intentReference: string): PaidPermit {
   return new Permit(intentReference);
-}
-
-/**
- * Uses a permit up, just before its call is sent.
- *
- * @throws {FailureError} `unexpected` when it was used before: sending again would pay twice
- */
-export function spendPermit(permit: PaidPermit): void {
-  permit.spend();
 }

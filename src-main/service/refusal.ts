@@ -6,6 +6,7 @@ import { costIn } from './wire/cost.ts';
 import { parseShortJson } from './wire/json-body.ts';
 import { isObject, memberOf, type Located } from './wire/located.ts';
 import { anything, shape, text } from './wire/readers.ts';
+import type { ServiceFailure } from './service-failure.ts';
 
 /** What an answer by which a paid call failed says of itself, whatever its HTTP status claims. */
 export interface RefusalReading {
@@ -142,4 +143,33 @@ export function readRefusal(raw: RawAnswer | null): RefusalReading {
   const refusesAndNames = isSuccess && names && !isInKnownState && all.some(holdsRefusal);
   const saysTaken = names || all.some(speaksOfSuccess) || top.companyProfileField !== null;
   return { isOwn: !saysTaken && isInOwnForm(top, data, raw.status), refusesAndNames, cost, orderId };
+}
+
+/**
+ * What a failed paid call means for the account. `not-charged`: nothing was sent, or the service refused it in its own
+ * words, which name no charge. `doubtful`: the status or the words refuse, and the answer is not the service's own refusal, or
+ * says otherwise. It is as unclear as `unclear`, but no order list can prove it refused.
+ */
+type Charge = 'not-charged' | 'doubtful' | 'unclear';
+
+/** Statuses by which the service refuses an order as such (design, section 5). Any other answer proves nothing. */
+const refusals = new Set([400, 401, 403, 404, 405, 410, 429]);
+
+/** Statuses that say no, but prove less than that: an order list has to agree (decision record 0008). */
+const refusalsInWords = new Set([402, 409, 422]);
+
+/**
+ * Tells what a failed paid call means. Everything after the first byte that is no refusal is unclear.
+ *
+ * @param reading what the answer says of itself, where that was read before
+ */
+export function chargeOf({ departure, failure, raw }: ServiceFailure, reading = readRefusal(raw)): Charge {
+  if (departure === 'notSent') return 'not-charged';
+  const { status, result } = failure.detail;
+  const isRefusal = status !== undefined && refusals.has(status);
+  const { isOwn, refusesAndNames } = reading;
+  const refusesByStatus = isRefusal || (status !== undefined && refusalsInWords.has(status));
+  if (!refusesByStatus && result === undefined && !refusesAndNames) return 'unclear';
+  if (!isOwn) return 'doubtful';
+  return isRefusal ? 'not-charged' : 'unclear';
 }

@@ -52,7 +52,7 @@ export interface BudgetOptions {
   clock?: Clock;
 }
 
-const leastBlockMs = 30_000;
+const minBlockMs = 30_000;
 
 /**
  * Keeps requests under the service's limit (specification, Limits): at most `limit` in any window of `windowMs`, over
@@ -121,7 +121,7 @@ export async function openRequestBudget(options: BudgetOptions): Promise<Request
     const now = clock.monotonicMs();
     // Requests that were under way together are refused together: that is one piece of news, not several.
     if (blockedUntilMs <= now) share.shrink(now);
-    const block = asked?.ms ?? Math.max(leastBlockMs, windowMs - count.oldestAge());
+    const block = asked?.ms ?? Math.max(minBlockMs, windowMs - count.oldestAge());
     if (now + block >= blockedUntilMs) {
       blockIsCapped = asked?.capped === true;
       blockIs = asked === null ? 'refused' : 'asked';

@@ -1,4 +1,4 @@
-import { leastAge, type Clock, type Entry, type RequestLog } from './request-log.ts';
+import { minAge, type Clock, type Entry, type RequestLog } from './request-log.ts';
 
 /** A request of this run. It counts from its end, since nobody knows when in between the service counted it. */
 export interface OwnRequest {
@@ -35,7 +35,7 @@ export function createRequestCount(
     const now = clock.monotonicMs();
     const ages = [
       ...own.map(({ endedMs }) => (endedMs === null ? 0 : now - endedMs)),
-      ...others.map((entry) => leastAge(entry.monotonicMs, now) - flightMs),
+      ...others.map((entry) => minAge(entry.monotonicMs, now) - flightMs),
     ];
     return ages
       .map((age) => about.windowMs + readingErrorMs - age)

@@ -35,6 +35,6 @@ export interface Clock {
  * entry is at least as old as the machine's uptime; where it was not, the difference is exact. Both are covered without
  * knowing which is the case, and no setting of the clock can make an entry look older than it is.
  */
-export function leastAge(entryMs: number, nowMs: number): number {
+export function minAge(entryMs: number, nowMs: number): number {
   return nowMs >= entryMs ? nowMs - entryMs : nowMs;
 }

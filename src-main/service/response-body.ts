@@ -1,10 +1,10 @@
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import { promisify } from 'node:util';
+import { foldWord, lookUpWord } from '../../src-shared/domain/fold-text.ts';
 import { fail } from '../../src-shared/contract/failure.ts';
 
 const decoders = {
   gzip: promisify(gunzip),
-  'x-gzip': promisify(gunzip),
   deflate: promisify(inflate),
   br: promisify(brotliDecompress),
 } as const;
@@ -13,6 +13,24 @@ const decoders = {
 export function statedLength(headers: Readonly<Record<string, string>>): number | null {
   const text = headers['content-length'] ?? '';
   return /^\d{1,15}$/.test(text) ? Number(text) : null;
+}
+
+/** The packings that can be undone, by their names in a header (RFC 9110, 8.4.1). */
+const packings = { gzip: 'gzip', 'x-gzip': 'gzip', deflate: 'deflate', br: 'br' } as const;
+type Packing = (typeof packings)[keyof typeof packings];
+
+/**
+ * How a body is packed, although nobody asked for that: some proxies do it. Null where it is not.
+ *
+ * @throws {FailureError} `service-answer-unreadable` for a packing that nobody knows
+ */
+export function packingOf(encoding: string | undefined, what: 'answer' | 'file', operation: string): Packing | null {
+  const name = foldWord(encoding ?? 'identity');
+  if (name === 'identity' || name === '') return null;
+  const packing = lookUpWord<Packing>(packings, name);
+  if (packing === null)
+    throw fail('service-answer-unreadable', `The ${what} is encoded as ${name}.`, { detail: { operation } });
+  return packing;
 }
 
 export function tooLarge(operation: string, cap: number) {
@@ -47,13 +65,10 @@ export async function decodeBody(
   cap: number,
   operation: string,
 ): Promise<Uint8Array> {
-  const name = (encoding ?? 'identity').trim().toLowerCase();
-  if (name === 'identity' || name === '' || body.byteLength === 0) return body;
-  if (name !== 'gzip' && name !== 'x-gzip' && name !== 'deflate' && name !== 'br') {
-    throw fail('service-answer-unreadable', `The answer is encoded as ${name}.`, { detail: { operation } });
-  }
+  const packing = body.byteLength === 0 ? null : packingOf(encoding, 'answer', operation);
+  if (packing === null) return body;
   try {
-    return await decoders[name](body, { maxOutputLength: cap });
+    return await decoders[packing](body, { maxOutputLength: cap });
   } catch (error) {
     if (error instanceof RangeError) throw tooLarge(operation, cap);
     throw fail('service-answer-unreadable', 'The answer could not be unpacked.', {

@@ -1,4 +1,4 @@
-const longestMs = 3_600_000;
+const maxMs = 3_600_000;
 
 /** What a service asked for by `Retry-After`, and how much of it is kept to. */
 export interface Pause {
@@ -9,7 +9,7 @@ export interface Pause {
 }
 
 function pauseOf(askedMs: number): Pause {
-  return { ms: Math.min(longestMs, Math.max(0, askedMs)), capped: askedMs > longestMs };
+  return { ms: Math.min(maxMs, Math.max(0, askedMs)), capped: askedMs > maxMs };
 }
 
 /**

@@ -1,12 +1,12 @@
 import type { FailureCode, FailureDetail } from '../../src-shared/contract/failure.ts';
 import { notWords } from '../../src-shared/domain/not-words.ts';
 
-const mostCharacters = 500;
+const maxCharacters = 500;
 
 /** Cuts what the service sent to what a screen can show, and takes out the credential if it was echoed. */
 function cut(text: string, secret: string | null): string {
   const safe = secret === null || secret === '' ? text : text.replaceAll(secret, '***');
-  return safe.length <= mostCharacters ? safe : `${safe.slice(0, mostCharacters)}…`;
+  return safe.length <= maxCharacters ? safe : `${safe.slice(0, maxCharacters)}…`;
 }
 
 /** The service's words as they may be shown; empty for a page or data, which the kept answer shows. */

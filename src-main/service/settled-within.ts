@@ -4,12 +4,12 @@ import type { Clock } from './request-log.ts';
 export async function settledWithin(
   clock: Pick<Clock, 'after'>,
   work: readonly Promise<unknown>[],
-  mostMs: number,
+  maxMs: number,
 ): Promise<void> {
   if (work.length === 0) return;
   // `Promise.withResolvers` is younger than the fallback's engine.
   let cancel = () => {};
-  const late = new Promise<void>((resolve) => (cancel = clock.after(mostMs, resolve)));
+  const late = new Promise<void>((resolve) => (cancel = clock.after(maxMs, resolve)));
   await Promise.race([Promise.allSettled(work), late]);
   cancel();
 }

@@ -1,16 +1,29 @@
+import * as tls from 'node:tls';
 import type { Dispatcher } from 'undici';
 import { fail } from '../../src-shared/contract/failure.ts';
 import type { AllowedOrigins } from './allowed-origins.ts';
-import { trustedCertificates } from './certificates.ts';
 import type { Connections } from './connections.ts';
 import { startDeadline } from './deadline.ts';
 import { networkFailure } from './network-failure.ts';
 import { judgeNameBehindProxy } from './public-lookup.ts';
-import { spendPermit, type PaidPermit } from './paid-permit.ts';
+import type { PaidPermit } from './paid-permit.ts';
 import { isIpHost, isLoopbackHost } from './private-address.ts';
 import type { ProxyRoute, ResolveProxy } from './proxy-route.ts';
 import { decodeBody, readBody, statedLength, tooLarge } from './response-body.ts';
 import type { Departure } from './service-failure.ts';
+
+/**
+ * The authorities a connection trusts: the runtime's own, the system's where the runtime can read them, and those the
+ * officer's organisation added. Undefined means "the runtime's own", which is quicker than listing them.
+ *
+ * @param added certificates in PEM form
+ */
+export function trustedCertificates(added: readonly string[]): string[] | undefined {
+  // Node 18, on which the fallback runtime stands, cannot read the system's store.
+  const system = 'getCACertificates' in tls ? tls.getCACertificates('system') : [];
+  if (system.length === 0 && added.length === 0) return undefined;
+  return [...new Set([...tls.rootCertificates, ...system, ...added])];
+}
 
 /** How long each kind of call may take, in ms. `held` is V2's GET that waits for a registry about 40 s. */
 export interface TimeLimits {
@@ -138,7 +151,7 @@ function noticeDeparture(dispatcher: Dispatcher, onDeparture: () => void): Dispa
  */
 export function createTransport(options: TransportOptions): Transport {
   const limits: TimeLimits = { ...defaultTimeLimits, ...options.timeLimits };
-  const mostBytes = options.answerCap ?? defaultAnswerCap;
+  const maxBytes = options.answerCap ?? defaultAnswerCap;
   const certificates = trustedCertificates(options.extraCertificates ?? []);
   let connections: Promise<Connections> | null = null;
   /** Loaded with the first call: the library is large, and an officer who only reads would wait for it at every start. */
@@ -175,7 +188,7 @@ export function createTransport(options: TransportOptions): Transport {
       release = taken.release;
       // Whoever cancelled before this line has cancelled before anything left.
       if (deadline.givenUp() !== null) await deadline.whenGivenUp;
-      if ('permit' in request) spendPermit(request.permit);
+      if ('permit' in request) request.permit.spend();
       const answering = noticeDeparture(taken.dispatcher, () => (departure = 'sent')).request({
         origin: url.origin,
         path: url.pathname + url.search,
@@ -213,7 +226,7 @@ export function createTransport(options: TransportOptions): Transport {
     stream,
     send: (request) =>
       stream(request, async (response, chunks) => {
-        const cap = Math.min(mostBytes, request.answerCap ?? mostBytes);
+        const cap = Math.min(maxBytes, request.answerCap ?? maxBytes);
         if ((statedLength(response.headers) ?? 0) > cap) throw tooLarge(request.operation, cap);
         const coded = await readBody(chunks, cap, request.operation);
         const body = await decodeBody(coded, response.headers['content-encoding'], cap, request.operation);

@@ -6,11 +6,12 @@ import type {
   ConnectionTest,
   CredentialState,
 } from '../../src-shared/contract/connections.ts';
+import type { ServiceInterface } from '../../src-shared/domain/order.ts';
 import { fail, FailureError } from '../../src-shared/contract/failure.ts';
 import type { ConnectionSummary } from '../../src-shared/domain/connection.ts';
-import { JournalState } from '../../src-shared/domain/journal.ts';
+import { hasEnded, JournalState } from '../../src-shared/domain/journal.ts';
 import { originOf } from '../../src-shared/domain/service-address.ts';
-import { credentialAccount, type SecretInterface, type SecretStore } from '../credentials/secret-store.ts';
+import { credentialAccount, type SecretStore } from '../credentials/secret-store.ts';
 import { allowOrigins } from '../service/allowed-origins.ts';
 import { newConnection, type Connection } from '../settings/connection.ts';
 import { readDraft } from '../settings/connection-draft.ts';
@@ -42,7 +43,7 @@ export interface ConfiguredConnectionsPorts {
 export interface CredentialPlace {
   connectionId: string;
   connectionName: string;
-  interface: SecretInterface;
+  interface: ServiceInterface;
   origin: string;
   host: string;
 }
@@ -56,18 +57,17 @@ export interface ConfiguredConnections {
   remove(connectionId: string, typedName: string): Promise<{ keptAt: string | null }>;
   test(connectionId: string): Promise<ConnectionTest>;
   /** Throws `not-found` where the interface has no address. */
-  credentialPlace(connectionId: string, of: SecretInterface): CredentialPlace;
+  credentialPlace(connectionId: string, of: ServiceInterface): CredentialPlace;
   /** Throws `address-refused` if the address changed since the place was named. */
   storeCredential(place: CredentialPlace, secret: string): Promise<void>;
-  forgetCredential(connectionId: string, of: SecretInterface): Promise<ConnectionDetails>;
+  forgetCredential(connectionId: string, of: ServiceInterface): Promise<ConnectionDetails>;
 }
 
-const interfaces = ['v2', 'rest'] as const satisfies readonly SecretInterface[];
-const ended: readonly JournalState[] = ['collected', 'failed', 'cancelled'];
-const open = JournalState.options.filter((state) => !ended.includes(state));
+const interfaces = ['v2', 'rest'] as const satisfies readonly ServiceInterface[];
+const open = JournalState.options.filter((state) => !hasEnded({ state }));
 
 /** The origin that an interface's credential is kept for; null where it has no address. */
-function originAt(connection: Connection, of: SecretInterface): string | null {
+function originAt(connection: Connection, of: ServiceInterface): string | null {
   const address = addressOf(connection, of);
   return address === null ? null : originOf(address);
 }
@@ -104,7 +104,7 @@ export function configuredConnections(ports: ConfiguredConnectionsPorts): Config
   const others = (connectionId: string | null) =>
     ports.ready().settings.connections.filter(({ id }) => id !== connectionId);
 
-  async function stateOf(connection: Connection, of: SecretInterface): Promise<CredentialState> {
+  async function stateOf(connection: Connection, of: ServiceInterface): Promise<CredentialState> {
     const origin = originAt(connection, of);
     if (origin === null) return { kind: 'none' };
     const kept = await ports.ready().secrets.read(credentialAccount(connection.id, of, origin));
@@ -138,7 +138,7 @@ export function configuredConnections(ports: ConfiguredConnectionsPorts): Config
   }
 
   /** Takes the credential of an interface away, and with it the time at which it was typed. */
-  async function drop(connection: Connection, of: SecretInterface): Promise<void> {
+  async function drop(connection: Connection, of: ServiceInterface): Promise<void> {
     const origin = originAt(connection, of);
     if (origin !== null) await ports.ready().secrets.remove(credentialAccount(connection.id, of, origin));
   }
@@ -165,7 +165,7 @@ export function configuredConnections(ports: ConfiguredConnectionsPorts): Config
     const before = changeable(connectionId);
     const decided = readDraft(to, others(connectionId));
     checkReachable(decided);
-    const moves = (of: SecretInterface) =>
+    const moves = (of: ServiceInterface) =>
       ![null, originAt({ ...before, ...decided }, of)].includes(originAt(before, of));
     if (interfaces.some(moves)) await checkNoOpenOrders(before);
     const credentialsSince = { ...before.credentialsSince };
@@ -216,7 +216,7 @@ export function configuredConnections(ports: ConfiguredConnectionsPorts): Config
     }
   }
 
-  function credentialPlace(connectionId: string, of: SecretInterface): CredentialPlace {
+  function credentialPlace(connectionId: string, of: ServiceInterface): CredentialPlace {
     const connection = changeable(connectionId);
     const origin = originAt(connection, of);
     if (origin === null) throw fail('not-found', 'This interface has no address yet.');

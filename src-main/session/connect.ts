@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { BudgetReading } from '../../src-shared/contract/budget.ts';
+import type { ServiceInterface } from '../../src-shared/domain/order.ts';
 import { fail } from '../../src-shared/contract/failure.ts';
 import { dialectOf } from '../../src-shared/domain/dialect.ts';
 import { originOf } from '../../src-shared/domain/service-address.ts';
-import { databaseKeyFor } from '../credentials/database-key.ts';
-import { credentialAccount, type SecretInterface, type SecretStore } from '../credentials/secret-store.ts';
+import { credentialAccount, databaseKeyFor, type SecretStore } from '../credentials/secret-store.ts';
 import { allowOrigins } from '../service/allowed-origins.ts';
 import type { ResolveProxy } from '../service/proxy-route.ts';
 import { openRequestBudget } from '../service/request-budget.ts';
@@ -24,12 +24,17 @@ import { openStorage, type OpenStorage } from '../storage/storage-client.ts';
 import type { WorkWatch } from '../storage/work/run-work.ts';
 import type { DemoRunner } from './demo-runner.ts';
 import type { OpenConnection } from './open-connection.ts';
-import { careFor, usualPace, type RecordCare, type RecordCarePorts } from './record-care.ts';
+import {
+  maintainRecord,
+  usualPace,
+  type RecordMaintenance,
+  type RecordMaintenancePorts,
+} from './record-maintenance.ts';
 import { bothLogs, originLog } from './origin-log.ts';
 import { headMemory, headOf, readRemembered, type HeadMemory } from './record-memory.ts';
 import { openOrRestore, type OpenHow, type RecordPorts } from './record.ts';
 
-export interface RecordWatch extends Pick<RecordCarePorts, 'progress' | 'changed' | 'damaged' | 'reportFault'> {
+export interface RecordWatch extends Pick<RecordMaintenancePorts, 'progress' | 'changed' | 'damaged' | 'reportFault'> {
   /** The record is out of reach, and what was asked of it fails from now on: it has to be opened anew. */
   lost(): void;
 }
@@ -48,7 +53,7 @@ const demoCredential = 'demo';
 
 interface OpenedRecord {
   record: OpenStorage;
-  care: RecordCare | null;
+  care: RecordMaintenance | null;
   /** What keeps the keychain's copy of how far the record is; null for a record in memory. */
   memory: HeadMemory | null;
 }
@@ -78,7 +83,7 @@ async function openRecord(
     reportFault(new Error(`The storage worker ended by itself: ${then}.`));
     if (then === 'lost') watch?.lost();
   });
-  const care = watch === null ? null : careFor({ file, key }, record, { ...ports, ...watch, pace: usualPace });
+  const care = watch === null ? null : maintainRecord({ file, key }, record, { ...ports, ...watch, pace: usualPace });
   const memory = headMemory({ secrets, connectionId: connection.id, storage: record.storage, remembered, reportFault });
   return { record, care, memory };
 }
@@ -106,7 +111,7 @@ function transportByAddress(resolveProxy: ResolveProxy) {
 }
 
 /** How long closing waits for answers that are on their way, in ms. */
-const mostWaitForAnswers = 20_000;
+const maxWaitForAnswers = 20_000;
 
 /** Where everything lies that belongs to one connection alone. */
 export function connectionFolder(dataFolder: string, connectionId: string): string {
@@ -166,7 +171,7 @@ async function budgetFor(
 }
 
 /** The address of an interface; null where it is not used, and for the demo. */
-export function addressOf(connection: Connection, of: SecretInterface): string | null {
+export function addressOf(connection: Connection, of: ServiceInterface): string | null {
   return of === 'v2' ? connection.v2Address : connection.restAddress;
 }
 
@@ -191,26 +196,25 @@ export function connectWith(ports: ConnectPorts) {
       await memory?.close();
       await record.close();
     };
-    const budgetChanged = (reading: BudgetReading) => ports.budgetChanged(reading);
-    const budget = await budgetFor(ports.dataFolder, connection, record, budgetChanged).catch(
-      async (thrown: unknown) => {
-        await closeRecord();
-        throw thrown;
-      },
-    );
+    const budget = await budgetFor(ports.dataFolder, connection, record, (reading) =>
+      ports.budgetChanged(reading),
+    ).catch(async (thrown: unknown) => {
+      await closeRecord();
+      throw thrown;
+    });
     const underWay = new Set<Promise<unknown>>();
     const transports = transportByAddress(ports.resolveProxy);
     const serviceTime = createServiceTime(systemClock);
-    const has = (of: SecretInterface) => connection.kind === 'demo' || addressOf(connection, of) !== null;
+    const has = (of: ServiceInterface) => connection.kind === 'demo' || addressOf(connection, of) !== null;
 
     /** The demo's service speaks both interfaces at one address. */
-    async function addresses(): Promise<Record<SecretInterface, string | null>> {
+    async function addresses(): Promise<Record<ServiceInterface, string | null>> {
       if (connection.kind !== 'demo') return { v2: connection.v2Address, rest: connection.restAddress };
       const address = await ports.demo.address();
       return { v2: address, rest: address };
     }
 
-    async function reach(of: SecretInterface): Promise<RestSettings> {
+    async function reach(of: ServiceInterface): Promise<RestSettings> {
       const { id, kind, dialect, resultOrigins } = connection;
       const known = await addresses();
       const address = known[of];
@@ -268,7 +272,7 @@ export function connectWith(ports: ConnectPorts) {
         connection = to;
       },
       async close() {
-        await settledWithin(systemClock, [...underWay], mostWaitForAnswers);
+        await settledWithin(systemClock, [...underWay], maxWaitForAnswers);
         await care?.close();
         await memory?.close();
         budget.current().close();

@@ -2,7 +2,7 @@ import type { BudgetReading } from '../../src-shared/contract/budget.ts';
 import type { RestSettings } from '../service/rest/call.ts';
 import type { ServiceTime } from '../service/service-time.ts';
 import type { V2Settings } from '../service/v2/call.ts';
-import type { RecordCare } from './record-care.ts';
+import type { RecordMaintenance } from './record-maintenance.ts';
 import type { Connection } from '../settings/connection.ts';
 import type { OpenStorage } from '../storage/storage-client.ts';
 
@@ -15,7 +15,7 @@ export interface OpenConnection {
   readonly interfaces: { readonly v2: boolean; readonly rest: boolean };
   storage: OpenStorage['storage'];
   /** Backups and checks of its record; null for a record in memory. */
-  care: RecordCare | null;
+  care: RecordMaintenance | null;
   /** Frees what can be had again, on a disk that cannot take a paid answer. */
   makeRoom(): Promise<void>;
   /** Runs what closing waits for, within reason: what was sent may cost, and its answer is evidence. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
+import { readJson } from '../../src-shared/domain/read-json.ts';
 import { writeFileWhole } from '../files/atomic-file.ts';
 import type { Entry, RequestLog } from '../service/request-log.ts';
 
@@ -17,12 +18,8 @@ const kept = 1_000;
 
 /** A line that was cut by a crash, or that something else wrote, is no entry. */
 function entryOf(line: string): Entry[] {
-  try {
-    const read = Line.safeParse(JSON.parse(line));
-    return read.success ? [read.data] : [];
-  } catch {
-    return [];
-  }
+  const read = Line.safeParse(readJson(line));
+  return read.success ? [read.data] : [];
 }
 
 async function linesOf(file: string): Promise<string[]> {

@@ -3,12 +3,14 @@
  * whoever can write there can put an older copy of all of them back, and each is whole by itself. The keychain lies
  * elsewhere. It is asked and told within limits of time, and where it does not answer everything goes on as without it.
  */
+import { readJson } from '../../src-shared/domain/read-json.ts';
+import { withinTime } from '../system/within-time.ts';
 import { recordHeadAccount, type SecretStore } from '../credentials/secret-store.ts';
 import { RecordHead } from '../storage/marks/record-head.ts';
 import type { Storage } from '../storage/storage-client.ts';
 
 /** A keychain may wait for a person for ever; opening and closing a record must not. */
-const patience = 2_000;
+const maxMs = 2_000;
 
 /** How often a record that changed is remembered anew: what was added in between shows only by the marks. */
 const between = 300_000;
@@ -17,26 +19,16 @@ type ReportFault = (fault: unknown) => void;
 
 /** What `work` gives; 'not-known', with a report, where it fails or takes too long. */
 async function inTime<Result>(work: Promise<Result>, reportFault: ReportFault): Promise<Result | 'not-known'> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => {
-    late.reject(new Error('The keychain did not answer in time about how far the record is.'));
-  }, patience);
   try {
-    return await Promise.race([work, late.promise]);
+    return await withinTime(work, maxMs, 'The keychain did not answer in time about how far the record is.');
   } catch (fault) {
     reportFault(fault);
     return 'not-known';
-  } finally {
-    clearTimeout(timer);
   }
 }
 
 function parseHead(text: string): RecordHead | null {
-  try {
-    return RecordHead.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
+  return RecordHead.safeParse(readJson(text)).data ?? null;
 }
 
 /** What the keychain remembers of a record: nothing for one that it was never told of. */

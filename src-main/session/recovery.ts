@@ -11,13 +11,13 @@ import {
 } from '../../src-shared/domain/recovery-code.ts';
 import {
   keepRecoveryKey,
-  keyOfNewCode,
   openRecovery,
   readRecovery,
   recoveryFileOf,
   writeRecovery,
   type RecordKeys,
 } from '../credentials/recovery-file.ts';
+import { newSealingKey } from '../credentials/sealed-file.ts';
 import { databaseKeyAccount, type SecretStore } from '../credentials/secret-store.ts';
 import type { Settings } from '../settings/settings-file.ts';
 
@@ -87,7 +87,7 @@ export function createRecovery(dataFolder: string): Recovery {
       const expected = ask.map((group) => groups[group - 1] ?? '').join('');
       if (asTyped(typed) !== expected)
         throw fail('recovery-code-wrong', 'The typed groups are not those of the code.', { retryable: true });
-      const key = await keyOfNewCode(code);
+      const key = await newSealingKey(code);
       const keys = await recordKeys(settings, secrets);
       // The key first: a file that the keychain has no key for could not be kept current, and would look like no code.
       const before = await readRecovery(dataFolder, secrets);

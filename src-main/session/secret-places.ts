@@ -1,18 +1,15 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { createMemoryStore } from '../credentials/memory-store.ts';
+import { createMemoryStore, type SecretStore } from '../credentials/secret-store.ts';
 import { createPassphraseStore, openPassphraseStore } from '../credentials/passphrase-store.ts';
-import type { SecretStore } from '../credentials/secret-store.ts';
 import { setAside } from '../files/atomic-file.ts';
 import type { FirstStartChoice, NewProtection, SessionPorts } from './session-ports.ts';
 
 /** Where keys and credentials of an installation can be kept. */
 export interface SecretPlaces {
-  keychain(installationId: string): SecretStore;
-  memory(): SecretStore;
   /** Opens what is sealed. Throws `passphrase-wrong`. */
   sealed(passphrase: string): Promise<SecretStore>;
-  /** What the first start chose, empty. */
+  /** The place that was chosen. A file that is sealed under the passphrase already is opened, see `createPassphraseStore`. */
   chosen(protection: FirstStartChoice['protection'], installationId: string): Promise<SecretStore>;
   /** A place for keys that were recovered. What was sealed under a lost passphrase is set aside: it may be found again. */
   anew(protection: NewProtection, installationId: string): Promise<SecretStore>;
@@ -33,8 +30,6 @@ export function secretPlaces({ dataFolder, keychain }: Pick<SessionPorts, 'dataF
   }
 
   return {
-    keychain: keychain.open,
-    memory: createMemoryStore,
     sealed: (passphrase) => openPassphraseStore(sealedFile, passphrase),
     chosen,
     async anew(protection, installationId) {

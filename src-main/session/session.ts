@@ -2,23 +2,26 @@ import type { AppState } from '../../src-shared/contract/app-state.ts';
 import { fail, FailureError, type Failure } from '../../src-shared/contract/failure.ts';
 import type { PreferenceChange, Preferences } from '../../src-shared/contract/preferences.ts';
 import type { SecretStore } from '../credentials/secret-store.ts';
-import { defaultPreferences, loadSettings, saveSettings, type Settings } from '../settings/settings-file.ts';
+import {
+  defaultPreferences,
+  earlierOfficers,
+  loadSettings,
+  saveSettings,
+  type Settings,
+} from '../settings/settings-file.ts';
 import { configuredConnections } from './configured-connections.ts';
-import { changedInTurn, notedConnections, type NoteSetting } from './noted-connections.ts';
+import { changedInTurn, inTurn, notedConnections, type NoteSetting } from './noted-connections.ts';
 import { newSettings } from './first-start.ts';
-import { inTurn } from './in-turn.ts';
-import { earlierOfficers } from './officers.ts';
 import type { OpenHow } from './record.ts';
 import { createRecovery } from './recovery.ts';
-import { watchRestore } from './restore-watch.ts';
+import { describeStage, watchRestore, type ReadyStage, type Stage } from './stage.ts';
 import { secretPlaces } from './secret-places.ts';
 import type { FirstStartChoice, NewProtection, Session, SessionPorts } from './session-ports.ts';
-import { describeStage, type ReadyStage, type Stage } from './stage.ts';
 
 export type { Session, SessionPorts } from './session-ports.ts';
 
 /** A record that is damaged again right after it was restored lies on a disk that fails. */
-const mostRestores = 3;
+const maxRestores = 3;
 
 /** Why something could not be opened, in a form for the screen. */
 function failureOf(thrown: unknown): Failure {
@@ -118,11 +121,11 @@ export function createSession(ports: SessionPorts): Session {
       case 'passphrase':
         return become({ kind: 'locked', reason: 'passphrase', settings });
       case 'memory':
-        return enter(settings, places.memory());
+        return enter(settings, await places.chosen({ kind: 'memory' }, settings.installationId));
       case 'keychain':
         if ((await ports.keychain.answers(settings.installationId)) === 'unavailable')
           return become({ kind: 'locked', reason: 'keychain-unavailable', settings });
-        return enter(settings, places.keychain(settings.installationId));
+        return enter(settings, await places.chosen({ kind: 'keychain' }, settings.installationId));
     }
   }
 
@@ -208,7 +211,7 @@ export function createSession(ports: SessionPorts): Session {
     become(leaving(open));
     await open.close().catch(() => undefined);
     restores += 1;
-    if (restores <= mostRestores) await enter(settings, secrets);
+    if (restores <= maxRestores) await enter(settings, secrets);
     else {
       const failure = fail(
         'storage-damaged',
@@ -273,10 +276,6 @@ export function createSession(ports: SessionPorts): Session {
     } finally {
       if (sealing === keeping) sealing = null;
     }
-  }
-
-  async function checkRecoveryCode(code: string): Promise<void> {
-    await recovery.check(code);
   }
 
   async function useRecoveryCode(code: string, protection: NewProtection): Promise<AppState> {
@@ -382,7 +381,7 @@ export function createSession(ports: SessionPorts): Session {
     },
     keepRecoveryCode,
     recoveryCodeLater: () => become(codeStage()),
-    checkRecoveryCode,
+    checkRecoveryCode: (code) => recovery.check(code),
     useRecoveryCode,
     switchConnection,
     preferences: () => preferences,

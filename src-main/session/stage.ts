@@ -5,6 +5,7 @@ import type { SecretStore } from '../credentials/secret-store.ts';
 import type { Connection } from '../settings/connection.ts';
 import type { Settings } from '../settings/settings-file.ts';
 import type { OpenConnection } from './open-connection.ts';
+import type { WorkWatch } from '../storage/work/run-work.ts';
 
 /** Where the session stands, with all that this stage needs and nothing that contradicts it. */
 export type Stage =
@@ -89,4 +90,18 @@ export function describeStage(
         recoveryCode: stage.recoveryCode,
       };
   }
+}
+
+/** Shows a restore, if opening a record comes to one, as the stage that the session is in, and lets it be stopped there. */
+export function watchRestore(become: (stage: Stage) => void): WorkWatch {
+  const stopping = new AbortController();
+  const stop = () => {
+    stopping.abort();
+  };
+  return {
+    signal: stopping.signal,
+    progress: (done, of) => {
+      become({ kind: 'restoring', done, of, stop });
+    },
+  };
 }

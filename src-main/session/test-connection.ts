@@ -1,4 +1,5 @@
-import type { ConnectionTest, ServiceInterface, TestedInterface } from '../../src-shared/contract/connections.ts';
+import type { ConnectionTest, TestedInterface } from '../../src-shared/contract/connections.ts';
+import type { ServiceInterface } from '../../src-shared/domain/order.ts';
 import { fail, FailureError } from '../../src-shared/contract/failure.ts';
 import { checkRest, checkV2 } from '../service/check-connection.ts';
 import type { OpenConnection } from './open-connection.ts';

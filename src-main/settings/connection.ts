@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { mostOrderStatusDays } from '../../src-shared/contract/connections.ts';
+import { maxOrderStatusDays } from '../../src-shared/contract/connections.ts';
 import { fail } from '../../src-shared/contract/failure.ts';
 import { ConnectionKind } from '../../src-shared/domain/connection.ts';
 import { DialectChoice } from '../../src-shared/domain/dialect.ts';
@@ -26,7 +26,7 @@ export const Connection = z.object({
   /** Origins that results may be fetched from without a credential. Files of before this was a setting have none. */
   resultOrigins: z.array(z.string()).default([]),
   /** For how many days order-status is asked as a rule. Files of before this was a setting ask for all of them. */
-  orderStatusDays: z.number().int().min(0).max(mostOrderStatusDays).default(mostOrderStatusDays),
+  orderStatusDays: z.number().int().min(0).max(maxOrderStatusDays).default(maxOrderStatusDays),
   dialect: DialectChoice,
   allowance: RequestAllowance,
   /** When each credential was typed, ISO 8601; null where that is not known. Whether there is one, the keychain knows. */
@@ -40,7 +40,7 @@ const usual: Omit<Connection, 'id' | 'name' | 'kind'> = {
   restAddress: null,
   contactEmail: null,
   resultOrigins: [],
-  orderStatusDays: mostOrderStatusDays,
+  orderStatusDays: maxOrderStatusDays,
   dialect: { preset: 'specification', switches: {} },
   allowance: specifiedAllowance,
   credentialsSince: { v2: null, rest: null },

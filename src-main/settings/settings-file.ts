@@ -1,9 +1,10 @@
+import path from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { z } from 'zod';
 import { Protection } from '../../src-shared/contract/app-state.ts';
 import { fail } from '../../src-shared/contract/failure.ts';
+import { readJson } from '../../src-shared/domain/read-json.ts';
 import { Preferences } from '../../src-shared/contract/preferences.ts';
 import { setAside, writeFileWhole } from '../files/atomic-file.ts';
 import { Connection } from './connection.ts';
@@ -36,14 +37,6 @@ export function newInstallationId(): string {
   return randomBytes(8).toString('hex').slice(0, 8);
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 /**
  * Reads the settings, those of an older Dossier too; the file is written anew with the next change. A file of a newer
  * Dossier is refused with `storage-newer` and left alone; one that cannot be read is set aside.
@@ -51,7 +44,7 @@ function parseJson(text: string): unknown {
 export function loadSettings(folder: string): LoadedSettings {
   const file = settingsFile(folder);
   if (!existsSync(file)) return { kind: 'none' };
-  const content = parseJson(readFileSync(file, 'utf8'));
+  const content = readJson(readFileSync(file, 'utf8'));
   if ((versionOf(content) ?? 0) > newestVersion)
     throw fail(
       'storage-newer',
@@ -65,4 +58,12 @@ export function loadSettings(folder: string): LoadedSettings {
 /** Writes the settings whole or not at all. */
 export function saveSettings(folder: string, settings: Settings): void {
   writeFileWhole(settingsFile(folder), `${JSON.stringify(Settings.parse(settings), null, 2)}\n`);
+}
+
+/** More people than share a desk. */
+const maxKept = 12;
+
+/** Who worked here before the officer who takes over now, the last one first. */
+export function earlierOfficers({ officer, earlierOfficers: before = [] }: Settings, next: string): string[] {
+  return [...new Set([officer, ...before])].filter((name) => name !== next).slice(0, maxKept);
 }

@@ -1,3 +1,4 @@
+import type { ServiceInterface } from '../../src-shared/domain/order.ts';
 import { BrowserWindow, screen, session, type Session } from 'electron';
 import type { SecretQuestion } from '../../src-shared/contract/calls.ts';
 import { fail } from '../../src-shared/contract/failure.ts';
@@ -5,6 +6,7 @@ import { pageRights } from './main-window.ts';
 import type { InstalledProgram } from './installed-program.ts';
 import { clearFromClipboard } from './secret-on-clipboard.ts';
 import { canvasColour } from './theme.ts';
+import type { ConfiguredConnections } from '../session/configured-connections.ts';
 
 /** The answer of the credential window: the secret typed, or null when it was closed without one. */
 export interface CredentialWindow {
@@ -116,5 +118,24 @@ export function createCredentialWindow(
       return open.request;
     },
     finish,
+  };
+}
+
+/** Asks for a credential in its own window and puts it where secrets are kept. Says whether something was stored. */
+export function typeCredentialWith(
+  connections: ConfiguredConnections,
+  asking: CredentialWindow,
+  mainWindow: () => BrowserWindow | null,
+) {
+  return async (connectionId: string, of: ServiceInterface): Promise<{ stored: boolean }> => {
+    const parent = mainWindow();
+    if (parent === null) return { stored: false };
+    const place = connections.credentialPlace(connectionId, of);
+    const { connectionName, host } = place;
+    const typed = await asking.ask(parent, { kind: 'credential', connectionName, host, interface: of });
+    const secret = typed?.trim() ?? '';
+    if (secret === '') return { stored: false };
+    await connections.storeCredential(place, secret);
+    return { stored: true };
   };
 }

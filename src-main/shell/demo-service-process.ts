@@ -1,7 +1,7 @@
 import { utilityProcess } from 'electron';
 import { z } from 'zod';
 import { fail } from '../../src-shared/contract/failure.ts';
-import type { RunningDemoService, StartDemoService } from '../session/demo-service.ts';
+import type { RunningDemoService, StartDemoService } from '../session/demo-runner.ts';
 
 const Listening = z.object({ type: z.literal('listening'), port: z.number().int().min(1).max(65535) });
 

@@ -1,4 +1,4 @@
-import type { StartDemoService } from '../session/demo-service.ts';
+import type { StartDemoService } from '../session/demo-runner.ts';
 import type { InstalledProgram } from './installed-program.ts';
 
 /**

@@ -4,6 +4,9 @@ import pino from 'pino';
 import { FailureError } from '../../src-shared/contract/failure.ts';
 import { moveFile } from '../files/move-file.ts';
 
+/** One thing that happened: ids, codes, kinds and durations. Never names, bodies, addresses or secrets. */
+export type LogFacts = Readonly<{ event: string } & Record<string, string | number | boolean>>;
+
 /** What may be written down about work: ids, codes, operations, times. Never names, bodies, addresses or secrets. */
 export type Log = Pick<pino.Logger, 'info' | 'warn' | 'error'>;
 

@@ -16,7 +16,7 @@ export interface OrderDeskPorts {
   /** Who is at the desk now: another one may have taken over since the connection was opened. */
   officer: () => string;
   /** How following stands, for what lies outside the window; null while no connection is open. */
-  stands: (reading: FollowerReading | null) => void;
+  trayStatus: (reading: FollowerReading | null) => void;
   reportFault: (call: string, fault: unknown) => void;
 }
 
@@ -60,22 +60,14 @@ export function createOrderDesk(ports: OrderDeskPorts): OrderDesk {
         },
         followed: (reading) => {
           following = reading.following;
-          ports.stands(reading);
+          ports.trayStatus(reading);
           ports.announce('order.followed', reading);
         },
-        spendChanged: (reading) => {
-          ports.announce('spend.changed', reading);
-        },
-        unstored: (waiting) => {
-          ports.announce('order.unstored', waiting);
-        },
-        downloadProgress: (progress) => {
-          ports.announce('download.progress', progress);
-        },
+        spendChanged: ports.announce.bind(null, 'spend.changed'),
+        unstored: ports.announce.bind(null, 'order.unstored'),
+        downloadProgress: ports.announce.bind(null, 'download.progress'),
       },
-      reportFault: (fault) => {
-        ports.reportFault('orders', fault);
-      },
+      reportFault: ports.reportFault.bind(null, 'orders'),
       clock: systemClock,
       random: Math.random,
     });
@@ -93,7 +85,7 @@ export function createOrderDesk(ports: OrderDeskPorts): OrderDesk {
       close: async () => {
         orders = null;
         following = 0;
-        ports.stands(null);
+        ports.trayStatus(null);
         await opened.close();
         await open.close();
       },
@@ -109,9 +101,7 @@ export function createOrderDesk(ports: OrderDeskPorts): OrderDesk {
       return await openOn(open, read);
     } catch (thrown) {
       // Nobody is handed the connection: nobody else would ever close its record.
-      await open.close().catch((fault: unknown) => {
-        ports.reportFault('orders', fault);
-      });
+      await open.close().catch(ports.reportFault.bind(null, 'orders'));
       throw thrown;
     }
   }

@@ -35,7 +35,7 @@ export type SystemNotice =
   { kind: 'order'; body: string; orderId: number } | { kind: 'need-person' | 'ended'; body: string };
 
 /** So many orders have a notice of their own; systems drop what comes faster than it can be read. */
-const mostAlone = 3;
+const maxSingleNotices = 3;
 
 /**
  * The notices for changes that came together, after others that nobody has looked at since: the gravest by themselves,
@@ -43,8 +43,8 @@ const mostAlone = 3;
  */
 export function noticesFor(changed: readonly JournalOrder[], before: readonly JournalOrder[] = []): SystemNotice[] {
   const told = changed.filter((order) => words(order) !== null).sort((one, other) => rank(one) - rank(other));
-  const isMany = before.length + told.length > mostAlone;
-  const alone = isMany ? Math.max(0, mostAlone - 1 - before.length) : told.length;
+  const isMany = before.length + told.length > maxSingleNotices;
+  const alone = isMany ? Math.max(0, maxSingleNotices - 1 - before.length) : told.length;
   const rest = told.slice(alone);
   const ended = rest.filter((order) => !needsPerson(order)).length;
   const persons = [...before, ...told].filter(needsPerson).length;

@@ -6,7 +6,7 @@ import type { InstalledProgram } from './installed-program.ts';
 export const restartedPage = 'app://dossier/index.html#restarted';
 
 /** A page that ends so often within that time would only end again. */
-const mostEnds = 3;
+const maxCrashes = 3;
 const withinMs = 60_000;
 
 /**
@@ -53,7 +53,7 @@ export function watchPage(
     reportFault('page', new Error(`The process of the page ended: ${reason}, ${String(exitCode)}.`));
     ends = [...ends.filter((at) => Date.now() - at < withinMs), Date.now()];
     if (!program.isInPlace()) void offerNewStart();
-    else if (ends.length <= mostEnds) void contents.loadURL(restartedPage);
+    else if (ends.length <= maxCrashes) void contents.loadURL(restartedPage);
     else void giveUp();
   });
 

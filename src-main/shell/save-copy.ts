@@ -1,10 +1,14 @@
-import { dialog, type BrowserWindow } from 'electron';
 import path from 'node:path';
+import { dialog, type BrowserWindow } from 'electron';
+import type { SavedTo } from '../../src-shared/contract/dossiers.ts';
 import type { ConnectionSummary } from '../../src-shared/domain/connection.ts';
 import { readDocument } from '../dossiers/read-document.ts';
 import { writeFileWhole } from '../files/atomic-file.ts';
 import { fileNameOf, partOfName } from '../files/file-name.ts';
 import type { Storage } from '../storage/storage-client.ts';
+import { m } from '../../src-shared/messages/generated/messages.js';
+import { saveTrail } from '../audit/save-trail.ts';
+import type { TrailWatch } from '../audit/verify-trail.ts';
 
 export interface SaveCopyPorts {
   window: () => BrowserWindow | null;
@@ -13,9 +17,6 @@ export interface SaveCopyPorts {
   connection(): ConnectionSummary;
   now(): Date;
 }
-
-/** Where something was saved; null when the officer cancelled. */
-export type SavedTo = Promise<{ savedTo: string | null }>;
 
 /** Asks where to save something; null when the officer cancels. */
 export async function askWhere(window: BrowserWindow | null, name: string, extension: string): Promise<string | null> {
@@ -56,5 +57,17 @@ export async function saveDocumentCopy(ports: SaveCopyPorts, documentId: number)
   for await (const chunk of chunks) parts.push(chunk);
   await noteExport(ports, file, 'document', { documentId }, document.sha256);
   writeFileWhole(file, Buffer.concat(parts));
+  return { savedTo: path.resolve(file) };
+}
+
+/** Exports the audit trail where the officer chooses; resolves to null when they cancelled. */
+export async function saveTrailCopy(ports: SaveCopyPorts, watch: TrailWatch): SavedTo {
+  const at = ports.now().toISOString();
+  const { id, name, kind } = ports.connection();
+  const offered = m.history_trail_file_name({ connection: partOfName(name), date: at.slice(0, 10) });
+  const file = await askWhere(ports.window(), fileNameOf(offered, 'jsonl'), 'jsonl');
+  if (file === null) return { savedTo: null };
+  const given = { storage: ports.storage(), connection: { id, name, kind }, officer: ports.officer(), at };
+  await saveTrail(given, file, watch);
   return { savedTo: path.resolve(file) };
 }

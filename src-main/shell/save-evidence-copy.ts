@@ -1,11 +1,12 @@
 import { dialog } from 'electron';
 import path from 'node:path';
+import type { SavedTo } from '../../src-shared/contract/dossiers.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
 import { extensionOf, readAnswer } from '../dossiers/read-answer.ts';
 import { saveEvidence } from '../export/save-evidence.ts';
 import { writeFileWhole } from '../files/atomic-file.ts';
 import { fileNameOf, partOfName } from '../files/file-name.ts';
-import { askWhere, noteExport, type SaveCopyPorts, type SavedTo } from './save-copy.ts';
+import { askWhere, noteExport, type SaveCopyPorts } from './save-copy.ts';
 
 /** Saves a kept answer, byte for byte as it came, where the officer chooses. */
 export async function saveAnswerCopy(ports: SaveCopyPorts, answerId: number): SavedTo {

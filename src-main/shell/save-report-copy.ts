@@ -1,10 +1,10 @@
 import path from 'node:path';
-import { openDossier } from '../dossiers/open-dossier.ts';
-import { readSnapshot } from '../dossiers/read-snapshot.ts';
+import type { SavedTo } from '../../src-shared/contract/dossiers.ts';
+import { openDossier, readSnapshot } from '../dossiers/open-dossier.ts';
 import { reportFileName, saveReport } from '../export/save-report.ts';
 import type { InstalledProgram } from './installed-program.ts';
 import { openReportPrinting } from './report-session.ts';
-import { askWhere, noteExport, type SaveCopyPorts, type SavedTo } from './save-copy.ts';
+import { askWhere, noteExport, type SaveCopyPorts } from './save-copy.ts';
 
 /** A number that says which report of which minute this is, without a counter that could go back. */
 function reportNumber(dossierId: number, snapshotId: number, madeAt: string): string {

@@ -32,7 +32,7 @@ function clockTime(iso: string): string {
  * Returns what is told how following stands, and shows it outside the window: the count on the application's icon, and
  * an icon with a small menu beside the clock. Desktops without such a place are told nothing, and nothing breaks.
  */
-export function createStanding({
+export function createTrayStatus({
   window,
   run,
   after,

@@ -2,8 +2,7 @@ import Sqlite from 'better-sqlite3';
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { fail } from '../../src-shared/contract/failure.ts';
 import { moveFile } from '../files/move-file.ts';
-import { migrate } from './migrations/migrate.ts';
-import { migrations } from './migrations/migrations.ts';
+import { migrateToNewest } from './migrations/migrations.ts';
 import type { RecordHead } from './marks/record-head.ts';
 
 export type Database = Sqlite.Database;
@@ -92,7 +91,7 @@ function connect({ file, key }: DatabasePlace): Database {
     if (key !== null) unlock(db, key);
     db.prepare('SELECT count(*) FROM sqlite_schema').get();
     configure(db);
-    migrate(db, migrations);
+    migrateToNewest(db);
     return db;
   } catch (error) {
     db.close();

@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import { dropIncoming } from './queries/incoming-documents.ts';
+import { dropIncoming } from './queries/documents/incoming-documents.ts';
 
 /**
  * Frees what can be had again, on a disk that is full: the write-ahead log goes into the record, and documents that are

@@ -25,7 +25,8 @@ export type ToWorker = z.infer<typeof ToWorker>;
 
 /** What comes back. */
 export const FromWorker = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('opened') }),
+  /** With the names of all that can be asked: the code that answers is loaded by the worker alone. */
+  z.object({ kind: z.literal('opened'), queries: z.array(z.string()) }),
   z.object({ kind: z.literal('not-opened'), error: Failure }),
   z.object({ kind: z.literal('answered'), id: z.number().int(), value: z.unknown() }),
   z.object({ kind: z.literal('failed'), id: z.number().int(), error: Failure }),

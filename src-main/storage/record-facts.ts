@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
 import { KeptCounts } from '../../src-shared/domain/backup.ts';
+import { queryWithoutArgs } from './query.ts';
 
 const TableRow = z.object({
   schema: z.string(),
@@ -43,16 +44,16 @@ export function countRows(db: Database): RowCounts {
 }
 
 /** How many rows the tables have that a person counts in. */
-export function countKept(db: Database): KeptCounts {
+export const countKept = queryWithoutArgs((db): KeptCounts => {
   const tables = Object.keys(KeptCounts.shape);
   return KeptCounts.parse(Object.fromEntries(tables.map((table) => [table, countRowsOf(db, table)])));
-}
+});
 
 /** The highest id that each table has given out; ids are never given out twice. */
-export function sequencesOf(db: Database): Record<string, number> {
+export const sequencesOf = queryWithoutArgs((db): Record<string, number> => {
   const rows = db.prepare('SELECT name, seq FROM sqlite_sequence').all();
   return Object.fromEntries(rows.map((row) => Sequence.parse(row)).map(({ name, seq }) => [name, seq]));
-}
+});
 
 /** How many changes this record has seen; null for a record from before they were counted. */
 export function commitsOf(db: Database): number | null {

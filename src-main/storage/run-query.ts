@@ -1,23 +1,29 @@
 import { z } from 'zod';
+import type { Query } from './query.ts';
 import type { OpenRecord } from './open-record.ts';
-import { queries, type QueryName } from './queries/queries.ts';
+import * as queries from './queries/queries.ts';
 
 const Total = z.number().int();
 
-function isQuery(name: string): name is QueryName {
-  return Object.hasOwn(queries, name);
-}
+/** A query as one that came by its name. */
+type Named = Pick<Query<never[], unknown>, 'ask'>;
+
+const named: ReadonlyMap<string, Named> = new Map(Object.entries(queries));
+
+/** The names of all that can be asked. */
+export const queryNames = [...named.keys()];
 
 /**
  * Answers one question in one transaction, and counts it if it changed anything: in the record, with the change itself,
  * and afterwards in the marks outside. Parses the arguments: the worker trusts no message.
  */
 export function runQuery({ db, marks }: OpenRecord, name: string, args: unknown): unknown {
-  if (!isQuery(name)) throw new Error('There is no such question.');
+  const query = named.get(name);
+  if (query === undefined) throw new Error('There is no such question.');
   const changes = () => Total.parse(db.prepare('SELECT total_changes()').pluck().get());
   const { answer, changed } = db.transaction(() => {
     const before = changes();
-    const answered: unknown = queries[name].ask(db, args);
+    const answered = query.ask(db, args);
     if (changes() === before) return { answer: answered, changed: false };
     db.exec('UPDATE record_state SET commits = commits + 1');
     return { answer: answered, changed: true };

@@ -1,10 +1,17 @@
 import { fail, FailureError, type Failure } from '../../src-shared/contract/failure.ts';
 import { FromWorker, type ToWorker } from './messages.ts';
-import type { QueryName, Storage } from './queries/queries.ts';
-import { queryNames } from './queries/query-names.ts';
+import type * as queries from './queries/queries.ts';
 import type { DatabasePlace } from './database.ts';
+import type { Query } from './query.ts';
 
-export type { Storage } from './queries/queries.ts';
+type Queries = typeof queries;
+
+/** The record as the rest of the application sees it: every query, answered later. */
+export type Storage = {
+  [Name in keyof Queries]: Queries[Name] extends Query<infer Args, infer Result>
+    ? (...args: Args) => Promise<Result>
+    : never;
+};
 
 /** A started worker, however it was started. */
 export interface WorkerChannel {
@@ -33,34 +40,18 @@ export interface OpenStorage {
   onDamaged(listener: (failure: Failure) => void): void;
 }
 
-interface Waiting {
-  resolve(value: unknown): void;
+interface Waiting<Value = unknown> {
+  resolve(value: Value): void;
   reject(reason: unknown): void;
 }
 
 const lost = () =>
   fail('storage-failed', 'The record was closed unexpectedly. What was shown as saved is saved.', { retryable: true });
 
-function opened(channel: WorkerChannel, place: DatabasePlace, dossierVersion: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    channel.onExit(() => {
-      reject(lost());
-    });
-    channel.onMessage((received) => {
-      const message = FromWorker.safeParse(received).data;
-      if (message?.kind === 'opened') resolve();
-      if (message?.kind === 'not-opened') reject(new FailureError(message.error));
-    });
-    const { file, key, remembered = null } = place;
-    channel.post({ kind: 'open', file, key, remembered, dossierVersion });
-  });
-}
-
 /** A worker that ends so soon after it was started anew would only end again. */
 const againAfterMs = 30_000;
 
-/** Where the way to the record stands. */
-type Stand =
+type Connection =
   | { kind: 'open'; channel: WorkerChannel }
   /** The worker ended by itself; another one opens the record. */
   | { kind: 'reopening'; reopened: Promise<void> }
@@ -79,7 +70,9 @@ export async function openStorage(
   now: () => number = () => performance.now(),
 ): Promise<OpenStorage> {
   const waiting = new Map<number, Waiting>();
-  let stand: Stand = { kind: 'ended' };
+  /** The worker that was started last, while it opens the record: it then says what can be asked. */
+  let opening: Waiting<string[]> | null = null;
+  let connection: Connection = { kind: 'ended' };
   let reopenedAt: number | null = null;
   let whenWorkerEnded: (then: AfterWorkerEnded) => void = () => undefined;
   let whenDamaged: ((failure: Failure) => void) | null = null;
@@ -91,6 +84,8 @@ export async function openStorage(
     // What makes no sense comes from no worker of ours: nothing it says can be trusted any more.
     if (!read.success) return void channel.stop();
     const message = read.data;
+    if (message.kind === 'opened') opening?.resolve(message.queries);
+    if (message.kind === 'not-opened') opening?.reject(new FailureError(message.error));
     if (message.kind === 'closed') whenClosed();
     if (message.kind !== 'answered' && message.kind !== 'failed') return;
     const asked = waiting.get(message.id);
@@ -102,7 +97,7 @@ export async function openStorage(
     whenDamaged = null;
   }
 
-  async function connect(): Promise<void> {
+  async function connect(): Promise<string[]> {
     const channel = start();
     channel.onExit(() => {
       onExit(channel);
@@ -111,17 +106,23 @@ export async function openStorage(
       receive(channel, received);
     });
     try {
-      await opened(channel, place, dossierVersion);
+      const { file, key, remembered = null } = place;
+      const names = await new Promise<string[]>((resolve, reject) => {
+        opening = { resolve, reject };
+        channel.post({ kind: 'open', file, key, remembered, dossierVersion });
+      });
+      connection = { kind: 'open', channel };
+      return names;
     } catch (error) {
       await channel.stop();
       throw error;
     }
-    stand = { kind: 'open', channel };
   }
 
   function onExit(channel: WorkerChannel): void {
     whenClosed();
-    if (stand.kind !== 'open' || stand.channel !== channel) return;
+    opening?.reject(lost());
+    if (connection.kind !== 'open' || connection.channel !== channel) return;
     for (const { reject } of waiting.values()) reject(lost());
     waiting.clear();
     const isAgain = reopenedAt !== null && now() - reopenedAt < againAfterMs;
@@ -131,24 +132,24 @@ export async function openStorage(
   }
 
   function end(): void {
-    stand = { kind: 'ended' };
+    connection = { kind: 'ended' };
     whenWorkerEnded('lost');
   }
 
   function reopen(): void {
     reopenedAt = now();
     whenWorkerEnded('reopening');
-    stand = { kind: 'reopening', reopened: connect().catch(end) };
+    connection = { kind: 'reopening', reopened: connect().then(() => undefined, end) };
   }
 
   async function openChannel(): Promise<WorkerChannel> {
-    if (stand.kind === 'reopening') await stand.reopened;
-    if (stand.kind !== 'open') throw lost();
-    return stand.channel;
+    if (connection.kind === 'reopening') await connection.reopened;
+    if (connection.kind !== 'open') throw lost();
+    return connection.channel;
   }
 
   async function answered(message: (id: number) => ToWorker): Promise<unknown> {
-    const channel = stand.kind === 'open' ? stand.channel : await openChannel();
+    const channel = connection.kind === 'open' ? connection.channel : await openChannel();
     lastId += 1;
     const id = lastId;
     return new Promise((resolve, reject) => {
@@ -156,19 +157,19 @@ export async function openStorage(
       channel.post(message(id));
     });
   }
-  const ask = (query: QueryName, args: unknown) => answered((id) => ({ kind: 'ask', id, query, args }));
+  const ask = (query: string, args: unknown) => answered((id) => ({ kind: 'ask', id, query, args }));
 
-  await connect();
+  const queryNames = await connect();
   return {
-    storage: clientOf(ask),
+    storage: clientOf(queryNames, ask),
     makeRoom: async () => {
       await answered((id) => ({ kind: 'make-room', id }));
     },
     async close() {
-      if (stand.kind === 'reopening') await stand.reopened;
-      if (stand.kind !== 'open') return;
-      const { channel } = stand;
-      stand = { kind: 'closing' };
+      if (connection.kind === 'reopening') await connection.reopened;
+      if (connection.kind !== 'open') return;
+      const { channel } = connection;
+      connection = { kind: 'closing' };
       const closed = new Promise<void>((resolve) => {
         whenClosed = resolve;
       });
@@ -188,7 +189,6 @@ export async function openStorage(
 }
 
 /** One function per query. The worker runs our own code on our own types, so its answers are taken at their word. */
-function clientOf(ask: (query: QueryName, args: unknown) => Promise<unknown>): Storage {
-  const entries = queryNames.map((name) => [name, (args: unknown) => ask(name, args)]);
-  return Object.fromEntries(entries) as Storage;
+function clientOf(queryNames: readonly string[], ask: (query: string, args: unknown) => Promise<unknown>): Storage {
+  return Object.fromEntries(queryNames.map((name) => [name, (args: unknown) => ask(name, args)])) as Storage;
 }

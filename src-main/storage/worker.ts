@@ -7,7 +7,7 @@ import { storageFailure } from './database.ts';
 import { ToWorker, type FromWorker } from './messages.ts';
 import { openRecord, type OpenRecord } from './open-record.ts';
 import { makeRoom } from './make-room.ts';
-import { runQuery } from './run-query.ts';
+import { queryNames, runQuery } from './run-query.ts';
 import { doWork } from './work/do-work.ts';
 import type { Work } from './work/work.ts';
 import { findWorkerPort } from './worker-port.ts';
@@ -24,11 +24,6 @@ function asFailure(thrown: unknown): Failure {
   if (known instanceof FailureError) return known.failure;
   const name = known instanceof Error ? known.name : typeof known;
   return { code: 'storage-failed', message: 'The record could not be used.', retryable: false, detail: { said: name } };
-}
-
-function run(name: string, args: unknown): unknown {
-  if (record === null) throw new Error('The record is not open.');
-  return runQuery(record, name, args);
 }
 
 function work(wanted: Work): void {
@@ -48,14 +43,15 @@ function receive(message: ToWorker): void {
     case 'open':
       try {
         record = openRecord(message, message.dossierVersion);
-        answer({ kind: 'opened' });
+        answer({ kind: 'opened', queries: queryNames });
       } catch (thrown) {
         answer({ kind: 'not-opened', error: asFailure(thrown) });
       }
       return;
     case 'ask':
       try {
-        answer({ kind: 'answered', id: message.id, value: run(message.query, message.args) });
+        if (record === null) throw new Error('The record is not open.');
+        answer({ kind: 'answered', id: message.id, value: runQuery(record, message.query, message.args) });
       } catch (thrown) {
         answer({ kind: 'failed', id: message.id, error: asFailure(thrown) });
       }

@@ -1,9 +1,8 @@
-import type { DossierSummary } from '../../src-shared/domain/dossier.ts';
+import { foldText } from '../../src-shared/domain/fold-text.ts';
 import type { SearchSummary } from '../../src-shared/domain/search.ts';
-import { companyTitle } from '../../src-shared/domain/company-title.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
 import { jurisdictionName } from '../features/search/jurisdictions.ts';
-import { questionText } from '../features/search/hit-marks.ts';
+import { questionText } from '../features/search/hits/hit-marks.ts';
 import type { IconName } from '../lib/icons.ts';
 import { dayTime } from '../lib/time.ts';
 import { views, type Workspace } from '../views.ts';
@@ -13,16 +12,16 @@ import type { Frame } from './frame.svelte.ts';
 import { unlessObstructed } from './obstructed.ts';
 import { dataCommands } from './data-commands.ts';
 import { historyCommands } from './history-commands.ts';
-import { workCommands } from './dossier-commands.ts';
+import { dossierCommands } from './dossier-commands.ts';
 import { orderCommands } from './order-commands.ts';
 import { zoomCommands } from './zoom-commands.ts';
 import { focusFind, focusRegion } from '../lib/regions.ts';
-import { shortText } from '../lib/short-text.ts';
 
 /** Something that can be done by name. Palette, shortcuts and the menu of the system all run the same entries. */
 export interface Command {
   readonly id: string;
-  readonly group: 'views' | 'actions' | 'earlier' | 'dossiers' | 'hit';
+  /** Left out where it is an action. */
+  readonly group?: 'views' | 'earlier' | 'dossiers' | 'hit';
   readonly title: string;
   readonly icon: IconName;
   /** The chord that runs it, see keys.ts. */
@@ -56,7 +55,6 @@ function placeCommands({ places, view }: Frame, { connectionSettings }: Workspac
   const coversSettings = view === 'settings' && connectionSettings.shown !== null;
   const back: Command = {
     id: 'place.back',
-    group: 'actions',
     title: m.command_back(),
     icon: 'back',
     keys: 'Alt ←',
@@ -67,7 +65,6 @@ function placeCommands({ places, view }: Frame, { connectionSettings }: Workspac
   };
   const forward: Command = {
     id: 'place.forward',
-    group: 'actions',
     title: m.command_forward(),
     icon: 'arrow',
     keys: 'Alt →',
@@ -79,17 +76,9 @@ function placeCommands({ places, view }: Frame, { connectionSettings }: Workspac
 function windowCommands(frame: Frame, workspace: Workspace): Command[] {
   return [
     ...placeCommands(frame, workspace),
-    {
-      id: 'palette',
-      group: 'actions',
-      title: m.command_palette(),
-      icon: 'search',
-      keys: 'Ctrl K',
-      run: () => frame.cover('palette'),
-    },
+    { id: 'palette', title: m.command_palette(), icon: 'search', keys: 'Ctrl K', run: () => frame.cover('palette') },
     {
       id: 'shortcuts',
-      group: 'actions',
       title: m.command_shortcuts(),
       also: listedWords(m.command_shortcuts_also()),
       icon: 'info',
@@ -98,24 +87,15 @@ function windowCommands(frame: Frame, workspace: Workspace): Command[] {
     },
     {
       id: 'officer',
-      group: 'actions',
       title: m.command_officer(),
       also: listedWords(m.command_officer_also()),
       icon: 'settings',
       run: () => frame.cover('officer'),
     },
-    { id: 'find', group: 'actions', title: m.command_find(), icon: 'search', keys: '/', run: focusFind },
-    {
-      id: 'region.next',
-      group: 'actions',
-      title: m.command_next_region(),
-      icon: 'arrow',
-      keys: 'F6',
-      run: () => focusRegion('next'),
-    },
+    { id: 'find', title: m.command_find(), icon: 'search', keys: '/', run: focusFind },
+    { id: 'region.next', title: m.command_next_region(), icon: 'arrow', keys: 'F6', run: () => focusRegion('next') },
     {
       id: 'region.previous',
-      group: 'actions',
       title: m.command_previous_region(),
       icon: 'back',
       keys: 'Shift F6',
@@ -134,7 +114,6 @@ function preferenceCommands({ session }: Workspace): Command[] {
       .filter((name) => name !== theme)
       .map((name): Command => ({
         id: `theme.${name}`,
-        group: 'actions',
         title: themes[name](),
         also: listedWords(m.command_theme_also()),
         icon: 'settings',
@@ -142,7 +121,6 @@ function preferenceCommands({ session }: Workspace): Command[] {
       })),
     {
       id: 'density.toggle',
-      group: 'actions',
       title: compact ? m.command_density_comfortable() : m.command_density_compact(),
       also: listedWords(m.command_density_also()),
       icon: 'settings',
@@ -150,7 +128,6 @@ function preferenceCommands({ session }: Workspace): Command[] {
     },
     {
       id: 'offline.toggle',
-      group: 'actions',
       title: workOffline ? m.command_work_online() : m.command_work_offline(),
       also: listedWords(m.command_work_offline_also()),
       icon: 'offline',
@@ -177,14 +154,8 @@ function searchCommands(workspace: Workspace, frame: Frame): Command[] {
     }),
   };
   return [
-    { id: 'search.new', group: 'actions', title: m.command_new_search(), icon: 'search', run: inSearch(focusFind) },
-    {
-      id: 'search.earlier',
-      group: 'actions',
-      title: m.command_earlier(),
-      icon: 'history',
-      run: inSearch(() => search.showEarlier()),
-    },
+    { id: 'search.new', title: m.command_new_search(), icon: 'search', run: inSearch(focusFind) },
+    { id: 'search.earlier', title: m.command_earlier(), icon: 'history', run: inSearch(() => search.showEarlier()) },
     ...(frame.view === 'search' && search.selectedHit !== null && !search.listingEarlier ? [confirm] : []),
   ];
 }
@@ -205,66 +176,12 @@ function earlierCommand(summary: SearchSummary, { search }: Workspace, frame: Fr
   };
 }
 
-function dossierCommand({ dossierId, company }: DossierSummary, workspace: Workspace): Command {
-  return {
-    id: `dossier.open.${String(dossierId)}`,
-    group: 'dossiers',
-    title: shortText(companyTitle(company)),
-    icon: 'folder',
-    hint: jurisdictionName(company.jurisdiction),
-    also: [company.englishName, company.companyNumber].filter((words) => words !== null),
-    run: () => {
-      workspace.openDossier(dossierId);
-      focusRegion('main');
-    },
-  };
-}
-
-function dossierCommands(workspace: Workspace, frame: Frame): Command[] {
-  const { found, recent, profile } = workspace.dossiers;
-  const exporting: Command = {
-    id: 'profile.export',
-    group: 'actions',
-    title: m.command_export_pdf(),
-    also: listedWords(m.command_export_pdf_also()),
-    icon: 'print',
-    run: () => void profile?.exportPdf(),
-  };
-  const noting: Command = {
-    id: 'profile.note',
-    group: 'actions',
-    title: m.command_note(),
-    icon: 'note',
-    run: () => profile?.writeNote(),
-  };
-  const list: Command = {
-    id: 'dossiers.list',
-    group: 'actions',
-    title: m.command_dossiers_list(),
-    icon: 'folder',
-    run: () => {
-      workspace.dossiers.showList();
-      workspace.show('dossiers');
-      focusFind();
-    },
-  };
-  const shown = found.words.trim() === '' ? recent.list : found.list;
-  const isOpen = frame.view === 'dossiers' && profile !== null;
-  return [
-    ...(isOpen && profile.snapshot !== null ? [exporting] : []),
-    ...(isOpen ? [noting] : []),
-    list,
-    ...shown.map((summary) => dossierCommand(summary, workspace)),
-  ];
-}
-
 /** Every command that makes sense now. Earlier searches come last: there may be many. */
 export function commandsFor(workspace: Workspace, frame: Frame): Command[] {
   return [
     ...viewCommands(frame, workspace),
     ...searchCommands(workspace, frame),
     ...dossierCommands(workspace, frame),
-    ...workCommands(workspace, frame),
     ...orderCommands(workspace, frame),
     ...connectionCommands(workspace, frame),
     ...dataCommands(workspace),
@@ -278,30 +195,29 @@ export function commandsFor(workspace: Workspace, frame: Frame): Command[] {
 
 /** The other words of a command that hold what was typed and its title does not; null where the title says it all. */
 export function foundBy({ title, also = [] }: Pick<Command, 'title' | 'also'>, typed: string): string | null {
-  const missing = fold(typed)
+  const missing = foldText(typed)
     .split(/\s+/u)
-    .filter((word) => word !== '' && !fold(title).includes(word));
-  return also.find((words) => missing.some((word) => fold(words).includes(word))) ?? null;
+    .filter((word) => word !== '' && !foldText(title).includes(word));
+  return also.find((words) => missing.some((word) => foldText(words).includes(word))) ?? null;
 }
 
 /** A message that lists words between commas, as `also` takes them. */
 export const listedWords = (words: string): string[] => words.split(', ');
 
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-const mostEarlier = 8;
+const maxEarlierEntries = 8;
 
 /**
  * The commands whose words hold every typed one: first those whose titles do, then those found by what else they are
  * called, each in their order; of the earlier searches the newest few.
  */
 export function matchCommands(commands: readonly Command[], typed: string): Command[] {
-  const words = fold(typed)
+  const words = foldText(typed)
     .split(/\s+/u)
     .filter((word) => word !== '');
-  const holdsAll = (text: string) => words.every((word) => fold(text).includes(word));
+  const holdsAll = (text: string) => words.every((word) => foldText(text).includes(word));
   const byTitle = commands.filter(({ title }) => holdsAll(title));
   const byOther = commands.filter(({ title, also = [] }) => !holdsAll(title) && holdsAll([title, ...also].join(' ')));
   const fitting = [...byTitle, ...byOther];
-  const earlier = fitting.filter(({ group }) => group === 'earlier').slice(0, mostEarlier);
+  const earlier = fitting.filter(({ group }) => group === 'earlier').slice(0, maxEarlierEntries);
   return [...fitting.filter(({ group }) => group !== 'earlier'), ...earlier];
 }

@@ -14,7 +14,6 @@ export function connectionCommands(workspace: Workspace, frame: Frame): Command[
   };
   const add: Command = {
     id: 'connection.add',
-    group: 'actions',
     title: m.connection_command_add(),
     also: listedWords(m.connection_command_add_also()),
     icon: 'key',
@@ -36,14 +35,12 @@ function commandsOf(
 ): Command[] {
   const edit: Command = {
     id: `connection.edit.${id}`,
-    group: 'actions',
     title: m.connection_command_edit({ name }),
     icon: 'settings',
     run: inSettings(() => void connectionSettings.edit(id)),
   };
   const use: Command = {
     id: `connection.use.${id}`,
-    group: 'actions',
     title: m.connection_command_use({ name }),
     also: listedWords(m.connection_command_use_also()),
     icon: 'lock',
@@ -60,7 +57,6 @@ function editorCommands({ connectionSettings: { editor } }: Workspace): Command[
   if (editor === null) return [];
   const save: Command = {
     id: 'connection.save',
-    group: 'actions',
     title: m.connection_command_save(),
     icon: 'check',
     keys: 'Ctrl S',
@@ -71,7 +67,6 @@ function editorCommands({ connectionSettings: { editor } }: Workspace): Command[
   const typed = [...(v2Address === null ? [] : ['v2' as const]), ...(restAddress === null ? [] : ['rest' as const])];
   const test: Command = {
     id: 'connection.test',
-    group: 'actions',
     title: m.connection_command_test(),
     icon: 'refresh',
     hint: m.frame_requests_cost({ count: editor.requests }),
@@ -79,7 +74,6 @@ function editorCommands({ connectionSettings: { editor } }: Workspace): Command[
   };
   const remove: Command = {
     id: 'connection.remove',
-    group: 'actions',
     title: m.connection_command_remove(),
     icon: 'x',
     run: () => editor.askRemoval(),
@@ -89,7 +83,6 @@ function editorCommands({ connectionSettings: { editor } }: Workspace): Command[
     ...(editor.obstacle === null ? [test] : []),
     ...typed.map((of): Command => ({
       id: `credential.type.${of}`,
-      group: 'actions',
       title: m.connection_credential_type({ credential: credentialName(of) }),
       icon: 'key',
       run: () => void editor.typeCredential(of),

@@ -7,7 +7,6 @@ export function dataCommands({ data, session }: Workspace): Command[] {
   if (session.ready?.protection === 'memory') return [];
   const code: Command = {
     id: 'data.recoveryCode',
-    group: 'actions',
     title: m.command_recovery_code(),
     icon: 'key',
     run: () => void data.makeCode(),
@@ -16,7 +15,6 @@ export function dataCommands({ data, session }: Workspace): Command[] {
   return [
     {
       id: 'data.backUp',
-      group: 'actions',
       title: m.command_back_up(),
       also: listedWords(m.command_back_up_also()),
       icon: 'shield',
@@ -24,7 +22,6 @@ export function dataCommands({ data, session }: Workspace): Command[] {
     },
     {
       id: 'data.verify',
-      group: 'actions',
       title: m.command_verify(),
       also: listedWords(m.command_verify_also()),
       icon: 'shield',

@@ -1,17 +1,20 @@
+import type { DossierSummary } from '../../src-shared/domain/dossier.ts';
 import { companyTitle } from '../../src-shared/domain/company-title.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
 import { productName } from '../features/orders/product-words.ts';
 import { buyingFor } from '../features/profile/dossier-buying.ts';
 import { offeredTo } from '../features/purchase/buying.ts';
+import { jurisdictionName } from '../features/search/jurisdictions.ts';
 import { confirmingCost, confirmingObstacle } from '../features/search/search-obstacle.ts';
+import { focusFind, focusRegion } from '../lib/regions.ts';
 import { shortText } from '../lib/short-text.ts';
 import type { Workspace } from '../views.ts';
-import type { Command } from './commands.ts';
+import { listedWords, type Command } from './commands.ts';
 import type { Frame } from './frame.svelte.ts';
 import { unlessObstructed } from './obstructed.ts';
 
 /** What can be done in the dossier on screen: confirm its company, order for it, list its filings. */
-export function workCommands(workspace: Workspace, frame: Frame): Command[] {
+function workCommands(workspace: Workspace, frame: Frame): Command[] {
   const { dossiers, offers, session } = workspace;
   const { profile } = dossiers;
   if (frame.view !== 'dossiers' || profile === null || profile.dossier === null) return [];
@@ -20,7 +23,6 @@ export function workCommands(workspace: Workspace, frame: Frame): Command[] {
   const hint = shortText(companyTitle(company));
   const confirm: Command = {
     id: 'dossier.confirm',
-    group: 'actions',
     title: m.command_confirm_dossier(),
     icon: 'confirmed',
     ...unlessObstructed(workspace, confirmingObstacle(workspace), {
@@ -30,7 +32,6 @@ export function workCommands(workspace: Workspace, frame: Frame): Command[] {
   };
   const list: Command = {
     id: 'dossier.filings',
-    group: 'actions',
     title: m.command_list_filings(),
     icon: 'document',
     hint: m.frame_requests_cost({ count: 1 }),
@@ -45,7 +46,6 @@ export function workCommands(workspace: Workspace, frame: Frame): Command[] {
     .filter((offer) => offered.obstacleFor(offer) === null)
     .map((offer): Command => ({
       id: `dossier.order.${offer.product.kind}`,
-      group: 'actions',
       title: m.purchase_command_order({ product: productName(offer.product) }),
       icon: 'orders',
       hint,
@@ -54,4 +54,56 @@ export function workCommands(workspace: Workspace, frame: Frame): Command[] {
   // Offline nothing is sent: the dossier itself says so, where its buttons are.
   if (session.offline) return ordering;
   return [confirm, ...ordering, ...(offers.isOf(company) ? [list] : [])];
+}
+
+function dossierCommand({ dossierId, company }: DossierSummary, workspace: Workspace): Command {
+  return {
+    id: `dossier.open.${String(dossierId)}`,
+    group: 'dossiers',
+    title: shortText(companyTitle(company)),
+    icon: 'folder',
+    hint: jurisdictionName(company.jurisdiction),
+    also: [company.englishName, company.companyNumber].filter((words) => words !== null),
+    run: () => {
+      workspace.openDossier(dossierId);
+      focusRegion('main');
+    },
+  };
+}
+
+/** Opens a dossier that was used lately or that fits what was typed, and does what can be done in the one on screen. */
+export function dossierCommands(workspace: Workspace, frame: Frame): Command[] {
+  const { found, recent, profile } = workspace.dossiers;
+  const exporting: Command = {
+    id: 'profile.export',
+    title: m.command_export_pdf(),
+    also: listedWords(m.command_export_pdf_also()),
+    icon: 'print',
+    run: () => void profile?.exportPdf(),
+  };
+  const noting: Command = {
+    id: 'profile.note',
+    title: m.command_note(),
+    icon: 'note',
+    run: () => profile?.writeNote(),
+  };
+  const list: Command = {
+    id: 'dossiers.list',
+    title: m.command_dossiers_list(),
+    icon: 'folder',
+    run: () => {
+      workspace.dossiers.showList();
+      workspace.show('dossiers');
+      focusFind();
+    },
+  };
+  const shown = found.words.trim() === '' ? recent.list : found.list;
+  const isOpen = frame.view === 'dossiers' && profile !== null;
+  return [
+    ...(isOpen && profile.snapshot !== null ? [exporting] : []),
+    ...(isOpen ? [noting] : []),
+    list,
+    ...shown.map((summary) => dossierCommand(summary, workspace)),
+    ...workCommands(workspace, frame),
+  ];
 }

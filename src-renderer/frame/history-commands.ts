@@ -11,23 +11,15 @@ export function historyCommands(workspace: Workspace): Command[] {
     run();
   };
   return [
-    {
-      id: 'history.find',
-      group: 'actions',
-      title: m.command_history_find(),
-      icon: 'history',
-      run: inHistory(focusFind),
-    },
+    { id: 'history.find', title: m.command_history_find(), icon: 'history', run: inHistory(focusFind) },
     {
       id: 'trail.verify',
-      group: 'actions',
       title: m.history_trail_verify(),
       icon: 'shield',
       run: inHistory(() => void history.trail.verify()),
     },
     {
       id: 'trail.export',
-      group: 'actions',
       title: m.history_trail_export(),
       icon: 'download',
       run: inHistory(() => void history.trail.export()),

@@ -1,8 +1,8 @@
 import { companyTitle } from '../../src-shared/domain/company-title.ts';
 import { companyOfHit } from '../../src-shared/domain/company-reference.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
-import { actsOf, type OrderAct } from '../features/orders/order-acts.ts';
-import { narrowingName, narrowings } from '../features/orders/order-groups.ts';
+import { actsOf, type OrderAct } from '../features/orders/order/order-acts.ts';
+import { narrowingName, narrowings } from '../features/orders/list/order-groups.ts';
 import { productName } from '../features/orders/product-words.ts';
 import { confirmSelected } from '../features/purchase/confirm-selected.ts';
 import { toldOf } from '../features/purchase/standing.ts';
@@ -16,7 +16,6 @@ import { shortText } from '../lib/short-text.ts';
 export function orderCommands(workspace: Workspace, frame: Frame): Command[] {
   const look: Command = {
     id: 'orders.look',
-    group: 'actions',
     title: m.orders_command_look(),
     icon: 'refresh',
     ...unlessObstructed(workspace, null, {
@@ -37,14 +36,12 @@ function viewCommands(workspace: Workspace, frame: Frame): Command[] {
   const { table } = orders;
   const activity: Command = {
     id: 'activity',
-    group: 'actions',
     title: m.command_activity(),
     icon: 'pending',
     run: () => frame.showActivity(true),
   };
   const grouping: Command = {
     id: 'orders.group',
-    group: 'actions',
     title: table.grouped ? m.orders_command_ungroup() : m.orders_command_group(),
     icon: 'orders',
     run: () => {
@@ -54,12 +51,11 @@ function viewCommands(workspace: Workspace, frame: Frame): Command[] {
   };
   const narrowing = narrowings.map((group): Command => ({
     id: `orders.narrow.${group}`,
-    group: 'actions',
     title: m.orders_command_narrow({ states: narrowingName(group) }),
     icon: 'orders',
     run: () => {
       show('orders');
-      orders.narrow(group);
+      orders.narrow({ group });
     },
   }));
   return [activity, ...spendingCommands(workspace), grouping, ...narrowing];
@@ -69,7 +65,6 @@ function spendingCommands(workspace: Workspace): Command[] {
   const { costStop, decision } = workspace;
   const limits: Command = {
     id: 'spending',
-    group: 'actions',
     title: m.spending_command(),
     also: listedWords(m.spending_command_also()),
     icon: 'settings',
@@ -79,7 +74,6 @@ function spendingCommands(workspace: Workspace): Command[] {
   if (order === null) return [limits];
   const seen: Command = {
     id: 'cost.seen',
-    group: 'actions',
     title: m.order_cost_seen(),
     icon: 'attention',
     hint: shortText(companyTitle(order.company)),
@@ -107,7 +101,7 @@ function selectedCommands({ orders, sendAgain, decision }: Workspace, frame: Fra
   };
   return actsOf(order, events).flatMap((act): Command[] => {
     const command = commands[act];
-    return command === null ? [] : [{ id: `order.${act}`, group: 'actions', hint: company, ...command }];
+    return command === null ? [] : [{ id: `order.${act}`, hint: company, ...command }];
   });
 }
 

@@ -54,12 +54,12 @@ export class Palette {
   #grouped(): PaletteGroup[] {
     // The palette itself is where one is; offering it there leads nowhere.
     const fitting = matchCommands(this.#commands(), this.typed).filter(({ id }) => id !== 'palette');
-    const of = (...groups: Command['group'][]) => fitting.filter(({ group }) => groups.includes(group));
+    const of = (group?: Command['group']) => fitting.filter((command) => command.group === group);
     return [
       { heading: m.shortcuts_hit(), members: of('hit') },
       ...(this.typed === '' ? [] : [{ heading: m.dossiers_group(), members: of('dossiers') }]),
       { heading: m.palette_group_views(), members: of('views') },
-      { heading: m.palette_group_actions(), members: of('actions') },
+      { heading: m.palette_group_actions(), members: of() },
       { heading: m.palette_group_earlier(), members: of('earlier') },
     ].filter(({ members }) => members.length > 0);
   }

@@ -26,7 +26,7 @@ function listKeys(): Shortcut[] {
 
 /** The sheet, made from the command table, narrowed to what was typed. */
 export function shortcutGroups(commands: readonly Command[], typed: string): ShortcutGroup[] {
-  const of = (group: Command['group']) =>
+  const of = (group?: Command['group']) =>
     commands.flatMap(({ group: own, title, keys }) =>
       own === group && keys !== undefined ? [{ title, keys: [keys] }] : [],
     );
@@ -36,7 +36,7 @@ export function shortcutGroups(commands: readonly Command[], typed: string): Sho
   ];
   const wanted = typed.trim().toLowerCase();
   return [
-    { heading: m.shortcuts_everywhere(), shortcuts: of('actions') },
+    { heading: m.shortcuts_everywhere(), shortcuts: of() },
     { heading: m.shortcuts_views(), shortcuts: of('views') },
     { heading: m.shortcuts_lists(), shortcuts: listKeys() },
     { heading: m.shortcuts_hit(), shortcuts: hit },

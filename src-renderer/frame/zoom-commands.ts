@@ -9,7 +9,7 @@ export function zoomCommands({ session }: Workspace): Command[] {
   const zoom = (to: CallInput<'window.zoom'>['to']) => () => void session.zoom.to(to);
   const { percent } = session.zoom;
   const hint = percent === null ? {} : { hint: m.frame_zoom_now({ percent }) };
-  const common = { group: 'actions', icon: 'search', also, ...hint } as const;
+  const common = { icon: 'search', also, ...hint } as const;
   return [
     { ...common, id: 'zoom.in', title: m.command_zoom_in(), keys: 'Ctrl +', otherKeys: 'Ctrl =', run: zoom('in') },
     { ...common, id: 'zoom.out', title: m.command_zoom_out(), keys: 'Ctrl -', run: zoom('out') },

@@ -1,3 +1,5 @@
+import { foldText } from '../../src-shared/domain/fold-text.ts';
+
 /** One line of a list to choose from. `code` is matched as well and shown at the end of the line. */
 export interface Option {
   value: string;
@@ -8,11 +10,7 @@ export interface Option {
 }
 
 /** Without accents, case and dots: "U.K." is typed as well as "uk". */
-const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[\p{M}.]/gu, '')
-    .toLowerCase();
+const fold = (text: string) => foldText(text).replaceAll('.', '');
 
 /** How near a name is to what was typed: the name itself, its beginning, that of a word in it, any part; null for not at all. */
 function nearnessOfName(name: string, typed: string): number | null {

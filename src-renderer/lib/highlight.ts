@@ -1,3 +1,5 @@
+import { foldText } from '../../src-shared/domain/fold-text.ts';
+
 /** A piece of a text, and whether it is one that was searched for. */
 interface Piece {
   text: string;
@@ -6,10 +8,7 @@ interface Piece {
 
 /** Small letters without accents and joiners, so that "sarl" finds "S.à r.l." no worse than the service does. */
 function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\p{M}\u200C\u200D]/gu, '')
-    .toLowerCase();
+  return foldText(text).replace(/[\u200C\u200D]/gu, '');
 }
 
 /** The words of a searched name. */

@@ -1,3 +1,5 @@
+import { failureOf } from '../api.ts';
+import { failureText } from './failure-text.ts';
 import { UnseenOrders } from './unseen-orders.ts';
 
 /** Who has to see a notice: nobody in particular, a person at some time, or a person before all others. */
@@ -17,7 +19,7 @@ interface Notification {
   readonly orderId: number | null;
 }
 
-const mostAtOnce = 3;
+const maxAtOnce = 3;
 const shownFor = 6000;
 
 const order: Readonly<Record<Need, number>> = { 'person-first': 0, person: 1, nobody: 2 };
@@ -34,7 +36,7 @@ export class Notifications {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   readonly shown = $derived<readonly Notification[]>(
-    this.#all.toSorted((one, other) => order[one.need] - order[other.need] || one.id - other.id).slice(0, mostAtOnce),
+    this.#all.toSorted((one, other) => order[one.need] - order[other.need] || one.id - other.id).slice(0, maxAtOnce),
   );
   /** How many wait to be shown. */
   readonly waiting = $derived(this.#all.length - this.shown.length);
@@ -46,6 +48,11 @@ export class Notifications {
 
   attention(text: string, open: (() => void) | null = null, ofRecord = open !== null): void {
     this.#add({ tone: 'attention', text, need: 'nobody', open, ofRecord, orderId: null });
+  }
+
+  /** Says what went wrong in what somebody asked for, whatever was thrown. */
+  failed(thrown: unknown): void {
+    this.attention(failureText(failureOf(thrown).code).title);
   }
 
   /** Says what is so until Dossier ends, and leads nowhere. It is there until somebody dismisses it. */
@@ -110,7 +117,7 @@ export class Notifications {
   #add(notification: Omit<Notification, 'id'>): void {
     const added = { ...notification, id: ++this.#lastId };
     const passing = [...this.#all.filter(({ need }) => need === 'nobody'), ...(added.need === 'nobody' ? [added] : [])];
-    const pushedOut = passing.slice(0, -mostAtOnce);
+    const pushedOut = passing.slice(0, -maxAtOnce);
     this.#all = [...this.#all, added].filter((one) => !pushedOut.includes(one));
     this.release();
   }

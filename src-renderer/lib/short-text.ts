@@ -1,15 +1,15 @@
 import { shortened } from '../../src-shared/domain/shortened.ts';
 
 /** More than the longest names and addresses that registers know, and little enough for a pane to stay readable. */
-const mostShown = 240;
+const maxShown = 240;
 
 /** What of a long text is laid out at once when somebody asks for more; the whole of it can be copied. */
-export const mostLaidOut = 4_000;
+export const maxLaidOut = 4_000;
 
 /**
  * A value as it stands within a sentence, a title, a notice or a row. Values come from outside and may be megabytes
  * long: laid out whole, one of them stops the window. `Words.svelte` is the same with the whole text at hand.
  */
 export function shortText(text: string): string {
-  return shortened(text, mostShown);
+  return shortened(text, maxShown);
 }

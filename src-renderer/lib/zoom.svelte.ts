@@ -1,8 +1,7 @@
 import type { CallInput } from '../../src-shared/contract/calls.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
-import { failureOf, type Api } from '../api.ts';
+import type { Api } from '../api.ts';
 import type { Announcer } from './announcer.svelte.ts';
-import { failureText } from './failure-text.ts';
 import type { Notifications } from './notifications.svelte.ts';
 
 /** Milliseconds for which the new size stands on screen. */
@@ -50,7 +49,7 @@ export class Zoom {
     try {
       await api.call('window.zoom', { to: step });
     } catch (thrown) {
-      notifications.attention(failureText(failureOf(thrown).code).title);
+      notifications.failed(thrown);
     }
   }
 

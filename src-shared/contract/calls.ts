@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { DialectPreset } from '../domain/dialect.ts';
 import { NearNames } from '../domain/near-name.ts';
+import { ServiceInterface } from '../domain/order.ts';
 import { RestFamily, SearchQuery, SearchSummary, StoredSearch } from '../domain/search.ts';
 import { AppState } from './app-state.ts';
 import { BudgetReading } from './budget.ts';
-import type { CallName, CredentialCallName } from './channels.ts';
 import { AddedKind, connectionCalls } from './connections.ts';
 import { dataCalls } from './data.ts';
 import { dossierCalls, OpenDossier } from './dossiers.ts';
@@ -36,8 +36,8 @@ export const FirstStart = z.object({
 });
 export type FirstStart = z.infer<typeof FirstStart>;
 
-/** Input and output of every channel. The main process parses both; the renderer gets its types from here. */
-export const calls = {
+/** The calls about the session, the window, searches and preferences. */
+export const sessionCalls = {
   'app.state': { input: nothing, output: AppState },
   'app.finishFirstStart': { input: FirstStart, output: AppState },
   /** Asks for the passphrase in the credential window. Nothing changes where that is closed without one. */
@@ -97,14 +97,20 @@ export const calls = {
   'budget.read': { input: nothing, output: BudgetReading },
   'preferences.read': { input: nothing, output: Preferences },
   'preferences.change': { input: PreferenceChange, output: Preferences },
+} as const;
+
+/** Input and output of every channel. The main process parses both; the renderer gets its types from here. */
+export const calls = {
+  ...sessionCalls,
   ...connectionCalls,
   ...orderCalls,
   ...dossierCalls,
   ...dataCalls,
   ...historyCalls,
-} as const satisfies Record<CallName, { input: z.ZodType; output: z.ZodType }>;
+} as const;
 
 export type Calls = typeof calls;
+export type CallName = keyof Calls;
 export type CallInput<Name extends CallName> = z.input<Calls[Name]['input']>;
 export type CallOutput<Name extends CallName> = z.output<Calls[Name]['output']>;
 
@@ -114,7 +120,7 @@ export const SecretQuestion = z.discriminatedUnion('kind', [
     kind: z.literal('credential'),
     connectionName: z.string(),
     host: z.string(),
-    interface: z.enum(['v2', 'rest']),
+    interface: ServiceInterface,
   }),
   z.object({ kind: z.literal('passphrase') }),
   /** Typed twice. */
@@ -138,8 +144,9 @@ export const credentialCalls = {
   },
   'credential.submit': { input: z.object({ secret: text(10_000).min(1) }), output: nothing },
   'credential.cancel': { input: nothing, output: nothing },
-} as const satisfies Record<CredentialCallName, { input: z.ZodType; output: z.ZodType }>;
+} as const;
 
 export type CredentialCalls = typeof credentialCalls;
+export type CredentialCallName = keyof CredentialCalls;
 export type CredentialInput<Name extends CredentialCallName> = z.input<CredentialCalls[Name]['input']>;
 export type CredentialOutput<Name extends CredentialCallName> = z.output<CredentialCalls[Name]['output']>;

@@ -1,22 +1,20 @@
 import { z } from 'zod';
 import { ConnectionKind, ConnectionSummary } from '../domain/connection.ts';
 import { DialectChoice } from '../domain/dialect.ts';
+import { ServiceInterface } from '../domain/order.ts';
 import { RequestAllowance } from '../domain/request-allowance.ts';
 import { AppState } from './app-state.ts';
 import { Failure } from './failure.ts';
 
 /** More would be a list of the internet rather than of a service. */
-export const mostResultOrigins = 20;
+export const maxResultOrigins = 20;
 
 /** How many days order-status looks back at most (specification, `orderedWithin`). */
-export const mostOrderStatusDays = 30;
+export const maxOrderStatusDays = 30;
 
 const text = (most: number) => z.string().max(most);
 const address = text(2_000).trim().nullable();
 const connectionId = text(100);
-
-export const ServiceInterface = z.enum(['v2', 'rest']);
-export type ServiceInterface = z.infer<typeof ServiceInterface>;
 
 /** What the officer decides about a connection. An address that is null means that the interface is not used. */
 export const ConnectionDraft = z.object({
@@ -25,9 +23,9 @@ export const ConnectionDraft = z.object({
   restAddress: address,
   contactEmail: z.email().max(200).nullable(),
   /** Where results may be fetched besides the service's own addresses; never with a credential. */
-  resultOrigins: z.array(text(2_000).trim()).max(mostResultOrigins),
+  resultOrigins: z.array(text(2_000).trim()).max(maxResultOrigins),
   /** For how many days REST's order-status is asked as a rule; 0 is today. */
-  orderStatusDays: z.number().int().min(0).max(mostOrderStatusDays),
+  orderStatusDays: z.number().int().min(0).max(maxOrderStatusDays),
   dialect: DialectChoice,
   allowance: RequestAllowance,
 });

@@ -11,7 +11,7 @@ import {
 } from '../domain/dossier.ts';
 import { AnswerReference } from '../domain/search.ts';
 import { JournalOrder } from '../domain/journal.ts';
-import { longestNote, Note } from '../domain/note.ts';
+import { maxNoteLength, Note } from '../domain/note.ts';
 
 const id = z.number().int();
 const text = (most: number) => z.string().max(most);
@@ -47,6 +47,7 @@ export type ShownAnswer = z.infer<typeof ShownAnswer>;
 
 /** Where a file was saved; null when the officer cancelled. */
 export const Saved = z.object({ savedTo: z.string().nullable() });
+export type SavedTo = Promise<z.infer<typeof Saved>>;
 
 /** The calls about what is kept. None of them makes a request. */
 export const dossierCalls = {
@@ -65,7 +66,7 @@ export const dossierCalls = {
   'dossier.save': { input: z.object({ company: CompanyReference }), output: DossierSummary },
   /** Whether a hit's company can be told from others of its number. */
   'company.which': { input: z.object({ company: CompanyReference }), output: WhichCompanyReading },
-  'note.write': { input: z.object({ dossierId: id, text: text(longestNote).trim().min(1) }), output: Note },
+  'note.write': { input: z.object({ dossierId: id, text: text(maxNoteLength).trim().min(1) }), output: Note },
   /** How many notes are begun and not kept: closing would lose them. What is in them stays in the page. */
   'note.drafted': { input: z.object({ count: z.number().int().nonnegative() }), output: z.null() },
   'snapshot.read': { input: z.object({ snapshotId: id }), output: Snapshot },

@@ -1,6 +1,12 @@
-import type { CallInput, CallOutput, CredentialInput, CredentialOutput } from './calls.ts';
-import type { CallName, CredentialCallName, EventName } from './channels.ts';
-import type { EventPayload } from './events.ts';
+import type {
+  CallInput,
+  CallName,
+  CallOutput,
+  CredentialCallName,
+  CredentialInput,
+  CredentialOutput,
+} from './calls.ts';
+import type { EventName, EventPayload } from './events.ts';
 import type { Failure } from './failure.ts';
 
 /** What every call answers: Electron flattens thrown errors, so nothing is thrown across. */
@@ -21,7 +27,7 @@ export function readEnvelope<Value>(text: string): Envelope<Value> {
 
 type Arguments<Input> = undefined extends Input ? [] : [input: Input];
 
-/** What a preload puts on the window: names and inputs as channels.ts lists them, and answers as text. */
+/** What a preload puts on the window. Answers are text. */
 export interface PreloadBridge {
   call(name: string, input?: unknown): Promise<string>;
   on(name: string, listener: (payload: never) => void): () => void;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { AppState } from './app-state.ts';
 import { BudgetReading } from './budget.ts';
-import type { EventName } from './channels.ts';
 import { dataEvents } from './data.ts';
 import { historyEvents } from './history.ts';
 import { orderEvents } from './orders.ts';
@@ -23,6 +22,7 @@ export const events = {
   ...orderEvents,
   ...dataEvents,
   ...historyEvents,
-} as const satisfies Record<EventName, z.ZodType>;
+} as const;
 
+export type EventName = keyof typeof events;
 export type EventPayload<Name extends EventName> = z.output<(typeof events)[Name]>;

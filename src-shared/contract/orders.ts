@@ -3,9 +3,11 @@ import { additions } from '../domain/additions-asked.ts';
 import { OtherCompany } from '../domain/answered-company.ts';
 import { CompanyReference } from '../domain/company-reference.ts';
 import { CompanyDocument } from '../domain/document.ts';
+import { DocumentFormat } from '../domain/dossier.ts';
 import { StatedCost } from '../domain/cost.ts';
 import { Acknowledged, JournalOrder, JournalState, OrderEvent, Price, Product } from '../domain/journal.ts';
 import { LimitRoom } from '../domain/limit-room.ts';
+import { ServiceInterface } from '../domain/order.ts';
 import { StatedMoment } from '../domain/stated-moment.ts';
 import { ListedPrice, SpendLimit } from '../domain/spend-limit.ts';
 
@@ -104,7 +106,7 @@ export const OrderListInput = z.object({
 });
 
 /** The order list of an interface of which nothing could be understood, and since which look of this run. */
-export const UnreadList = z.object({ interface: z.enum(['v2', 'rest']), since: z.string() });
+export const UnreadList = z.object({ interface: ServiceInterface, since: z.string() });
 export type UnreadList = z.infer<typeof UnreadList>;
 
 /** What the background is doing with orders. */
@@ -238,7 +240,7 @@ export type OrderSum = z.infer<typeof OrderSum>;
 /** How far a download has come. `total` is null where the service does not say. */
 export const DownloadProgress = z.object({
   orderId: id,
-  format: z.enum(['pdf', 'json', 'other']),
+  format: DocumentFormat,
   received: z.number().int(),
   total: z.number().int().nullable(),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { namesAgree } from './company-name.ts';
 import { tidyNumber } from './company-identity.ts';
-import type { CompanyReference } from './company-reference.ts';
+import { isV2Id, type CompanyReference } from './company-reference.ts';
 import type { Profile } from './profile.ts';
 import { registerKindOf } from './registers.ts';
 import { authorityOf, relateAuthorities, statedAuthority, type StatedAuthority } from './registration-authority.ts';
@@ -47,8 +47,6 @@ export function numbersAgree(one: Stated, other: Stated): boolean | null {
   const [a, b] = [foldNumber(one ?? ''), foldNumber(other ?? '')];
   return a === '' || b === '' ? null : a === b;
 }
-
-const isV2Id = (serviceId: string) => serviceId.includes('|');
 
 const countryNames: Readonly<Record<string, string>> = { UK: 'GB', EL: 'GR' };
 

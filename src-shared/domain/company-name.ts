@@ -13,14 +13,15 @@ const legalForms: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** No registry has a longer name, in UTF-16 units. Folding one of megabytes would hold up the window for a second. */
-const longestFolded = 10_000;
+const maxFoldedLength = 10_000;
 
 /**
  * A name in one spelling: case, accents, signs and blanks folded away, legal forms shortened. One that is too long for a
- * name stays as it is, so it agrees with its equal only.
+ * name stays as it is, so it agrees with its equal only. Not `foldText`, which also takes the vowels of Indic scripts and
+ * the strokes of letters away: two companies whose names differ in those are two.
  */
 function foldName(name: string): string {
-  if (name.length > longestFolded) return name;
+  if (name.length > maxFoldedLength) return name;
   const plain = name
     .normalize('NFKD')
     .replace(/\p{Mn}/gu, '')

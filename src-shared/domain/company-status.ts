@@ -1,3 +1,4 @@
+import { foldWord, isSameWord } from './fold-text.ts';
 import type { Acknowledged } from './journal.ts';
 import type { BoughtStatus, Confirmation } from './search.ts';
 import { betweenWords, readStatus } from './status-reading.ts';
@@ -36,17 +37,15 @@ interface KnownStatus {
   bought: BoughtStatus | null;
 }
 
-const folded = (word: StatusWord) => (word.status ?? '').trim().toLowerCase();
+const folded = ({ status }: Pick<StatusWord, 'status'>) => foldWord(status ?? '');
 
 /**
  * Whether a registry repeats one of the words in which a profile contradicts itself. What it did not say again, such as a
  * day of dissolution, stands as before.
  */
 function isRepeated(bought: BoughtStatus, said: Confirmation | null): boolean {
-  const status = said?.status ?? null;
   const words = bought.status.split(betweenWords);
-  if (status === null || words.length === 1) return false;
-  return words.some((word) => folded({ source: 'profile', status: word }) === folded({ source: 'registry', status }));
+  return words.length > 1 && words.some((word) => isSameWord(word, said?.status));
 }
 
 /**

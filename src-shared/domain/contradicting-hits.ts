@@ -1,5 +1,7 @@
 import { numbersAgree } from './answered-company.ts';
 import { companyKey, type StatedCompany } from './company-identity.ts';
+import { isV2Id } from './company-reference.ts';
+import { foldWord } from './fold-text.ts';
 import { authorityOf, relateAuthorities } from './registration-authority.ts';
 import type { SearchHit } from './search.ts';
 import { statusOfHit } from './stated-status.ts';
@@ -14,9 +16,9 @@ export function companyStatedBy(hit: SearchHit): StatedCompany {
 }
 
 /** A code of REST is one company's only beside its register. */
-const isOneCompany = ({ serviceId }: SearchHit) => serviceId.includes('|');
+const isOneCompany = ({ serviceId }: SearchHit) => isV2Id(serviceId);
 const keyOf = (hit: SearchHit) => companyKey(companyStatedBy(hit));
-const wordOf = (hit: SearchHit) => (statusOfHit(hit) ?? '').trim().toLowerCase();
+const wordOf = (hit: SearchHit) => foldWord(statusOfHit(hit) ?? '');
 
 function haveDifferentRegisters(one: SearchHit, other: SearchHit): boolean {
   const [a, b] = [authorityOf(one, one.jurisdiction), authorityOf(other, other.jurisdiction)];

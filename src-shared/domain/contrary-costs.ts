@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Cost, isBelieved, type StatedCost } from './cost.ts';
 import { heldFor, type JournalOrder } from './journal.ts';
+import { readJson } from './read-json.ts';
 import { isSameLedger, sumByLedger } from './ledger.ts';
 
 /** Where the service stated a figure: in the answer to the order itself, or in its list of orders. */
@@ -33,11 +34,7 @@ export function writeTwoFigures(figures: TwoFigures): string {
 /** Reads the words of {@link writeTwoFigures}; null for any others. */
 export function readTwoFigures(detail: string | null): TwoFigures | null {
   if (detail?.startsWith(twoFiguresMark) !== true) return null;
-  try {
-    return TwoFigures.safeParse(JSON.parse(detail.slice(twoFiguresMark.length))).data ?? null;
-  } catch {
-    return null;
-  }
+  return TwoFigures.safeParse(readJson(detail.slice(twoFiguresMark.length))).data ?? null;
 }
 
 const isSame = (one: Cost, other: Cost) => one.value === other.value && isSameLedger(one.ledger, other.ledger);

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 /** The highest cost that is believed of a service; more is a mistake of somebody's, not a price. */
-export const mostBelieved = 1_000_000;
+export const maxBelievedCost = 1_000_000;
 
 /**
  * What an answer cost. The specification names two ledgers, `credit` and `lite`, which are never added together;
  * another word is kept as it came, and compared by {@link foldLedger}.
  */
-export const Cost = z.object({ ledger: z.string(), value: z.number().min(0).max(mostBelieved) });
+export const Cost = z.object({ ledger: z.string(), value: z.number().min(0).max(maxBelievedCost) });
 export type Cost = z.infer<typeof Cost>;
 
 /** A cost that the service stated and nobody believes: negative, beyond reason, or no number. Kept as it came. */
@@ -20,6 +20,12 @@ export type StatedCost = z.infer<typeof StatedCost>;
 
 export function isBelieved(stated: StatedCost): stated is Cost {
   return !('notBelieved' in stated);
+}
+
+/** "12", "12.50" or "12,50" as a person types an amount; null for anything else, so that nothing is guessed about money. */
+export function readAmount(typed: string): number | null {
+  const plain = typed.trim();
+  return /^\d{1,7}(?:[.,]\d{1,4})?$/.test(plain) ? Number(plain.replace(',', '.')) : null;
 }
 
 /** The believed part of what was stated; null where there is none. */

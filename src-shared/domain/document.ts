@@ -31,7 +31,7 @@ export const CompanyDocument = z.object({
 export type CompanyDocument = z.infer<typeof CompanyDocument>;
 
 /** How many documents of one answer are taken in: more than a person reads. The rest of a longer page is counted. */
-export const mostDocumentsTaken = 1_000;
+export const maxDocumentsTaken = 1_000;
 
 /** One page of a company's documents. */
 export const DocumentPage = z.object({

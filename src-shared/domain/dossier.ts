@@ -36,13 +36,16 @@ export type SnapshotSummary = z.infer<typeof SnapshotSummary>;
 export const Snapshot = SnapshotSummary.extend({ profile: Profile, hashFits: z.boolean() });
 export type Snapshot = z.infer<typeof Snapshot>;
 
+/** What a downloaded file is. */
+export const DocumentFormat = z.enum(['pdf', 'json', 'other']);
+
 /** A downloaded filing as it is kept. */
 export const KeptDocument = z.object({
   documentId: id,
   orderId: id,
   dossierId: id.nullable(),
   name: z.string(),
-  format: z.enum(['pdf', 'json', 'other']),
+  format: DocumentFormat,
   mediaType: z.string(),
   bytes: z.number().int(),
   sha256: z.string(),

@@ -140,7 +140,7 @@ function put(container: OpenArray | OpenObject, value: ExactJson): void {
  * More values than that are refused as if they were no JSON. A profile of 5,000 officials has about 100,000; each value
  * takes some 100 bytes of memory, and an answer of 64 MiB may hold 30 million.
  */
-export const mostValues = 1_000_000;
+export const maxValues = 1_000_000;
 
 /** So much text is read between two steps: about a millisecond's worth. */
 const charactersInStep = 64 * 1024;
@@ -171,7 +171,7 @@ export function* readExactJsonInSteps(
       nextStep = cursor.at + charactersInStep;
     }
     values += 1;
-    if (values > mostValues) cursor.fail();
+    if (values > maxValues) cursor.fail();
     const begun = begin(cursor);
     if ('open' in begun) {
       if (open.length >= deepest) cursor.fail();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Cost } from './cost.ts';
 import { ListingOutcome } from './document-listing.ts';
-import { KeptDocument, SnapshotSource } from './dossier.ts';
+import { DocumentFormat, KeptDocument, SnapshotSource } from './dossier.ts';
 import { JournalState, Product } from './journal.ts';
 import { AnsweredHit, AnswerReference, ConfirmationOutcome, SearchOutcome, SearchQuery } from './search.ts';
 
@@ -56,7 +56,7 @@ export const HistoryThing = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('dossier'), dossierId: id, takenFrom: id.optional() }),
   z.object({ kind: z.literal('order'), orderId: id, product: Product }),
   z.object({ kind: z.literal('snapshot'), dossierId: id, snapshotId: id, source: SnapshotSource }),
-  z.object({ kind: z.literal('document'), dossierId: id, documentId: id, format: z.enum(['pdf', 'json', 'other']) }),
+  z.object({ kind: z.literal('document'), dossierId: id, documentId: id, format: DocumentFormat }),
   /** A person's decision about an order, with the reason they gave. */
   z.object({ kind: z.literal('decision'), orderId: id, step: DecisionStep }),
   z.object({ kind: z.literal('note'), dossierId: id, noteId: id }),

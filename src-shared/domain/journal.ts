@@ -37,7 +37,7 @@ export type Price = z.infer<typeof Price>;
  * The cost below which nobody can accept a purchase; null where none is known. What another order cost is no price: the
  * service sets that, and may charge less.
  */
-export function leastToAccept(price: Price): Cost | null {
+export function minAmountToAccept(price: Price): Cost | null {
   return price.kind === 'stated' || price.kind === 'price-list' ? price.cost : null;
 }
 
@@ -54,6 +54,14 @@ export const JournalState = z.enum([
   'needs-attention',
 ]);
 export type JournalState = z.infer<typeof JournalState>;
+
+/** The states in which an order has ended: nothing more is asked of the service for it. */
+export const endedStates = ['collected', 'failed', 'cancelled'] as const satisfies readonly JournalState[];
+
+/** Whether an order has ended. One that waits for a person may have ended at the service, see {@link isOverAtService}. */
+export function hasEnded({ state }: { state: JournalState }): boolean {
+  return endedStates.some((ended) => ended === state);
+}
 
 export const Acknowledged = z.enum(acknowledgements);
 export type Acknowledged = z.infer<typeof Acknowledged>;
@@ -112,10 +120,8 @@ export function heldFor(
  */
 export function maySettle(order: JournalOrder): boolean {
   if (order.realCost !== null) return false;
-  const isOver =
-    order.state === 'collected' || order.state === 'failed' || order.state === 'cancelled' || order.snapshotId !== null;
   const isMissing = order.state === 'unclear' && (order.reason === notPlaced || order.reason === notListed);
-  const isEnded = isOver || isOverAtService(order);
+  const isEnded = hasEnded(order) || order.snapshotId !== null || isOverAtService(order);
   const rests = order.followingStoppedAt !== null || order.replacedBy !== null || isMissing;
   return (isEnded || rests) && (order.settled !== null || heldFor(order) !== null);
 }
@@ -134,6 +140,7 @@ export const OrderEventKind = z.enum([
   'looked-for',
   'found',
   'found-after-refusal',
+  'mentioned-after-refusal',
   'found-after-failure',
   'not-found',
   'pending',

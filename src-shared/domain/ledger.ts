@@ -14,7 +14,7 @@ export function openLedgersOf(product: { kind: string }, price: { kind: string }
   return product.kind === 'v2-lite-profile' && price.kind === 'not-known' ? knownLedgers : [];
 }
 
-/** The name of a ledger as it is compared: without case, blanks and plural. It is shown as it came. */
+/** The name of a ledger as it is compared: without case, blanks and plural, and with its accents. It is shown as it came. */
 export function foldLedger(ledger: string): string {
   const bare = ledger
     .normalize('NFKC')

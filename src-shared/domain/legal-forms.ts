@@ -1,3 +1,5 @@
+import { foldText } from './fold-text.ts';
+
 /** Legal forms as registers and people write them: in full or shortened, without case, accents, signs and blanks. */
 const forms = new Set(
   (
@@ -20,14 +22,11 @@ const unspacedForms =
   /^(?:株式会社|有限会社|合同会社|合資会社|주식회사|유한회사)|(?:股份有限公司|有限责任公司|有限責任公司|有限公司|集团|株式会社|有限会社|合同会社|주식회사|유한회사)$/u;
 
 /** More of one form is in no name: "sp. z o.o." has three words. */
-const longestForm = 4;
+const maxFormWords = 4;
 
 /** A word without case, accents and signs: "S.à" gives "sa". */
 function bare(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]+/gu, '')
-    .toLowerCase();
+  return foldText(text).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 /** Whether a word, or words written together, are a legal form and tell nothing of a company. */
@@ -37,7 +36,7 @@ export function isLegalForm(word: string): boolean {
 
 /** How many words at the end, or at the beginning, are one legal form. */
 function lengthOfForm(words: readonly string[], from: 'start' | 'end'): number {
-  for (let length = Math.min(longestForm, words.length); length > 0; length--) {
+  for (let length = Math.min(maxFormWords, words.length); length > 0; length--) {
     const part = from === 'end' ? words.slice(-length) : words.slice(0, length);
     if (forms.has(bare(part.join('')))) return length;
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** More of them would be a list to search, not a hint. */
-export const mostNearNames = 6;
+export const maxNearNames = 6;
 
 /** Where the record has a company: the dossier about it, or a hit of a search that is kept. */
 const Kept = z.discriminatedUnion('kind', [

@@ -10,14 +10,14 @@ const markup = /^\s*<[a-z?!]/iu;
 const json = /^\s*(?:\{\s*["}]|\[\s*(?:[[{"\]\d]|true|false|null))/u;
 
 /** Of a longer text the beginning says what it is. */
-const mostRead = 2_000;
+const maxRead = 2_000;
 
 /**
  * What a text is that somebody sent as a message, where it is a page or a piece of data; null for words. Neither of the
  * two is ever quoted as what somebody said.
  */
 export function notWords(text: string): NotWords | null {
-  const beginning = text.slice(0, mostRead);
+  const beginning = text.slice(0, maxRead);
   if (page.test(beginning)) return 'page';
   return markup.test(beginning) || json.test(beginning) ? 'data' : null;
 }

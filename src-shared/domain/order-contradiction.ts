@@ -4,6 +4,7 @@ import type { CompanyReference } from './company-reference.ts';
 import { companyTitle } from './company-title.ts';
 import { StatedCost } from './cost.ts';
 import { listContradictions } from './order-standing.ts';
+import { readJson } from './read-json.ts';
 import { statedAuthority } from './registration-authority.ts';
 
 /** The paid answer is about another company. */
@@ -49,11 +50,7 @@ export function writeContradiction(contradiction: OrderContradiction): string {
 /** Reads the words of {@link writeContradiction}; null for any others. */
 export function readContradiction(detail: string | null): OrderContradiction | null {
   if (detail?.startsWith(contradictionMark) !== true) return null;
-  try {
-    return OrderContradiction.safeParse(JSON.parse(detail.slice(contradictionMark.length))).data ?? null;
-  } catch {
-    return null;
-  }
+  return OrderContradiction.safeParse(readJson(detail.slice(contradictionMark.length))).data ?? null;
 }
 
 /** A company as an answer names it, in one text; with its register, where that tells it from another of its name and number. */

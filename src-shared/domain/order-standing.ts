@@ -18,6 +18,12 @@ export const failedAtService = 'service-order-failed';
 /** Reason of an order that the service had refused, and has on its list all the same. */
 export const listedAfterRefusal = 'listed-after-refusal';
 
+/**
+ * Reason of an unclear order that the service had refused, and that its list speaks of in a way that a machine cannot tell:
+ * the record under its reference cannot be read, or there are several.
+ */
+export const mentionedAfterRefusal = 'mentioned-after-refusal';
+
 /** Reason of an order whose state the service calls by a word that nobody explained; the word is what was said. */
 export const stateNotUnderstood = 'state-not-understood';
 

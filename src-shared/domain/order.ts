@@ -5,6 +5,10 @@ import { StatedMoment } from './stated-moment.ts';
 
 const text = z.string().nullable();
 
+/** The two interfaces of the service. */
+export const ServiceInterface = z.enum(['v2', 'rest']);
+export type ServiceInterface = z.infer<typeof ServiceInterface>;
+
 /** What an order's state means. `not-understood` is followed like `pending`, until a time limit calls a person. */
 export const OrderState = z.enum(['pending', 'ready', 'failed', 'cancelled', 'not-understood']);
 export type OrderState = z.infer<typeof OrderState>;
@@ -47,7 +51,7 @@ export type RestOrderFacts = z.infer<typeof RestOrderFacts>;
 
 /** An order as the service lists it, of either interface. */
 export const ServiceOrder = z.object({
-  interface: z.enum(['v2', 'rest']),
+  interface: ServiceInterface,
   orderId: z.string(),
   /** REST states no zone. */
   orderedAt: StatedMoment.nullable(),

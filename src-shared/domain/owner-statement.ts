@@ -36,11 +36,11 @@ export type OwnerStatement = (typeof statements)[keyof typeof statements];
 const byCode: ReadonlyMap<string, OwnerStatement> = new Map(Object.entries(statements));
 
 /** The longest of these codes has about a hundred characters. */
-const longestCode = 200;
+const maxCodeLength = 200;
 
 /** What a code states of a company's owners; null for a nature of control, and for a code that is not published. */
 export function readOwnerStatement(code: string): OwnerStatement | null {
-  if (code.length > longestCode) return null;
+  if (code.length > maxCodeLength) return null;
   // The register itself writes "signficant".
   const spelt = spelling(code)
     .replace('signficant', 'significant')
@@ -49,7 +49,7 @@ export function readOwnerStatement(code: string): OwnerStatement | null {
 }
 
 const isStatementKind = (kind: string | null) =>
-  kind !== null && kind.length <= longestCode && /(^|-)statements?$/.test(spelling(kind));
+  kind !== null && kind.length <= maxCodeLength && /(^|-)statements?$/.test(spelling(kind));
 
 /**
  * Whether an entry among the owners is a statement about owners and no owner: its kind says so, or it names nobody and

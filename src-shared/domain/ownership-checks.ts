@@ -38,26 +38,26 @@ interface LeastShare {
 }
 
 /** The least that a statement can mean. A number was rounded to the digits it has; a range begins where it says. */
-function leastOf(share: SingleShare): LeastShare | null {
+function minShareOf(share: SingleShare): LeastShare | null {
   if (share.kind === 'not-understood') return null;
   if (share.kind === 'range') return { digits: share.lower?.text ?? '0', rounding: 0, isRange: true };
   const digits = shareDigits(share.text);
   return digits === null ? null : { digits, rounding: 0.5 * 10 ** -decimalsOf(digits), isRange: false };
 }
 
-function leastShare(percentage: Percentage): LeastShare | null {
+function minShare(percentage: Percentage): LeastShare | null {
   if (percentage.kind === 'not-stated') return null;
   const said = percentage.kind === 'several' ? percentage.stated : [percentage];
   return said
-    .flatMap((share) => leastOf(share) ?? [])
-    .reduce<ReturnType<typeof leastOf>>(
+    .flatMap((share) => minShareOf(share) ?? [])
+    .reduce<ReturnType<typeof minShareOf>>(
       (least, share) => (least === null || Number(share.digits) < Number(least.digits) ? share : least),
       null,
     );
 }
 
 function percentageConflict({ shareClass, holdings }: Group): ShareConflict[] {
-  const shares = holdings.flatMap(({ percentage }) => leastShare(percentage) ?? []);
+  const shares = holdings.flatMap(({ percentage }) => minShare(percentage) ?? []);
   const sum = sumOf(shares.map(({ digits }) => digits));
   const rounding = shares.reduce((most, share) => most + share.rounding, 0);
   if (sum === null || Number(sum) <= 100 + rounding + 1e-9) return [];

@@ -1,2 +1,2 @@
 /** Characters. A shorter passphrase is found by trying. */
-export const shortestPassphrase = 12;
+export const minPassphraseLength = 12;

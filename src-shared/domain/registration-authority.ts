@@ -52,7 +52,10 @@ const umlauts: readonly (readonly [RegExp, string])[] = [
   [/ß/gu, 'ss'],
 ];
 
-/** One spelling for each register as far as the tables know; else case, accents, signs and blanks are folded away. */
+/**
+ * One spelling for each register as far as the tables know; else case, accents, signs and blanks are folded away. Not
+ * `foldText`, because a German umlaut is two letters here, and other marks than accents tell registers apart.
+ */
 function folded(text: string, jurisdiction: string): string | null {
   const country = jurisdiction.trim().toUpperCase();
   let plain = text.normalize('NFKC').toLowerCase();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lookUpWord } from './fold-text.ts';
 import type { OrderStateReading } from './order.ts';
 
 /** What a REST `responseCodeField` means, as a word for the message catalogue. */
@@ -42,14 +43,9 @@ const meanings: Readonly<Record<string, ResultMeaning>> = {
   '500': 'server-error',
 };
 
-function lookUp<Word>(table: Readonly<Record<string, Word>>, word: string): Word | null {
-  const key = word.trim().toLowerCase();
-  return Object.hasOwn(table, key) ? (table[key] ?? null) : null;
-}
-
 export function readResultCode(code: string | null): ResultCode {
   if (code === null) return { code, meaning: 'success' };
-  return { code, meaning: lookUp(meanings, code) ?? 'unknown' };
+  return { code, meaning: lookUpWord(meanings, code) ?? 'unknown' };
 }
 
 /** REST `statusField` (service facts, "Order-status"). 2, 3 and 21 are all ready; how they differ is not explained. */
@@ -72,11 +68,11 @@ const v2States: Readonly<Record<string, OrderStateReading['state']>> = {
 };
 
 export function readRestOrderState(statusField: string | null): OrderStateReading {
-  const state = statusField === null ? null : lookUp(restStates, statusField);
+  const state = statusField === null ? null : lookUpWord(restStates, statusField);
   return { state: state ?? 'not-understood', text: statusField };
 }
 
 export function readV2OrderState(status: string | null): OrderStateReading {
-  const state = status === null ? null : lookUp(v2States, status);
+  const state = status === null ? null : lookUpWord(v2States, status);
   return { state: state ?? 'not-understood', text: status };
 }

@@ -21,7 +21,7 @@ export type RestFamily = z.infer<typeof RestFamily>;
  * How a search is to be asked. V2 is free; a REST search may cost. The case number becomes part of the reference that
  * every REST search carries; the registration authority comes from an earlier search, and only core takes it.
  */
-export const SearchWish = z.discriminatedUnion('interface', [
+export const SearchOptions = z.discriminatedUnion('interface', [
   z.object({ interface: z.literal('v2') }),
   z.object({
     interface: z.literal('rest'),
@@ -30,10 +30,10 @@ export const SearchWish = z.discriminatedUnion('interface', [
     registrationAuthority: z.string().nullable(),
   }),
 ]);
-export type SearchWish = z.infer<typeof SearchWish>;
+export type SearchOptions = z.infer<typeof SearchOptions>;
 
 /** How a search was asked, with what was sent beside the question. */
-export const SearchWay = z.discriminatedUnion('interface', [
+export const SearchMethod = z.discriminatedUnion('interface', [
   z.object({ interface: z.literal('v2') }),
   z.object({
     interface: z.literal('rest'),
@@ -43,7 +43,7 @@ export const SearchWay = z.discriminatedUnion('interface', [
     registrationAuthority: z.string().nullable(),
   }),
 ]);
-export type SearchWay = z.infer<typeof SearchWay>;
+export type SearchMethod = z.infer<typeof SearchMethod>;
 
 export const Identifier = z.object({ value: z.string(), type: z.string().nullable() });
 export type Identifier = z.infer<typeof Identifier>;
@@ -100,7 +100,7 @@ export type SearchHit = z.infer<typeof SearchHit>;
  * How many hits of one answer are taken in: more than a person reads, and few enough for record and window to stay
  * quick. The answer itself is kept whole.
  */
-export const mostHitsTaken = 1_000;
+export const maxHitsTaken = 1_000;
 
 /** Where an answer is kept as evidence: enough to show, cite and verify it. */
 export const AnswerReference = z.object({
@@ -164,7 +164,7 @@ export const SearchSummary = z.object({
   askedAt: z.string(),
   officer: z.string(),
   query: SearchQuery,
-  way: SearchWay,
+  way: SearchMethod,
   outcome: SearchOutcome,
 });
 export type SearchSummary = z.infer<typeof SearchSummary>;

@@ -25,7 +25,8 @@ export const statusWordsByCountry: StatusWordsByCountry = {
 
 /**
  * One spelling for what registers write in several: case, accents, full-width forms, hyphens and spaces. Compared whole
- * afterwards: "inactive" and "not active" hold "active".
+ * afterwards: "inactive" and "not active" hold "active". Not `foldText`, which drops the signs of Arabic and Indic scripts
+ * that make another word.
  */
 function fold(word: string): string {
   return word
@@ -61,10 +62,10 @@ function wordsOf(country: string): StatusWords | undefined {
 }
 
 /** No register has a longer word for a status; folding a text of megabytes would stop whoever shows it. */
-const longestWord = 200;
+const maxWordLength = 200;
 
 function readWord(jurisdiction: string, word: string): StatusReading {
-  if (word.length > longestWord) return 'not-understood';
+  if (word.length > maxWordLength) return 'not-understood';
   const folded = fold(word);
   const local = wordsOf(countryOf(jurisdiction.toUpperCase()));
   return (local && readingsOf(local).get(folded)) ?? readingsOf(everywhere).get(folded) ?? 'not-understood';
@@ -87,7 +88,7 @@ export function dissolutionIn(word: string): string | null {
 }
 
 /** The answers of a registry can list a company under many words; more of them are not read. */
-const mostWords = 10;
+const maxWords = 10;
 
 /**
  * Several words are never active together, even where each is: what was kept as several words differed. A day of
@@ -95,7 +96,7 @@ const mostWords = 10;
  */
 function readWords(jurisdiction: string, words: readonly string[]): StatusReading {
   const isDissolved = words.some((word) => dissolutionIn(word) !== null);
-  const readings = words.slice(0, mostWords).map((word) => readWord(jurisdiction, word));
+  const readings = words.slice(0, maxWords).map((word) => readWord(jurisdiction, word));
   const isGrave = isDissolved || readings.includes('in-trouble') || readings.includes('not-active');
   if (isGrave && readings.includes('active')) return 'contradicting';
   return isDissolved ? 'not-active' : 'not-understood';

@@ -1,3 +1,4 @@
+import { isSameWord } from './fold-text.ts';
 import type { Profile } from './profile.ts';
 import type { Sourced } from './sourced.ts';
 
@@ -6,6 +7,5 @@ export function ownTradingName({
   tradingName,
   aliases,
 }: Pick<Profile, 'tradingName' | 'aliases'>): Sourced<string> | null {
-  const same = (name: string) => name.trim().toLowerCase() === tradingName?.value.trim().toLowerCase();
-  return aliases.some(({ name }) => same(name)) ? null : tradingName;
+  return aliases.some(({ name }) => isSameWord(name, tradingName?.value)) ? null : tradingName;
 }

@@ -71,7 +71,7 @@ const misleading = new RegExp(`(${written})|(?:${hidden})+?(?=${written}|(?!${hi
 const mayMislead = new RegExp(hidden, 'u');
 
 /** More of them in a row say nothing more. */
-const mostNamed = 3;
+const maxNamed = 3;
 
 function named(character: string): string {
   const code = character.codePointAt(0) ?? 0;
@@ -80,8 +80,8 @@ function named(character: string): string {
 
 function mark(run: string): string {
   const characters = Array.from(run);
-  const more = characters.length > mostNamed ? [`+${String(characters.length - mostNamed)}`] : [];
-  return `‹${[...characters.slice(0, mostNamed).map(named), ...more].join(' ')}›`;
+  const more = characters.length > maxNamed ? [`+${String(characters.length - maxNamed)}`] : [];
+  return `‹${[...characters.slice(0, maxNamed).map(named), ...more].join(' ')}›`;
 }
 
 /**

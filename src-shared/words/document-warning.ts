@@ -5,11 +5,11 @@ import { shortened } from '../domain/shortened.ts';
 import { m } from '../messages/generated/messages.js';
 
 /** As much of a name that came from outside as stands within a sentence. */
-const mostNamed = 240;
+const maxNamed = 240;
 
 /** A company or record as an answer names it, also one that it leaves without a name. */
 export function contradictingName(text: string): string {
-  return text.trim() === '' ? m.orders_other_unnamed() : shortened(text, mostNamed);
+  return text.trim() === '' ? m.orders_other_unnamed() : shortened(text, maxNamed);
 }
 
 /** What the order list shows instead of what was ordered, without a full stop. */

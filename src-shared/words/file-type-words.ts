@@ -22,11 +22,11 @@ const names: Readonly<Record<string, () => string>> = {
   'octet-stream': m.downloads_format_other,
 };
 
-const mostShown = 80;
+const maxShown = 80;
 
 /** What people call a kind of file; of one that has no name here, the service's own word in brackets. */
 export function typeName(mediaType: string): string {
   const form = /^(?:(?:application|text|image)\/)?([a-z+-]+)\s*(?:;|$)/iu.exec(mediaType.trim())?.[1]?.toLowerCase();
   const name = form === undefined || !Object.hasOwn(names, form) ? undefined : names[form];
-  return name?.() ?? m.downloads_type_other({ type: shortened(mediaType, mostShown) });
+  return name?.() ?? m.downloads_type_other({ type: shortened(mediaType, maxShown) });
 }

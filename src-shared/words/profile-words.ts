@@ -1,4 +1,5 @@
 import type { Shareholding } from '../domain/capital.ts';
+import { foldWord } from '../domain/fold-text.ts';
 import type { Percentage, SingleShare } from '../domain/percentage.ts';
 import { shareDigits } from '../domain/percentage.ts';
 import type { ShareConflict } from '../domain/ownership-checks.ts';
@@ -75,6 +76,11 @@ export function wordText(word: string): string {
   return /^\d+$/u.test(word.trim()) ? m.search_status_unknown({ raw: word }) : word;
 }
 
+/** Whether a status is a word or words. One that came as data is kept as its JSON, which nobody stated as a word. */
+export function isWord(status: string): boolean {
+  return !/^[[{]/u.test(status.trim());
+}
+
 /** Statements about the shares of a class that cannot all be true, with the figures. */
 export function conflictText(conflict: ShareConflict): string {
   const of =
@@ -92,13 +98,13 @@ export function conflictText(conflict: ShareConflict): string {
 }
 
 /** As many different totals as a person reads; how many others there are is said. */
-const mostTotals = 5;
+const maxTotals = 5;
 const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 
 function totalsText(totals: readonly string[]): string {
-  const rest = totals.length - mostTotals;
+  const rest = totals.length - maxTotals;
   return listed.format([
-    ...totals.slice(0, mostTotals),
+    ...totals.slice(0, maxTotals),
     ...(rest > 0 ? [m.profile_conflict_more({ count: rest })] : []),
   ]);
 }
@@ -131,6 +137,6 @@ export function furtherText({ holders, count, shareClass, percentage, allInfo }:
 /** Words that are stated of one thing, in their order. What two of them say, in whatever case, stands once. */
 export function distinctWords(words: readonly (string | null)[]): string[] {
   const stated = words.filter((word) => word !== null).filter((word) => word.trim() !== '');
-  const read = stated.map((word) => word.trim().toLowerCase());
+  const read = stated.map(foldWord);
   return stated.filter((_, place) => read.indexOf(read[place] ?? '') === place);
 }

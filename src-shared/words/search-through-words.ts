@@ -1,4 +1,4 @@
-import type { SearchWay } from '../domain/search.ts';
+import type { SearchMethod } from '../domain/search.ts';
 import { throughOf, type Through } from '../domain/search-through.ts';
 import { m } from '../messages/generated/messages.js';
 
@@ -25,12 +25,12 @@ export function throughChoiceText(through: Through): string {
 }
 
 /** How a search was asked, by what it gave. */
-export function wayText(way: SearchWay): string {
+export function wayText(way: SearchMethod): string {
   return throughText(throughOf(way));
 }
 
 /** The names of interface and family, for the evidence only. */
-export function wayAsSent(way: SearchWay): string {
+export function wayAsSent(way: SearchMethod): string {
   switch (throughOf(way)) {
     case 'v2':
       return m.search_as_sent_v2();

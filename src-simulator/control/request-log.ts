@@ -23,7 +23,7 @@ export interface RequestLog {
   clear(): void;
 }
 
-const mostKept = 20_000;
+const maxKept = 20_000;
 
 /** Counts everything, and keeps the newest 20,000 requests. */
 export function createRequestLog(): RequestLog {
@@ -32,10 +32,10 @@ export function createRequestLog(): RequestLog {
   return {
     add: (request) => {
       recent.push(request);
-      if (recent.length > 2 * mostKept) recent = recent.slice(-mostKept);
+      if (recent.length > 2 * maxKept) recent = recent.slice(-maxKept);
       counts.set(request.operation, (counts.get(request.operation) ?? 0) + 1);
     },
-    recent: () => recent.slice(-mostKept),
+    recent: () => recent.slice(-maxKept),
     counts: () => Object.fromEntries([...Operation.options, 'unknown'].map((name) => [name, counts.get(name) ?? 0])),
     clear: () => {
       recent = [];

@@ -1,12 +1,12 @@
 /** `companyProfileField`: specification, REST enhanced profile. */
-import type { Address, Company } from '../world/company.ts';
+import { addressLines, type Address, type Company } from '../world/company.ts';
 import { jurisdictionOf } from '../world/jurisdictions/all.ts';
 import { isUnitedKingdom, restDirectors, restSignificantControllers } from './people.ts';
 import { restDate } from './dates.ts';
 import { restShareholders, shareCapital } from './shareholders.ts';
 
 function restAddress(address: Address, country: string | undefined): Record<string, unknown> {
-  const lines = address.text.split(/, |、|，/);
+  const lines = addressLines(address);
   return {
     countryField: country ?? address.country,
     addressInOneLineField: address.text,

@@ -1,4 +1,12 @@
-import type { Company, Controller, Directorship, Official, Party, Person } from '../world/company.ts';
+import {
+  addressLines,
+  type Company,
+  type Controller,
+  type Directorship,
+  type Official,
+  type Party,
+  type Person,
+} from '../world/company.ts';
 import { restDate } from './dates.ts';
 
 export function isUnitedKingdom(company: Company): boolean {
@@ -35,7 +43,7 @@ function birthdate(person: Person, jurisdiction: string): string | undefined {
 
 function director(official: Official, company: Company, showDirectorships: boolean): Record<string, unknown> {
   const person = official.party.kind === 'person' ? official.party.person : undefined;
-  const lines = person?.address?.text.split(/, |、|，/) ?? [];
+  const lines = person?.address === undefined ? [] : addressLines(person.address);
   return {
     titleField: person?.title ?? '',
     nameField: partyName(official.party),

@@ -35,7 +35,7 @@ export function placeRestProfile(service: Service, countryIso: string, code: str
     isImmediate: company.pace.rest === 'immediate',
     cost: enhancedProfileCost(company, false),
     customerReference: parameters.get('orderRef'),
-    showDirectorships: parameters.get('showDirectorships')?.toLowerCase() === 'true',
+    showDirectorships: parameters.says('showDirectorships'),
   });
 }
 

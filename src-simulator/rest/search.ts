@@ -5,7 +5,7 @@ import { type Found, searchWorld } from '../world/search.ts';
 import type { World } from '../world/world.ts';
 import { RestFailure, type ResultCode, resultCode } from './result-code.ts';
 
-const mostResults = 100;
+const maxResults = 100;
 
 export interface RestSearch {
   jurisdiction: string;
@@ -26,9 +26,9 @@ export function searchRegister(world: World, search: RestSearch): Found[] {
     source: 'register',
     jurisdiction,
     ...(search.by.kind === 'name' ? { name: search.by.name } : { number: search.by.number }),
-    most: mostResults + 1,
+    most: maxResults + 1,
   });
-  if (found.length > mostResults) throw new RestFailure(109, 'There are too many matches. Please narrow the search.');
+  if (found.length > maxResults) throw new RestFailure(109, 'There are too many matches. Please narrow the search.');
   return found.filter(({ listing }) => isInAuthority(listing, search.registrationAuthority));
 }
 

@@ -30,7 +30,7 @@ export function placeProfileOrder(
     entityId,
     isImmediate: company.pace.v2 === 'immediate',
     cost: enhancedProfileCost(company, geocoding),
-    showDirectorships: parameters.get('showDirectorships')?.toLowerCase() === 'true',
+    showDirectorships: parameters.says('showDirectorships'),
     geocoding,
     ...details,
   });

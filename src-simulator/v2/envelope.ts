@@ -1,6 +1,7 @@
 /** The V2 response envelope and its Problem Details: specification, V2 response envelope and Errors. */
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
+import type { Service } from '../service.ts';
 
 export interface Cost {
   type: 'credit' | 'lite';
@@ -75,3 +76,15 @@ export const problems = {
       headers,
     ),
 };
+
+/** An address inside an answer. The documented examples leave out the version; a client has to put it in. */
+export function v2Link(service: Service, path: string): string {
+  switch (service.dialect().links) {
+    case 'without-version':
+      return path;
+    case 'with-version':
+      return `/v2${path}`;
+    case 'absolute':
+      return `${service.origin()}/v2${path}`;
+  }
+}

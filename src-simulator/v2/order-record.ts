@@ -1,7 +1,6 @@
 import { type Order, stateOf } from '../order-book/order.ts';
 import type { Service } from '../service.ts';
-import type { EnvelopeMembers } from './envelope.ts';
-import { v2Link } from './links.ts';
+import { v2Link, type EnvelopeMembers } from './envelope.ts';
 
 /** The V2 word for the state of an order. V2 has no cancelled orders: those failed. */
 function statusWord(service: Service, order: Order): string {

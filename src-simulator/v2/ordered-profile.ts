@@ -1,7 +1,7 @@
 import type { Order } from '../order-book/order.ts';
 import type { Service } from '../service.ts';
 import type { Company } from '../world/company.ts';
-import { v2Link } from './links.ts';
+import { v2Link } from './envelope.ts';
 import { enhancedProfile } from './profile/enhanced-profile.ts';
 import { geocodedAddresses } from './profile/geocoding.ts';
 import { liteProfile } from './profile/lite-profile.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Order } from '../order-book/order.ts';
+import type { Order } from '../order-book/order.ts';
 import { documentOffers } from '../order-book/products.ts';
 import type { Parameters } from '../parameters.ts';
 import type { Service } from '../service.ts';
@@ -7,6 +7,10 @@ import type { Company } from '../world/company.ts';
 import { companyOfEntityId } from './entity-id.ts';
 import { problems } from './envelope.ts';
 import { orderRecord } from './order-record.ts';
+
+/** Path parameters of the V2 operations, percent-decoded by the router. */
+export const EntityPath = z.object({ entityId: z.string() });
+export const OrderPath = z.object({ orderId: z.string() });
 
 const text = z.string().trim().min(1).optional();
 

@@ -4,12 +4,10 @@ import { liteProfile, liteProfileCost } from '../order-book/products.ts';
 import { readParameters } from '../parameters.ts';
 import type { Service } from '../service.ts';
 import { holdForOrder, placeProfileOrder, refuseHeldProfile } from './enhanced.ts';
-import { envelope, problems } from './envelope.ts';
-import { v2Link } from './links.ts';
+import { envelope, problems, v2Link } from './envelope.ts';
 import { createdOrder } from './order-record.ts';
 import { orderedProfile } from './ordered-profile.ts';
-import { companyOrNotFound, placeDocumentOrder, readOrderDetails } from './orders.ts';
-import { EntityPath } from './path.ts';
+import { companyOrNotFound, EntityPath, placeDocumentOrder, readOrderDetails } from './orders.ts';
 
 /** The envelope of a profile that was bought and is ready. */
 function profileEnvelope(service: Service, order: Order): Record<string, unknown> {

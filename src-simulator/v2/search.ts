@@ -6,7 +6,7 @@ import { entityId } from './entity-id.ts';
 import { problems } from './envelope.ts';
 
 /** The specification states no maximum; a real registry does not give thousands either. */
-const mostResults = 100;
+const maxResults = 100;
 
 /** One search result: specification, Search result. Members that a company does not have are left out. */
 export function searchResult({ listing, match }: Found, dialect: SimulatorDialect): Record<string, unknown> {
@@ -56,10 +56,10 @@ export function searchCompanies(world: World, parameters: Parameters, dialect: S
     ...(jurisdiction === undefined ? {} : { jurisdiction }),
     ...(name === undefined ? {} : { name }),
     ...(number === undefined ? {} : { number }),
-    most: mostResults,
+    most: maxResults,
   });
   if (found.length === 0 && dialect.noMatch === 'not-found') throw problems.notFound();
   const results = found.map((one) => searchResult(one, dialect));
   if (dialect.searchList === 'array') return results;
-  return { pageNumber: 1, pageSize: mostResults, totalCount: results.length, totalPages: 1, companies: results };
+  return { pageNumber: 1, pageSize: maxResults, totalCount: results.length, totalPages: 1, companies: results };
 }

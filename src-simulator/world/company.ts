@@ -24,6 +24,9 @@ export interface Address {
   country: string;
 }
 
+/** The lines of an address as its register writes it. */
+export const addressLines = ({ text }: Address) => text.split(/, |、|，/);
+
 interface Identifier {
   value: string;
   type: string;

@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import type { HistoryFilter } from '../../src-shared/domain/history.ts';
-import { historyStatements } from '../../src-main/storage/queries/list-history.ts';
+import { historyStatements } from '../../src-main/storage/queries/history/list-history.ts';
 import { typedCondition } from '../../src-main/storage/history/search-terms.ts';
 import { against, percentile } from './figures.ts';
 import { inventedName, randomFrom } from './names.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { confirmHit } from '../../src-main/dossiers/confirm-hit.ts';
+import { confirmHit } from '../../src-main/dossiers/ask-registry.ts';
 import { runSearch } from '../../src-main/dossiers/run-search.ts';
 import { openStorage } from '../../src-main/storage/storage-client.ts';
 import { startWorker } from '../integration/storage/storage-worker.ts';

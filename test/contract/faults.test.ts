@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FailureError } from '../../src-shared/contract/failure.ts';
-import { chargeOf } from '../../src-main/service/charge.ts';
+import { chargeOf } from '../../src-main/service/refusal.ts';
 import { ServiceFailure } from '../../src-main/service/service-failure.ts';
 import { Fault } from '../../src-simulator/faults/fault.ts';
 import { Operation } from '../../src-simulator/operations.ts';

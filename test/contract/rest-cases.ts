@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { RestFamily } from '../../src-shared/domain/search.ts';
-import { chargeOf } from '../../src-main/service/charge.ts';
+import { chargeOf } from '../../src-main/service/refusal.ts';
 import { issuePermit } from '../../src-main/service/paid-permit.ts';
 import { readProfile } from '../unit/service/profile-at-once.ts';
 import { readOrderStatus } from '../../src-main/service/rest/order-status.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { chargeOf } from '../../src-main/service/charge.ts';
+import { chargeOf } from '../../src-main/service/refusal.ts';
 import { issuePermit } from '../../src-main/service/paid-permit.ts';
 import { readProfile } from '../unit/service/profile-at-once.ts';
 import { getOrder } from '../../src-main/service/v2/orders.ts';

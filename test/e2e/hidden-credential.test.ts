@@ -117,7 +117,7 @@ describe('P6: a credential that was typed', () => {
       expect(all.filter((message) => message.way === way && message.text.includes(deskName)).length).toBeGreaterThan(0);
     expect(all.filter(({ way }) => way === 'told').length).toBeGreaterThan(0);
     const holding = all.filter(({ text }) => holdsOne(text)).map(({ channel, way }) => `${way} ${channel}`);
-    expect(holding).toEqual(['asked dossier:credential.submit', 'asked dossier:credential.submit']);
+    expect(holding).toEqual(['asked dossier:credential-call', 'asked dossier:credential-call']);
   });
 
   it('is in no argument and no environment of any process', () => {

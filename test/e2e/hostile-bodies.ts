@@ -80,11 +80,11 @@ const official = (text: string) => ({
 const owner = (text: string) => ({ ...party(text), natureOfControl: [text], notifiedDate: date(text) });
 
 /** Of each list of facts so many are shown. */
-const mostFacts = 100;
+const maxFacts = 100;
 
 /** Every list of a profile, each value an entry of its own; lists of facts begin each with other values. */
 function listsOf(texts: readonly string[]) {
-  const from = (turn: number) => [...texts.slice(turn * mostFacts), ...texts.slice(0, turn * mostFacts)];
+  const from = (turn: number) => [...texts.slice(turn * maxFacts), ...texts.slice(0, turn * maxFacts)];
   return {
     aliases: texts.map((name) => ({ name, type: name })),
     previousNames: from(1).map((name) => ({ name, startDate: date(name), endDate: date(name) })),

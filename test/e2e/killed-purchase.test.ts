@@ -64,6 +64,7 @@ describe('killed in the middle of a purchase', () => {
       await askFor(before, 'Enhanced profile', '20');
       // The answer to the click may never come: the process that gives it is about to end.
       const clicked = agreeButton(before)
+        // eslint-disable-next-line @typescript-eslint/no-deprecated -- waiting for what follows would wait for a killed process
         .click({ noWaitAfter: true })
         .catch(() => undefined);
       await sleep(milliseconds);

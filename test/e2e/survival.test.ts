@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readlinkSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -58,6 +58,14 @@ describe('what was shown as saved stays', () => {
       .getByRole('grid', { name: 'Earlier searches' })
       .getByRole('row', { name: /meridian/ })
       .waitFor();
+    await again.close();
+    open = null;
+    const log = readFileSync(path.join(dataFolder, 'logs/dossier.log'), 'utf8');
+    const events = log.split('\n').flatMap((line) => /"event":"(start|page loaded|end)"/.exec(line)?.[1] ?? []);
+    // The first start has no end: it was killed.
+    expect(events).toEqual(['start', 'page loaded', 'start', 'page loaded', 'end']);
+    expect(log).toMatch(/"event":"state","phase":"first-start".*"event":"state","phase":"ready","connection":"demo"/s);
+    expect(log).not.toMatch(/meridian/i);
   });
 
   it('keeps nothing readable on disk: not what was asked, not what came', async () => {

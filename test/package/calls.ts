@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CallName } from '../../src-shared/contract/channels.ts';
+import type { CallName } from '../../src-shared/contract/calls.ts';
 import type { InstalledWindow } from './installed.ts';
 
 const Answered = z.discriminatedUnion('ok', [

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { companyKey } from '../../src-shared/domain/company-identity.ts';
 import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
 import { openDatabase } from '../../src-main/storage/database.ts';
-import { saveDossier } from '../../src-main/storage/queries/keep-dossier.ts';
+import { saveDossier } from '../../src-main/storage/queries/dossiers/keep-dossier.ts';
 import { typeSecrets } from '../e2e/credential-window.ts';
 import { withControl } from '../e2e/demo-control.ts';
 import { choose, goTo, openDossier, startDemo, type WindowOptions } from '../e2e/open-dossier.ts';

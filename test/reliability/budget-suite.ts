@@ -3,7 +3,7 @@ import { createRequestLimit, documentedLimit } from '../../src-simulator/limit.t
 import { openRequestBudget, type RequestBudget } from '../../src-main/service/request-budget.ts';
 import type { RequestLog } from '../../src-main/service/request-log.ts';
 import { openDatabase } from '../../src-main/storage/database.ts';
-import { noteRequest, recentRequests } from '../../src-main/storage/queries/request-log.ts';
+import { noteRequest, recentRequests } from '../../src-main/storage/queries/evidence/request-log.ts';
 import { createWorld, type World } from '../unit/service/request-world.ts';
 import { createTally, type Suite } from './figures.ts';
 import { playSchedules } from './schedules.ts';

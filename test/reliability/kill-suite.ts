@@ -22,7 +22,7 @@ const points: readonly FaultPoint[] = [
 ];
 const purchasesPerRun = 3;
 /** Opening, sending, answering, following and collecting are all over in about this time. */
-const longestLifeMs = 700;
+const maxLifeMs = 700;
 const lookSpeed = 300;
 const fullMoments = 500;
 
@@ -106,7 +106,7 @@ function planRuns(service: TestedService, size: number, random: SeededRandom): O
   });
   const moments = Array.from({ length: Math.round(fullMoments * size) }, () => ({
     ways: Array.from({ length: purchasesPerRun }, () => random.pick(service.ways)),
-    death: { kind: 'after', ms: random.between(0, longestLifeMs) } as const,
+    death: { kind: 'after', ms: random.between(0, maxLifeMs) } as const,
   }));
   return [...named, ...moments];
 }

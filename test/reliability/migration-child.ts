@@ -3,8 +3,8 @@
  * SQLite announces each statement before it runs it, those inside a longer text too.
  */
 import Sqlite from 'better-sqlite3';
-import { migrate, versionOf } from '../../src-main/storage/migrations/migrate.ts';
-import { migrations } from '../../src-main/storage/migrations/migrations.ts';
+import { versionOf } from '../../src-main/storage/migrations/migrate.ts';
+import { migrateToNewest, migrations } from '../../src-main/storage/migrations/migrations.ts';
 
 const [file = '', key = '', killAt = '0', fault = 'none'] = process.argv.slice(2);
 let statements = 0;
@@ -21,7 +21,7 @@ db.pragma(`key = "x'${key}'"`);
 db.pragma('journal_mode = WAL');
 db.pragma('synchronous = FULL');
 counting = true;
-if (fault === 'none') migrate(db, migrations);
+if (fault === 'none') migrateToNewest(db);
 else {
   // A core that migrates statement by statement, to show that the suite finds it.
   const before = versionOf(db);

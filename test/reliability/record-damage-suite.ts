@@ -11,7 +11,7 @@ import { newScratchFolder } from './scratch-folder.ts';
 type Fault = 'none' | 'no-marks';
 
 const fullRuns = 1_000;
-const shortestForm = 40;
+const minRuns = 40;
 
 interface Outcome {
   broken: string[];
@@ -53,7 +53,7 @@ function damageSuiteOf(fault: Fault): Suite {
     const lives = [true, false, true].map((killed, index) =>
       liveWith(path.join(scratch.folder, `lived-${String(index)}`), key, random, killed),
     );
-    const runs = Math.max(shortestForm, Math.round(fullRuns * size));
+    const runs = Math.max(minRuns, Math.round(fullRuns * size));
     let restored = 0;
     let listed = 0;
     for (let done = 0; done < runs; done += 1) {

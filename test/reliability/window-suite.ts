@@ -24,7 +24,7 @@ const shortKills = 2;
 /** One folder after so many kills: each has a request budget of its own, and a person would wait for more. */
 const killsPerFolder = 4;
 /** From the click on: writing down, sending, answering and storing are over in about this time. */
-const longestMs = 900;
+const maxMs = 900;
 
 /** What can be bought of whom: registers that answer at once, and some that hold the connection. */
 const wishes = [
@@ -139,7 +139,7 @@ async function playFolder(kills: number, name: string, random: SeededRandom, tal
       const caseNumber = `${name}-${String(index)}`;
       cases.push(caseNumber);
       const { application } = window;
-      const diesAfter = random.between(0, longestMs);
+      const diesAfter = random.between(0, maxMs);
       await buyAndDie(window.page, wish, caseNumber, async () => {
         await delay(diesAfter);
         await killGroup(application);

@@ -39,6 +39,35 @@ it.each(scenes)('what a dialog says stands away from its edges: $name', async ({
   await expect.element(dialog).toBeVisible();
   await expect.poll(() => indentOf(dialog.element())).toBeGreaterThanOrEqual(16);
   expect(dialog.element().scrollHeight).toBe(dialog.element().clientHeight);
+  const title = dialog.element().querySelector('h2')?.getBoundingClientRect();
+  const text = dialog.element().querySelector('.body > *')?.getBoundingClientRect();
+  expect((text?.top ?? 0) - (title?.bottom ?? 0)).toBeGreaterThanOrEqual(16);
+  const label = dialog.element().querySelector('.body label');
+  const above = label?.parentElement?.previousElementSibling?.getBoundingClientRect();
+  expect((label?.getBoundingClientRect().top ?? 0) - (above?.bottom ?? Infinity)).toBeGreaterThanOrEqual(8);
+  // The ring around what scrolls lies just within its edge.
+  const body = dialog.element().querySelector('.body')?.getBoundingClientRect();
+  expect((body?.top ?? 0) - (title?.bottom ?? 0)).toBeGreaterThanOrEqual(4);
+});
+
+const newer = page.getByText(/^Everything else that is newer/);
+const none = page.getByText(/^No search, dossier, note, profile or document was added/);
+
+it.each([
+  { now: 9, said: none, unsaid: newer },
+  { now: 10, said: newer, unsaid: none },
+])('a restore that would set $now of 9 searches aside says so', async ({ now, said, unsaid }) => {
+  const sequences = { searches: 9, dossiers: 4 };
+  const counts = { searches: 9, dossiers: 4, notes: 0, snapshots: 0, documents: 0 };
+  const equal = backups.slice(0, 1).map((backup) => ({ ...backup, sequences, kept: counts }));
+  await openWindow({
+    'data.read': () => good(dataFacts({ backups: equal, sequences })),
+    'data.kept': () => good({ ...counts, searches: now }),
+  });
+  await rail.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: /^Restore the backup of/ }).click();
+  await expect.element(said).toBeVisible();
+  expect(unsaid.elements()).toEqual([]);
 });
 
 it('each button and line about a restore says of which moment it is', async () => {

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { bad, good, type Script } from './stand-in/bridge.ts';
 import { earlier, keptDossiers, newest, openDossier } from './stand-in/dossiers.ts';
 import { failure, ready } from './stand-in/specimen.ts';
-import { mostNewInOneFrame } from './stand-in/frames.ts';
+import { maxNewInOneFrame } from './stand-in/frames.ts';
 import { axeViolations, openWindow } from './stand-in/window.ts';
 
 const grid = page.getByRole('grid', { name: 'Dossiers' });
@@ -88,6 +88,16 @@ describe('the list of dossiers', () => {
     bridge.script['dossier.list'] = () => good({ dossiers: [], more: false, total: 0 });
     await userEvent.click(page.getByRole('button', { name: 'Try again' }));
     await expect.element(page.getByRole('heading', { name: 'No dossiers yet' })).toBeVisible();
+  });
+
+  it('what was read stays on screen when the list cannot be read again', async () => {
+    const { bridge } = await openList();
+    await expect.element(grid.getByRole('row', { name: /Meridian Maritime/ })).toBeVisible();
+    bridge.script['dossier.list'] = () => bad(failure('storage-failed'));
+    await userEvent.keyboard('{Control>}1{/Control}');
+    await userEvent.keyboard('{Control>}2{/Control}');
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect.element(grid.getByRole('row', { name: /Meridian Maritime/ })).toBeVisible();
   });
 
   it('the rail says how many there are and opens the recent ones; the palette finds one by its number', async () => {
@@ -221,7 +231,7 @@ describe('the profile of a company', () => {
     }));
     const profile = { ...newest.profile, officials };
     await openProfile({ 'dossier.read': () => good(openDossier({ snapshot: { ...newest, profile } })) });
-    const rows = mostNewInOneFrame('tbody tr');
+    const rows = maxNewInOneFrame('tbody tr');
     await userEvent.click(tab(/^Officials/));
     const table = page.getByRole('table', { name: 'Officials' });
     await expect.element(table.getByText('100 of 5000 are shown.')).toBeVisible();

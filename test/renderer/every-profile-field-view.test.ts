@@ -170,7 +170,7 @@ const shown: Readonly<Record<string, readonly (readonly [field: string, words: s
     ['role normalised', 'Director'],
     ['nature of control', 'appoints the board'],
     ['notified', '2 Jan 2019'],
-    ['seat and registered address', 'Seat Street 1 · Register Street 2'],
+    ['seat and registered address', 'Seat Street 1 · Seat Register Street 2'],
     ['identifiers of a party', 'Company number (ACN), Australia: 12 345'],
   ],
 };
@@ -233,11 +233,13 @@ it('the mark of a contradiction stands whole in its column', async () => {
   }
 });
 
-it('a status whose two words exclude each other is called contradicting in the head', async () => {
+it('a status whose two words exclude each other is called contradicting in the head and among the facts', async () => {
   const status = (own: string, read: string) => ({ original: said(own), normalized: said(read) });
   await openProfile({ ...bareProfile, status: status('dissolved', 'Active') });
   const words = 'Contradicting: the status came as “dissolved”, and the service reads it as “Active”';
-  await expect.element(page.getByText(words)).toBeVisible();
+  await expect.element(page.getByRole('main').getByText(words).first()).toBeVisible();
+  expect(page.getByRole('main').getByText(words).first().element().closest('header')).not.toBeNull();
+  await expect.element(page.getByRole('region', { name: 'Registry facts' }).getByText(words)).toBeVisible();
 });
 
 it('a status that the service reads as distressed is not active in the head', async () => {

@@ -117,13 +117,13 @@ it('lists every step there will be, the recovery code among them, and what was d
   const { start } = await openFirstStart('available');
   start.officer = 'Astrid Lindqvist';
   await start.forward();
-  expect(listedSteps(start).map(({ title, detail, stands }) => [title, stands, detail])).toEqual([
+  expect(listedSteps(start).map(({ title, detail, progress }) => [title, progress, detail])).toEqual([
     ['This machine', 'done', 'Keychain found, record encrypted'],
     ['You', 'done', 'Astrid Lindqvist'],
     ['Connection', 'now', 'Demo'],
-    ['Recovery code', 'coming', 'What opens the record if the keys are lost'],
+    ['Recovery code', 'next', 'What opens the record if the keys are lost'],
   ]);
-  expect(stepsAtRecovery().map(({ title, stands }) => [title, stands])).toEqual([
+  expect(stepsAtRecovery().map(({ title, progress }) => [title, progress])).toEqual([
     ['This machine', 'done'],
     ['You', 'done'],
     ['Connection', 'done'],
@@ -142,5 +142,5 @@ it('does not tick a passphrase that is typed after the last question', async () 
   expect(start.protection).toBe('passphrase');
   await start.forward();
   const [machine] = listedSteps(start);
-  expect(machine).toEqual({ title: 'This machine', stands: 'coming', detail: 'A passphrase, typed at the end' });
+  expect(machine).toEqual({ title: 'This machine', progress: 'next', detail: 'A passphrase, typed at the end' });
 });

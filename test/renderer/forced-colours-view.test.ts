@@ -1,6 +1,11 @@
 import { afterEach, expect, it } from 'vitest';
-import { cdp } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
+import '../../src-renderer/features/profile/profile.css';
 import '../../src-renderer/styles/index.css';
+import type { UnsureDossier } from '../../src-shared/domain/dossier.ts';
+import { good } from './stand-in/bridge.ts';
+import { keptDossiers, summary } from './stand-in/dossiers.ts';
+import { openWindow } from './stand-in/window.ts';
 
 const forcedColours = (value: 'active' | 'none') =>
   cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] });
@@ -28,4 +33,50 @@ it('P24: a button that is off looks off in forced colours too, its price as well
   expect(colourOf('.primary[aria-disabled]')).toBe(grey);
   expect(colourOf('.cost')).toBe(grey);
   expect(colourOf('.on')).not.toBe(grey);
+});
+
+/** How light a colour is to a person who sees shades of grey, from 0 to 255. */
+function lightness(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  return 0.2 * red + 0.7 * green + 0.1 * blue;
+}
+
+it('a share bar shows in forced colours how much of it is held', async () => {
+  document.body.innerHTML = '<span class="bar-of"><i class="certain" style="width: 40%"></i></span>';
+  await forcedColours('active');
+  await expect.poll(() => matchMedia('(forced-colors: active)').matches).toBe(true);
+  const [whole, held] = ['.bar-of', '.certain'].map((selector) => {
+    const element = document.querySelector(selector);
+    return element === null ? Number.NaN : lightness(getComputedStyle(element).backgroundColor);
+  });
+  expect(Math.abs((whole ?? Number.NaN) - (held ?? Number.NaN))).toBeGreaterThan(120);
+});
+
+it('the button of a dossier that is not sure has both its edges in forced colours', async () => {
+  const unsure: UnsureDossier = { kind: 'not-known-which', dossierId: 1, company: summary.company, settled: null };
+  await openWindow({ ...keptDossiers(), 'dossier.unsure': () => good([unsure]) });
+  await forcedColours('active');
+  await expect.element(page.getByRole('main')).toBeVisible();
+  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.click(page.getByText(/^1 dossier to look at/));
+  const line = document.querySelector('.unsure-dossiers li');
+  const button = line?.querySelector('.btn.quiet')?.getBoundingClientRect();
+  const reason = line?.querySelector('.small')?.getBoundingClientRect();
+  expect(button?.left).toBeGreaterThanOrEqual(line?.getBoundingClientRect().left ?? Number.NaN);
+  expect(reason?.left).toBeGreaterThanOrEqual((button?.right ?? Number.NaN) + 4);
+});
+
+it('the edges of quiet buttons and of columns touch nothing in forced colours', async () => {
+  document.body.innerHTML = `
+    <span class="answer-acts"><button class="btn quiet sm">Show</button><button class="btn quiet sm">Save</button></span>
+    <ul class="shares"><li>All</li></ul><button class="btn quiet sm below">All shareholders</button>
+    <table class="list"><thead><tr>
+      <th class="column-head">Received<span class="edge"></span></th><th class="column-head">Size</th>
+    </tr></thead></table>`;
+  await forcedColours('active');
+  await expect.poll(() => matchMedia('(forced-colors: active)').matches).toBe(true);
+  const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+  expect(box('.answer-acts > :last-child').left - box('.answer-acts > :first-child').right).toBeGreaterThanOrEqual(4);
+  expect(box('.below').top - box('.shares').bottom).toBeGreaterThanOrEqual(4);
+  expect(box('th:last-child').left - box('.edge').right).toBeGreaterThanOrEqual(4);
 });

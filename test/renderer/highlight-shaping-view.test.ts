@@ -1,5 +1,7 @@
 // First, as in the window that ships: the layers of the styles stand in the order in which they are first named.
 import '../../src-renderer/styles/index.ts';
+// The window adds them in its first pause: added between two pictures, they would draw the same text otherwise.
+import '../../src-renderer/styles/fonts-of-other-scripts.ts';
 import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';

@@ -7,7 +7,7 @@ import { withDescription } from '../../src-shared/domain/listed-description.ts';
 import { bad, good, type Script } from './stand-in/bridge.ts';
 import { document as kept, documentPage, order, orders } from './stand-in/orders.ts';
 import { failure, ready } from './stand-in/specimen.ts';
-import { groupText } from '../../src-renderer/features/orders/order-groups.ts';
+import { groupText } from '../../src-renderer/features/orders/list/order-groups.ts';
 import { axeViolations, openWindow } from './stand-in/window.ts';
 
 const ordered: Partial<Script> = {

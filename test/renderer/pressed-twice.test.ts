@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
-import type { CallName } from '../../src-shared/contract/channels.ts';
+import type { CallName } from '../../src-shared/contract/calls.ts';
 import { OrdersState } from '../../src-renderer/features/orders/orders.svelte.ts';
 import { OffersState } from '../../src-renderer/features/purchase/offers.svelte.ts';
 import { SearchState } from '../../src-renderer/features/search/search.svelte.ts';

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { longFacts, nameFacts, registryFacts } from '../../src-renderer/features/profile/facts.ts';
+import { companyFacts } from '../../src-shared/profile-facts/company-facts.ts';
+import { relatedCompanies } from '../../src-shared/profile-facts/related-companies.ts';
+import { toldText } from '../../src-shared/profile-facts/told.ts';
 import { percentageText, shareBar, shortHash } from '../../src-renderer/features/profile/figures.ts';
 import { wordText } from '../../src-shared/words/profile-words.ts';
 import type { Percentage } from '../../src-shared/domain/percentage.ts';
@@ -7,22 +9,29 @@ import type { Profile } from '../../src-shared/domain/profile.ts';
 import { bareProfile, limit, on } from '../unit/export/bare-profile.ts';
 import { newest } from './stand-in/dossiers.ts';
 
+const factsOf = (profile: Profile) => {
+  const { identity, names, register, whereAndWhat } = companyFacts({ profile, takenAt: newest.takenAt }, 'LU');
+  return [...identity, ...names, ...register, ...whereAndWhat];
+};
+
 describe('the facts of a profile', () => {
   it('what was not stated is left out: a profile that states nothing has no fact', () => {
-    expect([...registryFacts(bareProfile).flat(), ...longFacts(bareProfile), ...nameFacts(bareProfile)]).toEqual([]);
+    expect(factsOf(bareProfile)).toEqual([]);
   });
 
   it('an empty text is no statement', () => {
     const named = { ...bareProfile, name: { value: '', at: '/name' } };
-    expect(registryFacts(named).flat()).toEqual([]);
+    expect(factsOf(named)).toEqual([]);
   });
 
   it('each value keeps its place in the answer, and a code that nobody explains is shown as one', () => {
-    const facts = registryFacts(newest.profile).flat();
+    const facts = factsOf(newest.profile);
     expect(facts.find(({ label }) => label === 'Number')?.values).toEqual([
-      { text: 'B 218447', at: '/company/companyNumber' },
+      { text: 'B 218447', kind: 'code', at: '/company/companyNumber', notes: [] },
     ]);
-    expect(facts.find(({ label }) => label === 'Legal form')?.values[0]?.note).toBe('unknown (21)');
+    expect(facts.find(({ label }) => label === 'Legal form')?.values[0]?.notes.map(toldText)).toEqual([
+      "The service's code for it: 21",
+    ]);
     expect(facts.find(({ label }) => label === 'Last annual accounts')?.values[0]?.text).toBe('Spring 2025');
   });
 });
@@ -31,8 +40,8 @@ describe('related companies', () => {
   const merged = { relationship: 'Merged', description: 'MERGED INTO SOMEBODY', effectiveDate: on('2022-02-02') };
   const unnamed = { serviceId: null, name: null, number: null };
   const valuesOf = (...relationships: Profile['relationships']) =>
-    longFacts({ ...bareProfile, relationships }).flatMap(({ values }) =>
-      values.map(({ text, note }) => [text, note?.replaceAll('\u00a0', ' ')]),
+    relatedCompanies(relationships).flatMap(({ values }) =>
+      values.map(({ text, notes }) => [text, notes.map(toldText).join(', ').replaceAll('\u00a0', ' ')]),
     );
 
   it('one without a name is listed as one, with everything that is stated of it', () => {
@@ -52,8 +61,8 @@ describe('related companies', () => {
 
 it('an activity of which only the kind is stated is not left out', () => {
   const activity = { code: null, description: null, scheme: 'NACE', type: 'Primary', at: '/activities/0' };
-  const [facts] = longFacts({ ...bareProfile, activities: [activity] });
-  expect(facts?.values).toEqual([{ text: 'NACE, Primary', at: '/activities/0' }]);
+  const [facts] = factsOf({ ...bareProfile, activities: [activity] });
+  expect(facts?.values).toEqual([{ text: 'NACE, Primary', kind: 'words', at: '/activities/0', notes: [] }]);
 });
 
 describe('shares in words', () => {

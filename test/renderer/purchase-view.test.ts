@@ -22,6 +22,16 @@ async function openQuestion(script: Partial<Script>, company = /MARITIME SERVICE
   return opened;
 }
 
+it('products that cannot be listed say what to do, and are listed when it is tried again', async () => {
+  const { bridge } = await openWindow({ 'offer.list': () => bad(failure('storage-failed')) });
+  const offers = page.getByRole('region', { name: 'Order', exact: true });
+  await openHit(/MARITIME SERVICES/);
+  await expect.element(offers).toMatchTextContent(/Try again; if it comes back, copy the details for support/);
+  bridge.script['offer.list'] = () => good([priced]);
+  await userEvent.click(offers.getByRole('button', { name: 'Try again' }));
+  await expect.element(offers.getByRole('button', { name: 'Order Enhanced profile', exact: true })).toBeVisible();
+});
+
 describe('the order buttons say before the click why nothing can be ordered', () => {
   it('over a limit, with what is left; the ledger beside it is not touched', async () => {
     await openWindow({ 'offer.room': () => good([{ ...limitOfDay, ledger: 'credit', left: 3 }]) });

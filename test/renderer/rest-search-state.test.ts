@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { SearchState } from '../../src-renderer/features/search/search.svelte.ts';
 import { jurisdictionOptions, typedJurisdiction } from '../../src-renderer/features/search/jurisdictions.ts';
-import { confirmationText, sourceRegisterText, standingMarking } from '../../src-renderer/features/search/hit-marks.ts';
+import {
+  confirmationText,
+  sourceRegisterText,
+  standingMarking,
+} from '../../src-renderer/features/search/hits/hit-marks.ts';
 import { costWords, askedText } from '../../src-renderer/features/search/interface-words.ts';
 import { matchOptions, withTyped } from '../../src-renderer/lib/combobox-options.ts';
 import { bad, good, type Script } from './stand-in/bridge.ts';

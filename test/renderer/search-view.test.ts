@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { mostNewInOneFrame } from './stand-in/frames.ts';
+import { maxNewInOneFrame } from './stand-in/frames.ts';
 import { bad, good } from './stand-in/bridge.ts';
 import { confirmation, failure, hits, manyHits, ready, storedSearch } from './stand-in/specimen.ts';
 import { jurisdictionOptions } from '../../src-renderer/features/search/jurisdictions.ts';
@@ -151,6 +151,15 @@ it('an earlier search is opened from the list without a request and says when it
   expect(bridge.inputsOf('search.run')).toEqual([]);
 });
 
+it('the list of earlier searches keeps the one that was opened from it selected', async () => {
+  await openWindow();
+  const row = page.getByRole('grid', { name: 'Earlier searches' }).getByRole('row', { name: /meridian/ });
+  await userEvent.click(row);
+  await expect.element(grid).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Earlier searches' }));
+  await expect.element(row).toHaveAttribute('aria-selected', 'true');
+});
+
 it('P16: offline, the button says why it is off, nothing is sent, and what is kept opens', async () => {
   const { bridge } = await openWindow({ 'app.state': () => good(ready({ offline: true })) });
   const button = page.getByRole('button', { name: /^Search.*1 request/ });
@@ -231,7 +240,7 @@ describe('a question that is entered offline', () => {
 it('P24: a long list to choose from is drawn a slice a frame, with what is chosen, and whole in the end', async () => {
   await openWindow();
   const options = () => document.querySelectorAll('[role="option"]').length;
-  const most = mostNewInOneFrame('[role="option"]');
+  const most = maxNewInOneFrame('[role="option"]');
   const box = page.getByRole('combobox', { name: 'Jurisdiction' });
   await userEvent.click(box);
   await userEvent.keyboard('united king{ArrowDown}{Enter}');

@@ -5,6 +5,7 @@ import { good } from './stand-in/bridge.ts';
 import { configuredConnections } from './stand-in/connections.ts';
 import { keptDossiers, summary } from './stand-in/dossiers.ts';
 import { entry, keptHistory } from './stand-in/history.ts';
+import { confirmation, hit, storedSearch } from './stand-in/specimen.ts';
 import { axeViolations, openWindow } from './stand-in/window.ts';
 
 /* What has no room in a line goes on where the lines before it began, and what belongs together stays together. */
@@ -136,4 +137,31 @@ it('the demo says what it is, not its name a second time', async () => {
   await goTo('6');
   const listed = page.getByRole('main').getByText('Invented companies on this machine', { exact: true });
   await expect.element(listed).toBeVisible();
+});
+
+it('at 200 % the button of the earlier searches begins where the line above it does', async () => {
+  const hits = [
+    { position: 0, hit: hit({}), confirmation: confirmation() },
+    { position: 1, hit: hit({ jurisdiction: 'DE', companyNumber: 'HRB 1234' }), confirmation: null },
+  ];
+  await openWindow({ 'search.run': () => good(storedSearch({ hits })) }, size);
+  await userEvent.fill(page.getByRole('textbox', { name: 'Company name' }), 'meridian');
+  await userEvent.keyboard('{Enter}');
+  const button = page.getByRole('button', { name: 'Earlier searches' });
+  await expect.element(button).toBeInTheDocument();
+  const icon = button.element().querySelector('svg');
+  const above = document.querySelector('.answered-question');
+  expect(boxOf(button.element()).top).toBeGreaterThan(boxOf(document.querySelector('.tally')).top + 20);
+  expect(Math.abs(boxOf(icon).left - textLeft(above ?? document.body))).toBeLessThan(4);
+});
+
+it('a choice that goes on in a second line has round corners, and its focus a whole ring', async () => {
+  await openWindow({}, size);
+  await expect.element(page.getByRole('main')).toBeVisible();
+  const choice = document.querySelector('.seg:has(input)');
+  const clip = () => getComputedStyle(choice ?? document.body).clipPath;
+  expect(clip()).toMatch(/^inset\(0(px)? round \d/);
+  await userEvent.keyboard('{Tab}{Tab}{Tab}');
+  choice?.querySelector<HTMLInputElement>('input:checked')?.focus();
+  expect(clip()).toBe('none');
 });

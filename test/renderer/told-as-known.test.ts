@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { OrderEvent } from '../../src-shared/domain/journal.ts';
 import { OrdersState } from '../../src-renderer/features/orders/orders.svelte.ts';
 import { OffersState } from '../../src-renderer/features/purchase/offers.svelte.ts';
-import { confirmationAnnouncement } from '../../src-renderer/features/search/hit-marks.ts';
+import { confirmationAnnouncement } from '../../src-renderer/features/search/hits/hit-marks.ts';
 import { clockTime, dayTimeWithin } from '../../src-renderer/lib/time.ts';
 import { good } from './stand-in/bridge.ts';
 import { ordered } from './stand-in/order-scripts.ts';
@@ -71,7 +71,7 @@ it('a refusal that is still held against the list says that ordering again may p
   });
   await expect.element(page.getByRole('main')).toBeVisible();
   await userEvent.keyboard('{Control>}3{/Control}');
-  await userEvent.click(page.getByRole('grid', { name: 'Orders' }).getByRole('row').last());
+  await userEvent.click(page.getByRole('grid', { name: 'Orders' }).getByRole('row', { name: /Kestrel/ }));
   await expect.element(page.getByText(/Ordering again may pay twice until then\./)).toBeVisible();
 });
 
@@ -92,7 +92,7 @@ it.each([
   });
   await expect.element(page.getByRole('main')).toBeVisible();
   await userEvent.keyboard('{Control>}3{/Control}');
-  await userEvent.click(page.getByRole('grid', { name: 'Orders' }).getByRole('row').last());
+  await userEvent.click(page.getByRole('grid', { name: 'Orders' }).getByRole('row', { name: /Kestrel/ }));
   await expect.element(page.getByText(`Known then: ${words}. `, { exact: false })).toBeInTheDocument();
   await expect.element(page.getByRole('definition').filter({ hasText: new RegExp(`^${words}$`) })).toBeInTheDocument();
 });

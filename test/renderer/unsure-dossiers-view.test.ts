@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { UnsureDossier } from '../../src-shared/domain/dossier.ts';
 import { good } from './stand-in/bridge.ts';
-import { keptDossiers } from './stand-in/dossiers.ts';
+import { keptDossiers, summary } from './stand-in/dossiers.ts';
 import { axeViolations, openWindow } from './stand-in/window.ts';
 
 const hansa = {
@@ -84,4 +84,25 @@ it('where all were looked at there is no notice, and the list of them leads to t
   await userEvent.click(page.getByText(/^2 dossiers that were looked at/u));
   await userEvent.click(page.getByRole('button', { name: 'Hansa GmbH' }));
   expect(bridge.inputsOf('dossier.read')).toEqual([{ dossierId: 2 }]);
+});
+
+it('P22: dossiers that only their registers tell apart name them in the list, others do not', async () => {
+  const isar = { ...hansa, name: 'Isar GmbH' };
+  const dossiers = [
+    {
+      ...summary,
+      dossierId: 1,
+      company: { ...isar, englishName: 'Isar Works Ltd', registrationAuthority: 'Amtsgericht München' },
+    },
+    { ...summary, dossierId: 2, company: isar },
+    { ...summary, dossierId: 3, company: { ...hansa, registrationAuthority: 'Amtsgericht Hamburg' } },
+  ];
+  await openWindow({ ...keptDossiers(), 'dossier.list': () => good({ dossiers, more: false, total: 3 }) });
+  await expect.element(page.getByRole('main')).toBeVisible();
+  await userEvent.keyboard('{Control>}2{/Control}');
+  const rows = page.getByRole('grid').getByRole('row');
+  await expect.element(rows.filter({ hasText: 'Amtsgericht München' })).toBeVisible();
+  await expect.element(rows.filter({ hasText: 'registration authority not stated' })).toBeVisible();
+  expect(page.getByText('Amtsgericht Hamburg').elements()).toEqual([]);
+  await expect.element(rows.filter({ hasText: 'Amtsgericht München · Isar Works Ltd' })).toBeVisible();
 });

@@ -58,7 +58,7 @@ describe('the import rules of the design', () => {
     expect(layers.flatMap(({ folder }) => visit(folder, []))).toEqual([]);
   });
 
-  it('the preload imports channel names and nothing else of ours', () => {
+  it('the preload imports the names of the channels and nothing else of ours', () => {
     expect(importsOf('src-main/preload.ts').toSorted()).toEqual(['../src-shared/contract/channels.ts', 'electron']);
     expect(importsOf('src-shared/contract/channels.ts')).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { BrowserWindow, type PrintToPDFOptions, type Session, type WebContents } from 'electron';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { withinTime } from '../../system/within-time.ts';
 import type { PrintHtml } from '../print-html.ts';
 import { markup } from '../report/markup.ts';
 import { PageReady, whenPageReady } from './page-ready.ts';
@@ -41,15 +42,9 @@ export function electronPrinter(session: Session, timeLimit = 60_000): PrintHtml
       show: false,
       webPreferences: { session, sandbox: true, contextIsolation: true, nodeIntegration: false, javascript: false },
     });
-    const late = Promise.withResolvers<never>();
-    const timer = setTimeout(() => {
-      late.reject(new Error(`The report was not printed within ${String(timeLimit / 1000)} s.`));
-    }, timeLimit);
-    try {
-      return await Promise.race([printPage(window.webContents, url), late.promise]);
-    } finally {
-      clearTimeout(timer);
+    const words = `The report was not printed within ${String(timeLimit / 1000)} s.`;
+    return withinTime(printPage(window.webContents, url), timeLimit, words).finally(() => {
       window.destroy();
-    }
+    });
   };
 }

@@ -6,10 +6,10 @@ const pageWidth = 170;
 /** What a cell keeps free beside its content. */
 const besideContent = 3.4;
 /** A column of text becomes no wider for one long word: the word is broken instead. */
-const widestWord = 40;
+const maxWordWidth = 40;
 /** What the column that takes the rest is left where others have room to spare, and what it is left at the least. */
 const likedRest = 42;
-const leastRest = 34;
+const minRest = 34;
 
 /** How wide a column is set where nothing in it needs more. */
 const usualWidths = { rest: 0, tiny: 11, narrow: 20, date: 21, middle: 34, wide: 44, hash: 73 } as const;
@@ -41,17 +41,17 @@ function textOf(html: string): string {
 }
 
 /** A longer piece is broken in any case. */
-const longestMeasured = 60;
+const maxMeasuredLength = 60;
 
 /** The widest piece of a text that no line's end may split: a word, or a figure that stays whole. */
-function widestPiece(text: string): number {
+function maxPieceWidth(text: string): number {
   // In these scripts a line may end after any letter.
   const pieces = text.split(/[ \n/-]+|(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])/u);
-  return Math.max(0, ...pieces.map((piece) => drawnWidth(piece.slice(0, longestMeasured))));
+  return Math.max(0, ...pieces.map((piece) => drawnWidth(piece.slice(0, maxMeasuredLength))));
 }
 
 /** The same of a cell, in millimetres. */
-function widestInCell(cell: Content): number {
+function maxPieceWidthInCell(cell: Content): number {
   const { html } = markup`${cell}`;
   const small: string[] = [];
   const large = html.replaceAll(/<small\b[^>]*>(.*?)<\/small>/gs, (_, inner: string) => {
@@ -59,16 +59,16 @@ function widestInCell(cell: Content): number {
     return '\n';
   });
   return Math.max(
-    widestPiece(textOf(large)) * letter,
-    ...small.map((inner) => widestPiece(textOf(inner)) * smallLetter),
+    maxPieceWidth(textOf(large)) * letter,
+    ...small.map((inner) => maxPieceWidth(textOf(inner)) * smallLetter),
   );
 }
 
 /** What a column needs, so that nothing in it is split, and what it is set to where there is room. */
 function needOf({ heading, width }: Column, cells: readonly Content[]): { least: number; liked: number } {
   const holdsFigures = cells.some((cell) => markup`${cell}`.html.includes('<span class="whole'));
-  const piece = Math.max(drawnWidth(heading) * smallLetter, ...cells.map(widestInCell));
-  const least = (holdsFigures ? piece : Math.min(piece, widestWord)) + besideContent;
+  const piece = Math.max(maxPieceWidth(heading) * smallLetter, ...cells.map(maxPieceWidthInCell));
+  const least = (holdsFigures ? piece : Math.min(piece, maxWordWidth)) + besideContent;
   const isEmpty = cells.every((cell) => textOf(markup`${cell}`.html) === '');
   return { least, liked: isEmpty ? least : Math.max(least, usualWidths[width]) };
 }
@@ -106,7 +106,7 @@ export function setColumns(columns: readonly Column[], rows: readonly (readonly 
   const rest = columns.findIndex(({ width }) => width === 'rest');
   const others = needs.filter((_, index) => index !== rest);
   const restNeed = needs[rest]?.least ?? 0;
-  const isDense = others.reduce((sum, { least }) => sum + least, Math.max(leastRest, restNeed)) > pageWidth;
+  const isDense = others.reduce((sum, { least }) => sum + least, Math.max(minRest, restNeed)) > pageWidth;
   const scaled = others.map(({ least, liked }) => ({ least: least * denseScale, liked: liked * denseScale }));
   const widths: (number | null)[] = withRoom(isDense ? scaled : others, Math.max(likedRest, restNeed));
   return { widths: rest < 0 ? widths : widths.toSpliced(rest, 0, null), isDense };

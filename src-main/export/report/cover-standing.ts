@@ -1,13 +1,14 @@
 import { readStatus, type StatusReading } from '../../../src-shared/domain/status-reading.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { statusText } from '../../../src-shared/words/status-words.ts';
+import { isWord } from '../../../src-shared/words/profile-words.ts';
 import { contradictingStatusText } from '../../../src-shared/words/status-contradiction.ts';
 import type { EvidenceList } from './evidence-list.ts';
 import { markup, type Content, type Markup } from './markup.ts';
 import { readingMark } from './marks.ts';
 import { isOtherCompany, type Report } from './report.ts';
 import { statedDate } from './stated-date.ts';
-import { isWord, knownStatus } from './status-facts.ts';
+import { knownStatus } from './status-facts.ts';
 import { sourceNumber } from './table.ts';
 import { cut, value } from './value.ts';
 
@@ -27,7 +28,7 @@ function readingWords(reading: StatusReading): string {
 }
 
 /** More than a registry's word has, and little enough for the cover. */
-const mostOfWord = 80;
+const maxWordLength = 80;
 
 function statusLine(report: Report): Markup | null {
   const { jurisdiction } = report.opened.dossier.company;
@@ -38,7 +39,7 @@ function statusLine(report: Report): Markup | null {
   const ours = readingWords(reading);
   const isSame = ours.toLowerCase() === now.status.trim().toLowerCase();
   const own =
-    isSame || !isWord(now.status) ? null : markup`: ${value(cut(statusText(now.status), mostOfWord), jurisdiction)}`;
+    isSame || !isWord(now.status) ? null : markup`: ${value(cut(statusText(now.status), maxWordLength), jurisdiction)}`;
   return readingMark(reading, markup`${ours}${own}`);
 }
 

@@ -1,6 +1,7 @@
 import type { ConnectionKind, ConnectionSummary } from '../../../src-shared/domain/connection.ts';
 import { namesAgree } from '../../../src-shared/domain/company-name.ts';
 import { companyTitle } from '../../../src-shared/domain/company-title.ts';
+import type { PreviousName } from '../../../src-shared/domain/profile.ts';
 import { namedOrdered, namedOther } from '../../../src-shared/domain/order-contradiction.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { doubtWarning } from '../../../src-shared/words/document-warning.ts';
@@ -12,7 +13,6 @@ import { joined, markup, type Content, type Markup } from './markup.ts';
 import { attentionNote, confirmationMark } from './marks.ts';
 import { dayOf, minuteOf } from '../../../src-shared/domain/moments.ts';
 import { parseRegistryDate } from '../../../src-shared/domain/read-registry-date.ts';
-import { period } from './registry-facts.ts';
 import { sayings } from './cover-sentences.ts';
 import { isOtherCompany, type Report } from './report.ts';
 import { serviceWords } from './section-note.ts';
@@ -78,24 +78,32 @@ function otherNames(report: Report): Content {
       ? null
       : { said: m.report_name_newest({ time: dayOf(newerName.at, 'short') }), name: newerName.name },
   ].filter((line) => line !== null);
-  return lines.map(({ said, name }) => markup`<br>${said} ${value(cut(name, mostInLine), company.jurisdiction)}`);
+  return lines.map(({ said, name }) => markup`<br>${said} ${value(cut(name, maxLineLength), company.jurisdiction)}`);
 }
 
 /** The cover stays one page: what is longer or more than this stands whole among the registry facts. */
-const mostInLine = 160;
-const mostInHeading = 400;
-const mostFormerNames = 3;
+const maxLineLength = 160;
+const maxHeadingLength = 400;
+const maxFormerNames = 3;
+
+/** "from 14 March 2017 until 8 January 2020", each part only where it was stated. */
+function period({ startDate, endDate }: PreviousName): Markup | null {
+  if (startDate === null && endDate === null) return null;
+  const from = startDate === null ? null : markup`${m.report_from()} ${statedDate(startDate, 'long')}`;
+  const until = endDate === null ? null : markup`${m.report_until()} ${statedDate(endDate, 'long')}`;
+  return markup`<small>${joined(
+    [from, until].filter((part) => part !== null),
+    ' ',
+  )}</small>`;
+}
 
 function formerNames(report: Report, show: (text: string) => Markup): Content {
   const former = ownProfile(report)?.previousNames ?? [];
-  const more = former.length - mostFormerNames;
+  const more = former.length - maxFormerNames;
   return [
     former
-      .slice(0, mostFormerNames)
-      .map(
-        ({ name, startDate, endDate }) =>
-          markup`<br>${m.report_formerly()} ${show(name)} ${period(startDate, endDate)}`,
-      ),
+      .slice(0, maxFormerNames)
+      .map((former) => markup`<br>${m.report_formerly()} ${show(former.name)} ${period(former)}`),
     more > 0 ? markup`<br>${m.report_formerly_more({ count: count(more) })}` : null,
   ];
 }
@@ -103,13 +111,13 @@ function formerNames(report: Report, show: (text: string) => Markup): Content {
 function subtitle(report: Report): Markup {
   const profile = ownProfile(report);
   const { jurisdiction } = report.opened.dossier.company;
-  const show = (text: string) => value(cut(text, mostInLine), jurisdiction);
+  const show = (text: string) => value(cut(text, maxLineLength), jurisdiction);
   const form = profile?.legalForm.original ?? null;
   const number = companyNumber(report);
   const line = [
     form === null ? null : show(wordText(form.value)),
     territoryName(jurisdiction),
-    number === null ? null : whole(cut(number, mostInLine), jurisdiction),
+    number === null ? null : whole(cut(number, maxLineLength), jurisdiction),
   ].filter((part) => part !== null);
   const english = profile?.englishName?.value ?? null;
   return markup`<p class="subtitle">${english === null ? null : markup`${show(english)}<br>`}${joined(line, ', ')}${otherNames(report)}${formerNames(report, show)}</p>`;
@@ -120,7 +128,7 @@ function productFact({ opened, snapshot }: Report): Content {
   const product = opened.orders.find(({ orderId }) => orderId === snapshot.orderId)?.product;
   if (product === undefined) return null;
   const { jurisdiction } = opened.dossier.company;
-  const name = value(cut(productName(product), mostInLine), jurisdiction);
+  const name = value(cut(productName(product), maxLineLength), jurisdiction);
   if (product.kind !== 'v2-document' || product.documentDate === null) return name;
   return markup`${name}, ${m.report_document_dated()} ${statedDate(parseRegistryDate(product.documentDate), 'short')}`;
 }
@@ -144,7 +152,7 @@ function coverFacts(report: Report, evidence: EvidenceList): Markup {
     ],
     [m.report_cover_product(), productFact(report)],
     [m.report_cover_made(), minuteOf(facts.madeAt, 'short')],
-    [m.report_cover_prepared_by(), personName(cut(facts.officer, mostInLine))],
+    [m.report_cover_prepared_by(), personName(cut(facts.officer, maxLineLength))],
     [m.report_cover_connection(), value(connectionName(facts.connection), null)],
     [
       m.report_cover_evidence(),
@@ -177,7 +185,7 @@ function otherCompanyNote({ opened, snapshot }: Report): Content {
   const came = namedOther(otherCompany);
   const ordered = namedOrdered(company);
   const show = (text: string) =>
-    value(text === '' ? m.orders_other_unnamed() : cut(text, mostInLine), company.jurisdiction);
+    value(text === '' ? m.orders_other_unnamed() : cut(text, maxLineLength), company.jurisdiction);
   return attentionNote(
     m.report_other_company_title(),
     markup`${m.report_other_company_came()} <b>${show(came)}</b>. ${m.report_other_company_ordered()} <b>${show(ordered)}</b>. ${m.report_other_company_text()}`,
@@ -193,7 +201,7 @@ function doubtNote({ snapshot }: Report): Content {
 /** What the service says beside the profile; each stands whole among the facts. */
 function saidBeside(report: Report): Content {
   return serviceWords(
-    (ownProfile(report)?.said ?? []).slice(0, mostFormerNames).map((words) => cut(words, mostInLine)),
+    (ownProfile(report)?.said ?? []).slice(0, maxFormerNames).map((words) => cut(words, maxLineLength)),
   );
 }
 
@@ -204,7 +212,7 @@ export function cover(report: Report, evidence: EvidenceList, evidenceSection: n
   return markup`<header class="cover">
 <div class="band ${report.facts.connection.kind}"></div>
 <p class="kind"><b>${m.report_title()}</b><span>${value(report.facts.number, null)}</span></p>
-<h1 class="${headingSize(name)}">${value(cut(name, mostInHeading), company.jurisdiction)}</h1>
+<h1 class="${headingSize(name)}">${value(cut(name, maxHeadingLength), company.jurisdiction)}</h1>
 ${subtitle(report)}
 ${standingLine(report, evidence)}
 <p class="say">${sayings(report)}</p>

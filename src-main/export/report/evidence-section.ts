@@ -3,6 +3,7 @@ import type { EvidenceItem } from '../../../src-shared/domain/dossier.ts';
 import type { JournalOrder, Product } from '../../../src-shared/domain/journal.ts';
 import type { Profile } from '../../../src-shared/domain/profile.ts';
 import type { AnswerReference } from '../../../src-shared/domain/search.ts';
+import { answerFacts } from '../../../src-shared/profile-facts/company-facts.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { isOrderList, operationText } from '../../../src-shared/words/operation-words.ts';
 import { documentWarning, doubtWarning, type DeliveredWarning } from '../../../src-shared/words/document-warning.ts';
@@ -56,8 +57,9 @@ function technical({ operation, correlationId }: AnswerReference, profile: Profi
   return [
     markup`<small class="mono">${value(operation, null)}</small>`,
     labelled(m.profile_column_correlation(), correlationId),
-    labelled(m.report_fact_transaction(), profile?.transactionId?.value ?? null),
-    labelled(m.profile_payload_type(), profile?.payloadType?.value ?? null),
+    (profile === null ? [] : answerFacts(profile)).flatMap(({ label, values }) =>
+      values.map(({ text }) => labelled(label, text)),
+    ),
   ];
 }
 

@@ -5,10 +5,10 @@ import { markup, type Content, type Markup } from './markup.ts';
 import { personName } from './value.ts';
 
 /** A longer note goes on over a page's end; a shorter one stays whole. */
-const longestWhole = 1_500;
+const maxWholeLength = 1_500;
 
 function noteBlock({ at, officer, text }: Note): Markup {
-  const long = text.length > longestWhole ? markup` long` : null;
+  const long = text.length > maxWholeLength ? markup` long` : null;
   return markup`<div class="officers-note${long}"><p class="who"><b>${personName(officer)}</b>, <span class="whole">${secondOf(at)}</span></p>
 <p class="words" dir="auto">${text}</p></div>
 `;

@@ -16,18 +16,18 @@ interface RunningLines {
 }
 
 /** A name in the margin is cut; figures never are. */
-const mostCharactersOfName = 60;
-const mostCharactersOfNumber = 30;
+const maxCharactersOfName = 60;
+const maxCharactersOfNumber = 30;
 
 /** The lines of one report. What is not production says so in capitals on every page. */
 export function runningLines(report: Report, evidence: EvidenceList): RunningLines {
   const { connection, madeAt, number } = report.facts;
   const registered = companyNumber(report);
   const company = [
-    cut(companyName(report), mostCharactersOfName),
+    cut(companyName(report), maxCharactersOfName),
     [
       report.opened.dossier.company.jurisdiction,
-      registered === null ? '' : cut(registered, mostCharactersOfNumber),
+      registered === null ? '' : cut(registered, maxCharactersOfNumber),
     ].join(' '),
   ];
   const word = kindWord(connection.kind);
@@ -39,7 +39,7 @@ export function runningLines(report: Report, evidence: EvidenceList): RunningLin
       time: minuteOf(madeAt, 'long'),
     }),
     evidence: m.report_running_evidence({
-      number: cut(number, mostCharactersOfNumber),
+      number: cut(number, maxCharactersOfNumber),
       first: groups.slice(0, 2).join(' '),
       last: groups.slice(-2).join(' '),
     }),

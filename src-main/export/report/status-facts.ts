@@ -3,7 +3,7 @@ import { keptMoment } from '../../../src-shared/domain/moments.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { statusText } from '../../../src-shared/words/status-words.ts';
 import { boughtAsStated, statusOfProfile } from '../../../src-shared/domain/stated-status.ts';
-import { wordText } from '../../../src-shared/words/profile-words.ts';
+import { isWord, wordText } from '../../../src-shared/words/profile-words.ts';
 import type { EvidenceList } from './evidence-list.ts';
 import { markup, type Content, type Markup } from './markup.ts';
 import { confirmationMark, statusMark } from './marks.ts';
@@ -61,18 +61,13 @@ function sayer(report: Report, { source }: StatusWord): string {
   }
 }
 
-/** Whether a status is a word or words. One that came as data is kept as its JSON, which nobody stated as a word. */
-export function isWord(status: string): boolean {
-  return !/^[[{]/u.test(status.trim());
-}
-
 /** More than a registry's word has; a longer one stands whole among the registry facts. */
-const mostOfWord = 160;
+const maxWordLength = 160;
 
 function wordMark(report: Report, status: string): Markup {
   const { jurisdiction } = report.opened.dossier.company;
   if (!isWord(status)) return statusMark(jurisdiction, status, markup`${m.search_status_not_understood()}`);
-  return statusMark(jurisdiction, status, value(cut(wordText(statusText(status)), mostOfWord), jurisdiction));
+  return statusMark(jurisdiction, status, value(cut(wordText(statusText(status)), maxWordLength), jurisdiction));
 }
 
 /** The word that counts, with who said it and when; null where nothing that is kept states any. */
@@ -94,7 +89,7 @@ function otherWords(report: Report, { others }: CurrentStatus): Content {
     word.status === null || (own !== null && same(own, word.status))
       ? []
       : [
-          markup`<br><small>${sayer(report, word)} ${isWord(word.status) ? value(cut(statusText(word.status), mostOfWord), jurisdiction) : m.search_status_not_understood()}</small>`,
+          markup`<br><small>${sayer(report, word)} ${isWord(word.status) ? value(cut(statusText(word.status), maxWordLength), jurisdiction) : m.search_status_not_understood()}</small>`,
         ],
   );
 }

@@ -37,14 +37,14 @@ export function sourcedTable(columns: readonly Column[], rows: readonly Row[]): 
 }
 
 /** More HTML than this may fill a page: such a row goes on over the page's end, where another one is kept whole. */
-const longestWhole = 3_000;
+const maxWholeLength = 3_000;
 
 function bodyRow(columns: readonly Column[], { cells, id }: TableRow): Markup {
   const content = markup`${cells.map((cell, index) => {
     const right = columns[index]?.align === 'right' ? markup` class="right"` : null;
     return index === 0 ? markup`<th scope="row"${right}>${cell}</th>` : markup`<td${right}>${cell}</td>`;
   })}`;
-  const isLong = content.html.length > longestWhole;
+  const isLong = content.html.length > maxWholeLength;
   return markup`<tr${id === undefined ? null : markup` id="${id}"`}${isLong ? markup` class="long"` : null}>${content}</tr>`;
 }
 

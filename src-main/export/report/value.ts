@@ -4,7 +4,7 @@ import { withoutLooseJoiner } from '../../../src-shared/domain/shortened.ts';
 import { languageOf } from '../../../src-shared/domain/value-language.ts';
 
 /** More than any registry writes in one place; a longer text would bury the rest of the report. */
-const mostCharacters = 20_000;
+const maxCharacters = 20_000;
 
 /** A text cut at a whole character, or as it is. */
 export function cut(text: string, most: number): string {
@@ -18,29 +18,29 @@ export function cut(text: string, most: number): string {
  * scripts keeps its order, and it is set apart from the text around it.
  */
 export function personName(text: string): Markup {
-  const shown = cut(text, mostCharacters);
+  const shown = cut(text, maxCharacters);
   const { lang } = languageOf(shown, null);
   return lang === null ? markup`<bdi dir="auto">${shown}</bdi>` : markup`<bdi lang="${lang}" dir="auto">${shown}</bdi>`;
 }
 
 /** A longer figure or identifier does not fit into a line with others, so it may be parted where it parts itself. */
-const longestWhole = 40;
+const maxWholeLength = 40;
 
 /** A value that no line's end splits: an amount, a date, a number, an identifier. Set like any other value. */
 export function whole(text: string, place: string | null): Markup {
   const shown = value(text, place);
-  return text.length > longestWhole ? shown : markup`<span class="whole">${shown}</span>`;
+  return text.length > maxWholeLength ? shown : markup`<span class="whole">${shown}</span>`;
 }
 
 /** An identifier or a place in an answer: set so that its letters can be told apart. */
 export function wholeCode(text: string, place: string | null): Markup {
   const shown = value(text, place);
-  return markup`<span class="${text.length > longestWhole ? 'mono' : 'whole mono'}">${shown}</span>`;
+  return markup`<span class="${text.length > maxWholeLength ? 'mono' : 'whole mono'}">${shown}</span>`;
 }
 
 /** Sets a text apart from the text around it, with its language where the script tells. */
 function setApart(text: string, place: string | null, content: (shown: string) => Content): Markup {
-  const shown = cut(text, mostCharacters);
+  const shown = cut(text, maxCharacters);
   const rest =
     shown === text ? null : markup` <small>${m.report_cut({ count: text.length.toLocaleString('en-US') })}</small>`;
   const { lang, dir } = languageOf(shown, place);
@@ -58,17 +58,17 @@ export function value(text: string, place: string | null): Markup {
 }
 
 /** Codes of an address are short. A longer word is no code, and would stand out of its column if it stayed whole. */
-const longestCode = 16;
+const maxCodeLength = 16;
 
 /** A word with a digit that a line's end could split at its hyphen or slash: "L-2320", "12-14", "0150/3". */
-const isSplitCode = (word: string) => /\d/u.test(word) && /[-/]/u.test(word) && word.length <= longestCode;
+const isSplitCode = (word: string) => /\d/u.test(word) && /[-/]/u.test(word) && word.length <= maxCodeLength;
 
 /**
  * An address, in which no line's end splits a code: a half of "L-2320" reads like another one. `postcodes` are those
  * that the address states, which may hold spaces.
  */
 export function addressValue(text: string, postcodes: readonly (string | null)[], place: string | null): Markup {
-  const codes = postcodes.filter((code) => code !== null && code.length > 1 && code.length <= longestCode);
+  const codes = postcodes.filter((code) => code !== null && code.length > 1 && code.length <= maxCodeLength);
   const inPieces = (shown: string, [code = null, ...others]: typeof codes): Content => {
     if (code === null)
       return shown

@@ -5,12 +5,11 @@ import type { Dialect } from '../../../src-shared/domain/dialect.ts';
 import type { Reading } from '../../../src-shared/domain/reading.ts';
 import { readResultCode, type ResultCode, type ResultMeaning } from '../../../src-shared/domain/result-codes.ts';
 import { restBase } from '../address.ts';
-import { toRawAnswer, type RawAnswer, type ServiceAnswer } from '../answer.ts';
+import { readResponse, toRawAnswer, type RawAnswer, type ReadResponse, type ServiceAnswer } from '../answer.ts';
 import { answeredFailure } from '../answered-failure.ts';
 import { readLifecycle } from '../lifecycle.ts';
 import type { PaidPermit } from '../paid-permit.ts';
 import { codeOfStatus } from '../service-failure.ts';
-import { readResponse, type ReadResponse } from '../read-response.ts';
 import type { Transport } from '../transport.ts';
 import { besideListIn, besideListOf, together } from '../wire/beside-list.ts';
 import { costIn } from '../wire/cost.ts';
@@ -86,7 +85,7 @@ function readFacts(answer: Located | null): RestFacts {
   };
 }
 
-/** What a REST answer says it cost, one that says no included. */
+/** What a REST answer that was a failure says it cost. */
 export async function costOfRestAnswer({
   body,
   contentType,

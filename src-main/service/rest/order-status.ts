@@ -1,4 +1,4 @@
-import { mostOrderStatusDays } from '../../../src-shared/contract/connections.ts';
+import { maxOrderStatusDays } from '../../../src-shared/contract/connections.ts';
 import { fail } from '../../../src-shared/contract/failure.ts';
 import type { ServiceOrder } from '../../../src-shared/domain/order.ts';
 import { readRestOrderState } from '../../../src-shared/domain/result-codes.ts';
@@ -84,9 +84,6 @@ const orderList: ListShape<ServiceOrder> = {
   read: readOrder,
 };
 
-/** The days order-status can look back. */
-export const longestOrderStatusDays = mostOrderStatusDays;
-
 /**
  * Lists the orders of the last days (specification, `GET /core/filing/order-status/{orderedWithin}`). Free.
  *
@@ -101,7 +98,7 @@ export async function readOrderStatus(
   options: RestCallOptions,
 ): Promise<RestAnswer<ServiceOrder[]>> {
   const { days } = query;
-  if (!Number.isInteger(days) || days < 0 || days > longestOrderStatusDays) {
+  if (!Number.isInteger(days) || days < 0 || days > maxOrderStatusDays) {
     throw fail('input-invalid', 'Order status looks back 0 to 30 days.', { detail: { field: 'days' } });
   }
   const path = `/core/filing/order-status/${String(days)}${queryString({ orderRef: query.reference })}`;

@@ -1,12 +1,12 @@
 import { writeBirthdateParts } from '../../../src-shared/domain/birthdate-parts.ts';
 import type { Shareholding } from '../../../src-shared/domain/capital.ts';
+import { lookUpWord } from '../../../src-shared/domain/fold-text.ts';
 import type { BeneficialOwner, Directorship, Official, Party, PartyKind } from '../../../src-shared/domain/party.ts';
 import { readPercentage } from '../../../src-shared/domain/percentage.ts';
 import { parseRegistryDate } from '../../../src-shared/domain/read-registry-date.ts';
 import type { RegistryDate } from '../../../src-shared/domain/registry-date.ts';
 import { registryDate } from '../wire/dates.ts';
-import { distinctTexts } from '../wire/distinct.ts';
-import { entryOf } from '../wire/entry.ts';
+import { distinctTexts, entryOf } from '../wire/entry.ts';
 import { list, reader, shape, statedNumber, text } from '../wire/readers.ts';
 import { RestAddress, RestDirectorAddress } from './address-wire.ts';
 
@@ -105,8 +105,7 @@ const kinds: Readonly<Record<string, PartyKind>> = {
 };
 
 function kindOf(word: string | null): PartyKind {
-  const known = word?.trim().toLowerCase() ?? '';
-  return Object.hasOwn(kinds, known) ? (kinds[known] ?? 'not-stated') : 'not-stated';
+  return lookUpWord(kinds, word ?? '') ?? 'not-stated';
 }
 
 const RestShareholder = shape({

@@ -1,6 +1,6 @@
 import { addressFromAnswer, restBase } from '../address.ts';
 import { download, type DownloadedFile, type DownloadOptions, type DownloadSink } from '../download.ts';
-import { readResponse } from '../read-response.ts';
+import { readResponse } from '../answer.ts';
 import { codeOfStatus } from '../service-failure.ts';
 import { restAuthorization, restFailure, type RestCallOptions, type RestSettings } from './call.ts';
 

@@ -2,10 +2,10 @@ import { fail } from '../../../src-shared/contract/failure.ts';
 import { addressLine } from '../../../src-shared/domain/address.ts';
 import type { RestSearchHit } from '../../../src-shared/domain/rest-search.ts';
 import type { ResultCode } from '../../../src-shared/domain/result-codes.ts';
-import { mostHitsTaken, type RestFamily } from '../../../src-shared/domain/search.ts';
+import { maxHitsTaken, type RestFamily } from '../../../src-shared/domain/search.ts';
 import { writeJson } from '../../../src-shared/domain/write-json.ts';
 import { encodePart, queryString } from '../address.ts';
-import { mostAnswerBytes, toSearchAnswer, type SearchAnswer } from '../large-search.ts';
+import { maxAnswerBytes, toSearchAnswer, type SearchAnswer } from '../large-search.ts';
 import { dayFirstDate } from '../wire/dates.ts';
 import { isObject, type Located } from '../wire/located.ts';
 import { inTurns } from '../wire/in-turns.ts';
@@ -45,7 +45,7 @@ const RestCompany = shape({
 });
 
 /** So much of a value that nobody understands is kept with the hit; the answer has it whole. */
-const mostUnread = 200;
+const maxUnread = 200;
 
 type RestSearchAnswer = SearchAnswer<RestSearchHit, RestAnswer<RestSearchHit[]>>;
 type FoundCompany = NonNullable<ReturnType<typeof RestCompany.parse>>;
@@ -70,7 +70,7 @@ const paths: Readonly<Record<RestFamily, Readonly<Record<'name' | 'number', stri
 function officialAt(place: Located | null): Pick<RestSearchHit, 'official' | 'officialUnread'> {
   const official = flag.parse(place);
   if (place === null || official !== null || isSilent(place.json)) return { official };
-  return { official, officialUnread: text.parse(place) ?? writeJson(place.json, mostUnread).replaceAll(/\s+/gu, ' ') };
+  return { official, officialUnread: text.parse(place) ?? writeJson(place.json, maxUnread).replaceAll(/\s+/gu, ' ') };
 }
 
 function toHit(found: FoundCompany, query: RestSearchQuery): RestSearchHit {
@@ -137,7 +137,7 @@ async function readAnswer(reply: RestReply, query: RestSearchQuery): Promise<Res
   const around = besideListOf(reply.raw.status, reply.headers);
   // A bare list is the form of order-status. Beside a search nothing documents it, so an empty one proves nothing.
   const found = isObject(reply.answer)
-    ? await inTurns(readListInSteps(reply.answer, companies(query), { most: mostHitsTaken, around }))
+    ? await inTurns(readListInSteps(reply.answer, companies(query), { most: maxHitsTaken, around }))
     : null;
   // Companies beside an odd code are still companies, and confirm nothing.
   if (found !== null && found.items.length > 0)
@@ -166,6 +166,6 @@ export async function searchRest(
 ): Promise<RestSearchAnswer> {
   const path = pathOf(query);
   const operation = `GET ${paths[query.family][query.by.kind]}/{countryISO}/{${query.by.kind}}`;
-  const request = { operation, kind: 'costly', path, reads: foundNothing, answerCap: mostAnswerBytes } as const;
+  const request = { operation, kind: 'costly', path, reads: foundNothing, answerCap: maxAnswerBytes } as const;
   return readAnswer(await callRest(settings, request, options), query);
 }

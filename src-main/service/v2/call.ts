@@ -3,7 +3,7 @@ import type { Dialect } from '../../../src-shared/domain/dialect.ts';
 import type { Reading } from '../../../src-shared/domain/reading.ts';
 import { v2Base } from '../address.ts';
 import { answeredFailure } from '../answered-failure.ts';
-import { toRawAnswer, type RawAnswer, type ServiceAnswer } from '../answer.ts';
+import { readResponse, toRawAnswer, type RawAnswer, type ReadResponse, type ServiceAnswer } from '../answer.ts';
 import { readLifecycle } from '../lifecycle.ts';
 import type { RequestBudget, Ticket } from '../request-budget.ts';
 import type { Priority } from '../request-queue.ts';
@@ -11,12 +11,13 @@ import type { PaidPermit } from '../paid-permit.ts';
 import { readPause } from '../retry-after.ts';
 import { messageIn, quote } from '../said.ts';
 import { codeOfStatus, ServiceFailure } from '../service-failure.ts';
-import { readResponse, type ReadResponse } from '../read-response.ts';
 import type { ServiceResponse, Transport, WholeResponse } from '../transport.ts';
 import type { Located } from '../wire/located.ts';
 import { costIn, costOfOrderIn } from '../wire/cost.ts';
-import { problemIn, V2Envelope } from './envelope.ts';
-import { readRetired } from './retired-version.ts';
+import { problemIn, readRetired, V2Envelope } from './envelope.ts';
+import { besideListIn, besideListOf, together } from '../wire/beside-list.ts';
+import { inTurns } from '../wire/in-turns.ts';
+import { readListInSteps, type ListOptions, type ListReading, type ListShape } from '../wire/list-reading.ts';
 
 /** What every V2 call needs of its connection. */
 export interface V2Settings {
@@ -196,4 +197,21 @@ export function toAnswer<Value>(
 /** The same of an answer to an order, whose record may name its cost, too. */
 export function toOrderAnswer<Value>(reply: V2Reply, value: Value): ServiceAnswer<Value> {
   return { ...toAnswer(reply, value), cost: costOfOrderIn(reply.answer) };
+}
+
+/**
+ * The list in `data`. Nothing but an empty list in a plain 200, in an envelope that says nothing against it, is read as
+ * empty.
+ *
+ * @throws {ServiceFailure} `service-answer-unreadable` where nothing of it could be read
+ */
+export async function listInReply<Item>(
+  reply: V2Reply,
+  shape: ListShape<Item>,
+  options: Omit<ListOptions, 'around'> = {},
+): Promise<ListReading<Item>> {
+  const around = together(besideListIn(reply.answer, ['data']), besideListOf(reply.raw.status, reply.headers));
+  const list = await inTurns(readListInSteps(reply.envelope.data, shape, { ...options, around }));
+  if (list === null) throw unreadable(reply, 'The answer has no list that could be taken at its word.');
+  return list;
 }

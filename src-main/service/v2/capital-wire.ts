@@ -2,8 +2,7 @@ import type { Capital, Shareholding } from '../../../src-shared/domain/capital.t
 import type { Party } from '../../../src-shared/domain/party.ts';
 import type { ProfileSection } from '../../../src-shared/domain/profile-section.ts';
 import { readPercentage } from '../../../src-shared/domain/percentage.ts';
-import { distinctTexts } from '../wire/distinct.ts';
-import { entryOf } from '../wire/entry.ts';
+import { distinctTexts, entryOf } from '../wire/entry.ts';
 import type { Steps } from '../wire/in-turns.ts';
 import type { Located } from '../wire/located.ts';
 import { anything, flag, readItemsInSteps, shape, statedNumber, text } from '../wire/readers.ts';

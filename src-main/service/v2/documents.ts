@@ -3,7 +3,7 @@ import {
   jurisdictionOfId,
   numbersAgree,
 } from '../../../src-shared/domain/answered-company.ts';
-import { mostDocumentsTaken, type CompanyDocument, type DocumentPage } from '../../../src-shared/domain/document.ts';
+import { maxDocumentsTaken, type CompanyDocument, type DocumentPage } from '../../../src-shared/domain/document.ts';
 import { readingOf, totalIn, unreadIn } from '../../../src-shared/domain/reading.ts';
 import { encodePart, queryString } from '../address.ts';
 import type { ServiceAnswer } from '../answer.ts';
@@ -13,8 +13,7 @@ import type { ListShape } from '../wire/list-reading.ts';
 import { memberOf, type Located } from '../wire/located.ts';
 import { flag, list, number, shape, text } from '../wire/readers.ts';
 import { idNames } from './company-parts.ts';
-import { callV2, toAnswer, unreadable, type CallOptions, type V2Reply, type V2Settings } from './call.ts';
-import { listInReply } from './list-in-reply.ts';
+import { callV2, listInReply, toAnswer, unreadable, type CallOptions, type V2Reply, type V2Settings } from './call.ts';
 
 /** Service facts, "Documents list". */
 const V2Document = shape({
@@ -107,7 +106,7 @@ function checkCompany(reply: V2Reply, query: DocumentsQuery): void {
 
 /**
  * Lists what can be ordered for a company (service facts, `GET /companies/{id}/documents`), one page at a time. Free.
- * It is the only source of a product id. At most {@link mostDocumentsTaken} of a page are taken in.
+ * It is the only source of a product id. At most {@link maxDocumentsTaken} of a page are taken in.
  *
  * @throws {ServiceFailure} `service-answer-unreadable` for an answer that is no list, or one about another company; see {@link callV2}
  */
@@ -130,11 +129,11 @@ export async function listDocuments(
     came,
     reading: taken,
   } = await listInReply(reply, documentList, {
-    most: mostDocumentsTaken,
+    most: maxDocumentsTaken,
     isPage: !isAll,
     isFollowed: continuationKey !== null,
   });
-  const notTaken = Math.max(0, came - mostDocumentsTaken);
+  const notTaken = Math.max(0, came - maxDocumentsTaken);
   const [unread, total] = [unreadIn(taken) + notTaken, totalIn(taken)];
   const reading = readingOf({ unread, total, isAll: taken.kind === 'whole' });
   return toAnswer(reply, { documents: items, continuationKey, reading, notTaken }, reading);

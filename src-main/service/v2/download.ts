@@ -1,5 +1,5 @@
 import { encodePart, v2Base } from '../address.ts';
-import { toRawAnswer, type RawAnswer } from '../answer.ts';
+import { readResponse, toRawAnswer, type RawAnswer } from '../answer.ts';
 import {
   download,
   type DownloadedFile,
@@ -8,7 +8,6 @@ import {
   type DownloadStep,
 } from '../download.ts';
 import { codeOfStatus } from '../service-failure.ts';
-import { readResponse } from '../read-response.ts';
 import { parseShortJson } from '../wire/json-body.ts';
 import { isObject, memberOf } from '../wire/located.ts';
 import { settleTicket, takeTicket, v2Authorization, v2Failure, type CallOptions, type V2Settings } from './call.ts';

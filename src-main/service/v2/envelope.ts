@@ -1,7 +1,10 @@
+import { isSameWord } from '../../../src-shared/domain/fold-text.ts';
 import { besideListIn } from '../wire/beside-list.ts';
 import { countOf, memberOf, membersOf, type Located } from '../wire/located.ts';
 import { anything, list, shape, text } from '../wire/readers.ts';
 import { areWordsOfNothingFound } from '../wire/words-of-trouble.ts';
+import type { RetiredVersion } from '../../../src-shared/domain/retired-version.ts';
+import { readLifecycle } from '../lifecycle.ts';
 
 /** Specification, "V2 response envelope". The documents list has `continuationKey` beside `data`. */
 export const V2Envelope = shape({
@@ -40,18 +43,18 @@ export function isNotFoundProblem(answer: Located): boolean {
   const { type, title, detail, status } = problem;
   if (type === null && title === null) return false;
   const isOfKind =
-    (type === null || /\/404\/?$/.test(type.trim())) && (title === null || title.trim().toLowerCase() === 'not found');
+    (type === null || /\/404\/?$/.test(type.trim())) && (title === null || isSameWord(title, 'not found'));
   const saysSo = (detail === null || areWordsOfNothingFound(detail)) && (status === null || status.trim() === '404');
   return isOfKind && saysSo && isUndoubted(data, notFoundNames) && isUndoubted(answer, ['data']);
 }
 
 /** A list of versions is short; any longer one is the answer's own contents. */
-const mostVersions = 100;
+const maxVersions = 100;
 
 /** Version numbers in one place of a failure. A 410 lists the ones that are taken, under a name that nothing documents. */
 function versionsIn(place: Located): string[] {
   const lists = membersOf(place).map((member) =>
-    countOf(member.place) <= mostVersions && Array.isArray(member.place.json) ? list(text).parse(member.place) : [],
+    countOf(member.place) <= maxVersions && Array.isArray(member.place.json) ? list(text).parse(member.place) : [],
   );
   const versions = lists.find(
     (items) => items.length > 0 && items.every((item) => /^\d{1,6}(\.\d{1,6}){0,3}$/.test(item)),
@@ -61,15 +64,6 @@ function versionsIn(place: Located): string[] {
 
 /** Where a failure's words may stand. */
 const problemPlaces = (answer: Located) => [memberOf(answer, ['data']), answer].filter((place) => place !== null);
-
-/** The version numbers that a failure lists. */
-export function versionLists(answer: Located): string[] {
-  return (
-    problemPlaces(answer)
-      .map(versionsIn)
-      .find(({ length }) => length > 0) ?? []
-  );
-}
 
 /** What the service said about a failure, in its own words; null if nothing readable. */
 export function problemIn(answer: Located): string | null {
@@ -82,4 +76,37 @@ export function problemIn(answer: Located): string | null {
     if (words.length > 0) return words.join('. ');
   }
   return null;
+}
+
+/** So many of them are told. */
+const maxTaken = 20;
+const number = /\d{1,6}(?:\.\d{1,6}){0,3}/gu;
+
+/** The one version that a text is about: "Schema version 0.9 is not supported". */
+const refusedIn = (said: string) => /\bversion v?(\d{1,6}(?:\.\d{1,6}){0,3})\b/iu.exec(said)?.[1] ?? null;
+
+/** The versions that a text lists: "Supported versions: 2.0, 1.0." */
+function listedIn(said: string): string[] {
+  const words = /\b(?:supported|available|accepted|current) versions?\b[^\d.]{0,10}([\d., and]+)/iu.exec(said)?.[1];
+  return words?.match(number) ?? [];
+}
+
+/**
+ * What a 410 says of a version that is no longer taken: its end by the headers `Sunset` and `Deprecation`, the versions
+ * by a list, or by the service's words, since nothing documents where they stand. Null where it says nothing of a
+ * version: then what is gone is something else, an order for instance.
+ */
+export function readRetired(answer: Located | null, headers: Readonly<Record<string, string>>): RetiredVersion | null {
+  const lifecycle = readLifecycle(headers);
+  const said = answer === null ? '' : (problemIn(answer) ?? '');
+  const listed =
+    answer === null
+      ? []
+      : (problemPlaces(answer)
+          .map(versionsIn)
+          .find(({ length }) => length > 0) ?? []);
+  const taken = (listed.length > 0 ? listed : listedIn(said)).slice(0, maxTaken);
+  const version = refusedIn(said);
+  if (lifecycle === null && taken.length === 0 && version === null) return null;
+  return { version, deprecated: lifecycle?.deprecated ?? null, until: lifecycle?.sunset ?? null, taken };
 }

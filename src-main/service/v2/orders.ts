@@ -6,10 +6,9 @@ import type { ServiceAnswer } from '../answer.ts';
 import type { PaidPermit } from '../paid-permit.ts';
 import { sentenceFor } from '../said.ts';
 import { ServiceFailure } from '../service-failure.ts';
-import { callV2, toAnswer, toOrderAnswer, unreadable, type CallOptions, type V2Settings } from './call.ts';
+import { callV2, listInReply, toAnswer, toOrderAnswer, unreadable, type CallOptions, type V2Settings } from './call.ts';
 import { hasTwoReadings, hasTwoReadingsWithin } from '../wire/one-reading.ts';
 import { recordIn } from '../wire/records.ts';
-import { listInReply } from './list-in-reply.ts';
 import { orderList, orderNames, pageOf, readPlacedOrder, readV2Order } from './order-wire.ts';
 
 /** What is ordered (specification, "Create-order request body"). */
@@ -81,7 +80,7 @@ function listDate(settings: V2Settings, day: string | null, time: string): strin
   return day === null || settings.dialect.listDates === 'day' ? day : `${day}T${time}Z`;
 }
 
-const mostExpected = 1_000_000_000;
+const maxExpectedOrders = 1_000_000_000;
 
 /** How many orders a page has by its own counts; 0 where it does not say. */
 function expectedOn(
@@ -91,7 +90,7 @@ function expectedOn(
   if (totalCount === null) return 0;
   const size = pageSize ?? totalCount;
   const left = totalCount - ((pageNumber ?? asked) - 1) * size;
-  return Math.ceil(Math.min(Math.max(left, 0), size, mostExpected));
+  return Math.ceil(Math.min(Math.max(left, 0), size, maxExpectedOrders));
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Address } from '../../../src-shared/domain/address.ts';
+import { lookUpWord } from '../../../src-shared/domain/fold-text.ts';
 import type { BeneficialOwner, Directorship, Official, Party, PartyKind } from '../../../src-shared/domain/party.ts';
 import type { ProfileSection } from '../../../src-shared/domain/profile-section.ts';
 import { registryDate } from '../wire/dates.ts';
@@ -70,8 +71,7 @@ const kinds: Readonly<Record<string, PartyKind>> = {
 };
 
 function kindOf(word: string | null): PartyKind {
-  const known = word?.trim().toLowerCase() ?? '';
-  return Object.hasOwn(kinds, known) ? (kinds[known] ?? 'not-stated') : 'not-stated';
+  return lookUpWord(kinds, word ?? '') ?? 'not-stated';
 }
 
 const partyParts = {

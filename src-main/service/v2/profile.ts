@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Party } from '../../../src-shared/domain/party.ts';
 import type { Profile } from '../../../src-shared/domain/profile.ts';
 import type { Sourced, StatedWord } from '../../../src-shared/domain/sourced.ts';
-import { firstStated } from '../wire/distinct.ts';
+import { firstStated } from '../wire/entry.ts';
 import { atOnce, type Steps } from '../wire/in-turns.ts';
 import { besideListIn } from '../wire/beside-list.ts';
 import { isObject, itemsOf, Located, memberOf, membersOf } from '../wire/located.ts';

@@ -1,18 +1,45 @@
 import { fail } from '../../../src-shared/contract/failure.ts';
 import { parseRegistryDate } from '../../../src-shared/domain/read-registry-date.ts';
-import { mostHitsTaken, type SearchHit, type SearchQuery } from '../../../src-shared/domain/search.ts';
+import { maxHitsTaken, type SearchHit, type SearchQuery } from '../../../src-shared/domain/search.ts';
 import { queryString } from '../address.ts';
-import { mostAnswerBytes, toSearchAnswer, type SearchAnswer } from '../large-search.ts';
+import { maxAnswerBytes, toSearchAnswer, type SearchAnswer } from '../large-search.ts';
 import { registryDate } from '../wire/dates.ts';
 import type { Located } from '../wire/located.ts';
 import type { ListShape } from '../wire/list-reading.ts';
 import { flag, list, shape, text } from '../wire/readers.ts';
 import { normalizedStatus, statusWord } from '../wire/status-word.ts';
-import { isOfAnotherQuestion } from './answered-question.ts';
-import { callV2, toAnswer, unreadable, type CallOptions, type V2Settings } from './call.ts';
+import { callV2, listInReply, toAnswer, unreadable, type CallOptions, type V2Settings } from './call.ts';
 import { idNames, toIdentifiers, toSourceRegister, V2Identifier, V2RegistrationTypeDetails } from './company-parts.ts';
-import { isNotFoundProblem } from './envelope.ts';
-import { listInReply } from './list-in-reply.ts';
+import { isNotFoundProblem, type V2Envelope } from './envelope.ts';
+import { areDifferentJurisdictions } from '../../../src-shared/domain/answered-company.ts';
+import { foldWord } from '../../../src-shared/domain/fold-text.ts';
+
+const jurisdictionNames = new Set(['isocode', 'jurisdiction', 'countryiso', 'country', 'countrycode']);
+
+const folded = (said: string) => foldWord(said.normalize('NFKC'));
+
+/** Whether one parameter of a question is another than what was asked. What was lost on the way cannot be compared. */
+function differs(name: string, said: string, asked: SearchQuery): boolean {
+  if (said.trim() === '' || said.includes('\uFFFD')) return false;
+  if (jurisdictionNames.has(name))
+    return folded(asked.jurisdiction ?? '') === '' || areDifferentJurisdictions(asked.jurisdiction ?? '', said.trim());
+  if (name === 'name') return folded(said) !== folded(asked.name ?? '');
+  return name === 'companynumber' && folded(said) !== folded(asked.companyNumber ?? '');
+}
+
+function parametersOf(address: string): [string, string][] {
+  const start = address.indexOf('?');
+  return start < 0 ? [] : [...new URLSearchParams(address.slice(start + 1))];
+}
+
+/**
+ * Whether the answer to a search says that it belongs to another question: by a reference, since a search is sent with
+ * none, or by an address that names other words than the ones that were asked.
+ */
+function isOfAnotherQuestion({ customerReference, links }: NonNullable<V2Envelope>, asked: SearchQuery): boolean {
+  if (customerReference !== null) return true;
+  return parametersOf(links?.self ?? '').some(([name, said]) => differs(name.toLowerCase(), said, asked));
+}
 
 /** Specification, "Search result". */
 const V2SearchResult = shape(
@@ -78,7 +105,7 @@ const operation = 'GET /companies';
 
 /**
  * Searches by name or number (specification, `GET /companies`): at a jurisdiction's registry, or over stored data.
- * Free. At most {@link mostHitsTaken} hits are taken in. Nothing found is an empty list, whether the service says so by an
+ * Free. At most {@link maxHitsTaken} hits are taken in. Nothing found is an empty list, whether the service says so by an
  * empty list or by its documented 404.
  *
  * @throws {FailureError} `input-invalid` if neither name nor number is given; `service-answer-unreadable` for an answer
@@ -98,7 +125,7 @@ export async function searchCompanies(
   const path = `/companies${queryString(parameters)}`;
   // A gateway's 404 is about the address, not about the company.
   const reads = (status: number, answer: Located) => status === 404 && isNotFoundProblem(answer);
-  const request = { operation, kind: 'free', method: 'GET', path, reads, answerCap: mostAnswerBytes } as const;
+  const request = { operation, kind: 'free', method: 'GET', path, reads, answerCap: maxAnswerBytes } as const;
   const reply = await callV2(settings, request, options);
   const isOfAnother = isOfAnotherQuestion(reply.envelope, query);
   const isNothing = () => unreadable(reply, 'The answer says that it belongs to another question.');
@@ -106,7 +133,7 @@ export async function searchCompanies(
     if (isOfAnother) throw isNothing();
     return { ...toAnswer(reply, []), listed: 0, isWord: true, said: null };
   }
-  const found = await listInReply(reply, hits(jurisdiction ?? null), { most: mostHitsTaken });
+  const found = await listInReply(reply, hits(jurisdiction ?? null), { most: maxHitsTaken });
   if (isOfAnother && found.items.length === 0) throw isNothing();
   const said = { ...found, isWord: found.isWord && !isOfAnother };
   return toSearchAnswer(toAnswer(reply, found.items, found.reading), said, reply.secret);

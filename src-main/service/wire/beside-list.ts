@@ -1,3 +1,4 @@
+import { foldWord } from '../../../src-shared/domain/fold-text.ts';
 import { readResultCode } from '../../../src-shared/domain/result-codes.ts';
 import { hasTwoReadings } from './one-reading.ts';
 import { isObject, itemsOf, membersOf, type Located } from './located.ts';
@@ -77,24 +78,24 @@ const offsets = setOf('pageoffset offset skip');
 /** Objects beside a list that hold some of these members themselves. */
 const holders = setOf('paging pagination page pageinfo meta metadata links');
 
-const mostCounted = 1_000_000_000;
+const maxCounted = 1_000_000_000;
 
 function countAt(place: Located): number | null {
   const count = number.parse(place);
-  return count === null || count < 0 ? null : Math.min(Math.ceil(count), mostCounted);
+  return count === null || count < 0 ? null : Math.min(Math.ceil(count), maxCounted);
 }
 
 /** So many texts of a list are told. */
-const mostSaid = 20;
+const maxSaidItems = 20;
 
 const saysNo = setOf('false 0 no none null');
 
 /** Whether something stands there that is neither empty nor a no. */
 function isSet(place: Located): boolean {
-  if (Array.isArray(place.json)) return itemsOf(place, mostSaid).some(isSet);
+  if (Array.isArray(place.json)) return itemsOf(place, maxSaidItems).some(isSet);
   if (isObject(place)) return membersOf(place).some((member) => isSet(member.place));
   const said = text.parse(place);
-  return said !== null && !saysNo.has(said.trim().toLowerCase());
+  return said !== null && !saysNo.has(foldWord(said));
 }
 
 /** Whether a member of this name, where it is set, says that there is more than came. */
@@ -106,7 +107,7 @@ const notes = setOf('note notes remark remarks comment comments info information
 export function notesIn(place: Located): string[] {
   return membersOf(place)
     .filter(({ name }) => notes.has(folded(name)))
-    .flatMap(({ place: member }) => itemsOf(member, mostSaid).flatMap((each) => text.parse(each) ?? []));
+    .flatMap(({ place: member }) => itemsOf(member, maxSaidItems).flatMap((each) => text.parse(each) ?? []));
 }
 
 /** Notes that a count was understood, so that it is not told as something that was not. */
@@ -135,9 +136,9 @@ function troubleAt(name: string, place: Located): Beside {
   const said = text.parse(place);
   if (said !== null && areWordsOfSuccess(said)) return nothingBeside;
   const inside = Array.isArray(place.json)
-    ? itemsOf(place, mostSaid)
+    ? itemsOf(place, maxSaidItems)
     : membersOf(place)
-        .slice(0, mostSaid)
+        .slice(0, maxSaidItems)
         .map((member) => member.place);
   const told = said === null ? inside.flatMap((each) => text.parse(each) ?? []) : [said === 'true' ? name : said];
   return doubt('trouble', ...told);

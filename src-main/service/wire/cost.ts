@@ -6,7 +6,7 @@ import { givenValues, hasTwoReadingsWithin, severalValues } from './one-reading.
 import { number, text } from './readers.ts';
 
 /** So much of what is no cost is kept; the answer itself has all of it. */
-const longestWritten = 500;
+const maxWrittenLength = 500;
 
 /** The names that the members of a cost go by: in V2, and on REST. */
 const ledgerNames = ['type', 'typeField'];
@@ -14,7 +14,7 @@ const valueNames = ['value', 'valueField'];
 
 /** A value as it came, for a person to read. */
 function written(place: Located): string {
-  return text.parse(place) ?? writeJson(place.json, longestWritten);
+  return text.parse(place) ?? writeJson(place.json, maxWrittenLength);
 }
 
 const isBlank = (place: Located) => !Array.isArray(place.json) && !isObject(place) && text.parse(place) === null;
@@ -41,7 +41,7 @@ function costOf(place: Located | null | undefined): StatedCost | null {
 function contraryCost(values: readonly unknown[], asWritten: readonly string[]): StatedCost | null {
   const costs = values.map((json) => costOf(new Located(json)));
   if (costs.every((cost) => cost !== null && isBelieved(cost))) return oneStatedCost(costs);
-  return { notBelieved: asWritten.join(' / ').slice(0, longestWritten) };
+  return { notBelieved: asWritten.join(' / ').slice(0, maxWrittenLength) };
 }
 
 /** What an answer says that it cost, under one of the given names. Of costs that differ under one name none is chosen. */

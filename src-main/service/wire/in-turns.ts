@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 export type Steps<Result> = Generator<undefined, Result, undefined>;
 
 /** How long the thread is held at most before others have their turn, in ms: unnoticed by whoever types meanwhile. */
-const longestTurn = 8;
+const maxTurnMs = 8;
 
 /** Does all the steps at one go: for what is known to be short. */
 export function atOnce<Result>(steps: Steps<Result>): Result {
@@ -28,7 +28,7 @@ export async function inTurns<Result>(steps: Steps<Result>): Promise<Result> {
   for (;;) {
     const step = steps.next();
     if (step.done === true) return step.value;
-    if (performance.now() - since < longestTurn) continue;
+    if (performance.now() - since < maxTurnMs) continue;
     await nextTurn();
     since = performance.now();
   }

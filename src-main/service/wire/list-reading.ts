@@ -1,7 +1,7 @@
 import { readingOf, type Reading } from '../../../src-shared/domain/reading.ts';
 import { besideListIn, nothingBeside, together, type Beside } from './beside-list.ts';
 import type { Steps } from './in-turns.ts';
-import { countOf, isObject, itemAt, itemsOf, memberOf, membersOf, type Located } from './located.ts';
+import { countOf, hasOne, isObject, itemAt, itemsOf, memberOf, membersOf, type Located } from './located.ts';
 import { hasTwoReadingsWithin } from './one-reading.ts';
 
 /** How the entries of a list are known and read. */
@@ -35,20 +35,14 @@ interface FoundList {
 
 const deepest = 5;
 /** So many entries of an array that may be the list are looked at. */
-const mostTried = 200;
+const maxTried = 200;
 /** So many entries are read at one go. */
 const entriesInStep = 50;
-
-function hasOne(place: Located, names: readonly string[]): boolean {
-  return names.some((name) => memberOf(place, [name]) !== null);
-}
 
 /** An array under a name that nothing documents is the list if an entry of it can be read. */
 function otherList<Item>(place: Located, shape: ListShape<Item>): Located | null {
   const arrays = membersOf(place).filter((member) => Array.isArray(member.place.json));
-  const readable = arrays.find((member) =>
-    itemsOf(member.place, mostTried).some((entry) => shape.read(entry) !== null),
-  );
+  const readable = arrays.find((member) => itemsOf(member.place, maxTried).some((entry) => shape.read(entry) !== null));
   return readable?.place ?? null;
 }
 

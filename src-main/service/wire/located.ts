@@ -52,6 +52,11 @@ export function memberOf(place: Located, names: readonly string[]): Located | nu
   return written === undefined ? null : below(place, written, json[written]);
 }
 
+/** Whether an object has a member with one of the given names. */
+export function hasOne(place: Located, names: readonly string[]): boolean {
+  return names.some((name) => memberOf(place, [name]) !== null);
+}
+
 /** How many items an array has. Anything else that is there counts as an array of one. */
 export function countOf({ json }: Located): number {
   if (json === undefined || json === null) return 0;

@@ -3,15 +3,15 @@ import { writeJson } from '../../../src-shared/domain/write-json.ts';
 import { isObject, itemsOf, membersOf, type Located } from './located.ts';
 
 /** Longer values are not compared: given twice, they count as different. */
-const mostCompared = 20_000;
+const maxCompared = 20_000;
 /** So many objects of a value are looked at, the outer ones first. No entry of a list has more. */
-const mostObjects = 2_000;
+const maxObjects = 2_000;
 
 /** The values that differ from one another, as they are written. */
 function differentOf(values: readonly unknown[]): string[] {
   if (values.length < 2) return [];
-  const written = values.map((value) => writeJson(value, mostCompared));
-  return written.some((value) => value.length >= mostCompared) ? written : [...new Set(written)];
+  const written = values.map((value) => writeJson(value, maxCompared));
+  return written.some((value) => value.length >= maxCompared) ? written : [...new Set(written)];
 }
 
 /** Every value that a name of the object was given: spellings that differ in case alone are one name. */
@@ -78,11 +78,9 @@ export function hasTwoReadingsWithin(place: Located): boolean {
   for (let index = 0; index < objects.length; index += 1) {
     const next = objects[index];
     if (next === undefined || hasTwoReadings(next)) return next !== undefined;
-    const inside = Array.isArray(next.json)
-      ? itemsOf(next, mostObjects)
-      : membersOf(next).map((member) => member.place);
+    const inside = Array.isArray(next.json) ? itemsOf(next, maxObjects) : membersOf(next).map((member) => member.place);
     for (const one of inside)
-      if (objects.length < mostObjects && (isObject(one) || Array.isArray(one.json))) objects.push(one);
+      if (objects.length < maxObjects && (isObject(one) || Array.isArray(one.json))) objects.push(one);
   }
   return false;
 }

@@ -1,10 +1,29 @@
 import { z } from 'zod';
 import { JsonNumber } from '../../../src-shared/domain/exact-json.ts';
+import { lookUpWord } from '../../../src-shared/domain/fold-text.ts';
 import type { Sourced } from '../../../src-shared/domain/sourced.ts';
 import { readStatedNumber } from '../../../src-shared/domain/stated-number.ts';
 import type { Steps } from './in-turns.ts';
 import { isObject, itemsOf, Located, memberOf } from './located.ts';
-import { boundedText } from './long-text.ts';
+import { createHash } from 'node:crypto';
+
+/**
+ * So many UTF-16 units of a value are taken in. The longest text that a registry is known to send is a company's
+ * purpose, of some thousands. A value of megabytes holds up every window that it is sent to (P24).
+ */
+export const maxTextLength = 200_000;
+
+/**
+ * A text that is short enough as it came. Of a longer one the beginning, and a mark that says so, how long it is and
+ * which it is: two long values that differ anywhere stay two. The kept answer holds all of it.
+ */
+function boundedText(text: string): string {
+  if (text.length <= maxTextLength) return text;
+  // Half a surrogate pair at the end would be no character.
+  const start = text.slice(0, maxTextLength).replace(/[\uD800-\uDBFF]$/, '');
+  const hash = createHash('sha256').update(text).digest('hex');
+  return `${start} … [cut here: ${String(text.length)} characters in all, SHA-256 ${hash}; the kept answer has all of them]`;
+}
 
 /*
  * Schemas for what comes over the wire. They never fail: a member that is missing or of another type than documented
@@ -50,15 +69,10 @@ export const statedNumber = leaf(readStatedNumber);
 /** A number to count with, or a text that is nothing but a number with a decimal point. For digits: `statedNumber`. */
 export const number = leaf((found) => readStatedNumber(found).value);
 
-const words = new Map([
-  ['true', true],
-  ['1', true],
-  ['false', false],
-  ['0', false],
-]);
+const words = { true: true, '1': true, false: false, '0': false };
 
 /** True or false, also as 1 and 0 or as texts. */
-export const flag = leaf((found) => words.get(found.trim().toLowerCase()) ?? null);
+export const flag = leaf((found) => lookUpWord(words, found));
 
 /** What another reader finds, together with its place, for values that can show where they came from. */
 export function fact<Value>(inner: z.ZodType<Value | null>) {
@@ -72,7 +86,7 @@ export function fact<Value>(inner: z.ZodType<Value | null>) {
 export const anything = reader((place) => place);
 
 /** Reads each of several places; what cannot be read is left out. */
-export function readEach<Item extends z.ZodType>(item: Item, places: readonly Located[]) {
+function readEach<Item extends z.ZodType>(item: Item, places: readonly Located[]) {
   return places.flatMap((place): NonNullable<z.output<Item>>[] => {
     const value = item.parse(place);
     return value === null || value === undefined ? [] : [value];

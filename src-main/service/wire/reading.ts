@@ -6,9 +6,9 @@ import { itemsOf, Located, membersOf } from './located.ts';
 import { contradictsItself, severalValues } from './one-reading.ts';
 
 /** More than a person would go through one by one; the others are counted. */
-const mostItems = 200;
+const maxItems = 200;
 /** Enough to see what it is; the answer has it whole. */
-const mostCharacters = 2_000;
+const maxCharacters = 2_000;
 /** So many places of an answer are looked at in one go. */
 const placesInStep = 1_000;
 
@@ -102,7 +102,7 @@ function contradictionsIn(place: Located): [string, string][] {
     .filter(({ name }) => replaced.has(name))
     .map(({ name, place: member }): [string, string[]] => [member.at, severalValues(place, name)])
     .filter(([, values]) => values.length > 1)
-    .map(([at, values]) => [at, values.map((value) => value.slice(0, mostCharacters)).join(' / ')]);
+    .map(([at, values]) => [at, values.map((value) => value.slice(0, maxCharacters)).join(' / ')]);
 }
 
 /** A place of an answer that nobody read. */
@@ -136,12 +136,12 @@ export function* leftOverInSteps(answer: Located, envelope: Envelope): Steps<Lef
   return left.map(({ at, json }) => ({
     at,
     json,
-    raw: () => contradictions.get(at) ?? writeJson(json, mostCharacters),
+    raw: () => contradictions.get(at) ?? writeJson(json, maxCharacters),
   }));
 }
 
 /** The first of what is left over, written as it came, and how many more there are. */
-export function listLeftOver(left: readonly LeftOver[], most: number = mostItems): Profile['notUnderstood'] {
+export function listLeftOver(left: readonly LeftOver[], most: number = maxItems): Profile['notUnderstood'] {
   const items = left.slice(0, most).map(({ at, raw }) => ({ at, raw: raw() }));
   return { items, more: left.length - items.length };
 }

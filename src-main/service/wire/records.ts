@@ -1,10 +1,6 @@
-import { isObject, itemsOf, memberOf, membersOf, type Located } from './located.ts';
+import { hasOne, isObject, itemsOf, memberOf, membersOf, type Located } from './located.ts';
 
 const deepest = 5;
-
-function hasOne(place: Located, names: readonly string[]): boolean {
-  return names.some((name) => memberOf(place, [name]) !== null);
-}
 
 /**
  * The records in `data`: an array, an array inside a paged object, a single object instead of an array, or any of these

@@ -5,13 +5,13 @@ import { countOf, isObject, Located } from './located.ts';
 import { listLeftOver, type LeftOver } from './reading.ts';
 
 /** More than a service says in a sentence or two; the answer has it whole. */
-const longestSaid = 500;
+const maxSaidLength = 500;
 /** As many as a person reads beside a list; all of them stand where everything is listed that was not understood. */
-const mostUnread = 20;
+const maxUnread = 20;
 
 /** Words for a person, each once; a page or data in their place is none, and stays in the answer. */
 function wordsOf(said: readonly string[]): string[] {
-  const words = said.filter((one) => notWords(one) === null).map((one) => one.trim().slice(0, longestSaid));
+  const words = said.filter((one) => notWords(one) === null).map((one) => one.trim().slice(0, maxSaidLength));
   return [...new Set(words)].filter((one) => one !== '');
 }
 
@@ -76,7 +76,7 @@ export function withLeftOver(section: ProfileSection, left: readonly LeftOver[])
     ...section,
     unread: listLeftOver(
       left.filter((one) => !isTold(section, one)),
-      mostUnread,
+      maxUnread,
     ),
   };
 }

@@ -9,7 +9,7 @@ interface StatedStatus {
   normalized: string | null;
 }
 
-const longestWritten = 500;
+const maxWrittenLength = 500;
 
 const Normalized = shape({ original: text, normalized: text });
 
@@ -30,7 +30,7 @@ export const statusWord = reader((place): StatedStatus | null => {
   const word = original ?? normalized;
   if (word !== null) return { word, normalized: normalized === word ? null : normalized };
   if (isSilent(place.json)) return null;
-  return { word: writeJson(place.json, longestWritten).replaceAll(/\s*\n\s*/g, ' '), normalized: null };
+  return { word: writeJson(place.json, maxWrittenLength).replaceAll(/\s*\n\s*/g, ' '), normalized: null };
 });
 
 /**

@@ -4,11 +4,11 @@
  */
 
 /** Of a longer text the beginning says what it is. */
-const mostRead = 2_000;
+const maxRead = 2_000;
 
 const fold = (words: string) =>
   words
-    .slice(0, mostRead)
+    .slice(0, maxRead)
     .trim()
     .replace(/[.!]+$/, '')
     .replaceAll(/[\s_]+/g, ' ')

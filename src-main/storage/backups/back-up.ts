@@ -17,7 +17,7 @@ export interface BackupWish {
 }
 
 /** Others may write while the copy is made. A copy of another moment cannot be compared, so it is made again. */
-const mostTries = 4;
+const maxTries = 4;
 
 interface State {
   commits: number | null;
@@ -33,7 +33,7 @@ const sameCounts = (a: RowCounts, b: RowCounts) => Object.keys({ ...a, ...b }).e
 
 /** Makes copies until one is of the moment that was counted. Throws `storage-failed`, retryable, when none is. */
 function copyOfOneMoment(db: Database, record: RecordFile, part: string): State {
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     rmSync(part, { force: true });
     const counted = stateOf(db);
     db.prepare('VACUUM INTO ?').run(part);

@@ -3,19 +3,19 @@
  * all the same, and old answers are indexed like new ones.
  */
 
-const mostLines = 3_000;
-const longestLine = 400;
+const maxLines = 3_000;
+const maxLineLength = 400;
 const deepest = 40;
 
 /** A text that a person may type at: not an address of the web, not a time, not a token. */
 function isReadable(text: string): boolean {
-  if (text.trim() === '' || text.length > longestLine) return false;
+  if (text.trim() === '' || text.length > maxLineLength) return false;
   if (/^[a-z]+:\/\//i.test(text) || /^\d{4}-\d\d-\d\dT/.test(text)) return false;
   return !/\S{60,}/.test(text);
 }
 
 function collect(value: unknown, lines: Set<string>, depth: number): void {
-  if (typeof value !== 'object' || value === null || depth > deepest || lines.size >= mostLines) return;
+  if (typeof value !== 'object' || value === null || depth > deepest || lines.size >= maxLines) return;
   const members = Object.values(value);
   // What stands together is one line: a first name and a last name, the parts of an address.
   const texts = members.filter((member) => typeof member === 'string').filter(isReadable);

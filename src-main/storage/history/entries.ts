@@ -70,17 +70,17 @@ export function hitLines({ name, englishName, companyNumber, address, otherIdent
  * An entry is read with every page of the history that it stands on, and leads to what it tells of: it holds as much
  * of a hostile or very long text as a person would look through, and the thing itself holds the rest.
  */
-export const longestSubject = 500;
-const longestLine = 2_000;
-export const longestEntryText = 200_000;
+export const maxSubjectLength = 500;
+const maxLineLength = 2_000;
+export const maxEntryTextLength = 200_000;
 
 /** The columns of an entry in `history` and in `history_terms`. */
 export function columnsOf(entry: NewEntry) {
   const { at, officer, jurisdiction, subject, thing, cost, lines } = entry;
   const text = lines
-    .map((each) => each.slice(0, longestLine).replaceAll(/\s+/g, ' '))
+    .map((each) => each.slice(0, maxLineLength).replaceAll(/\s+/g, ' '))
     .join('\n')
-    .slice(0, longestEntryText);
+    .slice(0, maxEntryTextLength);
   const facets = [
     kindFacet(thing.kind),
     monthFacet(at),
@@ -91,7 +91,7 @@ export function columnsOf(entry: NewEntry) {
       at,
       officer,
       jurisdiction,
-      subject: shortened(subject, longestSubject).toWellFormed(),
+      subject: shortened(subject, maxSubjectLength).toWellFormed(),
       thing: JSON.stringify(thing),
       cost: cost === null ? null : JSON.stringify(cost),
       text: text.toWellFormed(),

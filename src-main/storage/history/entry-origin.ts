@@ -5,8 +5,8 @@ import { AnsweredHit } from '../../../src-shared/domain/search.ts';
 import { shortened } from '../../../src-shared/domain/shortened.ts';
 import type { Database } from '../database.ts';
 import { prepareOnce } from '../prepared.ts';
-import { doubtColumns, doubtIn, DoubtRow } from '../queries/document-doubt.ts';
-import { longestSubject } from './entries.ts';
+import { doubtColumns, doubtIn, DoubtRow } from '../queries/documents/document-doubt.ts';
+import { maxSubjectLength } from './entries.ts';
 
 /* What an entry of the history does not hold itself and is read from what it leads to, so that older entries have it too. */
 
@@ -66,11 +66,11 @@ export function askedWith(db: Database, thing: HistoryThing): Pick<HistoryEntry,
 
 const Confirmed = z.object({ status: z.string().nullable(), answered: z.string().nullable() });
 
-const cut = (text: string | null) => (text === null ? null : shortened(text, longestSubject));
+const cut = (text: string | null) => (text === null ? null : shortened(text, maxSubjectLength));
 
 /** A page of the history carries no more of what a registry named than of a subject. */
 function cutAnswered({ name, number, status }: AnsweredHit): AnsweredHit {
-  return { name: shortened(name, longestSubject), number: cut(number), status: cut(status) };
+  return { name: shortened(name, maxSubjectLength), number: cut(number), status: cut(status) };
 }
 
 /** The words that a registry confirmed a company with. An entry of before leads to them where its search has only these. */

@@ -1,5 +1,6 @@
+import { foldText } from '../../../src-shared/domain/fold-text.ts';
 import type { MarkedText } from '../../../src-shared/domain/history.ts';
-import { foldText, latinForm, runsOf, type Run } from './fold-text.ts';
+import { latinForm, runsOf, type Run } from './text-runs.ts';
 import { isNumberLine } from './search-terms.ts';
 
 type Mark = [number, number];
@@ -74,13 +75,13 @@ export function markText(text: string, sought: readonly Sought[]): MarkedText {
 }
 
 /** As much of a line as a row shows. */
-const longestLine = 160;
+const maxLineLength = 160;
 
 /** A long line around its first mark. */
 function cutAround({ text, marks }: MarkedText): MarkedText {
-  if (text.length <= longestLine) return { text, marks };
-  const from = Math.max(0, Math.min((marks[0]?.[0] ?? 0) - 40, text.length - longestLine));
-  const end = from + longestLine;
+  if (text.length <= maxLineLength) return { text, marks };
+  const from = Math.max(0, Math.min((marks[0]?.[0] ?? 0) - 40, text.length - maxLineLength));
+  const end = from + maxLineLength;
   const inside = marks.filter(([start, stop]) => start >= from && stop <= end);
   return {
     text: text.slice(from, end).toWellFormed(),

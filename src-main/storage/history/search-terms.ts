@@ -1,4 +1,5 @@
-import { foldText, latinForm, pairsOf, runsOf, type Run } from './fold-text.ts';
+import { foldText } from '../../../src-shared/domain/fold-text.ts';
+import { latinForm, pairsOf, runsOf, type Run } from './text-runs.ts';
 
 /*
  * How the full text finds what is typed. Three columns: `words` holds each word folded and in Latin letters, found by
@@ -7,10 +8,10 @@ import { foldText, latinForm, pairsOf, runsOf, type Run } from './fold-text.ts';
  */
 
 /** More than anybody types. */
-const mostTypedRuns = 12;
+const maxTypedRuns = 12;
 
 /** A hostile or very long answer must not fill the index. */
-const longestText = 64_000;
+const maxTextLength = 64_000;
 
 const onlyDigits = (text: string) => text.replace(/\D+/gu, '');
 
@@ -34,7 +35,7 @@ function wordForms({ text, unspaced }: Run): string[] {
 export function indexedTerms(lines: readonly string[]): { words: string; pairs: string } {
   const words = new Set<string>();
   const pairs: string[] = [];
-  let room = longestText;
+  let room = maxTextLength;
   for (const line of lines) {
     const text = line.slice(0, Math.max(room, 0)).toWellFormed();
     room -= line.length;
@@ -65,7 +66,7 @@ function conditionOf(run: Run): string | null {
 /** What was typed as an expression of FTS5: every word has to be there. Null where nothing but signs was typed. */
 export function typedCondition(typed: string): string | null {
   const text = typed.toWellFormed();
-  const runs = runsOf(text).slice(0, mostTypedRuns);
+  const runs = runsOf(text).slice(0, maxTypedRuns);
   const conditions = runs.map(conditionOf).filter((condition) => condition !== null);
   if (conditions.length === 0) return null;
   const every = conditions.join(' AND ');

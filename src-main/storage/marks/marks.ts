@@ -8,7 +8,7 @@ import { beginMarks, type KeptRow, type Mark, type MarkWriter } from './mark-log
 const KeptRows = z.array(z.record(z.string(), z.union([z.string(), z.number(), z.null()])));
 
 /** At this size the log is folded into one entry. */
-const mostBytes = 1024 * 1024;
+const maxBytes = 1024 * 1024;
 
 /** A restore may have to go back to an older backup than the newest: orders are kept outside for that long. */
 const backupsToOutlive = 3;
@@ -66,7 +66,7 @@ export function markOf(db: Database, recordFile: string): Mark {
 export function keepMarks(db: Database, { file, key }: RecordFile): Marks {
   let said: Pick<Mark, 'sequences'> = { sequences: {} };
   let writer: MarkWriter | null = null;
-  let mostNow = mostBytes;
+  let maxBytesNow = maxBytes;
 
   function begin(): void {
     writer?.close();
@@ -74,11 +74,11 @@ export function keepMarks(db: Database, { file, key }: RecordFile): Marks {
     const mark = markOf(db, file);
     writer = beginMarks(file, key, mark);
     said = mark;
-    mostNow = Math.max(mostBytes, 2 * writer.size());
+    maxBytesNow = Math.max(maxBytes, 2 * writer.size());
   }
 
   function note(): void {
-    if (writer === null || writer.size() > mostNow) {
+    if (writer === null || writer.size() > maxBytesNow) {
       begin();
       return;
     }

@@ -4,15 +4,16 @@ import { TrailAnchor } from '../../../src-shared/domain/trail.ts';
 import type { Database } from '../database.ts';
 import { commitsOf, tablesOf } from '../record-facts.ts';
 import { trailHead } from '../trail/append-trail.ts';
+import { queryWithoutArgs } from '../query.ts';
 
 /** How far a record is: how many changes it has seen, and where its audit trail ends. */
 export const RecordHead = z.object({ commits: z.number().int().min(0), trail: TrailAnchor.nullable() });
 export type RecordHead = z.infer<typeof RecordHead>;
 
 /** How far an open record is now. */
-export function readRecordHead(db: Database): RecordHead {
+export const readRecordHead = queryWithoutArgs((db): RecordHead => {
   return { commits: commitsOf(db) ?? 0, trail: trailHead(db) };
-}
+});
 
 /**
  * Whether a restore stands in the trail that was made when the record was at least this far. It may have taken newer

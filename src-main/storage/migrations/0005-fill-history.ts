@@ -1,23 +1,11 @@
 import { inflateSync } from 'node:zlib';
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
-import { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
-import { SnapshotSource } from '../../../src-shared/domain/dossier.ts';
-import { Product } from '../../../src-shared/domain/journal.ts';
-import { ConfirmationOutcome, SearchHit } from '../../../src-shared/domain/search.ts';
-import { answerLines } from '../history/answer-lines.ts';
-import {
-  columnsOf,
-  companyEntry,
-  confirmedSubject,
-  hitLines,
-  searchSubject,
-  type NewEntry,
-} from '../history/entries.ts';
+import { answerLines } from './0005-answer-lines.ts';
+import { companyEntry, historyRow, joined, type NewEntry } from './0005-history-row.ts';
 
 /*
- * What a record of version 4 holds, as entries of the history. Written for that version's tables, and its statements
- * are its own: later changes to how entries are added do not reach it.
+ * What a record of version 4 holds, as entries of the history.
  */
 
 const id = z.number().int();
@@ -37,10 +25,21 @@ const SearchRow = z.object({
   cost_ledger: text,
   cost_value: z.number().nullable(),
 });
-const HitRow = z.object({ hit: json(SearchHit) });
+const Company = z.object({
+  jurisdiction: z.string(),
+  name: z.string(),
+  englishName: text,
+  companyNumber: text,
+});
+const Hit = Company.omit({ jurisdiction: true }).extend({
+  address: text,
+  otherIdentifiers: z.array(z.object({ value: z.string() })),
+});
+type Hit = z.infer<typeof Hit>;
+const HitRow = z.object({ hit: json(Hit) });
 const ConfirmationRow = z.object({
   search_id: id,
-  outcome: ConfirmationOutcome,
+  outcome: z.string(),
   status: text,
   confirmed_at: z.string(),
   officer: z.string(),
@@ -53,16 +52,16 @@ const OrderRow = z.object({
   ordered_at: z.string(),
   officer: z.string(),
   reference: z.string(),
-  company: json(CompanyReference),
-  product: json(Product),
+  company: json(Company),
+  product: json(z.unknown()),
 });
 const SnapshotRow = z.object({
   id,
   dossier_id: id,
   taken_at: z.string(),
-  source: SnapshotSource,
+  source: z.string(),
   names: json(z.array(z.string())),
-  company: json(CompanyReference),
+  company: json(Company),
   deflated: z.instanceof(Uint8Array),
 });
 const DocumentRow = z.object({
@@ -71,17 +70,27 @@ const DocumentRow = z.object({
   received_at: z.string(),
   name: z.string(),
   format: z.enum(['pdf', 'json', 'other']),
-  company: json(CompanyReference),
+  company: json(Company),
 });
-const DossierRow = z.object({ id, saved_at: z.string(), saved_by: z.string(), company: json(CompanyReference) });
+const DossierRow = z.object({ id, saved_at: z.string(), saved_by: z.string(), company: json(Company) });
 const DecisionRow = z.object({
   order_id: id,
   at: z.string(),
   officer: text,
   kind: z.enum(['sent-again', 'cost-seen']),
   detail: text,
-  company: json(CompanyReference),
+  company: json(Company),
 });
+
+/** What a search was for, as one text. */
+const searchSubject = (asked: { name: string | null; companyNumber: string | null }) =>
+  joined(asked.name, asked.companyNumber);
+
+/** A hit as it is found: names and address on a line, each number on its own. */
+function hitLines({ name, englishName, companyNumber, address, otherIdentifiers }: Hit): string[] {
+  const numbers = [companyNumber, ...otherIdentifiers.map(({ value }) => value)];
+  return [joined(name, englishName, address), ...numbers].filter((line) => line !== null).filter((line) => line !== '');
+}
 
 type Filling = [sql: string, entryOf: (row: unknown) => NewEntry];
 
@@ -101,7 +110,7 @@ function fillings(db: Database): Filling[] {
           at: search.asked_at,
           officer: search.officer,
           jurisdiction,
-          subject: searchSubject({ jurisdiction, name, companyNumber }),
+          subject: searchSubject({ name, companyNumber }),
           thing: {
             kind: 'search',
             searchId,
@@ -131,7 +140,9 @@ function fillings(db: Database): Filling[] {
         } = ConfirmationRow.parse(row);
         const { jurisdiction, name, company_number: companyNumber } = asked;
         const found = hitsOf(searchId);
-        const subject = confirmedSubject({ jurisdiction, name, companyNumber }, found);
+        const [only, second] = found;
+        // Several hits, or none, do not tell which company was meant: what was asked is told then.
+        const subject = only !== undefined && second === undefined ? only.name : searchSubject({ name, companyNumber });
         const lines = [...found.flatMap(hitLines), ...(status === null ? [] : [status])];
         return {
           at,
@@ -196,29 +207,18 @@ function fillings(db: Database): Filling[] {
   ];
 }
 
+const columns = 'at, officer, jurisdiction, subject, thing, cost, text';
+
 /** Adds everything that is there already, by its time: across tables there is no other order to go by. */
 export function fillHistory(db: Database): void {
-  db.exec('CREATE TEMP TABLE to_fill (at TEXT, entry TEXT)');
-  const remember = db.prepare('INSERT INTO to_fill VALUES (?, ?)');
+  db.exec(`CREATE TEMP TABLE to_fill (${columns})`);
+  const remember = db.prepare(
+    `INSERT INTO to_fill VALUES (@at, @officer, @jurisdiction, @subject, @thing, @cost, @text)`,
+  );
   for (const [sql, entryOf] of fillings(db))
-    for (const row of db.prepare(sql).all()) {
-      const entry = entryOf(row);
-      remember.run(entry.at, JSON.stringify(columnsOf(entry)));
-    }
-  const Columns = z.object({
-    entry: json(z.object({ row: z.record(z.string(), text), terms: z.record(z.string(), text) })),
-  });
-  const insert = db.prepare(
-    `INSERT INTO history (at, officer, jurisdiction, subject, thing, cost, text)
-     VALUES (@at, @officer, @jurisdiction, @subject, @thing, @cost, @text)`,
-  );
-  const index = db.prepare(
-    'INSERT INTO history_terms (rowid, words, pairs, facets) VALUES (last_insert_rowid(), @words, @pairs, @facets)',
-  );
-  for (const found of db.prepare('SELECT entry FROM to_fill ORDER BY at, rowid').all()) {
-    const { row, terms } = Columns.parse(found).entry;
-    insert.run(row);
-    index.run(terms);
-  }
-  db.exec('DROP TABLE to_fill');
+    for (const row of db.prepare(sql).all()) remember.run(historyRow(entryOf(row)));
+  db.exec(`
+    INSERT INTO history (${columns}) SELECT ${columns} FROM to_fill ORDER BY at, rowid;
+    DROP TABLE to_fill;
+  `);
 }

@@ -22,7 +22,7 @@ export const history: Migration = {
       ) STRICT;
       CREATE INDEX history_by_time ON history (at);
 
-      -- See search-terms.ts for what the columns hold. The row is the history's.
+      -- Filled after the last migration, by the code that searches it. The row is the history's.
       CREATE VIRTUAL TABLE history_terms USING fts5(
         words, pairs, facets, prefix = '1 2 3', tokenize = 'unicode61 remove_diacritics 0');
       INSERT INTO history_terms (history_terms, rank) VALUES ('secure-delete', 1);

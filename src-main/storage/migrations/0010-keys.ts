@@ -1,19 +1,24 @@
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
-import { companyKey } from '../../../src-shared/domain/company-identity.ts';
-import { SearchHit } from '../../../src-shared/domain/search.ts';
-
-/*
- * Keys are made by the function that reads them from now on: a later version that makes others makes all of them anew.
- */
+import { companyKey } from './0010-company-key.ts';
 
 const id = z.number().int();
+const text = z.string().nullable();
+
+/** What a hit of version 9 says of its company. */
+export const Hit = z.object({
+  jurisdiction: z.string(),
+  companyNumber: text,
+  serviceId: z.string(),
+  registrationAuthority: text,
+  registrationAuthorityCode: text.default(null),
+});
 const HitRow = z.object({ search_id: id, position: id, hit: z.string() });
 const ConfirmationRow = z.object({ id, search_id: id, company_key: z.string() });
 const KeyRow = z.object({ key: z.string() });
 
 /** What the version before this one called a company. */
-export function earlierKey(company: { jurisdiction: string; companyNumber: string | null; serviceId: string }): string {
+function earlierKey(company: { jurisdiction: string; companyNumber: string | null; serviceId: string }): string {
   const { jurisdiction, companyNumber, serviceId } = company;
   if (companyNumber !== null) return `number:${jurisdiction}:${companyNumber.trim().toUpperCase()}`;
   return serviceId.startsWith(`${jurisdiction}|`) ? `id:${serviceId}` : `id:${jurisdiction}|${serviceId}`;
@@ -48,7 +53,7 @@ export function keyHits(db: Database): void {
   const set = db.prepare('UPDATE search_hits SET company_key = ? WHERE search_id = ? AND position = ?');
   for (const rows of hitsInPages(db))
     for (const { search_id: searchId, position, hit } of rows) {
-      const found = SearchHit.parse(JSON.parse(hit));
+      const found = Hit.parse(JSON.parse(hit));
       const key = companyKey(found);
       remember.run(searchId, position, earlierKey(found), key);
       set.run(key, searchId, position);

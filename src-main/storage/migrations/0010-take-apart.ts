@@ -1,33 +1,38 @@
 import { inflateSync } from 'node:zlib';
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
-import { companyKey } from '../../../src-shared/domain/company-identity.ts';
-import { CompanyReference, statedMembers } from '../../../src-shared/domain/company-reference.ts';
-import { SearchHit } from '../../../src-shared/domain/search.ts';
-import { indexDossier } from '../queries/keep-dossier.ts';
-import { identityOf } from '../queries/company-key.ts';
-import { appendHistory } from '../history/append-history.ts';
-import { companyEntry } from '../history/entries.ts';
-import { appendTrail } from '../trail/append-trail.ts';
+import { companyEntry, historyRow } from './0005-history-row.ts';
+import { companyKey } from './0010-company-key.ts';
+import { keysOfCompany } from './0010-identity.ts';
+import { Hit } from './0010-keys.ts';
 import { statedAuthority } from './0010-stated-authority.ts';
+import { noteTakenOut } from './0010-trail-record.ts';
 
 const id = z.number().int();
 const DossierRow = z.object({ id, company: z.string(), saved_at: z.string(), saved_by: z.string() });
 const OrderRow = z.object({ id, company: z.string(), deflated: z.instanceof(Uint8Array).nullable() });
 const HitRow = z.object({ hit: z.string() });
+const text = z.string().nullable();
+const Company = Hit.extend({
+  name: z.string(),
+  englishName: text,
+  registrationAuthority: text.optional(),
+  registrationAuthorityCode: text.optional(),
+});
+type Company = z.infer<typeof Company>;
 
 const largestAnswer = 256 * 1024 * 1024;
 
-function authorityIn(deflated: Uint8Array): Partial<CompanyReference> {
+function authorityIn(deflated: Uint8Array): Partial<Company> {
   return statedAuthority(inflateSync(deflated, { maxOutputLength: largestAnswer }).toString('utf8'));
 }
 
 /** A company with the register that the record's answers name for it: the hit it was ordered from, else the profile. */
-function withAuthority(db: Database, company: CompanyReference, deflated: Uint8Array | null): CompanyReference {
+function withAuthority(db: Database, company: Company, deflated: Uint8Array | null): Company {
   const hits = db
     .prepare(`SELECT hit FROM search_hits WHERE json_extract(hit, '$.serviceId') = ? ORDER BY search_id DESC`)
     .all(company.serviceId)
-    .map((row) => SearchHit.parse(JSON.parse(HitRow.parse(row).hit)))
+    .map((row) => Hit.parse(JSON.parse(HitRow.parse(row).hit)))
     .filter(({ jurisdiction, companyNumber }) => {
       const sameNumber = companyNumber === company.companyNumber || company.companyNumber === null;
       return jurisdiction === company.jurisdiction && sameNumber;
@@ -47,13 +52,12 @@ function withAuthority(db: Database, company: CompanyReference, deflated: Uint8A
 interface Group {
   /** Every key that the record has for this company. */
   keys: readonly string[];
-  company: CompanyReference;
+  company: Company;
   orders: number[];
 }
 
-function groupOf(db: Database, groups: Group[], company: CompanyReference): Group {
-  const identity = identityOf(db, company);
-  const keys = identity.kind === 'known' ? identity.keys : [`${identity.key}#${company.serviceId}`];
+function groupOf(db: Database, groups: Group[], company: Company): Group {
+  const keys = keysOfCompany(db, company);
   const same = groups.find((group) => group.keys.some((key) => keys.includes(key)));
   if (same !== undefined) return same;
   const group = { keys, company, orders: [] };
@@ -62,7 +66,7 @@ function groupOf(db: Database, groups: Group[], company: CompanyReference): Grou
 }
 
 /** The companies that a dossier's orders were made for, its own first. */
-function groupsIn(db: Database, dossierId: number, own: CompanyReference): Group[] {
+function groupsIn(db: Database, dossierId: number, own: Company): Group[] {
   const groups: Group[] = [];
   groupOf(db, groups, withAuthority(db, own, null));
   const orders = db
@@ -73,7 +77,7 @@ function groupsIn(db: Database, dossierId: number, own: CompanyReference): Group
     )
     .all(dossierId);
   for (const { id: orderId, company, deflated } of orders.map((row) => OrderRow.parse(row)))
-    groupOf(db, groups, withAuthority(db, CompanyReference.parse(JSON.parse(company)), deflated)).orders.push(orderId);
+    groupOf(db, groups, withAuthority(db, Company.parse(JSON.parse(company)), deflated)).orders.push(orderId);
   return groups;
 }
 
@@ -103,16 +107,13 @@ function takeOut(db: Database, from: z.infer<typeof DossierRow>, { company, orde
   db.prepare('UPDATE dossiers SET company_key = ? WHERE id = ?').run(key, dossierId);
   moveOrders(db, orders, dossierId);
   db.prepare('UPDATE dossiers SET taken_from = id WHERE id = ?').run(from.id);
-  indexDossier(db, dossierId);
   const about = { dossierId, takenFrom: from.id };
-  appendHistory(db, companyEntry(company, { at, officer: null, thing: { kind: 'dossier', ...about } }));
-  appendTrail(db, {
-    at,
-    officer: null,
-    kind: 'dossier-saved',
-    about,
-    text: { company: statedMembers(company), orders },
-  });
+  const thing = { kind: 'dossier', ...about };
+  db.prepare(
+    `INSERT INTO history (at, officer, jurisdiction, subject, thing, cost, text)
+     VALUES (@at, @officer, @jurisdiction, @subject, @thing, @cost, @text)`,
+  ).run(historyRow(companyEntry(company, { at, officer: null, thing })));
+  noteTakenOut(db, { at, about, text: { company, orders } });
 }
 
 /**
@@ -126,7 +127,7 @@ export function takeDossiersApart(db: Database): void {
   db.exec("UPDATE dossiers SET company_key = 'before:' || id");
   for (const row of rows.map((each) => DossierRow.parse(each))) {
     // A company that cannot be read has no key to be found by; its dossier is opened from the list as before.
-    const read = CompanyReference.safeParse(JSON.parse(row.company));
+    const read = Company.safeParse(JSON.parse(row.company));
     if (!read.success) continue;
     const [own, ...others] = groupsIn(db, row.id, read.data);
     if (own === undefined) continue;
@@ -137,6 +138,7 @@ export function takeDossiersApart(db: Database): void {
       row.id,
     );
     for (const other of others) takeOut(db, row, other);
-    if (others.length > 0) indexDossier(db, row.id);
+    // What it was found by is made anew after the last migration.
+    if (others.length > 0) db.prepare('DELETE FROM dossier_names WHERE rowid = ?').run(row.id);
   }
 }

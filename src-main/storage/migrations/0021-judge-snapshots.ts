@@ -8,7 +8,7 @@ const Company = z.object({ companyNumber: z.string().nullable() });
 const Members = z.record(z.string(), z.unknown());
 
 /** Larger answers are left as they are: they are told when they are opened. */
-const mostBytes = 16 * 1024 * 1024;
+const maxBytes = 16 * 1024 * 1024;
 
 /** A member by its name in any case, or an empty object. */
 function member(value: unknown, name: string): unknown {
@@ -80,7 +80,7 @@ export function judgeSnapshots(db: Database): void {
        JOIN answers ON answers.id = snapshots.answer_id JOIN bodies ON bodies.id = answers.body_id
        WHERE size <= ?`,
     )
-    .all(mostBytes);
+    .all(maxBytes);
   const read = db.prepare('SELECT deflated FROM bodies WHERE id = ?');
   const mark = db.prepare(`UPDATE snapshots SET other_company = ?, names = '[]' WHERE id = ?`);
   for (const { id, company, bodyId } of rows.map((row) => Row.parse(row))) {

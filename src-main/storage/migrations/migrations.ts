@@ -1,4 +1,6 @@
-import type { Migration } from './migrate.ts';
+import type { Database } from 'better-sqlite3';
+import { indexMissing } from '../index-missing.ts';
+import { migrate, type Migration } from './migrate.ts';
 import { searches } from './0001-searches.ts';
 import { orders } from './0002-orders.ts';
 import { spendRules } from './0003-spend-rules.ts';
@@ -42,3 +44,11 @@ export const migrations: readonly Migration[] = [
 
 /** The version that this Dossier writes. */
 export const newestVersion = migrations.at(-1)?.version ?? 0;
+
+/**
+ * Brings a record to the newest version. Its full text is made by the code that searches it: a migration never changes,
+ * and would fill it in a form that is no longer searched.
+ */
+export function migrateToNewest(db: Database): void {
+  migrate(db, migrations, indexMissing);
+}

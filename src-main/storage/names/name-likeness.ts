@@ -1,12 +1,13 @@
+import { foldText } from '../../../src-shared/domain/fold-text.ts';
 import { isLegalForm, withoutLegalForm } from '../../../src-shared/domain/legal-forms.ts';
-import { foldText, latinForm, pairsOf, runsOf } from '../history/fold-text.ts';
+import { latinForm, pairsOf, runsOf } from '../history/text-runs.ts';
 import { lettersOf, wordLikeness, type Letters } from './word-likeness.ts';
 
 /** More of a name is in no question. */
-const longestName = 300;
-const mostAskedWords = 12;
+const maxNameLength = 300;
+const maxAskedWords = 12;
 /** A hostile record must not fill the memory with its words. */
-const mostRemembered = 20_000;
+const maxRemembered = 20_000;
 
 /** A word of a name, ready to be compared. */
 interface Word {
@@ -61,7 +62,7 @@ export type NameLikeness = (name: string) => number;
  * names otherwise than registers do. Legal forms count for nothing. Null where nothing but signs was asked for.
  */
 export function createNameLikeness(name: string): NameLikeness | null {
-  const asked = wordsOf((withoutLegalForm(name) ?? name).slice(0, longestName)).slice(0, mostAskedWords);
+  const asked = wordsOf((withoutLegalForm(name) ?? name).slice(0, maxNameLength)).slice(0, maxAskedWords);
   if (asked.length === 0) return null;
   const askedTogether = lettersOf(asked.map(({ folded }) => folded.text).join(''));
   const weights = asked.map(({ folded }) => folded.text.length / askedTogether.text.length);
@@ -77,13 +78,13 @@ export function createNameLikeness(name: string): NameLikeness | null {
           folded: word.folded.text,
           likeness: asked.map((askedWord) => likenessOf(askedWord, word)),
         }));
-    if (judged.size >= mostRemembered) judged.clear();
+    if (judged.size >= maxRemembered) judged.clear();
     judged.set(text, words);
     return words;
   }
 
   return (other) => {
-    const words = (other.slice(0, longestName).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).flatMap(judge);
+    const words = (other.slice(0, maxNameLength).match(/[\p{L}\p{N}\p{M}]+/gu) ?? []).flatMap(judge);
     const byWord = weights.reduce((sum, weight, index) => {
       return sum + weight * words.reduce((best, { likeness }) => Math.max(best, likeness[index] ?? 0), 0);
     }, 0);

@@ -1,5 +1,5 @@
 /** More letters of one word are in no question and would take long to compare. */
-const longestWord = 40;
+const maxWordLength = 40;
 
 /** A folded word, with what lets most comparisons end before they begin. */
 export interface Letters {
@@ -10,7 +10,7 @@ export interface Letters {
 }
 
 export function lettersOf(text: string): Letters {
-  const letters = Array.from(text.slice(0, longestWord));
+  const letters = Array.from(text.slice(0, maxWordLength));
   return {
     text,
     letters,
@@ -25,7 +25,7 @@ function countOf(bits: number): number {
 }
 
 /** How many mistakes people make in a word of a length, so that it still is that word. */
-function mostMistakes(length: number): number {
+function maxMistakes(length: number): number {
   if (length < 4) return 0;
   if (length < 6) return 1;
   return length < 10 ? 2 : 3;
@@ -71,16 +71,16 @@ function mayBeNear(some: Letters, other: Letters, most: number): boolean {
 /** A word whose beginning was typed is near, though not as near as the word itself. */
 const begun = 0.9;
 /** Two mistakes in six letters make another word. */
-const leastLikeness = 0.7;
+const minLikeness = 0.7;
 
 /** How near a word of a name is to one that was asked for: from 0 to 1. */
 export function wordLikeness(asked: Letters, word: Letters): number {
   if (asked.text === word.text) return 1;
   if (asked.letters.length >= 4 && word.text.startsWith(asked.text)) return begun;
-  const most = mostMistakes(asked.letters.length);
+  const most = maxMistakes(asked.letters.length);
   if (most === 0 || !mayBeNear(asked, word, most)) return 0;
   const mistakes = mistakesWithin(asked.letters, word.letters, most);
   if (mistakes === null) return 0;
   const likeness = 1 - mistakes / Math.max(asked.letters.length, word.letters.length);
-  return likeness >= leastLikeness ? likeness : 0;
+  return likeness >= minLikeness ? likeness : 0;
 }

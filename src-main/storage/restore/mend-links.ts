@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { inflateSync } from 'node:zlib';
 import { z } from 'zod';
 import type { Database } from '../database.ts';
-import { hashOfBody } from '../queries/incoming-documents.ts';
+import { hashOfBody } from '../queries/documents/incoming-documents.ts';
 import { quoted } from '../record-facts.ts';
 import type { TableShape } from './table-shapes.ts';
 

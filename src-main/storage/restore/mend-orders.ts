@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
 import type { Database } from '../database.ts';
 import { companyKey } from '../../../src-shared/domain/company-identity.ts';
-import { insertEvent } from '../queries/order-events.ts';
+import { insertEvent } from '../queries/orders/order-events.ts';
 
 const Ids = z.array(z.object({ id: z.number().int() }));
 const Orphans = z.array(

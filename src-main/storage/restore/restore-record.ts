@@ -6,8 +6,7 @@ import { openDatabase, type Database, type RecordFile } from '../database.ts';
 import { readMarks, type Mark, type MarkLog } from '../marks/mark-log.ts';
 import { keepMarks } from '../marks/marks.ts';
 import type { RecordHead } from '../marks/record-head.ts';
-import { indexHistoryAgain } from '../history/index-again.ts';
-import { indexDossier } from '../queries/keep-dossier.ts';
+import { indexMissing } from '../index-missing.ts';
 import { appendTrail } from '../trail/append-trail.ts';
 import { checkWhole, partOf, type Progress } from '../work/check.ts';
 import { chooseBackup, type GoodBackup } from './choose-backup.ts';
@@ -107,13 +106,6 @@ function keepIdsUsed(base: Database, highest: Readonly<Record<string, number>>):
   }
 }
 
-function indexAgain(base: Database): void {
-  base.exec('DELETE FROM dossier_names');
-  const ids = base.prepare('SELECT id FROM dossiers').pluck().all();
-  for (const id of ids) indexDossier(base, Number(id));
-  indexHistoryAgain(base);
-}
-
 /**
  * Keeps the report, and says in the audit trail that from here on it continues a restored record, which has seen so
  * many changes: what was remembered elsewhere of fewer changes was said by this restore to be missing.
@@ -157,7 +149,8 @@ function putTogether(base: Database, sources: Sources, progress: Progress): Rest
     dropUnfit(base, backupReach, found.notWhole);
     mendLinks(base, shapes, found);
     doubtOrders(base, wish.at);
-    indexAgain(base);
+    base.exec('DELETE FROM dossier_names');
+    indexMissing(base);
   });
   keepIdsUsed(base, highest);
   const report: RestoreReport = {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { TrailAnchor } from '../../../src-shared/domain/trail.ts';
-import type { Database } from '../database.ts';
 import { trailHead } from './append-trail.ts';
 import { onOneLine } from './canonical-json.ts';
-import type { TrailPart } from './verify-trail.ts';
+import { TrailPart } from './verify-trail.ts';
+import { query, queryWithoutArgs } from '../query.ts';
 
 const Row = z.object({
   seq: z.number().int(),
@@ -31,7 +31,7 @@ export interface TrailLines {
 }
 
 /** The lines of a part of the trail, where it ends, and whether there is more. */
-export function readTrailPart(db: Database, { after, limit }: TrailPart): TrailLines {
+export const readTrailPart = query(TrailPart, (db, { after, limit }): TrailLines => {
   const rows = db
     .prepare(
       `SELECT trail.id AS seq, record, hash, salt, text, erased_by AS erasedBy
@@ -46,9 +46,9 @@ export function readTrailPart(db: Database, { after, limit }: TrailPart): TrailL
     end: last === undefined ? null : { seq: last.seq, hash: last.hash },
     more: rows.length === limit,
   };
-}
+});
 
 /** Where the trail ends now; null while it is empty. */
-export function readTrailHead(db: Database): TrailAnchor | null {
+export const readTrailHead = queryWithoutArgs((db): TrailAnchor | null => {
   return trailHead(db);
-}
+});

@@ -3,6 +3,7 @@ import { TrailAnchor, TrailKind, type TrailFinding } from '../../../src-shared/d
 import type { Database } from '../database.ts';
 import { beginning, lastSeq, sha256 } from './append-trail.ts';
 import { erasedDigest } from './erase-trail-texts.ts';
+import { query } from '../query.ts';
 
 /** Verifying goes part by part, so that the record answers other questions in between. */
 export const TrailPart = z.object({
@@ -97,7 +98,7 @@ function unrecordedErasures(db: Database): TrailFinding[] {
  * against its digest. Changes nothing. A trail cut off at its end, or written anew from some record to its end, is
  * whole by itself: that shows only against an anchor kept elsewhere.
  */
-export function verifyTrailPart(db: Database, { after, limit }: TrailPart): VerifiedPart {
+export const verifyTrailPart = query(TrailPart, (db, { after, limit }): VerifiedPart => {
   const rows = db
     .prepare(
       `SELECT trail.id AS seq, record, hash, salt, text, erased_by AS erasedBy
@@ -127,4 +128,4 @@ export function verifyTrailPart(db: Database, { after, limit }: TrailPart): Veri
     findings: done ? [...findings, ...unrecordedErasures(db)] : findings,
     last: done ? null : before,
   };
-}
+});

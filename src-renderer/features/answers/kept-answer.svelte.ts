@@ -3,7 +3,6 @@ import type { Failure } from '../../../src-shared/contract/failure.ts';
 import type { AnswerReference } from '../../../src-shared/domain/search.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf, type Api } from '../../api.ts';
-import { failureText } from '../../lib/failure-text.ts';
 import type { Notifications } from '../../lib/notifications.svelte.ts';
 
 type Reading = { kind: 'reading' } | { kind: 'read'; shown: ShownAnswer } | { kind: 'failed'; failure: Failure };
@@ -40,7 +39,7 @@ export class KeptAnswer {
       const { savedTo } = await this.#api.call('answer.save', { answerId });
       if (savedTo !== null) this.#notifications.good(m.answer_saved({ path: savedTo }));
     } catch (thrown) {
-      this.#notifications.attention(failureText(failureOf(thrown).code).title);
+      this.#notifications.failed(thrown);
     } finally {
       this.saving = false;
     }

@@ -1,8 +1,8 @@
-import type { ConnectionDetails, ConnectionTest, ServiceInterface } from '../../../src-shared/contract/connections.ts';
+import type { ConnectionDetails, ConnectionTest } from '../../../src-shared/contract/connections.ts';
+import type { ServiceInterface } from '../../../src-shared/domain/order.ts';
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
-import { failureText } from '../../lib/failure-text.ts';
 import type { Session } from '../../session.svelte.ts';
 import { ConnectionForm } from './connection-form.svelte.ts';
 
@@ -181,7 +181,7 @@ export class ConnectionEditor {
     try {
       await act();
     } catch (thrown) {
-      this.#ports.session.notifications.attention(failureText(failureOf(thrown).code).title);
+      this.#ports.session.notifications.failed(thrown);
     }
   }
 }

@@ -1,7 +1,7 @@
 import {
   ConnectionDraft,
-  mostOrderStatusDays,
-  mostResultOrigins,
+  maxOrderStatusDays,
+  maxResultOrigins,
   type AddedKind,
   type ConnectionDetails,
 } from '../../../src-shared/contract/connections.ts';
@@ -13,7 +13,7 @@ import {
   dialectPresets,
   type DialectPreset,
 } from '../../../src-shared/domain/dialect.ts';
-import { mostRequests, specifiedAllowance } from '../../../src-shared/domain/request-allowance.ts';
+import { maxRequests, specifiedAllowance } from '../../../src-shared/domain/request-allowance.ts';
 import {
   readRestAddress,
   readResultOrigins,
@@ -56,7 +56,7 @@ function optionalAddress(typed: string, read: (typed: string) => ReadAddress): s
 const listed = (typed: string) => typed.split(/[\s,;]+/u).filter((each) => each !== '');
 
 function originsProblem(typed: string): string | null {
-  if (listed(typed).length > mostResultOrigins) return m.connection_result_origins_many({ most: mostResultOrigins });
+  if (listed(typed).length > maxResultOrigins) return m.connection_result_origins_many({ most: maxResultOrigins });
   const read = readResultOrigins(listed(typed));
   if (read.kind === 'fit') return null;
   const problem = read.because === 'not-https' ? m.connection_result_origins_https() : addressProblem(read.because);
@@ -73,7 +73,7 @@ export class ConnectionForm {
   restAddress = $state('');
   /** Several, with blanks between. */
   resultOrigins = $state('');
-  orderStatusDays = $state(String(mostOrderStatusDays));
+  orderStatusDays = $state(String(maxOrderStatusDays));
   contactEmail = $state('');
   preset = $state<DialectPreset>('specification');
   dialect = $state.raw<Dialect>(dialectPresets.specification);
@@ -177,11 +177,11 @@ export class ConnectionForm {
   }
 
   #paceProblems(): Problems {
-    const orderStatusDays = numberProblem(this.orderStatusDays, 0, mostOrderStatusDays);
-    const limit = numberProblem(this.limit, 1, mostRequests);
+    const orderStatusDays = numberProblem(this.orderStatusDays, 0, maxOrderStatusDays);
+    const limit = numberProblem(this.limit, 1, maxRequests);
     const minutes = numberProblem(this.minutes, 1, 1_440);
-    const share = numberProblem(this.share, 1, mostRequests) ?? this.#shareProblem();
-    const kept = numberProblem(this.kept, 0, mostRequests) ?? this.#keptProblem();
+    const share = numberProblem(this.share, 1, maxRequests) ?? this.#shareProblem();
+    const kept = numberProblem(this.kept, 0, maxRequests) ?? this.#keptProblem();
     return {
       ...(orderStatusDays !== null && { orderStatusDays }),
       ...(limit !== null && { limit }),
@@ -192,7 +192,7 @@ export class ConnectionForm {
   }
 
   #shareProblem(): string | null {
-    return numberProblem(this.limit, 1, mostRequests) === null && whole(this.share) > whole(this.limit)
+    return numberProblem(this.limit, 1, maxRequests) === null && whole(this.share) > whole(this.limit)
       ? m.connection_share_large({ limit: this.limit.trim() })
       : null;
   }

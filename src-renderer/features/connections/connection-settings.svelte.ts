@@ -1,6 +1,4 @@
 import type { ConnectionDetails } from '../../../src-shared/contract/connections.ts';
-import { failureOf } from '../../api.ts';
-import { failureText } from '../../lib/failure-text.ts';
 import type { Session } from '../../session.svelte.ts';
 import type { ConnectionEditor } from './connection-editor.svelte.ts';
 
@@ -103,7 +101,7 @@ export class ConnectionSettings {
     try {
       await act();
     } catch (thrown) {
-      this.#session.notifications.attention(failureText(failureOf(thrown).code).title);
+      this.#session.notifications.failed(thrown);
     }
   }
 }

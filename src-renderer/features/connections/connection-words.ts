@@ -1,4 +1,4 @@
-import type { ServiceInterface } from '../../../src-shared/contract/connections.ts';
+import type { ServiceInterface } from '../../../src-shared/domain/order.ts';
 import type { AddressProblem } from '../../../src-shared/domain/service-address.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 

@@ -1,5 +1,5 @@
 import type { SecretQuestion } from '../../../src-shared/contract/calls.ts';
-import { shortestPassphrase } from '../../../src-shared/domain/passphrase.ts';
+import { minPassphraseLength } from '../../../src-shared/domain/passphrase.ts';
 import { asTyped, readRecoveryCode } from '../../../src-shared/domain/recovery-code.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 
@@ -23,7 +23,7 @@ function codeProblem(typed: string): string | null {
 }
 
 function newPassphraseProblem(typed: string, again: string): string | null {
-  if (typed.length < shortestPassphrase) return m.first_start_passphrase_short({ count: typed.length });
+  if (typed.length < minPassphraseLength) return m.first_start_passphrase_short({ count: typed.length });
   return typed === again ? null : m.first_start_passphrase_differs();
 }
 

@@ -2,7 +2,7 @@ import type { DataFacts, DataWork, KeptRestore } from '../../../src-shared/contr
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import { KeptCounts, type BackupFacts } from '../../../src-shared/domain/backup.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { failureOf } from '../../api.ts';
+import { endAll, failureOf } from '../../api.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import type { Session } from '../../session.svelte.ts';
 import { NewRecoveryCode } from '../recovery/recovery.svelte.ts';
@@ -54,9 +54,7 @@ export class DataState {
     ];
     void this.read();
     void this.#readRestores();
-    return () => {
-      for (const end of ends) end();
-    };
+    return endAll(ends);
   }
 
   async read(): Promise<void> {
@@ -163,9 +161,8 @@ export class DataState {
       if (good !== null) notifications.good(good);
       return true;
     } catch (thrown) {
-      const { code } = failureOf(thrown);
-      if (code === 'cancelled') notifications.good(m.data_stopped());
-      else notifications.attention(failureText(code).title);
+      if (failureOf(thrown).code === 'cancelled') notifications.good(m.data_stopped());
+      else notifications.failed(thrown);
       return false;
     }
   }

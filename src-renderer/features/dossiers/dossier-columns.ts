@@ -4,7 +4,7 @@ import type { DossierSummary } from '../../../src-shared/domain/dossier.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { byText } from '../../lib/grid/by-text.ts';
 import { nameWidth, type Column } from '../../lib/grid/columns.ts';
-import { byGravity } from '../search/status-order.ts';
+import { byGravity } from '../search/hits/status-order.ts';
 
 type DossierColumn =
   'company' | 'jurisdiction' | 'number' | 'status' | 'profile' | 'confirmed' | 'openOrders' | 'documents';

@@ -1,6 +1,7 @@
 import { companyKey } from '../../../src-shared/domain/company-identity.ts';
 import type { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
 import type { UnsureDossier } from '../../../src-shared/domain/dossier.ts';
+import { endAll } from '../../api.ts';
 import type { Session } from '../../session.svelte.ts';
 import { NoteDrafts } from '../profile/note-drafts.ts';
 import { ProfileState, type Tab } from '../profile/profile.svelte.ts';
@@ -55,9 +56,7 @@ export class DossiersState {
       }),
       this.#session.api.on('order.followed', () => this.#looked()),
     ];
-    return () => {
-      for (const end of ends) end();
-    };
+    return endAll(ends);
   }
 
   /** A look keeps the answer that it read with each order, also where the order stands as it stood. */

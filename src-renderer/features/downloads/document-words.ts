@@ -1,6 +1,6 @@
 import type { KeptDocument } from '../../../src-shared/domain/dossier.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { troubleText } from '../orders/trouble-words.ts';
+import { troubleText } from '../orders/order/trouble-words.ts';
 
 export function formatName(format: KeptDocument['format']): string {
   switch (format) {

@@ -1,11 +1,11 @@
-import type { Failure } from '../../../src-shared/contract/failure.ts';
 import type { DownloadProgress } from '../../../src-shared/contract/orders.ts';
 import type { KeptDocument } from '../../../src-shared/domain/dossier.ts';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { failureOf } from '../../api.ts';
-import { failureText } from '../../lib/failure-text.ts';
+import { endAll } from '../../api.ts';
+import { DetailPane } from '../../lib/detail-pane.svelte.ts';
+import { PagedList, type ListPage } from '../../lib/paged-list.svelte.ts';
 import type { Session } from '../../session.svelte.ts';
 import type { Incoming } from './incoming.ts';
 
@@ -13,24 +13,18 @@ const pageSize = 200;
 
 const isSame = (a: DownloadProgress, b: DownloadProgress) => a.orderId === b.orderId && a.format === b.format;
 
-/** The downloads view: what is coming in, and the documents that are kept. Lives with the window. */
-export class DownloadsState {
+/** The downloads view: the files that are being downloaded, and the documents that are kept. Lives with the window. */
+export class DownloadsState extends PagedList<KeptDocument> {
   readonly #session: Session;
   incoming = $state.raw<readonly Incoming[]>([]);
-  list = $state.raw<readonly KeptDocument[]>([]);
-  state = $state<'unread' | 'reading' | 'read'>('unread');
-  failure = $state.raw<Failure | null>(null);
-  more = $state(false);
-  total = $state(0);
-  selected = $state<number | null>(null);
-  pane = $state<'automatic' | 'open' | 'closed'>('automatic');
+  readonly pane = new DetailPane();
   saving = $state<number | null>(null);
   stopping = $state<number | null>(null);
 
   readonly selectedDocument = $derived(this.list.find(({ documentId }) => documentId === this.selected) ?? null);
-  #reading = 0;
 
   constructor(session: Session) {
+    super();
     this.#session = session;
   }
 
@@ -41,31 +35,7 @@ export class DownloadsState {
       this.#session.api.on('order.changed', (order) => this.#changed(order)),
     ];
     void this.reload();
-    return () => {
-      for (const end of ends) end();
-    };
-  }
-
-  async reload(): Promise<void> {
-    await this.#readPage(null);
-  }
-
-  async readMore(): Promise<void> {
-    const before = this.list.at(-1)?.documentId;
-    if (!this.more || this.state === 'reading' || before === undefined) return;
-    await this.#readPage(before);
-  }
-
-  select(documentId: number): void {
-    this.selected = documentId;
-  }
-
-  openPane(): void {
-    this.pane = 'open';
-  }
-
-  closePane(): void {
-    this.pane = 'closed';
+    return endAll(ends);
   }
 
   /** Writes a copy where the officer says. Nothing is said when they cancel. */
@@ -76,7 +46,7 @@ export class DownloadsState {
       const { savedTo } = await this.#session.api.call('document.saveCopy', { documentId });
       if (savedTo !== null) this.#session.notifications.good(m.downloads_saved({ path: savedTo }));
     } catch (thrown) {
-      this.#session.notifications.attention(failureText(failureOf(thrown).code).title);
+      this.#session.notifications.failed(thrown);
     }
     this.saving = null;
   }
@@ -89,7 +59,7 @@ export class DownloadsState {
       const { company } = await this.#session.api.call('order.stopFetching', { orderId });
       this.#session.notifications.good(m.downloads_stopped({ company: companyTitle(company) }));
     } catch (thrown) {
-      this.#session.notifications.attention(failureText(failureOf(thrown).code).title);
+      this.#session.notifications.failed(thrown);
     }
     this.stopping = null;
   }
@@ -107,7 +77,7 @@ export class DownloadsState {
       const { order } = await this.#session.api.call('order.read', { orderId });
       this.incoming = this.incoming.map((other) => (other.progress.orderId === orderId ? { ...other, order } : other));
     } catch {
-      // A file without a name is still shown coming in.
+      // The download is shown without the name of what it is.
     }
   }
 
@@ -117,20 +87,12 @@ export class DownloadsState {
     if (order.documentIds.length > 0) void this.reload();
   }
 
-  async #readPage(before: number | null): Promise<void> {
-    const reading = ++this.#reading;
-    this.state = 'reading';
-    try {
-      const page = await this.#session.api.call('document.list', { before, limit: pageSize });
-      if (reading !== this.#reading) return;
-      this.list = before === null ? page.documents : [...this.list, ...page.documents];
-      this.more = page.more;
-      this.total = page.total;
-      this.failure = null;
-    } catch (thrown) {
-      if (reading !== this.#reading) return;
-      this.failure = failureOf(thrown);
-    }
-    this.state = 'read';
+  protected override keyOf({ documentId }: KeptDocument): number {
+    return documentId;
+  }
+
+  protected override async readPage(before: number | null): Promise<ListPage<KeptDocument>> {
+    const { documents, ...page } = await this.#session.api.call('document.list', { before, limit: pageSize });
+    return { items: documents, ...page };
   }
 }

@@ -2,7 +2,7 @@ import type { DownloadProgress } from '../../../src-shared/contract/orders.ts';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 
-/** A file that is coming in. `order` says what it is, once it has been read. */
+/** A file that is being downloaded. `order` says what it is, once it has been read. */
 export interface Incoming {
   readonly progress: DownloadProgress;
   readonly order: JournalOrder | null;
@@ -12,13 +12,13 @@ export interface Incoming {
 }
 
 /** Shorter than that, the pace is a guess. */
-const leastMs = 1_000;
+const minMs = 1_000;
 
 /** How long a download still takes at its pace so far, in seconds; null while nobody can say. */
 export function secondsLeft({ progress: { received, total }, since, from }: Incoming, now: number): number | null {
   const passed = now - since;
   const came = received - from;
-  if (total === null || passed < leastMs || came <= 0) return null;
+  if (total === null || passed < minMs || came <= 0) return null;
   return Math.max(0, Math.ceil(((total - received) * passed) / came / 1_000));
 }
 

@@ -7,7 +7,7 @@ export interface ListedStep {
   readonly title: string;
   /** What was decided, or what it will be about. */
   readonly detail: string | null;
-  readonly stands: 'done' | 'now' | 'coming';
+  readonly progress: 'done' | 'now' | 'next';
 }
 
 function titleOf(step: Step): string {
@@ -46,24 +46,24 @@ function detailOf(start: FirstStartState, step: Step): string {
 /** A passphrase is chosen in the first step and typed after the last one: until then nothing is opened by it. */
 const isUntyped = (start: FirstStartState, step: Step) => step === 'machine' && start.protection === 'passphrase';
 
-function standsOf(start: FirstStartState, step: Step): ListedStep['stands'] {
+function progressOf(start: FirstStartState, step: Step): ListedStep['progress'] {
   if (start.step === step) return 'now';
-  return start.isDone(step) && !isUntyped(start, step) ? 'done' : 'coming';
+  return start.isDone(step) && !isUntyped(start, step) ? 'done' : 'next';
 }
 
 /** The steps while the questions are answered. Where nothing is kept, there is nothing to recover. */
 export function listedSteps(start: FirstStartState): ListedStep[] {
   const asked = steps.map((step): ListedStep => {
-    return { title: titleOf(step), detail: detailOf(start, step), stands: standsOf(start, step) };
+    return { title: titleOf(step), detail: detailOf(start, step), progress: progressOf(start, step) };
   });
   if (start.protection === 'memory') return asked;
-  return [...asked, { title: m.recovery_code(), detail: m.first_start_recovery_waiting(), stands: 'coming' }];
+  return [...asked, { title: m.recovery_code(), detail: m.first_start_recovery_waiting(), progress: 'next' }];
 }
 
 /** The steps at the last one, when the answers are saved and no longer at hand. */
 export function stepsAtRecovery(): ListedStep[] {
   return [
-    ...steps.map((step): ListedStep => ({ title: titleOf(step), detail: null, stands: 'done' })),
-    { title: m.recovery_code(), detail: m.first_start_recovery_waiting(), stands: 'now' },
+    ...steps.map((step): ListedStep => ({ title: titleOf(step), detail: null, progress: 'done' })),
+    { title: m.recovery_code(), detail: m.first_start_recovery_waiting(), progress: 'now' },
   ];
 }

@@ -3,7 +3,7 @@ import type { ConfirmationOutcome } from '../../../src-shared/domain/search.ts';
 import { readStatus } from '../../../src-shared/domain/status-reading.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { shortText } from '../../lib/short-text.ts';
-import { readingText } from '../search/hit-marks.ts';
+import { readingText } from '../search/hits/hit-marks.ts';
 
 /** The reading of the word that the registry gave, as the pane of the company has it. */
 function statusRead({ jurisdiction, confirmed }: HistoryEntry): string {

@@ -6,7 +6,7 @@ import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureText } from '../../lib/failure-text.ts';
 import type { IconName } from '../../lib/icons.ts';
 import { shortText } from '../../lib/short-text.ts';
-import { stateName } from '../orders/order-marks.ts';
+import { stateName } from '../orders/order/order-marks.ts';
 import { productDated } from '../orders/product-words.ts';
 import { jurisdictionName } from '../search/jurisdictions.ts';
 import { confirmedWords } from './confirmed-words.ts';

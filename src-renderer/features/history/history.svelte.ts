@@ -1,6 +1,5 @@
-import type { Failure } from '../../../src-shared/contract/failure.ts';
 import type { HistoryCount, HistoryEntry, HistoryFilter, HistoryKind } from '../../../src-shared/domain/history.ts';
-import { failureOf } from '../../api.ts';
+import { PagedList, type ListPage } from '../../lib/paged-list.svelte.ts';
 import type { Session } from '../../session.svelte.ts';
 import { KeptAnswer } from '../answers/kept-answer.svelte.ts';
 import { TrailState } from './trail.svelte.ts';
@@ -18,7 +17,7 @@ function dayBegins(day: string, daysLater: number): string | null {
 }
 
 /** The history view: what is looked for, and what was found, read a page at a time. Sends nothing to the service. */
-export class HistoryState {
+export class HistoryState extends PagedList<HistoryEntry> {
   readonly #session: Session;
   readonly trail: TrailState;
   /** The answer that an entry leads to, where its company has no dossier. */
@@ -33,12 +32,7 @@ export class HistoryState {
   from = $state('');
   until = $state('');
 
-  list = $state.raw<readonly HistoryEntry[]>([]);
-  state = $state<'unread' | 'reading' | 'read'>('unread');
-  failure = $state.raw<Failure | null>(null);
-  more = $state(false);
   counted = $state.raw<{ all: number; matching: HistoryCount } | null>(null);
-  selected = $state<number | null>(null);
 
   /** How many things narrow the list beside the words: each kind, the jurisdiction, each end of the time. */
   readonly narrowedBy = $derived(
@@ -47,10 +41,9 @@ export class HistoryState {
   readonly filtered = $derived(this.words.trim() !== '' || this.narrowedBy > 0);
   /** What is looked for as one text: it changes when anything of it does. */
   readonly question = $derived(JSON.stringify([this.words, this.kinds, this.jurisdiction, this.from, this.until]));
-  /** New words make pages that are still under way worthless. */
-  #reading = 0;
 
   constructor(session: Session) {
+    super();
     this.#session = session;
     this.trail = new TrailState(session);
     this.keptAnswer = new KeptAnswer(session.api, session.notifications);
@@ -84,22 +77,6 @@ export class HistoryState {
     this.within({ jurisdiction: '', from: '', until: '' });
   }
 
-  select(entryId: number): void {
-    this.selected = entryId;
-  }
-
-  /** Reads the newest page. What is on screen stays until it is there. */
-  async reload(): Promise<void> {
-    await this.#readPage(null);
-  }
-
-  /** Reads the page after the last one. Does nothing while a page is on its way. */
-  async readMore(): Promise<void> {
-    const last = this.list.at(-1);
-    if (!this.more || this.state === 'reading' || last === undefined) return;
-    await this.#readPage(last.entryId);
-  }
-
   #filter(): HistoryFilter {
     const words = this.words.trim();
     return {
@@ -111,29 +88,19 @@ export class HistoryState {
     };
   }
 
-  async #readPage(beforeEntry: number | null): Promise<void> {
-    const reading = ++this.#reading;
-    this.state = 'reading';
-    const filter = this.#filter();
-    try {
-      const page = await this.#session.api.call('history.list', {
-        filter,
-        beforeEntry,
-        limit: beforeEntry === null ? firstPage : nextPage,
-      });
-      if (reading !== this.#reading) return;
-      this.list = beforeEntry === null ? page.entries : [...this.list, ...page.entries];
-      this.more = page.more;
-      this.failure = null;
-      this.state = 'read';
-      // Counted after the rows are there: nobody waits for the figure to see them.
-      if (beforeEntry !== null) return;
-      const counted = await this.#session.api.call('history.count', { filter });
-      if (reading === this.#reading) this.counted = counted;
-    } catch (thrown) {
-      if (reading !== this.#reading) return;
-      this.failure = failureOf(thrown);
-      this.state = 'read';
-    }
+  protected override keyOf({ entryId }: HistoryEntry): number {
+    return entryId;
+  }
+
+  protected override async readPage(beforeEntry: number | null): Promise<ListPage<HistoryEntry>> {
+    const limit = beforeEntry === null ? firstPage : nextPage;
+    const page = await this.#session.api.call('history.list', { filter: this.#filter(), beforeEntry, limit });
+    return { items: page.entries, more: page.more };
+  }
+
+  /** Counted after the rows are there: nobody waits for the figure to see them. */
+  protected override async readWhole(isWanted: () => boolean): Promise<void> {
+    const counted = await this.#session.api.call('history.count', { filter: this.#filter() });
+    if (isWanted()) this.counted = counted;
   }
 }

@@ -3,7 +3,6 @@ import type { TrailProgress, TrailWork } from '../../../src-shared/contract/hist
 import type { TrailVerdict } from '../../../src-shared/domain/trail.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
-import { failureText } from '../../lib/failure-text.ts';
 import type { Session } from '../../session.svelte.ts';
 
 /** What is known of the audit trail: nothing yet, how far verifying is, what it found, or why it could not be done. */
@@ -85,6 +84,6 @@ export class TrailState {
   }
 
   #complain(thrown: unknown): void {
-    this.#session.notifications.attention(failureText(failureOf(thrown).code).title);
+    this.#session.notifications.failed(thrown);
   }
 }

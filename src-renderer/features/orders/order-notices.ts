@@ -7,10 +7,10 @@ import type { Api } from '../../api.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import type { Notifications } from '../../lib/notifications.svelte.ts';
 import { isNotPlaced, isOfOtherCompany, listedAfterRefusal } from '../../../src-shared/domain/order-standing.ts';
-import { orderReason } from './order-marks.ts';
+import { orderReason } from './order/order-marks.ts';
 import { productDated, productName } from './product-words.ts';
 import { shortText } from '../../lib/short-text.ts';
-import { troubleText } from './trouble-words.ts';
+import { troubleText } from './order/trouble-words.ts';
 
 /** The connection whose orders are told of. */
 interface OpenedConnection {

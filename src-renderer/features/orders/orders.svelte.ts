@@ -1,21 +1,19 @@
-import type { Failure } from '../../../src-shared/contract/failure.ts';
 import type { FollowerReading, OrderSum } from '../../../src-shared/contract/orders.ts';
 import type { Addition } from '../../../src-shared/domain/additions-asked.ts';
 import type { JournalOrder, OrderEvent } from '../../../src-shared/domain/journal.ts';
 import { isNotPlaced } from '../../../src-shared/domain/order-standing.ts';
 import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { failureOf } from '../../api.ts';
-import { failureText } from '../../lib/failure-text.ts';
+import { endAll, failureOf } from '../../api.ts';
 import type { Session } from '../../session.svelte.ts';
 import type { DossierPlace } from '../dossiers/dossiers.svelte.ts';
-import { statesOf, type Narrowing } from './order-groups.ts';
-import { stateName } from './order-marks.ts';
+import { statesOf, type Narrowing } from './list/order-groups.ts';
+import { stateName } from './order/order-marks.ts';
 import { OrderNotices } from './order-notices.ts';
-import { OrderTable } from './order-table.svelte.ts';
+import { OrderTable } from './list/order-table.svelte.ts';
 import { productName } from './product-words.ts';
-import { resultPlace } from './result-place.ts';
-import { OneAtATime } from '../../lib/one-at-a-time.ts';
+import { DetailPane } from '../../lib/detail-pane.svelte.ts';
+import { PagedList, type ListPage } from '../../lib/paged-list.svelte.ts';
 import { recordNotices, type RecordNotices } from '../../lib/record-notices.ts';
 import { shortText } from '../../lib/short-text.ts';
 
@@ -36,10 +34,19 @@ interface OrderLeads {
   toDossier(dossierId: number, place: DossierPlace): void;
 }
 
+/** Where what an order brought is read; null where it has brought nothing yet, or not to a dossier. */
+function resultPlace(order: JournalOrder): { dossierId: number; place: DossierPlace } | null {
+  const { state, dossierId, snapshotId, documentIds } = order;
+  if (state !== 'collected' || dossierId === null) return null;
+  if (snapshotId !== null) return { dossierId, place: { snapshotId, tab: 'overview' } };
+  return documentIds.length === 0 ? null : { dossierId, place: { tab: 'filings' } };
+}
+
 /** The orders view: the list by state, the selected order with its events, and what the background does. Lives with the window. */
-export class OrdersState {
+export class OrdersState extends PagedList<JournalOrder> {
   readonly #session: Session;
-  readonly #once = new OneAtATime();
+  /** Orders that are being asked for again: a double click must not ask, or tell, twice. */
+  #resuming: readonly number[] = [];
   readonly #recordNotices: RecordNotices;
   readonly notices: OrderNotices;
   readonly table: OrderTable;
@@ -47,37 +54,30 @@ export class OrdersState {
   which = $state<'open' | 'all'>('open');
   words = $state('');
   group = $state<Narrowing>('any');
-  state = $state<'unread' | 'reading' | 'read'>('unread');
-  failure = $state.raw<Failure | null>(null);
-  more = $state(false);
-  total = $state(0);
-  #list = $state.raw<readonly JournalOrder[]>([]);
   /** What all the orders of the list come to, whatever part of it was read. */
   sums = $state.raw<readonly OrderSum[]>([]);
 
-  selected = $state<number | null>(null);
   /** What was opened by its number: it is shown also where the part of the list that was read does not hold it. */
   #opened = $state<number | null>(null);
-  pane = $state<'automatic' | 'open' | 'closed'>('automatic');
+  readonly pane = new DetailPane();
   read = $state.raw<Read | null>(null);
 
   following = $state.raw<FollowerReading | null>(null);
   looking = $state(false);
   reconciling = $state<number | null>(null);
 
-  readonly list = $derived.by(() => this.table.arranged(this.#list));
+  /** The orders that were read, in the groups and the order that were chosen. */
+  readonly arranged = $derived.by(() => this.table.arranged(this.list));
   readonly selectedOrder = $derived(
-    this.#list.find(({ orderId }) => orderId === this.selected) ??
+    this.list.find(({ orderId }) => orderId === this.selected) ??
       (this.read !== null && this.read.orderId === this.selected && this.#opened === this.selected
         ? this.read.order
         : null),
   );
 
-  /** A newer reading makes one that is still under way worthless. */
-  #reading = 0;
-
   /** `leads`: to the orders, and to a place in a dossier. */
   constructor(session: Session, leads: OrderLeads) {
+    super();
     this.#session = session;
     this.#recordNotices = recordNotices(session);
     this.table = new OrderTable(session);
@@ -115,64 +115,38 @@ export class OrdersState {
     void this.#readFollowing();
     void this.notices.tellUnseen();
     void this.notices.take();
-    return () => {
-      for (const end of ends) end();
-    };
+    return endAll(ends);
   }
 
-  /** Reads the newest page. What is on screen stays until it is there. */
-  async reload(): Promise<void> {
-    await this.#readPage(null);
-  }
-
-  async readMore(): Promise<void> {
-    const before = this.#list.at(-1)?.orderId;
-    if (!this.more || this.state === 'reading' || before === undefined) return;
-    await this.#readPage(before);
-  }
-
-  show(which: 'open' | 'all'): void {
-    this.which = which;
+  /** Lists what these choices leave; those that are not named stay. */
+  narrow(choices: { which?: 'open' | 'all'; group?: Narrowing; words?: string }): void {
+    this.which = choices.which ?? this.which;
+    this.group = choices.group ?? this.group;
+    this.words = choices.words ?? this.words;
     void this.reload();
   }
 
-  narrow(group: Narrowing): void {
-    this.group = group;
-    void this.reload();
-  }
-
-  filter(words: string): void {
-    this.words = words;
-    void this.reload();
-  }
-
-  select(orderId: number): void {
-    this.selected = orderId;
+  override select(orderId: number): void {
+    super.select(orderId);
     void this.readSelected();
   }
 
   /** Shows one order whatever the list is narrowed to. */
   open(orderId: number): void {
-    this.which = 'all';
-    this.words = '';
-    this.group = 'any';
-    this.selected = orderId;
-    this.#opened = orderId;
-    this.pane = 'open';
-    void this.reload();
-    void this.readSelected();
+    this.pane.open();
+    this.#selectAmongAll(orderId);
   }
 
   /** Tells of an order that was just placed, and has it in sight when the orders are shown next, whatever was selected. */
   placed(order: JournalOrder): void {
     this.notices.tellNow(order);
-    this.which = 'all';
-    this.words = '';
-    this.group = 'any';
-    this.selected = order.orderId;
-    this.#opened = order.orderId;
-    void this.reload();
-    void this.readSelected();
+    this.#selectAmongAll(order.orderId);
+  }
+
+  #selectAmongAll(orderId: number): void {
+    this.#opened = orderId;
+    this.narrow({ which: 'all', group: 'any', words: '' });
+    this.select(orderId);
   }
 
   /** Takes over an order as a decision left it. */
@@ -182,7 +156,7 @@ export class OrdersState {
     if (this.selected === order.orderId) void this.readSelected();
   }
 
-  /** A new order was sent in place of the selected one: it is shown, and how it stands is told. */
+  /** A new order was sent in place of the selected one: it is shown, and a notice tells its state. */
   sentAgain(order: JournalOrder): void {
     this.notices.tellNow(order);
     this.open(order.orderId);
@@ -190,25 +164,17 @@ export class OrdersState {
 
   /** Has a rested order asked for again. */
   async resume(order: JournalOrder): Promise<void> {
-    await this.#once.run(`resume ${String(order.orderId)}`, () => this.#resume(order));
-  }
-
-  async #resume(order: JournalOrder): Promise<void> {
+    const { orderId } = order;
+    if (this.#resuming.includes(orderId)) return;
+    this.#resuming = [...this.#resuming, orderId];
     try {
-      this.taken(await this.#session.api.call('order.resumeFollowing', { orderId: order.orderId }));
+      this.taken(await this.#session.api.call('order.resumeFollowing', { orderId }));
       const words = { product: productName(order.product), company: shortText(companyTitle(order.company)) };
       this.#recordNotices.good(m.order_resume_done(words));
     } catch (thrown) {
       this.notices.tellFailure(order, failureOf(thrown));
     }
-  }
-
-  openPane(): void {
-    this.pane = 'open';
-  }
-
-  closePane(): void {
-    this.pane = 'closed';
+    this.#resuming = this.#resuming.filter((other) => other !== orderId);
   }
 
   /** Reads what happened to the selected order. */
@@ -242,7 +208,7 @@ export class OrdersState {
       );
       await this.reload();
     } catch (thrown) {
-      this.#session.notifications.attention(failureText(failureOf(thrown).code).title);
+      this.#session.notifications.failed(thrown);
     }
     this.looking = false;
   }
@@ -279,7 +245,7 @@ export class OrdersState {
 
   #changed(order: JournalOrder): void {
     void this.notices.take();
-    const known = this.#list.some(({ orderId }) => orderId === order.orderId);
+    const known = this.list.some(({ orderId }) => orderId === order.orderId);
     this.#replace(order);
     // One that is new belongs to the list only if it fits the filter, which the record decides.
     if (!known && this.state !== 'unread') void this.reload();
@@ -287,10 +253,10 @@ export class OrdersState {
     if (this.selected === order.orderId) void this.readSelected();
   }
 
-  /** An answer that was on its way while an event came is older than what is shown, and changes nothing. */
+  /** An answer that was read before an event came is older than what is shown, and changes nothing. */
   #replace(order: JournalOrder): void {
     const isNewer = (listed: JournalOrder) => listed.orderId === order.orderId && listed.changedAt <= order.changedAt;
-    this.#list = this.#list.map((listed) => (isNewer(listed) ? order : listed));
+    this.list = this.list.map((listed) => (isNewer(listed) ? order : listed));
   }
 
   async #readFollowing(): Promise<void> {
@@ -302,42 +268,32 @@ export class OrdersState {
     }
   }
 
+  /** What the list is narrowed to, as the record is asked for it. */
+  #narrowed() {
+    const states = statesOf(this.group);
+    return { which: this.which, words: this.words.trim() || null, ...(states === undefined ? {} : { states }) };
+  }
+
   /** Reads what the orders of the list come to; nothing is shown rather than a sum of some of them. */
   async #readSums(): Promise<void> {
-    const words = this.words.trim() === '' ? null : this.words.trim();
-    const states = statesOf(this.group);
     try {
-      const narrowed = { which: this.which, words, ...(states === undefined ? {} : { states }) };
-      this.sums = await this.#session.api.call('order.sums', narrowed);
+      this.sums = await this.#session.api.call('order.sums', this.#narrowed());
     } catch {
       this.sums = [];
     }
   }
 
-  async #readPage(before: number | null): Promise<void> {
-    const reading = ++this.#reading;
-    this.state = 'reading';
-    const words = this.words.trim() === '' ? null : this.words.trim();
-    try {
-      const states = statesOf(this.group);
-      const narrowed = {
-        which: this.which,
-        words,
-        before,
-        limit: pageSize,
-        ...(states === undefined ? {} : { states }),
-      };
-      const page = await this.#session.api.call('order.list', narrowed);
-      if (reading !== this.#reading) return;
-      this.#list = before === null ? page.orders : [...this.#list, ...page.orders];
-      this.more = page.more;
-      this.total = page.total;
-      if (before === null) await this.#readSums();
-      this.failure = null;
-    } catch (thrown) {
-      if (reading !== this.#reading) return;
-      this.failure = failureOf(thrown);
-    }
-    this.state = 'read';
+  protected override keyOf({ orderId }: JournalOrder): number {
+    return orderId;
+  }
+
+  protected override async readPage(before: number | null): Promise<ListPage<JournalOrder>> {
+    const question = { ...this.#narrowed(), before, limit: pageSize };
+    const { orders, ...page } = await this.#session.api.call('order.list', question);
+    return { items: orders, ...page };
+  }
+
+  protected override async readWhole(): Promise<void> {
+    await this.#readSums();
   }
 }

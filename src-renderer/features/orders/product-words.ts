@@ -79,7 +79,7 @@ export function ledgerWords(ledger: string, { product, price }: { product: Produ
 }
 
 /** The most that was accepted for an order. */
-export function mostWords({ ledger, mostAccepted, product, price }: JournalOrder): string {
+export function mostAcceptedWords({ ledger, mostAccepted, product, price }: JournalOrder): string {
   return m.orders_amount({ value: figure(mostAccepted), ledger: ledgerWords(ledger, { product, price }) });
 }
 

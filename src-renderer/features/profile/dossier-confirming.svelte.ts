@@ -2,7 +2,7 @@ import type { OpenDossier } from '../../../src-shared/contract/dossiers.ts';
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import { failureOf } from '../../api.ts';
 import type { Session } from '../../session.svelte.ts';
-import { confirmationAnnouncement } from '../search/hit-marks.ts';
+import { confirmationAnnouncement } from '../search/hits/hit-marks.ts';
 
 /** Asks the registry about the company of an open dossier: once, however often it is pressed, and never offline. */
 export class DossierConfirming {

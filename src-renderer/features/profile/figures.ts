@@ -1,20 +1,12 @@
-import type { TotalCapital } from '../../../src-shared/domain/capital.ts';
 import type { Percentage } from '../../../src-shared/domain/percentage.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { amountText, numberText, shareText } from '../../../src-shared/words/profile-words.ts';
+import { shareText } from '../../../src-shared/words/profile-words.ts';
 
 const counts = new Intl.NumberFormat('en');
 
 /** How many there are of something that Dossier counted itself. */
 export function count(number: number): string {
   return counts.format(number);
-}
-
-export function totalText({ value, quantity, currency }: TotalCapital): string {
-  return [
-    ...(value === null ? [] : [amountText(value, currency)]),
-    ...(quantity === null ? [] : [m.report_shares_in_all({ count: numberText(quantity) })]),
-  ].join(', ');
 }
 
 /** A share in words. A range stays a range, and what is not understood is shown as it came. */

@@ -1,3 +1,4 @@
+import { hasEnded } from '../../../src-shared/domain/journal.ts';
 import type { OpenDossier, ValueSource } from '../../../src-shared/contract/dossiers.ts';
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import { companyTitle } from '../../../src-shared/domain/company-title.ts';
@@ -35,9 +36,7 @@ export class ProfileState {
   readonly dossier = $derived(this.opening.kind === 'open' ? this.opening.dossier : null);
   readonly snapshot = $derived(this.#earlier ?? this.dossier?.snapshot ?? null);
   readonly isEarlier = $derived(this.#earlier !== null);
-  readonly ordersOnTheWay = $derived(
-    (this.dossier?.orders ?? []).filter(({ state }) => !['collected', 'failed', 'cancelled'].includes(state)),
-  );
+  readonly ordersOnTheWay = $derived((this.dossier?.orders ?? []).filter((order) => !hasEnded(order)));
   /** Counts choices of a snapshot, so that one nobody waits for any more is not shown. */
   #choice = 0;
 

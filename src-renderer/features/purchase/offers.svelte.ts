@@ -8,8 +8,7 @@ import { limitGoneOver, limitReached, type LimitRoom } from '../../../src-shared
 import { isSameLedger, openLedgersOf } from '../../../src-shared/domain/ledger.ts';
 import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { failureOf } from '../../api.ts';
-import { failureText } from '../../lib/failure-text.ts';
+import { endAll, failureOf } from '../../api.ts';
 import { ledgerOf } from './products.ts';
 import type { Session } from '../../session.svelte.ts';
 import { shortText } from '../../lib/short-text.ts';
@@ -118,9 +117,7 @@ export class OffersState {
       this.#session.api.on('order.changed', (order) => this.#changed(order)),
       this.#session.api.on('spend.changed', () => void this.#readRoom()),
     ];
-    return () => {
-      for (const end of ends) end();
-    };
+    return endAll(ends);
   }
 
   /** Whether what was read is about this company. A code of REST may be that of companies of two registers. */
@@ -220,7 +217,7 @@ export class OffersState {
       this.#kept();
       this.#session.notifications.good(m.purchase_saved({ company: shortText(companyTitle(company)) }));
     } catch (thrown) {
-      this.#session.notifications.attention(failureText(failureOf(thrown).code).title);
+      this.#session.notifications.failed(thrown);
     }
     this.saving = false;
   }
@@ -232,7 +229,7 @@ export class OffersState {
       this.#kept();
       return dossierId;
     } catch (thrown) {
-      this.#session.notifications.attention(failureText(failureOf(thrown).code).title);
+      this.#session.notifications.failed(thrown);
       return null;
     }
   }

@@ -3,7 +3,8 @@ import type { Offer, OrderQuestion } from '../../../src-shared/contract/orders.t
 import type { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
 import { isOfOtherCompany } from '../../../src-shared/domain/order-standing.ts';
 import { isAcknowledged } from '../../../src-shared/domain/acknowledged.ts';
-import { leastToAccept, type JournalOrder, type Product } from '../../../src-shared/domain/journal.ts';
+import { readAmount } from '../../../src-shared/domain/cost.ts';
+import { hasEnded, minAmountToAccept, type JournalOrder, type Product } from '../../../src-shared/domain/journal.ts';
 import { limitGoneOver } from '../../../src-shared/domain/limit-room.ts';
 import { referenceOf } from '../../../src-shared/domain/order-reference.ts';
 import { isSameLedger, openLedgersOf } from '../../../src-shared/domain/ledger.ts';
@@ -45,12 +46,6 @@ type Problem =
   | { kind: 'seen-changed' }
   | { kind: 'failed'; failure: Failure };
 
-/** "12", "12.50" or "12,50"; null for anything else, so that nothing is ever guessed about money. */
-export function readAmount(typed: string): number | null {
-  const plain = typed.trim();
-  return /^\d{1,7}(?:[.,]\d{1,4})?$/u.test(plain) ? Number(plain.replace(',', '.')) : null;
-}
-
 /** What makes two purchases the same: while one is on its way, the other is not sent. */
 function keyOf({ jurisdiction, serviceId }: CompanyReference, product: Product): string {
   return JSON.stringify([
@@ -62,7 +57,7 @@ function keyOf({ jurisdiction, serviceId }: CompanyReference, product: Product):
 }
 
 /** The least that anything can cost, for a price that nobody knows. */
-const leastAmount = 0.01;
+const minAmount = 0.01;
 
 /** The one question before anything is bought. It places an order at most once, however often the button is pressed. */
 export class Purchase {
@@ -77,8 +72,11 @@ export class Purchase {
   caseNumber = $state('');
   problem = $state.raw<Problem | null>(null);
   confirming = $state(false);
-  /** Whether the question that was asked last ended with an order. */
-  placed = $state(false);
+  /**
+   * Whether the question that was asked last ended with an order. No state: it is asked while the dialog is being
+   * removed, when state is still read as it was before.
+   */
+  placed = false;
   /** The purchases that are on their way. They go on when the dialog is closed. */
   #placing = $state.raw<readonly string[]>([]);
   #reading = 0;
@@ -98,16 +96,16 @@ export class Purchase {
     const { question, details, ledger } = this;
     if (question === null || details === null) return null;
     const { price } = question.offer;
-    const amount = readAmount(this.most) ?? (price.kind === 'not-known' ? leastAmount : price.cost.value);
+    const amount = readAmount(this.most) ?? (price.kind === 'not-known' ? minAmount : price.cost.value);
     const ledgers = [ledger, ...openLedgersOf(question.offer.product, price)];
     const rooms = details.room.filter((room) => ledgers.some((name) => isSameLedger(room.ledger, name)));
-    return limitGoneOver(rooms, amount === 0 ? leastAmount : amount);
+    return limitGoneOver(rooms, amount === 0 ? minAmount : amount);
   });
   /** The very same thing is on its way: it cannot be ordered a second time. */
   readonly underWay = $derived.by(() => {
     const earlier = this.details?.earlier ?? null;
     if (earlier === null || this.question === null) return false;
-    const ended = ['collected', 'failed', 'cancelled'].includes(earlier.state) || isOfOtherCompany(earlier);
+    const ended = hasEnded(earlier) || isOfOtherCompany(earlier);
     return !ended && JSON.stringify(earlier.product) === JSON.stringify(this.question.offer.product);
   });
 
@@ -244,7 +242,7 @@ export class Purchase {
   /** The amount to agree to, or null with the problem said. A price that is more than what was last paid must be within it. */
   #checkedMost({ offer: { price } }: Question): number | null {
     const most = readAmount(this.most);
-    const least = leastToAccept(price)?.value ?? null;
+    const least = minAmountToAccept(price)?.value ?? null;
     const isFree = price.kind !== 'not-known' && price.cost.value === 0;
     if (most === null || (least === null && most === 0 && !isFree)) this.problem = { kind: 'most-needed' };
     else if (least !== null && most < least) this.problem = { kind: 'most-below', price: least };

@@ -19,8 +19,8 @@ import { readStatus, type StatusReading } from '../../../src-shared/domain/statu
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { IconName } from '../../lib/icons.ts';
 import { dayTime } from '../../lib/time.ts';
-import { readingText, statusWordsText } from '../search/hit-marks.ts';
-import { ownSource } from '../search/hit-source.ts';
+import { readingText, statusWordsText } from '../search/hits/hit-marks.ts';
+import { ownSource } from '../search/hits/hit-source.ts';
 
 /** What the officer is told about a company: the standing that the purchase states, and the words behind it. */
 export interface Told {

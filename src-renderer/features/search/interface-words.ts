@@ -5,7 +5,7 @@ import type { Through } from '../../../src-shared/domain/search-through.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { statedCostWords } from '../orders/product-words.ts';
 import { jurisdictionInSentence } from './jurisdictions.ts';
-import type { SearchRequest } from './search-form.svelte.ts';
+import type { SearchRequest } from './question/search-form.svelte.ts';
 
 /** What a search that is typed would do and cost, in one line. */
 export function askedText(through: Through, jurisdiction: string): string {

@@ -3,17 +3,17 @@ import type { ListedHit, StoredSearch } from '../../../src-shared/domain/search.
 import { contradictionsIn } from '../../../src-shared/domain/contradicting-hits.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
-import { failureText } from '../../lib/failure-text.ts';
+import { DetailPane } from '../../lib/detail-pane.svelte.ts';
 import { inOrder } from '../../lib/grid/columns.ts';
 import { TableLayout } from '../../lib/grid/table-layout.svelte.ts';
 import type { Session } from '../../session.svelte.ts';
-import { EarlierSearches } from './earlier-searches.svelte.ts';
-import { confirmationAnnouncement } from './hit-marks.ts';
-import { hitColumns } from './hit-columns.ts';
+import { EarlierSearches } from './earlier/earlier-searches.svelte.ts';
+import { confirmationAnnouncement } from './hits/hit-marks.ts';
+import { hitColumns } from './hits/hit-columns.ts';
 import { requestOf } from './interface-words.ts';
-import { NearNamesState } from './near-names.svelte.ts';
-import { keptOf, type UnsentQuestion } from './unsent-question.ts';
-import { SearchFormState, type FormField, type SearchRequest } from './search-form.svelte.ts';
+import { NearNamesState } from './nothing-found/near-names.svelte.ts';
+import { keptOf, type UnsentQuestion } from './question/unsent-question.ts';
+import { SearchFormState, type FormField, type SearchRequest } from './question/search-form.svelte.ts';
 
 /** What the search view is doing. A search that is shown stays in `shown` beside every one of these. */
 export type Activity =
@@ -31,11 +31,6 @@ type Confirming =
 export interface Shown {
   search: StoredSearch;
   from: 'service' | 'record';
-}
-
-/** Whether the service refused a search of stored data because this account has to name a jurisdiction. */
-export function lacksJurisdiction({ jurisdiction }: SearchRequest, { code, detail }: Failure): boolean {
-  return jurisdiction === null && code === 'service-bad-request' && detail.field === 'jurisdiction';
 }
 
 /** The search view: the form, the hits, the selected one, and the earlier searches. Nothing that was typed is ever cleared. */
@@ -61,8 +56,7 @@ export class SearchState {
   /** The list of earlier searches instead of hits. */
   listingEarlier = $state(true);
   selected = $state<number | null>(null);
-  /** Automatic: beside the list where there is room for both. */
-  pane = $state<'automatic' | 'open' | 'closed'>('automatic');
+  readonly pane = new DetailPane();
 
   readonly hits = $derived.by((): readonly ListedHit[] => {
     return inOrder(this.shown?.search.hits ?? [], hitColumns, this.#layout.sort);
@@ -189,14 +183,6 @@ export class SearchState {
     this.selected = position;
   }
 
-  openPane(): void {
-    this.pane = 'open';
-  }
-
-  closePane(): void {
-    this.pane = 'closed';
-  }
-
   /** Asks the registry of the selected hit. What comes back is the same search with the confirmation in it. */
   async confirmSelected(): Promise<void> {
     const { shown, selectedHit } = this;
@@ -219,7 +205,7 @@ export class SearchState {
     } catch (thrown) {
       if (this.shown?.search.searchId === searchId)
         this.confirming = { kind: 'failed', position, failure: failureOf(thrown) };
-      else this.#session.notifications.attention(failureText(failureOf(thrown).code).title);
+      else this.#session.notifications.failed(thrown);
     }
   }
 
@@ -298,7 +284,7 @@ export class SearchState {
 
   #failed(request: SearchRequest, failure: Failure): void {
     this.activity = { kind: 'failed', request, failure };
-    if (lacksJurisdiction(request, failure)) this.form.problem = 'account-needs-jurisdiction';
+    this.form.refused(request, failure);
   }
 
   #show(shown: Shown): void {
@@ -307,6 +293,6 @@ export class SearchState {
     this.listingEarlier = false;
     this.selected = this.hits[0]?.position ?? null;
     void this.near.lookFor(shown.search);
-    if (this.pane === 'open') this.pane = 'automatic';
+    this.pane.uncoverList();
   }
 }

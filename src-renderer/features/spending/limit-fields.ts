@@ -1,6 +1,6 @@
 import type { SpendLimit } from '../../../src-shared/domain/spend-limit.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { readAmount } from '../purchase/purchase.svelte.ts';
+import { readAmount } from '../../../src-shared/domain/cost.ts';
 
 /** The limits that a ledger can have, in the order from the smallest thing to the whole. */
 export const limitNames = ['perOrder', 'perDay', 'perDossier', 'perConnection'] as const;
@@ -24,12 +24,12 @@ export function noLimit(ledger: string): SpendLimit {
 }
 
 /** What the schema of a limit accepts at most. */
-const mostAmount = 1_000_000;
+const maxAmount = 1_000_000;
 
 /** What was typed as an amount; `undefined` for anything that is none, so that nothing is guessed about money. */
 export function amountOf(typed: string): number | undefined {
   const amount = readAmount(typed);
-  return amount === null || amount > mostAmount ? undefined : amount;
+  return amount === null || amount > maxAmount ? undefined : amount;
 }
 
 /** The same of a limit, where nothing typed means that there is none. */

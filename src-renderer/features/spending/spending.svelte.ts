@@ -5,7 +5,6 @@ import type { ListedPrice, SpendLimit } from '../../../src-shared/domain/spend-l
 import { foldLedger, isSameLedger } from '../../../src-shared/domain/ledger.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
-import { failureText } from '../../lib/failure-text.ts';
 import type { Session } from '../../session.svelte.ts';
 import { limitOf, noLimit, type LimitName } from './limit-fields.ts';
 
@@ -116,7 +115,7 @@ export class SpendingState {
       this.#session.announcer.say(m.spending_kept());
       return true;
     } catch (thrown) {
-      this.#session.notifications.attention(failureText(failureOf(thrown).code).title);
+      this.#session.notifications.failed(thrown);
       return false;
     }
   }

@@ -24,8 +24,8 @@ export interface Sort {
 /** Room for 24 characters of a name, capital letters too, with the space around them. */
 export const nameWidth = 252;
 
-export const leastWidth = 48;
-export const mostWidth = 1_200;
+export const minWidth = 48;
+export const maxWidth = 1_200;
 
 /** What somebody chose for a list: which columns are hidden, and how wide the others are. */
 export interface Chosen {
@@ -73,7 +73,7 @@ export function tableWidths(columns: readonly Column<never>[], chosen: Chosen, r
   const breakable = columns.map(({ holds }) => holds === undefined);
   const givingWay = widths.reduce((total, width, place) => (breakable[place] === true ? total + width : total), 0);
   const left = room - (sum - givingWay);
-  const least = leastWidth * breakable.filter(Boolean).length;
+  const least = minWidth * breakable.filter(Boolean).length;
   if (left < least) return widths.map((width) => (width * room) / sum);
   return widths.map((width, place) => (breakable[place] === true ? (width * left) / givingWay : width));
 }

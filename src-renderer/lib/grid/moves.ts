@@ -1,3 +1,5 @@
+import { foldText } from '../../../src-shared/domain/fold-text.ts';
+
 /** Where a key leads in a list of `count` rows, or null when it is no key of movement. `at` is -1 while no row is current. */
 export function moveTo(key: string, at: number, count: number, pageSize: number): number | null {
   if (count === 0) return null;
@@ -21,9 +23,9 @@ export function moveTo(key: string, at: number, count: number, pageSize: number)
 }
 
 /** No more letters are typed at once than this, so no more of a name is looked at. */
-const mostTyped = 100;
+const maxTypedLength = 100;
 
-const fold = (text: string) => text.slice(0, mostTyped).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const fold = (text: string) => foldText(text.slice(0, maxTypedLength));
 
 /**
  * The next row whose name begins with the typed letters, the list taken as a ring; null if there is none.

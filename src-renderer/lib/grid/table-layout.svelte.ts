@@ -1,7 +1,7 @@
 import { createContext } from 'svelte';
 import type { TableLook } from '../../../src-shared/contract/preferences.ts';
 import type { Session } from '../../session.svelte.ts';
-import { leastWidth, mostWidth, nextSort, type Chosen, type Sort } from './columns.ts';
+import { minWidth, maxWidth, nextSort, type Chosen, type Sort } from './columns.ts';
 
 /** The lists whose look is kept, by the names under which it is. */
 export type TableId =
@@ -54,7 +54,7 @@ export class TableLayout {
 
   /** Shows a width at once; it is kept when the edge is let go. */
   drag(column: string, width: number): void {
-    this.#dragged = { column, width: Math.round(Math.min(mostWidth, Math.max(leastWidth, width))) };
+    this.#dragged = { column, width: Math.round(Math.min(maxWidth, Math.max(minWidth, width))) };
   }
 
   letGo(): void {

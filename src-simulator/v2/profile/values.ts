@@ -1,6 +1,6 @@
 /** The small shapes that V2 profiles share: service facts, EnhancedProfile field table, Shared types. */
 import { createHash } from 'node:crypto';
-import type { Address, AlternativeName, PreviousName } from '../../world/company.ts';
+import { addressLines, type Address, type AlternativeName, type PreviousName } from '../../world/company.ts';
 
 /** Registers that write dates year first; the others write day, month, year. */
 const yearFirst = new Set(['GB', 'IE', 'EE', 'LV', 'CN', 'JP', 'HK', 'AU', 'CA-BC']);
@@ -28,7 +28,7 @@ export function profileAddress(address: Address | undefined, type: string): Reco
     identifier: addressIdentifier(address),
     type,
     fullAddress: text,
-    rawAddressLines: text.split(/, |、|，/),
+    rawAddressLines: addressLines(address),
     buildingName: parts.buildingName,
     streetNumber: parts.streetNumber,
     streetName: parts.street,

@@ -142,6 +142,14 @@ const australian = member({
   ],
 });
 
+const tangerineStreet = {
+  text: '1209 Tangerine Street, Wilmington, DE 19801',
+  city: 'Wilmington',
+  region: 'DE',
+  postcode: '19801',
+  country: 'US',
+};
+
 const delaware = member({
   ...delawareHoldings,
   form: 'LLC',
@@ -149,21 +157,9 @@ const delaware = member({
   incorporationJurisdiction: 'Delaware',
   registeredAgent: {
     name: 'First Invented Agents, Inc.',
-    address: {
-      text: '1209 Tangerine Street, Wilmington, DE 19801',
-      city: 'Wilmington',
-      region: 'DE',
-      postcode: '19801',
-      country: 'US',
-    },
+    address: tangerineStreet,
   },
-  address: {
-    text: '1209 Tangerine Street, Wilmington, DE 19801',
-    city: 'Wilmington',
-    region: 'DE',
-    postcode: '19801',
-    country: 'US',
-  },
+  address: tangerineStreet,
   capitalType: 'Variable',
   capital: [
     {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { confirmDossier } from '../../../src-main/dossiers/confirm-dossier.ts';
+import { confirmDossier } from '../../../src-main/dossiers/ask-registry.ts';
 import type { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
 import { startGivenService } from '../orders/given-answers.ts';
 

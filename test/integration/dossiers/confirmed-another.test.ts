@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { confirmHit } from '../../../src-main/dossiers/confirm-hit.ts';
+import { confirmHit } from '../../../src-main/dossiers/ask-registry.ts';
 import { runSearch } from '../../../src-main/dossiers/run-search.ts';
 import { startGivenService } from '../orders/given-answers.ts';
 

@@ -1,12 +1,12 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { dialectPresets } from '../../../src-shared/domain/dialect.ts';
-import { confirmHit } from '../../../src-main/dossiers/confirm-hit.ts';
+import { confirmHit } from '../../../src-main/dossiers/ask-registry.ts';
 import { runRestSearch } from '../../../src-main/dossiers/run-rest-search.ts';
 import { runSearch } from '../../../src-main/dossiers/run-search.ts';
 import { allowOrigins } from '../../../src-main/service/allowed-origins.ts';
-import { mostAnswerBytes } from '../../../src-main/service/large-search.ts';
+import { maxAnswerBytes } from '../../../src-main/service/large-search.ts';
 import { createTransport } from '../../../src-main/service/transport.ts';
-import { mostHitsTaken } from '../../../src-shared/domain/search.ts';
+import { maxHitsTaken } from '../../../src-shared/domain/search.ts';
 import { sendJson, startRawServer } from '../service/raw-server.ts';
 import { openDesk, startService } from '../orders/desk.ts';
 import { codeOf } from './code-of.ts';
@@ -58,7 +58,7 @@ describe('an answer with 100,000 hits', () => {
     const search = await runSearch(context, name);
     const after = await storage.readTrailHead();
     expect(search.outcome).toEqual({ kind: 'answered', hitCount: 100_000 });
-    expect(search.hits).toHaveLength(mostHitsTaken);
+    expect(search.hits).toHaveLength(maxHitsTaken);
     expect(search.hits.every(({ confirmation }) => confirmation?.outcome === 'found-active')).toBe(true);
     expect((after?.seq ?? 0) - (before?.seq ?? 0)).toBe(2);
     const kept = await storage.readAnswerBody({ answerId: search.answer?.answerId ?? 0 });
@@ -90,12 +90,12 @@ describe('an answer with 100,000 hits', () => {
       registrationAuthority: null,
     });
     expect(search.outcome).toEqual({ kind: 'answered', hitCount: 5_000 });
-    expect(search.hits).toHaveLength(mostHitsTaken);
+    expect(search.hits).toHaveLength(maxHitsTaken);
   });
 });
 
 it('an answer beyond the cap of searches is refused in words and kept as a search without an answer', async () => {
-  const { context, storage } = await openAgainst(() => `"${'x'.repeat(mostAnswerBytes)}"`);
+  const { context, storage } = await openAgainst(() => `"${'x'.repeat(maxAnswerBytes)}"`);
   expect(await codeOf(runSearch(context, name))).toBe('service-answer-too-large');
   const { searches } = await storage.listSearches({ before: null, limit: 1 });
   expect(searches[0]?.outcome).toMatchObject({ kind: 'failed', code: 'service-answer-too-large' });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { FailureError } from '../../../src-shared/contract/failure.ts';
 import { dialectPresets } from '../../../src-shared/domain/dialect.ts';
 import { companyOfHit } from '../../../src-shared/domain/company-reference.ts';
-import type { SearchQuery, SearchWish } from '../../../src-shared/domain/search.ts';
-import { confirmHit } from '../../../src-main/dossiers/confirm-hit.ts';
+import type { SearchQuery, SearchOptions } from '../../../src-shared/domain/search.ts';
+import { confirmHit } from '../../../src-main/dossiers/ask-registry.ts';
 import { runRestSearch } from '../../../src-main/dossiers/run-rest-search.ts';
 import { allowOrigins } from '../../../src-main/service/allowed-origins.ts';
 import type { Clock } from '../../../src-main/service/request-log.ts';
@@ -13,7 +13,7 @@ import { agreement, openDesk, restEnhanced, startService, type Desk } from '../o
 import { onTestFinished } from 'vitest';
 import { codeOf } from './code-of.ts';
 
-const wish = (family: 'lite' | 'core', change: Partial<Extract<SearchWish, { interface: 'rest' }>> = {}) => ({
+const wish = (family: 'lite' | 'core', change: Partial<Extract<SearchOptions, { interface: 'rest' }>> = {}) => ({
   interface: 'rest' as const,
   family,
   caseNumber: 'case-17',

@@ -137,7 +137,7 @@ describe('the printed company report', () => {
         '1,102,500',
         'EUR 1,347,500',
         'USD 137,812.5',
-        'each 1,00',
+        '1,00 (as it came) each',
       ],
       ...['55 %', '4.125 %', '25 to 50 %', '75 % or more', 'minority holding'],
       ...[

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openDossier } from '../../../src-main/dossiers/open-dossier.ts';
-import { readSnapshot } from '../../../src-main/dossiers/read-snapshot.ts';
+import { openDossier, readSnapshot } from '../../../src-main/dossiers/open-dossier.ts';
 import { readContradiction } from '../../../src-shared/domain/order-contradiction.ts';
 import type { Product } from '../../../src-shared/domain/journal.ts';
 import { agreement, restEnhanced } from './core.ts';

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { openDossier } from '../../../src-main/dossiers/open-dossier.ts';
-import { readSnapshot } from '../../../src-main/dossiers/read-snapshot.ts';
+import { openDossier, readSnapshot } from '../../../src-main/dossiers/open-dossier.ts';
 import { renderReport } from '../../../src-main/export/report/render-report.ts';
 import { saveEvidence } from '../../../src-main/export/save-evidence.ts';
 import { richReport } from '../../unit/export/rich-report.ts';

@@ -11,11 +11,16 @@ import type { Task } from './ordering-child.ts';
 
 const child = new URL('./ordering-child.ts', import.meta.url);
 
-/** Buys in a process of its own until that is killed. */
-async function buyAndDie(task: Task): Promise<void> {
+/** Buys in a process of its own until that is killed: by itself at its fault point, or here as soon as `isTime`. */
+async function buyAndDie(task: Task, isTime: () => boolean): Promise<void> {
   const running = fork(child, [], { serialization: 'advanced', execArgv: [], stdio: 'inherit' });
   running.send(task);
-  await once(running, 'exit');
+  const ended = once(running, 'exit');
+  const watch = setInterval(() => {
+    if (isTime()) running.kill('SIGKILL');
+  }, 5);
+  await ended;
+  clearInterval(watch);
   expect(running.signalCode).toBe('SIGKILL');
 }
 
@@ -67,14 +72,10 @@ describe.each(purchases)('P1: killed while buying $name', ({ bought }) => {
   it.each(points)('$point: charged $charged, and after the restart $ends', async ({ point, charged, ends }) => {
     const place = await newPlace();
     const { service, control } = await startService();
-    await buyAndDie({
-      service,
-      ...place,
-      dialect: dialectPresets.specification,
-      speed: 1,
-      dies: { at: point, afterMs: point === 'after-send' ? 400 : 0 },
-      purchases: [bought],
-    });
+    const task = { service, ...place, dialect: dialectPresets.specification, speed: 1, purchases: [bought] };
+    // What was handed to the network is not at the service yet: that one is killed when it is.
+    const dies = { at: point, afterMs: point === 'after-send' ? 60_000 : 0 };
+    await buyAndDie({ ...task, dies }, () => point === 'after-send' && control.charges().length > 0);
     const desk = await openDesk({ service, ...place, speed: 300 });
     await rest(desk);
     const { orders } = await desk.orders.list({ which: 'all', words: null, before: null, limit: 10 });

@@ -44,8 +44,10 @@ describe('buying', () => {
     const desk = await startDesk({}, { speed: 1_000 });
     await desk.orders.place(agreement(companies.meridian));
     desk.control.clearRequests();
+    const asked = () => desk.control.requests().map(({ operation }) => operation);
+    await expect.poll(asked).toEqual(['v2.list-orders']);
     await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(desk.control.requests().map(({ operation }) => operation)).toEqual(['v2.list-orders']);
+    expect(asked()).toEqual(['v2.list-orders']);
     expect(await desk.orders.follower()).toMatchObject({ following: 0, nextLookAt: null });
   });
 

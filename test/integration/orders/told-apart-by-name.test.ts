@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { confirmHit } from '../../../src-main/dossiers/confirm-hit.ts';
+import { confirmHit } from '../../../src-main/dossiers/ask-registry.ts';
 import { runSearch } from '../../../src-main/dossiers/run-search.ts';
 import { companyOfHit, type CompanyReference } from '../../../src-shared/domain/company-reference.ts';
 import type { PlaceOrder } from '../../../src-shared/contract/orders.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { FailureError } from '../../../src-shared/contract/failure.ts';
 import { companyOfHit, type CompanyReference } from '../../../src-shared/domain/company-reference.ts';
 import type { SearchHit } from '../../../src-shared/domain/search.ts';
-import { confirmHit } from '../../../src-main/dossiers/confirm-hit.ts';
+import { confirmHit } from '../../../src-main/dossiers/ask-registry.ts';
 import { runRestSearch } from '../../../src-main/dossiers/run-rest-search.ts';
 import { runSearch } from '../../../src-main/dossiers/run-search.ts';
 import { agreement, enhanced, restEnhanced } from './core.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { notListed, notPlaced } from '../../../src-shared/domain/order-standing.ts';
 import { dialectPresets } from '../../../src-shared/domain/dialect.ts';
-import { confirmHit } from '../../../src-main/dossiers/confirm-hit.ts';
+import { confirmHit } from '../../../src-main/dossiers/ask-registry.ts';
 import { runRestSearch } from '../../../src-main/dossiers/run-rest-search.ts';
 import { runSearch } from '../../../src-main/dossiers/run-search.ts';
 import { allowOrigins } from '../../../src-main/service/allowed-origins.ts';

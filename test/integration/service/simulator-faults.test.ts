@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { chargeOf } from '../../../src-main/service/charge.ts';
+import { chargeOf } from '../../../src-main/service/refusal.ts';
 import { issuePermit } from '../../../src-main/service/paid-permit.ts';
 import { listDocuments } from '../../../src-main/service/v2/documents.ts';
 import { createOrder } from '../../../src-main/service/v2/orders.ts';

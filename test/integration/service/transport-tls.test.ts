@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import type { ProxyRoute } from '../../../src-main/service/proxy-route.ts';
 import { startRecordingProxy } from './recording-proxy.ts';
 import { serverCertificate, serverKey, testAuthority } from './test-authority.ts';
-import { trustedCertificates } from '../../../src-main/service/certificates.ts';
+import { trustedCertificates } from '../../../src-main/service/transport.ts';
 import { ask, closeAll, everyKind, keep, outcome, serve, transportTo } from './transport-calls.ts';
 
 const far = 'https://registry.example';
@@ -120,7 +120,7 @@ it('the authorities of the system are trusted beside the runtime’s own and tho
   const store = path.join(folder, 'system.pem');
   writeFileSync(store, testAuthority);
   mkdirSync(path.join(folder, 'none'));
-  const module = path.resolve(import.meta.dirname, '../../../src-main/service/certificates.ts');
+  const module = path.resolve(import.meta.dirname, '../../../src-main/service/transport.ts');
   const program = `
     const { trustedCertificates } = await import(${JSON.stringify(module)});
     const trusted = (trustedCertificates([]) ?? []).map((one) => one.trim());

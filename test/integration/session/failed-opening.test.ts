@@ -44,7 +44,7 @@ function withOrders(over: (open: OpenConnection) => OpenConnection): MachinePart
         announce: () => undefined,
         mayAsk: () => false,
         officer: () => 'Astrid Lindqvist',
-        stands: () => undefined,
+        trayStatus: () => undefined,
         reportFault: () => undefined,
       }).openConnection,
   };

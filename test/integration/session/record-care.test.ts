@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { careFor, type RecordCare } from '../../../src-main/session/record-care.ts';
+import { maintainRecord, type RecordMaintenance } from '../../../src-main/session/record-maintenance.ts';
 import { openStorage, type OpenStorage } from '../../../src-main/storage/storage-client.ts';
 import { restoreIsUnderWay } from '../../../src-main/storage/restore/restore-files.ts';
 import { emptySearch, newRecordPlace, type RecordUnderTest } from '../storage/record-under-test.ts';
@@ -11,7 +11,7 @@ const never = { first: 3_600_000, between: 3_600_000, last: 60_000 };
 
 let place: RecordUnderTest;
 let open: OpenStorage;
-let care: RecordCare | null;
+let care: RecordMaintenance | null;
 let now: Date;
 let told: string[];
 let faults: unknown[];
@@ -35,8 +35,8 @@ afterEach(async () => {
 });
 
 /** Somebody who watches over the record, and notes the first word of each work. */
-function watchOver(pace: typeof quick): RecordCare {
-  care = careFor(place, open, {
+function watchOver(pace: typeof quick): RecordMaintenance {
+  care = maintainRecord(place, open, {
     startStorageWorker: startWorker,
     dossierVersion: '0.1.0',
     now: () => now,
@@ -51,7 +51,7 @@ function watchOver(pace: typeof quick): RecordCare {
   return care;
 }
 
-const backupsOf = async (cared: RecordCare) => (await cared.read()).backups;
+const backupsOf = async (cared: RecordMaintenance) => (await cared.read()).backups;
 
 it('P10: reads the record once after a start and backs it up once a day, without being asked', async () => {
   const cared = watchOver(quick);

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createMemoryStore } from '../../../src-main/credentials/memory-store.ts';
+import { createMemoryStore } from '../../../src-main/credentials/secret-store.ts';
 import { headMemory, readRemembered } from '../../../src-main/session/record-memory.ts';
 import { openStorage } from '../../../src-main/storage/storage-client.ts';
 import { emptySearch } from '../storage/record-under-test.ts';

@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createMemoryStore } from '../../../src-main/credentials/memory-store.ts';
-import type { SecretStore } from '../../../src-main/credentials/secret-store.ts';
+import { createMemoryStore, type SecretStore } from '../../../src-main/credentials/secret-store.ts';
 import { connectWith } from '../../../src-main/session/connect.ts';
 import { createDemoRunner } from '../../../src-main/session/demo-runner.ts';
 import { createSession, type Session, type SessionPorts } from '../../../src-main/session/session.ts';

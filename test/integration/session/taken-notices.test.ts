@@ -22,7 +22,7 @@ it('what the window takes of the record is handed to the notices of the system, 
         announce: () => undefined,
         mayAsk: () => false,
         officer: () => 'Astrid Lindqvist',
-        stands: () => undefined,
+        trayStatus: () => undefined,
         reportFault: () => undefined,
       });
       return desk.openConnection;

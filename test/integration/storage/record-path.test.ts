@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { isTooLong, longestBelow } from '../../../src-main/files/path-room.ts';
+import { isTooLong, maxFolderPathLength } from '../../../src-main/files/folder-trouble.ts';
 import { connectionFolder } from '../../../src-main/session/connect.ts';
 import { backupFolderOf } from '../../../src-main/storage/backups/backup-folder.ts';
 import { openStorage } from '../../../src-main/storage/storage-client.ts';
@@ -58,7 +58,7 @@ it('a record is kept, backed up and read again below a folder whose name is writ
 });
 
 it.skipIf(thisSystem === 'windows')('the same below the longest data folder that is taken', async () => {
-  const longest = folderOf(512 - longestBelow);
+  const longest = folderOf(512 - maxFolderPathLength);
   expect([isTooLong(longest, thisSystem), isTooLong(`${longest}x`, thisSystem)]).toEqual([false, true]);
   expect(await keepAndReadAgain(longest)).toEqual(['Canary']);
 });
@@ -73,5 +73,5 @@ it.skipIf(thisSystem === 'windows')(
 it('no path below a data folder is longer than the room that is kept for it', () => {
   const backups = backupFolderOf(path.join(connectionFolder('', connectionId), 'record.db'));
   const longest = path.join(backups, '20261123T041506789Z-before-migration.db.part-journal');
-  expect(longest.length + 1).toBeLessThanOrEqual(longestBelow);
+  expect(longest.length + 1).toBeLessThanOrEqual(maxFolderPathLength);
 });

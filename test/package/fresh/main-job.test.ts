@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { callNames } from '../../../src-shared/contract/channels.ts';
+import { calls } from '../../../src-shared/contract/calls.ts';
 import { pdfPages } from '../../integration/export/pdf-text.ts';
 import { allThatIsKept, answered } from '../calls.ts';
 import { dataFolder, keptBefore } from '../folders.ts';
@@ -34,7 +34,7 @@ const Refused = z.array(z.object({ name: z.string(), ok: z.boolean() }));
 const nonsense = (times: number) => `(async () => {
   const some = [null, 1, 'x', [], {}, { __proto__: { ok: true } }, { id: -1 }, 'x'.repeat(100000), [[[[]]]], NaN, { orderId: '1 OR 1=1' }];
   const answers = [];
-  for (const name of ${JSON.stringify(callNames)})
+  for (const name of ${JSON.stringify(Object.keys(calls))})
     for (let sent = 0; sent < ${String(times)}; sent += 1) {
       const given = { ...[some[sent % some.length]], nobodyAgreedTo: some[(sent * 7) % some.length] };
       answers.push({ name, ok: JSON.parse(await window.dossier.call(name, given)).ok });
@@ -102,7 +102,7 @@ describe('an installed Dossier', () => {
     const before = await allThatIsKept(window);
     const settings = readFileSync(path.join(dataFolder, 'settings.json'), 'utf8');
     const answers = Refused.parse(await window.page.evaluate(nonsense(timesEach)));
-    expect(answers).toHaveLength(callNames.length * timesEach);
+    expect(answers).toHaveLength(Object.keys(calls).length * timesEach);
     // A change of preferences names any part of them: one that names none is agreed to, and changes nothing.
     expect([...new Set(answers.filter(({ ok }) => ok).map(({ name }) => name))]).toEqual(['preferences.change']);
     expect(await allThatIsKept(window)).toEqual(before);

@@ -4,7 +4,7 @@ import type { CompanyDocument } from '../../../src-shared/domain/document.ts';
 import { saysNoDocuments } from '../../../src-shared/domain/document-listing.ts';
 import { maySettle, type JournalOrder, type Product } from '../../../src-shared/domain/journal.ts';
 import type { ListedHit, StoredSearch } from '../../../src-shared/domain/search.ts';
-import { confirmHit } from '../../../src-main/dossiers/confirm-hit.ts';
+import { confirmHit } from '../../../src-main/dossiers/ask-registry.ts';
 import { runRestSearch, type RestSearchContext } from '../../../src-main/dossiers/run-rest-search.ts';
 import { runSearch } from '../../../src-main/dossiers/run-search.ts';
 import { standingOf } from '../../../src-shared/domain/company-status.ts';
@@ -39,7 +39,7 @@ export interface Diary {
 /** One officer at one desk in one world. Every step is drawn from the seed. */
 export interface Officer {
   diary: Diary;
-  takeStep(): Promise<void>;
+  transition(): Promise<void>;
 }
 
 export interface OfficerPlace {
@@ -226,7 +226,7 @@ export function createOfficer(place: () => OfficerPlace, diary: Diary): Officer 
 
   return {
     diary,
-    async takeStep() {
+    async transition() {
       place().pass(random.between(1, 90) * 1_000);
       // A refusal is an answer too: what was refused claims nothing, and the record is judged afterwards.
       await random

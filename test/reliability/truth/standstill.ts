@@ -77,10 +77,10 @@ export async function watchStandstill(application: ElectronApplication, page: Pa
   const mainWaits = watchWaits(pid);
   let memory = 0;
   const sampling = setInterval(() => (memory = Math.max(memory, megabytesOfFamily(pid))), 250);
-  const longestOf = (waits: typeof mainWaits, spans: z.output<typeof Spans>): LongestStandstill => {
+  const maxStandstillOf = (waits: typeof mainWaits, spans: z.output<typeof Spans>): LongestStandstill => {
     const found = {
       byClock: Math.max(0, ...spans.map(({ from, to }) => to - from)),
-      itself: waits.longestOf(spans),
+      itself: waits.maxStandstillOf(spans),
     };
     waits.restart();
     return found;
@@ -90,8 +90,8 @@ export async function watchStandstill(application: ElectronApplication, page: Pa
       const inPage = SeenInPage.parse(await page.evaluate(takeNotes));
       const inMain = SeenInPage.parse(await application.evaluate(takeNotes));
       const seen = {
-        page: longestOf(pageWaits, inPage.spans),
-        main: longestOf(mainWaits, inMain.spans),
+        page: maxStandstillOf(pageWaits, inPage.spans),
+        main: maxStandstillOf(mainWaits, inMain.spans),
         record: inPage.record,
         memory: Math.max(memory, megabytesOfFamily(pid)),
       };

@@ -3,8 +3,7 @@ import path from 'node:path';
 import type { Storage } from '../../../src-main/storage/storage-client.ts';
 import type { Transport } from '../../../src-main/service/transport.ts';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
-import { readSnapshot } from '../../../src-main/dossiers/read-snapshot.ts';
-import { openDossier } from '../../../src-main/dossiers/open-dossier.ts';
+import { openDossier, readSnapshot } from '../../../src-main/dossiers/open-dossier.ts';
 import { openDesk, simulatedAt, type Desk } from '../../integration/orders/core.ts';
 import { createTally, type Suite } from '../figures.ts';
 import { createRandom } from '../random.ts';
@@ -118,7 +117,7 @@ export async function playWorld(seed: number, planted: Planted): Promise<Judgeme
     await limit?.set(desk);
     const steps = random.between(8, 24);
     for (let step = 0; step < steps; step += 1) {
-      await officer.takeStep();
+      await officer.transition();
       if (random.next() < 0.05) {
         await desk.close();
         desk = await open();

@@ -53,7 +53,7 @@ export function watchWaits(pid: number) {
   const sampling = setInterval(sample, 5);
   return {
     /** The longest of some spans without what the thread waited for a core, in ms; 0 of none. */
-    longestOf(spans: readonly Span[]): number {
+    maxStandstillOf(spans: readonly Span[]): number {
       sample();
       return Math.max(0, ...spans.map((span) => span.to - span.from - waitedWithin(span, samples)));
     },

@@ -38,3 +38,11 @@ it('a search without a name marks nothing', () => {
   expect(found('Meridian', '')).toEqual([]);
   expect(searchedWords(null)).toEqual([]);
 });
+
+it.each([
+  ['ΑΕΡΟΠΟΡΙΚΕΣ ΓΡΑΜΜΕΣ', 'αεροπορικες', 'ΑΕΡΟΠΟΡΙΚΕΣ'],
+  ['Ørsted Vind', 'orsted', 'Ørsted'],
+])('marks in %s what was typed as %s, as it is found in the history', (name, typed, marked) => {
+  const found = highlight(name, searchedWords(typed)).filter((piece) => piece.found);
+  expect(found.map(({ text }) => text)).toEqual([marked]);
+});

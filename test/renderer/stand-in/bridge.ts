@@ -1,7 +1,6 @@
-import type { CallInput, CallOutput } from '../../../src-shared/contract/calls.ts';
-import type { CallName, EventName } from '../../../src-shared/contract/channels.ts';
+import type { CallInput, CallName, CallOutput } from '../../../src-shared/contract/calls.ts';
 import type { DossierBridge, Envelope } from '../../../src-shared/contract/envelope.ts';
-import type { EventPayload } from '../../../src-shared/contract/events.ts';
+import type { EventName, EventPayload } from '../../../src-shared/contract/events.ts';
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import { configuredConnections } from './connections.ts';
 import { soundData } from './data.ts';

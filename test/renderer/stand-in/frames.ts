@@ -3,7 +3,7 @@
  *
  * @returns gives the most of any frame until then, and ends the watch
  */
-export function mostNewInOneFrame(selector: string): () => number {
+export function maxNewInOneFrame(selector: string): () => number {
   const count = () => document.querySelectorAll(selector).length;
   let [most, before, frame] = [0, count(), 0];
   const watch = () => {

@@ -1,6 +1,6 @@
 // First of all: the page's policy allows no code made from text, and schemas would make some.
 import '../../../src-renderer/schemas-without-eval.ts';
-import type { CallName, CredentialCallName } from '../../../src-shared/contract/channels.ts';
+import type { CallName, CredentialCallName } from '../../../src-shared/contract/calls.ts';
 import { envelopeText } from '../../../src-shared/contract/envelope.ts';
 import { bad, good, ScriptedBridge, type Script } from './bridge.ts';
 import { keptDossiers } from './dossiers.ts';

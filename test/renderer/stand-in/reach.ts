@@ -4,7 +4,7 @@ const controls = 'button, a[href], input, select, textarea, summary, [role^="men
 const readable = 150;
 
 /** The least height in pixels that the bars leave to what a view is about. */
-const leastOfView = 200;
+const minViewHeight = 200;
 
 const isShown = (element: Element) => element.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true });
 
@@ -78,7 +78,7 @@ function slits(part: Element): string[] {
 /** The bars around a view must leave it room. */
 function lowView(): string[] {
   const view = document.querySelector('.view')?.getBoundingClientRect();
-  return view === undefined || view.height >= leastOfView ? [] : [`the view is ${String(view.height)} px high`];
+  return view === undefined || view.height >= minViewHeight ? [] : [`the view is ${String(view.height)} px high`];
 }
 
 /** What cannot be read or used in the window as large as it is now, as lines to read; nothing if everything can. */

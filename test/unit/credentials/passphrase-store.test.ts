@@ -3,8 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FailureError } from '../../../src-shared/contract/failure.ts';
-import { databaseKeyFor } from '../../../src-main/credentials/database-key.ts';
-import { createMemoryStore } from '../../../src-main/credentials/memory-store.ts';
+import { createMemoryStore, databaseKeyFor } from '../../../src-main/credentials/secret-store.ts';
 import { createPassphraseStore, openPassphraseStore } from '../../../src-main/credentials/passphrase-store.ts';
 
 let folder: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { snapshotOf } from '../../../src-main/orders/snapshot-of.ts';
+import { snapshotOf } from '../../../src-main/orders/keep-profile.ts';
 import { parseRegistryDate } from '../../../src-shared/domain/read-registry-date.ts';
 import { boughtAsStated, statusOfHit, statusOfProfile } from '../../../src-shared/domain/stated-status.ts';
 import { readStatus } from '../../../src-shared/domain/status-reading.ts';

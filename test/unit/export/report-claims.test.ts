@@ -132,7 +132,7 @@ describe('B10: what came raw is no fact', () => {
     expect(facts).toContain('code for it: 21');
     expect(facts).not.toContain('reads it as unknown');
     expect(facts).toMatch(
-      /Register of origin Registre de commerce The service reads it as Trade register Kind of registration: Home Codes of the service: 1 , TR/,
+      /Register of origin Registre de commerce The service reads it as Trade register Kind of registration: Home Codes of the service: 1, TR/,
     );
     expect(facts).not.toMatch(/tx-0412|COMPANY_PROFILE/);
     expect(facts).toContain('La prise de participations French');
@@ -202,7 +202,7 @@ describe('places that geocoding found', () => {
     };
     const facts = sectionOf(richReport({ ...richProfile, geocodedAddresses: [place] }), 'Registry facts');
     expect(facts).toMatch(
-      /Places found by geocoding Fjordveien 9, Bergen Rooftop Ingrid Marie Solheim , Individual Representative , Service Address Company \S/u,
+      /Places found by geocoding Fjordveien 9, Bergen Rooftop Ingrid Marie Solheim, Individual Representative, Service Address Company \S/u,
     );
   });
 });

@@ -131,7 +131,7 @@ it('names a class of shares once, where its letter is its description too', () =
       ],
     },
   }).split('Classes of shares')[1];
-  expect(classes).toMatch(/^ Class .* Source a 10 1 Preferred Registered B 20 1 4 /u);
+  expect(classes).toMatch(/^ Class .* Source A 10 1 B, Preferred, Registered 20 1 4 /u);
 });
 
 describe('related companies', () => {
@@ -198,7 +198,7 @@ it('keeps the worth of one share and its currency together where the holding as 
         capital: [{ unitNominalValue, currency: 'EUR', shareholdings: [{ percentage: 10 }] }],
       },
     });
-  expect(worthOf('100')).toContain('10 % each EUR 100 1');
+  expect(worthOf('100')).toContain(' EUR 100 each 10 % 1');
   // Words that could not be read may name the currency themselves, so that it stands apart from them.
-  expect(worthOf('100 each')).toContain('10 % each 100 each (as it came) EUR 1');
+  expect(worthOf('100 each')).toContain(' 100 each (as it came) each EUR 10 % 1');
 });

@@ -162,7 +162,7 @@ describe('the company report', () => {
     const { html } = renderReport(richReport());
     expect(html).toContain('<bdi lang="bg">Петър Георгиев Иванов</bdi>');
     expect(html).toContain('<bdi lang="ja">高橋 健一</bdi>');
-    expect(html).toContain('<bdi lang="zh-Hans">陈美玲</bdi>');
+    expect(html).toContain('<bdi lang="zh-Hans">女士 陈美玲</bdi>');
     expect(html).toContain('<bdi lang="ar" dir="rtl">سامي بن خالد الحداد</bdi>');
     expect(html).toContain('<bdi lang="el">Ελένη Παπαδοπούλου</bdi>');
   });

@@ -7,9 +7,9 @@ import { showAnswer } from '../../../src-main/dossiers/read-answer.ts';
 import { saveEvidence } from '../../../src-main/export/save-evidence.ts';
 import { fileNameOf } from '../../../src-main/files/file-name.ts';
 import type { Database } from '../../../src-main/storage/database.ts';
-import { queries } from '../../../src-main/storage/queries/queries.ts';
+import * as queries from '../../../src-main/storage/queries/queries.ts';
 import type { Storage } from '../../../src-main/storage/storage-client.ts';
-import { insertAnswer } from '../../../src-main/storage/queries/answers.ts';
+import { insertAnswer } from '../../../src-main/storage/queries/evidence/answers.ts';
 import { answer, newRecord } from '../storage/journal-rows.ts';
 import { liveThroughADay } from '../storage/trail-rows.ts';
 

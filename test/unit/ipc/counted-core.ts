@@ -9,10 +9,10 @@ import type { BoundCall } from '../../../src-main/ipc/bound-call.ts';
 import type { TypedSecrets } from '../../../src-main/ipc/typed-secrets.ts';
 import type { Orders } from '../../../src-main/orders/orders.ts';
 import type { OpenConnection } from '../../../src-main/session/open-connection.ts';
-import type { RecordCare } from '../../../src-main/session/record-care.ts';
+import type { RecordMaintenance } from '../../../src-main/session/record-maintenance.ts';
 import type { Session } from '../../../src-main/session/session.ts';
 import type { Storage } from '../../../src-main/storage/storage-client.ts';
-import type { CallName, CredentialCallName } from '../../../src-shared/contract/channels.ts';
+import type { CallName, CredentialCallName } from '../../../src-shared/contract/calls.ts';
 
 /** What lies behind the calls: it notes the name of each thing that it is asked for. */
 export interface CountedCore {
@@ -58,7 +58,7 @@ export function countedCore(): CountedCore {
     installationId: 'installation',
     interfaces: { v2: true, rest: true },
     storage,
-    care: counted<RecordCare>('care'),
+    care: counted<RecordMaintenance>('care'),
     during: (work) => work,
     v2: asynchronous('connection.v2'),
     rest: asynchronous('connection.rest'),

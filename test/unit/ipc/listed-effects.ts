@@ -1,4 +1,4 @@
-import type { CallName, CredentialCallName } from '../../../src-shared/contract/channels.ts';
+import type { CallName, CredentialCallName } from '../../../src-shared/contract/calls.ts';
 
 /**
  * What each channel may reach of the core, by the name of the part and of its function. A channel that begins to reach

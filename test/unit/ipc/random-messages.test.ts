@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { handle } from '../../../src-main/ipc/handle.ts';
 import { calls, credentialCalls } from '../../../src-shared/contract/calls.ts';
-import { callNames, credentialCallNames } from '../../../src-shared/contract/channels.ts';
+import { channels } from '../../../src-shared/contract/channels.ts';
 import { readEnvelope } from '../../../src-shared/contract/envelope.ts';
 import { fail, Failure } from '../../../src-shared/contract/failure.ts';
 import { createRandom } from '../../reliability/random.ts';
@@ -20,10 +20,10 @@ const Answered = z.discriminatedUnion('ok', [
 ]);
 
 const contract = { ...calls, ...credentialCalls };
-const names = [...callNames, ...credentialCallNames];
+const names = Object.keys(contract) as Name[];
 const inputs = Object.fromEntries(names.map((name) => [name, makerOf(contract[name].input, 'input')]));
 
-type Name = (typeof names)[number];
+type Name = keyof typeof contract;
 type Listener = Parameters<IpcMain['handle']>[1];
 
 /** What the door looks at of a message: the window that sent it, and the frame in it. */
@@ -39,9 +39,9 @@ function openDoor() {
   const window = Object.create(null) as WebContents;
   const door = { handle: (channel: string, listener: Listener) => void listeners.set(channel, listener) };
   const from = { window: () => window, reportFault: () => undefined };
-  handle(door, callNames, Promise.resolve(core.calls), { ...from, page: 'index.html' });
-  handle(door, credentialCallNames, Promise.resolve(core.calls), { ...from, page: 'credential.html' });
-  const isOfMain = (name: Name) => callNames.some((each) => each === name);
+  handle(door, channels.call, Promise.resolve(core.calls), { ...from, page: 'index.html' });
+  handle(door, channels.credentialCall, Promise.resolve(core.calls), { ...from, page: 'credential.html' });
+  const isOfMain = (name: Name) => Object.hasOwn(calls, name);
   return {
     core,
     ownPage: (name: Name): Sender => ({
@@ -51,7 +51,8 @@ function openDoor() {
     /** Resolves to the text that crosses to the page. */
     send: async (name: Name, from: Sender, message: unknown): Promise<string> => {
       const event = Object.assign(Object.create(null) as IpcMainInvokeEvent, from);
-      return z.string().parse(await listeners.get(`dossier:${name}`)?.(event, message));
+      const channel = isOfMain(name) ? channels.call : channels.credentialCall;
+      return z.string().parse(await listeners.get(channel)?.(event, name, message));
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { IpcMainInvokeEvent } from 'electron';
 import { describe, expect, it } from 'vitest';
-import { isFromPage } from '../../../src-main/ipc/sender.ts';
+import { isFromPage } from '../../../src-main/ipc/handle.ts';
 
 type Event = Parameters<typeof isFromPage>[0];
 

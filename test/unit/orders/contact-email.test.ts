@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { JournalOrder, Product } from '../../../src-shared/domain/journal.ts';
-import { v2Ways } from '../../../src-main/orders/ways-to-buy.ts';
+import { v2Ways } from '../../../src-main/orders/purchase-methods.ts';
 import { issuePermit } from '../../../src-main/service/paid-permit.ts';
-import { writeIntent } from '../../../src-main/storage/queries/write-intent.ts';
+import { writeIntent } from '../../../src-main/storage/queries/orders/write-intent.ts';
 import { cannedService } from '../service/canned-service.ts';
 import { intent, newRecord } from '../storage/journal-rows.ts';
 

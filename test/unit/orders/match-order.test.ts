@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderState, ServiceOrder } from '../../../src-shared/domain/order.ts';
-import { listMentions, matchOrder } from '../../../src-main/orders/match-order.ts';
-import { changeOrder } from '../../../src-main/storage/queries/change-order.ts';
-import { writeIntent } from '../../../src-main/storage/queries/write-intent.ts';
+import { matchOrder, mentionedIn } from '../../../src-main/orders/match-order.ts';
+import { changeOrder } from '../../../src-main/storage/queries/orders/change-order.ts';
+import { writeIntent } from '../../../src-main/storage/queries/orders/write-intent.ts';
 import { intent, newRecord, step } from '../storage/journal-rows.ts';
 
 const reference = 'Case-17-ab12cd34-0123456789abcdef0123';
@@ -58,7 +58,19 @@ describe('finding our order in a list', () => {
 });
 
 describe('a list that speaks of an order it does not show', () => {
-  const mentions = (answer: unknown) => listMentions(Buffer.from(JSON.stringify(answer)), journalOrder(null));
+  const mentions = async (answer: unknown) =>
+    (await mentionedIn(Buffer.from(JSON.stringify(answer)), [journalOrder(null)])).length === 1;
+
+  it('tells which of several orders it speaks of', async () => {
+    const ours = journalOrder(null);
+    const others = ['a1b2c3d4-00000000000000000001', 'a1b2c3d4-00000000000000000002'].map((other) => ({
+      ...ours,
+      reference: other,
+    }));
+    const answer = [reference, others[1]?.reference].map((of) => ({ customerReference: of, status: 'Pending' }));
+    const body = Buffer.from(JSON.stringify({ data: answer }));
+    expect(await mentionedIn(body, [ours, ...others])).toEqual([ours, others[1]]);
+  });
 
   it.each([
     ['a record without a number', { data: [{ customerReference: reference, status: 'Pending' }] }],

@@ -3,12 +3,12 @@ import Sqlite from 'better-sqlite3';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src-main/storage/database.ts';
 import { migrate } from '../../../src-main/storage/migrations/migrate.ts';
-import { migrations } from '../../../src-main/storage/migrations/migrations.ts';
-import { readAnswerBody } from '../../../src-main/storage/queries/answers.ts';
-import { readDocument, readDocumentChunk } from '../../../src-main/storage/queries/documents.ts';
-import { newestSnapshot, snapshotsOf } from '../../../src-main/storage/queries/snapshots.ts';
-import { boughtStatus } from '../../../src-main/storage/queries/bought-status.ts';
-import { keepReadDocument, nextUnreadDocument } from '../../../src-main/storage/queries/unread-documents.ts';
+import { migrateToNewest, migrations } from '../../../src-main/storage/migrations/migrations.ts';
+import { readAnswerBody } from '../../../src-main/storage/queries/evidence/answers.ts';
+import { readDocument, readDocumentChunk } from '../../../src-main/storage/queries/documents/documents.ts';
+import { newestSnapshot, snapshotsOf } from '../../../src-main/storage/queries/dossiers/snapshots.ts';
+import { boughtStatus } from '../../../src-main/storage/queries/companies/bought-status.ts';
+import { keepReadDocument, nextUnreadDocument } from '../../../src-main/storage/queries/documents/unread-documents.ts';
 import { readKeptDocuments } from '../../../src-main/orders/read-kept-documents.ts';
 import { company } from '../storage/journal-rows.ts';
 
@@ -73,7 +73,7 @@ function keep(text: string, { documentDate = null, day = '2026-03-02', sha256 = 
 
 /** Opens the record with this version, and reads as long as there is something to read, up to so many documents. */
 async function read(most = 20): Promise<void> {
-  migrate(db, migrations);
+  migrateToNewest(db);
   const reading = readKeptDocuments({
     storage: {
       nextUnreadDocument: (wish) => Promise.resolve(nextUnreadDocument(db, wish)),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkAcknowledgement } from '../../../src-main/orders/acknowledgement.ts';
+import { checkAcknowledgement } from '../../../src-main/orders/place-order.ts';
 import { waitUntilLook } from '../../../src-main/orders/look-interval.ts';
 import { newReference } from '../../../src-main/orders/order-reference.ts';
 import { issuePermit } from '../../../src-main/service/paid-permit.ts';

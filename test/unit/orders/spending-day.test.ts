@@ -4,7 +4,7 @@ import type { Clock } from '../../../src-main/service/request-log.ts';
 import { createServiceTime } from '../../../src-main/service/service-time.ts';
 import type { Transport } from '../../../src-main/service/transport.ts';
 import { openDatabase, type Database } from '../../../src-main/storage/database.ts';
-import { anchorClock } from '../../../src-main/storage/queries/day-clock.ts';
+import { anchorClock } from '../../../src-main/storage/queries/spend/day-clock.ts';
 
 const hour = 3_600_000;
 const noon = new Date(2026, 10, 21, 12).getTime();

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
-import { takeStep } from '../../../src-main/orders/order-steps.ts';
+import { transition } from '../../../src-main/orders/order-transition.ts';
 
-type Ports = Parameters<typeof takeStep>[0];
+type Ports = Parameters<typeof transition>[0];
 
 it('P23: a step that brings nothing but a cost is told', async () => {
   const before = { orderId: 1, state: 'unclear', reason: 'number-taken', realCost: null };
@@ -13,6 +13,6 @@ it('P23: a step that brings nothing but a cost is told', async () => {
     clock: { wallMs: () => 0 },
     announce: { orderChanged: (order: unknown) => told.push(order) },
   } as unknown as Ports;
-  await takeStep(ports, before as unknown as JournalOrder, null, 'looked-for');
+  await transition(ports, before as unknown as JournalOrder, null, 'looked-for');
   expect(told).toEqual([after]);
 });

@@ -73,7 +73,7 @@ describe('the lock file against the kept advisories', () => {
     const own = readLockedVersions(readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
     expect(own.length).toBeGreaterThan(300);
     expect(auditLock()).toEqual({ passed: 1, failed: 0, failures: [] });
-    expect(staticSteps.map(({ name }) => name)).toContain('known advisories');
+    expect(staticSteps.flat().map(({ name }) => name)).toContain('known advisories');
   });
 });
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import { mostDocumentsTaken } from '../../../src-shared/domain/document.ts';
-import { mostValues } from '../../../src-shared/domain/exact-json.ts';
-import { mostHitsTaken } from '../../../src-shared/domain/search.ts';
+import { maxDocumentsTaken } from '../../../src-shared/domain/document.ts';
+import { maxValues } from '../../../src-shared/domain/exact-json.ts';
+import { maxHitsTaken } from '../../../src-shared/domain/search.ts';
 import { hashBody, parseJson } from '../../../src-main/service/wire/json-body.ts';
-import { longestText } from '../../../src-main/service/wire/long-text.ts';
+import { maxTextLength } from '../../../src-main/service/wire/readers.ts';
 import { readBoughtProfile } from '../../../src-main/service/read-profile.ts';
 import { readRestProfileInSteps } from '../../../src-main/service/rest/profile.ts';
 import { readV2ProfileInSteps } from '../../../src-main/service/v2/profile.ts';
@@ -13,8 +13,8 @@ import { Located } from '../../../src-main/service/wire/located.ts';
 import { searchCompanies } from '../../../src-main/service/v2/search.ts';
 import { listDocuments } from '../../../src-main/service/v2/documents.ts';
 import { listOrders } from '../../../src-main/service/v2/orders.ts';
-import { listMentions } from '../../../src-main/orders/match-order.ts';
-import { writeIntent } from '../../../src-main/storage/queries/write-intent.ts';
+import { mentionedIn } from '../../../src-main/orders/match-order.ts';
+import { writeIntent } from '../../../src-main/storage/queries/orders/write-intent.ts';
 import { intent, newRecord } from '../storage/journal-rows.ts';
 import { cannedService } from './canned-service.ts';
 import { person } from './canned-answers.ts';
@@ -55,7 +55,7 @@ describe('P24: a large answer is read in turns', () => {
     const query = { jurisdiction: 'GB', name: 'fable', companyNumber: null };
     const { result, turns } = await turnsDuring(() => searchCompanies(v2, query, person));
     expect(turns).toBeGreaterThan(few);
-    expect(result.value).toHaveLength(mostHitsTaken);
+    expect(result.value).toHaveLength(maxHitsTaken);
     expect(result.listed).toBe(100_000);
     expect(Buffer.from(result.raw.body).equals(body)).toBe(true);
   });
@@ -65,10 +65,10 @@ describe('P24: a large answer is read in turns', () => {
     const { v2 } = cannedService({ body });
     const { result, turns } = await turnsDuring(() => listDocuments(v2, { serviceId: 'x' }, person));
     expect(turns).toBeGreaterThan(few);
-    expect(result.value.documents).toHaveLength(mostDocumentsTaken);
-    expect(result.value.notTaken).toBe(50_000 - mostDocumentsTaken);
+    expect(result.value.documents).toHaveLength(maxDocumentsTaken);
+    expect(result.value.notTaken).toBe(50_000 - maxDocumentsTaken);
     // What is not taken in is not read: such a list never shows that there is no such document.
-    expect(result.reading).toMatchObject({ kind: 'partly', unread: 50_000 - mostDocumentsTaken });
+    expect(result.reading).toMatchObject({ kind: 'partly', unread: 50_000 - maxDocumentsTaken });
   });
 
   it('40,000 orders, every one of them, and whether they speak of ours', async () => {
@@ -78,9 +78,9 @@ describe('P24: a large answer is read in turns', () => {
     expect(turns).toBeGreaterThan(few);
     expect(result.value.orders).toHaveLength(40_000);
     const order = writeIntent(newRecord(), intent());
-    const mention = await turnsDuring(() => listMentions(body, order));
+    const mention = await turnsDuring(() => mentionedIn(body, [order]));
     expect(mention.turns).toBeGreaterThan(few);
-    expect(mention.result).toBe(false);
+    expect(mention.result).toEqual([]);
   });
 
   it('a profile of 5,000 officials, every one of them', async () => {
@@ -124,8 +124,8 @@ describe('P24: a large answer is read in turns', () => {
     const profileOf = (values: number) =>
       readBoughtProfile(Buffer.from(`{"data":{"companyName":"Fable","x":[${'1,'.repeat(values - 5)}1]}}`));
     // The answer, its data, the name and the list are values, too.
-    expect((await profileOf(mostValues))?.name?.value).toBe('Fable');
-    expect(await profileOf(mostValues + 1)).toBeNull();
+    expect((await profileOf(maxValues))?.name?.value).toBe('Fable');
+    expect(await profileOf(maxValues + 1)).toBeNull();
   });
 
   it('a value of megabytes is cut with a mark, and two that differ at their end stay two', async () => {
@@ -139,12 +139,12 @@ describe('P24: a large answer is read in turns', () => {
       /^N{200000} … \[cut here: 4194305 characters in all, SHA-256 [0-9a-f]{64}; the kept answer has/,
     );
     expect(other).not.toBe(one);
-    expect(one.length).toBeLessThan(longestText + 200);
+    expect(one.length).toBeLessThan(maxTextLength + 200);
   });
 
   it('a value that is only long is taken in whole', async () => {
-    const body = Buffer.from(JSON.stringify({ data: { companyName: 'N'.repeat(longestText) } }));
-    expect((await readBoughtProfile(body))?.name?.value).toBe('N'.repeat(longestText));
+    const body = Buffer.from(JSON.stringify({ data: { companyName: 'N'.repeat(maxTextLength) } }));
+    expect((await readBoughtProfile(body))?.name?.value).toBe('N'.repeat(maxTextLength));
   });
 
   it('the hash of a body is that of all its bytes', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chargeOf } from '../../../src-main/service/charge.ts';
+import { chargeOf } from '../../../src-main/service/refusal.ts';
 import { issuePermit } from '../../../src-main/service/paid-permit.ts';
 import { buyRestProfile } from '../../../src-main/service/rest/profiles.ts';
 import { readOrderStatus } from '../../../src-main/service/rest/order-status.ts';

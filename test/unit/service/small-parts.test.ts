@@ -6,7 +6,7 @@ import { readLifecycle } from '../../../src-main/service/lifecycle.ts';
 import { isLoopbackHost, isPrivateHost, isPrivateIp } from '../../../src-main/service/private-address.ts';
 import { readProxyRoute } from '../../../src-main/service/proxy-route.ts';
 import { judgeNameBehindProxy, resolvePublic } from '../../../src-main/service/public-lookup.ts';
-import { leastAge } from '../../../src-main/service/request-log.ts';
+import { minAge } from '../../../src-main/service/request-log.ts';
 import { readPause } from '../../../src-main/service/retry-after.ts';
 
 describe('addresses', () => {
@@ -180,8 +180,8 @@ describe('file kinds', () => {
 
 describe('the age of a request', () => {
   it('is exact while the machine is up, and at least its uptime after a restart', () => {
-    expect(leastAge(1_000, 5_000)).toBe(4_000);
-    expect(leastAge(5_000_000, 30_000)).toBe(30_000);
+    expect(minAge(1_000, 5_000)).toBe(4_000);
+    expect(minAge(5_000_000, 30_000)).toBe(30_000);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chargeOf } from '../../../src-main/service/charge.ts';
+import { chargeOf } from '../../../src-main/service/refusal.ts';
 import { issuePermit } from '../../../src-main/service/paid-permit.ts';
 import { createOrder, getOrder, listOrders } from '../../../src-main/service/v2/orders.ts';
 import { cannedService } from './canned-service.ts';

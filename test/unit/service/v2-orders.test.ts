@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderPage, PlacedOrder, ServiceOrder } from '../../../src-shared/domain/order.ts';
-import { chargeOf } from '../../../src-main/service/charge.ts';
+import { chargeOf } from '../../../src-main/service/refusal.ts';
 import { issuePermit } from '../../../src-main/service/paid-permit.ts';
 import { listDocuments } from '../../../src-main/service/v2/documents.ts';
 import { createOrder, getOrder, listOrders } from '../../../src-main/service/v2/orders.ts';

@@ -73,6 +73,7 @@ export function electronStandIn() {
         },
         getAppPath: () => is.appPath,
         getPath: () => is.appPath,
+        getVersion: () => '0.1.0',
         whenReady: () => Promise.resolve(),
         requestSingleInstanceLock: () => true,
         commandLine: { hasSwitch: () => false, appendSwitch: nothing },

@@ -19,8 +19,6 @@ vi.mock('electron', () => ({
 }));
 vi.mock('../../../src-main/dossiers/open-dossier.ts', () => ({
   openDossier: () => Promise.resolve(richReport().opened),
-}));
-vi.mock('../../../src-main/dossiers/read-snapshot.ts', () => ({
   readSnapshot: () => Promise.resolve(richReport().snapshot),
 }));
 

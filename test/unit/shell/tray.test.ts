@@ -1,7 +1,7 @@
 import type { BrowserWindow } from 'electron';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { FollowerReading } from '../../../src-shared/contract/orders.ts';
-import { createStanding } from '../../../src-main/shell/tray.ts';
+import { createTrayStatus } from '../../../src-main/shell/tray.ts';
 import type { System } from '../../../src-main/system/system.ts';
 
 /** What the runtime was asked for. */
@@ -54,17 +54,17 @@ const reading = (needAttention: number): FollowerReading => ({
 /** Shows that so many orders need someone, and then that nothing is followed. */
 async function tell(system: System, needAttention: number): Promise<unknown[][]> {
   const faults: unknown[] = [];
-  const stands = createStanding({
+  const setStatus = createTrayStatus({
     window: () => window,
     run: () => undefined,
     after: Promise.resolve(),
     reportFault: (_, fault) => faults.push(fault),
     system,
   });
-  stands(reading(needAttention));
+  setStatus(reading(needAttention));
   await Promise.resolve();
   trays.at(-1)?.emit('click');
-  stands(null);
+  setStatus(null);
   await Promise.resolve();
   expect(faults).toEqual([]);
   return told;

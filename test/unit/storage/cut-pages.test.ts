@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { cutPages, fillUpCut, pageBytes } from '../../../src-main/storage/cut-pages.ts';
 import { openDatabase, openForReading, type Database, type RecordFile } from '../../../src-main/storage/database.ts';
 import { openRecord } from '../../../src-main/storage/open-record.ts';
-import { appendDocument, beginDocument } from '../../../src-main/storage/queries/incoming-documents.ts';
+import { appendDocument, beginDocument } from '../../../src-main/storage/queries/documents/incoming-documents.ts';
 import { checkWhole } from '../../../src-main/storage/work/check.ts';
 
 let folder: string;

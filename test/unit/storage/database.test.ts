@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FailureCode } from '../../../src-shared/contract/failure.ts';
 import { FailureError } from '../../../src-shared/contract/failure.ts';
 import { openDatabase } from '../../../src-main/storage/database.ts';
-import { listSearches, readSearch } from '../../../src-main/storage/queries/read-searches.ts';
-import { recordSearch } from '../../../src-main/storage/queries/record-search.ts';
-import { noteRequest, recentRequests } from '../../../src-main/storage/queries/request-log.ts';
+import { listSearches, readSearch } from '../../../src-main/storage/queries/searches/read-searches.ts';
+import { recordSearch } from '../../../src-main/storage/queries/searches/record-search.ts';
+import { noteRequest, recentRequests } from '../../../src-main/storage/queries/evidence/request-log.ts';
 
 let folder: string;
 let file: string;

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../../src-main/storage/database.ts';
-import { indexHistoryAgain } from '../../../src-main/storage/history/index-again.ts';
-import { recordDocumentList } from '../../../src-main/storage/queries/document-lists.ts';
-import { saveDossier } from '../../../src-main/storage/queries/keep-dossier.ts';
-import { readDossier } from '../../../src-main/storage/queries/read-dossier.ts';
+import { indexMissing } from '../../../src-main/storage/index-missing.ts';
+import { recordDocumentList } from '../../../src-main/storage/queries/documents/document-lists.ts';
+import { saveDossier } from '../../../src-main/storage/queries/dossiers/keep-dossier.ts';
+import { readDossier } from '../../../src-main/storage/queries/dossiers/read-dossier.ts';
 import { found } from './history-rows.ts';
 import { answer, company, newRecord } from './journal-rows.ts';
 
@@ -40,7 +40,9 @@ it('P10: a line of the history stays where a restore lost the answer of its list
   expect(listEntries()).toMatchObject([{ leadsTo: { dossierId, answer: null } }]);
   expect(readDossier(db, { dossierId }).evidence).toEqual([]);
   db.exec('DELETE FROM document_lists; DELETE FROM history_terms');
-  indexHistoryAgain(db);
+  indexMissing(db);
+  const entries = db.prepare('SELECT count(*) FROM history').pluck().get();
+  expect(db.prepare('SELECT entries FROM history_size').pluck().all()).toEqual([entries]);
   expect(listEntries()).toMatchObject([
     { leadsTo: { dossierId: null, answer: null }, thing: { outcome: { kind: 'answered', documents: 1 } } },
   ]);

@@ -2,16 +2,24 @@ import { createHash, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src-main/storage/database.ts';
-import { changeOrder } from '../../../src-main/storage/queries/change-order.ts';
-import { listDocuments, readDocument, readDocumentChunk } from '../../../src-main/storage/queries/documents.ts';
-import { appendDocument, beginDocument, dropDocument } from '../../../src-main/storage/queries/incoming-documents.ts';
-import { saveDossier } from '../../../src-main/storage/queries/keep-dossier.ts';
-import { listDossiers } from '../../../src-main/storage/queries/list-dossiers.ts';
-import { knownStatusOf } from '../../../src-main/storage/queries/bought-status.ts';
-import { purchaseHistory } from '../../../src-main/storage/queries/price-history.ts';
-import { readDossier } from '../../../src-main/storage/queries/read-dossier.ts';
-import { recordSearch } from '../../../src-main/storage/queries/record-search.ts';
-import { whichCompany } from '../../../src-main/storage/queries/which-company.ts';
+import { changeOrder } from '../../../src-main/storage/queries/orders/change-order.ts';
+import {
+  listDocuments,
+  readDocument,
+  readDocumentChunk,
+} from '../../../src-main/storage/queries/documents/documents.ts';
+import {
+  appendDocument,
+  beginDocument,
+  dropDocument,
+} from '../../../src-main/storage/queries/documents/incoming-documents.ts';
+import { saveDossier } from '../../../src-main/storage/queries/dossiers/keep-dossier.ts';
+import { listDossiers } from '../../../src-main/storage/queries/dossiers/list-dossiers.ts';
+import { knownStatusOf } from '../../../src-main/storage/queries/companies/bought-status.ts';
+import { purchaseHistory } from '../../../src-main/storage/queries/spend/price-history.ts';
+import { readDossier } from '../../../src-main/storage/queries/dossiers/read-dossier.ts';
+import { recordSearch } from '../../../src-main/storage/queries/searches/record-search.ts';
+import { whichCompany } from '../../../src-main/storage/queries/companies/which-company.ts';
 import { answer, company, enhanced, newRecord, orderIn, step } from './journal-rows.ts';
 
 let db: Database;

@@ -1,8 +1,8 @@
 import type { HistoryEntry, HistoryFilter } from '../../../src-shared/domain/history.ts';
 import type { SearchHit } from '../../../src-shared/domain/search.ts';
 import type { Database } from '../../../src-main/storage/database.ts';
-import { listHistory } from '../../../src-main/storage/queries/list-history.ts';
-import { recordSearch } from '../../../src-main/storage/queries/record-search.ts';
+import { listHistory } from '../../../src-main/storage/queries/history/list-history.ts';
+import { recordSearch } from '../../../src-main/storage/queries/searches/record-search.ts';
 import { company } from './journal-rows.ts';
 
 export const everything: HistoryFilter = { words: null, kinds: [], jurisdiction: null, from: null, before: null };

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src-main/storage/database.ts';
-import { changeOrder } from '../../../src-main/storage/queries/change-order.ts';
-import { resumeFollowing, stopFollowing } from '../../../src-main/storage/queries/following.ts';
-import { countHistory, listHistory } from '../../../src-main/storage/queries/list-history.ts';
-import { saveDossier } from '../../../src-main/storage/queries/keep-dossier.ts';
-import { noteExport } from '../../../src-main/storage/queries/note-events.ts';
-import { recordSearch, type SearchRecord } from '../../../src-main/storage/queries/record-search.ts';
-import { writeIntent } from '../../../src-main/storage/queries/write-intent.ts';
+import { changeOrder } from '../../../src-main/storage/queries/orders/change-order.ts';
+import { resumeFollowing, stopFollowing } from '../../../src-main/storage/queries/orders/following.ts';
+import { countHistory, listHistory } from '../../../src-main/storage/queries/history/list-history.ts';
+import { saveDossier } from '../../../src-main/storage/queries/dossiers/keep-dossier.ts';
+import { noteExport } from '../../../src-main/storage/queries/history/note-events.ts';
+import { recordSearch, type SearchRecord } from '../../../src-main/storage/queries/searches/record-search.ts';
+import { writeIntent } from '../../../src-main/storage/queries/orders/write-intent.ts';
 import { answer, company, intent, newRecord, orderIn, step } from './journal-rows.ts';
 import { everything, found, hitOf, marked, searchFor } from './history-rows.ts';
 import { liveThroughADay } from './trail-rows.ts';
@@ -279,7 +279,11 @@ describe('the history', () => {
       const seen: string[] = [];
       let beforeEntry: number | null = null;
       for (let page = 0; page < 3; page += 1) {
-        const next = listHistory(db, { filter: { ...everything, words }, beforeEntry, limit: 3 });
+        const next: ReturnType<typeof listHistory> = listHistory(db, {
+          filter: { ...everything, words },
+          beforeEntry,
+          limit: 3,
+        });
         expect(next.more).toBe(page < 2);
         seen.push(...next.entries.map(({ subject }) => subject.text.slice(-1)));
         beforeEntry = next.entries.at(-1)?.entryId ?? null;

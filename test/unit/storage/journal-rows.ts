@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
 import type { JournalOrder, JournalState, OrderEventKind, Product } from '../../../src-shared/domain/journal.ts';
 import { openDatabase, type Database } from '../../../src-main/storage/database.ts';
-import type { ReceivedAnswer } from '../../../src-main/storage/queries/answers.ts';
-import { changeOrder, type OrderChange } from '../../../src-main/storage/queries/change-order.ts';
-import { writeIntent, type Intent } from '../../../src-main/storage/queries/write-intent.ts';
+import type { ReceivedAnswer } from '../../../src-main/storage/queries/evidence/answers.ts';
+import { changeOrder, type OrderChange } from '../../../src-main/storage/queries/orders/change-order.ts';
+import { writeIntent, type Intent } from '../../../src-main/storage/queries/orders/write-intent.ts';
 
 export function newRecord(): Database {
   return openDatabase({ file: null, key: null });

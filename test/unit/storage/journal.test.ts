@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { JournalState } from '../../../src-shared/domain/journal.ts';
 import type { Database } from '../../../src-main/storage/database.ts';
-import { changeOrder } from '../../../src-main/storage/queries/change-order.ts';
-import { listOrders, openOrders, readOrder } from '../../../src-main/storage/queries/list-orders.ts';
-import { recoverOrders } from '../../../src-main/storage/queries/recover-orders.ts';
-import { readSpend } from '../../../src-main/storage/queries/spend.ts';
-import { writeIntent } from '../../../src-main/storage/queries/write-intent.ts';
+import { changeOrder } from '../../../src-main/storage/queries/orders/change-order.ts';
+import { listOrders, openOrders, readOrder } from '../../../src-main/storage/queries/orders/list-orders.ts';
+import { recoverOrders } from '../../../src-main/storage/queries/orders/recover-orders.ts';
+import { readSpend } from '../../../src-main/storage/queries/spend/spend.ts';
+import { writeIntent } from '../../../src-main/storage/queries/orders/write-intent.ts';
 import { answer, company, enhanced, intent, newRecord, orderIn, step } from './journal-rows.ts';
 
 let db: Database;

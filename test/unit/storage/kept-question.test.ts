@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../../src-main/storage/database.ts';
-import { listSearches } from '../../../src-main/storage/queries/read-searches.ts';
+import { listSearches } from '../../../src-main/storage/queries/searches/read-searches.ts';
 import { searchFor } from './history-rows.ts';
 import { newRecord } from './journal-rows.ts';
 

@@ -5,7 +5,7 @@ import { orders } from '../../../src-main/storage/migrations/0002-orders.ts';
 import { spendRules } from '../../../src-main/storage/migrations/0003-spend-rules.ts';
 import { migrate, versionOf } from '../../../src-main/storage/migrations/migrate.ts';
 import { heldAndSettled } from '../../../src-main/storage/migrations/0013-held-and-settled.ts';
-import { readSpendRules } from '../../../src-main/storage/queries/spend-rules.ts';
+import { readSpendRules } from '../../../src-main/storage/queries/spend/spend-rules.ts';
 
 it('P12: migration 3 adds limits and prices, and an unexpected cost from before it stops orders', () => {
   const db = new Sqlite(':memory:');

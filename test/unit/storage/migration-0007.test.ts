@@ -9,7 +9,7 @@ import { doubtedAnswers } from '../../../src-main/storage/migrations/0022-doubte
 import { nothingFound } from '../../../src-main/storage/migrations/0011-nothing-found.ts';
 import { heldAndSettled } from '../../../src-main/storage/migrations/0013-held-and-settled.ts';
 import { migrate, versionOf } from '../../../src-main/storage/migrations/migrate.ts';
-import { readSearch } from '../../../src-main/storage/queries/read-searches.ts';
+import { readSearch } from '../../../src-main/storage/queries/searches/read-searches.ts';
 
 it('P12: migration 7 keeps every search, and says of the REST ones of before which family they were', () => {
   const db = new Sqlite(':memory:');

@@ -6,7 +6,7 @@ import { spendRules } from '../../../src-main/storage/migrations/0003-spend-rule
 import { following } from '../../../src-main/storage/migrations/0008-following.ts';
 import { migrate, versionOf } from '../../../src-main/storage/migrations/migrate.ts';
 import { heldAndSettled } from '../../../src-main/storage/migrations/0013-held-and-settled.ts';
-import { takeNotices } from '../../../src-main/storage/queries/order-notices.ts';
+import { takeNotices } from '../../../src-main/storage/queries/orders/order-notices.ts';
 
 it('P12: migration 8 keeps every event with its number, what guards them, and tells nobody of what is old', () => {
   const db = new Sqlite(':memory:');

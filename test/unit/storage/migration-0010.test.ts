@@ -2,12 +2,12 @@ import { deflateSync } from 'node:zlib';
 import Sqlite from 'better-sqlite3';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { migrate, versionOf } from '../../../src-main/storage/migrations/migrate.ts';
-import { migrations } from '../../../src-main/storage/migrations/migrations.ts';
-import { listHistory } from '../../../src-main/storage/queries/list-history.ts';
-import { unsureDossiers } from '../../../src-main/storage/queries/unsure-dossiers.ts';
-import { readDossier } from '../../../src-main/storage/queries/read-dossier.ts';
-import { readSearch } from '../../../src-main/storage/queries/read-searches.ts';
-import { whichCompany } from '../../../src-main/storage/queries/which-company.ts';
+import { migrateToNewest, migrations } from '../../../src-main/storage/migrations/migrations.ts';
+import { listHistory } from '../../../src-main/storage/queries/history/list-history.ts';
+import { unsureDossiers } from '../../../src-main/storage/queries/dossiers/unsure-dossiers.ts';
+import { readDossier } from '../../../src-main/storage/queries/dossiers/read-dossier.ts';
+import { readSearch } from '../../../src-main/storage/queries/searches/read-searches.ts';
+import { whichCompany } from '../../../src-main/storage/queries/companies/which-company.ts';
 
 const before = migrations.filter(({ version }) => version < 10);
 const upTo10 = migrations.filter(({ version }) => version <= 10);
@@ -97,7 +97,7 @@ it('P12, P22: two courts with one number: their dossier becomes two, each with i
   db.prepare("INSERT INTO notes (dossier_id, at, officer, text) VALUES (?, 'then', 'A', 'Looked at.')").run(first);
   migrate(db, upTo10);
   expect(versionOf(db)).toBe(10);
-  migrate(db, migrations);
+  migrateToNewest(db);
   expect(dossiers()).toEqual([
     { id: first, company_key: 'number:DE:HRB1234@muenchen|', taken_from: first },
     { id: first + 1, company_key: 'number:DE:HRB1234@hamburg|', taken_from: first },
@@ -123,7 +123,7 @@ it('P22: what only the profile names is read from the profile, not from a shareh
     companyProfileField: { registrationAuthorityField: 'Hamburg' },
   });
   order(only, rest, { data: { registrationAuthority: 'Amtsgericht München', shareholders: [shareholder] } });
-  migrate(db, migrations);
+  migrateToNewest(db);
   const keys = db.prepare('SELECT company_key FROM dossiers').pluck().all();
   expect(keys).toContain('number:DE:HRB1234@hamburg|');
   expect(keys).toContain('number:DE:HRB1234@muenchen|');
@@ -135,7 +135,7 @@ it('P22: a dossier of which nothing names the court stays, and is not known whic
     [company('Isar GmbH', 'HRB 1234'), 'Amtsgericht München', 'aktiv'],
   ]);
   const only = dossier(company('Hansa GmbH', 'HRB 1234'));
-  migrate(db, migrations);
+  migrateToNewest(db);
   const { dossier: summary } = readDossier(db, { dossierId: only });
   expect(summary.confirmation).toBeNull();
   const which = whichCompany(db, { company: summary.company });
@@ -148,7 +148,7 @@ it('P12: where one register numbers all, every dossier keeps its orders and its 
   const only = dossier(french, 'number:FR:123 456 789');
   order(only, french, { registrationAuthority: 'Greffe de Paris' });
   order(only, french, { registrationAuthority: 'Greffe de Lyon' });
-  migrate(db, migrations);
+  migrateToNewest(db);
   expect(dossiers()).toEqual([{ id: only, company_key: 'number:FR:123456789', taken_from: null }]);
   expect(readDossier(db, { dossierId: only }).orders).toHaveLength(2);
 });
@@ -177,7 +177,7 @@ describe('which dossiers an officer has to look at', () => {
     const first = dossier(munich);
     order(first, hamburg, {});
     order(first, munich, {});
-    migrate(db, migrations);
+    migrateToNewest(db);
     expect(unsureDossiers(db)).toMatchObject([
       { kind: 'taken-apart', dossierId: first, company: { name: 'Isar GmbH' }, otherDossierId: null },
       { kind: 'taken-apart', dossierId: first + 1, company: { name: 'Hansa GmbH' }, otherDossierId: first },
@@ -197,7 +197,7 @@ describe('which dossiers an officer has to look at', () => {
       [company('Isar GmbH', 'HRB 1234'), 'Amtsgericht München', 'aktiv'],
     ]);
     const only = dossier(company('Hansa GmbH', 'HRB 1234'));
-    migrate(db, migrations);
+    migrateToNewest(db);
     expect(unsureDossiers(db)).toMatchObject([{ kind: 'not-known-which', dossierId: only }]);
   });
 
@@ -206,7 +206,7 @@ describe('which dossiers an officer has to look at', () => {
     const second = dossier(company('Belle SA', 'FR|y', 'FR', '123456789'), 'number:FR:123456789');
     dossier(company('Autre SA', 'FR|z', 'FR', '987654321'), 'number:FR:987654321');
     order(second, company('Belle SA', 'FR|y', 'FR', '123456789'), {});
-    migrate(db, migrations);
+    migrateToNewest(db);
     db.prepare("UPDATE snapshots SET status = 'Radiée'").run();
     expect(unsureDossiers(db)).toMatchObject([{ kind: 'kept-twice', dossierId: second, otherDossierId: first }]);
     expect(readDossier(db, { dossierId: first }).dossier.status).toBe('Radiée');
@@ -219,7 +219,7 @@ it('hits are read a page at a time, and every one gets its key', () => {
   });
   search('v2', many);
   search('v2', many.slice(0, 900));
-  migrate(db, migrations);
+  migrateToNewest(db);
   const keys = db.prepare('SELECT company_key, count(*) AS count FROM search_hits GROUP BY 1').all();
   expect(keys).toEqual([{ company_key: 'number:DE:HRB1234@hamburg|', count: 2_150 }]);
 });

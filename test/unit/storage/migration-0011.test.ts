@@ -3,9 +3,9 @@ import { deflateSync } from 'node:zlib';
 import Sqlite from 'better-sqlite3';
 import { beforeEach, expect, it } from 'vitest';
 import { migrate, versionOf } from '../../../src-main/storage/migrations/migrate.ts';
-import { migrations } from '../../../src-main/storage/migrations/migrations.ts';
-import { listHistory } from '../../../src-main/storage/queries/list-history.ts';
-import { readSearch } from '../../../src-main/storage/queries/read-searches.ts';
+import { migrateToNewest, migrations } from '../../../src-main/storage/migrations/migrations.ts';
+import { listHistory } from '../../../src-main/storage/queries/history/list-history.ts';
+import { readSearch } from '../../../src-main/storage/queries/searches/read-searches.ts';
 import { everything } from './history-rows.ts';
 
 const before = migrations.filter(({ version }) => version < 11);
@@ -94,7 +94,7 @@ it('P12: migration 11 leaves true empty answers nothing found, and calls what wa
   expect(withdrawn).toEqual(rubbish);
   expect(db.pragma('foreign_key_check')).toEqual([]);
 
-  migrate(db, migrations);
+  migrateToNewest(db);
   for (const searchId of [...empty, withoutAnswer])
     expect(readSearch(db, { searchId }).outcome).toEqual({ kind: 'answered', hitCount: 0 });
   for (const searchId of rubbish)
@@ -117,14 +117,14 @@ function newestOutcome() {
 it('P12: "not listed" no longer counts where it stood on an answer that was not understood', () => {
   confirm(search('v2', keepAnswer(200, '{"data":[{}]}'), 1), 'found-active');
   confirm(search('v2', keepAnswer(200, '{"Message":"Service is being upgraded"}')), 'not-found');
-  migrate(db, migrations);
+  migrateToNewest(db);
   expect(newestOutcome()).toBe('found-active');
 });
 
 it('P12: "not listed" still counts where the answer was read whole as an empty list', () => {
   confirm(search('v2', keepAnswer(200, '{"data":[{}]}'), 1), 'found-active');
   confirm(search('v2', keepAnswer(200, '{"data":[]}')), 'not-found');
-  migrate(db, migrations);
+  migrateToNewest(db);
   expect(newestOutcome()).toBe('not-found');
 });
 
@@ -141,7 +141,7 @@ it('the history says which of its "nothing found" were taken back, and keeps the
   enter(search('v2', keepAnswer(200, '[]')));
   const rows = () => db.prepare('SELECT * FROM history').all();
   const old = rows();
-  migrate(db, migrations);
+  migrateToNewest(db);
   expect(rows()).toEqual(old);
   const { entries } = listHistory(db, { filter: everything, beforeEntry: null, limit: 10 });
   expect(entries.map(({ thing, withdrawn }) => [thing.kind, withdrawn])).toEqual([

@@ -2,8 +2,8 @@ import Sqlite from 'better-sqlite3';
 import { expect, it } from 'vitest';
 import { migrate, versionOf } from '../../../src-main/storage/migrations/migrate.ts';
 import { migrations } from '../../../src-main/storage/migrations/migrations.ts';
-import { readSpendRules } from '../../../src-main/storage/queries/spend-rules.ts';
-import { readSpend } from '../../../src-main/storage/queries/spend.ts';
+import { readSpendRules } from '../../../src-main/storage/queries/spend/spend-rules.ts';
+import { readSpend } from '../../../src-main/storage/queries/spend/spend.ts';
 
 const before = migrations.filter(({ version }) => version < 13);
 const upTo = migrations.filter(({ version }) => version <= 13);

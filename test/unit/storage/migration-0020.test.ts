@@ -1,8 +1,8 @@
 import Sqlite from 'better-sqlite3';
 import { expect, it } from 'vitest';
 import { migrate, versionOf } from '../../../src-main/storage/migrations/migrate.ts';
-import { migrations } from '../../../src-main/storage/migrations/migrations.ts';
-import { settleDossier, unsureDossiers } from '../../../src-main/storage/queries/unsure-dossiers.ts';
+import { migrateToNewest, migrations } from '../../../src-main/storage/migrations/migrations.ts';
+import { settleDossier, unsureDossiers } from '../../../src-main/storage/queries/dossiers/unsure-dossiers.ts';
 import { exportedLines, findingsOf } from './trail-rows.ts';
 
 const before = migrations.filter(({ version }) => version < 20);
@@ -33,7 +33,7 @@ it('P12: migration 20 adds a place for what was decided of dossiers, and changes
   const db = takenApart();
   const dossiers = () => db.prepare('SELECT * FROM dossiers ORDER BY id').all();
   const kept = dossiers();
-  migrate(db, migrations);
+  migrateToNewest(db);
   expect(versionOf(db)).toBeGreaterThanOrEqual(20);
   expect(dossiers()).toEqual(kept);
   expect(unsureDossiers(db)).toMatchObject([
@@ -45,7 +45,7 @@ it('P12: migration 20 adds a place for what was decided of dossiers, and changes
 
 it('a dossier that was looked at stays listed with who, when and why, behind those that nobody looked at', () => {
   const db = takenApart();
-  migrate(db, migrations);
+  migrateToNewest(db);
   const reason = 'Both extracts were compared.';
   const { at, officer } = settlement;
   const listed = settleDossier(db, { ...settlement, dossierId: 1, reason });
@@ -68,7 +68,7 @@ it('a dossier that was looked at stays listed with who, when and why, behind tho
 
 it('what nobody has to look at, or somebody has looked at, is not settled', () => {
   const db = takenApart();
-  migrate(db, migrations);
+  migrateToNewest(db);
   settleDossier(db, { ...settlement, reason: 'Seen.' });
   expect(() => settleDossier(db, { ...settlement, reason: 'Again.' })).toThrow('Nobody has to look');
   expect(() => settleDossier(db, { ...settlement, kind: 'kept-twice', reason: 'Other.' })).toThrow(

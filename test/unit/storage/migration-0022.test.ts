@@ -3,9 +3,9 @@ import { deflateSync } from 'node:zlib';
 import Sqlite from 'better-sqlite3';
 import { beforeEach, expect, it } from 'vitest';
 import { migrate, versionOf } from '../../../src-main/storage/migrations/migrate.ts';
-import { migrations } from '../../../src-main/storage/migrations/migrations.ts';
-import { newestConfirmation } from '../../../src-main/storage/queries/newest-confirmation.ts';
-import { readSearch } from '../../../src-main/storage/queries/read-searches.ts';
+import { migrateToNewest, migrations } from '../../../src-main/storage/migrations/migrations.ts';
+import { newestConfirmation } from '../../../src-main/storage/queries/companies/newest-confirmation.ts';
+import { readSearch } from '../../../src-main/storage/queries/searches/read-searches.ts';
 
 const before = migrations.filter(({ version }) => version < 22);
 const upTo22 = migrations.filter(({ version }) => version <= 22);
@@ -98,7 +98,7 @@ it('P12: migration 22 takes back "nothing found" and confirmations that their an
   expect(versionOf(db)).toBe(22);
   expect(db.prepare('SELECT id, outcome, hit_count, failure_code, answer_id FROM searches').all()).toEqual(old);
   expect(db.pragma('foreign_key_check')).toEqual([]);
-  migrate(db, migrations);
+  migrateToNewest(db);
   for (const searchId of nothing)
     expect(readSearch(db, { searchId }).outcome).toEqual({ kind: 'answered', hitCount: 0 });
   for (const searchId of withdrawn)
@@ -114,6 +114,6 @@ it('P12: a confirmation on a doubted answer no longer counts, and the one before
   confirm(keep(['v2', 200, '{"data":[]}'], 0), 'not-found');
   const [from, status, answer] = doubted[0] ?? ['v2', 200, ''];
   confirm(keep([from, status, answer], 1), 'found-active');
-  migrate(db, migrations);
+  migrateToNewest(db);
   expect(newestConfirmation(db, JSON.stringify([key]))).toMatchObject({ outcome: 'not-found' });
 });

@@ -1,8 +1,8 @@
 import Sqlite from 'better-sqlite3';
 import { expect, it } from 'vitest';
 import { migrate, versionOf } from '../../../src-main/storage/migrations/migrate.ts';
-import { migrations } from '../../../src-main/storage/migrations/migrations.ts';
-import { recordDocumentList } from '../../../src-main/storage/queries/document-lists.ts';
+import { migrateToNewest, migrations } from '../../../src-main/storage/migrations/migrations.ts';
+import { recordDocumentList } from '../../../src-main/storage/queries/documents/document-lists.ts';
 import { everything, found } from './history-rows.ts';
 import { company } from './journal-rows.ts';
 
@@ -38,7 +38,7 @@ it('P12: migration 23 adds a place for lists of documents, and changes nothing t
   expect(versionOf(db)).toBe(23);
   expect(rowsOf(db)).toEqual(kept);
   expect(db.prepare('SELECT * FROM document_lists').all()).toEqual([]);
-  migrate(db, migrations);
+  migrateToNewest(db);
   const outcome = { kind: 'failed' as const, code: 'service-answer-unreadable', correlationId: null };
   recordDocumentList(db, {
     ...{ officer: 'A. Officer', askedAt: '2026-11-22T09:00:00.000Z', company, serviceId: company.serviceId },

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findNearNames } from '../../../src-main/dossiers/near-names.ts';
 import type { Database } from '../../../src-main/storage/database.ts';
-import { saveDossier } from '../../../src-main/storage/queries/keep-dossier.ts';
-import { nearNames } from '../../../src-main/storage/queries/near-names.ts';
-import { mostNearNames } from '../../../src-shared/domain/near-name.ts';
+import { saveDossier } from '../../../src-main/storage/queries/dossiers/keep-dossier.ts';
+import { nearNames } from '../../../src-main/storage/queries/searches/near-names.ts';
+import { maxNearNames } from '../../../src-shared/domain/near-name.ts';
 import { hitOf, searchFor } from './history-rows.ts';
 import { company, newRecord } from './journal-rows.ts';
 
@@ -90,8 +90,8 @@ describe('near names in the record', () => {
     );
     searchFor(db, { name: 'kestrel', hits });
     const { names, isWhole } = await near('kestral');
-    expect(names).toHaveLength(mostNearNames);
-    expect(new Set(names.map(({ companyNumber }) => companyNumber)).size).toBe(mostNearNames);
+    expect(names).toHaveLength(maxNearNames);
+    expect(new Set(names.map(({ companyNumber }) => companyNumber)).size).toBe(maxNearNames);
     expect(isWhole).toBe(true);
   });
 

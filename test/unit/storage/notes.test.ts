@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '../../../src-main/storage/database.ts';
-import { saveDossier } from '../../../src-main/storage/queries/keep-dossier.ts';
-import { writeNote } from '../../../src-main/storage/queries/notes.ts';
-import { readDossier } from '../../../src-main/storage/queries/read-dossier.ts';
+import { saveDossier } from '../../../src-main/storage/queries/dossiers/keep-dossier.ts';
+import { writeNote } from '../../../src-main/storage/queries/dossiers/notes.ts';
+import { readDossier } from '../../../src-main/storage/queries/dossiers/read-dossier.ts';
 import { found } from './history-rows.ts';
 import { company, newRecord } from './journal-rows.ts';
 import { findingsOf } from './trail-rows.ts';

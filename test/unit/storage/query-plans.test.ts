@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Database } from '../../../src-main/storage/database.ts';
-import { queries } from '../../../src-main/storage/queries/queries.ts';
+import * as queries from '../../../src-main/storage/queries/queries.ts';
 import { everything } from './history-rows.ts';
 import { company, newRecord } from './journal-rows.ts';
 import { plansOf } from './plans.ts';
@@ -22,42 +22,42 @@ const page = { before: null, limit: 100 };
 
 /** What is asked at every start, at every key, at every view and at every look of the follower. */
 const hot: Record<string, (on: Database) => unknown> = {
-  'the history': (on) => queries.listHistory.run(on, { filter: everything, beforeEntry: 900, limit: 100 }),
+  'the history': (on) => queries.listHistory(on, { filter: everything, beforeEntry: 900, limit: 100 }),
   'the history by words': (on) =>
-    queries.listHistory.run(on, { filter: { ...everything, words: 'merid petr' }, beforeEntry: null, limit: 100 }),
+    queries.listHistory(on, { filter: { ...everything, words: 'merid petr' }, beforeEntry: null, limit: 100 }),
   'the history by Chinese signs': (on) =>
-    queries.listHistory.run(on, { filter: { ...everything, words: '午线' }, beforeEntry: null, limit: 100 }),
+    queries.listHistory(on, { filter: { ...everything, words: '午线' }, beforeEntry: null, limit: 100 }),
   'the history of a kind, a jurisdiction and some days': (on) =>
-    queries.listHistory.run(on, {
+    queries.listHistory(on, {
       filter: { words: null, kinds: ['order'], jurisdiction: 'LU', from: dayStart, before: '2027-01-01T00:00:00.000Z' },
       beforeEntry: null,
       limit: 100,
     }),
-  'how many entries match': (on) => queries.countHistory.run(on, { filter: { ...everything, words: 'merid' } }),
+  'how many entries match': (on) => queries.countHistory(on, { filter: { ...everything, words: 'merid' } }),
   'how many entries of some days match': (on) =>
-    queries.countHistory.run(on, { filter: { ...everything, words: 'merid', from: dayStart } }),
-  'earlier searches': (on) => queries.listSearches.run(on, page),
+    queries.countHistory(on, { filter: { ...everything, words: 'merid', from: dayStart } }),
+  'earlier searches': (on) => queries.listSearches(on, page),
   'a part of the dossiers for near names': (on) =>
-    queries.nearNames.run(on, { name: 'merid', jurisdiction: null, from: { of: 'dossiers', before: 900 }, limit: 100 }),
+    queries.nearNames(on, { name: 'merid', jurisdiction: null, from: { of: 'dossiers', before: 900 }, limit: 100 }),
   'a part of the hits for near names': (on) =>
-    queries.nearNames.run(on, {
+    queries.nearNames(on, {
       name: 'merid',
       jurisdiction: null,
       from: { of: 'hits', searchId: 900, position: 0 },
       limit: 100,
     }),
-  'one search': (on) => queries.readSearch.run(on, { searchId: 1 }),
-  'kept companies': (on) => queries.listDossiers.run(on, { words: null, ...page }),
-  'kept companies by words': (on) => queries.listDossiers.run(on, { words: 'merid', ...page }),
-  'a dossier with all that belongs to it': (on) => queries.readDossier.run(on, { dossierId: 1 }),
-  'one order': (on) => queries.readOrder.run(on, { orderId: 1 }),
-  'open orders': (on) => queries.openOrders.run(on, { states: ['pending', 'ready'] }),
-  'what the registry said last': (on) => queries.knownStatusOf.run(on, { company }),
-  'when an id was seen': (on) => queries.idSeenAt.run(on, { company }),
-  'the requests of the last minutes': (on) => queries.recentRequests.run(on, undefined),
-  'the head of the trail': (on) => queries.readTrailHead.run(on, undefined),
-  'how far the record is': (on) => queries.readRecordHead.run(on, undefined),
-  'a part of the trail': (on) => queries.readTrailPart.run(on, { after: null, limit: 100 }),
+  'one search': (on) => queries.readSearch(on, { searchId: 1 }),
+  'kept companies': (on) => queries.listDossiers(on, { words: null, ...page }),
+  'kept companies by words': (on) => queries.listDossiers(on, { words: 'merid', ...page }),
+  'a dossier with all that belongs to it': (on) => queries.readDossier(on, { dossierId: 1 }),
+  'one order': (on) => queries.readOrder(on, { orderId: 1 }),
+  'open orders': (on) => queries.openOrders(on, { states: ['pending', 'ready'] }),
+  'what the registry said last': (on) => queries.knownStatusOf(on, { company }),
+  'when an id was seen': (on) => queries.idSeenAt(on, { company }),
+  'the requests of the last minutes': (on) => queries.recentRequests(on),
+  'the head of the trail': (on) => queries.readTrailHead(on),
+  'how far the record is': (on) => queries.readRecordHead(on),
+  'a part of the trail': (on) => queries.readTrailPart(on, { after: null, limit: 100 }),
 };
 
 /** Steps that would read everything or sort aside, were it not for what bounds them. */

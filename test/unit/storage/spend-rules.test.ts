@@ -4,12 +4,12 @@ import { FailureError } from '../../../src-shared/contract/failure.ts';
 import type { Product } from '../../../src-shared/domain/journal.ts';
 import type { SpendLimit } from '../../../src-shared/domain/spend-limit.ts';
 import type { Database } from '../../../src-main/storage/database.ts';
-import { changeOrder } from '../../../src-main/storage/queries/change-order.ts';
-import { openOrders, readOrder } from '../../../src-main/storage/queries/list-orders.ts';
-import { idSeenAt, purchaseHistory } from '../../../src-main/storage/queries/price-history.ts';
-import { recordSearch } from '../../../src-main/storage/queries/record-search.ts';
-import { changeSpendRules, readSpendRules } from '../../../src-main/storage/queries/spend-rules.ts';
-import { writeIntent, type Intent } from '../../../src-main/storage/queries/write-intent.ts';
+import { changeOrder } from '../../../src-main/storage/queries/orders/change-order.ts';
+import { openOrders, readOrder } from '../../../src-main/storage/queries/orders/list-orders.ts';
+import { idSeenAt, purchaseHistory } from '../../../src-main/storage/queries/spend/price-history.ts';
+import { recordSearch } from '../../../src-main/storage/queries/searches/record-search.ts';
+import { changeSpendRules, readSpendRules } from '../../../src-main/storage/queries/spend/spend-rules.ts';
+import { writeIntent, type Intent } from '../../../src-main/storage/queries/orders/write-intent.ts';
 import { answer, company, enhanced, intent, newRecord, orderIn, step } from './journal-rows.ts';
 
 let db: Database;

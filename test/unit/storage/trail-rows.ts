@@ -1,11 +1,11 @@
-import { changeOrder } from '../../../src-main/storage/queries/change-order.ts';
-import { recordDocumentList } from '../../../src-main/storage/queries/document-lists.ts';
-import { saveDossier } from '../../../src-main/storage/queries/keep-dossier.ts';
-import { noteExport, noteSetting, noteView } from '../../../src-main/storage/queries/note-events.ts';
-import { writeNote } from '../../../src-main/storage/queries/notes.ts';
-import { recordSearch } from '../../../src-main/storage/queries/record-search.ts';
-import { changeSpendRules } from '../../../src-main/storage/queries/spend-rules.ts';
-import { appendDocument, beginDocument } from '../../../src-main/storage/queries/incoming-documents.ts';
+import { changeOrder } from '../../../src-main/storage/queries/orders/change-order.ts';
+import { recordDocumentList } from '../../../src-main/storage/queries/documents/document-lists.ts';
+import { saveDossier } from '../../../src-main/storage/queries/dossiers/keep-dossier.ts';
+import { noteExport, noteSetting, noteView } from '../../../src-main/storage/queries/history/note-events.ts';
+import { writeNote } from '../../../src-main/storage/queries/dossiers/notes.ts';
+import { recordSearch } from '../../../src-main/storage/queries/searches/record-search.ts';
+import { changeSpendRules } from '../../../src-main/storage/queries/spend/spend-rules.ts';
+import { appendDocument, beginDocument } from '../../../src-main/storage/queries/documents/incoming-documents.ts';
 import { readTrailHead, readTrailPart } from '../../../src-main/storage/trail/read-trail.ts';
 import { verifyTrailPart } from '../../../src-main/storage/trail/verify-trail.ts';
 import type { Database } from '../../../src-main/storage/database.ts';
@@ -65,7 +65,7 @@ export function findingsOf(db: Database, limit = 3): TrailFinding[] {
   const findings: TrailFinding[] = [];
   let after: { seq: number; hash: string } | null = null;
   do {
-    const part = verifyTrailPart(db, { after, limit });
+    const part: ReturnType<typeof verifyTrailPart> = verifyTrailPart(db, { after, limit });
     findings.push(...part.findings);
     after = part.last;
   } while (after !== null);

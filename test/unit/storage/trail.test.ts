@@ -10,7 +10,7 @@ import { z } from 'zod';
 import type { Database } from '../../../src-main/storage/database.ts';
 import { appendTrail } from '../../../src-main/storage/trail/append-trail.ts';
 import { eraseTrailTexts } from '../../../src-main/storage/trail/erase-trail-texts.ts';
-import { recordSearch } from '../../../src-main/storage/queries/record-search.ts';
+import { recordSearch } from '../../../src-main/storage/queries/searches/record-search.ts';
 import { canonical, TrailCheck } from '../../../scripts/verify-trail.mjs';
 import { newRecord } from './journal-rows.ts';
 import { allowTampering, exportedLines, findingsOf, liveThroughADay } from './trail-rows.ts';

@@ -1,0 +1,8 @@
+/** How Vitest is called: the one configuration, and the projects that are run. */
+export function vitestCommand(projects: readonly string[], rest: readonly string[]): string[] {
+  const config = ['--config', 'test/vitest.config.ts', '--configLoader', 'native'];
+  return ['vitest', 'run', ...config, ...projects.flatMap((project) => ['--project', project]), ...rest];
+}
+
+/** Goes before a command whose tests talk to the real keychain: it gives them a keyring of their own. */
+export const keyringStage = process.platform === 'linux' ? ['scripts/keyring-run.sh'] : [];

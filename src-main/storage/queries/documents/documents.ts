@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { fail } from '../../../../src-shared/contract/failure.ts';
+import { OtherCompany } from '../../../../src-shared/domain/answered-company.ts';
+import { CompanyReference } from '../../../../src-shared/domain/company-reference.ts';
+import { onlyAsPdf, readOnlyAsPdf } from '../../../../src-shared/domain/document.ts';
+import { KeptDocument } from '../../../../src-shared/domain/dossier.ts';
+import type { Database } from '../../database.ts';
+import { doubtColumns, doubtIn, DoubtRow } from './document-doubt.ts';
+import { hashOfBody } from './incoming-documents.ts';
+import { query } from '../../query.ts';
+
+export const DocumentPage = z.object({
+  before: z.number().int().nullable(),
+  limit: z.number().int().min(1).max(500),
+});
+
+const own = { company: true, withoutJson: true, otherCompany: true, doubt: true } as const;
+
+const Row = KeptDocument.omit(own).extend({
+  ...DoubtRow.shape,
+  company: z.string(),
+  /** The words of the step that collected it, where it was collected as PDF alone. */
+  collected: z.string().nullable(),
+  otherCompany: z.string().nullable(),
+});
+const Count = z.object({ count: z.number().int() });
+
+/** The documents that a condition chooses, with its order and limit. */
+export function selectDocumentsWhere(
+  db: Database,
+  condition: string,
+  values: Readonly<Record<string, number>>,
+): KeptDocument[] {
+  return db
+    .prepare(
+      `SELECT documents.id AS documentId, order_id AS orderId, documents.dossier_id AS dossierId, name, format,
+         media_type AS mediaType, size AS bytes, sha256, received_at AS receivedAt, orders.company,
+         (SELECT detail FROM order_events
+           WHERE order_id = orders.id AND kind = 'collected' AND detail LIKE '${onlyAsPdf}%') AS collected,
+         (SELECT other_company FROM snapshots
+           WHERE snapshots.order_id = documents.order_id AND documents.format = 'json') AS otherCompany,
+         ${doubtColumns}
+       FROM documents JOIN document_bodies ON document_bodies.id = body_id JOIN orders ON orders.id = order_id
+       WHERE ${condition}`,
+    )
+    .all(values)
+    .map((row) => Row.parse(row))
+    .map(({ collected, company, otherCompany, orderState, orderReason, told, ...row }) => ({
+      ...row,
+      withoutJson: readOnlyAsPdf(collected),
+      company: CompanyReference.parse(JSON.parse(company)),
+      otherCompany: otherCompany === null ? null : OtherCompany.parse(JSON.parse(otherCompany)),
+      doubt: doubtIn({ orderState, orderReason, told }),
+    }));
+}
+
+/** What was downloaded, the newest first, from just before a document on, with how many there are in all. */
+export const listDocuments = query(
+  DocumentPage,
+  (db, { before, limit }): { documents: KeptDocument[]; more: boolean; total: number } => {
+    const documents = selectDocumentsWhere(db, 'documents.id < @before ORDER BY documents.id DESC LIMIT @limit', {
+      before: before ?? Number.MAX_SAFE_INTEGER,
+      limit: limit + 1,
+    });
+    const { count } = Count.parse(db.prepare('SELECT count(*) AS count FROM documents').get());
+    return { documents: documents.slice(0, limit), more: documents.length > limit, total: count };
+  },
+);
+
+export const DocumentId = z.object({ documentId: z.number().int() });
+
+function bodyIdOf(db: Database, documentId: number): number {
+  const row = db.prepare('SELECT body_id AS id FROM documents WHERE id = ?').get(documentId);
+  if (row === undefined) throw fail('not-found', 'There is no such document in the record.');
+  return z.object({ id: z.number().int() }).parse(row).id;
+}
+
+/** A document's facts, and whether its bytes still have the hash they came with. Throws `not-found`. */
+export const readDocument = query(DocumentId, (db, { documentId }): { document: KeptDocument; hashFits: boolean } => {
+  const bodyId = bodyIdOf(db, documentId);
+  const [document] = selectDocumentsWhere(db, 'documents.id = @documentId', { documentId });
+  if (document === undefined) throw fail('not-found', 'There is no such document in the record.');
+  return { document, hashFits: hashOfBody(db, bodyId) === document.sha256 };
+});
+
+export const ChunkOfDocument = z.object({ documentId: z.number().int(), position: z.number().int().min(0) });
+
+/** One piece of a document, from 0 on, so that a large one never is in memory whole. Null after the last. */
+export const readDocumentChunk = query(
+  ChunkOfDocument,
+  (db, { documentId, position }): { bytes: Uint8Array } | null => {
+    const row = db
+      .prepare('SELECT bytes FROM document_chunks WHERE body_id = ? AND position = ?')
+      .get(bodyIdOf(db, documentId), position);
+    return z
+      .object({ bytes: z.instanceof(Uint8Array) })
+      .nullable()
+      .parse(row ?? null);
+  },
+);

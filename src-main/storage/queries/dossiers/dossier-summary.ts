@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { fail } from '../../../../src-shared/contract/failure.ts';
+import { CompanyReference } from '../../../../src-shared/domain/company-reference.ts';
+import { newerName } from '../../../../src-shared/domain/newer-name.ts';
+import { currentStatus } from '../../../../src-shared/domain/company-status.ts';
+import type { DossierSummary } from '../../../../src-shared/domain/dossier.ts';
+import type { Database } from '../../database.ts';
+import { boughtStatus, dossiersOf } from '../companies/bought-status.ts';
+import { keysOf } from '../companies/company-key.ts';
+import { newestConfirmation } from '../companies/newest-confirmation.ts';
+import { newestSnapshot } from './snapshots.ts';
+
+const Row = z.object({
+  id: z.number().int(),
+  company: z.string(),
+  saved_at: z.string(),
+  profile_at: z.string().nullable(),
+  names: z.string().nullable(),
+  open_orders: z.number().int(),
+  documents: z.number().int(),
+});
+
+/** What the profile that the dossier opens with calls its company. */
+function boughtName({ names, profile_at: at }: z.infer<typeof Row>): { name: string; at: string } | null {
+  if (names === null || at === null) return null;
+  const [name] = z.array(z.string()).parse(JSON.parse(names));
+  return name === undefined ? null : { name, at };
+}
+
+/** One line about a dossier. Throws `not-found`. */
+export function dossierSummary(db: Database, dossierId: number): DossierSummary {
+  const found = db
+    .prepare(
+      `SELECT dossiers.id, company, saved_at, taken_at AS profile_at, names,
+         (SELECT count(*) FROM orders WHERE dossier_id = dossiers.id
+            AND state NOT IN ('collected', 'failed', 'cancelled')) AS open_orders,
+         (SELECT count(*) FROM documents WHERE dossier_id = dossiers.id) AS documents
+       FROM dossiers LEFT JOIN snapshots ON snapshots.id = @newest
+       WHERE dossiers.id = @dossierId`,
+    )
+    .get({ dossierId, newest: newestSnapshot(db, dossierId) });
+  if (found === undefined) throw fail('not-found', 'There is no such dossier in the record.');
+  const row = Row.parse(found);
+  const company = CompanyReference.parse(JSON.parse(row.company));
+  const keys = keysOf(db, company);
+  const confirmation = newestConfirmation(db, keys);
+  const bought = boughtStatus(db, [dossierId, ...dossiersOf(db, keys)], confirmation);
+  return {
+    dossierId: row.id,
+    company,
+    savedAt: row.saved_at,
+    profileAt: row.profile_at,
+    newerName: newerName(company, confirmation, boughtName(row)),
+    status: currentStatus({ stored: null, confirmation, bought }).now.status,
+    confirmation,
+    bought,
+    openOrders: row.open_orders,
+    documents: row.documents,
+  };
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { CompanyReference } from '../../../../src-shared/domain/company-reference.ts';
+import { ViewedThing } from '../../../../src-shared/domain/trail.ts';
+import type { Database } from '../../database.ts';
+import { appendHistory } from '../../history/append-history.ts';
+import { companyEntry, type NewEntry } from '../../history/entries.ts';
+import { appendTrail } from '../../trail/append-trail.ts';
+import { query } from '../../query.ts';
+
+/*
+ * Events that change nothing in the record itself, and so have no other query that could note them.
+ */
+
+const who = { at: z.string(), officer: z.string() };
+
+export const View = z.object({ ...who, thing: ViewedThing });
+
+/** Notes that somebody looked at something that may hold personal data. */
+export const noteView = query(View, (db, { at, officer, thing }): null => {
+  db.transaction(() => appendTrail(db, { at, officer, kind: 'viewed', about: thing, text: null })).immediate();
+  return null;
+});
+
+const ExportedThing = z.enum(['report', 'document', 'trail', 'answer', 'evidence']);
+type ExportedThing = z.infer<typeof ExportedThing>;
+
+export const ExportNote = z.object({
+  ...who,
+  what: ExportedThing,
+  /** Which one, by the ids that it has. */
+  ids: z.record(z.string(), z.number().int()),
+  fileName: z.string(),
+  /** Of what is written; null where it is not known before. */
+  sha256: z.string().nullable(),
+  /** SHA-256 of what an exported trail says of itself in its first line, so that the chain of hashes binds it. */
+  header: z.string().optional(),
+});
+
+const Company = z.object({ company: z.string() }).optional();
+
+/** The entry of a file: what is of a dossier names its company, which a file's name need not, and is found by it. */
+function exportEntry(
+  db: Database,
+  entry: Pick<NewEntry, 'at' | 'officer'> & {
+    thing: { kind: 'export'; what: ExportedThing; dossierId: number | null };
+  },
+  fileName: string,
+): NewEntry {
+  const row = Company.parse(db.prepare('SELECT company FROM dossiers WHERE id = ?').get(entry.thing.dossierId));
+  if (row === undefined) return { ...entry, jurisdiction: null, subject: fileName, cost: null, lines: [] };
+  const company = CompanyReference.parse(JSON.parse(row.company));
+  const subject = [fileName, company.name.trim()].filter((part) => part !== '').join(' · ');
+  return { ...companyEntry(company, entry), subject };
+}
+
+/** Notes that something is about to leave the record for a file of the officer's. Returns the number of the record. */
+export const noteExport = query(ExportNote, (db, note): { seq: number } => {
+  const { at, officer, what, ids, fileName, sha256, header } = note;
+  const thing = { kind: 'export' as const, what, dossierId: ids['dossierId'] ?? null };
+  const about = { what, ...ids, ...(header === undefined ? {} : { header }) };
+  return db
+    .transaction(() => {
+      const seq = appendTrail(db, { at, officer, kind: 'exported', about, text: { fileName, sha256 } });
+      appendHistory(db, exportEntry(db, { at, officer, thing }, fileName));
+      return { seq };
+    })
+    .immediate();
+});
+
+export const SettingNote = z.object({
+  ...who,
+  setting: z.enum(['preferences', 'connection', 'credential', 'recovery-code', 'officer']),
+  /** What it is now. Never a secret. */
+  now: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+});
+
+/** Notes that a setting outside of the record was changed. */
+export const noteSetting = query(SettingNote, (db, { at, officer, setting, now }): null => {
+  db.transaction(() =>
+    appendTrail(db, { at, officer, kind: 'setting-changed', about: { setting }, text: now }),
+  ).immediate();
+  return null;
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { CompanyReference } from '../../../../src-shared/domain/company-reference.ts';
+import { Product, type JournalOrder } from '../../../../src-shared/domain/journal.ts';
+import { keysOf } from '../companies/company-key.ts';
+import { selectOrdersWhere } from './order-rows.ts';
+import { productKey } from './product-key.ts';
+import { query } from '../../query.ts';
+
+export const EarlierOrder = z.object({
+  company: CompanyReference,
+  product: Product,
+  /** Now, ISO 8601 in UTC. */
+  at: z.string(),
+  /** When the officer's day began. */
+  dayStart: z.string(),
+});
+
+/** A profile that was collected within so long is fresh: buying it again is asked about (decision 0019). */
+const freshForMs = 30 * 86_400_000;
+
+/** What is the same thing to an officer: a profile with other options is, another filing is not. */
+function sameThing(product: Product): { key: string; withOptions: string | null } {
+  return product.kind === 'v2-document'
+    ? { key: productKey(product), withOptions: null }
+    : { key: product.kind, withOptions: `${product.kind}+%` };
+}
+
+/**
+ * The newest order by which the same thing of the same company is on its way or held: one that has not ended, one of
+ * this day that the service had taken, a profile collected lately, a filing collected at any time. One that has not ended
+ * and is the very same goes before newer ones with other options: it is what stands in the way. Null where there is none.
+ */
+export const earlierOrder = query(EarlierOrder, (db, wanted): JournalOrder | null => {
+  const { company, product, at, dayStart } = wanted;
+  const [order] = selectOrdersWhere(
+    db,
+    `orders.dossier_id IN (SELECT id FROM dossiers WHERE company_key IN (SELECT value FROM json_each(@company)))
+       AND (product_key = @key OR product_key LIKE @withOptions) AND replaced_by IS NULL
+       AND (state NOT IN ('collected', 'failed', 'cancelled')
+         OR (state = 'collected' AND (@isFiling OR changed_at >= @fresh OR ordered_at >= @dayStart))
+         OR (state <> 'collected' AND service_order_id IS NOT NULL AND ordered_at >= @dayStart))
+     ORDER BY product_key = @exactly AND state NOT IN ('collected', 'failed', 'cancelled') DESC, orders.id DESC LIMIT 1`,
+    {
+      ...sameThing(product),
+      exactly: productKey(product),
+      company: keysOf(db, company),
+      isFiling: product.kind === 'v2-document' ? 1 : 0,
+      fresh: new Date(Date.parse(at) - freshForMs).toISOString(),
+      dayStart,
+    },
+  );
+  return order ?? null;
+});

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { Cost } from '../../../../src-shared/domain/cost.ts';
+import { twoFiguresMark } from '../../../../src-shared/domain/contrary-costs.ts';
+import { CompanyReference } from '../../../../src-shared/domain/company-reference.ts';
+import { Product } from '../../../../src-shared/domain/journal.ts';
+import type { Database } from '../../database.ts';
+import { keysOf } from '../companies/company-key.ts';
+import { productKey } from '../orders/product-key.ts';
+import { query } from '../../query.ts';
+
+export const Wanted = z.object({ company: CompanyReference, products: z.array(Product) });
+
+interface One {
+  company: CompanyReference;
+  product: Product;
+}
+
+/** What this record knows of a product before it is bought. */
+export interface PurchaseHistory {
+  /** What the same product last cost in the same jurisdiction, delivered for a cost that nothing contradicts. */
+  lastPaid: { cost: Cost; paidAt: string } | null;
+  /** What the connection's price list says, for the jurisdiction or else for all. */
+  listed: Cost | null;
+  /** When the same product for the same company was last collected; what was of another company is not held. */
+  heldSince: string | null;
+  /** When the same product for the same company was ordered, while that order is on its way. */
+  onItsWaySince: string | null;
+}
+
+const Paid = Cost.extend({ paidAt: z.string() }).optional();
+const Listed = Cost.nullable();
+const UnderWay = z.object({ since: z.string() }).optional();
+const Held = z.object({ heldSince: z.string() }).optional();
+
+/** Looks a product up among the orders of this record. */
+export function purchaseHistory(db: Database, { company, product }: One): PurchaseHistory {
+  const paid = Paid.parse(
+    db
+      .prepare(
+        `SELECT real_ledger AS ledger, real_value AS value, ordered_at AS paidAt FROM orders
+         WHERE product_key = ? AND jurisdiction = ? AND state = 'collected' AND real_value IS NOT NULL
+           AND cost_said IS NULL AND NOT EXISTS (SELECT 1 FROM order_events WHERE order_id = orders.id
+             AND (kind = 'cost-differs' OR (kind = 'cost-higher' AND detail LIKE ?)))
+         ORDER BY id DESC LIMIT 1`,
+      )
+      .get(productKey(product), company.jurisdiction, `${twoFiguresMark}%`),
+  );
+  const held = Held.parse(
+    db
+      .prepare(
+        `SELECT changed_at AS heldSince FROM orders JOIN dossiers ON dossiers.id = dossier_id
+         WHERE company_key IN (SELECT value FROM json_each(?)) AND product_key = ? AND state = 'collected'
+           AND NOT EXISTS (SELECT 1 FROM snapshots WHERE order_id = orders.id AND other_company IS NOT NULL)
+         ORDER BY orders.id DESC LIMIT 1`,
+      )
+      .get(keysOf(db, company), productKey(product)),
+  );
+  const underWay = UnderWay.parse(
+    db
+      .prepare(
+        `SELECT ordered_at AS since FROM orders JOIN dossiers ON dossiers.id = dossier_id
+         WHERE company_key IN (SELECT value FROM json_each(?)) AND product_key = ?
+           AND state IN ('intended', 'sending', 'pending', 'ready')
+         ORDER BY orders.id DESC LIMIT 1`,
+      )
+      .get(keysOf(db, company), productKey(product)),
+  );
+  const listed = db
+    .prepare(
+      `SELECT ledger, value FROM price_list WHERE product_key = ? AND jurisdiction IN (?, '')
+       ORDER BY jurisdiction = '' LIMIT 1`,
+    )
+    .get(productKey(product), company.jurisdiction);
+  return {
+    listed: Listed.parse(listed ?? null),
+    lastPaid: paid === undefined ? null : { cost: { ledger: paid.ledger, value: paid.value }, paidAt: paid.paidAt },
+    heldSince: held?.heldSince ?? null,
+    onItsWaySince: underWay?.since ?? null,
+  };
+}
+
+/** The same of each of several products, in their order: a list of documents is one question, not a thousand. */
+export const purchaseHistories = query(Wanted, (db, { company, products }): PurchaseHistory[] => {
+  return products.map((product) => purchaseHistory(db, { company, product }));
+});
+
+export const WhichCompany = z.object({ company: CompanyReference });
+
+const Seen = z.object({ seenAt: z.string() }).optional();
+
+/** When a V2 search last showed a company under the id it has here; null if none did. */
+export const idSeenAt = query(WhichCompany, (db, { company }): string | null => {
+  const row = db
+    .prepare(
+      `SELECT asked_at AS seenAt FROM search_hits JOIN searches ON searches.id = search_id
+       WHERE company_key IN (SELECT value FROM json_each(?)) AND interface = 'v2'
+         AND json_extract(hit, '$.serviceId') = ? ORDER BY search_id DESC LIMIT 1`,
+    )
+    .get(keysOf(db, company), company.serviceId);
+  return Seen.parse(row)?.seenAt ?? null;
+});

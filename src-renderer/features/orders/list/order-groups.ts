@@ -1,0 +1,170 @@
+import type { OrderSum } from '../../../../src-shared/contract/orders.ts';
+import { heldInLedgers } from '../../../../src-shared/domain/contrary-costs.ts';
+import type { Cost } from '../../../../src-shared/domain/cost.ts';
+import { endedStates, type JournalOrder, type JournalState } from '../../../../src-shared/domain/journal.ts';
+import { foldLedger } from '../../../../src-shared/domain/ledger.ts';
+import { isLaidToRest } from '../../../../src-shared/domain/order-standing.ts';
+import { m } from '../../../../src-shared/messages/generated/messages.js';
+import type { MarkLook } from '../../../lib/marks.ts';
+import { eitherWords } from '../order/figure-words.ts';
+import { stateLooks, stateName } from '../order/order-marks.ts';
+import { amountWords } from '../product-words.ts';
+
+/** The groups of the list, what needs someone first. An order that is written down or being sent is "sending" to a person. */
+const groups = [
+  'needs-attention',
+  'unclear',
+  'sending',
+  'pending',
+  'ready',
+  'collected',
+  'failed',
+  'cancelled',
+  'not-placed',
+  'sent-again',
+] as const satisfies readonly (JournalState | 'not-placed' | 'sent-again')[];
+type Group = (typeof groups)[number];
+
+/** What a person sent again, and what was not placed, needs nobody: it stands with what has ended. */
+export function groupOf(order: Pick<JournalOrder, 'state' | 'reason' | 'replacedBy'>): Group {
+  if (isLaidToRest(order)) return order.replacedBy === null ? 'not-placed' : 'sent-again';
+  return order.state === 'intended' ? 'sending' : order.state;
+}
+
+export function groupName(group: Group): string {
+  if (group === 'not-placed') return m.orders_group_not_placed_name();
+  return group === 'sent-again' ? m.orders_group_sent_again_name() : stateName(group);
+}
+
+export function groupLook(group: Group): MarkLook {
+  return group === 'not-placed' || group === 'sent-again' ? { icon: 'x', tone: 'dissolved' } : stateLooks[group];
+}
+
+/** How an order stands, as its pane says it first. */
+export function standingOf(order: JournalOrder): { look: MarkLook; text: string } {
+  if (!isLaidToRest(order)) return { look: stateLooks[order.state], text: stateName(order.state) };
+  return { look: groupLook(groupOf(order)), text: groupName(groupOf(order)) };
+}
+
+/** The list narrowed to what stands alike: what needs someone, what is under way, what has ended. */
+export const narrowings = ['any', 'attention', 'under-way', 'ended'] as const;
+export type Narrowing = (typeof narrowings)[number];
+
+export function statesOf(narrowing: Narrowing): JournalState[] | undefined {
+  switch (narrowing) {
+    case 'any':
+      return undefined;
+    case 'attention':
+      return ['needs-attention', 'unclear'];
+    case 'under-way':
+      return ['intended', 'sending', 'pending', 'ready'];
+    case 'ended':
+      return [...endedStates];
+  }
+}
+
+export function narrowingName(narrowing: Narrowing): string {
+  switch (narrowing) {
+    case 'any':
+      return m.orders_narrow_any();
+    case 'attention':
+      return m.orders_narrow_attention();
+    case 'under-way':
+      return m.orders_narrow_under_way();
+    case 'ended':
+      return m.orders_narrow_ended();
+  }
+}
+
+/** What stands beside a group's name: what its orders are waiting for. */
+export function groupText(group: Group): string {
+  switch (group) {
+    case 'needs-attention':
+      return m.orders_group_needs_attention();
+    case 'unclear':
+      return m.orders_group_unclear();
+    case 'sending':
+      return m.orders_group_sending();
+    case 'pending':
+      return m.orders_group_pending();
+    case 'ready':
+      return m.orders_group_ready();
+    case 'collected':
+      return m.orders_group_collected();
+    case 'failed':
+      return m.orders_group_failed();
+    case 'cancelled':
+      return m.orders_group_cancelled();
+    case 'not-placed':
+      return m.orders_group_not_placed();
+    case 'sent-again':
+      return m.orders_group_sent_again();
+  }
+}
+
+/** The orders by group; within a group they keep the order in which they came, newest first. */
+export function inGroups(orders: readonly JournalOrder[]): JournalOrder[] {
+  return groups.flatMap((group) => orders.filter((order) => groupOf(order) === group));
+}
+
+/** What an order costs: as the service said, as a person settled it, or the most that was accepted while nobody knows. */
+export interface OrderCost {
+  cost: Cost;
+  known: NonNullable<OrderSum['known']>;
+}
+
+/** What an order costs as far as is known now; null where it is proved that it cost nothing. */
+export function costOf(order: JournalOrder): OrderCost | null {
+  if (order.realCost !== null) return { cost: order.realCost, known: 'said' };
+  if (order.settled !== null) return { cost: order.settled, known: 'settled' };
+  const [held] = heldInLedgers(order);
+  return held === undefined ? null : { cost: held, known: 'at-most' };
+}
+
+/** What an order costs as its row says it; figures that contradict each other are all named. Empty where it cost nothing. */
+export function orderCostWords(order: JournalOrder): string {
+  const cost = costOf(order);
+  return eitherWords(order) ?? (cost === null ? '' : costWords(cost));
+}
+
+/** Why a row states no exact cost; undefined where it does. */
+export function costDoubt(order: JournalOrder): string | undefined {
+  if (eitherWords(order) !== null) return m.orders_either_why();
+  return costOf(order)?.known === 'at-most' ? m.orders_at_most_why() : undefined;
+}
+
+/** An amount that may turn out lower says so, and so does one that a person entered. */
+function costWords({ cost, known }: OrderCost): string {
+  const amount = amountWords(cost);
+  switch (known) {
+    case 'said':
+      return amount;
+    case 'settled':
+      return m.orders_settled_amount({ amount });
+    case 'at-most':
+      return m.orders_at_most({ amount });
+  }
+}
+
+const groupOfSum = ({ state, laidToRest }: OrderSum): Group => laidToRest ?? (state === 'intended' ? 'sending' : state);
+const sumsOf = (sums: readonly OrderSum[], group: Group) => sums.filter((sum) => groupOfSum(sum) === group);
+
+/** How many orders a group has, whatever part of it was read. */
+export function countIn(sums: readonly OrderSum[], group: Group): number {
+  return sumsOf(sums, group).reduce((count, { orders }) => count + orders, 0);
+}
+
+/**
+ * The sums of a group, of all its orders. Credits of different ledgers are never added together, and neither is what was
+ * charged to what may be.
+ */
+export function sumWords(sums: readonly OrderSum[], group: Group): string {
+  const costs = new Map<string, OrderCost>();
+  for (const { known, ledger, value } of sumsOf(sums, group)) {
+    if (known === null) continue;
+    const key = `${foldLedger(ledger)} ${known}`;
+    const before = costs.get(key)?.cost.value ?? 0;
+    costs.set(key, { known, cost: { ledger, value: before + value } });
+  }
+  return [...costs.values()].map(costWords).join(', ');
+}

@@ -1,0 +1,39 @@
+import type { JournalOrder } from '../../../../src-shared/domain/journal.ts';
+import { inOrder, type Sort } from '../../../lib/grid/columns.ts';
+import { TableLayout } from '../../../lib/grid/table-layout.svelte.ts';
+import type { Session } from '../../../session.svelte.ts';
+import { chosenColumns, orderColumns } from './order-columns.ts';
+import { inGroups } from './order-groups.ts';
+
+/** How the list of orders is laid out: which columns, in which order, by state or in one run. */
+export class OrderTable {
+  readonly #session: Session;
+  readonly #layout: TableLayout;
+  grouped = $state(true);
+  readonly columns = $derived.by(() => chosenColumns(this.#session.preferences.orderColumns));
+  readonly shown = $derived(this.columns.map(({ id }) => id));
+
+  constructor(session: Session) {
+    this.#session = session;
+    this.#layout = new TableLayout(session, 'orders');
+  }
+
+  get sort(): Sort | null {
+    return this.#layout.sort;
+  }
+
+  group(grouped: boolean): void {
+    this.grouped = grouped;
+  }
+
+  /** Shows these columns from now on, also after a restart. */
+  choose(ids: readonly string[]): void {
+    void this.#session.changePreferences({ orderColumns: [...ids] });
+  }
+
+  /** The rows as they are shown. Within a group the chosen order holds. */
+  arranged(orders: readonly JournalOrder[]): readonly JournalOrder[] {
+    const sorted = inOrder(orders, orderColumns, this.sort);
+    return this.grouped ? inGroups(sorted) : sorted;
+  }
+}

@@ -1,0 +1,114 @@
+import type { CameInstead, FetchTrouble } from '../../../../src-shared/domain/fetch-trouble.ts';
+import { readTrouble } from '../../../../src-shared/domain/fetch-trouble.ts';
+import type { JournalOrder, OrderEvent } from '../../../../src-shared/domain/journal.ts';
+import { m } from '../../../../src-shared/messages/generated/messages.js';
+import { failureText, knownCode } from '../../../lib/failure-text.ts';
+
+const whole = new Intl.NumberFormat('en');
+
+type Form = 'pdf' | 'json' | 'zip' | 'file';
+
+function formName(form: Form): string {
+  switch (form) {
+    case 'pdf':
+      return m.orders_form_pdf();
+    case 'json':
+      return m.orders_form_json();
+    case 'zip':
+      return m.orders_form_zip();
+    case 'file':
+      return m.orders_form_file();
+  }
+}
+
+function cameName(came: CameInstead): string {
+  switch (came) {
+    case 'html':
+      return m.orders_came_html();
+    case 'problem':
+      return m.orders_came_problem();
+    case 'json':
+      return m.orders_came_json();
+    case 'xml':
+      return m.orders_came_xml();
+    case 'text':
+      return m.orders_came_text();
+    case 'empty':
+      return m.orders_came_empty();
+    case 'unknown':
+      return m.orders_came_unknown();
+  }
+}
+
+function refusedText({ at, because }: Extract<FetchTrouble, { kind: 'refused' }>): string {
+  switch (because) {
+    case 'not-https':
+      return m.orders_trouble_not_https({ at });
+    case 'private':
+      return m.orders_trouble_private({ at });
+    case 'not-judged':
+      return m.orders_trouble_not_judged({ at });
+    case 'user-name':
+      return m.orders_trouble_user_name({ at });
+    case 'not-an-address':
+      return m.orders_trouble_no_address({ at });
+    case 'redirect':
+      return m.orders_trouble_redirect({ at });
+  }
+}
+
+/** What was wrong with a try to fetch a result, in a sentence. */
+export function troubleText(trouble: FetchTrouble): string {
+  switch (trouble.kind) {
+    case 'broken': {
+      const words = { form: formName(trouble.form), received: whole.format(trouble.received) };
+      return trouble.total === null
+        ? m.orders_trouble_broken(words)
+        : m.orders_trouble_broken_of({ ...words, total: whole.format(trouble.total) });
+    }
+    case 'instead':
+      return m.orders_trouble_instead({ asked: formName(trouble.asked), came: cameName(trouble.came) });
+    case 'refused':
+      return refusedText(trouble);
+    case 'stopped':
+      return m.orders_trouble_stopped();
+  }
+}
+
+/** Whether the officer may allow the refused address in the connection's settings: where nothing else is wrong with it. */
+export function isAllowable(trouble: FetchTrouble): boolean {
+  return trouble.kind === 'refused' && (trouble.because === 'private' || trouble.because === 'not-judged');
+}
+
+/** What can be done about it. */
+export function troubleAdvice(trouble: FetchTrouble): string {
+  switch (trouble.kind) {
+    case 'broken':
+    case 'instead':
+      return m.orders_advice_fetch_again();
+    case 'refused':
+      return isAllowable(trouble) ? m.orders_advice_allow() : m.orders_advice_ask_service();
+    case 'stopped':
+      return m.orders_advice_fetch();
+  }
+}
+
+/** What was wrong at the last try to fetch the result of an order that still waits for it; null where nothing was. */
+export function lastTrouble({ state }: JournalOrder, events: readonly OrderEvent[]): FetchTrouble | null {
+  if (state !== 'ready' && state !== 'needs-attention') return null;
+  const tried = events.findLast(({ kind }) => kind === 'collecting' || kind === 'needs-attention');
+  return readTrouble(tried?.detail ?? null);
+}
+
+/**
+ * Why the fetching of a result that is ready failed the last time, where the service did not answer as it should; null
+ * where it did not fail, or {@link lastTrouble} says more.
+ */
+export function lastFailure(order: JournalOrder, events: readonly OrderEvent[]): string | null {
+  if (order.state !== 'ready' || lastTrouble(order, events) !== null) return null;
+  const tries = events.slice(events.findLastIndex(({ kind }) => kind === 'ready') + 1);
+  const failed = tries.filter(({ kind, detail }) => kind === 'collecting' && detail !== null);
+  const code = failed.at(-1)?.detail ?? null;
+  if (code === null) return null;
+  return m.orders_tried_in_vain({ count: failed.length, reason: failureText(knownCode(code)).title });
+}

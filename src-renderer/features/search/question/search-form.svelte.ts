@@ -1,0 +1,111 @@
+import type { Failure } from '../../../../src-shared/contract/failure.ts';
+import type { SearchQuery, SearchOptions } from '../../../../src-shared/domain/search.ts';
+import { throughOf, type Through } from '../../../../src-shared/domain/search-through.ts';
+
+/** A question as it is sent. */
+export type SearchRequest = SearchQuery & { wish: SearchOptions };
+
+/** A field of the form, as the focus is led to it. */
+export type FormField = 'jurisdiction' | 'name' | 'companyNumber';
+
+/** Why nothing was sent. */
+export type FormProblem = 'needs-words' | 'needs-jurisdiction' | 'account-needs-jurisdiction' | 'name-or-number';
+
+/** Whether the service refused a search of stored data because this account has to name a jurisdiction. */
+export function lacksJurisdiction({ jurisdiction }: SearchRequest, { code, detail }: Failure): boolean {
+  return jurisdiction === null && code === 'service-bad-request' && detail.field === 'jurisdiction';
+}
+
+const noJurisdiction = '';
+
+const words = (text: string) => (text.trim() === '' ? null : text.trim());
+
+/** What is typed into the search form. Nothing in it is ever cleared by the machine. */
+export class SearchFormState {
+  readonly #interfaces: () => { v2: boolean; rest: boolean };
+  #chosen = $state<Through | null>(null);
+
+  /** '' is "any: stored data only". */
+  jurisdiction = $state(noJurisdiction);
+  name = $state('');
+  companyNumber = $state('');
+  /** REST only: the officer's reference, and the authority that an earlier search named. */
+  caseNumber = $state('');
+  registrationAuthority = $state('');
+  problem = $state<FormProblem | null>(null);
+  /** The field that waits to be completed, until the focus is there. */
+  sought = $state<FormField | null>(null);
+
+  /** `interfaces` tells which ones the connection has now. */
+  constructor(interfaces: () => { v2: boolean; rest: boolean }) {
+    this.#interfaces = interfaces;
+  }
+
+  /** Says what to complete, where the service refused the question for the lack of it. */
+  refused(request: SearchRequest, failure: Failure): void {
+    if (lacksJurisdiction(request, failure)) this.problem = 'account-needs-jurisdiction';
+  }
+
+  get choices(): readonly Through[] {
+    const { v2, rest } = this.#interfaces();
+    return [...(v2 ? (['v2'] as const) : []), ...(rest ? (['rest-lite', 'rest-core'] as const) : [])];
+  }
+
+  /** What was chosen, while the connection has it; otherwise the first that it has. */
+  get through(): Through {
+    const { choices } = this;
+    const chosen = choices.find((choice) => choice === this.#chosen);
+    return chosen ?? choices[0] ?? 'v2';
+  }
+
+  choose(through: Through): void {
+    this.#chosen = through;
+    this.problem = null;
+  }
+
+  /** The question as it is typed, whether or not it could be sent. */
+  get typed(): SearchQuery {
+    return {
+      jurisdiction: words(this.jurisdiction),
+      name: words(this.name),
+      companyNumber: words(this.companyNumber),
+    };
+  }
+
+  /** The question that is typed; null, with the problem said, while there is none that could be sent. */
+  read(): SearchRequest | null {
+    const query = this.typed;
+    this.problem = this.#problemOf(query);
+    return this.problem === null ? { ...query, wish: this.#wish() } : null;
+  }
+
+  /** Shows a question again, as it was asked. */
+  show({ jurisdiction, name, companyNumber, wish }: SearchRequest): void {
+    this.jurisdiction = jurisdiction ?? noJurisdiction;
+    this.name = name ?? '';
+    this.companyNumber = companyNumber ?? '';
+    this.choose(throughOf(wish));
+    if (wish.interface === 'v2') return;
+    this.caseNumber = wish.caseNumber ?? '';
+    this.registrationAuthority = wish.registrationAuthority ?? '';
+  }
+
+  #problemOf({ jurisdiction, name, companyNumber }: SearchQuery): FormProblem | null {
+    if (name === null && companyNumber === null) return 'needs-words';
+    if (this.through === 'v2') return null;
+    if (jurisdiction === null) return 'needs-jurisdiction';
+    return name !== null && companyNumber !== null ? 'name-or-number' : null;
+  }
+
+  #wish(): SearchOptions {
+    const { through } = this;
+    if (through === 'v2') return { interface: 'v2' };
+    const core = through === 'rest-core';
+    return {
+      interface: 'rest',
+      family: core ? 'core' : 'lite',
+      caseNumber: words(this.caseNumber),
+      registrationAuthority: core ? words(this.registrationAuthority) : null,
+    };
+  }
+}
