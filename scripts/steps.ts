@@ -18,6 +18,8 @@ export interface StepResult {
   failed: number;
   /** A line or two for each failure. A log that kept only its end still says what failed. */
   failures?: string[];
+  /** The same for each test that failed and passed in a second run: it is to be mended, and fails nothing. */
+  secondRuns?: string[];
 }
 
 /** A command as a step: passed when its exit code is 0. */
@@ -98,8 +100,10 @@ export async function runSteps(stages: (Step | Step[])[]): Promise<number> {
   const sum = (count: (result: StepResult) => number) => ended.reduce((all, { result }) => all + count(result), 0);
   const [passed, failed] = [sum((result) => result.passed), sum((result) => result.failed)];
   const failures = ended.flatMap(({ result }) => result.failures ?? []);
+  const secondRuns = ended.flatMap(({ result }) => result.secondRuns ?? []);
   const told = failures.length === 0 ? '' : `\n${failures.join('\n')}\n`;
+  const repeated = secondRuns.length === 0 ? '' : `\nPassed in a second run only:\n${secondRuns.join('\n')}\n`;
   const lines = ended.map(({ line }) => line).join('\n');
-  process.stdout.write(`\n${lines}\n${told}\n${String(passed)} passed, ${String(failed)} failed\n`);
+  process.stdout.write(`\n${lines}\n${repeated}${told}\n${String(passed)} passed, ${String(failed)} failed\n`);
   return failed === 0 ? 0 : 1;
 }

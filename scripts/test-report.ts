@@ -41,6 +41,16 @@ function failuresOf({ name, message, assertionResults }: FileReport): string[] {
   return lines.length === 0 && message !== '' ? [`${place}: ${inShort(message)}`] : lines;
 }
 
+/** The tests of a file that failed first and passed when they were run once more: Vitest keeps the message of the first run. */
+function secondRunsOf({ name, assertionResults }: FileReport): string[] {
+  return assertionResults
+    .filter(({ status, failureMessages }) => status === 'passed' && (failureMessages?.length ?? 0) > 0)
+    .map(
+      ({ fullName, failureMessages }) =>
+        `${path.basename(name)}: ${fullName}\n    ${inShort(failureMessages?.[0] ?? '')}`,
+    );
+}
+
 /** What a report says of its run, with a line or two for each failure; null where there is no report, or none of vitest's. */
 export function readTestReport(file: string): StepResult | null {
   if (!existsSync(file)) return null;
@@ -51,5 +61,6 @@ export function readTestReport(file: string): StepResult | null {
     assertionResults.filter(({ status }) => status === 'pending'),
   );
   const failures = testResults.flatMap(failuresOf);
-  return { passed: numPassedTests, failed: numFailedTests + unended.length, failures };
+  const secondRuns = testResults.flatMap(secondRunsOf);
+  return { passed: numPassedTests, failed: numFailedTests + unended.length, failures, secondRuns };
 }

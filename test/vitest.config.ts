@@ -13,6 +13,12 @@ const chromium = playwright({
 /** Milliseconds. No test measures time: a limit only ends what hangs, on a machine that others keep busy too. */
 const patience = 60_000;
 
+/**
+ * Tests in a browser or a window are run a second time when they fail, and the summary names those that passed then:
+ * decision 0044. All others have one run.
+ */
+const retryInBrowser = 1;
+
 /** What is asked again until it holds ends before its test does, so that the failure says what it saw last. */
 const poll = { timeout: patience / 2 };
 
@@ -49,6 +55,7 @@ export default defineConfig({
         test: {
           name: 'renderer',
           include: ['test/renderer/**/*.test.ts'],
+          retry: retryInBrowser,
           testTimeout: patience,
           hookTimeout: patience,
           expect: { poll },
@@ -67,6 +74,7 @@ export default defineConfig({
           name: 'window',
           environment: 'node',
           include: ['test/e2e/**/*.test.ts'],
+          retry: retryInBrowser,
           // Room for a launch that has to be made twice.
           testTimeout: 180_000,
           hookTimeout: 180_000,

@@ -15,7 +15,7 @@ function report(content: unknown): string {
   return file;
 }
 
-test('names what failed and why, so that the end of a log is enough', () => {
+test('names what failed and why, and what passed in a second run only, so that the end of a log is enough', () => {
   const file = report({
     numPassedTests: 1,
     numFailedTests: 1,
@@ -25,6 +25,7 @@ test('names what failed and why, so that the end of a log is enough', () => {
         message: '',
         assertionResults: [
           { fullName: 'orders are kept', status: 'passed', failureMessages: [] },
+          { fullName: 'orders are followed', status: 'passed', failureMessages: ['expected 0 to be 1'] },
           {
             fullName: 'orders are sent once',
             status: 'failed',
@@ -38,6 +39,7 @@ test('names what failed and why, so that the end of a log is enough', () => {
     passed: 1,
     failed: 1,
     failures: ['orders.test.ts: orders are sent once\n    expected 2 to be 1'],
+    secondRuns: ['orders.test.ts: orders are followed\n    expected 0 to be 1'],
   });
 });
 
@@ -67,6 +69,7 @@ test('names a file whose process ended before its tests did, and counts those as
     passed: 1,
     failed: 2,
     failures: ['outcomes.test.ts: its process ended before 2 tests did, first "404"'],
+    secondRuns: [],
   });
 });
 
