@@ -8,7 +8,7 @@ import {
   type SearchQuery,
   type StoredSearch,
 } from '../../src-shared/domain/search.ts';
-import { companyOfHit, isV2Id, type CompanyReference } from '../../src-shared/domain/company-reference.ts';
+import { companyOfHit, namesJurisdiction, type CompanyReference } from '../../src-shared/domain/company-reference.ts';
 import { companyKey } from '../../src-shared/domain/company-identity.ts';
 import { isNotOfficial } from '../../src-shared/domain/registry-word.ts';
 import { partlyRead } from '../orders/current-company.ts';
@@ -164,7 +164,7 @@ function hitOf(company: CompanyReference): SearchHit {
  */
 export async function confirmDossier(context: ConfirmContext, dossierId: number): Promise<OpenDossier> {
   const { company } = (await openDossier(context.storage, dossierId)).dossier;
-  const from = company.serviceId === '' || isV2Id(company.serviceId) ? 'v2' : 'rest';
+  const from = company.serviceId === '' || namesJurisdiction(company.serviceId) ? 'v2' : 'rest';
   const hit = hitOf(company);
   const answer = await askRegistryAbout(context, hit, from, company);
   const opened = await openDossier(context.storage, dossierId);

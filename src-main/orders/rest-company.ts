@@ -1,6 +1,6 @@
 import { fail } from '../../src-shared/contract/failure.ts';
 import { findCompany } from '../../src-shared/domain/company-match.ts';
-import { isV2Id, type CompanyReference } from '../../src-shared/domain/company-reference.ts';
+import { namesJurisdiction, type CompanyReference } from '../../src-shared/domain/company-reference.ts';
 import type { RestSearchHit } from '../../src-shared/domain/rest-search.ts';
 import { apartUnderOneNumber } from '../../src-shared/domain/under-one-number.ts';
 import type { StatedCost } from '../../src-shared/domain/cost.ts';
@@ -110,7 +110,7 @@ export async function findRestCompany(
   const { known, isCurrent } = await knownRestCompany(ports, company);
   if (known !== null && isCurrent) return known;
   const { jurisdiction } = company;
-  const ownCode = company.serviceId === '' || isV2Id(company.serviceId) ? null : company.serviceId;
+  const ownCode = company.serviceId === '' || namesJurisdiction(company.serviceId) ? null : company.serviceId;
   const companyNumber = company.companyNumber ?? known?.companyCode ?? ownCode;
   const missing = (message: string) => fail('company-not-found', message, { detail: { field: 'companyNumber' } });
   if (companyNumber === null) throw missing('This company has no number to find it by.');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { namesAgree } from './company-name.ts';
 import { tidyNumber } from './company-identity.ts';
-import { isV2Id, type CompanyReference } from './company-reference.ts';
+import { namesJurisdiction, type CompanyReference } from './company-reference.ts';
 import type { Profile } from './profile.ts';
 import { registerKindOf } from './registers.ts';
 import { authorityOf, relateAuthorities, statedAuthority, type StatedAuthority } from './registration-authority.ts';
@@ -111,7 +111,7 @@ function isInAnotherRegister(company: CompanyReference, profile: Profile, hasOth
 function codesAgree(company: CompanyReference, profile: Profile, orderedCode: string | null): boolean | null {
   const { companyNumber, serviceId } = company;
   const code = profile.companyCode?.value ?? null;
-  const known = [orderedCode, isV2Id(serviceId) ? null : serviceId].filter((one) => one !== null && one !== '');
+  const known = [orderedCode, namesJurisdiction(serviceId) ? null : serviceId].filter((one) => one !== null && one !== '');
   if (known.length === 0) return numbersAgree(code, companyNumber) === true ? true : null;
   const fits = [...known, companyNumber].map((one) => numbersAgree(code, one));
   if (fits.includes(true)) return true;
@@ -119,7 +119,7 @@ function codesAgree(company: CompanyReference, profile: Profile, orderedCode: st
 }
 
 function hasOrderedId({ serviceId }: CompanyReference, profile: Profile): boolean {
-  return isV2Id(serviceId) && profile.serviceId?.value === serviceId;
+  return namesJurisdiction(serviceId) && profile.serviceId?.value === serviceId;
 }
 
 /**

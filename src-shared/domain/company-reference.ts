@@ -20,8 +20,8 @@ export const CompanyReference = z.object({
 });
 export type CompanyReference = z.infer<typeof CompanyReference>;
 
-/** Ids of V2 are `<jurisdiction>|<token>`; REST gives a company's code. */
-export const isV2Id = (serviceId: string) => serviceId.includes('|');
+/** Ids of V2 are `<jurisdiction>|<token>`; a company's code of REST names no jurisdiction. */
+export const namesJurisdiction = (serviceId: string) => serviceId.includes('|');
 
 /** The company of a hit, with all that the hit says of which company it is: without the register, two could be one. */
 export function companyOfHit(hit: SearchHit): CompanyReference {

@@ -1,6 +1,6 @@
 import { numbersAgree } from './answered-company.ts';
 import { companyKey, type StatedCompany } from './company-identity.ts';
-import { isV2Id } from './company-reference.ts';
+import { namesJurisdiction } from './company-reference.ts';
 import { foldWord } from './fold-text.ts';
 import { authorityOf, relateAuthorities } from './registration-authority.ts';
 import type { SearchHit } from './search.ts';
@@ -16,7 +16,7 @@ export function companyStatedBy(hit: SearchHit): StatedCompany {
 }
 
 /** A code of REST is one company's only beside its register. */
-const isOneCompany = ({ serviceId }: SearchHit) => isV2Id(serviceId);
+const isOneCompany = ({ serviceId }: SearchHit) => namesJurisdiction(serviceId);
 const keyOf = (hit: SearchHit) => companyKey(companyStatedBy(hit));
 const wordOf = (hit: SearchHit) => foldWord(statusOfHit(hit) ?? '');
 

@@ -215,9 +215,9 @@ describe('the profile of a company', () => {
     await openProfile({ 'dossier.read': () => good(openDossier({ snapshot: { ...newest, profile } })) });
     await userEvent.click(tab(/^Shareholders and owners\s*1 owner now or no end stated, 1 ended$/));
     await expect.element(page.getByRole('table', { name: 'Beneficial owners' }).getByText('Still Here')).toBeVisible();
-    const ended = page.getByRole('table', { name: 'No longer owners' });
+    const ended = page.getByRole('table', { name: 'No longer beneficial owners' });
     await expect.element(ended.getByText('Gone Before')).toBeVisible();
-    await expect.element(page.getByRole('heading', { name: 'No longer owners: 1' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'No longer beneficial owners: 1' })).toBeVisible();
     await expect.element(ended).not.toMatchTextContent(/Still Here/);
   });
 

@@ -158,7 +158,7 @@ const shown: Readonly<Record<string, readonly (readonly [field: string, words: s
     ['partial date of an owner', 'Apr 2016'],
     ['birth of an owner, as precise as it came', 'Jul 1959'],
     ['nationality of an owner', 'Irish'],
-    ['ended owner', 'No longer owners'],
+    ['ended owner', 'No longer beneficial owners'],
     ['nature of control in words', 'Holds 75 to 100 % of the voting rights, through a trust that the owner controls'],
     ['sums that do not fit', 'The stated shares of class Z add up to 120 %'],
     ['number and range that exclude each other', '12.5 % and 25 to 50 %'],

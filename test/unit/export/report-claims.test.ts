@@ -70,7 +70,7 @@ describe('B5: who serves and who left', () => {
       /Serving, or no end stated: 1 .*Serves Now.* No longer in office: 2 .*Left Early.*Was Removed/,
     );
     expect(sectionOf(report, 'Beneficial owners')).toMatch(
-      /Owners now, or no end stated: 1 .*New Owner.* No longer owners: 1 .*Old Owner/,
+      /Beneficial owners now, or no end stated: 1 .*New Owner.* No longer beneficial owners: 1 .*Old Owner/,
     );
   });
 

@@ -169,7 +169,7 @@ describe('a statement about owners', () => {
     const text = withOwners([{ nameField: 'PSC1' }, statement]);
     const owners = section(text, '4 Beneficial owners', '5 Documents held');
     expect(owners).toMatch(
-      /Owners now, or no end stated: 1 .*PSC1.*Statements about owners, none of them an owner: 1 /,
+      /Beneficial owners now, or no end stated: 1 .*PSC1.*Statements about owners, none of them an owner: 1 /,
     );
     expect(owners).toContain(words);
     expect(owners).not.toContain('Name not stated');
@@ -180,7 +180,7 @@ describe('a statement about owners', () => {
     const owners = section(withOwners([statement]), '4 Beneficial owners', '5 Documents held');
     expect(owners).toContain('This answer lists no beneficial owners.');
     expect(owners).toContain(words);
-    expect(owners).not.toContain('Owners now');
+    expect(owners).not.toContain('owners now');
   });
 });
 
