@@ -18,7 +18,10 @@ const configurations = [
   'src-main/export/vite.config.ts',
 ];
 
-const ofFallback = [...configurations, 'scripts/compat/vite.config.ts'];
+/** The bundles of one runtime. */
+export function configurationsFor(runtime: BuiltFor): string[] {
+  return runtime === 'fallback' ? [...configurations, 'scripts/compat/vite.config.ts'] : configurations;
+}
 
 /**
  * Builds the bundles for one runtime: those that ship into dist/, with what is to be said of others' work in them, those of
@@ -28,7 +31,7 @@ export async function buildFor(runtime: BuiltFor): Promise<void> {
   const started = Date.now();
   compileMessages();
   compileMessagesForBundles();
-  const chosen = runtime === 'fallback' ? ofFallback : configurations;
+  const chosen = configurationsFor(runtime);
   const bundled = nothingBundled();
   const plugins = [recordBundled(bundled)];
   for (const file of chosen)

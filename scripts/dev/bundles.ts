@@ -1,0 +1,70 @@
+import { watch as watchFolder } from 'node:fs';
+import path from 'node:path';
+import { build } from 'vite';
+import { z } from 'zod';
+import type { BuiltFor } from '../build-target.ts';
+import { configurationsFor } from '../build.ts';
+import { compileMessages, compileMessagesForBundles } from '../messages.ts';
+import { root } from '../project.ts';
+import { say } from '../say.ts';
+
+/** What a change of the sources asks for: the page alone is loaded anew, or the application starts again. */
+export type Rebuilt = 'page' | 'application';
+
+/** What Vite's `build` answers when it is told to watch, as far as it is used here. */
+interface Watcher {
+  on(event: 'event', listener: (event: unknown) => void): unknown;
+  close(): Promise<void>;
+}
+
+const isWatcher = (built: object): built is Watcher => 'on' in built && 'close' in built;
+
+const BundleEvent = z.object({ code: z.string(), error: z.instanceof(Error).optional() });
+
+const rendererConfiguration = 'src-renderer/vite.config.ts';
+
+/** Builds one bundle and builds it again when a file of it changes. Resolves when it was built for the first time. */
+async function watchBundle(file: string, mode: BuiltFor, rebuilt: (what: Rebuilt) => void): Promise<Watcher> {
+  const built = await build({
+    configFile: path.join(root, file),
+    mode,
+    logLevel: 'error',
+    build: { watch: {}, minify: false, reportCompressedSize: false },
+  });
+  if (!isWatcher(built)) throw new Error(`${file} is not watched.`);
+  return new Promise((resolve) => {
+    let isFirst = true;
+    built.on('event', (event) => {
+      const { code, error } = BundleEvent.parse(event);
+      if (code === 'ERROR') say(`dev: ${file}: ${error?.message ?? 'not built'}`);
+      if (code !== 'END') return;
+      if (!isFirst) rebuilt(file === rendererConfiguration ? 'page' : 'application');
+      isFirst = false;
+      resolve(built);
+    });
+  });
+}
+
+/**
+ * Builds what this machine's runtime runs, and again what a change concerns: a changed text is compiled first. `rebuilt` is
+ * called for each bundle. Answers how to end it.
+ */
+export async function watchBundles(mode: BuiltFor, rebuilt: (what: Rebuilt) => void): Promise<() => Promise<void>> {
+  const compile = () => {
+    compileMessages();
+    compileMessagesForBundles();
+  };
+  compile();
+  const watchers = await Promise.all(configurationsFor(mode).map((file) => watchBundle(file, mode, rebuilt)));
+  const texts = watchFolder(path.join(root, 'src-shared/messages/en'), () => {
+    try {
+      compile();
+    } catch {
+      say('dev: the texts were not compiled; what is wrong with them stands above');
+    }
+  });
+  return async () => {
+    texts.close();
+    await Promise.all(watchers.map((watcher) => watcher.close()));
+  };
+}
