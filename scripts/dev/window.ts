@@ -24,7 +24,7 @@ export function openForDevelopment(
   command: readonly string[],
   ended: (exitCode: number) => void,
 ): DevelopedWindow {
-  const [program = '', ...rest] = [...session.prefix, ...command, '--remote-debugging-port=0'];
+  const [program, ...rest] = [...session.prefix, ...command, '--remote-debugging-port=0'];
   let running: Running | null = null;
 
   function start(): void {
@@ -67,7 +67,8 @@ export function openForDevelopment(
       start();
     },
     reload: async () => {
-      if (running?.port != null) await reloadPages(running.port);
+      const port = running?.port ?? null;
+      if (port !== null) await reloadPages(port);
     },
   };
 }

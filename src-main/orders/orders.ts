@@ -5,6 +5,7 @@ import type {
   LedgerReading,
   Offer,
   OrderCandidates,
+  OrderHistory,
   OrderQuestion,
   OrderSum,
   PlaceOrder,
@@ -13,10 +14,9 @@ import type {
   SpendReading,
   SpendRules,
 } from '../../src-shared/contract/orders.ts';
-import type { Addition } from '../../src-shared/domain/additions-asked.ts';
 import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
 import { writeTrouble } from '../../src-shared/domain/fetch-trouble.ts';
-import type { JournalOrder, OrderEvent, Product } from '../../src-shared/domain/journal.ts';
+import type { JournalOrder, Product } from '../../src-shared/domain/journal.ts';
 import type { LimitRoom } from '../../src-shared/domain/limit-room.ts';
 import type { OrderPage } from '../storage/queries/orders/list-orders.ts';
 import { findCandidates, recognise } from './candidates.ts';
@@ -46,7 +46,7 @@ export interface Orders {
   question(company: CompanyReference, product: Product): Promise<OrderQuestion>;
   place(agreement: PlaceOrder): Promise<JournalOrder>;
   list(page: Omit<OrderPage, 'dayStart'>): Promise<{ orders: JournalOrder[]; more: boolean; total: number }>;
-  read(orderId: number): Promise<{ order: JournalOrder; events: OrderEvent[]; missing: Addition[] }>;
+  read(orderId: number): Promise<ReadOrder>;
   lookNow(): Promise<FollowerReading>;
   reconcile(orderId: number): Promise<JournalOrder>;
   /** Orders at the service that may be an unclear one of ours; for a person to judge. */
@@ -93,6 +93,15 @@ export interface Orders {
    * not stored by then is looked for by the next start.
    */
   close(): Promise<void>;
+}
+
+/** An order with what happened to it. */
+type ReadOrder = OrderHistory & { order: JournalOrder };
+
+/** Reads what is shown of one order. Throws `not-found` where there is none. */
+export async function readOrder(storage: OrderPorts['storage'], orderId: number): Promise<ReadOrder> {
+  const read = await storage.readOrder({ orderId });
+  return { ...read, missing: await missingAdditions(storage, read.order) };
 }
 
 /** How long closing waits for answers that are on their way, and for a record that cannot take one, in ms. */
@@ -192,10 +201,7 @@ export async function openOrders(given: OrderPorts): Promise<Orders> {
     place: (agreement) => followed(placeOrder(ports, agreement)),
     list: (page) => storage.listOrders({ ...page, dayStart: day.start() }),
     sums: (of) => storage.orderSums({ ...of, dayStart: day.start() }),
-    async read(orderId) {
-      const read = await storage.readOrder({ orderId });
-      return { ...read, missing: await missingAdditions(storage, read.order) };
-    },
+    read: (orderId) => readOrder(storage, orderId),
     lookNow: () => follower.lookNow(),
     reconcile: (orderId) => follower.reconcile(orderId),
     sendAgain: (wish) => followed(sendAgain(ports, (orderId) => follower.reconcile(orderId), wish)),

@@ -59,7 +59,7 @@ const eventFacts: { readonly [Name in EventName]?: (payload: EventPayload<Name>)
     const { connection, offline, protection, demoService } = state;
     return { event: 'state', phase, connection: connection.kind, offline, protection, demoService };
   },
-  'order.changed': ({ orderId, state }) => ({ event: 'order', order: orderId, state }),
+  'order.changed': ({ order: { orderId, state } }) => ({ event: 'order', order: orderId, state }),
   'order.unstored': (orders) => ({ event: 'unstored answers', count: orders.length }),
   'app.replaced': () => ({ event: 'replaced' }),
 };

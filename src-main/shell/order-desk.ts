@@ -1,5 +1,6 @@
 import { fail } from '../../src-shared/contract/failure.ts';
-import type { FollowerReading } from '../../src-shared/contract/orders.ts';
+import type { FollowerReading, OrderHistory } from '../../src-shared/contract/orders.ts';
+import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import type { Orders } from '../orders/orders.ts';
 import { systemClock } from '../service/system-clock.ts';
 import type { OpenConnection } from '../session/open-connection.ts';
@@ -39,7 +40,12 @@ export function createOrderDesk(ports: OrderDeskPorts): OrderDesk {
 
   /** Opens the orders on a connection that is open. What fails then leaves that connection open. */
   async function openOn(open: OpenConnection, read: ReturnType<typeof ordering>): Promise<OpenConnection> {
-    const [{ openOrders }, { runSearch }] = await read;
+    const [{ openOrders, readOrder }, { runSearch }] = await read;
+    let isClosed = false;
+    const historyOf = async ({ orderId }: JournalOrder): Promise<OrderHistory> => {
+      const { events, missing } = await readOrder(open.storage, orderId);
+      return { events, missing };
+    };
     const opened = await openOrders({
       storage: open.storage,
       installationId: open.installationId,
@@ -56,7 +62,12 @@ export function createOrderDesk(ports: OrderDeskPorts): OrderDesk {
         orderChanged: (order) => {
           // Before the window hears of it: it would take the notice otherwise.
           ports.notices.changed(() => open.storage.takeNotices());
-          ports.announce('order.changed', order);
+          void historyOf(order)
+            .catch(() => null)
+            .then((history) => {
+              // The number means another order in the record that is opened next.
+              if (!isClosed) ports.announce('order.changed', { order, history });
+            });
         },
         followed: (reading) => {
           following = reading.following;
@@ -88,6 +99,7 @@ export function createOrderDesk(ports: OrderDeskPorts): OrderDesk {
         ports.trayStatus(null);
         await opened.close();
         await open.close();
+        isClosed = true;
       },
     };
   }

@@ -237,6 +237,18 @@ export const OrderSum = z.object({
 });
 export type OrderSum = z.infer<typeof OrderSum>;
 
+/** What happened to an order. */
+export const OrderHistory = z.object({
+  events: z.array(OrderEvent),
+  /** What was ordered with a profile and did not come with it. */
+  missing: z.array(z.enum(additions)).optional(),
+});
+export type OrderHistory = z.infer<typeof OrderHistory>;
+
+/** A change of an order, with what the window shows of the order that is open. `history`: null where it cannot be read now. */
+export const ChangedOrder = z.object({ order: JournalOrder, history: OrderHistory.nullable() });
+export type ChangedOrder = z.infer<typeof ChangedOrder>;
+
 /** How far a download has come. `total` is null where the service does not say. */
 export const DownloadProgress = z.object({
   orderId: id,
@@ -263,12 +275,7 @@ export const orderCalls = {
   },
   'order.read': {
     input: z.object({ orderId: id }),
-    output: z.object({
-      order: JournalOrder,
-      events: z.array(OrderEvent),
-      /** What was ordered with a profile and did not come with it. */
-      missing: z.array(z.enum(additions)).optional(),
-    }),
+    output: OrderHistory.extend({ order: JournalOrder }),
   },
   'order.look': { input: z.undefined(), output: FollowerReading },
   'order.reconcile': { input: z.object({ orderId: id }), output: JournalOrder },
@@ -308,7 +315,7 @@ export const orderCalls = {
 } as const;
 
 export const orderEvents = {
-  'order.changed': JournalOrder,
+  'order.changed': ChangedOrder,
   'order.followed': FollowerReading,
   'order.unstored': z.array(JournalOrder),
   'spend.changed': SpendReading,

@@ -43,9 +43,10 @@ it('a document that is on its way says since when in its row, until it has come'
   await expect.element(rows.nth(0)).not.toMatchTextContent(/On its way/);
   const company = { ...order().company, jurisdiction: 'GB', companyNumber: '09274416' };
   const ordered = order({ company, product: august, orderedAt: '2026-11-21T09:00:00Z' });
-  bridge.announce('order.changed', ordered);
+  bridge.announce('order.changed', { order: ordered, history: null });
   await expect.element(rows.nth(0)).toMatchTextContent(/On its way since 21 Nov 2026/);
-  bridge.announce('order.changed', { ...ordered, state: 'collected', changedAt: '2026-11-21T09:40:00Z' });
+  const collected = { ...ordered, state: 'collected', changedAt: '2026-11-21T09:40:00Z' } as const;
+  bridge.announce('order.changed', { order: collected, history: null });
   await expect.element(rows.nth(0)).toMatchTextContent(/You hold this since 21 Nov 2026/);
   await expect.element(rows.nth(0)).not.toMatchTextContent(/On its way/);
   await expect.element(rows.nth(1)).toMatchTextContent(/On its way since 20 Nov 2026/);

@@ -310,7 +310,8 @@ describe('the profile of a company', () => {
 
   it('when an order of it changes, it is read again', async () => {
     const { bridge } = await openProfile();
-    bridge.announce('order.changed', openDossier().orders[1] ?? expect.fail('no order'));
+    const changed = openDossier().orders[1] ?? expect.fail('no order');
+    bridge.announce('order.changed', { order: changed, history: null });
     await expect.poll(() => bridge.inputsOf('dossier.read').length).toBe(2);
   });
 

@@ -43,6 +43,6 @@ it('P22: and says so of the profile that is open while the order list is read', 
   expect(note.query()).toBeNull();
   const doubted = { ...newest, doubt };
   dossier = openDossier({ snapshot: doubted, snapshots: [doubted, earlier] });
-  bridge.announce('order.changed', { ...onTheWay, orderId: 6, state: 'collected' });
+  bridge.announce('order.changed', { order: { ...onTheWay, orderId: 6, state: 'collected' }, history: null });
   await expect.element(note).toBeVisible();
 });

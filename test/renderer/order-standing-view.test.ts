@@ -255,7 +255,8 @@ describe('on screen', () => {
     await openView('4');
     await userEvent.click(page.getByRole('button', { name: /^Stop: / }));
     await expect.poll(() => bridge.inputsOf('order.stopFetching')).toEqual([{ orderId: 3 }]);
-    bridge.announce('order.changed', order({ orderId: 3, state: 'ready', followingStoppedAt: at }));
+    const rested = order({ orderId: 3, state: 'ready', followingStoppedAt: at });
+    bridge.announce('order.changed', { order: rested, history: null });
     await expect.poll(() => page.getByRole('button', { name: /^Stop: / }).elements()).toEqual([]);
   });
 });

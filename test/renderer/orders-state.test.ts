@@ -52,16 +52,34 @@ describe('orders as they change', () => {
     orders.select(8);
     await settled();
     // The stand-in's record still answers with the older state: it must not win.
-    bridge.announce('order.changed', order({ orderId: 8, state: 'collected', changedAt: '2026-11-20T10:40:00Z' }));
+    const collected = order({ orderId: 8, state: 'collected', changedAt: '2026-11-20T10:40:00Z' });
+    bridge.announce('order.changed', { order: collected, history: null });
     await settled();
     expect(orders.list.find(({ orderId }) => orderId === 8)?.state).toBe('collected');
     expect(orders.read?.events).toHaveLength(4);
   });
 
+  it('a change that brings what happened to the selected order is shown without another question', async () => {
+    const { orders, bridge } = await openOrders();
+    orders.select(8);
+    await settled();
+    const asked = bridge.inputsOf('order.read').length;
+    const [first] = orders.read?.events ?? [];
+    const events = first === undefined ? [] : [first];
+    const collected = order({ orderId: 8, state: 'collected', changedAt: '2026-11-20T10:40:00Z' });
+    bridge.announce('order.changed', { order: collected, history: { events, missing: ['geocoding'] } });
+    await settled();
+    expect(orders.read).toEqual({ orderId: 8, order: collected, events, missing: ['geocoding'] });
+    bridge.announce('order.changed', { order: order({ orderId: 9 }), history: { events: [] } });
+    await settled();
+    expect(orders.read?.orderId).toBe(8);
+    expect(bridge.inputsOf('order.read')).toHaveLength(asked);
+  });
+
   it('a new order is read into the list, which the record filters', async () => {
     const { orders, bridge } = await openOrders();
     bridge.script['order.list'] = () => page([order({ orderId: 30 })]);
-    bridge.announce('order.changed', order({ orderId: 30 }));
+    bridge.announce('order.changed', { order: order({ orderId: 30 }), history: null });
     await settled();
     expect(orders.list.map(({ orderId }) => orderId)).toEqual([30]);
   });
@@ -314,7 +332,8 @@ describe('downloads', () => {
     await settled();
     expect(downloads.incoming).toMatchObject([{ progress: { received: 20 }, order: { orderId: 3 } }]);
     bridge.script['document.list'] = () => good({ documents: [document], more: false, total: 1 });
-    bridge.announce('order.changed', order({ orderId: 3, state: 'collected', documentIds: [21] }));
+    const collected = order({ orderId: 3, state: 'collected', documentIds: [21] });
+    bridge.announce('order.changed', { order: collected, history: null });
     await settled();
     expect(downloads.incoming).toEqual([]);
     expect(downloads.list).toEqual([document]);

@@ -132,7 +132,7 @@ describe('what was bought is marked in the rows that offer it', () => {
     const product = orders.map((one) => one.product).find(({ kind }) => kind === 'v2-document') ?? expect.fail();
     // Another search may know the company under another token.
     const bought = order({ company: { ...company, serviceId: 'another token' }, product, state: 'collected' });
-    bridge.announce('order.changed', bought);
+    bridge.announce('order.changed', { order: bought, history: null });
     await expect.element(document).toMatchTextContent(/You hold this since 20 Nov 2026/);
   });
 });

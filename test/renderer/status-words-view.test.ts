@@ -148,7 +148,7 @@ describe('what was bought wins', () => {
   it('a profile that comes while the hits are on screen counts at once', async () => {
     const { bridge, found } = await show([listed(0, 'Halcyon')]);
     bridge.script['search.read'] = () => good({ ...found, hits: [listed(0, 'Halcyon', { bought: dissolved })] });
-    bridge.announce('order.changed', order({ state: 'collected' }));
+    bridge.announce('order.changed', { order: order({ state: 'collected' }), history: null });
     await expect.element(row('Halcyon')).toMatchTextContent('Dissolved');
   });
 });

@@ -50,9 +50,9 @@ export class DossiersState {
   begin(): () => void {
     void this.recent.reload();
     const ends = [
-      this.#session.api.on('order.changed', ({ dossierId }) => {
+      this.#session.api.on('order.changed', ({ order }) => {
         void this.reload();
-        if (this.profile !== null && this.profile.dossierId === dossierId) void this.profile.read();
+        if (this.profile !== null && this.profile.dossierId === order.dossierId) void this.profile.read();
       }),
       this.#session.api.on('order.followed', () => this.#looked()),
     ];

@@ -32,7 +32,7 @@ export class DownloadsState extends PagedList<KeptDocument> {
   begin(): () => void {
     const ends = [
       this.#session.api.on('download.progress', (progress) => this.#progressed(progress)),
-      this.#session.api.on('order.changed', (order) => this.#changed(order)),
+      this.#session.api.on('order.changed', ({ order }) => this.#changed(order)),
     ];
     void this.reload();
     return endAll(ends);

@@ -1,4 +1,4 @@
-import type { FollowerReading, OrderSum } from '../../../src-shared/contract/orders.ts';
+import type { ChangedOrder, FollowerReading, OrderHistory, OrderSum } from '../../../src-shared/contract/orders.ts';
 import type { Addition } from '../../../src-shared/domain/additions-asked.ts';
 import type { JournalOrder, OrderEvent } from '../../../src-shared/domain/journal.ts';
 import { isNotPlaced } from '../../../src-shared/domain/order-standing.ts';
@@ -107,7 +107,7 @@ export class OrdersState extends PagedList<JournalOrder> {
   /** Listens to what happens to orders, whichever view is open. Returns what ends the listening. */
   begin(): () => void {
     const ends = [
-      this.#session.api.on('order.changed', (order) => this.#changed(order)),
+      this.#session.api.on('order.changed', (change) => this.#changed(change)),
       this.#session.api.on('order.followed', (reading) => {
         this.following = reading;
       }),
@@ -182,10 +182,8 @@ export class OrdersState extends PagedList<JournalOrder> {
     const orderId = this.selected;
     if (orderId === null) return;
     try {
-      const { order, events, missing = [] } = await this.#session.api.call('order.read', { orderId });
-      if (this.selected !== orderId) return;
-      this.read = { orderId, order, events, missing };
-      this.#replace(order);
+      const { order, ...history } = await this.#session.api.call('order.read', { orderId });
+      if (this.selected === orderId) this.#show(order, history);
     } catch (thrown) {
       if (this.selected === orderId) this.failure = failureOf(thrown);
     }
@@ -243,14 +241,21 @@ export class OrdersState extends PagedList<JournalOrder> {
     this.reconciling = null;
   }
 
-  #changed(order: JournalOrder): void {
+  #changed({ order, history }: ChangedOrder): void {
     void this.notices.take();
     const known = this.list.some(({ orderId }) => orderId === order.orderId);
     this.#replace(order);
     // One that is new belongs to the list only if it fits the filter, which the record decides.
     if (!known && this.state !== 'unread') void this.reload();
     else if (known) void this.#readSums();
-    if (this.selected === order.orderId) void this.readSelected();
+    if (this.selected !== order.orderId) return;
+    if (history === null) void this.readSelected();
+    else this.#show(order, history);
+  }
+
+  #show(order: JournalOrder, { events, missing = [] }: OrderHistory): void {
+    this.read = { orderId: order.orderId, order, events, missing };
+    this.#replace(order);
   }
 
   /** An answer that was read before an event came is older than what is shown, and changes nothing. */

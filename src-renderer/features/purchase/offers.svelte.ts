@@ -114,7 +114,7 @@ export class OffersState {
   /** Reads what can be ordered each time an order of the company changed. Returns what ends the listening. */
   begin(): () => void {
     const ends = [
-      this.#session.api.on('order.changed', (order) => this.#changed(order)),
+      this.#session.api.on('order.changed', ({ order }) => this.#changed(order)),
       this.#session.api.on('spend.changed', () => void this.#readRoom()),
     ];
     return endAll(ends);

@@ -86,8 +86,8 @@ export class SearchState {
 
   /** What was bought counts at once for the hits on screen. Returns what ends the listening. */
   begin(): () => void {
-    return this.#session.api.on('order.changed', ({ state }) => {
-      if (state === 'collected') void this.#readShownAgain();
+    return this.#session.api.on('order.changed', ({ order }) => {
+      if (order.state === 'collected') void this.#readShownAgain();
     });
   }
 

@@ -50,7 +50,8 @@ it('says how the session stands by its codes, and nothing of who sits there or w
 });
 
 it('says of an order which one it is and how it stands, and nothing of the company', () => {
-  const told = factsOfEvent('order.changed', order({ orderId: 7, state: 'unclear', reason: canary, said: canary }));
+  const changed = order({ orderId: 7, state: 'unclear', reason: canary, said: canary });
+  const told = factsOfEvent('order.changed', { order: changed, history: null });
   expect(told).toEqual({ event: 'order', order: 7, state: 'unclear' });
 });
 
