@@ -185,7 +185,7 @@ interface Activity {
   scheme: 'NACE' | 'SIC' | 'SIC07' | 'NAICS';
 }
 
-interface Relationship {
+export interface Relationship {
   relationship: 'Subsidiary' | 'Merged' | 'Demerged' | 'Acquired' | 'Other';
   company: CompanyReference;
   effectiveDate: string;

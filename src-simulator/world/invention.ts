@@ -1,7 +1,7 @@
 /** Small inventions that a random stream makes in the manner of one jurisdiction. */
 import type { Address, Person } from './company.ts';
 import type { Culture, Word } from './culture.ts';
-import type { Jurisdiction } from './jurisdiction.ts';
+import { countryOf, type Jurisdiction } from './jurisdiction.ts';
 import type { Random } from './random.ts';
 
 const letters = 'ABCDEFGHJKLMNPRSTUVWXY';
@@ -20,27 +20,31 @@ export function inventDate(random: Random, fromYear: number, toYear: number): st
   return `${random.between(fromYear, toYear)}-${month}-${day}`;
 }
 
+/** The address of these parts in the jurisdiction's country, in one line as its register writes it unless `text` says so. */
+export function writtenAddress(jurisdiction: Jurisdiction, parts: Partial<Address>): Address {
+  const { streetNumber = '', street = '', city = '', postcode = '', region = '' } = parts;
+  const text = jurisdiction.addressPattern
+    .replace('{number}', streetNumber)
+    .replace('{street}', street)
+    .replace('{city}', city)
+    .replace('{postcode}', postcode)
+    .replace('{region}', region);
+  return { text, country: countryOf(jurisdiction), ...parts };
+}
+
 /** An address in one of the jurisdiction's cities. */
 export function inventAddress(random: Random, jurisdiction: Jurisdiction): Address {
   const city = random.pick(jurisdiction.cities);
   const streetNumber = String(random.between(1, 180));
   const street = random.pick(jurisdiction.culture.streets);
   const postcode = fillPattern(city.postcode, random);
-  const text = jurisdiction.addressPattern
-    .replace('{number}', streetNumber)
-    .replace('{street}', street)
-    .replace('{city}', city.name)
-    .replace('{postcode}', postcode)
-    .replace('{region}', city.region ?? '');
-  return {
-    text,
+  return writtenAddress(jurisdiction, {
     streetNumber,
     street,
     city: city.name,
     ...(postcode === '' ? {} : { postcode }),
     ...(city.region === undefined ? {} : { region: city.region }),
-    country: jurisdiction.country,
-  };
+  });
 }
 
 function joinPersonName(culture: Culture, given: Word, family: Word): { name: string; latinName?: string } {

@@ -18,8 +18,6 @@ export interface FormPattern extends LegalForm {
 export interface Jurisdiction {
   /** As the service takes it: ISO 3166 alpha-2, with a state or province where the register is regional. */
   code: string;
-  /** ISO 3166 alpha-2 of the country. */
-  country: string;
   countryName: string;
   nationality: string;
   currency: string;
@@ -39,3 +37,17 @@ export interface Jurisdiction {
   activityScheme: 'NACE' | 'SIC' | 'SIC07' | 'NAICS';
   roles: { text: string; normalized: string }[];
 }
+
+/** A legal form. `inEnglishName` is needed where the names are not in Latin letters. */
+export function form(
+  text: string,
+  type: string,
+  normalized: string,
+  inName: string,
+  inEnglishName?: string,
+): FormPattern {
+  return { text, type, normalized, inName, ...(inEnglishName === undefined ? {} : { inEnglishName }) };
+}
+
+/** ISO 3166 alpha-2 of the register's country. */
+export const countryOf = ({ code }: Jurisdiction) => code.slice(0, 2);

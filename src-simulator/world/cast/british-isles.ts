@@ -1,5 +1,5 @@
 import type { Company } from '../company.ts';
-import { between, company, exactly, member, person } from './member.ts';
+import { between, company, exactly, holds, member, person } from './member.ts';
 import { edmundLockwood, harrietLockwood, ingridSolheim, niamhGallagher } from './people.ts';
 import {
   carriers,
@@ -39,11 +39,10 @@ const services = member({
       code: 'ORDINARY',
       description: 'Ordinary',
       quantity: 1000,
-      nominalValue: 1,
-      currency: 'GBP',
+
       votingRights: 'Each share is entitled to one vote in any circumstances',
       holdings: [
-        { holders: [company(meridianHoldings)], share: exactly(80), count: 800 },
+        holds(company(meridianHoldings), 80, 800),
         { holders: [person(harrietLockwood), person(edmundLockwood)], share: exactly(20), count: 200 },
       ],
     },
@@ -95,14 +94,7 @@ const halcyon = member({
   ...halcyonFreight,
   form: 'plc',
   registeredOn: '2002-05-02',
-  address: {
-    text: '18 Wharf Road, Bristol BS1 6XN',
-    streetNumber: '18',
-    street: 'Wharf Road',
-    city: 'Bristol',
-    postcode: 'BS1 6XN',
-    country: 'GB',
-  },
+  address: { streetNumber: '18', street: 'Wharf Road', city: 'Bristol', postcode: 'BS1 6XN' },
   previousNames: [{ name: 'Meridian Freight plc', from: '2002-05-02', until: '2019-06-03' }],
   filingCount: 230,
   lastAccountsOn: '2025-12-31',
@@ -113,10 +105,9 @@ const halcyon = member({
       description: 'Ordinary',
       quantity: 5_000_000,
       nominalValue: 0.1,
-      currency: 'GBP',
       holdings: [
         { holders: [company(meridianHoldings)], share: between(25, 50) },
-        { holders: [person(harrietLockwood)], share: exactly(12.5), count: 625_000 },
+        holds(person(harrietLockwood), 12.5, 625_000),
       ],
     },
   ],
@@ -131,14 +122,7 @@ const survey = member({
   presence: 'register-only',
   address: dockHouse,
   capital: [
-    {
-      code: 'ORDINARY',
-      description: 'Ordinary',
-      quantity: 1,
-      nominalValue: 1,
-      currency: 'GBP',
-      holdings: [{ holders: [company(maritimeServices)], share: exactly(100), count: 1 }],
-    },
+    { code: 'ORDINARY', description: 'Ordinary', quantity: 1, holdings: [holds(company(maritimeServices), 100, 1)] },
   ],
   officials: [{ party: person(harrietLockwood), role: director, from: '2024-08-28' }],
 });
@@ -152,7 +136,7 @@ const struckOff = member({
   status: { text: 'Dissolved', kind: 'inactive' },
   storedDifference: { status: 'Normal' },
   pace: { v2: 'immediate', rest: 'pending' },
-  address: { text: '27 Sir John Rogerson’s Quay, Dublin 2', city: 'Dublin 2', country: 'IE' },
+  address: { text: '27 Sir John Rogerson’s Quay, Dublin 2', city: 'Dublin 2' },
   officials: [{ party: person(niamhGallagher), role: director, from: '2010-07-19', until: '2023-02-14' }],
 });
 
@@ -163,7 +147,7 @@ const renamed = member({
   registeredOn: '2013-07-24',
   previousNames: [{ name: 'Meridian Ferries Limited', from: '2013-07-24', until: '2025-03-31' }],
   storedDifference: { name: 'Meridian Ferries Limited' },
-  address: { text: '2 Custom House Quay, Cork, T12 X8N6', city: 'Cork', postcode: 'T12 X8N6', country: 'IE' },
+  address: { text: '2 Custom House Quay, Cork, T12 X8N6', city: 'Cork', postcode: 'T12 X8N6' },
   officials: [{ party: person(niamhGallagher), role: director, from: '2013-07-24' }],
 });
 
@@ -177,8 +161,6 @@ const nominees = member({
       code: 'ORD',
       description: 'Ordinary shares',
       quantity: 10,
-      nominalValue: 1,
-      currency: 'GBP',
       holdings: [{ holders: [person(ingridSolheim)], share: exactly(100), beneficiallyHeld: false }],
     },
   ],

@@ -1,5 +1,5 @@
 import type { Company } from '../company.ts';
-import { company, exactly, member, person } from './member.ts';
+import { company, controls, holds, member, official, person } from './member.ts';
 import { eleniVlachou, ingridSolheim, jeanBaptiste, petarIvanov } from './people.ts';
 import {
   adriatica,
@@ -19,30 +19,15 @@ const longName = member({
   ...beteiligung,
   form: 'KGaA',
   registeredOn: '2008-08-11',
-  address: {
-    text: 'Am Sandtorkai 77, 20457 Hamburg',
-    street: 'Am Sandtorkai',
-    streetNumber: '77',
-    postcode: '20457',
-    city: 'Hamburg',
-    country: 'DE',
-  },
+  address: { street: 'Am Sandtorkai', streetNumber: '77', postcode: '20457', city: 'Hamburg' },
   identifiers: [{ type: 'DE_VAT_CD', value: 'DE261448120' }],
-  officials: [
-    {
-      party: company(reederei),
-      role: { text: 'Persönlich haftender Gesellschafter', normalized: 'General Partner' },
-      from: '2008-08-11',
-    },
-  ],
+  officials: [official(company(reederei), 'Persönlich haftender Gesellschafter', 'General Partner', '2008-08-11')],
   capital: [
     {
       code: 'STK',
       description: 'Stückaktien',
       quantity: 50_000,
-      nominalValue: 1,
-      currency: 'EUR',
-      holdings: [{ holders: [company(meridianHoldings)], share: exactly(94.9), count: 47_450 }],
+      holdings: [holds(company(meridianHoldings), 94.9, 47_450)],
     },
   ],
   relationships: [
@@ -61,7 +46,7 @@ const mergedAway = member({
   form: 'GmbH',
   registeredOn: '1999-02-18',
   presence: 'stored-only',
-  address: { text: 'Große Elbstraße 145, 22767 Hamburg', city: 'Hamburg', postcode: '22767', country: 'DE' },
+  address: { text: 'Große Elbstraße 145, 22767 Hamburg', city: 'Hamburg', postcode: '22767' },
 });
 
 /** Dissolved, and the register takes orders for it that it cannot fulfil. */
@@ -74,14 +59,7 @@ const dutch = member({
   alternativeNames: [{ name: 'Meridian Shipping Rotterdam', type: 'Trading name' }],
   pace: { v2: 'pending', rest: 'pending' },
   orderFails: true,
-  address: {
-    text: 'Westerkade 18, 3016 CL Rotterdam',
-    street: 'Westerkade',
-    streetNumber: '18',
-    postcode: '3016 CL',
-    city: 'Rotterdam',
-    country: 'NL',
-  },
+  address: { street: 'Westerkade', streetNumber: '18', postcode: '3016 CL', city: 'Rotterdam' },
 });
 
 const estonian = member({
@@ -89,27 +67,9 @@ const estonian = member({
   form: 'Private limited company',
   registeredOn: '2017-02-09',
   pace: { v2: 'immediate', rest: 'pending' },
-  address: {
-    text: 'Sadama 17, Tallinn 10111',
-    street: 'Sadama',
-    streetNumber: '17',
-    city: 'Tallinn',
-    postcode: '10111',
-    country: 'EE',
-  },
-  capital: [
-    {
-      code: 'OSA',
-      description: 'Osad',
-      quantity: 2500,
-      nominalValue: 1,
-      currency: 'EUR',
-      holdings: [{ holders: [company(nordlysInvest)], share: exactly(100), count: 2500 }],
-    },
-  ],
-  officials: [
-    { party: person(ingridSolheim), role: { text: 'Juhatuse liige', normalized: 'Director' }, from: '2017-02-09' },
-  ],
+  address: { street: 'Sadama', streetNumber: '17', city: 'Tallinn', postcode: '10111' },
+  capital: [{ code: 'OSA', description: 'Osad', quantity: 2500, holdings: [holds(company(nordlysInvest), 100, 2500)] }],
+  officials: [official(person(ingridSolheim), 'Juhatuse liige', 'Director', '2017-02-09')],
 });
 
 /** Its status is a code that nobody has explained. */
@@ -118,15 +78,13 @@ const unreadable = member({
   form: 'SIA',
   registeredOn: '2018-01-22',
   status: { text: 'R7-Ž', kind: 'other' },
-  address: { text: 'Ostas iela 4, Liepāja, LV-3401', city: 'Liepāja', postcode: 'LV-3401', country: 'LV' },
+  address: { text: 'Ostas iela 4, Liepāja, LV-3401', city: 'Liepāja', postcode: 'LV-3401' },
   capital: [
     {
       code: 'KD',
       description: 'Kapitāla daļas',
       quantity: 2800,
-      nominalValue: 1,
-      currency: 'EUR',
-      holdings: [{ holders: [company(meridianHoldings)], share: exactly(51), count: 1428 }],
+      holdings: [holds(company(meridianHoldings), 51, 1428)],
     },
   ],
 });
@@ -136,23 +94,15 @@ const french = member({
   form: '5710',
   registeredOn: '2015-06-30',
   status: { text: 'Redressement judiciaire', kind: 'distressed' },
-  address: { text: '31 quai de Southampton, 76600 Le Havre', city: 'Le Havre', postcode: '76600', country: 'FR' },
-  officials: [
-    { party: person(jeanBaptiste), role: { text: 'Président', normalized: 'President' }, from: '2015-06-30' },
-  ],
+  address: { text: '31 quai de Southampton, 76600 Le Havre', city: 'Le Havre', postcode: '76600' },
+  officials: [official(person(jeanBaptiste), 'Président', 'President', '2015-06-30')],
 });
 
 const italian = member({
   ...adriatica,
   form: 'SR',
   registeredOn: '2012-04-17',
-  address: {
-    text: 'Riva Grumula 14, 34123 Trieste (TS)',
-    city: 'Trieste',
-    postcode: '34123',
-    region: 'TS',
-    country: 'IT',
-  },
+  address: { text: 'Riva Grumula 14, 34123 Trieste (TS)', city: 'Trieste', postcode: '34123', region: 'TS' },
   identifiers: [
     { type: 'IT_REA_CD', value: 'TS204417' },
     { type: 'IT_VAT_CD', value: 'IT01228840324' },
@@ -172,14 +122,8 @@ const greek = member({
   englishName: 'MERIDIAN HELLAS SHIPPING S.A.',
   form: 'ΑΕ',
   registeredOn: '2009-10-05',
-  address: { text: 'Ακτή Μιαούλη 81, 185 38 Πειραιάς', city: 'Πειραιάς', postcode: '185 38', country: 'GR' },
-  officials: [
-    {
-      party: person(eleniVlachou),
-      role: { text: 'Διευθύνων Σύμβουλος', normalized: 'Managing Director' },
-      from: '2009-10-05',
-    },
-  ],
+  address: { text: 'Ακτή Μιαούλη 81, 185 38 Πειραιάς', city: 'Πειραιάς', postcode: '185 38' },
+  officials: [official(person(eleniVlachou), 'Διευθύνων Σύμβουλος', 'Managing Director', '2009-10-05')],
 });
 
 const bulgarian = member({
@@ -188,29 +132,18 @@ const bulgarian = member({
   form: 'ООД',
   registeredOn: '2015-01-17',
   pace: { v2: 'immediate', rest: 'pending' },
-  address: { text: '9000 Варна, ул. „Приморска“ № 21', city: 'Варна', postcode: '9000', country: 'BG' },
+  address: { text: '9000 Варна, ул. „Приморска“ № 21', city: 'Варна', postcode: '9000' },
   capital: [
     {
       code: 'ДЯЛ',
       description: 'Дружествени дялове',
       quantity: 500,
       nominalValue: 10,
-      currency: 'BGN',
-      holdings: [
-        { holders: [company(meridianHoldings)], share: exactly(60), count: 300 },
-        { holders: [person(petarIvanov)], share: exactly(40), count: 200 },
-      ],
+      holdings: [holds(company(meridianHoldings), 60, 300), holds(person(petarIvanov), 40, 200)],
     },
   ],
-  officials: [{ party: person(petarIvanov), role: { text: 'Управител', normalized: 'Manager' }, from: '2015-01-17' }],
-  controllers: [
-    {
-      party: person(petarIvanov),
-      natureOfControl: ['Пряко притежаване на 40 % от капитала'],
-      kind: 'Физическо лице',
-      notifiedOn: '2019-05-31',
-    },
-  ],
+  officials: [official(person(petarIvanov), 'Управител', 'Manager', '2015-01-17')],
+  controllers: [controls(person(petarIvanov), 'Физическо лице', 'Пряко притежаване на 40 % от капитала', '2019-05-31')],
 });
 
 export const continentCast: Company[] = [

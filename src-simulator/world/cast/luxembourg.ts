@@ -1,5 +1,5 @@
 import type { Company } from '../company.ts';
-import { between, company, exactly, member, other, person } from './member.ts';
+import { between, company, controls, exactly, member, official, other, person, subsidiary } from './member.ts';
 import { chenMeiling, ingridSolheim, jeanBaptiste, niamhGallagher, petarIvanov } from './people.ts';
 import {
   kestrelNominees,
@@ -15,14 +15,7 @@ import {
 const managerA = { text: 'Gérant de catégorie A', normalized: 'Manager' };
 const managerB = { text: 'Gérant de catégorie B', normalized: 'Manager' };
 const auditor = { text: 'Réviseur d’entreprises agréé', normalized: 'Auditor' };
-const seat = {
-  text: '46A, boulevard de la Pétrusse, L-2320 Luxembourg',
-  streetNumber: '46A',
-  street: 'boulevard de la Pétrusse',
-  postcode: 'L-2320',
-  city: 'Luxembourg',
-  country: 'LU',
-};
+const seat = { streetNumber: '46A', street: 'boulevard de la Pétrusse', postcode: 'L-2320', city: 'Luxembourg' };
 
 /** The middle of the family: several scripts among its officials, a range, a nominee and a loop among its owners. */
 const holdings = member({
@@ -67,7 +60,7 @@ const holdings = member({
       description: 'Parts sociales de catégorie A',
       quantity: 24_500,
       nominalValue: 100,
-      currency: 'EUR',
+
       votingRights: 'One vote for each share',
       holdings: [
         { holders: [company(nordlysInvest)], share: exactly(55), count: 13_475, beneficiallyHeld: true },
@@ -110,18 +103,8 @@ const holdings = member({
     },
   ],
   controllers: [
-    {
-      party: person(ingridSolheim),
-      natureOfControl: ['Indirect ownership of shares, more than 25 %'],
-      kind: 'Individual',
-      notifiedOn: '2019-09-01',
-    },
-    {
-      party: company(kestrelNominees),
-      natureOfControl: ['Ownership of shares, 25 to 50 %'],
-      kind: 'Corporate',
-      notifiedOn: '2021-09-15',
-    },
+    controls(person(ingridSolheim), 'Individual', 'Indirect ownership of shares, more than 25 %', '2019-09-01'),
+    controls(company(kestrelNominees), 'Corporate', 'Ownership of shares, 25 to 50 %', '2021-09-15'),
     {
       party: other('Not identified'),
       natureOfControl: ['Senior management in the absence of an owner'],
@@ -131,24 +114,9 @@ const holdings = member({
     },
   ],
   relationships: [
-    {
-      relationship: 'Subsidiary',
-      company: treasury,
-      effectiveDate: '2017-10-02',
-      description: 'Holds 100 % of the shares',
-    },
-    {
-      relationship: 'Subsidiary',
-      company: maritimeServices,
-      effectiveDate: '2017-06-30',
-      description: 'Holds 100 % of the shares',
-    },
-    {
-      relationship: 'Subsidiary',
-      company: shanghai,
-      effectiveDate: '2019-09-30',
-      description: 'Holds 70 % of the shares',
-    },
+    subsidiary(treasury, '2017-10-02', 100),
+    subsidiary(maritimeServices, '2017-06-30', 100),
+    subsidiary(shanghai, '2019-09-30', 70),
     {
       relationship: 'Acquired',
       company: logistik,
@@ -168,11 +136,9 @@ const audit = member({
   ...petrusseAudit,
   form: 'SA',
   registeredOn: '2003-07-22',
-  address: { ...seat, text: '12, boulevard de la Pétrusse, L-2320 Luxembourg', streetNumber: '12' },
+  address: { ...seat, streetNumber: '12' },
   activities: [{ code: '69.20', description: 'Accounting, bookkeeping and auditing activities', scheme: 'NACE' }],
-  officials: [
-    { party: person(jeanBaptiste), role: { text: 'Administrateur', normalized: 'Director' }, from: '2003-07-22' },
-  ],
+  officials: [official(person(jeanBaptiste), 'Administrateur', 'Director', '2003-07-22')],
 });
 
 export const luxembourgCast: Company[] = [holdings, audit];

@@ -1,16 +1,34 @@
-import type { Company, CompanyReference, Party, Person, Share } from '../company.ts';
+import type {
+  Address,
+  Company,
+  CompanyReference,
+  Controller,
+  Holding,
+  Official,
+  Party,
+  Person,
+  Relationship,
+  Share,
+  ShareClass,
+} from '../company.ts';
+import { writtenAddress } from '../invention.ts';
 import { jurisdictionOf } from '../jurisdictions/all.ts';
 
+/** A class of shares with a nominal value of 1 in the register's currency, unless it says otherwise. */
+type DescribedShareClass = Omit<ShareClass, 'nominalValue' | 'currency'> & Partial<ShareClass>;
+
 /** What has to be said of a company of the cast. Everything else has a plain default. */
-type Description = Partial<Omit<Company, 'legalForm'>> &
+type Description = Partial<Omit<Company, 'legalForm' | 'address' | 'capital'>> &
   CompanyReference & {
     registeredOn: string;
     /** The search type of one of the jurisdiction's legal forms. */
     form: string;
+    address?: Partial<Address>;
+    capital?: DescribedShareClass[];
   };
 
 /** A company of the cast: active, known everywhere and answered at once, unless the description says otherwise. */
-export function member({ form, ...description }: Description): Company {
+export function member({ form, address, capital = [], ...description }: Description): Company {
   const jurisdiction = jurisdictionOf(description.jurisdiction);
   const legalForm = jurisdiction?.forms.find((candidate) => candidate.type === form);
   const activeStatus = jurisdiction?.statuses.active[0];
@@ -34,10 +52,11 @@ export function member({ form, ...description }: Description): Company {
     foundedOn: description.registeredOn,
     incorporatedOn: description.registeredOn,
     capitalType: 'Fixed',
-    capital: [],
+    capital: capital.map((shares) => ({ nominalValue: 1, currency: jurisdiction.currency, ...shares })),
     officials: [],
     controllers: [],
     relationships: [],
+    ...(address === undefined ? {} : { address: writtenAddress(jurisdiction, address) }),
     ...description,
   };
 }
@@ -63,3 +82,19 @@ export function between(from: number, to: number): Share {
 }
 
 export const notStated: Share = { kind: 'not-stated' };
+
+export function holds(holder: Party, percent: number, count: number): Holding {
+  return { holders: [holder], share: exactly(percent), count };
+}
+
+export function official(party: Party, text: string, normalized: string, from: string): Official {
+  return { party, role: { text, normalized }, from };
+}
+
+export function controls(party: Party, kind: string, natureOfControl: string, notifiedOn: string): Controller {
+  return { party, natureOfControl: [natureOfControl], kind, notifiedOn };
+}
+
+export function subsidiary(company: CompanyReference, effectiveDate: string, percent: number): Relationship {
+  return { relationship: 'Subsidiary', company, effectiveDate, description: `Holds ${percent} % of the shares` };
+}

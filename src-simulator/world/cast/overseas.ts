@@ -1,5 +1,5 @@
 import type { Company } from '../company.ts';
-import { company, exactly, member, notStated, person } from './member.ts';
+import { company, holds, member, notStated, official, person } from './member.ts';
 import { chenMeiling, eleniVlachou, khalidAlKaabi, linJianguo, suzukiKenta } from './people.ts';
 import {
   bulk,
@@ -28,7 +28,6 @@ const chinese = member({
     street: '世纪大道',
     streetNumber: '1589号',
     buildingName: '长泰国际金融大厦',
-    country: 'CN',
   },
   identifiers: [{ type: 'CN_TRN_CD', value: '310115400318826' }],
   sourceRegister: {
@@ -43,21 +42,12 @@ const chinese = member({
       code: 'RMB',
       description: '注册资本',
       quantity: 10_000_000,
-      nominalValue: 1,
-      currency: 'CNY',
-      holdings: [
-        { holders: [company(meridianHoldings)], share: exactly(70), count: 7_000_000 },
-        { holders: [company(haihui)], share: exactly(30), count: 3_000_000 },
-      ],
+      holdings: [holds(company(meridianHoldings), 70, 7_000_000), holds(company(haihui), 30, 3_000_000)],
     },
   ],
   officials: [
-    {
-      party: person(chenMeiling),
-      role: { text: '法定代表人', normalized: 'Legal Representative' },
-      from: '2019-09-30',
-    },
-    { party: person(linJianguo), role: { text: '监事', normalized: 'Supervisor' }, from: '2019-09-30' },
+    official(person(chenMeiling), '法定代表人', 'Legal Representative', '2019-09-30'),
+    official(person(linJianguo), '监事', 'Supervisor', '2019-09-30'),
   ],
 });
 
@@ -67,20 +57,8 @@ const japanese = member({
   form: '株式会社',
   registeredOn: '1998-04-01',
   pace: { v2: 'pending', rest: 'immediate' },
-  address: {
-    text: '東京都港区海岸三丁目18番1号',
-    city: '東京都港区',
-    street: '海岸三丁目',
-    streetNumber: '18番1号',
-    country: 'JP',
-  },
-  officials: [
-    {
-      party: person(suzukiKenta),
-      role: { text: '代表取締役', normalized: 'Representative Director' },
-      from: '1998-04-01',
-    },
-  ],
+  address: { text: '東京都港区海岸三丁目18番1号', city: '東京都港区', street: '海岸三丁目', streetNumber: '18番1号' },
+  officials: [official(person(suzukiKenta), '代表取締役', 'Representative Director', '1998-04-01')],
 });
 
 const hongKong = member({
@@ -89,16 +67,9 @@ const hongKong = member({
   form: 'Private company limited by shares',
   registeredOn: '2017-02-14',
   pace: { v2: 'pending', rest: 'pending' },
-  address: { text: '21/F, 88 Connaught Road Central, Central, Hong Kong', city: 'Central, Hong Kong', country: 'HK' },
+  address: { text: '21/F, 88 Connaught Road Central, Central, Hong Kong', city: 'Central, Hong Kong' },
   capital: [
-    {
-      code: 'ORD',
-      description: 'Ordinary',
-      quantity: 10_000,
-      nominalValue: 1,
-      currency: 'HKD',
-      holdings: [{ holders: [company(haihui)], share: exactly(100), count: 10_000 }],
-    },
+    { code: 'ORD', description: 'Ordinary', quantity: 10_000, holdings: [holds(company(haihui), 100, 10_000)] },
   ],
 });
 
@@ -108,19 +79,15 @@ const emirati = member({
   form: 'ذ.م.م',
   registeredOn: '2011-11-08',
   pace: { v2: 'pending', rest: 'pending' },
-  address: { text: 'شارع الميناء 44، أبو ظبي', street: 'شارع الميناء', city: 'أبو ظبي', country: 'AE' },
-  officials: [{ party: person(khalidAlKaabi), role: { text: 'مدير', normalized: 'Manager' }, from: '2011-11-08' }],
+  address: { text: 'شارع الميناء 44، أبو ظبي', street: 'شارع الميناء', city: 'أبو ظبي' },
+  officials: [official(person(khalidAlKaabi), 'مدير', 'Manager', '2011-11-08')],
   capital: [
     {
       code: 'حصص',
       description: 'حصص الشركاء',
       quantity: 300,
       nominalValue: 1000,
-      currency: 'AED',
-      holdings: [
-        { holders: [person(khalidAlKaabi)], share: exactly(51), count: 153 },
-        { holders: [company(meridianHoldings)], share: exactly(49), count: 147 },
-      ],
+      holdings: [holds(person(khalidAlKaabi), 51, 153), holds(company(meridianHoldings), 49, 147)],
     },
   ],
 });
@@ -129,13 +96,7 @@ const australian = member({
   ...bulk,
   form: 'APTY',
   registeredOn: '2016-05-11',
-  address: {
-    text: '9 Phillimore Street, FREMANTLE WA 6160',
-    city: 'FREMANTLE',
-    region: 'WA',
-    postcode: '6160',
-    country: 'AU',
-  },
+  address: { text: '9 Phillimore Street, FREMANTLE WA 6160', city: 'FREMANTLE', region: 'WA', postcode: '6160' },
   identifiers: [
     { type: 'AU_ACN_CD', value: '612345678' },
     { type: 'AU_ABN_CD', value: '51612345678' },
@@ -167,7 +128,6 @@ const delaware = member({
       description: 'Membership interests',
       quantity: 100,
       nominalValue: 0,
-      currency: 'USD',
       holdings: [{ holders: [company(columbiaHoldings)], share: notStated }],
     },
   ],
@@ -178,22 +138,9 @@ const canadian = member({
   ...columbiaHoldings,
   form: 'BC',
   registeredOn: '2010-08-03',
-  address: {
-    text: '808 Railway Street, Vancouver BC V6A 1A1',
-    city: 'Vancouver',
-    region: 'BC',
-    postcode: 'V6A 1A1',
-    country: 'CA',
-  },
+  address: { text: '808 Railway Street, Vancouver BC V6A 1A1', city: 'Vancouver', region: 'BC', postcode: 'V6A 1A1' },
   capital: [
-    {
-      code: 'COM',
-      description: 'Common shares',
-      quantity: 100,
-      nominalValue: 1,
-      currency: 'CAD',
-      holdings: [{ holders: [company(shipManagement)], share: exactly(100), count: 100 }],
-    },
+    { code: 'COM', description: 'Common shares', quantity: 100, holdings: [holds(company(shipManagement), 100, 100)] },
   ],
 });
 
@@ -202,20 +149,16 @@ const cypriot = member({
   englishName: 'MERIDIAN SHIP MANAGEMENT LIMITED',
   form: 'Ιδιωτική',
   registeredOn: '2015-06-12',
-  address: { text: 'Λεωφόρος Συγγρού 12, 3036 Λεμεσός', city: 'Λεμεσός', postcode: '3036', country: 'CY' },
+  address: { text: 'Λεωφόρος Συγγρού 12, 3036 Λεμεσός', city: 'Λεμεσός', postcode: '3036' },
   capital: [
     {
       code: 'ORD',
       description: 'Συνήθεις μετοχές',
       quantity: 1000,
-      nominalValue: 1,
-      currency: 'EUR',
-      holdings: [{ holders: [company(columbiaHoldings)], share: exactly(100), count: 1000 }],
+      holdings: [holds(company(columbiaHoldings), 100, 1000)],
     },
   ],
-  officials: [
-    { party: person(eleniVlachou), role: { text: 'Διευθυντής', normalized: 'Director' }, from: '2015-06-12' },
-  ],
+  officials: [official(person(eleniVlachou), 'Διευθυντής', 'Director', '2015-06-12')],
 });
 
 export const overseasCast: Company[] = [chinese, japanese, hongKong, emirati, australian, delaware, canadian, cypriot];

@@ -1,5 +1,5 @@
 import type { Company } from '../company.ts';
-import { between, company, exactly, member, notStated, person } from './member.ts';
+import { between, company, controls, holds, member, notStated, official, person, subsidiary } from './member.ts';
 import { chenMeiling, ingridSolheim, linJianguo, niamhGallagher, petarIvanov } from './people.ts';
 import { haihui, kestrelNominees, meridianHoldings, nordlysInvest, treasury } from './references.ts';
 
@@ -7,14 +7,7 @@ const nordlys = member({
   ...nordlysInvest,
   form: 'AS',
   registeredOn: '2016-05-09',
-  address: {
-    text: 'Strandgaten 18, 5013 Bergen',
-    street: 'Strandgaten',
-    streetNumber: '18',
-    postcode: '5013',
-    city: 'Bergen',
-    country: 'NO',
-  },
+  address: { street: 'Strandgaten', streetNumber: '18', postcode: '5013', city: 'Bergen' },
   identifiers: [{ type: 'NO_VAT_CD', value: 'NO917204588MVA' }],
   lastAccountsOn: '2025-12-31',
   capital: [
@@ -23,32 +16,12 @@ const nordlys = member({
       description: 'A-aksjer',
       quantity: 1000,
       nominalValue: 300,
-      currency: 'NOK',
-      holdings: [
-        { holders: [person(ingridSolheim)], share: exactly(60), count: 600 },
-        { holders: [person(petarIvanov)], share: exactly(40), count: 400 },
-      ],
+      holdings: [holds(person(ingridSolheim), 60, 600), holds(person(petarIvanov), 40, 400)],
     },
   ],
-  officials: [
-    { party: person(ingridSolheim), role: { text: 'Styrets leder', normalized: 'Chairman' }, from: '2016-05-09' },
-  ],
-  controllers: [
-    {
-      party: person(ingridSolheim),
-      natureOfControl: ['Owns 50 to 74.99 % of the shares'],
-      kind: 'Individual',
-      notifiedOn: '2024-10-01',
-    },
-  ],
-  relationships: [
-    {
-      relationship: 'Subsidiary',
-      company: meridianHoldings,
-      effectiveDate: '2017-03-14',
-      description: 'Holds 55 % of the shares',
-    },
-  ],
+  officials: [official(person(ingridSolheim), 'Styrets leder', 'Chairman', '2016-05-09')],
+  controllers: [controls(person(ingridSolheim), 'Individual', 'Owns 50 to 74.99 % of the shares', '2024-10-01')],
+  relationships: [subsidiary(meridianHoldings, '2017-03-14', 55)],
 });
 
 /** Holds for others, and its own owner is stated only as a range. */
@@ -61,7 +34,6 @@ const kestrel = member({
     buildingName: 'Gaspé House',
     postcode: 'JE1 3PB',
     city: 'St Helier',
-    country: 'JE',
   },
   activities: [{ code: '66.19', description: 'Nominee services', scheme: 'NACE' }],
   capital: [
@@ -69,8 +41,6 @@ const kestrel = member({
       code: 'ORD',
       description: 'Ordinary shares',
       quantity: 2,
-      nominalValue: 1,
-      currency: 'GBP',
       holdings: [
         { holders: [company(haihui)], share: between(75, 100), beneficiallyHeld: false },
         { holders: [person({ name: 'Margaret Le Sueur' })], share: notStated, beneficiallyHeld: false },
@@ -99,28 +69,18 @@ const shenzhen = member({
     municipality: '南山区',
     street: '科技园路',
     streetNumber: '18号',
-    country: 'CN',
   },
   capital: [
     {
       code: 'RMB',
       description: '注册资本',
       quantity: 50_000_000,
-      nominalValue: 1,
-      currency: 'CNY',
-      holdings: [
-        { holders: [person(chenMeiling)], share: exactly(90), count: 45_000_000 },
-        { holders: [person(linJianguo)], share: exactly(10), count: 5_000_000 },
-      ],
+      holdings: [holds(person(chenMeiling), 90, 45_000_000), holds(person(linJianguo), 10, 5_000_000)],
     },
   ],
   officials: [
-    {
-      party: person(chenMeiling),
-      role: { text: '法定代表人', normalized: 'Legal Representative' },
-      from: '2015-11-26',
-    },
-    { party: person(linJianguo), role: { text: '监事', normalized: 'Supervisor' }, from: '2015-11-26' },
+    official(person(chenMeiling), '法定代表人', 'Legal Representative', '2015-11-26'),
+    official(person(linJianguo), '监事', 'Supervisor', '2015-11-26'),
   ],
 });
 
@@ -129,14 +89,7 @@ const irishTreasury = member({
   ...treasury,
   form: 'DAC',
   registeredOn: '2017-10-02',
-  address: {
-    text: '3 Grand Canal Plaza, Dublin 4, D04 EE70',
-    streetNumber: '3',
-    street: 'Grand Canal Plaza',
-    city: 'Dublin 4',
-    postcode: 'D04 EE70',
-    country: 'IE',
-  },
+  address: { streetNumber: '3', street: 'Grand Canal Plaza', city: 'Dublin 4', postcode: 'D04 EE70' },
   identifiers: [{ type: 'IE_VAT_CD', value: 'IE3512047FH' }],
   activities: [{ code: '64.92', description: 'Other credit granting', scheme: 'NACE' }],
   lastAccountsOn: '2025-12-31',
@@ -145,22 +98,15 @@ const irishTreasury = member({
       code: 'ORD',
       description: 'Ordinary shares',
       quantity: 100_000,
-      nominalValue: 1,
-      currency: 'EUR',
-      holdings: [{ holders: [company(meridianHoldings)], share: exactly(100), count: 100_000 }],
+      holdings: [holds(company(meridianHoldings), 100, 100_000)],
     },
   ],
   officials: [
-    { party: person(niamhGallagher), role: { text: 'director', normalized: 'Director' }, from: '2017-10-02' },
-    { party: person(ingridSolheim), role: { text: 'director', normalized: 'Director' }, from: '2017-10-02' },
+    official(person(niamhGallagher), 'director', 'Director', '2017-10-02'),
+    official(person(ingridSolheim), 'director', 'Director', '2017-10-02'),
   ],
   controllers: [
-    {
-      party: person(ingridSolheim),
-      natureOfControl: ['Indirect ownership of more than 25 % of the shares'],
-      kind: 'Individual',
-      notifiedOn: '2019-11-22',
-    },
+    controls(person(ingridSolheim), 'Individual', 'Indirect ownership of more than 25 % of the shares', '2019-11-22'),
   ],
 });
 

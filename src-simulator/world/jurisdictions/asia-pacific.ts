@@ -1,10 +1,9 @@
 import { english } from '../cultures-latin.ts';
 import { chinese, hongKong, japanese } from '../cultures-own-script.ts';
-import type { Jurisdiction } from '../jurisdiction.ts';
+import { form, type Jurisdiction } from '../jurisdiction.ts';
 
 export const china: Jurisdiction = {
   code: 'CN',
-  country: 'CN',
   countryName: 'China',
   nationality: '中国',
   currency: 'CNY',
@@ -13,20 +12,8 @@ export const china: Jurisdiction = {
   codeJoinsName: false,
   authority: { code: 'SAMR', name: '国家市场监督管理总局' },
   forms: [
-    {
-      text: '有限责任公司',
-      type: '有限责任公司',
-      normalized: 'Private Limited Company',
-      inName: '{}有限公司',
-      inEnglishName: '{} Co., Ltd.',
-    },
-    {
-      text: '股份有限公司',
-      type: '股份有限公司',
-      normalized: 'Public Limited Company',
-      inName: '{}股份有限公司',
-      inEnglishName: '{} Corp., Ltd.',
-    },
+    form('有限责任公司', '有限责任公司', 'Private Limited Company', '{}有限公司', '{} Co., Ltd.'),
+    form('股份有限公司', '股份有限公司', 'Public Limited Company', '{}股份有限公司', '{} Corp., Ltd.'),
   ],
   statuses: {
     active: ['存续（在营、开业、在册）'],
@@ -52,7 +39,6 @@ export const china: Jurisdiction = {
 export const japan: Jurisdiction = {
   ...china,
   code: 'JP',
-  country: 'JP',
   countryName: 'Japan',
   nationality: '日本',
   currency: 'JPY',
@@ -60,27 +46,9 @@ export const japan: Jurisdiction = {
   numberPattern: '0104-01-######',
   authority: { code: 'JP-MOJ', name: '東京法務局' },
   forms: [
-    {
-      text: '株式会社',
-      type: '株式会社',
-      normalized: 'Public Limited Company',
-      inName: '{}株式会社',
-      inEnglishName: '{} K.K.',
-    },
-    {
-      text: '株式会社',
-      type: '株式会社',
-      normalized: 'Public Limited Company',
-      inName: '株式会社{}',
-      inEnglishName: '{} K.K.',
-    },
-    {
-      text: '合同会社',
-      type: '合同会社',
-      normalized: 'Private Limited Company',
-      inName: '{}合同会社',
-      inEnglishName: '{} G.K.',
-    },
+    form('株式会社', '株式会社', 'Public Limited Company', '{}株式会社', '{} K.K.'),
+    form('株式会社', '株式会社', 'Public Limited Company', '株式会社{}', '{} K.K.'),
+    form('合同会社', '合同会社', 'Private Limited Company', '{}合同会社', '{} G.K.'),
   ],
   statuses: {
     active: ['登記記録あり'],
@@ -105,7 +73,6 @@ export const japan: Jurisdiction = {
 export const hongKongRegister: Jurisdiction = {
   ...china,
   code: 'HK',
-  country: 'HK',
   countryName: 'Hong Kong',
   nationality: 'Chinese',
   currency: 'HKD',
@@ -113,13 +80,13 @@ export const hongKongRegister: Jurisdiction = {
   numberPattern: '2######',
   authority: { code: 'HK-CR', name: 'Companies Registry' },
   forms: [
-    {
-      text: 'Private company limited by shares',
-      type: 'Private company limited by shares',
-      normalized: 'Private Limited Company',
-      inName: '{}有限公司',
-      inEnglishName: '{} Limited',
-    },
+    form(
+      'Private company limited by shares',
+      'Private company limited by shares',
+      'Private Limited Company',
+      '{}有限公司',
+      '{} Limited',
+    ),
   ],
   statuses: {
     active: ['Live'],
@@ -143,7 +110,6 @@ export const hongKongRegister: Jurisdiction = {
 export const australia: Jurisdiction = {
   ...hongKongRegister,
   code: 'AU',
-  country: 'AU',
   countryName: 'Australia',
   nationality: 'Australian',
   currency: 'AUD',
@@ -152,18 +118,8 @@ export const australia: Jurisdiction = {
   codeJoinsName: true,
   authority: { code: 'ASIC', name: 'Australian Securities and Investments Commission' },
   forms: [
-    {
-      text: 'Australian Proprietary Company, Limited By Shares',
-      type: 'APTY',
-      normalized: 'Private Limited Company',
-      inName: '{} PTY LTD',
-    },
-    {
-      text: 'Australian Public Company, Limited By Shares',
-      type: 'APUB',
-      normalized: 'Public Limited Company',
-      inName: '{} LIMITED',
-    },
+    form('Australian Proprietary Company, Limited By Shares', 'APTY', 'Private Limited Company', '{} PTY LTD'),
+    form('Australian Public Company, Limited By Shares', 'APUB', 'Public Limited Company', '{} LIMITED'),
   ],
   statuses: { active: ['REGD'], distressed: ['EXAD', 'SOFF'], inactive: ['DRGD'], other: ['NOAC'] },
   cities: [

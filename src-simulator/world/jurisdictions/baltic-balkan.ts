@@ -1,10 +1,9 @@
 import { estonian, latvian } from '../cultures-latin.ts';
 import { bulgarian, greek } from '../cultures-own-script.ts';
-import type { Jurisdiction } from '../jurisdiction.ts';
+import { form, type Jurisdiction } from '../jurisdiction.ts';
 
 export const estonia: Jurisdiction = {
   code: 'EE',
-  country: 'EE',
   countryName: 'Estonia',
   nationality: 'Eesti',
   currency: 'EUR',
@@ -13,9 +12,9 @@ export const estonia: Jurisdiction = {
   codeJoinsName: false,
   authority: { code: 'EE-AR', name: 'Centre of Registers and Information Systems' },
   forms: [
-    { text: 'Osaühing', type: 'Private limited company', normalized: 'Private Limited Company', inName: '{} OÜ' },
-    { text: 'Aktsiaselts', type: 'Public limited company', normalized: 'Public Limited Company', inName: 'AS {}' },
-    { text: 'Mittetulundusühing', type: 'Non-profit association', normalized: 'Association', inName: '{} MTÜ' },
+    form('Osaühing', 'Private limited company', 'Private Limited Company', '{} OÜ'),
+    form('Aktsiaselts', 'Public limited company', 'Public Limited Company', 'AS {}'),
+    form('Mittetulundusühing', 'Non-profit association', 'Association', '{} MTÜ'),
   ],
   statuses: {
     active: ['Entered into the register'],
@@ -41,20 +40,14 @@ export const estonia: Jurisdiction = {
 export const latvia: Jurisdiction = {
   ...estonia,
   code: 'LV',
-  country: 'LV',
   countryName: 'Latvia',
   nationality: 'Latvijas',
   culture: latvian,
   numberPattern: '40########1',
   authority: { code: 'LV-UR', name: 'Latvijas Republikas Uzņēmumu reģistrs' },
   forms: [
-    {
-      text: 'Sabiedrība ar ierobežotu atbildību',
-      type: 'SIA',
-      normalized: 'Private Limited Company',
-      inName: 'SIA “{}”',
-    },
-    { text: 'Akciju sabiedrība', type: 'AS', normalized: 'Public Limited Company', inName: 'AS “{}”' },
+    form('Sabiedrība ar ierobežotu atbildību', 'SIA', 'Private Limited Company', 'SIA “{}”'),
+    form('Akciju sabiedrība', 'AS', 'Public Limited Company', 'AS “{}”'),
   ],
   statuses: {
     active: ['Reģistrēts'],
@@ -78,7 +71,6 @@ export const latvia: Jurisdiction = {
 export const bulgaria: Jurisdiction = {
   ...estonia,
   code: 'BG',
-  country: 'BG',
   countryName: 'Bulgaria',
   nationality: 'българско',
   currency: 'BGN',
@@ -86,27 +78,9 @@ export const bulgaria: Jurisdiction = {
   numberPattern: '20#######',
   authority: { code: 'BG-TR', name: 'Търговски регистър' },
   forms: [
-    {
-      text: 'Дружество с ограничена отговорност',
-      type: 'ООД',
-      normalized: 'Private Limited Company',
-      inName: '{} ООД',
-      inEnglishName: '{} OOD',
-    },
-    {
-      text: 'Еднолично дружество с ограничена отговорност',
-      type: 'ЕООД',
-      normalized: 'Private Limited Company',
-      inName: '{} ЕООД',
-      inEnglishName: '{} EOOD',
-    },
-    {
-      text: 'Акционерно дружество',
-      type: 'АД',
-      normalized: 'Public Limited Company',
-      inName: '{} АД',
-      inEnglishName: '{} AD',
-    },
+    form('Дружество с ограничена отговорност', 'ООД', 'Private Limited Company', '{} ООД', '{} OOD'),
+    form('Еднолично дружество с ограничена отговорност', 'ЕООД', 'Private Limited Company', '{} ЕООД', '{} EOOD'),
+    form('Акционерно дружество', 'АД', 'Public Limited Company', '{} АД', '{} AD'),
   ],
   statuses: {
     active: ['Действащ'],
@@ -131,34 +105,15 @@ export const bulgaria: Jurisdiction = {
 export const greece: Jurisdiction = {
   ...estonia,
   code: 'GR',
-  country: 'GR',
   countryName: 'Greece',
   nationality: 'Ελληνική',
   culture: greek,
   numberPattern: '0#######1000',
   authority: { code: 'GEMI', name: 'Γενικό Εμπορικό Μητρώο' },
   forms: [
-    {
-      text: 'Ανώνυμη Εταιρεία',
-      type: 'ΑΕ',
-      normalized: 'Public Limited Company',
-      inName: '{} Α.Ε.',
-      inEnglishName: '{} S.A.',
-    },
-    {
-      text: 'Εταιρεία Περιορισμένης Ευθύνης',
-      type: 'ΕΠΕ',
-      normalized: 'Private Limited Company',
-      inName: '{} Ε.Π.Ε.',
-      inEnglishName: '{} Ltd',
-    },
-    {
-      text: 'Ιδιωτική Κεφαλαιουχική Εταιρεία',
-      type: 'ΙΚΕ',
-      normalized: 'Private Company',
-      inName: '{} Ι.Κ.Ε.',
-      inEnglishName: '{} P.C.',
-    },
+    form('Ανώνυμη Εταιρεία', 'ΑΕ', 'Public Limited Company', '{} Α.Ε.', '{} S.A.'),
+    form('Εταιρεία Περιορισμένης Ευθύνης', 'ΕΠΕ', 'Private Limited Company', '{} Ε.Π.Ε.', '{} Ltd'),
+    form('Ιδιωτική Κεφαλαιουχική Εταιρεία', 'ΙΚΕ', 'Private Company', '{} Ι.Κ.Ε.', '{} P.C.'),
   ],
   statuses: {
     active: ['Ενεργή'],

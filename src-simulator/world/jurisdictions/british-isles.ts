@@ -1,5 +1,5 @@
 import { english } from '../cultures-latin.ts';
-import type { Jurisdiction } from '../jurisdiction.ts';
+import { form, type Jurisdiction } from '../jurisdiction.ts';
 
 const roles = [
   { text: 'director', normalized: 'Director' },
@@ -8,7 +8,6 @@ const roles = [
 
 export const unitedKingdom: Jurisdiction = {
   code: 'GB',
-  country: 'GB',
   countryName: 'United Kingdom',
   nationality: 'British',
   currency: 'GBP',
@@ -16,14 +15,9 @@ export const unitedKingdom: Jurisdiction = {
   numberPattern: '########',
   codeJoinsName: false,
   forms: [
-    { text: 'Private limited Company', type: 'ltd', normalized: 'Private Limited Company', inName: '{} LIMITED' },
-    { text: 'Public limited Company', type: 'plc', normalized: 'Public Limited Company', inName: '{} PLC' },
-    {
-      text: 'Limited liability partnership',
-      type: 'llp',
-      normalized: 'Limited Liability Partnership',
-      inName: '{} LLP',
-    },
+    form('Private limited Company', 'ltd', 'Private Limited Company', '{} LIMITED'),
+    form('Public limited Company', 'plc', 'Public Limited Company', '{} PLC'),
+    form('Limited liability partnership', 'llp', 'Limited Liability Partnership', '{} LLP'),
   ],
   statuses: {
     active: ['active'],
@@ -46,30 +40,19 @@ export const unitedKingdom: Jurisdiction = {
 export const ireland: Jurisdiction = {
   ...unitedKingdom,
   code: 'IE',
-  country: 'IE',
   countryName: 'Ireland',
   nationality: 'Irish',
   currency: 'EUR',
   numberPattern: '######',
   forms: [
-    {
-      text: 'LTD - Private Company Limited by Shares',
-      type: 'LTD',
-      normalized: 'Private Limited Company',
-      inName: '{} LIMITED',
-    },
-    {
-      text: 'DAC - Designated Activity Company (limited by shares)',
-      type: 'DAC',
-      normalized: 'Private Limited Company',
-      inName: '{} DESIGNATED ACTIVITY COMPANY',
-    },
-    {
-      text: 'PLC - Public Limited Company',
-      type: 'PLC',
-      normalized: 'Public Limited Company',
-      inName: '{} PUBLIC LIMITED COMPANY',
-    },
+    form('LTD - Private Company Limited by Shares', 'LTD', 'Private Limited Company', '{} LIMITED'),
+    form(
+      'DAC - Designated Activity Company (limited by shares)',
+      'DAC',
+      'Private Limited Company',
+      '{} DESIGNATED ACTIVITY COMPANY',
+    ),
+    form('PLC - Public Limited Company', 'PLC', 'Public Limited Company', '{} PUBLIC LIMITED COMPANY'),
   ],
   statuses: {
     active: ['Normal'],
@@ -90,23 +73,12 @@ export const ireland: Jurisdiction = {
 export const jersey: Jurisdiction = {
   ...unitedKingdom,
   code: 'JE',
-  country: 'JE',
   countryName: 'Jersey',
   nationality: 'British',
   numberPattern: '######',
   forms: [
-    {
-      text: 'Registered Private Company',
-      type: 'RC',
-      normalized: 'Private Limited Company',
-      inName: '{} (Jersey) Limited',
-    },
-    {
-      text: 'Incorporated Limited Partnership',
-      type: 'ILP',
-      normalized: 'Limited Partnership',
-      inName: '{} L.P. Inc.',
-    },
+    form('Registered Private Company', 'RC', 'Private Limited Company', '{} (Jersey) Limited'),
+    form('Incorporated Limited Partnership', 'ILP', 'Limited Partnership', '{} L.P. Inc.'),
   ],
   statuses: {
     active: ['Live'],

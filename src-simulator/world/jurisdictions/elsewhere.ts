@@ -1,10 +1,9 @@
 import { english } from '../cultures-latin.ts';
 import { arabic, greek } from '../cultures-own-script.ts';
-import type { Jurisdiction } from '../jurisdiction.ts';
+import { form, type Jurisdiction } from '../jurisdiction.ts';
 
 export const delaware: Jurisdiction = {
   code: 'US-DE',
-  country: 'US',
   countryName: 'United States',
   nationality: 'American',
   currency: 'USD',
@@ -13,9 +12,9 @@ export const delaware: Jurisdiction = {
   codeJoinsName: false,
   authority: { code: 'US-DE', name: 'Delaware Division of Corporations' },
   forms: [
-    { text: 'Limited Liability Company', type: 'LLC', normalized: 'Limited Liability Company', inName: '{} LLC' },
-    { text: 'Corporation', type: 'Corporation', normalized: 'Corporation', inName: '{}, INC.' },
-    { text: 'Limited Partnership', type: 'LP', normalized: 'Limited Partnership', inName: '{}, L.P.' },
+    form('Limited Liability Company', 'LLC', 'Limited Liability Company', '{} LLC'),
+    form('Corporation', 'Corporation', 'Corporation', '{}, INC.'),
+    form('Limited Partnership', 'LP', 'Limited Partnership', '{}, L.P.'),
   ],
   statuses: {
     active: ['Good Standing'],
@@ -39,15 +38,14 @@ export const delaware: Jurisdiction = {
 export const britishColumbia: Jurisdiction = {
   ...delaware,
   code: 'CA-BC',
-  country: 'CA',
   countryName: 'Canada',
   nationality: 'Canadian',
   currency: 'CAD',
   numberPattern: 'BC0######',
   authority: { code: 'CA-BC', name: 'BC Registry Services' },
   forms: [
-    { text: 'BC Company', type: 'BC', normalized: 'Private Limited Company', inName: '{} LTD.' },
-    { text: 'BC Unlimited Liability Company', type: 'ULC', normalized: 'Unlimited Company', inName: '{} ULC' },
+    form('BC Company', 'BC', 'Private Limited Company', '{} LTD.'),
+    form('BC Unlimited Liability Company', 'ULC', 'Unlimited Company', '{} ULC'),
   ],
   statuses: {
     active: ['Active'],
@@ -70,7 +68,6 @@ export const britishColumbia: Jurisdiction = {
 export const emirates: Jurisdiction = {
   ...delaware,
   code: 'AE',
-  country: 'AE',
   countryName: 'United Arab Emirates',
   nationality: 'إماراتي',
   currency: 'AED',
@@ -78,20 +75,8 @@ export const emirates: Jurisdiction = {
   numberPattern: 'CN-1######',
   authority: { code: 'AE-DED', name: 'دائرة التنمية الاقتصادية' },
   forms: [
-    {
-      text: 'شركة ذات مسؤولية محدودة',
-      type: 'ذ.م.م',
-      normalized: 'Limited Liability Company',
-      inName: 'شركة {} ذ.م.م',
-      inEnglishName: '{} LLC',
-    },
-    {
-      text: 'شركة مساهمة خاصة',
-      type: 'ش.م.خ',
-      normalized: 'Private Joint-Stock Company',
-      inName: 'شركة {} ش.م.خ',
-      inEnglishName: '{} PJSC',
-    },
+    form('شركة ذات مسؤولية محدودة', 'ذ.م.م', 'Limited Liability Company', 'شركة {} ذ.م.م', '{} LLC'),
+    form('شركة مساهمة خاصة', 'ش.م.خ', 'Private Joint-Stock Company', 'شركة {} ش.م.خ', '{} PJSC'),
   ],
   statuses: {
     active: ['نشط'],
@@ -115,22 +100,13 @@ export const emirates: Jurisdiction = {
 export const cyprus: Jurisdiction = {
   ...delaware,
   code: 'CY',
-  country: 'CY',
   countryName: 'Cyprus',
   nationality: 'Κυπριακή',
   currency: 'EUR',
   culture: greek,
   numberPattern: 'HE######',
   authority: { code: 'CY-DRC', name: 'Έφορος Εταιρειών και Διανοητικής Ιδιοκτησίας' },
-  forms: [
-    {
-      text: 'Ιδιωτική Εταιρεία',
-      type: 'Ιδιωτική',
-      normalized: 'Private Limited Company',
-      inName: '{} ΛΙΜΙΤΕΔ',
-      inEnglishName: '{} LIMITED',
-    },
-  ],
+  forms: [form('Ιδιωτική Εταιρεία', 'Ιδιωτική', 'Private Limited Company', '{} ΛΙΜΙΤΕΔ', '{} LIMITED')],
   statuses: {
     active: ['Εγγεγραμμένη'],
     distressed: ['Υπό Εκκαθάριση', 'Υπό Διαγραφή'],

@@ -1,9 +1,8 @@
 import { dutch, french } from '../cultures-latin.ts';
-import type { Jurisdiction } from '../jurisdiction.ts';
+import { form, type Jurisdiction } from '../jurisdiction.ts';
 
 export const luxembourg: Jurisdiction = {
   code: 'LU',
-  country: 'LU',
   countryName: 'Luxembourg',
   nationality: 'Luxembourgish',
   currency: 'EUR',
@@ -12,14 +11,9 @@ export const luxembourg: Jurisdiction = {
   codeJoinsName: false,
   authority: { code: 'RCSL', name: 'Registre de Commerce et des Sociétés Luxembourg' },
   forms: [
-    {
-      text: 'Société à responsabilité limitée',
-      type: 'SARL',
-      normalized: 'Private Limited Company',
-      inName: '{} S.à r.l.',
-    },
-    { text: 'Société anonyme', type: 'SA', normalized: 'Public Limited Company', inName: '{} S.A.' },
-    { text: 'Société en commandite spéciale', type: 'SCSP', normalized: 'Limited Partnership', inName: '{} SCSp' },
+    form('Société à responsabilité limitée', 'SARL', 'Private Limited Company', '{} S.à r.l.'),
+    form('Société anonyme', 'SA', 'Public Limited Company', '{} S.A.'),
+    form('Société en commandite spéciale', 'SCSP', 'Limited Partnership', '{} SCSp'),
   ],
   statuses: {
     active: ['Inscrit'],
@@ -45,30 +39,14 @@ export const luxembourg: Jurisdiction = {
 export const france: Jurisdiction = {
   ...luxembourg,
   code: 'FR',
-  country: 'FR',
   countryName: 'France',
   nationality: 'Française',
   numberPattern: '### ### ###',
   authority: { code: 'RCS', name: 'Registre du Commerce et des Sociétés' },
   forms: [
-    {
-      text: 'Société par actions simplifiée',
-      type: '5710',
-      normalized: 'Simplified Joint-Stock Company',
-      inName: '{} SAS',
-    },
-    {
-      text: 'Société à responsabilité limitée',
-      type: '5499',
-      normalized: 'Private Limited Company',
-      inName: '{} SARL',
-    },
-    {
-      text: 'Société anonyme à conseil d’administration',
-      type: '5599',
-      normalized: 'Public Limited Company',
-      inName: '{} SA',
-    },
+    form('Société par actions simplifiée', '5710', 'Simplified Joint-Stock Company', '{} SAS'),
+    form('Société à responsabilité limitée', '5499', 'Private Limited Company', '{} SARL'),
+    form('Société anonyme à conseil d’administration', '5599', 'Public Limited Company', '{} SA'),
   ],
   statuses: {
     active: ['Immatriculée'],
@@ -93,16 +71,15 @@ export const france: Jurisdiction = {
 export const netherlands: Jurisdiction = {
   ...luxembourg,
   code: 'NL',
-  country: 'NL',
   countryName: 'Netherlands',
   nationality: 'Nederlandse',
   culture: dutch,
   numberPattern: '########',
   authority: { code: 'KVK', name: 'Kamer van Koophandel' },
   forms: [
-    { text: 'Besloten Vennootschap', type: 'BV', normalized: 'Private Limited Company', inName: '{} B.V.' },
-    { text: 'Naamloze Vennootschap', type: 'NV', normalized: 'Public Limited Company', inName: '{} N.V.' },
-    { text: 'Coöperatie U.A.', type: 'COOP', normalized: 'Cooperative', inName: 'Coöperatie {} U.A.' },
+    form('Besloten Vennootschap', 'BV', 'Private Limited Company', '{} B.V.'),
+    form('Naamloze Vennootschap', 'NV', 'Public Limited Company', '{} N.V.'),
+    form('Coöperatie U.A.', 'COOP', 'Cooperative', 'Coöperatie {} U.A.'),
   ],
   statuses: {
     active: ['Actief'],

@@ -1,9 +1,8 @@
 import { german, italian, norwegian } from '../cultures-latin.ts';
-import type { Jurisdiction } from '../jurisdiction.ts';
+import { form, type Jurisdiction } from '../jurisdiction.ts';
 
 export const germany: Jurisdiction = {
   code: 'DE',
-  country: 'DE',
   countryName: 'Germany',
   nationality: 'deutsch',
   currency: 'EUR',
@@ -12,25 +11,10 @@ export const germany: Jurisdiction = {
   codeJoinsName: false,
   authority: { code: 'K1101R', name: 'Amtsgericht Hamburg' },
   forms: [
-    {
-      text: 'Gesellschaft mit beschränkter Haftung',
-      type: 'GmbH',
-      normalized: 'Private Limited Company',
-      inName: '{} GmbH',
-    },
-    {
-      text: 'Kommanditgesellschaft auf Aktien',
-      type: 'KGaA',
-      normalized: 'Partnership Limited by Shares',
-      inName: '{} KGaA',
-    },
-    { text: 'Aktiengesellschaft', type: 'AG', normalized: 'Public Limited Company', inName: '{} AG' },
-    {
-      text: 'Unternehmergesellschaft (haftungsbeschränkt)',
-      type: 'UG',
-      normalized: 'Private Limited Company',
-      inName: '{} UG (haftungsbeschränkt)',
-    },
+    form('Gesellschaft mit beschränkter Haftung', 'GmbH', 'Private Limited Company', '{} GmbH'),
+    form('Kommanditgesellschaft auf Aktien', 'KGaA', 'Partnership Limited by Shares', '{} KGaA'),
+    form('Aktiengesellschaft', 'AG', 'Public Limited Company', '{} AG'),
+    form('Unternehmergesellschaft (haftungsbeschränkt)', 'UG', 'Private Limited Company', '{} UG (haftungsbeschränkt)'),
   ],
   statuses: {
     active: ['aktuell eingetragen'],
@@ -56,7 +40,6 @@ export const germany: Jurisdiction = {
 export const norway: Jurisdiction = {
   ...germany,
   code: 'NO',
-  country: 'NO',
   countryName: 'Norway',
   nationality: 'Norsk',
   currency: 'NOK',
@@ -64,9 +47,9 @@ export const norway: Jurisdiction = {
   numberPattern: '### ### ###',
   authority: { code: 'BRREG', name: 'Foretaksregisteret' },
   forms: [
-    { text: 'Aksjeselskap', type: 'AS', normalized: 'Private Limited Company', inName: '{} AS' },
-    { text: 'Allmennaksjeselskap', type: 'ASA', normalized: 'Public Limited Company', inName: '{} ASA' },
-    { text: 'Samvirkeforetak', type: 'SA', normalized: 'Cooperative', inName: '{} SA' },
+    form('Aksjeselskap', 'AS', 'Private Limited Company', '{} AS'),
+    form('Allmennaksjeselskap', 'ASA', 'Public Limited Company', '{} ASA'),
+    form('Samvirkeforetak', 'SA', 'Cooperative', '{} SA'),
   ],
   statuses: {
     active: ['Registrert i Foretaksregisteret'],
@@ -92,21 +75,15 @@ export const norway: Jurisdiction = {
 export const italy: Jurisdiction = {
   ...germany,
   code: 'IT',
-  country: 'IT',
   countryName: 'Italy',
   nationality: 'italiana',
   culture: italian,
   numberPattern: 'TS######',
   authority: { code: 'TS', name: 'Camera di Commercio Venezia Giulia' },
   forms: [
-    {
-      text: 'Società a responsabilità limitata',
-      type: 'SR',
-      normalized: 'Private Limited Company',
-      inName: '{} S.R.L.',
-    },
-    { text: 'Società per azioni', type: 'SP', normalized: 'Public Limited Company', inName: '{} S.P.A.' },
-    { text: 'Società in nome collettivo', type: 'SN', normalized: 'General Partnership', inName: '{} S.N.C.' },
+    form('Società a responsabilità limitata', 'SR', 'Private Limited Company', '{} S.R.L.'),
+    form('Società per azioni', 'SP', 'Public Limited Company', '{} S.P.A.'),
+    form('Società in nome collettivo', 'SN', 'General Partnership', '{} S.N.C.'),
   ],
   statuses: {
     active: ['Attiva'],
