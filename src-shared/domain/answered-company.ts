@@ -111,7 +111,9 @@ function isInAnotherRegister(company: CompanyReference, profile: Profile, hasOth
 function codesAgree(company: CompanyReference, profile: Profile, orderedCode: string | null): boolean | null {
   const { companyNumber, serviceId } = company;
   const code = profile.companyCode?.value ?? null;
-  const known = [orderedCode, namesJurisdiction(serviceId) ? null : serviceId].filter((one) => one !== null && one !== '');
+  const known = [orderedCode, namesJurisdiction(serviceId) ? null : serviceId].filter(
+    (one) => one !== null && one !== '',
+  );
   if (known.length === 0) return numbersAgree(code, companyNumber) === true ? true : null;
   const fits = [...known, companyNumber].map((one) => numbersAgree(code, one));
   if (fits.includes(true)) return true;

@@ -207,7 +207,9 @@ describe('what an auditor must not miss', () => {
     expect(shown).toMatch(
       /Present Owner Holds 25 to 50 % of the shares ownership-of-shares-25-to-50-percent Jul 1959 Irish/,
     );
-    expect(shown).toMatch(/Beneficial owners now, or no end stated: 1 .*Present Owner.* No longer beneficial owners: 1 .*Former Owner/);
+    expect(shown).toMatch(
+      /Beneficial owners now, or no end stated: 1 .*Present Owner.* No longer beneficial owners: 1 .*Former Owner/,
+    );
   });
 
   it('figures that do not fit together, and two statements that exclude each other', () => {
