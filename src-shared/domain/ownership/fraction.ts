@@ -1,0 +1,82 @@
+/**
+ * An exact fraction in lowest terms; the denominator is above zero. Shares are multiplied along chains and divided in
+ * circles, and a verdict turns on "25 or more": a rounded number would decide it wrongly.
+ */
+export interface Fraction {
+  readonly numerator: bigint;
+  readonly denominator: bigint;
+}
+
+function greatestCommonDivisor(one: bigint, other: bigint): bigint {
+  let [larger, smaller] = [one < 0n ? -one : one, other];
+  while (smaller !== 0n) [larger, smaller] = [smaller, larger % smaller];
+  return larger;
+}
+
+/** Throws a RangeError for a denominator of zero. */
+export function fraction(numerator: bigint, denominator = 1n): Fraction {
+  if (denominator === 0n) throw new RangeError('A fraction has no denominator of zero.');
+  const positive = denominator < 0n ? -denominator : denominator;
+  const divisor = greatestCommonDivisor(numerator, positive);
+  const sign = denominator < 0n ? -1n : 1n;
+  return { numerator: (sign * numerator) / divisor, denominator: positive / divisor };
+}
+
+export const zero = fraction(0n);
+export const one = fraction(1n);
+
+export function add(a: Fraction, b: Fraction): Fraction {
+  return fraction(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
+}
+
+export function subtract(a: Fraction, b: Fraction): Fraction {
+  return fraction(a.numerator * b.denominator - b.numerator * a.denominator, a.denominator * b.denominator);
+}
+
+export function multiply(a: Fraction, b: Fraction): Fraction {
+  return fraction(a.numerator * b.numerator, a.denominator * b.denominator);
+}
+
+/** Throws a RangeError for a divisor of zero. */
+export function divide(a: Fraction, b: Fraction): Fraction {
+  return fraction(a.numerator * b.denominator, a.denominator * b.numerator);
+}
+
+/** Below, at or above zero as `a` is less than, equal to or greater than `b`. */
+export function compare(a: Fraction, b: Fraction): number {
+  const [left, right] = [a.numerator * b.denominator, b.numerator * a.denominator];
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+}
+
+export function isSame(a: Fraction, b: Fraction): boolean {
+  return a.numerator === b.numerator && a.denominator === b.denominator;
+}
+
+export function smaller(a: Fraction, b: Fraction): Fraction {
+  return compare(a, b) <= 0 ? a : b;
+}
+
+export function greater(a: Fraction, b: Fraction): Fraction {
+  return compare(a, b) >= 0 ? a : b;
+}
+
+export function sum(parts: readonly Fraction[]): Fraction {
+  return parts.reduce(add, zero);
+}
+
+/** The fraction that plain digits with a decimal point state, such as `12.50`; null for any other text. */
+export function fractionOf(digits: string): Fraction | null {
+  const [, whole, decimals = ''] = /^(\d{1,300})(?:\.(\d{1,300}))?$/.exec(digits) ?? [];
+  if (whole === undefined) return null;
+  return fraction(BigInt(whole + decimals), 10n ** BigInt(decimals.length));
+}
+
+/** The nearest number a program can count with: for drawing and for a first estimate, never for a verdict. */
+export function toNumber({ numerator, denominator }: Fraction): number {
+  const direct = Number(numerator) / Number(denominator);
+  if (Number.isFinite(direct)) return direct;
+  // Both are beyond the greatest number: what they have in common is taken off first.
+  const excess = BigInt(Math.max(0, denominator.toString(2).length - 1000));
+  return Number(numerator >> excess) / Number(denominator >> excess);
+}
