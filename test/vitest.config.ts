@@ -26,6 +26,8 @@ export default defineConfig({
   root,
   cacheDir: `${process.env['DOSSIER_OUT'] ?? 'out'}/cache/vitest`,
   test: {
+    // Vitest leaves one core to whoever works beside it. On the two cores that the suites are made for that is half of them.
+    maxWorkers: '100%',
     projects: [
       {
         root,

@@ -306,20 +306,24 @@ export function createSession(ports: SessionPorts): Session {
     // How wide a column is and how large the window tell nobody anything later: the trail keeps what was decided.
     if (stage.kind === 'ready' && Object.keys(change).some((name) => name !== 'tables' && name !== 'zoom'))
       await note('preferences', { ...changed, orderColumns: changed.orderColumns?.join(' ') ?? null });
-    preferences = {
+    const next = {
       ...changed,
       ...(tables === undefined ? {} : { tables }),
       ...(zoom === undefined ? {} : { zoom }),
     };
-    if (stage.kind === 'ready') {
-      const settings = { ...stage.settings, preferences };
-      saveSettings(ports.dataFolder, settings);
-      if (stage.open.connection.kind === 'demo') {
-        if (preferences.workOffline) await ports.demo.stop();
-        else ports.demo.start();
-      }
-      become({ ...stage, settings });
+    if (stage.kind !== 'ready') {
+      preferences = next;
+      return preferences;
     }
+    const settings = { ...stage.settings, preferences: next };
+    saveSettings(ports.dataFolder, settings);
+    // Only what the file has counts: the window takes a change back that could not be kept.
+    preferences = next;
+    if (stage.open.connection.kind === 'demo') {
+      if (preferences.workOffline) await ports.demo.stop();
+      else ports.demo.start();
+    }
+    become({ ...stage, settings });
     return preferences;
   }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newestVersion } from '../../../src-main/settings/migrations.ts';
@@ -53,6 +53,14 @@ it('preferences that are changed at the same moment are all kept', async () => {
   const changed = { theme: 'dark', density: 'compact', workOffline: true };
   expect(desk.session.preferences()).toMatchObject(changed);
   expect(JSON.parse(readFileSync(settings, 'utf8'))).toMatchObject({ preferences: changed });
+});
+
+it('a preference that the settings file cannot take is not in force either', async () => {
+  await openDemo();
+  rmSync(settings);
+  mkdirSync(settings);
+  await expect(desk.session.changePreferences({ workOffline: true })).rejects.toThrow();
+  expect(desk.session.preferences().workOffline).toBe(false);
 });
 
 it('a record that is out of reach is said, and opened again by a person', async () => {
