@@ -8,6 +8,7 @@ function nameOf(party: Party): string {
       return party.person.latinName ?? party.person.name;
     case 'company':
       return `${party.company.name} (${party.company.jurisdiction} ${party.company.number})`;
+    case 'company-by-name':
     case 'other':
       return party.name;
   }

@@ -19,6 +19,7 @@ export function partyName(party: Party): string {
       return party.person.name;
     case 'company':
       return party.company.name;
+    case 'company-by-name':
     case 'other':
       return party.name;
   }

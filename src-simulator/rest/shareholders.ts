@@ -19,6 +19,7 @@ function shareholderType(holders: readonly Party[]): string {
     case 'person':
       return 'Individual';
     case 'company':
+    case 'company-by-name':
       return 'Company';
     case 'other':
     case undefined:

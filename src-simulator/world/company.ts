@@ -124,7 +124,16 @@ export interface Person {
 }
 
 export type Party =
-  { kind: 'person'; person: Person } | { kind: 'company'; company: CompanyReference } | { kind: 'other'; name: string };
+  | { kind: 'person'; person: Person }
+  | {
+      kind: 'company';
+      company: CompanyReference;
+      /** How the register that names the company calls the company's own register; left out, as that calls itself. */
+      registeredWith?: string;
+    }
+  /** A company of which the register that names it has nothing but the name: which one it is remains open. */
+  | { kind: 'company-by-name'; name: string }
+  | { kind: 'other'; name: string };
 
 export interface Directorship {
   company: CompanyReference;

@@ -1,5 +1,5 @@
 /** Persons, corporations and what a register cannot classify, as V2 profiles describe them. */
-import type { CompanyReference, Controller, Directorship, Official, Party, Person } from '../../world/company.ts';
+import type { Controller, Directorship, Official, Party, Person } from '../../world/company.ts';
 import type { World } from '../../world/world.ts';
 import { normalizedDate, profileAddress } from './values.ts';
 
@@ -9,7 +9,9 @@ export function legalEntity(world: World, party: Party, jurisdiction: string): R
     case 'person':
       return personDetails(party.person, jurisdiction);
     case 'company':
-      return corporationDetails(world, party.company, jurisdiction);
+      return corporationDetails(world, party, jurisdiction);
+    case 'company-by-name':
+      return { type: 'Corporation', name: party.name };
     case 'other':
       return { type: 'Other', name: party.name };
   }
@@ -30,7 +32,11 @@ function personDetails(person: Person, jurisdiction: string): Record<string, unk
   };
 }
 
-function corporationDetails(world: World, reference: CompanyReference, jurisdiction: string): Record<string, unknown> {
+function corporationDetails(
+  world: World,
+  { company: reference, registeredWith }: Extract<Party, { kind: 'company' }>,
+  jurisdiction: string,
+): Record<string, unknown> {
   const [index] = world.indexesOfNumber(reference.number, reference.jurisdiction);
   const listing = index === undefined ? undefined : world.listing(index);
   return {
@@ -39,7 +45,7 @@ function corporationDetails(world: World, reference: CompanyReference, jurisdict
     name: reference.name,
     registrationNumber: reference.number,
     registrationDate: normalizedDate(listing?.registeredOn, jurisdiction),
-    registrationAuthority: listing?.authority?.name,
+    registrationAuthority: registeredWith ?? listing?.authority?.name,
     registeredAddress: profileAddress(listing?.address, 'Registered office'),
     otherIdentifiers: listing?.identifiers,
   };

@@ -4,6 +4,8 @@ import { continentCast } from './continent.ts';
 import { luxembourgCast } from './luxembourg.ts';
 import { overseasCast } from './overseas.ts';
 import { ownersCast } from './owners.ts';
+import { tarnholmContinentCast } from './tarnholm-continent.ts';
+import { tarnholmIslesCast } from './tarnholm-isles.ts';
 
 /** The hand-written companies, in the order in which a search finds them. */
 export const cast: readonly Company[] = [
@@ -12,4 +14,6 @@ export const cast: readonly Company[] = [
   ...britishIslesCast,
   ...continentCast,
   ...overseasCast,
+  ...tarnholmContinentCast,
+  ...tarnholmIslesCast,
 ];

@@ -69,6 +69,15 @@ export function company(of: CompanyReference): Party {
   return { kind: 'company', company: of };
 }
 
+/** A company as a register names it that calls the company's own register in its own way. */
+export function companyAt(registeredWith: string, of: CompanyReference): Party {
+  return { kind: 'company', company: of, registeredWith };
+}
+
+export function companyByName(name: string): Party {
+  return { kind: 'company-by-name', name };
+}
+
 export function other(name: string): Party {
   return { kind: 'other', name };
 }
@@ -85,6 +94,11 @@ export const notStated: Share = { kind: 'not-stated' };
 
 export function holds(holder: Party, percent: number, count: number): Holding {
   return { holders: [holder], share: exactly(percent), count };
+}
+
+/** A number of shares without a share of the capital, which some registers leave to the reader. */
+export function holdsCount(holder: Party, count: number): Holding {
+  return { holders: [holder], share: notStated, count };
 }
 
 export function official(party: Party, text: string, normalized: string, from: string): Official {

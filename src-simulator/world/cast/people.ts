@@ -94,6 +94,13 @@ export const niamhGallagher: Person = {
   residence: 'Ireland',
 };
 
+export const willemijnVanDerZandt: Person = {
+  name: 'Willemijn van der Zandt',
+  born: '1979-06',
+  nationality: 'Dutch',
+  residence: 'Netherlands',
+};
+
 export const suzukiKenta: Person = {
   name: '鈴木健太',
   latinName: 'Suzuki Kenta',

@@ -38,3 +38,11 @@ export const bulk = reference('AU', '612345678', 'MERIDIAN PACIFIC BULK PTY LTD'
 export const delawareHoldings = reference('US-DE', '6104417', 'MERIDIAN HOLDINGS (DELAWARE) LLC');
 export const columbiaHoldings = reference('CA-BC', 'BC0884417', 'MERIDIAN NORTH PACIFIC LTD.');
 export const shipManagement = reference('CY', 'HE344170', 'ΜΕΡΙΔΙΑΝ ΣΙΠ ΜΑΝΑΤΖΜΕΝΤ ΛΙΜΙΤΕΔ');
+
+/** The Tarnholm group: docs/demo-group.md. Its owners Nordlys and Kestrel are above. */
+export const tarnholmGroup = reference('LU', 'B267314', 'Tarnholm Group S.A.');
+export const tarnholmPartners = reference('GB', '11648203', 'TARNHOLM PARTNERS LIMITED');
+export const tarnholmHafen = reference('DE', 'HRB 158807', 'Tarnholm Hafenbeteiligungen GmbH');
+export const tarnholmLaevandus = reference('EE', '14873350', 'TARNHOLM LAEVANDUS OÜ');
+export const duinrif = reference('NL', '68104427', 'Duinrif Beheer B.V.');
+export const corvane = reference('IE', '641273', 'Corvane Investments Limited');
