@@ -77,14 +77,15 @@ export function createSimulator(options: SimulatorOptions = {}): Simulator {
     forbidden: new Set(),
   };
   const clock: Clock = () => baseClock() + changeable.clockOffsetMs;
+  const orders = createOrderBook(kept.orders, options.deliveryTime ?? usualDelivery, clock, (all) =>
+    keep({ orders: [...all] }),
+  );
   const service: Service = {
-    world: createWorld({ seed, size: companies }),
+    world: createWorld({ seed, size: companies, stateOf: orders.registerStateOf }),
     clock,
     credential,
     limit: createRequestLimit(options.limit ?? documentedLimit, clock),
-    orders: createOrderBook(kept.orders, options.deliveryTime ?? usualDelivery, clock, (orders) =>
-      keep({ orders: [...orders] }),
-    ),
+    orders,
     holdMs: options.holdMs ?? documentedHoldMs,
     faults: createFaultQueue(),
     dialect: () => changeable.dialect,

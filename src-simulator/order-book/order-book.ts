@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '../clock.ts';
-import type { Company } from '../world/company.ts';
+import type { Company, RegisterState } from '../world/company.ts';
 import { createRandom } from '../world/random.ts';
 import { type Ending, type Order, type Product, stateOf } from './order.ts';
 
@@ -36,6 +36,11 @@ export interface OrderBook {
   find(id: number): Order | undefined;
   findByToken(token: string): Order | undefined;
   all(): readonly Order[];
+  /**
+   * What the register has now of a company that changes: it changes once, with the first of its enhanced profiles that
+   * was bought through either interface and did not fail. So a run is the same whenever it takes place.
+   */
+  registerStateOf(company: Pick<Company, 'jurisdiction' | 'code'>): RegisterState;
   /** Ends these orders now instead of at their time. Gives the orders that were changed. */
   moveOn(ids: readonly number[], change: OrderChange): Order[];
 }
@@ -52,8 +57,19 @@ export function createOrderBook(
   const orders = [...kept];
   const byId = new Map(orders.map((order) => [order.id, order]));
   const byToken = new Map(orders.map((order) => [order.token, order]));
+  const registerStateOf: OrderBook['registerStateOf'] = ({ jurisdiction, code }) => {
+    const wasBought = orders.some(
+      (order) =>
+        order.code === code &&
+        order.jurisdiction === jurisdiction &&
+        order.product.kind === 'enhanced-profile' &&
+        order.ending === 'ready',
+    );
+    return wasBought ? 'later' : 'first';
+  };
 
   return {
+    registerStateOf,
     place: (wanted) => {
       const { company } = wanted;
       const placedAt = clock();
@@ -66,6 +82,7 @@ export function createOrderBook(
         product: wanted.product,
         jurisdiction: company.jurisdiction,
         code: company.code,
+        registerState: registerStateOf(company),
         companyName: company.name,
         companyNumber: company.code,
         entityId: wanted.entityId,

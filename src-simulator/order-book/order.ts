@@ -26,6 +26,8 @@ export const Order = z.object({
   product: Product,
   jurisdiction: z.string(),
   code: z.string(),
+  /** Which of its profiles the company had when this was bought; the result of an order never changes. */
+  registerState: z.enum(['first', 'later']).default('first'),
   companyName: z.string(),
   companyNumber: z.string(),
   entityId: z.string(),

@@ -50,7 +50,7 @@ export function resultAddress(service: Service, order: Order, format: 'json' | '
 
 /** The profile body of an order that is ready: also what its result address gives. */
 export function profileBody(service: Service, order: Order): Record<string, unknown> {
-  const company = service.world.findByCode(order.jurisdiction, order.code);
+  const company = service.world.findByCode(order.jurisdiction, order.code, order.registerState);
   if (company === null) throw new RestFailure(105, 'The company does not exist.');
   return {
     companyProfileField: companyProfile(company, order.endsAt, order.showDirectorships),

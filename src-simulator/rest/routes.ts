@@ -82,7 +82,8 @@ function addResults(server: FastifyInstance, service: Service): void {
   server.get('/results/:token/:format', { config: { operation: 'rest.result' } }, (request, reply) => {
     const { token, format } = ResultPath.parse(request.params);
     const order = service.orders.findByToken(token);
-    const company = order === undefined ? null : service.world.findByCode(order.jurisdiction, order.code);
+    const company =
+      order === undefined ? null : service.world.findByCode(order.jurisdiction, order.code, order.registerState);
     if (order === undefined || company === null || stateOf(order, service.clock()) !== 'ready') {
       return reply.code(404).send({ message: 'There is no such result.' });
     }

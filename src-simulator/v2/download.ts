@@ -10,9 +10,9 @@ import { inPascalCase } from './pascal-case.ts';
 export type Download =
   { kind: 'pdf'; bytes: Buffer; fileName: string } | { kind: 'json'; body: unknown } | { kind: 'empty' };
 
-/** The company of an order that is ready. Throws Problem 404 while it is pending or when it failed. */
-function deliveredCompany(service: Service, order: Order): Company {
-  const company = service.world.findByCode(order.jurisdiction, order.code);
+/** The company of an order that is ready, as it was bought. Throws Problem 404 while it is pending or when it failed. */
+export function deliveredCompany(service: Service, order: Order): Company {
+  const company = service.world.findByCode(order.jurisdiction, order.code, order.registerState);
   if (company === null || stateOf(order, service.clock()) !== 'ready') throw problems.notFound();
   return company;
 }

@@ -3,6 +3,7 @@ import { type Order, stateOf } from '../order-book/order.ts';
 import { liteProfile, liteProfileCost } from '../order-book/products.ts';
 import { readParameters } from '../parameters.ts';
 import type { Service } from '../service.ts';
+import { deliveredCompany } from './download.ts';
 import { holdForOrder, placeProfileOrder, refuseHeldProfile } from './enhanced.ts';
 import { envelope, problems, v2Link } from './envelope.ts';
 import { createdOrder } from './order-record.ts';
@@ -11,7 +12,7 @@ import { companyOrNotFound, EntityPath, placeDocumentOrder, readOrderDetails } f
 
 /** The envelope of a profile that was bought and is ready. */
 function profileEnvelope(service: Service, order: Order): Record<string, unknown> {
-  const company = companyOrNotFound(service, order.entityId);
+  const company = deliveredCompany(service, order);
   return envelope(service.clock, {
     orderId: order.id,
     customerReference: order.customerReference,

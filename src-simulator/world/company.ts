@@ -211,6 +211,9 @@ interface ContactDetails {
 /** How soon an interface answers a profile request: in the same answer, or later as an order. */
 type Pace = 'immediate' | 'pending';
 
+/** What the register has of a company at first, and what it has later of one that changes. */
+export type RegisterState = 'first' | 'later';
+
 /** Everything the register has about a company. */
 export interface Company extends Listing {
   pace: { v2: Pace; rest: Pace };
@@ -232,4 +235,6 @@ export interface Company extends Listing {
   controllers: Controller[];
   relationships: Relationship[];
   contact?: ContactDetails;
+  /** Of a company that changes: what the register has of it once its profile has been bought. Its number stays. */
+  later?: Company;
 }

@@ -1,5 +1,5 @@
 import { cast } from './cast/all.ts';
-import type { Company, Listing, Names } from './company.ts';
+import type { Company, Listing, Names, RegisterState } from './company.ts';
 import { generatedCompany } from './generated-company.ts';
 import { generatedListing, generatedNames, jurisdictionAt, numberOffset, serialDetour } from './generated-listing.ts';
 import { minorityOwnerIndexOf, ownerIndexOf, subsidiaryIndexesOf } from './generated-ownership.ts';
@@ -20,26 +20,41 @@ export interface World {
   company(index: number): Company;
   /** The indexes of companies with this number, whatever is written between its parts; in one jurisdiction or in all. */
   indexesOfNumber(number: string, jurisdiction?: string): number[];
-  /** The company with this code (REST `codeField`), or `null`. */
-  findByCode(jurisdiction: string, code: string): Company | null;
+  /** The company with this code (REST `codeField`), or `null`: as the register has it now, or had it in that state. */
+  findByCode(jurisdiction: string, code: string, state?: RegisterState): Company | null;
 }
 
 function keyOf(jurisdiction: string, number: string): string {
   return `${jurisdiction}|${foldNumber(number)}`;
 }
 
+interface WorldOptions {
+  seed: number;
+  size: number;
+  /** What the register has now of a company that changes. By default it has not changed. */
+  stateOf?: (company: Company) => RegisterState;
+}
+
+function inState(company: Company, state: RegisterState): Company {
+  return state === 'later' ? (company.later ?? company) : company;
+}
+
 /** A world of `size` companies. A size smaller than the cast gives its first members only. */
-export function createWorld({ seed, size }: { seed: number; size: number }): World {
+export function createWorld({ seed, size, stateOf = () => 'first' }: WorldOptions): World {
   const members = cast.slice(0, size);
   const first = members.length;
   const castIndexes = new Map(members.map((member, index) => [keyOf(member.jurisdiction, member.number), index]));
   const isTaken = (jurisdiction: string, number: string): boolean => castIndexes.has(keyOf(jurisdiction, number));
   const offset = numberOffset(seed);
 
-  const listing = (index: number): Listing => members[index] ?? generatedListing(seed, index, isTaken);
+  const memberNow = (index: number): Company | undefined => {
+    const member = members[index];
+    return member?.later === undefined ? member : inState(member, stateOf(member));
+  };
+  const listing = (index: number): Listing => memberNow(index) ?? generatedListing(seed, index, isTaken);
   const listingOrNull = (index: number | null): Listing | null => (index === null ? null : listing(index));
   const company = (index: number): Company => {
-    const member = members[index];
+    const member = memberNow(index);
     if (member !== undefined) return member;
     return generatedCompany(seed, index, listing(index), jurisdictionAt(index), {
       owner: listingOrNull(ownerIndexOf(index, first)),
@@ -69,16 +84,18 @@ export function createWorld({ seed, size }: { seed: number; size: number }): Wor
     seed,
     size,
     jurisdictionCode: (index) => members[index]?.jurisdiction ?? jurisdictionAt(index).code,
-    names: (index) => members[index] ?? generatedNames(seed, index),
+    names: (index) => memberNow(index) ?? generatedNames(seed, index),
     listing,
     company,
     indexesOfNumber,
-    findByCode: (jurisdiction, code) => {
+    findByCode: (jurisdiction, code, state) => {
       const number = code.split('_')[0] ?? code;
       const index = indexesOfNumber(number, jurisdiction).find(
         (candidate) => foldNumber(listing(candidate).code) === foldNumber(code),
       );
-      return index === undefined ? null : company(index);
+      if (index === undefined) return null;
+      const member = members[index];
+      return member === undefined || state === undefined ? company(index) : inState(member, state);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Company } from '../company.ts';
 import { britishIslesCast } from './british-isles.ts';
+import { changingCast } from './changing.ts';
 import { continentCast } from './continent.ts';
 import { luxembourgCast } from './luxembourg.ts';
 import { overseasCast } from './overseas.ts';
@@ -16,4 +17,5 @@ export const cast: readonly Company[] = [
   ...overseasCast,
   ...tarnholmContinentCast,
   ...tarnholmIslesCast,
+  ...changingCast,
 ];

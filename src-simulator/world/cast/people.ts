@@ -101,6 +101,13 @@ export const willemijnVanDerZandt: Person = {
   residence: 'Netherlands',
 };
 
+export const isobelTrahearne: Person = {
+  name: 'Isobel TRAHEARNE',
+  born: '1976-03',
+  nationality: 'British',
+  residence: 'Wales',
+};
+
 export const suzukiKenta: Person = {
   name: '鈴木健太',
   latinName: 'Suzuki Kenta',

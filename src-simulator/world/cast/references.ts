@@ -46,3 +46,5 @@ export const tarnholmHafen = reference('DE', 'HRB 158807', 'Tarnholm Hafenbeteil
 export const tarnholmLaevandus = reference('EE', '14873350', 'TARNHOLM LAEVANDUS OÜ');
 export const duinrif = reference('NL', '68104427', 'Duinrif Beheer B.V.');
 export const corvane = reference('IE', '641273', 'Corvane Investments Limited');
+/** The company that changes, by the name it has at first. */
+export const quillon = reference('GB', '10772916', 'QUILLON CHARTERING LIMITED');

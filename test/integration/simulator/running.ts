@@ -56,6 +56,7 @@ export const entity = {
   halcyonFreight: 'GB|MDQ0MTg4MjA',
   shanghai: 'CN|OTEzMTAxMTVNQTFLNFE3UjJY',
   scheepvaart: 'NL|NjAyMTg4MzQ',
+  quillon: 'GB|MTA3NzI5MTY',
 };
 
 /** The path of a company's operation, with the identifier percent-encoded. */
