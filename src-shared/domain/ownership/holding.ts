@@ -45,6 +45,11 @@ export function liesWithin(share: Fraction, { lower, upper }: ShareInterval): bo
 export interface HeldShare {
   readonly holder: NodeId;
   readonly share: ShareInterval;
+  /**
+   * Something about the share has to be settled by an officer first, such as a stated share that differs from the counts: it
+   * is tightened by nothing, and no other share by it.
+   */
+  readonly isUnsettled?: boolean;
 }
 
 /**
