@@ -20,7 +20,7 @@ const maxFoldedLength = 10_000;
  * name stays as it is, so it agrees with its equal only. Not `foldText`, which also takes the vowels of Indic scripts and
  * the strokes of letters away: two companies whose names differ in those are two.
  */
-function foldName(name: string): string {
+export function foldName(name: string): string {
   if (name.length > maxFoldedLength) return name;
   const plain = name
     .normalize('NFKD')

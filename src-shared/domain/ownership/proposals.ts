@@ -1,0 +1,96 @@
+import { createDisjointSets } from './disjoint-sets.ts';
+import type { Grouping } from './grouping.ts';
+import type { JoinSide } from './joins.ts';
+import { isPerson, type Mention } from './mentions.ts';
+import { entityNameForms, personNameForms } from './name-forms.ts';
+import { reasonsForOnePerson, type ProposalReason } from './person-likeness.ts';
+
+/** Two that may be one: for an officer to accept or to refuse, with a reason. Nothing follows from it until then. */
+export interface Proposal {
+  readonly sides: readonly [JoinSide, JoinSide];
+  readonly reasons: readonly ProposalReason[];
+}
+
+/** A company of the record, as a party may turn out to be. */
+export interface NamedCompany {
+  readonly id: string;
+  readonly dossierId: number;
+  readonly names: readonly (string | null)[];
+}
+
+/** Somebody or something with a name, on one side of a proposal. */
+interface Candidate {
+  key: string;
+  side: JoinSide;
+  mention: Mention | null;
+}
+
+function candidates(mentions: readonly Mention[], companies: readonly NamedCompany[]): Map<string, Candidate[]> {
+  const byForm = new Map<string, Candidate[]>();
+  const note = (form: string, candidate: Candidate) => {
+    byForm.set(form, [...(byForm.get(form) ?? []), candidate]);
+  };
+  for (const { id, dossierId, names } of companies) {
+    const side = { kind: 'saved-company', dossierId } as const;
+    const forms = new Set(names.flatMap(entityNameForms));
+    for (const form of forms) note(`entity:${form}`, { key: id, side, mention: null });
+  }
+  for (const mention of mentions) {
+    const { key, source, party } = mention;
+    const candidate = { key, side: { kind: 'party', snapshotId: source.snapshotId, at: source.at } as const, mention };
+    // What is not said to be a person or a company may be either.
+    const mayBePerson = party.kind === 'person' || party.kind === 'not-stated';
+    if (mayBePerson) for (const form of personNameForms(party.name)) note(`person:${form}`, candidate);
+    if (!isPerson(party)) for (const form of entityNameForms(party.name)) note(`entity:${form}`, candidate);
+  }
+  return byForm;
+}
+
+type Reasons = ProposalReason[] | null;
+
+function reasonsFor(form: string, one: Candidate, other: Candidate): Reasons {
+  if (one.mention === null || other.mention === null || form.startsWith('entity:')) return [{ kind: 'name' }];
+  return reasonsForOnePerson(one.mention.party, other.mention.party);
+}
+
+/** Whether nobody of the one group contradicts anybody of the other. */
+function fit(form: string, one: readonly Candidate[], other: readonly Candidate[]): boolean {
+  return one.every((a) => other.every((b) => reasonsFor(form, a, b) !== null));
+}
+
+const byKey = (a: Candidate, b: Candidate) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0);
+
+/**
+ * Who of the graph may be one by the name, with a date of birth and a nationality that fit. Among several who all may be one
+ * no more is proposed than is needed to make them one: after each answer of the officer it is worked out anew.
+ */
+export function proposeJoins(
+  mentions: readonly Mention[],
+  companies: readonly NamedCompany[],
+  grouping: Grouping,
+): Proposal[] {
+  const proposed = createDisjointSets();
+  const found: Proposal[] = [];
+  const groupsBy = new Map<string, Candidate[]>();
+  for (const mention of mentions) {
+    const root = grouping.find(mention.key);
+    const side = { kind: 'party', snapshotId: mention.source.snapshotId, at: mention.source.at } as const;
+    groupsBy.set(root, [...(groupsBy.get(root) ?? []), { key: mention.key, side, mention }]);
+  }
+  const groupOf = (candidate: Candidate) => groupsBy.get(grouping.find(candidate.key)) ?? [candidate];
+  const forms = [...candidates(mentions, companies)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  for (const [form, all] of forms) {
+    const inOrder = all.toSorted(byKey);
+    for (const [place, one] of inOrder.entries()) {
+      for (const other of inOrder.slice(place + 1)) {
+        const [a, b] = [grouping.find(one.key), grouping.find(other.key)];
+        if (a === b || proposed.find(a) === proposed.find(b) || grouping.refusal(a, b) !== null) continue;
+        const reasons = reasonsFor(form, one, other);
+        if (reasons === null || !fit(form, groupOf(one), groupOf(other))) continue;
+        proposed.join(a, b);
+        found.push({ sides: [one.side, other.side], reasons });
+      }
+    }
+  }
+  return found;
+}
