@@ -148,6 +148,13 @@ describe('a holder by its number', () => {
     expect([same, two].map(({ holdings }) => new Set(holdings.map(({ holder }) => holder)).size)).toEqual([1, 2]);
   });
 
+  it('a person with a number is a person, and makes no company that could be ordered', () => {
+    const person = { ...registered('Ann', 'Companies House', '01234567'), kind: 'person' } as const;
+    const graph = graphOf([heldBy(1, other, person), heldBy(2, meridian, person)]);
+    expect(graph.nodes.map(({ kind }) => kind).toSorted()).toEqual(['company', 'company', 'person', 'person']);
+    expect(flagKinds(graph)).toEqual(['votes-not-known']);
+  });
+
   it('two dossiers of one company are one company', () => {
     const graph = graphOf([
       saved(1, meridian, profileOf([])),

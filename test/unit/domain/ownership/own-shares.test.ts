@@ -61,6 +61,14 @@ describe('own shares', () => {
     expect(graph.flags).toContainEqual(expect.objectContaining({ kind: 'own-shares', through: 'company:dossier:2' }));
   });
 
+  it('two that hold most of each other both lose what they hold of themselves', () => {
+    const graph = two('60', '60');
+    expect([listOf(graph), listOf(graph, 'company:dossier:2')]).toEqual([
+      ['complete', 'Ann 1'],
+      ['complete', 'Bob 1'],
+    ]);
+  });
+
   it('exactly half controls nothing', () => {
     expect(listOf(two('40', '50'))).toEqual(['complete', 'Ann 3/5', 'Daughter Ltd 2/5']);
   });
