@@ -32,7 +32,9 @@ export function isPresentAt(one: Official | BeneficialOwner, takenAt: string, mo
   if (hasEnded(one, takenAt)) return false;
   const end = one.endDate?.value ?? null;
   const endedSince = end !== null && end > takenAt.slice(0, end.length) && end <= moment.slice(0, end.length);
-  return !endedSince && !startsLater(one, moment);
+  // Who is said to serve does, whatever start is stated.
+  const isSaidToServe = 'isActive' in one && one.isActive === true;
+  return !endedSince && (isSaidToServe || !startsLater(one, moment));
 }
 
 function mentionIn({ source }: DatedProfile, party: Party, role: MentionRole): Mention {

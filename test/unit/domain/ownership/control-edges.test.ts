@@ -69,6 +69,16 @@ describe('declared control', () => {
     expect(edgesOf([], { beneficialOwners: [owner(ann, [], change)] }).edges).toHaveLength(isThere ? 1 : 0);
   });
 
+  it.each([
+    ['is said to serve', { isActive: true, startDate: on('2027-01-01') }, true],
+    ['is said to have left', { isActive: false }, false],
+    ['is said to serve, though an end has passed', { isActive: true, endDate: on('2020') }, true],
+    ['served when it was asked, and has left since', { isActive: true, endDate: on('2026-11-05') }, false],
+  ])('an official who %s', (_, change, isThere) => {
+    const officials = [official(ann, { ...change, naturesOfControl: ['significant-influence-or-control'] })];
+    expect(edgesOf([], { officials }).edges).toHaveLength(isThere ? 1 : 0);
+  });
+
   it('dates and place of a declaration are kept', () => {
     const change = {
       startDate: on('2020-01'),
