@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { CompanyReference } from '../company-reference.ts';
+import { KeptDecision } from './decision.ts';
+import { Day } from './review.ts';
+import { WorkChange, WorkFacts } from './work-facts.ts';
+
+const id = z.number().int();
+
+/** A dossier as work: what was stated, every change of it and every decision, the newest first. */
+export const DossierWork = z.object({
+  facts: WorkFacts,
+  changes: z.array(WorkChange),
+  decisions: z.array(KeptDecision),
+});
+export type DossierWork = z.infer<typeof DossierWork>;
+
+/** Why a dossier waits for somebody, the most urgent first. */
+export const workReasons = ['overdue', 'second-person', 'newer-profile', 'due', 'no-decision'] as const;
+export const WorkReasonKind = z.enum(workReasons);
+export type WorkReasonKind = z.infer<typeof WorkReasonKind>;
+
+/** Why a dossier is in the list of work. */
+export const WorkReason = z.discriminatedUnion('kind', [
+  /** The day of its review has passed. */
+  z.object({ kind: z.literal('overdue'), due: Day }),
+  /** A decision waits for a second person. */
+  z.object({ kind: z.literal('second-person'), officer: z.string(), named: z.string().nullable(), at: z.string() }),
+  /** It is reviewed on change, and a profile came after those that its decision rests on. */
+  z.object({ kind: z.literal('newer-profile'), takenAt: z.string() }),
+  /** The day of its review is near. */
+  z.object({ kind: z.literal('due'), due: Day }),
+  /** Nothing decided is in force, and nothing waits. */
+  z.object({ kind: z.literal('no-decision') }),
+]);
+export type WorkReason = z.infer<typeof WorkReason>;
+
+/** A dossier that waits for somebody. Listed once, under the most urgent of its reasons, which is the first. */
+export const WorkRow = z.object({
+  dossierId: id,
+  company: CompanyReference,
+  reasons: z.array(WorkReason).min(1),
+  people: z.array(z.string()),
+});
+export type WorkRow = z.infer<typeof WorkRow>;
+
+/**
+ * Where the next page of the list of work begins: after a dossier under a reason. `due` is the day of its review under
+ * the two reasons that are listed by that day, and null under the others.
+ */
+export const WorkPlace = z.object({ reason: WorkReasonKind, due: Day.nullable(), dossierId: id });
+export type WorkPlace = z.infer<typeof WorkPlace>;
