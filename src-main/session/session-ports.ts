@@ -1,6 +1,7 @@
 import type { AppState } from '../../src-shared/contract/app-state.ts';
 import type { FirstStart } from '../../src-shared/contract/calls.ts';
 import type { PreferenceChange, Preferences } from '../../src-shared/contract/preferences.ts';
+import type { OfficerKey } from '../credentials/officer-key.ts';
 import type { SecretStore } from '../credentials/secret-store.ts';
 import type { Settings } from '../settings/settings-file.ts';
 import type { WorkWatch } from '../storage/work/run-work.ts';
@@ -70,6 +71,11 @@ export interface Session {
   changePreferences(change: PreferenceChange): Promise<Preferences>;
   /** Who is at the desk: written beside everything that is done from now on. Throws `not-ready` before the first start. */
   officer(): string;
+  /**
+   * Who is at the desk, with the key that they sign with; made where they have none. Throws `not-ready` before there is a
+   * connection, `keychain-unavailable` and `officer-key-damaged`.
+   */
+  signingOfficer(): Promise<{ officer: string; key: OfficerKey }>;
   /** Somebody takes over at the desk, which the audit trail keeps. */
   changeOfficer(officer: string): Promise<AppState>;
   /** The connection in use. Throws `not-ready` before there is one. */

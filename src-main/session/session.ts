@@ -1,6 +1,7 @@
 import type { AppState } from '../../src-shared/contract/app-state.ts';
 import { fail, FailureError, type Failure } from '../../src-shared/contract/failure.ts';
 import type { PreferenceChange, Preferences } from '../../src-shared/contract/preferences.ts';
+import { officerKeyFor } from '../credentials/officer-key.ts';
 import type { SecretStore } from '../credentials/secret-store.ts';
 import {
   defaultPreferences,
@@ -391,6 +392,12 @@ export function createSession(ports: SessionPorts): Session {
     preferences: () => preferences,
     changePreferences: (change) => changeInTurn(() => applyPreferences(change)),
     officer: () => atDesk ?? ready().settings.officer,
+    // In turn: two first decisions at once would make two keys, of which one is lost.
+    signingOfficer: () =>
+      changeInTurn(async () => {
+        const { secrets, settings } = ready();
+        return { officer: settings.officer, key: await officerKeyFor(secrets, settings.officer) };
+      }),
     changeOfficer: (officer) => changeInTurn(() => applyOfficer(officer)),
     open: () => ready().open,
     demoChanged: () => {

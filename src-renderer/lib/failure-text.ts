@@ -131,6 +131,22 @@ const texts: Record<FailureCode, () => FailureText> = {
     title: m.failure_secret_too_long_title(),
     sentence: m.failure_secret_too_long_text(),
   }),
+  'officer-key-damaged': () => ({
+    title: m.failure_officer_key_damaged_title(),
+    sentence: m.failure_officer_key_damaged_text(),
+  }),
+  'second-person-needed': () => ({
+    title: m.failure_second_person_needed_title(),
+    sentence: m.failure_second_person_needed_text(),
+  }),
+  'decision-not-waiting': () => ({
+    title: m.failure_decision_not_waiting_title(),
+    sentence: m.failure_decision_not_waiting_text(),
+  }),
+  'basis-not-sound': () => ({
+    title: m.failure_basis_not_sound_title(),
+    sentence: m.failure_basis_not_sound_text(),
+  }),
   'keychain-unavailable': () => ({
     title: m.failure_keychain_unavailable_title(),
     sentence: m.failure_keychain_unavailable_text(),

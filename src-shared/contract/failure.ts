@@ -55,6 +55,14 @@ export const FailureCode = z.enum([
   'orders-open',
   /** A person said that they had seen something, and a newer reason to look had come meanwhile. */
   'newer-reason',
+  /** What is kept as an officer's key is none. Nothing was signed. */
+  'officer-key-damaged',
+  /** A second person is needed, and whoever asks cannot be that: they proposed it, or another officer is named. */
+  'second-person-needed',
+  /** The decision does not wait for a second person, or a later one took its place. */
+  'decision-not-waiting',
+  /** A decision would rest on a profile that is not this company's, or whose answer is not as it came. */
+  'basis-not-sound',
   'keychain-unavailable',
   /** The keychain of this system keeps no entry of that length. Nothing was stored. */
   'secret-too-long',
