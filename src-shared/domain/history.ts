@@ -3,6 +3,7 @@ import { Cost } from './cost.ts';
 import { ListingOutcome } from './document-listing.ts';
 import { DocumentFormat, KeptDocument, SnapshotSource } from './dossier.ts';
 import { JournalState, Product } from './journal.ts';
+import { VerdictKind } from './work/decision.ts';
 import { AnsweredHit, AnswerReference, ConfirmationOutcome, SearchOutcome, SearchQuery } from './search.ts';
 
 const id = z.number().int();
@@ -17,6 +18,7 @@ export const HistoryKind = z.enum([
   'snapshot',
   'document',
   'decision',
+  'verdict',
   'note',
   'export',
 ]);
@@ -59,6 +61,14 @@ export const HistoryThing = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('document'), dossierId: id, documentId: id, format: DocumentFormat }),
   /** A person's decision about an order, with the reason they gave. */
   z.object({ kind: z.literal('decision'), orderId: id, step: DecisionStep }),
+  /** What an officer decided about a company, or what a second person said to it. */
+  z.object({
+    kind: z.literal('verdict'),
+    dossierId: id,
+    decisionId: id,
+    verdict: VerdictKind,
+    step: z.enum(['decided', 'proposed', 'approved', 'not-approved']),
+  }),
   z.object({ kind: z.literal('note'), dossierId: id, noteId: id }),
   z.object({
     kind: z.literal('export'),

@@ -19,6 +19,7 @@ import { settledDossiers } from './0020-settled-dossiers.ts';
 import { otherCompanies } from './0021-other-companies.ts';
 import { doubtedAnswers } from './0022-doubted-answers.ts';
 import { documentLists } from './0023-document-lists.ts';
+import { work } from './0024-work.ts';
 
 /** Every step there ever was, in order. */
 export const migrations: readonly Migration[] = [
@@ -40,6 +41,7 @@ export const migrations: readonly Migration[] = [
   otherCompanies,
   doubtedAnswers,
   documentLists,
+  work,
 ];
 
 /** The version that this Dossier writes. */

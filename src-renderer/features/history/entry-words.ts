@@ -9,6 +9,7 @@ import { shortText } from '../../lib/short-text.ts';
 import { stateName } from '../orders/order/order-marks.ts';
 import { productDated } from '../orders/product-words.ts';
 import { jurisdictionName } from '../search/jurisdictions.ts';
+import { verdictName } from '../work/verdict-words.ts';
 import { confirmedWords } from './confirmed-words.ts';
 
 const kinds: Readonly<Record<HistoryKind, { icon: IconName; name: () => string }>> = {
@@ -20,6 +21,7 @@ const kinds: Readonly<Record<HistoryKind, { icon: IconName; name: () => string }
   snapshot: { icon: 'shield', name: m.history_kind_snapshot },
   document: { icon: 'document', name: m.history_kind_document },
   decision: { icon: 'check', name: m.history_kind_decision },
+  verdict: { icon: 'shield', name: m.history_kind_verdict },
   note: { icon: 'note', name: m.history_kind_note },
   export: { icon: 'print', name: m.history_kind_export },
 };
@@ -44,6 +46,21 @@ function decided(step: DecisionStep): string {
   }
 }
 
+/** What an officer did about a company, as the one who decides or as the second person. */
+function judged({ step, verdict }: Extract<HistoryEntry['thing'], { kind: 'verdict' }>): string {
+  const words = { verdict: verdictName(verdict) };
+  switch (step) {
+    case 'decided':
+      return m.history_did_decide(words);
+    case 'proposed':
+      return m.history_did_propose(words);
+    case 'approved':
+      return m.history_did_approve(words);
+    case 'not-approved':
+      return m.history_did_not_approve(words);
+  }
+}
+
 /** What was done, before the name of what it was done to. */
 export function whatWasDone({ thing, jurisdiction }: HistoryEntry): string {
   switch (thing.kind) {
@@ -65,6 +82,8 @@ export function whatWasDone({ thing, jurisdiction }: HistoryEntry): string {
       return m.history_did_document();
     case 'decision':
       return decided(thing.step);
+    case 'verdict':
+      return judged(thing);
     case 'note':
       return m.history_did_note();
     case 'export':

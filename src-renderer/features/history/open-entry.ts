@@ -31,6 +31,9 @@ export function openEntry(workspace: Workspace, { thing, leadsTo }: HistoryEntry
     case 'document':
       workspace.openDossier(thing.dossierId, { tab: 'filings' });
       return;
+    case 'verdict':
+      workspace.openDossier(thing.dossierId, { tab: 'decision' });
+      return;
     case 'note':
       workspace.openDossier(thing.dossierId, { tab: 'notes' });
       return;

@@ -13,7 +13,7 @@ import { DossierConfirming } from './dossier-confirming.svelte.ts';
 import { NoteDrafts } from './note-drafts.ts';
 import { NoteDraft } from './notes.svelte.ts';
 
-export type Tab = 'overview' | 'officials' | 'owners' | 'filings' | 'notes' | 'evidence';
+export type Tab = 'overview' | 'officials' | 'owners' | 'filings' | 'decision' | 'notes' | 'evidence';
 
 type Opening = { kind: 'reading' } | { kind: 'open'; dossier: OpenDossier } | { kind: 'failed'; failure: Failure };
 

@@ -4,13 +4,14 @@ import * as queries from '../../../src-main/storage/queries/queries.ts';
 import { everything } from './history-rows.ts';
 import { company, newRecord } from './journal-rows.ts';
 import { plansOf } from './plans.ts';
-import { liveThroughADay } from './trail-rows.ts';
+import { decideAbout, liveThroughADay } from './trail-rows.ts';
 
 let db: Database;
 
 beforeEach(() => {
   db = newRecord();
   liveThroughADay(db);
+  decideAbout(db, 1);
 });
 
 afterEach(() => {
@@ -50,6 +51,8 @@ const hot: Record<string, (on: Database) => unknown> = {
   'kept companies': (on) => queries.listDossiers(on, { words: null, ...page }),
   'kept companies by words': (on) => queries.listDossiers(on, { words: 'merid', ...page }),
   'a dossier with all that belongs to it': (on) => queries.readDossier(on, { dossierId: 1 }),
+  'a dossier as work': (on) => queries.readWork(on, { dossierId: 1 }),
+  'what waits for somebody': (on) => queries.listWork(on, { today: '2026-11-20', after: null, limit: 100 }),
   'one order': (on) => queries.readOrder(on, { orderId: 1 }),
   'open orders': (on) => queries.openOrders(on, { states: ['pending', 'ready'] }),
   'what the registry said last': (on) => queries.knownStatusOf(on, { company }),
@@ -67,6 +70,8 @@ const bounded: Record<string, string> = {
   'SCAN history USING COVERING INDEX history_by_time': 'its first and its last time',
   'SCAN history_size': 'one row',
   'SCAN record_state': 'one row',
+  'SCAN officer_keys': 'as many rows as officers signed with keys',
+  'SCAN asked USING COVERING INDEX decisions_needing_second': 'the decisions that ever needed a second person',
   'SCAN request_log': 'as many rows as the largest allowance has requests',
   'SCAN dossiers USING COVERING INDEX sqlite_autoindex_dossiers_1': 'counted, without reading a row',
   'SCAN json_each VIRTUAL TABLE INDEX 1:': 'the few states that are asked for',

@@ -12,6 +12,11 @@ import type { Database } from '../../../src-main/storage/database.ts';
 import type { TrailFinding } from '../../../src-shared/domain/trail.ts';
 import { answer, company, orderIn, step } from './journal-rows.ts';
 import { createHash } from 'node:crypto';
+import { keepApproval } from '../../../src-main/storage/queries/decisions/keep-approval.ts';
+import { keepDecision } from '../../../src-main/storage/queries/decisions/keep-decision.ts';
+import { changeWorkFact } from '../../../src-main/storage/queries/decisions/work-changes.ts';
+import { canonicalJson } from '../../../src-main/storage/trail/canonical-json.ts';
+import { approvalOf, decisionOf } from '../domain/work/specimen-decisions.ts';
 
 const who = { at: '2026-11-21T09:00:00.000Z', officer: 'A. Officer' };
 
@@ -58,6 +63,20 @@ export function liveThroughADay(db: Database): void {
     lines: ['Statuts coordonnés'],
     answer: answer('{"documents":1}'),
   });
+}
+
+/** What officers state and decide about a dossier, as the record is given it: it does not judge signatures. */
+export function decideAbout(db: Database, dossierId: number): void {
+  const day = '2026-11-21';
+  changeWorkFact(db, { ...who, dossierId, value: { fact: 'purpose', to: 'Supplier of Meridian' } });
+  changeWorkFact(db, { ...who, dossierId, value: { fact: 'review', to: { kind: 'every', months: 12, due: day } } });
+  const statement = canonicalJson(
+    decisionOf({ dossierId, reason: 'Paul Weiss owns it.', second: { kind: 'any-other' } }),
+  );
+  keepDecision(db, { statement, signature: 'signature', day });
+  const decisionSha256 = createHash('sha256').update(statement).digest('hex');
+  const approval = canonicalJson({ ...approvalOf('approve').statement, decisionSha256 });
+  keepApproval(db, { decisionId: 1, statement: approval, signature: 'signature', day });
 }
 
 /** Everything that is wrong with the trail, by the application, in parts of a few records. */

@@ -12,8 +12,9 @@ import { appendTrail } from '../../../src-main/storage/trail/append-trail.ts';
 import { eraseTrailTexts } from '../../../src-main/storage/trail/erase-trail-texts.ts';
 import { recordSearch } from '../../../src-main/storage/queries/searches/record-search.ts';
 import { canonical, TrailCheck } from '../../../scripts/verify-trail.mjs';
-import { newRecord } from './journal-rows.ts';
-import { allowTampering, exportedLines, findingsOf, liveThroughADay } from './trail-rows.ts';
+import { saveDossier } from '../../../src-main/storage/queries/dossiers/keep-dossier.ts';
+import { company, newRecord } from './journal-rows.ts';
+import { allowTampering, decideAbout, exportedLines, findingsOf, liveThroughADay } from './trail-rows.ts';
 
 let db: Database;
 beforeEach(() => {
@@ -49,6 +50,26 @@ describe('the audit trail', () => {
       'note-written',
       'documents-listed',
     ]);
+    expect(findingsOf(db)).toEqual([]);
+    expect(foundInFile(exportedLines(db))).toEqual([]);
+  });
+
+  it('P13: tells of what is stated, decided and approved, of the keys it was signed with, and names nobody for ever', () => {
+    saveDossier(db, { company, savedAt: '2026-11-21T08:59:00.000Z', officer: 'A. Officer' });
+    decideAbout(db, 1);
+    expect(kinds()).toEqual([
+      'dossier-saved',
+      'work-changed',
+      'work-changed',
+      'officer-key-kept',
+      'decision-kept',
+      'officer-key-kept',
+      'approval-kept',
+      'work-changed',
+    ]);
+    const records = db.prepare('SELECT group_concat(record) FROM trail').pluck().get();
+    for (const personal of ['Meridian', 'Paul Weiss', 'Looked at it', 'Supplier'])
+      expect(records).not.toContain(personal);
     expect(findingsOf(db)).toEqual([]);
     expect(foundInFile(exportedLines(db))).toEqual([]);
   });

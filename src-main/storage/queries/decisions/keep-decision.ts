@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { CompanyReference } from '../../../../src-shared/domain/company-reference.ts';
+import { Day } from '../../../../src-shared/domain/work/review.ts';
+import { DecisionStatement } from '../../../../src-shared/domain/work/decision.ts';
+import type { Database } from '../../database.ts';
+import { appendHistory } from '../../history/append-history.ts';
+import { companyEntry } from '../../history/entries.ts';
+import { appendTrail } from '../../trail/append-trail.ts';
+import { query } from '../../query.ts';
+import { keepOfficerKey } from './officer-keys.ts';
+import { moveReview, requireDossier } from './work-changes.ts';
+
+/** A decision as it was signed. */
+export const SignedDecision = z.object({
+  /** RFC 8785 of a `DecisionStatement`. */
+  statement: z.string(),
+  signature: z.string(),
+  /** The day of the officer, which a review is counted from. */
+  day: Day,
+});
+
+const Company = z.object({ company: z.string() });
+
+/** The company of a dossier, as its entries in the history name it. */
+export function companyOf(db: Database, dossierId: number): CompanyReference {
+  const { company } = Company.parse(db.prepare('SELECT company FROM dossiers WHERE id = ?').get(dossierId));
+  return CompanyReference.parse(JSON.parse(company));
+}
+
+function insert(db: Database, decision: DecisionStatement, statement: string, signature: string): number {
+  const newest = decision.restsOn.map(({ snapshotId }) => snapshotId).toSorted((a, b) => b - a)[0];
+  const { lastInsertRowid } = db
+    .prepare(
+      `INSERT INTO decisions (dossier_id, statement, statement_id, signature, needs_second, newest_snapshot)
+       VALUES (?, ?, ?, ?, ?, ?)`,
+    )
+    .run(
+      ...[decision.dossierId, statement, decision.id, signature],
+      ...[decision.second.kind === 'none' ? 0 : 1, newest ?? null],
+    );
+  return Number(lastInsertRowid);
+}
+
+/** What a decision is found by beside its company: all that its officer wrote. */
+function linesOf({ reason, rule, verdict }: DecisionStatement): string[] {
+  const conditions = verdict.kind === 'accept-with-conditions' ? verdict.conditions : '';
+  return [reason, conditions, rule ?? ''].flatMap((text) => text.split('\n')).filter((line) => line !== '');
+}
+
+/**
+ * Keeps a signed decision with the key that signed it and its places in the history and in the audit trail, in one
+ * transaction. One that needs no second person is in force, and moves a review that recurs. Throws `not-found` where
+ * there is no such dossier.
+ */
+export const keepDecision = query(SignedDecision, (db, { statement, signature, day }): { decisionId: number } => {
+  const decision = DecisionStatement.parse(JSON.parse(statement));
+  const { dossierId, officer, at, verdict } = decision;
+  const isInForce = decision.second.kind === 'none';
+  return db
+    .transaction(() => {
+      requireDossier(db, dossierId);
+      keepOfficerKey(db, decision);
+      const decisionId = insert(db, decision, statement, signature);
+      const step = isInForce ? ('decided' as const) : ('proposed' as const);
+      const thing = { kind: 'verdict' as const, dossierId, decisionId, verdict: verdict.kind, step };
+      appendHistory(db, companyEntry(companyOf(db, dossierId), { at, officer, thing }, linesOf(decision)));
+      const about = { dossierId, decisionId, verdict: verdict.kind, needsSecond: isInForce ? 0 : 1 };
+      appendTrail(db, { at, officer, kind: 'decision-kept', about, text: { statement, signature } });
+      if (isInForce) moveReview(db, { dossierId, at, officer, decisionId }, day);
+      return { decisionId };
+    })
+    .immediate();
+});

@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { Day, lastListedDay } from '../../../../src-shared/domain/work/review.ts';
+import {
+  WorkPlace,
+  workReasons,
+  type WorkReasonKind,
+  type WorkRow,
+} from '../../../../src-shared/domain/work/work-list.ts';
+import type { Database } from '../../database.ts';
+import { prepareOnce } from '../../prepared.ts';
+import { query } from '../../query.ts';
+import { companyOf } from './keep-decision.ts';
+import { workFactsOf } from './work-changes.ts';
+import { workReasonsOf } from './work-reasons.ts';
+
+export const WorkPage = z.object({
+  /** The officer's day. */
+  today: Day,
+  after: WorkPlace.nullable(),
+  limit: z.number().int().min(1).max(500),
+});
+export type WorkPage = z.infer<typeof WorkPage>;
+
+export interface WorkList {
+  rows: WorkRow[];
+  more: boolean;
+  /** How many are overdue or wait for a second person. */
+  urgent: number;
+}
+
+/** The review of a dossier that holds now: `row` is one change of it. */
+const isCurrentReview = (row: string) =>
+  `${row}.id = (SELECT max(id) FROM work_changes WHERE dossier_id = ${row}.dossier_id AND fact = 'review')`;
+
+/** Whether a row of decisions is the newest of its dossier and nobody has answered it. */
+const isWaiting = (row: string) =>
+  `${row}.needs_second = 1 AND ${row}.id = (SELECT max(id) FROM decisions WHERE dossier_id = ${row}.dossier_id)
+     AND NOT EXISTS (SELECT 1 FROM approvals WHERE decision_id = ${row}.id)`;
+
+/** The newest decision of a dossier that came into force. */
+const inForce = (dossier: string) =>
+  `(SELECT max(id) FROM decisions AS held WHERE held.dossier_id = ${dossier} AND (held.needs_second = 0
+     OR EXISTS (SELECT 1 FROM approvals WHERE decision_id = held.id AND verdict = 'approve')))`;
+
+const dueBetween = (dossier: string, condition: string) =>
+  `EXISTS (SELECT 1 FROM work_changes AS due WHERE due.dossier_id = ${dossier} AND due.fact = 'review'
+     AND due.review_due ${condition} AND ${isCurrentReview('due')})`;
+
+/** That a dossier is listed under a reason. The rows in each have names that no question around it has. */
+const conditions: Readonly<Record<WorkReasonKind, (dossier: string) => string>> = {
+  overdue: (dossier) => dueBetween(dossier, '< @today'),
+  'second-person': (dossier) =>
+    `EXISTS (SELECT 1 FROM decisions AS waiting WHERE waiting.dossier_id = ${dossier} AND ${isWaiting('waiting')})`,
+  'newer-profile': (dossier) =>
+    `EXISTS (SELECT 1 FROM work_changes AS watched WHERE watched.dossier_id = ${dossier} AND watched.fact = 'review'
+       AND watched.review_on_change = 1 AND ${isCurrentReview('watched')})
+     AND EXISTS (SELECT 1 FROM snapshots WHERE snapshots.dossier_id = ${dossier} AND other_company IS NULL
+       AND snapshots.id > (SELECT coalesce(newest_snapshot, 0) FROM decisions WHERE id = ${inForce(dossier)}))`,
+  due: (dossier) => dueBetween(dossier, 'BETWEEN @today AND @until'),
+  'no-decision': (dossier) => `${inForce(dossier)} IS NULL AND NOT (${conditions['second-person'](dossier)})`,
+};
+
+/** That a dossier is listed under no more urgent reason: each is listed once. */
+function notBefore(reason: WorkReasonKind, dossier: string): string {
+  const earlier = workReasons.slice(0, workReasons.indexOf(reason));
+  return ['1', ...earlier.map((one) => `NOT (${conditions[one](dossier)})`)].join(' AND ');
+}
+
+/** The dossiers under each reason in their order, from just after a place on. Every one is read from an index. */
+const listed: Readonly<Record<WorkReasonKind, string>> = {
+  overdue: byDay('overdue', '< @today'),
+  'second-person': `SELECT asked.dossier_id AS dossierId, NULL AS due FROM decisions AS asked
+    WHERE asked.needs_second = 1 AND asked.dossier_id > @dossierId AND ${isWaiting('asked')}
+      AND ${notBefore('second-person', 'asked.dossier_id')} ORDER BY asked.dossier_id LIMIT @limit`,
+  'newer-profile': `SELECT changed.dossier_id AS dossierId, NULL AS due FROM work_changes AS changed
+    WHERE changed.review_on_change = 1 AND changed.dossier_id > @dossierId AND ${isCurrentReview('changed')}
+      AND ${conditions['newer-profile']('changed.dossier_id')} AND ${notBefore('newer-profile', 'changed.dossier_id')} ORDER BY changed.dossier_id LIMIT @limit`,
+  due: byDay('due', 'BETWEEN @today AND @until'),
+  'no-decision': `SELECT dossiers.id AS dossierId, NULL AS due FROM dossiers
+    WHERE dossiers.id > @dossierId AND ${conditions['no-decision']('dossiers.id')} AND ${notBefore('no-decision', 'dossiers.id')} ORDER BY dossiers.id LIMIT @limit`,
+};
+
+/** By the day on which the review is due, and by dossier within a day. */
+function byDay(reason: WorkReasonKind, condition: string): string {
+  return `SELECT review.dossier_id AS dossierId, review.review_due AS due FROM work_changes AS review
+    WHERE review.review_due ${condition} AND (review.review_due, review.dossier_id) > (@due, @dossierId)
+      AND ${isCurrentReview('review')} AND ${notBefore(reason, 'review.dossier_id')}
+    ORDER BY review.review_due, review.dossier_id LIMIT @limit`;
+}
+
+const Found = z.object({ dossierId: z.number().int(), due: z.string().nullable() });
+
+/** The dossiers after a place, reason after reason, at most so many. */
+function placesAfter(db: Database, today: string, after: WorkPlace | null, limit: number): WorkPlace[] {
+  const places: WorkPlace[] = [];
+  const days = { today, until: lastListedDay(today) };
+  const begin = after === null ? 0 : workReasons.indexOf(after.reason);
+  for (const reason of workReasons.slice(begin)) {
+    if (places.length >= limit) break;
+    const from = after?.reason === reason ? after : { due: null, dossierId: 0 };
+    const rows = prepareOnce(db, listed[reason])
+      .all({ ...days, due: from.due ?? '', dossierId: from.dossierId, limit: limit - places.length })
+      .map((row) => Found.parse(row));
+    places.push(...rows.map((row) => ({ reason, ...row })));
+  }
+  return places;
+}
+
+const Count = z.object({ count: z.number().int() });
+
+/** How many are overdue or wait for a second person, each dossier once. */
+function countUrgent(db: Database, today: string): number {
+  const sql = `SELECT
+      (SELECT count(*) FROM work_changes AS review WHERE review.review_due < @today AND ${isCurrentReview('review')})
+      + (SELECT count(*) FROM decisions AS asked WHERE ${isWaiting('asked')}
+          AND NOT (${conditions.overdue('asked.dossier_id')})) AS count`;
+  return Count.parse(prepareOnce(db, sql).get({ today })).count;
+}
+
+/**
+ * The dossiers that wait for somebody, the most urgent first, from just after a place on (keyset paging). It goes by what
+ * the rows say: signatures are held against their keys where a dossier is opened.
+ */
+export const listWork = query(WorkPage, (db, { today, after, limit }): WorkList => {
+  const places = placesAfter(db, today, after, limit + 1);
+  return {
+    rows: places.slice(0, limit).map(({ dossierId }) => ({
+      dossierId,
+      company: companyOf(db, dossierId),
+      reasons: workReasonsOf(db, dossierId, today),
+      people: workFactsOf(db, dossierId).people ?? [],
+    })),
+    more: places.length > limit,
+    urgent: countUrgent(db, today),
+  };
+});

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { fail } from '../../../../src-shared/contract/failure.ts';
+import type { WorkChange } from '../../../../src-shared/domain/work/work-facts.ts';
+import type { Database } from '../../database.ts';
+import { query } from '../../query.ts';
+import { officerKeys, type KeptOfficerKey } from './officer-keys.ts';
+import { requireDossier, workChangesOf } from './work-changes.ts';
+
+const id = z.number().int();
+
+const Row = z.object({
+  decisionId: id,
+  dossierId: id,
+  statement: z.string(),
+  statementId: z.string(),
+  signature: z.string(),
+  needsSecond: z.number(),
+  approvalId: id.nullable(),
+  approval: z.string().nullable(),
+  approvalStatementId: z.string().nullable(),
+  approvalSignature: z.string().nullable(),
+  approvalVerdict: z.string().nullable(),
+});
+
+/** What stands in a row beside a signed text, which has to say the same. */
+export interface StoredApproval {
+  approvalId: number;
+  statement: string;
+  statementId: string;
+  signature: string;
+  verdict: string;
+}
+
+/** A decision as its rows have it: nothing of it was held against a signature yet. */
+export interface StoredDecision {
+  decisionId: number;
+  dossierId: number;
+  statement: string;
+  statementId: string;
+  signature: string;
+  needsSecond: boolean;
+  approval: StoredApproval | null;
+}
+
+/** A dossier as work, as its rows have it. */
+export interface StoredWork {
+  changes: WorkChange[];
+  /** The oldest first. */
+  decisions: StoredDecision[];
+  keys: KeptOfficerKey[];
+}
+
+const selected = `SELECT decisions.id AS decisionId, dossier_id AS dossierId, decisions.statement,
+    decisions.statement_id AS statementId, decisions.signature, needs_second AS needsSecond, approvals.id AS approvalId,
+    approvals.statement AS approval, approvals.statement_id AS approvalStatementId,
+    approvals.signature AS approvalSignature, approvals.verdict AS approvalVerdict
+  FROM decisions LEFT JOIN approvals ON approvals.decision_id = decisions.id`;
+
+function toDecision(received: unknown): StoredDecision {
+  const { approvalId, approval, approvalStatementId, approvalSignature, approvalVerdict, needsSecond, ...row } =
+    Row.parse(received);
+  return {
+    ...row,
+    needsSecond: needsSecond === 1,
+    approval:
+      approvalId === null
+        ? null
+        : {
+            approvalId,
+            statement: approval ?? '',
+            statementId: approvalStatementId ?? '',
+            signature: approvalSignature ?? '',
+            verdict: approvalVerdict ?? '',
+          },
+  };
+}
+
+function decisionsOf(db: Database, dossierId: number): StoredDecision[] {
+  return db.prepare(`${selected} WHERE dossier_id = ? ORDER BY decisions.id`).all(dossierId).map(toDecision);
+}
+
+/** What is kept of a dossier as work. Throws `not-found`. */
+export const readWork = query(z.object({ dossierId: id }), (db, { dossierId }): StoredWork => {
+  requireDossier(db, dossierId);
+  return { changes: workChangesOf(db, dossierId), decisions: decisionsOf(db, dossierId), keys: officerKeys(db) };
+});
+
+/** One decision, with every officer's key to hold it against. Throws `not-found`. */
+export const readDecision = query(
+  z.object({ decisionId: id }),
+  (db, { decisionId }): { decision: StoredDecision; keys: KeptOfficerKey[] } => {
+    const row = db.prepare(`${selected} WHERE decisions.id = ?`).get(decisionId);
+    if (row === undefined) throw fail('not-found', 'There is no such decision in the record.');
+    return { decision: toDecision(row), keys: officerKeys(db) };
+  },
+);

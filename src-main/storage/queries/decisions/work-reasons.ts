@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { readJson } from '../../../../src-shared/domain/read-json.ts';
+import { DecisionStatement } from '../../../../src-shared/domain/work/decision.ts';
+import { lastListedDay, type Review } from '../../../../src-shared/domain/work/review.ts';
+import { workReasons, type WorkReason } from '../../../../src-shared/domain/work/work-list.ts';
+import type { Database } from '../../database.ts';
+import { prepareOnce } from '../../prepared.ts';
+import { workFactsOf } from './work-changes.ts';
+
+const Row = z.object({
+  id: z.number().int(),
+  statement: z.string(),
+  needsSecond: z.number(),
+  newestSnapshot: z.number().int().nullable(),
+  answered: z.string().nullable(),
+});
+type Row = z.infer<typeof Row>;
+
+function rowsOf(db: Database, dossierId: number): Row[] {
+  return prepareOnce(
+    db,
+    `SELECT decisions.id, decisions.statement, needs_second AS needsSecond, newest_snapshot AS newestSnapshot,
+       approvals.verdict AS answered
+     FROM decisions LEFT JOIN approvals ON approvals.decision_id = decisions.id
+     WHERE dossier_id = ? ORDER BY decisions.id DESC`,
+  )
+    .all(dossierId)
+    .map((row) => Row.parse(row));
+}
+
+const isInForce = ({ needsSecond, answered }: Row) => needsSecond === 0 || answered === 'approve';
+
+/** A statement that cannot be read still waits: who opens the dossier is told what is wrong with it. */
+function waitingReason(newest: Row | undefined): WorkReason[] {
+  if (newest === undefined || newest.needsSecond === 0 || newest.answered !== null) return [];
+  const read = DecisionStatement.safeParse(readJson(newest.statement)).data;
+  const named = read?.second.kind === 'officer' ? read.second.officer : null;
+  return [{ kind: 'second-person', officer: read?.officer ?? '', named, at: read?.at ?? '' }];
+}
+
+function reviewReason(review: Review | null, today: string): WorkReason[] {
+  if (review?.kind !== 'every' || review.due > lastListedDay(today)) return [];
+  return [{ kind: review.due < today ? 'overdue' : 'due', due: review.due }];
+}
+
+const Taken = z.object({ takenAt: z.string() }).optional();
+
+function newerProfile(db: Database, dossierId: number, review: Review | null, held: Row | undefined): WorkReason[] {
+  if (review?.kind !== 'on-change' || held === undefined) return [];
+  const newer = Taken.parse(
+    prepareOnce(
+      db,
+      `SELECT taken_at AS takenAt FROM snapshots WHERE dossier_id = ? AND other_company IS NULL AND id > ?
+       ORDER BY id DESC LIMIT 1`,
+    ).get(dossierId, held.newestSnapshot ?? 0),
+  );
+  return newer === undefined ? [] : [{ kind: 'newer-profile', takenAt: newer.takenAt }];
+}
+
+/** Why a dossier is in the list of work, the most urgent reason first. */
+export function workReasonsOf(db: Database, dossierId: number, today: string): WorkReason[] {
+  const { review } = workFactsOf(db, dossierId);
+  const rows = rowsOf(db, dossierId);
+  const held = rows.find(isInForce);
+  const waiting = waitingReason(rows[0]);
+  const undecided: WorkReason[] = held === undefined && waiting.length === 0 ? [{ kind: 'no-decision' }] : [];
+  const reasons = [
+    ...reviewReason(review, today),
+    ...waiting,
+    ...newerProfile(db, dossierId, review, held),
+    ...undecided,
+  ];
+  return reasons.toSorted((a, b) => workReasons.indexOf(a.kind) - workReasons.indexOf(b.kind));
+}

@@ -1,0 +1,16 @@
+import type { VerdictKind } from '../../../src-shared/domain/work/decision.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+
+/** What is decided, in one or a few words. */
+export function verdictName(kind: VerdictKind): string {
+  switch (kind) {
+    case 'accept':
+      return m.work_verdict_accept();
+    case 'accept-with-conditions':
+      return m.work_verdict_accept_conditions();
+    case 'refuse':
+      return m.work_verdict_refuse();
+    case 'exit':
+      return m.work_verdict_exit();
+  }
+}

@@ -1,0 +1,257 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import type { Database } from '../../../src-main/storage/database.ts';
+import { saveDossier } from '../../../src-main/storage/queries/dossiers/keep-dossier.ts';
+import { keepApproval } from '../../../src-main/storage/queries/decisions/keep-approval.ts';
+import { keepDecision } from '../../../src-main/storage/queries/decisions/keep-decision.ts';
+import { changeWorkFact } from '../../../src-main/storage/queries/decisions/work-changes.ts';
+import { eraseTrailTexts } from '../../../src-main/storage/trail/erase-trail-texts.ts';
+import { sha256 } from '../../../src-main/storage/trail/append-trail.ts';
+import { canonicalJson } from '../../../src-main/storage/trail/canonical-json.ts';
+import { ApprovalStatement, DecisionStatement } from '../../../src-shared/domain/work/decision.ts';
+import { approvalOf } from '../domain/work/specimen-decisions.ts';
+import { decidedAt, deskOver, snapshotOf } from './decision-rows.ts';
+import { found } from './history-rows.ts';
+import { company, newRecord } from './journal-rows.ts';
+import { findingsOf } from './trail-rows.ts';
+
+const officer = 'Astrid Lindqvist';
+const other = 'Bo Ek';
+
+let db: Database;
+let dossierId: number;
+let desk: ReturnType<typeof deskOver>;
+
+beforeEach(() => {
+  db = newRecord();
+  ({ dossierId } = saveDossier(db, { company, savedAt: decidedAt, officer }));
+  desk = deskOver(db);
+});
+
+afterEach(() => {
+  db.close();
+});
+
+const Told = z.object({ record: z.string(), text: z.string().nullable() });
+const trailOf = (kind: string) =>
+  db
+    .prepare('SELECT record, text FROM trail LEFT JOIN trail_texts ON seq = trail.id WHERE kind = ? ORDER BY id')
+    .all(kind)
+    .map((row) => Told.parse(row));
+const count = (table: string) => Number(db.prepare(`SELECT count(*) FROM ${table}`).pluck().get());
+
+describe('a decision', () => {
+  it('is kept with everything that was signed, and is in force', async () => {
+    const snapshotId = snapshotOf(db, 'one');
+    await desk.decide(officer, {
+      dossierId,
+      verdict: { kind: 'accept-with-conditions', conditions: 'Accounts of 2026 by May.' },
+      reason: 'Owners known.',
+      rule: 'Policy 4.2',
+      snapshotIds: [snapshotId, snapshotId],
+    });
+    const { decisions } = await desk.read(dossierId);
+    expect(decisions).toMatchObject([
+      {
+        finding: 'fits',
+        standing: { kind: 'in-force' },
+        statement: {
+          officer,
+          at: decidedAt,
+          reason: 'Owners known.',
+          rule: 'Policy 4.2',
+          company: { jurisdiction: 'LU', number: 'B218447', name: company.name },
+          restsOn: [{ snapshotId, sha256: sha256('{"words":"one"}') }],
+        },
+      },
+    ]);
+  });
+
+  it('rests on nothing that is of another company, of another dossier, not there, or no longer as it came', async () => {
+    const foreign = snapshotOf(db, 'foreign', { otherCompany: '{}' });
+    const changed = snapshotOf(db, 'changed');
+    const second = saveDossier(db, { company: { ...company, companyNumber: 'B2' }, savedAt: decidedAt, officer });
+    const sound = snapshotOf(db, 'sound');
+    db.prepare(`UPDATE bodies SET deflated = (SELECT deflated FROM bodies WHERE sha256 = ?) WHERE sha256 = ?`).run(
+      sha256('{"words":"sound"}'),
+      sha256('{"words":"changed"}'),
+    );
+    for (const [of, snapshotId] of [
+      [dossierId, foreign],
+      [dossierId, changed],
+      [dossierId, 999],
+      [second.dossierId, sound],
+    ] as const)
+      await expect(desk.decide(officer, { dossierId: of, snapshotIds: [snapshotId] })).rejects.toMatchObject({
+        failure: { code: 'basis-not-sound' },
+      });
+    await expect(desk.decide(officer, { dossierId: 99 })).rejects.toMatchObject({ failure: { code: 'not-found' } });
+    expect(count('decisions')).toBe(0);
+    await desk.decide(officer, { dossierId, snapshotIds: [sound] });
+    expect(count('decisions')).toBe(1);
+  });
+
+  it('is found in the history by any word of it, and leads to its dossier', async () => {
+    await desk.decide(officer, { dossierId, reason: 'Nothing odd.\nЕго зовут Пётр Иванов', rule: 'Policy Zebra' });
+    const thing = { kind: 'verdict', dossierId, decisionId: 1, verdict: 'accept', step: 'decided' };
+    expect(found(db, { words: 'petr ivanov' })).toMatchObject([{ thing, officer, subject: { text: company.name } }]);
+    expect(found(db, { words: 'zebra' })).toMatchObject([{ thing }]);
+    expect(found(db, { kinds: ['verdict'] })).toHaveLength(1);
+    expect(found(db, { kinds: ['decision'] })).toHaveLength(0);
+  });
+
+  it('P13: is told in the trail by ids and codes, with all words and the signature where they can be erased', async () => {
+    await desk.decide(officer, { dossierId, reason: 'Canary of a reason' });
+    const [key] = trailOf('officer-key-kept');
+    const [told] = trailOf('decision-kept');
+    expect(told?.record).toContain(
+      `"about":{"decisionId":1,"dossierId":${String(dossierId)},"needsSecond":0,"verdict":"accept"}`,
+    );
+    for (const { record } of [told, key].flatMap((one) => one ?? [])) {
+      expect(record).not.toContain('Canary');
+      expect(record).not.toContain('MCowBQYDK2VwAyEA');
+    }
+    expect(told?.text).toContain('Canary of a reason');
+    expect(told?.text).toContain('"signature"');
+    expect(findingsOf(db)).toEqual([]);
+    const seqs = db.prepare('SELECT id FROM trail').pluck().all().map(Number);
+    db.transaction(() => eraseTrailTexts(db, { seqs, at: decidedAt, officer })).immediate();
+    expect(findingsOf(db)).toEqual([]);
+    expect((await desk.read(dossierId)).decisions).toMatchObject([{ finding: 'fits' }]);
+  });
+
+  it('P13: is not kept where the trail cannot tell of it, nor an approval, nor a change of a fact', async () => {
+    await desk.decide(officer, { dossierId, second: { kind: 'any-other' } });
+    db.exec(`CREATE TRIGGER no_trail BEFORE INSERT ON trail WHEN NEW.kind IN ('decision-kept', 'approval-kept', 'work-changed')
+      BEGIN SELECT RAISE(ABORT, 'the disk is full'); END`);
+    const history = count('history');
+    await expect(desk.decide(officer, { dossierId })).rejects.toThrow('disk is full');
+    await expect(desk.approve(other, { decisionId: 1 })).rejects.toThrow('disk is full');
+    const value = { fact: 'purpose' as const, to: 'Supplier' };
+    expect(() => changeWorkFact(db, { dossierId, at: decidedAt, officer, value })).toThrow('disk is full');
+    expect([count('decisions'), count('approvals'), count('work_changes'), count('officer_keys')]).toEqual([
+      1, 0, 0, 1,
+    ]);
+    expect(count('history')).toBe(history);
+  });
+});
+
+describe('a second person', () => {
+  const propose = () => desk.decide(officer, { dossierId, second: { kind: 'any-other' } });
+
+  it('puts a decision into force, and the same account of the system is marked', async () => {
+    await propose();
+    expect((await desk.read(dossierId)).decisions).toMatchObject([{ standing: { kind: 'waiting' } }]);
+    await desk.approve(other, { decisionId: 1, reason: 'Owners checked.' });
+    expect((await desk.read(dossierId)).decisions).toMatchObject([
+      {
+        standing: { kind: 'in-force' },
+        approval: { finding: 'fits', sameAccount: true, statement: { officer: other, reason: 'Owners checked.' } },
+      },
+    ]);
+    expect(found(db, { words: 'owners checked' })).toMatchObject([{ thing: { kind: 'verdict', step: 'approved' } }]);
+    expect(trailOf('approval-kept')).toHaveLength(1);
+    expect(findingsOf(db)).toEqual([]);
+  });
+
+  it('under another account of the system is not marked, and who does not approve leaves nothing in force', async () => {
+    await propose();
+    await desk.approve(other, { decisionId: 1, verdict: 'refuse', reason: 'Owners not known.' }, 'bo');
+    expect((await desk.read(dossierId)).decisions).toMatchObject([
+      { standing: { kind: 'not-approved' }, approval: { sameAccount: false } },
+    ]);
+    await expect(desk.approve('Carla Rossi', { decisionId: 1 })).rejects.toMatchObject({
+      failure: { code: 'decision-not-waiting' },
+    });
+  });
+
+  it.each([officer, ' ASTRID  LINDQVIST ', 'Astrid-Lindqvist', 'Ástrid Lindqvist'])(
+    'is never who proposed it, called %s',
+    async (name) => {
+      await propose();
+      await expect(desk.approve(name, { decisionId: 1 })).rejects.toMatchObject({
+        failure: { code: 'second-person-needed' },
+      });
+      expect(count('approvals')).toBe(0);
+    },
+  );
+
+  it('is refused by the record itself, for the same name and for the same key', async () => {
+    await propose();
+    const text = String(db.prepare('SELECT statement FROM decisions').pluck().get());
+    const proposed = DecisionStatement.parse(JSON.parse(text));
+    const forged = (change: Partial<ApprovalStatement>) =>
+      canonicalJson(
+        ApprovalStatement.parse({
+          ...approvalOf('approve').statement,
+          decision: proposed.id,
+          decisionSha256: sha256(text),
+          ...change,
+        }),
+      );
+    const keep = (statement: string) =>
+      keepApproval(db, { decisionId: 1, statement, signature: 'any', day: '2026-11-24' });
+    expect(() => keep(forged({ officer: 'astrid lindqvist' }))).toThrow('cannot approve');
+    expect(() => keep(forged({ fingerprint: proposed.fingerprint }))).toThrow('cannot approve');
+    expect(() => keep(forged({ decisionSha256: '0'.repeat(64) }))).toThrow('another decision');
+    expect(count('approvals')).toBe(0);
+  });
+
+  it('who is named is the only one, cannot be oneself, and is not asked for what a later decision replaced', async () => {
+    const named = { kind: 'officer' as const, officer: other };
+    await expect(
+      desk.decide(officer, { dossierId, second: { kind: 'officer', officer: 'astrid lindqvist' } }),
+    ).rejects.toMatchObject({ failure: { code: 'second-person-needed' } });
+    await desk.decide(officer, { dossierId, second: named });
+    await expect(desk.approve('Carla Rossi', { decisionId: 1 })).rejects.toMatchObject({
+      failure: { code: 'second-person-needed' },
+    });
+    await desk.decide(officer, { dossierId, second: named });
+    await expect(desk.approve(other, { decisionId: 1 })).rejects.toMatchObject({
+      failure: { code: 'decision-not-waiting' },
+    });
+    await expect(desk.approve(other, { decisionId: 7 })).rejects.toMatchObject({ failure: { code: 'not-found' } });
+    await desk.approve(other, { decisionId: 2 });
+    expect((await desk.read(dossierId)).decisions.map(({ standing }) => standing)).toEqual([
+      { kind: 'in-force' },
+      { kind: 'replaced', by: 2 },
+    ]);
+  });
+});
+
+describe('what is stated about a dossier', () => {
+  const state = (value: Parameters<typeof changeWorkFact>[1]['value'], by = officer) =>
+    changeWorkFact(db, { dossierId, at: decidedAt, officer: by, value });
+
+  it('is kept as events: who, when, from what, to what; stating the same again is none', async () => {
+    state({ fact: 'purpose', to: 'Supplier' });
+    state({ fact: 'purpose', to: 'Supplier' });
+    state({ fact: 'purpose', to: null }, other);
+    const { facts, changes } = await desk.read(dossierId);
+    expect(facts.purpose).toBe(null);
+    expect(changes).toEqual([
+      { changeId: 2, at: decidedAt, officer: other, decisionId: null, fact: 'purpose', from: 'Supplier', to: null },
+      { changeId: 1, at: decidedAt, officer, decisionId: null, fact: 'purpose', from: null, to: 'Supplier' },
+    ]);
+    expect(trailOf('work-changed')).toHaveLength(2);
+    expect(trailOf('work-changed')[0]?.record).not.toContain('Supplier');
+    expect(findingsOf(db)).toEqual([]);
+  });
+
+  it('is moved on by a decision that comes into force, and by none that waits', async () => {
+    state({ fact: 'review', to: { kind: 'every', months: 12, due: '2026-10-01' } });
+    await desk.decide(officer, { dossierId, second: { kind: 'any-other' } }, '2026-11-24T12:00:00.000Z');
+    expect((await desk.read(dossierId)).facts.review).toMatchObject({ due: '2026-10-01' });
+    await desk.approve(other, { decisionId: 1 });
+    const { facts, changes } = await desk.read(dossierId);
+    expect(facts.review).toEqual({ kind: 'every', months: 12, due: '2027-11-24' });
+    expect(changes[0]).toMatchObject({ fact: 'review', decisionId: 1, officer: other });
+  });
+
+  it('takes hostile texts as they are, and refuses what is no statement', () => {
+    const hostile = `'; DROP TABLE decisions; -- <script>alert(1)</script> \u202e ${'子'.repeat(50)}`;
+    expect(state({ fact: 'tags', to: [hostile, 'a\ud800b'] }).tags).toEqual([hostile, 'a\ufffdb']);
+    expect(() => keepDecision(db, { statement: '{"purpose":"else"}', signature: '', day: '2026-11-24' })).toThrow();
+    expect(count('decisions')).toBe(0);
+  });
+});

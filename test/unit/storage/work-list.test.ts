@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Database } from '../../../src-main/storage/database.ts';
+import { saveDossier } from '../../../src-main/storage/queries/dossiers/keep-dossier.ts';
+import { listWork } from '../../../src-main/storage/queries/decisions/list-work.ts';
+import { changeWorkFact } from '../../../src-main/storage/queries/decisions/work-changes.ts';
+import type { Review } from '../../../src-shared/domain/work/review.ts';
+import { workReasons, type WorkPlace, type WorkRow } from '../../../src-shared/domain/work/work-list.ts';
+import { createRandom } from '../../reliability/random.ts';
+import { decidedAt, deskOver, snapshotOf } from './decision-rows.ts';
+import { company, newRecord } from './journal-rows.ts';
+
+const officer = 'Astrid Lindqvist';
+const today = '2026-11-24';
+
+let db: Database;
+let desk: ReturnType<typeof deskOver>;
+let dossiers: number;
+
+beforeEach(() => {
+  db = newRecord();
+  desk = deskOver(db);
+  dossiers = 0;
+});
+
+afterEach(() => {
+  db.close();
+});
+
+function newDossier(): number {
+  dossiers += 1;
+  const kept = { ...company, companyNumber: `N${String(dossiers)}`, serviceId: `LU|${String(dossiers)}` };
+  return saveDossier(db, { company: kept, savedAt: decidedAt, officer }).dossierId;
+}
+
+const review = (dossierId: number, to: Review | null) =>
+  changeWorkFact(db, { dossierId, at: decidedAt, officer, value: { fact: 'review', to } });
+const every = (due: string): Review => ({ kind: 'every', months: 12, due });
+
+function listed(after: WorkPlace | null = null, limit = 500) {
+  return listWork(db, { today, after, limit });
+}
+const kindsOf = (dossierId: number) =>
+  listed()
+    .rows.find((row) => row.dossierId === dossierId)
+    ?.reasons.map(({ kind }) => kind) ?? [];
+
+it('lists a dossier without a decision, and no longer once one is in force', async () => {
+  const dossierId = newDossier();
+  expect(kindsOf(dossierId)).toEqual(['no-decision']);
+  await desk.decide(officer, { dossierId, second: { kind: 'officer', officer: 'Bo Ek' } });
+  expect(listed().rows).toMatchObject([
+    { dossierId, reasons: [{ kind: 'second-person', officer, named: 'Bo Ek', at: decidedAt }] },
+  ]);
+  expect(listed().urgent).toBe(1);
+  await desk.approve('Bo Ek', { decisionId: 1 });
+  expect(listed()).toEqual({ rows: [], more: false, urgent: 0 });
+});
+
+it('lists one again whose only decision was not approved', async () => {
+  const dossierId = newDossier();
+  await desk.decide(officer, { dossierId, second: { kind: 'any-other' } });
+  await desk.approve('Bo Ek', { decisionId: 1, verdict: 'refuse' });
+  expect(kindsOf(dossierId)).toEqual(['no-decision']);
+});
+
+it('lists a review from thirty days before its day on, as overdue from the day after, and not what was moved on', async () => {
+  const dossierId = newDossier();
+  await desk.decide(officer, { dossierId });
+  for (const [due, kinds] of [
+    ['2026-12-25', []],
+    ['2026-12-24', ['due']],
+    [today, ['due']],
+    ['2026-11-23', ['overdue']],
+    ['2027-11-23', []],
+  ] as const) {
+    review(dossierId, every(due));
+    expect(kindsOf(dossierId), due).toEqual(kinds);
+  }
+  review(dossierId, every('2026-01-01'));
+  expect(listed().urgent).toBe(1);
+  review(dossierId, null);
+  expect(listed()).toMatchObject({ rows: [], urgent: 0 });
+});
+
+it('lists one that is reviewed on change once a newer profile came, and not for one of another company', async () => {
+  const first = snapshotOf(db, 'first');
+  const dossierId = Number(db.prepare('SELECT dossier_id FROM snapshots WHERE id = ?').pluck().get(first));
+  review(dossierId, { kind: 'on-change' });
+  await desk.decide(officer, { dossierId, snapshotIds: [first] });
+  expect(kindsOf(dossierId)).toEqual([]);
+  snapshotOf(db, 'foreign', { otherCompany: '{}' });
+  expect(kindsOf(dossierId)).toEqual([]);
+  const second = snapshotOf(db, 'second');
+  expect(kindsOf(dossierId)).toEqual(['newer-profile']);
+  await desk.decide(officer, { dossierId, snapshotIds: [second], second: { kind: 'any-other' } });
+  expect(kindsOf(dossierId)).toEqual(['second-person', 'newer-profile']);
+  await desk.approve('Bo Ek', { decisionId: 2 });
+  expect(kindsOf(dossierId)).toEqual([]);
+});
+
+it('says every reason of a dossier, the most urgent first, and who is responsible', async () => {
+  const dossierId = newDossier();
+  review(dossierId, every('2026-01-01'));
+  changeWorkFact(db, { dossierId, at: decidedAt, officer, value: { fact: 'people', to: ['Astrid', '李明'] } });
+  await desk.decide(officer, { dossierId, second: { kind: 'any-other' } });
+  expect(listed().rows).toMatchObject([
+    { people: ['Astrid', '李明'], reasons: [{ kind: 'overdue' }, { kind: 'second-person' }] },
+  ]);
+  expect(listed().urgent).toBe(1);
+});
+
+it('lists every dossier that waits exactly once, whatever the size of the pages, by urgency', async () => {
+  const random = createRandom(7);
+  const waiting: number[] = [];
+  for (let made = 0; made < 60; made += 1) {
+    const dossierId = newDossier();
+    const way = random.between(0, 5);
+    if (way === 1) await desk.decide(officer, { dossierId });
+    if (way === 2) await desk.decide(officer, { dossierId, second: { kind: 'any-other' } });
+    if (way >= 3) await desk.decide(officer, { dossierId });
+    if (way === 3) review(dossierId, every(`2026-0${String(random.between(1, 9))}-15`));
+    if (way === 4) review(dossierId, every(`2026-12-0${String(random.between(1, 9))}`));
+    if (way !== 1 && way !== 5) waiting.push(dossierId);
+  }
+  const whole = listed().rows;
+  expect(whole.map(({ dossierId }) => dossierId).toSorted((a, b) => a - b)).toEqual(waiting);
+  const ranks = whole.map(({ reasons: [first] }) => workReasons.indexOf(first?.kind ?? 'no-decision'));
+  expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
+  for (const limit of [1, 2, 7]) {
+    const paged: WorkRow[] = [];
+    let after: WorkPlace | null = null;
+    for (let more = true; more;) {
+      const page: ReturnType<typeof listed> = listed(after, limit);
+      paged.push(...page.rows);
+      const last = page.rows.at(-1);
+      const [reason] = last?.reasons ?? [];
+      if (last !== undefined && reason !== undefined)
+        after = { reason: reason.kind, due: 'due' in reason ? reason.due : null, dossierId: last.dossierId };
+      more = page.more;
+    }
+    expect(paged).toEqual(whole);
+  }
+});
+
+it('lists one whose proposal cannot be read, so that somebody opens it', async () => {
+  const dossierId = newDossier();
+  await desk.decide(officer, { dossierId, second: { kind: 'any-other' } });
+  db.exec(`DROP TRIGGER decisions_stay; UPDATE decisions SET statement = 'no statement'`);
+  expect(listed().rows).toMatchObject([{ dossierId, reasons: [{ kind: 'second-person', officer: '', named: null }] }]);
+});
