@@ -13,8 +13,10 @@ import { handle, type BoundCalls } from './ipc/handle.ts';
 import { historyWindowCalls } from './ipc/history-calls.ts';
 import { mainCalls } from './ipc/main-calls.ts';
 import { orderWindowCalls } from './ipc/order-calls.ts';
+import { workWindowCalls } from './ipc/work-calls.ts';
 import type { Session } from './session/session.ts';
 import { summarise } from './session/stage.ts';
+import { systemAccount } from './storage/trail/system-account.ts';
 import { serveRenderer } from './shell/app-protocol.ts';
 import type { Announce } from './shell/announce.ts';
 import { createCredentialWindow, typeCredentialWith } from './shell/credential-window.ts';
@@ -109,6 +111,17 @@ export function registerWindowCalls(parts: WindowCallParts): void {
       saveAnswerCopy: (answerId) => saveAnswerCopy(saving, answerId),
       saveEvidenceCopy: (dossierId) => saveEvidenceCopy(saving, dossierId),
       saveReportPdf: withFirstReport(saving, parts.program, path.join(bundle, 'report')),
+      reportFault,
+    }),
+    ...workWindowCalls({
+      storage: saving.storage,
+      officer: saving.officer,
+      desk: async () => ({
+        ...(await session.signingOfficer()),
+        installation: session.open().installationId,
+        account: systemAccount(),
+      }),
+      now: saving.now,
       reportFault,
     }),
     ...historyWindowCalls({

@@ -11,6 +11,7 @@ import { dossierCalls, OpenDossier } from './dossiers.ts';
 import { historyCalls } from './history.ts';
 import { orderCalls } from './orders.ts';
 import { PreferenceChange, Preferences } from './preferences.ts';
+import { workCalls } from './work.ts';
 
 const nothing = z.undefined();
 const text = (most: number) => z.string().max(most);
@@ -105,6 +106,7 @@ export const calls = {
   ...connectionCalls,
   ...orderCalls,
   ...dossierCalls,
+  ...workCalls,
   ...dataCalls,
   ...historyCalls,
 } as const;

@@ -8,6 +8,7 @@ import { Preferences } from '../../../src-shared/contract/preferences.ts';
 import { noDossiers } from './dossiers.ts';
 import { noHistory } from './history.ts';
 import { noOrders } from './orders.ts';
+import { noWork } from './work.ts';
 import { budget, ready, storedSearch } from './specimen.ts';
 
 /** What one call answers: a value, a failure, or an answer that is still on its way. */
@@ -39,6 +40,7 @@ function defaults(): Script {
     'search.nearNames': () => good({ names: [], isWhole: true }),
     ...noDossiers,
     ...noOrders,
+    ...noWork,
     ...soundData,
     ...noHistory,
     'budget.read': () => good(budget),

@@ -5,6 +5,7 @@ import { dossierWindowCalls } from '../../../src-main/ipc/dossier-calls.ts';
 import { historyWindowCalls } from '../../../src-main/ipc/history-calls.ts';
 import { mainCalls } from '../../../src-main/ipc/main-calls.ts';
 import { orderWindowCalls } from '../../../src-main/ipc/order-calls.ts';
+import { workWindowCalls } from '../../../src-main/ipc/work-calls.ts';
 import type { BoundCall } from '../../../src-main/ipc/bound-call.ts';
 import type { TypedSecrets } from '../../../src-main/ipc/typed-secrets.ts';
 import type { Orders } from '../../../src-main/orders/orders.ts';
@@ -102,6 +103,7 @@ export function countedCore(): CountedCore {
         saveReportPdf: asynchronous('saveReportPdf'),
         reportFault,
       }),
+      ...workWindowCalls({ storage: () => storage, officer, desk: asynchronous('desk'), now, reportFault }),
       ...historyWindowCalls({
         storage: () => storage,
         saveTrail: asynchronous('saveTrail'),
