@@ -16,11 +16,12 @@ import { Purchase } from './features/purchase/purchase.svelte.ts';
 import SearchPage from './features/search/SearchPage.svelte';
 import { SearchState } from './features/search/search.svelte.ts';
 import { SpendingState } from './features/spending/spending.svelte.ts';
+import { WorkListState } from './features/work/work-list.svelte.ts';
 import { Spend } from './frame/spend.svelte.ts';
 import type { IconName } from './lib/icons.ts';
 import type { Session } from './session.svelte.ts';
 
-export type ViewId = 'search' | 'dossiers' | 'orders' | 'downloads' | 'history' | 'settings';
+export type ViewId = 'search' | 'work' | 'dossiers' | 'orders' | 'downloads' | 'history' | 'settings';
 
 type Page = Component<{ workspace: Workspace }>;
 
@@ -29,6 +30,8 @@ export interface View {
   readonly id: ViewId;
   readonly label: () => string;
   readonly icon: IconName;
+  /** The figure that leads to it with Ctrl. One that was learned stays with its view, wherever that stands. */
+  readonly key: number;
   /** What else people call it, between commas: the palette finds it by that too. */
   readonly also?: () => string;
   /** Where it stands in the rail. */
@@ -37,6 +40,8 @@ export interface View {
   readonly count?: (workspace: Workspace) => number | null;
   /** How many need someone: shown with the triangle, in place of the count. */
   readonly attention?: (workspace: Workspace) => number;
+  /** What that number says, for whoever hears it; orders that need someone where it is left out. */
+  readonly attentionWords?: (inputs: { count: number }) => string;
   /** What choosing it does where it is shown already: back to what it begins with. */
   readonly again?: (workspace: Workspace) => void;
   /** What it shows: at once where the window begins, read when it is first wanted elsewhere. */
@@ -44,11 +49,23 @@ export interface View {
 }
 
 export const views: readonly View[] = [
-  { id: 'search', label: m.frame_view_search, icon: 'search', place: 'top', page: () => SearchPage },
+  { id: 'search', label: m.frame_view_search, icon: 'search', key: 1, place: 'top', page: () => SearchPage },
+  {
+    id: 'work',
+    label: m.work_view,
+    icon: 'check',
+    key: 7,
+    also: m.work_view_also,
+    place: 'top',
+    attention: ({ work }) => work.urgent,
+    attentionWords: m.work_urgent,
+    page: async () => (await import('./features/work/WorkPage.svelte')).default,
+  },
   {
     id: 'dossiers',
     label: m.frame_view_dossiers,
     icon: 'folder',
+    key: 2,
     also: m.frame_view_dossiers_also,
     place: 'top',
     count: ({ dossiers: { recent } }) => (recent.state === 'unread' ? null : recent.total),
@@ -59,6 +76,7 @@ export const views: readonly View[] = [
     id: 'orders',
     label: m.orders_view,
     icon: 'orders',
+    key: 3,
     also: m.orders_view_also,
     place: 'top',
     count: ({ orders: { following } }) => following?.following ?? null,
@@ -69,6 +87,7 @@ export const views: readonly View[] = [
     id: 'downloads',
     label: m.downloads_view,
     icon: 'download',
+    key: 4,
     also: m.downloads_view_also,
     place: 'top',
     count: ({ downloads }) => (downloads.state === 'unread' ? null : downloads.total),
@@ -78,6 +97,7 @@ export const views: readonly View[] = [
     id: 'history',
     label: m.history_view,
     icon: 'history',
+    key: 5,
     also: m.history_view_also,
     place: 'top',
     page: async () => (await import('./features/history/HistoryPage.svelte')).default,
@@ -86,6 +106,7 @@ export const views: readonly View[] = [
     id: 'settings',
     label: m.frame_view_settings,
     icon: 'settings',
+    key: 6,
     also: m.frame_view_settings_also,
     place: 'end',
     page: async () => (await import('./features/settings/SettingsView.svelte')).default,
@@ -96,6 +117,7 @@ export const views: readonly View[] = [
 export class Workspace {
   readonly session: Session;
   readonly search: SearchState;
+  readonly work: WorkListState;
   readonly dossiers: DossiersState;
   readonly orders: OrdersState;
   readonly downloads: DownloadsState;
@@ -117,7 +139,8 @@ export class Workspace {
     this.session = session;
     this.show = show;
     this.search = new SearchState(session);
-    this.dossiers = new DossiersState(session);
+    this.work = new WorkListState(session);
+    this.dossiers = new DossiersState(session, () => void this.work.reload());
     this.orders = new OrdersState(session, {
       toOrders: () => show('orders'),
       toDossier: (dossierId, place) => this.openDossier(dossierId, place),
@@ -143,16 +166,19 @@ export class Workspace {
   /** Begins to listen for what every view shows. Returns what ends it. */
   begin(): () => void {
     const parts = [
-      ...[this.search, this.dossiers, this.orders, this.downloads, this.history, this.offers],
+      ...[this.search, this.work, this.dossiers, this.orders, this.downloads, this.history, this.offers],
       ...[this.spend, this.connectionSettings, this.data, this.costStop, this.unstored],
     ];
     const ends = parts.map((part) => part.begin());
     return endAll(ends);
   }
 
-  /** Whether a question about money is open: keys belong to it then. */
+  /** Whether a question is open, about money or over a dossier: keys belong to it then. */
   get isAsking(): boolean {
-    return [this.purchase, this.sendAgain, this.decision].some(({ question }) => question !== null);
+    const ofDossier = this.dossiers.profile?.work.question ?? null;
+    return (
+      ofDossier !== null || [this.purchase, this.sendAgain, this.decision].some(({ question }) => question !== null)
+    );
   }
 
   /** Shows one order, also one that the list does not show now. */

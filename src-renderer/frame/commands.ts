@@ -36,13 +36,13 @@ export interface Command {
 }
 
 function viewCommands(frame: Frame, workspace: Workspace): Command[] {
-  return views.map((view, index) => ({
+  return views.map((view) => ({
     id: `view.${view.id}`,
     group: 'views',
     title: m.command_view({ view: view.label() }),
     ...(view.also === undefined ? {} : { also: listedWords(view.also()) }),
     icon: view.icon,
-    keys: `Ctrl ${String(index + 1)}`,
+    keys: `Ctrl ${String(view.key)}`,
     run: () => {
       frame.choose(view, workspace);
       focusRegion('main');

@@ -87,6 +87,13 @@ export function dossierCommands(workspace: Workspace, frame: Frame): Command[] {
     icon: 'note',
     run: () => profile?.writeNote(),
   };
+  const deciding: Command = {
+    id: 'profile.decide',
+    title: m.work_command_decide(),
+    also: listedWords(m.work_command_decide_also()),
+    icon: 'shield',
+    run: () => profile?.decide(),
+  };
   const list: Command = {
     id: 'dossiers.list',
     title: m.command_dossiers_list(),
@@ -101,7 +108,7 @@ export function dossierCommands(workspace: Workspace, frame: Frame): Command[] {
   const isOpen = frame.view === 'dossiers' && profile !== null;
   return [
     ...(isOpen && profile.snapshot !== null ? [exporting] : []),
-    ...(isOpen ? [noting] : []),
+    ...(isOpen ? [noting, deciding] : []),
     list,
     ...shown.map((summary) => dossierCommand(summary, workspace)),
     ...workCommands(workspace, frame),

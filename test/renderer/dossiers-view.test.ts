@@ -183,7 +183,7 @@ describe('the profile of a company', () => {
     await expect.element(page.getByRole('table', { name: 'Officials' })).toBeVisible();
     await userEvent.keyboard('{End}');
     await expect.element(page.getByRole('table', { name: 'Evidence' }).getByText('5'.repeat(64))).toBeVisible();
-    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
     await expect.element(page.getByRole('table', { name: 'Orders on the way' })).toBeVisible();
     expect(page.getByRole('table', { name: 'Orders on the way' }).getByRole('row').elements()).toHaveLength(2);
   });

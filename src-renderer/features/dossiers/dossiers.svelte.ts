@@ -20,6 +20,7 @@ export interface DossierPlace {
 /** The dossiers view: the list, or the dossier that is open. */
 export class DossiersState {
   readonly #session: Session;
+  readonly #workChanged: () => void;
   readonly list: DossierList;
   /** The newest, for the rail; its total is how many dossiers there are. */
   readonly recent: DossierList;
@@ -30,8 +31,10 @@ export class DossiersState {
   unsure = $state.raw<readonly UnsureDossier[]>([]);
   readonly #drafts: NoteDrafts;
 
-  constructor(session: Session) {
+  /** `workChanged` hears of what was stated or decided about a dossier. */
+  constructor(session: Session, workChanged: () => void = () => undefined) {
     this.#session = session;
+    this.#workChanged = workChanged;
     this.#drafts = new NoteDrafts((count) => {
       // Where this is not heard, closing does not ask: the note itself can still be kept.
       session.api.call('note.drafted', { count }).catch(() => undefined);
@@ -99,7 +102,7 @@ export class DossiersState {
       void this.#goTo(this.profile, place);
       return;
     }
-    const profile = new ProfileState(this.#session, dossierId, this.#drafts);
+    const profile = new ProfileState(this.#session, dossierId, this.#drafts, this.#workChanged);
     profile.headingWanted = true;
     this.profile = profile;
     void profile.read().then(() => this.#goTo(profile, place));

@@ -9,6 +9,7 @@ import { failureOf } from '../../api.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import type { Session } from '../../session.svelte.ts';
 import { shortText } from '../../lib/short-text.ts';
+import { DossierWorkState } from '../work/dossier-work.svelte.ts';
 import { DossierConfirming } from './dossier-confirming.svelte.ts';
 import { NoteDrafts } from './note-drafts.ts';
 import { NoteDraft } from './notes.svelte.ts';
@@ -23,6 +24,8 @@ export class ProfileState {
   readonly dossierId: number;
   readonly note: NoteDraft;
   readonly confirming: DossierConfirming;
+  /** What is stated and decided about it. */
+  readonly work: DossierWorkState;
   opening = $state.raw<Opening>({ kind: 'reading' });
   /** An earlier snapshot that was chosen; null shows the newest. */
   #earlier = $state.raw<Snapshot | null>(null);
@@ -40,10 +43,16 @@ export class ProfileState {
   /** Counts choices of a snapshot, so that one nobody waits for any more is not shown. */
   #choice = 0;
 
-  constructor(session: Session, dossierId: number, drafts = new NoteDrafts()) {
+  constructor(
+    session: Session,
+    dossierId: number,
+    drafts = new NoteDrafts(),
+    workChanged: () => void = () => undefined,
+  ) {
     this.#session = session;
     this.dossierId = dossierId;
     this.note = new NoteDraft(session, dossierId, drafts, (note) => this.#addNote(note));
+    this.work = new DossierWorkState(session, dossierId, workChanged);
     this.confirming = new DossierConfirming(session, dossierId, (dossier) => {
       this.opening = { kind: 'open', dossier };
     });
@@ -95,6 +104,13 @@ export class ProfileState {
   writeNote(): void {
     this.tab = 'notes';
     this.note.wanted = true;
+  }
+
+  /** Asks what is decided, which rests on the profile on screen to begin with where that is this company's. */
+  decide(): void {
+    this.tab = 'decision';
+    const shown = this.snapshot;
+    this.work.decide(shown !== null && (shown.otherCompany ?? null) === null ? shown.snapshotId : null);
   }
 
   /** Shows a snapshot of this dossier. */

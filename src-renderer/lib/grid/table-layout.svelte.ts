@@ -10,6 +10,7 @@ export type TableId =
   | 'dossiers'
   | 'orders'
   | 'downloads'
+  | 'work'
   | 'history'
   | 'officials'
   | 'owners'

@@ -1,9 +1,73 @@
-import type { DossierWork } from '../../../src-shared/domain/work/work-list.ts';
+import { companyTitle } from '../../../src-shared/domain/company-title.ts';
+import type { DecisionStatement, KeptDecision } from '../../../src-shared/domain/work/decision.ts';
 import { nothingStated } from '../../../src-shared/domain/work/work-facts.ts';
+import type { DossierWork, WorkRow } from '../../../src-shared/domain/work/work-list.ts';
+import { approvalOf, decisionOf } from '../../unit/domain/work/specimen-decisions.ts';
 import type { Script } from './bridge.ts';
+import { company, newest, shanghai } from './dossiers.ts';
 
 /** A dossier about which nobody stated or decided anything. */
 export const untouched: DossierWork = { facts: nothingStated, changes: [], decisions: [] };
+
+/** A decision as it is kept, which fits and rests on the newest profile of the stand-in's dossier. */
+export function keptDecision(change: Partial<KeptDecision> = {}, said: Partial<DecisionStatement> = {}): KeptDecision {
+  const restsOn = [{ snapshotId: newest.snapshotId, sha256: newest.answer.sha256 }];
+  return {
+    decisionId: 1,
+    statement: decisionOf({ restsOn, company: { ...decisionOf({}).company, name: companyTitle(company) }, ...said }),
+    finding: 'fits',
+    approval: null,
+    standing: { kind: 'in-force' },
+    ...change,
+  };
+}
+
+/** One that waits for a second person. */
+export const waiting = (said: Partial<DecisionStatement> = {}) =>
+  keptDecision({ decisionId: 2, standing: { kind: 'waiting' } }, { second: { kind: 'any-other' }, ...said });
+
+/** One that was approved, on the same machine under the same account. */
+export const approved = keptDecision(
+  { decisionId: 2, approval: approvalOf('approve') },
+  { second: { kind: 'any-other' } },
+);
+
+/** A dossier with everything stated. */
+export const stated: DossierWork = {
+  facts: {
+    purpose: 'Supplier of ship parts',
+    risk: { level: 'high', reason: 'An owner in a country of our own list' },
+    tags: ['shipping', '海运'],
+    people: ['Astrid Lindqvist', 'Bo Ek'],
+    review: { kind: 'every', months: 12, due: '2027-03-01' },
+  },
+  changes: [
+    {
+      changeId: 2,
+      at: '2026-11-23T09:00:00.000Z',
+      officer: 'Bo Ek',
+      decisionId: null,
+      fact: 'purpose',
+      from: 'Customer',
+      to: 'Supplier of ship parts',
+    },
+  ],
+  decisions: [keptDecision()],
+};
+
+/** What waits for somebody: each reason once. */
+export const workRows: WorkRow[] = [
+  {
+    dossierId: 1,
+    company,
+    reasons: [
+      { kind: 'overdue', due: '2026-10-01' },
+      { kind: 'second-person', officer: 'Bo Ek', named: null, at: '2026-11-20T09:00:00.000Z' },
+    ],
+    people: ['Astrid Lindqvist'],
+  },
+  { dossierId: 2, company: shanghai.company, reasons: [{ kind: 'no-decision' }], people: [] },
+];
 
 export const noWork: Pick<Script, 'work.list' | 'work.read' | 'work.change' | 'decision.make' | 'decision.approve'> = {
   'work.list': () => ({ ok: true, value: { rows: [], more: false, urgent: 0 } }),

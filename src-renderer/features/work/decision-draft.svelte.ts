@@ -1,0 +1,92 @@
+import type { CallInput } from '../../../src-shared/contract/calls.ts';
+import type { ApprovalVerdict, KeptDecision, Verdict, VerdictKind } from '../../../src-shared/domain/work/decision.ts';
+import { isSameOfficer } from '../../../src-shared/domain/work/officer-name.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+
+type Field = 'conditions' | 'reason' | 'who';
+
+/** A decision while it is being made. */
+export class DecisionDraft {
+  readonly #dossierId: number;
+  readonly #officer: string;
+  verdict = $state<VerdictKind>('accept');
+  conditions = $state('');
+  reason = $state('');
+  rule = $state('');
+  /** The profiles that it rests on. */
+  snapshotIds = $state.raw<readonly number[]>([]);
+  needsSecond = $state(false);
+  /** Which officer has to approve; '' for any other. */
+  who = $state('');
+  problem = $state.raw<{ field: Field; text: string } | null>(null);
+
+  /** `shown`: the profile that the officer has on screen; null for none. */
+  constructor(dossierId: number, officer: string, shown: number | null) {
+    this.#dossierId = dossierId;
+    this.#officer = officer;
+    this.snapshotIds = shown === null ? [] : [shown];
+  }
+
+  problemOf(field: Field): string | null {
+    return this.problem?.field === field ? this.problem.text : null;
+  }
+
+  rest(snapshotId: number, on: boolean): void {
+    const others = this.snapshotIds.filter((one) => one !== snapshotId);
+    this.snapshotIds = on ? [...others, snapshotId] : others;
+  }
+
+  /** What is asked for; null where something is missing, which is said beside its field. */
+  read(): CallInput<'decision.make'> | null {
+    this.problem = this.#missing();
+    if (this.problem !== null) return null;
+    const [rule, who] = [this.rule.trim(), this.who.trim()];
+    return {
+      dossierId: this.#dossierId,
+      verdict: this.#verdict(),
+      reason: this.reason,
+      rule: rule === '' ? null : rule,
+      snapshotIds: [...this.snapshotIds],
+      second: !this.needsSecond
+        ? { kind: 'none' }
+        : who === ''
+          ? { kind: 'any-other' }
+          : { kind: 'officer', officer: who },
+    };
+  }
+
+  #verdict(): Verdict {
+    return this.verdict === 'accept-with-conditions'
+      ? { kind: this.verdict, conditions: this.conditions }
+      : { kind: this.verdict };
+  }
+
+  #missing(): { field: Field; text: string } | null {
+    if (this.verdict === 'accept-with-conditions' && this.conditions.trim() === '')
+      return { field: 'conditions', text: m.work_conditions_needed() };
+    if (this.reason.trim() === '') return { field: 'reason', text: m.work_reason_needed() };
+    if (this.needsSecond && this.who.trim() !== '' && isSameOfficer(this.who, this.#officer))
+      return { field: 'who', text: m.work_second_self() };
+    return null;
+  }
+}
+
+/** What a second person says to a decision, while it is being written. */
+export class ApprovalDraft {
+  readonly decision: KeptDecision;
+  readonly verdict: ApprovalVerdict;
+  reason = $state('');
+  problem = $state<string | null>(null);
+
+  constructor(decision: KeptDecision, verdict: ApprovalVerdict) {
+    this.decision = decision;
+    this.verdict = verdict;
+  }
+
+  /** What is asked for; null while the reason is missing, which is said. */
+  read(): CallInput<'decision.approve'> | null {
+    const { reason, verdict, decision } = this;
+    this.problem = reason.trim() === '' ? m.work_reason_needed() : null;
+    return this.problem === null ? { decisionId: decision.decisionId, verdict, reason } : null;
+  }
+}

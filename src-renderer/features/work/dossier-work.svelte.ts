@@ -1,0 +1,136 @@
+import type { Failure } from '../../../src-shared/contract/failure.ts';
+import type { ApprovalVerdict, KeptDecision } from '../../../src-shared/domain/work/decision.ts';
+import type { WorkFact } from '../../../src-shared/domain/work/work-facts.ts';
+import type { DossierWork } from '../../../src-shared/domain/work/work-list.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { failureOf } from '../../api.ts';
+import type { Session } from '../../session.svelte.ts';
+import { ApprovalDraft, DecisionDraft } from './decision-draft.svelte.ts';
+import { FactDraft } from './fact-draft.svelte.ts';
+import { factName } from './fact-words.ts';
+import { verdictName } from './verdict-words.ts';
+
+export type Reading =
+  { kind: 'unread' } | { kind: 'reading' } | { kind: 'read'; work: DossierWork } | { kind: 'failed'; failure: Failure };
+
+/** What is asked over the dossier. */
+export type WorkQuestion =
+  | { kind: 'fact'; draft: FactDraft }
+  | { kind: 'decide'; draft: DecisionDraft }
+  | { kind: 'approve'; draft: ApprovalDraft };
+
+/** What is stated and decided about one dossier, and what is being written of it. Sends nothing to the service. */
+export class DossierWorkState {
+  readonly #session: Session;
+  readonly #dossierId: number;
+  readonly #changed: () => void;
+  reading = $state.raw<Reading>({ kind: 'unread' });
+  question = $state.raw<WorkQuestion | null>(null);
+  keeping = $state(false);
+  /** Why what was written could not be kept; it stays in its fields. */
+  failure = $state.raw<Failure | null>(null);
+
+  /** Where the focus goes when the dialog closes: the palette may have opened it over another tab. */
+  decideButton = $state.raw<HTMLElement | null>(null);
+
+  readonly work = $derived(this.reading.kind === 'read' ? this.reading.work : null);
+
+  /** `changed` hears of everything that was kept: the list of work may have another row. */
+  constructor(session: Session, dossierId: number, changed: () => void) {
+    this.#session = session;
+    this.#dossierId = dossierId;
+    this.#changed = changed;
+  }
+
+  get officer(): string {
+    return this.#session.ready?.officer ?? '';
+  }
+
+  /** Reads it from the record. What is on screen stays until it is there. */
+  async read(): Promise<void> {
+    if (this.reading.kind !== 'read') this.reading = { kind: 'reading' };
+    try {
+      this.reading = {
+        kind: 'read',
+        work: await this.#session.api.call('work.read', { dossierId: this.#dossierId }),
+      };
+    } catch (thrown) {
+      this.reading = { kind: 'failed', failure: failureOf(thrown) };
+    }
+  }
+
+  change(fact: WorkFact): void {
+    if (this.work !== null) this.#ask({ kind: 'fact', draft: new FactDraft(fact, this.work.facts) });
+  }
+
+  /** `shown`: the profile that the officer has on screen. */
+  decide(shown: number | null): void {
+    this.#ask({ kind: 'decide', draft: new DecisionDraft(this.#dossierId, this.officer, shown) });
+  }
+
+  approve(decision: KeptDecision, verdict: ApprovalVerdict): void {
+    this.#ask({ kind: 'approve', draft: new ApprovalDraft(decision, verdict) });
+  }
+
+  #ask(question: WorkQuestion): void {
+    if (this.keeping) return;
+    this.failure = null;
+    this.question = question;
+  }
+
+  close(): void {
+    this.question = null;
+  }
+
+  /** Keeps what was written, at most once, however often the button is pressed. */
+  async keep(): Promise<void> {
+    const { question } = this;
+    if (question === null || this.keeping) return;
+    this.failure = null;
+    const asking = this.#asked(question);
+    if (asking === null) return;
+    this.keeping = true;
+    try {
+      this.reading = { kind: 'read', work: await asking() };
+      this.#session.announcer.say(doneWords(question));
+      this.#changed();
+      this.close();
+    } catch (thrown) {
+      this.failure = failureOf(thrown);
+    }
+    this.keeping = false;
+  }
+
+  /** What keeps it; null where something is missing, which its draft says. */
+  #asked({ kind, draft }: WorkQuestion): (() => Promise<DossierWork>) | null {
+    const { api } = this.#session;
+    const dossierId = this.#dossierId;
+    switch (kind) {
+      case 'fact': {
+        const value = draft.read();
+        return value === null ? null : () => api.call('work.change', { dossierId, value });
+      }
+      case 'decide': {
+        const asked = draft.read();
+        return asked === null ? null : () => api.call('decision.make', asked);
+      }
+      case 'approve': {
+        const asked = draft.read();
+        return asked === null ? null : () => api.call('decision.approve', asked);
+      }
+    }
+  }
+}
+
+function doneWords(question: WorkQuestion): string {
+  switch (question.kind) {
+    case 'fact':
+      return m.work_kept({ fact: factName(question.draft.fact) });
+    case 'decide': {
+      const verdict = verdictName(question.draft.verdict);
+      return question.draft.needsSecond ? m.work_proposed({ verdict }) : m.work_decided({ verdict });
+    }
+    case 'approve':
+      return question.draft.verdict === 'approve' ? m.work_approved_done() : m.work_refused_done();
+  }
+}

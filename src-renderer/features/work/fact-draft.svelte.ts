@@ -1,0 +1,95 @@
+import { Risk, WorkFactValue, type WorkFact, type WorkFacts } from '../../../src-shared/domain/work/work-facts.ts';
+import { Day, maxReviewMonths, Review } from '../../../src-shared/domain/work/review.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+
+export type RiskLevel = Risk['level'] | 'none';
+export type ReviewKind = Review['kind'] | 'none';
+
+/** The fields of one fact that something can be wrong with. */
+type Field = 'words' | 'reason' | 'lines' | 'months' | 'due';
+
+/** The typed lines that say something. */
+const linesIn = (typed: string) =>
+  typed
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** One fact about a dossier while it is being written. What is left empty is not stated any more. */
+export class FactDraft {
+  readonly fact: WorkFact;
+  purpose = $state('');
+  /** Of tags and people: one on each line. */
+  lines = $state('');
+  level = $state<RiskLevel>('none');
+  words = $state('');
+  reason = $state('');
+  review = $state<ReviewKind>('none');
+  months = $state('12');
+  /** `YYYY-MM-DD`, or '' while none was read. */
+  due = $state('');
+  problem = $state.raw<{ field: Field; text: string } | null>(null);
+
+  constructor(fact: WorkFact, { purpose, risk, tags, people, review }: WorkFacts) {
+    this.fact = fact;
+    this.purpose = purpose ?? '';
+    this.lines = ((fact === 'tags' ? tags : people) ?? []).join('\n');
+    this.level = risk?.level ?? 'none';
+    this.words = risk?.level === 'own' ? risk.words : '';
+    this.reason = risk?.reason ?? '';
+    this.review = review?.kind ?? 'none';
+    if (review?.kind === 'every') {
+      this.months = String(review.months);
+      this.due = review.due;
+    }
+  }
+
+  problemOf(field: Field): string | null {
+    return this.problem?.field === field ? this.problem.text : null;
+  }
+
+  /** The fact as it is stated from now on; null where something is wrong, which is said beside its field. */
+  read(): WorkFactValue | null {
+    this.problem = null;
+    switch (this.fact) {
+      case 'purpose':
+        return { fact: 'purpose', to: this.purpose.trim() === '' ? null : this.purpose.trim() };
+      case 'tags':
+      case 'people':
+        return this.#list(this.fact);
+      case 'risk':
+        return this.#risk();
+      case 'review':
+        return this.#review();
+    }
+  }
+
+  #list(fact: 'tags' | 'people'): WorkFactValue | null {
+    const lines = linesIn(this.lines);
+    const value = WorkFactValue.safeParse({ fact, to: lines.length === 0 ? null : lines });
+    return value.data ?? this.#wrong('lines', m.work_list_too_many());
+  }
+
+  #risk(): WorkFactValue | null {
+    if (this.level === 'none') return { fact: 'risk', to: null };
+    if (this.level === 'own' && this.words.trim() === '') return this.#wrong('words', m.work_risk_own_needed());
+    if (this.reason.trim() === '') return this.#wrong('reason', m.work_reason_needed());
+    const { level, words, reason } = this;
+    return { fact: 'risk', to: Risk.parse(level === 'own' ? { level, words, reason } : { level, reason }) };
+  }
+
+  #review(): WorkFactValue | null {
+    if (this.review === 'none') return { fact: 'review', to: null };
+    if (this.review === 'on-change') return { fact: 'review', to: { kind: 'on-change' } };
+    const months = /^\d{1,3}$/u.test(this.months.trim()) ? Number(this.months) : 0;
+    if (months < 1 || months > maxReviewMonths) return this.#wrong('months', m.work_review_months_needed());
+    const due = Day.safeParse(this.due).data;
+    if (due === undefined) return this.#wrong('due', m.work_review_day_needed());
+    return { fact: 'review', to: { kind: 'every', months, due } };
+  }
+
+  #wrong(field: Field, text: string): null {
+    this.problem = { field, text };
+    return null;
+  }
+}

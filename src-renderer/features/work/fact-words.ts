@@ -1,0 +1,69 @@
+import type { Review } from '../../../src-shared/domain/work/review.ts';
+import type { Risk, WorkChange, WorkFact } from '../../../src-shared/domain/work/work-facts.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { dayInWords } from '../../lib/typed-day.ts';
+import type { RiskLevel } from './fact-draft.svelte.ts';
+
+/** What a fact is called. */
+export function factName(fact: WorkFact): string {
+  switch (fact) {
+    case 'purpose':
+      return m.work_fact_purpose();
+    case 'risk':
+      return m.work_fact_risk();
+    case 'tags':
+      return m.work_fact_tags();
+    case 'people':
+      return m.work_fact_people();
+    case 'review':
+      return m.work_fact_review();
+  }
+}
+
+export function riskLevelName(level: RiskLevel): string {
+  switch (level) {
+    case 'none':
+      return m.work_risk_none();
+    case 'low':
+      return m.work_risk_low();
+    case 'medium':
+      return m.work_risk_medium();
+    case 'high':
+      return m.work_risk_high();
+    case 'own':
+      return m.work_risk_own();
+  }
+}
+
+/** How risky, and why. */
+export function riskWords(risk: Risk): string {
+  const level = risk.level === 'own' ? risk.words : riskLevelName(risk.level);
+  return m.work_risk_because({ level, reason: risk.reason });
+}
+
+/** When it is reviewed, by which rule. */
+export function reviewWords(review: Review): string {
+  switch (review.kind) {
+    case 'every':
+      return m.work_review_every({ count: review.months, day: dayInWords(review.due) });
+    case 'on-change':
+      return m.work_review_on_change();
+  }
+}
+
+const list = (names: readonly string[] | null) => (names === null ? null : names.join(', '));
+
+/** A fact before and after a change; null for what was not stated. */
+export function changedWords(change: WorkChange): { from: string | null; to: string | null } {
+  switch (change.fact) {
+    case 'purpose':
+      return { from: change.from, to: change.to };
+    case 'risk':
+      return { from: change.from && riskWords(change.from), to: change.to && riskWords(change.to) };
+    case 'tags':
+    case 'people':
+      return { from: list(change.from), to: list(change.to) };
+    case 'review':
+      return { from: change.from && reviewWords(change.from), to: change.to && reviewWords(change.to) };
+  }
+}

@@ -1,0 +1,31 @@
+import type { WorkReason } from '../../../src-shared/domain/work/work-list.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import type { MarkLook } from '../../lib/marks.ts';
+import { shortText } from '../../lib/short-text.ts';
+import { keptDate } from '../../lib/time.ts';
+import { dayInWords } from '../../lib/typed-day.ts';
+
+/** Why a dossier waits for somebody, with the shape that tells it. */
+export function reasonMark(reason: WorkReason): { look: MarkLook; text: string } {
+  switch (reason.kind) {
+    case 'overdue':
+      return {
+        look: { icon: 'attention', tone: 'attention' },
+        text: m.work_why_overdue({ day: dayInWords(reason.due) }),
+      };
+    case 'second-person':
+      return { look: { icon: 'pending', tone: 'pending' }, text: secondWords(reason) };
+    case 'newer-profile':
+      return { look: { icon: 'refresh', tone: 'pending' }, text: m.work_why_newer({ day: keptDate(reason.takenAt) }) };
+    case 'due':
+      return { look: { icon: 'history', tone: 'plain' }, text: m.work_why_due({ day: dayInWords(reason.due) }) };
+    case 'no-decision':
+      return { look: { icon: 'unconfirmed', tone: 'unconfirmed' }, text: m.work_why_no_decision() };
+  }
+}
+
+function secondWords({ officer, named }: Extract<WorkReason, { kind: 'second-person' }>): string {
+  if (officer === '') return m.work_why_second_unread();
+  const words = { officer: shortText(officer) };
+  return named === null ? m.work_why_second(words) : m.work_why_second_named({ ...words, named: shortText(named) });
+}

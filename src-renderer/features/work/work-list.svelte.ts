@@ -1,0 +1,44 @@
+import type { WorkPlace, WorkRow } from '../../../src-shared/domain/work/work-list.ts';
+import { endAll } from '../../api.ts';
+import { PagedList, type ListPage } from '../../lib/paged-list.svelte.ts';
+import type { Session } from '../../session.svelte.ts';
+
+const pageSize = 100;
+
+/** Where the list goes on after a row. */
+function placeAfter({ dossierId, reasons: [first] }: WorkRow): WorkPlace | null {
+  if (first === undefined) return null;
+  return { reason: first.kind, due: 'due' in first ? first.due : null, dossierId };
+}
+
+/** The dossiers that wait for somebody, the most urgent first. Lives with the window. */
+export class WorkListState extends PagedList<WorkRow> {
+  readonly #session: Session;
+  /** How many are overdue or wait for a second person, for the rail. */
+  urgent = $state(0);
+
+  constructor(session: Session) {
+    super();
+    this.#session = session;
+  }
+
+  /** Reads what the rail shows, and again when an order may have brought a profile. Returns what ends the listening. */
+  begin(): () => void {
+    void this.reload();
+    return endAll([this.#session.api.on('order.changed', () => void this.reload())]);
+  }
+
+  protected override keyOf({ dossierId }: WorkRow): number {
+    return dossierId;
+  }
+
+  protected override async readPage(after: number | null): Promise<ListPage<WorkRow>> {
+    const last = after === null ? undefined : this.list.at(-1);
+    const page = await this.#session.api.call('work.list', {
+      after: last === undefined ? null : placeAfter(last),
+      limit: pageSize,
+    });
+    this.urgent = page.urgent;
+    return { items: page.rows, more: page.more };
+  }
+}

@@ -1,0 +1,264 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { DossierWork } from '../../src-shared/domain/work/work-list.ts';
+import { bad, good, type Script } from './stand-in/bridge.ts';
+import { earlier, keptDossiers, newest } from './stand-in/dossiers.ts';
+import { failure } from './stand-in/specimen.ts';
+import { axeViolations, openWindow } from './stand-in/window.ts';
+import { approved, keptDecision, stated, untouched, waiting } from './stand-in/work.ts';
+
+const tab = page.getByRole('tab', { name: 'Decision' });
+const dialog = page.getByRole('dialog');
+const reason = dialog.getByRole('textbox', { name: 'Reason' });
+
+async function openDecision(work: DossierWork, script: Partial<Script> = {}, size?: { width: number; height: number }) {
+  const opened = await openWindow({ ...keptDossiers(), 'work.read': () => good(work), ...script }, size);
+  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row', { name: /Meridian Maritime/ }));
+  await userEvent.click(tab);
+  return opened;
+}
+
+describe('what is stated about a dossier', () => {
+  it('says of each fact that nobody stated it, and of decisions that there is none', async () => {
+    await openDecision(untouched);
+    const panel = page.getByRole('tabpanel', { name: 'Decision' });
+    await expect.element(panel.getByText('Nothing was decided about this company yet.')).toBeVisible();
+    expect(panel.getByText('not stated').elements()).toHaveLength(5);
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('is shown with who changed what, and axe finds nothing', async () => {
+    await openDecision(stated);
+    const panel = page.getByRole('tabpanel', { name: 'Decision' });
+    await expect.element(panel.getByText('High: An owner in a country of our own list')).toBeVisible();
+    await expect.element(panel.getByText('Due on 1 Mar 2027, then every 12 months')).toBeVisible();
+    await expect.element(panel.getByText('shipping, 海运')).toBeVisible();
+    await userEvent.click(panel.getByText('1 change of what is stated'));
+    await expect.element(panel.getByText('Purpose by Bo Ek, 23 November 2026', { exact: false })).toBeVisible();
+    await expect.element(panel.getByText('Before: Customer')).toBeVisible();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('P19: is changed by keyboard alone, and what was typed is sent once', async () => {
+    const { bridge } = await openDecision(untouched, { 'work.change': () => good(stated) });
+    page.getByRole('button', { name: 'Change: Risk' }).element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog).toBeVisible();
+    expect(await axeViolations()).toEqual([]);
+    page.getByRole('radio', { name: 'Not stated' }).element().focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
+    await expect.element(page.getByRole('radio', { name: 'High' })).toBeChecked();
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep' }));
+    await expect.element(reason).toHaveAccessibleDescription(/Write the reason first/);
+    expect(bridge.inputsOf('work.change')).toEqual([]);
+    await userEvent.fill(reason, 'An owner in a country of our own list');
+    dialog.getByRole('button', { name: 'Keep' }).element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(bridge.inputsOf('work.change')).toEqual([
+      { dossierId: 1, value: { fact: 'risk', to: { level: 'high', reason: 'An owner in a country of our own list' } } },
+    ]);
+  });
+
+  it('takes people and tags one on each line, a review with its months, and takes back what is emptied', async () => {
+    const { bridge } = await openDecision(stated, { 'work.change': () => good(stated) });
+    await userEvent.click(page.getByRole('button', { name: 'Change: People responsible' }));
+    await userEvent.fill(dialog.getByRole('textbox'), ' Astrid \n\n李明');
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep' }));
+    await userEvent.click(page.getByRole('button', { name: 'Change: Tags' }));
+    await userEvent.fill(dialog.getByRole('textbox'), ' \n ');
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep' }));
+    await userEvent.click(page.getByRole('button', { name: 'Change: Review' }));
+    await userEvent.fill(dialog.getByRole('textbox', { name: 'Months between two reviews' }), '0');
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep' }));
+    await expect
+      .element(dialog.getByRole('textbox', { name: 'Months between two reviews' }))
+      .toHaveAccessibleDescription('Write a whole number from 1 to 120.');
+    await userEvent.fill(dialog.getByRole('textbox', { name: 'Months between two reviews' }), '6');
+    await userEvent.fill(dialog.getByRole('textbox', { name: 'Next review' }), '2027-05-24');
+    await userEvent.keyboard('{Tab}');
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep' }));
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(bridge.inputsOf('work.change')).toEqual([
+      { dossierId: 1, value: { fact: 'people', to: ['Astrid', '李明'] } },
+      { dossierId: 1, value: { fact: 'tags', to: null } },
+      { dossierId: 1, value: { fact: 'review', to: { kind: 'every', months: 6, due: '2027-05-24' } } },
+    ]);
+  });
+});
+
+describe('deciding', () => {
+  it('P19: by keyboard alone from the palette, resting on the profile on screen, and says what was signed', async () => {
+    const { bridge } = await openDecision(untouched, {
+      'decision.make': () => good({ ...untouched, decisions: [keptDecision()] }),
+    });
+    await userEvent.click(page.getByRole('tab', { name: /Overview/ }));
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.keyboard('decide about');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog.getByText('Signed with the key of Astrid Lindqvist', { exact: false })).toBeVisible();
+    expect(await axeViolations()).toEqual([]);
+    await userEvent.fill(reason, 'Owners known.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign and keep' }));
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(bridge.inputsOf('decision.make')).toEqual([
+      {
+        dossierId: 1,
+        verdict: { kind: 'accept' },
+        reason: 'Owners known.',
+        rule: null,
+        snapshotIds: [newest.snapshotId],
+        second: { kind: 'none' },
+      },
+    ]);
+    const card = page.getByRole('article', { name: 'Accept, In force' });
+    await expect
+      .element(card.getByText(/^Signed by Astrid Lindqvist, 24 November 2026, 09:30:00 UTC, key a{64}$/))
+      .toBeVisible();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('asks for a second person, refuses one’s own name under any spelling, and takes the chosen profiles', async () => {
+    const { bridge } = await openDecision(untouched, {
+      'decision.make': () => good({ ...untouched, decisions: [waiting()] }),
+    });
+    await userEvent.click(page.getByRole('button', { name: 'Decide…' }));
+    await userEvent.click(dialog.getByText('Accept with conditions'));
+    await userEvent.fill(dialog.getByRole('textbox', { name: 'Conditions' }), 'Accounts by May.');
+    await userEvent.fill(reason, 'Owners known.');
+    await userEvent.fill(dialog.getByRole('textbox', { name: 'Rule that it follows' }), 'Policy 4.2');
+    await userEvent.click(dialog.getByRole('checkbox', { name: /2 February 2026/ }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Another officer has to approve it' }));
+    await userEvent.fill(dialog.getByRole('textbox', { name: 'Which officer' }), 'ASTRID lindqvist');
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign and ask for approval' }));
+    await expect
+      .element(dialog.getByRole('textbox', { name: 'Which officer' }))
+      .toHaveAccessibleDescription('You cannot be the second person of your own decision.');
+    await userEvent.fill(dialog.getByRole('textbox', { name: 'Which officer' }), 'Bo Ek');
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign and ask for approval' }));
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(bridge.inputsOf('decision.make')).toEqual([
+      {
+        dossierId: 1,
+        verdict: { kind: 'accept-with-conditions', conditions: 'Accounts by May.' },
+        reason: 'Owners known.',
+        rule: 'Policy 4.2',
+        snapshotIds: [newest.snapshotId, earlier.snapshotId],
+        second: { kind: 'officer', officer: 'Bo Ek' },
+      },
+    ]);
+  });
+
+  it('keeps what was typed where it could not be kept, and says why', async () => {
+    await openDecision(untouched, { 'decision.make': () => bad(failure('keychain-unavailable')) });
+    await userEvent.click(page.getByRole('button', { name: 'Decide…' }));
+    await userEvent.fill(reason, 'Do not lose this');
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign and keep' }));
+    await expect.element(dialog.getByText('The keychain of this machine cannot be reached')).toBeVisible();
+    await expect.element(reason).toHaveValue('Do not lose this');
+  });
+});
+
+describe('a second person', () => {
+  it('cannot be who proposed it: the buttons say why and do nothing', async () => {
+    const { bridge } = await openDecision({ ...untouched, decisions: [waiting()] });
+    const card = page.getByRole('article', { name: 'Accept, Waits for a second person' });
+    const approve = card.getByRole('button', { name: 'Approve…', exact: true });
+    await expect.element(approve).toHaveAccessibleDescription(/You proposed it/);
+    await userEvent.click(approve, { force: true });
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(bridge.inputsOf('decision.approve')).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('P19: approves with a reason, or does not, and the same account of the system is marked', async () => {
+    const { bridge } = await openDecision(
+      { ...untouched, decisions: [waiting({ officer: 'Bo Ek' })] },
+      { 'decision.approve': () => good({ ...untouched, decisions: [approved] }) },
+    );
+    page.getByRole('button', { name: 'Approve…', exact: true }).element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog.getByText('Proposed by Bo Ek', { exact: false })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign the approval' }));
+    await expect.element(reason).toHaveAccessibleDescription(/Write the reason first/);
+    await userEvent.fill(reason, 'Looked at it myself.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign the approval' }));
+    await expect.element(page.getByText('On the same machine under the same account', { exact: false })).toBeVisible();
+    expect(bridge.inputsOf('decision.approve')).toEqual([
+      { decisionId: 2, verdict: 'approve', reason: 'Looked at it myself.' },
+    ]);
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('who is named is waited for by name', async () => {
+    await openDecision({
+      ...untouched,
+      decisions: [waiting({ officer: 'Bo Ek', second: { kind: 'officer', officer: 'Carla Rossi' } })],
+    });
+    const card = page.getByRole('article', { name: 'Accept, Waits for Carla Rossi' });
+    await expect
+      .element(card.getByRole('button', { name: 'Approve…', exact: true }))
+      .toHaveAccessibleDescription('It waits for Carla Rossi.');
+  });
+});
+
+describe('a decision that does not fit', () => {
+  it.each([
+    ['changed', 'What is kept is not what was signed'],
+    ['other-key', 'a key that this record does not keep'],
+    ['unreadable', 'no decision that could have been signed'],
+  ] as const)('is told as such: %s', async (finding, words) => {
+    const decision = keptDecision({ finding, standing: { kind: 'does-not-fit', what: 'decision' } });
+    const shown = finding === 'unreadable' ? { ...decision, statement: null } : decision;
+    await openDecision({ ...untouched, decisions: [shown] });
+    await expect.element(page.getByText(words, { exact: false })).toBeVisible();
+    await expect.element(page.getByText('Whether a decision is in force is not known', { exact: false })).toBeVisible();
+    await expect.element(page.getByText('Does not fit its signature')).toBeVisible();
+    expect(page.getByText('The signature fits the key', { exact: false }).elements()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('nor does an approval of one’s own, and a profile that is gone is told', async () => {
+    const approval = approved.approval === null ? null : { ...approved.approval, finding: 'self-approved' as const };
+    const decision = keptDecision(
+      { approval, standing: { kind: 'does-not-fit', what: 'approval' } },
+      { restsOn: [{ snapshotId: 99, sha256: '9'.repeat(64) }] },
+    );
+    await openDecision({ ...untouched, decisions: [decision] });
+    await expect.element(page.getByText('Whoever proposed it approved it.', { exact: false })).toBeVisible();
+    await expect
+      .element(page.getByText('Profile 99, which this record no longer holds', { exact: false }))
+      .toBeVisible();
+  });
+});
+
+it('earlier decisions stand below, and hostile texts are texts', async () => {
+  const hostile = '<img src=x onerror=alert(1)> \u202egnp.exe ';
+  const older = keptDecision({ decisionId: 1, standing: { kind: 'replaced', by: 2 } }, { reason: hostile.repeat(20) });
+  await openDecision({ ...untouched, decisions: [keptDecision({ decisionId: 2 }), older] });
+  await userEvent.click(page.getByText('1 earlier decision'));
+  const card = page.getByRole('article', { name: 'Accept, Replaced by a later one' });
+  await expect.element(card.getByText('<img src=x', { exact: false })).toBeVisible();
+  expect(document.querySelector('img')).toBe(null);
+});
+
+it.each([
+  { width: 1024, height: 700 },
+  { width: 720, height: 450 },
+])('stays within the window at $width px, and nothing is scrolled sideways', async (size) => {
+  const long = { ...stated.facts, purpose: 'A very long purpose without an end '.repeat(20), tags: ['x'.repeat(190)] };
+  await openDecision({ ...stated, facts: long, decisions: [waiting({ officer: 'Bo Ek' }), keptDecision()] }, {}, size);
+  const panel = page.getByRole('tabpanel', { name: 'Decision' });
+  await expect.element(panel.getByText('Waits for a second person')).toBeInTheDocument();
+  const element = panel.element();
+  expect(element.scrollWidth).toBeLessThanOrEqual(element.clientWidth);
+  await userEvent.click(page.getByRole('button', { name: 'Decide…' }));
+  await expect.element(dialog).toBeVisible();
+  const box = dialog.element().getBoundingClientRect();
+  expect(box.left).toBeGreaterThanOrEqual(0);
+  expect(box.right).toBeLessThanOrEqual(size.width);
+  const body = dialog.element().querySelector('.body');
+  expect(body?.scrollWidth ?? 0).toBeLessThanOrEqual(body?.clientWidth ?? 0);
+  expect(await axeViolations()).toEqual([]);
+});

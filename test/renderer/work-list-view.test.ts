@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { WorkRow } from '../../src-shared/domain/work/work-list.ts';
+import { bad, good, type Script } from './stand-in/bridge.ts';
+import { keptDossiers, company } from './stand-in/dossiers.ts';
+import { failure } from './stand-in/specimen.ts';
+import { axeViolations, openWindow } from './stand-in/window.ts';
+import { keptDecision, untouched, workRows } from './stand-in/work.ts';
+
+const grid = page.getByRole('grid', { name: 'Dossiers that wait for somebody' });
+
+async function openWork(script: Partial<Script> = {}, size?: { width: number; height: number }) {
+  const list = () => good({ rows: workRows, more: false, urgent: 1 });
+  const opened = await openWindow({ ...keptDossiers(), 'work.list': list, ...script }, size);
+  await userEvent.keyboard('{Control>}7{/Control}');
+  return opened;
+}
+
+it('P19: says of each row why it is there, opens its dossier at what was decided, and axe finds nothing', async () => {
+  await openWork();
+  const row = grid.getByRole('row', { name: /Meridian Maritime/ });
+  await expect.element(row.getByText('Review overdue since 1 Oct 2026')).toBeVisible();
+  await expect.element(row.getByText('Waits for a second person: proposed by Bo Ek')).toBeVisible();
+  await expect.element(grid.getByText('No decision is in force')).toBeVisible();
+  await expect.element(grid.getByText('not stated')).toBeVisible();
+  await expect.element(page.getByText('2 dossiers wait for somebody')).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+  await userEvent.click(page.getByRole('heading', { name: 'Work' }));
+  grid.element().focus();
+  await userEvent.keyboard('{Home}{Enter}');
+  await expect.element(page.getByRole('tab', { name: 'Decision' })).toHaveAttribute('aria-selected', 'true');
+});
+
+it('is in the rail after the search with how many are urgent, and in the palette', async () => {
+  await openWork();
+  const rail = page.getByRole('navigation', { name: 'Views' });
+  const buttons = rail.getByRole('button').elements();
+  expect(buttons.slice(0, 3).map((button) => button.getAttribute('title'))).toEqual(['Search', 'Work', 'Dossiers']);
+  await expect.element(rail.getByRole('button', { name: /^Work 1/ })).toHaveAttribute('aria-keyshortcuts', 'Control+7');
+  await expect.element(rail.getByText('1 is overdue or waits for a second person')).toBeInTheDocument();
+  await userEvent.keyboard('{Control>}1{/Control}');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.keyboard('reviews');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { name: 'Work' })).toBeVisible();
+});
+
+it('is read again after something was decided', async () => {
+  const { bridge } = await openWork({ 'decision.make': () => good({ ...untouched, decisions: [keptDecision()] }) });
+  await userEvent.click(grid.getByRole('row', { name: /Meridian Maritime/ }));
+  await userEvent.click(page.getByRole('button', { name: 'Decide…' }));
+  const before = bridge.inputsOf('work.list').length;
+  await userEvent.fill(page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }), 'Owners known.');
+  await userEvent.click(page.getByRole('button', { name: 'Sign and keep' }));
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(bridge.inputsOf('work.list').length).toBe(before + 1);
+});
+
+it('says that nothing waits, that no dossier is kept, and that it could not be read, each apart', async () => {
+  const none = { 'work.list': () => good({ rows: [], more: false, urgent: 0 }) };
+  await openWork(none);
+  await expect.element(page.getByRole('heading', { name: 'Nothing waits' })).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+});
+
+it('says that no dossier is kept where there is none', async () => {
+  await openWork({ ...keptDossiers([]), 'work.list': () => good({ rows: [], more: false, urgent: 0 }) });
+  await expect.element(page.getByRole('heading', { name: 'No dossier is kept yet' })).toBeVisible();
+});
+
+it('says that it could not be read', async () => {
+  await openWork({ 'work.list': () => bad(failure('storage-failed')) });
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(page.getByRole('heading', { name: 'Nothing waits' }).elements()).toEqual([]);
+});
+
+it('reads on where the page before ended, and draws of many rows those in sight', async () => {
+  const many: WorkRow[] = Array.from({ length: 300 }, (_, at) => ({
+    dossierId: at + 1,
+    company: { ...company, name: `Company ${String(at)}`, englishName: null },
+    reasons: [{ kind: 'overdue', due: '2026-10-01' }],
+    people: [],
+  }));
+  const { bridge } = await openWork({
+    'work.list': ({ after, limit }) => {
+      const from = after === null ? 0 : after.dossierId;
+      return good({ rows: many.slice(from, from + limit), more: from + limit < many.length, urgent: 300 });
+    },
+  });
+  await expect.element(grid.getByRole('row', { name: /Company 0/ })).toBeVisible();
+  expect(grid.getByRole('row').elements().length).toBeLessThan(100);
+  grid.element().focus();
+  await userEvent.keyboard('{End}');
+  await expect
+    .poll(() => bridge.inputsOf('work.list').at(-1))
+    .toEqual({ after: { reason: 'overdue', due: '2026-10-01', dossierId: 100 }, limit: 100 });
+});
+
+it('in a small window still says why each row is there', async () => {
+  await openWork({}, { width: 720, height: 450 });
+  await expect.element(grid.getByText(/Review overdue since 1 Oct 2026/).first()).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+});
