@@ -10,6 +10,8 @@ import { runQuery } from '../../../src-main/storage/run-query.ts';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import type { SearchHit } from '../../../src-shared/domain/search.ts';
 import type { SeededRandom } from '../../reliability/random.ts';
+import { canonicalJson } from '../../../src-main/storage/trail/canonical-json.ts';
+import { approvalOf, decisionOf } from '../../unit/domain/work/specimen-decisions.ts';
 import { answer, company, intent, step } from '../../unit/storage/journal-rows.ts';
 import { emptyDocumentList, emptySearch } from './record-under-test.ts';
 
@@ -61,6 +63,32 @@ function document(record: OpenRecord, random: SeededRandom): { incomingId: numbe
   return { incomingId, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
+/** States, decides and has approved, as the record is given it: it does not judge signatures. */
+function decideAbout(record: OpenRecord, random: SeededRandom, dossierId: number): void {
+  const at = '2026-11-21T09:00:07.000Z';
+  const value = { fact: 'purpose', to: `${canaryName} ${long(random, 20)}` };
+  runQuery(record, 'changeWorkFact', { dossierId, at, officer: 'A. Officer', value });
+  const hex = (length: number) => Array.from({ length }, () => random.between(0, 15).toString(16)).join('');
+  const newId = () => `${hex(8)}-${hex(4)}-4${hex(3)}-8${hex(3)}-${hex(12)}`;
+  const proposed = decisionOf({
+    id: newId(),
+    dossierId,
+    reason: `${canaryName} ${long(random, 20)}`,
+    second: { kind: 'any-other' },
+  });
+  const statement = canonicalJson(proposed);
+  const signed = { signature: 'a signature', day: '2026-11-21' };
+  const { decisionId } = runQuery(record, 'keepDecision', { statement, ...signed }) as { decisionId: number };
+  if (random.next() < 0.5) return;
+  const approval = canonicalJson({
+    ...approvalOf('approve').statement,
+    id: newId(),
+    decision: proposed.id,
+    decisionSha256: createHash('sha256').update(statement).digest('hex'),
+  });
+  runQuery(record, 'keepApproval', { decisionId, statement: approval, ...signed });
+}
+
 /** Buys something and leaves the order at some point of its way. */
 function order(record: OpenRecord, random: SeededRandom, name: string): void {
   const wanted = intent({
@@ -90,6 +118,7 @@ function order(record: OpenRecord, random: SeededRandom, name: string): void {
     change('collected', 'collected', { cost, snapshot, answer: brought });
     const text = `${canaryName} ${long(random, 30)}`;
     runQuery(record, 'writeNote', { dossierId, at: '2026-11-21T09:00:06.000Z', officer: 'A. Officer', text });
+    decideAbout(record, random, dossierId ?? 0);
     return;
   }
   const received = {
