@@ -1,5 +1,5 @@
 import { Risk, WorkFactValue, type WorkFact, type WorkFacts } from '../../../src-shared/domain/work/work-facts.ts';
-import { Day, maxReviewMonths, Review } from '../../../src-shared/domain/work/review.ts';
+import { Day, maxReviewMonths, type Review } from '../../../src-shared/domain/work/review.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 
 export type RiskLevel = Risk['level'] | 'none';

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '../../../src-main/storage/database.ts';
 import { saveDossier } from '../../../src-main/storage/queries/dossiers/keep-dossier.ts';
+import { approve } from '../../../src-main/dossiers/decide.ts';
 import { keepApproval } from '../../../src-main/storage/queries/decisions/keep-approval.ts';
 import { keepDecision } from '../../../src-main/storage/queries/decisions/keep-decision.ts';
 import { changeWorkFact } from '../../../src-main/storage/queries/decisions/work-changes.ts';
@@ -175,6 +176,25 @@ describe('a second person', () => {
       expect(count('approvals')).toBe(0);
     },
   );
+
+  it('who proposed it signs nothing when they try', async () => {
+    await propose();
+    const { storage, now, desk: atDesk } = desk.ports(officer);
+    const sign = () => {
+      throw new Error('It was signed.');
+    };
+    const ports = {
+      storage,
+      now,
+      desk: async () => {
+        const { key, ...who } = await atDesk();
+        return { ...who, key: { ...key, sign } };
+      },
+    };
+    await expect(approve(ports, { decisionId: 1, verdict: 'approve', reason: 'Mine.' })).rejects.toMatchObject({
+      failure: { code: 'second-person-needed' },
+    });
+  });
 
   it('is refused by the record itself, for the same name and for the same key', async () => {
     await propose();
