@@ -22,8 +22,9 @@ export class Connections {
   }
 
   async read(): Promise<void> {
-    await this.#say(async () => {
-      this.list = await this.#ports.api.call('connection.list');
+    const { api, notifications } = this.#ports;
+    await notifications.attempt(async () => {
+      this.list = await api.call('connection.list');
     });
   }
 
@@ -36,16 +37,7 @@ export class Connections {
     const to = this.asked;
     this.asked = null;
     if (!yes || to === null) return;
-    await this.#say(async () => {
-      this.#ports.become(await this.#ports.api.call('connection.switch', { connectionId: to.id }));
-    });
-  }
-
-  async #say(act: () => Promise<void>): Promise<void> {
-    try {
-      await act();
-    } catch (thrown) {
-      this.#ports.notifications.failed(thrown);
-    }
+    const { api, notifications, become } = this.#ports;
+    await notifications.attempt(async () => become(await api.call('connection.switch', { connectionId: to.id })));
   }
 }

@@ -95,11 +95,7 @@ export class Session {
   }
 
   async startDemo(): Promise<void> {
-    try {
-      this.become(await this.api.call('app.startDemo'));
-    } catch (thrown) {
-      this.notifications.failed(thrown);
-    }
+    await this.notifications.attempt(async () => this.become(await this.api.call('app.startDemo')));
   }
 
   /** Saved at once. When that fails, what is on screen is again as it was and a notice says why. */

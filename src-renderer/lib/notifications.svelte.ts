@@ -55,6 +55,17 @@ export class Notifications {
     this.attention(failureText(failureOf(thrown).code).title);
   }
 
+  /** Does what somebody asked for, and says what went wrong in it. Resolves to whether it was done. */
+  async attempt(act: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await act();
+      return true;
+    } catch (thrown) {
+      this.failed(thrown);
+      return false;
+    }
+  }
+
   /** Says what is so until Dossier ends, and leads nowhere. It is there until somebody dismisses it. */
   stays(text: string): void {
     this.#add({ tone: 'attention', text, need: 'person', open: null, ofRecord: false, orderId: null });

@@ -46,11 +46,7 @@ export class Zoom {
   /** Draws the window larger, smaller, or as large as at first. */
   async to(step: CallInput<'window.zoom'>['to']): Promise<void> {
     const { api, notifications } = this.#ports;
-    try {
-      await api.call('window.zoom', { to: step });
-    } catch (thrown) {
-      notifications.failed(thrown);
-    }
+    await notifications.attempt(() => api.call('window.zoom', { to: step }));
   }
 
   #become(percent: number): void {

@@ -35,14 +35,11 @@ export class KeptAnswer {
   async save({ answerId }: AnswerReference): Promise<void> {
     if (this.saving) return;
     this.saving = true;
-    try {
+    await this.#notifications.attempt(async () => {
       const { savedTo } = await this.#api.call('answer.save', { answerId });
       if (savedTo !== null) this.#notifications.good(m.answer_saved({ path: savedTo }));
-    } catch (thrown) {
-      this.#notifications.failed(thrown);
-    } finally {
-      this.saving = false;
-    }
+    });
+    this.saving = false;
   }
 
   close(): void {

@@ -111,7 +111,7 @@ export class ConnectionEditor {
     const { details } = this;
     if (details === null) return;
     const { api, notifications } = this.#ports.session;
-    await this.#say(async () => {
+    await notifications.attempt(async () => {
       const { stored } = await api.call('credential.type', { connectionId: details.id, interface: of });
       this.#take(await api.call('connection.read', { connectionId: details.id }));
       if (stored) notifications.good(m.connection_credential_stored());
@@ -123,7 +123,7 @@ export class ConnectionEditor {
     const { details } = this;
     if (details === null) return;
     const { api, notifications } = this.#ports.session;
-    await this.#say(async () => {
+    await notifications.attempt(async () => {
       this.#take(await api.call('credential.forget', { connectionId: details.id, interface: of }));
       notifications.good(m.connection_credential_forgotten());
     });
@@ -175,14 +175,6 @@ export class ConnectionEditor {
   #take(details: ConnectionDetails): void {
     this.details = details;
     this.#ports.changed();
-  }
-
-  async #say(act: () => Promise<void>): Promise<void> {
-    try {
-      await act();
-    } catch (thrown) {
-      this.#ports.session.notifications.failed(thrown);
-    }
   }
 }
 

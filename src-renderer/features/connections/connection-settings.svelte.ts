@@ -57,8 +57,8 @@ export class ConnectionSettings {
 
   /** Reads everything that may be shown of every connection. */
   async read(): Promise<void> {
-    const { api, connections } = this.#session;
-    await this.#say(async () => {
+    const { api, connections, notifications } = this.#session;
+    await notifications.attempt(async () => {
       await connections.read();
       const reading = connections.list.map(({ id }) => api.call('connection.read', { connectionId: id }));
       this.details = await Promise.all(reading);
@@ -66,11 +66,11 @@ export class ConnectionSettings {
   }
 
   async add(): Promise<void> {
-    if (this.mayAdd) await this.#say(() => this.#open(null));
+    if (this.mayAdd) await this.#session.notifications.attempt(() => this.#open(null));
   }
 
   async edit(connectionId: string): Promise<void> {
-    await this.#say(async () => {
+    await this.#session.notifications.attempt(async () => {
       await this.#open(await this.#session.api.call('connection.read', { connectionId }));
     });
   }
@@ -95,13 +95,5 @@ export class ConnectionSettings {
       },
       details,
     );
-  }
-
-  async #say(act: () => Promise<void>): Promise<void> {
-    try {
-      await act();
-    } catch (thrown) {
-      this.#session.notifications.failed(thrown);
-    }
   }
 }

@@ -41,26 +41,24 @@ export class DownloadsState extends PagedList<KeptDocument> {
   /** Writes a copy where the officer says. Nothing is said when they cancel. */
   async saveCopy(documentId: number): Promise<void> {
     if (this.saving !== null) return;
+    const { api, notifications } = this.#session;
     this.saving = documentId;
-    try {
-      const { savedTo } = await this.#session.api.call('document.saveCopy', { documentId });
-      if (savedTo !== null) this.#session.notifications.good(m.downloads_saved({ path: savedTo }));
-    } catch (thrown) {
-      this.#session.notifications.failed(thrown);
-    }
+    await notifications.attempt(async () => {
+      const { savedTo } = await api.call('document.saveCopy', { documentId });
+      if (savedTo !== null) notifications.good(m.downloads_saved({ path: savedTo }));
+    });
     this.saving = null;
   }
 
   /** Stops the download of an order's result. It is not begun again until somebody has it fetched. */
   async stop(orderId: number): Promise<void> {
     if (this.stopping !== null) return;
+    const { api, notifications } = this.#session;
     this.stopping = orderId;
-    try {
-      const { company } = await this.#session.api.call('order.stopFetching', { orderId });
-      this.#session.notifications.good(m.downloads_stopped({ company: companyTitle(company) }));
-    } catch (thrown) {
-      this.#session.notifications.failed(thrown);
-    }
+    await notifications.attempt(async () => {
+      const { company } = await api.call('order.stopFetching', { orderId });
+      notifications.good(m.downloads_stopped({ company: companyTitle(company) }));
+    });
     this.stopping = null;
   }
 

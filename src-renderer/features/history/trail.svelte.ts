@@ -26,9 +26,7 @@ export class TrailState {
   }
 
   begin(): () => void {
-    return this.#session.api.on('trail.progress', (progress) => {
-      this.#take(progress);
-    });
+    return this.#session.api.on('trail.progress', (progress) => this.#take(progress));
   }
 
   async verify(): Promise<void> {
@@ -45,13 +43,8 @@ export class TrailState {
 
   /** Asks for the end of a work; whether that was heard. */
   async stop(work: TrailWork): Promise<boolean> {
-    try {
-      await this.#session.api.call('trail.stop', { work });
-      return true;
-    } catch (thrown) {
-      this.#complain(thrown);
-      return false;
-    }
+    const { api, notifications } = this.#session;
+    return await notifications.attempt(() => api.call('trail.stop', { work }));
   }
 
   forget(): void {
@@ -68,22 +61,14 @@ export class TrailState {
     } catch (thrown) {
       if (failureOf(thrown).code === 'cancelled')
         this.#session.notifications.attention(m.history_trail_export_stopped());
-      else this.#complain(thrown);
+      else this.#session.notifications.failed(thrown);
     }
     this.exporting = { kind: 'not-asked' };
   }
 
   #take(progress: TrailProgress): void {
-    switch (progress.work) {
-      case 'verify':
-        if (this.verifying.kind === 'verifying') this.verifying = { kind: 'verifying', progress };
-        return;
-      case 'export':
-        if (this.exporting.kind === 'exporting') this.exporting = { kind: 'exporting', progress };
-    }
-  }
-
-  #complain(thrown: unknown): void {
-    this.#session.notifications.failed(thrown);
+    const { work } = progress;
+    if (work === 'verify' && this.verifying.kind === 'verifying') this.verifying = { kind: 'verifying', progress };
+    if (work === 'export' && this.exporting.kind === 'exporting') this.exporting = { kind: 'exporting', progress };
   }
 }

@@ -6,7 +6,6 @@ import type { Snapshot } from '../../../src-shared/domain/dossier.ts';
 import type { Note } from '../../../src-shared/domain/note.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
-import { failureText } from '../../lib/failure-text.ts';
 import type { Session } from '../../session.svelte.ts';
 import { shortText } from '../../lib/short-text.ts';
 import { DossierWorkState } from '../work/dossier-work.svelte.ts';
@@ -120,7 +119,7 @@ export class ProfileState {
       this.#earlier = null;
       return;
     }
-    await this.#say(async () => {
+    await this.#session.notifications.attempt(async () => {
       const snapshot = await this.#session.api.call('snapshot.read', { snapshotId });
       if (choice === this.#choice) this.#earlier = snapshot;
     });
@@ -131,7 +130,7 @@ export class ProfileState {
     const { snapshot, dossier, dossierId } = this;
     if (snapshot === null || dossier === null || this.exporting) return;
     this.exporting = true;
-    await this.#say(async () => {
+    await this.#session.notifications.attempt(async () => {
       const { savedTo } = await this.#session.api.call('report.savePdf', {
         dossierId,
         snapshotId: snapshot.snapshotId,
@@ -145,27 +144,19 @@ export class ProfileState {
 
   /** Saves a kept document where the officer says. */
   async saveCopy(documentId: number): Promise<void> {
-    await this.#say(async () => {
+    await this.#session.notifications.attempt(async () => {
       const { savedTo } = await this.#session.api.call('document.saveCopy', { documentId });
       if (savedTo !== null) this.#session.notifications.good(m.profile_document_saved({ path: savedTo }));
     });
   }
 
-  /** A value as it stands in the answer of a snapshot. Throws `CallError`. */
   /** For what is shown of an answer and saved from it. */
   get session(): Session {
     return this.#session;
   }
 
+  /** A value as it stands in the answer of a snapshot. Throws `CallError`. */
   source(answerId: number, at: string): Promise<ValueSource> {
     return this.#session.api.call('answer.source', { answerId, at });
-  }
-
-  async #say(act: () => Promise<void>): Promise<void> {
-    try {
-      await act();
-    } catch (thrown) {
-      this.#session.notifications.attention(failureText(failureOf(thrown).code).title);
-    }
   }
 }

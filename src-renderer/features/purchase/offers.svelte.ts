@@ -211,13 +211,10 @@ export class OffersState {
   async save(company: CompanyReference): Promise<void> {
     if (this.saving) return;
     this.saving = true;
-    try {
-      const { dossierId } = await this.#session.api.call('dossier.save', { company });
+    const dossierId = await this.dossierOf(company);
+    if (dossierId !== null) {
       if (this.isOf(company)) this.dossierId = dossierId;
-      this.#kept();
       this.#session.notifications.good(m.purchase_saved({ company: shortText(companyTitle(company)) }));
-    } catch (thrown) {
-      this.#session.notifications.failed(thrown);
     }
     this.saving = false;
   }

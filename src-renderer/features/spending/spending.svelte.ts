@@ -109,15 +109,12 @@ export class SpendingState {
   async #keep(changed: (rules: Rules) => Rules): Promise<boolean> {
     const { rules } = this;
     if (rules === null) return false;
-    try {
-      const { limits, prices } = await this.#session.api.call('spend.changeRules', changed(rules));
+    const { api, announcer, notifications } = this.#session;
+    return notifications.attempt(async () => {
+      const { limits, prices } = await api.call('spend.changeRules', changed(rules));
       this.rules = { limits, prices };
-      this.#session.announcer.say(m.spending_kept());
-      return true;
-    } catch (thrown) {
-      this.#session.notifications.failed(thrown);
-      return false;
-    }
+      announcer.say(m.spending_kept());
+    });
   }
 
   async #readLedgers(): Promise<void> {
