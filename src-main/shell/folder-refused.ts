@@ -3,24 +3,16 @@ import { m } from '../../src-shared/messages/generated/messages.js';
 import type { FolderTrouble } from '../files/folder-trouble.ts';
 
 function reason(trouble: FolderTrouble): string {
-  switch (trouble) {
-    case 'not-allowed':
-      return m.data_folder_not_allowed();
-    case 'read-only':
-      return m.data_folder_read_only();
-    case 'not-a-folder':
-      return m.data_folder_not_a_folder();
-    case 'missing':
-      return m.data_folder_missing();
-    case 'full':
-      return m.data_folder_full();
-    case 'too-long':
-      return m.data_folder_too_long();
-    case 'on-other-machine':
-      return m.data_folder_on_other_machine();
-    case 'other':
-      return m.data_folder_other();
-  }
+  return {
+    'not-allowed': m.data_folder_not_allowed,
+    'read-only': m.data_folder_read_only,
+    'not-a-folder': m.data_folder_not_a_folder,
+    missing: m.data_folder_missing,
+    full: m.data_folder_full,
+    'too-long': m.data_folder_too_long,
+    'on-other-machine': m.data_folder_on_other_machine,
+    other: m.data_folder_other,
+  }[trouble]();
 }
 
 /** Says in a window of the system's, and on standard error, that nothing can be kept; resolves when that was read. */

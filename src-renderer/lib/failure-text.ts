@@ -10,194 +10,72 @@ interface FailureText {
   sentence: string;
 }
 
-/** The type makes a code without words an error. */
-const texts: Record<FailureCode, () => FailureText> = {
-  'input-invalid': () => ({ title: m.failure_input_invalid_title(), sentence: m.failure_input_invalid_text() }),
-  'sender-refused': () => ({ title: m.failure_sender_refused_title(), sentence: m.failure_sender_refused_text() }),
-  'output-invalid': () => ({ title: m.failure_output_invalid_title(), sentence: m.failure_output_invalid_text() }),
-  'not-ready': () => ({ title: m.failure_not_ready_title(), sentence: m.failure_not_ready_text() }),
-  'program-replaced': () => ({
-    title: m.failure_program_replaced_title(),
-    sentence: m.failure_program_replaced_text(),
-  }),
-  'work-offline': () => ({ title: m.failure_work_offline_title(), sentence: m.failure_work_offline_text() }),
-  'service-unreachable': () => ({
-    title: m.failure_service_unreachable_title(),
-    sentence: m.failure_service_unreachable_text(),
-  }),
-  'service-timed-out': () => ({
-    title: m.failure_service_timed_out_title(),
-    sentence: m.failure_service_timed_out_text(),
-  }),
-  'service-certificate': () => ({
-    title: m.failure_service_certificate_title(),
-    sentence: m.failure_service_certificate_text(),
-  }),
-  'service-bad-request': () => ({
-    title: m.failure_service_bad_request_title(),
-    sentence: m.failure_service_bad_request_text(),
-  }),
-  'service-unauthorized': () => ({
-    title: m.failure_service_unauthorized_title(),
-    sentence: m.failure_service_unauthorized_text(),
-  }),
-  'service-forbidden': () => ({
-    title: m.failure_service_forbidden_title(),
-    sentence: m.failure_service_forbidden_text(),
-  }),
-  'service-not-found': () => ({
-    title: m.failure_service_not_found_title(),
-    sentence: m.failure_service_not_found_text(),
-  }),
-  'service-method-not-allowed': () => ({
-    title: m.failure_service_method_not_allowed_title(),
-    sentence: m.failure_service_method_not_allowed_text(),
-  }),
-  'service-gone': () => ({ title: m.failure_service_gone_title(), sentence: m.failure_service_gone_text() }),
-  'service-too-many-requests': () => ({
-    title: m.failure_service_too_many_requests_title(),
-    sentence: m.failure_service_too_many_requests_text(),
-  }),
-  'service-no-funds': () => ({
-    title: m.failure_service_no_funds_title(),
-    sentence: m.failure_service_no_funds_text(),
-  }),
-  'service-failed': () => ({ title: m.failure_service_failed_title(), sentence: m.failure_service_failed_text() }),
-  'service-answer-cut': () => ({
-    title: m.failure_service_answer_cut_title(),
-    sentence: m.failure_service_answer_cut_text(),
-  }),
-  'service-answer-unreadable': () => ({
-    title: m.failure_service_answer_unreadable_title(),
-    sentence: m.failure_service_answer_unreadable_text(),
-  }),
-  'service-answer-too-large': () => ({
-    title: m.failure_service_answer_too_large_title(),
-    sentence: m.failure_service_answer_too_large_text(),
-  }),
-  'registry-not-available': () => ({
-    title: m.failure_registry_not_available_title(),
-    sentence: m.failure_registry_not_available_text(),
-  }),
-  'too-many-matches': () => ({
-    title: m.failure_too_many_matches_title(),
-    sentence: m.failure_too_many_matches_text(),
-  }),
-  'number-format-invalid': () => ({
-    title: m.failure_number_format_invalid_title(),
-    sentence: m.failure_number_format_invalid_text(),
-  }),
-  'product-not-available': () => ({
-    title: m.failure_product_not_available_title(),
-    sentence: m.failure_product_not_available_text(),
-  }),
-  'id-name-wrong': () => ({ title: m.failure_id_name_wrong_title(), sentence: m.failure_id_name_wrong_text() }),
-  'company-not-found': () => ({
-    title: m.failure_company_not_found_title(),
-    sentence: m.failure_company_not_found_text(),
-  }),
-  'value-not-supported': () => ({
-    title: m.failure_value_not_supported_title(),
-    sentence: m.failure_value_not_supported_text(),
-  }),
-  'address-refused': () => ({ title: m.failure_address_refused_title(), sentence: m.failure_address_refused_text() }),
-  'proxy-not-supported': () => ({
-    title: m.failure_proxy_not_supported_title(),
-    sentence: m.failure_proxy_not_supported_text(),
-  }),
-  'redirect-refused': () => ({
-    title: m.failure_redirect_refused_title(),
-    sentence: m.failure_redirect_refused_text(),
-  }),
-  'budget-exhausted': () => ({
-    title: m.failure_budget_exhausted_title(),
-    sentence: m.failure_budget_exhausted_text(),
-  }),
-  'spend-limit-reached': () => ({
-    title: m.failure_spend_limit_reached_title(),
-    sentence: m.failure_spend_limit_reached_text(),
-  }),
-  cancelled: () => ({ title: m.failure_cancelled_title(), sentence: m.failure_cancelled_text() }),
-  'credential-missing': () => ({
-    title: m.failure_credential_missing_title(),
-    sentence: m.failure_credential_missing_text(),
-  }),
-  'connection-in-use': () => ({
-    title: m.failure_connection_in_use_title(),
-    sentence: m.failure_connection_in_use_text(),
-  }),
-  'orders-open': () => ({ title: m.failure_orders_open_title(), sentence: m.failure_orders_open_text() }),
-  'secret-too-long': () => ({
-    title: m.failure_secret_too_long_title(),
-    sentence: m.failure_secret_too_long_text(),
-  }),
-  'officer-key-damaged': () => ({
-    title: m.failure_officer_key_damaged_title(),
-    sentence: m.failure_officer_key_damaged_text(),
-  }),
-  'second-person-needed': () => ({
-    title: m.failure_second_person_needed_title(),
-    sentence: m.failure_second_person_needed_text(),
-  }),
-  'decision-not-waiting': () => ({
-    title: m.failure_decision_not_waiting_title(),
-    sentence: m.failure_decision_not_waiting_text(),
-  }),
-  'basis-not-sound': () => ({
-    title: m.failure_basis_not_sound_title(),
-    sentence: m.failure_basis_not_sound_text(),
-  }),
-  'keychain-unavailable': () => ({
-    title: m.failure_keychain_unavailable_title(),
-    sentence: m.failure_keychain_unavailable_text(),
-  }),
-  'passphrase-wrong': () => ({
-    title: m.failure_passphrase_wrong_title(),
-    sentence: m.failure_passphrase_wrong_text(),
-  }),
-  'recovery-code-wrong': () => ({
-    title: m.failure_recovery_code_wrong_title(),
-    sentence: m.failure_recovery_code_wrong_text(),
-  }),
-  'recovery-code-replaced': () => ({
-    title: m.failure_recovery_code_replaced_title(),
-    sentence: m.failure_recovery_code_replaced_text(),
-  }),
-  'storage-failed': () => ({ title: m.failure_storage_failed_title(), sentence: m.failure_storage_failed_text() }),
-  'storage-newer': () => ({ title: m.failure_storage_newer_title(), sentence: m.failure_storage_newer_text() }),
-  'storage-damaged': () => ({ title: m.failure_storage_damaged_title(), sentence: m.failure_storage_damaged_text() }),
-  'storage-key-lost': () => ({
-    title: m.failure_storage_key_lost_title(),
-    sentence: m.failure_storage_key_lost_text(),
-  }),
-  'disk-full': () => ({ title: m.failure_disk_full_title(), sentence: m.failure_disk_full_text() }),
-  'newer-reason': () => ({ title: m.failure_newer_reason_title(), sentence: m.failure_newer_reason_text() }),
-  'not-found': () => ({ title: m.failure_not_found_title(), sentence: m.failure_not_found_text() }),
-  'company-not-told': () => ({
-    title: m.failure_company_not_told_title(),
-    sentence: m.failure_company_not_told_text(),
-  }),
-  'request-not-sent': () => ({
-    title: m.failure_request_not_sent_title(),
-    sentence: m.failure_request_not_sent_text(),
-  }),
-  'company-list-empty': () => ({
-    title: m.failure_company_list_empty_title(),
-    sentence: m.failure_company_list_empty_text(),
-  }),
-  'registry-not-answering': () => ({
-    title: m.failure_registry_not_answering_title(),
-    sentence: m.failure_registry_not_answering_text(),
-  }),
-  'company-not-known-which': () => ({
-    title: m.failure_company_not_known_which_title(),
-    sentence: m.failure_company_not_known_which_text(),
-  }),
-  unexpected: () => ({ title: m.failure_unexpected_title(), sentence: m.failure_unexpected_text() }),
+/** Title and sentence of each code. The type makes a code without words an error. */
+const texts: Record<FailureCode, readonly [title: () => string, sentence: () => string]> = {
+  'input-invalid': [m.failure_input_invalid_title, m.failure_input_invalid_text],
+  'sender-refused': [m.failure_sender_refused_title, m.failure_sender_refused_text],
+  'output-invalid': [m.failure_output_invalid_title, m.failure_output_invalid_text],
+  'not-ready': [m.failure_not_ready_title, m.failure_not_ready_text],
+  'program-replaced': [m.failure_program_replaced_title, m.failure_program_replaced_text],
+  'work-offline': [m.failure_work_offline_title, m.failure_work_offline_text],
+  'service-unreachable': [m.failure_service_unreachable_title, m.failure_service_unreachable_text],
+  'service-timed-out': [m.failure_service_timed_out_title, m.failure_service_timed_out_text],
+  'service-certificate': [m.failure_service_certificate_title, m.failure_service_certificate_text],
+  'service-bad-request': [m.failure_service_bad_request_title, m.failure_service_bad_request_text],
+  'service-unauthorized': [m.failure_service_unauthorized_title, m.failure_service_unauthorized_text],
+  'service-forbidden': [m.failure_service_forbidden_title, m.failure_service_forbidden_text],
+  'service-not-found': [m.failure_service_not_found_title, m.failure_service_not_found_text],
+  'service-method-not-allowed': [m.failure_service_method_not_allowed_title, m.failure_service_method_not_allowed_text],
+  'service-gone': [m.failure_service_gone_title, m.failure_service_gone_text],
+  'service-too-many-requests': [m.failure_service_too_many_requests_title, m.failure_service_too_many_requests_text],
+  'service-no-funds': [m.failure_service_no_funds_title, m.failure_service_no_funds_text],
+  'service-failed': [m.failure_service_failed_title, m.failure_service_failed_text],
+  'service-answer-cut': [m.failure_service_answer_cut_title, m.failure_service_answer_cut_text],
+  'service-answer-unreadable': [m.failure_service_answer_unreadable_title, m.failure_service_answer_unreadable_text],
+  'service-answer-too-large': [m.failure_service_answer_too_large_title, m.failure_service_answer_too_large_text],
+  'registry-not-available': [m.failure_registry_not_available_title, m.failure_registry_not_available_text],
+  'too-many-matches': [m.failure_too_many_matches_title, m.failure_too_many_matches_text],
+  'number-format-invalid': [m.failure_number_format_invalid_title, m.failure_number_format_invalid_text],
+  'product-not-available': [m.failure_product_not_available_title, m.failure_product_not_available_text],
+  'id-name-wrong': [m.failure_id_name_wrong_title, m.failure_id_name_wrong_text],
+  'company-not-found': [m.failure_company_not_found_title, m.failure_company_not_found_text],
+  'value-not-supported': [m.failure_value_not_supported_title, m.failure_value_not_supported_text],
+  'address-refused': [m.failure_address_refused_title, m.failure_address_refused_text],
+  'proxy-not-supported': [m.failure_proxy_not_supported_title, m.failure_proxy_not_supported_text],
+  'redirect-refused': [m.failure_redirect_refused_title, m.failure_redirect_refused_text],
+  'budget-exhausted': [m.failure_budget_exhausted_title, m.failure_budget_exhausted_text],
+  'spend-limit-reached': [m.failure_spend_limit_reached_title, m.failure_spend_limit_reached_text],
+  cancelled: [m.failure_cancelled_title, m.failure_cancelled_text],
+  'credential-missing': [m.failure_credential_missing_title, m.failure_credential_missing_text],
+  'connection-in-use': [m.failure_connection_in_use_title, m.failure_connection_in_use_text],
+  'orders-open': [m.failure_orders_open_title, m.failure_orders_open_text],
+  'secret-too-long': [m.failure_secret_too_long_title, m.failure_secret_too_long_text],
+  'officer-key-damaged': [m.failure_officer_key_damaged_title, m.failure_officer_key_damaged_text],
+  'second-person-needed': [m.failure_second_person_needed_title, m.failure_second_person_needed_text],
+  'decision-not-waiting': [m.failure_decision_not_waiting_title, m.failure_decision_not_waiting_text],
+  'basis-not-sound': [m.failure_basis_not_sound_title, m.failure_basis_not_sound_text],
+  'keychain-unavailable': [m.failure_keychain_unavailable_title, m.failure_keychain_unavailable_text],
+  'passphrase-wrong': [m.failure_passphrase_wrong_title, m.failure_passphrase_wrong_text],
+  'recovery-code-wrong': [m.failure_recovery_code_wrong_title, m.failure_recovery_code_wrong_text],
+  'recovery-code-replaced': [m.failure_recovery_code_replaced_title, m.failure_recovery_code_replaced_text],
+  'storage-failed': [m.failure_storage_failed_title, m.failure_storage_failed_text],
+  'storage-newer': [m.failure_storage_newer_title, m.failure_storage_newer_text],
+  'storage-damaged': [m.failure_storage_damaged_title, m.failure_storage_damaged_text],
+  'storage-key-lost': [m.failure_storage_key_lost_title, m.failure_storage_key_lost_text],
+  'disk-full': [m.failure_disk_full_title, m.failure_disk_full_text],
+  'newer-reason': [m.failure_newer_reason_title, m.failure_newer_reason_text],
+  'not-found': [m.failure_not_found_title, m.failure_not_found_text],
+  'company-not-told': [m.failure_company_not_told_title, m.failure_company_not_told_text],
+  'request-not-sent': [m.failure_request_not_sent_title, m.failure_request_not_sent_text],
+  'company-list-empty': [m.failure_company_list_empty_title, m.failure_company_list_empty_text],
+  'registry-not-answering': [m.failure_registry_not_answering_title, m.failure_registry_not_answering_text],
+  'company-not-known-which': [m.failure_company_not_known_which_title, m.failure_company_not_known_which_text],
+  unexpected: [m.failure_unexpected_title, m.failure_unexpected_text],
 };
 
 export function failureText(code: FailureCode): FailureText {
-  return texts[code]();
+  const [title, sentence] = texts[code];
+  return { title: title(), sentence: sentence() };
 }
 
 /** The code of a failure that the record keeps as text. A word that this version does not know is `unexpected`. */
@@ -211,20 +89,20 @@ function isFailureCode(code: string): code is FailureCode {
 
 /** The type makes a meaning without words an error. */
 const resultMeanings: Record<ResultMeaning, () => string> = {
-  success: () => m.failure_result_success(),
-  'no-results': () => m.failure_result_no_results(),
-  'registry-not-available': () => m.failure_result_registry_not_available(),
-  'company-not-found': () => m.failure_result_company_not_found(),
-  'invalid-registration-authority': () => m.failure_result_invalid_registration_authority(),
-  'parameter-not-supported': () => m.failure_result_parameter_not_supported(),
-  'too-many-matches': () => m.failure_result_too_many_matches(),
-  'company-number-not-valid-format': () => m.failure_result_company_number_not_valid_format(),
-  'product-not-available': () => m.failure_result_product_not_available(),
-  'invalid-argument': () => m.failure_result_invalid_argument(),
-  accepted: () => m.failure_result_accepted(),
-  'insufficient-funds': () => m.failure_result_insufficient_funds(),
-  'server-error': () => m.failure_result_server_error(),
-  unknown: () => m.failure_result_unknown(),
+  success: m.failure_result_success,
+  'no-results': m.failure_result_no_results,
+  'registry-not-available': m.failure_result_registry_not_available,
+  'company-not-found': m.failure_result_company_not_found,
+  'invalid-registration-authority': m.failure_result_invalid_registration_authority,
+  'parameter-not-supported': m.failure_result_parameter_not_supported,
+  'too-many-matches': m.failure_result_too_many_matches,
+  'company-number-not-valid-format': m.failure_result_company_number_not_valid_format,
+  'product-not-available': m.failure_result_product_not_available,
+  'invalid-argument': m.failure_result_invalid_argument,
+  accepted: m.failure_result_accepted,
+  'insufficient-funds': m.failure_result_insufficient_funds,
+  'server-error': m.failure_result_server_error,
+  unknown: m.failure_result_unknown,
 };
 
 /** What a result code of the service means, with the code itself as it came. */

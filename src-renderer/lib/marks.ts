@@ -7,3 +7,6 @@ export interface MarkLook {
   readonly icon: IconName;
   readonly tone: Tone;
 }
+
+/** Of what somebody has to look at. */
+export const attentionLook: MarkLook = { icon: 'attention', tone: 'attention' };

@@ -57,14 +57,11 @@ function bodyText({ body }: Control): string | null {
 }
 
 function landText(land: Extract<NatureOfControl, { kind: 'nominee' }>['land']): string {
-  switch (land) {
-    case 'england-wales':
-      return m.control_land_england_wales();
-    case 'scotland':
-      return m.control_land_scotland();
-    case 'northern-ireland':
-      return m.control_land_northern_ireland();
-  }
+  return {
+    'england-wales': m.control_land_england_wales,
+    scotland: m.control_land_scotland,
+    'northern-ireland': m.control_land_northern_ireland,
+  }[land]();
 }
 
 /** A nature of control in words; one that is not documented as it came. */

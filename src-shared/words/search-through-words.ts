@@ -9,14 +9,11 @@ import { m } from '../messages/generated/messages.js';
 
 /** A way to ask by what it gives. */
 export function throughText(through: Through): string {
-  switch (through) {
-    case 'v2':
-      return m.search_through_v2();
-    case 'rest-lite':
-      return m.search_through_lite();
-    case 'rest-core':
-      return m.search_through_core();
-  }
+  return {
+    v2: m.search_through_v2,
+    'rest-lite': m.search_through_lite,
+    'rest-core': m.search_through_core,
+  }[through]();
 }
 
 /** The same as a choice, with what it costs. */
@@ -31,12 +28,9 @@ export function wayText(way: SearchMethod): string {
 
 /** The names of interface and family, for the evidence only. */
 export function wayAsSent(way: SearchMethod): string {
-  switch (throughOf(way)) {
-    case 'v2':
-      return m.search_as_sent_v2();
-    case 'rest-lite':
-      return m.search_as_sent_lite();
-    case 'rest-core':
-      return m.search_as_sent_core();
-  }
+  return {
+    v2: m.search_as_sent_v2,
+    'rest-lite': m.search_as_sent_lite,
+    'rest-core': m.search_as_sent_core,
+  }[throughOf(way)]();
 }

@@ -17,14 +17,11 @@ export interface SectionWords {
 
 /** The word for the people of a section. */
 export function peopleText(name: SectionName): string {
-  switch (name) {
-    case 'officials':
-      return m.section_officials();
-    case 'shareholders':
-      return m.section_shareholders();
-    case 'owners':
-      return m.section_owners();
-  }
+  return {
+    officials: m.section_officials,
+    shareholders: m.section_shareholders,
+    owners: m.section_owners,
+  }[name]();
 }
 
 /** How many entries of a section were read. */

@@ -13,18 +13,13 @@ import { sourceNumber } from './table.ts';
 import { cut, value } from './value.ts';
 
 function readingWords(reading: StatusReading): string {
-  switch (reading) {
-    case 'active':
-      return m.search_status_active();
-    case 'in-trouble':
-      return m.search_status_in_trouble_long();
-    case 'not-active':
-      return m.search_status_not_active();
-    case 'contradicting':
-      return m.search_status_contradicting();
-    case 'not-understood':
-      return m.search_status_not_understood();
-  }
+  return {
+    active: m.search_status_active,
+    'in-trouble': m.search_status_in_trouble_long,
+    'not-active': m.search_status_not_active,
+    contradicting: m.search_status_contradicting,
+    'not-understood': m.search_status_not_understood,
+  }[reading]();
 }
 
 /** More than a registry's word has, and little enough for the cover. */

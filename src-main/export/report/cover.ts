@@ -25,14 +25,11 @@ import { cut, personName, value, whole } from './value.ts';
 
 /** The word for what the connection reaches. */
 export function kindWord(kind: ConnectionKind): string {
-  switch (kind) {
-    case 'production':
-      return m.report_production();
-    case 'testing':
-      return m.report_testing();
-    case 'demo':
-      return m.report_demo();
-  }
+  return {
+    production: m.report_production,
+    testing: m.report_testing,
+    demo: m.report_demo,
+  }[kind]();
 }
 
 /** What the snapshot says of the dossier's company; nothing where it is about another one. */

@@ -205,20 +205,7 @@ export class ConnectionForm {
   #text(): string {
     const { name, kind, v2Address, restAddress, resultOrigins, orderStatusDays, contactEmail } = this;
     const { preset, dialect, limit, minutes, share, kept } = this;
-    return JSON.stringify([
-      name,
-      kind,
-      v2Address,
-      restAddress,
-      resultOrigins,
-      orderStatusDays,
-      contactEmail,
-      preset,
-      dialect,
-      limit,
-      minutes,
-      share,
-      kept,
-    ]);
+    const typed = [name, kind, v2Address, restAddress, resultOrigins, orderStatusDays, contactEmail];
+    return JSON.stringify([...typed, preset, dialect, limit, minutes, share, kept]);
   }
 }

@@ -4,18 +4,13 @@ import { m } from '../../../src-shared/messages/generated/messages.js';
 
 /** What is wrong with an address, and what to do. */
 export function addressProblem(because: AddressProblem): string {
-  switch (because) {
-    case 'empty':
-      return m.connection_address_empty();
-    case 'not-an-address':
-      return m.connection_address_none();
-    case 'not-https':
-      return m.connection_address_https();
-    case 'user-name':
-      return m.connection_address_user();
-    case 'query':
-      return m.connection_address_query();
-  }
+  return {
+    empty: m.connection_address_empty,
+    'not-an-address': m.connection_address_none,
+    'not-https': m.connection_address_https,
+    'user-name': m.connection_address_user,
+    query: m.connection_address_query,
+  }[because]();
 }
 
 /** What an interface's credential is called. */

@@ -3,14 +3,11 @@ import { m } from '../../../src-shared/messages/generated/messages.js';
 import { troubleText } from '../orders/order/trouble-words.ts';
 
 export function formatName(format: KeptDocument['format']): string {
-  switch (format) {
-    case 'pdf':
-      return m.downloads_format_pdf();
-    case 'json':
-      return m.downloads_format_json();
-    case 'other':
-      return m.downloads_format_other();
-  }
+  return {
+    pdf: m.downloads_format_pdf,
+    json: m.downloads_format_json,
+    other: m.downloads_format_other,
+  }[format]();
 }
 
 /** The form of a kept document; of one that is kept as PDF alone, why there is no JSON beside it. */

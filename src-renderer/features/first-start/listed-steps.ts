@@ -11,25 +11,19 @@ export interface ListedStep {
 }
 
 function titleOf(step: Step): string {
-  switch (step) {
-    case 'machine':
-      return m.first_start_machine();
-    case 'you':
-      return m.first_start_you();
-    case 'connection':
-      return m.first_start_connection();
-  }
+  return {
+    machine: m.first_start_machine,
+    you: m.first_start_you,
+    connection: m.first_start_connection,
+  }[step]();
 }
 
 function machineText({ protection }: FirstStartState): string {
-  switch (protection) {
-    case 'keychain':
-      return m.first_start_machine_keychain();
-    case 'passphrase':
-      return m.first_start_machine_passphrase();
-    case 'memory':
-      return m.first_start_machine_memory();
-  }
+  return {
+    keychain: m.first_start_machine_keychain,
+    passphrase: m.first_start_machine_passphrase,
+    memory: m.first_start_machine_memory,
+  }[protection]();
 }
 
 function detailOf(start: FirstStartState, step: Step): string {

@@ -30,20 +30,14 @@ export const kindIcon = (kind: HistoryKind): IconName => kinds[kind].icon;
 export const kindName = (kind: HistoryKind): string => kinds[kind].name();
 
 function decided(step: DecisionStep): string {
-  switch (step) {
-    case 'sent-again':
-      return m.history_did_send_again();
-    case 'cost-seen':
-      return m.history_did_see_cost();
-    case 'settled':
-      return m.history_did_settle();
-    case 'recognised':
-      return m.history_did_recognise();
-    case 'following-stopped':
-      return m.history_did_stop_following();
-    case 'following-resumed':
-      return m.history_did_resume_following();
-  }
+  return {
+    'sent-again': m.history_did_send_again,
+    'cost-seen': m.history_did_see_cost,
+    settled: m.history_did_settle,
+    recognised: m.history_did_recognise,
+    'following-stopped': m.history_did_stop_following,
+    'following-resumed': m.history_did_resume_following,
+  }[step]();
 }
 
 /** What an officer did about a company, as the one who decides or as the second person. */

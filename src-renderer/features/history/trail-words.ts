@@ -25,20 +25,13 @@ export function findingPlace({ from, to }: TrailFinding): string {
 
 /** What is wrong there. */
 export function findingText({ kind }: TrailFinding): string {
-  switch (kind) {
-    case 'missing':
-      return m.history_trail_missing();
-    case 'changed':
-      return m.history_trail_changed();
-    case 'moved':
-      return m.history_trail_moved();
-    case 'link-broken':
-      return m.history_trail_link_broken();
-    case 'text-changed':
-      return m.history_trail_text_changed();
-    case 'text-missing':
-      return m.history_trail_text_missing();
-    case 'unreadable':
-      return m.history_trail_unreadable();
-  }
+  return {
+    missing: m.history_trail_missing,
+    changed: m.history_trail_changed,
+    moved: m.history_trail_moved,
+    'link-broken': m.history_trail_link_broken,
+    'text-changed': m.history_trail_text_changed,
+    'text-missing': m.history_trail_text_missing,
+    unreadable: m.history_trail_unreadable,
+  }[kind]();
 }

@@ -44,12 +44,7 @@ export function productInFull(product: Product): string {
 
 /** That something was ordered with a profile and did not come with it. */
 export function missingWords(addition: Addition): string {
-  switch (addition) {
-    case 'directorships':
-      return m.orders_missing_directorships();
-    case 'geocoding':
-      return m.orders_missing_geocoding();
-  }
+  return { directorships: m.orders_missing_directorships, geocoding: m.orders_missing_geocoding }[addition]();
 }
 
 /** The date that the service's list states of a document, also that it states none; null for what is no document. */

@@ -22,18 +22,15 @@ export function earlierWords(order: JournalOrder, about: OtherCompany | null): s
     const company = shortText(about === null ? (order.said ?? '') : namedOther(about));
     return m.purchase_earlier_other_company({ ...words, company: company === '' ? m.orders_other_unnamed() : company });
   }
-  switch (order.state) {
-    case 'collected':
-      return m.purchase_earlier_held(words);
-    case 'failed':
-    case 'cancelled':
-      return m.purchase_earlier_ended(words);
-    case 'intended':
-    case 'sending':
-    case 'pending':
-    case 'ready':
-    case 'unclear':
-    case 'needs-attention':
-      return m.purchase_earlier_under_way(words);
-  }
+  return {
+    collected: m.purchase_earlier_held,
+    failed: m.purchase_earlier_ended,
+    cancelled: m.purchase_earlier_ended,
+    intended: m.purchase_earlier_under_way,
+    sending: m.purchase_earlier_under_way,
+    pending: m.purchase_earlier_under_way,
+    ready: m.purchase_earlier_under_way,
+    unclear: m.purchase_earlier_under_way,
+    'needs-attention': m.purchase_earlier_under_way,
+  }[order.state](words);
 }

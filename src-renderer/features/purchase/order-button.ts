@@ -14,16 +14,12 @@ const leftOf = ({ ledger, left }: LimitRoom) => amountWords({ ledger, value: Mat
 /** The limit in words, with what is left of it. */
 export function roomWords(room: LimitRoom): string {
   const amounts = { most: amountWords({ ledger: room.ledger, value: room.most }), left: leftOf(room) };
-  switch (room.name) {
-    case 'perOrder':
-      return m.purchase_room_per_order({ most: amounts.most });
-    case 'perDay':
-      return m.purchase_room_per_day(amounts);
-    case 'perDossier':
-      return m.purchase_room_per_dossier(amounts);
-    case 'perConnection':
-      return m.purchase_room_per_connection(amounts);
-  }
+  return {
+    perOrder: m.purchase_room_per_order,
+    perDay: m.purchase_room_per_day,
+    perDossier: m.purchase_room_per_dossier,
+    perConnection: m.purchase_room_per_connection,
+  }[room.name](amounts);
 }
 
 /** What keeps a purchase from being made, the one that only a person can change first. */

@@ -48,12 +48,8 @@ type Problem =
 
 /** What makes two purchases the same: while one is on its way, the other is not sent. */
 function keyOf({ jurisdiction, serviceId }: CompanyReference, product: Product): string {
-  return JSON.stringify([
-    jurisdiction,
-    serviceId,
-    product.kind,
-    product.kind === 'v2-document' ? product.productId : '',
-  ]);
+  const productId = product.kind === 'v2-document' ? product.productId : '';
+  return JSON.stringify([jurisdiction, serviceId, product.kind, productId]);
 }
 
 /** The least that anything can cost, for a price that nobody knows. */

@@ -98,18 +98,13 @@ function readingBehind(jurisdiction: string, { now }: CurrentStatus, confirmatio
 
 /** The standing in a word or two, of every company that stands so. */
 export function standingName(standing: Acknowledged): string {
-  switch (standing) {
-    case 'confirmed-active':
-      return m.purchase_confirmed();
-    case 'not-confirmed':
-      return m.purchase_known_not_confirmed();
-    case 'not-active':
-      return m.purchase_known_not_active();
-    case 'status-not-understood':
-      return m.purchase_known_not_understood();
-    case 'not-found':
-      return m.purchase_known_not_found();
-  }
+  return {
+    'confirmed-active': m.purchase_confirmed,
+    'not-confirmed': m.purchase_known_not_confirmed,
+    'not-active': m.purchase_known_not_active,
+    'status-not-understood': m.purchase_known_not_understood,
+    'not-found': m.purchase_known_not_found,
+  }[standing]();
 }
 
 /** What an order has noted as known of its company, in a word or two. */

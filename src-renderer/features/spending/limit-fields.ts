@@ -7,16 +7,12 @@ export const limitNames = ['perOrder', 'perDay', 'perDossier', 'perConnection'] 
 export type LimitName = (typeof limitNames)[number];
 
 export function limitLabel(name: LimitName): string {
-  switch (name) {
-    case 'perOrder':
-      return m.spending_per_order();
-    case 'perDay':
-      return m.spending_per_day();
-    case 'perDossier':
-      return m.spending_per_dossier();
-    case 'perConnection':
-      return m.spending_per_connection();
-  }
+  return {
+    perOrder: m.spending_per_order,
+    perDay: m.spending_per_day,
+    perDossier: m.spending_per_dossier,
+    perConnection: m.spending_per_connection,
+  }[name]();
 }
 
 export function noLimit(ledger: string): SpendLimit {

@@ -11,7 +11,7 @@ import type { JournalOrder, OrderEvent } from '../../../../src-shared/domain/jou
 import { isSameLedger, openLedgersOf } from '../../../../src-shared/domain/ledger.ts';
 import { m } from '../../../../src-shared/messages/generated/messages.js';
 import { shortText } from '../../../lib/short-text.ts';
-import { figureWords, statedAtOnceWords } from '../order/figure-words.ts';
+import { figureWords, sourcedAmount, statedAtOnceWords } from '../order/figure-words.ts';
 import { amountWords, mostAcceptedWords, priceWords, productName } from '../product-words.ts';
 
 /** What was accepted and what was charged; with the price or the invoice's amount where there was one to expect. */
@@ -75,22 +75,11 @@ function besideKnownWords(
 ): string {
   switch (sequence) {
     case 'first':
-      return m.order_cost_text_said_first({ ...words, said: saidWithSource(words.said, source) });
+      return m.order_cost_text_said_first({ ...words, said: sourcedAmount(words.said, source) });
     case 'later':
       return withSource(m.order_cost_text_said_after(words), source);
     case null:
-      return m.order_cost_text_said_beside({ ...words, said: saidWithSource(words.said, source) });
-  }
-}
-
-function saidWithSource(said: string, source: FigureSource | null): string {
-  switch (source) {
-    case 'answer':
-      return m.orders_figure_answer({ amount: said });
-    case 'list':
-      return m.orders_figure_list({ amount: said });
-    case null:
-      return said;
+      return m.order_cost_text_said_beside({ ...words, said: sourcedAmount(words.said, source) });
   }
 }
 

@@ -64,42 +64,28 @@ export function statesOf(narrowing: Narrowing): JournalState[] | undefined {
 }
 
 export function narrowingName(narrowing: Narrowing): string {
-  switch (narrowing) {
-    case 'any':
-      return m.orders_narrow_any();
-    case 'attention':
-      return m.orders_narrow_attention();
-    case 'under-way':
-      return m.orders_narrow_under_way();
-    case 'ended':
-      return m.orders_narrow_ended();
-  }
+  return {
+    any: m.orders_narrow_any,
+    attention: m.orders_narrow_attention,
+    'under-way': m.orders_narrow_under_way,
+    ended: m.orders_narrow_ended,
+  }[narrowing]();
 }
 
 /** What stands beside a group's name: what its orders are waiting for. */
 export function groupText(group: Group): string {
-  switch (group) {
-    case 'needs-attention':
-      return m.orders_group_needs_attention();
-    case 'unclear':
-      return m.orders_group_unclear();
-    case 'sending':
-      return m.orders_group_sending();
-    case 'pending':
-      return m.orders_group_pending();
-    case 'ready':
-      return m.orders_group_ready();
-    case 'collected':
-      return m.orders_group_collected();
-    case 'failed':
-      return m.orders_group_failed();
-    case 'cancelled':
-      return m.orders_group_cancelled();
-    case 'not-placed':
-      return m.orders_group_not_placed();
-    case 'sent-again':
-      return m.orders_group_sent_again();
-  }
+  return {
+    'needs-attention': m.orders_group_needs_attention,
+    unclear: m.orders_group_unclear,
+    sending: m.orders_group_sending,
+    pending: m.orders_group_pending,
+    ready: m.orders_group_ready,
+    collected: m.orders_group_collected,
+    failed: m.orders_group_failed,
+    cancelled: m.orders_group_cancelled,
+    'not-placed': m.orders_group_not_placed,
+    'sent-again': m.orders_group_sent_again,
+  }[group]();
 }
 
 /** The orders by group; within a group they keep the order in which they came, newest first. */

@@ -1,6 +1,6 @@
 import { readChargeNote, readLaterNote } from '../../../../src-shared/domain/charge-note.ts';
 import { readTwoFigures, type TwoFigures } from '../../../../src-shared/domain/contrary-costs.ts';
-import type { JournalOrder, OrderEvent } from '../../../../src-shared/domain/journal.ts';
+import type { JournalOrder, OrderEvent, OrderEventKind } from '../../../../src-shared/domain/journal.ts';
 import { readOnlyAsPdf } from '../../../../src-shared/domain/document.ts';
 import { readTrouble } from '../../../../src-shared/domain/fetch-trouble.ts';
 import { knownInNote } from '../../../../src-shared/domain/known-when-ordered.ts';
@@ -101,80 +101,50 @@ export function technicalWords(event: OrderEvent, order: JournalOrder): string |
   return (kind === 'cost-higher' || kind === 'cost-differs') && isTold ? null : detail;
 }
 
+type Wording = readonly [icon: IconName, textOf: (event: OrderEvent, order: JournalOrder) => string];
+
+/** The icon of each event and its sentence. The type makes a kind without words an error. */
+const words: Readonly<Record<OrderEventKind, Wording>> = {
+  agreed: ['confirmed', agreedWords],
+  'intent-written': ['lock', () => m.orders_event_intent_written()],
+  sending: ['arrow', () => m.orders_event_sending()],
+  answered: ['back', () => m.orders_event_answered()],
+  refused: ['failed', () => m.orders_event_refused()],
+  'not-sent': ['failed', () => m.orders_event_not_sent()],
+  cut: ['attention', () => m.orders_event_cut()],
+  'held-get-refused': ['info', () => m.orders_event_held_get_refused()],
+  unclear: ['unclear', (event) => contradictionWords(event) ?? m.orders_event_unclear()],
+  'looked-for': ['search', (event) => contradictionWords(event) ?? m.orders_event_looked_for()],
+  found: ['check', () => m.orders_event_found()],
+  'found-after-refusal': ['attention', () => m.orders_event_found_after_refusal()],
+  'mentioned-after-refusal': ['attention', () => m.orders_event_mentioned_after_refusal()],
+  'found-after-failure': ['attention', () => m.orders_event_found_after_failure()],
+  'not-found': ['search', () => m.orders_event_not_found()],
+  pending: ['pending', () => m.orders_event_pending()],
+  ready: ['download', () => m.orders_event_ready()],
+  collecting: ['refresh', triedWords],
+  collected: ['check', ({ detail }) => collectedWords(detail)],
+  failed: ['failed', () => m.orders_event_failed()],
+  cancelled: ['x', () => m.orders_event_cancelled()],
+  'needs-attention': ['attention', attentionWords],
+  'cost-higher': ['attention', chargeWords],
+  'cost-differs': ['attention', chargeWords],
+  'cost-seen': [
+    'check',
+    ({ officer }) => (officer === null ? m.orders_event_cost_seen_unknown() : m.orders_event_cost_seen({ officer })),
+  ],
+  'cost-not-believed': ['attention', ({ detail }) => notBelievedWords(detail)],
+  'cost-asked': ['search', (event) => contradictionWords(event) ?? costAskedWords(event.detail)],
+  'cost-stated': ['check', () => m.orders_event_cost_stated()],
+  settled: ['check', ({ officer }) => m.orders_event_settled({ officer: officer ?? '' })],
+  'sent-again': ['arrow', ({ officer }) => m.orders_event_sent_again({ officer: officer ?? '' })],
+  recognised: ['check', ({ officer }) => m.orders_event_recognised({ officer: officer ?? '' })],
+  'following-stopped': ['x', ({ officer }) => m.orders_event_following_stopped({ officer: officer ?? '' })],
+  'following-resumed': ['refresh', ({ officer }) => m.orders_event_following_resumed({ officer: officer ?? '' })],
+};
+
 /** What happened to an order, in a sentence. The technical words stay in the event's detail. */
 export function eventWords(event: OrderEvent, order: JournalOrder): EventWords {
-  const { kind, officer, detail } = event;
-  switch (kind) {
-    case 'agreed':
-      return { text: agreedWords(event, order), icon: 'confirmed' };
-    case 'intent-written':
-      return { text: m.orders_event_intent_written(), icon: 'lock' };
-    case 'sending':
-      return { text: m.orders_event_sending(), icon: 'arrow' };
-    case 'answered':
-      return { text: m.orders_event_answered(), icon: 'back' };
-    case 'refused':
-      return { text: m.orders_event_refused(), icon: 'failed' };
-    case 'not-sent':
-      return { text: m.orders_event_not_sent(), icon: 'failed' };
-    case 'cut':
-      return { text: m.orders_event_cut(), icon: 'attention' };
-    case 'held-get-refused':
-      return { text: m.orders_event_held_get_refused(), icon: 'info' };
-    case 'unclear':
-      return { text: contradictionWords(event) ?? m.orders_event_unclear(), icon: 'unclear' };
-    case 'looked-for':
-      return { text: contradictionWords(event) ?? m.orders_event_looked_for(), icon: 'search' };
-    case 'found':
-      return { text: m.orders_event_found(), icon: 'check' };
-    case 'found-after-refusal':
-      return { text: m.orders_event_found_after_refusal(), icon: 'attention' };
-    case 'mentioned-after-refusal':
-      return { text: m.orders_event_mentioned_after_refusal(), icon: 'attention' };
-    case 'found-after-failure':
-      return { text: m.orders_event_found_after_failure(), icon: 'attention' };
-    case 'not-found':
-      return { text: m.orders_event_not_found(), icon: 'search' };
-    case 'pending':
-      return { text: m.orders_event_pending(), icon: 'pending' };
-    case 'ready':
-      return { text: m.orders_event_ready(), icon: 'download' };
-    case 'collecting':
-      return { text: triedWords(event), icon: 'refresh' };
-    case 'collected':
-      return {
-        text: collectedWords(detail),
-        icon: 'check',
-      };
-    case 'failed':
-      return { text: m.orders_event_failed(), icon: 'failed' };
-    case 'cancelled':
-      return { text: m.orders_event_cancelled(), icon: 'x' };
-    case 'needs-attention':
-      return { text: attentionWords(event), icon: 'attention' };
-    case 'cost-higher':
-    case 'cost-differs':
-      return { text: chargeWords(event, order), icon: 'attention' };
-    case 'cost-seen':
-      return {
-        text: officer === null ? m.orders_event_cost_seen_unknown() : m.orders_event_cost_seen({ officer }),
-        icon: 'check',
-      };
-    case 'cost-not-believed':
-      return { text: notBelievedWords(detail), icon: 'attention' };
-    case 'cost-asked':
-      return { text: contradictionWords(event) ?? costAskedWords(detail), icon: 'search' };
-    case 'cost-stated':
-      return { text: m.orders_event_cost_stated(), icon: 'check' };
-    case 'settled':
-      return { text: m.orders_event_settled({ officer: officer ?? '' }), icon: 'check' };
-    case 'sent-again':
-      return { text: m.orders_event_sent_again({ officer: officer ?? '' }), icon: 'arrow' };
-    case 'recognised':
-      return { text: m.orders_event_recognised({ officer: officer ?? '' }), icon: 'check' };
-    case 'following-stopped':
-      return { text: m.orders_event_following_stopped({ officer: officer ?? '' }), icon: 'x' };
-    case 'following-resumed':
-      return { text: m.orders_event_following_resumed({ officer: officer ?? '' }), icon: 'refresh' };
-  }
+  const [icon, textOf] = words[event.kind];
+  return { icon, text: textOf(event, order) };
 }

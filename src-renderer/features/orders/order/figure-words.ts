@@ -2,6 +2,7 @@ import {
   contraryCosts,
   heldInLedgers,
   readContraryCosts,
+  type FigureSource,
   type StatedFigure,
 } from '../../../../src-shared/domain/contrary-costs.ts';
 import type { JournalOrder } from '../../../../src-shared/domain/journal.ts';
@@ -10,7 +11,11 @@ import { amountWords, mostAcceptedWords } from '../product-words.ts';
 
 /** A figure with where the service stated it, as far as the record can tell. */
 export function figureWords({ source, ...cost }: StatedFigure): string {
-  const amount = amountWords(cost);
+  return sourcedAmount(amountWords(cost), source);
+}
+
+/** The same of an amount in words. */
+export function sourcedAmount(amount: string, source: FigureSource | null): string {
   switch (source) {
     case 'answer':
       return m.orders_figure_answer({ amount });

@@ -31,26 +31,17 @@ export const stateLooks: Record<JournalState, MarkLook> = {
 };
 
 export function stateName(state: JournalState): string {
-  switch (state) {
-    case 'intended':
-      return m.orders_state_intended();
-    case 'sending':
-      return m.orders_state_sending();
-    case 'pending':
-      return m.orders_state_pending();
-    case 'ready':
-      return m.orders_state_ready();
-    case 'collected':
-      return m.orders_state_collected();
-    case 'failed':
-      return m.orders_state_failed();
-    case 'cancelled':
-      return m.orders_state_cancelled();
-    case 'unclear':
-      return m.orders_state_unclear();
-    case 'needs-attention':
-      return m.orders_state_needs_attention();
-  }
+  return {
+    intended: m.orders_state_intended,
+    sending: m.orders_state_sending,
+    pending: m.orders_state_pending,
+    ready: m.orders_state_ready,
+    collected: m.orders_state_collected,
+    failed: m.orders_state_failed,
+    cancelled: m.orders_state_cancelled,
+    unclear: m.orders_state_unclear,
+    'needs-attention': m.orders_state_needs_attention,
+  }[state]();
 }
 
 /** Why an order stands where it stands, in words; null where its state needs no reason. */

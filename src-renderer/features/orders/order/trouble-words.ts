@@ -1,5 +1,4 @@
-import type { CameInstead, FetchTrouble } from '../../../../src-shared/domain/fetch-trouble.ts';
-import { readTrouble } from '../../../../src-shared/domain/fetch-trouble.ts';
+import { readTrouble, type CameInstead, type FetchTrouble } from '../../../../src-shared/domain/fetch-trouble.ts';
 import type { JournalOrder, OrderEvent } from '../../../../src-shared/domain/journal.ts';
 import { m } from '../../../../src-shared/messages/generated/messages.js';
 import { failureText, knownCode } from '../../../lib/failure-text.ts';
@@ -9,52 +8,35 @@ const whole = new Intl.NumberFormat('en');
 type Form = 'pdf' | 'json' | 'zip' | 'file';
 
 function formName(form: Form): string {
-  switch (form) {
-    case 'pdf':
-      return m.orders_form_pdf();
-    case 'json':
-      return m.orders_form_json();
-    case 'zip':
-      return m.orders_form_zip();
-    case 'file':
-      return m.orders_form_file();
-  }
+  return {
+    pdf: m.orders_form_pdf,
+    json: m.orders_form_json,
+    zip: m.orders_form_zip,
+    file: m.orders_form_file,
+  }[form]();
 }
 
 function cameName(came: CameInstead): string {
-  switch (came) {
-    case 'html':
-      return m.orders_came_html();
-    case 'problem':
-      return m.orders_came_problem();
-    case 'json':
-      return m.orders_came_json();
-    case 'xml':
-      return m.orders_came_xml();
-    case 'text':
-      return m.orders_came_text();
-    case 'empty':
-      return m.orders_came_empty();
-    case 'unknown':
-      return m.orders_came_unknown();
-  }
+  return {
+    html: m.orders_came_html,
+    problem: m.orders_came_problem,
+    json: m.orders_came_json,
+    xml: m.orders_came_xml,
+    text: m.orders_came_text,
+    empty: m.orders_came_empty,
+    unknown: m.orders_came_unknown,
+  }[came]();
 }
 
 function refusedText({ at, because }: Extract<FetchTrouble, { kind: 'refused' }>): string {
-  switch (because) {
-    case 'not-https':
-      return m.orders_trouble_not_https({ at });
-    case 'private':
-      return m.orders_trouble_private({ at });
-    case 'not-judged':
-      return m.orders_trouble_not_judged({ at });
-    case 'user-name':
-      return m.orders_trouble_user_name({ at });
-    case 'not-an-address':
-      return m.orders_trouble_no_address({ at });
-    case 'redirect':
-      return m.orders_trouble_redirect({ at });
-  }
+  return {
+    'not-https': m.orders_trouble_not_https,
+    private: m.orders_trouble_private,
+    'not-judged': m.orders_trouble_not_judged,
+    'user-name': m.orders_trouble_user_name,
+    'not-an-address': m.orders_trouble_no_address,
+    redirect: m.orders_trouble_redirect,
+  }[because]({ at });
 }
 
 /** What was wrong with a try to fetch a result, in a sentence. */

@@ -16,7 +16,7 @@ import type {
 import { readStatus, type StatusReading } from '../../../../src-shared/domain/status-reading.ts';
 import { m } from '../../../../src-shared/messages/generated/messages.js';
 import { statusText } from '../../../../src-shared/words/status-words.ts';
-import type { MarkLook } from '../../../lib/marks.ts';
+import { attentionLook, type MarkLook } from '../../../lib/marks.ts';
 import { shortText } from '../../../lib/short-text.ts';
 import { evidenceTime, listTime } from '../../../lib/time.ts';
 import { jurisdictionInSentence, jurisdictionName } from '../jurisdictions.ts';
@@ -25,30 +25,25 @@ import { jurisdictionInSentence, jurisdictionName } from '../jurisdictions.ts';
 interface Marking {
   look: MarkLook;
   text: string;
-  spoken: string | undefined;
+  spoken?: string;
 }
 
 const statusLooks: Record<StatusReading, MarkLook> = {
   active: { icon: 'active', tone: 'active' },
   'in-trouble': { icon: 'pending', tone: 'pending' },
   'not-active': { icon: 'dissolved', tone: 'dissolved' },
-  contradicting: { icon: 'attention', tone: 'attention' },
+  contradicting: attentionLook,
   'not-understood': { icon: 'info', tone: 'plain' },
 };
 
 export function readingText(reading: StatusReading): string {
-  switch (reading) {
-    case 'active':
-      return m.search_status_active();
-    case 'in-trouble':
-      return m.search_status_in_trouble();
-    case 'not-active':
-      return m.search_status_not_active();
-    case 'contradicting':
-      return m.search_status_contradicting();
-    case 'not-understood':
-      return m.search_status_not_understood();
-  }
+  return {
+    active: m.search_status_active,
+    'in-trouble': m.search_status_in_trouble,
+    'not-active': m.search_status_not_active,
+    contradicting: m.search_status_contradicting,
+    'not-understood': m.search_status_not_understood,
+  }[reading]();
 }
 
 /** The same where there is room to say what it means. */
@@ -60,7 +55,7 @@ export function readingInWords(reading: StatusReading): string {
 function statusMarking({ jurisdiction, status }: Pick<SearchHit, 'jurisdiction' | 'status'>): Marking {
   const reading = readStatus(jurisdiction, status);
   const text = status === null ? m.search_status_none_short() : shortReadingText(reading);
-  return { look: statusLooks[reading], text, spoken: undefined };
+  return { look: statusLooks[reading], text };
 }
 
 /** A reading where there is room for a word or two. */
@@ -79,16 +74,12 @@ export function ownWordText(jurisdiction: string, { isListed, now: { status } }:
 /** A word with who said it. */
 function sourcedWord({ source, status }: StatusWord): string {
   const word = { status: status === null ? m.search_no_status() : shortText(statusText(status)) };
-  switch (source) {
-    case 'profile':
-      return m.search_word_profile(word);
-    case 'registry':
-      return m.search_word_registry(word);
-    case 'stored':
-      return m.search_word_stored(word);
-    case 'answer':
-      return m.search_word_answer(word);
-  }
+  return {
+    profile: m.search_word_profile,
+    registry: m.search_word_registry,
+    stored: m.search_word_stored,
+    answer: m.search_word_answer,
+  }[source](word);
 }
 
 /** Words with who said each. Empty where there are none. */
@@ -105,45 +96,35 @@ export function standingMarking(
   confirmation: Confirmation | null,
   bought: BoughtStatus | null = null,
   from: OwnSource = 'stored',
-): Omit<Marking, 'spoken'> {
+): Marking {
   const { isListed, now } = currentStatus({ stored: status, from, confirmation, bought });
-  if (!isListed) return { look: { icon: 'attention', tone: 'attention' }, text: m.search_confirmed_not_found() };
+  if (!isListed) return notListed();
   const reading = now.status === null ? m.search_no_status() : readingText(readStatus(jurisdiction, now.status));
   const { look } = statusMarking({ jurisdiction, status: now.status });
-  switch (now.source) {
-    case 'registry':
-      return { look, text: reading };
-    case 'profile':
-      return { look, text: m.search_status_profile({ status: reading }) };
-    case 'stored':
-      return { look, text: m.search_status_stored({ status: reading }) };
-    case 'answer':
-      return { look, text: m.search_status_answer({ status: reading }) };
-  }
+  if (now.source === 'registry') return { look, text: reading };
+  const sourced = { profile: m.search_status_profile, stored: m.search_status_stored, answer: m.search_status_answer };
+  return { look, text: sourced[now.source]({ status: reading }) };
 }
 
 /** The status that counts, for a list. What its registry does not list has none. */
 export function currentMarking(jurisdiction: string, { isListed, now }: CurrentStatus): Marking {
-  if (isListed) return statusMarking({ jurisdiction, status: now.status });
-  return { look: { icon: 'attention', tone: 'attention' }, text: m.search_confirmed_not_found(), spoken: undefined };
+  return isListed ? statusMarking({ jurisdiction, status: now.status }) : notListed();
 }
 
-const contradicting: MarkLook = { icon: 'attention', tone: 'attention' };
+const notListed = (): Marking => ({ look: attentionLook, text: m.search_confirmed_not_found() });
 
 /** Whether and when a registry was asked about the hit. "Not confirmed" is not "unknown". */
 export function confirmationMarking(confirmation: Confirmation | null): Marking {
   if (confirmation === null)
-    return { look: { icon: 'unconfirmed', tone: 'unconfirmed' }, text: m.search_not_confirmed(), spoken: undefined };
-  if (confirmation.outcome === 'not-found')
-    return { look: { icon: 'attention', tone: 'attention' }, text: m.search_confirmed_not_found(), spoken: undefined };
-  if (confirmation.outcome === 'found-another')
-    return { look: { icon: 'attention', tone: 'attention' }, text: m.search_confirmed_another(), spoken: undefined };
-  if (confirmation.outcome === 'found-contradicting')
-    return { look: contradicting, text: m.search_confirmed_contradicting(), spoken: undefined };
+    return { look: { icon: 'unconfirmed', tone: 'unconfirmed' }, text: m.search_not_confirmed() };
+  const { outcome, confirmedAt } = confirmation;
+  if (outcome === 'not-found') return notListed();
+  if (outcome === 'found-another') return { look: attentionLook, text: m.search_confirmed_another() };
+  if (outcome === 'found-contradicting') return { look: attentionLook, text: m.search_confirmed_contradicting() };
   return {
     look: { icon: 'confirmed', tone: 'active' },
-    text: listTime(confirmation.confirmedAt),
-    spoken: m.search_confirmed({ time: evidenceTime(confirmation.confirmedAt) }),
+    text: listTime(confirmedAt),
+    spoken: m.search_confirmed({ time: evidenceTime(confirmedAt) }),
   };
 }
 

@@ -75,28 +75,21 @@ export function otherTries(search: Pick<StoredSearch, 'query' | 'way'>, hasV2: b
 
 /** What a try is called on its button. */
 export function tryText({ kind, request }: OtherTry): string {
-  const name = shortText(request.name ?? '');
-  const number = shortText(request.companyNumber ?? '');
-  switch (kind) {
-    case 'without-legal-form':
-      return m.search_try_without_form({ name });
-    case 'name-alone':
-      return m.search_try_name_alone({ name });
-    case 'number-alone':
-      return m.search_try_number_alone({ number });
-    case 'as-number':
-      return m.search_try_as_number({ number });
-    case 'stored-data':
-      return m.search_try_stored_data();
-    case 'free-registry':
-      return m.search_try_free_registry({ jurisdiction: jurisdictionInSentence(request.jurisdiction ?? '') });
-    case 'by-number':
-      return m.search_try_by_number();
-    case 'by-name':
-      return m.search_try_by_name();
-    case 'another-jurisdiction':
-      return m.search_try_another_jurisdiction();
-    case 'a-registry':
-      return m.search_try_a_registry();
-  }
+  const words = {
+    name: shortText(request.name ?? ''),
+    number: shortText(request.companyNumber ?? ''),
+    jurisdiction: jurisdictionInSentence(request.jurisdiction ?? ''),
+  };
+  return {
+    'without-legal-form': m.search_try_without_form,
+    'name-alone': m.search_try_name_alone,
+    'number-alone': m.search_try_number_alone,
+    'as-number': m.search_try_as_number,
+    'stored-data': m.search_try_stored_data,
+    'free-registry': m.search_try_free_registry,
+    'by-number': m.search_try_by_number,
+    'by-name': m.search_try_by_name,
+    'another-jurisdiction': m.search_try_another_jurisdiction,
+    'a-registry': m.search_try_a_registry,
+  }[kind](words);
 }
