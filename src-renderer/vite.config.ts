@@ -4,7 +4,7 @@ import { buildTarget } from '../scripts/build-target.ts';
 import { latinOneOutput } from '../scripts/bundled-code.ts';
 import { messagesOneByOne } from '../scripts/messages.ts';
 import { preloadFonts } from './styles/preload-fonts.ts';
-import { woff2Only } from './styles/woff2-only.ts';
+import { woff2Only } from '../scripts/woff2-only.ts';
 
 const path = (relative: string) => `${import.meta.dirname}/${relative}`;
 

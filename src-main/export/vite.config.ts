@@ -2,19 +2,9 @@
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { buildTarget } from '../../scripts/build-target.ts';
+import { woff2Only } from '../../scripts/woff2-only.ts';
 
 const here = import.meta.dirname;
-const woffTwin = /,\s*url\([^)]*\.woff\)\s*format\(['"]woff['"]\)/g;
-
-/** The font packages name a .woff beside each .woff2. Chromium never takes it, and it would double what we ship. */
-const woff2Only: Plugin = {
-  name: 'dossier:woff2-only',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /@fontsource\/.*\.css$/ },
-    handler: (code) => ({ code: code.replace(woffTwin, ''), map: null }),
-  },
-};
 
 /** The entry is a module only because Vite wants one; nothing would load what it becomes. */
 const styleOnly: Plugin = {
@@ -29,7 +19,7 @@ export default defineConfig(({ mode }) => ({
   base: './',
   publicDir: false,
   cacheDir: path.join(here, '../../out/cache/vite-report'),
-  plugins: [woff2Only, styleOnly],
+  plugins: [woff2Only(), styleOnly],
   build: {
     outDir: path.join(buildTarget(mode).folder, 'report'),
     emptyOutDir: true,

@@ -1,6 +1,7 @@
 import { partedByEnd } from '../domain/ownership-checks.ts';
 import type { BeneficialOwner, Official } from '../domain/party.ts';
 import { m } from '../messages/generated/messages.js';
+import { count } from '../words/count-words.ts';
 
 /** Some people of a section, in a list of their own. */
 export interface PeopleList<Person> {
@@ -23,8 +24,6 @@ type Texts = Readonly<
   Record<'present' | 'coming' | 'ended', { heading: (inputs: { count: string }) => string; label: string }>
 >;
 
-const counts = new Intl.NumberFormat('en');
-
 function listsOf<Person extends Ending>(
   people: readonly Person[],
   takenAt: string,
@@ -32,18 +31,15 @@ function listsOf<Person extends Ending>(
   nonePresent: string,
 ): PeopleLists<Person> {
   const parts = partedByEnd(people, takenAt);
-  const lists = (['present', 'coming', 'ended'] as const).flatMap((part) =>
-    parts[part].length === 0
-      ? []
-      : [
-          {
-            heading: texts[part].heading({ count: counts.format(parts[part].length) }),
-            label: texts[part].label,
-            people: parts[part],
-          },
-        ],
-  );
-  return { nonePresent: people.length > 0 && parts.present.length === 0 ? nonePresent : null, lists };
+  const lists = (['present', 'coming', 'ended'] as const).map((part) => ({
+    heading: texts[part].heading({ count: count(parts[part].length) }),
+    label: texts[part].label,
+    people: parts[part],
+  }));
+  return {
+    nonePresent: people.length > 0 && parts.present.length === 0 ? nonePresent : null,
+    lists: lists.filter(({ people: listed }) => listed.length > 0),
+  };
 }
 
 /** Who represents the company, who will, and who no longer does. */

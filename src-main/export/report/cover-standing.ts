@@ -1,6 +1,6 @@
-import { readStatus, type StatusReading } from '../../../src-shared/domain/status-reading.ts';
+import { readStatus } from '../../../src-shared/domain/status-reading.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { statusText } from '../../../src-shared/words/status-words.ts';
+import { readingInWords, statusText } from '../../../src-shared/words/status-words.ts';
 import { isWord } from '../../../src-shared/words/profile-words.ts';
 import { contradictingStatusText } from '../../../src-shared/words/status-contradiction.ts';
 import type { EvidenceList } from './evidence-list.ts';
@@ -12,16 +12,6 @@ import { knownStatus } from './status-facts.ts';
 import { sourceNumber } from './table.ts';
 import { cut, value } from './value.ts';
 
-function readingWords(reading: StatusReading): string {
-  return {
-    active: m.search_status_active,
-    'in-trouble': m.search_status_in_trouble_long,
-    'not-active': m.search_status_not_active,
-    contradicting: m.search_status_contradicting,
-    'not-understood': m.search_status_not_understood,
-  }[reading]();
-}
-
 /** More than a registry's word has, and little enough for the cover. */
 const maxWordLength = 80;
 
@@ -31,7 +21,7 @@ function statusLine(report: Report): Markup | null {
   if (!isListed) return readingMark('not-understood', m.report_standing_not_listed());
   if (now.status === null) return null;
   const reading = readStatus(jurisdiction, now.status);
-  const ours = readingWords(reading);
+  const ours = readingInWords(reading);
   const isSame = ours.toLowerCase() === now.status.trim().toLowerCase();
   const own =
     isSame || !isWord(now.status) ? null : markup`: ${value(cut(statusText(now.status), maxWordLength), jurisdiction)}`;

@@ -6,7 +6,7 @@ import { namedOrdered, namedOther } from '../../../src-shared/domain/order-contr
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { doubtWarning } from '../../../src-shared/words/document-warning.ts';
 import { wordText } from '../../../src-shared/words/profile-words.ts';
-import { count } from './figures.ts';
+import { count } from '../../../src-shared/words/count-words.ts';
 import { hashGroups, productName } from './evidence-section.ts';
 import type { EvidenceList } from './evidence-list.ts';
 import { joined, markup, type Content, type Markup } from './markup.ts';

@@ -6,7 +6,7 @@ import { m } from '../../../src-shared/messages/generated/messages.js';
 import { documentWarning } from '../../../src-shared/words/document-warning.ts';
 import { typeName } from '../../../src-shared/words/file-type-words.ts';
 import type { EvidenceList } from './evidence-list.ts';
-import { count } from './figures.ts';
+import { count } from '../../../src-shared/words/count-words.ts';
 import { markup, type Content, type Markup } from './markup.ts';
 import { statedDate } from './stated-date.ts';
 import { sourcedTable, type Column } from './table.ts';

@@ -9,7 +9,7 @@ import { isOrderList, operationText } from '../../../src-shared/words/operation-
 import { documentWarning, doubtWarning, type DeliveredWarning } from '../../../src-shared/words/document-warning.ts';
 import { typeName } from '../../../src-shared/words/file-type-words.ts';
 import type { EvidenceList, NumberedEvidence } from './evidence-list.ts';
-import { count } from './figures.ts';
+import { count } from '../../../src-shared/words/count-words.ts';
 import { markup, type Content, type Markup } from './markup.ts';
 import { secondOf } from '../../../src-shared/domain/moments.ts';
 import { table, type Column } from './table.ts';

@@ -1,4 +1,4 @@
-import { readStatus, type StatusReading } from '../../../src-shared/domain/status-reading.ts';
+import type { StatusReading } from '../../../src-shared/domain/status-reading.ts';
 import type { Confirmation } from '../../../src-shared/domain/search.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { markup, type Content, type Markup } from './markup.ts';
@@ -18,23 +18,17 @@ function mark(tone: Tone, words: Content): Markup {
   return markup`<span class="mark ${tone}"><svg viewBox="0 0 16 16" aria-hidden="true">${shapes[tone]}</svg><span>${words}</span></span>`;
 }
 
-/** The registry's own word with what it means, as far as it is understood. */
-export function statusMark(jurisdiction: string, status: string, shown: Markup): Markup {
-  return readingMark(readStatus(jurisdiction, status), shown);
-}
+const readingTones: Record<StatusReading, Tone> = {
+  active: 'active',
+  'in-trouble': 'attention',
+  'not-active': 'dissolved',
+  contradicting: 'attention',
+  'not-understood': 'attention',
+};
 
 /** Words on a status with the shape and colour of what it means. */
 export function readingMark(reading: StatusReading, shown: Content): Markup {
-  switch (reading) {
-    case 'active':
-      return mark('active', shown);
-    case 'not-active':
-      return mark('dissolved', shown);
-    case 'in-trouble':
-    case 'contradicting':
-    case 'not-understood':
-      return mark('attention', shown);
-  }
+  return mark(readingTones[reading], shown);
 }
 
 /** Whether the registry itself was asked, when, and what came of it. */

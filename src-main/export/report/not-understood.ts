@@ -1,7 +1,7 @@
 import type { Profile } from '../../../src-shared/domain/profile.ts';
 import type { NotUnderstood } from '../../../src-shared/domain/profile-section.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { count } from './figures.ts';
+import { count } from '../../../src-shared/words/count-words.ts';
 import { markup, type Content, type Markup } from './markup.ts';
 import { sourcedTable, type Column } from './table.ts';
 import { value, wholeCode } from './value.ts';

@@ -12,7 +12,7 @@ import { classColumns, holdingColumns } from '../../../src-shared/profile-facts/
 import { cellOf, words, type FactColumn } from '../../../src-shared/profile-facts/told.ts';
 import { directorshipWords, geocodingWords } from '../../../src-shared/words/addition-words.ts';
 import { conflictText } from '../../../src-shared/words/profile-words.ts';
-import { count } from './figures.ts';
+import { count } from '../../../src-shared/words/count-words.ts';
 import { attentionNote } from './marks.ts';
 import { markup, type Content, type Markup } from './markup.ts';
 import { notUnderstoodTable } from './not-understood.ts';

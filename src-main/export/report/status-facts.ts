@@ -1,12 +1,13 @@
 import { currentStatus, type CurrentStatus, type StatusWord } from '../../../src-shared/domain/company-status.ts';
 import { keptMoment } from '../../../src-shared/domain/moments.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { readStatus } from '../../../src-shared/domain/status-reading.ts';
 import { statusText } from '../../../src-shared/words/status-words.ts';
 import { boughtAsStated, statusOfProfile } from '../../../src-shared/domain/stated-status.ts';
 import { isWord, wordText } from '../../../src-shared/words/profile-words.ts';
 import type { EvidenceList } from './evidence-list.ts';
 import { markup, type Content, type Markup } from './markup.ts';
-import { confirmationMark, statusMark } from './marks.ts';
+import { confirmationMark, readingMark } from './marks.ts';
 import { isOtherCompany, type Report } from './report.ts';
 import { sourceNumber } from './table.ts';
 import { cut, value } from './value.ts';
@@ -50,15 +51,9 @@ function ownTime({ opened, snapshot }: Report): string {
 /** Who said a word, and when. */
 function sayer(report: Report, { source }: StatusWord): string {
   const { confirmation, bought = null } = report.opened.dossier;
-  switch (source) {
-    case 'registry':
-      return m.report_status_registry({ time: dated(confirmation?.confirmedAt ?? '') });
-    case 'profile':
-      return m.report_status_profile({ time: dated(bought?.takenAt ?? report.snapshot.takenAt) });
-    case 'stored':
-    case 'answer':
-      return m.report_status_not_stated();
-  }
+  if (source === 'registry') return m.report_status_registry({ time: dated(confirmation?.confirmedAt ?? '') });
+  if (source === 'profile') return m.report_status_profile({ time: dated(bought?.takenAt ?? report.snapshot.takenAt) });
+  return m.report_status_not_stated();
 }
 
 /** More than a registry's word has; a longer one stands whole among the registry facts. */
@@ -66,8 +61,10 @@ const maxWordLength = 160;
 
 function wordMark(report: Report, status: string): Markup {
   const { jurisdiction } = report.opened.dossier.company;
-  if (!isWord(status)) return statusMark(jurisdiction, status, markup`${m.search_status_not_understood()}`);
-  return statusMark(jurisdiction, status, value(cut(wordText(statusText(status)), maxWordLength), jurisdiction));
+  const shown = isWord(status)
+    ? value(cut(wordText(statusText(status)), maxWordLength), jurisdiction)
+    : m.search_status_not_understood();
+  return readingMark(readStatus(jurisdiction, status), shown);
 }
 
 /** The word that counts, with who said it and when; null where nothing that is kept states any. */

@@ -1,4 +1,5 @@
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { count } from '../../../src-shared/words/count-words.ts';
 import { markup, type Content, type Markup } from './markup.ts';
 import { withoutLooseJoiner } from '../../../src-shared/domain/shortened.ts';
 import { languageOf } from '../../../src-shared/domain/value-language.ts';
@@ -41,8 +42,7 @@ export function wholeCode(text: string, place: string | null): Markup {
 /** Sets a text apart from the text around it, with its language where the script tells. */
 function setApart(text: string, place: string | null, content: (shown: string) => Content): Markup {
   const shown = cut(text, maxCharacters);
-  const rest =
-    shown === text ? null : markup` <small>${m.report_cut({ count: text.length.toLocaleString('en-US') })}</small>`;
+  const rest = shown === text ? null : markup` <small>${m.report_cut({ count: count(text.length) })}</small>`;
   const { lang, dir } = languageOf(shown, place);
   if (lang === null) return markup`<bdi>${content(shown)}</bdi>${rest}`;
   if (dir === null) return markup`<bdi lang="${lang}">${content(shown)}</bdi>${rest}`;

@@ -2,8 +2,8 @@ import type { HistoryEntry } from '../../../src-shared/domain/history.ts';
 import type { ConfirmationOutcome } from '../../../src-shared/domain/search.ts';
 import { readStatus } from '../../../src-shared/domain/status-reading.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { readingText } from '../../../src-shared/words/status-words.ts';
 import { shortText } from '../../lib/short-text.ts';
-import { readingText } from '../search/hits/hit-marks.ts';
 
 /** The reading of the word that the registry gave, as the pane of the company has it. */
 function statusRead({ jurisdiction, confirmed }: HistoryEntry): string {

@@ -1,26 +1,25 @@
 import type { TrailProgress } from '../../../src-shared/contract/history.ts';
 import type { TrailFinding, TrailVerdict } from '../../../src-shared/domain/trail.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-
-const figures = new Intl.NumberFormat('en');
+import { count } from '../../../src-shared/words/count-words.ts';
 
 /** How far work over the trail is, in records. */
 export function figuresOf(progress: TrailProgress | null): string {
   if (progress === null) return '';
-  return m.history_trail_done_of({ done: figures.format(progress.done), of: figures.format(progress.of) });
+  return m.history_trail_done_of({ done: count(progress.done), of: count(progress.of) });
 }
 
 /** The result of verifying in one sentence. */
 export function verdictText({ checked, findingCount }: TrailVerdict): string {
-  if (findingCount > 0) return m.history_trail_broken({ count: figures.format(findingCount) });
-  return checked === 0 ? m.history_trail_empty() : m.history_trail_whole({ count: figures.format(checked) });
+  if (findingCount > 0) return m.history_trail_broken({ count: count(findingCount) });
+  return checked === 0 ? m.history_trail_empty() : m.history_trail_whole({ count: count(checked) });
 }
 
 /** Where in the trail something is wrong. */
 export function findingPlace({ from, to }: TrailFinding): string {
   return from === to
-    ? m.history_trail_record({ number: figures.format(from) })
-    : m.history_trail_records({ from: figures.format(from), to: figures.format(to) });
+    ? m.history_trail_record({ number: count(from) })
+    : m.history_trail_records({ from: count(from), to: count(to) });
 }
 
 /** What is wrong there. */

@@ -2,13 +2,6 @@ import type { Percentage } from '../../../src-shared/domain/percentage.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { shareText } from '../../../src-shared/words/profile-words.ts';
 
-const counts = new Intl.NumberFormat('en');
-
-/** How many there are of something that Dossier counted itself. */
-export function count(number: number): string {
-  return counts.format(number);
-}
-
 /** A share in words. A range stays a range, and what is not understood is shown as it came. */
 export function percentageText(percentage: Percentage): string {
   return shareText(percentage) ?? m.profile_not_stated();

@@ -17,9 +17,10 @@ import {
 } from '../../../src-shared/domain/known-when-ordered.ts';
 import { readStatus, type StatusReading } from '../../../src-shared/domain/status-reading.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { readingText } from '../../../src-shared/words/status-words.ts';
 import type { IconName } from '../../lib/icons.ts';
 import { dayTime } from '../../lib/time.ts';
-import { readingText, statusWordsText } from '../search/hits/hit-marks.ts';
+import { statusWordsText } from '../search/hits/hit-marks.ts';
 import { ownSource } from '../search/hits/hit-source.ts';
 
 /** What the officer is told about a company: the standing that the purchase states, and the words behind it. */

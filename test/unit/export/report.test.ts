@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { listEvidence } from '../../../src-main/export/report/evidence-list.ts';
-import { count } from '../../../src-main/export/report/figures.ts';
+import { count } from '../../../src-shared/words/count-words.ts';
 import { amountText, nominalValueText, shareText } from '../../../src-shared/words/profile-words.ts';
 import { minuteOf, registryDate, secondOf, statedMoment } from '../../../src-shared/domain/moments.ts';
 import { renderReport } from '../../../src-main/export/report/render-report.ts';

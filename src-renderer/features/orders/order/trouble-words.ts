@@ -1,9 +1,8 @@
 import { readTrouble, type CameInstead, type FetchTrouble } from '../../../../src-shared/domain/fetch-trouble.ts';
 import type { JournalOrder, OrderEvent } from '../../../../src-shared/domain/journal.ts';
 import { m } from '../../../../src-shared/messages/generated/messages.js';
+import { count } from '../../../../src-shared/words/count-words.ts';
 import { failureText, knownCode } from '../../../lib/failure-text.ts';
-
-const whole = new Intl.NumberFormat('en');
 
 type Form = 'pdf' | 'json' | 'zip' | 'file';
 
@@ -43,10 +42,10 @@ function refusedText({ at, because }: Extract<FetchTrouble, { kind: 'refused' }>
 export function troubleText(trouble: FetchTrouble): string {
   switch (trouble.kind) {
     case 'broken': {
-      const words = { form: formName(trouble.form), received: whole.format(trouble.received) };
+      const words = { form: formName(trouble.form), received: count(trouble.received) };
       return trouble.total === null
         ? m.orders_trouble_broken(words)
-        : m.orders_trouble_broken_of({ ...words, total: whole.format(trouble.total) });
+        : m.orders_trouble_broken_of({ ...words, total: count(trouble.total) });
     }
     case 'instead':
       return m.orders_trouble_instead({ asked: formName(trouble.asked), came: cameName(trouble.came) });

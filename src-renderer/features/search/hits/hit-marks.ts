@@ -15,7 +15,7 @@ import type {
 } from '../../../../src-shared/domain/search.ts';
 import { readStatus, type StatusReading } from '../../../../src-shared/domain/status-reading.ts';
 import { m } from '../../../../src-shared/messages/generated/messages.js';
-import { statusText } from '../../../../src-shared/words/status-words.ts';
+import { readingText, statusText } from '../../../../src-shared/words/status-words.ts';
 import { attentionLook, type MarkLook } from '../../../lib/marks.ts';
 import { shortText } from '../../../lib/short-text.ts';
 import { evidenceTime, listTime } from '../../../lib/time.ts';
@@ -35,21 +35,6 @@ const statusLooks: Record<StatusReading, MarkLook> = {
   contradicting: attentionLook,
   'not-understood': { icon: 'info', tone: 'plain' },
 };
-
-export function readingText(reading: StatusReading): string {
-  return {
-    active: m.search_status_active,
-    'in-trouble': m.search_status_in_trouble,
-    'not-active': m.search_status_not_active,
-    contradicting: m.search_status_contradicting,
-    'not-understood': m.search_status_not_understood,
-  }[reading]();
-}
-
-/** The same where there is room to say what it means. */
-export function readingInWords(reading: StatusReading): string {
-  return reading === 'in-trouble' ? m.search_status_in_trouble_long() : readingText(reading);
-}
 
 /** Our own word for a status, with its shape: an officer reads lists of many registries by it. */
 function statusMarking({ jurisdiction, status }: Pick<SearchHit, 'jurisdiction' | 'status'>): Marking {
