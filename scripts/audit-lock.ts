@@ -9,8 +9,8 @@ import { satisfies } from 'semver';
 import { KeptAdvisories, withAnswer } from './audit-lock/advisories.ts';
 import { hashOfVersions, readLockedVersions, type LockedVersion } from './audit-lock/locked-versions.ts';
 import { root } from './project.ts';
-import { say } from './say.ts';
-import type { StepResult } from './steps.ts';
+import { say, wordsOf } from './say.ts';
+import { resultOf, type StepResult } from './steps.ts';
 
 const listFile = path.join(root, 'scripts/audit-lock/advisories.json');
 const lockFile = path.join(root, 'package-lock.json');
@@ -60,14 +60,14 @@ export function auditLock(): StepResult {
   const failures = knownVulnerable(locked, list);
   for (const failure of failures) say(failure);
   say(`Packages of the lock file: ${String(locked.length)}. ${standingOf(list, locked)}`);
-  return { passed: failures.length === 0 ? 1 : 0, failed: failures.length, failures };
+  return resultOf(failures);
 }
 
 function main(): number {
   try {
     if (process.argv.includes('--refresh')) refresh(readLockedVersions(readFileSync(lockFile, 'utf8')));
   } catch (error) {
-    say(`The list is as it was. ${error instanceof Error ? error.message : String(error)}`);
+    say(`The list is as it was. ${wordsOf(error)}`);
     return 1;
   }
   return auditLock().failed === 0 ? 0 : 1;

@@ -11,7 +11,7 @@ import { works } from '../test/bench/works.ts';
 import { createWorld } from '../test/bench/world.ts';
 import { buildAll } from './build.ts';
 import { outFolder, root } from './project.ts';
-import { say } from './say.ts';
+import { runCommand, say } from './say.ts';
 import { runWithWindow } from './window-run.ts';
 
 const rows = 1_000_000;
@@ -55,9 +55,4 @@ async function main(): Promise<number> {
   return figures.every(({ holds }) => holds) ? 0 : 1;
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  say(`\nbench: ${error instanceof Error ? error.message : String(error)}`);
-  process.exitCode = 1;
-}
+await runCommand('bench', main);

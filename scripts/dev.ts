@@ -10,7 +10,7 @@ import { openForDevelopment, type DevelopedWindow } from './dev/window.ts';
 import { ordinaryUserSession } from './ordinary-user.ts';
 import { root } from './project.ts';
 import { resolveRuntime } from './runtime.ts';
-import { say } from './say.ts';
+import { runCommand, say } from './say.ts';
 import { ensureSystem, hasDisplay } from './system.ts';
 
 /** Milliseconds in which the bundles that one change concerns are built one after the other. */
@@ -63,9 +63,4 @@ async function develop(): Promise<number> {
   }
 }
 
-try {
-  process.exitCode = await develop();
-} catch (error) {
-  say(`\ndev: ${error instanceof Error ? error.message : String(error)}`);
-  process.exitCode = 1;
-}
+await runCommand('dev', develop);

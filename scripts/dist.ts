@@ -20,7 +20,7 @@ import { writeSums } from './delivery/sums.ts';
 import { madeElsewhere, madeOn, systemOf } from './delivery/targets.ts';
 import { releasedFuses } from './package/fuses.ts';
 import { root } from './project.ts';
-import { say } from './say.ts';
+import { say, wordsOf } from './say.ts';
 
 /** A download over a slow line is given this long. */
 const patience = '600';
@@ -122,6 +122,6 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main();
 } catch (error) {
-  say(error instanceof Error ? error.message : String(error));
+  say(wordsOf(error));
   process.exitCode = exitCodes.nothingTried;
 }

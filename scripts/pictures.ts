@@ -6,7 +6,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildForThisMachine } from './build.ts';
 import { outFolder } from './project.ts';
-import { say } from './say.ts';
+import { runCommand } from './say.ts';
 import { runWithWindow } from './window-run.ts';
 
 /** Takes the pictures. Resolves to the exit code: 0 only if every scene could be opened. */
@@ -16,11 +16,4 @@ export async function takePictures(): Promise<number> {
   return runWithWindow(['node', 'test/pictures/take.ts', ...process.argv.slice(2)]);
 }
 
-if (import.meta.main) {
-  try {
-    process.exitCode = await takePictures();
-  } catch (error) {
-    say(`\npictures: ${error instanceof Error ? error.message : String(error)}`);
-    process.exitCode = 1;
-  }
-}
+if (import.meta.main) await runCommand('pictures', takePictures);

@@ -9,7 +9,7 @@ import { isMeant, suites, type RegisteredSuite } from '../test/reliability/suite
 import { addUp, isFigures, type Figure } from '../test/reliability/figures.ts';
 import { buildAll } from './build.ts';
 import { outFolder } from './project.ts';
-import { say } from './say.ts';
+import { runCommand, say } from './say.ts';
 import { exitCodeOf } from './steps.ts';
 import { runWithWindow } from './window-run.ts';
 
@@ -74,11 +74,4 @@ async function main(): Promise<number> {
   return figures.some(({ violations }) => violations > 0) ? 1 : 0;
 }
 
-if (import.meta.main) {
-  try {
-    process.exitCode = await main();
-  } catch (error) {
-    say(`\nreliability: ${error instanceof Error ? error.message : String(error)}`);
-    process.exitCode = 1;
-  }
-}
+if (import.meta.main) await runCommand('reliability', main);

@@ -1,7 +1,7 @@
 /** Runs the steps of a check, says how each ended, and adds up the tests they ran. */
 import { spawn } from 'node:child_process';
 import { root } from './project.ts';
-import { say } from './say.ts';
+import { say, wordsOf } from './say.ts';
 
 /** Takes what a command prints, where another command prints at the same time. */
 export type Output = (text: string) => void;
@@ -20,6 +20,11 @@ export interface StepResult {
   failures?: string[];
   /** The same for each test that failed and passed in a second run: it is to be mended, and fails nothing. */
   secondRuns?: string[];
+}
+
+/** A look that found faults, counted as a test. */
+export function resultOf(failures: string[]): StepResult {
+  return { passed: failures.length === 0 ? 1 : 0, failed: failures.length, failures };
 }
 
 /** A command as a step: passed when its exit code is 0. */
@@ -58,7 +63,7 @@ interface Ended {
 async function runStep({ name, run }: Step, output?: Output): Promise<Ended> {
   const started = Date.now();
   const result = await run(output).catch((error: unknown): StepResult => {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = wordsOf(error);
     say(message);
     return { passed: 0, failed: 1, failures: [`${name}: ${message}`] };
   });

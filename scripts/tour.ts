@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildForThisMachine } from './build.ts';
 import { outFolder } from './project.ts';
-import { say } from './say.ts';
+import { runCommand } from './say.ts';
 import { runWithWindow } from './window-run.ts';
 
 /** Walks the tour through what was built before. Resolves to the exit code: 0 only if every step succeeded. */
@@ -12,12 +12,8 @@ export async function runTour(): Promise<number> {
   return runWithWindow(['node', 'test/tour/walk.ts']);
 }
 
-if (import.meta.main) {
-  try {
+if (import.meta.main)
+  await runCommand('tour', async () => {
     await buildForThisMachine();
-    process.exitCode = await runTour();
-  } catch (error) {
-    say(`\ntour: ${error instanceof Error ? error.message : String(error)}`);
-    process.exitCode = 1;
-  }
-}
+    return runTour();
+  });

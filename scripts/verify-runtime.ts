@@ -12,7 +12,7 @@ import { buildFor } from './build.ts';
 import { compileMissingMessages } from './messages.ts';
 import { outFolder, root } from './project.ts';
 import { resolveRuntime } from './runtime.ts';
-import { say } from './say.ts';
+import { runCommand, say } from './say.ts';
 import { exitCodeOf } from './steps.ts';
 import { exitCodes, runCourse } from './verify/course.ts';
 import { probeRuntime, runWindowTests } from './verify/findings.ts';
@@ -63,9 +63,4 @@ async function main(): Promise<number> {
   });
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  say(`\nverify-runtime: ${error instanceof Error ? error.message : String(error)}`);
-  process.exitCode = exitCodes.someNotSeen;
-}
+await runCommand('verify-runtime', main, exitCodes.someNotSeen);

@@ -1,9 +1,33 @@
 /** Runs a command that opens windows: as an ordinary user, with a real throwaway keyring and, where needed, a virtual display. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { ordinaryUserSession } from './ordinary-user.ts';
+import { ordinaryUserSession, type UserSession } from './ordinary-user.ts';
 import { resolveRuntime } from './runtime.ts';
 import { ensureSystem } from './system.ts';
+
+/** Runs a command as whom the session is for, and leaves the session. Resolves to the exit code. */
+export async function runInSession(
+  session: UserSession,
+  command: string[],
+  input: 'ignore' | 'inherit',
+): Promise<number> {
+  const [program = '', ...rest] = [...session.prefix, ...command];
+  try {
+    return await new Promise<number>((resolve, reject) => {
+      const child = spawn(program, rest, {
+        cwd: session.checkout,
+        env: session.env,
+        stdio: [input, 'inherit', 'inherit'],
+      });
+      child.once('error', reject);
+      child.once('exit', (code) => {
+        resolve(code ?? 1);
+      });
+    });
+  } finally {
+    session.leave();
+  }
+}
 
 /**
  * Runs `command` (relative to the checkout) under Xvfb and the test keyring on Linux, plainly elsewhere.
@@ -17,20 +41,6 @@ export async function runWithWindow(command: string[]): Promise<number> {
   const stage = linux
     ? [path.join(session.checkout, 'scripts/keyring-run.sh'), 'xvfb-run', '-a', '-s', '-screen 0 2560x1600x24']
     : [];
-  const [program = '', ...rest] = [...session.prefix, ...stage, ...command];
-  try {
-    return await new Promise<number>((resolve, reject) => {
-      const child = spawn(program, rest, {
-        cwd: session.checkout,
-        env: { ...session.env, DOSSIER_ELECTRON: runtime.executable },
-        stdio: ['ignore', 'inherit', 'inherit'],
-      });
-      child.once('error', reject);
-      child.once('exit', (code) => {
-        resolve(code ?? 1);
-      });
-    });
-  } finally {
-    session.leave();
-  }
+  const env = { ...session.env, DOSSIER_ELECTRON: runtime.executable };
+  return runInSession({ ...session, env }, [...stage, ...command], 'ignore');
 }

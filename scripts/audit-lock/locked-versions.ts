@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
+import { nameAt, readLock } from '../notices/locked.ts';
 
 /** A package in the lock file. The same one may be there in several versions. */
 export interface LockedVersion {
@@ -7,18 +7,11 @@ export interface LockedVersion {
   version: string;
 }
 
-const LockFile = z.object({
-  packages: z.record(z.string(), z.object({ name: z.string().optional(), version: z.string().optional() })),
-});
-
-const folder = 'node_modules/';
-
-/** Reads which packages a lock file names, under their own names also where they are installed under another one. */
+/** Reads which packages a lock file names, under their own names. */
 export function readLockedVersions(lockFile: string): LockedVersion[] {
-  const { packages } = LockFile.parse(JSON.parse(lockFile));
-  return Object.entries(packages).flatMap(([place, { name, version }]) =>
-    place.includes(folder) && version !== undefined
-      ? [{ name: name ?? place.slice(place.lastIndexOf(folder) + folder.length), version }]
+  return Object.entries(readLock(lockFile).packages).flatMap(([place, found]) =>
+    place.includes('node_modules/') && found.version !== undefined
+      ? [{ name: nameAt(place, found), version: found.version }]
       : [],
   );
 }

@@ -7,7 +7,7 @@ import { app } from 'electron';
 import path from 'node:path';
 import { rethrow, openFirstWindow, startBehind } from '../../src-main/first-window.ts';
 import { playDefaultApp } from './default-app.ts';
-import { nodeBinary } from './node-binary.ts';
+import { nodeBinary } from './own-node.ts';
 import { startAsChild } from './storage-child.ts';
 
 const folder = path.resolve(__dirname, '../../..');

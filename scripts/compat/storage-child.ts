@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { oneArena } from './one-arena.ts';
+import { oneArena } from './own-node.ts';
 import type { StartStorageWorker } from '../../src-main/storage/storage-client.ts';
 
 /**

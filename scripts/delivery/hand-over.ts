@@ -8,7 +8,7 @@
 import { createHash } from 'node:crypto';
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { say } from '../say.ts';
+import { say, wordsOf } from '../say.ts';
 
 const sha256 = (content: string | Buffer) => createHash('sha256').update(content).digest('hex');
 
@@ -51,7 +51,7 @@ if (import.meta.main) {
   try {
     process.exitCode = handOver(process.argv.slice(2));
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error));
+    say(wordsOf(error));
     process.exitCode = 1;
   }
 }

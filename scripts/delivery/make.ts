@@ -13,6 +13,7 @@ import {
 import { faultsOfFinished, openable } from '../package/finished.ts';
 import { faultsOfFuses, type ConfiguredFuse } from '../package/fuses.ts';
 import { root } from '../project.ts';
+import { wordsOf } from '../say.ts';
 import { runBounded } from './bounded-run.ts';
 import type { ElectronChoice } from './electron.ts';
 import type { MadeFile, Outcome } from './outcome.ts';
@@ -151,7 +152,7 @@ async function make(maker: Maker, target: Target, application: string): Promise<
       ? without({ target, how: 'refused', faults })
       : { target, how: 'made', files: names.map((name) => madeFile(maker.output, name)) };
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = wordsOf(error);
     return without({ target, how: 'not-made', why: `it was made, and could not be opened to look at it: ${reason}` });
   }
 }

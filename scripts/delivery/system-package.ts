@@ -4,6 +4,7 @@ import path from 'node:path';
 import { makeDebianPackage } from '../package/debian-package.ts';
 import { about } from '../package/linux-package.ts';
 import { makeRpmPackage } from '../package/rpm-package.ts';
+import { wordsOf } from '../say.ts';
 
 const tools = {
   deb: { program: 'dpkg-deb', debian: 'dpkg', arch: 'amd64', make: makeDebianPackage },
@@ -31,6 +32,6 @@ export function makeSystemPackage(
     make({ unpacked, version: version.replace('-', '~'), summary: about.summary, file });
     return null;
   } catch (error) {
-    return `${program}: ${error instanceof Error ? error.message : String(error)}`;
+    return `${program}: ${wordsOf(error)}`;
   }
 }

@@ -11,9 +11,16 @@ const LockedPackage = z.object({
 const Lock = z.object({ packages: z.record(z.string(), LockedPackage) });
 export type Lock = z.infer<typeof Lock>;
 
+const folder = 'node_modules/';
+
 /** Reads the lock file, as far as it says which packages are installed where. */
 export function readLock(text: string): Lock {
   return Lock.parse(JSON.parse(text));
+}
+
+/** A package's own name, also where it is installed under another one. */
+export function nameAt(place: string, { name }: Lock['packages'][string]): string {
+  return name ?? place.slice(place.lastIndexOf(folder) + folder.length);
 }
 
 /** A package that is shipped, in whole or in part. */
@@ -27,8 +34,6 @@ export interface Shipped {
   license: string | null;
 }
 
-const folder = 'node_modules/';
-
 /**
  * Finds a package in the lock file by its place.
  *
@@ -38,8 +43,13 @@ export function lockedAt({ packages }: Lock, place: string): Shipped {
   const found = packages[place];
   if (found?.version === undefined || found.integrity === undefined)
     throw new Error(`${place} is shipped, and the lock file says no version or no hash of it.`);
-  const name = found.name ?? place.slice(place.lastIndexOf(folder) + folder.length);
-  return { place, name, version: found.version, integrity: found.integrity, license: found.license ?? null };
+  return {
+    place,
+    name: nameAt(place, found),
+    version: found.version,
+    integrity: found.integrity,
+    license: found.license ?? null,
+  };
 }
 
 /** Where a package finds another one by name: below itself, or beside it, or further up. */

@@ -3,6 +3,7 @@ import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../project.ts';
+import { wordsOf } from '../say.ts';
 
 /** As electron-builder names them. */
 const fuses: Readonly<Record<string, FuseV1Options>> = {
@@ -52,6 +53,6 @@ export async function faultsOfFuses(program: string, configured: readonly Config
       .filter(({ fuse, isOn }) => wire[fuse] !== (isOn ? FuseState.ENABLE : FuseState.DISABLE))
       .map((fuse) => `${name} has the fuse ${fuse.name} not ${fuse.isOn ? 'on' : 'off'}.`);
   } catch (error) {
-    return [`The fuses of ${name} could not be read (${error instanceof Error ? error.message : String(error)}).`];
+    return [`The fuses of ${name} could not be read (${wordsOf(error)}).`];
   }
 }

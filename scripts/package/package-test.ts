@@ -10,8 +10,8 @@ import path from 'node:path';
 import { buildAll } from '../build.ts';
 import { outFolder } from '../project.ts';
 import { resolveRuntime, type Runtime } from '../runtime.ts';
-import { say } from '../say.ts';
-import type { StepResult } from '../steps.ts';
+import { runCommand, say } from '../say.ts';
+import { resultOf, type StepResult } from '../steps.ts';
 import { readTestReport } from '../test-report.ts';
 import { runWithWindow } from '../window-run.ts';
 import { makeDebianPackage } from './debian-package.ts';
@@ -119,11 +119,6 @@ function removedBadly(data: string): string[] {
   ];
 }
 
-/** A look that found faults, counted as a test. */
-function looked(failures: string[]): StepResult {
-  return { passed: failures.length === 0 ? 1 : 0, failed: failures.length, failures };
-}
-
 /**
  * Walks through a Dossier that is open while root installs another one. The walk, which is not root, asks for it by a file
  * when its window is open, and goes on when there is another file.
@@ -137,7 +132,7 @@ async function walkThroughUpgrade(newer: TestPackage, shared: string): Promise<S
     writeFileSync(path.join(shared, 'is-installed'), '');
   }, 500);
   try {
-    return added([await walk('running', shared), looked(failures)]);
+    return added([await walk('running', shared), resultOf(failures)]);
   } finally {
     clearInterval(watch);
   }
@@ -157,12 +152,12 @@ async function installAndWalk({ older, newer, newest }: TestPackages): Promise<S
   chmodSync(shared, 0o1777);
   try {
     return added([
-      looked(install(older)),
+      resultOf(install(older)),
       await walk('fresh', shared),
       await walkThroughUpgrade(newer, shared),
-      looked(install(newest)),
+      resultOf(install(newest)),
       await walk('upgraded', shared),
-      looked(removedBadly(path.join(shared, 'data'))),
+      resultOf(removedBadly(path.join(shared, 'data'))),
     ]);
   } finally {
     if (existsSync(place)) spawnSync('dpkg', ['--remove', 'dossier'], { stdio: 'ignore' });
@@ -185,17 +180,13 @@ export async function testPackage(): Promise<StepResult> {
   return installAndWalk(packages);
 }
 
-if (import.meta.main) {
-  try {
+if (import.meta.main)
+  await runCommand('package', async () => {
     await buildAll();
     const { passed, failed, failures = [] } = await testPackage();
     // Nothing was tried, which is not the same as nothing was wrong.
     if (passed + failed === 0) process.exit(2);
     for (const line of failures) say(line);
     say(`package: ${String(passed)} passed, ${String(failed)} failed`);
-    process.exitCode = failed === 0 ? 0 : 1;
-  } catch (error) {
-    say(`\npackage: ${error instanceof Error ? error.message : String(error)}`);
-    process.exitCode = 1;
-  }
-}
+    return failed === 0 ? 0 : 1;
+  });

@@ -4,11 +4,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { systemOf, unpackedOf } from '../delivery/targets.ts';
-import { programOf, type PackagedSystem } from '../package/contents.ts';
+import { programOf, resourcesOf, type PackagedSystem } from '../package/contents.ts';
 import { faultsOfFuses, releasedFuses } from '../package/fuses.ts';
 import { makeUnpacked } from '../package/unpacked.ts';
 import { outFolder, root } from '../project.ts';
 import type { Runtime } from '../runtime.ts';
+import { wordsOf } from '../say.ts';
 import type { Verdict } from './checks.ts';
 
 /** What was found out about the guards of a packed release. */
@@ -16,13 +17,6 @@ export interface Guards {
   fuses: Verdict;
   integrity: Verdict;
 }
-
-/** Where the archive lies in the folder of an unpacked application. */
-const archiveOf: Readonly<Record<PackagedSystem, string>> = {
-  linux: 'resources/app.asar',
-  win: 'resources/app.asar',
-  mac: 'Dossier.app/Contents/Resources/app.asar',
-};
 
 /** Milliseconds in which a program that refuses its archive has ended. One that goes on has a window by then. */
 const refusalTime = 20_000;
@@ -76,10 +70,10 @@ export async function guardsOf(runtime: Runtime): Promise<Guards> {
     const program = path.join(folder, programOf[system]);
     return {
       fuses: await fusesOf(program),
-      integrity: integrityOf(system, program, path.join(folder, archiveOf[system])),
+      integrity: integrityOf(system, program, path.join(folder, resourcesOf[system], 'app.asar')),
     };
   } catch (error) {
-    const notSeen = `no release could be packed: ${error instanceof Error ? error.message : String(error)}`;
+    const notSeen = `no release could be packed: ${wordsOf(error)}`;
     return { fuses: { notSeen }, integrity: { notSeen } };
   } finally {
     rmSync(work, { recursive: true, force: true });
