@@ -11,14 +11,9 @@ const steps = [50, 67, 75, 80, 90, 100, 110, 125, 150, 175, 200, 250, 300];
 
 /** What a page is drawn at next, in per cent. A size between two steps, as an earlier Dossier left it, leads to the next. */
 export function zoomedTo(percent: number, to: ZoomStep): number {
-  switch (to) {
-    case 'in':
-      return steps.find((step) => step > percent) ?? Math.max(...steps);
-    case 'out':
-      return steps.findLast((step) => step < percent) ?? Math.min(...steps);
-    case 'actual':
-      return 100;
-  }
+  if (to === 'in') return steps.find((step) => step > percent) ?? Math.max(...steps);
+  if (to === 'out') return steps.findLast((step) => step < percent) ?? Math.min(...steps);
+  return 100;
 }
 
 /** How large the main window is drawn. */

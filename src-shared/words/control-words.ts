@@ -11,22 +11,15 @@ function shareOf({ share }: Control): string {
 }
 
 function rightText(control: Control): string {
-  switch (control.right) {
-    case 'shares':
-      return m.control_shares({ share: shareOf(control) });
-    case 'votes':
-      return m.control_votes({ share: shareOf(control) });
-    case 'surplus-assets':
-      return m.control_surplus_assets({ share: shareOf(control) });
-    case 'appoint-directors':
-      return m.control_appoint_directors();
-    case 'appoint-members':
-      return m.control_appoint_members();
-    case 'appoint-managers':
-      return m.control_appoint_managers();
-    case 'influence':
-      return m.control_influence();
-  }
+  return {
+    shares: m.control_shares,
+    votes: m.control_votes,
+    'surplus-assets': m.control_surplus_assets,
+    'appoint-directors': m.control_appoint_directors,
+    'appoint-members': m.control_appoint_members,
+    'appoint-managers': m.control_appoint_managers,
+    influence: m.control_influence,
+  }[control.right]({ share: shareOf(control) });
 }
 
 /** `trust` means two things: at home somebody controls the trust, of an overseas entity somebody is its trustee. */
@@ -46,14 +39,8 @@ function capacityText({ capacity, body }: Control): string | null {
 }
 
 function bodyText({ body }: Control): string | null {
-  switch (body) {
-    case 'company':
-      return null;
-    case 'partnership':
-      return m.control_of_partnership();
-    case 'overseas-entity':
-      return m.control_of_overseas_entity();
-  }
+  if (body === 'company') return null;
+  return body === 'partnership' ? m.control_of_partnership() : m.control_of_overseas_entity();
 }
 
 function landText(land: Extract<NatureOfControl, { kind: 'nominee' }>['land']): string {

@@ -15,16 +15,12 @@ export function contradictingName(text: string): string {
 /** What the order list shows instead of what was ordered, without a full stop. */
 export function listedElseWords(what: ListContradiction['what'], said: string): string {
   const name = contradictingName(said);
-  switch (what) {
-    case 'company':
-      return m.orders_listed_other_company({ company: name });
-    case 'product':
-      return m.orders_listed_other_product({ product: name });
-    case 'reference':
-      return m.orders_listed_other_reference({ reference: name });
-    case 'number':
-      return m.orders_listed_other_number({ number: name });
-  }
+  return {
+    company: m.orders_listed_other_company,
+    product: m.orders_listed_other_product,
+    reference: m.orders_listed_other_reference,
+    number: m.orders_listed_other_number,
+  }[what]({ company: name, product: name, reference: name, number: name });
 }
 
 function reasonOf(doubt: DeliveredDoubt): string {

@@ -26,14 +26,7 @@ export function peopleText(name: SectionName): string {
 
 /** How many entries of a section were read. */
 function countOf({ officials, shareholdings, beneficialOwners }: Profile, name: SectionName): number {
-  switch (name) {
-    case 'officials':
-      return officials.length;
-    case 'shareholders':
-      return shareholdings.length;
-    case 'owners':
-      return beneficialOwners.length;
-  }
+  return { officials, shareholders: shareholdings, owners: beneficialOwners }[name].length;
 }
 
 const isReadWhole = ({ unread, total, goesOn }: ProfileSection) =>

@@ -12,14 +12,8 @@ export function secretOf(kind: SecretQuestion['kind'], typed: string): string {
 
 function codeProblem(typed: string): string | null {
   const read = readRecoveryCode(typed);
-  switch (read.kind) {
-    case 'code':
-      return null;
-    case 'wrong-length':
-      return m.recovery_use_length({ count: read.letters });
-    case 'mistyped':
-      return m.recovery_use_mistyped();
-  }
+  if (read.kind === 'wrong-length') return m.recovery_use_length({ count: read.letters });
+  return read.kind === 'mistyped' ? m.recovery_use_mistyped() : null;
 }
 
 function newPassphraseProblem(typed: string, again: string): string | null {

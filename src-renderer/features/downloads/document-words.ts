@@ -12,18 +12,14 @@ export function formatName(format: KeptDocument['format']): string {
 
 /** The form of a kept document; of one that is kept as PDF alone, why there is no JSON beside it. */
 export function formWords({ format, withoutJson }: KeptDocument): string {
-  switch (withoutJson?.why) {
-    case undefined:
-      return formatName(format);
-    case 'answered-none':
-      return m.downloads_only_pdf();
-    case 'came-otherwise':
-      return m.downloads_pdf_without_json({ trouble: troubleText(withoutJson.trouble) });
-    case 'not-asked':
-      return m.downloads_pdf_not_asked();
-    case 'not-known':
-      return m.downloads_pdf_not_known();
-  }
+  if (!withoutJson) return formatName(format);
+  if (withoutJson.why === 'came-otherwise')
+    return m.downloads_pdf_without_json({ trouble: troubleText(withoutJson.trouble) });
+  return {
+    'answered-none': m.downloads_only_pdf,
+    'not-asked': m.downloads_pdf_not_asked,
+    'not-known': m.downloads_pdf_not_known,
+  }[withoutJson.why]();
 }
 
 /** "812 bytes", "41.2 KB", "6.6 MB": thousands, as file managers count. */

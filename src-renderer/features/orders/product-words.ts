@@ -6,19 +6,16 @@ import { parseRegistryDate } from '../../../src-shared/domain/read-registry-date
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { registryDate, shortDate } from '../../lib/time.ts';
 import { shortText } from '../../lib/short-text.ts';
+import { hasOption } from '../purchase/products.ts';
 
 /** What a product is called on screen. A document keeps the name that the service gave it. */
 export function productName(product: Product): string {
-  switch (product.kind) {
-    case 'v2-enhanced-profile':
-      return m.orders_product_enhanced();
-    case 'v2-lite-profile':
-      return m.orders_product_lite();
-    case 'rest-enhanced-profile':
-      return m.orders_product_rest_enhanced();
-    case 'v2-document':
-      return shortText(product.name ?? product.category ?? m.orders_product_document());
-  }
+  if (product.kind === 'v2-document') return shortText(product.name ?? product.category ?? m.orders_product_document());
+  return {
+    'v2-enhanced-profile': m.orders_product_enhanced,
+    'v2-lite-profile': m.orders_product_lite,
+    'rest-enhanced-profile': m.orders_product_rest_enhanced,
+  }[product.kind]();
 }
 
 /** The same as {@link productName}, as long as a column of a narrow window has room for. */
@@ -29,17 +26,10 @@ export function productShort(product: Product): string {
 /** The name of a product with the additions that were ordered with it. */
 export function productInFull(product: Product): string {
   const name = { product: productName(product) };
-  switch (product.kind) {
-    case 'v2-enhanced-profile':
-      if (product.directorships && product.geocoding) return m.orders_product_with_both(name);
-      if (product.geocoding) return m.orders_product_with_geocoding(name);
-      return product.directorships ? m.orders_product_with_directorships(name) : name.product;
-    case 'rest-enhanced-profile':
-      return product.directorships ? m.orders_product_with_directorships(name) : name.product;
-    case 'v2-lite-profile':
-    case 'v2-document':
-      return name.product;
-  }
+  const directorships = hasOption(product, 'directorships');
+  if (hasOption(product, 'geocoding'))
+    return directorships ? m.orders_product_with_both(name) : m.orders_product_with_geocoding(name);
+  return directorships ? m.orders_product_with_directorships(name) : name.product;
 }
 
 /** That something was ordered with a profile and did not come with it. */

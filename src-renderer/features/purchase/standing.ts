@@ -97,29 +97,18 @@ function readingBehind(jurisdiction: string, { now }: CurrentStatus, confirmatio
   return isBehind ? reading : readStatus(jurisdiction, confirmation?.status ?? null);
 }
 
-/** The standing in a word or two, of every company that stands so. */
-export function standingName(standing: Acknowledged): string {
+/** What an order has noted as known of its company, in a word or two: the standing, or why no status is understood. */
+export function knownName(known: KnownWhenOrdered): string {
   return {
     'confirmed-active': m.purchase_confirmed,
     'not-confirmed': m.purchase_known_not_confirmed,
     'not-active': m.purchase_known_not_active,
     'status-not-understood': m.purchase_known_not_understood,
     'not-found': m.purchase_known_not_found,
-  }[standing]();
-}
-
-/** What an order has noted as known of its company, in a word or two. */
-export function knownName(known: KnownWhenOrdered): string {
-  switch (known) {
-    case 'status-not-given':
-      return m.purchase_known_no_status();
-    case 'status-word-not-known':
-      return m.purchase_known_other_word();
-    case 'status-contradicting':
-      return m.purchase_known_contradicting();
-    default:
-      return standingName(known);
-  }
+    'status-not-given': m.purchase_known_no_status,
+    'status-word-not-known': m.purchase_known_other_word,
+    'status-contradicting': m.purchase_known_contradicting,
+  }[known]();
 }
 
 /** The standing as the company's pane says it, where the words behind it are at hand. */
@@ -144,16 +133,12 @@ interface Warning {
 
 /** Why no status is understood, or that it is one of two reasons where which of them is not known. */
 function notUnderstoodText(unclear: UnclearStatus | undefined): string {
-  switch (unclear) {
-    case undefined:
-      return m.purchase_none_understood();
-    case 'status-not-given':
-      return m.purchase_no_status();
-    case 'status-word-not-known':
-      return m.purchase_not_understood();
-    case 'status-contradicting':
-      return m.purchase_contradicting();
-  }
+  if (unclear === undefined) return m.purchase_none_understood();
+  return {
+    'status-not-given': m.purchase_no_status,
+    'status-word-not-known': m.purchase_not_understood,
+    'status-contradicting': m.purchase_contradicting,
+  }[unclear]();
 }
 
 /** What keeps a company from being active, in the words of its pane. */

@@ -155,14 +155,10 @@ function doneWords(question: DecisionQuestion): string {
     return m.dossiers_settle_done({ company: shortText(companyTitle(question.dossier.company)) });
   const { kind, order } = question;
   const words = { product: productName(order.product), company: shortText(companyTitle(order.company)) };
-  switch (kind) {
-    case 'stop-following':
-      return m.order_stop_done(words);
-    case 'see-cost':
-      return m.order_cost_seen_done();
-    case 'settle':
-      return m.order_settle_done(words);
-    case 'recognise':
-      return m.order_recognise_done(words);
-  }
+  return {
+    'stop-following': m.order_stop_done,
+    'see-cost': m.order_cost_seen_done,
+    settle: m.order_settle_done,
+    recognise: m.order_recognise_done,
+  }[kind](words);
 }

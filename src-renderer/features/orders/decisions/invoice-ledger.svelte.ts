@@ -38,17 +38,10 @@ export class InvoiceLedger {
 
   /** The ledger's name; undefined while none is chosen, or the name of another one is still missing. */
   get name(): string | undefined {
-    switch (this.chosen.kind) {
-      case 'none':
-        return undefined;
-      case 'offered':
-        return this.chosen.ledger;
-      case 'another': {
-        const { typed } = this;
-        if (foldLedger(typed) === '') return undefined;
-        return this.offered.find((known) => isSameLedger(known, typed)) ?? typed.trim();
-      }
-    }
+    const { chosen, typed } = this;
+    if (chosen.kind === 'offered') return chosen.ledger;
+    if (chosen.kind === 'none' || foldLedger(typed) === '') return undefined;
+    return this.offered.find((known) => isSameLedger(known, typed)) ?? typed.trim();
   }
 }
 

@@ -51,16 +51,13 @@ export const narrowings = ['any', 'attention', 'under-way', 'ended'] as const;
 export type Narrowing = (typeof narrowings)[number];
 
 export function statesOf(narrowing: Narrowing): JournalState[] | undefined {
-  switch (narrowing) {
-    case 'any':
-      return undefined;
-    case 'attention':
-      return ['needs-attention', 'unclear'];
-    case 'under-way':
-      return ['intended', 'sending', 'pending', 'ready'];
-    case 'ended':
-      return [...endedStates];
-  }
+  const states: Record<Narrowing, JournalState[] | undefined> = {
+    any: undefined,
+    attention: ['needs-attention', 'unclear'],
+    'under-way': ['intended', 'sending', 'pending', 'ready'],
+    ended: [...endedStates],
+  };
+  return states[narrowing];
 }
 
 export function narrowingName(narrowing: Narrowing): string {
@@ -122,14 +119,8 @@ export function costDoubt(order: JournalOrder): string | undefined {
 /** An amount that may turn out lower says so, and so does one that a person entered. */
 function costWords({ cost, known }: OrderCost): string {
   const amount = amountWords(cost);
-  switch (known) {
-    case 'said':
-      return amount;
-    case 'settled':
-      return m.orders_settled_amount({ amount });
-    case 'at-most':
-      return m.orders_at_most({ amount });
-  }
+  if (known === 'said') return amount;
+  return known === 'settled' ? m.orders_settled_amount({ amount }) : m.orders_at_most({ amount });
 }
 
 const groupOfSum = ({ state, laidToRest }: OrderSum): Group => laidToRest ?? (state === 'intended' ? 'sending' : state);

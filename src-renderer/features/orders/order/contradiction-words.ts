@@ -14,23 +14,12 @@ import { productName, statedCostWords } from '../product-words.ts';
 /** Why an order waits for a person whose answer, or record in the list, cannot be of it; null for other reasons. */
 export function contradictionReason({ reason, said }: Pick<JournalOrder, 'reason' | 'said'>): string | null {
   const what = contradictingName(said ?? '');
-  switch (reason) {
-    case otherCompany:
-      return m.orders_other_company({ company: what });
-    case numberTaken:
-      return m.orders_number_taken({ number: what });
-    case listContradictions.company:
-      return listedElseWords('company', said ?? '');
-    case listContradictions.product:
-      return listedElseWords('product', said ?? '');
-    case listContradictions.reference:
-      return listedElseWords('reference', said ?? '');
-    case listContradictions.number:
-      return listedElseWords('number', said ?? '');
-    case null:
-    default:
-      return null;
-  }
+  if (reason === otherCompany) return m.orders_other_company({ company: what });
+  if (reason === numberTaken) return m.orders_number_taken({ number: what });
+  const listed = (['company', 'product', 'reference', 'number'] as const).find(
+    (each) => listContradictions[each] === reason,
+  );
+  return listed === undefined ? null : listedElseWords(listed, said ?? '');
 }
 
 function secondOrderWords({ number, cost }: Extract<OrderContradiction, { kind: 'second' }>): string {

@@ -43,18 +43,14 @@ function costAskedWords(detail: string | null): string {
 
 function collectedWords(detail: string | null): string {
   const only = readOnlyAsPdf(detail);
-  switch (only?.why) {
-    case undefined:
-      return m.orders_event_collected();
-    case 'answered-none':
-      return m.orders_event_collected_pdf();
-    case 'came-otherwise':
-      return m.orders_event_collected_without_json({ trouble: troubleText(only.trouble) });
-    case 'not-asked':
-      return m.orders_event_collected_pdf_not_asked();
-    case 'not-known':
-      return m.orders_event_collected_pdf_not_known();
-  }
+  if (only === null) return m.orders_event_collected();
+  if (only.why === 'came-otherwise')
+    return m.orders_event_collected_without_json({ trouble: troubleText(only.trouble) });
+  return {
+    'answered-none': m.orders_event_collected_pdf,
+    'not-asked': m.orders_event_collected_pdf_not_asked,
+    'not-known': m.orders_event_collected_pdf_not_known,
+  }[only.why]();
 }
 
 /** Two figures of the service: of two ledgers nobody knows which was charged, of one the later is the higher. */

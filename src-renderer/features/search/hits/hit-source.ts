@@ -28,22 +28,17 @@ export function sourceOf({ query, outcome }: Asked, hit: SearchHit): HitSource {
 /** What a hit that nobody confirmed rests on, and why that confirms nothing. */
 export function unconfirmedText(search: Asked, hit: SearchHit): string {
   const jurisdiction = jurisdictionInSentence(search.query.jurisdiction ?? '');
-  switch (sourceOf(search, hit)) {
-    case 'stored':
-      return hit.dataDate === null
-        ? m.search_from_stored()
-        : m.search_from_stored_of({ date: registryDate(hit.dataDate) });
-    case 'doubted':
-      return m.search_doubted();
-    case 'other-jurisdiction':
-      return m.search_from_elsewhere({ jurisdiction });
-    case 'not-official':
-      return m.search_from_no_register();
-    case 'official-not-understood':
-      return m.search_from_unread_register();
-    case 'registry':
-      return m.search_from_registry_not_told({ jurisdiction });
-  }
+  const source = sourceOf(search, hit);
+  if (source === 'stored' && hit.dataDate !== null)
+    return m.search_from_stored_of({ date: registryDate(hit.dataDate) });
+  return {
+    stored: m.search_from_stored,
+    doubted: m.search_doubted,
+    'other-jurisdiction': m.search_from_elsewhere,
+    'not-official': m.search_from_no_register,
+    'official-not-understood': m.search_from_unread_register,
+    registry: m.search_from_registry_not_told,
+  }[source]({ jurisdiction });
 }
 
 /** The label of the status that a hit itself states. `outdated`: another word counts now. */

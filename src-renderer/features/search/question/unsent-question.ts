@@ -27,16 +27,10 @@ export function keptOf(searches: readonly SearchSummary[] | null): Kept {
 }
 
 function keptWords(kept: Kept): string {
-  switch (kept.kind) {
-    case 'answers':
-      return m.search_unsent_answers({ time: dateAndTime(kept.newestAt) });
-    case 'unanswered':
-      return m.search_unsent_unanswered({ time: dateAndTime(kept.newestAt) });
-    case 'none':
-      return m.search_unsent_none();
-    case 'not-read':
-      return m.search_unsent_not_read();
-  }
+  if (kept.kind === 'none') return m.search_unsent_none();
+  if (kept.kind === 'not-read') return m.search_unsent_not_read();
+  const time = dateAndTime(kept.newestAt);
+  return kept.kind === 'answers' ? m.search_unsent_answers({ time }) : m.search_unsent_unanswered({ time });
 }
 
 /** That a question was not sent, and what is listed in place of an answer to it. */
