@@ -115,19 +115,8 @@ export function configuredConnections(ports: ConfiguredConnectionsPorts): Config
     const credentials = { v2: await stateOf(connection, 'v2'), rest: await stateOf(connection, 'rest') };
     const { id, name, kind, v2Address, restAddress, contactEmail, resultOrigins, orderStatusDays } = connection;
     const { dialect, allowance } = connection;
-    const given = {
-      id,
-      name,
-      kind,
-      v2Address,
-      restAddress,
-      contactEmail,
-      resultOrigins,
-      orderStatusDays,
-      dialect,
-      allowance,
-    };
-    return { ...given, credentials };
+    const reached = { v2Address, restAddress, contactEmail, resultOrigins, orderStatusDays };
+    return { id, name, kind, ...reached, dialect, allowance, credentials };
   }
 
   /** Writes one connection anew. The settings are read at the last moment: others may have changed meanwhile. */

@@ -23,27 +23,22 @@ export function watchPage(
   let ends: number[] = [];
   let asking: AbortController | null = null;
 
+  /** Asks whether to go on or to quit. */
+  async function goesOn(type: 'error' | 'warning', message: string, detail: string, goOn: string): Promise<boolean> {
+    const buttons = [goOn, m.menu_quit()];
+    const { response } = await dialog.showMessageBox({ type, message, detail, buttons, cancelId: 1 });
+    return response === 0;
+  }
+
   async function giveUp(): Promise<void> {
-    const { response } = await dialog.showMessageBox({
-      type: 'error',
-      message: m.page_ends_title(),
-      detail: m.page_ends_text(),
-      buttons: [m.page_try_again(), m.menu_quit()],
-      cancelId: 1,
-    });
-    if (response === 0) void contents.loadURL(restartedPage);
+    if (await goesOn('error', m.page_ends_title(), m.page_ends_text(), m.page_try_again()))
+      void contents.loadURL(restartedPage);
     else app.quit();
   }
 
   async function offerNewStart(): Promise<void> {
-    const { response } = await dialog.showMessageBox({
-      type: 'warning',
-      message: m.page_replaced_title(),
-      detail: m.page_replaced_text(),
-      buttons: [m.page_replaced_start(), m.menu_quit()],
-      cancelId: 1,
-    });
-    if (response === 0) app.relaunch();
+    if (await goesOn('warning', m.page_replaced_title(), m.page_replaced_text(), m.page_replaced_start()))
+      app.relaunch();
     app.quit();
   }
 

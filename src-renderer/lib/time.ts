@@ -27,6 +27,12 @@ function partsOf(date: Date, format: Intl.DateTimeFormat): DateParts {
   return { day: found['day'] ?? '', month: found['month'] ?? '', year: found['year'] ?? '' };
 }
 
+/** A moment in words; a text that is no time as it came. */
+function inWords(at: string | Date, words: (date: Date) => string): string {
+  const date = new Date(at);
+  return Number.isNaN(date.getTime()) ? String(at) : words(date);
+}
+
 /** "10:14" in this machine's zone as it is now. */
 function clock(date: Date): string {
   return new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(date);
@@ -34,11 +40,11 @@ function clock(date: Date): string {
 
 /** "14 Mar 2017" from a date or an ISO 8601 text, in this machine's zone. A text that is no date is shown as it came. */
 export function shortDate(at: string | Date): string {
-  const date = new Date(at);
-  if (Number.isNaN(date.getTime())) return String(at);
-  const here = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });
-  const { day, month, year } = partsOf(date, here);
-  return `${day} ${month} ${year}`;
+  return inWords(at, (date) => {
+    const here = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });
+    const { day, month, year } = partsOf(date, here);
+    return `${day} ${month} ${year}`;
+  });
 }
 
 /**
@@ -51,9 +57,7 @@ export function keptDate(at: string): string {
 
 /** "Today 10:14" or "14 Mar 2017", in this machine's zone: for lists, where the full time is one step away. */
 export function listTime(iso: string, now: Date = new Date()): string {
-  const date = new Date(iso);
-  if (Number.isNaN(date.getTime())) return iso;
-  return date.toDateString() === now.toDateString() ? m.time_today({ time: clock(date) }) : shortDate(date);
+  return isDayOf(iso, now) ? m.time_today({ time: clock(new Date(iso)) }) : shortDate(iso);
 }
 
 /** "today 10:14" or "14 Mar 2017", after words that it belongs to. */
@@ -68,9 +72,10 @@ function isDayOf(iso: string, now: Date): boolean {
 
 /** "Today 10:14" or "14 Mar 2017 10:14", in this machine's zone. */
 export function dayTime(iso: string, now: Date = new Date()): string {
-  const date = new Date(iso);
-  if (Number.isNaN(date.getTime())) return iso;
-  const time = clock(date);
+  return inWords(iso, (date) => timeOfDay(date, clock(date), now));
+}
+
+function timeOfDay(date: Date, time: string, now: Date): string {
   return date.toDateString() === now.toDateString() ? m.time_today({ time }) : `${shortDate(date)} ${time}`;
 }
 
@@ -81,30 +86,25 @@ export function dayTimeWithin(iso: string, now: Date = new Date()): string {
 
 /** "14 Mar 2017, 10:14", in this machine's zone: of an answer that may be looked at, or shown to others, on another day. */
 export function dateAndTime(iso: string): string {
-  const date = new Date(iso);
-  return Number.isNaN(date.getTime()) ? iso : `${shortDate(date)}, ${clock(date)}`;
+  return inWords(iso, (date) => `${shortDate(date)}, ${clock(date)}`);
 }
 
 /** "10:14:07", in this machine's zone. */
 export function clockTime(iso: string): string {
-  const date = new Date(iso);
-  return `${clock(date)}:${String(date.getSeconds()).padStart(2, '0')}`;
+  return inWords(iso, (date) => `${clock(date)}:${String(date.getSeconds()).padStart(2, '0')}`);
 }
 
 /** "Today 10:14:07" or "14 Mar 2017 10:14:07", in this machine's zone: where the order of what happened matters. */
 export function exactDayTime(iso: string, now: Date = new Date()): string {
-  const date = new Date(iso);
-  if (Number.isNaN(date.getTime())) return iso;
-  const time = `${clock(date)}:${String(date.getSeconds()).padStart(2, '0')}`;
-  return date.toDateString() === now.toDateString() ? m.time_today({ time }) : `${shortDate(date)} ${time}`;
+  return inWords(iso, (date) => timeOfDay(date, clockTime(iso), now));
 }
 
 /** "14 March 2017, 10:22:41 UTC": for evidence, where the zone must be said. */
 export function evidenceTime(iso: string): string {
-  const date = new Date(iso);
-  if (Number.isNaN(date.getTime())) return iso;
-  const { day, month, year } = partsOf(date, utcDay);
-  return `${day} ${month} ${year}, ${utcClock.format(date)} UTC`;
+  return inWords(iso, (date) => {
+    const { day, month, year } = partsOf(date, utcDay);
+    return `${day} ${month} ${year}, ${utcClock.format(date)} UTC`;
+  });
 }
 
 /** A registry's date as precisely as it was stated, with the short month of lists. One that could not be read says so. */

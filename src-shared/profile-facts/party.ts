@@ -15,16 +15,9 @@ function countryOf(party: Party): { country?: string } {
 
 /** What a party is, where that is worth saying; a word for it that nobody documented is shown as it came. */
 function kindText({ kind, kindText: stated }: Party): string | null {
-  switch (kind) {
-    case 'person':
-      return null;
-    case 'corporation':
-      return m.report_party_corporation();
-    case 'other':
-      return m.report_party_other();
-    case 'not-stated':
-      return stated === null ? null : m.search_status_unknown({ raw: stated });
-  }
+  if (kind === 'person') return null;
+  if (kind === 'not-stated') return stated === null ? null : m.search_status_unknown({ raw: stated });
+  return kind === 'corporation' ? m.report_party_corporation() : m.report_party_other();
 }
 
 /** Its addresses; one that is stated several times stands once. */

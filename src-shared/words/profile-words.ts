@@ -43,14 +43,10 @@ export function eachTexts({ nominalValue, totalNominalValue, currency }: Shareho
 }
 
 function singleShareText(share: SingleShare): string {
-  switch (share.kind) {
-    case 'exact':
-      return m.report_share_exact({ value: shareDigits(share.text) ?? share.text });
-    case 'range':
-      return rangeText(share);
-    case 'not-understood':
-      return m.search_status_unknown({ raw: share.text });
-  }
+  if (share.kind === 'range') return rangeText(share);
+  return share.kind === 'exact'
+    ? m.report_share_exact({ value: shareDigits(share.text) ?? share.text })
+    : m.search_status_unknown({ raw: share.text });
 }
 
 function rangeText({ lower, upper, text }: Extract<SingleShare, { kind: 'range' }>): string {

@@ -1,7 +1,6 @@
 import { m } from '../../../src-shared/messages/generated/messages.js';
 
 const day = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
 /** Which day of this machine's zone a time belongs to; a text that is no time is a day of its own. */
 export function dayOf(at: string): string {
@@ -15,10 +14,4 @@ export function dayName(at: string, now: Date = new Date()): string {
   if (Number.isNaN(date.getTime())) return at;
   const name = day.format(date).replace(',', '');
   return date.toDateString() === now.toDateString() ? m.history_today({ date: name }) : name;
-}
-
-/** "10:31:07" in this machine's zone: the day stands above. */
-export function clockTime(at: string): string {
-  const date = new Date(at);
-  return Number.isNaN(date.getTime()) ? at : time.format(date);
 }

@@ -40,14 +40,8 @@ function sourceBefore(events: readonly OrderEvent[], event: OrderEvent): FigureS
 }
 
 function withSource(text: string, source: FigureSource | null): string {
-  switch (source) {
-    case 'answer':
-      return m.order_cost_in_answer({ text });
-    case 'list':
-      return m.order_cost_in_list({ text });
-    case null:
-      return text;
-  }
+  if (source === null) return text;
+  return source === 'answer' ? m.order_cost_in_answer({ text }) : m.order_cost_in_list({ text });
 }
 
 /**
@@ -73,14 +67,9 @@ function besideKnownWords(
   sequence: 'first' | 'later' | null,
   source: FigureSource | null,
 ): string {
-  switch (sequence) {
-    case 'first':
-      return m.order_cost_text_said_first({ ...words, said: sourcedAmount(words.said, source) });
-    case 'later':
-      return withSource(m.order_cost_text_said_after(words), source);
-    case null:
-      return m.order_cost_text_said_beside({ ...words, said: sourcedAmount(words.said, source) });
-  }
+  if (sequence === 'later') return withSource(m.order_cost_text_said_after(words), source);
+  const sourced = { ...words, said: sourcedAmount(words.said, source) };
+  return sequence === 'first' ? m.order_cost_text_said_first(sourced) : m.order_cost_text_said_beside(sourced);
 }
 
 /** Why an order stops further ones, by the newest thing that it stops them for: every figure with where it was stated. */

@@ -16,14 +16,8 @@ export function figureWords({ source, ...cost }: StatedFigure): string {
 
 /** The same of an amount in words. */
 export function sourcedAmount(amount: string, source: FigureSource | null): string {
-  switch (source) {
-    case 'answer':
-      return m.orders_figure_answer({ amount });
-    case 'list':
-      return m.orders_figure_list({ amount });
-    case null:
-      return amount;
-  }
+  if (source === null) return amount;
+  return source === 'answer' ? m.orders_figure_answer({ amount }) : m.orders_figure_list({ amount });
 }
 
 const allOf = new Intl.ListFormat('en-GB', { type: 'conjunction' });
