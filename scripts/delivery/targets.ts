@@ -43,14 +43,7 @@ export function madeElsewhere(system: PackagedSystem): string[] {
 
 /** The folder of the unpacked application, as electron-builder names it, and what its packages are made of. */
 export function unpackedOf({ system, arch }: Packaged): { folder: string; application: string } {
-  switch (system) {
-    case 'linux':
-      return { folder: 'linux-unpacked', application: 'linux-unpacked' };
-    case 'win':
-      return { folder: 'win-unpacked', application: 'win-unpacked' };
-    case 'mac': {
-      const folder = arch === 'x64' ? 'mac' : `mac-${arch}`;
-      return { folder, application: `${folder}/Dossier.app` };
-    }
-  }
+  if (system !== 'mac') return { folder: `${system}-unpacked`, application: `${system}-unpacked` };
+  const folder = arch === 'x64' ? 'mac' : `mac-${arch}`;
+  return { folder, application: `${folder}/Dossier.app` };
 }

@@ -15,14 +15,8 @@ export interface RecordPorts {
 }
 
 function wishOf(how: OpenHow, at: string): RestoreWish | null {
-  switch (how.kind) {
-    case 'as-it-is':
-      return null;
-    case 'restore':
-      return { cause: 'asked', at, backup: how.backup };
-    case 'rebuild':
-      return { cause: 'rebuilt', at };
-  }
+  if (how.kind === 'as-it-is') return null;
+  return how.kind === 'restore' ? { cause: 'asked', at, backup: how.backup } : { cause: 'rebuilt', at };
 }
 
 const isFailure = (thrown: unknown, code: FailureCode) =>

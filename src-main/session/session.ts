@@ -118,16 +118,11 @@ export function createSession(ports: SessionPorts): Session {
 
   async function enterByProtection(settings: Settings): Promise<AppState> {
     preferences = settings.preferences;
-    switch (settings.protection) {
-      case 'passphrase':
-        return become({ kind: 'locked', reason: 'passphrase', settings });
-      case 'memory':
-        return enter(settings, await places.chosen({ kind: 'memory' }, settings.installationId));
-      case 'keychain':
-        if ((await ports.keychain.answers(settings.installationId)) === 'unavailable')
-          return become({ kind: 'locked', reason: 'keychain-unavailable', settings });
-        return enter(settings, await places.chosen({ kind: 'keychain' }, settings.installationId));
-    }
+    const { protection, installationId } = settings;
+    if (protection === 'passphrase') return become({ kind: 'locked', reason: 'passphrase', settings });
+    if (protection === 'keychain' && (await ports.keychain.answers(installationId)) === 'unavailable')
+      return become({ kind: 'locked', reason: 'keychain-unavailable', settings });
+    return enter(settings, await places.chosen({ kind: protection }, installationId));
   }
 
   /** Never leaves a window that says "Starting" for ever. Throws, after that is on screen, what nobody foresaw. */

@@ -28,12 +28,6 @@ export function closingDoes({ system, stands, isBusy, following, drafts, wish }:
 
 /** What quitting does. `wait`: it is under way. `ask`: what was typed would be lost, and that is a person's to decide. */
 export function quittingDoes(stands: Closing['stands'], drafts: number): 'go' | 'wait' | 'ask' | 'end' {
-  switch (stands) {
-    case 'ended':
-      return 'go';
-    case 'ending':
-      return 'wait';
-    case 'open':
-      return drafts > 0 ? 'ask' : 'end';
-  }
+  if (stands === 'open') return drafts > 0 ? 'ask' : 'end';
+  return stands === 'ended' ? 'go' : 'wait';
 }

@@ -87,25 +87,21 @@ function menuTemplate({ run, zoom, show }: MenuPorts, system: System): MenuItemC
   });
   const palette = command(m.menu_palette(), 'palette', 'CommandOrControl+K');
   const help = { label: m.menu_help(), submenu: [command(m.menu_shortcuts(), 'shortcuts')] };
-  switch (system) {
-    case 'macos':
-      return [
-        applicationMenu(),
-        { label: m.menu_file(), submenu: [palette, separator, { role: 'close' }] },
-        editMenu(),
-        viewMenu(zoom),
-        { role: 'windowMenu', label: m.menu_window() },
-        { role: 'help', ...help },
-      ];
-    case 'linux':
-    case 'windows':
-      return [
-        { label: m.menu_file(), submenu: [palette, separator, { role: 'quit', label: m.menu_quit() }] },
-        editMenu(),
-        viewMenu(zoom),
-        help,
-      ];
-  }
+  if (system === 'macos')
+    return [
+      applicationMenu(),
+      { label: m.menu_file(), submenu: [palette, separator, { role: 'close' }] },
+      editMenu(),
+      viewMenu(zoom),
+      { role: 'windowMenu', label: m.menu_window() },
+      { role: 'help', ...help },
+    ];
+  return [
+    { label: m.menu_file(), submenu: [palette, separator, { role: 'quit', label: m.menu_quit() }] },
+    editMenu(),
+    viewMenu(zoom),
+    help,
+  ];
 }
 
 /** Puts the menu of a system in place: its editing commands, zoom, and ours, which run in the window by their name. */

@@ -6,7 +6,7 @@ import { CostStop } from '../../src-renderer/features/orders/cost-stop/cost-stop
 import { Decision } from '../../src-renderer/features/orders/decisions/decision.svelte.ts';
 import { actsOf, isBeyondOrderStatus } from '../../src-renderer/features/orders/order/order-acts.ts';
 import { SendAgain } from '../../src-renderer/features/orders/send-again/send-again.svelte.ts';
-import { limitWords } from '../../src-renderer/features/purchase/limit-words.ts';
+import { limitWords } from '../../src-renderer/features/purchase/refusal-words.ts';
 import { bad, good, type Script } from './stand-in/bridge.ts';
 import { events, lookedFor, order } from './stand-in/orders.ts';
 import { later, openSession, settled } from './stand-in/session.ts';

@@ -59,14 +59,8 @@ export const ownersLaidOut: ColumnsLaidOut<BeneficialOwner, OwnerColumn> = {
 };
 
 function minShareOf(share: SingleShare): number | null {
-  switch (share.kind) {
-    case 'exact':
-      return share.value;
-    case 'range':
-      return share.lower?.value ?? 0;
-    case 'not-understood':
-      return null;
-  }
+  if (share.kind === 'not-understood') return null;
+  return share.kind === 'exact' ? share.value : (share.lower?.value ?? 0);
 }
 
 /** By what a share is sorted: a range by its lower end, several statements by the lowest of them. */

@@ -4,10 +4,14 @@ import type { Product } from '../../../src-shared/domain/journal.ts';
 /** What can be added to an enhanced profile. */
 export type ProductOption = 'directorships' | 'geocoding';
 
-/** In which ledger an offer costs. Until an answer says otherwise, profiles of the lite family cost lite credits. */
+/** In which ledger an offer costs. */
 export function ledgerOf({ product, price }: Pick<Offer, 'product' | 'price'>): string {
-  if (price.kind !== 'not-known') return price.cost.ledger;
-  return product.kind === 'v2-lite-profile' ? 'lite' : 'credit';
+  return price.kind === 'not-known' ? expectedLedger(product) : price.cost.ledger;
+}
+
+/** Until an answer says otherwise, profiles of the lite family cost lite credits. */
+export function expectedLedger({ kind }: Product): string {
+  return kind === 'v2-lite-profile' ? 'lite' : 'credit';
 }
 
 /** The additions that a product can have in a jurisdiction: the other offices of each official are filled in for GB only. */

@@ -28,8 +28,8 @@ export function placeOfAuthority(text: string): string | null {
   return region === null || region === undefined ? null : jurisdictionName(text);
 }
 
-/** What the jurisdiction field offers: stored data first, then every registry by its name. */
-export function jurisdictionOptions(): Option[] {
+/** What a jurisdiction field offers: none of them first, by what that means there, then every registry by its name. */
+export function jurisdictionOptions(none = m.search_any_jurisdiction()): Option[] {
   const registries = jurisdictions.map(({ code }) => ({
     value: code,
     label: jurisdictionName(code),
@@ -37,10 +37,7 @@ export function jurisdictionOptions(): Option[] {
     also: alsoCalled(code),
   }));
   const byName = new Intl.Collator('en');
-  return [
-    { value: '', label: m.search_any_jurisdiction(), code: null },
-    ...registries.sort((a, b) => byName.compare(a.label, b.label)),
-  ];
+  return [{ value: '', label: none, code: null }, ...registries.sort((a, b) => byName.compare(a.label, b.label))];
 }
 
 /** What people write instead of a code that is in the list, such as "UK" for GB: the service would know no such register. */

@@ -1,6 +1,7 @@
 import type { Product } from '../../../src-shared/domain/journal.ts';
 import { amountOf } from './limit-fields.ts';
-import { ledgerOf, listable } from './price-words.ts';
+import { expectedLedger } from '../purchase/products.ts';
+import { listable } from './price-words.ts';
 import type { SpendingState } from './spending.svelte.ts';
 
 /** The line that is being written for the price list. What was typed stays until it is in the list. */
@@ -13,7 +14,7 @@ export class NewPrice {
   problem = $state<'amount' | 'exists' | null>(null);
 
   readonly product = $derived(listable.find(({ kind }) => kind === this.kind));
-  readonly ledger = $derived(this.product === undefined ? 'credit' : ledgerOf(this.product));
+  readonly ledger = $derived(this.product === undefined ? 'credit' : expectedLedger(this.product));
 
   constructor(spending: SpendingState) {
     this.#spending = spending;

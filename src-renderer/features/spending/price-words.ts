@@ -9,11 +9,6 @@ export const listable: readonly Product[] = [
   { kind: 'rest-enhanced-profile', directorships: false },
 ];
 
-/** The ledger in which a product is paid until an answer says otherwise. */
-export function ledgerOf({ kind }: Product): string {
-  return kind === 'v2-lite-profile' ? 'lite' : 'credit';
-}
-
 export function whereWords(jurisdiction: string | null): string {
   return jurisdiction === null ? m.spending_everywhere() : jurisdictionName(jurisdiction);
 }

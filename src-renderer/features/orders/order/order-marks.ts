@@ -115,22 +115,10 @@ export function stateLine(order: JournalOrder): string {
   if (order.reason === listedDifferently) return differentlyText(order.said);
   if (order.followingStoppedAt !== null && order.state === 'ready') return m.orders_line_stopped();
   if (order.followingStoppedAt !== null && order.state === 'pending') return m.orders_line_rested();
-  switch (order.state) {
-    case 'intended':
-    case 'sending':
-      return m.orders_line_sending();
-    case 'pending':
-      return m.orders_line_pending();
-    case 'ready':
-      return m.orders_line_ready();
-    case 'collected':
-      return order.documentIds.length > 0
-        ? m.orders_line_documents({ count: order.documentIds.length })
-        : m.orders_line_profile();
-    case 'failed':
-    case 'cancelled':
-    case 'unclear':
-    case 'needs-attention':
-      return orderReason(order) ?? (order.said === null ? stateName(order.state) : saidText(order.said));
-  }
+  if (order.state === 'intended' || order.state === 'sending') return m.orders_line_sending();
+  if (order.state === 'pending') return m.orders_line_pending();
+  if (order.state === 'ready') return m.orders_line_ready();
+  const count = order.documentIds.length;
+  if (order.state === 'collected') return count > 0 ? m.orders_line_documents({ count }) : m.orders_line_profile();
+  return orderReason(order) ?? (order.said === null ? stateName(order.state) : saidText(order.said));
 }

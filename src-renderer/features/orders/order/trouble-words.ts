@@ -63,15 +63,8 @@ export function isAllowable(trouble: FetchTrouble): boolean {
 
 /** What can be done about it. */
 export function troubleAdvice(trouble: FetchTrouble): string {
-  switch (trouble.kind) {
-    case 'broken':
-    case 'instead':
-      return m.orders_advice_fetch_again();
-    case 'refused':
-      return isAllowable(trouble) ? m.orders_advice_allow() : m.orders_advice_ask_service();
-    case 'stopped':
-      return m.orders_advice_fetch();
-  }
+  if (trouble.kind === 'refused') return isAllowable(trouble) ? m.orders_advice_allow() : m.orders_advice_ask_service();
+  return trouble.kind === 'stopped' ? m.orders_advice_fetch() : m.orders_advice_fetch_again();
 }
 
 /** What was wrong at the last try to fetch the result of an order that still waits for it; null where nothing was. */

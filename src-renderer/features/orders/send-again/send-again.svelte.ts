@@ -7,7 +7,7 @@ import { failureOf } from '../../../api.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import type { Session } from '../../../session.svelte.ts';
 import { readAmount } from '../../../../src-shared/domain/cost.ts';
-import { limitWords } from '../../purchase/limit-words.ts';
+import { limitWords } from '../../purchase/refusal-words.ts';
 import { looksInVain } from '../order/order-acts.ts';
 import { productName } from '../product-words.ts';
 import { recordNotices, type RecordNotices } from '../../../lib/record-notices.ts';
