@@ -5,6 +5,7 @@ import '../../src-renderer/styles/index.css';
 import type { UnsureDossier } from '../../src-shared/domain/dossier.ts';
 import { good } from './stand-in/bridge.ts';
 import { keptDossiers, summary } from './stand-in/dossiers.ts';
+import { keptHistory } from './stand-in/history.ts';
 import { openWindow } from './stand-in/window.ts';
 
 const forcedColours = (value: 'active' | 'none') =>
@@ -79,4 +80,40 @@ it('the edges of quiet buttons and of columns touch nothing in forced colours', 
   expect(box('.answer-acts > :last-child').left - box('.answer-acts > :first-child').right).toBeGreaterThanOrEqual(4);
   expect(box('.below').top - box('.shares').bottom).toBeGreaterThanOrEqual(4);
   expect(box('th:last-child').left - box('.edge').right).toBeGreaterThanOrEqual(4);
+});
+
+it('the choice of columns stands apart from the last head and its edge in forced colours', async () => {
+  await openWindow({ ...keptDossiers(), ...keptHistory() });
+  await forcedColours('active');
+  await expect.element(page.getByRole('main')).toBeVisible();
+  const apart = (frame: Element | null) => {
+    const button = frame?.querySelector('.columns-button')?.getBoundingClientRect();
+    const head = [...(frame?.querySelectorAll('.column-head') ?? [])].at(-1);
+    const edge = head?.querySelector('.edge')?.getBoundingClientRect();
+    const word = head?.querySelector('.sort')?.getBoundingClientRect();
+    if (button === undefined || edge === undefined || word === undefined) throw new Error('There is no such head.');
+    expect(button.left - edge.right).toBeGreaterThanOrEqual(1);
+    expect(edge.right - word.right).toBeGreaterThanOrEqual(3);
+  };
+  await userEvent.keyboard('{Control>}5{/Control}');
+  await expect.element(page.getByRole('grid', { name: 'History' })).toBeVisible();
+  apart(document.querySelector('.grid-frame'));
+  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.dblClick(page.getByRole('row', { name: /Meridian/ }).first());
+  await userEvent.click(page.getByRole('tab', { name: /^Evidence/ }));
+  await expect.element(page.getByRole('table', { name: 'Evidence' })).toBeVisible();
+  apart(document.querySelector('.tab-panel:not([hidden]) .table-frame'));
+});
+
+it('the step of the first start that is under way is marked in forced colours too', async () => {
+  await openWindow({
+    'app.state': () => good({ phase: 'first-start', systemUser: 'astrid', keychain: 'available' }),
+  });
+  await forcedColours('active');
+  await expect.element(page.getByRole('textbox', { name: 'Your name' })).toBeVisible();
+  const number = document.querySelector('.steps .now .no');
+  const probe = document.body.appendChild(document.createElement('i'));
+  probe.style.color = 'Highlight';
+  const highlight = getComputedStyle(probe).color;
+  expect(number === null ? null : getComputedStyle(number).backgroundColor).toBe(highlight);
 });
