@@ -41,7 +41,7 @@ function person<Row>(partyOf: (row: Row) => Party) {
 
 export const officialsLaidOut: ColumnsLaidOut<Official, OfficialColumn> = {
   ...person(({ party }) => party),
-  role: { width: 200, rank: 1, compare: byText(roleOf) },
+  role: { width: 200, roomyWidth: 320, rank: 1, compare: byText(roleOf) },
   from: dates(2, ({ startDate }) => startDate),
   until: dates(3, ({ endDate }) => endDate),
 };
@@ -50,6 +50,7 @@ export const ownersLaidOut: ColumnsLaidOut<BeneficialOwner, OwnerColumn> = {
   ...person(({ party }) => party),
   control: {
     width: 240,
+    roomyWidth: 360,
     rank: 1,
     compare: byText(({ naturesOfControl: [first] }) => (first === undefined ? null : controlText(first))),
   },

@@ -6,6 +6,8 @@ export interface Column<Row> {
   readonly title?: string;
   /** Pixels, while nobody chose another width. The column that grows has at least so many and takes what is left. */
   readonly width: number;
+  /** Pixels that hold its longest values in one line: in a table that has room for that and a long name. */
+  readonly roomyWidth?: number;
   /** The name that the rows are known by: it is never left out. */
   readonly grows?: true;
   /** The order in which columns give way where there is no room for all: the highest goes first. */
@@ -23,6 +25,9 @@ export interface Sort {
 
 /** Room for 24 characters of a name, capital letters too, with the space around them. */
 export const nameWidth = 252;
+
+/** What the column that grows keeps of a wide window, before the others take more than they need: a name and an address. */
+const roomyName = 480;
 
 export const minWidth = 48;
 export const maxWidth = 1_200;
@@ -64,10 +69,11 @@ export function tracks(columns: readonly Column<never>[], chosen: Chosen): strin
 
 /**
  * How wide the shown columns of a table are in a room of so many pixels. The growing one takes what is left. Where there
- * is no room for all, those whose text can break give way, each by the same share.
+ * is no room for all, those whose text can break give way, each by the same share; where there is more, those that have
+ * long values are as wide as these.
  */
 export function tableWidths(columns: readonly Column<never>[], chosen: Chosen, room: number): readonly number[] {
-  const widths = columns.map((column) => widthOf(column, chosen));
+  const widths = roomyWidths(columns, chosen, room) ?? columns.map((column) => widthOf(column, chosen));
   const sum = widths.reduce((total, width) => total + width, 0);
   if (sum <= room) return widths.map((width, place) => (columns[place]?.grows === true ? width + room - sum : width));
   const breakable = columns.map(({ holds }) => holds === undefined);
@@ -76,6 +82,13 @@ export function tableWidths(columns: readonly Column<never>[], chosen: Chosen, r
   const least = minWidth * breakable.filter(Boolean).length;
   if (left < least) return widths.map((width) => (width * room) / sum);
   return widths.map((width, place) => (breakable[place] === true ? (width * left) / givingWay : width));
+}
+
+/** What each column takes where nothing has to break; null where there is no room for that. */
+function roomyWidths(columns: readonly Column<never>[], chosen: Chosen, room: number): readonly number[] | null {
+  const widths = columns.map((column) => chosen.widths[column.id] ?? column.roomyWidth ?? column.width);
+  const needed = widths.map((width, place) => (columns[place]?.grows === true ? Math.max(width, roomyName) : width));
+  return needed.reduce((total, width) => total + width, 0) <= room ? widths : null;
 }
 
 /** The rows in the order of a column. Equal rows keep the order in which they came; the given array is not changed. */

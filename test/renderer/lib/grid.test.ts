@@ -114,4 +114,12 @@ describe('ordering a list', () => {
     expect(widthsIn(165)).toEqual([100, 5, 60]);
     expect(widthsIn(27)).toEqual([20, 1, 6]);
   });
+
+  it('in a table with much room long values have one line, unless another width was chosen; the name keeps its own', () => {
+    const long = columns.map((column) => (column.id === 'date' ? { ...column, roomyWidth: 300 } : column));
+    const widthsIn = (room: number, widths = {}) => tableWidths(long, { hidden: [], widths }, room);
+    expect(widthsIn(790)).toEqual([480, 10, 300]);
+    expect(widthsIn(789)).toEqual([719, 10, 60]);
+    expect(widthsIn(790, { date: 70 })).toEqual([710, 10, 70]);
+  });
 });
