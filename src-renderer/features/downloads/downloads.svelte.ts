@@ -7,16 +7,28 @@ import { endAll } from '../../api.ts';
 import { DetailPane } from '../../lib/detail-pane.svelte.ts';
 import { PagedList, type ListPage } from '../../lib/paged-list.svelte.ts';
 import type { Session } from '../../session.svelte.ts';
+import { statesOf } from '../orders/list/order-groups.ts';
 import type { Incoming } from './incoming.ts';
 
 const pageSize = 200;
 
 const isSame = (a: DownloadProgress, b: DownloadProgress) => a.orderId === b.orderId && a.format === b.format;
 
+/** A filing that was ordered, is followed, and has not come yet. */
+function isOnItsWay({ product, state, followingStoppedAt }: JournalOrder): boolean {
+  const underWay = statesOf('under-way') ?? [];
+  return product.kind === 'v2-document' && underWay.includes(state) && followingStoppedAt === null;
+}
+
 /** The downloads view: the files that are being downloaded, and the documents that are kept. Lives with the window. */
 export class DownloadsState extends PagedList<KeptDocument> {
   readonly #session: Session;
   incoming = $state.raw<readonly Incoming[]>([]);
+  /** Those that are not being downloaded yet, as far as they were read, the newest first. */
+  #ordered = $state.raw<readonly JournalOrder[]>([]);
+  readonly filingsOnTheirWay = $derived(
+    this.#ordered.filter(({ orderId }) => !this.incoming.some(({ progress }) => progress.orderId === orderId)),
+  );
   readonly pane = new DetailPane();
   saving = $state<number | null>(null);
   stopping = $state<number | null>(null);
@@ -36,6 +48,23 @@ export class DownloadsState extends PagedList<KeptDocument> {
     ];
     void this.reload();
     return endAll(ends);
+  }
+
+  /** Reads which filings are on their way. From then on each change of an order tells of itself. */
+  async readOnTheirWay(): Promise<void> {
+    try {
+      const asked = {
+        which: 'all',
+        words: null,
+        before: null,
+        limit: pageSize,
+        states: statesOf('under-way'),
+      } as const;
+      const { orders } = await this.#session.api.call('order.list', asked);
+      this.#ordered = orders.filter(isOnItsWay);
+    } catch {
+      // The documents that are kept are shown without them; the orders view says what is wrong.
+    }
   }
 
   /** Writes a copy where the officer says. Nothing is said when they cancel. */
@@ -82,6 +111,8 @@ export class DownloadsState extends PagedList<KeptDocument> {
   #changed(order: JournalOrder): void {
     // Whatever happened to the order, its download has ended: one that is tried again tells of itself.
     this.incoming = this.incoming.filter(({ progress }) => progress.orderId !== order.orderId);
+    const others = this.#ordered.filter(({ orderId }) => orderId !== order.orderId);
+    this.#ordered = [...others, ...(isOnItsWay(order) ? [order] : [])].sort((a, b) => b.orderId - a.orderId);
     if (order.documentIds.length > 0) void this.reload();
   }
 
