@@ -1,0 +1,65 @@
+import { hasEnded, startsLater } from '../../ownership-checks.ts';
+import type { BeneficialOwner, Official, Party } from '../../party.ts';
+import type { CompanySources, DatedProfile, ValueSource } from './sources.ts';
+
+/** A party where one snapshot names it: `at` is its place in the answer. */
+export interface PartyReference {
+  readonly kind: 'party';
+  readonly snapshotId: number;
+  readonly at: string;
+}
+
+/** As what a snapshot names a party. */
+export type MentionRole = 'holder' | 'official' | 'owner';
+
+/** A party as one snapshot names it, in one place. Who it is beyond that is for the joins to say. */
+export interface Mention {
+  readonly key: string;
+  readonly role: MentionRole;
+  readonly party: Party;
+  readonly source: ValueSource;
+}
+
+export function partyKey({ snapshotId, at }: Omit<PartyReference, 'kind'>): string {
+  return `party:${snapshotId}:${at}`;
+}
+
+/**
+ * Whether somebody serves or owns at a moment, as far as a snapshot of before tells. An end that the answer itself takes
+ * for one still to come counts once it has passed.
+ */
+export function isPresentAt(one: Official | BeneficialOwner, takenAt: string, moment: string): boolean {
+  if (hasEnded(one, takenAt)) return false;
+  const end = one.endDate?.value ?? null;
+  const endedSince = end !== null && end > takenAt.slice(0, end.length) && end <= moment.slice(0, end.length);
+  // Who is said to serve does, whatever start is stated.
+  const isSaidToServe = 'isActive' in one && one.isActive === true;
+  return !endedSince && (isSaidToServe || !startsLater(one, moment));
+}
+
+function mentionIn({ source }: DatedProfile, party: Party, role: MentionRole): Mention {
+  const at = { ...source, at: party.at };
+  return { key: partyKey(at), role, party, source: at };
+}
+
+/** Everybody whom the snapshots of a company name as holder, as official or as owner at a moment. */
+export function mentionsOf({ shareholders, officials, owners }: CompanySources, moment: string): Mention[] {
+  const mentions: Mention[] = [];
+  for (const { holders } of shareholders?.profile.shareholdings ?? []) {
+    if (shareholders !== null) mentions.push(...holders.map((party) => mentionIn(shareholders, party, 'holder')));
+  }
+  for (const official of officials?.profile.officials ?? []) {
+    if (officials !== null && isPresentAt(official, officials.source.takenAt, moment))
+      mentions.push(mentionIn(officials, official.party, 'official'));
+  }
+  for (const owner of owners?.profile.beneficialOwners ?? []) {
+    if (owners !== null && isPresentAt(owner, owners.source.takenAt, moment))
+      mentions.push(mentionIn(owners, owner.party, 'owner'));
+  }
+  return mentions;
+}
+
+/** Whether a party is a person: the answer says so, or states a date of birth of one whose kind it does not state. */
+export function isPerson({ kind, birthdate }: Party): boolean {
+  return kind === 'person' || (kind === 'not-stated' && birthdate !== null);
+}

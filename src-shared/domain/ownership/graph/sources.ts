@@ -1,0 +1,126 @@
+import type { CompanyReference } from '../../company-reference.ts';
+import type { Snapshot } from '../../dossier.ts';
+import type { Profile } from '../../profile.ts';
+import type { SectionName } from '../../profile-section.ts';
+import type { AnswerReference } from '../../search.ts';
+
+/** A snapshot as the graph is made from it. */
+export type GraphSnapshot = Pick<
+  Snapshot,
+  'snapshotId' | 'takenAt' | 'answer' | 'otherCompany' | 'doubt' | 'hashFits' | 'profile'
+>;
+
+/** A saved company with all of its snapshots, in any order. */
+export interface SavedCompany {
+  readonly dossierId: number;
+  readonly company: CompanyReference;
+  readonly snapshots: readonly GraphSnapshot[];
+}
+
+/** Which snapshot a value comes from. */
+export interface SnapshotSource {
+  readonly dossierId: number;
+  readonly snapshotId: number;
+  readonly takenAt: string;
+  readonly answer: AnswerReference;
+}
+
+/** Where a value stands: `at` is a JSON pointer into the answer. */
+export interface ValueSource extends SnapshotSource {
+  readonly at: string;
+}
+
+/** Why nothing of a snapshot is used. */
+export type LeftOutBecause = 'other-company' | 'doubtful' | 'hash-differs';
+
+export interface LeftOutSnapshot extends SnapshotSource {
+  readonly because: LeftOutBecause;
+}
+
+/** A snapshot with its dossier. */
+export interface DatedProfile {
+  readonly source: SnapshotSource;
+  readonly profile: Profile;
+}
+
+function leftOutBecause({ otherCompany, doubt, hashFits }: GraphSnapshot): LeftOutBecause | null {
+  if (!hashFits) return 'hash-differs';
+  if ((otherCompany ?? null) !== null) return 'other-company';
+  return (doubt ?? null) === null ? null : 'doubtful';
+}
+
+const momentOf = (text: string) => Date.parse(text);
+
+function newestFirst(a: DatedProfile, b: DatedProfile): number {
+  const later = momentOf(b.source.takenAt) - momentOf(a.source.takenAt);
+  return later === 0 ? b.source.snapshotId - a.source.snapshotId : later;
+}
+
+/**
+ * The snapshots of a company that are not later than a moment, newest first, and apart from them those that may not be
+ * relied on: of another company, doubtful, or changed since they were kept.
+ */
+export function usableSnapshots(
+  dossiers: readonly SavedCompany[],
+  moment: string,
+): { usable: DatedProfile[]; leftOut: LeftOutSnapshot[] } {
+  const usable: DatedProfile[] = [];
+  const leftOut: LeftOutSnapshot[] = [];
+  for (const { dossierId, snapshots } of dossiers) {
+    for (const snapshot of snapshots) {
+      const { snapshotId, takenAt, answer, profile } = snapshot;
+      // A time that cannot be read is not known to be before the moment.
+      if (!(momentOf(takenAt) <= momentOf(moment))) continue;
+      const source = { dossierId, snapshotId, takenAt, answer };
+      const because = leftOutBecause(snapshot);
+      if (because === null) usable.push({ source, profile });
+      else leftOut.push({ ...source, because });
+    }
+  }
+  return {
+    usable: usable.toSorted(newestFirst),
+    leftOut: leftOut.toSorted((a, b) => a.snapshotId - b.snapshotId),
+  };
+}
+
+function countIn(profile: Profile, section: SectionName): number {
+  switch (section) {
+    case 'officials':
+      return profile.officials.length;
+    case 'shareholders':
+      return profile.shareholdings.length;
+    case 'owners':
+      return profile.beneficialOwners.length;
+  }
+}
+
+/**
+ * Whether a section was read whole, with nothing that speaks against it: not cut, nothing in it left unread, and no words of
+ * the service beside it.
+ */
+export function isReadWhole(profile: Profile, section: SectionName): boolean {
+  const { spoken, unread, total, goesOn, said } = profile.sections[section];
+  const isLeftOver = unread.items.length > 0 || unread.more > 0;
+  return spoken === 'whole' && !isLeftOver && total === null && !goesOn && said.length === 0;
+}
+
+/**
+ * Whether a profile can say who holds, runs or owns the company: it names somebody, or says in a section that was read
+ * whole that there is nobody. A short profile does neither, and one whose list could not be read wipes nothing.
+ */
+export function canTell(profile: Profile, section: SectionName): boolean {
+  return countIn(profile, section) > 0 || (isReadWhole(profile, section) && profile.said.length === 0);
+}
+
+/** The newest snapshots of a company that can tell of each section; null where none can. */
+export interface CompanySources {
+  readonly shareholders: DatedProfile | null;
+  readonly officials: DatedProfile | null;
+  readonly owners: DatedProfile | null;
+}
+
+/** @param usable as {@link usableSnapshots} gives them, newest first */
+export function sourcesOf(usable: readonly DatedProfile[]): CompanySources {
+  const newest = (section: SectionName) => usable.find(({ profile }) => canTell(profile, section)) ?? null;
+  return { shareholders: newest('shareholders'), officials: newest('officials'), owners: newest('owners') };
+}
