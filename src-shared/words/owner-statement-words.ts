@@ -31,7 +31,10 @@ export interface StatementText {
 }
 
 /** What a statement about owners says, in words; where it says nothing but its kind, that. */
-export function statementTexts({ naturesOfControl, declarationKind }: BeneficialOwner): StatementText[] {
+export function statementTexts({
+  naturesOfControl,
+  declarationKind,
+}: Pick<BeneficialOwner, 'naturesOfControl' | 'declarationKind'>): StatementText[] {
   const codes = naturesOfControl.length > 0 || declarationKind === null ? naturesOfControl : [declarationKind];
   return codes.map((code) => {
     const known = readOwnerStatement(code);

@@ -1,5 +1,6 @@
 import type { Profile } from '../domain/profile.ts';
-import type { NotUnderstood, ProfileSection, SectionName } from '../domain/profile-section.ts';
+import type { NotUnderstood, SectionName } from '../domain/profile-section.ts';
+import { entriesRead, sectionStanding } from '../domain/section-standing.ts';
 import { groupedNumber, readStatedNumber } from '../domain/stated-number.ts';
 import { m } from '../messages/generated/messages.js';
 
@@ -24,30 +25,6 @@ export function peopleText(name: SectionName): string {
   }[name]();
 }
 
-/** How many entries of a section were read. */
-function countOf({ officials, shareholdings, beneficialOwners }: Profile, name: SectionName): number {
-  return { officials, shareholders: shareholdings, owners: beneficialOwners }[name].length;
-}
-
-const isReadWhole = ({ unread, total, goesOn }: ProfileSection) =>
-  unread.items.length === 0 && total === null && !goesOn;
-
-/**
- * What an answer has on the people of a section. Only `lists-none` says that there are none: nothing in the answer is
- * against it. `not-spoken`: it says nothing of them. `not-whole`: some came that were not read, or did not come.
- */
-export type SectionStanding = 'read' | 'lists-none' | 'not-spoken' | 'brings-none' | 'not-whole';
-
-/** What an answer has on the people of a section, see {@link SectionStanding}. */
-export function sectionStanding(profile: Profile, name: SectionName): SectionStanding {
-  const section = profile.sections[name];
-  if (!isReadWhole(section)) return 'not-whole';
-  if (countOf(profile, name) > 0) return 'read';
-  if (section.said.length > 0 || section.spoken === 'partly') return 'brings-none';
-  if (section.spoken === 'missing') return 'not-spoken';
-  return profile.said.length > 0 ? 'brings-none' : 'lists-none';
-}
-
 function noneText(profile: Profile, name: SectionName): string | null {
   const people = peopleText(name);
   switch (sectionStanding(profile, name)) {
@@ -60,7 +37,7 @@ function noneText(profile: Profile, name: SectionName): string | null {
     case 'brings-none':
       return m.section_brings_none({ people });
     case 'not-whole':
-      return countOf(profile, name) > 0 ? null : m.section_brings_none({ people });
+      return entriesRead(profile, name) > 0 ? null : m.section_brings_none({ people });
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Snapshot } from '../../../src-shared/domain/dossier.ts';
 import { partedByEnd } from '../../../src-shared/domain/ownership-checks.ts';
 import type { SectionName } from '../../../src-shared/domain/profile-section.ts';
+import { sectionStanding } from '../../../src-shared/domain/section-standing.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { sectionStanding } from '../../../src-shared/words/section-words.ts';
 import { count } from '../../../src-shared/words/count-words.ts';
 
 /** How many a tab holds: in whole words, and in few, for a window in which the whole ones have no room. */

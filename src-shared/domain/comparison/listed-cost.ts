@@ -1,0 +1,40 @@
+import { dateKey } from './compared-value.ts';
+import { costApart } from './match-entries.ts';
+import { partyCost } from './party-likeness.ts';
+import type { Listed } from './people-listed.ts';
+
+/** What cannot both be true of one office, and what may well change within one. */
+const costs = { otherOffice: costApart + 1, otherStart: costApart + 1, otherEnd: 1, otherExtent: 1 };
+
+const areBothStated = (one: string, other: string) => one !== '' && other !== '';
+
+/** One office ended before the other began: two terms, and not one whose dates were changed. */
+function isAfter(one: Listed, other: Listed): boolean {
+  const end = one.until.end?.value ?? null;
+  return end !== null && other.from !== '' && other.from >= end;
+}
+
+/** What two entries cost as one; null where they cannot be one. */
+export function listedCost(one: Listed, other: Listed): number | null {
+  const isOtherOffice = areBothStated(one.office, other.office) && one.office !== other.office;
+  const isOtherStart = areBothStated(one.from, other.from) && one.from !== other.from;
+  const isOtherExtent = areBothStated(one.extent, other.extent) && one.extent !== other.extent;
+  if (isOtherStart && (isAfter(one, other) || isAfter(other, one))) return null;
+  const isSameExtent = areBothStated(one.extent, other.extent) && !isOtherExtent;
+  const isSameOffice = areBothStated(one.office, other.office) && !isOtherOffice;
+  const isSameStart = areBothStated(one.from, other.from) && !isOtherStart;
+  const fits =
+    !isOtherOffice && !isOtherStart && !isOtherExtent && (isSameStart ? isSameOffice || isSameExtent : isSameExtent);
+  const party = partyCost(one.identity, other.identity, fits);
+  if (party === null) return null;
+  const isOtherEnd = endKey(one) !== endKey(other);
+  return (
+    party +
+    (isOtherOffice ? costs.otherOffice : 0) +
+    (isOtherStart ? costs.otherStart : 0) +
+    (isOtherEnd ? costs.otherEnd : 0) +
+    (isOtherExtent ? costs.otherExtent : 0)
+  );
+}
+
+const endKey = ({ until }: Listed) => `${until.standing} ${until.end === null ? '' : dateKey(until.end)}`;

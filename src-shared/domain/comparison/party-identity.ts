@@ -1,0 +1,120 @@
+import { tidyNumber } from '../company-identity.ts';
+import { foldName } from '../company-name.ts';
+import type { Party, PartyKind } from '../party.ts';
+import { inLatin, inOneWriting } from './compare-text.ts';
+
+/** Of what numbers a party is known, each by its kind. A number without its kind is compared with nothing. */
+export interface PartyNumber {
+  readonly kind: string;
+  readonly number: string;
+  /** The register that gave it, in one writing; empty where it is not stated. */
+  readonly authority: string;
+}
+
+/** By what a party, or several who hold together, can be found again in another answer. */
+export interface PartyIdentity {
+  readonly kind: PartyKind;
+  /** The name in plain letters without spaces and signs, legal forms shortened; empty where nobody is named. */
+  readonly name: string;
+  /** Its words in plain letters, in the order of the alphabet: a register may put the family name first. */
+  readonly ordered: string;
+  /** The same in the letters that they came in, for telling names apart that only sound alike. */
+  readonly ownName: string;
+  /** The words of the name in plain letters. */
+  readonly words: readonly string[];
+  readonly numbers: readonly PartyNumber[];
+  /** As precisely as it was stated; null where none was stated or read. */
+  readonly birth: string | null;
+}
+
+/** A number of which letters are covered, or that stands for "none", names nobody. */
+function isTelling(number: string): boolean {
+  return /[\p{L}\p{N}]{3}/u.test(number) && !/[*•…#?]|X{3}/u.test(number) && !/^(.)\1*$/u.test(number);
+}
+
+function numbersOf({ idNumber, registrationNumber, registrationAuthority, otherIdentifiers }: Party): PartyNumber[] {
+  const authority = inOneWriting(registrationAuthority ?? '');
+  const stated = [
+    ...(idNumber === null ? [] : [{ kind: 'id', number: tidyNumber(idNumber), authority: '' }]),
+    ...(registrationNumber === null
+      ? []
+      : [{ kind: 'registration', number: tidyNumber(registrationNumber), authority }]),
+    ...otherIdentifiers.flatMap(({ type, value }) =>
+      type === null ? [] : [{ kind: `other ${inOneWriting(type)}`, number: tidyNumber(value), authority: '' }],
+    ),
+  ];
+  return stated.filter(({ number }) => isTelling(number));
+}
+
+/** Words of one letter are those of a legal form or of a name that was shortened. */
+const wordsOf = (latin: string) =>
+  latin
+    .replaceAll(/['`.]/g, '')
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '');
+
+function identityOf(party: Party): PartyIdentity {
+  const name = party.name ?? '';
+  const written = inOneWriting(name);
+  // A word of two scripts is kept as it came, so that it is like nothing but itself.
+  const latin = inLatin(name) ?? written;
+  const words = wordsOf(latin);
+  const isCompany = party.kind === 'corporation';
+  return {
+    kind: party.kind,
+    name: foldName(latin),
+    // The words of a company's name have one order.
+    ordered: isCompany ? '' : words.toSorted().join(' '),
+    ownName: isCompany
+      ? foldName(written)
+      : written
+          .split(/[\s,]+/u)
+          .toSorted()
+          .join(' '),
+    words,
+    numbers: numbersOf(party),
+    birth: party.birthdate?.value ?? null,
+  };
+}
+
+/** The identity of those who hold something together: all of them, whatever their order. */
+export function jointIdentity(parties: readonly Party[]): PartyIdentity {
+  const identities = parties.map(identityOf);
+  const [only, second] = identities;
+  if (only !== undefined && second === undefined) return only;
+  const joined = (parts: readonly string[]) => parts.toSorted().join(' + ');
+  return {
+    kind: 'not-stated',
+    name: joined(identities.map(({ name }) => name)),
+    ordered: '',
+    ownName: joined(identities.map(({ ownName }) => ownName)),
+    words: [],
+    numbers: [],
+    birth: null,
+  };
+}
+
+/**
+ * Takes from each identity the numbers that parties of different names have in one list: such a number is a
+ * placeholder, and identifies nobody.
+ */
+export function withoutSharedNumbers(identities: readonly PartyIdentity[]): PartyIdentity[] {
+  const names = new Map<string, Set<string>>();
+  const keyOf = ({ kind, number }: PartyNumber) => `${kind} ${number}`;
+  for (const { numbers, name } of identities)
+    for (const number of numbers) {
+      const held = names.get(keyOf(number)) ?? new Set();
+      names.set(keyOf(number), held.add(name));
+    }
+  const isShared = (number: PartyNumber) => (names.get(keyOf(number))?.size ?? 0) > 1;
+  return identities.map((identity) =>
+    identity.numbers.some(isShared)
+      ? { ...identity, numbers: identity.numbers.filter((number) => !isShared(number)) }
+      : identity,
+  );
+}
+
+/** The names of those who hold something together, in one spelling and without their order. */
+export function partyNames(parties: readonly Party[]): string {
+  return jointIdentity(parties).name;
+}

@@ -1,0 +1,67 @@
+import type { Change, Comparison, Folded, OneSided, SectionDifference, Stated, Subject } from './change.ts';
+import { isEmptyValue, likenessOfValues, type ComparedValue } from './compared-value.ts';
+import type { Likeness } from './compare-text.ts';
+import { inOrderOfWeight } from './weight.ts';
+
+export interface Found {
+  readonly value: ComparedValue;
+  readonly at: string;
+}
+
+/** What lacks a value where the other answer states one: an answer that would state it, a list without it, or one that cannot tell. */
+export type Lack = 'not-stated' | 'not-there' | 'not-told';
+
+const statedOf = ({ value, at }: Found): Stated =>
+  isEmptyValue(value) ? { kind: 'empty', at } : { kind: 'stated', value, at };
+
+/** Takes down what differs between two answers, and counts what was compared and what was folded away. */
+export class Tally {
+  readonly #changes: Change[] = [];
+  readonly #oneSided: OneSided[] = [];
+  readonly #folded: Record<keyof Folded, number> = { order: 0, writing: 0, transliteration: 0 };
+  #compared = 0;
+
+  /** Both answers have the field. */
+  both(subject: Subject, before: Found, after: Found, likeness = likenessOfValues(before.value, after.value)): void {
+    const [was, is] = [statedOf(before), statedOf(after)];
+    if (was.kind === 'empty' && is.kind === 'empty') return;
+    this.#compared += 1;
+    if (was.kind === 'empty' || is.kind === 'empty')
+      this.#changes.push({ ...subject, way: was.kind === 'empty' ? 'new' : 'gone', before: was, after: is });
+    else if (likeness === 'different') this.#changes.push({ ...subject, way: 'changed', before: was, after: is });
+    else this.#fold(likeness);
+  }
+
+  /** Only one answer has the field, or the entry. */
+  one(subject: Subject, side: 'before' | 'after', found: Found, lack: Lack): void {
+    const stated = statedOf(found);
+    if (stated.kind !== 'stated') return;
+    if (lack === 'not-told') {
+      this.#oneSided.push({ ...subject, side, stated });
+      return;
+    }
+    this.#compared += 1;
+    if (side === 'before') this.#changes.push({ ...subject, way: 'gone', before: stated, after: { kind: lack } });
+    else this.#changes.push({ ...subject, way: 'new', before: { kind: lack }, after: stated });
+  }
+
+  /** A list whose entries stand in another order. */
+  reordered(isReordered: boolean): void {
+    if (isReordered) this.#folded.order += 1;
+  }
+
+  #fold(likeness: Exclude<Likeness, 'different'>): void {
+    if (likeness !== 'same') this.#folded[likeness] += 1;
+  }
+
+  comparison(sections: readonly SectionDifference[], isCoarse: boolean): Comparison {
+    return {
+      changes: inOrderOfWeight(this.#changes),
+      oneSided: inOrderOfWeight(this.#oneSided),
+      folded: { ...this.#folded },
+      compared: this.#compared,
+      sections,
+      isCoarse,
+    };
+  }
+}

@@ -1,0 +1,82 @@
+import type { Change, Comparison, Folded, SectionDifference } from '../domain/comparison/change.ts';
+import { standsOut } from '../domain/comparison/stands-out.ts';
+import type { SectionName } from '../domain/profile-section.ts';
+import type { SectionStanding } from '../domain/section-standing.ts';
+import { m } from '../messages/generated/messages.js';
+import { changeSentence } from './change-words.ts';
+import { sentenceText } from './sentence.ts';
+import { peopleText } from './section-words.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** How many days of the calendar (UTC) lie between two moments, as a sentence begins. */
+function spanText(before: string, after: string): string {
+  const dayOf = (iso: string) => Date.parse(iso.slice(0, 'YYYY-MM-DD'.length));
+  const days = Math.abs(dayOf(after) - dayOf(before)) / day;
+  return Number.isNaN(days) || days === 0 ? m.compare_same_day() : m.compare_in_days({ count: days });
+}
+
+/** So many of the changes that need a look are told in the summary itself. */
+const toldWhole = 2;
+
+/** What is said first of a comparison: how long, how many, and the heaviest of it. */
+export function summaryText(comparison: Comparison, before: string, after: string): string {
+  const { changes, compared } = comparison;
+  const span = spanText(before, after);
+  if (compared === 0) return m.compare_summary_nothing();
+  if (changes.length === 0) return m.compare_summary_none({ span, count: compared });
+  const looks = changes.filter(standsOut);
+  const more = looks.length - toldWhole;
+  return [
+    m.compare_summary_some({ span, count: changes.length, total: compared }),
+    ...looks.slice(0, toldWhole).map((change) => sentenceText(changeSentence(change))),
+    ...(more > 0 ? [m.compare_more_look({ count: more })] : []),
+  ].join(' ');
+}
+
+const joined = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** What was folded away and how often; null where nothing was. */
+export function foldedText({ order, writing, transliteration }: Folded): string | null {
+  const count = order + writing + transliteration;
+  if (count === 0) return null;
+  const ways = [
+    ...(writing > 0 ? [m.compare_folded_writing()] : []),
+    ...(order > 0 ? [m.compare_folded_order()] : []),
+    ...(transliteration > 0 ? [m.compare_folded_transliteration()] : []),
+  ];
+  return m.compare_folded({ count, ways: joined.format(ways) });
+}
+
+/** Why nobody of a section can be told to be new or gone; null where the answer lists everybody. */
+function standingText(section: SectionName, standing: SectionStanding): string | null {
+  const people = peopleText(section);
+  switch (standing) {
+    case 'lists-none':
+      return null;
+    case 'read':
+      return m.compare_section_doubted({ people });
+    case 'not-spoken':
+      return m.compare_section_not_spoken({ people });
+    case 'brings-none':
+      return m.compare_section_brings_none({ people });
+    case 'not-whole':
+      return m.compare_section_reads_some({ people });
+  }
+}
+
+/** What is said of the sections in which not both answers list everybody. */
+export function sectionTexts(sections: readonly SectionDifference[]): string[] {
+  return sections.flatMap(({ section, side, standing }) => {
+    const said = standingText(section, standing);
+    if (said === null) return [];
+    return [side === 'before' ? m.compare_section_before({ said }) : m.compare_section_after({ said })];
+  });
+}
+
+/** How many changes are of each kind. */
+export function countsOf(changes: readonly Change[]): Record<'look' | Change['way'], number> {
+  const counts = { look: changes.filter(standsOut).length, new: 0, gone: 0, changed: 0 };
+  for (const { way } of changes) counts[way] += 1;
+  return counts;
+}
