@@ -94,6 +94,13 @@ export function dossierCommands(workspace: Workspace, frame: Frame): Command[] {
     icon: 'shield',
     run: () => profile?.decide(),
   };
+  const comparing: Command = {
+    id: 'profile.compare',
+    title: m.command_compare(),
+    also: listedWords(m.command_compare_also()),
+    icon: 'arrow',
+    run: () => profile?.compare.open(),
+  };
   const list: Command = {
     id: 'dossiers.list',
     title: m.command_dossiers_list(),
@@ -109,6 +116,7 @@ export function dossierCommands(workspace: Workspace, frame: Frame): Command[] {
   return [
     ...(isOpen && profile.snapshot !== null ? [exporting] : []),
     ...(isOpen ? [noting, deciding] : []),
+    ...(isOpen && profile.dossier !== null ? [comparing] : []),
     list,
     ...shown.map((summary) => dossierCommand(summary, workspace)),
     ...workCommands(workspace, frame),

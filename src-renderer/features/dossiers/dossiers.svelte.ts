@@ -97,6 +97,7 @@ export class DossiersState {
   /** Shows the profile of a dossier, and a place in it where one is given. One that is open already stays open. */
   open(dossierId: number, place: DossierPlace = {}): void {
     if (this.profile?.dossierId === dossierId) {
+      this.profile.compare.close();
       this.profile.headingWanted = true;
       void this.profile.readAgain();
       void this.#goTo(this.profile, place);

@@ -9,6 +9,7 @@ import { failureOf } from '../../api.ts';
 import type { Session } from '../../session.svelte.ts';
 import { shortText } from '../../lib/short-text.ts';
 import { DossierWorkState } from '../work/dossier-work.svelte.ts';
+import { CompareState } from '../compare/compare.svelte.ts';
 import { DossierConfirming } from './dossier-confirming.svelte.ts';
 import { NoteDrafts } from './note-drafts.ts';
 import { NoteDraft } from './notes.svelte.ts';
@@ -25,6 +26,7 @@ export class ProfileState {
   readonly confirming: DossierConfirming;
   /** What is stated and decided about it. */
   readonly work: DossierWorkState;
+  readonly compare: CompareState;
   opening = $state.raw<Opening>({ kind: 'reading' });
   /** An earlier snapshot that was chosen; null shows the newest. */
   #earlier = $state.raw<Snapshot | null>(null);
@@ -52,6 +54,7 @@ export class ProfileState {
     this.dossierId = dossierId;
     this.note = new NoteDraft(session, dossierId, drafts, (note) => this.#addNote(note));
     this.work = new DossierWorkState(session, dossierId, workChanged);
+    this.compare = new CompareState(session, () => this.dossier);
     this.confirming = new DossierConfirming(session, dossierId, (dossier) => {
       this.opening = { kind: 'open', dossier };
     });

@@ -4,7 +4,7 @@ import type { ComparedAnswer } from '../../../../src-shared/domain/comparison/co
 import type { BeneficialOwner, Official, Party } from '../../../../src-shared/domain/party.ts';
 import type { Percentage } from '../../../../src-shared/domain/percentage.ts';
 import type { Profile } from '../../../../src-shared/domain/profile.ts';
-import type { ProfileSection } from '../../../../src-shared/domain/profile-section.ts';
+import type { LeftOver, ProfileSection } from '../../../../src-shared/domain/profile-section.ts';
 import { address, bareProfile, limit, number, on, party } from '../../export/bare-profile.ts';
 
 /*
@@ -109,6 +109,13 @@ const section = fc.constantFrom<ProfileSection>(
 );
 const fact = orNull(fc.constantFrom(...words, ...names.slice(0, 12)).map((value) => ({ value, at: '/company/fact' })));
 
+const nothingLeft: LeftOver = { items: [], more: 0 };
+const leftOver = fc.constantFrom<LeftOver>(
+  nothingLeft,
+  { items: [{ raw: '1', at: '/company/list/3/x' }], more: 0 },
+  { items: [], more: 2 },
+);
+
 /** A profile of anything; `isWhole` gives one of which every section was read whole and that was understood whole. */
 export function someProfile(isWhole = false): fc.Arbitrary<Profile> {
   const any = isWhole ? fc.constant(whole) : section;
@@ -128,14 +135,8 @@ export function someProfile(isWhole = false): fc.Arbitrary<Profile> {
       ),
       aliases: fc.array(fc.record({ name: fc.constantFrom(...names), type: word, at: ats }), { maxLength: 3 }),
       sections: fc.record({ officials: any, shareholders: any, owners: any }),
-      notUnderstood: isWhole
-        ? fc.constant({ items: [], more: 0 })
-        : fc.constantFrom(
-            { items: [], more: 0 },
-            { items: [{ raw: '1', at: '/company/list/3/x' }], more: 0 },
-            { items: [], more: 2 },
-          ),
-      said: isWhole ? fc.constant([]) : fc.constantFrom([], [], ['Try again later']),
+      notUnderstood: isWhole ? fc.constant(nothingLeft) : leftOver,
+      said: isWhole ? fc.constant<string[]>([]) : fc.constantFrom<string[]>([], [], ['Try again later']),
     })
     .map((change) => ({ ...bareProfile, companyNumber: { value: 'B 1', at: '/company/number' }, ...change }));
 }

@@ -1,0 +1,32 @@
+import type { Change, Weight } from '../../../src-shared/domain/comparison/change.ts';
+import { standsOut } from '../../../src-shared/domain/comparison/stands-out.ts';
+import { weightOf, weights } from '../../../src-shared/domain/comparison/weight.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+
+/** Changes of one weight, under their heading. */
+export interface ChangeGroup {
+  readonly id: Weight | 'look';
+  readonly title: string;
+  readonly changes: readonly Change[];
+}
+
+const titles: Readonly<Record<Weight, () => string>> = {
+  control: m.compare_group_control,
+  people: m.compare_group_people,
+  names: m.compare_group_names,
+  rest: m.compare_group_rest,
+};
+
+/** What needs a look first, and the others by weight. A group without changes is left out. */
+export function changeGroups(changes: readonly Change[]): ChangeGroup[] {
+  const others = changes.filter((change) => !standsOut(change));
+  const groups: ChangeGroup[] = [
+    { id: 'look', title: m.compare_group_look(), changes: changes.filter(standsOut) },
+    ...weights.map((weight) => ({
+      id: weight,
+      title: titles[weight](),
+      changes: others.filter((change) => weightOf(change) === weight),
+    })),
+  ];
+  return groups.filter((group) => group.changes.length > 0);
+}

@@ -1,0 +1,100 @@
+import type { OpenDossier } from '../../../src-shared/contract/dossiers.ts';
+import type { Failure } from '../../../src-shared/contract/failure.ts';
+import type { Comparison } from '../../../src-shared/domain/comparison/change.ts';
+import type { Snapshot, SnapshotSummary } from '../../../src-shared/domain/dossier.ts';
+import { failureOf } from '../../api.ts';
+import type { Session } from '../../session.svelte.ts';
+
+export type Side = 'before' | 'after';
+export type CompareView = 'changes' | 'sides';
+
+type Shown =
+  | { kind: 'too-few' }
+  | { kind: 'reading' }
+  | { kind: 'failed'; failure: Failure }
+  | { kind: 'compared'; before: Snapshot; after: Snapshot; comparison: Comparison };
+
+/** The newest and the one before it, of those that are about this company; of all, where there are not two such. */
+function newestTwo(snapshots: readonly SnapshotSummary[]): { before: number; after: number } | null {
+  const ofCompany = snapshots.filter(({ otherCompany = null }) => otherCompany === null);
+  const [after, before] = ofCompany.length > 1 ? ofCompany : snapshots;
+  return after === undefined || before === undefined ? null : { before: before.snapshotId, after: after.snapshotId };
+}
+
+/** Two snapshots of the open dossier beside each other. Everything comes from the record: nothing is sent. */
+export class CompareState {
+  readonly #session: Session;
+  readonly #dossier: () => OpenDossier | null;
+  isOpen = $state(false);
+  view = $state<CompareView>('changes');
+  chosen = $state.raw<{ before: number; after: number } | null>(null);
+  shown = $state.raw<Shown>({ kind: 'too-few' });
+  /** Somebody asked for the comparison: its heading takes the focus as soon as it is on screen. */
+  headingWanted = $state(false);
+  /** Counts readings, so that one nobody waits for any more is not shown. */
+  #reading = 0;
+
+  /** @param dossier the dossier as it is on screen now */
+  constructor(session: Session, dossier: () => OpenDossier | null) {
+    this.#session = session;
+    this.#dossier = dossier;
+  }
+
+  /** Shows the comparison: of what was chosen before, or of the newest two. */
+  open(): void {
+    const snapshots = this.#dossier()?.snapshots ?? [];
+    const { chosen } = this;
+    const isKept = (id: number) => snapshots.some(({ snapshotId }) => snapshotId === id);
+    if (chosen === null || !isKept(chosen.before) || !isKept(chosen.after)) this.chosen = newestTwo(snapshots);
+    this.isOpen = true;
+    this.headingWanted = true;
+    void this.read();
+  }
+
+  close(): void {
+    this.isOpen = false;
+  }
+
+  async choose(side: Side, snapshotId: number): Promise<void> {
+    if (this.chosen === null) return;
+    this.chosen = { ...this.chosen, [side]: snapshotId };
+    await this.read();
+  }
+
+  async swap(): Promise<void> {
+    if (this.chosen === null) return;
+    this.chosen = { before: this.chosen.after, after: this.chosen.before };
+    await this.read();
+  }
+
+  /** Reads both snapshots from the record and compares them. */
+  async read(): Promise<void> {
+    const { chosen } = this;
+    const reading = ++this.#reading;
+    if (chosen === null) {
+      this.shown = { kind: 'too-few' };
+      return;
+    }
+    this.shown = { kind: 'reading' };
+    const shown = await this.#compared(chosen);
+    if (reading === this.#reading) this.shown = shown;
+  }
+
+  async #compared(chosen: { before: number; after: number }): Promise<Shown> {
+    try {
+      const [before, after, { compareProfiles }] = await Promise.all([
+        this.#snapshot(chosen.before),
+        this.#snapshot(chosen.after),
+        // It brings the letters of all scripts along, which nothing else in the window needs.
+        import('../../../src-shared/domain/comparison/compare-profiles.ts'),
+      ]);
+      return { kind: 'compared', before, after, comparison: compareProfiles(before, after) };
+    } catch (thrown) {
+      return { kind: 'failed', failure: failureOf(thrown) };
+    }
+  }
+
+  #snapshot(snapshotId: number): Promise<Snapshot> {
+    return this.#session.api.call('snapshot.read', { snapshotId });
+  }
+}

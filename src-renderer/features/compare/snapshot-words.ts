@@ -1,0 +1,26 @@
+import type { OpenDossier } from '../../../src-shared/contract/dossiers.ts';
+import type { SnapshotSummary } from '../../../src-shared/domain/dossier.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { evidenceTime } from '../../lib/time.ts';
+import { productName } from '../orders/product-words.ts';
+import { documentOf } from '../profile/snapshot-document.ts';
+import type { Side } from './compare.svelte.ts';
+
+/** The first and last four digits of a SHA-256, for a line; the whole one stands in its title. */
+export function briefHash(sha256: string): string {
+  return `${sha256.slice(0, 4)}…${sha256.slice(-4)}`;
+}
+
+/** When a snapshot was taken, and of what it is: product or document, order, answer. */
+export function snapshotTexts(snapshot: SnapshotSummary, { orders }: OpenDossier): { time: string; from: string } {
+  const order = orders.find(({ orderId }) => orderId === snapshot.orderId);
+  const product = documentOf(snapshot, orders) ?? (order === undefined ? null : productName(order.product));
+  const parts = [
+    product,
+    snapshot.orderId === null ? null : m.compare_snapshot_order({ order: snapshot.orderId }),
+    m.compare_snapshot_answer({ hash: briefHash(snapshot.answer.sha256) }),
+  ];
+  return { time: evidenceTime(snapshot.takenAt), from: parts.filter((part) => part !== null).join(', ') };
+}
+
+export const sideText = (side: Side): string => (side === 'before' ? m.compare_before() : m.compare_after());

@@ -1,0 +1,264 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { OpenDossier } from '../../src-shared/contract/dossiers.ts';
+import type { Snapshot } from '../../src-shared/domain/dossier.ts';
+import { at, limit, on, party, said } from '../unit/export/bare-profile.ts';
+import { bad, good, type Script } from './stand-in/bridge.ts';
+import { keptDossiers, newest, openDossier } from './stand-in/dossiers.ts';
+import { failure } from './stand-in/specimen.ts';
+import { axeViolations, openWindow } from './stand-in/window.ts';
+
+/* Two snapshots of one dossier beside each other, in the window: what changed, in words, with both values and their answers. */
+
+const wholeSection = { spoken: 'whole', unread: { items: [], more: 0 }, total: null, goesOn: false, said: [] } as const;
+const sections = {
+  officials: { ...wholeSection, said: [] },
+  shareholders: { ...wholeSection, said: [] },
+  owners: { ...wholeSection, said: [] },
+};
+
+function snapshotOf(snapshotId: number, takenAt: string, profile: Partial<Snapshot['profile']>): Snapshot {
+  return {
+    ...newest,
+    snapshotId,
+    takenAt,
+    answer: { ...newest.answer, answerId: 40 + snapshotId, sha256: String(snapshotId).repeat(64) },
+    profile: { ...newest.profile, sections, ...profile },
+  };
+}
+
+const { officials, shareholdings } = newest.profile;
+const later = snapshotOf(5, '2026-11-12T09:41:07Z', {});
+const [first, second] = officials;
+if (first === undefined || second === undefined) throw new Error('The rich profile has officials.');
+
+/** What the register stated before: another status, a holder with less, one official who has gone since, one who is new. */
+const before = snapshotOf(2, '2026-02-02T13:40:00Z', {
+  status: { original: said('Radiée'), normalized: said('Active') },
+  shareholdings: shareholdings.map((holding, place) =>
+    place === 0 ? { ...holding, percentage: { kind: 'exact', value: 48, text: '48' }, at } : holding,
+  ),
+  officials: [
+    ...officials.slice(1),
+    { ...second, party: party('Baudouin van der Straeten-Ponthoz'), startDate: on('2011-01-01') },
+  ],
+});
+
+function script(change: Partial<OpenDossier> = {}, snapshots: readonly Snapshot[] = [later, before]): Partial<Script> {
+  return {
+    ...keptDossiers(),
+    'dossier.read': () => good(openDossier({ snapshot: snapshots[0] ?? null, snapshots: [...snapshots], ...change })),
+    'snapshot.read': ({ snapshotId }) => {
+      const found = snapshots.find((one) => one.snapshotId === snapshotId);
+      return found === undefined ? bad(failure('not-found')) : good(found);
+    },
+  };
+}
+
+const size = { width: 1440, height: 900 };
+
+async function openDossierPage(given = script(), window = size) {
+  const opened = await openWindow(given, window);
+  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.dblClick(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row').nth(1));
+  await expect
+    .element(page.getByRole('tab', { name: /^Evidence/ }).or(page.getByText('No profile yet').first()))
+    .toBeVisible();
+  return opened;
+}
+
+async function openComparison(given = script(), window = size) {
+  const opened = await openDossierPage(given, window);
+  await userEvent.click(page.getByRole('button', { name: 'Compare', exact: true }));
+  return opened;
+}
+
+const heading = page.getByRole('heading', { name: 'Compare', level: 1 });
+const changes = page.getByRole('table', { name: 'Changes' });
+const row = (text: RegExp) => changes.getByRole('row').filter({ hasText: text });
+const summary = page.getByRole('status').filter({ hasText: /values changed/ });
+
+describe('the comparison of two snapshots', () => {
+  it('begins with the newest and the one before it, and says first how much changed and the heaviest of it', async () => {
+    const { bridge } = await openComparison();
+    await expect.element(heading).toHaveFocus();
+    await expect.element(summary).toMatchTextContent(/^In 283 days, 4 of \d+ values changed\./);
+    await expect.element(summary).toMatchTextContent(/Status changed from “Radiée” to “Inscrit”\./);
+    await expect
+      .element(summary)
+      .toMatchTextContent(/Nordlys Invest AS’s share rose by 7 points and passed the half\./);
+    await expect.element(page.getByRole('button', { name: /^Before.*2 February 2026, 13:40:00 UTC/ })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^After.*12 November 2026, 09:41:07 UTC/ })).toBeVisible();
+    const sent = bridge.inputsOf('snapshot.read').map(({ snapshotId }) => snapshotId);
+    expect(new Set(sent)).toEqual(new Set([2, 5]));
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('groups by weight, with both values and a word for what happened', async () => {
+    await openComparison();
+    await expect.element(row(/^Needs a look/)).toMatchTextContent(/2/);
+    const share = row(/Nordlys Invest AS’s share/);
+    await expect.element(share.getByRole('deletion')).toMatchTextContent(/^48 %$/);
+    await expect.element(share.getByRole('insertion')).toMatchTextContent(/^55 %$/);
+    const gone = row(/Baudouin van der Straeten-Ponthoz/);
+    await expect.element(gone).toMatchTextContent(/is no longer listed as Manager, category A\..*not there/);
+    await expect.element(gone.getByText('Gone', { exact: true })).toBeInTheDocument();
+    await expect.element(row(/Ingrid Marie Solheim is now listed as Manager, category A, since 14/)).toBeVisible();
+    const titles = changes
+      .getByRole('rowheader')
+      .elements()
+      .map(({ textContent }) => textContent.trim());
+    expect(titles).toEqual(['Needs a look 2', 'Officials and capital 2']);
+  });
+
+  it('each value says from which answer it came, of its own snapshot', async () => {
+    const { bridge } = await openComparison();
+    await userEvent.click(row(/Nordlys Invest AS’s share/).getByRole('button', { name: '48 %' }));
+    const source = page.getByRole('dialog', { name: 'Where this came from: Nordlys Invest AS: share' });
+    await expect.element(source).toBeVisible();
+    expect(bridge.inputsOf('answer.source').at(-1)).toMatchObject({ answerId: 42 });
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(row(/Nordlys Invest AS’s share/).getByRole('button', { name: '55 %' }));
+    await expect.element(source).toBeVisible();
+    expect(bridge.inputsOf('answer.source').at(-1)).toMatchObject({ answerId: 45 });
+  });
+
+  it('turned round is the mirror image, and both sides can be chosen by keyboard', async () => {
+    await openComparison();
+    await userEvent.click(page.getByRole('button', { name: 'Swap before and after' }));
+    await expect.element(row(/Ingrid Marie Solheim is no longer listed/)).toBeVisible();
+    await expect.element(row(/Baudouin van der Straeten-Ponthoz is now listed/)).toBeVisible();
+    page
+      .getByRole('button', { name: /^Before/ })
+      .element()
+      .focus();
+    await userEvent.keyboard('{Enter}');
+    const items = page.getByRole('menuitemradio');
+    await expect.element(items.first()).toHaveAttribute('aria-checked', 'true');
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect.element(page.getByText('Before and after are the same snapshot')).toBeVisible();
+  });
+
+  it('shows both side by side, what does not differ included', async () => {
+    await openComparison();
+    await userEvent.click(page.getByRole('radio', { name: 'Side by side' }));
+    const table = page.getByRole('table', { name: 'Side by side' });
+    await expect.element(table.getByRole('row', { name: /^Status/ })).toMatchTextContent(/Radiée.*Inscrit/);
+    await expect.element(table.getByRole('row', { name: /^VAT number/ })).toMatchTextContent(/LU29384756.*LU29384756/);
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('goes back to the dossier, whose name takes the focus, and is in the palette', async () => {
+    await openComparison();
+    await userEvent.click(page.getByRole('button', { name: 'Back to the dossier' }));
+    await expect.element(page.getByRole('heading', { name: /Meridian Maritime/, level: 1 })).toHaveFocus();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.keyboard('what changed');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(heading).toHaveFocus();
+  });
+
+  it('says what to do where only one snapshot is kept, and offers no button for it', async () => {
+    await openDossierPage(script({}, [later]));
+    expect(page.getByRole('button', { name: 'Compare', exact: true }).query()).toBeNull();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.keyboard('compare two');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('heading', { name: 'Only one snapshot is kept' })).toBeVisible();
+    await expect.element(page.getByText(/Order the profile again/)).toBeVisible();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('P22: tells of a snapshot that names another company, is doubted, or does not fit its hash', async () => {
+    const other = { kind: 'other-number' as const, name: 'Quite Another PLC', companyNumber: 'ZZ-1' };
+    const doubt = { kind: 'listed' as const, what: 'company' as const, said: 'Quite Another PLC, ZZ-1' };
+    const doubted = { ...later, doubt };
+    const strange = { ...before, otherCompany: other, hashFits: false };
+    await openComparison(script({}, [doubted, strange]));
+    const note = (text: RegExp) => page.getByRole('status').filter({ hasText: text });
+    await expect.element(note(/^After: The order list shows it with another company/)).toBeVisible();
+    await expect.element(note(/^Before: that answer names another company, Quite Another PLC/)).toBeVisible();
+    await expect.element(note(/^Before: the kept answer does not fit its hash/)).toBeVisible();
+  });
+
+  it('says that an answer does not speak of shareholders, and that nobody is gone by that', async () => {
+    const lite = {
+      ...snapshotOf(6, '2026-11-20T09:00:00Z', {
+        shareholdings: [],
+        sections: { ...sections, shareholders: { ...wholeSection, spoken: 'missing', said: [] } },
+      }),
+      source: 'v2-lite-profile' as const,
+    };
+    await openComparison(script({}, [lite, later]));
+    await expect.element(page.getByText(/The two answers are of different products/)).toBeVisible();
+    await expect
+      .element(page.getByText(/After: The answer does not speak of shareholders. Who is missing there is not gone/))
+      .toBeVisible();
+    expect(page.getByText(/no longer listed as a shareholder/).query()).toBeNull();
+    await expect.element(row(/^Stated by one answer only/)).toBeVisible();
+  });
+
+  it('tells what could not be read and reads it again when asked', async () => {
+    let isBroken = true;
+    const given = script();
+    const read = given['snapshot.read'];
+    await openComparison({
+      ...given,
+      'snapshot.read': (input) => (isBroken || read === undefined ? bad(failure('storage-failed')) : read(input)),
+    });
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect.element(again).toBeVisible();
+    isBroken = false;
+    await userEvent.click(again);
+    await expect.element(summary).toBeVisible();
+  });
+
+  it('P14: what comes from outside is text, whatever it holds', async () => {
+    const hostile = `<img src=x onerror="document.title='broken'">\u202Egnp.exe`;
+    const strange = snapshotOf(7, '2026-11-21T09:00:00Z', {
+      status: { original: said(hostile), normalized: null },
+      officials: [
+        ...officials,
+        { ...first, party: party(hostile), role: { original: 'x'.repeat(10_000), normalized: null } },
+        { ...first, party: party('n'.repeat(10_000)), startDate: on('2012-01-01') },
+      ],
+      shareholdings: [
+        ...shareholdings,
+        {
+          holders: [party(hostile), party(hostile)],
+          percentage: { kind: 'range', lower: limit('25'), upper: limit('50'), text: '25-50' },
+          count: null,
+          nominalValue: null,
+          totalNominalValue: null,
+          currency: null,
+          shareClass: null,
+          beneficiallyHeld: null,
+          allInfo: null,
+          companyTotals: { shareCount: null, shareValue: null, shares: null },
+          at,
+        },
+      ],
+    });
+    await openComparison(script({}, [strange, later]));
+    await expect.element(changes).toMatchTextContent(/<img src=x/);
+    expect(changes.element().querySelector('img')).toBeNull();
+    expect(changes.element().textContent).not.toContain('\u202E');
+    expect(document.title).not.toBe('broken');
+    const frame = page.getByRole('region', { name: 'Changes' }).element();
+    expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth);
+  });
+
+  it.each([
+    ['1024', { width: 1024, height: 768 }],
+    ['200 % of 1440', { width: 720, height: 450 }],
+    ['200 % of 1024', { width: 512, height: 384 }],
+  ])('nothing has to be scrolled sideways: %s', async (_, window) => {
+    await openComparison(script(), window);
+    await expect.element(summary).toBeVisible();
+    const view = changes.element().closest('.view');
+    expect(view?.scrollWidth).toBeLessThanOrEqual(view?.clientWidth ?? 0);
+    for (const cell of changes.element().querySelectorAll('td, th'))
+      expect(cell.getBoundingClientRect().right).toBeLessThanOrEqual(window.width);
+    expect(await axeViolations()).toEqual([]);
+  });
+});
