@@ -60,8 +60,11 @@ function lackMessage({ way, before, after }: Pick<Change, 'way' | 'before' | 'af
   return way === 'new' ? m.compare_fact_stated : m.compare_fact_unstated;
 }
 
-const dissolvedOn = (date: RegistryDate) =>
-  sentenceAbout(factLabel('dissolution-date'), (who) => m.compare_dissolved_on({ who, date: within(dateText(date)) }));
+const dissolvedOn = (date: RegistryDate): Sentence => ({
+  lead: '',
+  who: '',
+  rest: m.compare_dissolved_on({ date: within(dateText(date)) }),
+});
 
 /** The name as it is now; as it was where it is gone. */
 const whoNow = ({ before, after }: PersonChange['who'], way: Way): Who => (way === 'gone' ? before : after);

@@ -172,6 +172,23 @@ export const scenes: readonly Scene[] = [
   tab('dossier, notes', /^Notes/),
   tab('dossier, evidence', /^Evidence/),
   {
+    name: 'compare, what changed',
+    async open({ page }) {
+      // A second snapshot to compare with.
+      await page.getByRole('tab', { name: /^Overview/ }).click();
+      await askFor(page, 'Enhanced profile', '20');
+      await placeOrder(page);
+      await page.getByRole('button', { name: 'Snapshots: 2' }).waitFor();
+      await page.getByRole('button', { name: 'Compare', exact: true }).click();
+      await page.getByText(/^On one day, /).waitFor();
+    },
+  },
+  {
+    name: 'compare, side by side',
+    open: ({ page }) => page.getByText('Side by side', { exact: true }).click(),
+    leave: ({ page }) => page.getByRole('button', { name: 'Back to the dossier' }).click(),
+  },
+  {
     name: 'history',
     async open({ page }) {
       await goTo(page, 'History');

@@ -28,15 +28,14 @@ function costOf(one: Item, other: Item): number | null {
   return one.slot !== null && one.slot === other.slot ? costs.replaced + fieldCost(one, other) : null;
 }
 
-const withoutPlaces = (name: string, value: unknown) => (name === 'at' ? undefined : value);
-
 function matchable(item: Item): Matchable<Item> {
   const { key, slot, value } = item;
   const latin = value.kind === 'text' ? inLatin(value.text) : null;
   return {
     entry: item,
-    signature: JSON.stringify(item, withoutPlaces),
-    blocks: [
+    stated: item,
+    hint: key,
+    blocks: () => [
       `key ${key}`,
       ...(slot === null ? [] : [`slot ${slot}`]),
       ...(latin === null ? [] : [`latin ${latin.replaceAll(/[^a-z0-9]/g, '')}`]),
@@ -54,7 +53,7 @@ function compareList(list: ItemList, before: ComparedAnswer, after: ComparedAnsw
     areOfOneProduct(before, after) && wasReadAt(answers[side], place) ? 'not-there' : 'not-told';
   const matched = matchEntries(was.map(matchable), is.map(matchable), costOf);
   tally.reordered(matched.isReordered);
-  for (const [one, other] of matched.pairs) compareItems(list, one, other, answers, tally);
+  for (const { before: one, after: other } of matched.pairs) compareItems(list, one, other, answers, tally);
   for (const one of matched.onlyBefore)
     tally.one({ kind: 'item', list, type: one.type }, 'before', one, lackOf('after'));
   for (const one of matched.onlyAfter)

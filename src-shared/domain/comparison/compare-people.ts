@@ -37,7 +37,9 @@ class PeopleComparison {
     const matched = matchEntries(was, is, listedCost);
     this.isCoarse = matched.isCoarse;
     tally.reordered(matched.isReordered);
-    for (const [one, other] of matched.pairs) this.#pair(one, other);
+    for (const { before: one, after: other, isEqual } of matched.pairs)
+      if (isEqual && one.until.standing === other.until.standing) tally.same(one.readings());
+      else this.#pair(one, other);
     for (const one of matched.onlyBefore) this.#alone(one, 'before');
     for (const one of matched.onlyAfter) this.#alone(one, 'after');
   }
@@ -63,7 +65,7 @@ class PeopleComparison {
       const of = { before: was.of, after: is.of };
       return { kind: 'person', list: this.#list, field: was.field, who, of };
     };
-    const { pairs, onlyBefore, onlyAfter } = pairReadings(before.readings, after.readings);
+    const { pairs, onlyBefore, onlyAfter } = pairReadings(before.readings(), after.readings());
     for (const [was, is] of pairs) {
       const subject = subjectOf(was, is);
       if (was.field === 'until') this.#until(subject, [was, before], [is, after]);
@@ -78,7 +80,7 @@ class PeopleComparison {
     const { field } = reading;
     if (within.has(field)) return;
     const answer = this.#answers[side === 'before' ? 'after' : 'before'];
-    const isInList = severalIn.has(field) && lacking.readings.some((other) => other.field === field);
+    const isInList = severalIn.has(field) && lacking.readings().some((other) => other.field === field);
     const wasRead = this.#isOneProduct && wasReadAt(answer, lacking.at);
     this.#tally.one(subject, side, reading, isInList ? 'not-there' : wasRead ? 'not-stated' : 'not-told');
   }

@@ -84,14 +84,14 @@ const addressParts = (text: string) =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-export function likenessOfAddresses(one: Address, other: Address): Likeness {
+function likenessOfAddresses(one: Address, other: Address): Likeness {
   return likenessOfParts(addressLine(one), addressLine(other), addressParts);
 }
 
 const nameParts = (text: string) => text.split(/[\s,]+/u).filter((part) => part !== '');
 
 /** How two names of one person are to each other: "Solheim, Ingrid" is "Ingrid Solheim". */
-export function likenessOfNames(one: string, other: string): Likeness {
+function likenessOfNames(one: string, other: string): Likeness {
   return likenessOfParts(one, other, nameParts);
 }
 
@@ -194,7 +194,7 @@ export function isEmptyValue(value: ComparedValue): boolean {
     case 'amount':
       return value.number.text.trim() === '';
     case 'address':
-      return addressLine(value.address) === '';
+      return (value.address.full ?? '') === '' && addressLine(value.address) === '';
     case 'control':
       return value.code.trim() === '';
     case 'controls':

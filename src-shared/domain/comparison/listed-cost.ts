@@ -1,7 +1,7 @@
 import { dateKey } from './compared-value.ts';
 import { costApart } from './match-entries.ts';
 import { partyCost } from './party-likeness.ts';
-import type { Listed } from './people-listed.ts';
+import type { Known, Listed } from './people-listed.ts';
 
 /** What cannot both be true of one office, and what may well change within one. */
 const costs = { otherOffice: costApart + 1, otherStart: costApart + 1, otherEnd: 1, otherExtent: 1 };
@@ -9,17 +9,18 @@ const costs = { otherOffice: costApart + 1, otherStart: costApart + 1, otherEnd:
 const areBothStated = (one: string, other: string) => one !== '' && other !== '';
 
 /** One office ended before the other began: two terms, and not one whose dates were changed. */
-function isAfter(one: Listed, other: Listed): boolean {
-  const end = one.until.end?.value ?? null;
-  return end !== null && other.from !== '' && other.from >= end;
+function isAfter({ until }: Listed, { from }: Known): boolean {
+  const end = until.end?.value ?? null;
+  return end !== null && from !== '' && from >= end;
 }
 
 /** What two entries cost as one; null where they cannot be one. */
-export function listedCost(one: Listed, other: Listed): number | null {
+export function listedCost(before: Listed, after: Listed): number | null {
+  const [one, other] = [before.known(), after.known()];
   const isOtherOffice = areBothStated(one.office, other.office) && one.office !== other.office;
   const isOtherStart = areBothStated(one.from, other.from) && one.from !== other.from;
   const isOtherExtent = areBothStated(one.extent, other.extent) && one.extent !== other.extent;
-  if (isOtherStart && (isAfter(one, other) || isAfter(other, one))) return null;
+  if (isOtherStart && (isAfter(before, other) || isAfter(after, one))) return null;
   const isSameExtent = areBothStated(one.extent, other.extent) && !isOtherExtent;
   const isSameOffice = areBothStated(one.office, other.office) && !isOtherOffice;
   const isSameStart = areBothStated(one.from, other.from) && !isOtherStart;
@@ -27,7 +28,7 @@ export function listedCost(one: Listed, other: Listed): number | null {
     !isOtherOffice && !isOtherStart && !isOtherExtent && (isSameStart ? isSameOffice || isSameExtent : isSameExtent);
   const party = partyCost(one.identity, other.identity, fits);
   if (party === null) return null;
-  const isOtherEnd = endKey(one) !== endKey(other);
+  const isOtherEnd = endKey(before) !== endKey(after);
   return (
     party +
     (isOtherOffice ? costs.otherOffice : 0) +

@@ -1,17 +1,27 @@
 import { assignLeastCost } from './assignment.ts';
+import { signatureOf, statesTheSame } from './same-statement.ts';
 
 /** An entry of a list, with what it is matched by. */
 export interface Matchable<Entry> {
   readonly entry: Entry;
-  /** Everything that the entry states, folded: two entries with one signature are the same. */
-  readonly signature: string;
+  /** All that it states, with the places of it. */
+  readonly stated: unknown;
+  /** A part of it, so short that it is quickly compared: entries of different hints do not state the same. */
+  readonly hint: string;
   /** Entries that share none of these are never compared with each other. */
-  readonly blocks: readonly string[];
+  readonly blocks: () => readonly string[];
+}
+
+export interface Pair<Entry> {
+  readonly before: Entry;
+  readonly after: Entry;
+  /** Whether both state the very same. */
+  readonly isEqual: boolean;
 }
 
 /** Which entries of two lists are the same ones, and which are in one list only, each in the order of its list. */
 export interface Matched<Entry> {
-  readonly pairs: readonly (readonly [before: Entry, after: Entry])[];
+  readonly pairs: readonly Pair<Entry>[];
   readonly onlyBefore: readonly Entry[];
   readonly onlyAfter: readonly Entry[];
   /** Whether those that are in both lists stand in another order. */
@@ -41,19 +51,32 @@ function putUnder(map: Map<string, number[]>, key: string, place: number): void 
   else held.push(place);
 }
 
-/** Pairs off what is the same in both lists, in the order of each. What remains is given as places. */
+/** So many entries of one hint are compared one by one; more are told apart by all that they state. */
+const mostOfHint = 24;
+
+/** By what the same entry is looked for in the other list. */
+function lookedForBy<Entry>(lists: readonly (readonly Matchable<Entry>[])[]): (one: Matchable<Entry>) => string {
+  const counts = new Map<string, number>();
+  for (const { hint } of lists.flat()) counts.set(hint, (counts.get(hint) ?? 0) + 1);
+  return ({ hint, stated }) => ((counts.get(hint) ?? 0) > mostOfHint ? signatureOf(stated) : hint);
+}
+
+/** Pairs off what states the very same in both lists, in the order of each. What remains is given as places. */
 function pairEqual<Entry>(before: readonly Matchable<Entry>[], after: readonly Matchable<Entry>[]) {
+  const keyOf = lookedForBy([before, after]);
   const waiting = new Map<string, number[]>();
-  for (const [place, { signature }] of after.entries()) putUnder(waiting, signature, place);
+  for (const [place, one] of after.entries()) putUnder(waiting, keyOf(one), place);
   const pairs: [number, number][] = [];
   const restBefore: number[] = [];
   const taken = new Set<number>();
-  for (const [place, { signature }] of before.entries()) {
-    const found = waiting.get(signature)?.shift();
-    if (found === undefined) restBefore.push(place);
+  for (const [place, one] of before.entries()) {
+    const places = waiting.get(keyOf(one)) ?? [];
+    const found = places.findIndex((other) => statesTheSame(one.stated, after[other]?.stated));
+    const [other] = found < 0 ? [] : places.splice(found, 1);
+    if (other === undefined) restBefore.push(place);
     else {
-      pairs.push([place, found]);
-      taken.add(found);
+      pairs.push([place, other]);
+      taken.add(other);
     }
   }
   return { pairs, restBefore, restAfter: [...after.keys()].filter((place) => !taken.has(place)) };
@@ -70,10 +93,10 @@ function candidatesAmong<Entry>(
 ): { candidates: Candidate[]; isCoarse: boolean } {
   const blocksAfter = new Map<string, number[]>();
   for (const place of rest.restAfter)
-    for (const block of after[place]?.blocks ?? []) putUnder(blocksAfter, block, place);
+    for (const block of after[place]?.blocks() ?? []) putUnder(blocksAfter, block, place);
   const blocksBefore = new Map<string, number[]>();
   for (const place of rest.restBefore)
-    for (const block of before[place]?.blocks ?? []) if (blocksAfter.has(block)) putUnder(blocksBefore, block, place);
+    for (const block of before[place]?.blocks() ?? []) if (blocksAfter.has(block)) putUnder(blocksBefore, block, place);
   const sizes = [...blocksBefore].map(([block, places]) => {
     const others = blocksAfter.get(block) ?? [];
     return { block, places, others, pairs: places.length * others.length };
@@ -123,12 +146,10 @@ function groupsOf(candidates: readonly Candidate[]): Candidate[][] {
 
 /** One side of a group: its entries in an order that depends on what they state, and on nothing else. */
 function sideOf<Entry>(places: readonly number[], list: readonly Matchable<Entry>[]) {
-  const signatureOf = (place: number) => list[place]?.signature ?? '';
-  const sorted = [...new Set(places)].sort((a, b) => {
-    const [one, other] = [signatureOf(a), signatureOf(b)];
-    return one === other ? a - b : one < other ? -1 : 1;
-  });
-  return { sorted, key: sorted.map(signatureOf).join('\n') };
+  const signed = [...new Set(places)]
+    .map((place) => ({ place, signature: signatureOf(list[place]?.stated) }))
+    .sort((a, b) => (a.signature === b.signature ? a.place - b.place : a.signature < b.signature ? -1 : 1));
+  return { sorted: signed.map(({ place }) => place), key: signed.map(({ signature }) => signature).join('\n') };
 }
 
 /**
@@ -219,6 +240,7 @@ export function matchEntries<Entry>(
   const equal = pairEqual(before, after);
   const { candidates, isCoarse } = candidatesAmong(before, after, equal, costOf);
   const settled = groupsOf(candidates).map((group) => settle(group, before, after));
+  const equalPairs = new Set(equal.pairs.map(([was]) => was));
   const places = [...equal.pairs, ...settled.flatMap(({ pairs }) => pairs)].sort((a, b) => a[0] - b[0]);
   const [pairedBefore, pairedAfter] = [new Set(places.map(([was]) => was)), new Set(places.map(([, is]) => is))];
   const left = (list: readonly Matchable<Entry>[], paired: ReadonlySet<number>) =>
@@ -226,7 +248,8 @@ export function matchEntries<Entry>(
   return {
     pairs: places.flatMap(([was, is]) => {
       const [one, other] = [before[was], after[is]];
-      return one === undefined || other === undefined ? [] : [[one.entry, other.entry] as const];
+      if (one === undefined || other === undefined) return [];
+      return [{ before: one.entry, after: other.entry, isEqual: equalPairs.has(was) }];
     }),
     onlyBefore: left(before, pairedBefore),
     onlyAfter: left(after, pairedAfter),

@@ -1,7 +1,7 @@
 import { tidyNumber } from '../company-identity.ts';
 import { foldName } from '../company-name.ts';
 import type { Party, PartyKind } from '../party.ts';
-import { inLatin, inOneWriting } from './compare-text.ts';
+import { inLatin, inOneWriting, longestFolded } from './compare-text.ts';
 
 /** Of what numbers a party is known, each by its kind. A number without its kind is compared with nothing. */
 export interface PartyNumber {
@@ -53,12 +53,12 @@ const wordsOf = (latin: string) =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
 
-function identityOf(party: Party): PartyIdentity {
+function identityOf(party: Party, isShared: IsShared): PartyIdentity {
   const name = party.name ?? '';
   const written = inOneWriting(name);
   // A word of two scripts is kept as it came, so that it is like nothing but itself.
   const latin = inLatin(name) ?? written;
-  const words = wordsOf(latin);
+  const words = name.length > longestFolded ? [] : wordsOf(latin);
   const isCompany = party.kind === 'corporation';
   return {
     kind: party.kind,
@@ -72,14 +72,14 @@ function identityOf(party: Party): PartyIdentity {
           .toSorted()
           .join(' '),
     words,
-    numbers: numbersOf(party),
+    numbers: numbersOf(party).filter((number) => !isShared(number)),
     birth: party.birthdate?.value ?? null,
   };
 }
 
 /** The identity of those who hold something together: all of them, whatever their order. */
-export function jointIdentity(parties: readonly Party[]): PartyIdentity {
-  const identities = parties.map(identityOf);
+export function jointIdentity(parties: readonly Party[], isShared: IsShared): PartyIdentity {
+  const identities = parties.map((party) => identityOf(party, isShared));
   const [only, second] = identities;
   if (only !== undefined && second === undefined) return only;
   const joined = (parts: readonly string[]) => parts.toSorted().join(' + ');
@@ -94,27 +94,31 @@ export function jointIdentity(parties: readonly Party[]): PartyIdentity {
   };
 }
 
-/**
- * Takes from each identity the numbers that parties of different names have in one list: such a number is a
- * placeholder, and identifies nobody.
- */
-export function withoutSharedNumbers(identities: readonly PartyIdentity[]): PartyIdentity[] {
-  const names = new Map<string, Set<string>>();
-  const keyOf = ({ kind, number }: PartyNumber) => `${kind} ${number}`;
-  for (const { numbers, name } of identities)
-    for (const number of numbers) {
-      const held = names.get(keyOf(number)) ?? new Set();
-      names.set(keyOf(number), held.add(name));
+/** Whether a number identifies nobody. */
+export type IsShared = (number: PartyNumber) => boolean;
+
+const numberKey = ({ kind, number }: PartyNumber) => `${kind} ${number}`;
+const nobody: IsShared = () => false;
+
+/** The numbers that parties of different names have in one list: such a number is a placeholder, and identifies nobody. */
+export function sharedNumbers(parties: readonly Party[]): IsShared {
+  const carriers = new Map<string, Party[]>();
+  for (const party of parties)
+    for (const number of numbersOf(party)) {
+      const held = carriers.get(numberKey(number));
+      if (held === undefined) carriers.set(numberKey(number), [party]);
+      else held.push(party);
     }
-  const isShared = (number: PartyNumber) => (names.get(keyOf(number))?.size ?? 0) > 1;
-  return identities.map((identity) =>
-    identity.numbers.some(isShared)
-      ? { ...identity, numbers: identity.numbers.filter((number) => !isShared(number)) }
-      : identity,
-  );
+  const shared = new Set<string>();
+  for (const [key, those] of carriers) {
+    if (those.length < 2) continue;
+    const names = new Set(those.map((party) => identityOf(party, nobody)).map(({ name, ordered }) => ordered || name));
+    if (names.size > 1) shared.add(key);
+  }
+  return (number) => shared.has(numberKey(number));
 }
 
 /** The names of those who hold something together, in one spelling and without their order. */
 export function partyNames(parties: readonly Party[]): string {
-  return jointIdentity(parties).name;
+  return jointIdentity(parties, nobody).name;
 }

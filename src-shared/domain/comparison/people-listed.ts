@@ -6,7 +6,7 @@ import type { ComparedAnswer } from './compared-answer.ts';
 import { controlKey, dateKey, shareKey, type ComparedValue, type Standing } from './compared-value.ts';
 import { inOneWriting } from './compare-text.ts';
 import type { Matchable } from './match-entries.ts';
-import { jointIdentity, withoutSharedNumbers, type PartyIdentity } from './party-identity.ts';
+import { jointIdentity, sharedNumbers, type PartyIdentity } from './party-identity.ts';
 import { partyBlocks } from './party-likeness.ts';
 import {
   holdingReadings,
@@ -17,33 +17,39 @@ import {
   type Reading,
 } from './people-readings.ts';
 
-/** Somebody in a list, with what they are matched by and what is stated of them. */
-export interface Listed {
+/** What two entries of two answers are weighed by. */
+export interface Known {
   readonly identity: PartyIdentity;
   /** The office, or the class of shares, in one writing; empty where none is stated. */
   readonly office: string;
   /** When it began; empty where that is not stated. */
   readonly from: string;
+  /** How much is held or controlled, in one spelling; empty where that is not stated. */
+  readonly extent: string;
+}
+
+/** Somebody in a list. Most are the same in both answers: what others are weighed by is worked out for those only. */
+export interface Listed {
+  readonly known: () => Known;
+  /** Everything that is stated, field by field. */
+  readonly readings: () => Reading[];
   readonly until: { readonly standing: Standing; readonly end: RegistryDate | null };
   /** Whether anything is stated of its end: a date, or that it goes on. */
   readonly tellsEnd: boolean;
-  /** How much is held or controlled, in one spelling; empty where that is not stated. */
-  readonly extent: string;
   readonly who: Who;
   readonly start: RegistryDate | null;
   /** What stands for the whole entry where it is new or gone. */
   readonly value: ComparedValue;
-  readonly readings: readonly Reading[];
   readonly at: string;
 }
 
 const keyOfDate = (date: RegistryDate | null) => (date === null ? '' : dateKey(date));
-const withoutPlaces = (name: string, value: unknown) => (name === 'at' ? undefined : value);
 
 interface Source {
   readonly parties: readonly Party[];
   readonly entry: Official | BeneficialOwner | Shareholding;
-  readonly listed: Omit<Listed, 'identity'>;
+  readonly weighed: () => Omit<Known, 'identity'>;
+  readonly listed: Omit<Listed, 'known'>;
 }
 
 function officialsOf({ profile, takenAt }: ComparedAnswer): Source[] {
@@ -53,16 +59,14 @@ function officialsOf({ profile, takenAt }: ComparedAnswer): Source[] {
     return {
       parties: [party],
       entry: official,
+      weighed: () => ({ office: inOneWriting(word ?? ''), from: keyOfDate(startDate), extent: '' }),
       listed: {
-        office: inOneWriting(word ?? ''),
-        from: keyOfDate(startDate),
         until: standingOf(official, takenAt),
         tellsEnd: endDate !== null || isActive !== null,
-        extent: '',
         who: whoOf([party], word),
         start: startDate,
         value: word === null || word === '' ? { kind: 'listed' } : { kind: 'text', text: word },
-        readings: officialReadings(official, takenAt),
+        readings: () => officialReadings(official, takenAt),
         at,
       },
     };
@@ -75,16 +79,18 @@ function ownersOf({ profile, takenAt }: ComparedAnswer): Source[] {
     return {
       parties: [party],
       entry: owner,
-      listed: {
+      weighed: () => ({
         office: '',
         from: keyOfDate(startDate),
+        extent: naturesOfControl.map(controlKey).sort().join(' and '),
+      }),
+      listed: {
         until: standingOf(owner, takenAt),
         tellsEnd: endDate !== null,
-        extent: naturesOfControl.map(controlKey).sort().join(' and '),
         who: whoOf([party], null),
         start: startDate,
         value: naturesOfControl.length === 0 ? { kind: 'listed' } : { kind: 'controls', codes: naturesOfControl },
-        readings: ownerReadings(owner, takenAt),
+        readings: () => ownerReadings(owner, takenAt),
         at,
       },
     };
@@ -102,16 +108,18 @@ function holdingsOf({ profile }: ComparedAnswer): Source[] {
     return {
       parties: holders,
       entry: holding,
-      listed: {
+      weighed: () => ({
         office: inOneWriting(shareClass ?? ''),
         from: '',
+        extent: shareKey(percentage) || (count?.text ?? ''),
+      }),
+      listed: {
         until: { standing: 'present', end: null },
         tellsEnd: false,
-        extent: shareKey(percentage) || (count?.text ?? ''),
         who: whoOf(holders, null),
         start: null,
         value: valueOfHolding(holding),
-        readings: holdingReadings(holding),
+        readings: () => holdingReadings(holding),
         at,
       },
     };
@@ -120,19 +128,29 @@ function holdingsOf({ profile }: ComparedAnswer): Source[] {
 
 const sourcesOf = { officials: officialsOf, holdings: holdingsOf, owners: ownersOf };
 
+/** Worked out when it is first asked for. */
+function once<Value>(work: () => Value): () => Value {
+  let made: { value: Value } | null = null;
+  return () => {
+    made ??= { value: work() };
+    return made.value;
+  };
+}
+
 /** Everybody in a list of an answer, ready to be matched. */
 export function listedIn(list: PeopleList, answer: ComparedAnswer): Matchable<Listed>[] {
   const sources = sourcesOf[list](answer);
-  const identities = withoutSharedNumbers(sources.map(({ parties }) => jointIdentity(parties)));
-  return sources.flatMap(({ listed, entry }, place) => {
-    const identity = identities[place];
-    if (identity === undefined) return [];
-    return [
-      {
-        entry: { ...listed, identity },
-        signature: JSON.stringify(entry, withoutPlaces),
-        blocks: partyBlocks(identity, listed.from === '' ? null : listed.from),
+  const isShared = sharedNumbers(sources.flatMap(({ parties }) => parties));
+  return sources.map(({ parties, entry, weighed, listed }) => {
+    const known = once(() => ({ ...weighed(), identity: jointIdentity(parties, isShared) }));
+    return {
+      entry: { ...listed, known },
+      stated: entry,
+      hint: `${listed.who.names.join('\n')} ${listed.who.role ?? ''} ${listed.start?.text ?? ''}`,
+      blocks: () => {
+        const { identity, from } = known();
+        return partyBlocks(identity, from === '' ? null : from);
       },
-    ];
+    };
   });
 }

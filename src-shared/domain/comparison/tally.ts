@@ -32,6 +32,11 @@ export class Tally {
     else this.#fold(likeness);
   }
 
+  /** Both answers state the very same of an entry. */
+  same(found: readonly Found[]): void {
+    this.#compared += found.filter(({ value }) => !isEmptyValue(value)).length;
+  }
+
   /** Only one answer has the field, or the entry. */
   one(subject: Subject, side: 'before' | 'after', found: Found, lack: Lack): void {
     const stated = statedOf(found);

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { axeFindings } from './axe.ts';
+import {
+  newDataFolder,
+  photographPage,
+  removeDataFolder,
+  resize,
+  search,
+  startDemo,
+  type DossierWindow,
+} from './dossier-window.ts';
+import { choose, goTo, openDossier } from './open-dossier.ts';
+import { askFor, chooseHit, openDossierOf, placeOrder } from './purchase-steps.ts';
+
+/* Two bought profiles of one company, compared in the real window, with no network. */
+
+let dossier: DossierWindow;
+let page: Page;
+let dataFolder: string;
+
+async function buyProfile(): Promise<void> {
+  await askFor(page, 'Enhanced profile', '20');
+  await placeOrder(page);
+}
+
+beforeAll(async () => {
+  dataFolder = newDataFolder();
+  dossier = await openDossier(dataFolder);
+  page = dossier.page;
+  await resize(dossier, 1440, 900);
+  await startDemo(dossier);
+  await search(page, 'meridian');
+  await chooseHit(page, /Meridian Maritime Holdings/);
+  await buyProfile();
+  await page.getByText(/^Collected: /).waitFor();
+  await buyProfile();
+  await openDossierOf(page, 'maritime hold', /Meridian Maritime Holdings/);
+  await page.getByRole('button', { name: 'Snapshots: 2' }).waitFor();
+});
+
+afterAll(async () => {
+  await dossier.close();
+  removeDataFolder(dataFolder);
+});
+
+beforeEach(() => {
+  photographPage(() => page);
+});
+
+it('two bought profiles are compared offline, and each value leads to its own answer', async () => {
+  await goTo(page, 'Settings');
+  await choose(page, 'checkbox', 'Work offline');
+  await openDossierOf(page, 'maritime hold', /Meridian Maritime Holdings/);
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await page.getByText(/On one day, .*values/).waitFor();
+  await page.getByText('Side by side', { exact: true }).click();
+  const status = page.getByRole('table', { name: 'Side by side' }).getByRole('row', { name: /^Status/ });
+  await status.getByRole('button').first().click();
+  const source = page.getByRole('dialog', { name: 'Where this came from: Status' });
+  await source.getByText('Hash fits the kept answer').waitFor();
+  expect(await axeFindings(dossier)).toEqual([]);
+  await page.keyboard.press('Escape');
+});

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest';
+import { compareProfiles } from '../../../../src-shared/domain/comparison/compare-profiles.ts';
+import type { Official, Party } from '../../../../src-shared/domain/party.ts';
+import { bareProfile, on, party, said } from '../../export/bare-profile.ts';
+import { changeSentence } from '../../../../src-shared/words/change-words.ts';
+import { sentenceText } from '../../../../src-shared/words/sentence.ts';
+import { enhanced, whole } from './generated-profiles.ts';
+
+/* Who is taken for whom, and what is folded away. */
+
+const sections = { officials: whole, shareholders: whole, owners: whole };
+
+function official(name: string, change: Partial<Omit<Official, 'party'>> & { party?: Partial<Party> } = {}): Official {
+  const { party: who, ...rest } = change;
+  return {
+    party: party(name, who),
+    role: { original: 'Director', normalized: null },
+    startDate: on('2020-01-01'),
+    endDate: null,
+    isActive: null,
+    notifiedOn: null,
+    powers: [],
+    naturesOfControl: [],
+    directorships: [],
+    at: '/officials/0',
+    ...rest,
+  };
+}
+
+function compared(before: readonly Official[], after: readonly Official[]) {
+  const answer = (officials: readonly Official[]) =>
+    enhanced({ ...bareProfile, name: said('Meridian'), sections, officials: [...officials] });
+  const { changes, folded } = compareProfiles(answer(before), answer(after));
+  return { folded, told: changes.map((change) => sentenceText(changeSentence(change)).replaceAll('\u00A0', ' ')) };
+}
+
+describe('who is taken for whom', () => {
+  it('one resignation and one appointment are not one change of name', () => {
+    const { told } = compared([official('Jane Roe')], [official('John Smith', { startDate: on('2026-06-01') })]);
+    expect(told).toEqual([
+      'Jane Roe is no longer listed as Director.',
+      'John Smith is now listed as Director, since 1 Jun 2026.',
+    ]);
+  });
+
+  it('a resignation and an appointment of one person are two terms', () => {
+    const term = official('Jane Roe', { endDate: on('2026-05-03') });
+    const next = official('Jane Roe', { startDate: on('2026-06-01') });
+    expect(compared([official('Jane Roe')], [next, term]).told).toEqual([
+      'Resigned on 3 May 2026: Jane Roe, Director.',
+      'Jane Roe is now listed as Director, since 1 Jun 2026.',
+    ]);
+  });
+
+  it('takes the assignment that costs the least in all, and not the first that fits', () => {
+    const ann = (birth: string | null, from: string | null, nationality: string) =>
+      official('Ann Lee', {
+        startDate: from === null ? null : on(from),
+        party: { nationality, birthdate: birth === null ? null : on(birth) },
+      });
+    // The first of before could be either of after; the second can be the first of them only.
+    const before = [ann(null, '2020-01-01', 'GB'), ann('1970-05', null, 'GB')];
+    const after = [ann('1970-05', null, 'US'), ann('1980-03', null, 'FR')];
+    const { told } = compared(before, after);
+    expect(told.filter((text) => text.includes('listed'))).toEqual([]);
+    expect(told.filter((text) => text.includes('nationality'))).toHaveLength(2);
+  });
+
+  it('the same number is the same person under another name, the same name with another number is another person', () => {
+    const [one, other] = [{ idNumber: '19590703-12345' }, { idNumber: '19680401-77777' }];
+    expect(compared([official('Jane Roe', { party: one })], [official('Jane Smith', { party: one })]).told).toEqual([
+      'Jane Smith is written differently.',
+    ]);
+    expect(compared([official('Jane Roe', { party: one })], [official('Ann Smith', { party: one })]).told).toEqual([
+      'Ann Smith has another name under the same number.',
+    ]);
+    const later = { party: other, startDate: on('2026-01-01') };
+    expect(compared([official('Jane Roe', { party: one })], [official('Jane Roe', later)]).told).toHaveLength(2);
+  });
+
+  it('a number that several have, or that is covered, is nobody’s', () => {
+    for (const idNumber of ['0000000', '***345', 'N/A']) {
+      const { told } = compared(
+        [official('Jane Roe', { party: { idNumber } })],
+        [official('Ann Smith', { party: { idNumber } })],
+      );
+      expect(told).toHaveLength(2);
+    }
+    const shared = { party: { idNumber: '12-345-678' } };
+    const { told } = compared(
+      [official('Jane Roe', shared), official('Ann Smith', shared)],
+      [official('Jane Roe', shared), official('Bob Stone', { ...shared, startDate: on('2026-01-01') })],
+    );
+    expect(told.toSorted()).toEqual([
+      'Ann Smith is no longer listed as Director.',
+      'Bob Stone is now listed as Director, since 1 Jan 2026.',
+    ]);
+  });
+
+  it('a name in other letters is the same one, and is told only where it is more than that', () => {
+    const cyrillic = official('Петър Георгиев Иванов', { party: { birthdate: on('1974-11') } });
+    const short = official('Petar G. Ivanov', { party: { birthdate: on('1974-11') } });
+    expect(compared([short], [cyrillic]).told).toEqual(['Петър Георгиев Иванов is written differently.']);
+    const { told, folded } = compared([official('Ørsted')], [official('Orsted')]);
+    expect([told, folded.transliteration]).toEqual([[], 1]);
+  });
+
+  it('two names of one script that only sound alike are two', () => {
+    expect(compared([official('王伟')], [official('王维', { startDate: on('2026-01-01') })]).told).toHaveLength(2);
+  });
+});
+
+describe('what is folded away', () => {
+  it.each([
+    ['writing', 'INGRID  SOLHEIM', 'Ingrid Solheim'],
+    ['order', 'Solheim, Ingrid', 'Ingrid Solheim'],
+    ['transliteration', 'Łódź', 'Lodz'],
+  ] as const)('%s is counted, and is no change', (way, one, other) => {
+    const { told, folded } = compared([official(one)], [official(other)]);
+    expect([told, folded[way]]).toEqual([[], 1]);
+  });
+
+  it('another order of the list is counted once', () => {
+    const [one, other] = [official('Jane Roe'), official('Ann Smith')];
+    expect(compared([one, other], [other, one])).toEqual({
+      told: [],
+      folded: { order: 1, writing: 0, transliteration: 0 },
+    });
+  });
+
+  it.each([
+    ['a letter of another script within a word', 'Acme', 'Аcme'],
+    ['a character that is not drawn', 'Acme', 'Ac\u200Bme'],
+  ])('%s is not', (_, one, other) => {
+    const before = enhanced({ ...bareProfile, name: said(one) });
+    const { changes, folded } = compareProfiles(before, enhanced({ ...bareProfile, name: said(other) }));
+    expect([changes.length, folded.transliteration, folded.writing]).toEqual([1, 0, 0]);
+  });
+});
+
+describe('what is not given', () => {
+  const full = {
+    ...bareProfile,
+    name: said('Meridian'),
+    sections,
+    officials: [official('Jane Roe')],
+    vatNumber: said('LU1'),
+  };
+
+  it('by another product makes nothing gone, and is told apart', () => {
+    const lite = {
+      profile: { ...bareProfile, name: said('Meridian') },
+      takenAt: '2026-11-12T09:41:07Z',
+      source: 'v2-lite-profile',
+    } as const;
+    const { changes, oneSided } = compareProfiles(enhanced(full), lite);
+    expect(changes).toEqual([]);
+    expect(oneSided.map(({ side, stated }) => [side, stated.value.kind])).toEqual([
+      ['before', 'text'],
+      ['before', 'code'],
+    ]);
+  });
+
+  it('by the same product is not stated any more; what is empty is told apart from that', () => {
+    const without = compareProfiles(enhanced(full), enhanced({ ...full, vatNumber: null })).changes;
+    expect(without.map(({ way, after }) => [way, after])).toEqual([['gone', { kind: 'not-stated' }]]);
+    const empty = compareProfiles(enhanced(full), enhanced({ ...full, vatNumber: { value: ' ', at: '/vat' } })).changes;
+    expect(empty.map(({ way, after }) => [way, after])).toEqual([['gone', { kind: 'empty', at: '/vat' }]]);
+  });
+
+  it('where something came there that was not understood, nothing is gone', () => {
+    const broken = { ...full, vatNumber: null, notUnderstood: { items: [{ raw: '{}', at: '/somewhere' }], more: 0 } };
+    expect(compareProfiles(enhanced(full), enhanced(broken)).changes).toEqual([]);
+  });
+
+  it.each([
+    ['missing', { ...whole, spoken: 'missing' as const }],
+    ['read in part', { ...whole, total: 40 }],
+    ['one that goes on', { ...whole, goesOn: true }],
+  ])('a section that is %s makes nobody gone', (_, officials) => {
+    const partly = { ...full, officials: [], sections: { ...sections, officials } };
+    expect(compareProfiles(enhanced(full), enhanced(partly)).changes).toEqual([]);
+    const none = { ...full, officials: [] };
+    expect(compareProfiles(enhanced(full), enhanced(none)).changes).toHaveLength(1);
+  });
+});

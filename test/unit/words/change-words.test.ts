@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { compareProfiles } from '../../../src-shared/domain/comparison/compare-profiles.ts';
+import type { BeneficialOwner } from '../../../src-shared/domain/party.ts';
+import type { Percentage } from '../../../src-shared/domain/percentage.ts';
+import type { Profile } from '../../../src-shared/domain/profile.ts';
+import { changeSentence } from '../../../src-shared/words/change-words.ts';
+import { foldedText, summaryText } from '../../../src-shared/words/comparison-words.ts';
+import { sentenceText } from '../../../src-shared/words/sentence.ts';
+import { enhanced, whole } from '../domain/comparison/generated-profiles.ts';
+import { bareProfile, limit, on, party, said } from '../export/bare-profile.ts';
+
+const plain: Profile = {
+  ...bareProfile,
+  name: said('Meridian'),
+  sections: { officials: whole, shareholders: whole, owners: whole },
+};
+
+const compared = (before: Partial<Profile>, after: Partial<Profile>) =>
+  compareProfiles(enhanced({ ...plain, ...before }), enhanced({ ...plain, ...after }));
+const told = (before: Partial<Profile>, after: Partial<Profile>) =>
+  compared(before, after).changes.map((change) => sentenceText(changeSentence(change)).replaceAll('\u00A0', ' '));
+
+const owning = (...naturesOfControl: string[]): Partial<Profile> => {
+  const dates = { startDate: on('2019-03-01'), notifiedOn: null, endDate: null };
+  const owner: BeneficialOwner = {
+    party: party('Jane Roe'),
+    declarationKind: null,
+    naturesOfControl,
+    ...dates,
+    at: '/o',
+  };
+  return { beneficialOwners: [owner] };
+};
+
+const holding = (percentage: Percentage): Partial<Profile> => ({
+  shareholdings: [
+    {
+      holders: [party('Jane Roe')],
+      percentage,
+      count: null,
+      nominalValue: null,
+      totalNominalValue: null,
+      currency: null,
+      shareClass: null,
+      beneficiallyHeld: null,
+      allInfo: null,
+      companyTotals: { shareCount: null, shareValue: null, shares: null },
+      at: '/h',
+    },
+  ],
+});
+const exactly = (text: string): Percentage => ({ kind: 'exact', value: Number(text), text });
+const between = (lower: string, upper: string): Percentage => ({
+  kind: 'range',
+  lower: limit(lower),
+  upper: limit(upper),
+  text: `${lower}-${upper}`,
+});
+
+describe('what changed, in the registry’s terms', () => {
+  it('a band of control rose or fell, whichever way it is spelt', () => {
+    const [low, high] = [owning('voting-rights-25-to-50-percent'), owning('VotingRights50To75Percent')];
+    expect(told(low, high)).toEqual(['Band rose from 25 to 50 % to 50 to 75 %: Jane Roe, voting rights.']);
+    expect(told(high, low)).toEqual(['Band fell from 50 to 75 % to 25 to 50 %: Jane Roe, voting rights.']);
+    expect(told(low, owning('VotingRights25To50Percent'))).toEqual([]);
+  });
+
+  it.each([
+    ['48', '60', 'Jane Roe’s share rose by 12 points and passed the half.'],
+    ['60', '48', 'Jane Roe’s share fell by 12 points and is no longer more than the half.'],
+    ['48', '50', 'Jane Roe’s share rose by 2 points, from 48 % to 50 %.'],
+    ['50', '50.01', 'Jane Roe’s share rose by 0.01 points and passed the half.'],
+    ['20', '80', 'Jane Roe’s share rose by 60 points and passed three quarters.'],
+    ['4.125', '4.5', 'Jane Roe’s share rose by 0.375 points, from 4.125 % to 4.5 %.'],
+  ])('from %s to %s', (before, after, sentence) => {
+    expect(told(holding(exactly(before)), holding(exactly(after)))).toEqual([sentence]);
+  });
+
+  it('a range stays a range', () => {
+    const [band, next] = [holding(between('25', '50')), holding(between('50', '75'))];
+    expect(told(band, next)).toEqual(['Band rose from 25 to 50 % to 50 to 75 %: Jane Roe, share.']);
+    expect(told(holding(between('0', '10')), holding(exactly('5.00')))).toEqual([
+      'Jane Roe’s share is stated exactly now: 5.00 %, within 0 to 10 %.',
+    ]);
+    expect(told(holding(exactly('5')), holding(exactly('5.00')))).toEqual([]);
+  });
+
+  it('a dissolution', () => {
+    const dissolved = { dissolutionDate: { value: on('2026-05-03'), at: '/d' } };
+    expect(told({}, dissolved)).toEqual(['Dissolved on 3 May 2026: the date is stated now and was not before.']);
+  });
+
+  it('a value that looks like the placeholder of a name stays a value', () => {
+    const hostile = { status: { original: said('a\u0000b<i>'), normalized: null } };
+    expect(told({ status: { original: said('Active'), normalized: null } }, hostile)).toEqual([
+      'Status changed from “Active” to “a‹NUL›b<i>”.',
+    ]);
+  });
+});
+
+describe('the summary', () => {
+  const [before, after] = ['2026-02-02T13:40:00Z', '2026-11-12T09:41:00Z'];
+
+  it('counts the days of the calendar and the values, and tells the heaviest', () => {
+    const comparison = compared(
+      { status: { original: said('Active'), normalized: null }, vatNumber: said('LU1') },
+      { status: { original: said('Dissolved'), normalized: null }, vatNumber: said('LU2') },
+    );
+    expect(summaryText(comparison, before, after)).toBe(
+      'In 283 days, 2 of 3 values changed. Status changed from “Active” to “Dissolved”.',
+    );
+  });
+
+  it('says nothing of change where nothing was compared, and how many were where none changed', () => {
+    expect(summaryText(compared({}, {}), before, before)).toBe(
+      'On one day, nothing changed in the one value that was compared.',
+    );
+    expect(
+      summaryText(
+        compared({ name: null, vatNumber: said('LU1') }, { name: null, taxNumber: said('1') }),
+        before,
+        after,
+      ),
+    ).toMatch(/2 of 2/);
+    const lite = { profile: { ...plain, name: null }, takenAt: after, source: 'v2-lite-profile' } as const;
+    expect(summaryText(compareProfiles(enhanced(plain), lite), before, after)).toBe(
+      'Nothing could be compared: there is no value that both answers state.',
+    );
+  });
+
+  it('names what was folded away', () => {
+    expect(foldedText({ order: 1, writing: 2, transliteration: 0 })).toBe(
+      'Not counted: 3 differences of case and spacing and order only.',
+    );
+    expect(foldedText({ order: 0, writing: 0, transliteration: 0 })).toBeNull();
+  });
+});
