@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import '../../src-renderer/features/profile/profile.css';
+import '../../src-renderer/features/search/search.css';
 import '../../src-renderer/styles/index.css';
 import type { UnsureDossier } from '../../src-shared/domain/dossier.ts';
 import { good } from './stand-in/bridge.ts';
@@ -80,6 +81,18 @@ it('the edges of quiet buttons and of columns touch nothing in forced colours', 
   expect(box('.answer-acts > :last-child').left - box('.answer-acts > :first-child').right).toBeGreaterThanOrEqual(4);
   expect(box('.below').top - box('.shares').bottom).toBeGreaterThanOrEqual(4);
   expect(box('th:last-child').left - box('.edge').right).toBeGreaterThanOrEqual(4);
+});
+
+it('the mark of a previous name has the edges of its words, and no ground behind these covers them', async () => {
+  document.body.innerHTML = `
+    <div class="grid"><div class="line"><span class="l2"><span class="previous">Previous name</span></span></div></div>`;
+  await forcedColours('active');
+  await expect.poll(() => matchMedia('(forced-colors: active)').matches).toBe(true);
+  const mark = document.querySelector('.previous');
+  if (mark === null) throw new Error('There is no mark.');
+  const look = getComputedStyle(mark);
+  expect(look.getPropertyValue('forced-color-adjust')).toBe('none');
+  expect(look.borderTopColor).toBe(look.color);
 });
 
 it('the choice of columns stands apart from the last head and its edge in forced colours', async () => {

@@ -135,3 +135,12 @@ it('the mark of a previous name keeps both its edges wherever its row is scrolle
   expect(top - line.top).toBeGreaterThanOrEqual(1);
   expect(line.bottom - bottom).toBeGreaterThanOrEqual(1);
 });
+
+it('the kind of a connection has the pattern that it has everywhere', async () => {
+  await openWindow();
+  await goTo('6');
+  await userEvent.click(page.getByRole('button', { name: 'Edit Trial desk' }));
+  await expect.element(page.getByRole('textbox', { name: 'V2 interface' })).toBeVisible();
+  const swatch = document.querySelector('.connection-row .swatch');
+  expect(getComputedStyle(swatch ?? document.body).backgroundImage).toContain('repeating-linear-gradient');
+});

@@ -47,6 +47,12 @@ it('at 200 % each tab keeps its line and its place, whichever of them is chosen'
   expect(words?.top).toBeGreaterThanOrEqual(save.getBoundingClientRect().bottom);
 });
 
+it('at 200 % nothing of the head is left between the name and the tabs that are scrolled to', async () => {
+  await openDossier();
+  strip().scrollIntoView({ block: 'start' });
+  expect(Math.abs(topOf(strip()) - name.element().getBoundingClientRect().bottom)).toBeLessThan(2);
+});
+
 describe('at 200 % a tab that is chosen brings up what it shows', () => {
   it.each([/^Officials/, /^Shareholders and owners/, /^Filings/, /^Notes/, /^Evidence/])(
     '%s, by mouse',

@@ -82,7 +82,7 @@ export const evidenceColumns: readonly Column<EvidenceItem>[] = [
     id: 'sha256',
     label: m.report_column_sha256(),
     width: 300,
-    roomyWidth: 592,
+    roomyWidth: 520,
     rank: 2,
     compare: byText((item) => keptOf(item).sha256),
   },
