@@ -7,9 +7,19 @@ export interface Fraction {
   readonly denominator: bigint;
 }
 
-function greatestCommonDivisor(one: bigint, other: bigint): bigint {
-  let [larger, smaller] = [one < 0n ? -one : one, other];
-  while (smaller !== 0n) [larger, smaller] = [smaller, larger % smaller];
+/** Below it a whole number is exact as an ordinary number too, and dividing those is many times faster. */
+const exactBelow = 2n ** 53n;
+
+export function greatestCommonDivisor(one: bigint, other: bigint): bigint {
+  let [larger, smaller] = [one < 0n ? -one : one, other < 0n ? -other : other];
+  while (smaller !== 0n) {
+    if (larger < exactBelow && smaller < exactBelow) {
+      let [a, b] = [Number(larger), Number(smaller)];
+      while (b !== 0) [a, b] = [b, a % b];
+      return BigInt(a);
+    }
+    [larger, smaller] = [smaller, larger % smaller];
+  }
   return larger;
 }
 
@@ -51,14 +61,6 @@ export function compare(a: Fraction, b: Fraction): number {
 
 export function isSame(a: Fraction, b: Fraction): boolean {
   return a.numerator === b.numerator && a.denominator === b.denominator;
-}
-
-export function smaller(a: Fraction, b: Fraction): Fraction {
-  return compare(a, b) <= 0 ? a : b;
-}
-
-export function greater(a: Fraction, b: Fraction): Fraction {
-  return compare(a, b) >= 0 ? a : b;
 }
 
 export function sum(parts: readonly Fraction[]): Fraction {
