@@ -4,8 +4,10 @@ import { fullText } from './full-text.ts';
 import { inPackage } from './in-package.ts';
 import { inWindow } from './in-window.ts';
 import { openRecord } from './open-record.ts';
+import { ownership } from './ownership.ts';
 import { trail } from './trail.ts';
 import type { Work } from './world.ts';
 
 /** Everything that `npm run bench` measures, in this order. */
 export const works: readonly Work[] = [trail, comparison, fullText, inWindow, inPackage, openRecord, backup];
+export const works: readonly Work[] = [trail, fullText, inWindow, inPackage, openRecord, backup, ownership];
