@@ -1,5 +1,5 @@
-import { interestOfEach } from '../../src-shared/domain/ownership/interest-of-each.ts';
-import { ownershipGraph } from '../../src-shared/domain/ownership/ownership-graph.ts';
+import { interestOfEach } from '../../src-shared/domain/ownership/interest/interest-of-each.ts';
+import { interestGraph } from '../../src-shared/domain/ownership/interest/interest-graph.ts';
 import { atMost, percentile } from './figures.ts';
 import { asked, ownedCompanies } from './owned-companies.ts';
 import type { Work } from './world.ts';
@@ -13,7 +13,7 @@ export const ownership: Work = {
     const lists = ownedCompanies(1);
     const taken = Array.from({ length: times }, () => {
       const started = performance.now();
-      const interests = interestOfEach(ownershipGraph(lists, asked));
+      const interests = interestOfEach(interestGraph(lists, asked));
       const ms = performance.now() - started;
       if (interests.size < 1_000) throw new Error('Persons are missing from the answer.');
       return ms;

@@ -9,5 +9,4 @@ import { trail } from './trail.ts';
 import type { Work } from './world.ts';
 
 /** Everything that `npm run bench` measures, in this order. */
-export const works: readonly Work[] = [trail, comparison, fullText, inWindow, inPackage, openRecord, backup];
-export const works: readonly Work[] = [trail, fullText, inWindow, inPackage, openRecord, backup, ownership];
+export const works: readonly Work[] = [trail, comparison, ownership, fullText, inWindow, inPackage, openRecord, backup];

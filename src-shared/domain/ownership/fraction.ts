@@ -63,6 +63,10 @@ export function isSame(a: Fraction, b: Fraction): boolean {
   return a.numerator === b.numerator && a.denominator === b.denominator;
 }
 
+export function greater(a: Fraction, b: Fraction): Fraction {
+  return compare(a, b) >= 0 ? a : b;
+}
+
 export function sum(parts: readonly Fraction[]): Fraction {
   return parts.reduce(add, zero);
 }

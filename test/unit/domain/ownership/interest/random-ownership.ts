@@ -1,11 +1,11 @@
-import { fraction } from '../../../../src-shared/domain/ownership/fraction.ts';
+import { fraction } from '../../../../../src-shared/domain/ownership/fraction.ts';
 import type {
   CompanyHolders,
   HeldShare,
   NodeId,
   ShareInterval,
-} from '../../../../src-shared/domain/ownership/holding.ts';
-import type { SeededRandom } from '../../../reliability/random.ts';
+} from '../../../../../src-shared/domain/ownership/holding.ts';
+import type { SeededRandom } from '../../../../reliability/random.ts';
 
 /** Shares are stated in twentieths, so that ends often meet: that is where bounds go wrong. */
 const parts = 20;

@@ -1,9 +1,9 @@
 import { inFractions } from './arithmetic.ts';
-import { add, multiply, zero, type Fraction } from './fraction.ts';
-import type { NodeId } from './holding.ts';
+import { add, multiply, zero, type Fraction } from '../fraction.ts';
+import type { NodeId } from '../holding.ts';
 import type { Reading } from './interest.ts';
 import { solveEquations } from './linear-system.ts';
-import type { GraphCompany, OwnershipGraph } from './ownership-graph.ts';
+import type { GraphCompany, InterestGraph } from './interest-graph.ts';
 
 interface Holding {
   readonly holder: number;
@@ -27,7 +27,7 @@ function stopping(companies: readonly GraphCompany[], held: readonly (readonly H
  * from outside, for what goes round comes again. Companies that lead to no end in this reading are left out: a walk comes
  * there without end.
  */
-export function restingOnEach({ asked, companies, ids }: OwnershipGraph, reading: Reading): Map<NodeId, Fraction> {
+export function restingOnEach({ asked, companies, ids }: InterestGraph, reading: Reading): Map<NodeId, Fraction> {
   const held = companies.map(({ node, holdings }) => {
     const shares = reading.get(ids[node] ?? '') ?? [];
     return holdings

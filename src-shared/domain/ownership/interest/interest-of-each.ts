@@ -1,8 +1,8 @@
 import { mayCircle } from './circles.ts';
 import { gatesOf } from './gates.ts';
-import type { NodeId } from './holding.ts';
+import type { NodeId } from '../holding.ts';
 import { bounds, eachBound, type Bounds, type Found, type Interest } from './interest.ts';
-import type { OwnershipGraph } from './ownership-graph.ts';
+import type { InterestGraph } from './interest-graph.ts';
 import { lowestTerms, type Quotient } from './quotient.ts';
 
 /** A bound that is not yet brought to lowest terms. */
@@ -33,7 +33,7 @@ function multiplied(first: QuotientEnd, { from, values }: Found): QuotientEnd {
  * The interest of each end of the graph by itself: every person and whoever else has no list of holders. The same as
  * `interestOf` one by one, without readings, and much faster: what many walks have in common is worked out once (`gatesOf`).
  */
-export function interestOfEach(graph: OwnershipGraph): ReadonlyMap<NodeId, Interest> {
+export function interestOfEach(graph: InterestGraph): ReadonlyMap<NodeId, Interest> {
   const circling = mayCircle(graph, new Set());
   const gates = gatesOf(graph);
   const known = new Map([[graph.asked, whole]]);

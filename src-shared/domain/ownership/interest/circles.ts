@@ -1,5 +1,5 @@
-import type { NodeId } from './holding.ts';
-import { canHold, type GraphCompany, type OwnershipGraph } from './ownership-graph.ts';
+import type { NodeId } from '../holding.ts';
+import { canHold, type GraphCompany, type InterestGraph } from './interest-graph.ts';
 
 /**
  * Companies that own each other. `always`: nobody outside holds any of them, so that nothing that is followed into the circle
@@ -30,7 +30,7 @@ export function closableAmong(companies: readonly GraphCompany[]): ReadonlySet<n
 }
 
 /** The companies that some reading lets circle for ever, if walks stop at these ends and at whoever has no list. */
-export function mayCircle({ companies }: OwnershipGraph, ends: ReadonlySet<number>): ReadonlySet<number> {
+export function mayCircle({ companies }: InterestGraph, ends: ReadonlySet<number>): ReadonlySet<number> {
   return closableAmong(companies.filter(({ node }) => !ends.has(node)));
 }
 
@@ -39,7 +39,7 @@ export function mayCircle({ companies }: OwnershipGraph, ends: ReadonlySet<numbe
  * what leads to `from`, through which all walks come.
  */
 export function companiesReaching(
-  { asked, companies, heldBy }: OwnershipGraph,
+  { asked, companies, heldBy }: InterestGraph,
   { ends, lost, from }: { ends: ReadonlySet<number>; lost: ReadonlySet<number>; from: number },
 ): GraphCompany[] {
   const seen = new Set(ends);
@@ -55,7 +55,7 @@ export function companiesReaching(
 }
 
 /** Every circle of the graph, each with its companies. A company that holds itself is one. */
-export function ownershipCircles({ companies, ids }: OwnershipGraph): OwnershipCircle[] {
+export function ownershipCircles({ companies, ids }: InterestGraph): OwnershipCircle[] {
   const members = new Map<number, GraphCompany[]>();
   for (const company of companies) members.set(company.component, [...(members.get(company.component) ?? []), company]);
   return [...members.values()].flatMap((circle) => {

@@ -1,4 +1,4 @@
-import { fraction, greatestCommonDivisor, type Fraction } from './fraction.ts';
+import { fraction, greatestCommonDivisor, type Fraction } from '../fraction.ts';
 
 /**
  * An exact value that is not brought to lowest terms. Along a chain that would take far longer than the multiplication

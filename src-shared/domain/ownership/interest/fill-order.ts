@@ -1,4 +1,4 @@
-import type { GraphCompany } from './ownership-graph.ts';
+import type { GraphCompany } from './interest-graph.ts';
 
 /** Which of the two bounds is looked for. */
 export type Direction = 'greatest' | 'least';

@@ -2,10 +2,10 @@ import { boundValues, type BoundValues } from './bound-values.ts';
 import { companiesReaching, mayCircle } from './circles.ts';
 import { anyReading, readingWithin } from './company-reading.ts';
 import type { Direction } from './fill-order.ts';
-import { fraction, type Fraction } from './fraction.ts';
-import type { NodeId, ShareEnd, ShareInterval } from './holding.ts';
+import { fraction, type Fraction } from '../fraction.ts';
+import type { NodeId, ShareEnd, ShareInterval } from '../holding.ts';
 import type { CompanyReading } from './optimal-shares.ts';
-import type { GraphCompany, OwnershipGraph } from './ownership-graph.ts';
+import type { GraphCompany, InterestGraph } from './interest-graph.ts';
 import { lowestTerms } from './quotient.ts';
 
 /** How much of the asked company comes to some ends together, in every reading (each share 0 to 1). */
@@ -50,7 +50,7 @@ export interface Walks {
 }
 
 /** The three bounds of the ends. */
-export function bounds(graph: OwnershipGraph, { ends, from, circling }: Walks): Bounds<Found> {
+export function bounds(graph: InterestGraph, { ends, from, circling }: Walks): Bounds<Found> {
   function find(direction: Direction, part: readonly GraphCompany[], lost: ReadonlySet<number>): Found {
     return { from, part, lost, values: boundValues({ ends, direction, part }) };
   }
@@ -80,7 +80,7 @@ export function eachBound<From, To>(
 }
 
 /** The reading of the whole graph that gives a bound. What does not matter for it is read in any way the lists allow. */
-function readingOf({ companies, ids }: OwnershipGraph, { from, part, lost, values }: Found): Reading {
+function readingOf({ companies, ids }: InterestGraph, { from, part, lost, values }: Found): Reading {
   const inPart = new Set(part.map(({ node }) => node));
   const isReached = values.isReached(from);
   function sharesOf(company: GraphCompany): CompanyReading {
@@ -101,7 +101,7 @@ function readingOf({ companies, ids }: OwnershipGraph, { from, part, lost, value
  * (reading-and-proof.md, section 2). Never add the figures of several ends; ask for the set. A company may be asked for as an
  * end: then that is what walks come through it.
  */
-export function interestOf(graph: OwnershipGraph, ends: readonly NodeId[]): Interest<AttainedBound> {
+export function interestOf(graph: InterestGraph, ends: readonly NodeId[]): Interest<AttainedBound> {
   const nodes = new Set(ends.flatMap((end) => graph.numberOf.get(end) ?? []));
   const found = bounds(graph, { ends: nodes, from: graph.asked, circling: mayCircle(graph, nodes) });
   return eachBound(found, (one) => ({

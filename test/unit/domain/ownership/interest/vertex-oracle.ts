@@ -1,4 +1,4 @@
-import type { CompanyHolders, HeldShare, NodeId } from '../../../../src-shared/domain/ownership/holding.ts';
+import type { CompanyHolders, HeldShare, NodeId } from '../../../../../src-shared/domain/ownership/holding.ts';
 
 /**
  * The bounds of ownership by trying every extreme reading, one after the other. It shares nothing with what it checks but the

@@ -1,5 +1,5 @@
 import type { FillOrder } from './fill-order.ts';
-import type { GraphCompany, GraphHolding } from './ownership-graph.ts';
+import type { GraphCompany, GraphHolding } from './interest-graph.ts';
 import { compareQuotients, type Quotient } from './quotient.ts';
 
 /** A reading of one company: what each of its holdings has, in parts of the whole. */

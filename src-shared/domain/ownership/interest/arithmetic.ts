@@ -1,4 +1,4 @@
-import { add, compare, divide, fraction, multiply, one, subtract, toNumber, zero, type Fraction } from './fraction.ts';
+import { add, compare, divide, fraction, multiply, one, subtract, toNumber, zero, type Fraction } from '../fraction.ts';
 
 /** What circles are worked out with: once in numbers, which is fast, and then in fractions, which is exact. */
 export interface Arithmetic<Value> {

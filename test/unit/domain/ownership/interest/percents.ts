@@ -1,10 +1,10 @@
-import { fraction } from '../../../../src-shared/domain/ownership/fraction.ts';
+import { fraction } from '../../../../../src-shared/domain/ownership/fraction.ts';
 import type {
   CompanyHolders,
   HeldShare,
   ShareEnd,
   ShareInterval,
-} from '../../../../src-shared/domain/ownership/holding.ts';
+} from '../../../../../src-shared/domain/ownership/holding.ts';
 
 /** Percent, with at most two decimals; a text such as `25 excluded` for an end that is excluded. */
 type Percent = number | `${number} excluded`;

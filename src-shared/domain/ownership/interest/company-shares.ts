@@ -1,4 +1,4 @@
-import { add, compare, one, subtract, sum, zero, type Fraction } from './fraction.ts';
+import { add, compare, one, subtract, sum, zero, type Fraction } from '../fraction.ts';
 import {
   anyShare,
   exactShare,
@@ -8,7 +8,7 @@ import {
   type NodeId,
   type ShareEnd,
   type ShareInterval,
-} from './holding.ts';
+} from '../holding.ts';
 
 /** Why no reading of a list exists, if none does: a reading gives each holder a share within its interval, together the whole. */
 export type Contradiction = 'none' | 'empty-range' | 'more-than-whole' | 'less-than-whole';
@@ -45,6 +45,15 @@ function spanned({ lower, upper }: ShareInterval): ShareInterval {
   const isTurned = compare(lower.value, upper.value) > 0;
   const [from, to] = isTurned ? [upper.value, lower.value] : [lower.value, upper.value];
   return { lower: { value: from, included: true }, upper: { value: to, included: true } };
+}
+
+/**
+ * What may be relied on of a share. One that an officer has to settle first gives its upper end alone: no other share is
+ * tightened by its lower end.
+ */
+function relied({ holder, share, isUnsettled }: HeldShare): HeldShare {
+  const read = isEmptyInterval(share) ? spanned(share) : share;
+  return { holder, share: isUnsettled === true ? { lower: atZero, upper: read.upper } : read };
 }
 
 /** What the stated ends of a list come to, against the whole. */
@@ -124,10 +133,7 @@ function tightened(held: readonly HeldShare[]): HeldShare[] {
  * flagged, and read so widely that whichever statement is right, the truth lies within.
  */
 export function companyShares(list: CompanyHolders): CompanyShares {
-  const held = list.held.map(({ holder, share }) => ({
-    holder,
-    share: isEmptyInterval(share) ? spanned(share) : share,
-  }));
+  const held = list.held.map(relied);
   const sums = contradictionOf(held, list.list === 'complete');
   const hasEmptyRange = list.held.some(({ share }) => isEmptyInterval(share));
   const shares = tightened(readable(list, held, sums));

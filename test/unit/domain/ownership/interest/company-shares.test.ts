@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { companyShares } from '../../../../src-shared/domain/ownership/company-shares.ts';
-import type { CompanyHolders } from '../../../../src-shared/domain/ownership/holding.ts';
+import { companyShares } from '../../../../../src-shared/domain/ownership/interest/company-shares.ts';
+import type { CompanyHolders } from '../../../../../src-shared/domain/ownership/holding.ts';
 import { inWords, list, share } from './percents.ts';
 
 const read = (of: CompanyHolders) =>
@@ -17,6 +17,15 @@ describe('what a list of holders says together', () => {
     const incomplete = list('T', 'incomplete', [share('X', 25, 50), share('Y', 30, 60), share('Z', 10)]);
     expect(read(incomplete)).toEqual(['X [25, 50]', 'Y [30, 60]', 'Z [10, 10]', 'not-known:T [0, 35]']);
     expect(companyShares(incomplete)).toMatchObject({ notKnown: 'not-known:T', contradiction: 'none' });
+  });
+
+  it('no share is tightened by the lower end of one that an officer has to settle first', () => {
+    const settled = list('T', 'incomplete', [share('X', 25, 90), share('Y', 40, 60)]);
+    expect(read(settled)).toEqual(['X [25, 60]', 'Y [40, 60]', 'not-known:T [0, 35]']);
+    const [x, y] = settled.held;
+    if (x === undefined || y === undefined) throw new Error('The list has two holders.');
+    const unsettled = { ...settled, held: [x, { ...y, isUnsettled: true }] };
+    expect(read(unsettled)).toEqual(['X [25, 90]', 'Y [0, 60]', 'not-known:T [0, 75]']);
   });
 
   it('more than 75 for one leaves less than 25 for the other', () => {

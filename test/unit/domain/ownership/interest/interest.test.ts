@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownershipCircles } from '../../../../src-shared/domain/ownership/circles.ts';
+import { ownershipCircles } from '../../../../../src-shared/domain/ownership/interest/circles.ts';
 import {
   add,
   fraction,
@@ -8,19 +8,19 @@ import {
   sum,
   zero,
   type Fraction,
-} from '../../../../src-shared/domain/ownership/fraction.ts';
-import { exactShare, type CompanyHolders } from '../../../../src-shared/domain/ownership/holding.ts';
-import { interestOf } from '../../../../src-shared/domain/ownership/interest.ts';
-import { interestOfEach } from '../../../../src-shared/domain/ownership/interest-of-each.ts';
-import { ownershipGraph } from '../../../../src-shared/domain/ownership/ownership-graph.ts';
-import { restingOnEach } from '../../../../src-shared/domain/ownership/resting-on.ts';
-import { verdictOf } from '../../../../src-shared/domain/ownership/verdict.ts';
+} from '../../../../../src-shared/domain/ownership/fraction.ts';
+import { exactShare, type CompanyHolders } from '../../../../../src-shared/domain/ownership/holding.ts';
+import { interestOf } from '../../../../../src-shared/domain/ownership/interest/interest.ts';
+import { interestOfEach } from '../../../../../src-shared/domain/ownership/interest/interest-of-each.ts';
+import { interestGraph } from '../../../../../src-shared/domain/ownership/interest/interest-graph.ts';
+import { restingOnEach } from '../../../../../src-shared/domain/ownership/interest/resting-on.ts';
+import { verdictOf } from '../../../../../src-shared/domain/ownership/interest/verdict.ts';
 import { inWords, interval, list, share } from './percents.ts';
 
 /** What comes to the ends together, asked of the company of the first list. */
 function interest(lists: CompanyHolders[], ...ends: string[]): string {
   const [first] = lists;
-  const graph = ownershipGraph(lists, first?.company ?? '');
+  const graph = interestGraph(lists, first?.company ?? '');
   const found = interestOf(graph, ends);
   const [end] = ends;
   const among = ends.length === 1 && end !== undefined ? interestOfEach(graph).get(end) : undefined;
@@ -29,12 +29,12 @@ function interest(lists: CompanyHolders[], ...ends: string[]): string {
 }
 
 const unlessClosed = (lists: CompanyHolders[], end: string) => {
-  const { lowerUnlessCircleCloses: lower, upper } = interestOf(ownershipGraph(lists, lists[0]?.company ?? ''), [end]);
+  const { lowerUnlessCircleCloses: lower, upper } = interestOf(interestGraph(lists, lists[0]?.company ?? ''), [end]);
   return inWords({ lower, upper });
 };
 
 const circles = (lists: CompanyHolders[]) =>
-  ownershipCircles(ownershipGraph(lists, lists[0]?.company ?? '')).map(
+  ownershipCircles(interestGraph(lists, lists[0]?.company ?? '')).map(
     ({ companies, closes }) => `${companies.toSorted().join(' ')}: ${closes}`,
   );
 
@@ -73,7 +73,7 @@ describe('the examples of the sheet', () => {
       list('B', 'complete', [share('A', 100)]),
     ];
     expect(interest(lists, 'P')).toBe('[25, 25]');
-    const found = interestOf(ownershipGraph(lists, 'A'), ['P']);
+    const found = interestOf(interestGraph(lists, 'A'), ['P']);
     const threshold = fraction(1n, 4n);
     expect(verdictOf(found, { threshold, counts: 'or-more' })).toBe('always');
     expect(verdictOf(found, { threshold, counts: 'more-than' })).toBe('never');
@@ -130,7 +130,7 @@ describe('ends that are excluded', () => {
       list('B', 'complete', [share('P', 50), share('R', 50)]),
     ];
     expect(interest(lists, 'P')).toBe('(25, 75/2]');
-    const found = interestOf(ownershipGraph(lists, 'A'), ['P']);
+    const found = interestOf(interestGraph(lists, 'A'), ['P']);
     const threshold = fraction(1n, 4n);
     expect(verdictOf(found, { threshold, counts: 'more-than' })).toBe('always');
   });
@@ -159,7 +159,7 @@ it('what numbers cannot tell apart decides in a circle, too', () => {
     through('C', add(half, little)),
     through('D', half),
   ];
-  const { lower, upper } = interestOf(ownershipGraph(lists, 'A'), ['P']);
+  const { lower, upper } = interestOf(interestGraph(lists, 'A'), ['P']);
   // A is worth x = x / 4 + p / 2, where p is what P has of C or D.
   expect(lower.value).toEqual(fraction(1n, 3n));
   expect(upper.value).toEqual(add(fraction(1n, 3n), multiply(fraction(2n, 3n), little)));
@@ -190,7 +190,7 @@ describe('how much rests on each company', () => {
       list('A', 'complete', [share('P', 20, 60), share('B', 40, 80)]),
       list('B', 'complete', [share('A', 50), share('Q', 30), share('P', 20)]),
     ];
-    const graph = ownershipGraph(lists, 'A');
+    const graph = interestGraph(lists, 'A');
     const { upper } = interestOf(graph, ['P']);
     const resting = restingOnEach(graph, upper.reading);
     expect([resting.get('A'), resting.get('B')]).toEqual([fraction(5n, 4n), fraction(1n, 2n)]);
@@ -205,7 +205,7 @@ describe('how much rests on each company', () => {
 
   it('leaves out what circles for ever', () => {
     const lists = [list('A', 'complete', [share('P', 30), share('B', 70)]), list('B', 'complete', [share('B', 100)])];
-    const graph = ownershipGraph(lists, 'A');
+    const graph = interestGraph(lists, 'A');
     const { upper } = interestOf(graph, ['P']);
     expect(restingOnEach(graph, upper.reading)).toEqual(
       new Map([
@@ -250,5 +250,5 @@ it('a chain of many thousand companies is followed to its end', () => {
 
 it('a company with two lists is refused', () => {
   const twice = list('A', 'complete', [share('P', 100)]);
-  expect(() => ownershipGraph([twice, twice], 'A')).toThrow(RangeError);
+  expect(() => interestGraph([twice, twice], 'A')).toThrow(RangeError);
 });

@@ -1,7 +1,7 @@
-import { companyShares } from '../../../../src-shared/domain/ownership/company-shares.ts';
-import { fraction, isSame, one, sum, type Fraction } from '../../../../src-shared/domain/ownership/fraction.ts';
-import { liesWithin, type CompanyHolders, type NodeId } from '../../../../src-shared/domain/ownership/holding.ts';
-import type { AttainedBound, Reading } from '../../../../src-shared/domain/ownership/interest.ts';
+import { companyShares } from '../../../../../src-shared/domain/ownership/interest/company-shares.ts';
+import { fraction, isSame, one, sum, type Fraction } from '../../../../../src-shared/domain/ownership/fraction.ts';
+import { liesWithin, type CompanyHolders, type NodeId } from '../../../../../src-shared/domain/ownership/holding.ts';
+import type { AttainedBound, Reading } from '../../../../../src-shared/domain/ownership/interest/interest.ts';
 import { equal, valueOf, type Ratio } from './vertex-oracle.ts';
 
 const ratio = ({ numerator, denominator }: Fraction): Ratio => [numerator, denominator];

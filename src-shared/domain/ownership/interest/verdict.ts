@@ -1,5 +1,5 @@
-import { compare, type Fraction } from './fraction.ts';
-import type { ShareInterval } from './holding.ts';
+import { compare, type Fraction } from '../fraction.ts';
+import type { ShareInterval } from '../holding.ts';
 
 /** What counts under a rule: a share of the threshold (0 to 1) *or more*, or only *more than* it. */
 export interface ThresholdRule {

@@ -1,8 +1,8 @@
 import { inFractions, inNumbers, type Arithmetic } from './arithmetic.ts';
-import { one, zero } from './fraction.ts';
+import { one, zero } from '../fraction.ts';
 import { bestOrder, filled, type Direction, type FillOrder } from './fill-order.ts';
 import { solveEquations, type Equation } from './linear-system.ts';
-import { canHold, type GraphCompany } from './ownership-graph.ts';
+import { canHold, type GraphCompany } from './interest-graph.ts';
 import { compareQuotients, type Quotient } from './quotient.ts';
 
 /** Companies that reach each other, each with a way out; the values of all holders outside are known. */

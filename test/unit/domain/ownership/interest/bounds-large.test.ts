@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { companyShares } from '../../../../src-shared/domain/ownership/company-shares.ts';
-import { isSame, sum, toNumber, zero, type Fraction } from '../../../../src-shared/domain/ownership/fraction.ts';
-import type { CompanyHolders, HeldShare, NodeId } from '../../../../src-shared/domain/ownership/holding.ts';
-import { interestOf } from '../../../../src-shared/domain/ownership/interest.ts';
-import { interestOfEach } from '../../../../src-shared/domain/ownership/interest-of-each.ts';
-import { ownershipGraph } from '../../../../src-shared/domain/ownership/ownership-graph.ts';
-import { restingOnEach } from '../../../../src-shared/domain/ownership/resting-on.ts';
-import { createRandom, type SeededRandom } from '../../../reliability/random.ts';
+import { companyShares } from '../../../../../src-shared/domain/ownership/interest/company-shares.ts';
+import { isSame, sum, toNumber, zero, type Fraction } from '../../../../../src-shared/domain/ownership/fraction.ts';
+import type { CompanyHolders, HeldShare, NodeId } from '../../../../../src-shared/domain/ownership/holding.ts';
+import { interestOf } from '../../../../../src-shared/domain/ownership/interest/interest.ts';
+import { interestOfEach } from '../../../../../src-shared/domain/ownership/interest/interest-of-each.ts';
+import { interestGraph } from '../../../../../src-shared/domain/ownership/interest/interest-graph.ts';
+import { restingOnEach } from '../../../../../src-shared/domain/ownership/interest/resting-on.ts';
+import { createRandom, type SeededRandom } from '../../../../reliability/random.ts';
 import { brokenReading } from './broken-reading.ts';
 import { randomOwnership } from './random-ownership.ts';
 
@@ -85,7 +85,7 @@ function setsOf(lists: readonly CompanyHolders[], random: SeededRandom): NodeId[
 function broken(seed: number): string[] {
   const random = createRandom(seed);
   const lists = randomOwnership(random, { companies: random.between(30, 80), persons: 15, mostHolders: 4 });
-  const graph = ownershipGraph(lists, 'c0');
+  const graph = interestGraph(lists, 'c0');
   const each = interestOfEach(graph);
   const shares = lists.map((list) => companyShares(list));
   const sets = setsOf(lists, random).map((ends) => ({ ends: new Set(ends), found: interestOf(graph, ends) }));

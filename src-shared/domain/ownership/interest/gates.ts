@@ -1,4 +1,4 @@
-import type { OwnershipGraph } from './ownership-graph.ts';
+import type { InterestGraph } from './interest-graph.ts';
 
 /**
  * For each node the gate before it: the company nearest to it that every walk from the asked company to it passes, and that is
@@ -8,7 +8,7 @@ import type { OwnershipGraph } from './ownership-graph.ts';
  * These are the dominators of the graph of components, found from the asked one downwards (Cooper, Harvey, Kennedy 2001; one
  * pass, for that graph has no circles).
  */
-export function gatesOf({ asked, companies, heldBy, ids }: OwnershipGraph): readonly number[] {
+export function gatesOf({ asked, companies, heldBy, ids }: InterestGraph): readonly number[] {
   const top = companies[asked]?.component ?? 0;
   const componentOf = (node: number) => companies[node]?.component ?? -1;
   /** The component before each that every walk passes; -1 while none is found. Components before another have the greater number. */

@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest';
-import { companyShares } from '../../../../src-shared/domain/ownership/company-shares.ts';
-import type { Fraction } from '../../../../src-shared/domain/ownership/fraction.ts';
-import { type CompanyHolders, type NodeId, type ShareEnd } from '../../../../src-shared/domain/ownership/holding.ts';
-import { interestOf } from '../../../../src-shared/domain/ownership/interest.ts';
-import { interestOfEach } from '../../../../src-shared/domain/ownership/interest-of-each.ts';
-import { ownershipGraph } from '../../../../src-shared/domain/ownership/ownership-graph.ts';
-import { verdictOf, type ThresholdRule, type Verdict } from '../../../../src-shared/domain/ownership/verdict.ts';
-import { createRandom, type SeededRandom } from '../../../reliability/random.ts';
+import { companyShares } from '../../../../../src-shared/domain/ownership/interest/company-shares.ts';
+import type { Fraction } from '../../../../../src-shared/domain/ownership/fraction.ts';
+import { type CompanyHolders, type NodeId, type ShareEnd } from '../../../../../src-shared/domain/ownership/holding.ts';
+import { interestOf } from '../../../../../src-shared/domain/ownership/interest/interest.ts';
+import { interestOfEach } from '../../../../../src-shared/domain/ownership/interest/interest-of-each.ts';
+import { interestGraph } from '../../../../../src-shared/domain/ownership/interest/interest-graph.ts';
+import {
+  verdictOf,
+  type ThresholdRule,
+  type Verdict,
+} from '../../../../../src-shared/domain/ownership/interest/verdict.ts';
+import { createRandom, type SeededRandom } from '../../../../reliability/random.ts';
 import { brokenReading } from './broken-reading.ts';
 import { randomOwnership } from './random-ownership.ts';
 import { equal, extremeReadings, isNear, less, oracleBounds, type OracleBounds, type Ratio } from './vertex-oracle.ts';
@@ -60,7 +64,7 @@ function oracleVerdict({ least, greatest }: OracleBounds, { threshold, counts }:
 function differences(seed: number): string[] {
   const random = createRandom(seed);
   const lists = smallGraph(random);
-  const graph = ownershipGraph(lists, 'c0');
+  const graph = interestGraph(lists, 'c0');
   const sets = setsOf(lists, random);
   const oracle = oracleBounds(
     lists,

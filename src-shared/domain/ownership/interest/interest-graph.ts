@@ -1,6 +1,6 @@
 import { companyShares, type CompanyShares } from './company-shares.ts';
-import { greatestCommonDivisor, type Fraction } from './fraction.ts';
-import type { CompanyHolders, NodeId, ShareInterval } from './holding.ts';
+import { greatestCommonDivisor, type Fraction } from '../fraction.ts';
+import type { CompanyHolders, NodeId, ShareInterval } from '../holding.ts';
 import { stronglyConnected } from './strongly-connected.ts';
 
 /** One holder of a company, with the ends of its share in parts of the company's `whole`. */
@@ -33,7 +33,7 @@ export interface GraphCompany {
  * whose holders are known, each after its holders unless they are in a circle, so that the asked one's component comes last;
  * then the ends, where a chain stops.
  */
-export interface OwnershipGraph {
+export interface InterestGraph {
   readonly asked: number;
   readonly companies: readonly GraphCompany[];
   /** What each company's list says, by the company's number. */
@@ -97,7 +97,7 @@ function graphCompany(
 }
 
 /** Throws a RangeError where a company has two lists. A company without a list is an end, as a person is. */
-export function ownershipGraph(lists: readonly CompanyHolders[], asked: NodeId): OwnershipGraph {
+export function interestGraph(lists: readonly CompanyHolders[], asked: NodeId): InterestGraph {
   const reached = reachedLists(lists, asked);
   const first = new Map(reached.map(({ company }, at) => [company, at]));
   const successors = reached.map(({ shares }) =>

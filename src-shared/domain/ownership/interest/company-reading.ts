@@ -1,4 +1,4 @@
-import type { GraphCompany, GraphHolding } from './ownership-graph.ts';
+import type { GraphCompany, GraphHolding } from './interest-graph.ts';
 import { roomOf, type CompanyReading } from './optimal-shares.ts';
 
 /** Each of the chosen holdings takes the same part of its room, until they are the whole together; the others have nothing. */

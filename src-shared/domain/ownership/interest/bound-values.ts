@@ -1,7 +1,7 @@
 import { solveCircle } from './circle-strategy.ts';
 import { bestOrder, filled, type Direction, type FillOrder } from './fill-order.ts';
 import { optimalShares, type CompanyReading } from './optimal-shares.ts';
-import type { GraphCompany, GraphHolding } from './ownership-graph.ts';
+import type { GraphCompany, GraphHolding } from './interest-graph.ts';
 import { compareQuotients, weighted, type Quotient } from './quotient.ts';
 
 /** What one bound is asked of. */

@@ -1,0 +1,162 @@
+import type { Variant } from '../graph/flags.ts';
+import type { OwnershipGraph } from '../graph/ownership-graph.ts';
+import type { NodeId, ShareInterval } from '../holding.ts';
+import { verdictOf, type ThresholdRule, type Verdict } from '../interest/verdict.ts';
+import { groundsOf, verdictOfParts, type Grounds } from './grounds.ts';
+import { knownOwnership, type KnownOwnership } from './known-ownership.ts';
+import { moreThanHalf, moreThanQuarter, quarterOrMore, type Rule } from './rule.ts';
+import { multipliedShares } from './shares-of-persons.ts';
+import { agreed, type PersonVerdict, type RulePart } from './verdict-part.ts';
+
+/** The grounds of one person, in one reading of what is not beneficially held. */
+export interface PersonReading {
+  readonly variant: Variant;
+  readonly parts: readonly RulePart[];
+}
+
+/** What a rule says of one person. */
+export interface RuledPerson {
+  readonly person: NodeId;
+  readonly verdict: PersonVerdict;
+  /** Each ground with its reason, in each reading of what is not beneficially held that the rule asks for. */
+  readonly readings: readonly PersonReading[];
+  /** More than half is theirs by multiplying, and nothing shows that they control the company. */
+  readonly controlNotShown: boolean;
+}
+
+/** A trust, foundation or fund: the persons behind one that reaches the threshold are owners, and who they are is not kept. */
+export interface RuledBody {
+  readonly body: NodeId;
+  readonly share: ShareInterval;
+  readonly reaches: Verdict;
+}
+
+/** Whether senior managing officials stand in for owners, and if not, why. They are never owners themselves. */
+export type SeniorOfficials =
+  'stand-in' | 'somebody-counts' | 'somebody-undecided' | 'body-reaches' | 'not-known-reaches';
+
+/** A rule applied to a company, from what is kept. */
+export interface RuleResult {
+  readonly rule: Rule;
+  readonly company: NodeId;
+  readonly persons: readonly RuledPerson[];
+  readonly bodies: readonly RuledBody[];
+  readonly seniorOfficials: SeniorOfficials;
+}
+
+const bothVariants = ['by-title', 'as-held-for-others'] as const;
+
+/** In which readings a rule is worked out. The shares of a nominee are the nominator's under the UK rule (Sch. 1A para. 19). */
+const variantsOf = (rule: Rule): readonly Variant[] => (rule.id === 'uk-psc' ? ['as-held-for-others'] : bothVariants);
+
+/** The grounds of a rule for a person, with the articles that they stand in. */
+function partsOf(rule: Rule, grounds: Grounds, person: NodeId): RulePart[] {
+  switch (rule.id) {
+    case 'eu-amlr':
+      return [
+        grounds.multiplied(person, 'capital', quarterOrMore, 'Art. 52'),
+        grounds.multiplied(person, 'votes', quarterOrMore, 'Art. 52'),
+        grounds.control(person, 'Art. 53'),
+        grounds.controlOfHolders(person, 'capital', quarterOrMore, 'Art. 54 (a)'),
+        grounds.controlOfHolders(person, 'votes', quarterOrMore, 'Art. 54 (a)'),
+        ...grounds.shareInController(person, quarterOrMore, 'Art. 54 (b)'),
+      ];
+    case 'uk-psc':
+      return [
+        grounds.heldWithControlled(person, 'capital', moreThanQuarter, 'Sch. 1A para. 2, 18'),
+        grounds.heldWithControlled(person, 'votes', moreThanQuarter, 'Sch. 1A para. 3, 18'),
+        grounds.declared(person, 'appoints-board', 'Sch. 1A para. 4'),
+        grounds.declared(person, 'significant-influence', 'Sch. 1A para. 5'),
+      ];
+    case 'us-cdd':
+      return [grounds.multiplied(person, 'capital', quarterOrMore, '31 CFR 1010.230 (d)(1)')];
+    case 'own':
+      return [
+        rule.way === 'multiply'
+          ? grounds.multiplied(person, 'capital', rule, '')
+          : grounds.heldWithControlled(person, 'capital', rule, ''),
+      ];
+  }
+}
+
+/** The threshold that a trust, and what is not known, is held against. */
+function thresholdOf(rule: Rule): ThresholdRule {
+  switch (rule.id) {
+    case 'eu-amlr':
+    case 'us-cdd':
+      return quarterOrMore;
+    case 'uk-psc':
+      return moreThanQuarter;
+    case 'own':
+      return rule;
+  }
+}
+
+/** More than half by multiplying, without a control that is shown. */
+function lacksControl(parts: readonly RulePart[]): boolean {
+  const isMore = ({ ground, known }: RulePart) =>
+    ground === 'multiplied-share' && known !== null && verdictOf(known, moreThanHalf) === 'always';
+  const control = parts.filter(({ ground }) => ground === 'control');
+  return control.length > 0 && parts.some(isMore) && control.every(({ verdict }) => verdict !== 'counts');
+}
+
+/** By title: a trust that holds for somebody else is still a body that the persons behind it stand behind. */
+function ruledBodies([known]: readonly KnownOwnership[], company: NodeId, threshold: ThresholdRule): RuledBody[] {
+  if (known === undefined) return [];
+  const multiplied = multipliedShares(known);
+  return known.bodies.map((body) => {
+    const share = multiplied(body, company, 'capital').known;
+    return { body, share, reaches: verdictOf(share, threshold) };
+  });
+}
+
+/** Whether all that is not known, taken together, could reach the threshold. */
+function openReaches(known: KnownOwnership, company: NodeId, threshold: ThresholdRule): boolean {
+  const multiplied = multipliedShares(known);
+  // Nobody in particular: what is left is what could be anybody's.
+  return (['capital', 'votes'] as const).some(
+    (basis) => verdictOf(multiplied('', company, basis).withOpen, threshold) !== 'never',
+  );
+}
+
+function seniorOfficials(
+  persons: readonly RuledPerson[],
+  bodies: readonly RuledBody[],
+  isOpen: boolean,
+): SeniorOfficials {
+  if (persons.some(({ verdict }) => verdict === 'counts')) return 'somebody-counts';
+  if (persons.some(({ verdict }) => verdict === 'cannot-be-decided')) return 'somebody-undecided';
+  if (bodies.some(({ reaches }) => reaches !== 'never')) return 'body-reaches';
+  return isOpen ? 'not-known-reaches' : 'stand-in';
+}
+
+/**
+ * Applies a rule to a company (reading-and-proof.md, section 3): of every person whether they count, do not count, or cannot
+ * be decided from what is kept, with each ground and its article. Worked out twice where shares are not beneficially held;
+ * a verdict stands only where both agree.
+ */
+export function applyRule(graph: OwnershipGraph, company: NodeId, rule: Rule): RuleResult {
+  const readings = variantsOf(rule).map((variant) => {
+    const known = knownOwnership(graph, company, variant);
+    return { variant, known, grounds: groundsOf(known, company) };
+  });
+  const threshold = thresholdOf(rule);
+  // Whoever holds by title is named too where the rule says that it is not theirs.
+  const named = bothVariants.flatMap((variant) => knownOwnership(graph, company, variant).persons);
+  const persons = [...new Set(named)].map((person): RuledPerson => {
+    const theirs = readings.map(({ variant, grounds }) => ({ variant, parts: partsOf(rule, grounds, person) }));
+    return {
+      person,
+      verdict: agreed(theirs.map(({ parts }) => verdictOfParts(parts))),
+      readings: theirs,
+      controlNotShown: theirs.every(({ parts }) => lacksControl(parts)),
+    };
+  });
+  const bodies = ruledBodies(
+    readings.map(({ known }) => known),
+    company,
+    threshold,
+  );
+  const isOpen = readings.some(({ known }) => openReaches(known, company, threshold));
+  return { rule, company, persons, bodies, seniorOfficials: seniorOfficials(persons, bodies, isOpen) };
+}
