@@ -65,7 +65,7 @@ it('in the pane of an order no name touches its value, and a reference that was 
   const name = pane.getByText("Service's number", { exact: true }).element();
   expect(boxOf(name.nextElementSibling).left - wordsOf(name).right).toBeGreaterThanOrEqual(8);
   const technical = pane.getByText(reference, { exact: true }).last().element();
-  expect(technical.className).toContain('technical');
+  expect(technical.classList.contains('technical')).toBe(true);
   expect(wordsOf(technical).height).toBeLessThan(24);
 });
 
