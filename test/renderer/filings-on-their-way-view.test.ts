@@ -37,3 +37,16 @@ it('Downloads names the filings that are on their way beside what is kept, leads
   bridge.announce('order.changed', { order: { ...filing, state: 'cancelled' }, history: null });
   await expect.element(coming).not.toBeInTheDocument();
 });
+
+it('at 200 % the name of a filing that is on its way has the line, and what is known of it the one below', async () => {
+  await openWindow(
+    { 'order.list': () => good({ orders: [order({ orderId: 12, product })], more: false, total: 1 }) },
+    { width: 512, height: 384 },
+  );
+  await expect.element(page.getByRole('main')).toBeVisible();
+  await userEvent.keyboard('{Control>}4{/Control}');
+  await expect.element(coming).toBeVisible();
+  const boxOf = (selector: string) => coming.element().querySelector(selector)?.getBoundingClientRect();
+  expect(boxOf('.incoming-name')?.width).toBeGreaterThan(300);
+  expect(boxOf('time')?.top).toBeGreaterThanOrEqual(boxOf('.incoming-name')?.bottom ?? Number.NaN);
+});
