@@ -23,8 +23,15 @@ export function hashGroups(sha256: string): string {
 
 /** What a product is called in the report. A document keeps the name that the service gave it. */
 export function productName(product: Product): string {
-  if (product.kind === 'v2-document') return product.name ?? m.report_product_document();
-  return product.kind === 'v2-lite-profile' ? m.report_product_lite() : m.report_product_enhanced();
+  switch (product.kind) {
+    case 'v2-enhanced-profile':
+    case 'rest-enhanced-profile':
+      return m.report_product_enhanced();
+    case 'v2-lite-profile':
+      return m.report_product_lite();
+    case 'v2-document':
+      return product.name ?? m.report_product_document();
+  }
 }
 
 /** What an answer is: the confirmation, the product of its order, or else the call that brought it. */

@@ -51,9 +51,15 @@ function ownTime({ opened, snapshot }: Report): string {
 /** Who said a word, and when. */
 function sayer(report: Report, { source }: StatusWord): string {
   const { confirmation, bought = null } = report.opened.dossier;
-  if (source === 'registry') return m.report_status_registry({ time: dated(confirmation?.confirmedAt ?? '') });
-  if (source === 'profile') return m.report_status_profile({ time: dated(bought?.takenAt ?? report.snapshot.takenAt) });
-  return m.report_status_not_stated();
+  switch (source) {
+    case 'registry':
+      return m.report_status_registry({ time: dated(confirmation?.confirmedAt ?? '') });
+    case 'profile':
+      return m.report_status_profile({ time: dated(bought?.takenAt ?? report.snapshot.takenAt) });
+    case 'stored':
+    case 'answer':
+      return m.report_status_not_stated();
+  }
 }
 
 /** More than a registry's word has; a longer one stands whole among the registry facts. */

@@ -17,18 +17,38 @@ export function expectedLedger({ kind }: Product): string {
 /** The additions that a product can have in a jurisdiction: the other offices of each official are filled in for GB only. */
 export function optionsOf(product: Product, jurisdiction: string): readonly ProductOption[] {
   const directorships = jurisdiction === 'GB' ? (['directorships'] as const) : [];
-  if (product.kind === 'v2-enhanced-profile') return [...directorships, 'geocoding'];
-  return product.kind === 'rest-enhanced-profile' ? directorships : [];
+  switch (product.kind) {
+    case 'v2-enhanced-profile':
+      return [...directorships, 'geocoding'];
+    case 'rest-enhanced-profile':
+      return directorships;
+    case 'v2-lite-profile':
+    case 'v2-document':
+      return [];
+  }
 }
 
 export function hasOption(product: Product, option: ProductOption): boolean {
-  if (product.kind === 'v2-enhanced-profile') return product[option];
-  return product.kind === 'rest-enhanced-profile' && option === 'directorships' && product.directorships;
+  switch (product.kind) {
+    case 'v2-enhanced-profile':
+      return product[option];
+    case 'rest-enhanced-profile':
+      return option === 'directorships' && product.directorships;
+    case 'v2-lite-profile':
+    case 'v2-document':
+      return false;
+  }
 }
 
 /** The product with an addition or without it; one that cannot have it stays as it is. */
 export function withOption(product: Product, option: ProductOption, on: boolean): Product {
-  if (product.kind === 'v2-enhanced-profile') return { ...product, [option]: on };
-  const canHave = product.kind === 'rest-enhanced-profile' && option === 'directorships';
-  return canHave ? { ...product, directorships: on } : product;
+  switch (product.kind) {
+    case 'v2-enhanced-profile':
+      return { ...product, [option]: on };
+    case 'rest-enhanced-profile':
+      return option === 'directorships' ? { ...product, directorships: on } : product;
+    case 'v2-lite-profile':
+    case 'v2-document':
+      return product;
+  }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { applyRule } from '../../../../../src-shared/domain/ownership/rules/apply-rule.ts';
-import { quarterOrMore, type Rule } from '../../../../../src-shared/domain/ownership/rules/rule.ts';
+import { quarterOrMore, ruleSources, type Rule } from '../../../../../src-shared/domain/ownership/rules/rule.ts';
 import type { PersonVerdict } from '../../../../../src-shared/domain/ownership/rules/verdict-part.ts';
 import { graphOf, type Group } from './hand-made-graph.ts';
 
@@ -361,4 +361,12 @@ it('a sign is said to be one: the capital for votes that nobody states', () => {
 it('somebody who has nothing to do with a company is not told of', () => {
   const group = { capital: { C: 'P 50, F 50', D: 'Q 100' } };
   expect(applyRule(graphOf(group), 'C', eu).persons.map(({ person }) => person)).toEqual(['P']);
+});
+
+it('each rule says where it stands, and which registers it reaches', () => {
+  expect(Object.values(ruleSources).every(({ source }) => source !== '')).toBe(true);
+  expect(ruleSources['eu-amlr'].registers).toHaveLength(27);
+  expect(ruleSources['eu-amlr'].registers).not.toContain('GB');
+  expect(ruleSources['uk-psc'].registers).toEqual(['GB']);
+  expect(ruleSources['us-cdd'].registers).toBeNull();
 });

@@ -9,6 +9,8 @@ import {
   type ShareInterval,
 } from '../../../../../src-shared/domain/ownership/holding.ts';
 
+type StatedControl = 'appoints-majority' | 'significant-influence' | 'votes-75' | 'votes-25';
+
 /**
  * A group in few letters: `{ C: 'P 60, M 25-50, Q >25-50' }`. A list that ends with `...` is incomplete. Persons are P, Q, R
  * and S, trusts T, companies that were not opened U, the public float F; every other letter is a company. `P&Q 30` is held
@@ -21,11 +23,7 @@ export interface Group {
   /** Companies whose votes nobody states. */
   votesNotKnown?: string[];
   /** `['P', 'appoints-majority', 'C']` and the like. */
-  control?: [
-    holder: string,
-    control: 'appoints-majority' | 'significant-influence' | 'votes-75' | 'votes-25',
-    subject: string,
-  ][];
+  control?: [holder: string, control: StatedControl, subject: string][];
 }
 
 const hundred = fraction(100n);
@@ -55,8 +53,8 @@ function node(id: string): OwnershipNode {
   if (letter === 'T') return { kind: 'neither', id, neither: 'trust', name: id, parties };
   if (letter === 'F') return { kind: 'neither', id, neither: 'public-float', name: id, parties };
   const reference = { jurisdiction: 'LU', companyNumber: id, serviceId: '', name: id, englishName: null };
-  const company = { id, name: id, reference, parties, saidToBe: null, jurisdiction: 'LU', number: id };
-  return letter === 'U' ? ({ ...company, kind: 'unopened' } as never) : ({ ...company, kind: 'company' } as never);
+  const company = { id, name: id, reference, parties, saidToBe: null, dossierIds: [1] };
+  return letter === 'U' ? { ...company, kind: 'unopened', dossierIds: [] } : { ...company, kind: 'company' };
 }
 
 function list(company: string, text: string, forOthers: boolean): CompanyHolders {
@@ -73,7 +71,7 @@ function list(company: string, text: string, forOthers: boolean): CompanyHolders
   return { company, held, list: isIncomplete ? 'incomplete' : 'complete' };
 }
 
-const controls: Record<string, Control> = {
+const controls: Record<StatedControl, Control> = {
   'appoints-majority': { kind: 'appoints-majority', of: 'directors', capacity: 'own', body: 'company' },
   'significant-influence': { kind: 'significant-influence', capacity: 'own', body: 'company' },
   'votes-75': { kind: 'band', right: 'votes', band: interval('75-100'), capacity: 'own', body: 'company' },
@@ -82,7 +80,9 @@ const controls: Record<string, Control> = {
 
 /** The graph of a group. */
 export function graphOf({ capital, votes = {}, votesNotKnown = [], control = [] }: Group): OwnershipGraph {
-  const source = { snapshotId: 1, at: '' } as never;
+  const moment = '2026-11-24T12:00:00Z';
+  const answer = { answerId: 1, sha256: '', receivedAt: moment, operation: 'profile', correlationId: null };
+  const source = { dossierId: 1, snapshotId: 1, takenAt: moment, answer, at: '' };
   const lists = (stated: Record<string, string>, forOthers: boolean) =>
     Object.entries(stated).map(([company, text]) => list(company, text, forOthers));
   const votesOf = { ...capital, ...votes };
@@ -103,13 +103,13 @@ export function graphOf({ capital, votes = {}, votesNotKnown = [], control = [] 
       list: 'complete',
     }));
   return {
-    moment: '2026-11-24T12:00:00Z',
+    moment,
     nodes: [...ids].map(node),
     holdings: [],
     control: control.map(([holder, kind, subject]) => ({
       subject,
       holder,
-      control: controls[kind] as Control,
+      control: controls[kind],
       startDate: null,
       notifiedOn: null,
       endDate: null,
