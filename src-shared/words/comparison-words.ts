@@ -1,4 +1,5 @@
 import type { Change, Comparison, Folded, SectionDifference } from '../domain/comparison/change.ts';
+import type { ComparedAnswer } from '../domain/comparison/compared-answer.ts';
 import { standsOut } from '../domain/comparison/stands-out.ts';
 import type { SectionName } from '../domain/profile-section.ts';
 import type { SectionStanding } from '../domain/section-standing.ts';
@@ -9,9 +10,11 @@ import { peopleText } from './section-words.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** How many days of the calendar (UTC) lie between two moments, as a sentence begins. */
-function spanText(before: string, after: string): string {
-  const dayOf = (iso: string) => Date.parse(iso.slice(0, 'YYYY-MM-DD'.length));
+/** How many days of the calendar (UTC) lie between two answers, as a sentence begins. */
+function spanText(before: ComparedAnswer, after: ComparedAnswer): string {
+  // A document came on the day of its download, and tells of its own day.
+  if ([before, after].some(({ source }) => source === 'v2-document')) return m.compare_between();
+  const dayOf = ({ takenAt }: ComparedAnswer) => Date.parse(takenAt.slice(0, 'YYYY-MM-DD'.length));
   const days = Math.abs(dayOf(after) - dayOf(before)) / day;
   return Number.isNaN(days) || days === 0 ? m.compare_same_day() : m.compare_in_days({ count: days });
 }
@@ -20,7 +23,7 @@ function spanText(before: string, after: string): string {
 const toldWhole = 2;
 
 /** What is said first of a comparison: how long, how many, and the heaviest of it. */
-export function summaryText(comparison: Comparison, before: string, after: string): string {
+export function summaryText(comparison: Comparison, before: ComparedAnswer, after: ComparedAnswer): string {
   const { changes, compared } = comparison;
   const span = spanText(before, after);
   if (compared === 0) return m.compare_summary_nothing();

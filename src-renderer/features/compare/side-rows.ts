@@ -89,7 +89,7 @@ export function sideBySide(before: Snapshot, after: Snapshot, jurisdiction: stri
   return [
     { title: m.compare_sides_facts(), rows: factRows(was ?? [], is ?? []) },
     {
-      title: m.compare_group_people(),
+      title: m.compare_sides_people(),
       rows: people.filter(({ before: one, after: other }) => one.values.length + other.values.length > 0),
     },
   ].filter(({ rows }) => rows.length > 0);

@@ -99,7 +99,7 @@ describe('what changed, in the registry’s terms', () => {
 });
 
 describe('the summary', () => {
-  const [before, after] = ['2026-02-02T13:40:00Z', '2026-11-12T09:41:00Z'];
+  const [before, after] = [enhanced(plain, '2026-02-02T13:40:00Z'), enhanced(plain, '2026-11-12T09:41:00Z')];
 
   it('counts the days of the calendar and the values, and tells the heaviest', () => {
     const comparison = compared(
@@ -122,9 +122,16 @@ describe('the summary', () => {
         after,
       ),
     ).toMatch(/2 of 2/);
-    const lite = { profile: { ...plain, name: null }, takenAt: after, source: 'v2-lite-profile' } as const;
+    const lite = { profile: { ...plain, name: null }, takenAt: after.takenAt, source: 'v2-lite-profile' } as const;
     expect(summaryText(compareProfiles(enhanced(plain), lite), before, after)).toBe(
       'Nothing could be compared: there is no value that both answers state.',
+    );
+  });
+
+  it('counts no days to a document, which tells of another day than that of its download', () => {
+    const document = { ...after, source: 'v2-document' } as const;
+    expect(summaryText(compareProfiles(before, document), before, document)).toBe(
+      'Between the two answers, nothing changed in the one value that was compared.',
     );
   });
 

@@ -150,7 +150,7 @@ describe('the comparison of any two answers', () => {
         }
         for (const one of comparison.oneSided) expect(subjectText(one).length).toBeGreaterThan(0);
         expect(comparison.compared).toBeGreaterThanOrEqual(comparison.changes.length);
-        expect(summaryText(comparison, before.takenAt, after.takenAt)).toMatch(/\.$/);
+        expect(summaryText(comparison, before, after)).toMatch(/\.$/);
       }),
       runs,
     );
