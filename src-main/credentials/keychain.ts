@@ -4,6 +4,7 @@ import { fail } from '../../src-shared/contract/failure.ts';
 import { thisSystem, type System } from '../system/system.ts';
 import { withinTime } from '../system/within-time.ts';
 import type { SecretStore } from './secret-store.ts';
+import { overwriteWorkerRegisters } from './worker-registers.ts';
 
 /** A locked keyring can wait for a person for ever; a first start must not. */
 const probeMilliseconds = 5_000;
@@ -32,9 +33,11 @@ async function library(): Promise<typeof keytar> {
 export function openKeychain(service: string, maxMs = callMilliseconds, system: System = thisSystem): SecretStore {
   async function within<Result>(call: (keychain: typeof keytar) => Promise<Result>): Promise<Result> {
     const words = `The keychain did not answer within ${String(maxMs)} ms.`;
-    return withinTime(library().then(call), maxMs, words).catch((error: unknown) => {
-      throw unavailable(error);
-    });
+    return withinTime(library().then(call), maxMs, words)
+      .finally(overwriteWorkerRegisters)
+      .catch((error: unknown) => {
+        throw unavailable(error);
+      });
   }
   return {
     read: (account) => within((keychain) => keychain.getPassword(service, account)),
