@@ -99,6 +99,11 @@ export function exactDayTime(iso: string, now: Date = new Date()): string {
   return inWords(iso, (date) => timeOfDay(date, clockTime(iso), now));
 }
 
+/** This moment in the form in which moments are kept (ISO 8601, UTC). */
+export function thisMoment(): string {
+  return new Date().toISOString();
+}
+
 /** "14 March 2017, 10:22:41 UTC": for evidence, where the zone must be said. */
 export function evidenceTime(iso: string): string {
   return inWords(iso, (date) => {

@@ -99,6 +99,8 @@ describe('P19: the history, by keyboard', () => {
     await userEvent.keyboard('{Control>}k{/Control}');
     await userEvent.keyboard('verify the trail{Enter}');
     await expect.element(page.getByText(/The audit trail is whole: 1,204 records/)).toBeVisible();
+    const verified = page.getByText(/^Verified: \d{1,2} \w+ \d{4}, [\d:]+ UTC\. Records that came since then were not/);
+    await expect.element(verified).toBeVisible();
     const limit = page.getByText(/^Not shown by this: .*Keep number and hash of the last record elsewhere/);
     await expect.element(limit).toBeVisible();
     await expect

@@ -3,13 +3,15 @@ import type { TrailProgress, TrailWork } from '../../../src-shared/contract/hist
 import type { TrailVerdict } from '../../../src-shared/domain/trail.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
+import { thisMoment } from '../../lib/time.ts';
 import type { Session } from '../../session.svelte.ts';
 
 /** What is known of the audit trail: nothing yet, how far verifying is, what it found, or why it could not be done. */
 export type Verifying =
   | { kind: 'not-asked' }
   | { kind: 'verifying'; progress: TrailProgress | null }
-  | { kind: 'verified'; verdict: TrailVerdict }
+  /** `at`: when it was found. The trail grows meanwhile. */
+  | { kind: 'verified'; verdict: TrailVerdict; at: string }
   | { kind: 'failed'; failure: Failure };
 
 /** What is done about a copy of the trail: nothing, or how far writing it is; null while the officer says where. */
@@ -34,7 +36,7 @@ export class TrailState {
     this.verifying = { kind: 'verifying', progress: null };
     try {
       const verdict = await this.#session.api.call('trail.verify');
-      this.verifying = { kind: 'verified', verdict };
+      this.verifying = { kind: 'verified', verdict, at: thisMoment() };
     } catch (thrown) {
       const failure = failureOf(thrown);
       this.verifying = failure.code === 'cancelled' ? { kind: 'not-asked' } : { kind: 'failed', failure };
