@@ -1,13 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from 'vitest';
-import type { DossierWindow } from './open-dossier.ts';
+import { nextFrameOf, type DossierWindow } from './open-dossier.ts';
 
 /** Waits until what was changed is drawn: axe would judge a colour on its way to another one. */
 async function drawn({ page }: DossierWindow): Promise<void> {
-  await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await frame();
-    await frame();
+  await nextFrameOf(page);
+  await page.evaluate(() => {
     for (const animation of document.getAnimations())
       if (animation.effect?.getTiming().iterations !== Infinity) animation.finish();
   });

@@ -2,7 +2,15 @@ import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { attemptsToReachOut } from './connection-attempts.ts';
-import { goTo, hits, photographPage, removeDataFolder, search, type DossierWindow } from './dossier-window.ts';
+import {
+  goTo,
+  hits,
+  nextFrameOf,
+  photographPage,
+  removeDataFolder,
+  search,
+  type DossierWindow,
+} from './dossier-window.ts';
 import { each, openHostileDesk, orderOfEach, several, short, together, type HostileDesk } from './hostile-desk.ts';
 import { dossiersOf, saveEverything } from './hostile-exports.ts';
 import { comparable, expectAllSeen, noHarm, shownOf, Sight } from './hostile-watch.ts';
@@ -56,6 +64,8 @@ describe('P8: hostile values from a service are text in the real window, and not
         if (number !== undefined) rows.set(number, text);
       }
       await dossier.page.keyboard.press('PageDown');
+      // Rows that were never drawn could not be read: the next press waits until this one's rows are on screen.
+      await nextFrameOf(dossier.page);
     }
     const wrong = each.flatMap((text, index) => {
       const shown = rows.get(`E${String(index).padStart(4, '0')}`) ?? 'no row';

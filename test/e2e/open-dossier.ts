@@ -102,6 +102,15 @@ export async function resize({ application }: DossierWindow, width: number, heig
   );
 }
 
+/** Resolves once everything that was changed until now is drawn. */
+export async function nextFrameOf(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    await frame();
+    await frame();
+  });
+}
+
 /** Goes through the first start with the demo, as a new officer would, from the step that asks for the name. */
 export async function startDemo(window: DossierWindow, officer = 'Astrid Lindqvist'): Promise<void> {
   const { page } = window;

@@ -116,9 +116,9 @@ it('the way back in the first start begins where the question does', async () =>
 it('a view that has nothing to show says so where its lines begin', async () => {
   await openWindow({ 'document.list': () => good({ documents: [], more: false, total: 0 }) });
   await goTo('4');
-  const title = page.getByRole('heading', { level: 1 }).element();
   const none = page.getByRole('heading', { level: 2, name: 'No documents yet' });
   await expect.element(none).toBeVisible();
+  const title = page.getByRole('heading', { level: 1 }).element();
   expect(Math.abs(wordsOf(none.element()).left - wordsOf(title).left)).toBeLessThan(1);
 });
 

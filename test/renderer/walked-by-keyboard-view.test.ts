@@ -49,7 +49,9 @@ it('a place of birth stays in its column, and a role that is not stated is said 
 
 it('at 200 % the ring around the name of a company is not cut at its sides', async () => {
   await openOfficials({ width: 512, height: 384 });
-  const name = page.getByRole('heading', { level: 1 }).element();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect.element(heading).toBeVisible();
+  const name = heading.element();
   expect(Number.parseFloat(getComputedStyle(name).outlineOffset)).toBeLessThanOrEqual(-2);
 });
 
