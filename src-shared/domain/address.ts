@@ -39,14 +39,14 @@ function holds(line: string, part: string): boolean {
   return withoutSpaces.test(part) ? line.includes(part.trim()) : wordsOf(line).includes(wordsOf(part));
 }
 
-/** The parts that no line before them holds whole: some registers write town and postcode in both places. */
-function withParts(lines: readonly string[], parts: readonly (string | null)[]): string[] {
-  const all = lines.filter((line) => line.trim() !== '');
+/** The parts that neither a line nor a part before them holds: some registers write town and postcode in both places. */
+function partsBeside(lines: readonly string[], parts: readonly (string | null)[]): string[] {
+  const beside: string[] = [];
   for (const part of parts) {
     if (part === null || part.trim() === '') continue;
-    if (!all.some((line) => holds(line, part))) all.push(part);
+    if (![...lines, ...beside].some((line) => holds(line, part))) beside.push(part);
   }
-  return all;
+  return beside;
 }
 
 /** Where it is in its country, from the town outwards. A code of the country is told where its name is not. */
@@ -55,18 +55,28 @@ const areaOf = (address: Address) => [
   ...[address.country ?? address.isoCode],
 ];
 
+const streetOf = ({ buildingName, streetNumber, streetName }: Address) => [buildingName, streetNumber, streetName];
+
+/** The parts that are stated beside the whole address, and that the whole does not hold. */
+export function partsBesideWhole(address: Address): string[] {
+  return address.full === null ? [] : partsBeside([address.full], [...streetOf(address), ...areaOf(address)]);
+}
+
 /**
- * The address in one line: as stated in full, otherwise its parts in the order of an envelope. A part that is stated
- * beside the whole, and that the whole does not hold, stands behind it. Empty if it has none.
+ * The address in one line: as stated in full, otherwise its parts in the order of an envelope. Parts that are stated
+ * beside the whole stand behind it in brackets, because the registry's own line does not have them: a postcode of
+ * another field may be one for letters, or an older one. Empty if it has none.
  */
 export function addressLine(address: Address): string {
-  const { full, buildingName, streetNumber, streetName } = address;
-  const street = [buildingName, streetNumber, streetName];
-  if (full !== null) return withParts([full], [...street, ...areaOf(address)]).join(', ');
+  if (address.full !== null && address.full.trim() !== '') {
+    const beside = partsBesideWhole(address);
+    return beside.length === 0 ? address.full : `${address.full} (${beside.join(', ')})`;
+  }
+  const street = streetOf(address);
   const typed = address.typedLines.flatMap(({ line }) => (line === null ? [] : [line]));
-  const lines = [address.lines, typed].find((some) => some.length > 0);
-  const first = lines ?? [street.filter((part) => part !== null).join(' ')];
-  return withParts(first, [...(lines === undefined ? [] : street), ...areaOf(address)]).join(', ');
+  const stated = [address.lines, typed].find((some) => some.length > 0);
+  const lines = (stated ?? [street.filter((part) => part !== null).join(' ')]).filter((line) => line.trim() !== '');
+  return [...lines, ...partsBeside(lines, [...(stated === undefined ? [] : street), ...areaOf(address)])].join(', ');
 }
 
 /** One place that several entries of a profile share, as the `geocoding` extension found it. */

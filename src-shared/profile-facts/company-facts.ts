@@ -12,6 +12,7 @@ import { identifierTypeText } from '../words/identifier-words.ts';
 import { amountText, isWord, numberText, wordText } from '../words/profile-words.ts';
 import { contradictingStatusText } from '../words/status-contradiction.ts';
 import {
+  bracketsOf,
   code,
   dated,
   figure,
@@ -176,7 +177,9 @@ function names(profile: Profile): Fact[] {
 }
 
 const address = (stated: Address, ...notes: readonly Told[]): FactValue[] =>
-  placed(stated, { at: stated.at }).map((told) => noted(told, ...optional(stated.type), ...notes));
+  placed(stated, { at: stated.at }).map((told) =>
+    noted(told, ...bracketsOf(stated), ...optional(stated.type), ...notes),
+  );
 
 /** A place that geocoding found, with whose address it is: officials have addresses too, and theirs are no company's. */
 function geocoded({ variants, sources }: GeocodedAddress): FactValue[] {

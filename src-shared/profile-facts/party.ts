@@ -4,7 +4,20 @@ import type { RegistryDate } from '../domain/registry-date.ts';
 import { m } from '../messages/generated/messages.js';
 import { birthdateText } from '../words/birthdate-words.ts';
 import { identifierTypeText } from '../words/identifier-words.ts';
-import { cellOf, code, dated, figure, ifStated, placed, words, type Cell, type FactColumn, type Told } from './told.ts';
+import { wordText } from '../words/profile-words.ts';
+import {
+  bracketsOf,
+  cellOf,
+  code,
+  dated,
+  figure,
+  ifStated,
+  placed,
+  words,
+  type Cell,
+  type FactColumn,
+  type Told,
+} from './told.ts';
 
 /** The country whose letter forms a party's name needs, where one is stated as a code. */
 function countryOf(party: Party): { country?: string } {
@@ -13,19 +26,23 @@ function countryOf(party: Party): { country?: string } {
   return typeof country === 'string' ? { country } : {};
 }
 
-/** What a party is, where that is worth saying; a word for it that nobody documented is shown as it came. */
+/** What a party is, where that is worth saying, with the answer's own word for it where that is another one. */
 function kindText({ kind, kindText: stated }: Party): string | null {
   if (kind === 'person') return null;
   if (kind === 'not-stated') return stated === null ? null : m.search_status_unknown({ raw: stated });
-  return kind === 'corporation' ? m.report_party_corporation() : m.report_party_other();
+  const ours = kind === 'corporation' ? m.report_party_corporation() : m.report_party_other();
+  const isOwnWord = stated !== null && /\p{L}/u.test(stated) && stated.toLowerCase() !== ours.toLowerCase();
+  return isOwnWord ? m.report_party_kind_as_stated({ kind: ours, stated: wordText(stated) }) : ours;
 }
 
 /** Its addresses; one that is stated several times stands once. */
 function places({ address, registeredAddress, placeOfResidence }: Party, own: { country?: string }): Told[] {
+  const stated = [address, registeredAddress, placeOfResidence].filter((one) => one !== null);
   return [
     ...(address === null ? [] : placed(address, own)),
     ...(registeredAddress === null ? [] : placed(registeredAddress, { ...own, label: m.report_party_seat() })),
     ...(placeOfResidence === null ? [] : placed(placeOfResidence, { ...own, label: m.report_party_residence() })),
+    ...stated.flatMap(bracketsOf),
   ].filter(({ text }, index, all) => all.findIndex((other) => other.text === text) === index);
 }
 

@@ -1,4 +1,4 @@
-import { addressLine, type Address } from '../domain/address.ts';
+import { addressLine, partsBesideWhole, type Address } from '../domain/address.ts';
 import { isReadDate, registryDate } from '../domain/moments.ts';
 import type { RegistryDate } from '../domain/registry-date.ts';
 import { m } from '../messages/generated/messages.js';
@@ -70,6 +70,10 @@ export function placed(address: Address, more: More = {}): Told[] {
   const postcodes = [address.postcode, address.secondaryPostcode].filter((one) => one !== null);
   return text === '' ? [] : [{ text, kind: 'address', postcodes, ...more }];
 }
+
+/** What the brackets in an address mean; nothing where it has none of ours. */
+export const bracketsOf = (address: Address): Told[] =>
+  partsBesideWhole(address).length === 0 ? [] : [words(m.report_address_in_brackets())];
 
 /** What is told of a value; nothing where it was not stated. */
 export function ifStated<Value>(value: Value | null, tell: (value: Value) => Told): Told[] {

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Official } from '../../src-shared/domain/party.ts';
 import type { Profile } from '../../src-shared/domain/profile.ts';
 import { missingSection, type ProfileSection } from '../../src-shared/domain/profile-section.ts';
-import { bareProfile, on, party } from '../unit/export/bare-profile.ts';
+import { address, bareProfile, on, party } from '../unit/export/bare-profile.ts';
 import { good } from './stand-in/bridge.ts';
 import { keptDossiers, newest, openDossier } from './stand-in/dossiers.ts';
 import { openWindow } from './stand-in/window.ts';
@@ -80,6 +80,24 @@ describe('the tabs of a profile that names some', () => {
     await words('By the service’s own count there are 3.');
     await words('This answer lists no shareholders.');
   });
+});
+
+it('P23: words of ours stand with the answer’s own beside them: a kind, a nature of control, an address', async () => {
+  const holder = party('Fable Holdings', {
+    kind: 'corporation',
+    kindText: 'Company',
+    address: address('B.P. 2117, L-1021 Luxembourg', { postcode: 'L-2320' }),
+  });
+  const dates = { startDate: null, notifiedOn: null, endDate: null };
+  const nature = 'ownership-of-shares-25-to-50-percent';
+  await openProfile({
+    beneficialOwners: [{ party: holder, declarationKind: null, naturesOfControl: [nature], at: '/a', ...dates }],
+  });
+  await userEvent.click(tab(/^Shareholders and owners/));
+  await words(/Corporation \(stated as “Company”\)/);
+  await words(nature);
+  await words(/B\.P\. 2117, L-1021 Luxembourg \(L-2320\)/);
+  await words(/In brackets: stated in fields of their own/);
 });
 
 it('a statement about owners stands apart from them in words, and is counted as none', async () => {
