@@ -99,11 +99,23 @@ function connect({ file, key }: DatabasePlace): Database {
   }
 }
 
+/**
+ * Closes a database of which the file alone is renamed. Closing writes what is in the log back to the file too, but says
+ * nothing where the disk has no room for it: the renamed file would lack what is left in the log. Throws SQLite's error.
+ */
+export function closeWhole(db: Database): void {
+  try {
+    db.pragma('wal_checkpoint(TRUNCATE)');
+  } finally {
+    db.close();
+  }
+}
+
 /** Makes a new record beside its place and renames it when it is whole: a kill leaves none or a good one. */
 function createRecord(file: string, key: Uint8Array | null): void {
   const beside = `${file}.new`;
   for (const part of ['', '-wal', '-shm']) rmSync(beside + part, { force: true });
-  connect({ file: beside, key }).close();
+  closeWhole(connect({ file: beside, key }));
   moveFile(beside, file);
 }
 

@@ -155,7 +155,11 @@ function diskSuiteOf(fault: Fault): Suite {
     const each = Math.max(3, Math.round(60 * size));
     const troubles: Trouble[] = [
       { kind: 'read-only' },
-      ...Array.from({ length: each }, (): Trouble => ({ kind: 'no-growth', kib: random.between(1, 2 * kib) })),
+      // Every second one near the record's own size, where only what is written last does not fit.
+      ...Array.from({ length: each }, (_, index): Trouble => {
+        const [least, greatest] = index % 2 === 0 ? [1, 2 * kib] : [kib, kib + 64];
+        return { kind: 'no-growth', kib: random.between(least, greatest) };
+      }),
       ...(isRoot
         ? Array.from({ length: each }, (): Trouble => ({
             kind: 'full',

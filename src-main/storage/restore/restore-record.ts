@@ -2,7 +2,7 @@ import { copyFileSync } from 'node:fs';
 import { fail } from '../../../src-shared/contract/failure.ts';
 import type { IdRange, RestoreReport, TableReport } from '../../../src-shared/domain/restore-report.ts';
 import { renameWhole } from '../../files/atomic-file.ts';
-import { openDatabase, type Database, type RecordFile } from '../database.ts';
+import { closeWhole, openDatabase, openForReading, type Database, type RecordFile } from '../database.ts';
 import { readMarks, type Mark, type MarkLog } from '../marks/mark-log.ts';
 import { keepMarks } from '../marks/marks.ts';
 import type { RecordHead } from '../marks/record-head.ts';
@@ -173,23 +173,38 @@ function putTogether(base: Database, sources: Sources, progress: Progress): Rest
   return report;
 }
 
-/** Makes the restored record beside its place and proves that it is sound. */
-function make(record: RecordFile, sources: Sources, progress: Progress): RestoreReport {
-  const file = restoringFileOf(record.file);
-  if (sources.backup !== null) copyFileSync(sources.backup.file, file);
-  const base = openDatabase({ file, key: record.key });
+/** Puts the restored record together in a file of its own, which has all of it when this returns. */
+function write(file: RecordFile, sources: Sources, progress: Progress): RestoreReport {
+  const base = openDatabase(file);
   try {
     base.pragma('foreign_keys = OFF');
-    const report = base.transaction(() => putTogether(base, sources, partOf(progress, 1, restoreParts))).immediate();
-    const problems = checkWhole(base, partOf(progress, 2, restoreParts));
+    return base.transaction(() => putTogether(base, sources, progress)).immediate();
+  } finally {
+    closeWhole(base);
+  }
+}
+
+/** Reads the restored file as it lies on the disk: what the connection that wrote it has in memory proves nothing. */
+function prove(file: RecordFile, progress: Progress): void {
+  const db = openForReading(file);
+  try {
+    const problems = checkWhole(db, progress);
     if (problems.length > 0)
       throw fail('storage-damaged', 'The restored record did not come out sound. It was not taken into use.', {
         detail: { said: problems.slice(0, 3).join('; ') },
       });
-    return report;
   } finally {
-    base.close();
+    db.close();
   }
+}
+
+/** Makes the restored record beside its place and proves that it is sound. */
+function make(record: RecordFile, sources: Sources, progress: Progress): RestoreReport {
+  const file = { file: restoringFileOf(record.file), key: record.key };
+  if (sources.backup !== null) copyFileSync(sources.backup.file, file.file);
+  const report = write(file, sources, partOf(progress, 1, restoreParts));
+  prove(file, partOf(progress, 2, restoreParts));
+  return report;
 }
 
 /** The marks say from now on what the restored record says. */
