@@ -44,6 +44,23 @@ describe('what the officer agreed to', () => {
     expect(desk.control.charges()).toHaveLength(2);
   });
 
+  it.each([
+    ['at once, and then delivered later', enhanced, restEnhanced],
+    ['delivered later, and then at once', restEnhanced, enhanced],
+  ])('P1: a profile that is held is asked about when it is ordered the other way: %s', async (_ways, first, second) => {
+    const desk = await startDesk({}, { speed: 100 });
+    const placed = await desk.orders.place(await asShown(desk, { product: first }));
+    await until(desk, placed.orderId, 'collected');
+    const paid = desk.control.charges().length;
+    const otherWay = await asShown(desk, { product: second });
+    expect(otherWay.again).toBe(placed.orderId);
+    await expect(desk.orders.place({ ...otherWay, again: null })).rejects.toMatchObject(refusedFor('again'));
+    expect(desk.control.charges()).toHaveLength(paid);
+    await desk.orders.place(otherWay);
+    const lite = await desk.orders.question(companies.halcyon, { kind: 'v2-lite-profile' });
+    expect(lite.earlier).toBeNull();
+  });
+
   it('P1: a filing that is held is asked about too, and another filing is not', async () => {
     const desk = await startDesk({}, { speed: 100 });
     const { documents } = await desk.orders.documentOffers(companies.halcyon, null);

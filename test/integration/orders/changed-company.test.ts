@@ -19,7 +19,8 @@ it.each(['specification', 'live'] as const)(
     const first = await desk.orders.place(agreement(quillon));
     const second = await desk.orders.place(agreement(quillon, { again: first.orderId }));
     // The second profile says that the company is in a voluntary arrangement, which the next order has to acknowledge.
-    const third = await desk.orders.place(agreement(quillon, { product: restEnhanced, acknowledged: 'not-active' }));
+    const otherWay = { product: restEnhanced, again: second.orderId, acknowledged: 'not-active' as const };
+    const third = await desk.orders.place(agreement(quillon, otherWay));
     expect([first, second, third].map(({ state, reason }) => [state, reason])).toEqual([
       ['collected', null],
       ['collected', null],

@@ -213,12 +213,12 @@ describe('C7: one look reads one list of each interface', () => {
   it('whatever is open, and however many reasons there are to look', async () => {
     const desk = await startDesk(never, slow);
     desk.control.addFault({ operation: 'v2.get-enhanced-profile', times: 2, fault: lost });
-    await desk.orders.place(agreement(companies.halcyon));
-    await desk.orders.place(agreement(companies.meridian));
+    const halcyon = await desk.orders.place(agreement(companies.halcyon));
+    const meridian = await desk.orders.place(agreement(companies.meridian));
     await desk.orders.place(agreement(companies.shanghai));
-    await desk.orders.place(agreement(companies.meridian, { product: restEnhanced }));
+    await desk.orders.place(agreement(companies.meridian, { product: restEnhanced, again: meridian.orderId }));
     desk.control.addFault({ operation: 'rest.profile', times: 1, fault: lost });
-    await desk.orders.place(agreement(companies.halcyon, { product: restEnhanced }));
+    await desk.orders.place(agreement(companies.halcyon, { product: restEnhanced, again: halcyon.orderId }));
     desk.control.clearRequests();
     await desk.orders.lookNow();
     const one = { 'v2.list-orders': 1, 'rest.order-status': 1 };

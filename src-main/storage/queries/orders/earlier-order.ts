@@ -18,11 +18,20 @@ export const EarlierOrder = z.object({
 /** A profile that was collected within so long is fresh: buying it again is asked about (decision 0019). */
 const freshForMs = 30 * 86_400_000;
 
-/** What is the same thing to an officer: a profile with other options is, another filing is not. */
-function sameThing(product: Product): { key: string; withOptions: string | null } {
-  return product.kind === 'v2-document'
-    ? { key: productKey(product), withOptions: null }
-    : { key: product.kind, withOptions: `${product.kind}+%` };
+/** The kinds of profile of one level: asked for at once or delivered later, it is the same profile that is paid for. */
+const enhancedKinds = ['v2-enhanced-profile', 'rest-enhanced-profile'] as const satisfies readonly Product['kind'][];
+
+/** What is the same thing to an officer: a profile with other options or of the other interface is, another filing is not. */
+function sameThing(product: Product): { key: string | null; kinds: string } {
+  switch (product.kind) {
+    case 'v2-document':
+      return { key: productKey(product), kinds: '[]' };
+    case 'v2-lite-profile':
+      return { key: null, kinds: JSON.stringify([product.kind]) };
+    case 'v2-enhanced-profile':
+    case 'rest-enhanced-profile':
+      return { key: null, kinds: JSON.stringify(enhancedKinds) };
+  }
 }
 
 /**
@@ -35,7 +44,7 @@ export const earlierOrder = query(EarlierOrder, (db, wanted): JournalOrder | nul
   const [order] = selectOrdersWhere(
     db,
     `orders.dossier_id IN (SELECT id FROM dossiers WHERE company_key IN (SELECT value FROM json_each(@company)))
-       AND (product_key = @key OR product_key LIKE @withOptions) AND replaced_by IS NULL
+       AND (product_key = @key OR product ->> '$.kind' IN (SELECT value FROM json_each(@kinds))) AND replaced_by IS NULL
        AND (state NOT IN ('collected', 'failed', 'cancelled')
          OR (state = 'collected' AND (@isFiling OR changed_at >= @fresh OR ordered_at >= @dayStart))
          OR (state <> 'collected' AND service_order_id IS NOT NULL AND ordered_at >= @dayStart))
