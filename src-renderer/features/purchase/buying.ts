@@ -3,6 +3,7 @@ import type { Offer } from '../../../src-shared/contract/orders.ts';
 import type { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
 import type { Workspace } from '../../views.ts';
 import { obstacleOf, type Obstacle } from './order-button.ts';
+import { ledgerOf } from './products.ts';
 import type { Told } from './standing.ts';
 
 /** What is bought for, from wherever it is bought: the company, what the officer is told of it, and how it is confirmed. */
@@ -41,6 +42,7 @@ export function offeredTo(workspace: Workspace, buying: Buying): Offered {
         sending: purchase.isSending(company, product),
         stopped: costStop.isStopped,
         over: offers.overLimit(product, price),
+        expected: ledgerOf({ product, price }),
       }),
     order: (offer) => void purchase.ask({ company, offer, ...buying.told, confirm: buying.confirm }),
     sayWhy: ({ reason }) => session.announcer.say(reason),

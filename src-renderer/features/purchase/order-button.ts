@@ -1,3 +1,4 @@
+import { isSameLedger } from '../../../src-shared/domain/ledger.ts';
 import type { LimitRoom } from '../../../src-shared/domain/limit-room.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { amountWords } from '../orders/product-words.ts';
@@ -6,6 +7,8 @@ import { amountWords } from '../orders/product-words.ts';
 export interface Obstacle {
   readonly label: string;
   readonly reason: string;
+  /** Set where the reason is that of one purchase alone, not one that the whole window shows. */
+  readonly isLimit?: true;
 }
 
 /** What is left of a limit, never below nothing. */
@@ -22,16 +25,25 @@ export function roomWords(room: LimitRoom): string {
   }[room.name](amounts);
 }
 
+/** Which limit a purchase would go over, and why that of a ledger binds it in which it is not expected to cost. */
+function limitReason(over: LimitRoom, expected: string | undefined): string {
+  const isOther = expected !== undefined && !isSameLedger(over.ledger, expected);
+  return isOther ? `${roomWords(over)} ${m.purchase_limit_of_either()}` : roomWords(over);
+}
+
 /** What keeps a purchase from being made, the one that only a person can change first. */
 export function obstacleOf(found: {
   offline: boolean;
   sending: boolean;
   stopped: boolean;
   over: LimitRoom | null;
+  /** The ledger in which it is expected to cost; left out where no limit of another one binds it. */
+  expected?: string;
 }): Obstacle | null {
   if (found.sending) return { label: m.purchase_sending(), reason: m.purchase_sending_reason() };
   if (found.offline) return { label: m.purchase_offline(), reason: m.search_offline_reason() };
   if (found.stopped) return { label: m.purchase_stopped(), reason: m.order_cost_off() };
   if (found.over === null) return null;
-  return { label: m.purchase_over_limit({ left: leftOf(found.over) }), reason: roomWords(found.over) };
+  const reason = limitReason(found.over, found.expected);
+  return { label: m.purchase_over_limit({ left: leftOf(found.over) }), reason, isLimit: true };
 }

@@ -86,14 +86,19 @@ export class Purchase {
       ? null
       : referenceOf(this.caseNumber.trim() === '' ? null : this.caseNumber, this.details.uniquePart),
   );
+  /** What is left of the limits that bind the purchase: of both ledgers where nobody knows in which it will cost. */
+  readonly rooms = $derived.by(() => {
+    const { question, details, ledger } = this;
+    if (question === null || details === null) return [];
+    const ledgers = [ledger, ...openLedgersOf(question.offer.product, question.offer.price)];
+    return details.room.filter((room) => ledgers.some((name) => isSameLedger(room.ledger, name)));
+  });
   /** The limit that what was typed would go over, before anything is sent. */
   readonly over = $derived.by(() => {
-    const { question, details, ledger } = this;
-    if (question === null || details === null) return null;
+    const { question, rooms } = this;
+    if (question === null) return null;
     const { price } = question.offer;
     const amount = readAmount(this.most) ?? (price.kind === 'not-known' ? minAmount : price.cost.value);
-    const ledgers = [ledger, ...openLedgersOf(question.offer.product, price)];
-    const rooms = details.room.filter((room) => ledgers.some((name) => isSameLedger(room.ledger, name)));
     return limitGoneOver(rooms, amount === 0 ? minAmount : amount);
   });
   /** The very same thing is on its way: it cannot be ordered a second time. */
