@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { AppState } from '../../src-shared/contract/app-state.ts';
-import { good } from './stand-in/bridge.ts';
-import { ready } from './stand-in/specimen.ts';
+import { bad, good } from './stand-in/bridge.ts';
+import { failure, ready } from './stand-in/specimen.ts';
 import { axeViolations, openWindow } from './stand-in/window.ts';
 
 /* At 200 % the status line has shorter words, or a second line, but never a part of a word. */
@@ -61,6 +61,19 @@ describe.each(Object.entries(kept))('no word of the status line is cut at 200 %%
     expect(cutWords()).toEqual([]);
     expect(await axeViolations()).toEqual([]);
   });
+});
+
+it('a service elsewhere is not said to be ready: below an answer that it cannot be reached that would contradict it', async () => {
+  const connection = { id: 'p', kind: 'production', name: 'Group account', host: 'registry.example' } as const;
+  await openWindow({
+    'app.state': () => good(ready({ connection, demoService: 'not-needed' })),
+    'search.run': () => bad(failure('service-unreachable')),
+  });
+  await userEvent.fill(page.getByRole('textbox', { name: 'Company name' }), 'meridian');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('The service cannot be reached')).toBeVisible();
+  await expect.element(status).toMatchTextContent(/^Working online/);
+  expect(status.element().textContent).not.toMatch(/ready/i);
 });
 
 it('1440 wide at 200 % what has no room stands in a second line, and nothing lies upon something else', async () => {
