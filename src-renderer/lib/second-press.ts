@@ -1,0 +1,26 @@
+/** What a press of the mouse acts on, where it acts on a button or a link. */
+function buttonUnder({ target }: MouseEvent): Element | null {
+  return target instanceof Element ? target.closest('button, a') : null;
+}
+
+/**
+ * Keeps the second press of a double click from pressing a button that the first one has brought under the pointer: a
+ * dossier is opened by a double click on its row, and what lies there then may cost. A button that is pressed twice is
+ * pressed twice. Returns what ends it.
+ */
+export function ignoreStraySecondPress(window: Window): () => void {
+  let first: Element | null = null;
+  function onclick(event: MouseEvent): void {
+    // The number of presses in one place; 0 for the keyboard.
+    if (event.detail < 2) {
+      first = buttonUnder(event);
+      return;
+    }
+    const button = buttonUnder(event);
+    if (button === null || button === first) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+  window.addEventListener('click', onclick, { capture: true });
+  return () => window.removeEventListener('click', onclick, { capture: true });
+}
