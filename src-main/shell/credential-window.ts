@@ -133,8 +133,8 @@ export function typeCredentialWith(
     const place = connections.credentialPlace(connectionId, of);
     const { connectionName, host } = place;
     const typed = await asking.ask(parent, { kind: 'credential', connectionName, host, interface: of });
-    const secret = typed?.trim() ?? '';
-    if (secret === '') return { stored: false };
+    const secret = typed ?? '';
+    if (secret.trim() === '') return { stored: false };
     await connections.storeCredential(place, secret);
     return { stored: true };
   };

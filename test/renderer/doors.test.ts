@@ -58,13 +58,31 @@ async function credentialWindow(fails: boolean, kind: keyof typeof questions = '
 it('P6: the credential leaves the field when it is sent, whatever comes of it, and is held nowhere else', async () => {
   for (const fails of [false, true]) {
     const { state, sent } = await credentialWindow(fails);
-    const field = { value: ' canary-token ' };
+    const field = { value: 'canary-token' };
     await state.submit(field);
     expect(field.value).toBe('');
     expect(sent).toEqual([['credential.submit', { secret: 'canary-token' }]]);
     expect(JSON.stringify([state.question, state.state, state.problem, state.failure])).not.toContain('canary');
     expect(state.failure?.code).toBe(fails ? 'keychain-unavailable' : undefined);
   }
+});
+
+it.each([
+  ['canary token', 'inside'],
+  [' canary-token', 'at the beginning or the end'],
+  ['canary-token\u{A0}', 'at the beginning or the end'],
+])('a blank in a token is said before it is kept, and nothing is taken out of it: %j', async (typed, where) => {
+  const { state, sent } = await credentialWindow(false);
+  const field = { value: typed };
+  await state.submit(field);
+  expect([state.problem?.includes(where), field.value, sent]).toEqual([true, typed, []]);
+  // What is typed since is looked at anew.
+  state.typed();
+  expect(state.problem).toBeNull();
+  await state.submit(field);
+  expect([state.problem?.includes('blank'), sent]).toEqual([true, []]);
+  await state.submit(field);
+  expect([state.problem, field.value, sent]).toEqual([null, '', [['credential.submit', { secret: typed }]]]);
 });
 
 it('P6: cancelling clears the fields and sends no secret; an empty field is not sent', async () => {

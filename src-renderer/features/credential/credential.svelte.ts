@@ -2,7 +2,7 @@ import type { SecretQuestion } from '../../../src-shared/contract/calls.ts';
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import { failureOf, type CredentialCall } from '../../api.ts';
 import type { Theme } from '../../lib/theme.ts';
-import { isOnPaper, problemOf, secretOf } from './typed-secret.ts';
+import { blankIn, isOnPaper, problemOf, secretOf } from './typed-secret.ts';
 
 /**
  * The credential window. It never holds what is typed: the fields do, until it is sent, and are cleared then. A code that
@@ -16,6 +16,8 @@ export class CredentialState {
   /** What is wrong with what was typed. Never what was typed. */
   problem = $state.raw<string | null>(null);
   failure = $state.raw<Failure | null>(null);
+  /** It was said that there is a blank in what is in the field, which is kept as it is when it is sent once more. */
+  #isBlankSaid = false;
 
   constructor(call: CredentialCall) {
     this.#call = call;
@@ -39,6 +41,12 @@ export class CredentialState {
     this.problem = problemOf(this.question, typed, repeated);
     // A code that is nearly right is compared with the paper and mended; anything else is typed anew.
     if (this.problem !== null && isOnPaper(kind)) return;
+    const blank = this.problem === null && !this.#isBlankSaid ? blankIn(kind, typed) : null;
+    this.#isBlankSaid = blank !== null;
+    if (blank !== null) {
+      this.problem = blank;
+      return;
+    }
     field.value = '';
     if (again !== null) again.value = '';
     if (this.problem !== null) return;
@@ -50,6 +58,13 @@ export class CredentialState {
       this.failure = failureOf(thrown);
     }
     this.state = 'typing';
+  }
+
+  /** Something else is in the field: what was said of it before is not so any more. */
+  typed(): void {
+    this.#isBlankSaid = false;
+    this.problem = null;
+    this.failure = null;
   }
 
   async cancel(...fields: { value: string }[]): Promise<void> {

@@ -5,9 +5,15 @@ import { m } from '../../../src-shared/messages/generated/messages.js';
 
 type NewCode = Extract<SecretQuestion, { kind: 'new-recovery-code' }>;
 
-/** What was typed as it is sent. A passphrase keeps its blanks: they are part of it. */
+/** What was typed as it is sent. Blanks may be part of what is secret; of letters on paper they are none. */
 export function secretOf(kind: SecretQuestion['kind'], typed: string): string {
-  return kind === 'passphrase' || kind === 'new-passphrase' ? typed : typed.trim();
+  return isOnPaper(kind) ? typed.trim() : typed;
+}
+
+/** That a token has a blank, which comes along when it is copied and makes another one of it; null where it has none. */
+export function blankIn(kind: SecretQuestion['kind'], typed: string): string | null {
+  if (kind !== 'credential' || !/\s/u.test(typed)) return null;
+  return /^\S.*\s.*\S$/u.test(typed) ? m.credential_blank_inside() : m.credential_blank_at_end();
 }
 
 function codeProblem(typed: string): string | null {
