@@ -54,7 +54,9 @@ it('what does not fit is said below its field, which gets the focus, and everyth
   await expect.element(field('REST interface')).toHaveFocus();
   await expect
     .element(field('REST interface'))
-    .toHaveAccessibleDescription('The address must begin with https. The credential is not sent over an open line.');
+    .toHaveAccessibleDescription(
+      'The address must begin with https://, or with http:// where the service is on this machine (localhost, 127.0.0.1). The credential is not sent over an open line.',
+    );
   await expect.element(field('Name')).toHaveValue('Trial desk 2');
   expect(await axeViolations()).toEqual([]);
 });

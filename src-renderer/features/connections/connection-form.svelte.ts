@@ -23,17 +23,19 @@ import {
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { addressProblem } from './connection-words.ts';
 
-type FieldName =
-  | 'name'
-  | 'v2Address'
-  | 'restAddress'
-  | 'resultOrigins'
-  | 'orderStatusDays'
-  | 'contactEmail'
-  | 'limit'
-  | 'minutes'
-  | 'share'
-  | 'kept';
+const fieldNames = [
+  'name',
+  'v2Address',
+  'restAddress',
+  'resultOrigins',
+  'orderStatusDays',
+  'contactEmail',
+  'limit',
+  'minutes',
+  'share',
+  'kept',
+] as const;
+type FieldName = (typeof fieldNames)[number];
 type Problems = Partial<Record<FieldName, string>>;
 
 /** A whole number as typed; NaN for anything else, so that no figure is guessed. */
@@ -81,8 +83,19 @@ export class ConnectionForm {
   minutes = $state('');
   share = $state('');
   kept = $state('');
-  /** Fields that were looked at in vain, each with what to do. */
-  problems = $state.raw<Problems>({});
+  /** The fields that did not fit when they were looked at. */
+  #wrong = $state.raw<readonly FieldName[]>([]);
+  /** What the main process refused, as it was typed. */
+  #refusal = $state.raw<{ field: FieldName; typed: string; problem: string } | null>(null);
+  /** Fields that were looked at in vain, each with what to do, for as long as what is typed does not fit. */
+  readonly problems = $derived.by((): Problems => {
+    const still = this.#problemsNow();
+    const refusal = this.#refusal;
+    const problems: Problems = {};
+    for (const field of this.#wrong) if (still[field] !== undefined) problems[field] = still[field];
+    if (refusal !== null && this[refusal.field] === refusal.typed) problems[refusal.field] = refusal.problem;
+    return problems;
+  });
   #saved = $state('');
 
   readonly changed = $derived(this.#text() !== this.#saved);
@@ -111,7 +124,8 @@ export class ConnectionForm {
     this.contactEmail = details.contactEmail ?? '';
     this.preset = details.dialect.preset;
     this.dialect = dialectOf(details.dialect);
-    this.problems = {};
+    this.#wrong = [];
+    this.#refusal = null;
     this.#saved = this.#text();
   }
 
@@ -127,8 +141,10 @@ export class ConnectionForm {
 
   /** What is to be saved, or null with what is wrong said at its fields. */
   check(): ConnectionDraft | null {
-    this.problems = { ...this.#addressProblems(), ...this.#paceProblems(), ...this.#wordProblems() };
-    if (Object.keys(this.problems).length > 0) return null;
+    const found = this.#problemsNow();
+    this.#wrong = fieldNames.filter((field) => found[field] !== undefined);
+    this.#refusal = null;
+    if (this.#wrong.length > 0) return null;
     return {
       name: this.name.trim(),
       v2Address: given(this.v2Address),
@@ -148,11 +164,16 @@ export class ConnectionForm {
 
   /** Puts a refusal of the main process at its field. False where it belongs to none. */
   refused({ code, detail: { field } }: Failure): boolean {
-    if (field === 'name') this.problems = { name: m.connection_name_taken() };
+    if (field === 'name') this.#refusal = { field, typed: this.name, problem: m.connection_name_taken() };
     else if (code === 'address-refused' && (field === 'v2Address' || field === 'restAddress'))
-      this.problems = { [field]: m.connection_address_private() };
+      this.#refusal = { field, typed: this[field], problem: m.connection_address_private() };
     else return false;
     return true;
+  }
+
+  /** What does not fit of what is typed now, whether it was looked at or not. */
+  #problemsNow(): Problems {
+    return { ...this.#addressProblems(), ...this.#paceProblems(), ...this.#wordProblems() };
   }
 
   #wordProblems(): Problems {
