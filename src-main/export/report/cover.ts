@@ -9,6 +9,7 @@ import { wordText } from '../../../src-shared/words/profile-words.ts';
 import { count } from '../../../src-shared/words/count-words.ts';
 import { hashGroups, productName } from './evidence-section.ts';
 import type { EvidenceList } from './evidence-list.ts';
+import { keptBesideNotes } from './kept-beside.ts';
 import { joined, markup, type Content, type Markup } from './markup.ts';
 import { attentionNote, confirmationMark } from './marks.ts';
 import { dayOf, minuteOf } from '../../../src-shared/domain/moments.ts';
@@ -215,6 +216,7 @@ ${standingLine(report, evidence)}
 <p class="say">${sayings(report)}</p>
 ${saidBeside(report)}
 ${isOtherCompany(report) ? otherCompanyNote(report) : doubtNote(report)}
+${keptBesideNotes(report)}
 ${coverFacts(report, evidence)}
 ${warnings(report)}
 <h3>${m.report_how_to_read_title()}</h3>

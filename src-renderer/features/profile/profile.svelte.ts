@@ -13,6 +13,7 @@ import { CompareState } from '../compare/compare.svelte.ts';
 import { DossierConfirming } from './dossier-confirming.svelte.ts';
 import { NoteDrafts } from './note-drafts.ts';
 import { NoteDraft } from './notes.svelte.ts';
+import { RicherKept } from './richer-kept.svelte.ts';
 
 export type Tab = 'overview' | 'officials' | 'owners' | 'filings' | 'decision' | 'notes' | 'evidence';
 
@@ -27,6 +28,7 @@ export class ProfileState {
   /** What is stated and decided about it. */
   readonly work: DossierWorkState;
   readonly compare: CompareState;
+  readonly richer: RicherKept;
   opening = $state.raw<Opening>({ kind: 'reading' });
   /** An earlier snapshot that was chosen; null shows the newest. */
   #earlier = $state.raw<Snapshot | null>(null);
@@ -55,6 +57,11 @@ export class ProfileState {
     this.note = new NoteDraft(session, dossierId, drafts, (note) => this.#addNote(note));
     this.work = new DossierWorkState(session, dossierId, workChanged);
     this.compare = new CompareState(session, () => this.dossier);
+    this.richer = new RicherKept(
+      session,
+      () => this.dossier,
+      () => this.snapshot,
+    );
     this.confirming = new DossierConfirming(session, dossierId, (dossier) => {
       this.opening = { kind: 'open', dossier };
     });
@@ -100,6 +107,7 @@ export class ProfileState {
     const isSame =
       before !== null && before.snapshotId === snapshot?.snapshotId && before.hashFits === snapshot.hashFits;
     this.opening = { kind: 'open', dossier: isSame ? { ...dossier, snapshot: before } : dossier };
+    void this.richer.read();
   }
 
   /** Leads to the field that a note is written in. */
@@ -120,12 +128,14 @@ export class ProfileState {
     const choice = ++this.#choice;
     if (snapshotId === this.dossier?.snapshot?.snapshotId) {
       this.#earlier = null;
+      void this.richer.read();
       return;
     }
     await this.#session.notifications.attempt(async () => {
       const snapshot = await this.#session.api.call('snapshot.read', { snapshotId });
       if (choice === this.#choice) this.#earlier = snapshot;
     });
+    void this.richer.read();
   }
 
   /** Makes the report of the snapshot on screen. Says where it was saved; when the officer cancels, nothing. */

@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../../src-shared/domain/dossier.ts';
 import { partedByEnd } from '../../../src-shared/domain/ownership-checks.ts';
 import type { SectionName } from '../../../src-shared/domain/profile-section.ts';
-import { sectionStanding } from '../../../src-shared/domain/section-standing.ts';
+import { entriesRead, sectionStanding } from '../../../src-shared/domain/section-standing.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { count } from '../../../src-shared/words/count-words.ts';
 
@@ -45,8 +45,30 @@ function ofWhatWasRead({ profile }: Snapshot, found: TabCount | null, sections: 
   };
 }
 
+/**
+ * The count of what is shown; of a richer profile that is kept beside it where the shown one does not speak of these people
+ * at all, which is then said. That an answer lists nobody is its own word, and no older one stands for it.
+ */
+function orOfRicher(
+  shown: Snapshot,
+  richer: Snapshot | null,
+  sections: readonly SectionName[],
+  countOf: (snapshot: Snapshot) => TabCount | null,
+): TabCount | null {
+  const count = countOf(shown);
+  if (count !== null || richer === null) return count;
+  if (sections.some((name) => sectionStanding(shown.profile, name) !== 'not-spoken')) return null;
+  if (sections.every((name) => entriesRead(richer.profile, name) === 0)) return null;
+  const kept = countOf(richer);
+  if (kept === null) return null;
+  return {
+    whole: m.profile_tab_in_richer({ read: kept.whole }),
+    short: m.profile_tab_in_richer_short({ read: kept.short }),
+  };
+}
+
 /** Officials: the same words as the heads of their lists, on screen and in the report. */
-export function officialsCount(snapshot: Snapshot): TabCount | null {
+function countOfficials(snapshot: Snapshot): TabCount | null {
   const serving = (number: number) => {
     const short = count(number);
     return { whole: m.profile_tab_serving({ count: short }), short };
@@ -56,7 +78,7 @@ export function officialsCount(snapshot: Snapshot): TabCount | null {
 }
 
 /** Holdings, of which one may have several holders or none that is named, and apart from them owners. */
-export function ownersCount(snapshot: Snapshot): TabCount | null {
+function countOwners(snapshot: Snapshot): TabCount | null {
   const { shareholdings, beneficialOwners } = snapshot.profile;
   const holdings = m.profile_tab_holdings({ count: shareholdings.length });
   const owning = (number: number) => ({
@@ -68,6 +90,16 @@ export function ownersCount(snapshot: Snapshot): TabCount | null {
     ...partsOf(beneficialOwners, snapshot.takenAt, owning),
   ];
   return ofWhatWasRead(snapshot, joined(parts), ['shareholders', 'owners']);
+}
+
+/** Officials of the snapshot that is shown, see {@link orOfRicher}. */
+export function officialsCount(shown: Snapshot, richer: Snapshot | null): TabCount | null {
+  return orOfRicher(shown, richer, ['officials'], countOfficials);
+}
+
+/** Holdings and owners of the snapshot that is shown, see {@link orOfRicher}. */
+export function ownersCount(shown: Snapshot, richer: Snapshot | null): TabCount | null {
+  return orOfRicher(shown, richer, ['shareholders', 'owners'], countOwners);
 }
 
 /** A plain number of things; null for none. */

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Snapshot } from '../../src-shared/domain/dossier.ts';
+import { bareProfile } from '../unit/export/bare-profile.ts';
+import { good } from './stand-in/bridge.ts';
+import { keptDossiers, newest as rich, openDossier } from './stand-in/dossiers.ts';
+import { openWindow } from './stand-in/window.ts';
+
+const lite: Snapshot = {
+  ...rich,
+  snapshotId: 8,
+  takenAt: '2026-11-20T09:00:00Z',
+  source: 'v2-lite-profile',
+  profile: { ...bareProfile, companyNumber: rich.profile.companyNumber },
+};
+const officials = () => page.getByRole('tab', { name: /^Officials/ });
+
+async function openDossierWith(snapshots: readonly [Snapshot, ...Snapshot[]]) {
+  const opened = openDossier({ snapshot: snapshots[0], snapshots: [...snapshots] });
+  const { bridge } = await openWindow(
+    {
+      ...keptDossiers(),
+      'dossier.read': () => good(opened),
+      'snapshot.read': ({ snapshotId }) => good(snapshots.find((one) => one.snapshotId === snapshotId) ?? snapshots[0]),
+    },
+    { width: 1024, height: 768 },
+  );
+  await expect.element(page.getByRole('main')).toBeVisible();
+  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.dblClick(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row').nth(1));
+  await expect.element(officials()).toBeVisible();
+  return bridge;
+}
+
+it('a Lite profile does not hide an Enhanced one of an earlier day: it says so, its tabs too, and one press shows it', async () => {
+  await openDossierWith([lite, rich]);
+  await expect
+    .element(page.getByText(/^A profile that can say more is kept: Enhanced profile, .*12 November 2026, 09:41:07 UTC/))
+    .toBeVisible();
+  await expect.element(officials()).toHaveAccessibleName(/none here, \d+ serving.* in another profile/);
+  await expect
+    .element(page.getByRole('tab', { name: /^Shareholders/ }))
+    .toHaveAccessibleName(/none here, \d+ holdings.* in another profile/);
+  await userEvent.click(page.getByRole('button', { name: 'Show that Enhanced profile' }));
+  await expect.element(page.getByText(/A newer one is kept: Lite profile, .*20 November 2026/)).toBeVisible();
+  await expect.element(officials()).toHaveAccessibleName(/^Officials ?\d+ serving/);
+  expect(page.getByText(/can say more/).elements()).toEqual([]);
+});
+
+it('nothing is said where no other can say more, and nothing more is read', async () => {
+  const bridge = await openDossierWith([rich, lite]);
+  expect(page.getByText(/can say more/).elements()).toEqual([]);
+  expect(bridge.inputsOf('snapshot.read')).toEqual([]);
+});
+
+it('an older profile does not stand in a tab for people of whom the newer answer says that there are none', async () => {
+  const whole = { ...bareProfile.sections.officials, spoken: 'whole' as const };
+  const sections = { ...bareProfile.sections, officials: whole };
+  await openDossierWith([{ ...lite, profile: { ...lite.profile, sections } }, rich]);
+  await expect.element(page.getByRole('tab', { name: /^Shareholders/ })).toHaveAccessibleName(/in another profile/);
+  await expect.element(officials()).toHaveAccessibleName('Officials');
+});
