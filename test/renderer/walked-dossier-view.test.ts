@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { OpenDossier } from '../../src-shared/contract/dossiers.ts';
+import { good } from './stand-in/bridge.ts';
+import { earlier, keptDossiers, newest, onTheWay, openDossier } from './stand-in/dossiers.ts';
+import { openWindow } from './stand-in/window.ts';
+
+/* What an officer stumbled over in a dossier who walked it by keyboard, in a window of 1024 x 768 and at 200 %. */
+
+const wide = { width: 1024, height: 768 };
+
+async function openIn(size: { width: number; height: number }, change: Partial<OpenDossier> = {}): Promise<void> {
+  await openWindow({ ...keptDossiers(), 'dossier.read': () => good(openDossier(change)) }, size);
+  await expect.element(page.getByRole('main')).toBeVisible();
+  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.dblClick(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row').nth(1));
+  await expect.element(page.getByRole('tab', { name: 'Overview' })).toBeVisible();
+}
+
+const doubt = { kind: 'listed', what: 'company', said: 'Fjord Teknikk AS' } as const;
+const doubtful = { ...earlier, doubt, orderId: 11 };
+const orders = [{ ...onTheWay, orderId: 11, state: 'collected' as const }];
+
+/** Everything in a menu stands in as many lines as it has texts, and upon all that is drawn around it. */
+function expectDrawnWhole(item: Element): void {
+  for (const words of item.querySelectorAll('span, small')) {
+    if (words.textContent.trim() === '') continue;
+    const { left, right, top, bottom, width } = words.getBoundingClientRect();
+    expect(width, words.textContent).toBeGreaterThan(30);
+    const drawn = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    expect(item.contains(drawn), words.textContent).toBe(true);
+  }
+}
+
+it('the snapshots of a dossier are listed with their products and marks in whole lines, upon the tabs', async () => {
+  await openIn(wide, { snapshots: [newest, doubtful], orders });
+  await userEvent.click(page.getByRole('button', { name: 'Snapshots: 2' }));
+  const items = page.getByRole('menuitem');
+  await expect.element(items.nth(1)).toMatchTextContent('Enhanced profile');
+  for (const item of items.elements()) expectDrawnWhole(item);
+});
+
+it('the snapshots that are compared are chosen from a list of whole lines', async () => {
+  await openIn(wide, { snapshots: [newest, doubtful], orders });
+  await userEvent.click(page.getByRole('button', { name: 'Compare', exact: true }));
+  await userEvent.click(page.getByRole('button', { name: /^Before/ }));
+  await expect.element(page.getByRole('menuitemradio').nth(1)).toBeVisible();
+  for (const item of page.getByRole('menuitemradio').elements()) expectDrawnWhole(item);
+});
