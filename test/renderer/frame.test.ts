@@ -201,7 +201,9 @@ describe('the frame', () => {
     await expect.element(question).toBeVisible();
     expect(bridge.inputsOf('connection.switch')).toEqual([]);
     await userEvent.click(question.getByRole('button', { name: 'Switch to Group account' }));
-    await expect.element(page.getByRole('button', { name: 'Connection: Production, registry.example' })).toBeVisible();
+    await expect
+      .element(page.getByRole('button', { name: 'Connection: Production, Group account, registry.example' }))
+      .toBeVisible();
     expect(document.querySelector('.app')?.getAttribute('data-conn')).toBe('production');
   });
 
