@@ -15,7 +15,7 @@ import { historyCommands } from './history-commands.ts';
 import { dossierCommands } from './dossier-commands.ts';
 import { orderCommands } from './order-commands.ts';
 import { zoomCommands } from './zoom-commands.ts';
-import { focusFind, focusRegion } from '../lib/regions.ts';
+import { focusFind, focusFindOrMain, focusRegion } from '../lib/regions.ts';
 
 /** Something that can be done by name. Palette, shortcuts and the menu of the system all run the same entries. */
 export interface Command {
@@ -45,7 +45,9 @@ function viewCommands(frame: Frame, workspace: Workspace): Command[] {
     keys: `Ctrl ${String(view.key)}`,
     run: () => {
       frame.choose(view, workspace);
-      focusRegion('main');
+      // The search begins with what is typed, and what is typed stands there again at each coming back.
+      if (view.id === 'search') focusFindOrMain();
+      else focusRegion('main');
     },
   }));
 }
@@ -153,8 +155,12 @@ function searchCommands(workspace: Workspace, frame: Frame): Command[] {
       run: inSearch(() => void search.confirmSelected()),
     }),
   };
+  const begin = inSearch(() => {
+    search.form.clear();
+    focusFind();
+  });
   return [
-    { id: 'search.new', title: m.command_new_search(), icon: 'search', run: inSearch(focusFind) },
+    { id: 'search.new', title: m.command_new_search(), icon: 'search', run: begin },
     { id: 'search.earlier', title: m.command_earlier(), icon: 'history', run: inSearch(() => search.showEarlier()) },
     ...(frame.view === 'search' && search.selectedHit !== null && !search.listingEarlier ? [confirm] : []),
   ];

@@ -51,13 +51,34 @@ export async function focusSelectedRow(shown: unknown): Promise<void> {
   }
 }
 
+async function moveToFind(): Promise<boolean> {
+  await tick();
+  const field = document.querySelector<HTMLInputElement>('[data-region="main"] [data-find]');
+  field?.focus();
+  field?.select();
+  return field !== null && document.activeElement === field;
+}
+
 /** Moves the focus to what the view calls its way to find things. */
 export function focusFind(): void {
-  void tick().then(() => {
-    const field = document.querySelector<HTMLInputElement>('[data-region="main"] [data-find]');
-    field?.focus();
-    field?.select();
+  void moveToFind();
+}
+
+/** The same, and to the main region where something lies over the field, as a pane does in a small window. */
+export function focusFindOrMain(): void {
+  void moveToFind().then((isThere) => {
+    if (!isThere) focusMain();
   });
+}
+
+/** Moves the focus to the list that the view shows. Returns whether it shows one with rows. */
+export function focusList(): boolean {
+  const lists = [...document.querySelectorAll<HTMLElement>('[data-region="main"] [role="grid"]')];
+  const list = lists.find(
+    (one) => one.checkVisibility() && one.querySelector('[role="row"] [role="gridcell"]') !== null,
+  );
+  list?.focus({ preventScroll: true });
+  return list !== undefined;
 }
 
 /**

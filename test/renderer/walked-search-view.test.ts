@@ -48,3 +48,42 @@ describe('the list of jurisdictions', () => {
     await expect.element(field).toHaveValue('Any: stored data only');
   });
 });
+
+const name = page.getByRole('textbox', { name: 'Company name' });
+const number = page.getByRole('textbox', { name: 'or registration number' });
+const hits = page.getByRole('grid', { name: 'Search hits' });
+
+it('a new search begins with empty fields, whatever was asked before', async () => {
+  await openSearch();
+  await userEvent.fill(page.getByRole('combobox', { name: 'Jurisdiction' }), 'norway');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.fill(name, 'meridian');
+  await userEvent.fill(number, '917 204 588');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.keyboard('New search{Enter}');
+  await expect.element(name).toHaveFocus();
+  await expect.element(name).toHaveValue('');
+  await expect.element(number).toHaveValue('');
+  await expect.element(page.getByRole('combobox', { name: 'Jurisdiction' })).toHaveValue('Any: stored data only');
+});
+
+it('Ctrl 1 leads to the name field from everywhere, and Down on to the hits', async () => {
+  await openSearch();
+  await userEvent.fill(name, 'meridian');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(hits).toBeVisible();
+  hits.element().focus();
+  await userEvent.keyboard('{Control>}1{/Control}');
+  await expect.element(name).toHaveFocus();
+  await userEvent.keyboard('{Control>}2{/Control}');
+  await expect.element(page.getByRole('grid', { name: 'Dossiers' })).toBeVisible();
+  await userEvent.keyboard('{Control>}1{/Control}');
+  await expect.element(name).toHaveFocus();
+  // A fresh list of hits is drawn after the form.
+  await expect.element(hits).toBeVisible();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(hits).toHaveFocus();
+  await userEvent.click(number);
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(hits).toHaveFocus();
+});

@@ -33,7 +33,7 @@ export interface Shown {
   from: 'service' | 'record';
 }
 
-/** The search view: the form, the hits, the selected one, and the earlier searches. Nothing that was typed is ever cleared. */
+/** The search view: the form, the hits, the selected one, and the earlier searches. What was typed stays until a new search is asked for. */
 export class SearchState {
   readonly form: SearchFormState;
   readonly earlier: EarlierSearches;

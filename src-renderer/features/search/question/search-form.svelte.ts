@@ -20,7 +20,7 @@ const noJurisdiction = '';
 
 const words = (text: string) => (text.trim() === '' ? null : text.trim());
 
-/** What is typed into the search form. Nothing in it is ever cleared by the machine. */
+/** What is typed into the search form. Nothing in it is ever cleared but where somebody asks for a new search. */
 export class SearchFormState {
   readonly #interfaces: () => { v2: boolean; rest: boolean };
   #chosen = $state<Through | null>(null);
@@ -88,6 +88,16 @@ export class SearchFormState {
     if (wish.interface === 'v2') return;
     this.caseNumber = wish.caseNumber ?? '';
     this.registrationAuthority = wish.registrationAuthority ?? '';
+  }
+
+  /** Empties every field for another question. Through what is asked stays as it was chosen. */
+  clear(): void {
+    this.jurisdiction = noJurisdiction;
+    this.name = '';
+    this.companyNumber = '';
+    this.caseNumber = '';
+    this.registrationAuthority = '';
+    this.problem = null;
   }
 
   #problemOf({ jurisdiction, name, companyNumber }: SearchQuery): FormProblem | null {
