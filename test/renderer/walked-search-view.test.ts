@@ -87,3 +87,25 @@ it('Ctrl 1 leads to the name field from everywhere, and Down on to the hits', as
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(hits).toHaveFocus();
 });
+
+it.each([wide, { width: 512, height: 384 }])(
+  'at $width a long name leaves what another try costs in sight, and nothing to scroll sideways',
+  async (size) => {
+    const query = {
+      jurisdiction: 'DE',
+      name: 'Internationale Handelsgesellschaft für Schifffahrtsbeteiligungen und Vermögensverwaltung der nordeuropäischen Reedereien mbH & Co. KG',
+      companyNumber: null,
+    };
+    await openWindow({ 'search.run': () => good(storedSearch({ query, hits: [] })) }, size);
+    await userEvent.fill(name, query.name);
+    await userEvent.keyboard('{Enter}');
+    const tries = page.getByRole('region', { name: 'What else you can try' });
+    await expect.element(tries).toBeVisible();
+    const { right } = tries.element().getBoundingClientRect();
+    const costs = tries.getByText('1 request').elements();
+    expect(costs.length).toBeGreaterThan(1);
+    for (const cost of costs) expect(cost.getBoundingClientRect().right).toBeLessThanOrEqual(right);
+    const around = tries.element().closest('.empty');
+    expect(around?.scrollWidth).toBeLessThanOrEqual(around?.clientWidth ?? 0);
+  },
+);
