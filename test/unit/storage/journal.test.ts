@@ -187,15 +187,18 @@ describe('the journal', () => {
   });
 
   it('tells one product from another by what makes its price', () => {
-    const { orderId } = writeIntent(db, intent());
-    writeIntent(
+    const plain = writeIntent(db, intent());
+    const located = writeIntent(
       db,
       intent({
         product: { ...enhanced, kind: 'v2-enhanced-profile', geocoding: true, directorships: false },
-        again: orderId,
+        again: plain.orderId,
       }),
     );
-    writeIntent(db, intent({ product: { kind: 'rest-enhanced-profile', directorships: false } }));
+    writeIntent(
+      db,
+      intent({ product: { kind: 'rest-enhanced-profile', directorships: false }, again: located.orderId }),
+    );
     expect(rows('orders')).toBe(3);
   });
 });
