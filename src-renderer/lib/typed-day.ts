@@ -2,6 +2,12 @@ import { shortDate } from './time.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
+const isoForm = /^(\d{4})-(\d{1,2})-(\d{1,2})$/u;
+const namedForm = /^(\d{1,2})\.? ([a-z]{3})[a-z]*\.?,? (\d{4})$/u;
+
+/** The month that is named between day and year, from 1; 0 for none. */
+const monthIn = (words: string) => months.indexOf(namedForm.exec(words)?.[2] ?? '') + 1;
+
 /** `YYYY-MM-DD`, or null for a day that no calendar has. */
 function asDay(year: number, month: number, day: number): string | null {
   const date = new Date(year, month - 1, day);
@@ -22,11 +28,26 @@ export function readTypedDay(typed: string, now: Date = new Date()): string | nu
     const before = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
     return asDay(before.getFullYear(), before.getMonth() + 1, before.getDate());
   }
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/u.exec(words);
+  const iso = isoForm.exec(words);
   if (iso !== null) return asDay(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-  const named = /^(\d{1,2})\.? ([a-z]{3})[a-z]*\.?,? (\d{4})$/u.exec(words);
-  const month = months.indexOf(named?.[2] ?? '') + 1;
+  const named = namedForm.exec(words);
+  const month = monthIn(words);
   return named === null || month === 0 ? null : asDay(Number(named[3]), month, Number(named[1]));
+}
+
+/**
+ * Whether a day was typed that no calendar has, such as "31 Feb 2026" or "31.02.2026", in whichever order day and month
+ * stand. That is no matter of how it is written.
+ */
+export function namesNoDay(typed: string): boolean {
+  const words = typed.trim().toLowerCase();
+  const figures = /^(\d{1,2})[./ -](\d{1,2})[./ -](\d{4})$/u.exec(words)?.slice(1).map(Number);
+  if (figures !== undefined) {
+    const [one = 0, other = 0, year = 0] = figures;
+    return asDay(year, other, one) === null && asDay(year, one, other) === null;
+  }
+  const isWritten = isoForm.test(words) || monthIn(words) > 0;
+  return isWritten && readTypedDay(words) === null;
 }
 
 /** "14 Mar 2017" of a day as `YYYY-MM-DD`; '' of none. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatNames } from '../../../src-renderer/features/purchase/delivery.ts';
 import { typeName } from '../../../src-shared/words/file-type-words.ts';
 import { exactDayTime } from '../../../src-renderer/lib/time.ts';
-import { dayInWords, readTypedDay } from '../../../src-renderer/lib/typed-day.ts';
+import { dayInWords, namesNoDay, readTypedDay } from '../../../src-renderer/lib/typed-day.ts';
 
 const now = new Date(2026, 10, 22, 9, 5, 7);
 
@@ -21,6 +21,22 @@ describe('days that are typed', () => {
 
   it.each(['03/04/2017', '31 Feb 2026', '14 Foo 2017', '14 Mar', 'soon'])('%j is no day', (typed) => {
     expect(readTypedDay(typed, now)).toBeNull();
+  });
+
+  it.each([
+    ['31.02.2026', true],
+    ['02/31/2026', true],
+    ['31 Feb 2026', true],
+    ['2026-02-31', true],
+    ['2026-13-01', true],
+    ['03/04/2017', false],
+    ['14.03.2026', false],
+    ['14 Foo 2017', false],
+    ['28 Feb 2026', false],
+    ['soon', false],
+    ['', false],
+  ])('whether %j names a day that no calendar has: %j', (typed, isNone) => {
+    expect(namesNoDay(typed)).toBe(isNone);
   });
 
   it('are shown in the form of every other date', () => {
