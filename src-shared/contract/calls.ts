@@ -16,9 +16,12 @@ import { workCalls } from './work.ts';
 const nothing = z.undefined();
 const text = (most: number) => z.string().max(most);
 
+/** The longest name of an officer, in UTF-16 code units, that is kept. */
+export const maxOfficerLength = 200;
+
 /** What the officer decides at first start. `connect` asks for the token in a window of its own afterwards. */
 export const FirstStart = z.object({
-  officer: text(200).trim().min(1),
+  officer: text(maxOfficerLength).trim().min(1),
   protection: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('keychain') }),
     /** The passphrase itself is typed in the credential window, and is in no call of this one. */
@@ -44,7 +47,7 @@ export const sessionCalls = {
   /** Asks for the passphrase in the credential window. Nothing changes where that is closed without one. */
   'app.unlock': { input: nothing, output: AppState },
   /** Somebody takes over at the desk. What is done from now on carries their name. */
-  'officer.change': { input: z.object({ officer: text(200).trim().min(1) }), output: AppState },
+  'officer.change': { input: z.object({ officer: text(maxOfficerLength).trim().min(1) }), output: AppState },
   'app.retryKeychain': { input: nothing, output: AppState },
   /** Starts the demo's service again. Nothing happens where it runs, or on another connection. */
   'app.startDemo': { input: nothing, output: AppState },

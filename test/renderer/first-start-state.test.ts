@@ -105,6 +105,31 @@ it('what was typed stays when one goes back, and when the last step fails', asyn
   expect(start.finishing).toBe(false);
 });
 
+it('what was typed of a connection stays when one goes back and comes again, whatever is chosen meanwhile', async () => {
+  const { start } = await openFirstStart('available');
+  await start.forward();
+  start.choose('production');
+  start.connectionName = 'Group';
+  start.v2Address = 'https://registry.example';
+  start.preset = 'live';
+  start.back();
+  await start.forward();
+  start.choose('demo');
+  start.choose('production');
+  expect([start.kind, start.connectionName, start.v2Address, start.preset]).toEqual([
+    ...['production', 'Group', 'https://registry.example', 'live'],
+  ]);
+});
+
+it('a name that is too long is refused with its length, and not cut; what is said goes once it fits', async () => {
+  const { start } = await openFirstStart('available', {}, 'x'.repeat(201));
+  await start.forward();
+  expect([start.step, start.officer.length]).toEqual(['you', 201]);
+  expect(start.problems.officer).toMatch(/at most 200 characters; this one has 201/);
+  start.officer = 'x'.repeat(200);
+  expect(start.problems.officer).toBeUndefined();
+});
+
 it('a name of blanks is no name', async () => {
   const { start } = await openFirstStart('available');
   start.officer = '  ';

@@ -7,13 +7,16 @@ import { readV2Address } from '../../../src-shared/domain/service-address.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
 import { addressProblem } from '../connections/connection-words.ts';
+import { longNameProblem } from '../officer/officer.svelte.ts';
 import type { Session } from '../../session.svelte.ts';
 
 export type Step = 'machine' | 'you' | 'connection';
 export const steps: readonly Step[] = ['machine', 'you', 'connection'];
 export type ProtectionKind = FirstStart['protection']['kind'];
 type Found = Extract<AppState, { phase: 'first-start' }>;
-type FieldName = 'officer' | 'name' | 'address';
+const fieldNames = ['officer', 'name', 'address'] as const;
+type FieldName = (typeof fieldNames)[number];
+type Problems = Partial<Record<FieldName, string>>;
 
 /** What the first start asks. Every answer stays when one goes back; nothing is saved before the last step. */
 export class FirstStartState {
@@ -28,8 +31,15 @@ export class FirstStartState {
   connectionName = $state('');
   v2Address = $state('');
   preset = $state<DialectPreset>('specification');
-  /** Fields that were looked at in vain, each with what to do. */
-  problems = $state.raw<Partial<Record<FieldName, string>>>({});
+  /** The fields that did not fit when they were looked at. */
+  #wrong = $state.raw<readonly FieldName[]>([]);
+  /** Fields that were looked at in vain, each with what to do, for as long as what is typed does not fit. */
+  readonly problems = $derived.by((): Problems => {
+    const still = this.#problemsOf(this.step);
+    const problems: Problems = {};
+    for (const field of this.#wrong) if (still[field] !== undefined) problems[field] = still[field];
+    return problems;
+  });
   finishing = $state(false);
   failure = $state.raw<Failure | null>(null);
 
@@ -47,14 +57,15 @@ export class FirstStartState {
   }
 
   back(): void {
-    this.problems = {};
+    this.#wrong = [];
     this.step = steps[steps.indexOf(this.step) - 1] ?? this.step;
   }
 
   /** On to the next step, or to the end, if everything in this one fits. */
   async forward(): Promise<void> {
-    this.problems = this.#problemsOf(this.step);
-    if (Object.keys(this.problems).length > 0 || this.finishing) return;
+    const found = this.#problemsOf(this.step);
+    this.#wrong = fieldNames.filter((field) => found[field] !== undefined);
+    if (this.#wrong.length > 0 || this.finishing) return;
     const next = steps[steps.indexOf(this.step) + 1];
     if (next === undefined) await this.#finish();
     else this.step = next;
@@ -74,18 +85,24 @@ export class FirstStartState {
     if (!this.mayChoose(this.kind)) this.kind = 'demo';
   }
 
-  #problemsOf(step: Step): Partial<Record<FieldName, string>> {
+  #problemsOf(step: Step): Problems {
     switch (step) {
       case 'machine':
         return {};
       case 'you':
-        return this.officer.trim() === '' ? { officer: m.first_start_officer_empty() } : {};
+        return this.#officerProblems();
       case 'connection':
         return this.kind === 'demo' ? {} : this.#connectionProblems();
     }
   }
 
-  #connectionProblems(): Partial<Record<FieldName, string>> {
+  #officerProblems(): Problems {
+    if (this.officer.trim() === '') return { officer: m.first_start_officer_empty() };
+    const long = longNameProblem(this.officer);
+    return long === null ? {} : { officer: long };
+  }
+
+  #connectionProblems(): Problems {
     const read = readV2Address(this.v2Address);
     return {
       ...(this.connectionName.trim() === '' && { name: m.first_start_name_empty() }),

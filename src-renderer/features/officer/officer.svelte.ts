@@ -1,7 +1,13 @@
+import { maxOfficerLength } from '../../../src-shared/contract/calls.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import type { Session } from '../../session.svelte.ts';
+
+/** That a name is longer than it is kept, which is said rather than that its end is cut off; null where it is not. */
+export function longNameProblem(name: string): string | null {
+  return name.length <= maxOfficerLength ? null : m.officer_long({ most: maxOfficerLength, count: name.length });
+}
 
 /** Somebody taking over at the desk: what was typed, and what is wrong with it. */
 export class OfficerChange {
@@ -14,6 +20,11 @@ export class OfficerChange {
     this.#session = session;
   }
 
+  /** The name is being typed: what was wrong with it is said again only if it still is. */
+  retype(): void {
+    this.problem = null;
+  }
+
   /** Nothing of a name that was begun is left for the next time. */
   clear(): void {
     this.typed = '';
@@ -23,8 +34,8 @@ export class OfficerChange {
   /** True once everything that is done carries that name. */
   async become(officer: string): Promise<boolean> {
     const name = officer.trim();
-    if (name === '') this.problem = m.officer_empty();
-    if (name === '' || this.underWay) return false;
+    this.problem = name === '' ? m.officer_empty() : longNameProblem(officer);
+    if (this.problem !== null || this.underWay) return false;
     this.underWay = true;
     try {
       this.#session.become(await this.#session.api.call('officer.change', { officer: name }));
