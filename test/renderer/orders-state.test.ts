@@ -41,7 +41,9 @@ describe('groups', () => {
       { ...line, known: null, orders: 3, value: 0 },
       { ...line, state: 'pending', known: 'at-most', value: 99 },
     ] as const;
-    expect(sumWords(sums, 'failed')).toBe('12.00 credits, ≤ 18.00 credits, ≤ 2.00 lite credits, 5.00 credits, settled');
+    expect(sumWords(sums, 'failed')).toBe(
+      '12.00 credits; 5.00 credits, settled; at most 18.00 credits; at most 2.00 lite credits',
+    );
     expect(countIn(sums, 'failed')).toBe(7);
   });
 });

@@ -131,9 +131,11 @@ export function countIn(sums: readonly OrderSum[], group: Group): number {
   return sumsOf(sums, group).reduce((count, { orders }) => count + orders, 0);
 }
 
+const surest: readonly OrderCost['known'][] = ['said', 'settled', 'at-most'];
+
 /**
  * The sums of a group, of all its orders. Credits of different ledgers are never added together, and neither is what was
- * charged to what may be.
+ * charged to what may be, which stands last.
  */
 export function sumWords(sums: readonly OrderSum[], group: Group): string {
   const costs = new Map<string, OrderCost>();
@@ -143,5 +145,8 @@ export function sumWords(sums: readonly OrderSum[], group: Group): string {
     const before = costs.get(key)?.cost.value ?? 0;
     costs.set(key, { known, cost: { ledger, value: before + value } });
   }
-  return [...costs.values()].map(costWords).join(', ');
+  const surestFirst = [...costs.values()].toSorted(
+    (one, other) => surest.indexOf(one.known) - surest.indexOf(other.known),
+  );
+  return surestFirst.map(costWords).join('; ');
 }
