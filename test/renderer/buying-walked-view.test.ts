@@ -6,8 +6,8 @@ import { openWindow } from './stand-in/window.ts';
 
 const dialog = page.getByRole('alertdialog');
 
-async function openHit(script: Partial<Script>) {
-  const opened = await openWindow(script);
+async function openHit(script: Partial<Script>, window = { width: 1440, height: 900 }) {
+  const opened = await openWindow(script, window);
   await userEvent.fill(page.getByRole('textbox', { name: 'Company name' }), 'meridian');
   await userEvent.keyboard('{Enter}');
   await userEvent.click(
@@ -50,4 +50,54 @@ it('the dialog of a lite profile shows the limits of both ledgers, and which of 
   const off = dialog.getByRole('button', { name: 'Over the limit: 4.00 credits left' });
   await expect.element(off).toHaveAccessibleDescription(/^At most 4\.00 credits for one order\. Whether this costs/);
   expect(dialog.getByText(eitherLedger).element().getBoundingClientRect().width).toBeGreaterThan(100);
+});
+
+const size = { width: 1024, height: 768 };
+const bar = page.getByRole('group', { name: 'Top bar' });
+const spent = (dayLimit: number | null) => ({
+  ledgers: [{ ledger: 'credit', spentToday: 86.4, reserved: 18, dayLimit }],
+  ...{ stoppedBy: null, stoppedBySearch: null, searchesNotKnown: { today: 1, inAll: 1 } },
+});
+
+it.each([null, 250])(
+  'searches whose cost nobody stated stand in the top bar, with a limit of a day of %s',
+  async (dayLimit) => {
+    await openWindow({ 'spend.read': () => good(spent(dayLimit)) }, size);
+    const words = bar.getByText('+ 1 search, cost not known.', { exact: true });
+    await expect.element(words).toBeVisible();
+    await document.fonts.ready;
+    const { right, width } = words.element().getBoundingClientRect();
+    const around = bar.element().getBoundingClientRect();
+    expect(width).toBeGreaterThan(100);
+    expect(right).toBeLessThan(around.right);
+    // No line of the gauge lies upon the edge of the bar.
+    const gauge = (words.element().closest('.gauge') ?? expect.fail('no gauge')).getBoundingClientRect();
+    expect([gauge.top >= around.top, gauge.bottom <= around.bottom]).toEqual([true, true]);
+    // What counts as spent in the demo is no money, as its purchase dialog says.
+    await expect.element(bar).toMatchTextContent(/Spent today \(demo\)/);
+  },
+);
+
+it('the most that is accepted is marked as needed, and what it means is seen without scrolling', async () => {
+  await openHit({}, size);
+  await userEvent.click(page.getByRole('button', { name: 'Order Lite profile', exact: true }));
+  const amount = dialog.getByRole('textbox', { name: 'The most you accept, in credits or lite credits (needed)' });
+  await expect.element(amount).toHaveAttribute('aria-required', 'true');
+  await document.fonts.ready;
+  const hint = dialog.getByText(/^So much is held back until the real cost is known/);
+  const body = hint.element().closest('.body') ?? expect.fail('no body');
+  expect(hint.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(body.getBoundingClientRect().bottom);
+});
+
+it('the requests that are kept for the person are explained where their meter is, and in the panel below', async () => {
+  await openWindow({}, size);
+  const meter = page.getByRole('meter', { name: 'Requests' });
+  await expect
+    .element(meter)
+    .toHaveAttribute('title', expect.stringMatching(/the last 10, the blue end of the bar, are kept/));
+  await userEvent.click(page.getByRole('button', { name: /^In the background|background/ }).first());
+  const panel = page.getByRole('dialog', { name: 'In the background' });
+  await expect
+    .element(panel)
+    .toMatchTextContent(/10 of those left, the blue end of the bar above, are kept for what you/);
 });

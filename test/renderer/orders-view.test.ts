@@ -104,7 +104,10 @@ describe('the orders view', () => {
       .toMatchTextContent(/Following 3 orders\s*next look in 1:(?:20|19|18)/);
     await expect
       .element(page.getByRole('meter', { name: 'Spent today, credits' }))
-      .toHaveAttribute('aria-valuetext', '86.40 of 250.00 credits spent today, 18.00 held back for open orders.');
+      .toHaveAttribute(
+        'aria-valuetext',
+        '86.40 of 250.00 credits spent today, 18.00 held back for open orders. The credits of the demo are invented: they are no money.',
+      );
   });
 });
 

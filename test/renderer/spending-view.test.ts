@@ -139,7 +139,12 @@ describe('P5: what is held back', () => {
     await openWindow({ 'spend.read': () => good({ ledgers, stoppedBy: null, stoppedBySearch: null }) });
     const gauge = page.getByRole('group', { name: 'Spent today, credits' });
     await expect.element(gauge.getByText(/\+ \d\.00 held back/)).toBeVisible();
-    await expect.element(gauge).toHaveAttribute('title', `0.00 credits spent today, ${words}.`);
+    await expect
+      .element(gauge)
+      .toHaveAttribute(
+        'title',
+        `0.00 credits spent today, ${words}. The credits of the demo are invented: they are no money.`,
+      );
   });
 });
 
