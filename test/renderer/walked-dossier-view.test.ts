@@ -47,3 +47,32 @@ it('the snapshots that are compared are chosen from a list of whole lines', asyn
   await expect.element(page.getByRole('menuitemradio').nth(1)).toBeVisible();
   for (const item of page.getByRole('menuitemradio').elements()) expectDrawnWhole(item);
 });
+
+it('at 200 % a profile that is opened from its notice begins with its head, also where the dossier was scrolled before', async () => {
+  const collected = { ...onTheWay, orderId: 6, state: 'collected' as const, snapshotId: newest.snapshotId };
+  let told = [collected];
+  await openWindow(
+    {
+      ...keptDossiers(),
+      'order.notices': () => {
+        const now = told;
+        told = [];
+        return good(now);
+      },
+    },
+    { width: 512, height: 384 },
+  );
+  const open = page.getByRole('button', { name: 'Open', exact: true });
+  await expect.element(open).toBeVisible();
+  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.dblClick(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row').nth(1));
+  await userEvent.click(page.getByRole('tab', { name: /^Evidence/ }));
+  const heading = page.getByRole('heading', { level: 1 });
+  const asOf = () => page.getByText('Profile as of 12 November 2026, 09:41:07 UTC').element().getBoundingClientRect();
+  const underName = () => asOf().top - heading.element().getBoundingClientRect().bottom;
+  await expect.poll(underName).toBeLessThan(0);
+  await userEvent.click(open);
+  await expect.element(page.getByRole('tab', { name: /^Overview/ })).toHaveAttribute('aria-selected', 'true');
+  await expect.element(heading).toHaveFocus();
+  await expect.poll(underName).toBeGreaterThanOrEqual(0);
+});

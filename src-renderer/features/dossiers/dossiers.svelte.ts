@@ -112,7 +112,9 @@ export class DossiersState {
   }
 
   async #goTo(profile: ProfileState, { snapshotId, tab }: DossierPlace): Promise<void> {
-    if (tab !== undefined) profile.show(tab);
+    // The overview begins with the head: whose it is, as of when, and whether it is active.
+    if (tab === 'overview') profile.tab = tab;
+    else if (tab !== undefined) profile.show(tab);
     if (snapshotId !== undefined) await profile.choose(snapshotId);
   }
 

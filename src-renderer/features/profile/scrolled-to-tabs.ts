@@ -12,3 +12,9 @@ export function bringBelowName(tabs: HTMLElement): void {
   const covered = name === null || getComputedStyle(name).position !== 'sticky' ? 0 : name.offsetHeight;
   view.scrollTop += tabs.getBoundingClientRect().top - view.getBoundingClientRect().top - covered;
 }
+
+/** Scrolls a dossier to its head. The name has the focus in sight wherever it is scrolled to, and what stands below it has not. */
+export function toTop(name: HTMLElement): void {
+  const view = name.closest('.view');
+  if (view !== null) view.scrollTop = 0;
+}
