@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { good } from './stand-in/bridge.ts';
 import { keptDossiers } from './stand-in/dossiers.ts';
-import { storedSearch } from './stand-in/specimen.ts';
+import { hit, storedSearch } from './stand-in/specimen.ts';
 import { openWindow } from './stand-in/window.ts';
 
 /* What an officer stumbled over in the search who walked it by keyboard, in a window of 1024 x 768 and at 200 %. */
@@ -109,3 +109,15 @@ it.each([wide, { width: 512, height: 384 }])(
     expect(around?.scrollWidth).toBeLessThanOrEqual(around?.clientWidth ?? 0);
   },
 );
+
+it('at 200 % the row of a hit shows whole that it was found by a previous name', async () => {
+  const former = hit({ isPreviousName: true, name: 'Halcyon Freight plc', companyNumber: 'HRB 141882 Charlottenburg' });
+  const answer = storedSearch({ hits: [{ position: 0, hit: former, confirmation: null }] });
+  await openWindow({ 'search.run': () => good(answer) }, { width: 512, height: 384 });
+  await userEvent.fill(name, 'meridian');
+  await userEvent.keyboard('{Enter}');
+  const mark = hits.getByText('Previous name', { exact: true });
+  await expect.element(mark).toBeVisible();
+  const line = mark.element().closest('.l2')?.getBoundingClientRect();
+  expect(mark.element().getBoundingClientRect().right).toBeLessThanOrEqual(line?.right ?? 0);
+});
