@@ -76,3 +76,17 @@ it('at 200 % a profile that is opened from its notice begins with its head, also
   await expect.element(heading).toHaveFocus();
   await expect.poll(underName).toBeGreaterThanOrEqual(0);
 });
+
+it('that a note was kept is seen below its field, at 200 % too, until the next one is typed', async () => {
+  await openIn({ width: 512, height: 384 });
+  await userEvent.click(page.getByRole('tab', { name: /^Notes/ }));
+  const field = page.getByRole('textbox', { name: 'Write a note' });
+  await userEvent.fill(field, 'Called back.\n\nSaid nothing new.\n\nWill call again.');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  const said = page.getByRole('main').getByText('The note was kept.');
+  await expect.element(said).toBeVisible();
+  const { top, bottom, left } = said.element().getBoundingClientRect();
+  expect(said.element().contains(document.elementFromPoint(left + 30, (top + bottom) / 2))).toBe(true);
+  await userEvent.type(field, 'A');
+  await expect.element(said).not.toBeInTheDocument();
+});

@@ -4,7 +4,13 @@ import { failureOf } from '../../api.ts';
 import type { Session } from '../../session.svelte.ts';
 import type { NoteDrafts } from './note-drafts.ts';
 
-type Keeping = { kind: 'writing' } | { kind: 'empty' } | { kind: 'keeping' } | { kind: 'failed'; failure: Failure };
+type Keeping =
+  | { kind: 'writing' }
+  | { kind: 'empty' }
+  | { kind: 'keeping' }
+  /** Nothing was typed since the last one was kept. */
+  | { kind: 'kept' }
+  | { kind: 'failed'; failure: Failure };
 
 /** The note that is being written about a company. */
 export class NoteDraft {
@@ -53,7 +59,7 @@ export class NoteDraft {
     // Somebody types on while it is kept: only what was kept leaves the field.
     if (this.#text.trim() === text) this.#text = '';
     this.#drafts.set(this.#dossierId, this.#text);
-    this.keeping = { kind: 'writing' };
+    this.keeping = this.#text === '' ? { kind: 'kept' } : { kind: 'writing' };
     return true;
   }
 }
