@@ -54,7 +54,10 @@ export function partyCell(party: Party): Cell {
   const details = [
     ...ifStated(kindText(party), words),
     ...ifStated(registrationNumber, (number) => code(number, own)),
-    ...ifStated(idNumber, (number) => figure(number, { ...own, label: m.report_party_id() })),
+    // A registry that has no other number for a company states its registration number once more.
+    ...ifStated(idNumber === registrationNumber ? null : idNumber, (number) =>
+      figure(number, { ...own, label: m.report_party_id() }),
+    ),
     ...ifStated(registrationAuthority, (authority) => words(authority, own)),
     ...ifStated(registrationDate, (date) => dated(date, { label: m.report_party_registered() })),
     ...places(party, own),

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { companyFacts } from '../../src-shared/profile-facts/company-facts.ts';
+import { partyCell } from '../../src-shared/profile-facts/party.ts';
 import { relatedCompanies } from '../../src-shared/profile-facts/related-companies.ts';
 import { toldText } from '../../src-shared/profile-facts/told.ts';
 import { percentageText, shareBar, shortHash } from '../../src-renderer/features/profile/figures.ts';
 import { wordText } from '../../src-shared/words/profile-words.ts';
 import type { Percentage } from '../../src-shared/domain/percentage.ts';
 import type { Profile } from '../../src-shared/domain/profile.ts';
-import { bareProfile, limit, on } from '../unit/export/bare-profile.ts';
+import type { Party } from '../../src-shared/domain/party.ts';
+import { bareProfile, limit, on, party } from '../unit/export/bare-profile.ts';
 import { newest } from './stand-in/dossiers.ts';
 
 const factsOf = (profile: Profile) => {
@@ -33,6 +35,18 @@ describe('the facts of a profile', () => {
       "The service's code for it: 21",
     ]);
     expect(facts.find(({ label }) => label === 'Last annual accounts')?.values[0]?.text).toBe('Spring 2025');
+  });
+});
+
+describe('a party', () => {
+  const detailsOf = (change: Partial<Party>) =>
+    partyCell(party('Nordlys Invest AS', change)).flatMap(({ below }) => below.flat().map(toldText));
+
+  it('whose ID is its registration number has that number once', () => {
+    const number = '917 204 588';
+    expect(detailsOf({ registrationNumber: number, idNumber: number })).toEqual([number]);
+    expect(detailsOf({ registrationNumber: null, idNumber: number })).toEqual([`ID ${number}`]);
+    expect(detailsOf({ registrationNumber: number, idNumber: '2204' })).toEqual([number, 'ID 2204']);
   });
 });
 
