@@ -71,10 +71,13 @@ describe('the list of dossiers', () => {
     expect(bridge.inputsOf('dossier.read')).toEqual([{ dossierId: 2 }]);
   });
 
-  it('says so when nothing is found, and when there is nothing yet', async () => {
+  it('says what it looks at, and when nothing is found that the rest of a dossier was not looked at', async () => {
     await openList();
+    await expect.element(find).toHaveAttribute('placeholder', 'Part of a company’s name or number');
     await userEvent.fill(find, 'zzz');
-    await expect.element(page.getByRole('heading', { name: 'No dossier holds “zzz”' })).toBeVisible();
+    const nothing = page.getByRole('heading', { name: 'No dossier is of a company called or numbered “zzz”' });
+    await expect.element(nothing).toBeVisible();
+    await expect.element(page.getByText(/What else a dossier holds was not looked at/)).toBeVisible();
   });
 
   it('without dossiers it leads to the search', async () => {
