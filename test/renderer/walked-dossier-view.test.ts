@@ -90,3 +90,33 @@ it('that a note was kept is seen below its field, at 200 % too, until the next o
   await userEvent.type(field, 'A');
   await expect.element(said).not.toBeInTheDocument();
 });
+
+/** What cuts the ring around an element: the box around it that does not show what lies beyond it. */
+function cutBy(element: Element): string | null {
+  const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
+  const beyond = outlineStyle === 'none' ? 0 : parseFloat(outlineWidth) + parseFloat(outlineOffset);
+  const ring = element.getBoundingClientRect();
+  for (let around = element.parentElement; around !== null && beyond > 0; around = around.parentElement) {
+    if (getComputedStyle(around).overflow === 'visible') continue;
+    const { left, top } = around.getBoundingClientRect();
+    const room = [ring.left - left - around.clientLeft, ring.top - top - around.clientTop];
+    room.push(around.clientWidth - ring.width - (room[0] ?? 0), around.clientHeight - ring.height - (room[1] ?? 0));
+    if (room.some((pixels) => pixels < beyond - 0.1)) return `${element.textContent} by ${around.className}`;
+  }
+  return null;
+}
+
+it.each([wide, { width: 512, height: 384 }])(
+  'at $width no ring around what the focus comes to in the lists of a dossier is cut',
+  async (size) => {
+    await openIn(size);
+    for (const name of [/^Overview/, /^Officials/, /^Shareholders/, /^Evidence/]) {
+      await userEvent.click(page.getByRole('tab', { name }));
+      for (let presses = 0; presses < 25; presses += 1) {
+        await userEvent.tab();
+        const focused = document.activeElement;
+        if (focused?.closest('[role="tabpanel"]') !== null && focused !== null) expect(cutBy(focused)).toBeNull();
+      }
+    }
+  },
+);
