@@ -107,6 +107,23 @@ export const scenes: readonly Scene[] = [
     subject: (page) => page.getByRole('region', { name: 'Documents' }),
   },
   {
+    name: 'a filing on its way',
+    async open({ page }) {
+      await chooseHit(page, company);
+      await page.getByRole('button', { name: /^Documents of this company/ }).click();
+      // It is delivered after some seconds, and photographed before.
+      await page
+        .getByRole('button', { name: /^Order Annual accounts/ })
+        .first()
+        .click();
+      await placeOrder(page);
+      await goTo(page, 'Downloads');
+      await page.getByRole('region', { name: 'On their way' }).waitFor();
+    },
+    subject: (page) => page.getByRole('region', { name: 'On their way' }),
+    leave: ({ page }) => goTo(page, 'Search'),
+  },
+  {
     name: 'search, nothing found',
     async open({ page }) {
       await search(page, 'Nordlis Invest', 'Norway');
