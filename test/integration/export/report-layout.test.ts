@@ -159,6 +159,17 @@ describe('B10: no page of the PDF holds two lines alone', () => {
     }
   });
 
+  it('nor two lines of a row that goes on over the end of a page', async () => {
+    for (const words of [309, 310, 311]) {
+      const role = { original: 'Rollenwort '.repeat(words), normalized: null };
+      const profile = { ...richProfile, officials: [{ ...official, role }], shareholdings: [] };
+      const pages = linesOfPages(await print(richReport(profile), `row-${String(words)}`));
+      const counts = pages.map((lines) => lines.filter((line) => line.includes('Rollenwort')).length);
+      expect(counts.filter((lines) => lines > 0).length).toBeGreaterThan(1);
+      expect(counts.filter((lines) => lines > 0 && lines < 3)).toEqual([]);
+    }
+  });
+
   it('no heading stands at the foot of a page without what it heads', async () => {
     for (const count of [5, 9, 13]) {
       const pages = linesOfPages(await print(withOfficials(count), `headings-${String(count)}`));
