@@ -1,63 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { dialects } from '../../../../src-simulator/dialect.ts';
-import { enhancedProfile } from '../../../../src-simulator/v2/profile/enhanced-profile.ts';
-import { cast } from '../../../../src-simulator/world/cast/all.ts';
-import type { Company } from '../../../../src-simulator/world/company.ts';
-import { createWorld } from '../../../../src-simulator/world/world.ts';
 import { fraction, isSame, type Fraction } from '../../../../src-shared/domain/ownership/fraction.ts';
 import type { OwnershipGraph } from '../../../../src-shared/domain/ownership/graph/ownership-graph.ts';
 import { ownershipGraph } from '../../../../src-shared/domain/ownership/graph/ownership-graph.ts';
-import type { SavedCompany } from '../../../../src-shared/domain/ownership/graph/sources.ts';
 import type { ShareInterval } from '../../../../src-shared/domain/ownership/holding.ts';
 import { interestGraph } from '../../../../src-shared/domain/ownership/interest/interest-graph.ts';
 import { interestOfEach } from '../../../../src-shared/domain/ownership/interest/interest-of-each.ts';
 import { interestOf } from '../../../../src-shared/domain/ownership/interest/interest.ts';
 import { applyRule } from '../../../../src-shared/domain/ownership/rules/apply-rule.ts';
-import { readProfile } from '../../service/profile-at-once.ts';
-import { reference, saved } from './graph/invented-profiles.ts';
+import { onOffer, savedGroup } from './demo-group-record.ts';
 
 /*
  * The figures of docs/demo-group.md, which were worked out by hand: from the answers of the demo's service over the graph and
  * the bounds to the verdicts.
  */
 
-const world = createWorld({ seed: 1, size: 400 });
-
-function savedAs(dossierId: number, company: Company): SavedCompany {
-  const dialect = dialects.specification;
-  const data = enhancedProfile({ world, company, dialect, now: 0, showDirectorships: false });
-  const profile = readProfile(Buffer.from(JSON.stringify({ details: 'Success', data })));
-  if (profile === null) throw new Error(`${company.name} has no profile.`);
-  const registrationAuthority = company.authority?.name ?? null;
-  const known = reference(company.jurisdiction, company.number, { name: company.name, registrationAuthority });
-  return saved(dossierId, known, profile);
-}
-
-const story = [
-  'Tarnholm Group S.A.',
-  'TARNHOLM PARTNERS LIMITED',
-  'Tarnholm Hafenbeteiligungen GmbH',
-  'TARNHOLM LAEVANDUS OÜ',
-  'Duinrif Beheer B.V.',
-  'Nordlys Invest AS',
-  'Kestrel Nominees (Jersey) Limited',
-  '深圳海汇投资有限公司',
-];
-
 /** The record of the story, perhaps without the profile that is on offer. */
 function recordWithout(name: string | null): OwnershipGraph {
-  const kept = story.filter((one) => one !== name);
-  const companies = kept.map((one, place) => {
-    const company = cast.find((member) => member.name === one);
-    if (company === undefined) throw new Error(`There is no company ${one}.`);
-    return savedAs(place + 1, company);
-  });
-  return ownershipGraph(companies, '2026-11-24T12:00:00Z', []);
+  return ownershipGraph(savedGroup(name), '2026-11-24T12:00:00Z', []);
 }
 
 const asked = 'company:dossier:1';
 const all = recordWithout(null);
-const before = recordWithout('Tarnholm Hafenbeteiligungen GmbH');
+const before = recordWithout(onOffer);
 
 /** Who holds under a name. Nobody is joined by name alone: an official or a declared owner of that name is somebody else. */
 function named(graph: OwnershipGraph, part: string): string {

@@ -1,0 +1,181 @@
+import type { Control, ControlEdge } from '../graph/control-edges.ts';
+import type { JoinEvent } from '../graph/joins.ts';
+import { ownershipGraph, type OwnershipGraph } from '../graph/ownership-graph.ts';
+import type { SavedCompany, ValueSource } from '../graph/sources.ts';
+import type { NodeId } from '../holding.ts';
+import { ownershipCircles } from '../interest/circles.ts';
+import { notKnownHolderOf } from '../interest/company-shares.ts';
+import { interestGraph } from '../interest/interest-graph.ts';
+import { applyRule } from '../rules/apply-rule.ts';
+import { ruleSources, type Rule } from '../rules/rule.ts';
+import { gapsOf } from './gaps.ts';
+import { interestsIn } from './interests.ts';
+import {
+  most,
+  type AskedRule,
+  type OwnershipView,
+  type ViewControl,
+  type ViewEdge,
+  type ViewNode,
+  type ViewSource,
+} from './ownership-view.ts';
+import { reachedNodes } from './reached-nodes.ts';
+import { nodeShower, notKnownNode } from './shown-nodes.ts';
+import { shareOfPercent, shownShare } from './shown-share.ts';
+import { statedHoldings, type StatedHolding, type StatedHoldings } from './stated-holdings.ts';
+import { toBuyNext } from './to-buy.ts';
+import { viewParties } from './view-parties.ts';
+
+/** What is asked: whose owners, as of when, and under which rule. */
+export interface OwnershipQuestion {
+  readonly dossierId: number;
+  /** ISO 8601 with a zone. */
+  readonly moment: string;
+  readonly rule: AskedRule;
+}
+
+/** The rule that the page asks by; null where its threshold is no share. */
+export function ruleOf(asked: AskedRule): Rule | null {
+  if (asked.id !== 'own') return { id: asked.id };
+  const threshold = shareOfPercent(asked.threshold);
+  return threshold === null ? null : { id: 'own', threshold, counts: asked.counts, way: asked.way };
+}
+
+function viewSource({ dossierId, snapshotId, takenAt, answer, at }: ValueSource): ViewSource {
+  return { dossierId, snapshotId, takenAt, answerId: answer.answerId, sha256: answer.sha256, at };
+}
+
+/** Holders of the company's own shares, by company: the company itself, those it controls, and a line of their own. */
+function ownShareHolders({ flags }: OwnershipGraph): ReadonlySet<string> {
+  const found = flags.flatMap((flag) =>
+    flag.kind === 'own-shares' ? [JSON.stringify([flag.through ?? flag.company, flag.company])] : [],
+  );
+  return new Set(found);
+}
+
+function originOf({ entries, holder, subject }: StatedHolding): ViewEdge['origin'] {
+  const [first] = entries;
+  if (first !== undefined) return first.origin;
+  return holder === notKnownHolderOf(subject) ? 'left-over' : 'jointly';
+}
+
+function viewEdge(holding: StatedHolding, own: ReadonlySet<string>, ownLines: ReadonlySet<NodeId>): ViewEdge {
+  const { holder, subject, capital, stated, votes, entries } = holding;
+  const shown = shownShare(capital);
+  const asStated = stated === null ? null : shownShare(stated);
+  return {
+    ...{ holder, subject, capital: shown },
+    stated: JSON.stringify(asStated) === JSON.stringify(shown) ? null : asStated,
+    votes: votes === null ? null : shownShare(votes),
+    origin: originOf(holding),
+    isUnsettled: entries.some(({ doubts }) => doubts.length > 0),
+    isForOthers: entries.some(({ beneficiallyHeld }) => beneficiallyHeld === false),
+    isOwnShares: own.has(JSON.stringify([holder, subject])) || ownLines.has(holder),
+    sources: entries.slice(0, 50).map(({ source }) => viewSource(source)),
+  };
+}
+
+/** The words of a declared control that have no code of their own. */
+const textOf = (control: Control) => (control.kind === 'not-read' ? control.text : null);
+
+function viewControl({ holder, subject, control, source }: ControlEdge): ViewControl {
+  return {
+    ...{ holder, subject, kind: control.kind, text: textOf(control), source: viewSource(source) },
+    right: control.kind === 'band' ? control.right : null,
+    band: control.kind === 'band' ? shownShare(control.band) : null,
+  };
+}
+
+/** Each reached node for whoever reads it, nearest first. */
+function viewNodes(graph: OwnershipGraph, { shares }: StatedHoldings, reached: ReadonlySet<NodeId>): ViewNode[] {
+  const byId = new Map(graph.nodes.map((node) => [node.id, node]));
+  const companyOf = new Map([...shares.keys()].map((company) => [notKnownHolderOf(company), company]));
+  const show = nodeShower(graph);
+  return [...reached].flatMap((id): ViewNode[] => {
+    const node = byId.get(id);
+    if (node !== undefined) return [show(node)];
+    const company = companyOf.get(id);
+    return company === undefined ? [] : [notKnownNode(id, company)];
+  });
+}
+
+/** When a snapshot was taken of one of the dossiers, newest first. */
+function momentsOf(saved: readonly SavedCompany[], taken: readonly string[], nodes: readonly ViewNode[]): string[] {
+  const dossiers = new Set(nodes.flatMap(({ dossierIds }) => dossierIds));
+  const own = saved
+    .filter(({ dossierId }) => dossiers.has(dossierId))
+    .flatMap(({ snapshots }) => snapshots.map(({ takenAt }) => takenAt));
+  return [...new Set([...own, ...taken])].toSorted((a, b) => Date.parse(b) - Date.parse(a)).slice(0, 500);
+}
+
+/** The node of a dossier; null where the graph has none, since nothing is kept that tells of its company. */
+function nodeOfDossier({ nodes }: OwnershipGraph, dossierId: number): NodeId | null {
+  const found = nodes.find(
+    (node) => (node.kind === 'company' || node.kind === 'unopened') && node.dossierIds.includes(dossierId),
+  );
+  return found?.id ?? null;
+}
+
+/**
+ * Who owns the company of a dossier, by all that is saved: plain data for the page, without a drawing. Null where no saved
+ * company is of that dossier, or the rule's threshold is no share.
+ *
+ * @param taken further moments at which snapshots of the dossier were taken, which are not among those of `saved`
+ */
+export function ownershipViewOf(
+  saved: readonly SavedCompany[],
+  { dossierId, moment, rule: askedRule }: OwnershipQuestion,
+  joins: readonly JoinEvent[] = [],
+  taken: readonly string[] = [],
+): OwnershipView | null {
+  const rule = ruleOf(askedRule);
+  const graph = ownershipGraph(saved, moment, joins);
+  const asked = nodeOfDossier(graph, dossierId);
+  if (rule === null || asked === null) return null;
+
+  const stated = statedHoldings(graph);
+  const everybody = reachedNodes(asked, stated.holdings, graph.control);
+  const reached = new Set([...everybody].slice(0, most.nodes));
+  const isReached = ({ holder, subject }: { holder: NodeId; subject: NodeId }) =>
+    reached.has(holder) && reached.has(subject);
+  const nodes = viewNodes(graph, stated, reached);
+  const holdings = stated.holdings.filter((one) => isReached(one) && one.capital.upper.value.numerator > 0n);
+  const heldBy = new Map<NodeId, NodeId[]>();
+  for (const { holder, subject } of holdings) heldBy.set(holder, [...(heldBy.get(holder) ?? []), subject]);
+
+  const capital = interestsIn(graph.holders.capital['by-title'], asked);
+  const forOthers = interestsIn(graph.holders.capital['as-held-for-others'], asked);
+  const votes = interestsIn(graph.holders.votes['by-title'], asked);
+  const result = applyRule(graph, asked, rule);
+  const gaps = gapsOf(graph, { asked, reached }, { byTitle: capital, forOthers });
+  const votesNotKnownOf = gaps.filter(({ kind }) => kind === 'votes-not-known').map(({ node }) => node);
+  const parties = viewParties({ asked, capital, votes, votesNotKnownOf, result, reached, heldBy });
+  const own = ownShareHolders(graph);
+  const ownLines = new Set(nodes.filter(({ kind }) => kind === 'own-shares').map(({ id }) => id));
+  const source = rule.id === 'own' ? null : ruleSources[rule.id];
+  const jurisdiction =
+    nodes
+      .find(({ id }) => id === asked)
+      ?.company?.jurisdiction.slice(0, 2)
+      .toUpperCase() ?? '';
+  return {
+    ...{ asked, moment, rule: askedRule, ruleSource: source?.source ?? null },
+    ruleAppliesFrom: source?.appliesFrom ?? null,
+    ruleReachesRegister: source?.registers?.includes(jurisdiction) ?? null,
+    ...{ nodes, nodesLeftOut: everybody.size - reached.size },
+    edges: holdings.slice(0, most.edges).map((holding) => viewEdge(holding, own, ownLines)),
+    controls: graph.control.filter(isReached).slice(0, most.edges).map(viewControl),
+    parties,
+    seniorOfficials: result.seniorOfficials,
+    circles: ownershipCircles(interestGraph(stated.lists, asked)).map(({ companies, closes }) => ({
+      companies: [...companies],
+      closes,
+    })),
+    ...{ gaps: gaps.slice(0, most.gaps), gapsLeftOut: Math.max(0, gaps.length - most.gaps) },
+    toBuy: toBuyNext(graph, capital, asked, result),
+    proposals: graph.proposals.length,
+    oldestAt: graph.oldest?.takenAt ?? null,
+    moments: momentsOf(saved, taken, nodes),
+    layout: null,
+  };
+}

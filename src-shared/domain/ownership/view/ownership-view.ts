@@ -1,0 +1,264 @@
+import { z } from 'zod';
+import { CompanyReference } from '../../company-reference.ts';
+import { ShownEnd, ShownShare } from './shown-share.ts';
+
+/** How much of a graph is handed on. What is beyond is counted, and said. */
+export const most = { nodes: 1_000, edges: 4_000, explained: 60, chains: 8, chainLength: 40, gaps: 300 } as const;
+
+const nodeId = z.string().max(2_000);
+const id = z.number().int();
+
+/** Under which rule it is asked who counts. A threshold is percent. */
+export const AskedRule = z.discriminatedUnion('id', [
+  z.object({ id: z.literal('eu-amlr') }),
+  z.object({ id: z.literal('uk-psc') }),
+  z.object({ id: z.literal('us-cdd') }),
+  z.object({
+    id: z.literal('own'),
+    threshold: z.string().max(12),
+    counts: z.enum(['or-more', 'more-than']),
+    way: z.enum(['multiply', 'control']),
+  }),
+]);
+export type AskedRule = z.infer<typeof AskedRule>;
+
+/** Where a value stands: which snapshot of which dossier, and a JSON pointer into its answer. */
+export const ViewSource = z.object({
+  dossierId: id,
+  snapshotId: id,
+  takenAt: z.string(),
+  answerId: id,
+  sha256: z.string(),
+  at: z.string(),
+});
+export type ViewSource = z.infer<typeof ViewSource>;
+
+/** What a party was joined by, or what it rests on. */
+const KnownBy = z.enum(['registry-number', 'lei', 'tax-number', 'identity-number', 'officer']);
+
+export const NodeKind = z.enum([
+  'company',
+  'unopened',
+  'person',
+  'named-party',
+  'trust',
+  'foundation',
+  'fund',
+  'public-float',
+  'state',
+  'court',
+  'own-shares',
+  'not-stated',
+  'joint',
+  'not-named',
+  'not-known',
+]);
+export type NodeKind = z.infer<typeof NodeKind>;
+
+/** Somebody or something of the graph. */
+export const ViewNode = z.object({
+  id: nodeId,
+  kind: NodeKind,
+  /** Null where nobody states one: a joint holding, a holder that is not known. */
+  name: z.string().nullable(),
+  company: CompanyReference.nullable(),
+  dossierIds: z.array(id),
+  /** When the snapshot was taken that tells who holds it; null where none does. */
+  savedAt: z.string().nullable(),
+  knownBy: z.array(KnownBy),
+  /** Of a joint holding: who holds it together. */
+  members: z.array(nodeId),
+  /** Of a holder that is not known or not named: the company, or whoever holds it in their name. */
+  about: nodeId.nullable(),
+  /** It states a number, and it cannot be told which company of that number it is. */
+  isNotKnownWhich: z.boolean(),
+});
+export type ViewNode = z.infer<typeof ViewNode>;
+
+/** What one holder holds of one company. */
+export const ViewEdge = z.object({
+  holder: nodeId,
+  subject: nodeId,
+  /** Of the capital, as narrow as the whole list makes it. */
+  capital: ShownShare,
+  /** As its entries state it, where the list makes it narrower. */
+  stated: ShownShare.nullable(),
+  /** Of the votes; null where nobody states them. */
+  votes: ShownShare.nullable(),
+  origin: z.enum(['stated-number', 'stated-range', 'counts', 'stated-and-counts', 'not-known', 'left-over', 'jointly']),
+  isUnsettled: z.boolean(),
+  /** Held for somebody who is not named. */
+  isForOthers: z.boolean(),
+  /** Shares of the company that come back to itself: they leave the total. */
+  isOwnShares: z.boolean(),
+  sources: z.array(ViewSource).max(50),
+});
+export type ViewEdge = z.infer<typeof ViewEdge>;
+
+/** A control that an answer declares. It is no holding. */
+export const ViewControl = z.object({
+  holder: nodeId,
+  subject: nodeId,
+  kind: z.enum([
+    'declared-owner',
+    'band',
+    'majority-of-votes',
+    'appoints-majority',
+    'significant-influence',
+    'dominant-influence',
+    'nominee',
+    'not-read',
+  ]),
+  right: z.enum(['shares', 'votes', 'surplus-assets']).nullable(),
+  band: ShownShare.nullable(),
+  text: z.string().nullable(),
+  source: ViewSource,
+});
+export type ViewControl = z.infer<typeof ViewControl>;
+
+export const PersonVerdict = z.enum(['counts', 'does-not-count', 'cannot-be-decided']);
+export type PersonVerdict = z.infer<typeof PersonVerdict>;
+
+/** One ground of the rule for a person. */
+export const ViewGround = z.object({
+  variant: z.enum(['by-title', 'as-held-for-others']),
+  ground: z.enum([
+    'multiplied-share',
+    'control',
+    'control-of-holders',
+    'share-in-controller',
+    'held-with-controlled',
+    'appoints-board',
+    'significant-influence',
+  ]),
+  article: z.string(),
+  basis: z.enum(['capital', 'votes', 'capital-for-votes', 'declared']),
+  verdict: PersonVerdict,
+  known: ShownShare.nullable(),
+  withOpen: ShownShare.nullable(),
+  of: nodeId.nullable(),
+  through: z.array(nodeId).max(50),
+});
+export type ViewGround = z.infer<typeof ViewGround>;
+
+/** One company that somebody holds directly: what rests on it in all, times the share, is what comes of it. */
+export const ShareStep = z.object({ company: nodeId, resting: ShownEnd, share: ShownEnd, comes: ShownEnd });
+export type ShareStep = z.infer<typeof ShareStep>;
+
+/** How a bound comes about in a reading that gives it: the steps add up to it. */
+export const ExplainedShare = z.object({ lower: z.array(ShareStep).max(200), upper: z.array(ShareStep).max(200) });
+export type ExplainedShare = z.infer<typeof ExplainedShare>;
+
+/** Somebody above the asked company: how much of it comes to them, and what the rule says of them. */
+export const ViewParty = z.object({
+  node: nodeId,
+  /** What is known to be theirs, by title. */
+  capital: ShownShare,
+  votes: ShownShare,
+  /** The lower end of the capital if no circle closes that need not; null where it is the same. */
+  lowerUnlessCircleCloses: ShownEnd.nullable(),
+  /** Companies, of those between, of which nobody states the votes. The votes are then not known, or only in part. */
+  votesNotKnownOf: z.array(nodeId).max(50),
+  verdict: PersonVerdict.nullable(),
+  /** More than half is theirs by multiplying, and nothing shows that they control the company. */
+  controlNotShown: z.boolean(),
+  grounds: z.array(ViewGround).max(300),
+  /** Null for those beyond the first, of whom the bounds alone are told. */
+  explained: ExplainedShare.nullable(),
+  /** Each from the party down to the asked company. */
+  chains: z.array(z.array(nodeId)).max(most.chains),
+  moreChains: z.boolean(),
+});
+export type ViewParty = z.infer<typeof ViewParty>;
+
+export const ViewCircle = z.object({ companies: z.array(nodeId), closes: z.enum(['always', 'may', 'never']) });
+
+/** Something that is not known, or that has to be told with what is. */
+export const ViewGap = z.object({
+  kind: z.enum([
+    'no-holders',
+    'not-known',
+    'unopened',
+    'name-only',
+    'not-known-which',
+    'not-named',
+    'behind-body',
+    'votes-not-known',
+    'snapshot-left-out',
+    'share-to-settle',
+    'totals-differ',
+    'classes-not-whole',
+    'classes-not-related',
+    'more-than-whole',
+    'contradiction',
+    'joint-in-one-name',
+    'own-shares',
+    'own-shares-held-jointly',
+    'other-name',
+    'not-joined',
+  ]),
+  node: nodeId,
+  /** What of the asked company rests on it, or what share it is; null where that is no share. */
+  share: ShownShare.nullable(),
+  other: nodeId.nullable(),
+});
+export type ViewGap = z.infer<typeof ViewGap>;
+
+/** A company that could be bought to know more. */
+export const ToBuy = z.object({
+  node: nodeId,
+  share: ShownShare,
+  /** Persons of whom it could decide whether they count. */
+  couldDecide: z.array(nodeId),
+});
+export type ToBuy = z.infer<typeof ToBuy>;
+
+/** Where the parts of a drawing lie, in its own units of which one is a pixel at 100 %. */
+export const ViewLayout = z.object({
+  width: z.number(),
+  height: z.number(),
+  nodes: z.array(z.object({ id: nodeId, x: z.number(), y: z.number() })).max(most.nodes),
+  /** `line` is a path of SVG to the tip of the arrow. */
+  edges: z
+    .array(
+      z.object({
+        holder: nodeId,
+        subject: nodeId,
+        line: z.string().max(20_000),
+        tip: z.object({ x: z.number(), y: z.number(), angle: z.number() }),
+        label: z.object({ x: z.number(), y: z.number() }),
+      }),
+    )
+    .max(most.edges),
+});
+export type ViewLayout = z.infer<typeof ViewLayout>;
+
+/** Who owns a company, as of a moment, by what is saved, and who counts as an owner under a rule. */
+export const OwnershipView = z.object({
+  asked: nodeId,
+  moment: z.string(),
+  rule: AskedRule,
+  /** As the rule is cited; null for an own one. */
+  ruleSource: z.string().nullable(),
+  ruleAppliesFrom: z.string().nullable(),
+  /** Whether the rule is one for registers of the asked company's jurisdiction; null for a rule about whoever asks. */
+  ruleReachesRegister: z.boolean().nullable(),
+  nodes: z.array(ViewNode).max(most.nodes),
+  /** How many nodes there are beyond those. */
+  nodesLeftOut: id,
+  edges: z.array(ViewEdge).max(most.edges),
+  controls: z.array(ViewControl).max(most.edges),
+  /** Whoever is above the company: those who count first. */
+  parties: z.array(ViewParty).max(most.nodes),
+  seniorOfficials: z.enum(['stand-in', 'somebody-counts', 'somebody-undecided', 'body-reaches', 'not-known-reaches']),
+  circles: z.array(ViewCircle),
+  gaps: z.array(ViewGap).max(most.gaps),
+  gapsLeftOut: id,
+  toBuy: z.array(ToBuy),
+  proposals: id,
+  oldestAt: z.string().nullable(),
+  /** Moments at which a snapshot of one of the companies was taken, newest first. */
+  moments: z.array(z.string()).max(500),
+  layout: ViewLayout.nullable(),
+});
+export type OwnershipView = z.infer<typeof OwnershipView>;

@@ -1,0 +1,83 @@
+import { compare, isSame, zero } from '../fraction.ts';
+import { exactShare, type NodeId } from '../holding.ts';
+import type { Interest } from '../interest/interest.ts';
+import type { RuledPerson, RuleResult } from '../rules/apply-rule.ts';
+import { chainsOf } from './chains.ts';
+import { explainedShare } from './explained-share.ts';
+import type { Interests } from './interests.ts';
+import { most, type ViewGround, type ViewParty } from './ownership-view.ts';
+import { shownEnd, shownShare } from './shown-share.ts';
+
+const readable = { through: 50, grounds: 300, votesNotKnown: 50 } as const;
+
+function groundsIn({ readings }: RuledPerson): ViewGround[] {
+  const grounds = readings.flatMap(({ variant, parts }) =>
+    parts.map((part): ViewGround => ({
+      ...{ variant, ground: part.ground, article: part.article, basis: part.basis, verdict: part.verdict, of: part.of },
+      known: part.known === null ? null : shownShare(part.known),
+      withOpen: part.withOpen === null ? null : shownShare(part.withOpen),
+      through: part.through.slice(0, readable.through),
+    })),
+  );
+  return grounds.slice(0, readable.grounds);
+}
+
+const weight = { counts: 0, 'cannot-be-decided': 1, 'does-not-count': 2 } as const;
+
+/** Nothing comes to whoever no chain leads to. */
+const none: Interest = { ...exactShare(zero), lowerUnlessCircleCloses: { value: zero, included: true } };
+
+interface Found {
+  readonly node: NodeId;
+  readonly capital: Interest;
+  readonly ruled: RuledPerson | null;
+}
+
+/** Those who count first, then those who cannot be decided; among them the greatest share. */
+function firstToRead(a: Found, b: Found): number {
+  const order = ({ ruled }: Found) => (ruled === null ? 3 : weight[ruled.verdict]);
+  return order(a) - order(b) || compare(b.capital.upper.value, a.capital.upper.value) || (a.node < b.node ? -1 : 1);
+}
+
+export interface PartiesAbove {
+  readonly asked: NodeId;
+  readonly capital: Interests;
+  readonly votes: Interests;
+  readonly votesNotKnownOf: readonly NodeId[];
+  readonly result: RuleResult;
+  readonly reached: ReadonlySet<NodeId>;
+  readonly heldBy: ReadonlyMap<NodeId, readonly NodeId[]>;
+}
+
+/** How much of the asked company comes to each above it, and what the rule says of the persons. */
+export function viewParties(above: PartiesAbove): ViewParty[] {
+  const { asked, capital, votes, result, reached } = above;
+  const ruledOf = new Map(result.persons.map((one) => [one.person, one]));
+  const found = [...reached]
+    .flatMap((node): Found[] => {
+      const [share, ruled] = [capital.of(node), ruledOf.get(node) ?? null];
+      if (node === asked || (ruled === null && share === null && votes.of(node) === null)) return [];
+      return [{ node, capital: share ?? none, ruled }];
+    })
+    .toSorted(firstToRead);
+  return found.map(({ node, capital: share, ruled }, place): ViewParty => {
+    const { lower, lowerUnlessCircleCloses } = share;
+    const isExplained = place < most.explained && capital.isEnd(node) && share.upper.value.numerator > 0n;
+    const { chains, more } = chainsOf(node, asked, above.heldBy);
+    return {
+      node,
+      capital: shownShare(share),
+      votes: shownShare(votes.of(node) ?? none),
+      lowerUnlessCircleCloses: isSame(lower.value, lowerUnlessCircleCloses.value)
+        ? null
+        : shownEnd(lowerUnlessCircleCloses),
+      votesNotKnownOf: above.votesNotKnownOf.slice(0, readable.votesNotKnown),
+      verdict: ruled?.verdict ?? null,
+      controlNotShown: ruled?.controlNotShown ?? false,
+      grounds: ruled === null ? [] : groundsIn(ruled),
+      explained: isExplained ? explainedShare(capital.graph, node) : null,
+      chains: chains.map((chain) => [...chain]),
+      moreChains: more,
+    };
+  });
+}

@@ -1,0 +1,222 @@
+import { describe, expect, it } from 'vitest';
+import {
+  add,
+  divide,
+  fraction,
+  isSame,
+  sum,
+  type Fraction,
+} from '../../../../../src-shared/domain/ownership/fraction.ts';
+import { ownershipViewOf } from '../../../../../src-shared/domain/ownership/view/ownership-view-of.ts';
+import {
+  OwnershipView,
+  type AskedRule,
+  type ShareStep,
+  type ViewParty,
+} from '../../../../../src-shared/domain/ownership/view/ownership-view.ts';
+import {
+  shareOfPercent,
+  shownEnd,
+  type ShownEnd,
+} from '../../../../../src-shared/domain/ownership/view/shown-share.ts';
+import { onOffer, savedGroup } from '../demo-group-record.ts';
+import { held, profileOf, reference, saved } from '../graph/invented-profiles.ts';
+import { party } from '../../../export/bare-profile.ts';
+
+/* What the page is told of who owns a company: plain data, from the answers of the demo's group. */
+
+const moment = '2026-11-24T12:00:00Z';
+
+function viewOf(without: string | null, rule: AskedRule = { id: 'us-cdd' }): OwnershipView {
+  const view = ownershipViewOf(savedGroup(without), { dossierId: 1, moment, rule });
+  if (view === null) throw new Error('The group is saved.');
+  return OwnershipView.parse(JSON.parse(JSON.stringify(view)));
+}
+
+const all = viewOf(null);
+const before = viewOf(onOffer);
+
+const nodeNamed = (view: OwnershipView, part: string) => view.nodes.filter(({ name }) => name?.includes(part) === true);
+
+/** Whoever of that name holds something: a declared owner of the name is somebody else until an officer joins them. */
+function holder(view: OwnershipView, part: string): ViewParty {
+  const ids = new Set(nodeNamed(view, part).map(({ id }) => id));
+  const found = view.parties.filter(({ node, chains }) => ids.has(node) && chains.length > 0);
+  const [first, second] = found;
+  if (first === undefined || second !== undefined) throw new Error(`There is not one holder called ${part}.`);
+  return first;
+}
+
+const percent = ({ lower, upper }: { lower: ShownEnd; upper: ShownEnd }) =>
+  lower.percent === upper.percent ? lower.percent : `${lower.percent} to ${upper.percent}`;
+
+/** Percent back into a fraction, as exactly as they are handed on. */
+function exactly({ percent: text, fraction: parts }: ShownEnd): Fraction {
+  const [numerator, denominator] = parts?.split('/') ?? [];
+  if (numerator !== undefined && denominator !== undefined)
+    return fraction(BigInt(numerator), BigInt(denominator) * 100n);
+  return shareOfPercent(text) ?? fraction(0n);
+}
+
+const nameOf = (view: OwnershipView, id: string) => view.nodes.find((node) => node.id === id)?.name ?? id;
+
+describe('what the page is told of the demo group', () => {
+  it.each([
+    ['Ingrid Marie Solheim', '37.5', 'counts'],
+    ['Петър Георгиев Иванов', '25', 'counts'],
+    ['Willemijn van der Zandt', '25.05 to 30.06', 'counts'],
+    ['Joost Verbeek', '3.34', 'does-not-count'],
+    ['Annelie Brandt', '0.97', 'does-not-count'],
+  ])('%s has %s %% and %s', (name, share, verdict) => {
+    const found = holder(all, name);
+    expect(percent(found.capital)).toBe(share);
+    expect(found.verdict).toBe(verdict);
+  });
+
+  it('a share that is undecided says what is known apart from what could be theirs as well', () => {
+    const found = holder(before, 'Willemijn van der Zandt');
+    expect(found.verdict).toBe('cannot-be-decided');
+    const [ground] = found.grounds.filter(({ variant }) => variant === 'as-held-for-others');
+    expect(ground).toMatchObject({ ground: 'multiplied-share', article: '31 CFR 1010.230 (d)(1)', basis: 'capital' });
+    expect(ground?.known?.lower).toMatchObject({ percent: '14.84', fraction: '475/32' });
+    expect(ground?.known?.upper).toMatchObject({ percent: '17.81', fraction: '285/16' });
+    expect(ground?.withOpen?.upper).toMatchObject({ percent: '34.9', fraction: '1675/48' });
+  });
+
+  it('the steps of both bounds add up to the bounds exactly', () => {
+    const total = (steps: readonly ShareStep[]) => sum(steps.map(({ comes }) => exactly(comes)));
+    const explained = all.parties.filter((one) => one.explained !== null);
+    expect(explained.length).toBeGreaterThan(8);
+    for (const { explained: steps, capital } of explained) {
+      expect(isSame(total(steps?.lower ?? []), exactly(capital.lower))).toBe(true);
+      expect(isSame(total(steps?.upper ?? []), exactly(capital.upper))).toBe(true);
+    }
+    const steps = holder(all, 'Ingrid Marie Solheim').explained?.lower ?? [];
+    expect(steps.map(({ company, resting, share }) => [nameOf(all, company), resting.percent, share.percent])).toEqual([
+      ['Nordlys Invest AS', '62.5', '60'],
+    ]);
+  });
+
+  it('what to buy next is the company on offer, which could decide the open verdict and no other company could', () => {
+    const [first, ...others] = before.toBuy;
+    expect(nameOf(before, first?.node ?? '')).toBe(onOffer);
+    expect(first?.share.upper).toMatchObject({ fraction: '175/12' });
+    expect(first?.couldDecide).toEqual([holder(before, 'Willemijn van der Zandt').node]);
+    expect(others.flatMap(({ couldDecide }) => couldDecide)).toEqual([]);
+    expect(all.toBuy).toEqual([]);
+  });
+
+  it('a drawing has the shares as they are stated, the circle among them, and says what leaves the total', () => {
+    const edge = (holderName: string) => {
+      const ids = new Set(nodeNamed(all, holderName).map(({ id }) => id));
+      return all.edges.find((one) => ids.has(one.holder) && one.subject === all.asked);
+    };
+    expect(edge('Nordlys')).toMatchObject({ stated: null, capital: { lower: { percent: '60' } } });
+    expect(edge('LAEVANDUS')).toMatchObject({ isOwnShares: true, capital: { lower: { percent: '4' } } });
+    expect(edge('Kestrel')).toMatchObject({ isForOthers: true, isOwnShares: false });
+    const [circle] = all.circles;
+    expect(circle?.companies.map((id) => nameOf(all, id)).toSorted()).toEqual([
+      'TARNHOLM LAEVANDUS OÜ',
+      'Tarnholm Group S.A.',
+    ]);
+    const [left] = all.gaps.filter(({ kind }) => kind === 'own-shares');
+    expect(left).toMatchObject({ node: all.asked, share: { upper: { percent: '4' } } });
+  });
+
+  it('the chains of somebody end at the company that is asked about, and pass each company that leads there', () => {
+    const { chains, moreChains } = holder(all, 'Willemijn van der Zandt');
+    expect(moreChains).toBe(false);
+    const named = chains.map((chain) => chain.map((id) => nameOf(all, id)));
+    expect(named.map((chain) => chain[2]).toSorted()).toEqual(['TARNHOLM PARTNERS LIMITED', onOffer]);
+    expect(named.every((chain) => chain[1] === 'Duinrif Beheer B.V.' && chain[3] === 'Tarnholm Group S.A.')).toBe(true);
+  });
+
+  it('what is not known is told: who is not opened, named only, held for, and left over', () => {
+    const kinds = new Set(before.gaps.map(({ kind }) => kind));
+    for (const kind of ['unopened', 'name-only', 'not-named', 'not-known'] as const) expect(kinds).toContain(kind);
+    const leftOver = before.gaps.find(
+      ({ kind, node }) => kind === 'not-known' && nameOf(before, node).startsWith('Duinrif'),
+    );
+    expect(leftOver?.share?.upper).toMatchObject({ percent: '2.97', fraction: '95/32' });
+  });
+
+  it('says of which day what is saved of a company is, and that nothing is saved of one', () => {
+    const [group] = before.nodes;
+    expect(group).toMatchObject({ id: before.asked, kind: 'company', dossierIds: [1] });
+    expect(before.moments).toContain(group?.savedAt);
+    expect(nodeNamed(before, onOffer)).toMatchObject([{ kind: 'unopened', savedAt: null, dossierIds: [] }]);
+  });
+});
+
+describe('a rule that is asked by', () => {
+  it('says where it stands, from when it applies, and whether it reaches the register of the company', () => {
+    expect(viewOf(null, { id: 'eu-amlr' })).toMatchObject({
+      ...{ ruleSource: 'Regulation (EU) 2024/1624, Art. 51 to 55', ruleAppliesFrom: '2027-07-10' },
+      ruleReachesRegister: true,
+    });
+    expect(viewOf(null, { id: 'uk-psc' }).ruleReachesRegister).toBe(false);
+    expect(all.ruleReachesRegister).toBeNull();
+  });
+
+  it('of an officer may be any share: just above a quarter one who has a quarter exactly does not count by what is known', () => {
+    const own = { id: 'own', threshold: '25', way: 'multiply' } as const;
+    expect(holder(viewOf(null, { ...own, counts: 'or-more' }), 'Петър').verdict).toBe('counts');
+    expect(holder(viewOf(null, { ...own, counts: 'more-than' }), 'Петър').verdict).toBe('cannot-be-decided');
+  });
+
+  it.each(['0', '', '100.1', '-5', 'a quarter', '25.1234567'])('is none with a threshold of “%s”', (threshold) => {
+    const rule = { id: 'own', threshold, counts: 'or-more', way: 'multiply' } as const;
+    expect(ownershipViewOf(savedGroup(), { dossierId: 1, moment, rule })).toBeNull();
+  });
+});
+
+describe('a dossier', () => {
+  const company = reference('GB', '00000001', { name: 'Nothing Bought Limited' });
+
+  it('of which nothing is bought has holders that are not known, and nobody is said to own nothing', () => {
+    const view = ownershipViewOf([{ dossierId: 9, company, snapshots: [] }], {
+      dossierId: 9,
+      moment,
+      rule: { id: 'us-cdd' },
+    });
+    expect(view?.gaps.map(({ kind }) => kind)).toEqual(['no-holders']);
+    expect(view?.parties).toEqual([]);
+    expect(view?.seniorOfficials).toBe('not-known-reaches');
+  });
+
+  it('that is not kept has no view', () => {
+    expect(ownershipViewOf([], { dossierId: 9, moment, rule: { id: 'us-cdd' } })).toBeNull();
+  });
+
+  it('of more holders than can be shown says how many are left out', () => {
+    // Courts: whether persons count is worked out for each of them.
+    const court = (place: number) => party(`Court ${String(place)}`, { kind: 'not-stated', kindText: 'Court' });
+    const holders = Array.from({ length: 1_200 }, (_, place) => held(court(place), null, { count: '1' }));
+    const profile = profileOf([{ code: 'ORD', quantity: '1200', holdings: holders }]);
+    const view = ownershipViewOf([saved(9, company, profile)], { dossierId: 9, moment, rule: { id: 'us-cdd' } });
+    expect(view?.nodes).toHaveLength(1_000);
+    expect(view?.nodesLeftOut).toBe(201);
+  });
+});
+
+describe('a shown figure', () => {
+  it.each([
+    ['1', '2', '50', true],
+    ['1', '3', '33.33', false],
+    ['2499999', '10000000', '24.99999', true],
+    ['249999999999', '1000000000001', '24.9999999999', false],
+    ['1', '1000000', '0.0001', true],
+  ])('%s/%s is %s %%, and never a whole number that it is not', (numerator, denominator, text, exact) => {
+    const shown = shownEnd({
+      value: divide(fraction(BigInt(numerator)), fraction(BigInt(denominator))),
+      included: true,
+    });
+    expect(shown).toMatchObject({ percent: text, exact });
+  });
+
+  it('is a fraction of percent where it is not exact', () => {
+    expect(shownEnd({ value: add(fraction(1n, 3n), fraction(1n, 7n)), included: false })).toEqual({
+      ...{ percent: '47.62', exact: false, included: false, fraction: '1000/21' },
+    });
+  });
+});
