@@ -7,6 +7,7 @@ import { askKeychain, openKeychain, probeKeychain } from './credentials/keychain
 import type { FirstWindow } from './first-window.ts';
 import { connectWith } from './session/connect.ts';
 import { createDemoRunner, type StartDemoService } from './session/demo-runner.ts';
+import { createOwnershipReader } from './ownership/ownership-client.ts';
 import { systemAccount } from './storage/trail/system-account.ts';
 import { createSession, type Session } from './session/session.ts';
 import { createAnnounce } from './shell/announce.ts';
@@ -82,6 +83,7 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
     trayStatus: createTrayStatus({ window: () => window, run: runCommand, after: first.settled, reportFault }),
     reportFault,
   });
+  const ownership = createOwnershipReader(path.join(first.bundle, 'main/ownership-worker.cjs'));
   const session: Session = createSession({
     dataFolder,
     systemUser: systemAccount(),
@@ -96,7 +98,10 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
     openBriefly: connectWith({ ...connecting, budgetChanged: () => undefined, watch: null }),
     changed: (state) => {
       // The page that is shown then has none: it begins anew with what is opened next.
-      if (state.phase !== 'ready') drafts.forget();
+      if (state.phase !== 'ready') {
+        drafts.forget();
+        ownership.end();
+      }
       followTheme(session.preferences().theme);
       announce('app.stateChanged', state);
     },
@@ -112,7 +117,7 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
   // While the keychain and the worker answer; the window's calls wait for it.
   await setImmediate();
   const { registerWindowCalls } = await import('./window-calls.ts');
-  const parts = { session, desk, announce, zoom, program };
+  const parts = { session, desk, announce, zoom, program, ownership };
   registerWindowCalls({ ...first, ...parts, window: () => window, notesDrafted: drafts.set });
   applyMenu({ run: runCommand, zoom: zoom.to, show: () => bringForward(window) });
   await begun;

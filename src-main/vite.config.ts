@@ -24,7 +24,11 @@ export default defineConfig(({ mode }) => ({
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      input: { main: path.join(here, 'start.ts'), 'storage-worker': path.join(here, 'storage/worker.ts') },
+      input: {
+        main: path.join(here, 'start.ts'),
+        'storage-worker': path.join(here, 'storage/worker.ts'),
+        'ownership-worker': path.join(here, 'ownership/worker.ts'),
+      },
       external: outside,
       output: {
         format: 'cjs',

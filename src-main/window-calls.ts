@@ -13,7 +13,9 @@ import { handle, type BoundCalls } from './ipc/handle.ts';
 import { historyWindowCalls } from './ipc/history-calls.ts';
 import { mainCalls } from './ipc/main-calls.ts';
 import { orderWindowCalls } from './ipc/order-calls.ts';
+import { ownershipWindowCalls } from './ipc/ownership-calls.ts';
 import { workWindowCalls } from './ipc/work-calls.ts';
+import type { OwnershipReader } from './ownership/ownership-client.ts';
 import type { Session } from './session/session.ts';
 import { summarise } from './session/stage.ts';
 import { systemAccount } from './storage/trail/system-account.ts';
@@ -41,6 +43,7 @@ export interface WindowCallParts {
   announce: Announce;
   zoom: WindowZoom;
   program: InstalledProgram;
+  ownership: OwnershipReader;
   /** Takes how many notes are begun and not kept. */
   notesDrafted: (count: number) => void;
   reportFault: (call: string, fault: unknown) => void;
@@ -124,6 +127,7 @@ export function registerWindowCalls(parts: WindowCallParts): void {
       now: saving.now,
       reportFault,
     }),
+    ...ownershipWindowCalls({ storage: saving.storage, reader: parts.ownership, now: saving.now, reportFault }),
     ...historyWindowCalls({
       storage: saving.storage,
       saveTrail: (watch) => saveTrailCopy(saving, watch),

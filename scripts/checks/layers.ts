@@ -36,6 +36,7 @@ const useCases = [
   'src-main/session',
   'src-main/orders',
   'src-main/dossiers',
+  'src-main/ownership',
   'src-main/audit',
   'src-main/export',
 ];
@@ -55,6 +56,7 @@ export const layers: Layer[] = [
   { folder: 'src-main/session', mayImport: foundation, electron: false, node: true },
   { folder: 'src-main/orders', mayImport: foundation, electron: false, node: true },
   { folder: 'src-main/dossiers', mayImport: [...foundation, 'src-main/orders'], electron: false, node: true },
+  { folder: 'src-main/ownership', mayImport: foundation, electron: false, node: true },
   { folder: 'src-main/audit', mayImport: foundation, electron: false, node: true },
   {
     folder: 'src-main/export/pdf',

@@ -54,7 +54,7 @@ export function licensed(root: string, shipped: Shipped, ownLicence: string): Li
 const line = '-'.repeat(100);
 
 /** Writes all licences as one text. Packages with the same words share them, so that it can be read. */
-export function writeLicences(packages: readonly Licensed[], compiledIn: string): string {
+export function writeLicences(packages: readonly Licensed[], compiledIn: { database: string; layout: string }): string {
   const byWords = Map.groupBy(packages, ({ words }) => words);
   const parts = [...byWords].map(([words, users]) => {
     const heads = users.map(({ name, version, licence }) => `${name} ${version} (${licence})`);
@@ -64,6 +64,7 @@ export function writeLicences(packages: readonly Licensed[], compiledIn: string)
     'Dossier is under the licence in LICENSE. It contains the work of others, under the licences below.',
     'The licences of Electron and Chromium, which run it, are in LICENSE.electron.txt and LICENSES.chromium.html.\n',
     ...parts,
-    `${line}\nCompiled into better-sqlite3-multiple-ciphers: what its C sources say of their rights\n${line}\n\n${compiledIn}\n`,
+    `${line}\nCompiled into better-sqlite3-multiple-ciphers: what its C sources say of their rights\n${line}\n\n${compiledIn.database}\n`,
+    `${line}\nCompiled into @hpcc-js/wasm-graphviz\n${line}\n\n${compiledIn.layout}\n`,
   ].join('\n');
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { root } from '../project.ts';
 import { writeBom } from './bom.ts';
+import { graphviz, rightsInGraphviz } from './graphviz.ts';
 import { licensed, writeLicences } from './licences.ts';
 import { readLock } from './locked.ts';
 import type { Bundled } from './recorder.ts';
@@ -20,8 +21,12 @@ export function writeNotices(bundled: Bundled, folder: string): number {
     licensed(root, each, own),
   );
   mkdirSync(folder, { recursive: true });
-  writeFileSync(path.join(folder, 'THIRD-PARTY-LICENSES.txt'), writeLicences(packages, rightsInDatabaseSources(root)));
+  const compiledIn = { database: rightsInDatabaseSources(root), layout: rightsInGraphviz(root) };
+  writeFileSync(path.join(folder, 'THIRD-PARTY-LICENSES.txt'), writeLicences(packages, compiledIn));
   const application = Application.parse(JSON.parse(read('package.json')));
-  writeFileSync(path.join(folder, 'bom.json'), writeBom(application, packages, compiledIntoDatabase(root)));
+  writeFileSync(
+    path.join(folder, 'bom.json'),
+    writeBom(application, packages, [...compiledIntoDatabase(root), graphviz]),
+  );
   return packages.length;
 }

@@ -39,7 +39,8 @@ function neededOf({ system, arch }: Packaged): string[] {
   const modules = `node_modules/better-sqlite3/prebuilds/${native}.node node_modules/keytar/prebuilds/${native}/keytar.node`;
   return [
     ...[
-      ...['package.json', 'dist/main/main.cjs', 'dist/main/storage-worker.cjs', 'dist/simulator/simulator.cjs'],
+      ...['package.json', 'dist/main/main.cjs', 'dist/main/storage-worker.cjs', 'dist/main/ownership-worker.cjs'],
+      'dist/simulator/simulator.cjs',
       ...['dist/preload/preload.cjs', 'dist/credential-preload/credential-preload.cjs', 'dist/renderer/index.html'],
       ...['dist/renderer/credential.html', 'dist/report/report.css', 'assets/icons/256x256.png'],
     ].map((name) => `app.asar/${name}`),

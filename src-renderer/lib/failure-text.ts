@@ -62,6 +62,7 @@ const texts: Record<FailureCode, readonly [title: () => string, sentence: () => 
   'storage-newer': [m.failure_storage_newer_title, m.failure_storage_newer_text],
   'storage-damaged': [m.failure_storage_damaged_title, m.failure_storage_damaged_text],
   'storage-key-lost': [m.failure_storage_key_lost_title, m.failure_storage_key_lost_text],
+  'ownership-too-large': [m.failure_ownership_too_large_title, m.failure_ownership_too_large_text],
   'disk-full': [m.failure_disk_full_title, m.failure_disk_full_text],
   'newer-reason': [m.failure_newer_reason_title, m.failure_newer_reason_text],
   'not-found': [m.failure_not_found_title, m.failure_not_found_text],

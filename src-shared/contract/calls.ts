@@ -10,6 +10,7 @@ import { dataCalls } from './data.ts';
 import { dossierCalls, OpenDossier } from './dossiers.ts';
 import { historyCalls } from './history.ts';
 import { orderCalls } from './orders.ts';
+import { ownershipCalls } from './ownership.ts';
 import { PreferenceChange, Preferences } from './preferences.ts';
 import { workCalls } from './work.ts';
 
@@ -110,6 +111,7 @@ export const calls = {
   ...orderCalls,
   ...dossierCalls,
   ...workCalls,
+  ...ownershipCalls,
   ...dataCalls,
   ...historyCalls,
 } as const;

@@ -74,6 +74,8 @@ export const FailureCode = z.enum([
   'storage-damaged',
   'storage-key-lost',
   'disk-full',
+  /** Working out who owns a company took longer than anybody waits. */
+  'ownership-too-large',
   'not-found',
   'company-not-known-which',
   'company-not-told',

@@ -40,6 +40,7 @@ export { unsureDossiers, settleDossier } from './dossiers/unsure-dossiers.ts';
 export { writeNote } from './dossiers/notes.ts';
 export { readDossier } from './dossiers/read-dossier.ts';
 export { readSnapshot } from './dossiers/snapshots.ts';
+export { savedCompanies } from './dossiers/saved-companies.ts';
 export { sequencesOf as readSequences, countKept } from '../record-facts.ts';
 export { readRecordHead } from '../marks/record-head.ts';
 export { listRestores, noteRestoreSeen } from './evidence/restores.ts';

@@ -8,6 +8,7 @@ import { Preferences } from '../../../src-shared/contract/preferences.ts';
 import { noDossiers } from './dossiers.ts';
 import { noHistory } from './history.ts';
 import { noOrders } from './orders.ts';
+import { noOwnership } from './ownership.ts';
 import { noWork } from './work.ts';
 import { budget, ready, storedSearch } from './specimen.ts';
 
@@ -41,6 +42,7 @@ function defaults(): Script {
     ...noDossiers,
     ...noOrders,
     ...noWork,
+    ...noOwnership,
     ...soundData,
     ...noHistory,
     'budget.read': () => good(budget),

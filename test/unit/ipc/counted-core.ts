@@ -5,12 +5,14 @@ import { dossierWindowCalls } from '../../../src-main/ipc/dossier-calls.ts';
 import { historyWindowCalls } from '../../../src-main/ipc/history-calls.ts';
 import { mainCalls } from '../../../src-main/ipc/main-calls.ts';
 import { orderWindowCalls } from '../../../src-main/ipc/order-calls.ts';
+import { ownershipWindowCalls } from '../../../src-main/ipc/ownership-calls.ts';
 import { workWindowCalls } from '../../../src-main/ipc/work-calls.ts';
 import type { BoundCall } from '../../../src-main/ipc/bound-call.ts';
 import type { TypedSecrets } from '../../../src-main/ipc/typed-secrets.ts';
 import type { Orders } from '../../../src-main/orders/orders.ts';
 import type { OpenConnection } from '../../../src-main/session/open-connection.ts';
 import type { RecordMaintenance } from '../../../src-main/session/record-maintenance.ts';
+import type { OwnershipReader } from '../../../src-main/ownership/ownership-client.ts';
 import type { Session } from '../../../src-main/session/session.ts';
 import type { Storage } from '../../../src-main/storage/storage-client.ts';
 import type { CallName, CredentialCallName } from '../../../src-shared/contract/calls.ts';
@@ -104,6 +106,10 @@ export function countedCore(): CountedCore {
         reportFault,
       }),
       ...workWindowCalls({ storage: () => storage, officer, desk: asynchronous('desk'), now, reportFault }),
+      ...ownershipWindowCalls({
+        ...{ storage: () => storage, now, reportFault },
+        reader: counted<OwnershipReader>('ownership'),
+      }),
       ...historyWindowCalls({
         storage: () => storage,
         saveTrail: asynchronous('saveTrail'),

@@ -106,6 +106,7 @@ export const listedEffects: Readonly<Record<CallName | CredentialCallName, reado
   'document.saveCopy': ['saveDocumentCopy'],
   'report.savePdf': ['saveReportPdf'],
   'work.list': ['storage.listWork'],
+  'ownership.read': ['ownership.read'],
   'work.read': ['storage.readWork'],
   'work.change': ['storage.changeWorkFact', 'storage.readWork'],
   'decision.make': ['storage.readDecisionBasis', 'desk', 'storage.keepDecision', 'storage.readWork'],

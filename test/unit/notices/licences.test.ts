@@ -48,10 +48,11 @@ describe('the licence of a package that is shipped', () => {
 
   it('stands once for all packages with the same words', () => {
     const packages = [found('g', 'MIT', { LICENSE: 'same' }), found('h', 'MIT', { LICENSE: 'same' })];
-    const text = writeLicences(packages, '/* rights of the database */');
+    const text = writeLicences(packages, { database: '/* rights of the database */', layout: 'rights of the layout' });
     expect(text.match(/^same$/gm)).toHaveLength(1);
     expect(text).toContain('g 1.0.0 (MIT)\nh 1.0.0 (MIT)');
     expect(text).toContain('/* rights of the database */');
+    expect(text).toContain('rights of the layout');
   });
 });
 

@@ -1,0 +1,106 @@
+import { Graphviz } from '@hpcc-js/wasm-graphviz';
+import { z } from 'zod';
+import type { OwnershipView, ViewLayout } from '../../src-shared/domain/ownership/view/ownership-view.ts';
+import { nodeHeight, nodeWidth } from '../../src-shared/domain/ownership/view/node-size.ts';
+
+/** Graphviz counts in points, 72 to an inch. One is a pixel here. */
+const pointsToInch = 72;
+const labelSize = { width: 92, height: 20 } as const;
+/** Beyond so many lines no room is kept for what is written beside each, and lines are straight: both take a second. */
+const mostWithLabels = 150;
+
+const Pair = z.string().transform((text) => text.split(',').map(Number));
+const Laid = z.object({
+  bb: z.string(),
+  objects: z.array(z.object({ name: z.string(), pos: Pair })).default([]),
+  edges: z.array(z.object({ id: z.string(), pos: z.string(), lp: Pair.optional() })).default([]),
+});
+
+interface Line {
+  readonly holder: string;
+  readonly subject: string;
+}
+
+/** Each two nodes that anything leads between. */
+function linesOf({ edges, controls }: OwnershipView): Line[] {
+  const byEnds = new Map<string, Line>();
+  for (const { holder, subject } of [...edges, ...controls])
+    byEnds.set(JSON.stringify([holder, subject]), { holder, subject });
+  return [...byEnds.values()];
+}
+
+/** The graph in the language of Graphviz. No text of an answer is in it: nodes and lines are numbered. */
+function dotOf(view: OwnershipView, lines: readonly Line[]): string {
+  const place = new Map(view.nodes.map(({ id }, at) => [id, at]));
+  const hasLabels = lines.length <= mostWithLabels;
+  const label = hasLabels
+    ? `<<TABLE BORDER="0" FIXEDSIZE="TRUE" WIDTH="${String(labelSize.width)}" HEIGHT="${String(labelSize.height)}"><TR><TD></TD></TR></TABLE>>`
+    : '""';
+  const size = `width=${String(nodeWidth / pointsToInch)} height=${String(nodeHeight / pointsToInch)}`;
+  const drawn = lines.map(({ holder, subject }, at) => {
+    // What the asked company holds itself does not lift it above its holders.
+    const isDown = holder === view.asked ? ' constraint=false' : '';
+    return `n${String(place.get(holder) ?? 0)}->n${String(place.get(subject) ?? 0)}[id="${String(at)}"${isDown}];`;
+  });
+  return [
+    `digraph{nodesep=0.35;ranksep=${hasLabels ? '0.35' : '0.7'};`,
+    hasLabels ? '' : 'splines=polyline;nslimit=1;nslimit1=1;mclimit=0.2;',
+    `node[shape=box fixedsize=true label="" ${size}];edge[arrowsize=0.8 label=${label}];`,
+    ...view.nodes.map((_, at) => `n${String(at)};`),
+    ...drawn,
+    '}',
+  ].join('\n');
+}
+
+const shown = (value: number) => String(Math.round(value * 10) / 10);
+
+/** A line of Graphviz, `e,X,Y x,y x,y …`, as a path of SVG with the tip of its arrow. */
+function pathOf(
+  pos: string,
+  height: number,
+): { line: string; tip: { x: number; y: number; angle: number }; middle: { x: number; y: number } } | null {
+  const parts = pos.split(' ').filter((part) => part !== '');
+  const point = (text: string) => {
+    const [x = 0, y = 0] = text
+      .replace(/^[es],/, '')
+      .split(',')
+      .map(Number);
+    return { x, y: height - y };
+  };
+  const end = parts.find((part) => part.startsWith('e,'));
+  const points = parts.filter((part) => !/^[es],/.test(part)).map(point);
+  const [first, ...rest] = points;
+  const last = points.at(-1);
+  if (first === undefined || last === undefined) return null;
+  const tip = end === undefined ? last : point(end);
+  const curves = rest.map(({ x, y }) => `${shown(x)} ${shown(y)}`).join(' ');
+  const before = end === undefined ? (points.at(-2) ?? first) : last;
+  return {
+    line: `M${shown(first.x)} ${shown(first.y)}C${curves} L${shown(tip.x)} ${shown(tip.y)}`,
+    tip: { ...tip, angle: (Math.atan2(tip.y - before.y, tip.x - before.x) * 180) / Math.PI },
+    middle: points[Math.floor(points.length / 2)] ?? first,
+  };
+}
+
+/** Places the nodes of a view and the lines between them, holders above what they hold. */
+export async function layOut(view: OwnershipView): Promise<ViewLayout> {
+  const graphviz = await Graphviz.load();
+  const lines = linesOf(view);
+  const laid = Laid.parse(JSON.parse(graphviz.layout(dotOf(view, lines), 'json', 'dot')));
+  const [, , width = 0, height = 0] = laid.bb.split(',').map(Number);
+  return {
+    width,
+    height,
+    nodes: laid.objects.flatMap(({ name, pos: [x = 0, y = 0] }) => {
+      const node = view.nodes[Number(name.slice(1))];
+      return node === undefined ? [] : [{ id: node.id, x, y: height - y }];
+    }),
+    edges: laid.edges.flatMap(({ id, pos, lp }) => {
+      const [line, path] = [lines[Number(id)], pathOf(pos, height)];
+      if (line === undefined || path === null) return [];
+      const [x, y] = lp ?? [];
+      const label = x === undefined || y === undefined ? path.middle : { x, y: height - y };
+      return [{ ...line, line: path.line, tip: path.tip, label }];
+    }),
+  };
+}

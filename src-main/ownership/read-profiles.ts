@@ -1,0 +1,56 @@
+import type { SnapshotSummary } from '../../src-shared/domain/dossier.ts';
+import { sourcesOf, usableSnapshots, type SavedCompany } from '../../src-shared/domain/ownership/graph/sources.ts';
+import type { Profile } from '../../src-shared/domain/profile.ts';
+import type { OwnershipRequest } from './messages.ts';
+
+/** What an answer was read as: null where it holds no profile. */
+export interface ReadAnswer {
+  readonly profile: Profile | null;
+  readonly hashFits: boolean;
+}
+
+type ReadAnswers = ReadonlyMap<number, ReadAnswer>;
+type Summary = OwnershipRequest['saved'][number];
+
+const isNotLater = ({ takenAt }: SnapshotSummary, moment: string) => Date.parse(takenAt) <= Date.parse(moment);
+
+const newestFirst = (a: SnapshotSummary, b: SnapshotSummary) =>
+  Date.parse(b.takenAt) - Date.parse(a.takenAt) || b.snapshotId - a.snapshotId;
+
+/** The company with those of its snapshots that were read. */
+function readSoFar({ dossierId, company, snapshots }: Summary, read: ReadAnswers): SavedCompany {
+  return {
+    dossierId,
+    company,
+    snapshots: snapshots.flatMap((snapshot) => {
+      const found = read.get(snapshot.answer.answerId);
+      return found === undefined || found.profile === null
+        ? []
+        : [{ ...snapshot, profile: found.profile, hashFits: found.hashFits }];
+    }),
+  };
+}
+
+/**
+ * The answer that has to be read next of a company: its newest one that is not later than the moment, as long as those that
+ * were read do not tell who holds, who runs and who owns it. An older answer would tell nothing more. Null where nothing is left.
+ */
+function nextOf(summary: Summary, moment: string, read: ReadAnswers): number | null {
+  const { usable } = usableSnapshots([readSoFar(summary, read)], moment);
+  const told = sourcesOf(usable);
+  if (told.shareholders !== null && told.officials !== null && told.owners !== null) return null;
+  const next = summary.snapshots
+    .filter((snapshot) => isNotLater(snapshot, moment) && !read.has(snapshot.answer.answerId))
+    .toSorted(newestFirst)[0];
+  return next?.answer.answerId ?? null;
+}
+
+/** The answers that have to be read before a question can be answered, one of each company; none where all are read. */
+export function answersToRead({ saved, moment }: OwnershipRequest, read: ReadAnswers): number[] {
+  return [...new Set(saved.flatMap((summary) => nextOf(summary, moment, read) ?? []))];
+}
+
+/** The companies with what was read of them. */
+export function companiesRead({ saved }: OwnershipRequest, read: ReadAnswers): SavedCompany[] {
+  return saved.map((summary) => readSoFar(summary, read));
+}
