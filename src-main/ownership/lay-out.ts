@@ -21,16 +21,21 @@ interface Line {
   readonly subject: string;
 }
 
-/** Each two nodes that anything leads between. */
-function linesOf({ edges, controls }: OwnershipView): Line[] {
+/** Who is drawn: whoever holds something or is held. Who is declared and holds nothing stands in the table. */
+function drawnIn({ asked, edges }: OwnershipView): ReadonlySet<string> {
+  return new Set([asked, ...edges.flatMap(({ holder, subject }) => [holder, subject])]);
+}
+
+/** Each two nodes that are drawn and that anything leads between. */
+function linesOf({ edges, controls }: OwnershipView, drawn: ReadonlySet<string>): Line[] {
   const byEnds = new Map<string, Line>();
-  for (const { holder, subject } of [...edges, ...controls])
+  for (const { holder, subject } of [...edges, ...controls].filter((line) => drawn.has(line.holder)))
     byEnds.set(JSON.stringify([holder, subject]), { holder, subject });
   return [...byEnds.values()];
 }
 
 /** The graph in the language of Graphviz. No text of an answer is in it: nodes and lines are numbered. */
-function dotOf(view: OwnershipView, lines: readonly Line[]): string {
+function dotOf(view: OwnershipView, shown: ReadonlySet<string>, lines: readonly Line[]): string {
   const place = new Map(view.nodes.map(({ id }, at) => [id, at]));
   const hasLabels = lines.length <= mostWithLabels;
   const label = hasLabels
@@ -43,16 +48,16 @@ function dotOf(view: OwnershipView, lines: readonly Line[]): string {
     return `n${String(place.get(holder) ?? 0)}->n${String(place.get(subject) ?? 0)}[id="${String(at)}"${isDown}];`;
   });
   return [
-    `digraph{nodesep=0.35;ranksep=${hasLabels ? '0.35' : '0.7'};`,
+    `digraph{nodesep=0.35;ranksep=${hasLabels ? '0.45' : '0.7'};`,
     hasLabels ? '' : 'splines=polyline;nslimit=1;nslimit1=1;mclimit=0.2;',
     `node[shape=box fixedsize=true label="" ${size}];edge[arrowsize=0.8 label=${label}];`,
-    ...view.nodes.map((_, at) => `n${String(at)};`),
+    ...view.nodes.flatMap(({ id }, at) => (shown.has(id) ? [`n${String(at)};`] : [])),
     ...drawn,
     '}',
   ].join('\n');
 }
 
-const shown = (value: number) => String(Math.round(value * 10) / 10);
+const tenths = (value: number) => String(Math.round(value * 10) / 10);
 
 /** A line of Graphviz, `e,X,Y x,y x,y …`, as a path of SVG with the tip of its arrow. */
 function pathOf(
@@ -73,10 +78,10 @@ function pathOf(
   const last = points.at(-1);
   if (first === undefined || last === undefined) return null;
   const tip = end === undefined ? last : point(end);
-  const curves = rest.map(({ x, y }) => `${shown(x)} ${shown(y)}`).join(' ');
+  const curves = rest.map(({ x, y }) => `${tenths(x)} ${tenths(y)}`).join(' ');
   const before = end === undefined ? (points.at(-2) ?? first) : last;
   return {
-    line: `M${shown(first.x)} ${shown(first.y)}C${curves} L${shown(tip.x)} ${shown(tip.y)}`,
+    line: `M${tenths(first.x)} ${tenths(first.y)}C${curves} L${tenths(tip.x)} ${tenths(tip.y)}`,
     tip: { ...tip, angle: (Math.atan2(tip.y - before.y, tip.x - before.x) * 180) / Math.PI },
     middle: points[Math.floor(points.length / 2)] ?? first,
   };
@@ -85,8 +90,9 @@ function pathOf(
 /** Places the nodes of a view and the lines between them, holders above what they hold. */
 export async function layOut(view: OwnershipView): Promise<ViewLayout> {
   const graphviz = await Graphviz.load();
-  const lines = linesOf(view);
-  const laid = Laid.parse(JSON.parse(graphviz.layout(dotOf(view, lines), 'json', 'dot')));
+  const drawn = drawnIn(view);
+  const lines = linesOf(view, drawn);
+  const laid = Laid.parse(JSON.parse(graphviz.layout(dotOf(view, drawn, lines), 'json', 'dot')));
   const [, , width = 0, height = 0] = laid.bb.split(',').map(Number);
   return {
     width,

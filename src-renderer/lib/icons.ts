@@ -11,6 +11,7 @@ const icons = {
   arrow: { lines: 'M3 8h10M9 4l4 4-4 4' },
   attention: { lines: 'M8 2.2 14.5 13.5h-13zM8 6.5v3.2M8 11.6v.1' },
   back: { lines: 'M13 8H3M7 4 3 8l4 4' },
+  building: { lines: 'M3.5 14V2.5h9V14M2 14h12M6 5.2h1.2M8.8 5.2H10M6 8h1.2M8.8 8H10M7 14v-3h2v3' },
   check: { lines: 'm3 8.5 3.2 3L13 4.5' },
   confirmed: { lines: 'M14 8A6 6 0 1 1 2 8a6 6 0 0 1 12 0zM5.2 8.3l2 1.9 3.6-4' },
   copy: { lines: 'M5.5 5.5v-3h8v8h-3M2.5 5.5h8v8h-8z' },
@@ -19,6 +20,7 @@ const icons = {
   down: { lines: 'm4 6 4 4 4-4' },
   download: { lines: 'M8 2.5v8M4.8 7.5 8 10.7l3.2-3.2M3 13.5h10' },
   failed: { lines: 'M5.2 2h5.6L14 5.2v5.6L10.8 14H5.2L2 10.8V5.2zM6 6l4 4M10 6l-4 4' },
+  fit: { lines: 'M2.5 6V2.5H6M10 2.5h3.5V6M13.5 10v3.5H10M6 13.5H2.5V10' },
   folder: { lines: 'M2 4h4.3l1.5 1.8H14V13H2z' },
   globe: {
     lines:
@@ -33,6 +35,11 @@ const icons = {
   offline: { lines: 'M2 2l12 12M4.5 12.5a3 3 0 0 1-.4-6M6.5 4.2A4 4 0 0 1 11.5 7a2.8 2.8 0 0 1 2 4.3' },
   orders: { lines: 'M3.5 2h9v12h-9zM6 5.2h4M6 8h4M6 10.8h2.5' },
   pending: { lines: 'M13.5 8a5.5 5.5 0 1 1-11 0 5.5 5.5 0 0 1 11 0z', solid: 'M8 2.5a5.5 5.5 0 0 1 0 11z' },
+  people: {
+    lines:
+      'M8 5.5a2.3 2.3 0 1 1-4.6 0 2.3 2.3 0 0 1 4.6 0zM1.5 13.5c.3-2.6 2-4 4.2-4s3.9 1.4 4.2 4M10 3.5a2.2 2.2 0 0 1 0 4.2M11.3 9.8c1.8.4 3 1.7 3.2 3.7',
+  },
+  person: { lines: 'M10.6 5a2.6 2.6 0 1 1-5.2 0 2.6 2.6 0 0 1 5.2 0zM2.8 14c.4-3 2.5-4.6 5.2-4.6s4.8 1.6 5.2 4.6' },
   plus: { lines: 'M8 3v10M3 8h10' },
   print: { lines: 'M4.5 6V2.5h7V6M4.5 11.5h-2v-5h11v5h-2M4.5 9.5h7v4h-7z' },
   refresh: { lines: 'M13 5.5A5.5 5.5 0 1 0 13.5 8M13.5 2.5v3.2h-3.2' },

@@ -9,13 +9,14 @@ import { failureOf } from '../../api.ts';
 import type { Session } from '../../session.svelte.ts';
 import { shortText } from '../../lib/short-text.ts';
 import { DossierWorkState } from '../work/dossier-work.svelte.ts';
+import { OwnershipState } from '../ownership/ownership.svelte.ts';
 import { CompareState } from '../compare/compare.svelte.ts';
 import { DossierConfirming } from './dossier-confirming.svelte.ts';
 import { NoteDrafts } from './note-drafts.ts';
 import { NoteDraft } from './notes.svelte.ts';
 import { RicherKept } from './richer-kept.svelte.ts';
 
-export type Tab = 'overview' | 'officials' | 'owners' | 'filings' | 'decision' | 'notes' | 'evidence';
+export type Tab = 'overview' | 'officials' | 'owners' | 'ownership' | 'filings' | 'decision' | 'notes' | 'evidence';
 
 type Opening = { kind: 'reading' } | { kind: 'open'; dossier: OpenDossier } | { kind: 'failed'; failure: Failure };
 
@@ -29,6 +30,7 @@ export class ProfileState {
   readonly work: DossierWorkState;
   readonly compare: CompareState;
   readonly richer: RicherKept;
+  readonly ownership: OwnershipState;
   opening = $state.raw<Opening>({ kind: 'reading' });
   /** An earlier snapshot that was chosen; null shows the newest. */
   #earlier = $state.raw<Snapshot | null>(null);
@@ -56,6 +58,7 @@ export class ProfileState {
     this.dossierId = dossierId;
     this.note = new NoteDraft(session, dossierId, drafts, (note) => this.#addNote(note));
     this.work = new DossierWorkState(session, dossierId, workChanged);
+    this.ownership = new OwnershipState(session, dossierId);
     this.compare = new CompareState(session, () => this.dossier);
     this.richer = new RicherKept(
       session,

@@ -1,3 +1,3 @@
 /** How large a node is drawn, in pixels at 100 %: the layout keeps this room free, and the page fills it. */
-export const nodeWidth = 208;
+export const nodeWidth = 188;
 export const nodeHeight = 46;

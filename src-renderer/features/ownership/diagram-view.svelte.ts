@@ -1,0 +1,93 @@
+import { nodeHeight, nodeWidth } from '../../../src-shared/domain/ownership/view/node-size.ts';
+import type { ViewLayout } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
+
+const least = 0.05;
+const most = 3;
+const step = 1.25;
+/** Below it names cannot be read. */
+const readable = 0.75;
+/** Pixels that are kept free around a drawing that was fitted. */
+const margin = 24;
+
+type Direction = 'up' | 'down' | 'left' | 'right';
+
+/** How a drawing lies in its window: `scale` of 1 is 100 %, `x` and `y` are where its upper left corner is, in pixels. */
+export class DiagramView {
+  scale = $state(1);
+  x = $state(margin);
+  y = $state(margin);
+  width = $state(0);
+  height = $state(0);
+
+  readonly percent = $derived(Math.round(this.scale * 100));
+
+  /** Shows all of a drawing, not larger than it is. */
+  fit({ width, height }: Pick<ViewLayout, 'width' | 'height'>): void {
+    const room = { width: this.width - 2 * margin, height: this.height - 2 * margin };
+    if (room.width <= 0 || room.height <= 0 || width <= 0 || height <= 0) return;
+    this.scale = Math.max(least, Math.min(1, room.width / width, room.height / height));
+    this.x = (this.width - width * this.scale) / 2;
+    this.y = (this.height - height * this.scale) / 2;
+  }
+
+  /** Shows all of a drawing where it can be read then; of a larger one the part around a node. */
+  begin(layout: ViewLayout, node: string): void {
+    this.fit(layout);
+    const at = layout.nodes.find(({ id }) => id === node);
+    if (at === undefined || this.scale >= readable) return;
+    this.scale = readable;
+    this.x = this.width / 2 - at.x * readable;
+    // The asked company lies below its holders: as much of them as there is room for.
+    this.y = this.height - margin - (at.y + nodeHeight / 2) * readable;
+  }
+
+  /** Zooms in (1) or out (-1) by a step, around a point of the window: its middle where none is given. */
+  zoom(way: 1 | -1, at = { x: this.width / 2, y: this.height / 2 }): void {
+    const scale = Math.max(least, Math.min(most, this.scale * (way === 1 ? step : 1 / step)));
+    const by = scale / this.scale;
+    this.x = at.x - (at.x - this.x) * by;
+    this.y = at.y - (at.y - this.y) * by;
+    this.scale = scale;
+  }
+
+  pan(x: number, y: number): void {
+    this.x += x;
+    this.y += y;
+  }
+
+  /** Moves the drawing as little as is needed for a node to be in sight whole. */
+  bringIntoSight({ x, y }: { x: number; y: number }): void {
+    const shift = (middle: number, half: number, room: number) => {
+      if (room <= 0) return 0;
+      if (middle - half < 0) return half - middle + margin / 2;
+      return middle + half > room ? room - middle - half - margin / 2 : 0;
+    };
+    this.x += shift(this.x + x * this.scale, (nodeWidth / 2) * this.scale, this.width);
+    this.y += shift(this.y + y * this.scale, (nodeHeight / 2) * this.scale, this.height);
+  }
+}
+
+/**
+ * Where an arrow key leads from a node: up and down along the lines to whoever holds it and what it holds, the nearest first;
+ * left and right to the next node of its row. Null where there is none.
+ */
+export function neighbour({ nodes, edges }: ViewLayout, from: string, direction: Direction): string | null {
+  const places = new Map(nodes.map((node) => [node.id, node]));
+  const here = places.get(from);
+  if (here === undefined) return null;
+  const found = (() => {
+    switch (direction) {
+      case 'up':
+        return edges.filter(({ subject }) => subject === from).map(({ holder }) => holder);
+      case 'down':
+        return edges.filter(({ holder }) => holder === from).map(({ subject }) => subject);
+      case 'left':
+      case 'right': {
+        const isBeside = (x: number) => (direction === 'left' ? x < here.x : x > here.x);
+        return nodes.filter(({ x, y }) => Math.abs(y - here.y) < nodeHeight && isBeside(x)).map(({ id }) => id);
+      }
+    }
+  })();
+  const distance = (id: string) => Math.abs((places.get(id)?.x ?? Infinity) - here.x);
+  return found.filter((id) => id !== from).toSorted((a, b) => distance(a) - distance(b))[0] ?? null;
+}

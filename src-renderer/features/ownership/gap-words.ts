@@ -1,0 +1,76 @@
+import type { OwnershipView, ViewGap, ViewNode } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { listed, nodeName } from './node-words.ts';
+import { endText, shareText } from './share-words.ts';
+
+type Nodes = ReadonlyMap<string, ViewNode>;
+type Circle = OwnershipView['circles'][number];
+
+/** What is not known, or has to be told with what is, in a sentence. */
+export function gapText(nodes: Nodes, { kind, node, share, other }: ViewGap): string {
+  const name = nodeName(nodes, node);
+  const rests = share === null ? m.ownership_share_not_known() : shareText(share);
+  switch (kind) {
+    case 'no-holders':
+      return m.ownership_gap_no_holders({ name });
+    case 'not-known': {
+      const most = share === null ? rests : m.ownership_share_exact({ percent: endText(share.upper) });
+      return m.ownership_gap_not_known({ name, share: most });
+    }
+    case 'unopened':
+      return m.ownership_gap_unopened({ name, share: rests });
+    case 'name-only':
+      return m.ownership_gap_name_only({ name, share: rests });
+    case 'not-known-which':
+      return m.ownership_gap_not_known_which({ name, share: rests });
+    case 'not-named':
+      return m.ownership_gap_not_named({ other: nodeName(nodes, other ?? ''), share: rests });
+    case 'behind-body':
+      return m.ownership_gap_behind_body({ name, share: rests });
+    case 'votes-not-known':
+      return m.ownership_gap_votes({ name });
+    case 'snapshot-left-out':
+      return m.ownership_gap_snapshot({ name });
+    case 'share-to-settle':
+      return m.ownership_gap_settle({ name });
+    case 'totals-differ':
+      return m.ownership_gap_totals({ name });
+    case 'classes-not-whole':
+      return m.ownership_gap_classes({ name });
+    case 'classes-not-related':
+      return m.ownership_gap_related({ name });
+    case 'more-than-whole':
+      return m.ownership_gap_more_than_whole({ name });
+    case 'contradiction':
+      return m.ownership_gap_contradiction({ name });
+    case 'joint-in-one-name':
+      return m.ownership_gap_joint_name({ name });
+    case 'own-shares':
+      return ownSharesText(nodes, { node, share, other });
+    case 'own-shares-held-jointly':
+      return m.ownership_gap_own_joint({ name });
+    case 'other-name':
+      return m.ownership_gap_other_name({ name });
+    case 'not-joined':
+      return m.ownership_gap_not_joined({ name });
+  }
+}
+
+function ownSharesText(nodes: Nodes, { node, share, other }: Pick<ViewGap, 'node' | 'share' | 'other'>): string {
+  const words = {
+    company: nodeName(nodes, node),
+    share: share === null ? m.ownership_share_not_known() : shareText(share),
+  };
+  return other === null
+    ? m.ownership_own_shares_left_itself(words)
+    : m.ownership_own_shares_left({ ...words, through: nodeName(nodes, other) });
+}
+
+/** Companies that own each other, told in a sentence. */
+export function circleText(nodes: Nodes, { companies, closes }: Circle): string {
+  const names = listed(companies.map((id) => nodeName(nodes, id)));
+  const who =
+    companies.length === 1 ? m.ownership_circle_itself({ companies: names }) : m.ownership_circle({ companies: names });
+  const then = { always: m.ownership_circle_always, may: m.ownership_circle_may, never: m.ownership_circle_never };
+  return `${who} ${then[closes]()}`;
+}

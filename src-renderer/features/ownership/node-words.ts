@@ -1,0 +1,172 @@
+import { companyTitle } from '../../../src-shared/domain/company-title.ts';
+import type {
+  NodeKind,
+  ViewGround,
+  ViewNode,
+  ViewParty,
+  PersonVerdict,
+  AskedRule,
+} from '../../../src-shared/domain/ownership/view/ownership-view.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import type { IconName } from '../../lib/icons.ts';
+import type { MarkLook } from '../../lib/marks.ts';
+import { endText, isAnyShare, isNothing, shareText } from './share-words.ts';
+
+type Nodes = ReadonlyMap<string, ViewNode>;
+
+const andList = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** Several names in one text: "A, B, and C". */
+export const listed = (names: readonly string[]): string => andList.format(names);
+
+/** The deepest that a name leads on to others: somebody not named, for whom joint holders hold. */
+const deepest = 3;
+
+/** What to call a node: its name, or in words what it stands for. */
+export function nodeName(nodes: Nodes, id: string, depth = 0): string {
+  const node = nodes.get(id);
+  if (node === undefined || depth > deepest) return m.ownership_name_none();
+  const of = (other: string) => nodeName(nodes, other, depth + 1);
+  switch (node.kind) {
+    case 'joint':
+      return m.ownership_name_joint({ names: listed(node.members.map(of)) });
+    case 'not-named':
+      return m.ownership_name_not_named({ holder: of(node.about ?? '') });
+    case 'not-known':
+      return m.ownership_name_not_known({ company: of(node.about ?? '') });
+    default: {
+      const title = node.company === null ? '' : companyTitle(node.company);
+      return [node.name, title].find((name) => name !== null && name.trim() !== '') ?? m.ownership_name_none();
+    }
+  }
+}
+
+export const kindText = (kind: NodeKind): string =>
+  ({
+    company: m.ownership_kind_company,
+    unopened: m.ownership_kind_unopened,
+    person: m.ownership_kind_person,
+    'named-party': m.ownership_kind_named_party,
+    trust: m.ownership_kind_trust,
+    foundation: m.ownership_kind_foundation,
+    fund: m.ownership_kind_fund,
+    'public-float': m.ownership_kind_public_float,
+    state: m.ownership_kind_state,
+    court: m.ownership_kind_court,
+    'own-shares': m.ownership_kind_own_shares,
+    'not-stated': m.ownership_kind_not_stated,
+    joint: m.ownership_kind_joint,
+    'not-named': m.ownership_kind_not_named,
+    'not-known': m.ownership_kind_not_known,
+  })[kind]();
+
+/** Each family of kinds has a shape of its own, so that it can be told without colour. */
+export function kindIcon(kind: NodeKind): IconName {
+  switch (kind) {
+    case 'company':
+      return 'building';
+    case 'unopened':
+      return 'unconfirmed';
+    case 'person':
+      return 'person';
+    case 'joint':
+      return 'people';
+    case 'trust':
+    case 'foundation':
+    case 'fund':
+    case 'public-float':
+    case 'state':
+    case 'court':
+    case 'own-shares':
+      return 'shield';
+    case 'named-party':
+    case 'not-stated':
+    case 'not-named':
+    case 'not-known':
+      return 'unclear';
+  }
+}
+
+export const verdictText = (verdict: PersonVerdict): string =>
+  ({
+    counts: m.ownership_verdict_counts,
+    'does-not-count': m.ownership_verdict_not,
+    'cannot-be-decided': m.ownership_verdict_open,
+  })[verdict]();
+
+export const verdictLook = (verdict: PersonVerdict): MarkLook =>
+  ({
+    counts: { icon: 'check', tone: 'attention' } as const,
+    'does-not-count': { icon: 'minus', tone: 'plain' } as const,
+    'cannot-be-decided': { icon: 'unclear', tone: 'pending' } as const,
+  })[verdict];
+
+export const ruleText = (id: AskedRule['id']): string =>
+  ({
+    'eu-amlr': m.ownership_rule_eu_long,
+    'uk-psc': m.ownership_rule_uk_long,
+    'us-cdd': m.ownership_rule_us_long,
+    own: m.ownership_rule_own_long,
+  })[id]();
+
+/** The votes of somebody; where companies between state none, what is known of them at least. */
+export function votesText({ votes, votesNotKnownOf }: ViewParty): string {
+  if (votesNotKnownOf.length === 0) return shareText(votes);
+  if (isNothing(votes) || isAnyShare(votes)) return m.ownership_share_not_known();
+  return m.ownership_share_partly({ share: shareText(votes) });
+}
+
+const basisText = ({ basis }: ViewGround): string =>
+  ({
+    capital: m.ownership_basis_capital,
+    votes: m.ownership_basis_votes,
+    'capital-for-votes': m.ownership_basis_capital_for_votes,
+    declared: m.ownership_basis_declared,
+  })[basis]();
+
+function groundWords(nodes: Nodes, ground: ViewGround): string {
+  const basis = basisText(ground);
+  switch (ground.ground) {
+    case 'multiplied-share':
+      return m.ownership_ground_multiplied_share({ basis });
+    case 'control':
+      return m.ownership_ground_control();
+    case 'control-of-holders':
+      return m.ownership_ground_control_of_holders({ basis });
+    case 'share-in-controller':
+      return m.ownership_ground_share_in_controller({ company: nodeName(nodes, ground.of ?? '') });
+    case 'held-with-controlled':
+      return m.ownership_ground_held_with_controlled({ basis });
+    case 'appoints-board':
+      return m.ownership_ground_appoints_board();
+    case 'significant-influence':
+      return m.ownership_ground_significant_influence();
+  }
+}
+
+/** A ground with its arithmetic in a sentence: what is known to be theirs, and apart from it what could be as well. */
+export function groundText(nodes: Nodes, ground: ViewGround): string {
+  const words = groundWords(nodes, ground);
+  const { known, withOpen } = ground;
+  if (known === null || withOpen === null)
+    return ground.ground === 'held-with-controlled' || ground.ground === 'control-of-holders'
+      ? m.ownership_ground_not_known({ words })
+      : m.ownership_ground_plain({ words });
+  const [theirs, open] = [
+    isNothing(known) ? m.ownership_share_nothing() : shareText(known),
+    m.ownership_share_exact({ percent: endText(withOpen.upper) }),
+  ];
+  return JSON.stringify(known) === JSON.stringify(withOpen)
+    ? m.ownership_ground_share_sure({ words, known: theirs })
+    : m.ownership_ground_share({ words, known: theirs, open });
+}
+
+/** The grounds that make a verdict what it is, each article and figure once. */
+export function decidingGrounds({ grounds, verdict }: ViewParty): ViewGround[] {
+  const deciding = grounds.filter((ground) => ground.verdict === verdict);
+  const seen = new Set<string>();
+  return deciding.filter((ground) => {
+    const key = JSON.stringify([ground.ground, ground.article, ground.basis, ground.known, ground.withOpen, ground.of]);
+    return !seen.has(key) && seen.add(key).has(key);
+  });
+}

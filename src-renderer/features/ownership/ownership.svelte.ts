@@ -1,0 +1,109 @@
+import type { Failure } from '../../../src-shared/contract/failure.ts';
+import { shareOfPercent } from '../../../src-shared/domain/ownership/view/shown-share.ts';
+import type {
+  AskedRule,
+  OwnershipView,
+  ViewNode,
+  ViewParty,
+} from '../../../src-shared/domain/ownership/view/ownership-view.ts';
+import { failureOf } from '../../api.ts';
+import type { Session } from '../../session.svelte.ts';
+
+export type OwnershipForm = 'diagram' | 'tree' | 'table';
+
+type Shown =
+  | { kind: 'unread' }
+  | { kind: 'reading' }
+  | { kind: 'read'; view: OwnershipView }
+  | { kind: 'failed'; failure: Failure };
+
+/** An own rule as it is being typed. */
+export type OwnRule = Extract<AskedRule, { id: 'own' }>;
+
+/**
+ * Who owns the company of a dossier, in the three forms in which it is shown. What is selected in one is selected in all.
+ * Sends nothing to the service.
+ */
+export class OwnershipState {
+  readonly #session: Session;
+  readonly #dossierId: number;
+  shown = $state.raw<Shown>({ kind: 'unread' });
+  /** What is on screen is being worked out anew. */
+  working = $state(false);
+  form = $state<OwnershipForm>('diagram');
+  ruleId = $state<AskedRule['id']>('eu-amlr');
+  own = $state.raw<OwnRule>({ id: 'own', threshold: '25', counts: 'or-more', way: 'multiply' });
+  /** Null is now. */
+  moment = $state<string | null>(null);
+  selected = $state<string | null>(null);
+  /** Every moment that an answer named: an earlier one may reach fewer companies. */
+  moments = $state.raw<readonly string[]>([]);
+  /** Counts readings, so that one nobody waits for any more is not shown. */
+  #reading = 0;
+
+  readonly view = $derived(this.shown.kind === 'read' ? this.shown.view : null);
+  readonly rule = $derived<AskedRule>(this.ruleId === 'own' ? this.own : { id: this.ruleId });
+  readonly isThresholdWrong = $derived(this.ruleId === 'own' && shareOfPercent(this.own.threshold) === null);
+  readonly nodes = $derived(new Map<string, ViewNode>((this.view?.nodes ?? []).map((node) => [node.id, node])));
+  readonly parties = $derived(new Map<string, ViewParty>((this.view?.parties ?? []).map((one) => [one.node, one])));
+  readonly party = $derived(this.selected === null ? null : (this.parties.get(this.selected) ?? null));
+  /** The lines of the chains of whoever is selected, as `lineKey` names them. */
+  readonly highlighted = $derived.by((): ReadonlySet<string> => {
+    const chains = this.party?.chains ?? [];
+    return new Set(chains.flatMap((chain) => chain.slice(1).map((subject, at) => lineKey(chain[at] ?? '', subject))));
+  });
+
+  constructor(session: Session, dossierId: number) {
+    this.#session = session;
+    this.#dossierId = dossierId;
+  }
+
+  /** Works it out from the record. What is on screen stays until it is there. */
+  async read(): Promise<void> {
+    if (this.isThresholdWrong) return;
+    const reading = ++this.#reading;
+    if (this.shown.kind !== 'read') this.shown = { kind: 'reading' };
+    this.working = true;
+    const shown = await this.#asked();
+    if (reading !== this.#reading) return;
+    this.working = false;
+    this.shown = shown;
+    if (shown.kind !== 'read') return;
+    const all = new Set([...this.moments, ...shown.view.moments]);
+    this.moments = [...all].toSorted((a, b) => Date.parse(b) - Date.parse(a));
+    if (this.selected !== null && !this.nodes.has(this.selected)) this.selected = null;
+  }
+
+  async #asked(): Promise<Shown> {
+    const { moment, rule } = this;
+    try {
+      const asked = { dossierId: this.#dossierId, moment, rule };
+      return { kind: 'read', view: await this.#session.api.call('ownership.read', asked) };
+    } catch (thrown) {
+      return { kind: 'failed', failure: failureOf(thrown) };
+    }
+  }
+
+  async chooseRule(id: AskedRule['id']): Promise<void> {
+    this.ruleId = id;
+    await this.read();
+  }
+
+  /** Takes over what was typed or chosen of an own rule. One that is no percentage is not asked by. */
+  async changeOwn(change: Partial<Omit<OwnRule, 'id'>>): Promise<void> {
+    this.own = { ...this.own, ...change };
+    await this.read();
+  }
+
+  async chooseMoment(moment: string | null): Promise<void> {
+    this.moment = moment;
+    await this.read();
+  }
+
+  select(node: string | null): void {
+    this.selected = node;
+  }
+}
+
+/** Names the line from a holder to what it holds. */
+export const lineKey = (holder: string, subject: string): string => JSON.stringify([holder, subject]);

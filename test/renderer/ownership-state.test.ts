@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import { DiagramView, neighbour } from '../../src-renderer/features/ownership/diagram-view.svelte.ts';
+import { gapText } from '../../src-renderer/features/ownership/gap-words.ts';
+import { groundText, nodeName } from '../../src-renderer/features/ownership/node-words.ts';
+import { lineKey, OwnershipState } from '../../src-renderer/features/ownership/ownership.svelte.ts';
+import { shareText } from '../../src-renderer/features/ownership/share-words.ts';
+import { treeRows } from '../../src-renderer/features/ownership/tree-rows.ts';
+import type { OwnershipView } from '../../src-shared/domain/ownership/view/ownership-view.ts';
+import { bad, good, type Script } from './stand-in/bridge.ts';
+import { ownershipView, share } from './stand-in/ownership.ts';
+import { openSession } from './stand-in/session.ts';
+import { failure } from './stand-in/specimen.ts';
+
+async function open(script: Partial<Script> = {}) {
+  const { session, bridge } = await openSession(script);
+  return { ownership: new OwnershipState(session, 1), bridge };
+}
+
+describe('who owns a company', () => {
+  it('is asked by the chosen rule and moment, and what was selected stays where it is still there', async () => {
+    const { ownership, bridge } = await open();
+    await ownership.read();
+    ownership.select('petar');
+    await ownership.chooseRule('us-cdd');
+    await ownership.chooseMoment('2026-02-02T08:00:00Z');
+    expect(bridge.inputsOf('ownership.read')).toEqual([
+      { dossierId: 1, moment: null, rule: { id: 'eu-amlr' } },
+      { dossierId: 1, moment: null, rule: { id: 'us-cdd' } },
+      { dossierId: 1, moment: '2026-02-02T08:00:00Z', rule: { id: 'us-cdd' } },
+    ]);
+    expect(ownership.selected).toBe('petar');
+    expect(ownership.highlighted).toEqual(new Set([lineKey('petar', 'nordlys'), lineKey('nordlys', 'meridian')]));
+  });
+
+  it('forgets who was selected where the graph of another moment does not have them', async () => {
+    const [asked] = ownershipView.nodes;
+    if (asked === undefined) throw new Error('There is a company.');
+    const { ownership } = await open({
+      'ownership.read': ({ moment }) => good(moment === null ? ownershipView : { ...ownershipView, nodes: [asked] }),
+    });
+    await ownership.read();
+    ownership.select('petar');
+    await ownership.chooseMoment('2026-02-02T08:00:00Z');
+    expect(ownership.selected).toBeNull();
+  });
+
+  it('keeps every moment that was told of: a graph of before may reach fewer companies', async () => {
+    const { ownership } = await open({
+      'ownership.read': ({ moment }) =>
+        good({ ...ownershipView, moments: moment === null ? ownershipView.moments : ['2026-01-01T00:00:00Z'] }),
+    });
+    await ownership.read();
+    await ownership.chooseMoment('2026-02-02T08:00:00Z');
+    expect(ownership.moments).toEqual([...ownershipView.moments, '2026-01-01T00:00:00Z']);
+  });
+
+  it('is not asked with a threshold that is no percentage', async () => {
+    const { ownership, bridge } = await open();
+    await ownership.chooseRule('own');
+    await ownership.changeOwn({ threshold: 'a quarter' });
+    await ownership.changeOwn({ threshold: '101' });
+    expect(ownership.isThresholdWrong).toBe(true);
+    expect(bridge.inputsOf('ownership.read')).toHaveLength(1);
+    await ownership.changeOwn({ threshold: '12.5', counts: 'more-than' });
+    expect(bridge.inputsOf('ownership.read').at(-1)).toMatchObject({
+      rule: { id: 'own', threshold: '12.5', counts: 'more-than', way: 'multiply' },
+    });
+  });
+
+  it('shows an answer that was waited for last, and a failure as one', async () => {
+    const waiting: ((view: OwnershipView) => void)[] = [];
+    const { ownership } = await open({
+      'ownership.read': () => new Promise((resolve) => waiting.push((view) => resolve(good(view)))),
+    });
+    const [first, second] = [ownership.read(), ownership.chooseRule('uk-psc')];
+    waiting[1]?.({ ...ownershipView, rule: { id: 'uk-psc' } });
+    await second;
+    waiting[0]?.(ownershipView);
+    await first;
+    expect(ownership.view?.rule.id).toBe('uk-psc');
+    expect(ownership.working).toBe(false);
+    const failing = await open({ 'ownership.read': () => bad(failure('ownership-too-large')) });
+    await failing.ownership.read();
+    expect(failing.ownership.shown).toMatchObject({ kind: 'failed', failure: { code: 'ownership-too-large' } });
+  });
+});
+
+describe('a share in words', () => {
+  it.each([
+    [share('25'), '25 %'],
+    [share('25', '50'), '25 to 50 %'],
+    [share('>25', '50'), 'more than 25 to 50 %'],
+    [share('>50', '<75'), 'more than 50 to less than 75 %'],
+    [share('0', '100'), 'not known'],
+  ])('says whether its ends belong to it', (given, text) => {
+    expect(shareText(given)).toBe(text);
+  });
+
+  it('that rounding made whole is about that', () => {
+    const end = { percent: '25', exact: false, included: true, fraction: null };
+    expect(shareText({ lower: end, upper: end })).toBe('about 25 %');
+  });
+});
+
+const nodes = new Map(ownershipView.nodes.map((node) => [node.id, node]));
+
+it('a ground keeps apart what is known to be theirs and what could be as well', () => {
+  const [ground] = ownershipView.parties[1]?.grounds ?? [];
+  expect(ground && groundText(nodes, ground)).toBe(
+    'Of the capital, multiplied along the chains and added: more than 15.63 to less than 25 % is known to be theirs, at most 62.5 % with all that could also be theirs.',
+  );
+});
+
+it('a gap is told as not known, and by whom own shares are held', () => {
+  expect(ownershipView.gaps.map((gap) => gapText(nodes, gap))).toEqual([
+    'Not known: holders of Nordlys Invest AS. Up to 9.38 % of this company rests on them.',
+    'Not known: who is behind Kestrel Limited. No profile of it is saved; 37.5 % of this company rests on it.',
+    'Not known: the votes of Meridian Maritime Holdings S.à r.l.. How many its shares have is not stated in words that are read.',
+    'Meridian Maritime Holdings S.à r.l. holds 4 % of itself through Treasury DAC. Own shares leave the total, so that the other shares are of the rest.',
+  ]);
+  expect(nodeName(nodes, 'rest')).toBe('Holders of Nordlys Invest AS who are not known');
+});
+
+describe('the tree', () => {
+  it('has the holders below each company, the largest first, and a circle stops where it comes back', () => {
+    const { rows, isWhole } = treeRows(ownershipView, new Set());
+    expect(isWhole).toBe(true);
+    expect(rows.map(({ node, level, repeats }) => `${String(level)} ${node}${repeats ? ', again' : ''}`)).toEqual([
+      '1 meridian',
+      '2 nordlys',
+      '3 ingrid',
+      '3 petar',
+      '3 rest',
+      '2 kestrel',
+      '2 treasury',
+      '3 meridian, again',
+    ]);
+  });
+
+  it('ends though the ways through it do not', () => {
+    const names = Array.from({ length: 12 }, (_, at) => `n${String(at)}`);
+    const [first] = ownershipView.edges;
+    if (first === undefined) throw new Error('There are edges.');
+    const edges = names.flatMap((holder) =>
+      names.filter((subject) => subject !== holder).map((subject) => ({ ...first, holder, subject })),
+    );
+    const { rows, isWhole } = treeRows({ asked: 'n0', edges }, new Set());
+    expect(isWhole).toBe(false);
+    expect(rows).toHaveLength(1_000);
+  });
+});
+
+describe('the drawing', () => {
+  const { layout } = ownershipView;
+  if (layout === null) throw new Error('The view has a drawing.');
+
+  it.each([
+    ['meridian', 'up', 'nordlys'],
+    ['nordlys', 'up', 'ingrid'],
+    ['ingrid', 'down', 'nordlys'],
+    ['ingrid', 'right', 'petar'],
+    ['rest', 'left', 'petar'],
+    ['ingrid', 'up', null],
+    ['ingrid', 'left', null],
+  ] as const)('from %s the arrow %s leads to %s', (from, direction, to) => {
+    expect(neighbour(layout, from, direction)).toBe(to);
+  });
+
+  it('is fitted into its window, zooms around a point of it, and brings a node into sight', () => {
+    const view = new DiagramView();
+    view.width = layout.width / 2 + 48;
+    view.height = 1_000;
+    view.fit(layout);
+    expect(view.percent).toBe(50);
+    const before = (100 - view.x) / view.scale;
+    view.zoom(1, { x: 100, y: 100 });
+    expect((100 - view.x) / view.scale).toBeCloseTo(before);
+    view.pan(-5_000, 0);
+    view.bringIntoSight({ x: 200, y: 40 });
+    expect(view.x + 200 * view.scale).toBeGreaterThan(0);
+    expect(view.x + 200 * view.scale).toBeLessThan(view.width);
+  });
+
+  it('that is too large to be read begins at the asked company', () => {
+    const view = new DiagramView();
+    view.width = 300;
+    view.height = 300;
+    view.begin(layout, 'meridian');
+    expect(view.percent).toBe(75);
+    const asked = layout.nodes.find(({ id }) => id === 'meridian');
+    expect(view.x + (asked?.x ?? 0) * view.scale).toBeCloseTo(150);
+  });
+});

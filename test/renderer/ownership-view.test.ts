@@ -1,0 +1,168 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { good, type Script } from './stand-in/bridge.ts';
+import { keptDossiers } from './stand-in/dossiers.ts';
+import { ownershipView } from './stand-in/ownership.ts';
+import { axeViolations, openWindow } from './stand-in/window.ts';
+
+/* Who owns a company, in the window: three forms of one graph, who counts, and what is not known. */
+
+async function openOwnership(script: Partial<Script> = {}, size = { width: 1440, height: 900 }) {
+  const opened = await openWindow({ ...keptDossiers(), ...script }, size);
+  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row').nth(1));
+  await userEvent.click(page.getByRole('tab', { name: /^Ownership/ }));
+  await expect.element(page.getByRole('heading', { name: /^Who counts under/ })).toBeVisible();
+  return opened;
+}
+
+const drawing = page.getByRole('group', { name: 'Ownership diagram' });
+const inDrawing = (name: RegExp) => drawing.getByRole('button', { name });
+const pane = page.getByRole('complementary', { name: 'How this is worked out' });
+const tree = page.getByRole('tree', { name: 'Ownership tree' });
+const item = (name: RegExp) => tree.getByRole('treeitem', { name });
+
+afterEach(async () => {
+  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'none' }] });
+});
+
+describe('the ownership of a company', () => {
+  it('says who counts, with the article and the arithmetic, who cannot be decided, and what is not known', async () => {
+    await openOwnership();
+    await expect.element(pane).toMatchTextContent(/Ingrid Solheim.*Counts.*37\.5 % is known to be theirs/);
+    await expect.element(pane).toMatchTextContent(/Petar Ivanov.*Cannot be decided.*31 CFR 1010\.230 \(d\)\(1\)/);
+    await expect.element(pane).toMatchTextContent(/Meridian.* and Treasury DAC own each other\./);
+    await expect.element(pane).toMatchTextContent(/Not known: who is behind Kestrel Limited/);
+    await expect.element(page.getByText(/applies from 10 Jul 2027.*not legal advice.*since 2 Feb 2026/)).toBeVisible();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('is drawn with a name for each node, and whoever is selected has chains and figures that can be redone', async () => {
+    await openOwnership();
+    await userEvent.click(inDrawing(/^Ingrid Solheim Counts Person, of the capital 37\.5 %/));
+    await expect.element(pane).toMatchTextContent(/Of the capital of Meridian.*: 37\.5 %\./);
+    await expect.element(pane).toMatchTextContent(/62\.5 % of it rests on Nordlys Invest AS, × 60 % held there/);
+    await expect.element(pane).toMatchTextContent(/Ingrid Solheim → Nordlys Invest AS → Meridian/);
+    expect(document.querySelectorAll('.ownership-drawing .on > .line')).toHaveLength(2);
+    await expect.element(inDrawing(/^Ingrid/)).toHaveAttribute('aria-pressed', 'true');
+    expect(await axeViolations()).toEqual([]);
+    await userEvent.click(pane.getByRole('button', { name: 'Who counts' }));
+    await expect.element(page.getByRole('heading', { name: /^Who counts under the EU rule/ })).toBeVisible();
+  });
+
+  it('is walked in the drawing by arrows along the lines, and zoomed by keys', async () => {
+    await openOwnership();
+    (inDrawing(/^Meridian/).element() as SVGElement).focus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(inDrawing(/^Nordlys/)).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}{ArrowRight}');
+    await expect.element(inDrawing(/^Petar/)).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(pane.getByRole('heading', { name: 'Petar Ivanov' })).toBeVisible();
+    const zoom = () => document.querySelector('.ownership-zoom')?.textContent.trim();
+    const before = zoom();
+    await userEvent.keyboard('-');
+    await expect.poll(zoom).not.toBe(before);
+    await userEvent.keyboard('0');
+    await expect.poll(zoom).toBe(before);
+  });
+
+  it('is walked as a tree by arrows, which open and close its branches', async () => {
+    await openOwnership();
+    await userEvent.click(page.getByText('Tree', { exact: true }));
+    (
+      item(/^Meridian/)
+        .first()
+        .element() as HTMLElement
+    ).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(item(/^Nordlys/)).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect.element(item(/^Nordlys/)).toHaveAttribute('aria-expanded', 'false');
+    expect(item(/^Ingrid/).elements()).toHaveLength(0);
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect.element(item(/^Ingrid Solheim/)).toHaveFocus();
+    await expect.element(item(/^Ingrid Solheim/)).toMatchTextContent(/Holds directly 60 %.*Of this company 37\.5 %/);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(item(/^Ingrid/)).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{End}');
+    await expect.element(item(/^Meridian/).last()).toMatchTextContent(/stops here/);
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('as a table says of votes that nobody states that they are not known', async () => {
+    await openOwnership();
+    await userEvent.click(page.getByText('Table', { exact: true }));
+    const row = page.getByRole('table', { name: 'Ownership table' }).getByRole('row', { name: /^Petar/ });
+    await expect.element(row).toMatchTextContent(/more than 15\.63 to less than 25 %.*not known.*Cannot be decided/);
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('is asked anew by another rule, by an own percentage, and as of another day', async () => {
+    const { bridge } = await openOwnership();
+    await userEvent.click(page.getByText('US', { exact: true }));
+    await userEvent.click(page.getByText('Own', { exact: true }));
+    await userEvent.fill(page.getByRole('textbox', { name: 'Percent' }), '101');
+    await userEvent.tab();
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/A percentage above 0/);
+    await userEvent.click(page.getByRole('button', { name: /^As of/ }));
+    await userEvent.click(page.getByRole('menuitemradio', { name: /2 February 2026/ }));
+    await userEvent.fill(page.getByRole('textbox', { name: 'Percent' }), '10');
+    await userEvent.tab();
+    await expect
+      .poll(() => bridge.inputsOf('ownership.read').at(-1))
+      .toMatchObject({ moment: '2026-02-02T08:00:00Z', rule: { id: 'own', threshold: '10' } });
+    expect(bridge.inputsOf('ownership.read')).toContainEqual({ dossierId: 1, moment: null, rule: { id: 'us-cdd' } });
+  });
+
+  it('says what to buy next and what that could decide, and leads to the search where no id is known', async () => {
+    const { bridge } = await openOwnership();
+    await expect.element(pane).toMatchTextContent(/What to buy next.*Kestrel Limited.*Could decide: Petar Ivanov\./);
+    await userEvent.click(pane.getByRole('button', { name: /^Look for the company.*Kestrel Limited$/ }));
+    await expect.element(page.getByRole('textbox', { name: /^Company number|^Registration number|^Number/i }).first()).toHaveValue('00121886');
+    expect(bridge.inputsOf('search.run')).toEqual([]);
+  });
+
+  it('opens the question about an order where the company has a dossier, and orders nothing by that', async () => {
+    const nodes = ownershipView.nodes.map((node) =>
+      node.id === 'kestrel' && node.company !== null
+        ? { ...node, dossierIds: [1], company: { ...node.company, serviceId: 'GB|one' } }
+        : node,
+    );
+    const { bridge } = await openOwnership({ 'ownership.read': () => good({ ...ownershipView, nodes }) });
+    await userEvent.click(pane.getByRole('button', { name: /^Order the profile.*Kestrel Limited$/ }));
+    await expect.element(page.getByRole('alertdialog')).toBeVisible();
+    expect(bridge.inputsOf('order.place')).toEqual([]);
+  });
+
+  it('of which nothing is saved is not known, and nobody is said to own nothing', async () => {
+    const [asked] = ownershipView.nodes;
+    const gaps = [{ kind: 'no-holders', node: 'meridian', share: null, other: null } as const];
+    const nothing = { edges: [], parties: [], circles: [], toBuy: [], layout: null, gaps };
+    await openOwnership({
+      'ownership.read': () => good({ ...ownershipView, ...nothing, nodes: asked === undefined ? [] : [asked] }),
+    });
+    await expect.element(pane).toMatchTextContent(/its owners are not known/);
+    await expect.element(page.getByText(/No drawing could be made/)).toBeVisible();
+  });
+
+  it('is told apart in forced colours: what is selected has a thicker edge', async () => {
+    await openOwnership();
+    await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
+    const widthOf = (selector: string) => {
+      const found = document.querySelector(selector);
+      return found === null ? 0 : Number.parseFloat(getComputedStyle(found).strokeWidth);
+    };
+    await userEvent.click(inDrawing(/^Petar/));
+    await expect
+      .poll(() => widthOf('.node.sel .outline'))
+      .toBeGreaterThan(widthOf('.node:not(.on, .sel, .asked) .outline'));
+  });
+
+  it('fits a small window, in which the tab scrolls', async () => {
+    await openOwnership({}, { width: 800, height: 600 });
+    const panel = document.querySelector('.tab-panel:not([hidden])');
+    expect(panel === null ? -1 : panel.scrollWidth - panel.clientWidth).toBeLessThanOrEqual(0);
+    expect(await axeViolations()).toEqual([]);
+  });
+});
