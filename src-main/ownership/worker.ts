@@ -3,6 +3,7 @@
  * main process does not have. Reads the profiles out of the kept answers itself. It is given bytes and sends plain data back:
  * it opens no file and makes no request.
  */
+import { webcrypto } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 import { ownershipViewOf } from '../../src-shared/domain/ownership/view/ownership-view-of.ts';
 import type { OwnershipView } from '../../src-shared/domain/ownership/view/ownership-view.ts';
@@ -10,6 +11,9 @@ import { readBoughtProfile } from '../service/read-profile.ts';
 import { layOut } from './lay-out.ts';
 import { ToOwnershipWorker, type FromOwnershipWorker, type GivenBody, type OwnershipRequest } from './messages.ts';
 import { answersToRead, companiesRead, type ReadAnswer } from './read-profiles.ts';
+
+// Graphviz's module asks for random numbers where browsers have them, which the fallback's Node 18 does not.
+if (!('crypto' in globalThis)) Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
 
 if (parentPort === null) throw new Error('The ownership worker is started by Dossier, not by hand.');
 const port = parentPort;

@@ -1,0 +1,98 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { axeFindings } from './axe.ts';
+import { attemptsToReachOut } from './connection-attempts.ts';
+import {
+  newDataFolder,
+  photographPage,
+  removeDataFolder,
+  resize,
+  search,
+  startDemo,
+  type DossierWindow,
+} from './dossier-window.ts';
+import { choose, goTo, openDossier } from './open-dossier.ts';
+import { askFor, chooseHit, openDossierOf, placeOrder } from './purchase-steps.ts';
+
+/* Who owns the demo's group (docs/demo-group.md), in the real window with its worker thread, and with no network. */
+
+let dossier: DossierWindow;
+let page: Page;
+let dataFolder: string;
+let out: string;
+
+async function buyProfileOf(words: string, name: RegExp): Promise<void> {
+  await goTo(page, 'Search');
+  await search(page, words);
+  await chooseHit(page, name);
+  await askFor(page, 'Enhanced profile', '20');
+  await placeOrder(page);
+  await page
+    .getByText(/^Collected: /)
+    .first()
+    .waitFor();
+}
+
+beforeAll(async () => {
+  dataFolder = newDataFolder();
+  out = mkdtempSync(path.join(os.tmpdir(), 'dossier-ownership-'));
+  dossier = await openDossier(dataFolder);
+  page = dossier.page;
+  await resize(dossier, 1440, 900);
+  await startDemo(dossier);
+  await buyProfileOf('tarnholm group', /Tarnholm Group/);
+  await buyProfileOf('nordlys invest', /Nordlys Invest/);
+  await goTo(page, 'Settings');
+  await choose(page, 'checkbox', 'Work offline');
+  await dossier.close();
+});
+
+afterAll(async () => {
+  await dossier.close();
+  removeDataFolder(dataFolder);
+  rmSync(out, { recursive: true, force: true });
+});
+
+beforeEach(() => {
+  photographPage(() => page);
+});
+
+it('who owns the group is worked out, drawn, and told as a tree and a table, with nothing sent', async () => {
+  const trace = path.join(out, 'connections.trace');
+  dossier = await openDossier(dataFolder, { traceTo: trace });
+  page = dossier.page;
+  await resize(dossier, 1440, 900);
+  await openDossierOf(page, 'tarnholm group', /Tarnholm Group/);
+  await page.getByRole('tab', { name: /^Ownership/ }).click();
+  const pane = page.getByRole('complementary', { name: 'How this is worked out' });
+  await pane.getByRole('heading', { name: 'Who counts under the EU rule' }).waitFor();
+  await choose(page, 'radio', 'US');
+  await pane.getByRole('heading', { name: 'Who counts under the US rule' }).waitFor();
+
+  const drawing = page.getByRole('group', { name: 'Ownership diagram' });
+  // 60 % of Nordlys, which has 60 of the 96 % that the group does not hold itself, or 60 of 100 while that is not known.
+  await drawing.getByRole('button', { name: /^Ingrid Marie Solheim Counts Person, of the capital 36 %/ }).waitFor();
+  await drawing.getByRole('button', { name: /^TARNHOLM PARTNERS LIMITED .*No profile saved/ }).waitFor();
+  expect(await axeFindings(dossier)).toEqual([]);
+
+  await pane.getByRole('button', { name: 'Ingrid Marie Solheim' }).first().click();
+  await pane
+    .getByText(/60 % of it rests on Nordlys Invest AS, × 60 % held there/)
+    .first()
+    .waitFor();
+  await choose(page, 'radio', 'Tree');
+  const ingrid = page.getByRole('treeitem', { name: /^Ingrid Marie Solheim/ });
+  expect(await ingrid.getAttribute('aria-selected')).toBe('true');
+  await choose(page, 'radio', 'Table');
+  await page.getByRole('row', { name: /^Ingrid Marie Solheim.*36 %.*Counts/ }).waitFor();
+  expect(await axeFindings(dossier)).toEqual([]);
+  await pane.getByRole('button', { name: 'Who counts' }).click();
+  await pane.getByText(/Not known: who is behind TARNHOLM PARTNERS LIMITED/).waitFor();
+  await pane.getByRole('button', { name: /^Look for the company.*TARNHOLM PARTNERS LIMITED/ }).waitFor();
+
+  await dossier.close();
+  expect(attemptsToReachOut(readFileSync(trace, 'utf8'))).toEqual([]);
+});
