@@ -8,7 +8,15 @@ import { isOfOtherCompany } from '../../src-shared/domain/order-standing.ts';
 import { createAskByNumber } from './ask-by-number.ts';
 import { noteCost } from './ask-costs.ts';
 import { createResultFetcher, eachOrder } from './result-fetcher.ts';
-import { allOf, isReadyByItself, onlyOrders, readFollower, toLookAt, type ToLookAt } from './to-look-at.ts';
+import {
+  allOf,
+  isReadyByItself,
+  onlyOrders,
+  readFollower,
+  toLookAt,
+  withRefusalsWatched,
+  type ToLookAt,
+} from './to-look-at.ts';
 import { followOrder } from './follow-order.ts';
 import { takeListedCosts } from './listed-costs.ts';
 import { waitUntilLook } from './look-interval.ts';
@@ -288,7 +296,7 @@ export function createFollower(ports: PurchasePorts): Follower {
           // What was answered in full is not asked for again, whichever company it is about.
           const asked = open.filter(({ order }) => order.orderId === orderId && !isOfOtherCompany(order));
           if (asked.length > 0)
-            await lookAt(onlyOrders(asked), made).catch((thrown: unknown) => {
+            await lookAt(await withRefusalsWatched(ports, onlyOrders(asked)), made).catch((thrown: unknown) => {
               if (!isNotUnderstood(thrown) || made.readAlone?.has(orderId) !== true) throw thrown;
             });
         }),

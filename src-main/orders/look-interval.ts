@@ -1,5 +1,6 @@
 import { maxOrderStatusDays } from '../../src-shared/contract/connections.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
+import { youngMs } from '../../src-shared/domain/order-standing.ts';
 import type { Clock } from '../service/request-log.ts';
 import type { OpenOrder } from '../storage/queries/orders/list-orders.ts';
 
@@ -9,9 +10,6 @@ export const dayMs = 86_400_000;
 
 /** So far the lists of the service are known to look back. */
 export const listReachMs = maxOrderStatusDays * dayMs;
-
-/** A new order may reach the list, and be found by its number, a little later than its answer reached us. */
-const youngMs = 10 * minute;
 
 /** When an order counts as young no longer, as the lists are asked for it: what was ordered before that moment. */
 export function youngSince(nowMs: number): string {

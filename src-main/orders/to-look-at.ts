@@ -46,6 +46,16 @@ export function onlyOrders(orders: readonly OpenOrder[]): OfEach {
   return { v2: of('v2'), rest: of('rest') };
 }
 
+/** The same, with every refused order held against the lists that are read for these: a list may have what was refused. */
+export async function withRefusalsWatched(ports: OrderPorts, { v2, rest }: OfEach): Promise<OfEach> {
+  const watchedOf = async (of: ServiceInterface): Promise<Refusals> => {
+    const { due, watched } = await lateRefusals(ports, of);
+    return { due: [], watched: [...due, ...watched] };
+  };
+  const [refusedByV2, refusedByRest] = await Promise.all([watchedOf('v2'), watchedOf('rest')]);
+  return { v2: { ...v2, refusals: refusedByV2 }, rest: { ...rest, refusals: refusedByRest } };
+}
+
 /** Everything that a look is for, by interface. */
 export async function toLookAt(ports: OrderPorts, anew: boolean): Promise<OfEach> {
   const { v2, rest } = onlyOrders(await followed(ports, anew));

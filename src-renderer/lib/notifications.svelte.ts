@@ -76,7 +76,7 @@ export class Notifications {
    * one of the same order, which says how that stood before.
    */
   needsPerson(text: string, open: () => void, first = false, orderId: number | null = null): void {
-    if (orderId !== null) this.#all = this.#all.filter((notice) => notice.orderId !== orderId);
+    if (orderId !== null) this.withdrawOrder(orderId);
     this.#add({ tone: 'attention', text, need: first ? 'person-first' : 'person', open, ofRecord: true, orderId });
   }
 
@@ -96,6 +96,11 @@ export class Notifications {
   /** Takes back what is not so any more. */
   withdraw(text: string): void {
     this.#all = this.#all.filter((notification) => notification.text !== text);
+  }
+
+  /** An order stands otherwise than its notice says. */
+  withdrawOrder(orderId: number): void {
+    this.#all = this.#all.filter((notice) => notice.orderId !== orderId);
   }
 
   dismissAll(): void {

@@ -67,6 +67,17 @@ export const listContradictions = {
   number: 'listed-with-other-number',
 } as const;
 
+/** So long after its order a list may lack what the service took, in ms: until then a refusal proves nothing by itself. */
+export const youngMs = 10 * 60_000;
+
+/**
+ * Whether an earlier order ended as refused without a charge. Where it stands in the way of another one, the service's list
+ * has not shown yet that it was not taken.
+ */
+export function isRefused({ state, taken, realCost }: Pick<JournalOrder, 'state' | 'taken' | 'realCost'>): boolean {
+  return state === 'failed' && !taken && realCost === null;
+}
+
 /** Whether an order was answered in full, with what nobody may take for what was ordered. */
 export function isOfOtherCompany({ state, reason }: Pick<JournalOrder, 'state' | 'reason'>): boolean {
   return state === 'needs-attention' && reason === otherCompany;

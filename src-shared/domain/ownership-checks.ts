@@ -143,12 +143,12 @@ function hasNotBegun(one: Lasting, takenAt: string): boolean {
 
 /**
  * Whether the answer's own word and its dates cannot both be true: one who is said to serve has an end that has passed, or
- * one who is said to have left has none, or one that is still to come. An end that cannot be read contradicts nothing,
- * and one who has not begun has not left.
+ * one who is said to have left has one that is still to come. An end that is not stated or cannot be read contradicts
+ * nothing, and one who has not begun has not left.
  */
 export function isContradictoryEnd(one: Lasting, takenAt: string): boolean {
   const { endDate, isActive = null } = one;
-  if (isActive === null || (endDate !== null && endDate.value === null) || hasNotBegun(one, takenAt)) return false;
+  if (isActive === null || endDate === null || endDate.value === null || hasNotBegun(one, takenAt)) return false;
   return isActive === hasEnded({ endDate }, takenAt);
 }
 

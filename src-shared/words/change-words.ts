@@ -120,6 +120,13 @@ function controlSentence(change: PersonChange): Sentence {
   );
 }
 
+/** Whether both answers state one day, one of them less exactly: the year of it, or its month. */
+function isPrecision({ before, after }: Values): boolean {
+  if (before.kind !== 'birthdate' || after.kind !== 'birthdate') return false;
+  const [one, other] = [before.date.value, after.date.value];
+  return one !== null && other !== null && (one.startsWith(`${other}-`) || other.startsWith(`${one}-`));
+}
+
 function personSentence(change: PersonChange): Sentence {
   const { field, who, before, after } = change;
   const values = valuesOf(before, after);
@@ -141,6 +148,10 @@ function personSentence(change: PersonChange): Sentence {
     }
     case 'name':
       return nameSentence(change);
+    case 'born':
+      return isPrecision(values)
+        ? sentenceAbout(name, (shown) => m.compare_field_precision({ who: shown, field: personFieldLabel(field) }))
+        : fieldSentence(change);
     case 'from':
       return sentenceAbout(name, (shown) =>
         change.list === 'officials'

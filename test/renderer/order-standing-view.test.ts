@@ -209,6 +209,13 @@ describe('on screen', () => {
     await expect.element(pane.getByRole('button', { name: /Fetch/ })).toBeVisible();
   });
 
+  it('a refusal that a list confirms is not put into the mouth of that list', () => {
+    const answer = { answerId: 1, receivedAt: '2026-11-20T10:02:31Z', sha256: 'a'.repeat(64), correlationId: null };
+    const by = (operation: string) => ({ ...event('refused', ''), answer: { ...answer, operation } });
+    expect(eventWords(by('GET /core/filing/order-status/{orderedWithin}'), order()).text).toMatch(/does not have it/);
+    expect(eventWords(by('GET /companies/{id}/enhanced'), order()).text).toMatch(/^The service refused it/);
+  });
+
   it('C4: a refused address leads from its order to the settings of the connection, where it can be allowed', async () => {
     const one = order({ orderId: 7, state: 'needs-attention', reason: 'address-refused' });
     const trouble: FetchTrouble = { kind: 'refused', at: 'https://10.1.2.3', because: 'private' };

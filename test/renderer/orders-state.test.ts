@@ -186,6 +186,25 @@ describe('orders as they change', () => {
     expect(session.announcer.text).toContain(said);
   });
 
+  it('a look that reads no list does not say that there is nothing to look for where refused orders are', async () => {
+    const { session } = await openSession({
+      'order.look': () =>
+        good({ following: 0, needAttention: 0, refusalsLookedFor: 2, nextLookAt: null, lastLookAt: null }),
+      'order.list': () => good({ orders: [], more: false, total: 0 }),
+    });
+    await new OrdersState(session, nowhere).lookNow();
+    expect(session.announcer.text).toContain('No list was read now.');
+    expect(session.announcer.text).not.toContain('nothing to look for');
+  });
+
+  it('a notice goes when its order stands otherwise', async () => {
+    const { orders, session } = await openOrders();
+    orders.notices.tell(order({ orderId: 7, state: 'failed', changedAt: '2026-11-20T10:00:00Z' }));
+    expect(session.notifications.shown.map(({ orderId }) => orderId)).toContain(7);
+    orders.notices.tell(order({ orderId: 7, state: 'ready', changedAt: '2026-11-20T10:01:00Z' }));
+    expect(session.notifications.shown.map(({ orderId }) => orderId)).not.toContain(7);
+  });
+
   it('P16: offline, nobody is asked; the list is read', async () => {
     const { orders, bridge } = await openOrders({ 'app.state': () => good(ready({ offline: true })) });
     await orders.lookNow();

@@ -106,6 +106,7 @@ export class OrderNotices {
       return;
     }
     this.#told.set(order.orderId, change);
+    this.#notifications.withdrawOrder(order.orderId);
     const open = () => {
       this.#open(order);
     };

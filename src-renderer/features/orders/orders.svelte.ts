@@ -217,7 +217,10 @@ export class OrdersState extends PagedList<JournalOrder> {
       ...{ which: 'open', words: null, before: null, limit: 1 },
       states: ['intended', 'sending'],
     });
-    return total === 0 ? m.orders_nothing_to_look_for() : m.orders_only_sending({ count: total });
+    if (total > 0) return m.orders_only_sending({ count: total });
+    const { refusalsLookedFor = 0, costsLookedFor = 0, costsChecked = 0 } = this.following ?? {};
+    const isLater = refusalsLookedFor + costsLookedFor + costsChecked > 0;
+    return isLater ? m.orders_look_is_later() : m.orders_nothing_to_look_for();
   }
 
   /** Looks for one order by its reference. Never sends it again. */

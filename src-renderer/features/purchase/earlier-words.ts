@@ -1,7 +1,7 @@
 import type { OtherCompany } from '../../../src-shared/domain/answered-company.ts';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import { namedOther } from '../../../src-shared/domain/order-contradiction.ts';
-import { isOfOtherCompany } from '../../../src-shared/domain/order-standing.ts';
+import { isOfOtherCompany, isRefused } from '../../../src-shared/domain/order-standing.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { shortText } from '../../lib/short-text.ts';
 import { dayTimeWithin } from '../../lib/time.ts';
@@ -22,6 +22,8 @@ export function earlierWords(order: JournalOrder, about: OtherCompany | null): s
     const company = shortText(about === null ? (order.said ?? '') : namedOther(about));
     return m.purchase_earlier_other_company({ ...words, company: company === '' ? m.orders_other_unnamed() : company });
   }
+  if (isRefused(order)) return m.purchase_earlier_refused(words);
+  if (order.followingStoppedAt !== null) return m.purchase_earlier_not_followed(words);
   return {
     collected: m.purchase_earlier_held,
     failed: m.purchase_earlier_ended,

@@ -61,6 +61,19 @@ describe('what the officer agreed to', () => {
     expect(lite.earlier).toBeNull();
   });
 
+  it('P1: an order that was refused is asked about while it is looked for whether it was taken after all', async () => {
+    const desk = await startDesk();
+    const refusal = { kind: 'status' as const, status: 403, when: 'before' as const, body: 'problem' as const };
+    desk.control.addFault({ operation: 'v2.get-enhanced-profile', times: 1, fault: refusal });
+    const refused = await desk.orders.place(agreement(companies.halcyon));
+    expect(refused).toMatchObject({ state: 'failed', taken: false });
+    await expect(desk.orders.place(agreement(companies.halcyon))).rejects.toMatchObject(refusedFor('again'));
+    const { earlier } = await desk.orders.question(companies.halcyon, enhanced);
+    expect(earlier?.orderId).toBe(refused.orderId);
+    await desk.orders.place(agreement(companies.halcyon, { again: refused.orderId }));
+    expect(desk.control.charges()).toHaveLength(1);
+  });
+
   it('P1: a filing that is held is asked about too, and another filing is not', async () => {
     const desk = await startDesk({}, { speed: 100 });
     const { documents } = await desk.orders.documentOffers(companies.halcyon, null);

@@ -73,7 +73,7 @@ describe('P21: a refusal says no more than the service said', () => {
     await desk.orders.lookNow();
     expect(desk.counter.lists).toBe(1);
     expect(await desk.stated(refused.orderId)).toMatchObject({ state: 'failed' });
-    const again = await desk.orders.place(agreement(companies.halcyon, { product: document, again: null }));
+    const again = await desk.orders.place(agreement(companies.halcyon, { product: document, again: refused.orderId }));
     desk.counter.listed = [listed(references[0] ?? ''), listed(references[1] ?? '', { orderId: '7' })];
     await desk.orders.lookNow();
     // The same thing was ordered again meanwhile; both are followed, and both count.

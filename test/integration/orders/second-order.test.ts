@@ -74,3 +74,22 @@ it('P23: REST: another order under the same reference is told', async () => {
   const told = events.map(({ detail }) => readContradiction(detail)?.kind).filter((kind) => kind !== undefined);
   expect(told).toEqual(['second']);
 });
+
+it('P23: REST: a look for one order takes up another one that was refused and stands in the same list', async () => {
+  const desk = await startDesk({ deliveryTime: { fromMs: 600_000, toMs: 600_000 } });
+  const refusal = { kind: 'status' as const, status: 403, when: 'before' as const, body: 'problem' as const };
+  desk.control.addFault({ operation: 'rest.profile', times: 1, fault: refusal });
+  const refused = await desk.orders.place(agreement(companies.meridian, { product: restEnhanced }));
+  expect(refused.state).toBe('failed');
+  const placed = await desk.orders.place(agreement(companies.shanghai, { product: restEnhanced }));
+  const item = (number: unknown, reference: string) => ({
+    ...{ productOrderIdField: number, orderReferenceField: reference, orderDateTimeField: placed.orderedAt },
+    ...{ statusField: 1, aVAILABLEField: 0 },
+  });
+  const text = JSON.stringify([item(placed.serviceOrderId, placed.reference), item(77990, refused.reference)]);
+  const fault = { kind: 'body' as const, text, contentType: 'application/json' };
+  desk.control.addFault({ operation: 'rest.order-status', times: 2, fault });
+  await desk.orders.reconcile(placed.orderId);
+  const { order } = await desk.orders.read(refused.orderId);
+  expect(order).toMatchObject({ state: 'pending', reason: 'listed-after-refusal', serviceOrderId: '77990' });
+});

@@ -144,6 +144,8 @@ describe('one who begins later', () => {
 
   it('is not said to contradict itself where it is said not to serve', () => {
     expect(isContradictoryEnd(official('2030-01-01', false), takenAt)).toBe(false);
-    expect(isContradictoryEnd(official('2000-01-01', false), takenAt)).toBe(true);
+    expect(isContradictoryEnd(official('2000-01-01', false, '2040-01-01'), takenAt)).toBe(true);
+    // That no end is stated contradicts nothing.
+    expect(isContradictoryEnd(official('2000-01-01', false), takenAt)).toBe(false);
   });
 });

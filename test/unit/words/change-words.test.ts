@@ -32,6 +32,9 @@ const owning = (...naturesOfControl: string[]): Partial<Profile> => {
   return { beneficialOwners: [owner] };
 };
 
+const bornOn = (date: string): BeneficialOwner[] =>
+  (owning().beneficialOwners ?? []).map((owner) => ({ ...owner, party: party('Jane Roe', { birthdate: on(date) }) }));
+
 const holding = (percentage: Percentage): Partial<Profile> => ({
   shareholdings: [
     {
@@ -58,6 +61,13 @@ const between = (lower: string, upper: string): Percentage => ({
 });
 
 describe('what changed, in the registry’s terms', () => {
+  it('a date of birth that is only stated more exactly is not told as another one', () => {
+    const born = (date: string) => ({ ...owning(), beneficialOwners: bornOn(date) });
+    expect(told(born('1970-05'), born('1970-05-12'))).toEqual([
+      'Jane Roe: date of birth stated more or less exactly than before, without a contradiction.',
+    ]);
+  });
+
   it('a band of control rose or fell, whichever way it is spelt', () => {
     const [low, high] = [owning('voting-rights-25-to-50-percent'), owning('VotingRights50To75Percent')];
     expect(told(low, high)).toEqual(['Band rose from 25 to 50 % to 50 to 75 %: Jane Roe, voting rights.']);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CompanyReference } from '../../../../src-shared/domain/company-reference.ts';
 import { Product, type JournalOrder } from '../../../../src-shared/domain/journal.ts';
+import { youngMs } from '../../../../src-shared/domain/order-standing.ts';
 import { keysOf } from '../companies/company-key.ts';
 import { selectOrdersWhere } from './order-rows.ts';
 import { productKey } from './product-key.ts';
@@ -35,8 +36,17 @@ function sameThing(product: Product): { key: string | null; kinds: string } {
 }
 
 /**
+ * An order of this day that was refused without a charge, and that no list was looked at for since it had to be in it: it may
+ * have been taken after all (decision 0008).
+ */
+const isRefusedAndLookedFor = `state = 'failed' AND taken = 0 AND orders.real_value IS NULL AND ordered_at >= @dayStart
+  AND EXISTS (SELECT 1 FROM order_events WHERE order_id = orders.id AND kind = 'refused')
+  AND NOT EXISTS (SELECT 1 FROM order_events WHERE order_id = orders.id AND kind = 'looked-for'
+    AND (julianday(at) - julianday(orders.ordered_at)) * 86400000 >= ${String(youngMs)})`;
+
+/**
  * The newest order by which the same thing of the same company is on its way or held: one that has not ended, one of
- * this day that the service had taken, a profile collected lately, a filing collected at any time. One that has not ended
+ * this day that the service had taken or of which that is not known yet, a profile collected lately, a filing collected at any time. One that has not ended
  * and is the very same goes before newer ones with other options: it is what stands in the way. Null where there is none.
  */
 export const earlierOrder = query(EarlierOrder, (db, wanted): JournalOrder | null => {
@@ -47,7 +57,8 @@ export const earlierOrder = query(EarlierOrder, (db, wanted): JournalOrder | nul
        AND (product_key = @key OR product ->> '$.kind' IN (SELECT value FROM json_each(@kinds))) AND replaced_by IS NULL
        AND (state NOT IN ('collected', 'failed', 'cancelled')
          OR (state = 'collected' AND (@isFiling OR changed_at >= @fresh OR ordered_at >= @dayStart))
-         OR (state <> 'collected' AND service_order_id IS NOT NULL AND ordered_at >= @dayStart))
+         OR (state <> 'collected' AND service_order_id IS NOT NULL AND ordered_at >= @dayStart)
+         OR (${isRefusedAndLookedFor}))
      ORDER BY product_key = @exactly AND state NOT IN ('collected', 'failed', 'cancelled') DESC, orders.id DESC LIMIT 1`,
     {
       ...sameThing(product),

@@ -97,6 +97,15 @@ export function technicalWords(event: OrderEvent, order: JournalOrder): string |
   return (kind === 'cost-higher' || kind === 'cost-differs') && isTold ? null : detail;
 }
 
+/** The operations that list orders: a refusal that was in doubt stands where they do not have the order. */
+const lists = ['GET /orders', 'GET /core/filing/order-status/{orderedWithin}'];
+
+/** A refusal by the answer to the order itself, or one that the list of orders confirms. */
+function refusedWords({ answer }: OrderEvent): string {
+  const isListed = answer !== null && lists.includes(answer.operation);
+  return isListed ? m.orders_event_refusal_stands() : m.orders_event_refused();
+}
+
 type Wording = readonly [icon: IconName, textOf: (event: OrderEvent, order: JournalOrder) => string];
 
 /** The icon of each event and its sentence. The type makes a kind without words an error. */
@@ -105,7 +114,7 @@ const words: Readonly<Record<OrderEventKind, Wording>> = {
   'intent-written': ['lock', () => m.orders_event_intent_written()],
   sending: ['arrow', () => m.orders_event_sending()],
   answered: ['back', () => m.orders_event_answered()],
-  refused: ['failed', () => m.orders_event_refused()],
+  refused: ['failed', refusedWords],
   'not-sent': ['failed', () => m.orders_event_not_sent()],
   cut: ['attention', () => m.orders_event_cut()],
   'held-get-refused': ['info', () => m.orders_event_held_get_refused()],
