@@ -9,8 +9,6 @@ const readable = 0.75;
 /** Pixels that are kept free around a drawing that was fitted. */
 const margin = 24;
 
-type Direction = 'up' | 'down' | 'left' | 'right';
-
 /** How a drawing lies in its window: `scale` of 1 is 100 %, `x` and `y` are where its upper left corner is, in pixels. */
 export class DiagramView {
   scale = $state(1);
@@ -65,29 +63,4 @@ export class DiagramView {
     this.x += shift(this.x + x * this.scale, (nodeWidth / 2) * this.scale, this.width);
     this.y += shift(this.y + y * this.scale, (nodeHeight / 2) * this.scale, this.height);
   }
-}
-
-/**
- * Where an arrow key leads from a node: up and down along the lines to whoever holds it and what it holds, the nearest first;
- * left and right to the next node of its row. Null where there is none.
- */
-export function neighbour({ nodes, edges }: ViewLayout, from: string, direction: Direction): string | null {
-  const places = new Map(nodes.map((node) => [node.id, node]));
-  const here = places.get(from);
-  if (here === undefined) return null;
-  const found = (() => {
-    switch (direction) {
-      case 'up':
-        return edges.filter(({ subject }) => subject === from).map(({ holder }) => holder);
-      case 'down':
-        return edges.filter(({ holder }) => holder === from).map(({ subject }) => subject);
-      case 'left':
-      case 'right': {
-        const isBeside = (x: number) => (direction === 'left' ? x < here.x : x > here.x);
-        return nodes.filter(({ x, y }) => Math.abs(y - here.y) < nodeHeight && isBeside(x)).map(({ id }) => id);
-      }
-    }
-  })();
-  const distance = (id: string) => Math.abs((places.get(id)?.x ?? Infinity) - here.x);
-  return found.filter((id) => id !== from).toSorted((a, b) => distance(a) - distance(b))[0] ?? null;
 }

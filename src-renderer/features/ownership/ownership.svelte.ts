@@ -1,13 +1,9 @@
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import { shareOfPercent } from '../../../src-shared/domain/ownership/view/shown-share.ts';
-import type {
-  AskedRule,
-  OwnershipView,
-  ViewNode,
-  ViewParty,
-} from '../../../src-shared/domain/ownership/view/ownership-view.ts';
+import type { AskedRule, OwnershipView } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
 import { failureOf } from '../../api.ts';
 import type { Session } from '../../session.svelte.ts';
+import { linesOfChains, newestFirst, nodesById, partiesById } from './graph-lookup.ts';
 
 export type OwnershipForm = 'diagram' | 'tree' | 'table';
 
@@ -44,14 +40,11 @@ export class OwnershipState {
   readonly view = $derived(this.shown.kind === 'read' ? this.shown.view : null);
   readonly rule = $derived<AskedRule>(this.ruleId === 'own' ? this.own : { id: this.ruleId });
   readonly isThresholdWrong = $derived(this.ruleId === 'own' && shareOfPercent(this.own.threshold) === null);
-  readonly nodes = $derived(new Map<string, ViewNode>((this.view?.nodes ?? []).map((node) => [node.id, node])));
-  readonly parties = $derived(new Map<string, ViewParty>((this.view?.parties ?? []).map((one) => [one.node, one])));
+  readonly nodes = $derived(nodesById(this.view));
+  readonly parties = $derived(partiesById(this.view));
   readonly party = $derived(this.selected === null ? null : (this.parties.get(this.selected) ?? null));
   /** The lines of the chains of whoever is selected, as `lineKey` names them. */
-  readonly highlighted = $derived.by((): ReadonlySet<string> => {
-    const chains = this.party?.chains ?? [];
-    return new Set(chains.flatMap((chain) => chain.slice(1).map((subject, at) => lineKey(chain[at] ?? '', subject))));
-  });
+  readonly highlighted = $derived(linesOfChains(this.party?.chains ?? []));
 
   constructor(session: Session, dossierId: number) {
     this.#session = session;
@@ -69,8 +62,7 @@ export class OwnershipState {
     this.working = false;
     this.shown = shown;
     if (shown.kind !== 'read') return;
-    const all = new Set([...this.moments, ...shown.view.moments]);
-    this.moments = [...all].toSorted((a, b) => Date.parse(b) - Date.parse(a));
+    this.moments = newestFirst([...this.moments, ...shown.view.moments]);
     if (this.selected !== null && !this.nodes.has(this.selected)) this.selected = null;
   }
 
@@ -104,6 +96,3 @@ export class OwnershipState {
     this.selected = node;
   }
 }
-
-/** Names the line from a holder to what it holds. */
-export const lineKey = (holder: string, subject: string): string => JSON.stringify([holder, subject]);
