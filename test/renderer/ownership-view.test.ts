@@ -95,6 +95,10 @@ describe('the ownership of a company', () => {
     await userEvent.click(page.getByText('Table', { exact: true }));
     const row = page.getByRole('table', { name: 'Ownership table' }).getByRole('row', { name: /^Petar/ });
     await expect.element(row).toMatchTextContent(/more than 15\.63 to less than 25 %.*not known.*Cannot be decided/);
+    // Who has the name of somebody else is told apart by what they hold, and no verdict is cut.
+    await expect.element(row).toMatchTextContent(/^Petar Ivanov\s*holds of Nordlys Invest AS/);
+    const verdict = row.getByText('Cannot be decided').element();
+    expect(verdict.scrollWidth).toBeLessThanOrEqual(verdict.clientWidth);
     expect(await axeViolations()).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import type {
   NodeKind,
+  OwnershipView,
   ViewGround,
   ViewNode,
   ViewParty,
@@ -18,6 +19,9 @@ const andList = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** Several names in one text: "A, B, and C". */
 export const listed = (names: readonly string[]): string => andList.format(names);
+
+/** More companies than that are not read below a name. */
+const mostPlaces = 3;
 
 /** The deepest that a name leads on to others: somebody not named, for whom joint holders hold. */
 const deepest = 3;
@@ -39,6 +43,20 @@ export function nodeName(nodes: Nodes, id: string, depth = 0): string {
       return [node.name, title].find((name) => name !== null && name.trim() !== '') ?? m.ownership_name_none();
     }
   }
+}
+
+/**
+ * Of which companies somebody holds something or is declared an owner: several persons of one name, whom nobody has shown
+ * to be one, are told apart by that.
+ */
+export function placesText({ edges, controls }: Pick<OwnershipView, 'edges' | 'controls'>, nodes: Nodes, id: string) {
+  const held = [...new Set(edges.flatMap(({ holder, subject }) => (holder === id ? [subject] : [])))];
+  const declared = [...new Set(controls.flatMap(({ holder, subject }) => (holder === id ? [subject] : [])))];
+  const names = (of: readonly string[]) => listed(of.slice(0, mostPlaces).map((one) => nodeName(nodes, one)));
+  return [
+    ...(held.length === 0 ? [] : [m.ownership_places_held({ companies: names(held) })]),
+    ...(declared.length === 0 ? [] : [m.ownership_places_declared({ companies: names(declared) })]),
+  ].join('; ');
 }
 
 export const kindText = (kind: NodeKind): string =>
