@@ -196,6 +196,14 @@ export const steps: TourStep[] = [
     },
   },
   {
+    name: 'who counts as an owner, and why',
+    async walk({ window: { page } }) {
+      await page.getByRole('tab', { name: /^Ownership/ }).click();
+      await page.getByRole('heading', { name: 'Who counts under the EU rule' }).waitFor();
+      await page.getByRole('group', { name: 'Ownership diagram' }).waitFor();
+    },
+  },
+  {
     name: 'how it can be proved',
     async walk({ window: { page } }) {
       await page.getByRole('tab', { name: /^Evidence/ }).click();
