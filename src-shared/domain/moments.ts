@@ -84,6 +84,9 @@ export function keptMoment(at: string, form: MonthForm): string | null {
 /** A moment with its zone as it was stated; one without a zone stays without. */
 export function statedMoment({ text, local, offset }: StatedMoment): string {
   if (local === null) return text;
+  const day = dayOf(`${local.slice(0, 10)}T00:00:00Z`, 'short');
+  const time = local.slice(11, 19);
+  if (time === '') return day;
   const zone = offset === null ? '' : ` ${offset === 'Z' ? 'UTC' : offset}`;
-  return `${dayOf(`${local.slice(0, 10)}T00:00:00Z`, 'short')}, ${local.slice(11, 19)}${zone}`;
+  return `${day}, ${time}${zone}`;
 }

@@ -172,6 +172,13 @@ describe('a second person', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
+  it('sees the conditions that are approved', async () => {
+    const verdict = { kind: 'accept-with-conditions' as const, conditions: 'Accounts by May.' };
+    await openDecision({ ...untouched, decisions: [waiting({ officer: 'Bo Ek', verdict })] });
+    await userEvent.click(page.getByRole('button', { name: 'Approve…', exact: true }));
+    await expect.element(dialog.getByText('Accounts by May.')).toBeVisible();
+  });
+
   it('P19: approves with a reason, or does not, and the same account of the system is marked', async () => {
     const { bridge } = await openDecision(
       { ...untouched, decisions: [waiting({ officer: 'Bo Ek' })] },
@@ -241,6 +248,22 @@ it('earlier decisions stand below, and hostile texts are texts', async () => {
   const card = page.getByRole('article', { name: 'Accept, Replaced by a later one' });
   await expect.element(card.getByText('<img src=x', { exact: false })).toBeVisible();
   expect(document.querySelector('img')).toBe(null);
+});
+
+it('what a decision rests on keeps its height in a low window, with the product of each profile', async () => {
+  await openDecision(untouched, {}, { width: 720, height: 450 });
+  await userEvent.click(page.getByRole('button', { name: 'Decide…' }));
+  const group = dialog.getByRole('group', { name: 'It rests on' });
+  const boxes = group.getByRole('checkbox');
+  await expect.element(boxes.first()).toBeVisible();
+  for (const box of boxes.elements()) {
+    (box as HTMLElement).focus();
+    const inner = box.getBoundingClientRect();
+    const outer = group.element().getBoundingClientRect();
+    expect(inner.top).toBeGreaterThanOrEqual(outer.top);
+    expect(inner.bottom).toBeLessThanOrEqual(outer.bottom);
+  }
+  await expect.element(boxes.first()).toHaveAccessibleName(/^(Enhanced|Lite) profile, .*2026.*, answer [0-9a-f]{12}$/);
 });
 
 it.each([

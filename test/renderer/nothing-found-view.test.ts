@@ -197,3 +197,18 @@ it('the focus goes from a try that was sent to what it found, or to what says th
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(grid.getByRole('row').nth(2)).toHaveAttribute('aria-selected', 'true');
 });
+
+it('another answer begins with what it says, however far the one before it was scrolled', async () => {
+  await openNothingFound({
+    'search.run': () => good(storedSearch({ searchId: 77, hits: [], outcome: { kind: 'answered', hitCount: 0 } })),
+  });
+  const scroller = () => document.querySelector('.empty');
+  await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  const first = scroller();
+  if (first instanceof HTMLElement) first.style.maxHeight = '120px';
+  first?.scrollTo(0, 80);
+  expect(first?.scrollTop).toBe(80);
+  await userEvent.fill(name, 'kestrel');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => scroller()?.scrollTop).toBe(0);
+});

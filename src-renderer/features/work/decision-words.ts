@@ -7,6 +7,7 @@ import type {
 } from '../../../src-shared/domain/work/decision.ts';
 import { mayApprove } from '../../../src-shared/domain/work/decision-standing.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { snapshotKind } from '../../../src-shared/words/snapshot-words.ts';
 import type { MarkLook } from '../../lib/marks.ts';
 import { shortText } from '../../lib/short-text.ts';
 import { evidenceTime } from '../../lib/time.ts';
@@ -61,7 +62,7 @@ export function restsOnWords({ snapshotId, sha256 }: RestsOn, snapshots: readonl
   const hash = sha256.slice(0, 12);
   return kept === undefined
     ? m.work_rests_on_gone({ number: snapshotId, hash })
-    : m.work_rests_on_profile({ day: evidenceTime(kept.takenAt), hash });
+    : m.work_rests_on_profile({ product: snapshotKind(kept.source), day: evidenceTime(kept.takenAt), hash });
 }
 
 /** What keeps the officer at the desk from being the second person of a decision; null where nothing does that is known here. */

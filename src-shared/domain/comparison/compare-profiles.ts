@@ -11,6 +11,8 @@ function compareFacts(before: ComparedAnswer, after: ComparedAnswer, tally: Tall
   const others = factsOf(after.profile);
   for (const [at, { fact, place: was }] of factsOf(before.profile).entries()) {
     const is = others[at]?.place ?? null;
+    // When a source was brought up to date is told by each of two products of itself: nothing of the company changed.
+    if (fact === 'last-updated' && !isOneProduct) continue;
     const subject: Subject = { kind: 'fact', fact };
     if (was !== null && is !== null) tally.both(subject, was, is);
     else if (was !== null)

@@ -378,6 +378,7 @@ describe('figures and times', () => {
     expect(registryDate({ text: 'Easter', value: null, precision: 'none' }, 'short')).toBe('Easter');
     const local = { text: '', local: '2026-11-11T23:10:09', offset: null };
     expect(plain(statedMoment(local))).toBe('11 Nov 2026, 23:10:09');
+    expect(plain(statedMoment({ ...local, local: '2026-11-11' }))).toBe('11 Nov 2026');
     expect(plain(statedMoment({ ...local, offset: '+02:00' }))).toBe('11 Nov 2026, 23:10:09 +02:00');
   });
 

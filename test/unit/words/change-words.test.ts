@@ -61,6 +61,17 @@ const between = (lower: string, upper: string): Percentage => ({
 });
 
 describe('what changed, in the registry’s terms', () => {
+  it('when a source was brought up to date is no change between two products', () => {
+    const updated = (text: string): Profile => ({
+      ...plain,
+      lastUpdated: { value: { text, local: text, offset: null }, at: '/u' },
+    });
+    const [one, other] = [updated('2026-11-24T20:58:50'), updated('2026-10-31')];
+    const lite = { ...enhanced(other), source: 'v2-lite-profile' as const };
+    expect(compareProfiles(enhanced(one), lite).changes).toEqual([]);
+    expect(compareProfiles(enhanced(one), enhanced(other)).changes).toHaveLength(1);
+  });
+
   it('a date of birth that is only stated more exactly is not told as another one', () => {
     const born = (date: string) => ({ ...owning(), beneficialOwners: bornOn(date) });
     expect(told(born('1970-05'), born('1970-05-12'))).toEqual([
