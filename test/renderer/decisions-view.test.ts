@@ -150,6 +150,23 @@ describe('deciding', () => {
     ]);
   });
 
+  it('keeps what was typed when the dialog is left, and says what is missing no longer than it is', async () => {
+    await openDecision(untouched);
+    await userEvent.click(page.getByRole('button', { name: 'Decide…' }));
+    await userEvent.click(dialog.getByText('Accept with conditions'));
+    await userEvent.fill(reason, 'Owners known.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign and keep' }));
+    const conditions = dialog.getByRole('textbox', { name: 'Conditions' });
+    await expect.element(conditions).toHaveAccessibleDescription('Write the conditions.');
+    await userEvent.fill(conditions, 'Accounts by May.');
+    await expect.element(conditions).not.toHaveAccessibleDescription('Write the conditions.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await expect.element(dialog).not.toBeInTheDocument();
+    await userEvent.click(page.getByRole('button', { name: 'Decide…' }));
+    await expect.element(conditions).toHaveValue('Accounts by May.');
+    await expect.element(reason).toHaveValue('Owners known.');
+  });
+
   it('keeps what was typed where it could not be kept, and says why', async () => {
     await openDecision(untouched, { 'decision.make': () => bad(failure('keychain-unavailable')) });
     await userEvent.click(page.getByRole('button', { name: 'Decide…' }));

@@ -8,7 +8,7 @@ type Field = 'conditions' | 'reason' | 'who';
 /** A decision while it is being made. */
 export class DecisionDraft {
   readonly #dossierId: number;
-  readonly #officer: string;
+  readonly officer: string;
   verdict = $state<VerdictKind>('accept');
   conditions = $state('');
   reason = $state('');
@@ -18,13 +18,20 @@ export class DecisionDraft {
   needsSecond = $state(false);
   /** Which officer has to approve; '' for any other. */
   who = $state('');
-  problem = $state.raw<{ field: Field; text: string } | null>(null);
+  /** It was looked at once: what is missing is said from then on, and no longer than it is so. */
+  #isLookedAt = $state(false);
+  readonly problem = $derived.by(() => (this.#isLookedAt ? this.#missing() : null));
 
   /** `shown`: the profile that the officer has on screen; null for none. */
   constructor(dossierId: number, officer: string, shown: number | null) {
     this.#dossierId = dossierId;
-    this.#officer = officer;
+    this.officer = officer;
     this.snapshotIds = shown === null ? [] : [shown];
+  }
+
+  /** Whether somebody wrote something that would be lost with it. */
+  get isWritten(): boolean {
+    return [this.conditions, this.reason, this.rule, this.who].some((text) => text.trim() !== '');
   }
 
   problemOf(field: Field): string | null {
@@ -38,7 +45,7 @@ export class DecisionDraft {
 
   /** What is asked for; null where something is missing, which is said beside its field. */
   read(): CallInput<'decision.make'> | null {
-    this.problem = this.#missing();
+    this.#isLookedAt = true;
     if (this.problem !== null) return null;
     const [rule, who] = [this.rule.trim(), this.who.trim()];
     return {
@@ -65,7 +72,7 @@ export class DecisionDraft {
     if (this.verdict === 'accept-with-conditions' && this.conditions.trim() === '')
       return { field: 'conditions', text: m.work_conditions_needed() };
     if (this.reason.trim() === '') return { field: 'reason', text: m.work_reason_needed() };
-    if (this.needsSecond && this.who.trim() !== '' && isSameOfficer(this.who, this.#officer))
+    if (this.needsSecond && this.who.trim() !== '' && isSameOfficer(this.who, this.officer))
       return { field: 'who', text: m.work_second_self() };
     return null;
   }

@@ -30,6 +30,9 @@ export class DossierWorkState {
   /** Why what was written could not be kept; it stays in its fields. */
   failure = $state.raw<Failure | null>(null);
 
+  /** A decision that was begun and left: what was written is there when the dialog opens again. */
+  #begun: DecisionDraft | null = null;
+
   /** Where the focus goes when the dialog closes: the palette may have opened it over another tab. */
   decideButton = $state.raw<HTMLElement | null>(null);
 
@@ -65,7 +68,8 @@ export class DossierWorkState {
 
   /** `shown`: the profile that the officer has on screen. */
   decide(shown: number | null): void {
-    this.#ask({ kind: 'decide', draft: new DecisionDraft(this.#dossierId, this.officer, shown) });
+    const begun = this.#begun?.officer === this.officer ? this.#begun : null;
+    this.#ask({ kind: 'decide', draft: begun ?? new DecisionDraft(this.#dossierId, this.officer, shown) });
   }
 
   approve(decision: KeptDecision, verdict: ApprovalVerdict): void {
@@ -79,6 +83,8 @@ export class DossierWorkState {
   }
 
   close(): void {
+    const { question } = this;
+    if (question?.kind === 'decide') this.#begun = question.draft.isWritten ? question.draft : null;
     this.question = null;
   }
 
@@ -94,7 +100,8 @@ export class DossierWorkState {
       this.reading = { kind: 'read', work: await asking() };
       this.#session.announcer.say(doneWords(question));
       this.#changed();
-      this.close();
+      this.question = null;
+      if (question.kind === 'decide') this.#begun = null;
     } catch (thrown) {
       this.failure = failureOf(thrown);
     }
