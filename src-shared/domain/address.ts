@@ -49,34 +49,38 @@ function partsBeside(lines: readonly string[], parts: readonly (string | null)[]
   return beside;
 }
 
-/** Where it is in its country, from the town outwards. A code of the country is told where its name is not. */
+/** Where it is in its country, from the town outwards. */
 const areaOf = (address: Address) => [
   ...[address.city, address.municipality, address.region, address.postcode, address.secondaryPostcode],
-  ...[address.country ?? address.isoCode],
 ];
+
+/** A code of the country is told where its name is not. */
+const countryOf = (address: Address) => address.country ?? address.isoCode;
 
 const streetOf = ({ buildingName, streetNumber, streetName }: Address) => [buildingName, streetNumber, streetName];
 
-/** The parts that are stated beside the whole address, and that the whole does not hold. */
+/** The parts that are stated beside the whole address, and that the whole does not hold. Its country is not among them. */
 export function partsBesideWhole(address: Address): string[] {
   return address.full === null ? [] : partsBeside([address.full], [...streetOf(address), ...areaOf(address)]);
 }
 
 /**
- * The address in one line: as stated in full, otherwise its parts in the order of an envelope. Parts that are stated
- * beside the whole stand behind it in brackets, because the registry's own line does not have them: a postcode of
- * another field may be one for letters, or an older one. Empty if it has none.
+ * The address in one line: as stated in full, otherwise its parts in the order of an envelope, and the country last. Parts
+ * that are stated beside the whole stand behind it in brackets, because the registry's own line does not have them: a
+ * postcode of another field may be one for letters, or an older one. Empty if it has none.
  */
 export function addressLine(address: Address): string {
   if (address.full !== null && address.full.trim() !== '') {
     const beside = partsBesideWhole(address);
-    return beside.length === 0 ? address.full : `${address.full} (${beside.join(', ')})`;
+    const whole = beside.length === 0 ? address.full : `${address.full} (${beside.join(', ')})`;
+    return [whole, ...partsBeside([whole], [countryOf(address)])].join(', ');
   }
   const street = streetOf(address);
   const typed = address.typedLines.flatMap(({ line }) => (line === null ? [] : [line]));
   const stated = [address.lines, typed].find((some) => some.length > 0);
   const lines = (stated ?? [street.filter((part) => part !== null).join(' ')]).filter((line) => line.trim() !== '');
-  return [...lines, ...partsBeside(lines, [...(stated === undefined ? [] : street), ...areaOf(address)])].join(', ');
+  const parts = [...(stated === undefined ? [] : street), ...areaOf(address), countryOf(address)];
+  return [...lines, ...partsBeside(lines, parts)].join(', ');
 }
 
 /** One place that several entries of a profile share, as the `geocoding` extension found it. */

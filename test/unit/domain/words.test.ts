@@ -65,10 +65,10 @@ describe('addressLine', () => {
 
   it('P23: a part that is stated beside the whole, and that the whole does not hold, is told apart from it', () => {
     const parts = { ...none, buildingName: 'Mill House', city: 'Paris', postcode: '75008', country: 'France' };
-    expect(addressLine({ ...parts, full: '1 Row, 75008 PARIS' })).toBe('1 Row, 75008 PARIS (Mill House, France)');
+    expect(addressLine({ ...parts, full: '1 Row, 75008 PARIS' })).toBe('1 Row, 75008 PARIS (Mill House), France');
     expect(addressLine({ ...parts, full: 'Mill House, 1 Row, 75008 Paris, France' })).toMatch(/Paris, France$/u);
     expect(addressLine({ ...none, isoCode: 'FR', secondaryPostcode: 'CS 90001' })).toBe('CS 90001, FR');
-    expect(addressLine({ ...none, full: '1 Row', isoCode: 'FR' })).toBe('1 Row (FR)');
+    expect(addressLine({ ...none, full: '1 Row', isoCode: 'FR' })).toBe('1 Row, FR');
     expect(addressLine({ ...none, full: 'B.P. 2117, L-1021 Luxembourg', postcode: 'L-2320' })).toBe(
       'B.P. 2117, L-1021 Luxembourg (L-2320)',
     );
@@ -79,7 +79,7 @@ describe('addressLine', () => {
       region: '广东省',
       country: '中国',
     };
-    expect(addressLine(shenzhen)).toBe('广东省深圳市南山区科技园路18号 (中国)');
+    expect(addressLine(shenzhen)).toBe('广东省深圳市南山区科技园路18号, 中国');
   });
 });
 
