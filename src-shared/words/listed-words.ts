@@ -5,7 +5,7 @@ import type { RegistryDate } from '../domain/registry-date.ts';
 import { m } from '../messages/generated/messages.js';
 import { dateText } from './date-words.ts';
 import { sentenceAbout, within, type Sentence } from './sentence.ts';
-import { roleText, whoText } from './who-words.ts';
+import { roleText, whoBornText, whoText } from './who-words.ts';
 
 type ListedChange = Extract<Change, { kind: 'listed' }>;
 type PersonChange = Extract<Change, { kind: 'person' }>;
@@ -37,7 +37,7 @@ export function listedSentence(change: ListedChange): Sentence {
   const { list, who, way } = change;
   const isNew = way === 'new';
   const role = within(roleText(who));
-  return sentenceAbout(whoText(who), (shown) => {
+  return sentenceAbout(whoBornText(who), (shown) => {
     switch (list) {
       case 'officials':
         return isNew ? officialNew(shown, role, change) : m.compare_official_gone({ who: shown, role });

@@ -99,6 +99,8 @@ export interface Who {
   readonly names: readonly (string | null)[];
   readonly role: string | null;
   readonly isPerson: boolean;
+  /** When somebody who stands alone was born: two people may have one name. Null where it is not stated. */
+  readonly born: RegistryDate | null;
 }
 
 /** What differs. */

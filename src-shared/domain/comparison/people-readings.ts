@@ -197,5 +197,11 @@ export function holdingReadings(holding: Shareholding): Reading[] {
 
 /** Whose office, holding or control it is. */
 export function whoOf(parties: readonly Party[], role: string | null): Who {
-  return { names: parties.map(({ name }) => name), role, isPerson: parties.every(({ kind }) => kind === 'person') };
+  const [only, ...others] = parties;
+  return {
+    names: parties.map(({ name }) => name),
+    role,
+    isPerson: parties.every(({ kind }) => kind === 'person'),
+    born: others.length === 0 ? (only?.birthdate ?? null) : null,
+  };
 }

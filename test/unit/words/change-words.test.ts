@@ -61,6 +61,13 @@ const between = (lower: string, upper: string): Percentage => ({
 });
 
 describe('what changed, in the registry’s terms', () => {
+  it('P22: two people of one name are told apart by their dates of birth', () => {
+    const owners = (...dates: string[]) => ({ ...owning(), beneficialOwners: dates.flatMap((date) => bornOn(date)) });
+    expect(told(owners('1950-01'), owners('1950-01', '1990-01'))).toEqual([
+      'Jane Roe, born Jan 1990, is now listed as a beneficial owner, since 1 Mar 2019.',
+    ]);
+  });
+
   it('when a source was brought up to date is no change between two products', () => {
     const updated = (text: string): Profile => ({
       ...plain,

@@ -126,7 +126,7 @@ export const edits: readonly (readonly [edited: Profile, what: string, way: Chan
     { ...base, officials: base.officials.slice(1) },
     'listed officials',
     'gone',
-    /^Ingrid Marie Solheim is no longer listed as Manager, category A\.$/,
+    /^Ingrid Marie Solheim, born Apr.1968, is no longer listed as Manager, category A\.$/,
   ],
   [
     editHolding({ percentage: { kind: 'exact', value: 45, text: '45' } }),
@@ -151,7 +151,7 @@ export const edits: readonly (readonly [edited: Profile, what: string, way: Chan
     { ...base, beneficialOwners: base.beneficialOwners.slice(1) },
     'listed owners',
     'gone',
-    /^Ingrid Marie Solheim is no longer listed as a beneficial owner/,
+    /^Ingrid Marie Solheim, born Apr.1968, is no longer listed as a beneficial owner/,
   ],
   [
     editOwner((one) => ({ ...one, endDate: on('2026-05-03') })),
