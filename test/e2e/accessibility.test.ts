@@ -68,7 +68,7 @@ describe('P19: axe finds nothing, light, dark, forced colours and 200 %', () => 
     await page.getByRole('textbox', { name: 'REST interface' }).fill('http://registry.example');
     await page.getByText('Single switches').click();
     await page.getByRole('button', { name: 'Add the connection' }).click();
-    await page.getByText('The address must begin with https.', { exact: false }).waitFor();
+    await page.getByText('The address must begin with https://', { exact: false }).waitFor();
     await expectClean(dossier, 'settings, new connection');
     await expectWholeAtDoubleSize(dossier, 'settings, new connection');
     await page.getByRole('main').getByRole('button', { name: 'Settings' }).click();

@@ -138,7 +138,15 @@ describe('P19: everything by keyboard alone', () => {
     await runByName('Meridian Maritime Holdings');
     await page.getByRole('heading', { level: 1, name: /Meridian Maritime Holdings/ }).waitFor();
     await tabTo(/^Overview/);
-    for (const tab of ['Officials', 'Shareholders and owners', 'Filings', 'Decision', 'Notes', 'Evidence']) {
+    for (const tab of [
+      'Officials',
+      'Shareholders and owners',
+      'Ownership',
+      'Filings',
+      'Decision',
+      'Notes',
+      'Evidence',
+    ]) {
       await keyboard.press('ArrowRight');
       await page.getByRole('tab', { name: tab, selected: true }).waitFor();
     }

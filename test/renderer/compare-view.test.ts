@@ -104,7 +104,7 @@ describe('the comparison of two snapshots', () => {
     const gone = row(/Baudouin van der Straeten-Ponthoz/);
     await expect.element(gone).toMatchTextContent(/is no longer listed as Manager, category A\..*not there/);
     await expect.element(gone.getByText('Gone', { exact: true })).toBeInTheDocument();
-    await expect.element(row(/Ingrid Marie Solheim is now listed as Manager, category A, since 14/)).toBeVisible();
+    await expect.element(row(/Ingrid Marie Solheim, born .*, is now listed as Manager, category A, since 14/)).toBeVisible();
     const titles = [...changes.element().querySelectorAll('.group')].map(({ textContent }) => textContent.trim());
     expect(titles).toEqual(['Needs a look 2', 'Officials and capital 2']);
   });
@@ -124,7 +124,7 @@ describe('the comparison of two snapshots', () => {
   it('turned round is the mirror image, and both sides can be chosen by keyboard', async () => {
     await openComparison();
     await userEvent.click(page.getByRole('button', { name: 'Swap before and after' }));
-    await expect.element(row(/Ingrid Marie Solheim is no longer listed/)).toBeVisible();
+    await expect.element(row(/Ingrid Marie Solheim, born .*, is no longer listed/)).toBeVisible();
     await expect.element(row(/Baudouin van der Straeten-Ponthoz is now listed/)).toBeVisible();
     page
       .getByRole('button', { name: /^Before/ })

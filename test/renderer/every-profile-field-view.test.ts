@@ -203,7 +203,8 @@ it('an official whose own word contradicts the stated end is marked as that', as
     ...bareProfile,
     officials: [
       { ...official(party('Ann Fiction')), isActive: true, endDate: on('2019-05-01') },
-      { ...official(party('Ben Fiction')), isActive: false, endDate: null },
+      { ...official(party('Ben Fiction')), isActive: false, endDate: on('2040-05-01') },
+      { ...official(party('Dan Fiction')), isActive: false, endDate: null },
       { ...official(party('Cai Fiction')), isActive: false, endDate: on('2019-05-01') },
     ],
   });
@@ -211,6 +212,7 @@ it('an official whose own word contradicts the stated end is marked as that', as
   const row = (name: RegExp) => page.getByRole('row', { name });
   await expect.element(row(/Ann Fiction/)).toMatchTextContent(/Contradicting: said to be in office, with an end/);
   await expect.element(row(/Ben Fiction/)).toMatchTextContent(/Contradicting: said to be no longer in office/);
+  await expect.element(row(/Dan Fiction/)).not.toMatchTextContent(/Contradicting/);
   await expect.element(row(/Cai Fiction/)).not.toMatchTextContent(/Contradicting/);
 });
 
