@@ -168,8 +168,8 @@ describe('orders as they change', () => {
   });
 
   it.each([
-    [1, 0, 'The order list was read. 1 order is followed.'],
-    [2, 0, 'The order list was read. 2 orders are followed.'],
+    [1, 0, 'The service was asked for its orders. 1 order is followed.'],
+    [2, 0, 'The service was asked for its orders. 2 orders are followed.'],
     [0, 0, 'No order is followed, so there is nothing to look for.'],
     [
       0,

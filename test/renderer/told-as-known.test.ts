@@ -104,7 +104,7 @@ it('a look that was made is told as one, also where no order is followed any mor
     'order.look': () => good({ ...quiet, lastLookAt: '2026-11-20T10:20:00Z' }),
   });
   await new OrdersState(session, { toOrders: () => undefined, toDossier: () => undefined }).lookNow();
-  expect(session.announcer.text).toBe('The order list was read. No order is followed now.');
+  expect(session.announcer.text).toBe('The service was asked for its orders. No order is followed now.');
 });
 
 it('a day is written small in the middle of a sentence', () => {

@@ -27,6 +27,6 @@ it('a message that counts things in words has a form for one', () => {
 it('one is told as one', () => {
   expect(m.history_count({ count: 1 })).toBe('1 entry');
   expect(m.history_count({ count: 2 })).toBe('2 entries');
-  expect(m.orders_looked({ count: 1 })).toBe('The order list was read. 1 order is followed.');
+  expect(m.orders_looked({ count: 1 })).toBe('The service was asked for its orders. 1 order is followed.');
   expect(m.report_shares_in_all({ count: '4,003' })).toBe('4,003 shares');
 });
