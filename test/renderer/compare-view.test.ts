@@ -104,7 +104,9 @@ describe('the comparison of two snapshots', () => {
     const gone = row(/Baudouin van der Straeten-Ponthoz/);
     await expect.element(gone).toMatchTextContent(/is no longer listed as Manager, category A\..*not there/);
     await expect.element(gone.getByText('Gone', { exact: true })).toBeInTheDocument();
-    await expect.element(row(/Ingrid Marie Solheim, born .*, is now listed as Manager, category A, since 14/)).toBeVisible();
+    await expect
+      .element(row(/Ingrid Marie Solheim, born .*, is now listed as Manager, category A, since 14/))
+      .toBeVisible();
     const titles = [...changes.element().querySelectorAll('.group')].map(({ textContent }) => textContent.trim());
     expect(titles).toEqual(['Needs a look 2', 'Officials and capital 2']);
   });
