@@ -10,6 +10,7 @@ import { groupOf, groupName } from '../../src-renderer/features/orders/list/orde
 import { stateLine, orderReason, retiredVersion } from '../../src-renderer/features/orders/order/order-marks.ts';
 import { CostStop } from '../../src-renderer/features/orders/cost-stop/cost-stop.svelte.ts';
 import { OrderNotices } from '../../src-renderer/features/orders/order-notices.ts';
+import { earlierWords } from '../../src-renderer/features/purchase/earlier-words.ts';
 import { eventWords, technicalWords } from '../../src-renderer/features/orders/order/event-words.ts';
 import { lastTrouble, troubleAdvice, troubleText } from '../../src-renderer/features/orders/order/trouble-words.ts';
 import { good } from './stand-in/bridge.ts';
@@ -207,6 +208,15 @@ describe('on screen', () => {
     const why = /tried 2 times in vain, the last time: The service does not know what was asked for\./;
     await expect.element(pane.getByText(why)).toBeVisible();
     await expect.element(pane.getByRole('button', { name: /Fetch/ })).toBeVisible();
+  });
+
+  it('an earlier order is told as it stands: held, refused, or not followed any more', () => {
+    const stopped = { followingStoppedAt: '2026-11-20T10:12:00Z' };
+    expect(earlierWords(order({ state: 'collected', ...stopped }), null)).toMatch(/^You hold this since/);
+    expect(earlierWords(order({ state: 'pending', ...stopped }), null)).toMatch(/What became of it is not known/);
+    expect(earlierWords(order({ state: 'pending' }), null)).toMatch(/^This is on its way/);
+    const refused = order({ state: 'failed', taken: false, realCost: null });
+    expect(earlierWords(refused, null)).toMatch(/refused it and named no charge\. Whether it was taken/);
   });
 
   it('a refusal that a list confirms is not put into the mouth of that list', () => {

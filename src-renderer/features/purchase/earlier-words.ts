@@ -1,5 +1,5 @@
 import type { OtherCompany } from '../../../src-shared/domain/answered-company.ts';
-import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
+import { hasEnded, type JournalOrder } from '../../../src-shared/domain/journal.ts';
 import { namedOther } from '../../../src-shared/domain/order-contradiction.ts';
 import { isOfOtherCompany, isRefused } from '../../../src-shared/domain/order-standing.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
@@ -23,7 +23,7 @@ export function earlierWords(order: JournalOrder, about: OtherCompany | null): s
     return m.purchase_earlier_other_company({ ...words, company: company === '' ? m.orders_other_unnamed() : company });
   }
   if (isRefused(order)) return m.purchase_earlier_refused(words);
-  if (order.followingStoppedAt !== null) return m.purchase_earlier_not_followed(words);
+  if (!hasEnded(order) && order.followingStoppedAt !== null) return m.purchase_earlier_not_followed(words);
   return {
     collected: m.purchase_earlier_held,
     failed: m.purchase_earlier_ended,
