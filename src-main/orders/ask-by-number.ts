@@ -26,8 +26,17 @@ export interface AskByNumber {
   withoutList(orders: readonly OpenOrder[], options: CallOptions): Promise<LookedUp>;
 }
 
-/** What an answer to the number says; null where it says nothing for good. */
-async function seenByNumber(ports: OrderPorts, order: JournalOrder, number: string, options: CallOptions) {
+/** Whether the service does not know the number. */
+const isNotKnown = (seen: Seen) =>
+  seen.kind === 'missed' || (seen.kind === 'gone' && seen.reason === 'order-not-known');
+
+/** What an answer to the number says. Throws where there was none that says anything. */
+async function seenByNumber(
+  ports: OrderPorts,
+  order: JournalOrder,
+  number: string,
+  options: CallOptions,
+): Promise<Seen> {
   const askedMs = ports.clock.wallMs();
   try {
     const { value, raw } = await getOrder(await ports.v2(), number, options);
@@ -37,9 +46,9 @@ async function seenByNumber(ports: OrderPorts, order: JournalOrder, number: stri
     const { code } = thrown.failure;
     const raw = thrown instanceof ServiceFailure ? thrown.raw : null;
     const { cost } = readRefusal(raw);
-    if (raw !== null && code === 'service-gone') return { kind: 'gone', reason: code, cost, raw } satisfies Seen;
+    if (raw !== null && code === 'service-gone') return { kind: 'gone', reason: code, cost, raw };
     if (raw === null || code !== 'service-not-found') throw thrown;
-    return isYoungAt(order, askedMs) ? null : ({ kind: 'gone', reason: 'order-not-known', cost, raw } satisfies Seen);
+    return isYoungAt(order, askedMs) ? { kind: 'missed', raw } : { kind: 'gone', reason: 'order-not-known', cost, raw };
   }
 }
 
@@ -59,7 +68,7 @@ export function createAskByNumber(ports: OrderPorts): AskByNumber {
     asked.set(orderId, { againAt: ports.clock.wallMs() + pauseMs, pauseMs });
   }
 
-  /** Asks for those of the orders that are due and have a number, as many as a look may. Null: it says nothing for good. */
+  /** Asks for those of the orders that are due and have a number, as many as a look may. Null: there was no answer. */
   async function ask(orders: readonly JournalOrder[], options: CallOptions): Promise<Map<number, Seen | null>> {
     const answered = new Map<number, Seen | null>();
     for (const order of orders) {
@@ -93,7 +102,7 @@ export function createAskByNumber(ports: OrderPorts): AskByNumber {
       const answered = await ask(unended(orders), options);
       return new Map(
         [...answered].flatMap(([orderId, seen]): [number, Seen][] =>
-          seen === null || (seen.kind === 'gone' && seen.reason === 'order-not-known') ? [] : [[orderId, seen]],
+          seen === null || isNotKnown(seen) ? [] : [[orderId, seen]],
         ),
       );
     },

@@ -28,7 +28,8 @@ import { isNotUnderstood } from './unread-lists.ts';
  * way that a machine cannot tell. `absent`: it is not in the list, which was read whole; `covers` where it would be in
  * it had it been placed, and not only if our clock was right; `lags` where the list lacks another order that the service is known
  * to have. `askedMs`: when the list was asked for, by our clock. The machine may have slept since, so what is missing is
- * missing as of then. `gone`: asked for by its own number, there is none any more; the answer
+ * missing as of then. `missed`: the list lacks it and its number is not known, but it is so young that neither proves
+ * anything. `gone`: asked for by its own number, there is none any more; the answer
  * may name what it cost all the same.
  */
 export type Seen =
@@ -36,6 +37,7 @@ export type Seen =
   | { kind: 'contradicts'; contradiction: ListContradiction; listed: ServiceOrder; raw: RawAnswer }
   | { kind: 'unsure'; askedMs: number; raw: RawAnswer }
   | { kind: 'absent'; covers: boolean; lags: boolean; askedMs: number; raw: RawAnswer }
+  | { kind: 'missed'; raw: RawAnswer }
   | { kind: 'gone'; reason: 'service-gone' | 'order-not-known'; cost: StatedCost | null; raw: RawAnswer };
 
 /** By order id. An order of which the list says nothing, and that it was not read far enough for, is not in it. */

@@ -146,6 +146,7 @@ async function afterLook(ports: OrderPorts, order: JournalOrder, seen: Seen): Pr
     case 'unsure':
       return takeUpMentioned(ports, order, seen.raw);
     case 'absent':
+    case 'missed':
     case 'gone':
       return order;
   }

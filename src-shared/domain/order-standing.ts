@@ -45,6 +45,9 @@ export function recordsApart(said: string): string[] {
   return said.split(betweenRecords);
 }
 
+/** Reason of a pending order that the service's whole list lacked when it was last read, which proves nothing yet. */
+export const missedByList = 'missed-by-list';
+
 /** Whether nobody knows how an order stands whose record the list has. */
 export function isStateUnknown({ reason }: Pick<JournalOrder, 'reason'>): boolean {
   return reason === stateNotUnderstood || reason === listedDifferently;

@@ -176,7 +176,7 @@ describe('the comparison of two snapshots', () => {
     const strange = { ...before, otherCompany: other, hashFits: false };
     await openComparison(script({}, [doubted, strange]));
     const note = (text: RegExp) => page.getByRole('status').filter({ hasText: text });
-    await expect.element(note(/After: The order list shows it with another company/)).toBeVisible();
+    await expect.element(note(/After: The order list showed it with another company/)).toBeVisible();
     await expect.element(note(/Before: that answer names another company, Quite Another PLC/)).toBeVisible();
     await expect.element(note(/Before: the kept answer does not fit its hash/)).toBeVisible();
   });

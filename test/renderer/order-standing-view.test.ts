@@ -42,6 +42,13 @@ describe('how an order stands that nobody has to look at', () => {
     expect(stateLine(replaced)).toBe('Sent again as order 12');
   });
 
+  it('P23: a pending order that was not there at the last look is not said to be at the registry', () => {
+    const missed = order({ state: 'pending', reason: 'missed-by-list' });
+    expect(stateLine(missed)).toBe('Not found at the last look; looked for again');
+    expect(groupOf(missed)).toBe('pending');
+    expect(stateLine(order({ state: 'pending' }))).toBe('At the registry');
+  });
+
   it('C2: a word that is not documented is shown as it came; a 410 says what it means', () => {
     const pending = order({ state: 'pending', reason: 'state-not-understood', said: 'Cancelled' });
     expect(stateLine(pending)).toBe("“Cancelled”, in the service's words");
@@ -179,6 +186,16 @@ describe('on screen', () => {
     await expect.element(pane.getByText('This order was not placed.')).toBeVisible();
     await expect.element(pane.getByRole('button', { name: 'Send again…' })).toBeVisible();
     expect(pane.getByText('It is not known whether this order was taken.').elements()).toEqual([]);
+  });
+
+  it('P23: the pane of a pending order that was missed says when, and what that does not prove', async () => {
+    const one = order({ orderId: 7, state: 'pending', reason: 'missed-by-list', changedAt: at });
+    await openWindow(shown(one, lookedFor));
+    await openView('3');
+    await userEvent.click(list.getByRole('row', { name: /Not found at the last look/ }));
+    await expect.element(pane.getByText(/did not have this order when it was last looked for/)).toBeVisible();
+    await expect.element(pane).toMatchTextContent(/asked for it .*10:20.*this proves nothing yet.*stays held/);
+    await expect.element(pane.getByRole('button', { name: /^Look for it/ })).toBeVisible();
   });
 
   it('C1: one that a 504 answered may have been charged and is looked for, in its pane and its notice', async () => {

@@ -129,7 +129,7 @@ describe('an order', () => {
       { 'order.read': () => good({ order: order({ state: 'collected' }), events: [told] }) },
     );
     const note = orderPane.getByRole('status').filter({ hasText: 'before you rely on it' });
-    await expect.element(note).toMatchTextContent(/The order list shows it with another company: SOMEONE ELSE LTD/);
+    await expect.element(note).toMatchTextContent(/The order list showed it with another company: SOMEONE ELSE LTD/);
     await expect.element(note).toMatchTextContent(/Ordered: Enhanced profile of Kestrel Nominees/);
   });
 

@@ -10,7 +10,7 @@ import { axeViolations, openWindow } from './stand-in/window.ts';
 
 const doubt = { kind: 'listed' as const, what: 'company' as const, said: 'Quite Another PLC, ZZ-1' };
 const warning =
-  /The order list shows it with another company: Quite Another PLC, ZZ-1\. .*Ask the service .* before you rely on it/;
+  /The order list showed it with another company: Quite Another PLC, ZZ-1\. .*Ask the service .* before you rely on it/;
 const mark = /listed with another company/;
 const ofDocument = { kind: 'document' as const, dossierId: 1, documentId: 9, format: 'pdf' as const };
 const script = {

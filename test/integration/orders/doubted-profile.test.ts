@@ -19,7 +19,7 @@ const company = {
 const named = { companyName: company.name, companyNumber: company.companyNumber };
 const cost = { type: 'credit', value: 2 };
 const doubt = { kind: 'listed', what: 'company', said: 'Quite Another PLC, ZZ-1' };
-const warning = 'The order list shows it with another company: Quite Another PLC, ZZ-1. What was delivered is kept.';
+const warning = 'The order list showed it with another company: Quite Another PLC, ZZ-1. What was delivered is kept.';
 
 it('P22: a profile that the order list gives to another company carries that warning wherever it stands', async () => {
   const { desk, answers } = await startGivenService({

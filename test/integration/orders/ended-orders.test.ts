@@ -105,7 +105,7 @@ describe('C2: orders that ended at the service end here', () => {
         await desk.orders.lookNow();
         return (await desk.orders.read(orderId)).order;
       };
-      expect((await look('lacks it')).state).toBe('pending');
+      expect(await look('lacks it')).toMatchObject({ state: 'pending', reason: 'missed-by-list' });
       aheadMs = 2 * day;
       return { ...desk, orderId, look, putAhead: (ms: number) => (aheadMs += ms) };
     }

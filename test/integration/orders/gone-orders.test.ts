@@ -98,3 +98,32 @@ it('C2: what was collected is kept, and stays collected, when its order answers 
   // Its cost was not told, so once the list left it out it was asked for by its number, which answered 410.
   expect(asked.at(-1)).toBe('/v2/orders/7');
 });
+
+describe('P23: a young order that is missed where it was before', () => {
+  it('V2: is told not to have been found, stays pending and held, and is found again', async () => {
+    const pending = { details: 'Success', data: { orderId: 7, status: 'Pending' } };
+    const unknown = new GivenStatus(404, { details: 'Not found', data: { title: 'Not Found', detail: 'no' } });
+    const { desk, answers } = await startGivenService({
+      '/v2/companies?': { details: 'Success', data: [] },
+      [`/v2/companies/${companies.shanghai.serviceId}`]: pending,
+      '/v2/orders?': { details: 'Success', data: [] },
+      '/v2/orders/7': unknown,
+    });
+    const { orderId, reference } = await desk.orders.place(agreement(companies.shanghai));
+    const look = async () => {
+      await desk.orders.lookNow();
+      const { order, events } = await desk.orders.read(orderId);
+      return { state: order.state, reason: order.reason, kinds: events.map(({ kind }) => kind).slice(-2) };
+    };
+    const missed = { state: 'pending', reason: 'missed-by-list', kinds: ['pending', 'not-found'] };
+    expect(await look()).toEqual(missed);
+    expect(await look()).toEqual(missed);
+    const { events } = await desk.orders.read(orderId);
+    expect(events.at(-1)?.answer).toMatchObject({ operation: 'GET /orders/{orderId}' });
+    const held = (await desk.orders.spend()).ledgers.find(({ ledger }) => ledger === 'credit');
+    expect(held).toMatchObject({ reserved: 20 });
+    const row = { orderId: '7', customerReference: reference, status: 'Pending' };
+    answers['/v2/orders?'] = { details: 'Success', data: [row] };
+    expect(await look()).toEqual({ state: 'pending', reason: null, kinds: ['not-found', 'pending'] });
+  });
+});

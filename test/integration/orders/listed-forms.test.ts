@@ -156,7 +156,7 @@ describe('P22: a filing whose JSON is about another company', () => {
 describe('P22: a filing that the order list shows with another company', () => {
   const another = { companyDetails: { companyName: 'Quite Another PLC', companyNumber: 'ZZ-1', serviceId: 'GB|ZZ' } };
   const doubt = { kind: 'listed', what: 'company', said: 'Quite Another PLC, ZZ-1' };
-  const warning = 'The order list shows it with another company: Quite Another PLC, ZZ-1. What was delivered is kept.';
+  const warning = 'The order list showed it with another company: Quite Another PLC, ZZ-1. What was delivered is kept.';
 
   it('carries that warning into the dossier, the downloads, the history, the saved evidence and the report', async () => {
     const { desk, answers, order: collected } = await order(['application/pdf'], {});

@@ -4,6 +4,7 @@ import {
   listedAfterRefusal,
   mentionedAfterRefusal,
   listedDifferently,
+  missedByList,
   notListed,
   notPlaced,
   recordsApart,
@@ -57,6 +58,7 @@ export function reasonText(reason: string | null): string | null {
   if (reason === mentionedAfterRefusal) return m.order_reason_mentioned_after_refusal();
   if (reason === stateNotUnderstood) return m.order_reason_word();
   if (reason === listedDifferently) return m.order_reason_listed_differently();
+  if (reason === missedByList) return m.order_reason_missed();
   if (reason === 'order-not-known') return m.order_reason_not_known();
   if (reason === 'no-longer-listed') return m.order_reason_no_longer_listed();
   return failureText(knownCode(reason)).title;
@@ -116,7 +118,8 @@ export function stateLine(order: JournalOrder): string {
   if (order.followingStoppedAt !== null && order.state === 'ready') return m.orders_line_stopped();
   if (order.followingStoppedAt !== null && order.state === 'pending') return m.orders_line_rested();
   if (order.state === 'intended' || order.state === 'sending') return m.orders_line_sending();
-  if (order.state === 'pending') return m.orders_line_pending();
+  if (order.state === 'pending')
+    return order.reason === missedByList ? m.orders_line_missed() : m.orders_line_pending();
   if (order.state === 'ready') return m.orders_line_ready();
   const count = order.documentIds.length;
   if (order.state === 'collected') return count > 0 ? m.orders_line_documents({ count }) : m.orders_line_profile();
