@@ -20,8 +20,9 @@ export function startAsChild(workerFile: string, nodeBinary: string): StartStora
       child.once('exit', () => {
         resolve();
       });
-      // No such binary: there is no exit then, only this.
-      child.once('error', () => {
+      // No such binary: there is no exit then, only this. Each message that a killed child no longer takes is an error, too,
+      // and one that nobody listened to would end the whole application.
+      child.on('error', () => {
         resolve();
       });
     });
