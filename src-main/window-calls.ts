@@ -127,7 +127,13 @@ export function registerWindowCalls(parts: WindowCallParts): void {
       now: saving.now,
       reportFault,
     }),
-    ...ownershipWindowCalls({ storage: saving.storage, reader: parts.ownership, now: saving.now, reportFault }),
+    ...ownershipWindowCalls({
+      storage: saving.storage,
+      officer: saving.officer,
+      reader: parts.ownership,
+      now: saving.now,
+      reportFault,
+    }),
     ...historyWindowCalls({
       storage: saving.storage,
       saveTrail: (watch) => saveTrailCopy(saving, watch),

@@ -1,11 +1,13 @@
 import { ownershipCalls } from '../../src-shared/contract/ownership.ts';
 import type { OwnershipReader, OwnershipRecord } from '../ownership/ownership-client.ts';
+import type { Storage } from '../storage/storage-client.ts';
 import { bindCalls, type BoundCall, type ReportFault } from './bound-call.ts';
 
 /** What the calls about who owns a company reach. */
 export interface OwnershipCallPorts {
   /** The record of the connection in use. Throws `not-ready` before there is one. */
-  storage: () => OwnershipRecord;
+  storage: () => OwnershipRecord & Pick<Storage, 'sayJoin'>;
+  officer(): string;
   reader: Pick<OwnershipReader, 'read'>;
   now(): Date;
   reportFault: ReportFault;
@@ -19,6 +21,7 @@ export function ownershipWindowCalls(ports: OwnershipCallPorts): Record<keyof ty
     {
       'ownership.read': ({ moment, ...asked }) =>
         reader.read(storage(), { ...asked, moment: moment ?? now().toISOString() }),
+      'ownership.say-join': (said) => storage().sayJoin({ ...said, officer: ports.officer(), at: now().toISOString() }),
     },
     reportFault,
   );

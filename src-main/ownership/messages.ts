@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CompanyReference } from '../../src-shared/domain/company-reference.ts';
 import { SnapshotSummary } from '../../src-shared/domain/dossier.ts';
+import { JoinEvent } from '../../src-shared/domain/ownership/join-event.ts';
 import { AskedRule, OwnershipView } from '../../src-shared/domain/ownership/view/ownership-view.ts';
 
 const id = z.number().int();
@@ -10,6 +11,8 @@ export const OwnershipRequest = z.object({
   dossierId: id,
   moment: z.string(),
   rule: AskedRule,
+  /** What officers said of who is one, whole. */
+  joins: z.array(JoinEvent),
   saved: z.array(z.object({ dossierId: id, company: CompanyReference, snapshots: z.array(SnapshotSummary) })),
 });
 export type OwnershipRequest = z.infer<typeof OwnershipRequest>;

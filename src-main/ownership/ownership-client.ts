@@ -5,7 +5,7 @@ import type { Storage } from '../storage/storage-client.ts';
 import { FromOwnershipWorker, type OwnershipRequest, type ToOwnershipWorker } from './messages.ts';
 
 /** What is asked of the record for a view. */
-export type OwnershipRecord = Pick<Storage, 'savedCompanies' | 'readAnswerBody'>;
+export type OwnershipRecord = Pick<Storage, 'savedCompanies' | 'listJoins' | 'readAnswerBody'>;
 
 /** Whose owners are asked for. `moment` is ISO 8601 with a zone. */
 export type OwnershipAsked = Pick<OwnershipRequest, 'dossierId' | 'moment'> & { readonly rule: AskedRule };
@@ -110,12 +110,12 @@ export function createOwnershipReader(workerFile: string | URL): OwnershipReader
   }
 
   async function ask(record: OwnershipRecord, asked: OwnershipAsked): Promise<OwnershipView> {
-    const saved = await record.savedCompanies();
+    const [saved, joins] = await Promise.all([record.savedCompanies(), record.listJoins()]);
     const own = startFor(record);
     clearTimeout(own.idle);
     own.lastId += 1;
     try {
-      const view = await converse(own, own.lastId, { ...asked, saved });
+      const view = await converse(own, own.lastId, { ...asked, saved, joins });
       if (view === null) throw fail('not-found', 'No owners can be worked out for this dossier and rule.');
       return view;
     } finally {

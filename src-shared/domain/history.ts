@@ -3,6 +3,7 @@ import { Cost } from './cost.ts';
 import { ListingOutcome } from './document-listing.ts';
 import { DocumentFormat, KeptDocument, SnapshotSource } from './dossier.ts';
 import { JournalState, Product } from './journal.ts';
+import { JoinWord } from './ownership/join-event.ts';
 import { VerdictKind } from './work/decision.ts';
 import { AnsweredHit, AnswerReference, ConfirmationOutcome, SearchOutcome, SearchQuery } from './search.ts';
 
@@ -19,6 +20,7 @@ export const HistoryKind = z.enum([
   'document',
   'decision',
   'verdict',
+  'join',
   'note',
   'export',
 ]);
@@ -69,6 +71,8 @@ export const HistoryThing = z.discriminatedUnion('kind', [
     verdict: VerdictKind,
     step: z.enum(['decided', 'proposed', 'approved', 'not-approved']),
   }),
+  /** What an officer said of two parties that may be one. */
+  z.object({ kind: z.literal('join'), dossierId: id, joinId: id, step: JoinWord }),
   z.object({ kind: z.literal('note'), dossierId: id, noteId: id }),
   z.object({
     kind: z.literal('export'),

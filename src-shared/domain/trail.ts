@@ -15,6 +15,7 @@ export const TrailKind = z.enum([
   'officer-key-kept',
   'decision-kept',
   'approval-kept',
+  'join-said',
   'viewed',
   'exported',
   'setting-changed',

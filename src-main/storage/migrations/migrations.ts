@@ -20,6 +20,7 @@ import { otherCompanies } from './0021-other-companies.ts';
 import { doubtedAnswers } from './0022-doubted-answers.ts';
 import { documentLists } from './0023-document-lists.ts';
 import { work } from './0024-work.ts';
+import { ownershipJoins } from './0025-ownership-joins.ts';
 
 /** Every step there ever was, in order. */
 export const migrations: readonly Migration[] = [
@@ -42,6 +43,7 @@ export const migrations: readonly Migration[] = [
   doubtedAnswers,
   documentLists,
   work,
+  ownershipJoins,
 ];
 
 /** The version that this Dossier writes. */

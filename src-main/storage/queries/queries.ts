@@ -54,3 +54,4 @@ export { keepDecision } from './decisions/keep-decision.ts';
 export { keepApproval } from './decisions/keep-approval.ts';
 export { readDecision, readWork } from './decisions/read-work.ts';
 export { listWork } from './decisions/list-work.ts';
+export { sayJoin, listJoins } from './ownership/joins.ts';

@@ -24,6 +24,7 @@ export const thingNames: Readonly<Record<string, () => string>> = {
   decisions: m.data_things_decisions,
   approvals: m.data_things_approvals,
   work_changes: m.data_things_work_changes,
+  ownership_joins: m.data_things_ownership_joins,
   snapshots: m.data_things_snapshots,
   documents: m.data_things_documents,
   document_bodies: m.data_things_document_bodies,

@@ -22,6 +22,7 @@ const kinds: Readonly<Record<HistoryKind, { icon: IconName; name: () => string }
   document: { icon: 'document', name: m.history_kind_document },
   decision: { icon: 'check', name: m.history_kind_decision },
   verdict: { icon: 'shield', name: m.history_kind_verdict },
+  join: { icon: 'people', name: m.history_kind_join },
   note: { icon: 'note', name: m.history_kind_note },
   export: { icon: 'print', name: m.history_kind_export },
 };
@@ -39,6 +40,13 @@ function decided(step: DecisionStep): string {
     'following-resumed': m.history_did_resume_following,
   }[step]();
 }
+
+/** What an officer said of two parties. */
+const joined = {
+  accepted: m.history_did_join,
+  refused: m.history_did_not_join,
+  withdrawn: m.history_did_withdraw_join,
+} as const;
 
 /** What an officer did about a company, as the one who decides or as the second person. */
 function judged({ step, verdict }: Extract<HistoryEntry['thing'], { kind: 'verdict' }>): string {
@@ -78,6 +86,8 @@ export function whatWasDone({ thing, jurisdiction }: HistoryEntry): string {
       return decided(thing.step);
     case 'verdict':
       return judged(thing);
+    case 'join':
+      return joined[thing.step]();
     case 'note':
       return m.history_did_note();
     case 'export':

@@ -34,6 +34,9 @@ export function openEntry(workspace: Workspace, { thing, leadsTo }: HistoryEntry
     case 'verdict':
       workspace.openDossier(thing.dossierId, { tab: 'decision' });
       return;
+    case 'join':
+      workspace.openDossier(thing.dossierId, { tab: 'ownership' });
+      return;
     case 'note':
       workspace.openDossier(thing.dossierId, { tab: 'notes' });
       return;

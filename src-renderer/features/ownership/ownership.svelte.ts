@@ -3,6 +3,7 @@ import { shareOfPercent } from '../../../src-shared/domain/ownership/view/shown-
 import type { AskedRule, OwnershipView } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
 import { failureOf } from '../../api.ts';
 import type { Session } from '../../session.svelte.ts';
+import { JoinsState } from './joins.svelte.ts';
 import { linesOfChains, newestFirst, nodesById, partiesById } from './graph-lookup.ts';
 
 export type OwnershipForm = 'diagram' | 'tree' | 'table';
@@ -34,6 +35,7 @@ export class OwnershipState {
   selected = $state<string | null>(null);
   /** Every moment that an answer named: an earlier one may reach fewer companies. */
   moments = $state.raw<readonly string[]>([]);
+  readonly joins: JoinsState;
   /** Counts readings, so that one nobody waits for any more is not shown. */
   #reading = 0;
 
@@ -49,6 +51,7 @@ export class OwnershipState {
   constructor(session: Session, dossierId: number) {
     this.#session = session;
     this.#dossierId = dossierId;
+    this.joins = new JoinsState(session, dossierId, () => this.read());
   }
 
   /** Works it out from the record. What is on screen stays until it is there. */

@@ -40,6 +40,7 @@ function recordOf(kept: readonly Kept[]): OwnershipRecord & { asked: number[] } 
   return {
     asked,
     savedCompanies: () => Promise.resolve(saved),
+    listJoins: () => Promise.resolve([]),
     readAnswerBody({ answerId }) {
       asked.push(answerId);
       const body = bodies.get(answerId);

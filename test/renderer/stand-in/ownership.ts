@@ -126,12 +126,15 @@ export const ownershipView: OwnershipView = {
     { kind: 'votes-not-known', node: 'meridian', share: null, other: null },
     { kind: 'own-shares', node: 'meridian', share: share('4'), other: 'treasury' },
   ],
-  ...{ gapsLeftOut: 0, toBuy: [{ node: 'kestrel', share: share('37.5'), couldDecide: ['petar'] }], proposals: 0 },
+  ...{ gapsLeftOut: 0, toBuy: [{ node: 'kestrel', share: share('37.5'), couldDecide: ['petar'] }], proposals: [] },
+  ...{ proposalsLeftOut: 0, said: [], saidLeftOut: 0 },
   ...{ oldestAt: '2026-02-02T08:00:00Z', moments: [at, '2026-02-02T08:00:00Z'] },
   layout: { width: 3 * (nodeWidth + 30), height: 320, nodes: places, edges: edges.map(line) },
 };
 
 /** A record that tells who owns the company. */
-export const noOwnership: Pick<Script, 'ownership.read'> = {
+export const noOwnership: Pick<Script, 'ownership.read' | 'ownership.say-join'> = {
   'ownership.read': ({ rule }) => good({ ...ownershipView, rule }),
+  'ownership.say-join': ({ kind, sides, reason }) =>
+    good({ eventId: 1, kind, sides, reason, officer: 'Astrid Lindqvist', at }),
 };

@@ -107,7 +107,7 @@ export function countedCore(): CountedCore {
       }),
       ...workWindowCalls({ storage: () => storage, officer, desk: asynchronous('desk'), now, reportFault }),
       ...ownershipWindowCalls({
-        ...{ storage: () => storage, now, reportFault },
+        ...{ storage: () => storage, officer, now, reportFault },
         reader: counted<OwnershipReader>('ownership'),
       }),
       ...historyWindowCalls({

@@ -107,6 +107,7 @@ export const listedEffects: Readonly<Record<CallName | CredentialCallName, reado
   'report.savePdf': ['saveReportPdf'],
   'work.list': ['storage.listWork'],
   'ownership.read': ['ownership.read'],
+  'ownership.say-join': ['storage.sayJoin'],
   'work.read': ['storage.readWork'],
   'work.change': ['storage.changeWorkFact', 'storage.readWork'],
   'decision.make': ['storage.readDecisionBasis', 'desk', 'storage.keepDecision', 'storage.readWork'],

@@ -6,8 +6,9 @@ import { withoutControlledHolders } from './controlled-holders.ts';
 import type { Basis, GraphFlag, Variant } from './flags.ts';
 import { readHolderCompany } from './holder-company.ts';
 import { anyShare, type CompanyHolders, type NodeId } from '../holding.ts';
-import type { Join, JoinEvent } from './joins.ts';
-import { mentionsOf } from './mentions.ts';
+import type { JoinEvent } from '../join-event.ts';
+import type { Join } from './joins.ts';
+import { mentionsOf, type Mention } from './mentions.ts';
 import type { JointNode, OwnershipNode } from './nodes.ts';
 import { resolveParties, type Parties } from './parties.ts';
 import type { Proposal } from './proposals.ts';
@@ -34,8 +35,11 @@ export interface OwnershipGraph {
   readonly holders: HoldersBy;
   /** On which joins the graph rests. */
   readonly joins: readonly Join[];
-  /** Who may be one, for an officer to say. */
+  /** Everybody whom a snapshot names, as it names them. */
+  readonly mentions: readonly Mention[];
+  /** Who may be one, for an officer to say, and what officers said of that. */
   readonly proposals: readonly Proposal[];
+  readonly said: readonly JoinEvent[];
   readonly flags: readonly GraphFlag[];
   readonly sources: readonly GraphSources[];
   /** The oldest snapshot that the graph rests on; null where it rests on none. */
@@ -148,7 +152,14 @@ export function ownershipGraph(
       capital: { 'by-title': capital.byTitle.lists, 'as-held-for-others': capital.forOthers.lists },
       votes: { 'by-title': votes.byTitle.lists, 'as-held-for-others': votes.forOthers.lists },
     },
-    ...{ joins: parties.joins, proposals: parties.proposals, sources, oldest: oldestOf(sources) },
+    ...{
+      mentions,
+      joins: parties.joins,
+      proposals: parties.proposals,
+      said: parties.said,
+      sources,
+      oldest: oldestOf(sources),
+    },
     flags: [
       ...flagsOf(companies, parties),
       ...held.flatMap(({ flags }) => flags),

@@ -5,7 +5,8 @@ import { createGrouping, type Grouping, type JoinRefusal, type MemberKind } from
 import { readHolderCompany, type HolderCompany, type HolderCompanyReading } from './holder-company.ts';
 import type { NodeId } from '../holding.ts';
 import { joinByIdentifier, withoutContradictions } from './identifier-joins.ts';
-import { joinsInForce, sideKey, type Join, type JoinEvent, type JoinGround } from './joins.ts';
+import { joinsInForce, type JoinEvent } from '../join-event.ts';
+import { sideKey, type Join, type JoinGround } from './joins.ts';
 import { isPerson, type Mention, type PartyReference } from './mentions.ts';
 import { neitherKindOf, statedNeitherKind, type NeitherKind } from './neither-kind.ts';
 import type { PartyNode } from './nodes.ts';
@@ -28,6 +29,8 @@ export interface Parties {
   readonly joins: readonly Join[];
   readonly notJoined: readonly NotJoined[];
   readonly proposals: readonly Proposal[];
+  /** What officers said of those who are in the graph, and did not withdraw. */
+  readonly said: readonly JoinEvent[];
   /** Parties whose number led to a company of another name: companies are renamed, and numbers mistyped. */
   readonly otherNames: readonly Mention[];
 }
@@ -178,6 +181,7 @@ export function resolveParties(
       .map((root) => nodeOfGroup(idOf(root), groups.get(root) ?? [], companyOf.get(root) ?? null, members)),
     nodeOf: (key) => idOf(grouping.find(key)),
     joins,
+    said: decisions.map(({ event }) => event),
     notJoined: [
       ...notJoined,
       ...safe.contradicting.map(({ sides, ground }) => ({

@@ -1,6 +1,6 @@
 import { createDisjointSets } from './disjoint-sets.ts';
 import type { Grouping } from './grouping.ts';
-import type { JoinSide } from './joins.ts';
+import type { JoinSide } from '../join-event.ts';
 import { isPerson, type Mention } from './mentions.ts';
 import { entityNameForms, personNameForms } from './name-forms.ts';
 import { reasonsForOnePerson, type ProposalReason } from './person-likeness.ts';

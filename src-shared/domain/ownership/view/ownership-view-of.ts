@@ -1,5 +1,5 @@
 import type { Control, ControlEdge } from '../graph/control-edges.ts';
-import type { JoinEvent } from '../graph/joins.ts';
+import type { JoinEvent } from '../join-event.ts';
 import { ownershipGraph, type OwnershipGraph } from '../graph/ownership-graph.ts';
 import type { SavedCompany, ValueSource } from '../graph/sources.ts';
 import type { NodeId } from '../holding.ts';
@@ -19,6 +19,7 @@ import {
   type ViewNode,
   type ViewSource,
 } from './ownership-view.ts';
+import { proposedJoins } from './proposed-joins.ts';
 import { reachedNodes } from './reached-nodes.ts';
 import { nodeShower, notKnownNode } from './shown-nodes.ts';
 import { shareOfPercent, shownShare } from './shown-share.ts';
@@ -108,6 +109,9 @@ function momentsOf(saved: readonly SavedCompany[], taken: readonly string[], nod
   return [...new Set([...own, ...taken])].toSorted((a, b) => Date.parse(b) - Date.parse(a)).slice(0, 500);
 }
 
+/** How many of a list are beyond those that are handed on. */
+const leftOut = (all: readonly unknown[], shown: number) => Math.max(0, all.length - shown);
+
 /** The node of a dossier; null where the graph has none, since nothing is kept that tells of its company. */
 function nodeOfDossier({ nodes }: OwnershipGraph, dossierId: number): NodeId | null {
   const found = nodes.find(
@@ -150,6 +154,7 @@ export function ownershipViewOf(
   const gaps = gapsOf(graph, { asked, reached }, { byTitle: capital, forOthers });
   const votesNotKnownOf = gaps.filter(({ kind }) => kind === 'votes-not-known').map(({ node }) => node);
   const parties = viewParties({ asked, capital, votes, votesNotKnownOf, result, reached, heldBy });
+  const { proposals, said } = proposedJoins(graph, reached);
   const own = ownShareHolders(graph);
   const ownLines = new Set(nodes.filter(({ kind }) => kind === 'own-shares').map(({ id }) => id));
   const source = rule.id === 'own' ? null : ruleSources[rule.id];
@@ -171,9 +176,10 @@ export function ownershipViewOf(
       companies: [...companies],
       closes,
     })),
-    ...{ gaps: gaps.slice(0, most.gaps), gapsLeftOut: Math.max(0, gaps.length - most.gaps) },
+    ...{ gaps: gaps.slice(0, most.gaps), gapsLeftOut: leftOut(gaps, most.gaps) },
     toBuy: toBuyNext(graph, capital, asked, result),
-    proposals: graph.proposals.length,
+    ...{ proposals: proposals.slice(0, most.proposals), proposalsLeftOut: leftOut(proposals, most.proposals) },
+    ...{ said: said.slice(-most.proposals), saidLeftOut: leftOut(said, most.proposals) },
     oldestAt: graph.oldest?.takenAt ?? null,
     moments: momentsOf(saved, taken, nodes),
     layout: null,

@@ -1,9 +1,18 @@
 import { z } from 'zod';
 import { CompanyReference } from '../../company-reference.ts';
+import { ViewProposal, ViewSaid } from './join-view.ts';
 import { ShownEnd, ShownShare } from './shown-share.ts';
 
 /** How much of a graph is handed on. What is beyond is counted, and said. */
-export const most = { nodes: 1_000, edges: 4_000, explained: 60, chains: 8, chainLength: 40, gaps: 300 } as const;
+export const most = {
+  nodes: 1_000,
+  edges: 4_000,
+  explained: 60,
+  chains: 8,
+  chainLength: 40,
+  gaps: 300,
+  proposals: 100,
+} as const;
 
 const nodeId = z.string().max(2_000);
 const id = z.number().int();
@@ -255,7 +264,11 @@ export const OwnershipView = z.object({
   gaps: z.array(ViewGap).max(most.gaps),
   gapsLeftOut: id,
   toBuy: z.array(ToBuy),
-  proposals: id,
+  /** Who may be one, and what officers said of that so far. */
+  proposals: z.array(ViewProposal).max(most.proposals),
+  proposalsLeftOut: id,
+  said: z.array(ViewSaid).max(most.proposals),
+  saidLeftOut: id,
   oldestAt: z.string().nullable(),
   /** Moments at which a snapshot of one of the companies was taken, newest first. */
   moments: z.array(z.string()).max(500),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compare, one, zero } from '../../../../../src-shared/domain/ownership/fraction.ts';
 import { isEmptyInterval } from '../../../../../src-shared/domain/ownership/holding.ts';
-import type { JoinEvent, JoinSide } from '../../../../../src-shared/domain/ownership/graph/joins.ts';
+import type { JoinEvent, JoinSide } from '../../../../../src-shared/domain/ownership/join-event.ts';
 import type { OwnershipGraph } from '../../../../../src-shared/domain/ownership/graph/ownership-graph.ts';
 import type { SavedCompany } from '../../../../../src-shared/domain/ownership/graph/sources.ts';
 import type { Party } from '../../../../../src-shared/domain/party.ts';

@@ -1,6 +1,6 @@
 import type { ShareClass, Shareholding } from '../../../../../src-shared/domain/capital.ts';
 import type { CompanyReference } from '../../../../../src-shared/domain/company-reference.ts';
-import type { JoinEvent, JoinSide } from '../../../../../src-shared/domain/ownership/graph/joins.ts';
+import type { JoinEvent, JoinSide } from '../../../../../src-shared/domain/ownership/join-event.ts';
 import type { ShareInterval } from '../../../../../src-shared/domain/ownership/holding.ts';
 import type { GraphSnapshot, SavedCompany } from '../../../../../src-shared/domain/ownership/graph/sources.ts';
 import type { BeneficialOwner, Official, Party } from '../../../../../src-shared/domain/party.ts';

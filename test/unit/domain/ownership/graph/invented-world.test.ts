@@ -5,7 +5,7 @@ import { enhancedProfile } from '../../../../../src-simulator/v2/profile/enhance
 import { cast } from '../../../../../src-simulator/world/cast/all.ts';
 import type { Company } from '../../../../../src-simulator/world/company.ts';
 import { createWorld } from '../../../../../src-simulator/world/world.ts';
-import type { JoinEvent } from '../../../../../src-shared/domain/ownership/graph/joins.ts';
+import type { JoinEvent } from '../../../../../src-shared/domain/ownership/join-event.ts';
 import type { SavedCompany } from '../../../../../src-shared/domain/ownership/graph/sources.ts';
 import { readProfile } from '../../../service/profile-at-once.ts';
 import { decided, reference, saved } from './invented-profiles.ts';

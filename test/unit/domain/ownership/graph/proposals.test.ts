@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JoinEvent } from '../../../../../src-shared/domain/ownership/graph/joins.ts';
+import type { JoinEvent } from '../../../../../src-shared/domain/ownership/join-event.ts';
 import type { Party } from '../../../../../src-shared/domain/party.ts';
 import { on, party } from '../../../export/bare-profile.ts';
 import {

@@ -3,7 +3,7 @@ import {
   ownershipGraph,
   type OwnershipGraph,
 } from '../../../../../src-shared/domain/ownership/graph/ownership-graph.ts';
-import type { JoinEvent } from '../../../../../src-shared/domain/ownership/graph/joins.ts';
+import type { JoinEvent } from '../../../../../src-shared/domain/ownership/join-event.ts';
 import type { OwnershipNode } from '../../../../../src-shared/domain/ownership/graph/nodes.ts';
 import type { SavedCompany } from '../../../../../src-shared/domain/ownership/graph/sources.ts';
 import type { Profile } from '../../../../../src-shared/domain/profile.ts';

@@ -123,7 +123,7 @@ export function graphOf({ capital, votes = {}, votesNotKnown = [], control = [] 
       },
     },
     joins: [],
-    proposals: [],
+    ...{ mentions: [], proposals: [], said: [] },
     flags: votesNotKnown.map((company) => ({ kind: 'votes-not-known', company, source })),
     sources: [],
     oldest: null,

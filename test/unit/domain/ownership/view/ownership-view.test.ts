@@ -7,6 +7,8 @@ import {
   sum,
   type Fraction,
 } from '../../../../../src-shared/domain/ownership/fraction.ts';
+import type { JoinEvent } from '../../../../../src-shared/domain/ownership/join-event.ts';
+import { sidesOf } from '../../../../../src-shared/domain/ownership/view/join-view.ts';
 import { ownershipViewOf } from '../../../../../src-shared/domain/ownership/view/ownership-view-of.ts';
 import {
   OwnershipView,
@@ -218,5 +220,49 @@ describe('a shown figure', () => {
     expect(shownEnd({ value: add(fraction(1n, 3n), fraction(1n, 7n)), included: false })).toEqual({
       ...{ percent: '47.62', exact: false, included: false, fraction: '1000/21' },
     });
+  });
+});
+
+describe('who may be one', () => {
+  const rule: AskedRule = { id: 'us-cdd' };
+  const withJoins = (...joins: JoinEvent[]) => {
+    const view = ownershipViewOf(savedGroup(null), { dossierId: 1, moment, rule }, joins);
+    if (view === null) throw new Error('The group is saved.');
+    return OwnershipView.parse(JSON.parse(JSON.stringify(view)));
+  };
+  const [proposal] = all.proposals;
+  if (proposal === undefined) throw new Error('The demo has a declared owner who is proposed to be a holder.');
+  const event = (kind: JoinEvent['kind'], eventId = 1): JoinEvent => ({
+    ...{ eventId, kind, officer: 'A. Officer', at: moment, reason: 'The same passport.' },
+    sides: sidesOf(proposal),
+  });
+  const nodesOf = (view: OwnershipView) => new Set(view.nodes.map(({ id }) => id)).size;
+
+  it('is told with what each snapshot says of them, and only where one of them is above the company', () => {
+    const [one, other] = proposal.sides;
+    expect(one.node).not.toBe(other.node);
+    expect(one.name).not.toBeNull();
+    for (const { side, company, takenAt } of [one, other])
+      if (side.kind === 'party') expect([company, takenAt]).not.toContain(null);
+    const shown = new Set(all.nodes.map(({ id }) => id));
+    for (const { sides } of all.proposals) expect(sides.some(({ node }) => shown.has(node))).toBe(true);
+    expect([all.said, all.saidLeftOut, all.proposalsLeftOut]).toEqual([[], 0, 0]);
+  });
+
+  it('an accepted pair is one node, is proposed no more, and stands with its reason; a withdrawn one leaves no trace', () => {
+    const accepted = withJoins(event('accepted'));
+    expect(accepted.said).toMatchObject([{ kind: 'accepted', reason: 'The same passport.', isContradicted: false }]);
+    expect(accepted.proposals).not.toContainEqual(proposal);
+    expect(new Set(accepted.said[0]?.sides.map(({ node }) => node)).size).toBe(1);
+    expect(nodesOf(accepted)).toBeLessThanOrEqual(nodesOf(all));
+    expect(accepted.nodes.some(({ knownBy }) => knownBy.includes('officer'))).toBe(true);
+    expect(withJoins(event('accepted'), event('withdrawn', 2))).toEqual(all);
+  });
+
+  it('a refused pair stays refused, and can be seen', () => {
+    const refused = withJoins(event('refused'));
+    expect(refused.said).toMatchObject([{ kind: 'refused' }]);
+    expect(refused.proposals).not.toContainEqual(proposal);
+    expect(nodesOf(refused)).toBe(nodesOf(all));
   });
 });

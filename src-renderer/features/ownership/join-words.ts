@@ -1,0 +1,106 @@
+import type { JoinWord } from '../../../src-shared/domain/ownership/join-event.ts';
+import type { ViewProposal, ViewReason, ViewSide } from '../../../src-shared/domain/ownership/view/join-view.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { shortText } from '../../lib/short-text.ts';
+import { shortDate } from '../../lib/time.ts';
+
+/** The name of one side, as its snapshot states it. */
+export function sideName({ name }: Pick<ViewSide, 'name'>): string {
+  return name === null || name.trim() === '' ? m.ownership_join_nameless() : shortText(name);
+}
+
+function roleText({ role, company }: ViewSide): string {
+  const words = { company: company === null ? m.ownership_join_company_nameless() : shortText(company) };
+  switch (role) {
+    case 'holder':
+      return m.ownership_join_holder(words);
+    case 'official':
+      return m.ownership_join_official(words);
+    case 'owner':
+      return m.ownership_join_owner(words);
+    case 'saved-company':
+      return m.ownership_join_saved();
+  }
+}
+
+/** Where one side stands, and what tells it from others of its name. */
+export function sideText(side: ViewSide): string {
+  const { takenAt, birthdate, nationality, number } = side;
+  return [
+    roleText(side),
+    takenAt === null ? null : m.ownership_join_taken({ date: shortDate(takenAt) }),
+    birthdate === null ? null : m.ownership_join_born({ date: birthdate }),
+    nationality,
+    number === null ? null : m.ownership_join_number({ number: shortText(number) }),
+  ]
+    .filter((part) => part !== null && part !== '')
+    .join(' · ');
+}
+
+const birthdateTexts = {
+  day: m.ownership_join_reason_birth_day,
+  month: m.ownership_join_reason_birth_month,
+  year: m.ownership_join_reason_birth_year,
+  'not-stated': m.ownership_join_reason_birth_not_stated,
+} as const;
+
+const nationalityTexts = {
+  same: m.ownership_join_reason_nationality,
+  'other-words': m.ownership_join_reason_nationality_other,
+  'not-stated': m.ownership_join_reason_nationality_not_stated,
+} as const;
+
+function reasonText(reason: ViewReason): string {
+  switch (reason.kind) {
+    case 'name':
+      return m.ownership_join_reason_name();
+    case 'birthdate':
+      return birthdateTexts[reason.fit]();
+    case 'nationality':
+      return nationalityTexts[reason.fit]();
+    case 'number-of-unknown-kind':
+      return m.ownership_join_reason_number();
+  }
+}
+
+/** What speaks for it that two are one, and what of that is not stated. */
+export function reasonsText(reasons: readonly ViewReason[]): string {
+  return reasons.map(reasonText).join(', ');
+}
+
+/** The question that the dialog asks, and what its button does. */
+export function joinQuestion(word: JoinWord): { title: string; text: string; act: string } {
+  switch (word) {
+    case 'accepted':
+      return {
+        title: m.ownership_join_accept_title(),
+        text: m.ownership_join_accept_text(),
+        act: m.ownership_join_accept_act(),
+      };
+    case 'refused':
+      return {
+        title: m.ownership_join_refuse_title(),
+        text: m.ownership_join_refuse_text(),
+        act: m.ownership_join_refuse_act(),
+      };
+    case 'withdrawn':
+      return {
+        title: m.ownership_join_withdraw_title(),
+        text: m.ownership_join_withdraw_text(),
+        act: m.ownership_join_withdraw_act(),
+      };
+  }
+}
+
+/** What was kept, for assistive technology. */
+export function saidOfTwo(word: JoinWord, [one, other]: ViewProposal['sides']): string {
+  const names = { one: sideName(one), other: sideName(other) };
+  switch (word) {
+    case 'accepted':
+      return m.ownership_join_accepted(names);
+    case 'refused':
+      return m.ownership_join_refused(names);
+    case 'withdrawn':
+      return m.ownership_join_withdrawn(names);
+  }
+}

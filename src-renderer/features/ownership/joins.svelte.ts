@@ -1,0 +1,75 @@
+import type { Failure } from '../../../src-shared/contract/failure.ts';
+import type { CallInput } from '../../../src-shared/contract/calls.ts';
+import type { JoinWord } from '../../../src-shared/domain/ownership/join-event.ts';
+import { sidesOf, type ViewProposal } from '../../../src-shared/domain/ownership/view/join-view.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { failureOf } from '../../api.ts';
+import type { Session } from '../../session.svelte.ts';
+import { saidOfTwo } from './join-words.ts';
+
+/** What an officer is about to say of two parties, while the reason is being written. */
+export class JoinDraft {
+  readonly word: JoinWord;
+  readonly sides: ViewProposal['sides'];
+  reason = $state('');
+  problem = $state<string | null>(null);
+
+  constructor(word: JoinWord, sides: ViewProposal['sides']) {
+    this.word = word;
+    this.sides = sides;
+  }
+
+  /** What is asked for; null while the reason is missing, which is said. */
+  read(dossierId: number): CallInput<'ownership.say-join'> | null {
+    const reason = this.reason.trim();
+    this.problem = reason === '' ? m.work_reason_needed() : null;
+    return reason === '' ? null : { dossierId, kind: this.word, sides: sidesOf(this), reason };
+  }
+}
+
+/** What officers say of two parties that may be one. Sends nothing to the service. */
+export class JoinsState {
+  readonly #session: Session;
+  readonly #dossierId: number;
+  readonly #changed: () => Promise<void>;
+  draft = $state.raw<JoinDraft | null>(null);
+  keeping = $state(false);
+  /** Why what was written could not be kept; it stays in its field. */
+  failure = $state.raw<Failure | null>(null);
+
+  /** `changed` works the view out anew. */
+  constructor(session: Session, dossierId: number, changed: () => Promise<void>) {
+    this.#session = session;
+    this.#dossierId = dossierId;
+    this.#changed = changed;
+  }
+
+  ask(word: JoinWord, sides: ViewProposal['sides']): void {
+    if (this.keeping) return;
+    this.failure = null;
+    this.draft = new JoinDraft(word, sides);
+  }
+
+  close(): void {
+    if (!this.keeping) this.draft = null;
+  }
+
+  /** Keeps what was written, at most once, however often the button is pressed. */
+  async keep(): Promise<void> {
+    const { draft } = this;
+    if (draft === null || this.keeping) return;
+    this.failure = null;
+    const asked = draft.read(this.#dossierId);
+    if (asked === null) return;
+    this.keeping = true;
+    try {
+      await this.#session.api.call('ownership.say-join', asked);
+      this.draft = null;
+      this.#session.announcer.say(saidOfTwo(draft.word, draft.sides));
+      await this.#changed();
+    } catch (thrown) {
+      this.failure = failureOf(thrown);
+    }
+    this.keeping = false;
+  }
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { JoinSide } from '../join-event.ts';
+
+const id = z.number().int();
+const text = z.string().nullable();
+
+/** As what a snapshot names a party; `saved-company` is a company of the record itself. */
+const SideRole = z.enum(['holder', 'official', 'owner', 'saved-company']);
+
+/** One of two that may be one, with what its snapshot says of it. */
+export const ViewSide = z.object({
+  side: JoinSide,
+  node: z.string().max(2_000),
+  name: text,
+  role: SideRole,
+  /** The company whose snapshot names it; null where nobody states a name. */
+  company: text,
+  dossierId: id,
+  /** When that snapshot was taken; null for a company of the record. */
+  takenAt: text,
+  birthdate: text,
+  nationality: text,
+  number: text,
+});
+export type ViewSide = z.infer<typeof ViewSide>;
+
+const ViewSides = z.tuple([ViewSide, ViewSide]);
+
+/** What speaks for it that two are one. */
+export const ViewReason = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('name') }),
+  z.object({ kind: z.literal('birthdate'), fit: z.enum(['day', 'month', 'year', 'not-stated']) }),
+  z.object({ kind: z.literal('nationality'), fit: z.enum(['same', 'other-words', 'not-stated']) }),
+  z.object({ kind: z.literal('number-of-unknown-kind') }),
+]);
+export type ViewReason = z.infer<typeof ViewReason>;
+
+/** Two that may be one: for an officer to say. */
+export const ViewProposal = z.object({ sides: ViewSides, reasons: z.array(ViewReason) });
+export type ViewProposal = z.infer<typeof ViewProposal>;
+
+/** What an officer said of two who are in the graph, as long as nobody withdrew it. */
+export const ViewSaid = z.object({
+  sides: ViewSides,
+  kind: z.enum(['accepted', 'refused']),
+  officer: z.string(),
+  at: z.string(),
+  reason: z.string(),
+  /** Said to be one, and not made one, since something else contradicts it. */
+  isContradicted: z.boolean(),
+});
+export type ViewSaid = z.infer<typeof ViewSaid>;
+
+/** The two of a proposal, or of what was said, without what their snapshots say of them. */
+export function sidesOf({ sides: [one, other] }: Pick<ViewProposal, 'sides'>): [JoinSide, JoinSide] {
+  return [one.side, other.side];
+}

@@ -1,0 +1,71 @@
+import { partyKey, type Mention } from '../graph/mentions.ts';
+import type { OwnershipGraph } from '../graph/ownership-graph.ts';
+import type { NodeId } from '../holding.ts';
+import type { JoinSide, JoinSides } from '../join-event.ts';
+import type { ViewProposal, ViewSaid, ViewSide } from './join-view.ts';
+
+/** Finds what the page shows of one side; null where the graph has nobody of it. */
+type ShowSide = (side: JoinSide) => ViewSide | null;
+
+const nameOfCompany = (name: string | null) => (name === null || name.trim() === '' ? null : name);
+
+function sideShower(graph: OwnershipGraph): ShowSide {
+  const nodeOfParty = new Map<string, NodeId>();
+  const companies = new Map<number, { id: NodeId; name: string | null; number: string | null }>();
+  for (const node of graph.nodes) {
+    if (node.kind === 'joint' || node.kind === 'not-named') continue;
+    for (const party of node.parties) nodeOfParty.set(partyKey(party), node.id);
+    if (node.kind !== 'company' && node.kind !== 'unopened') continue;
+    const company = { id: node.id, name: nameOfCompany(node.name), number: node.reference.companyNumber };
+    for (const dossierId of node.dossierIds) companies.set(dossierId, company);
+  }
+  const mentions = new Map(graph.mentions.map((mention): [string, Mention] => [mention.key, mention]));
+  return (side) => {
+    if (side.kind === 'saved-company') {
+      const found = companies.get(side.dossierId);
+      if (found === undefined) return null;
+      const { id: node, name, number } = found;
+      const empty = { company: null, takenAt: null, birthdate: null, nationality: null };
+      return { ...empty, side, node, name, number, role: 'saved-company', dossierId: side.dossierId };
+    }
+    const key = partyKey(side);
+    const [mention, node] = [mentions.get(key), nodeOfParty.get(key)];
+    if (mention === undefined || node === undefined) return null;
+    const { party, role, source } = mention;
+    return {
+      ...{ side, node, role, name: party.name, company: companies.get(source.dossierId)?.name ?? null },
+      ...{ dossierId: source.dossierId, takenAt: source.takenAt },
+      birthdate: party.birthdate === null ? null : (party.birthdate.value ?? party.birthdate.text),
+      nationality: party.nationality,
+      number: party.registrationNumber ?? party.idNumber,
+    };
+  };
+}
+
+/** Both sides, where the graph has both and one of them at least is among those that are shown. */
+function shownSides(show: ShowSide, sides: JoinSides, reached: ReadonlySet<NodeId>): [ViewSide, ViewSide] | null {
+  const [one, other] = [show(sides[0]), show(sides[1])];
+  if (one === null || other === null) return null;
+  return reached.has(one.node) || reached.has(other.node) ? [one, other] : null;
+}
+
+/** Who above the asked company may be one with somebody, and what officers said of that so far. */
+export function proposedJoins(
+  graph: OwnershipGraph,
+  reached: ReadonlySet<NodeId>,
+): { proposals: ViewProposal[]; said: ViewSaid[] } {
+  const show = sideShower(graph);
+  const applied = new Set(graph.joins.flatMap((join) => (join.kind === 'accepted' ? [join.event.eventId] : [])));
+  return {
+    proposals: graph.proposals.flatMap(({ sides, reasons }) => {
+      const shown = shownSides(show, sides, reached);
+      return shown === null ? [] : [{ sides: shown, reasons: [...reasons] }];
+    }),
+    said: graph.said.flatMap(({ eventId, kind, sides, officer, at, reason }): ViewSaid[] => {
+      const shown = shownSides(show, sides, reached);
+      if (shown === null || kind === 'withdrawn') return [];
+      const isContradicted = kind === 'accepted' && !applied.has(eventId);
+      return [{ sides: shown, kind, officer, at, reason, isContradicted }];
+    }),
+  };
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { ViewProposal, ViewSaid, ViewSide } from '../../src-shared/domain/ownership/view/join-view.ts';
+import { bad, good, type Script } from './stand-in/bridge.ts';
+import { ownershipView } from './stand-in/ownership.ts';
+import { failure } from './stand-in/specimen.ts';
+import { keptDossiers } from './stand-in/dossiers.ts';
+import { axeViolations, openWindow } from './stand-in/window.ts';
+
+const at = '2026-11-12T09:41:07Z';
+const holder: ViewSide = {
+  ...{ side: { kind: 'party', snapshotId: 3, at: '/data/shareholders/0' }, node: 'ingrid', name: 'Ingrid Dahl' },
+  ...{ role: 'holder', company: 'Nordlys AS', dossierId: 2, takenAt: at, birthdate: '1971-03', number: null },
+  nationality: 'Norwegian',
+};
+const official: ViewSide = {
+  ...holder,
+  ...{ side: { kind: 'party', snapshotId: 4, at: '/data/officials/1' }, node: 'other', role: 'official' },
+  ...{ company: 'Meridian Sàrl', birthdate: '1971-03-09' },
+};
+const proposal: ViewProposal = {
+  sides: [holder, official],
+  reasons: [{ kind: 'name' }, { kind: 'birthdate', fit: 'month' }, { kind: 'nationality', fit: 'same' }],
+};
+const said: ViewSaid = {
+  ...{ sides: [holder, official], kind: 'accepted', officer: 'Bo Ek', at, reason: 'The same passport.' },
+  isContradicted: true,
+};
+
+async function open(view: Partial<typeof ownershipView>, script: Partial<Script> = {}) {
+  const read: Script['ownership.read'] = ({ rule }) => good({ ...ownershipView, ...view, rule });
+  const opened = await openWindow({ ...keptDossiers(), 'ownership.read': read, ...script });
+  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row').nth(1));
+  await userEvent.click(page.getByRole('tab', { name: /^Ownership/ }));
+  await expect.element(page.getByRole('heading', { name: /^Who counts under/ })).toBeVisible();
+  return opened;
+}
+
+const accept = page.getByRole('button', { name: /^They are one….*Ingrid Dahl, Ingrid Dahl/ });
+const reason = page.getByRole('textbox', { name: 'Reason' });
+
+describe('two that may be one', () => {
+  it('stand beside each other with what tells them apart and what speaks for it, and are decided with a reason', async () => {
+    const { bridge } = await open({ proposals: [proposal] });
+    await expect
+      .element(page.getByText(/Shareholder of Nordlys AS · profile of 12 Nov 2026 · born 1971-03/))
+      .toBeVisible();
+    await expect.element(page.getByText(/Official of Meridian Sàrl .* born 1971-03-09 · Norwegian/)).toBeVisible();
+    await expect
+      .element(page.getByText(/names are the same, the dates of birth agree as far as the month/))
+      .toBeVisible();
+    await userEvent.click(accept);
+    await expect.element(reason).toHaveFocus();
+    expect(await axeViolations()).toEqual([]);
+    await userEvent.click(page.getByRole('button', { name: 'They are one', exact: true }));
+    await expect.element(page.getByText(/Write the reason first/)).toBeVisible();
+    expect(bridge.inputsOf('ownership.say-join')).toEqual([]);
+    await userEvent.fill(reason, ' The same passport. ');
+    await userEvent.click(page.getByRole('button', { name: 'They are one', exact: true }));
+    await expect
+      .poll(() => bridge.inputsOf('ownership.say-join'))
+      .toEqual([{ dossierId: 1, kind: 'accepted', sides: [holder.side, official.side], reason: 'The same passport.' }]);
+    await expect.poll(() => bridge.inputsOf('ownership.read').length).toBe(2);
+    expect(reason.elements()).toEqual([]);
+  });
+
+  it('keep what was written where it could not be kept', async () => {
+    await open({ proposals: [proposal] }, { 'ownership.say-join': () => bad(failure('disk-full')) });
+    await userEvent.click(page.getByRole('button', { name: /They are two…/ }));
+    await userEvent.fill(reason, 'Father and daughter.');
+    await userEvent.click(page.getByRole('button', { name: 'They are two', exact: true }));
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    await expect.element(reason).toHaveValue('Father and daughter.');
+  });
+
+  it('what was said of them shows who, when and why, that it does not hold, and can be withdrawn', async () => {
+    const { bridge } = await open({ said: [said] });
+    await expect
+      .element(page.getByText('Bo Ek said on 12 Nov 2026 that they are one: The same passport.'))
+      .toBeVisible();
+    await expect.element(page.getByText(/not taken for one all the same/)).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: /^Withdraw…/ }));
+    await userEvent.fill(reason, 'It was a copy.');
+    await userEvent.click(page.getByRole('button', { name: 'Withdraw', exact: true }));
+    await expect.poll(() => bridge.inputsOf('ownership.say-join')).toMatchObject([{ kind: 'withdrawn' }]);
+  });
+});
