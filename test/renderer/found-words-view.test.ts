@@ -75,3 +75,49 @@ it('a line is cut before a word, and says that it is', async () => {
   await userEvent.keyboard('{Control>}5{/Control}');
   await expect.element(list).toMatchTextContent(/…the counsel of thSolheim The officer/);
 });
+
+/** What is to be read of a clipped line: every letter that has room before the ellipsis. */
+function seenOf(line: Element): { seen: string; rest: string } {
+  const canvas = document.createElement('canvas').getContext('2d');
+  if (canvas !== null) canvas.font = getComputedStyle(line).font;
+  const room = line.getBoundingClientRect().right - (canvas?.measureText('…').width ?? 0) + 0.5;
+  const walker = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+  const result = { seen: '', rest: '' };
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+    for (const [offset, letter] of Array.from(node.textContent ?? '').entries()) {
+      const range = document.createRange();
+      range.setStart(node, offset);
+      range.setEnd(node, offset + 1);
+      result[range.getBoundingClientRect().right <= room ? 'seen' : 'rest'] += letter;
+    }
+  return result;
+}
+
+const clipped = () =>
+  [...list.element().querySelectorAll('.history-what :is(.l1, .l2, .l1.found > span)')].filter(
+    (line) => !line.matches('.found') && line.scrollWidth > line.clientWidth,
+  );
+
+it('a line that has no room ends behind a whole word, with what was found in it', async () => {
+  const address = '46A, boulevard de la Pétrusse, L-2320 Luxembourg';
+  const kept = [
+    entry(3, { kind: 'snapshot', dossierId: 1, snapshotId: 2, source: 'v2-lite-profile' }),
+    entry(2, note, { found: marked(`${address} · Meridian Maritime Holdings S.à r.l. · Pétrusse`, 'Luxembourg') }),
+    entry(
+      1,
+      { kind: 'order', orderId: 7, product: { kind: 'rest-enhanced-profile', directorships: true } },
+      { subject: marked('Meridian Maritime Holdings S.à r.l.', 'Holding') },
+    ),
+  ];
+  await openWindow(keptHistory(kept), { width: 1024, height: 768 });
+  await expect.element(page.getByRole('main')).toBeVisible();
+  await userEvent.keyboard('{Control>}5{/Control}');
+  await expect.element(list).toBeVisible();
+  await document.fonts.ready;
+  await expect.poll(() => clipped().length).toBeGreaterThan(2);
+  await expect
+    .poll(() => clipped().map(seenOf))
+    .toSatisfy((lines: { seen: string; rest: string }[]) =>
+      lines.every(({ seen, rest }) => rest === '' || /^\s/u.test(rest) || /\s$/u.test(seen)),
+    );
+});

@@ -77,15 +77,35 @@ export function markText(text: string, sought: readonly Sought[]): MarkedText {
 /** As much of a line as a row shows. */
 const maxLineLength = 160;
 
+/** How much of it stands before the first mark. */
+const maxLengthBefore = 40;
+
+/** The beginning of a line that is cut there: at a word, where blanks part words, and not at a sign between two parts. */
+function fromWord(before: string): string {
+  const words = /^\S*\s+/u.exec(before);
+  return `…${before.slice(words?.[0].length ?? 0).replace(/^[·,;:–—\s]+/u, '')}`;
+}
+
+/** The end of a line that is cut there; a word longer than the room is cut itself. */
+function toWord(after: string): string {
+  const words = /\s+\S*$/u.exec(after);
+  return `${after.slice(0, words?.index ?? after.length).replace(/[·,;:–—\s]+$/u, '')}…`;
+}
+
 /** A long line around its first mark. */
 function cutAround({ text, marks }: MarkedText): MarkedText {
   if (text.length <= maxLineLength) return { text, marks };
-  const from = Math.max(0, Math.min((marks[0]?.[0] ?? 0) - 40, text.length - maxLineLength));
-  const end = from + maxLineLength;
-  const inside = marks.filter(([start, stop]) => start >= from && stop <= end);
+  const [first = 0, firstEnd = 0] = marks[0] ?? [];
+  const from = Math.max(0, Math.min(first - maxLengthBefore, text.length - maxLineLength));
+  const end = Math.max(from + maxLineLength, firstEnd);
+  const before = from === 0 ? text.slice(0, first) : fromWord(text.slice(from, first).toWellFormed());
+  const moved = before.length - first;
+  const lastEnd = marks.findLast(([, stop]) => stop <= end)?.[1] ?? firstEnd;
+  const after = text.slice(lastEnd, end);
+  const rest = end >= text.length ? after : toWord(after);
   return {
-    text: text.slice(from, end).toWellFormed(),
-    marks: inside.map(([start, stop]) => [start - from, stop - from]),
+    text: `${before}${text.slice(first, lastEnd)}${rest}`.toWellFormed(),
+    marks: marks.filter(([, stop]) => stop <= lastEnd).map(([start, stop]) => [start + moved, stop + moved]),
   };
 }
 

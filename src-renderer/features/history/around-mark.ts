@@ -24,7 +24,7 @@ function endOf(text: string): string {
   const word = /\s(?=\S)/u.exec(kept);
   const shown = word === null ? kept : kept.slice(word.index + 1);
   // A separator says nothing where what it separated is cut off.
-  return `…${shown.replace(/^[·,;:–—]\s+/u, '')}`;
+  return `…${shown.replace(/^[·,;:–—…\s]+/u, '')}`;
 }
 
 /** A line as a list shows it, which cuts its end: with so little before the first mark that the mark is in sight. */

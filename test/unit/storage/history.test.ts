@@ -5,6 +5,7 @@ import { changeOrder } from '../../../src-main/storage/queries/orders/change-ord
 import { resumeFollowing, stopFollowing } from '../../../src-main/storage/queries/orders/following.ts';
 import { countHistory, listHistory } from '../../../src-main/storage/queries/history/list-history.ts';
 import { saveDossier } from '../../../src-main/storage/queries/dossiers/keep-dossier.ts';
+import { writeNote } from '../../../src-main/storage/queries/dossiers/notes.ts';
 import { noteExport } from '../../../src-main/storage/queries/history/note-events.ts';
 import { recordSearch, type SearchRecord } from '../../../src-main/storage/queries/searches/record-search.ts';
 import { writeIntent } from '../../../src-main/storage/queries/orders/write-intent.ts';
@@ -145,6 +146,22 @@ describe('the history', () => {
     expect(entry).toMatchObject({ thing: { kind: 'snapshot' }, found: { text: 'Иван Петров', marks: [[5, 11]] } });
     expect(found(db, { words: 'gare 12' })[0]?.found?.text).toBe('rue de la Gare 12');
     expect(found(db, { words: 'direct' })[0]?.found?.text).toBe('Иван · Петров · Director');
+  });
+
+  it.each([
+    ['in the middle of a long line', `${'counsel '.repeat(30)}Solheim${' deed'.repeat(60)}`],
+    ['behind a separator', `${'x'.repeat(100)} · Solheim · ${'deed '.repeat(40)}`],
+    ['at the end of a long line', `${'counsel · '.repeat(30)}Solheim`],
+    ['at the beginning of a long line', `Solheim, ${'deed of the trust, '.repeat(20)}`],
+  ])('a found line is cut at whole words and keeps what was found: %s', (_where, text) => {
+    const { dossierId } = saveDossier(db, { company, officer: 'Astrid Lindqvist', savedAt: '2026-11-20T10:00:00.000Z' });
+    writeNote(db, { dossierId, at: '2026-11-20T10:00:01.000Z', officer: 'Astrid Lindqvist', text });
+    const line = found(db, { words: 'solheim' })[0]?.found;
+    expect(line?.marks.map(([start, end]) => line.text.slice(start, end))).toEqual(['Solheim']);
+    expect(line?.text.length).toBeLessThanOrEqual(170);
+    const words = new Set(text.split(' '));
+    expect((line?.text.replaceAll(/^…|…$/gu, '') ?? '').split(' ').filter((word) => !words.has(word))).toEqual([]);
+    expect(line?.text).not.toMatch(/^…?[·,]|[·,]…$/u);
   });
 
   it('says who ordered a profile, and whether it was fetched afterwards or came with the answer to the order', () => {

@@ -15,6 +15,9 @@ it.each([
   [`${long} · Solheim`, '…Solheim'],
   [`${long} – Solheim · active`, '…Solheim · active'],
   [`${long} · paid by Solheim`, '…paid by Solheim'],
+  [`${long} ·Solheim`, '…Solheim'],
+  [`${long} · – Solheim`, '…Solheim'],
+  [`…${long} · Solheim`, '…Solheim'],
 ])('a line that is cut before the found word does not begin with a separator: %s', (text, shown) => {
   expect(around(text, 'Solheim')).toBe(shown);
 });
