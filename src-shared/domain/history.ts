@@ -5,6 +5,7 @@ import { DocumentFormat, KeptDocument, SnapshotSource } from './dossier.ts';
 import { JournalState, Product } from './journal.ts';
 import { JoinWord } from './ownership/join-event.ts';
 import { VerdictKind } from './work/decision.ts';
+import { WorkChange, WorkFact } from './work/work-facts.ts';
 import { AnsweredHit, AnswerReference, ConfirmationOutcome, SearchOutcome, SearchQuery } from './search.ts';
 
 const id = z.number().int();
@@ -21,6 +22,7 @@ export const HistoryKind = z.enum([
   'decision',
   'verdict',
   'join',
+  'stated',
   'note',
   'export',
 ]);
@@ -73,6 +75,8 @@ export const HistoryThing = z.discriminatedUnion('kind', [
   }),
   /** What an officer said of two parties that may be one. */
   z.object({ kind: z.literal('join'), dossierId: id, joinId: id, step: JoinWord }),
+  /** What officers state about a dossier as work was changed: its purpose, risk, tags, people or review. */
+  z.object({ kind: z.literal('stated'), dossierId: id, changeId: id, fact: WorkFact }),
   z.object({ kind: z.literal('note'), dossierId: id, noteId: id }),
   z.object({
     kind: z.literal('export'),
@@ -120,6 +124,8 @@ export const HistoryEntry = z.object({
   askedWith: SearchQuery.pick({ name: true, companyNumber: true }).optional(),
   /** The words of a confirmation: the registry's own status, and whom it named. Left out where nothing was confirmed. */
   confirmed: z.object({ status: z.string().nullable(), answered: AnsweredHit.nullable() }).optional(),
+  /** What was stated before a change and since; left out for anything else, and where the record has lost the change. */
+  changed: WorkChange.optional(),
   thing: HistoryThing,
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;

@@ -6,6 +6,7 @@ import { shortened } from '../../../src-shared/domain/shortened.ts';
 import type { Database } from '../database.ts';
 import { prepareOnce } from '../prepared.ts';
 import { doubtColumns, doubtIn, DoubtRow } from '../queries/documents/document-doubt.ts';
+import { workChangeOf } from '../queries/decisions/work-changes.ts';
 import { maxSubjectLength } from './entries.ts';
 
 /* What an entry of the history does not hold itself and is read from what it leads to, so that older entries have it too. */
@@ -62,6 +63,12 @@ export function askedWith(db: Database, thing: HistoryThing): Pick<HistoryEntry,
     prepareOnce(db, 'SELECT name, company_number AS companyNumber FROM searches WHERE id = ?').get(thing.searchId),
   );
   return asked === undefined ? {} : { askedWith: asked };
+}
+
+/** What was stated before a change and since. */
+export function changedBy(db: Database, thing: HistoryThing): Pick<HistoryEntry, 'changed'> {
+  const changed = thing.kind === 'stated' ? workChangeOf(db, thing.changeId) : null;
+  return changed === null ? {} : { changed };
 }
 
 const Confirmed = z.object({ status: z.string().nullable(), answered: z.string().nullable() });

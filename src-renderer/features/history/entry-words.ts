@@ -1,6 +1,7 @@
 import type { DecisionStep, HistoryEntry, HistoryKind, HowItCame } from '../../../src-shared/domain/history.ts';
 import { FailureCode } from '../../../src-shared/contract/failure.ts';
 import { saysNoDocuments, type ListingOutcome } from '../../../src-shared/domain/document-listing.ts';
+import type { WorkChange } from '../../../src-shared/domain/work/work-facts.ts';
 import { unreadEntries, type SearchOutcome } from '../../../src-shared/domain/search.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureText } from '../../lib/failure-text.ts';
@@ -9,6 +10,7 @@ import { shortText } from '../../lib/short-text.ts';
 import { stateName } from '../orders/order/order-marks.ts';
 import { productDated } from '../orders/product-words.ts';
 import { jurisdictionName } from '../search/jurisdictions.ts';
+import { changedWords, factName } from '../work/fact-words.ts';
 import { verdictName } from '../work/verdict-words.ts';
 import { confirmedWords } from './confirmed-words.ts';
 
@@ -23,6 +25,7 @@ const kinds: Readonly<Record<HistoryKind, { icon: IconName; name: () => string }
   decision: { icon: 'check', name: m.history_kind_decision },
   verdict: { icon: 'shield', name: m.history_kind_verdict },
   join: { icon: 'people', name: m.history_kind_join },
+  stated: { icon: 'folder', name: m.history_kind_stated },
   note: { icon: 'note', name: m.history_kind_note },
   export: { icon: 'print', name: m.history_kind_export },
 };
@@ -88,6 +91,8 @@ export function whatWasDone({ thing, jurisdiction }: HistoryEntry): string {
       return judged(thing);
     case 'join':
       return joined[thing.step]();
+    case 'stated':
+      return m.history_did_state({ fact: factName(thing.fact) });
     case 'note':
       return m.history_did_note();
     case 'export':
@@ -163,12 +168,23 @@ function isAnswerDoubted(thing: HistoryEntry['thing']): boolean {
   return thing.kind === 'confirmation' && thing.outcome !== 'not-found';
 }
 
+/** What is stated now, and before; a review that a decision moved says so. */
+function statedResult(change: WorkChange): string {
+  const { from, to } = changedWords(change);
+  return [
+    m.work_changed_to({ to: shortText(to ?? m.work_not_stated()) }),
+    m.work_changed_from({ from: shortText(from ?? m.work_not_stated()) }),
+    ...(change.decisionId === null ? [] : [m.history_moved_by_decision()]),
+  ].join(' · ');
+}
+
 function resultOf(entry: HistoryEntry): string {
-  const { thing, state, withdrawn, brought } = entry;
+  const { thing, state, withdrawn, brought, changed } = entry;
   if (withdrawn) return isAnswerDoubted(thing) ? m.history_doubted() : m.history_withdrawn();
   if (thing.kind === 'search') return searchResult(thing.outcome);
   if (thing.kind === 'confirmation')
     return typeof thing.outcome === 'string' ? confirmedWords(entry, thing.outcome) : nothingConfirmed(thing.outcome);
+  if (changed !== undefined) return statedResult(changed);
   if (brought !== undefined) return broughtWords(brought);
   if (thing.kind === 'listing') return listingResult(thing.outcome);
   return thing.kind === 'order' && state !== null ? stateName(state) : '';

@@ -32,6 +32,7 @@ export function openEntry(workspace: Workspace, { thing, leadsTo }: HistoryEntry
       workspace.openDossier(thing.dossierId, { tab: 'filings' });
       return;
     case 'verdict':
+    case 'stated':
       workspace.openDossier(thing.dossierId, { tab: 'decision' });
       return;
     case 'join':

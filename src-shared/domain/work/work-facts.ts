@@ -34,7 +34,8 @@ export const WorkFacts = z.object({
   review: Review.nullable(),
 });
 export type WorkFacts = z.infer<typeof WorkFacts>;
-export type WorkFact = keyof WorkFacts;
+export const WorkFact = WorkFacts.keyof();
+export type WorkFact = z.infer<typeof WorkFact>;
 
 /** Before anybody stated anything. */
 export const nothingStated: WorkFacts = { purpose: null, risk: null, tags: null, people: null, review: null };

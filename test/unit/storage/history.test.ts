@@ -5,6 +5,7 @@ import { changeOrder } from '../../../src-main/storage/queries/orders/change-ord
 import { resumeFollowing, stopFollowing } from '../../../src-main/storage/queries/orders/following.ts';
 import { countHistory, listHistory } from '../../../src-main/storage/queries/history/list-history.ts';
 import { saveDossier } from '../../../src-main/storage/queries/dossiers/keep-dossier.ts';
+import { changeWorkFact } from '../../../src-main/storage/queries/decisions/work-changes.ts';
 import { writeNote } from '../../../src-main/storage/queries/dossiers/notes.ts';
 import { noteExport } from '../../../src-main/storage/queries/history/note-events.ts';
 import { recordSearch, type SearchRecord } from '../../../src-main/storage/queries/searches/record-search.ts';
@@ -154,7 +155,11 @@ describe('the history', () => {
     ['at the end of a long line', `${'counsel · '.repeat(30)}Solheim`],
     ['at the beginning of a long line', `Solheim, ${'deed of the trust, '.repeat(20)}`],
   ])('a found line is cut at whole words and keeps what was found: %s', (_where, text) => {
-    const { dossierId } = saveDossier(db, { company, officer: 'Astrid Lindqvist', savedAt: '2026-11-20T10:00:00.000Z' });
+    const { dossierId } = saveDossier(db, {
+      company,
+      officer: 'Astrid Lindqvist',
+      savedAt: '2026-11-20T10:00:00.000Z',
+    });
     writeNote(db, { dossierId, at: '2026-11-20T10:00:01.000Z', officer: 'Astrid Lindqvist', text });
     const line = found(db, { words: 'solheim' })[0]?.found;
     expect(line?.marks.map(([start, end]) => line.text.slice(start, end))).toEqual(['Solheim']);
@@ -333,4 +338,66 @@ it('what was exported of a dossier names its company, and is found by it', () =>
   const report = [`report.pdf · ${company.name}`, company.jurisdiction];
   expect(subjects('')).toEqual([['trail.jsonl', null], report]);
   expect(subjects(company.name)).toEqual([report]);
+});
+
+it('a copy of a document names the document and its company, is found by them, and leads to the dossier', () => {
+  liveThroughADay(db);
+  const copies = (words: string) =>
+    found(db, { words }).flatMap(({ thing, subject, jurisdiction }) =>
+      thing.kind === 'export' ? [[subject.text, jurisdiction, thing.dossierId]] : [],
+    );
+  const copy = [`Extract · ${company.name} · extract.pdf`, company.jurisdiction, 1];
+  expect(copies('')).toEqual([copy]);
+  expect(copies(company.name)).toEqual([copy]);
+});
+
+describe('what officers state about a dossier', () => {
+  const who = { at: '2026-11-21T09:00:00.000Z', officer: 'A. Officer' };
+  let dossierId: number;
+  beforeEach(() => {
+    ({ dossierId } = saveDossier(db, { company, savedAt: who.at, officer: who.officer }));
+  });
+
+  it('has a line for each change, with what is stated since and was before, and is found by its words', () => {
+    changeWorkFact(db, { ...who, dossierId, value: { fact: 'purpose', to: 'Charter of two vessels' } });
+    const review = (due: string) => ({ fact: 'review' as const, to: { kind: 'every' as const, months: 12, due } });
+    changeWorkFact(db, { ...who, dossierId, value: review('2027-01-01') });
+    changeWorkFact(db, { ...who, dossierId, value: review('2027-02-01') });
+    // What stays as it is is no change.
+    changeWorkFact(db, { ...who, dossierId, value: review('2027-02-01') });
+    changeWorkFact(db, {
+      ...who,
+      dossierId,
+      value: { fact: 'risk', to: { level: 'own', words: 'Elevated', reason: 'Cash\ntrade' } },
+    });
+    const stated = found(db, { kinds: ['stated'] });
+    expect(stated.map(({ changed }) => changed)).toMatchObject([
+      { fact: 'risk', from: null, to: { words: 'Elevated' } },
+      { fact: 'review', from: { due: '2027-01-01' }, to: { due: '2027-02-01' } },
+      { fact: 'review', from: null, to: { due: '2027-01-01' } },
+      { fact: 'purpose', from: null, to: 'Charter of two vessels' },
+    ]);
+    expect(stated[0]).toMatchObject({ officer: who.officer, subject: { text: company.name }, jurisdiction: 'LU' });
+    for (const words of ['vessels', 'elevated', 'cash', '2027-02-01'])
+      expect(found(db, { words }).map(({ thing }) => thing.kind)).toEqual(['stated']);
+  });
+
+  it('stands in the order in which it was written down, as in the audit trail, where all of it has one time', () => {
+    for (const [index, word] of ['one', 'two', 'three', 'four', 'five'].entries()) {
+      writeNote(db, { ...who, dossierId, text: word });
+      if (index % 2 === 0) changeWorkFact(db, { ...who, dossierId, value: { fact: 'purpose', to: word } });
+    }
+    const trail = db
+      .prepare("SELECT kind FROM trail WHERE kind IN ('note-written', 'work-changed') ORDER BY id DESC")
+      .pluck()
+      .all();
+    const kinds = { note: 'note-written', stated: 'work-changed' };
+    const listed = found(db, { kinds: ['note', 'stated'] });
+    expect(
+      listed.map(({ thing }) => (thing.kind === 'note' || thing.kind === 'stated' ? kinds[thing.kind] : '')),
+    ).toEqual(trail);
+    expect(listed.map(({ entryId }) => entryId)).toEqual(
+      listed.map(({ entryId }) => entryId).toSorted((a, b) => b - a),
+    );
+  });
 });

@@ -8,9 +8,8 @@ import { appendHistory } from '../../history/append-history.ts';
 import { companyEntry } from '../../history/entries.ts';
 import { appendTrail, sha256 } from '../../trail/append-trail.ts';
 import { query } from '../../query.ts';
-import { companyOf } from './keep-decision.ts';
 import { keepOfficerKey } from './officer-keys.ts';
-import { moveReview } from './work-changes.ts';
+import { companyOf, moveReview } from './work-changes.ts';
 
 /** An approval, or its refusal, as it was signed. */
 export const SignedApproval = z.object({

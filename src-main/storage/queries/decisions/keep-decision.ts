@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { CompanyReference } from '../../../../src-shared/domain/company-reference.ts';
 import { Day } from '../../../../src-shared/domain/work/review.ts';
 import { DecisionStatement } from '../../../../src-shared/domain/work/decision.ts';
 import type { Database } from '../../database.ts';
@@ -8,7 +7,7 @@ import { companyEntry } from '../../history/entries.ts';
 import { appendTrail } from '../../trail/append-trail.ts';
 import { query } from '../../query.ts';
 import { keepOfficerKey } from './officer-keys.ts';
-import { moveReview, requireDossier } from './work-changes.ts';
+import { companyOf, moveReview, requireDossier } from './work-changes.ts';
 
 /** A decision as it was signed. */
 export const SignedDecision = z.object({
@@ -18,14 +17,6 @@ export const SignedDecision = z.object({
   /** The day of the officer, which a review is counted from. */
   day: Day,
 });
-
-const Company = z.object({ company: z.string() });
-
-/** The company of a dossier, as its entries in the history name it. */
-export function companyOf(db: Database, dossierId: number): CompanyReference {
-  const { company } = Company.parse(db.prepare('SELECT company FROM dossiers WHERE id = ?').get(dossierId));
-  return CompanyReference.parse(JSON.parse(company));
-}
 
 function insert(db: Database, decision: DecisionStatement, statement: string, signature: string): number {
   const newest = decision.restsOn.map(({ snapshotId }) => snapshotId).toSorted((a, b) => b - a)[0];

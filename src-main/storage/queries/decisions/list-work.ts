@@ -9,8 +9,7 @@ import {
 import type { Database } from '../../database.ts';
 import { prepareOnce } from '../../prepared.ts';
 import { query } from '../../query.ts';
-import { companyOf } from './keep-decision.ts';
-import { workFactsOf } from './work-changes.ts';
+import { companyOf, workFactsOf } from './work-changes.ts';
 import { workReasonsOf } from './work-reasons.ts';
 
 export const WorkPage = z.object({

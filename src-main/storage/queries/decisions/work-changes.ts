@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fail } from '../../../../src-shared/contract/failure.ts';
+import { CompanyReference } from '../../../../src-shared/domain/company-reference.ts';
 import { reviewAfter } from '../../../../src-shared/domain/work/review.ts';
 import {
   factsAfter,
@@ -8,9 +9,20 @@ import {
   type WorkFacts,
 } from '../../../../src-shared/domain/work/work-facts.ts';
 import type { Database } from '../../database.ts';
+import { appendHistory } from '../../history/append-history.ts';
+import { companyEntry } from '../../history/entries.ts';
+import { prepareOnce } from '../../prepared.ts';
 import { canonicalJson, type Json } from '../../trail/canonical-json.ts';
 import { appendTrail } from '../../trail/append-trail.ts';
 import { query } from '../../query.ts';
+
+const Company = z.object({ company: z.string() });
+
+/** The company of a dossier, as its entries in the history name it. */
+export function companyOf(db: Database, dossierId: number): CompanyReference {
+  const { company } = Company.parse(db.prepare('SELECT company FROM dossiers WHERE id = ?').get(dossierId));
+  return CompanyReference.parse(JSON.parse(company));
+}
 
 const Row = z.object({
   changeId: z.number().int(),
@@ -22,18 +34,27 @@ const Row = z.object({
   after: z.string().nullable(),
 });
 
+const columns = 'id AS changeId, at, officer, decision_id AS decisionId, fact, before, after';
+
 const parsed = (json: string | null): unknown => (json === null ? null : JSON.parse(json));
+
+function changeIn(row: unknown): WorkChange {
+  const { before, after, ...change } = Row.parse(row);
+  return WorkChange.parse({ ...change, from: parsed(before), to: parsed(after) });
+}
 
 /** Every change of what was stated about a dossier, the newest first. */
 export function workChangesOf(db: Database, dossierId: number): WorkChange[] {
   return db
-    .prepare(
-      `SELECT id AS changeId, at, officer, decision_id AS decisionId, fact, before, after FROM work_changes
-       WHERE dossier_id = ? ORDER BY id DESC`,
-    )
+    .prepare(`SELECT ${columns} FROM work_changes WHERE dossier_id = ? ORDER BY id DESC`)
     .all(dossierId)
-    .map((row) => Row.parse(row))
-    .map(({ before, after, ...row }) => WorkChange.parse({ ...row, from: parsed(before), to: parsed(after) }));
+    .map(changeIn);
+}
+
+/** One change, by its number; null where the record has lost it. */
+export function workChangeOf(db: Database, changeId: number): WorkChange | null {
+  const row = prepareOnce(db, `SELECT ${columns} FROM work_changes WHERE id = ?`).get(changeId);
+  return row === undefined ? null : changeIn(row);
 }
 
 /** What is stated about a dossier now. */
@@ -57,7 +78,24 @@ interface Change {
 
 const json = (value: Json) => (value === null ? null : canonicalJson(value));
 
-/** Keeps one change with its record in the audit trail; what stays as it is leaves none. Inside a transaction. */
+/** What a change is found by beside its company: all that its officer wrote. */
+function linesOf(value: WorkFactValue): string[] {
+  switch (value.fact) {
+    case 'purpose':
+      return value.to?.split('\n') ?? [];
+    case 'tags':
+    case 'people':
+      return value.to ?? [];
+    case 'risk':
+      return value.to === null
+        ? []
+        : [...(value.to.level === 'own' ? [value.to.words] : []), ...value.to.reason.split('\n')];
+    case 'review':
+      return value.to?.kind === 'every' ? [value.to.due] : [];
+  }
+}
+
+/** Keeps one change with its place in the history and its record in the audit trail; what stays as it is leaves none. Inside a transaction. */
 function appendChange(db: Database, { dossierId, at, officer, decisionId }: Change, value: WorkFactValue): void {
   const from = workFactsOf(db, dossierId)[value.fact];
   const [before, after] = [json(from), json(value.to)];
@@ -73,7 +111,10 @@ function appendChange(db: Database, { dossierId, at, officer, decisionId }: Chan
       review?.kind === 'every' ? review.due : null,
       review?.kind === 'on-change' ? 1 : 0,
     );
-  const about = { dossierId, changeId: Number(lastInsertRowid), fact: value.fact, decisionId };
+  const changeId = Number(lastInsertRowid);
+  const thing = { kind: 'stated' as const, dossierId, changeId, fact: value.fact };
+  appendHistory(db, companyEntry(companyOf(db, dossierId), { at, officer, thing }, linesOf(value)));
+  const about = { dossierId, changeId, fact: value.fact, decisionId };
   appendTrail(db, { at, officer, kind: 'work-changed', about, text: { from, to: value.to } });
 }
 

@@ -12,7 +12,7 @@ import type { Database } from '../../database.ts';
 import { prepareOnce } from '../../prepared.ts';
 import { searchesNotKnown } from '../searches/check-search.ts';
 import { whereListLeads } from '../documents/document-lists.ts';
-import { askedWith, broughtOf, confirmedWith, warnedOf } from '../../history/entry-origin.ts';
+import { askedWith, broughtOf, changedBy, confirmedWith, warnedOf } from '../../history/entry-origin.ts';
 import { maxEntryTextLength, maxSubjectLength } from '../../history/entries.ts';
 import { bestLine, markText, soughtIn, type Sought } from '../../history/marks.ts';
 import { jurisdictionFacet, kindFacet, monthFacet, typedCondition } from '../../history/search-terms.ts';
@@ -180,6 +180,7 @@ function entryOf(db: Database, row: Row, sought: readonly Sought[]): HistoryEntr
     ...warnedOf(db, thing),
     ...askedWith(db, thing),
     ...confirmedWith(db, thing),
+    ...changedBy(db, thing),
     thing,
   };
 }

@@ -21,12 +21,9 @@ export const noteView = query(View, (db, { at, officer, thing }): null => {
   return null;
 });
 
-const ExportedThing = z.enum(['report', 'document', 'trail', 'answer', 'evidence']);
-type ExportedThing = z.infer<typeof ExportedThing>;
-
 export const ExportNote = z.object({
   ...who,
-  what: ExportedThing,
+  what: z.enum(['report', 'document', 'trail', 'answer', 'evidence']),
   /** Which one, by the ids that it has. */
   ids: z.record(z.string(), z.number().int()),
   fileName: z.string(),
@@ -35,33 +32,53 @@ export const ExportNote = z.object({
   /** SHA-256 of what an exported trail says of itself in its first line, so that the chain of hashes binds it. */
   header: z.string().optional(),
 });
+export type ExportNote = z.infer<typeof ExportNote>;
 
-const Company = z.object({ company: z.string() }).optional();
+const Exported = z
+  .object({ name: z.string().nullable(), dossierId: z.number().int().nullable(), company: z.string() })
+  .optional();
 
-/** The entry of a file: what is of a dossier names its company, which a file's name need not, and is found by it. */
+/** What is of a company, of which a file's name need not tell: the dossier that it is of, or the document. */
+function exportedOf(db: Database, ids: ExportNote['ids']): z.infer<typeof Exported> {
+  if (ids['documentId'] === undefined)
+    return Exported.parse(
+      db
+        .prepare('SELECT NULL AS name, id AS dossierId, company FROM dossiers WHERE id = ?')
+        .get(ids['dossierId'] ?? null),
+    );
+  return Exported.parse(
+    db
+      .prepare(
+        `SELECT documents.name, documents.dossier_id AS dossierId, orders.company FROM documents
+         JOIN orders ON orders.id = documents.order_id WHERE documents.id = ?`,
+      )
+      .get(ids['documentId']),
+  );
+}
+
+/** The entry of a file: it names the document and the company that it is of, and is found by them. */
 function exportEntry(
   db: Database,
-  entry: Pick<NewEntry, 'at' | 'officer'> & {
-    thing: { kind: 'export'; what: ExportedThing; dossierId: number | null };
-  },
-  fileName: string,
+  entry: Pick<NewEntry, 'at' | 'officer'>,
+  { what, ids, fileName }: Pick<ExportNote, 'what' | 'ids' | 'fileName'>,
 ): NewEntry {
-  const row = Company.parse(db.prepare('SELECT company FROM dossiers WHERE id = ?').get(entry.thing.dossierId));
-  if (row === undefined) return { ...entry, jurisdiction: null, subject: fileName, cost: null, lines: [] };
-  const company = CompanyReference.parse(JSON.parse(row.company));
-  const subject = [fileName, company.name.trim()].filter((part) => part !== '').join(' · ');
-  return { ...companyEntry(company, entry), subject };
+  const of = exportedOf(db, ids);
+  const thing = { kind: 'export' as const, what, dossierId: of?.dossierId ?? ids['dossierId'] ?? null };
+  if (of === undefined) return { ...entry, thing, jurisdiction: null, subject: fileName, cost: null, lines: [] };
+  const company = CompanyReference.parse(JSON.parse(of.company));
+  const named = [company.name.trim()].filter((part) => part !== '');
+  const subject = (of.name === null ? [fileName, ...named] : [of.name, ...named, fileName]).join(' · ');
+  return { ...companyEntry(company, { ...entry, thing }), subject };
 }
 
 /** Notes that something is about to leave the record for a file of the officer's. Returns the number of the record. */
 export const noteExport = query(ExportNote, (db, note): { seq: number } => {
   const { at, officer, what, ids, fileName, sha256, header } = note;
-  const thing = { kind: 'export' as const, what, dossierId: ids['dossierId'] ?? null };
   const about = { what, ...ids, ...(header === undefined ? {} : { header }) };
   return db
     .transaction(() => {
       const seq = appendTrail(db, { at, officer, kind: 'exported', about, text: { fileName, sha256 } });
-      appendHistory(db, exportEntry(db, { at, officer, thing }, fileName));
+      appendHistory(db, exportEntry(db, { at, officer }, note));
       return { seq };
     })
     .immediate();
