@@ -17,7 +17,7 @@ const offline: Partial<Script> = {
 };
 
 const said: Record<string, [string, RegExp]> = {
-  Search: ['1', /^You are working offline\. Everything kept here can be read\.$/],
+  Search: ['1', /^You are working offline: nothing is sent, and no registry is asked\. Everything kept here can be read\.$/],
   Dossiers: ['2', /^You are working offline\. Every dossier/],
   Orders: ['3', /^You are working offline\. Orders are followed again/],
   Downloads: ['4', /^You are working offline\. What is kept here/],
@@ -33,6 +33,17 @@ async function open(key: string, size: { width: number; height: number }): Promi
   await userEvent.keyboard(`{Control>}${key}{/Control}`);
   await expect.poll(strip).not.toBeNull();
   await document.fonts.ready;
+}
+
+/** What on screen says that one works offline, beside the reasons of controls that are off because of it. */
+function offlineSaid(): string[] {
+  const reasons = [...document.querySelectorAll('[aria-disabled="true"][aria-describedby]')].flatMap(
+    (control) => control.getAttribute('aria-describedby')?.split(' ') ?? [],
+  );
+  return [...main.element().querySelectorAll('*')]
+    .filter((element) => [...element.childNodes].some((node) => node instanceof Text && /offline/iu.test(node.data)))
+    .filter((element) => element.closest('.vh') === null && !reasons.includes(element.id))
+    .map((element) => element.textContent);
 }
 
 describe('every view says that one works offline', () => {
@@ -54,6 +65,11 @@ describe('every view says that one works offline', () => {
       await expect.element(main.getByText(words)).toBeInTheDocument();
     },
   );
+
+  it.each(Object.entries(said))('%s, once, and else only as the reason why a control is off', async (_view, [key]) => {
+    await open(key, { width: 1024, height: 768 });
+    expect(offlineSaid()).toEqual([expect.stringMatching(/^You are working offline/)]);
+  });
 
   it('a dossier that is open, too', async () => {
     await open('2', { width: 512, height: 384 });
