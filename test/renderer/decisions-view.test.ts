@@ -19,6 +19,61 @@ async function openDecision(work: DossierWork, script: Partial<Script> = {}, siz
   return opened;
 }
 
+describe('the day of the next review', () => {
+  const day = dialog.getByRole('textbox', { name: 'Next review' });
+  const problems = () => [...dialog.element().querySelectorAll('.err')].map((problem) => problem.textContent);
+
+  async function askReview(work: DossierWork) {
+    const opened = await openDecision(work);
+    await userEvent.click(page.getByRole('button', { name: 'Change: Review' }));
+    await expect.element(dialog).toBeVisible();
+    if (work === untouched) {
+      page.getByRole('radio', { name: 'Not stated' }).element().focus();
+      await userEvent.keyboard('{ArrowRight}');
+    }
+    return opened;
+  }
+
+  it.each(['31 Feb 2027', 'soon'])('that is none (%s) is said in one sentence, beside its field', async (typed) => {
+    const { bridge } = await askReview(untouched);
+    await userEvent.fill(day, typed);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(problems).toHaveLength(1);
+    await expect.element(day).toHaveAccessibleDescription(/like 14 Mar 2026/);
+    expect(bridge.inputsOf('work.change')).toEqual([]);
+  });
+
+  it('that is none does not leave the day in force that was stated before', async () => {
+    const { bridge } = await askReview(stated);
+    await userEvent.fill(day, '31 Feb 2027');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(problems).toHaveLength(1);
+    expect(bridge.inputsOf('work.change')).toEqual([]);
+  });
+
+  it('that is past is kept only after it was said that it is', async () => {
+    const { bridge } = await askReview(untouched);
+    await userEvent.fill(day, '14 Mar 2020');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(day).toHaveAccessibleDescription(/14 Mar 2020 is past/);
+    expect(bridge.inputsOf('work.change')).toEqual([]);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(bridge.inputsOf('work.change')).toMatchObject([{ value: { to: { due: '2020-03-14' } } }]);
+  });
+
+  it('that is past and corrected is kept at once', async () => {
+    const { bridge } = await askReview(untouched);
+    await userEvent.fill(day, '14 Mar 2020');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(problems).toHaveLength(1);
+    await userEvent.fill(day, '14 Mar 2090');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(bridge.inputsOf('work.change')).toMatchObject([{ value: { to: { due: '2090-03-14' } } }]);
+  });
+});
+
 describe('what is stated about a dossier', () => {
   it('says of each fact that nobody stated it, and of decisions that there is none', async () => {
     await openDecision(untouched);

@@ -1,6 +1,7 @@
 import { Risk, WorkFactValue, type WorkFact, type WorkFacts } from '../../../src-shared/domain/work/work-facts.ts';
-import { Day, maxReviewMonths, type Review } from '../../../src-shared/domain/work/review.ts';
+import { Day, dayHere, maxReviewMonths, type Review } from '../../../src-shared/domain/work/review.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { dayInWords } from '../../lib/typed-day.ts';
 
 export type RiskLevel = Risk['level'] | 'none';
 export type ReviewKind = Review['kind'] | 'none';
@@ -29,6 +30,10 @@ export class FactDraft {
   /** `YYYY-MM-DD`, or '' while none was read. */
   due = $state('');
   problem = $state.raw<{ field: Field; text: string } | null>(null);
+  /** The day that is stated already: only its months may be what is changed. */
+  readonly #statedDue: string = '';
+  /** The past day that was warned of. */
+  #pastSaid = '';
 
   constructor(fact: WorkFact, { purpose, risk, tags, people, review }: WorkFacts) {
     this.fact = fact;
@@ -39,9 +44,16 @@ export class FactDraft {
     this.reason = risk?.reason ?? '';
     this.review = review?.kind ?? 'none';
     if (review?.kind === 'every') {
+      this.#statedDue = review.due;
       this.months = String(review.months);
       this.due = review.due;
     }
+  }
+
+  /** Takes the day that was typed; '' for one that cannot be read. What was wrong with another one is no longer said. */
+  dueOn(day: string): void {
+    this.due = day;
+    if (this.problem?.field === 'due') this.problem = null;
   }
 
   problemOf(field: Field): string | null {
@@ -85,7 +97,18 @@ export class FactDraft {
     if (months < 1 || months > maxReviewMonths) return this.#wrong('months', m.work_review_months_needed());
     const due = Day.safeParse(this.due).data;
     if (due === undefined) return this.#wrong('due', m.work_review_day_needed());
+    if (this.#isPastUnsaid(due)) return this.#wrong('due', m.work_review_day_past({ day: dayInWords(due) }));
     return { fact: 'review', to: { kind: 'every', months, due } };
+  }
+
+  /**
+   * A past day is warned of once and not refused: a review that is overdue in truth, as of a company that was looked after
+   * elsewhere before, has to be written down as it is. Typed by mistake it would only make the dossier overdue.
+   */
+  #isPastUnsaid(due: string): boolean {
+    const isUnsaid = due < dayHere(new Date()) && due !== this.#statedDue && due !== this.#pastSaid;
+    if (isUnsaid) this.#pastSaid = due;
+    return isUnsaid;
   }
 
   #wrong(field: Field, text: string): null {
