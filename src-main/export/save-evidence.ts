@@ -41,8 +41,8 @@ async function saveItem(storage: Storage, folder: string, item: EvidenceItem): P
       receivedAt,
       operation,
       correlationId,
-      name: null,
-      ...warned(doubtWarning(item.doubt)),
+      name: item.document?.name ?? null,
+      ...warned(item.document === undefined ? doubtWarning(item.doubt) : documentWarning(item.document)),
     };
   }
   const { document, chunks } = await readDocument(storage, item.document.documentId);

@@ -105,6 +105,8 @@ export const EvidenceItem = z.discriminatedUnion('kind', [
     orderId: id.nullable(),
     /** Of an answer that a snapshot was read from: why its order makes it doubtful that it is about this company. */
     doubt: DeliveredDoubt.nullable().optional(),
+    /** The document that these very bytes are kept as, too: one piece of evidence, which is listed once. */
+    document: KeptDocument.optional(),
   }),
   z.object({ kind: z.literal('document'), document: KeptDocument }),
 ]);

@@ -35,17 +35,17 @@ export function documentsTable(evidence: EvidenceList, orders: OpenDossier['orde
     { heading: m.report_column_received(), width: 'date' },
     { heading: m.report_column_bytes(), width: 'narrow', align: 'right' },
   ];
-  const rows = evidence.items.flatMap(({ item, number }) =>
-    item.kind === 'answer'
+  const rows = evidence.items.flatMap(({ item: { document }, number }) =>
+    document === undefined
       ? []
       : [
           {
             cells: [
-              nameCell(item.document, place),
-              ownDay(item.document, orders),
-              value(typeName(item.document.mediaType), null),
-              whole(dayOf(item.document.receivedAt, 'short'), null),
-              whole(count(item.document.bytes), null),
+              nameCell(document, place),
+              ownDay(document, orders),
+              value(typeName(document.mediaType), null),
+              whole(dayOf(document.receivedAt, 'short'), null),
+              whole(count(document.bytes), null),
             ],
             source: number,
           },

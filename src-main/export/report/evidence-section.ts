@@ -81,10 +81,11 @@ function description(item: EvidenceItem, { orders, confirmed, profile }: Describ
     const type = markup`<small>${value(typeName(mediaType), null)}</small>`;
     return markup`<span class="name">${value(name, company.jurisdiction)}</span>${type}${arrival(receivedAt, bytes)}${warned(documentWarning(item.document))}`;
   }
-  const { answer, bytes, orderId, doubt } = item;
+  const { answer, bytes, orderId, doubt, document } = item;
+  const warning = document === undefined ? doubtWarning(doubt) : documentWarning(document);
   const order = orders.find((candidate) => candidate.orderId === orderId);
   const name = answerName(answer, order, confirmed);
-  return markup`<span class="name">${name}</span>${arrival(answer.receivedAt, bytes)}${warned(doubtWarning(doubt))}${technical(answer, profile)}`;
+  return markup`<span class="name">${name}</span>${arrival(answer.receivedAt, bytes)}${warned(warning)}${technical(answer, profile)}`;
 }
 
 function row({ number, item, sha256 }: NumberedEvidence, what: Markup) {

@@ -160,6 +160,27 @@ describe('a dossier', () => {
     expect(evidence.map((item) => (item.kind === 'answer' ? item.answer.answerId : null))).toEqual([2, 1]);
   });
 
+  it('lists what was delivered as a document once, though its data are the answer that brought it, too', () => {
+    const listed = { name: 'Extract', category: null, documentDate: null, formats: ['pdf', 'json'] };
+    const product = { kind: 'v2-document' as const, productId: '1', ...listed, deliveryMinutes: null };
+    const { orderId, dossierId } = orderIn(db, 'sending', { product });
+    const came = (text: string, format: 'pdf' | 'json') => {
+      const { incomingId } = beginDocument(db);
+      appendDocument(db, { incomingId, bytes: Buffer.from(text) });
+      const sha256 = createHash('sha256').update(text).digest('hex');
+      return { incomingId, sha256, name: 'Extract', format, mediaType: `application/${format}`, receivedAt: savedAt };
+    };
+    const documents = [came('%PDF', 'pdf'), came('{"extract":1}', 'json')];
+    changeOrder(db, step(orderId, 'collected', 'collected', { answer: answer('{"extract":1}'), documents }));
+    const { evidence } = readDossier(db, { dossierId: dossierId ?? 0 });
+    expect(evidence).toMatchObject([
+      { kind: 'answer', orderId, document: { name: 'Extract', format: 'json' } },
+      { kind: 'document', document: { name: 'Extract', format: 'pdf' } },
+    ]);
+    const hashes = evidence.map((item) => (item.kind === 'answer' ? item.answer.sha256 : item.document.sha256));
+    expect(new Set(hashes).size).toBe(evidence.length);
+  });
+
   it('is listed in pages, the newest first, with how many there are', () => {
     for (let index = 0; index < 5; index += 1) save(`Company ${String(index)}`, String(index));
     const first = listDossiers(db, { words: null, before: null, limit: 2 });

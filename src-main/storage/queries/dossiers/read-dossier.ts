@@ -30,6 +30,8 @@ export interface StoredDossier {
   notes: Note[];
 }
 
+type AnswerEvidence = Extract<EvidenceItem, { kind: 'answer' }>;
+
 const AnswerRow = z.object({
   answer_id: z.number().int(),
   order_id: z.number().int().nullable(),
@@ -41,7 +43,7 @@ function answersOf(
   db: Database,
   { dossierId, company }: DossierSummary,
   snapshots: readonly SnapshotSummary[],
-): EvidenceItem[] {
+): AnswerEvidence[] {
   const doubts = new Map(snapshots.map(({ answer, doubt }) => [answer.answerId, doubt]));
   return db
     .prepare(
@@ -70,6 +72,18 @@ function answersOf(
     }));
 }
 
+/** The answers and documents, each kept text once: the JSON of a document is the answer that brought it. */
+function evidenceOf(answers: readonly AnswerEvidence[], documents: readonly KeptDocument[]): EvidenceItem[] {
+  const isSame = ({ answer, orderId }: AnswerEvidence, document: KeptDocument) =>
+    orderId === document.orderId && answer.sha256 === document.sha256;
+  const items = answers.map((item) => {
+    const document = documents.find((one) => isSame(item, one));
+    return document === undefined ? item : { ...item, document };
+  });
+  const alone = documents.filter((document) => !answers.some((item) => isSame(item, document)));
+  return [...items, ...alone.map((document) => ({ kind: 'document' as const, document }))];
+}
+
 export const DossierId = z.object({ dossierId: z.number().int() });
 
 /** Everything kept about one company, the newest first. Throws `not-found`. */
@@ -85,10 +99,7 @@ export const readDossier = query(DossierId, (db, { dossierId }): StoredDossier =
     newestSnapshot: newestSnapshot(db, dossierId),
     orders: selectOrdersWhere(db, 'orders.dossier_id = @dossierId ORDER BY orders.id DESC', { dossierId }),
     documents,
-    evidence: [
-      ...answersOf(db, dossier, snapshots),
-      ...documents.map((document) => ({ kind: 'document' as const, document })),
-    ],
+    evidence: evidenceOf(answersOf(db, dossier, snapshots), documents),
     notes: notesOf(db, dossierId),
   };
 });
