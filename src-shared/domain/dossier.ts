@@ -51,6 +51,8 @@ export const KeptDocument = z.object({
   sha256: z.string(),
   receivedAt: z.string(),
   company: CompanyReference,
+  /** The day that it states of itself, as the service's list had it; left out where it stated none. */
+  documentDate: z.string().optional(),
   /** Why there is no JSON beside it; null where there is, or where it is the only form that there can be. */
   withoutJson: WithoutJson.nullable(),
   /** The company that its JSON is about, where it is not the one that was ordered: nothing of it is the dossier's. */

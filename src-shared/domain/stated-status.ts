@@ -1,4 +1,5 @@
 import type { Profile } from './profile.ts';
+import type { RegistryDate } from './registry-date.ts';
 import type { BoughtStatus, SearchHit } from './search.ts';
 import { betweenWords, dissolutionWord, readStatus } from './status-reading.ts';
 
@@ -23,11 +24,15 @@ function asOneText(jurisdiction: string, { original, normalized, dissolutionDate
   return all.length === 0 ? null : all.join(betweenWords);
 }
 
-/** A dissolution that is stated for a later day has not happened; one whose date cannot be read may have. */
+/** Whether a dissolution is stated for a later day than the answer came: it has not happened. One that cannot be read may have. */
+export function isDissolutionAhead({ value }: RegistryDate, at: string): boolean {
+  return value !== null && value > at.slice(0, value.length);
+}
+
 function dissolvedBy({ dissolutionDate }: Pick<Profile, 'dissolutionDate'>, at: string): string | null {
-  if (dissolutionDate === null) return null;
+  if (dissolutionDate === null || isDissolutionAhead(dissolutionDate.value, at)) return null;
   const { text, value } = dissolutionDate.value;
-  return value !== null && value > at.slice(0, value.length) ? null : (value ?? text);
+  return value ?? text;
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { RegistryDate } from '../../../src-shared/domain/registry-date.ts';
+import { isDissolutionAhead } from '../../../src-shared/domain/stated-status.ts';
 import { readStatus } from '../../../src-shared/domain/status-reading.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { readingInWords, statusText } from '../../../src-shared/words/status-words.ts';
@@ -34,6 +36,11 @@ function isLastContradicting(report: Report): boolean {
   return isListed && now.source === 'profile' && readStatus(jurisdiction, now.status) === 'contradicting';
 }
 
+/** A dissolution that lies ahead of the day on which the profile came is not told as one that happened. */
+function dissolutionWords(date: RegistryDate, takenAt: string): string {
+  return isDissolutionAhead(date, takenAt) ? m.report_dissolution_ahead() : m.report_dissolved_on();
+}
+
 /**
  * The newest word on the company's standing, in sight under its name: in our words first, then in the registry's own, with
  * the day of a dissolution where this profile states one. Of another company's answer nothing stands here.
@@ -49,6 +56,6 @@ export function standingLine(report: Report, evidence: EvidenceList): Content {
   const dissolved =
     dissolutionDate === null
       ? null
-      : markup`<p class="dissolved-on">${m.report_dissolved_on()} ${statedDate(dissolutionDate.value, 'long')}${sourceNumber(evidence.snapshot)}</p>\n`;
+      : markup`<p class="dissolved-on">${dissolutionWords(dissolutionDate.value, takenAt)} ${statedDate(dissolutionDate.value, 'long')}${sourceNumber(evidence.snapshot)}</p>\n`;
   return markup`${line === null ? null : markup`<p class="standing">${line}</p>\n`}${mark === null ? null : markup`<p class="standing">${mark}</p>\n`}${dissolved}`;
 }

@@ -1,5 +1,7 @@
 import type { KeptDocument } from '../../../src-shared/domain/dossier.ts';
+import { parseRegistryDate } from '../../../src-shared/domain/read-registry-date.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { registryDate } from '../../lib/time.ts';
 import { troubleText } from '../orders/order/trouble-words.ts';
 
 export function formatName(format: KeptDocument['format']): string {
@@ -8,6 +10,12 @@ export function formatName(format: KeptDocument['format']): string {
     json: m.downloads_format_json,
     other: m.downloads_format_other,
   }[format]();
+}
+
+/** Its name, and the day that it states of itself: a company may have several of one name. */
+export function documentTitle({ name, documentDate }: KeptDocument): string {
+  if (documentDate === undefined) return name;
+  return m.profile_document_dated({ name, date: registryDate(parseRegistryDate(documentDate)) });
 }
 
 /** The form of a kept document; of one that is kept as PDF alone, why there is no JSON beside it. */

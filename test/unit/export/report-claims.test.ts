@@ -103,6 +103,16 @@ describe('B10: a dissolved company', () => {
     expect(cover).toMatch(/8 January 2020 Not active: Dissolved Dissolved, as this profile states: 31 March 2025 1/);
   });
 
+  it('is not told as dissolved where the stated day lies ahead of the day on which the profile came', () => {
+    const status = { original: said('Active'), normalized: null };
+    const ahead = { ...dissolved, status, dissolutionDate: { value: on('2031-12-31'), at: '/d' } };
+    const cover = sectionOf(richReport(ahead));
+    expect(cover).toContain(
+      'Not dissolved on the day of this profile, which states a later day of dissolution: 31 December 2031',
+    );
+    expect(cover).not.toContain('Dissolved, as this profile states');
+  });
+
   it('is not called active by an older confirmation', () => {
     const cover = sectionOf(changed(richReport(dissolved), {}, { bought }));
     expect(cover).toMatch(/Not active: Dissolved/);

@@ -161,7 +161,7 @@ describe('a dossier', () => {
   });
 
   it('lists what was delivered as a document once, though its data are the answer that brought it, too', () => {
-    const listed = { name: 'Extract', category: null, documentDate: null, formats: ['pdf', 'json'] };
+    const listed = { name: 'Extract', category: null, documentDate: '2026-10-31', formats: ['pdf', 'json'] };
     const product = { kind: 'v2-document' as const, productId: '1', ...listed, deliveryMinutes: null };
     const { orderId, dossierId } = orderIn(db, 'sending', { product });
     const came = (text: string, format: 'pdf' | 'json') => {
@@ -176,6 +176,10 @@ describe('a dossier', () => {
     expect(evidence).toMatchObject([
       { kind: 'answer', orderId, document: { name: 'Extract', format: 'json' } },
       { kind: 'document', document: { name: 'Extract', format: 'pdf' } },
+    ]);
+    expect(listDocuments(db, { before: null, limit: 5 }).documents).toMatchObject([
+      { documentDate: '2026-10-31' },
+      { documentDate: '2026-10-31' },
     ]);
     const hashes = evidence.map((item) => (item.kind === 'answer' ? item.answer.sha256 : item.document.sha256));
     expect(new Set(hashes).size).toBe(evidence.length);

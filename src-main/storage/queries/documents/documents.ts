@@ -14,11 +14,12 @@ export const DocumentPage = z.object({
   limit: z.number().int().min(1).max(500),
 });
 
-const own = { company: true, withoutJson: true, otherCompany: true, doubt: true } as const;
+const own = { company: true, documentDate: true, withoutJson: true, otherCompany: true, doubt: true } as const;
 
 const Row = KeptDocument.omit(own).extend({
   ...DoubtRow.shape,
   company: z.string(),
+  documentDate: z.string().nullable(),
   /** The words of the step that collected it, where it was collected as PDF alone. */
   collected: z.string().nullable(),
   otherCompany: z.string().nullable(),
@@ -35,6 +36,7 @@ export function selectDocumentsWhere(
     .prepare(
       `SELECT documents.id AS documentId, order_id AS orderId, documents.dossier_id AS dossierId, name, format,
          media_type AS mediaType, size AS bytes, sha256, received_at AS receivedAt, orders.company,
+         json_extract(orders.product, '$.documentDate') AS documentDate,
          (SELECT detail FROM order_events
            WHERE order_id = orders.id AND kind = 'collected' AND detail LIKE '${onlyAsPdf}%') AS collected,
          (SELECT other_company FROM snapshots
@@ -45,8 +47,9 @@ export function selectDocumentsWhere(
     )
     .all(values)
     .map((row) => Row.parse(row))
-    .map(({ collected, company, otherCompany, orderState, orderReason, told, ...row }) => ({
+    .map(({ collected, company, documentDate, otherCompany, orderState, orderReason, told, ...row }) => ({
       ...row,
+      ...(documentDate === null ? {} : { documentDate }),
       withoutJson: readOnlyAsPdf(collected),
       company: CompanyReference.parse(JSON.parse(company)),
       otherCompany: otherCompany === null ? null : OtherCompany.parse(JSON.parse(otherCompany)),

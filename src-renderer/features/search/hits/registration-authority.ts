@@ -20,16 +20,29 @@ interface ListedCompany<Key> {
   company: Parameters<typeof companyTitle>[0] & StatedAuthority & { jurisdiction: string };
 }
 
-/** The rows that another row equals in name, jurisdiction and number: their authorities alone tell them apart. */
-export function apartByAuthority<Key>(rows: readonly ListedCompany<Key>[]): ReadonlySet<Key> {
+type Rows<Key> = readonly ListedCompany<Key>[];
+
+/** The rows that are alike, where their authorities are not. */
+function differing<Key>(rows: Rows<Key>, likeness: (company: ListedCompany<Key>['company']) => string): Rows<Key> {
   const alike = new Map<string, ListedCompany<Key>[]>();
   for (const row of rows) {
-    const { jurisdiction, companyNumber } = row.company;
-    const key = JSON.stringify([jurisdiction, companyNumber, companyTitle(row.company).slice(0, compared)]);
+    const key = likeness(row.company);
     alike.set(key, [...(alike.get(key) ?? []), row]);
   }
-  const differing = [...alike.values()].filter((some) =>
-    some.some(({ company }) => isOtherAuthority(company, some[0]?.company ?? company)),
+  return [...alike.values()]
+    .filter((some) => some.some(({ company }) => isOtherAuthority(company, some[0]?.company ?? company)))
+    .flat();
+}
+
+/**
+ * The rows that say which authority registered their company: those that another row equals in name, jurisdiction and
+ * number, which the authorities alone tell apart, and those that another row equals in its name, where they name one.
+ */
+export function apartByAuthority<Key>(rows: Rows<Key>): ReadonlySet<Key> {
+  const nameOf = (company: ListedCompany<Key>['company']) => companyTitle(company).slice(0, compared).toLowerCase();
+  const companies = differing(rows, (company) =>
+    JSON.stringify([company.jurisdiction, company.companyNumber, nameOf(company)]),
   );
-  return new Set(differing.flat().map(({ key }) => key));
+  const namesakes = differing(rows, nameOf).filter(({ company }) => statedAuthority(company) !== null);
+  return new Set([...companies, ...namesakes].map(({ key }) => key));
 }
