@@ -99,7 +99,7 @@ describe('P19: axe finds nothing, light, dark, forced colours and 200 %', () => 
     await placeOrder(page);
     await page.getByText(/^Collected: /).waitFor();
     await expectClean(dossier, 'search, bought');
-    await page.getByRole('button', { name: /^Documents of this company/ }).click();
+    await page.getByRole('button', { name: /^Filings of this company/ }).click();
     await page.getByRole('button', { name: /^Order Current extract/ }).waitFor();
     await expectClean(dossier, 'search, documents of a company');
     await expectWholeAtDoubleSize(dossier, 'search, documents of a company');
@@ -120,7 +120,7 @@ describe('P19: axe finds nothing, light, dark, forced colours and 200 %', () => 
 
   it('downloads, with the pane of one', async () => {
     const { page } = dossier;
-    await goTo(page, 'Downloads');
+    await goTo(page, 'Documents');
     const kept = page.getByRole('grid', { name: 'Kept documents' });
     await kept.getByRole('row', { name: /PDF/ }).first().click({ timeout: 60_000 });
     await expectClean(dossier, 'downloads');

@@ -100,8 +100,8 @@ describe('P8: hostile values from a service are text in the real window, and not
     const { page } = dossier;
     await hits(page).focus();
     await page.keyboard.press('Home');
-    await page.getByRole('button', { name: /^Documents of this company/ }).click();
-    const offers = page.getByRole('region', { name: 'Documents', exact: true });
+    await page.getByRole('button', { name: /^Filings of this company/ }).click();
+    const offers = page.getByRole('region', { name: 'Filings', exact: true });
     await offers.getByRole('listitem').first().waitFor();
     const more = offers.getByRole('button', { name: /^Show more of these/ });
     for (let clicks = 0; clicks < each.length && (await more.count()) > 0; clicks += 1) await more.click();
@@ -147,9 +147,9 @@ describe('P8: hostile values from a service are text in the real window, and not
 
   it('in the lists of downloads, of dossiers and of what happened', async () => {
     const { page } = dossier;
-    const sights = { Downloads: sightOf(short), Dossiers: sightOf(short), History: sightOf(short) };
+    const sights = { Documents: sightOf(short), Dossiers: sightOf(short), History: sightOf(short) };
     for (const [view, grid] of [
-      ['Downloads', 'Kept documents'],
+      ['Documents', 'Kept documents'],
       ['Dossiers', 'Dossiers'],
       ['History', 'History'],
     ] as const) {

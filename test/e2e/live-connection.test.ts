@@ -124,7 +124,7 @@ describe('a connection made in the window to a live-shaped server', () => {
       .getByText(/^Collected: /)
       .first()
       .waitFor();
-    await page.getByRole('button', { name: /^Documents of this company/ }).click();
+    await page.getByRole('button', { name: /^Filings of this company/ }).click();
     await page.getByRole('button', { name: /^Order Current extract/ }).click();
     await placeOrder(page);
     await chooseHit(page, /PARAUGS SIA/);

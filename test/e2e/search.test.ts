@@ -96,7 +96,7 @@ describe('searching in the window', () => {
       .waitFor();
     await choose(page, 'radio', 'Number and status, may cost');
     await form()
-      .getByText(/gives number and status, usually no address\. It may cost; what it cost is entered in the ledger/)
+      .getByText(/gives number and status, usually no address\. It may cost; what it cost is counted as spent/)
       .waitFor();
     await choose(page, 'radio', 'Name and address, may cost');
     await form()
@@ -205,7 +205,7 @@ describe('searching in the window', () => {
       .getByRole('heading', { name: /Halcyon Freight plc/ })
       .waitFor();
     await pane()
-      .getByRole('button', { name: /^Documents of this company/ })
+      .getByRole('button', { name: /^Filings of this company/ })
       .click();
     const documents = pane().getByRole('region', { name: /^Documents/ });
     await documents

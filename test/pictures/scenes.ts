@@ -88,7 +88,7 @@ export const scenes: readonly Scene[] = [
   {
     name: 'documents of a company',
     async open({ page }) {
-      await page.getByRole('button', { name: /^Documents of this company/ }).click();
+      await page.getByRole('button', { name: /^Filings of this company/ }).click();
       await page
         .getByRole('button', { name: /^Order Current extract/ })
         .first()
@@ -104,20 +104,20 @@ export const scenes: readonly Scene[] = [
       await askFor(page, 'Enhanced profile (delivered later)', '30');
       await placeOrder(page);
     },
-    subject: (page) => page.getByRole('region', { name: 'Documents' }),
+    subject: (page) => page.getByRole('region', { name: 'Filings' }),
   },
   {
     name: 'a filing on its way',
     async open({ page }) {
       await chooseHit(page, company);
-      await page.getByRole('button', { name: /^Documents of this company/ }).click();
+      await page.getByRole('button', { name: /^Filings of this company/ }).click();
       // It is delivered after some seconds, and photographed before.
       await page
         .getByRole('button', { name: /^Order Annual accounts/ })
         .first()
         .click();
       await placeOrder(page);
-      await goTo(page, 'Downloads');
+      await goTo(page, 'Documents');
       await page.getByRole('region', { name: 'On their way' }).waitFor();
     },
     subject: (page) => page.getByRole('region', { name: 'On their way' }),
@@ -169,7 +169,7 @@ export const scenes: readonly Scene[] = [
   {
     name: 'downloads',
     async open({ page }) {
-      await goTo(page, 'Downloads');
+      await goTo(page, 'Documents');
       const kept = page.getByRole('grid', { name: 'Kept documents' });
       await kept.getByRole('row', { name: /PDF/ }).first().waitFor({ timeout: 120_000 });
       await kept.getByRole('row', { name: /PDF/ }).first().click();

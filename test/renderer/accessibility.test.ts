@@ -218,7 +218,7 @@ const scenes: Scene[] = [
     },
     act: async () => {
       await userEvent.click(page.getByRole('button', { name: 'Show the code…' }));
-      await expect.element(page.getByText(/The code that was shown opens nothing/)).toBeVisible();
+      await expect.element(page.getByText(/The code that was shown is not in use/)).toBeVisible();
     },
   },
   {

@@ -99,5 +99,5 @@ it('the requests that are kept for the person are explained where their meter is
   const panel = page.getByRole('dialog', { name: 'In the background' });
   await expect
     .element(panel)
-    .toMatchTextContent(/10 of those left, the blue end of the bar above, are kept for what you/);
+    .toMatchTextContent(/Of the requests left, 10 \(the blue end of the bar above\) are kept for what you/);
 });

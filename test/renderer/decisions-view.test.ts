@@ -305,7 +305,9 @@ describe('a decision that does not fit', () => {
       { restsOn: [{ snapshotId: 99, sha256: '9'.repeat(64) }] },
     );
     await openDecision({ ...untouched, decisions: [decision] });
-    await expect.element(page.getByText('Whoever proposed it approved it.', { exact: false })).toBeVisible();
+    await expect
+      .element(page.getByText('The officer who proposed it approved it, too', { exact: false }))
+      .toBeVisible();
     await expect
       .element(page.getByText('Profile 99, which this record no longer holds', { exact: false }))
       .toBeVisible();

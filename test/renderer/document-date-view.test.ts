@@ -38,7 +38,7 @@ it('a document that is on its way says since when in its row, until it has come'
     ...offerOf(undated).map((listed) => ({ ...listed, offer: { ...listed.offer, onItsWaySince } })),
   ];
   const { bridge } = await openDocuments({ 'offer.documents': () => good({ ...documentPage, documents }) });
-  const rows = page.getByRole('region', { name: 'Documents', exact: true }).getByRole('listitem');
+  const rows = page.getByRole('region', { name: 'Filings', exact: true }).getByRole('listitem');
   await expect.element(rows.nth(1)).toMatchTextContent(/On its way since 20 Nov 2026/);
   await expect.element(rows.nth(0)).not.toMatchTextContent(/On its way/);
   const company = { ...order().company, jurisdiction: 'GB', companyNumber: '09274416' };
@@ -76,7 +76,7 @@ async function openDocuments(script: Partial<Script>, size?: { width: number; he
   await userEvent.keyboard('{Enter}');
   const hits = page.getByRole('grid', { name: 'Search hits' });
   await userEvent.click(hits.getByRole('row', { name: /MARITIME SERVICES/ }));
-  await userEvent.click(page.getByRole('button', { name: /^Documents of this company.*1 request/ }));
+  await userEvent.click(page.getByRole('button', { name: /^Filings of this company.*1 request/ }));
   return opened;
 }
 

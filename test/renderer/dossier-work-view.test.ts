@@ -124,7 +124,7 @@ describe('B2: orders are placed from the dossier', () => {
   it('in a dossier without a profile everything stands on its one page', async () => {
     const { bridge } = await openCompany({}, /子午线/);
     await expect.element(order('Enhanced profile')).toBeVisible();
-    await expect.element(main.getByRole('button', { name: /^Documents of this company/ })).toBeVisible();
+    await expect.element(main.getByRole('button', { name: /^Filings of this company/ })).toBeVisible();
     expect(bridge.inputsOf('offer.list')).toEqual([{ company: shanghai.company }]);
     expect(await axeViolations()).toEqual([]);
   });
@@ -134,12 +134,12 @@ describe('B2: filings are listed from the dossier', () => {
   it('with one request, once, and each is ordered with its price', async () => {
     const { bridge } = await openCompany();
     await userEvent.click(page.getByRole('tab', { name: /Filings/ }));
-    const list = main.getByRole('button', { name: /^Documents of this company/ });
+    const list = main.getByRole('button', { name: /^Filings of this company/ });
     await expect.element(list).toMatchTextContent(/1 request/);
     expect(bridge.inputsOf('offer.documents')).toEqual([]);
     await userEvent.dblClick(list);
     await expect
-      .element(main.getByRole('region', { name: 'Documents', exact: true }))
+      .element(main.getByRole('region', { name: 'Filings', exact: true }))
       .toMatchTextContent(/Annual accounts 2025.*4\.50 credits/);
     expect(bridge.inputsOf('offer.documents')).toEqual([{ company, continuationKey: null }]);
     // The list is evidence of this dossier now.
@@ -151,13 +151,13 @@ describe('B2: filings are listed from the dossier', () => {
   it('a list that came says when it was asked for, and is asked for again for one request', async () => {
     const { bridge } = await openCompany();
     await userEvent.click(page.getByRole('tab', { name: /Filings/ }));
-    const list = main.getByRole('region', { name: 'Documents', exact: true });
+    const list = main.getByRole('region', { name: 'Filings', exact: true });
     const again = list.getByRole('button', { name: /^Ask again.*1 request/ });
     const time = (at: string) =>
       new Date(at).toLocaleTimeString('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
     await expect.element(list).not.toMatchTextContent(/As asked on/);
     await expect.element(again).not.toBeInTheDocument();
-    await userEvent.click(main.getByRole('button', { name: /^Documents of this company/ }));
+    await userEvent.click(main.getByRole('button', { name: /^Filings of this company/ }));
     await expect.element(list).toMatchTextContent(`As asked on 22 Nov 2026, ${time(documentPage.askedAt)}`);
     bridge.script['offer.documents'] = () => bad(failure('service-failed'));
     await userEvent.click(again);
@@ -168,7 +168,7 @@ describe('B2: filings are listed from the dossier', () => {
     bridge.script['offer.documents'] = () => good({ ...documentPage, askedAt: later, documents: [] });
     await userEvent.click(again);
     await expect.element(list).toMatchTextContent(`As asked on 22 Nov 2026, ${time(later)}`);
-    await expect.element(list).toMatchTextContent(/lists no documents of this company/);
+    await expect.element(list).toMatchTextContent(/lists no filings of this company/);
     expect(bridge.inputsOf('offer.documents')).toEqual(
       Array.from({ length: 3 }, () => ({ company, continuationKey: null })),
     );
@@ -177,7 +177,7 @@ describe('B2: filings are listed from the dossier', () => {
   it('offline the button says why it does nothing', async () => {
     const { bridge } = await openCompany(offline);
     await userEvent.click(page.getByRole('tab', { name: /Filings/ }));
-    const list = main.getByRole('button', { name: /^Documents of this company/ });
+    const list = main.getByRole('button', { name: /^Filings of this company/ });
     await expect.element(list).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(list, { force: true });
     expect(bridge.inputsOf('offer.documents')).toEqual([]);

@@ -261,7 +261,7 @@ describe('the profile of a company', () => {
     const documents = [kept, { ...kept, documentId: 10, format: 'json' as const, otherCompany }];
     await openProfile({ 'dossier.read': () => good(openDossier({ documents })) });
     await userEvent.click(tab(/^Filings/));
-    const rows = page.getByRole('table', { name: 'Kept filings' }).getByRole('row');
+    const rows = page.getByRole('table', { name: 'Kept documents' }).getByRole('row');
     await expect.element(rows.nth(2)).toMatchTextContent('names another company: WRONG COMPANY PLC, 99999999');
     expect(rows.nth(1).element().textContent).not.toContain('another company');
   });

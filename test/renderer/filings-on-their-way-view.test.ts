@@ -16,7 +16,7 @@ const product: JournalOrder['product'] = {
 };
 const coming = page.getByRole('region', { name: 'On their way' });
 
-it('Downloads names the filings that are on their way beside what is kept, leads to each, and drops it once it came', async () => {
+it('the view of documents names the filings that are on their way beside what is kept, leads to each, and drops it once it came', async () => {
   const filing = order({ orderId: 12, product });
   const rested = order({ orderId: 11, product, followingStoppedAt: '2026-11-20T10:04:00Z' });
   const profile = order({ orderId: 10 });

@@ -84,24 +84,24 @@ describe('the history', () => {
 const listing = (outcome: ListingOutcome) => entry(1, { kind: 'listing', listId: 1, outcome });
 
 it.each<[ListingOutcome, string]>([
-  [{ kind: 'answered', documents: 12 }, 'Documents listed: 12'],
-  [{ kind: 'answered', documents: 12, total: 50 }, 'Documents listed: 12 of 50'],
+  [{ kind: 'answered', documents: 12 }, 'Filings listed: 12'],
+  [{ kind: 'answered', documents: 12, total: 50 }, 'Filings listed: 12 of 50'],
   [
     { kind: 'answered', documents: 12, unread: 2, notTaken: 7, goesOn: true },
-    'Documents listed on the first page: 12, 2 not readable, 7 more not taken in, more to ask for',
+    'Filings listed on the first page: 12, 2 not readable, 7 more not taken in, more to ask for',
   ],
   [
     { kind: 'answered', documents: 3, isCutShort: true },
-    'Documents listed: 3, and the answer does not say that these are all',
+    'Filings listed: 3, and the answer does not say that these are all',
   ],
-  [{ kind: 'answered', documents: 0 }, 'No documents'],
-  [{ kind: 'answered', documents: 0, goesOn: true }, 'Documents listed on the first page: 0, more to ask for'],
-  [{ kind: 'answered', documents: 0, unread: 1 }, 'Documents listed: 0, 1 not readable'],
-  [{ kind: 'answered', documents: 0, total: 4 }, 'Documents listed: 0 of 4'],
+  [{ kind: 'answered', documents: 0 }, 'No filings'],
+  [{ kind: 'answered', documents: 0, goesOn: true }, 'Filings listed on the first page: 0, more to ask for'],
+  [{ kind: 'answered', documents: 0, unread: 1 }, 'Filings listed: 0, 1 not readable'],
+  [{ kind: 'answered', documents: 0, total: 4 }, 'Filings listed: 0 of 4'],
   [{ kind: 'failed', code: 'service-answer-unreadable', correlationId: null }, 'The list was not understood'],
   [{ kind: 'failed', code: 'service-failed', correlationId: null }, 'No answer: The service could not answer'],
 ])('P5: "no documents" is said of a list alone that was whole and empty: %j', (outcome, words) => {
-  expect(whatWasDone(listing(outcome))).toBe('Asked which documents there are of');
+  expect(whatWasDone(listing(outcome))).toBe('Asked which filings there are of');
   expect(whatCameOfIt(listing(outcome))).toBe(words);
 });
 

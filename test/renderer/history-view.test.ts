@@ -250,7 +250,7 @@ describe('P5: a list of documents in the history', () => {
     });
     await expect
       .element(list)
-      .toMatchTextContent(/Asked which documents there are of Meridian.*Documents listed: 12 of 50/);
+      .toMatchTextContent(/Asked which filings there are of Meridian.*Filings listed: 12 of 50/);
     (list.element() as HTMLElement).focus();
     await userEvent.keyboard('{Home}{Enter}');
     return bridge;
@@ -267,7 +267,7 @@ describe('P5: a list of documents in the history', () => {
     const bridge = await openEntry({ dossierId: null, answer });
     const dialog = page.getByRole('dialog', { name: 'Kept answer' });
     await expect.element(dialog.getByText('{"data":[]}')).toBeVisible();
-    await expect.element(dialog.getByText(/List of documents/)).toBeVisible();
+    await expect.element(dialog.getByText(/List of filings/)).toBeVisible();
     expect(bridge.inputsOf('answer.read')).toEqual([{ answerId: 31 }]);
     expect(await axeViolations()).toEqual([]);
     await userEvent.keyboard('{Escape}');
@@ -276,7 +276,7 @@ describe('P5: a list of documents in the history', () => {
 
   it('says that there is nothing more where no answer came', async () => {
     const bridge = await openEntry({ dossierId: null, answer: null });
-    await expect.element(page.getByText('There is nothing more to open than this line.')).toBeInTheDocument();
+    await expect.element(page.getByText('Nothing more can be opened from this line.')).toBeInTheDocument();
     expect(bridge.inputsOf('answer.read')).toEqual([]);
   });
 
@@ -338,8 +338,8 @@ it('a confirmation says with what the registry was asked and what came', async (
     ]),
   );
   const rows = list.getByRole('row', { name: /Asked the registry about/ });
-  await expect.element(rows.nth(0)).toMatchTextContent(/Number B 218447 · Listed: Active/);
-  await expect.element(rows.nth(1)).toMatchTextContent(/Number B 218447 · Not listed/);
-  await expect.element(rows.nth(2)).toMatchTextContent(/Number B 218447 · Not understood/);
+  await expect.element(rows.nth(0)).toMatchTextContent(/Registration number B 218447 · Listed: Active/);
+  await expect.element(rows.nth(1)).toMatchTextContent(/Registration number B 218447 · Not listed/);
+  await expect.element(rows.nth(2)).toMatchTextContent(/Registration number B 218447 · Not understood/);
   await expect.element(rows.nth(3)).toMatchTextContent(/By name: Meridian · Not listed/);
 });

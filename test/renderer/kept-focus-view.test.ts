@@ -8,7 +8,7 @@ import { openWindow } from './stand-in/window.ts';
 
 const main = page.getByRole('main');
 const dialog = page.getByRole('alertdialog');
-const documents = page.getByRole('region', { name: 'Documents' });
+const documents = page.getByRole('region', { name: 'Filings' });
 const palette = page.getByRole('dialog', { name: 'Command palette' });
 
 async function openHit() {
@@ -36,7 +36,7 @@ describe('P19: the focus stays where the work is', () => {
   it('on the documents, when the whole list has come and its button is gone', async () => {
     await openWindow(ordered);
     await openHit();
-    await press(page.getByRole('button', { name: /^Documents of this company/ }));
+    await press(page.getByRole('button', { name: /^Filings of this company/ }));
     await expect.element(page.getByRole('button', { name: 'Order Annual accounts 2025' })).toBeVisible();
     await expect.element(documents).toHaveFocus();
   });
@@ -44,8 +44,8 @@ describe('P19: the focus stays where the work is', () => {
   it('on the button for more documents, while there are more', async () => {
     await openWindow({ ...ordered, 'offer.documents': () => good({ ...documentPage, continuationKey: 'more' }) });
     await openHit();
-    await press(page.getByRole('button', { name: /^Documents of this company/ }));
-    const more = page.getByRole('button', { name: /^More documents/ });
+    await press(page.getByRole('button', { name: /^Filings of this company/ }));
+    const more = page.getByRole('button', { name: /^More filings/ });
     await expect.element(more).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect.element(more).toHaveFocus();

@@ -17,10 +17,13 @@ const offline: Partial<Script> = {
 };
 
 const said: Record<string, [string, RegExp]> = {
-  Search: ['1', /^You are working offline: nothing is sent, and no registry is asked\. Everything kept here can be read\.$/],
+  Search: [
+    '1',
+    /^You are working offline: nothing is sent, and no registry is asked\. Everything kept here can be read\.$/,
+  ],
   Dossiers: ['2', /^You are working offline\. Every dossier/],
   Orders: ['3', /^You are working offline\. Orders are followed again/],
-  Downloads: ['4', /^You are working offline\. What is kept here/],
+  Documents: ['4', /^You are working offline\. What is kept here/],
   History: ['5', /^You are working offline\. Everything that is kept here/],
 };
 

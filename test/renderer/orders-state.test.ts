@@ -193,7 +193,7 @@ describe('orders as they change', () => {
       'order.list': () => good({ orders: [], more: false, total: 0 }),
     });
     await new OrdersState(session, nowhere).lookNow();
-    expect(session.announcer.text).toContain('No list was read now.');
+    expect(session.announcer.text).toContain('The list was not read now.');
     expect(session.announcer.text).not.toContain('nothing to look for');
   });
 

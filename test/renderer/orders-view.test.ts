@@ -66,7 +66,7 @@ describe('P19: buying, by keyboard and mouse', () => {
     const { bridge } = await openWindow(ordered);
     await openHit(/MARITIME SERVICES/);
     expect(bridge.inputsOf('offer.documents')).toEqual([]);
-    await userEvent.click(page.getByRole('button', { name: /^Documents of this company.*1 request/ }));
+    await userEvent.click(page.getByRole('button', { name: /^Filings of this company.*1 request/ }));
     await expect.element(page.getByRole('button', { name: 'Order Annual accounts 2025' })).toBeVisible();
     await userEvent.keyboard('{Control>}s{/Control}');
     await expect.poll(() => bridge.inputsOf('dossier.save')).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('P19: buying, by keyboard and mouse', () => {
     const documents = documentPage.documents.map((listed) => ({ ...listed, entries: 2 }));
     await openWindow({ ...ordered, 'offer.documents': () => good({ ...documentPage, documents }) });
     await openHit(/MARITIME SERVICES/);
-    await userEvent.click(page.getByRole('button', { name: /^Documents of this company.*1 request/ }));
+    await userEvent.click(page.getByRole('button', { name: /^Filings of this company.*1 request/ }));
     await expect.element(page.getByText(/lists this document 2 times, in different words/)).toBeVisible();
   });
 });
@@ -198,7 +198,7 @@ it('what can be done with a collected order fits into its pane, line below line'
   });
   await openOrders();
   await userEvent.click(list.getByRole('row', { name: new RegExp(collected.company.name.slice(0, 8)) }));
-  await expect.element(pane.getByRole('button', { name: 'Show in Downloads' })).toBeVisible();
+  await expect.element(pane.getByRole('button', { name: 'Show in Documents' })).toBeVisible();
   const { scrollWidth, clientWidth } = pane.element().querySelector('.body') ?? expect.fail('no body');
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 });

@@ -133,15 +133,17 @@ describe('C1: what is told of a status', () => {
       return recordedText(toldOfDossier({ ...summary, bought, ...change }));
     };
     const active = confirmation({ confirmedAt, status: 'Active' });
-    expect(from({ confirmation: active })).toMatch(/^The order records as known: Confirmed as active · .*10:14$/);
+    expect(from({ confirmation: active })).toMatch(
+      /^What was known of the company is kept with the order: Confirmed as active · .*10:14$/,
+    );
     const dissolved = confirmation({ confirmedAt, outcome: 'found-not-active', status: 'Dissolved' });
-    expect(from({ confirmation: dissolved })).toMatch(/as known: Not active · .*10:14$/);
+    expect(from({ confirmation: dissolved })).toMatch(/kept with the order: Not active · .*10:14$/);
     expect(from({ confirmation: null })).toBeNull();
     // The registry said something else at its time: what the profile shows is not told with that time.
     const bought = { status: 'Dissolved', takenAt: '2026-11-21T08:00:00Z', isNewest: true };
     const company = { ...summary.company, jurisdiction: 'GB' };
     expect(toldOfDossier({ ...summary, company, bought, confirmation: active }).standing).toBe('not-active');
-    expect(from({ company, bought, confirmation: active })).toMatch(/as known: Not active$/);
+    expect(from({ company, bought, confirmation: active })).toMatch(/kept with the order: Not active$/);
   });
 
   it('C1: says what the pane of the company says, of a company in trouble and of an answer without a status', () => {
@@ -151,15 +153,15 @@ describe('C1: what is told of a status', () => {
     };
     expect(said(confirmation({ outcome: 'found-not-active', status: 'active-proposal-to-strike-off' }))).toEqual([
       expect.stringMatching(/^In trouble: .* striking off under way/),
-      expect.stringMatching(/as known: In trouble · /),
+      expect.stringMatching(/kept with the order: In trouble · /),
     ]);
     expect(said(confirmation({ outcome: 'found-status-not-understood', status: null }))).toEqual([
       expect.stringMatching(/^No status given: /),
-      expect.stringMatching(/as known: The registry gave no status · /),
+      expect.stringMatching(/kept with the order: The registry gave no status · /),
     ]);
     expect(said(confirmation({ outcome: 'found-contradicting', status: 'Active / Dissolved' }))).toEqual([
       expect.stringMatching(/^Contradictory status: by one word this company is active, by another it is not/),
-      expect.stringMatching(/as known: A status that contradicts itself · /),
+      expect.stringMatching(/kept with the order: A status that contradicts itself · /),
     ]);
     expect(warningOf({ standing: 'not-active' }, true)?.text).toMatch(/^Not listed as active: /);
   });

@@ -119,7 +119,9 @@ describe('the dialog says before anything is sent', () => {
     await openQuestion({});
     await expect
       .element(dialog)
-      .toMatchTextContent(/The order records as known: Confirmed as active · (?:Today|20 Nov 2026) \d\d:14/);
+      .toMatchTextContent(
+        /What was known of the company is kept with the order: Confirmed as active · (?:Today|20 Nov 2026) \d\d:14/,
+      );
   });
 
   it('that a search that may cost leaves first and may cost', async () => {

@@ -122,7 +122,7 @@ it('downloads: what is kept, and what is coming in', async () => {
     },
     narrow,
   );
-  await userEvent.click(page.getByRole('button', { name: /^Downloads/ }));
+  await userEvent.click(page.getByRole('button', { name: /^Documents/ }));
   bridge.announce('download.progress', { orderId: 3, format: 'pdf', received: 20, total: 100 });
   await expect.element(page.getByRole('progressbar').first()).toBeVisible();
   await expectCutAtItsEnd();

@@ -116,14 +116,14 @@ it('lists the keys that change the width of a column', async () => {
 
 describe('what was bought is marked in the rows that offer it', () => {
   const document = page
-    .getByRole('region', { name: 'Documents' })
+    .getByRole('region', { name: 'Filings' })
     .getByRole('listitem')
     .filter({ hasText: /Annual/ });
 
   it('a document of the list, as soon as it was collected', async () => {
     const { bridge } = await openWindow({ 'search.read': () => good(storedSearch()) });
     await openHit();
-    await userEvent.click(page.getByRole('button', { name: /^Documents of this company/ }));
+    await userEvent.click(page.getByRole('button', { name: /^Filings of this company/ }));
     await expect.element(document).not.toMatchTextContent(/You hold this/);
     const [company] = bridge
       .inputsOf('offer.documents')

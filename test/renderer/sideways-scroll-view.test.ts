@@ -33,7 +33,7 @@ const everything: Partial<Script> = {
   'search.read': () => good(storedSearch()),
 };
 
-const keys = { Dossiers: '2', Orders: '3', Downloads: '4', History: '5' } as const;
+const keys = { Dossiers: '2', Orders: '3', Documents: '4', History: '5' } as const;
 const goTo = (view: keyof typeof keys) => userEvent.keyboard(`{Control>}${keys[view]}{/Control}`);
 const firstRow = (name: string) => page.getByRole('grid', { name }).getByRole('row').nth(1);
 
@@ -50,7 +50,7 @@ const views: Record<string, () => Promise<void>> = {
     await expect.element(page.getByRole('button', { name: /^Kept answer/ }).first()).toBeVisible();
   },
   'a document beside its list': async () => {
-    await goTo('Downloads');
+    await goTo('Documents');
     await userEvent.click(firstRow('Kept documents'));
   },
   history: () => goTo('History'),

@@ -34,7 +34,7 @@ describe('a hit of a registry’s answer that is not its word', () => {
     await expect
       .element(
         pane.getByText(
-          'The registry of the United Kingdom listed it; it is not that registry’s company, so it confirms nothing.',
+          'The registry of the United Kingdom listed it, but the company belongs to another registry, so this confirms nothing.',
         ),
       )
       .toBeVisible();

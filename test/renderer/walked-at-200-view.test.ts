@@ -111,7 +111,7 @@ it('a sentence about a section stands below its heading, and begins where it doe
   expect(box.top - bottom).toBeLessThan(24);
 });
 
-it('Downloads without a document names the orders that are on their way and leads to them', async () => {
+it('the view of documents without a document names the orders that are on their way and leads to them', async () => {
   const reading = { following: 2, needAttention: 0, nextLookAt: null, lastLookAt: null };
   await openWindow({
     'order.follower': () => good(reading),

@@ -41,7 +41,7 @@ it('P22: and in the dossier, among its filings and its evidence', async () => {
   await userEvent.click(page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: /^Dossiers/ }));
   await userEvent.click(page.getByRole('grid').getByRole('row', { name: /Meridian Maritime/ }));
   await userEvent.click(page.getByRole('tab', { name: /^Filings/ }));
-  await expect.element(page.getByRole('table', { name: 'Kept filings' })).toMatchTextContent(warning);
+  await expect.element(page.getByRole('table', { name: 'Kept documents' })).toMatchTextContent(warning);
   await userEvent.click(page.getByRole('tab', { name: /^Evidence/ }));
   await expect.element(page.getByRole('table', { name: 'Evidence' })).toMatchTextContent(mark);
 });

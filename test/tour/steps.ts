@@ -117,7 +117,7 @@ export const steps: TourStep[] = [
     async walk({ window: { page } }) {
       await goTo(page, 'Search');
       await chooseHit(page, /Meridian Maritime Holdings/);
-      await page.getByRole('button', { name: /^Documents of this company/ }).click();
+      await page.getByRole('button', { name: /^Filings of this company/ }).click();
       await page.getByRole('button', { name: /^Order Current extract/ }).click();
       await placeOrder(page);
     },
@@ -125,7 +125,7 @@ export const steps: TourStep[] = [
   {
     name: 'kept as PDF and JSON',
     async walk({ window: { page } }) {
-      await goTo(page, 'Downloads');
+      await goTo(page, 'Documents');
       const kept = page.getByRole('grid', { name: 'Kept documents' });
       await kept.getByRole('row', { name: /PDF/ }).first().waitFor({ timeout: 60_000 });
       await kept.getByRole('row', { name: /JSON/ }).first().click();

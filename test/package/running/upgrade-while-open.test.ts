@@ -40,7 +40,7 @@ describe('a Dossier that is open while a newer one is installed over it', () => 
   it('can be worked with all the same: a registry is asked, and every view opens', async () => {
     await confirmHit(window, 'halcyon', /Halcyon Freight plc/);
     await window.page.reads(/The registry of .+ lists it as/);
-    for (const view of [/^Orders/, /^Downloads/, /^History/, /^Settings$/]) await window.page.click('button', view);
+    for (const view of [/^Orders/, /^Documents/, /^History/, /^Settings$/]) await window.page.click('button', view);
     await openDossier(window, 'maritime', company);
     await window.page.reads(/Share capital/);
   }, 240_000);

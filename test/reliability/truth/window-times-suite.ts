@@ -61,7 +61,7 @@ async function provoke(page: DossierWindow['page'], { asks }: HostileAnswer, com
       return;
     case 'documents':
       await chooseHit(page, company());
-      await page.getByRole('button', { name: /^Documents of this company/ }).click();
+      await page.getByRole('button', { name: /^Filings of this company/ }).click();
       return;
     case 'profile':
       await order(page, company());

@@ -24,7 +24,7 @@ it.each([
   ['GET /v2/companies', 'Company search'],
   ['GET /lite/search/{countryISO}/{name}', 'Company search'],
   ['GET /core/company/number-search/{countryISO}/{number}', 'Company search'],
-  ['GET /companies/{id}/documents', 'List of documents'],
+  ['GET /companies/{id}/documents', 'List of filings'],
   ['POST /companies/{id}/enhanced', 'Enhanced profile'],
   ['GET /companies/{id}/lite', 'Lite profile'],
   ['GET /core/company/profile/{countryISO}/{companyCode}', 'Enhanced profile'],
