@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent, type Locator } from 'vitest/browser';
+import { good, type Script } from './stand-in/bridge.ts';
+import { keptDossiers } from './stand-in/dossiers.ts';
+import { ordered } from './stand-in/order-scripts.ts';
+import { confirmation, connections, ready, storedSearch } from './stand-in/specimen.ts';
+import { openWindow } from './stand-in/window.ts';
+import { untouched, waiting } from './stand-in/work.ts';
+
+/* What a new officer stumbled over who had the README and a keyboard alone, in a window of 1024 x 768. */
+
+const size = { width: 1024, height: 768 };
+const box = (locator: Locator) => locator.element().getBoundingClientRect();
+
+async function openDossierView(script: Partial<Script> = {}) {
+  const opened = await openWindow({ ...keptDossiers(), ...script }, size);
+  await expect.element(page.getByRole('main')).toBeVisible();
+  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row', { name: /Meridian Maritime/ }));
+  return opened;
+}
+
+async function openOrder(script: Partial<Script> = ordered) {
+  const opened = await openWindow(script, size);
+  await userEvent.fill(page.getByRole('textbox', { name: 'Company name' }), 'meridian');
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(page.getByRole('grid', { name: 'Search hits' }).getByRole('row', { name: /子午线/ }));
+  await userEvent.click(page.getByRole('button', { name: 'Order Lite profile' }));
+  await expect.element(page.getByRole('alertdialog')).toBeVisible();
+  return opened;
+}
+
+describe('the focus in a dialog', () => {
+  const dialog = page.getByRole('dialog');
+
+  it('is on what is to be said first, not on the cross: a review, a decision and an approval', async () => {
+    await openDossierView({ 'work.read': () => good(untouched) });
+    await userEvent.click(page.getByRole('tab', { name: 'Decision' }));
+    await userEvent.click(page.getByRole('button', { name: 'Change: Review' }));
+    await expect.element(dialog.getByRole('radio', { name: 'Not stated' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await userEvent.click(page.getByRole('button', { name: 'Change: Purpose' }));
+    await expect.element(dialog.getByRole('textbox')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(page.getByRole('button', { name: /^Decide/ }));
+    await expect.element(dialog.getByRole('radio', { checked: true })).toHaveFocus();
+  });
+
+  it('is on the reason of an approval', async () => {
+    await openDossierView({ 'work.read': () => good({ ...untouched, decisions: [waiting({ officer: 'Bo Ek' })] }) });
+    await userEvent.click(page.getByRole('tab', { name: 'Decision' }));
+    await userEvent.click(page.getByRole('button', { name: 'Approve…', exact: true }));
+    await expect.element(dialog.getByRole('textbox', { name: 'Reason' })).toHaveFocus();
+  });
+
+  it('goes on to the amount, once the registry was asked and the button is gone that asked it', async () => {
+    const search = storedSearch();
+    const hits = search.hits.map((hit) => ({ ...hit, confirmation: confirmation({ outcome: 'found-active' }) }));
+    await openOrder({ ...ordered, 'search.confirm': () => good({ ...search, hits }) });
+    const order = page.getByRole('alertdialog');
+    order
+      .getByRole('button', { name: /^Confirm first/ })
+      .element()
+      .focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(order.getByRole('textbox', { name: /^The most you accept/ })).toHaveFocus();
+  });
+
+  it('comes to a field with its label, also backwards from below', async () => {
+    await openOrder();
+    await page.viewport(1024, 384);
+    const order = page.getByRole('alertdialog');
+    const amount = order.getByRole('textbox', { name: /^The most you accept/ });
+    const body = amount.element().closest('.body') ?? expect.fail('no body');
+    // The field lies upon the edge of what scrolls, with its label beyond it.
+    body.scrollBy(0, box(amount).top + 5 - body.getBoundingClientRect().top);
+    const below = order.getByRole('textbox', { name: /^Case number/ }).element() as HTMLElement;
+    below.focus({ preventScroll: true });
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    await expect.element(amount).toHaveFocus();
+    const label = box(order.getByText(/^The most you accept/));
+    expect(label.top).toBeGreaterThanOrEqual(body.getBoundingClientRect().top);
+  });
+});
+
+describe('the ring of the focus', () => {
+  it('stands around the question of the first start', async () => {
+    await openWindow(
+      { 'app.state': () => good({ phase: 'first-start', systemUser: 'a', keychain: 'available' }) },
+      size,
+    );
+    await userEvent.fill(page.getByRole('textbox', { name: 'Your name' }), 'Astrid');
+    await userEvent.keyboard('{Enter}');
+    const question = page.getByRole('heading', { level: 1, name: /^Which connection/ });
+    await expect.element(question).toHaveFocus();
+    expect(getComputedStyle(question.element()).outlineStyle).toBe('solid');
+  });
+
+  /** The ring of a head lies inside its box, which therefore is to be wider than its words at both sides. */
+  function ringBesideWords(table: Locator): boolean[] {
+    const heads = [...table.element().querySelectorAll<HTMLElement>('.column-head .sort')];
+    expect(heads.length).toBeGreaterThan(2);
+    return heads.map((head) => {
+      const [around, words] = [head.getBoundingClientRect(), head.querySelector('span')?.getBoundingClientRect()];
+      return words !== undefined && words.left - around.left >= 4 && around.right - words.right >= 4;
+    });
+  }
+
+  it('lies beside the words of a column head, in a list and in a table', async () => {
+    await openDossierView();
+    await userEvent.click(page.getByRole('tab', { name: /^Officials/ }));
+    const table = page.getByRole('table').first();
+    await expect.element(table).toBeVisible();
+    expect(ringBesideWords(table)).not.toContain(false);
+    // The first column begins at the edge of its table: what lies beside its words is drawn all the same.
+    const first = table.element().querySelector('th') ?? expect.fail('no head');
+    expect(getComputedStyle(first).overflowClipMargin).toBe('4px');
+    await userEvent.keyboard('{Control>}1{/Control}');
+    const list = page.getByRole('grid', { name: 'Earlier searches' });
+    await expect.element(list).toBeVisible();
+    expect(ringBesideWords(list)).not.toContain(false);
+  });
+});
+
+it.each(connections)('below 900 the plate still says which connection is open: $kind', async (connection) => {
+  await openWindow({ 'app.state': () => good(ready({ connection })) }, { width: 880, height: 768 });
+  const plate = page.getByRole('button', { name: /^Connection: / });
+  await expect.element(plate).toBeVisible();
+  for (const width of [880, 512]) {
+    await page.viewport(width, 768);
+    const kind = plate.element().querySelector('b') ?? expect.fail('no name');
+    expect([kind.clientWidth > 25, kind.scrollWidth <= kind.clientWidth], String(width)).toEqual([true, true]);
+    const bar = page.getByRole('group', { name: 'Top bar' });
+    expect(bar.element().scrollWidth).toBeLessThanOrEqual(bar.element().clientWidth);
+    expect(box(bar).left).toBeGreaterThanOrEqual(box(plate).right);
+  }
+});
+
+it('what the blue end of the request meter is stands beside it', async () => {
+  await openWindow({}, size);
+  const meter = page.getByRole('meter', { name: 'Requests' });
+  const words = meter.getByText(/10 for you/);
+  await expect.element(words).toBeVisible();
+  const kept = meter.element().querySelector('.ticks .kept') ?? expect.fail('no ticks');
+  expect(getComputedStyle(kept).backgroundImage).toContain(getComputedStyle(words.element()).color);
+});
