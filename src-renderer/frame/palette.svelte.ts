@@ -1,6 +1,6 @@
 import { m } from '../../src-shared/messages/generated/messages.js';
 import { moveTo } from '../lib/grid/moves.ts';
-import { matchCommands, type Command } from './commands.ts';
+import { foundBy, matchCommands, type Command } from './commands.ts';
 
 interface PaletteGroup {
   readonly heading: string;
@@ -8,6 +8,12 @@ interface PaletteGroup {
 }
 
 const pageSize = 8;
+
+/** Whether the first of a group has what was typed in its title. */
+const isNamed =
+  (typed: string) =>
+  ({ members: [first] }: PaletteGroup): boolean =>
+    first !== undefined && foundBy(first, typed) === null;
 
 /** The palette: what is typed, what fits, and which of it Enter would run. */
 export class Palette {
@@ -55,12 +61,16 @@ export class Palette {
     // The palette itself is where one is; offering it there leads nowhere.
     const fitting = matchCommands(this.#commands(), this.typed).filter(({ id }) => id !== 'palette');
     const of = (group?: Command['group']) => fitting.filter((command) => command.group === group);
-    return [
+    const groups = [
       { heading: m.shortcuts_hit(), members: of('hit') },
       ...(this.typed === '' ? [] : [{ heading: m.dossiers_group(), members: of('dossiers') }]),
       { heading: m.palette_group_views(), members: of('views') },
       { heading: m.palette_group_actions(), members: of() },
-      { heading: m.palette_group_earlier(), members: of('earlier') },
-    ].filter(({ members }) => members.length > 0);
+    ];
+    // What is called as it was typed comes before what is only called so besides: Enter runs the first.
+    const [named, found] = [groups.filter(isNamed(this.typed)), groups.filter((group) => !isNamed(this.typed)(group))];
+    return [...named, ...found, { heading: m.palette_group_earlier(), members: of('earlier') }].filter(
+      ({ members }) => members.length > 0,
+    );
   }
 }

@@ -32,6 +32,8 @@ interface OrderChange {
 
 /** All orders that were ever placed. Placing one is what costs; it is kept before anybody is told of it. */
 export interface OrderBook {
+  /** In how many minutes a slow register has delivered, as a list of documents states it: never less than it takes. */
+  deliveryMinutes: number;
   place(order: NewOrder): Order;
   find(id: number): Order | undefined;
   findByToken(token: string): Order | undefined;
@@ -69,6 +71,7 @@ export function createOrderBook(
   };
 
   return {
+    deliveryMinutes: Math.max(1, Math.ceil(deliveryTime.toMs / 60_000)),
     registerStateOf,
     place: (wanted) => {
       const { company } = wanted;

@@ -35,8 +35,8 @@ export interface DocumentOffer {
   product: Product;
   cost: Cost;
   documentDate: string;
-  /** 0 is delivered in the answer to the order. */
-  deliveryTimeMinutes: number;
+  /** Whether it is delivered in the answer to the order. */
+  isAtOnce: boolean;
   datapoints: {
     companyDetails: boolean;
     directors: boolean;
@@ -90,7 +90,7 @@ function filings(company: Company): DocumentOffer[] {
       formats: ['application/pdf'],
       cost: { type: 'credit', value: kind.value },
       documentDate,
-      deliveryTimeMinutes: 5,
+      isAtOnce: false,
     });
   });
 }
@@ -103,7 +103,7 @@ export function documentOffers(company: Company): DocumentOffer[] {
     formats: ['application/pdf', 'application/json'],
     cost: { type: 'credit', value: 2 },
     documentDate: '2026-10-31',
-    deliveryTimeMinutes: 0,
+    isAtOnce: true,
     datapoints: { companyDetails: true, directors: true },
   });
   const shareholders = offer(company, 'shareholders', {
@@ -112,7 +112,7 @@ export function documentOffers(company: Company): DocumentOffer[] {
     formats: ['application/pdf', 'application/json'],
     cost: { type: 'credit', value: 9 },
     documentDate: '2026-06-30',
-    deliveryTimeMinutes: 15,
+    isAtOnce: false,
     datapoints: { shareholders: true, declaredBeneficialOwners: company.controllers.length > 0 },
   });
   const certificate = offer(company, 'certificate', {
@@ -121,7 +121,7 @@ export function documentOffers(company: Company): DocumentOffer[] {
     formats: ['application/pdf'],
     cost: { type: 'credit', value: 1.5 },
     documentDate: company.registeredOn,
-    deliveryTimeMinutes: 0,
+    isAtOnce: true,
     datapoints: { companyDetails: true },
   });
   return [extract, shareholders, certificate, ...filings(company)];

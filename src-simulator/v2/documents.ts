@@ -6,11 +6,13 @@ import { problems } from './envelope.ts';
 const pageSize = 100;
 
 /**
- * A page of a company's documents: service facts, Documents list. `continuationKey` asks for the next page and is
+ * A page of a company's documents: service facts, Documents list. `deliveryMinutes` is how long those take that are not
+ * delivered at once. `continuationKey` asks for the next page and is
  * null on the last one. Throws Problem 400 for a key that is not one of ours.
  */
 export function documentsPage(
   company: Company,
+  deliveryMinutes: number,
   parameters: Parameters,
 ): { data: unknown[]; continuationKey: string | null } {
   const key = parameters.get('continuationKey');
@@ -27,13 +29,13 @@ export function documentsPage(
   const end = start + pageSize;
   return {
     continuationKey: end < offers.length ? Buffer.from(`from:${end}`, 'utf8').toString('base64url') : null,
-    data: offers.slice(start, end).map(({ product, cost, documentDate, deliveryTimeMinutes, datapoints }) => ({
+    data: offers.slice(start, end).map(({ product, cost, documentDate, isAtOnce, datapoints }) => ({
       id: product.id,
       cost,
       name: product.name,
       documentDate,
       category: product.category,
-      deliveryTimeMinutes,
+      deliveryTimeMinutes: isAtOnce ? 0 : deliveryMinutes,
       documentFormat: product.formats,
       documentDatapoints: datapoints,
     })),

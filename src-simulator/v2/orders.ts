@@ -79,7 +79,7 @@ export function placeDocumentOrder(service: Service, body: unknown, parameters: 
     product: offer.product,
     company,
     entityId,
-    isImmediate: offer.deliveryTimeMinutes === 0,
+    isImmediate: offer.isAtOnce,
     cost: offer.cost,
     customerReference: request.customerReference ?? parameters.get('customerReference'),
     contactEmail: request.contactEmail,

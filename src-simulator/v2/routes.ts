@@ -67,7 +67,7 @@ function addV2FreeRoutes(server: FastifyInstance, service: Service): void {
     const parameters = readParameters(request.query);
     const company = companyOrNotFound(service, EntityPath.parse(request.params).entityId);
     const customerReference = parameters.get('customerReference') ?? '';
-    return free(service, { customerReference, ...documentsPage(company, parameters) });
+    return free(service, { customerReference, ...documentsPage(company, service.orders.deliveryMinutes, parameters) });
   });
   server.get('/orders', { config: { operation: 'v2.list-orders' } }, (request) =>
     free(service, { data: listOrders(service, readParameters(request.query)) }),

@@ -145,3 +145,21 @@ it('what the blue end of the request meter is stands beside it', async () => {
   const kept = meter.element().querySelector('.ticks .kept') ?? expect.fail('no ticks');
   expect(getComputedStyle(kept).backgroundImage).toContain(getComputedStyle(words.element()).color);
 });
+
+it.each([
+  ['demo', /in the demo ready within a minute/],
+  ['production', /may take minutes to hours/],
+] as const)('how long a profile through REST takes is said as it is: %s', async (kind, words) => {
+  const connection = connections.find((one) => one.kind === kind) ?? expect.fail('no such connection');
+  const product = { kind: 'rest-enhanced-profile', directorships: false } as const;
+  await openWindow(
+    {
+      'app.state': () => good(ready({ connection })),
+      'offer.list': () => good([{ product, price: { kind: 'not-known' }, heldSince: null }]),
+    },
+    size,
+  );
+  await userEvent.fill(page.getByRole('textbox', { name: 'Company name' }), 'meridian');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('region', { name: 'Order' })).toMatchTextContent(words);
+});

@@ -49,6 +49,16 @@ describe('V2 documents list', () => {
     });
   });
 
+  it('states no longer a delivery than a document takes', async () => {
+    const minutesOf = async (options: Parameters<typeof startSimulator>[0]) => {
+      const { get } = await startSimulator(options);
+      const list = (await get(companyPath(entity.meridianHoldings, 'documents'))).list();
+      return [...new Set(list.map(({ deliveryTimeMinutes }) => deliveryTimeMinutes))];
+    };
+    expect(await minutesOf({})).toEqual([0, 1]);
+    expect(await minutesOf({ deliveryTime: { fromMs: 60_000, toMs: 300_000 } })).toEqual([0, 5]);
+  });
+
   it('knows no company that the register has not', async () => {
     const { get } = await startSimulator();
     expect((await get(companyPath('DE|SFJCIDk4MjEzfEsxMTAxUg', 'documents'))).status).toBe(404);
