@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { good } from './stand-in/bridge.ts';
+import { connections, ready } from './stand-in/specimen.ts';
+import { axeViolations, openWindow } from './stand-in/window.ts';
+
+const size = { width: 1024, height: 768 };
+const none = { 'search.earlier': () => good({ searches: [], more: false }) };
+const examples = page.getByRole('region', { name: 'Invented companies to begin with' });
+
+it('an empty record of the demo offers companies to search for, and one press asks for one', async () => {
+  const { bridge } = await openWindow(none, size);
+  await expect.element(examples).toBeVisible();
+  expect(examples.getByRole('button').elements()).toHaveLength(3);
+  expect(await axeViolations()).toEqual([]);
+  await userEvent.click(examples.getByRole('button', { name: /^Tarnholm Group, Luxembourg/ }));
+  await expect.element(page.getByRole('grid', { name: 'Search hits' })).toHaveFocus();
+  expect(bridge.inputsOf('search.run')).toEqual([
+    { jurisdiction: 'LU', name: 'Tarnholm Group', companyNumber: null, wish: { interface: 'v2' } },
+  ]);
+  await expect.element(page.getByRole('textbox', { name: 'Company name' })).toHaveValue('Tarnholm Group');
+});
+
+it('offline they send nothing and say why', async () => {
+  const { bridge } = await openWindow({ ...none, 'app.state': () => good(ready({ offline: true })) }, size);
+  const first = examples.getByRole('button').first();
+  await expect.element(first).toHaveAccessibleDescription(/You are working offline/);
+  await userEvent.click(first, { force: true });
+  expect(bridge.inputsOf('search.run')).toEqual([]);
+});
+
+it.each(connections.filter(({ kind }) => kind !== 'demo'))(
+  '$kind has none: nobody is invented there',
+  async (connection) => {
+    await openWindow({ ...none, 'app.state': () => good(ready({ connection })) }, size);
+    await expect.element(page.getByText('No searches yet')).toBeVisible();
+    await expect.element(examples).not.toBeInTheDocument();
+  },
+);
