@@ -188,8 +188,8 @@ export class Workspace {
   }
 
   /** Leads to limits and price list. */
-  showSpending(): void {
-    this.spending.wanted = true;
+  showSpending(wanted: 'limits' | 'prices' = 'limits'): void {
+    this.spending.wanted = wanted;
     this.show('settings');
   }
 

@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Snapshot } from '../../src-shared/domain/dossier.ts';
 import { bareProfile } from '../unit/export/bare-profile.ts';
-import { good } from './stand-in/bridge.ts';
+import { good, type Script } from './stand-in/bridge.ts';
 import { keptDossiers, newest as rich, openDossier } from './stand-in/dossiers.ts';
 import { openWindow } from './stand-in/window.ts';
+import { keptDecision, untouched, waiting } from './stand-in/work.ts';
 
 const lite: Snapshot = {
   ...rich,
@@ -15,13 +16,14 @@ const lite: Snapshot = {
 };
 const officials = () => page.getByRole('tab', { name: /^Officials/ });
 
-async function openDossierWith(snapshots: readonly [Snapshot, ...Snapshot[]]) {
+async function openDossierWith(snapshots: readonly [Snapshot, ...Snapshot[]], script: Partial<Script> = {}) {
   const opened = openDossier({ snapshot: snapshots[0], snapshots: [...snapshots] });
   const { bridge } = await openWindow(
     {
       ...keptDossiers(),
       'dossier.read': () => good(opened),
       'snapshot.read': ({ snapshotId }) => good(snapshots.find((one) => one.snapshotId === snapshotId) ?? snapshots[0]),
+      ...script,
     },
     { width: 1024, height: 768 },
   );
@@ -45,6 +47,25 @@ it('a Lite profile does not hide an Enhanced one of an earlier day: it says so, 
   await expect.element(page.getByText(/A newer one is kept: Lite profile, .*20 November 2026/)).toBeVisible();
   await expect.element(officials()).toHaveAccessibleName(/^Officials ?\d+ serving/);
   expect(page.getByText(/can say more/).elements()).toEqual([]);
+});
+
+const restsOnIt = page.getByText('The decision in force rests on it, not on what is shown.');
+
+it('that the decision in force rests on the fuller profile is said beside it', async () => {
+  const decided = { ...untouched, decisions: [keptDecision()] };
+  await openDossierWith([lite, rich], { 'work.read': () => good(decided) });
+  await expect.element(restsOnIt).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Show that Enhanced profile' }));
+  await expect.element(restsOnIt).not.toBeInTheDocument();
+});
+
+it('a decision that is not in force is not said to rest on it', async () => {
+  const bridge = await openDossierWith([lite, rich], {
+    'work.read': () => good({ ...untouched, decisions: [waiting()] }),
+  });
+  await expect.element(page.getByText(/^A profile that can say more is kept/)).toBeVisible();
+  await expect.poll(() => bridge.inputsOf('work.read')).toHaveLength(1);
+  expect(restsOnIt.elements()).toEqual([]);
 });
 
 it('nothing is said where no other can say more, and nothing more is read', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { good, type Script } from './stand-in/bridge.ts';
 import { keptDossiers } from './stand-in/dossiers.ts';
-import { ordered } from './stand-in/order-scripts.ts';
+import { ordered, rules } from './stand-in/order-scripts.ts';
 import { confirmation, connections, ready, storedSearch } from './stand-in/specimen.ts';
 import { openWindow } from './stand-in/window.ts';
 import { untouched, waiting } from './stand-in/work.ts';
@@ -162,4 +162,30 @@ it.each([
   await userEvent.fill(page.getByRole('textbox', { name: 'Company name' }), 'meridian');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('region', { name: 'Order' })).toMatchTextContent(words);
+});
+
+it('a price that no list names leads to the price list, and what was typed is there after coming back', async () => {
+  await openOrder({ ...ordered, ...rules });
+  const order = page.getByRole('alertdialog');
+  await userEvent.fill(order.getByRole('textbox', { name: /^The most you accept/ }), '3.50');
+  await userEvent.fill(order.getByRole('textbox', { name: /^Case number/ }), 'KYC-7');
+  await userEvent.click(order.getByRole('button', { name: 'Enter its price in Settings' }));
+  await expect.element(page.getByRole('heading', { name: 'Price list', level: 3 })).toHaveFocus();
+  await expect.element(page.getByRole('heading', { name: 'Price list', level: 3 })).toBeInViewport();
+  await userEvent.keyboard('{Control>}1{/Control}');
+  await userEvent.click(page.getByRole('button', { name: 'Order Lite profile' }));
+  await expect.element(order.getByRole('textbox', { name: /^Case number/ })).toHaveValue('KYC-7');
+  await expect.element(order.getByRole('textbox', { name: /^The most you accept/ })).toHaveValue('3.50');
+  // It is given once: a question that was cancelled begins anew.
+  await userEvent.click(order.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(page.getByRole('button', { name: 'Order Lite profile' }));
+  await expect.element(order.getByRole('textbox', { name: /^Case number/ })).toHaveValue('');
+});
+
+it('the setting for the closed window says what quitting does', async () => {
+  await openWindow({}, size);
+  await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Settings' }).click();
+  await expect
+    .element(page.getByText(/by Ctrl\+Q, does not ask\. Orders at the service go on there.*at the next start/))
+    .toBeVisible();
 });

@@ -111,6 +111,8 @@ export class ProfileState {
       before !== null && before.snapshotId === snapshot?.snapshotId && before.hashFits === snapshot.hashFits;
     this.opening = { kind: 'open', dossier: isSame ? { ...dossier, snapshot: before } : dossier };
     void this.richer.read();
+    // A decision may rest on the profile that is not the one on screen.
+    if (this.richer.summary !== null && this.work.reading.kind === 'unread') void this.work.read();
   }
 
   /** Leads to the field that a note is written in. */

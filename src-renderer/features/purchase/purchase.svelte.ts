@@ -14,6 +14,7 @@ import { failureOf } from '../../api.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import { productName } from '../orders/product-words.ts';
 import type { Session } from '../../session.svelte.ts';
+import { keyOfPurchase, LeftQuestion } from './left-question.ts';
 import { limitWords, searchCostWords } from './refusal-words.ts';
 import { recordNotices, type RecordNotices } from '../../lib/record-notices.ts';
 import { shortText } from '../../lib/short-text.ts';
@@ -45,21 +46,13 @@ type Problem =
   | { kind: 'seen-changed' }
   | { kind: 'failed'; failure: Failure };
 
-/** What makes two purchases the same: while one is on its way, the other is not sent. */
-function keyOf({ jurisdiction, serviceId }: CompanyReference, product: Product): string {
-  const productId = product.kind === 'v2-document' ? product.productId : '';
-  return JSON.stringify([jurisdiction, serviceId, product.kind, productId]);
-}
-
 /** The least that anything can cost, for a price that nobody knows. */
 const minAmount = 0.01;
-
 /** The one question before anything is bought. It places an order at most once, however often the button is pressed. */
 export class Purchase {
   readonly #session: Session;
   readonly #notices: RecordNotices;
   readonly #ontold: (order: JournalOrder) => void;
-
   question = $state.raw<Question | null>(null);
   /** What the record says about the purchase; null until it was read. Nothing can be agreed to before. */
   details = $state.raw<OrderQuestion | null>(null);
@@ -76,6 +69,7 @@ export class Purchase {
   #placing = $state.raw<readonly string[]>([]);
   #reading = 0;
 
+  readonly #left = new LeftQuestion();
   readonly placing = $derived(
     this.question !== null && this.isSending(this.question.company, this.question.offer.product),
   );
@@ -118,18 +112,28 @@ export class Purchase {
 
   /** Whether this is being sent right now. */
   isSending(company: CompanyReference, product: Product): boolean {
-    return this.#placing.includes(keyOf(company, product));
+    return this.#placing.includes(keyOfPurchase(company, product));
   }
 
   /** Opens the question. Offline, and while the same is being sent, nothing opens: the button says why. */
   async ask(question: Question): Promise<void> {
     if (this.#session.offline || this.isSending(question.company, question.offer.product)) return;
-    this.question = question;
-    this.caseNumber = '';
+    const left = this.#left.take(question.company, question.offer.product);
+    const { offer } = left ?? question;
+    this.question = { ...question, offer };
+    this.caseNumber = left?.caseNumber ?? '';
     this.problem = null;
     this.placed = false;
-    this.#fillMost(question.offer);
+    this.#fillMost(offer);
+    if (left !== null) this.most = left.most;
     await this.read();
+  }
+
+  /** Closes the question for a while: what was typed is there again when the same is asked next. */
+  leave(): void {
+    const { question, most, caseNumber } = this;
+    if (question !== null) this.#left.keep(question, most, caseNumber);
+    this.close();
   }
 
   /** Closes the question. What has been sent cannot be taken back; its end is then told by a notice. */
@@ -197,7 +201,7 @@ export class Purchase {
     const most = this.#checkedMost(question);
     if (most === null) return;
     const { company, offer, standing } = question;
-    const key = keyOf(company, offer.product);
+    const key = keyOfPurchase(company, offer.product);
     this.#placing = [...this.#placing, key];
     this.problem = null;
     try {

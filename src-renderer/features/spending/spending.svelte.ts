@@ -24,7 +24,7 @@ export class SpendingState {
   notKnown = $state.raw<readonly JournalOrder[]>([]);
   failure = $state.raw<Failure | null>(null);
   /** Somebody asked for limits and prices by name; the settings view leads there once. */
-  wanted = $state(false);
+  wanted = $state<'limits' | 'prices' | null>(null);
   /** One change after the other: each replaces the rules whole, so two at once would undo one another. */
   #changing: Promise<unknown> = Promise.resolve();
 
