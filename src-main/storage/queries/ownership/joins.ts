@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fail } from '../../../../src-shared/contract/failure.ts';
 import {
-  JoinEvent,
+  type JoinEvent,
   JoinSides,
   JoinWord,
   sidesText,
@@ -13,8 +13,7 @@ import { companyEntry } from '../../history/entries.ts';
 import { query, queryWithoutArgs } from '../../query.ts';
 import { appendTrail } from '../../trail/append-trail.ts';
 import { canonicalJson } from '../../trail/canonical-json.ts';
-import { companyOf } from '../decisions/keep-decision.ts';
-import { requireDossier } from '../decisions/work-changes.ts';
+import { companyOf, requireDossier } from '../decisions/work-changes.ts';
 
 export const NewJoinEvent = z.object({
   dossierId: z.number().int(),
