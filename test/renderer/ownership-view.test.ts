@@ -50,6 +50,20 @@ describe('the ownership of a company', () => {
     await expect.element(page.getByRole('heading', { name: /^Who counts under the EU rule/ })).toBeVisible();
   });
 
+  it('of whoever is selected each direct holding leads to the place in the answer that states it', async () => {
+    const { bridge } = await openOwnership();
+    await userEvent.click(inDrawing(/^Nordlys/));
+    await expect
+      .element(pane)
+      .toMatchTextContent(/What it holds directly.*Meridian.*: 60 % stated in the profile of 12 Nov 2026/);
+    await expect.element(pane).toMatchTextContent(/Who holds it directly.*Ingrid Solheim: 60 %/);
+    await userEvent.click(pane.getByRole('button', { name: 'stated in the profile of 12 Nov 2026' }).first());
+    const source = page.getByRole('dialog', { name: /Nordlys Invest AS, holding in Meridian/ });
+    await expect.element(source).toMatchTextContent(/\/capital\/0.*GET \/companies/);
+    expect(bridge.inputsOf('answer.source')).toEqual([{ answerId: 45, at: '/capital/0' }]);
+    expect(await axeViolations()).toEqual([]);
+  });
+
   it('is walked in the drawing by arrows along the lines, and zoomed by keys', async () => {
     await openOwnership();
     (inDrawing(/^Meridian/).element() as SVGElement).focus();

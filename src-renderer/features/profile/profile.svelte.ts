@@ -1,5 +1,5 @@
 import { hasEnded } from '../../../src-shared/domain/journal.ts';
-import type { OpenDossier, ValueSource } from '../../../src-shared/contract/dossiers.ts';
+import type { OpenDossier } from '../../../src-shared/contract/dossiers.ts';
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import type { Snapshot } from '../../../src-shared/domain/dossier.ts';
@@ -171,10 +171,5 @@ export class ProfileState {
   /** For what is shown of an answer and saved from it. */
   get session(): Session {
     return this.#session;
-  }
-
-  /** A value as it stands in the answer of a snapshot. Throws `CallError`. */
-  source(answerId: number, at: string): Promise<ValueSource> {
-    return this.#session.api.call('answer.source', { answerId, at });
   }
 }

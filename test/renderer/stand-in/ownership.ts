@@ -35,7 +35,16 @@ function reference(jurisdiction: string, companyNumber: string, name: string) {
   return { jurisdiction, companyNumber, serviceId: `${jurisdiction}|${companyNumber}`, name, englishName: null };
 }
 
-const source = { dossierId: 1, snapshotId: 5, takenAt: at, answerId: 45, sha256: '5'.repeat(64), at: '/capital/0' };
+const source = {
+  ...{ dossierId: 1, snapshotId: 5, takenAt: at, at: '/capital/0' },
+  answer: {
+    answerId: 45,
+    sha256: '5'.repeat(64),
+    receivedAt: at,
+    operation: 'GET /companies/{id}',
+    correlationId: null,
+  },
+};
 
 function edge(holder: string, subject: string, capital: ShownShare, more: Partial<ViewEdge> = {}): ViewEdge {
   return {

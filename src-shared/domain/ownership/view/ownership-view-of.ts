@@ -43,7 +43,7 @@ export function ruleOf(asked: AskedRule): Rule | null {
 }
 
 function viewSource({ dossierId, snapshotId, takenAt, answer, at }: ValueSource): ViewSource {
-  return { dossierId, snapshotId, takenAt, answerId: answer.answerId, sha256: answer.sha256, at };
+  return { dossierId, snapshotId, takenAt, answer, at };
 }
 
 /** Holders of the company's own shares, by company: the company itself, those it controls, and a line of their own. */

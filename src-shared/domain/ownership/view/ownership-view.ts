@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CompanyReference } from '../../company-reference.ts';
+import { AnswerReference } from '../../search.ts';
 import { ViewProposal, ViewSaid } from './join-view.ts';
 import { ShownEnd, ShownShare } from './shown-share.ts';
 
@@ -36,8 +37,7 @@ export const ViewSource = z.object({
   dossierId: id,
   snapshotId: id,
   takenAt: z.string(),
-  answerId: id,
-  sha256: z.string(),
+  answer: AnswerReference,
   at: z.string(),
 });
 export type ViewSource = z.infer<typeof ViewSource>;
