@@ -92,6 +92,16 @@ function toldTwice(told: readonly JournalOrder[]): string[] {
   });
 }
 
+function refusals(today: Day): string[] {
+  const refused = today.control.requests().filter(({ status }) => status === 429);
+  return refused.length === 0 ? [] : [`${String(refused.length)} answers of 429`];
+}
+
+function chargedTwice(today: Day): string[] {
+  const charged = today.control.charges().map(({ reference }) => reference);
+  return charged.length === new Set(charged).size ? [] : ['charged twice for one reference'];
+}
+
 function judge(
   tally: Tally,
   today: Day,
@@ -99,9 +109,7 @@ function judge(
   told: readonly JournalOrder[],
   waits: number[],
 ): void {
-  const requests = today.control.requests();
-  const refused = requests.filter(({ status }) => status === 429);
-  tally.run('P4', refused.length === 0 ? [] : [`${String(refused.length)} answers of 429`], 'soak');
+  tally.run('P4', refusals(today), 'soak');
   for (const wait of waits) tally.run('P4', wait <= 2_000 ? [] : [`a search waited ${String(wait)} ms`], 'soak');
   // A register may fail to deliver, and a wish that was not sent was made again.
   const left = orders.filter(
@@ -121,7 +129,7 @@ function judge(
     charged.filter((reference) => !known.has(reference)),
     'soak',
   );
-  tally.run('P3', charged.length === new Set(charged).size ? [] : ['charged twice for one reference'], 'soak');
+  tally.run('P3', chargedTwice(today), 'soak');
   tally.run('P20', toldTwice(told), 'soak');
 }
 
@@ -163,9 +171,17 @@ async function soak({ seed, size, say }: SuiteOptions, faulty: Faulty): Promise<
         today.world.setWallClock(happening.aheadMs);
     }
   };
+  const isPlanted = Object.keys(faulty).length > 0;
   for (let next = plan.shift(); next !== undefined && next.atMs < startMs + 2 * day; next = plan.shift()) {
     await today.world.advanceTo(next.atMs);
     await happen(next);
+    if (!isPlanted || refusals(today).length + chargedTwice(today).length === 0) continue;
+    // A fault that was put in has only to be found. What the rest of the days would show is not judged then.
+    tally.run('P4', refusals(today), 'soak');
+    tally.run('P3', chargedTwice(today), 'soak');
+    await desk.close();
+    await today.close();
+    return tally.figures(seed, started);
   }
   today.world.setWallClock(0);
   await today.world.advanceTo(startMs + 2 * day);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { checkAcknowledgement } from '../../../src-main/orders/place-order.ts';
 import { waitUntilLook } from '../../../src-main/orders/look-interval.ts';
 import { newReference } from '../../../src-main/orders/order-reference.ts';
@@ -76,6 +76,9 @@ describe('the transport of a purchase', () => {
     close: () => Promise.resolve(),
   };
   const nothing = () => Promise.resolve();
+  beforeEach(() => {
+    sent.length = 0;
+  });
 
   it('P1: sends nothing when the record could not say `sending` first', async () => {
     const watched = watchTransport(real, () => Promise.reject(new Error('disk full')), nothing);
