@@ -10,7 +10,7 @@ import { addUp, isFigures, type Figure } from '../test/reliability/figures.ts';
 import { buildAll } from './build.ts';
 import { outFolder } from './project.ts';
 import { runCommand, say } from './say.ts';
-import { exitCodeOf } from './steps.ts';
+import { exitCodeOf, type Output } from './steps.ts';
 import { runWithWindow } from './window-run.ts';
 
 interface ReliabilityOptions {
@@ -18,6 +18,8 @@ interface ReliabilityOptions {
   seed?: string | undefined;
   /** The name of one suite; undefined runs them all. */
   only?: string | undefined;
+  /** Takes what the suites print; without it that goes to the terminal. */
+  output?: Output | undefined;
 }
 
 const reports = path.join(outFolder, 'reports');
@@ -28,7 +30,10 @@ function read(report: string): Figure[] {
   return found;
 }
 
-async function runStage(needs: 'core' | 'window', { short, seed, only }: ReliabilityOptions): Promise<Figure[]> {
+async function runStage(
+  needs: 'core' | 'window',
+  { short, seed, only, output }: ReliabilityOptions,
+): Promise<Figure[]> {
   const isWanted = (suite: RegisteredSuite) =>
     suite.needs === needs && isMeant(only, suite.name) && !(short && suite.fullOnly === true);
   if (!suites.some(isWanted)) return [];
@@ -42,22 +47,23 @@ async function runStage(needs: 'core' | 'window', { short, seed, only }: Reliabi
   const command = ['node', 'test/reliability/main.ts', '--needs', needs, ...wish];
   // In the real window the report is written to a folder of the ordinary user and brought back.
   const placed = ['sh', '-c', 'exec "$@" --out "$DOSSIER_OUT/reports/reliability-window.json"', 'suite', ...command];
-  const code = needs === 'core' ? await exitCodeOf([...command, '--out', report]) : await runWithWindow(placed);
+  const inCore = () => exitCodeOf([...command, '--out', report], output);
+  const code = needs === 'core' ? await inCore() : await runWithWindow(placed, output);
   if (code !== 0) throw new Error(`The suites ended with ${String(code)}; their output is above.`);
   return read(report);
 }
 
 /** Runs the suites and resolves to their figures, one a promise. Throws when a suite did not come to its end. */
 export async function runReliability(options: ReliabilityOptions): Promise<Figure[]> {
-  const { only } = options;
+  const { only, output = (text) => process.stderr.write(text) } = options;
   if (!suites.some(({ name }) => isMeant(only, name)))
     throw new Error(`There is no suite "${String(only)}". There are: ${suites.map(({ name }) => name).join(', ')}.`);
   mkdirSync(reports, { recursive: true });
   const figures = addUp([...(await runStage('core', options)), ...(await runStage('window', options))]);
-  say('');
+  output('\n');
   for (const { promise, runs, violations, seed, seconds } of figures)
-    say(
-      `${promise.padEnd(4)} ${String(runs).padStart(6)} runs ${String(violations).padStart(4)} violations, seed ${String(seed)}, ${String(seconds)} s`,
+    output(
+      `${promise.padEnd(4)} ${String(runs).padStart(6)} runs ${String(violations).padStart(4)} violations, seed ${String(seed)}, ${String(seconds)} s\n`,
     );
   return figures;
 }

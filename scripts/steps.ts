@@ -1,5 +1,5 @@
 /** Runs the steps of a check, says how each ended, and adds up the tests they ran. */
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { root } from './project.ts';
 import { say, wordsOf } from './say.ts';
 
@@ -10,6 +10,11 @@ export type Output = (text: string) => void;
 export interface Step {
   name: string;
   run(output?: Output): Promise<StepResult>;
+}
+
+/** Lists of steps that run beside each other. The steps of one list need each other's end: they run in their order. */
+export interface Lanes {
+  lanes: Step[][];
 }
 
 /** A step without tests of its own counts as one. */
@@ -36,23 +41,35 @@ export function commandStep(name: string, command: string[]): Step {
   };
 }
 
-/** Runs a command in the checkout. Node's own bin folder stands first on npm's PATH. */
-export function exitCodeOf(command: string[], output?: Output): Promise<number> {
-  const [program = '', ...rest] = command;
-  const shown = output === undefined ? 'inherit' : 'pipe';
+/** Milliseconds. What a command left running may keep its streams open: so long they are read on after its end. */
+const lastWords = 2_000;
+
+/** Hands on what a child prints, and resolves to its exit code once it ended. */
+export function endOf(child: ChildProcess, output?: Output): Promise<number> {
+  if (output !== undefined)
+    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', output);
   return new Promise((resolve, reject) => {
-    const child = spawn(program, rest, {
-      cwd: root,
-      stdio: ['ignore', shown, shown],
-      shell: process.platform === 'win32',
-    });
-    if (output !== undefined)
-      for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', output);
     child.once('error', reject);
     child.once('close', (code) => {
       resolve(code ?? 1);
     });
+    child.once('exit', () => {
+      setTimeout(() => {
+        child.stdout?.destroy();
+        child.stderr?.destroy();
+      }, lastWords).unref();
+    });
   });
+}
+
+/** Runs a command in the checkout. Node's own bin folder stands first on npm's PATH. */
+export function exitCodeOf(command: string[], output?: Output): Promise<number> {
+  const [program = '', ...rest] = command;
+  const shown = output === undefined ? 'inherit' : 'pipe';
+  return endOf(
+    spawn(program, rest, { cwd: root, stdio: ['ignore', shown, shown], shell: process.platform === 'win32' }),
+    output,
+  );
 }
 
 interface Ended {
@@ -73,30 +90,39 @@ async function runStep({ name, run }: Step, output?: Output): Promise<Ended> {
   return { line, result };
 }
 
+/** Runs what is left, one after the other. Each step's output is kept until it ended, and is printed in one piece. */
+async function runKept(left: Iterable<Step>): Promise<Ended[]> {
+  const ended: Ended[] = [];
+  for (const step of left) {
+    const printed: string[] = [];
+    say(`\n-- ${step.name} begins`);
+    ended.push(await runStep(step, (text) => void printed.push(text)));
+    say(`\n== ${step.name}`);
+    process.stdout.write(printed.join(''));
+  }
+  return ended;
+}
+
 /** Two at a time: more would only wait for each other on the two cores that the checks are made for. */
 async function runSideBySide(steps: Step[]): Promise<Ended[]> {
-  const ended: Ended[] = [];
   const left = steps.values();
-  const runAll = async () => {
-    for (const step of left) {
-      const printed: string[] = [];
-      ended.push(await runStep(step, (text) => void printed.push(text)));
-      say(`\n== ${step.name}`);
-      process.stdout.write(printed.join(''));
-    }
-  };
-  await Promise.all([runAll(), runAll()]);
-  return ended;
+  return (await Promise.all([runKept(left), runKept(left)])).flat();
+}
+
+async function runLanes({ lanes }: Lanes): Promise<Ended[]> {
+  return (await Promise.all(lanes.map((lane) => runKept(lane)))).flat();
 }
 
 /**
  * Runs every step, also after a failure, so that one run shows all there is to mend. Steps in a list of their own run side
- * by side, each with its output kept until it ended. Prints the totals last.
+ * by side, two at a time and in any order; lanes run beside each other. Their outputs are kept until each step ended.
+ * Prints the totals last.
  */
-export async function runSteps(stages: (Step | Step[])[]): Promise<number> {
+export async function runSteps(stages: (Step | Step[] | Lanes)[]): Promise<number> {
   const ended: Ended[] = [];
   for (const stage of stages) {
     if (Array.isArray(stage)) ended.push(...(await runSideBySide(stage)));
+    else if ('lanes' in stage) ended.push(...(await runLanes(stage)));
     else {
       say(`\n== ${stage.name}`);
       ended.push(await runStep(stage));

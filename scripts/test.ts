@@ -4,12 +4,13 @@ import path from 'node:path';
 import { buildAll } from './build.ts';
 import { staticSteps } from './check.ts';
 import { testPackage } from './package/package-test.ts';
+import { buildTestApplication } from './package/test-application.ts';
 import { outFolder } from './project.ts';
 import { runReliability } from './reliability.ts';
 import { resolveRuntime } from './runtime.ts';
 import { say } from './say.ts';
 import { checkServiceDocument } from './service-document.ts';
-import { exitCodeOf, runSteps, type Step, type StepResult } from './steps.ts';
+import { exitCodeOf, runSteps, type Lanes, type Step, type StepResult } from './steps.ts';
 import { ensureSystem } from './system.ts';
 import { readTestReport } from './test-report.ts';
 import { runTour } from './tour.ts';
@@ -19,7 +20,7 @@ import { runWithWindow } from './window-run.ts';
 const reports = path.join(outFolder, 'reports');
 
 /** Some projects, with a JSON report beside the readable one. */
-function vitest(projects: string[], report: string): string[] {
+function vitest(projects: readonly string[], report: string): string[] {
   return vitestCommand(projects, ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]);
 }
 
@@ -33,23 +34,20 @@ function countTests(report: string, exitCode: number): StepResult {
   return { ...read, failed: 1, failures };
 }
 
-function testStep(name: string, projects: string[]): Step {
+function testStep(name: string, projects: readonly string[]): Step {
   const report = path.join(reports, `${projects.join('-')}.json`);
   return {
     name,
-    run: async () => countTests(report, await exitCodeOf([...keyringStage, ...vitest(projects, report)])),
+    run: async (output) => countTests(report, await exitCodeOf([...keyringStage, ...vitest(projects, report)], output)),
   };
 }
 
 /** In the real window the report is written to a folder of the ordinary user and brought back with the pictures. */
 const windowStep: Step = {
   name: 'real window',
-  run: async () => {
-    const code = await runWithWindow([
-      'sh',
-      '-c',
-      `exec ${vitest(['window'], '"$DOSSIER_OUT/reports/window.json"').join(' ')}`,
-    ]);
+  run: async (output) => {
+    const command = `exec ${vitest(['window'], '"$DOSSIER_OUT/reports/window.json"').join(' ')}`;
+    const code = await runWithWindow(['sh', '-c', command], output);
     return countTests(path.join(reports, 'window.json'), code);
   },
 };
@@ -57,47 +55,59 @@ const windowStep: Step = {
 /** The suites in a form of about a minute; each promise counts as one test. */
 const reliabilityStep: Step = {
   name: 'reliability, short',
-  run: async () => {
-    const figures = await runReliability({ short: true });
+  run: async (output) => {
+    const figures = await runReliability({ short: true, output });
     const broken = figures.filter(({ violations }) => violations > 0);
     const failures = broken.map(({ promise, seed }) => `${promise} was broken, seed ${String(seed)}`);
     return { passed: figures.length - broken.length, failed: broken.length, failures };
   },
 };
 
-const steps: (Step | Step[])[] = [
-  {
-    name: 'machine',
-    run: async () => {
-      const runtime = await resolveRuntime();
-      const linux = process.platform === 'linux';
-      ensureSystem(runtime.executable, { display: linux, keyring: linux, tests: true });
-      return { passed: 1, failed: 0 };
-    },
+const machineStep: Step = {
+  name: 'machine',
+  run: async () => {
+    const runtime = await resolveRuntime();
+    const linux = process.platform === 'linux';
+    ensureSystem(runtime.executable, { display: linux, keyring: linux, tests: true });
+    return { passed: 1, failed: 0 };
   },
-  ...staticSteps,
-  {
-    name: 'build',
-    run: async () => {
-      await buildAll();
-      return { passed: 1, failed: 0 };
-    },
+};
+
+const buildStep: Step = {
+  name: 'build',
+  run: async () => {
+    await buildAll();
+    await buildTestApplication(await resolveRuntime());
+    return { passed: 1, failed: 0 };
   },
+};
+
+const tourStep: Step = {
+  name: 'tour',
+  run: async (output) => ((await runTour(output)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+};
+
+/** Each waits for its one window most of the time. Two of them at once would meet in the home folder and in the package. */
+const inWindows: Step[] = [windowStep, { name: 'package', run: testPackage }, reliabilityStep, tourStep];
+
+/** Each keeps the cores busy by itself. */
+const withoutWindow: Step[] = [
   testStep('unit', ['unit']),
   testStep('integration', ['integration']),
-  { name: 'service document', run: () => Promise.resolve(checkServiceDocument('check')) },
   testStep('renderer in Chromium', ['renderer']),
-  windowStep,
-  { name: 'package', run: testPackage },
-  reliabilityStep,
-  {
-    name: 'tour',
-    run: async () => ((await runTour()) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
-  },
+];
+
+const stages: (Step | Step[] | Lanes)[] = [
+  machineStep,
+  ...staticSteps,
+  buildStep,
+  { lanes: [inWindows, withoutWindow] },
+  // Reads the reports of all of them.
+  { name: 'service document', run: () => Promise.resolve(checkServiceDocument('check')) },
 ];
 
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-process.exitCode = await runSteps(steps);
+process.exitCode = await runSteps(stages);
 if (process.exitCode !== 0)
   say('Something failed: its output is above, pictures of failed window tests are in out/failures/.');

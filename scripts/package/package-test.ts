@@ -11,13 +11,13 @@ import { buildAll } from '../build.ts';
 import { outFolder } from '../project.ts';
 import { resolveRuntime, type Runtime } from '../runtime.ts';
 import { runCommand, say } from '../say.ts';
-import { resultOf, type StepResult } from '../steps.ts';
+import { resultOf, type Output, type StepResult } from '../steps.ts';
 import { readTestReport } from '../test-report.ts';
 import { runWithWindow } from '../window-run.ts';
 import { makeDebianPackage } from './debian-package.ts';
 import { faultsOfInstalled, installedPaths, leftOf } from './installed-package.ts';
 import { place } from './linux-package.ts';
-import { packTestApplication } from './test-application.ts';
+import { buildTestApplication, packTestApplication } from './test-application.ts';
 
 const work = path.join(outFolder, 'package');
 
@@ -89,16 +89,14 @@ function contentOf(folder: string): string {
   return hash.digest('hex');
 }
 
-async function walk(phase: 'fresh' | 'running' | 'upgraded', shared: string): Promise<StepResult> {
+async function walk(phase: 'fresh' | 'running' | 'upgraded', shared: string, output?: Output): Promise<StepResult> {
   const report = `reports/package-${phase}.json`;
   process.env['DOSSIER_PACKAGE_FOLDER'] = shared;
   process.env['DOSSIER_KEYRING_HOME'] = path.join(shared, 'keyring');
   try {
-    const code = await runWithWindow([
-      ...['sh', '-c'],
-      `exec vitest run --config test/vitest.config.ts --configLoader native --project package test/package/${phase} \\
-        --reporter=default --reporter=json --outputFile.json="$DOSSIER_OUT/${report}"`,
-    ]);
+    const command = `exec vitest run --config test/vitest.config.ts --configLoader native --project package test/package/${phase} \\
+        --reporter=default --reporter=json --outputFile.json="$DOSSIER_OUT/${report}"`;
+    const code = await runWithWindow(['sh', '-c', command], output);
     const read = readTestReport(path.join(outFolder, report));
     if (read === null) return { passed: 0, failed: 1, failures: [`no report: ${report}`] };
     return code === 0 || read.failed > 0 ? read : { ...read, failed: 1 };
@@ -123,7 +121,7 @@ function removedBadly(data: string): string[] {
  * Walks through a Dossier that is open while root installs another one. The walk, which is not root, asks for it by a file
  * when its window is open, and goes on when there is another file.
  */
-async function walkThroughUpgrade(newer: TestPackage, shared: string): Promise<StepResult> {
+async function walkThroughUpgrade(newer: TestPackage, shared: string, output?: Output): Promise<StepResult> {
   let failures = ['nobody asked for the upgrade'];
   const watch = setInterval(() => {
     if (!existsSync(path.join(shared, 'install-now'))) return;
@@ -132,7 +130,7 @@ async function walkThroughUpgrade(newer: TestPackage, shared: string): Promise<S
     writeFileSync(path.join(shared, 'is-installed'), '');
   }, 500);
   try {
-    return added([await walk('running', shared), resultOf(failures)]);
+    return added([await walk('running', shared, output), resultOf(failures)]);
   } finally {
     clearInterval(watch);
   }
@@ -146,17 +144,17 @@ function added(results: readonly StepResult[]): StepResult {
   };
 }
 
-async function installAndWalk({ older, newer, newest }: TestPackages): Promise<StepResult> {
+async function installAndWalk({ older, newer, newest }: TestPackages, output?: Output): Promise<StepResult> {
   // Written to by the ordinary user that the window runs as, and outside what a run clears away.
   const shared = mkdtempSync(path.join(os.tmpdir(), 'dossier-package-'));
   chmodSync(shared, 0o1777);
   try {
     return added([
       resultOf(install(older)),
-      await walk('fresh', shared),
-      await walkThroughUpgrade(newer, shared),
+      await walk('fresh', shared, output),
+      await walkThroughUpgrade(newer, shared, output),
       resultOf(install(newest)),
-      await walk('upgraded', shared),
+      await walk('upgraded', shared, output),
       resultOf(removedBadly(path.join(shared, 'data'))),
     ]);
   } finally {
@@ -165,8 +163,8 @@ async function installAndWalk({ older, newer, newest }: TestPackages): Promise<S
   }
 }
 
-/** Makes, installs, uses, upgrades and removes the test package. Where none can be installed it says why. */
-export async function testPackage(): Promise<StepResult> {
+/** Makes, installs, uses, upgrades and removes the test package of what was built. Where none can be installed it says why. */
+export async function testPackage(output?: Output): Promise<StepResult> {
   const runtime = await resolveRuntime();
   const reason = whyNot(runtime);
   if (reason !== null) {
@@ -177,12 +175,13 @@ export async function testPackage(): Promise<StepResult> {
   const unpacked = await packTestApplication(runtime, work);
   const packages = makePackages(unpacked);
   rmSync(unpacked, { recursive: true, force: true });
-  return installAndWalk(packages);
+  return installAndWalk(packages, output);
 }
 
 if (import.meta.main)
   await runCommand('package', async () => {
     await buildAll();
+    await buildTestApplication(await resolveRuntime());
     const { passed, failed, failures = [] } = await testPackage();
     // Nothing was tried, which is not the same as nothing was wrong.
     if (passed + failed === 0) process.exit(2);

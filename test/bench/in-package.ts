@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { packTestApplication } from '../../scripts/package/test-application.ts';
+import { buildTestApplication, packTestApplication } from '../../scripts/package/test-application.ts';
 import { makeUnpacked } from '../../scripts/package/unpacked.ts';
 import { resolveRuntime } from '../../scripts/runtime.ts';
 import { atMost, percentile } from './figures.ts';
@@ -34,6 +34,7 @@ export const inPackage: Work = {
         configuration: 'electron-builder.json',
         work: path.join(folder, 'hello-package'),
       });
+      await buildTestApplication(runtime);
       const dossier = await packTestApplication(runtime, path.join(folder, 'dossier-package'));
       const command = `exec node test/bench/package/measure.ts ${dossier}/dossier ${hello}/hello "$DOSSIER_OUT/reports/package.json"`;
       const report = path.join(world.reports, 'package.json');

@@ -133,7 +133,9 @@ describe('an installed Dossier, on a connection to a service whose every text is
     const secret = formsOf(registry.token);
     const temporary = readdirSync(os.tmpdir()).map((name) => path.join(os.tmpdir(), name));
     const ours = temporary.filter((place) => place !== shared && isOurs(place));
-    const files = [dataFolder, ...ours].flatMap((place) => (statSync(place).isDirectory() ? filesBelow(place) : place));
+    // Others come and go in the temporary folder: what is gone by now is neither.
+    const isFolder = (place: string) => statSync(place, { throwIfNoEntry: false })?.isDirectory() === true;
+    const files = [dataFolder, ...ours].flatMap((place) => (isFolder(place) ? filesBelow(place) : place));
     const written = [...files, ...filesBelow(os.homedir())].filter(
       (file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) >= began,
     );
