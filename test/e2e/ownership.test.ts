@@ -96,3 +96,37 @@ it('who owns the group is worked out, drawn, and told as a tree and a table, wit
   await dossier.close();
   expect(attemptsToReachOut(readFileSync(trace, 'utf8'))).toEqual([]);
 });
+
+it('an officer says that two of one name are one: it is kept with the reason, and can be withdrawn, with no network', async () => {
+  const openOwnership = async () => {
+    dossier = await openDossier(dataFolder);
+    page = dossier.page;
+    await resize(dossier, 1024, 768);
+    await openDossierOf(page, 'tarnholm group', /Tarnholm Group/);
+    await page.getByRole('tab', { name: /^Ownership/ }).click();
+  };
+  const say = async (button: RegExp, reason: string, act: string) => {
+    await page.getByRole('button', { name: button }).first().click();
+    await page.getByRole('textbox', { name: 'Reason' }).fill(reason);
+    expect(await axeFindings(dossier)).toEqual([]);
+    await page.getByRole('button', { name: act, exact: true }).click();
+  };
+  await openOwnership();
+  await page
+    .getByRole('button', { name: /^They are one….*Ingrid/ })
+    .first()
+    .waitFor();
+  const pane = page.getByRole('complementary', { name: 'How this is worked out' });
+  expect(await pane.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await say(/^They are one….*Ingrid Marie Solheim/, 'The same passport, seen on 24 November.', 'They are one');
+  const said = () => page.getByText(/Astrid Lindqvist said on .* that they are one: The same passport/);
+  await said().waitFor();
+  await dossier.close();
+  await openOwnership();
+  await said().waitFor();
+  await say(/^Withdraw….*Ingrid Marie Solheim/, 'It was a copy.', 'Withdraw');
+  await page.getByRole('heading', { name: 'What officers said of who is one' }).waitFor({ state: 'detached' });
+  await goTo(page, 'History');
+  await page.getByText(/What was said of two parties withdrawn, for:/).waitFor();
+  await page.getByText(/Two parties said to be one, for:/).waitFor();
+});

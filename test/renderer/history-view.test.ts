@@ -106,7 +106,7 @@ describe('P19: the history, by keyboard', () => {
     await expect
       .element(limit)
       .toMatchTextContent(
-        /older copy put in its place is found here.*together with its entry in the keychain is not found/,
+        /older copy put in its place is found here.*It is not found where its entry in the keychain was put back with it/,
       );
     await userEvent.keyboard('{Control>}k{/Control}');
     await userEvent.keyboard('export the trail{Enter}');
@@ -282,7 +282,7 @@ describe('P5: a list of documents in the history', () => {
 
   it('can be looked for alone', async () => {
     const { bridge } = await openHistory();
-    await userEvent.click(page.getByRole('checkbox', { name: 'Lists of documents' }));
+    await userEvent.click(page.getByRole('checkbox', { name: 'Lists of filings' }));
     await expect.poll(() => bridge.inputsOf('history.list').at(-1)).toMatchObject({ filter: { kinds: ['listing'] } });
   });
 });

@@ -29,7 +29,10 @@ const said: ViewSaid = {
 
 async function open(view: Partial<typeof ownershipView>, script: Partial<Script> = {}) {
   const read: Script['ownership.read'] = ({ rule }) => good({ ...ownershipView, ...view, rule });
-  const opened = await openWindow({ ...keptDossiers(), 'ownership.read': read, ...script });
+  const opened = await openWindow(
+    { ...keptDossiers(), 'ownership.read': read, ...script },
+    { width: 1024, height: 768 },
+  );
   await userEvent.keyboard('{Control>}2{/Control}');
   await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row').nth(1));
   await userEvent.click(page.getByRole('tab', { name: /^Ownership/ }));
@@ -50,6 +53,8 @@ describe('two that may be one', () => {
     await expect
       .element(page.getByText(/names are the same, the dates of birth agree as far as the month/))
       .toBeVisible();
+    const pane = page.getByRole('complementary', { name: 'How this is worked out' }).element();
+    expect(pane.scrollWidth).toBeLessThanOrEqual(pane.clientWidth);
     await userEvent.click(accept);
     await expect.element(reason).toHaveFocus();
     expect(await axeViolations()).toEqual([]);

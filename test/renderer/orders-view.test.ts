@@ -77,7 +77,7 @@ describe('P19: buying, by keyboard and mouse', () => {
     await openWindow({ ...ordered, 'offer.documents': () => good({ ...documentPage, documents }) });
     await openHit(/MARITIME SERVICES/);
     await userEvent.click(page.getByRole('button', { name: /^Filings of this company.*1 request/ }));
-    await expect.element(page.getByText(/lists this document 2 times, in different words/)).toBeVisible();
+    await expect.element(page.getByText(/lists this filing 2 times, in different words/)).toBeVisible();
   });
 });
 

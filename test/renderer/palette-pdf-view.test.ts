@@ -27,5 +27,5 @@ it('with none open it has the places where one is to be had, and says which it i
   await expect.element(page.getByRole('main')).toBeVisible();
   await typePdf();
   await expect.element(first).toMatchTextContent(/Go to Dossiers.*\(PDF of a profile\)/);
-  await expect.element(page.getByRole('option').nth(1)).toMatchTextContent(/Go to Downloads.*\(PDF of a filing\)/);
+  await expect.element(page.getByRole('option').nth(1)).toMatchTextContent(/Go to Documents.*\(PDF of a filing\)/);
 });
