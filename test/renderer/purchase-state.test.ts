@@ -224,7 +224,7 @@ describe('a refusal is said in the dialog, and nothing that was typed is lost', 
     purchase.most = '20';
     purchase.caseNumber = 'KYC-118';
     await purchase.place();
-    expect(purchase.problem).toEqual({ kind: 'standing-changed' });
+    expect(purchase.problem).toEqual({ kind: 'standing-changed', standing: 'not-active' });
     expect(purchase.question?.standing).toBe('not-active');
     expect([purchase.most, purchase.caseNumber]).toEqual(['20', 'KYC-118']);
     bridge.script['order.place'] = () => good(order());

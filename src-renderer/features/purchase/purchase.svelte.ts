@@ -2,9 +2,8 @@ import type { Failure } from '../../../src-shared/contract/failure.ts';
 import type { Offer, OrderQuestion } from '../../../src-shared/contract/orders.ts';
 import type { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
 import { isOfOtherCompany } from '../../../src-shared/domain/order-standing.ts';
-import { isAcknowledged } from '../../../src-shared/domain/acknowledged.ts';
 import { readAmount } from '../../../src-shared/domain/cost.ts';
-import { hasEnded, minAmountToAccept, type JournalOrder, type Product } from '../../../src-shared/domain/journal.ts';
+import { hasEnded, type JournalOrder, type Product } from '../../../src-shared/domain/journal.ts';
 import { limitGoneOver } from '../../../src-shared/domain/limit-room.ts';
 import { referenceOf } from '../../../src-shared/domain/order-reference.ts';
 import { isSameLedger, openLedgersOf } from '../../../src-shared/domain/ledger.ts';
@@ -15,7 +14,8 @@ import { failureText } from '../../lib/failure-text.ts';
 import { productName } from '../orders/product-words.ts';
 import type { Session } from '../../session.svelte.ts';
 import { keyOfPurchase, LeftQuestion } from './left-question.ts';
-import { limitWords, searchCostWords } from './refusal-words.ts';
+import { amountToAccept, problemOf, type Problem } from './not-sent.ts';
+import { searchCostWords } from './refusal-words.ts';
 import { recordNotices, type RecordNotices } from '../../lib/record-notices.ts';
 import { shortText } from '../../lib/short-text.ts';
 import type { Told } from './standing.ts';
@@ -33,18 +33,6 @@ export interface Question extends Told {
 function withoutTold({ company, offer, confirm }: Question): Omit<Question, keyof Told> {
   return { company, offer, ...(confirm === undefined ? {} : { confirm }) };
 }
-
-/** Why the purchase did not leave; what was typed stays. */
-type Problem =
-  | { kind: 'most-needed' }
-  | { kind: 'most-below'; price: number }
-  | { kind: 'most-refused' }
-  | { kind: 'over-limit'; words: string }
-  | { kind: 'stopped' }
-  | { kind: 'standing-changed' }
-  | { kind: 'on-order'; reference: string | null }
-  | { kind: 'seen-changed' }
-  | { kind: 'failed'; failure: Failure };
 
 /** The least that anything can cost, for a price that nobody knows. */
 const minAmount = 0.01;
@@ -198,8 +186,11 @@ export class Purchase {
     const { question, details } = this;
     if (question === null || details === null || this.placing || this.confirming) return;
     if (this.over !== null || this.underWay) return;
-    const most = this.#checkedMost(question);
-    if (most === null) return;
+    const most = amountToAccept(this.most, question.offer.price);
+    if (typeof most !== 'number') {
+      this.problem = most;
+      return;
+    }
     const { company, offer, standing } = question;
     const key = keyOfPurchase(company, offer.product);
     this.#placing = [...this.#placing, key];
@@ -243,17 +234,6 @@ export class Purchase {
     this.#fillMost(offer);
   }
 
-  /** The amount to agree to, or null with the problem said. A price that is more than what was last paid must be within it. */
-  #checkedMost({ offer: { price } }: Question): number | null {
-    const most = readAmount(this.most);
-    const least = minAmountToAccept(price)?.value ?? null;
-    const isFree = price.kind !== 'not-known' && price.cost.value === 0;
-    if (most === null || (least === null && most === 0 && !isFree)) this.problem = { kind: 'most-needed' };
-    else if (least !== null && most < least) this.problem = { kind: 'most-below', price: least };
-    else return most;
-    return null;
-  }
-
   async #refused(question: Question, failure: Failure): Promise<void> {
     if (!this.#isShown(question)) {
       const words = {
@@ -266,35 +246,11 @@ export class Purchase {
       this.#notices.attention(m.purchase_refused({ ...words, reason }));
       return;
     }
-    this.problem = this.#problemOf(question, failure);
+    const problem = problemOf(failure);
+    this.problem = problem;
+    // The record knows better by now: the officer is told that, and agrees to that or cancels.
+    if (problem.kind === 'standing-changed') this.question = { ...withoutTold(question), standing: problem.standing };
     // What was shown no longer holds: the next click must agree to what does.
-    if (this.problem.kind !== 'failed') await this.read();
-  }
-
-  #problemOf(question: Question, failure: Failure): Problem {
-    if (failure.code !== 'input-invalid') return { kind: 'failed', failure };
-    switch (failure.detail.field) {
-      case 'acknowledged': {
-        // The record knows better by now: the officer is told that, and agrees to that or cancels.
-        const standing = failure.detail.said;
-        if (!isAcknowledged(standing)) return { kind: 'failed', failure };
-        this.question = { ...withoutTold(question), standing };
-        return { kind: 'standing-changed' };
-      }
-      case 'product':
-        return { kind: 'on-order', reference: failure.detail.said ?? null };
-      case 'again':
-      case 'uniquePart':
-      case 'paidSearch':
-        return { kind: 'seen-changed' };
-      case 'most': {
-        const words = limitWords(failure.detail.said);
-        return words === null ? { kind: 'most-refused' } : { kind: 'over-limit', words };
-      }
-      case 'stopped':
-        return { kind: 'stopped' };
-      default:
-        return { kind: 'failed', failure };
-    }
+    if (problem.kind !== 'failed') await this.read();
   }
 }

@@ -1,0 +1,50 @@
+import type { Failure } from '../../../src-shared/contract/failure.ts';
+import { isAcknowledged } from '../../../src-shared/domain/acknowledged.ts';
+import { readAmount } from '../../../src-shared/domain/cost.ts';
+import { minAmountToAccept, type Acknowledged, type Price } from '../../../src-shared/domain/journal.ts';
+import { limitWords } from './refusal-words.ts';
+
+/** Why the purchase did not leave; what was typed stays. */
+export type Problem =
+  | { kind: 'most-needed' }
+  | { kind: 'most-below'; price: number }
+  | { kind: 'most-refused' }
+  | { kind: 'over-limit'; words: string }
+  | { kind: 'stopped' }
+  | { kind: 'standing-changed'; standing: Acknowledged }
+  | { kind: 'on-order'; reference: string | null }
+  | { kind: 'seen-changed' }
+  | { kind: 'failed'; failure: Failure };
+
+/** The amount to agree to, or why it cannot be agreed to: it has to cover a price that is known. */
+export function amountToAccept(typed: string, price: Price): number | Problem {
+  const most = readAmount(typed);
+  const least = minAmountToAccept(price)?.value ?? null;
+  const isFree = price.kind !== 'not-known' && price.cost.value === 0;
+  if (most === null || (least === null && most === 0 && !isFree)) return { kind: 'most-needed' };
+  return least !== null && most < least ? { kind: 'most-below', price: least } : most;
+}
+
+/** What a refusal means for the question that is on screen. */
+export function problemOf(failure: Failure): Problem {
+  if (failure.code !== 'input-invalid') return { kind: 'failed', failure };
+  const { field, said } = failure.detail;
+  switch (field) {
+    case 'acknowledged':
+      return isAcknowledged(said) ? { kind: 'standing-changed', standing: said } : { kind: 'failed', failure };
+    case 'product':
+      return { kind: 'on-order', reference: said ?? null };
+    case 'again':
+    case 'uniquePart':
+    case 'paidSearch':
+      return { kind: 'seen-changed' };
+    case 'most': {
+      const words = limitWords(said);
+      return words === null ? { kind: 'most-refused' } : { kind: 'over-limit', words };
+    }
+    case 'stopped':
+      return { kind: 'stopped' };
+    default:
+      return { kind: 'failed', failure };
+  }
+}
