@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { NearName } from '../../src-shared/domain/near-name.ts';
 import type { SearchQuery } from '../../src-shared/domain/search.ts';
 import { bad, good, type Script } from './stand-in/bridge.ts';
-import { keptDossiers } from './stand-in/dossiers.ts';
+import { keptDossiers, shanghai, summary } from './stand-in/dossiers.ts';
 import { failure, ready, storedSearch } from './stand-in/specimen.ts';
 import { axeViolations, openWindow } from './stand-in/window.ts';
 
@@ -212,3 +212,35 @@ it('another answer begins with what it says, however far the one before it was s
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => scroller()?.scrollTop).toBe(0);
 });
+
+it.each<[string, Partial<SearchQuery>, number]>([
+  ['in another jurisdiction', {}, 1],
+  ['in that jurisdiction', { jurisdiction: 'LU' }, 0],
+  ['in stored data', { jurisdiction: null }, 0],
+  ['by another number', { companyNumber: 'B21844' }, 0],
+  ['by its name', { name: 'Meridian Maritime Holdings', companyNumber: null }, 0],
+])(
+  'a company of the record with the number that was asked for elsewhere is one press away: asked %s',
+  async (_, of, offered) => {
+    const query = { jurisdiction: 'GB', name: null, companyNumber: 'B218447', ...of };
+    const listed = { 'dossier.list': () => good({ dossiers: [summary, shanghai], more: false, total: 2 }) };
+    const { bridge } = await openNothingFound({ ...keptDossiers(), ...listed }, query);
+    await expect.element(page.getByRole('heading', { name: 'What else you can try' })).toBeVisible();
+    const open = page.getByRole('button', {
+      name: /^Luxembourg, B 218447: open the dossier of Meridian Maritime Holdings/,
+    });
+    await expect.poll(() => open.elements().length).toBe(offered);
+    if (offered === 0) return;
+    // Nothing says that it is the same company.
+    await expect
+      .element(
+        page.getByRole('region', { name: /^A company with this number is in your record under another jurisdiction/ }),
+      )
+      .toMatchTextContent(/whether it is the company you look for is not known/);
+    expect(await axeViolations()).toEqual([]);
+    const searches = bridge.inputsOf('search.run').length;
+    await userEvent.click(open);
+    await expect.element(page.getByRole('heading', { level: 1, name: /Meridian Maritime Holdings/ })).toBeVisible();
+    expect(bridge.inputsOf('search.run')).toHaveLength(searches);
+  },
+);
