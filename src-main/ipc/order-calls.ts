@@ -16,6 +16,7 @@ export function orderWindowCalls({ orders, reportFault }: OrderCallPorts): Recor
     {
       'offer.list': ({ company }) => orders().offers(company),
       'offer.documents': ({ company, continuationKey }) => orders().documentOffers(company, continuationKey),
+      'offer.keptDocuments': ({ company }) => orders().keptDocumentOffers(company),
       'offer.room': ({ company }) => orders().room(company),
       'order.question': ({ company, product }) => orders().question(company, product),
       'order.place': (agreement) => orders().place(agreement),

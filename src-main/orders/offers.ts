@@ -7,7 +7,8 @@ import { isSameLedger, knownLedgers } from '../../src-shared/domain/ledger.ts';
 import { totalIn, unreadIn } from '../../src-shared/domain/reading.ts';
 import { companyKey } from '../../src-shared/domain/company-identity.ts';
 import { productKey } from '../storage/queries/orders/product-key.ts';
-import { askDocuments, isCutShort } from './ask-documents.ts';
+import { askDocuments, isCutShort, type AskedPage } from './ask-documents.ts';
+import { readKeptPages } from './kept-documents.ts';
 import { createListedDocuments, type ListedDocuments } from './listed-documents.ts';
 import type { OrderPorts } from './ports.ts';
 
@@ -88,18 +89,14 @@ async function ledgerJudge({ storage }: OrderPorts): Promise<(cost: StatedCost |
       : { notBelieved: `${String(cost.value)} ${cost.ledger}` };
 }
 
-/**
- * One page of the documents that can be ordered for a company, as the service lists them now, once it is kept: see
- * {@link askDocuments}. Free.
- */
-export async function offerDocuments(
+/** The documents of a page as offers, with the prices that it states. `isFirst`: its list begins anew. */
+async function offersOnPage(
   ports: OrderPorts,
   listed: ListedOffers,
   company: CompanyReference,
-  continuationKey: string | null,
+  { page, isFirst }: { page: AskedPage; isFirst: boolean },
 ): Promise<DocumentOfferPage> {
-  const value = await askDocuments(ports, company, continuationKey);
-  const onPage = listed.documents.take(company, continuationKey === null, value.documents);
+  const onPage = listed.documents.take(company, isFirst, page.documents);
   const products = onPage.map(({ document }) => productOf(document));
   const inKnownLedger = await ledgerJudge(ports);
   const costs = onPage.map(({ document }) => inKnownLedger(document.cost));
@@ -119,8 +116,40 @@ export async function offerDocuments(
       ? [{ document, offer, ...several }]
       : [{ document, ...several, offer: { ...offer, price: { kind: 'not-known' }, priceSaid: cost.notBelieved } }];
   });
-  const { askedAt, continuationKey: next, reading, notTaken } = value;
+  const { askedAt, continuationKey: next, reading, notTaken } = page;
   const unread = unreadIn(reading) - notTaken;
-  const cutShort = isCutShort(value) ? { isCutShort: true } : {};
+  const cutShort = isCutShort(page) ? { isCutShort: true } : {};
   return { askedAt, documents, continuationKey: next, unread, total: totalIn(reading), notTaken, ...cutShort };
+}
+
+/**
+ * One page of the documents that can be ordered for a company, as the service lists them now, once it is kept: see
+ * {@link askDocuments}. Free.
+ */
+export async function offerDocuments(
+  ports: OrderPorts,
+  listed: ListedOffers,
+  company: CompanyReference,
+  continuationKey: string | null,
+): Promise<DocumentOfferPage> {
+  const page = await askDocuments(ports, company, continuationKey);
+  return offersOnPage(ports, listed, company, { page, isFirst: continuationKey === null });
+}
+
+/**
+ * The newest list of a company's documents that is in the record, page by page, as offers; empty where there is none
+ * that can be shown. Each price is dated: the service may ask for another one now. Nobody is asked.
+ */
+export async function offerKeptDocuments(
+  ports: OrderPorts,
+  listed: ListedOffers,
+  company: CompanyReference,
+): Promise<DocumentOfferPage[]> {
+  const pages: DocumentOfferPage[] = [];
+  for (const page of await readKeptPages(ports, company)) {
+    const offered = await offersOnPage(ports, listed, company, { page, isFirst: pages.length === 0 });
+    const documents = offered.documents.map((one) => ({ ...one, offer: { ...one.offer, listedAt: page.askedAt } }));
+    pages.push({ ...offered, documents });
+  }
+  return pages;
 }

@@ -22,7 +22,7 @@ import type { OrderPage } from '../storage/queries/orders/list-orders.ts';
 import { findCandidates, recognise } from './candidates.ts';
 import { createFollower } from './follower.ts';
 import { createUnsettledPurchases } from './unsettled-purchases.ts';
-import { offerDocuments, noListedOffers, offerProfiles } from './offers.ts';
+import { noListedOffers, offerDocuments, offerKeptDocuments, offerProfiles } from './offers.ts';
 import { askAbout, readRoom } from './order-question.ts';
 import { transition } from './order-transition.ts';
 import { missingAdditions } from './missing-additions.ts';
@@ -40,6 +40,8 @@ import { thisSystem } from '../system/system.ts';
 export interface Orders {
   offers(company: CompanyReference): Promise<Offer[]>;
   documentOffers(company: CompanyReference, continuationKey: string | null): Promise<DocumentOfferPage>;
+  /** The newest list of documents in the record, page by page. Nobody is asked. */
+  keptDocumentOffers(company: CompanyReference): Promise<DocumentOfferPage[]>;
   /** What is left of each limit for a purchase of a company. */
   room(company: CompanyReference): Promise<LimitRoom[]>;
   /** What an officer has to see before they agree to a purchase. */
@@ -196,6 +198,7 @@ export async function openOrders(given: OrderPorts): Promise<Orders> {
   return {
     offers: (company) => offerProfiles(ports, listed, company),
     documentOffers: (company, continuationKey) => offerDocuments(ports, listed, company, continuationKey),
+    keptDocumentOffers: (company) => offerKeptDocuments(ports, listed, company),
     room: (company) => readRoom(ports, company),
     question: (company, product) => askAbout(ports, listed, company, product),
     place: (agreement) => followed(placeOrder(ports, agreement)),

@@ -20,6 +20,8 @@ export const Offer = z.object({
   price: Price,
   /** What the service states as the price and nobody believes, as it came. */
   priceSaid: z.string().optional(),
+  /** When the service stated the price, where that was read from a kept list and not just now. */
+  listedAt: z.string().optional(),
   /** When the same product for the same company was last collected; null when it is not held. */
   heldSince: z.string().nullable(),
   /** When the same was ordered, while that order is on its way; left out or null where none is. */
@@ -265,6 +267,8 @@ export const orderCalls = {
     input: z.object({ company: CompanyReference, continuationKey: text(10_000).nullable() }),
     output: DocumentOfferPage,
   },
+  /** The newest list that is kept in the record, page by page; empty where none can be shown. Nobody is asked. */
+  'offer.keptDocuments': { input: z.object({ company: CompanyReference }), output: z.array(DocumentOfferPage) },
   /** What is left of each limit for a company. */
   'offer.room': { input: z.object({ company: CompanyReference }), output: z.array(LimitRoom) },
   'order.question': { input: z.object({ company: CompanyReference, product: Product }), output: OrderQuestion },

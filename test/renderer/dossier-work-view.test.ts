@@ -174,6 +174,38 @@ describe('B2: filings are listed from the dossier', () => {
     );
   });
 
+  it('P5: one that was kept is there when the dossier is opened, with when it was asked for; its price is dated', async () => {
+    const documents = documentPage.documents.map((one) => ({
+      ...one,
+      offer: { ...one.offer, listedAt: documentPage.askedAt },
+    }));
+    const { bridge } = await openCompany({ 'offer.keptDocuments': () => good([{ ...documentPage, documents }]) });
+    await userEvent.click(page.getByRole('tab', { name: /Filings/ }));
+    const list = main.getByRole('region', { name: 'Filings', exact: true });
+    await expect
+      .element(list)
+      .toMatchTextContent(/As asked on 22 Nov 2026.*Ask again.*1 request.*Annual accounts 2025/);
+    await expect.element(main.getByRole('button', { name: /^Filings of this company/ })).not.toBeInTheDocument();
+    await userEvent.click(main.getByRole('button', { name: 'Order Annual accounts 2025', exact: true }));
+    await expect
+      .element(dialog)
+      .toMatchTextContent(/4\.50 credits.*Stated in the list of 22 Nov 2026.*another price now/);
+    expect(bridge.inputsOf('offer.documents')).toEqual([]);
+    expect(bridge.inputsOf('offer.keptDocuments')).toEqual([{ company }]);
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it.each([
+    ['read whole', {}, 1],
+    ['of which the service counts more', { total: 4 }, 0],
+  ])('P2: "no filings" is said of a kept list that is empty and %s', async (_, change, said) => {
+    await openCompany({ 'offer.keptDocuments': () => good([{ ...documentPage, documents: [], ...change }]) });
+    await userEvent.click(page.getByRole('tab', { name: /Filings/ }));
+    const list = main.getByRole('region', { name: 'Filings', exact: true });
+    await expect.element(list).toMatchTextContent(/As asked on 22 Nov 2026/);
+    expect(list.getByText(/lists no filings of this company/).elements()).toHaveLength(said);
+  });
+
   it('offline the button says why it does nothing', async () => {
     const { bridge } = await openCompany(offline);
     await userEvent.click(page.getByRole('tab', { name: /Filings/ }));

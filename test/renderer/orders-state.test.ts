@@ -287,6 +287,44 @@ describe('offers', () => {
     expect(offers.documents.list).toHaveLength(2);
   });
 
+  it('P5: a kept list is shown with when it was asked for, and no request leaves; another company begins anew', async () => {
+    const kept = [{ ...documentPage, continuationKey: 'next' }, secondPage];
+    const { session, bridge } = await openSession({
+      'offer.keptDocuments': ({ company }) => good(company.serviceId === kestrel.serviceId ? kept : []),
+    });
+    const offers = new OffersState(session, () => undefined);
+    offers.show(kestrel);
+    await settled();
+    expect(bridge.inputsOf('offer.keptDocuments')).toEqual([{ company: kestrel }]);
+    expect(bridge.inputsOf('offer.documents')).toEqual([]);
+    const { askedAt } = documentPage;
+    expect(offers.documents).toMatchObject({ state: 'asked', asked: { first: askedAt }, continuationKey: null });
+    expect(offers.documents.list).toHaveLength(2);
+    offers.show({ ...kestrel, serviceId: 'JE|other' });
+    await settled();
+    expect(offers.documents).toMatchObject({ state: 'not-asked', list: [] });
+  });
+
+  it('P5: a list that is asked for while the kept one is being read stays, and one that cannot be read claims nothing', async () => {
+    const { promise: reading, resolve: answer } = Promise.withResolvers<undefined>();
+    const { session, bridge } = await openSession({
+      'offer.keptDocuments': () => reading.then(() => good([secondPage])),
+    });
+    const offers = new OffersState(session, () => undefined);
+    offers.show(kestrel);
+    await offers.readDocuments();
+    answer(undefined);
+    await settled();
+    expect(offers.documents.list.map(({ document }) => document.productId)).toEqual(
+      documentPage.documents.map(({ document }) => document.productId),
+    );
+    bridge.script['offer.keptDocuments'] = () =>
+      bad({ code: 'storage-damaged', message: '', retryable: false, detail: {} });
+    offers.show({ ...kestrel, serviceId: 'JE|other' });
+    await settled();
+    expect(offers.documents).toMatchObject({ state: 'not-asked', failure: null });
+  });
+
   it('P24: of a thousand documents fifty are drawn, and more with each wish; what was not taken in is counted', async () => {
     const [first] = documentPage.documents;
     if (first === undefined) throw new Error('The specimen has no document.');

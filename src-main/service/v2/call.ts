@@ -17,6 +17,7 @@ import { costIn, costOfOrderIn } from '../wire/cost.ts';
 import { problemIn, readRetired, V2Envelope } from './envelope.ts';
 import { besideListIn, besideListOf, together } from '../wire/beside-list.ts';
 import { inTurns } from '../wire/in-turns.ts';
+import { parseJson } from '../wire/json-body.ts';
 import { readListInSteps, type ListOptions, type ListReading, type ListShape } from '../wire/list-reading.ts';
 
 /** What every V2 call needs of its connection. */
@@ -65,11 +66,14 @@ export interface V2Reply {
   origin: string;
 }
 
+/** What a reader of a list needs of a reply: an answer that was kept has no more. */
+export type ReadableReply = Omit<V2Reply, 'origin'>;
+
 /**
  * A failure for an answer that is good JSON but not what was asked for, with what it says instead. What was charged for
  * it is unclear.
  */
-export function unreadable({ raw, answer, secret }: V2Reply, message: string): ServiceFailure {
+export function unreadable({ raw, answer, secret }: ReadableReply, message: string): ServiceFailure {
   const { status, operation, correlationId } = raw;
   const problem = problemIn(answer);
   const detail = {
@@ -173,6 +177,13 @@ function readReply(request: V2Request, response: ReadResponse, secret: string): 
   };
 }
 
+/** An answer that was kept, as a reply once more. Its headers were not kept. Null where it is no envelope. */
+export async function keptReply(raw: RawAnswer): Promise<ReadableReply | null> {
+  const answer = await parseJson(raw.body, raw.contentType);
+  const envelope = answer === null ? null : V2Envelope.parse(answer);
+  return answer === null || envelope === null ? null : { envelope, answer, raw, headers: {}, secret: '' };
+}
+
 /** Puts a value that was read beside the facts of its envelope. */
 export function toAnswer<Value>(
   { envelope, answer, raw, headers }: V2Reply,
@@ -206,7 +217,7 @@ export function toOrderAnswer<Value>(reply: V2Reply, value: Value): ServiceAnswe
  * @throws {ServiceFailure} `service-answer-unreadable` where nothing of it could be read
  */
 export async function listInReply<Item>(
-  reply: V2Reply,
+  reply: ReadableReply,
   shape: ListShape<Item>,
   options: Omit<ListOptions, 'around'> = {},
 ): Promise<ListReading<Item>> {

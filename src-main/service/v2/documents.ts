@@ -6,14 +6,24 @@ import {
 import { maxDocumentsTaken, type CompanyDocument, type DocumentPage } from '../../../src-shared/domain/document.ts';
 import { readingOf, totalIn, unreadIn } from '../../../src-shared/domain/reading.ts';
 import { encodePart, queryString } from '../address.ts';
-import type { ServiceAnswer } from '../answer.ts';
+import type { RawAnswer, ServiceAnswer } from '../answer.ts';
+import { ServiceFailure } from '../service-failure.ts';
 import { registryDate } from '../wire/dates.ts';
 import { costIn } from '../wire/cost.ts';
 import type { ListShape } from '../wire/list-reading.ts';
 import { memberOf, type Located } from '../wire/located.ts';
 import { flag, list, number, shape, text } from '../wire/readers.ts';
 import { idNames } from './company-parts.ts';
-import { callV2, listInReply, toAnswer, unreadable, type CallOptions, type V2Reply, type V2Settings } from './call.ts';
+import {
+  callV2,
+  keptReply,
+  listInReply,
+  toAnswer,
+  unreadable,
+  type CallOptions,
+  type ReadableReply,
+  type V2Settings,
+} from './call.ts';
 
 /** Service facts, "Documents list". */
 const V2Document = shape({
@@ -63,17 +73,21 @@ const documentList: ListShape<CompanyDocument> = {
 };
 
 /** A key that is no text cannot be sent back, so nobody knows whether the list goes on. */
-function checkContinuation(reply: V2Reply): void {
+function checkContinuation(reply: ReadableReply): void {
   const key = memberOf(reply.answer, ['continuationKey']);
   if (key !== null && typeof key.json !== 'string' && text.parse(key) === null)
     throw unreadable(reply, 'The answer has a continuation key that could not be read.');
 }
 
-/** Which page of which company's documents. */
-export interface DocumentsQuery {
+/** The company that was asked about. */
+interface AskedCompany {
   serviceId: string;
   /** The company's number, which is held against one that the answer states; null or absent where none is known. */
   companyNumber?: string | null;
+}
+
+/** Which page of which company's documents. */
+export interface DocumentsQuery extends AskedCompany {
   reference?: string | null;
   /** From the page before; null or absent for the first. */
   continuationKey?: string | null;
@@ -85,7 +99,7 @@ const NamedCompany = shape(
 );
 
 /** Whether one place that names a company names another than the one that was asked about. */
-function namesAnother(place: Located | null, { serviceId, companyNumber }: DocumentsQuery): boolean {
+function namesAnother(place: Located | null, { serviceId, companyNumber }: AskedCompany): boolean {
   const named = NamedCompany.parse(place);
   if (named === null) return false;
   const [asked, stated] = [jurisdictionOfId(serviceId), jurisdictionOfId(named.id)];
@@ -96,12 +110,51 @@ function namesAnother(place: Located | null, { serviceId, companyNumber }: Docum
 }
 
 /** Nothing is claimed of a company by a list that names another one, least of all that it has no documents. */
-function checkCompany(reply: V2Reply, query: DocumentsQuery): void {
+function checkCompany(reply: ReadableReply, query: AskedCompany): void {
   const places = [reply.answer, reply.envelope.data].flatMap((place) =>
     place === null ? [] : [memberOf(place, ['companyDetails', 'company'])],
   );
   if (places.some((place) => namesAnother(place, query)))
     throw unreadable(reply, 'The list of documents is about another company.');
+}
+
+/** A page as its answer has it. A count is of the whole list: it is held against a page that is all there is. */
+async function pageIn(reply: ReadableReply, company: AskedCompany, isFirst: boolean): Promise<DocumentPage> {
+  checkContinuation(reply);
+  checkCompany(reply, company);
+  const { continuationKey } = reply.envelope;
+  const {
+    items,
+    came,
+    reading: taken,
+  } = await listInReply(reply, documentList, {
+    most: maxDocumentsTaken,
+    isPage: continuationKey !== null || !isFirst,
+    isFollowed: continuationKey !== null,
+  });
+  const notTaken = Math.max(0, came - maxDocumentsTaken);
+  const [unread, total] = [unreadIn(taken) + notTaken, totalIn(taken)];
+  const reading = readingOf({ unread, total, isAll: taken.kind === 'whole' });
+  return { documents: items, continuationKey, reading, notTaken };
+}
+
+/**
+ * Reads a page from its kept answer as {@link listDocuments} read it when it came. Null where the answer is no list any
+ * more, or is one about another company. What its headers said has to be known otherwise: they are not kept.
+ */
+export async function readKeptPage(
+  raw: RawAnswer,
+  company: AskedCompany,
+  isFirst: boolean,
+): Promise<DocumentPage | null> {
+  const reply = await keptReply(raw);
+  if (reply === null) return null;
+  try {
+    return await pageIn(reply, company, isFirst);
+  } catch (thrown) {
+    if (thrown instanceof ServiceFailure) return null;
+    throw thrown;
+  }
 }
 
 /**
@@ -119,22 +172,6 @@ export async function listDocuments(
   const path = `/companies/${encodePart(query.serviceId)}/documents${queryString(parameters)}`;
   const operation = 'GET /companies/{id}/documents';
   const reply = await callV2(settings, { operation, kind: 'free', method: 'GET', path }, options);
-  checkContinuation(reply);
-  checkCompany(reply, query);
-  const { continuationKey } = reply.envelope;
-  // A count is of the whole list: it is held against a page that is all there is.
-  const isAll = continuationKey === null && (query.continuationKey ?? null) === null;
-  const {
-    items,
-    came,
-    reading: taken,
-  } = await listInReply(reply, documentList, {
-    most: maxDocumentsTaken,
-    isPage: !isAll,
-    isFollowed: continuationKey !== null,
-  });
-  const notTaken = Math.max(0, came - maxDocumentsTaken);
-  const [unread, total] = [unreadIn(taken) + notTaken, totalIn(taken)];
-  const reading = readingOf({ unread, total, isAll: taken.kind === 'whole' });
-  return toAnswer(reply, { documents: items, continuationKey, reading, notTaken }, reading);
+  const page = await pageIn(reply, query, (query.continuationKey ?? null) === null);
+  return toAnswer(reply, page, page.reading);
 }

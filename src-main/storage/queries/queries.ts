@@ -2,6 +2,7 @@
 export { recordSearch } from './searches/record-search.ts';
 export { listSearches, readSearch } from './searches/read-searches.ts';
 export { recordDocumentList } from './documents/document-lists.ts';
+export { keptDocumentPages } from './documents/kept-lists.ts';
 export { nearNames } from './searches/near-names.ts';
 export { readAnswerBody, readKeptAnswer } from './evidence/answers.ts';
 export { noteRequest, recentRequests } from './evidence/request-log.ts';

@@ -1,79 +1,21 @@
 import { untrack } from 'svelte';
 import type { Failure } from '../../../src-shared/contract/failure.ts';
-import type { DocumentOffer, DocumentOfferPage, Offer } from '../../../src-shared/contract/orders.ts';
+import type { Offer } from '../../../src-shared/contract/orders.ts';
 import { companyKey } from '../../../src-shared/domain/company-identity.ts';
 import type { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
-import type { JournalOrder, JournalState, Price, Product } from '../../../src-shared/domain/journal.ts';
+import type { JournalOrder, Price, Product } from '../../../src-shared/domain/journal.ts';
 import { limitGoneOver, limitReached, type LimitRoom } from '../../../src-shared/domain/limit-room.ts';
 import { isSameLedger, openLedgersOf } from '../../../src-shared/domain/ledger.ts';
 import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { endAll, failureOf } from '../../api.ts';
+import { markedIn, notAsked, withPage, type Documents } from './document-list.ts';
 import { ledgerOf } from './products.ts';
 import type { Session } from '../../session.svelte.ts';
 import { shortText } from '../../lib/short-text.ts';
 
-/** The documents that the service lists for the company. They are asked for by a person only: it takes a request. */
-interface Documents {
-  readonly state: 'not-asked' | 'asking' | 'asked' | 'failed';
-  readonly list: readonly DocumentOffer[];
-  readonly continuationKey: string | null;
-  readonly failure: Failure | null;
-  /** How many entries of the pages that came could not be read. */
-  readonly unread: number;
-  /** How many are beyond the most that are taken in. */
-  readonly notTaken: number;
-  /** How many there are by the service's own count, where that is more than it sent. */
-  readonly total: number | null;
-  /** Whether a page that came says that it does not list everything. */
-  readonly isCutShort: boolean;
-  /** When the first page on screen was asked for, and the newest one; null while none is. */
-  readonly asked: { readonly first: string; readonly newest: string } | null;
-  /** The list on screen is being asked for once more from its beginning. */
-  readonly isAgain: boolean;
-}
-
 /** So many documents are drawn at first, and with each wish for more: a list of a thousand drawn at once stops the window. */
 const drawnAtOnce = 50;
-
-const notAsked: Documents = {
-  state: 'not-asked',
-  list: [],
-  continuationKey: null,
-  failure: null,
-  unread: 0,
-  notTaken: 0,
-  total: null,
-  isCutShort: false,
-  asked: null,
-  isAgain: false,
-};
-
-/** A page after the others. A document that a page repeats is listed once. */
-function withPage(before: Documents, page: DocumentOfferPage): Documents {
-  const byProduct = new Map([...before.list, ...page.documents].map((listed) => [listed.document.productId, listed]));
-  return {
-    state: 'asked',
-    list: [...byProduct.values()],
-    continuationKey: page.continuationKey,
-    failure: null,
-    unread: before.unread + page.unread,
-    notTaken: before.notTaken + page.notTaken,
-    total: page.total ?? null,
-    isCutShort: before.isCutShort || page.isCutShort === true,
-    asked: { first: before.asked?.first ?? page.askedAt, newest: page.askedAt },
-    isAgain: false,
-  };
-}
-
-const underWay: readonly JournalState[] = ['intended', 'sending', 'pending', 'ready'];
-
-/** An offer as an order of the same leaves it. The end of one order says nothing of a newer one that is on its way. */
-function markedBy({ state, orderedAt, changedAt }: JournalOrder, offer: Offer): Offer {
-  if (underWay.includes(state)) return { ...offer, onItsWaySince: orderedAt };
-  const onItsWaySince = offer.onItsWaySince === orderedAt ? null : (offer.onItsWaySince ?? null);
-  return { ...offer, onItsWaySince, heldSince: state === 'collected' ? changedAt : offer.heldSince };
-}
 
 /** What can be ordered for the company that is looked at. */
 export class OffersState {
@@ -134,6 +76,7 @@ export class OffersState {
   choose(): void {
     this.chosen = true;
     void this.reload();
+    void this.#readKept();
   }
 
   /** Shows a company's offers. No request leaves. The same company again changes nothing. */
@@ -152,6 +95,7 @@ export class OffersState {
       this.room = [];
       void this.reload();
       void this.#readRoom();
+      void this.#readKept();
     });
   }
 
@@ -180,6 +124,20 @@ export class OffersState {
   /** Asks for the list on screen once more, from its beginning. It stays until the answer is there. One request. */
   readDocumentsAgain(): Promise<void> {
     return this.#readPage(null, true);
+  }
+
+  /** Shows the list that is in the record, as long as none was asked for. Where it cannot be read, one can be asked for. */
+  async #readKept(): Promise<void> {
+    if (this.company === null) return;
+    const attempt = this.#attempt;
+    try {
+      const company = this.meant(this.company);
+      const pages = await this.#session.api.call('offer.keptDocuments', { company });
+      if (attempt === this.#attempt && this.documents.state === 'not-asked')
+        this.documents = pages.reduce(withPage, notAsked);
+    } catch {
+      // Nothing is claimed of the filings: the button that asks for them is there.
+    }
   }
 
   async #readPage(continuationKey: string | null, isAgain: boolean): Promise<void> {
@@ -239,14 +197,6 @@ export class OffersState {
     return price.kind === 'not-known' ? limitReached(rooms) : limitGoneOver(rooms, price.cost.value);
   }
 
-  /** Marks a document of the list as held, or on its way: the list itself is asked for by a person only. */
-  #mark(productId: string, order: JournalOrder): void {
-    const list = this.documents.list.map((listed) =>
-      listed.document.productId === productId ? { ...listed, offer: markedBy(order, listed.offer) } : listed,
-    );
-    this.documents = { ...this.documents, list };
-  }
-
   async #readRoom(): Promise<void> {
     const { company } = this;
     if (company === null) return;
@@ -267,6 +217,6 @@ export class OffersState {
     const isSame = company.serviceId === this.company.serviceId || companyKey(company) === companyKey(this.company);
     if (!isSame) return;
     void this.reload();
-    if (product.kind === 'v2-document') this.#mark(product.productId, order);
+    if (product.kind === 'v2-document') this.documents = markedIn(this.documents, product.productId, order);
   }
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { onTestFinished } from 'vitest';
-import { openDesk } from './core.ts';
+import { openDesk, type DeskOptions } from './core.ts';
 
 /** An answer with another status than 200. */
 export class GivenStatus {
@@ -20,8 +20,13 @@ const isByPath = (given: unknown): given is (url: string) => unknown => typeof g
  * A service over the real network whose answers a test gives, by the start of the path, and a desk with the real
  * record. Everything asked is noted; `answers` may be changed on the way, and what is not in it, or null, answers 500. A
  * function is asked what to answer to the path; {@link GivenStatus} says another status. Bytes are sent as they are and called a PDF, anything else as JSON.
+ *
+ * @param record where the record lies that another desk opens later; in memory where it is left out
  */
-export async function startGivenService(given: Record<string, unknown>) {
+export async function startGivenService(
+  given: Record<string, unknown>,
+  record: Pick<DeskOptions, 'file' | 'key'> = { file: null, key: null },
+) {
   const answers = { ...given };
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -46,7 +51,8 @@ export async function startGivenService(given: Record<string, unknown>) {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('It listens at no port.');
   const place = { address: `http://127.0.0.1:${String(address.port)}`, credential: 'demo' };
-  const desk = await openDesk({ service: { v2: place, rest: place }, file: null, key: null });
+  const service = { v2: place, rest: place };
+  const desk = await openDesk({ service, ...record });
   onTestFinished(() => desk.close());
   const context = {
     officer: 'A. Officer',
@@ -61,5 +67,5 @@ export async function startGivenService(given: Record<string, unknown>) {
     dayStart: () => desk.orders.dayStart(),
     spent: () => undefined,
   };
-  return { asked, desk, context, answers };
+  return { asked, desk, context, answers, service };
 }

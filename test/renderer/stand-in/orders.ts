@@ -155,6 +155,7 @@ const quiet = { following: 0, needAttention: 0, nextLookAt: null, lastLookAt: nu
 export const noOrders = {
   'offer.list': () => good([priced, unpriced]),
   'offer.documents': () => good(documentPage),
+  'offer.keptDocuments': () => good([]),
   'offer.room': () => good([]),
   'order.question': ({ product }) => good(questionAbout(product)),
   'order.place': () => good(order()),

@@ -64,6 +64,7 @@ export const listedEffects: Readonly<Record<CallName | CredentialCallName, reado
   'preferences.change': ['session.changePreferences'],
   'offer.list': ['orders.offers'],
   'offer.documents': ['orders.documentOffers'],
+  'offer.keptDocuments': ['orders.keptDocumentOffers'],
   'offer.room': ['orders.room'],
   'order.question': ['orders.question'],
   'order.place': ['orders.place'],
