@@ -1,4 +1,8 @@
+import { dayHere } from '../../src-shared/domain/work/review.ts';
 import { shortDate } from './time.ts';
+
+/** Today where this machine is, as `YYYY-MM-DD`. */
+export const today = () => dayHere(new Date());
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 

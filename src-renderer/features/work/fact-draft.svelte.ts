@@ -1,7 +1,7 @@
 import { Risk, WorkFactValue, type WorkFact, type WorkFacts } from '../../../src-shared/domain/work/work-facts.ts';
-import { Day, dayHere, maxReviewMonths, type Review } from '../../../src-shared/domain/work/review.ts';
+import { Day, maxReviewMonths, type Review } from '../../../src-shared/domain/work/review.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { dayInWords } from '../../lib/typed-day.ts';
+import { dayInWords, today } from '../../lib/typed-day.ts';
 
 export type RiskLevel = Risk['level'] | 'none';
 export type ReviewKind = Review['kind'] | 'none';
@@ -106,7 +106,7 @@ export class FactDraft {
    * elsewhere before, has to be written down as it is. Typed by mistake it would only make the dossier overdue.
    */
   #isPastUnsaid(due: string): boolean {
-    const isUnsaid = due < dayHere(new Date()) && due !== this.#statedDue && due !== this.#pastSaid;
+    const isUnsaid = due < today() && due !== this.#statedDue && due !== this.#pastSaid;
     if (isUnsaid) this.#pastSaid = due;
     return isUnsaid;
   }
