@@ -26,9 +26,10 @@ const reasons: Readonly<Record<RefusedOutright, string>> = {
   'user-name': 'it contains a user name',
   'not-https': 'only https is allowed',
   private: 'it is inside a private network',
+  operation: 'it is an operation of the service, which may be charged',
 };
 
-function refused(address: string, because: RefusedOutright): FailureError {
+export function refused(address: string, because: RefusedOutright): FailureError {
   const at = address.slice(0, 200);
   return fail('address-refused', `The address was refused: ${reasons[because]}.`, {
     detail: { address: at, trouble: { kind: 'refused', at, because } },

@@ -1,7 +1,8 @@
 import * as tls from 'node:tls';
 import type { Dispatcher } from 'undici';
 import { fail } from '../../src-shared/contract/failure.ts';
-import type { AllowedOrigins } from './allowed-origins.ts';
+import { refused, type AllowedOrigins } from './allowed-origins.ts';
+import { isOwnOperation } from './own-operations.ts';
 import type { Connections } from './connections.ts';
 import { startDeadline } from './deadline.ts';
 import { networkFailure } from './network-failure.ts';
@@ -184,6 +185,7 @@ export function createTransport(options: TransportOptions): Transport {
     let release = () => Promise.resolve();
     try {
       const { url, configured, guarded } = options.origins.judge(request.address);
+      if (request.kind === 'download' && configured && isOwnOperation(url)) throw refused(url.origin, 'operation');
       const taken = await Promise.race([dispatcherFor(url, guarded, request.kind), deadline.whenGivenUp]);
       release = taken.release;
       // Whoever cancelled before this line has cancelled before anything left.

@@ -17,6 +17,8 @@ export const RefusedBecause = z.enum([
   'user-name',
   'not-an-address',
   'redirect',
+  /** It is one of the service's own operations, which may be charged. */
+  'operation',
 ]);
 export type RefusedBecause = z.infer<typeof RefusedBecause>;
 

@@ -1,4 +1,4 @@
-import { addressFromAnswer, restBase } from '../address.ts';
+import { addressFromAnswer, readUrl, restBase } from '../address.ts';
 import { download, type DownloadedFile, type DownloadOptions, type DownloadSink } from '../download.ts';
 import { readResponse } from '../answer.ts';
 import { codeOfStatus } from '../service-failure.ts';
@@ -6,8 +6,8 @@ import { restAuthorization, restFailure, type RestCallOptions, type RestSettings
 
 /**
  * Fetches the result of an order from the address that order-status or a profile named: `urlField`,
- * `structuredDataUrlField` or `retrievalLocationField`. The key goes along only where the address is of a configured
- * origin; a private or plain address is refused.
+ * `structuredDataUrlField` or `retrievalLocationField`. The key goes along only to the origin of the REST interface
+ * itself; a private or plain address is refused, and one of the service's own operations, too.
  *
  * @throws {ServiceFailure} for any status but 200; `address-refused`; what {@link download} throws
  */
@@ -19,10 +19,13 @@ export async function downloadRestResult(
 ): Promise<DownloadedFile> {
   const { secret, value } = await restAuthorization(settings);
   const operation = 'GET result';
+  const base = restBase(settings.address);
+  const address = addressFromAnswer(base, statedAddress);
   const request = {
     operation,
-    address: addressFromAnswer(restBase(settings.address), statedAddress),
-    authorization: value,
+    address,
+    // The other interface has a key of its own, and its origin is a configured one, too.
+    authorization: readUrl(address)?.origin === new URL(base).origin ? value : null,
     accept: 'application/json, application/pdf, */*;q=0.1',
     ...(options.signal === undefined ? {} : { signal: options.signal }),
   };

@@ -44,6 +44,34 @@ describe('C4: results on another address', () => {
     expect(desk.control.charges()).toHaveLength(1);
   });
 
+  it.each([
+    '/core/company/profile/LV/40000000000',
+    '//Core/%63ompany/profile/LV/40000000000',
+    '/test/core/company/profile/LV/40000000000',
+    '/v2/companies/GB%7CMDIwMDAwMDU/enhanced',
+    '/v2/orders',
+    '/lite/profile/LV/40000000000',
+  ])(
+    'P5: %s, an operation of the service itself, is no place of a result: it is not called, and nothing is bought',
+    async (path) => {
+      const desk = await deskWithRestOrder();
+      const { origin } = desk;
+      desk.readyAt(`${origin}${path}`);
+      const { orderId } = desk.order;
+      const before = desk.control.requestCounts();
+      expect(await desk.orders.reconcile(orderId)).toMatchObject({
+        state: 'needs-attention',
+        reason: 'address-refused',
+      });
+      const { events } = await desk.orders.read(orderId);
+      const trouble = { kind: 'refused', at: origin, because: 'operation' };
+      expect(readTrouble(events.at(-1)?.detail ?? null)).toEqual(trouble);
+      const after = desk.control.requestCounts();
+      expect(after).toEqual({ ...before, 'rest.order-status': (before['rest.order-status'] ?? 0) + 1 });
+      expect(desk.control.charges()).toHaveLength(1);
+    },
+  );
+
   it('a service on this machine may keep its results on this machine, and its key does not go along', async () => {
     const seen: IncomingMessage[] = [];
     const pdf = createPdf('Profile', ['One line.']);

@@ -35,6 +35,7 @@ function refusedText({ at, because }: Extract<FetchTrouble, { kind: 'refused' }>
     'user-name': m.orders_trouble_user_name,
     'not-an-address': m.orders_trouble_no_address,
     redirect: m.orders_trouble_redirect,
+    operation: m.orders_trouble_operation,
   }[because]({ at });
 }
 
@@ -63,7 +64,10 @@ export function isAllowable(trouble: FetchTrouble): boolean {
 
 /** What can be done about it. */
 export function troubleAdvice(trouble: FetchTrouble): string {
-  if (trouble.kind === 'refused') return isAllowable(trouble) ? m.orders_advice_allow() : m.orders_advice_ask_service();
+  if (trouble.kind === 'refused') {
+    if (trouble.because === 'operation') return m.orders_advice_ask_where();
+    return isAllowable(trouble) ? m.orders_advice_allow() : m.orders_advice_ask_service();
+  }
   return trouble.kind === 'stopped' ? m.orders_advice_fetch() : m.orders_advice_fetch_again();
 }
 

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { isOwnOperation } from '../../../src-main/service/own-operations.ts';
+import { downloadRestResult } from '../../../src-main/service/rest/result.ts';
+import { dialectPresets } from '../../../src-shared/domain/dialect.ts';
+import type { Transport } from '../../../src-main/service/transport.ts';
+
+describe('the key of the REST interface', () => {
+  it.each([
+    ['https://rest.example.test/results/1', 'the-key'],
+    ['results/1', 'the-key'],
+    ['https://v2.example.test/v2/orders/1/download?format=json', null],
+    ['https://files.example.test/results/1', null],
+  ])('goes to the place of a result only within its own origin: %s', async (stated, authorization) => {
+    const seen: (string | null)[] = [];
+    const transport: Transport = {
+      stream: ({ authorization: sent }) => {
+        seen.push(sent);
+        return Promise.reject(new Error('Nothing is sent here.'));
+      },
+      send: () => Promise.reject(new Error('A result is streamed.')),
+      close: () => Promise.resolve(),
+    };
+    const credential = () => Promise.resolve('the-key');
+    const settings = {
+      address: 'https://rest.example.test',
+      dialect: dialectPresets.specification,
+      credential,
+      transport,
+    };
+    const sink = { write: () => Promise.resolve() };
+    await expect(downloadRestResult(settings, stated, sink, {})).rejects.toThrow('Nothing is sent here.');
+    expect(seen).toEqual([authorization]);
+  });
+});
+
+describe('an operation of the service', () => {
+  it.each([
+    ['/core/company/profile/LV/1', true],
+    ['/CORE//company/search/LV/1', true],
+    ['/gateway/core/%63ompany/profile/LV/1', true],
+    ['/core/filing/order', true],
+    ['/core/filing/order-status/30', true],
+    ['/core/uboverify/create/LV/1', true],
+    ['/lite/profile/LV/1', true],
+    ['/v2/companies/GB%7CMDIw/enhanced', true],
+    ['/v2%2Fcompanies', true],
+    ['/v2/orders', true],
+    ['/v2/orders/7', true],
+    ['/v2/orders/7/download', false],
+    ['/results/abc/json', false],
+    ['/core/filing/document/7', false],
+    ['/files/%E0%A4%A', false],
+  ])('%s: %s', (pathname, isOne) => {
+    expect(isOwnOperation({ pathname })).toBe(isOne);
+  });
+});
