@@ -10,6 +10,7 @@ import { interfaceOf } from '../storage/queries/orders/product-key.ts';
 import { takeListedCosts, type ListedOrder } from './listed-costs.ts';
 import { dayMs } from './look-interval.ts';
 import { usualPageSize } from './look-up.ts';
+import { otherOrdersOf, tellOtherOrders } from './other-orders.ts';
 import { orderStatusDays } from './order-status-days.ts';
 import { transition, wordsOf } from './order-transition.ts';
 import type { OrderPorts } from './ports.ts';
@@ -125,7 +126,8 @@ export async function findCandidates(ports: OrderPorts, orderId: number): Promis
 
 /**
  * Takes an order at the service for an unclear one of ours, because a person said so. The service's list is read once
- * more, so that what is taken is what is there. Throws `not-found` where it is no candidate any more, and
+ * more, so that what is taken is what is there. Others under the same reference are told, since each may have been charged.
+ * Throws `not-found` where it is no candidate any more, and
  * `service-answer-unreadable` where the list does not tell.
  */
 export async function recognise(
@@ -143,7 +145,7 @@ export async function recognise(
   if (taken === undefined) throw fail('not-found', 'The service no longer lists that order as one that may be this.');
   const { listed, raw } = taken;
   const state = stateOf(listed.status.state);
-  return transition(ports, order, state, 'recognised', {
+  const recognised = await transition(ports, order, state, 'recognised', {
     officer: ports.officer(),
     answer: raw,
     cost: listed.cost,
@@ -151,4 +153,11 @@ export async function recognise(
     reason: state === 'failed' ? failedAtService : null,
     detail: `${wordsOf(raw)} · ${listed.orderId} · ${reason}`,
   });
+  const others = otherOrdersOf(
+    recognised,
+    listed,
+    all.map((one) => one.listed),
+  );
+  await tellOtherOrders(ports, recognised, new Map([[orderId, { kind: 'listed', listed, others, raw }]]));
+  return recognised;
 }

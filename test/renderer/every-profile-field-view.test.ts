@@ -278,7 +278,7 @@ it('a dossier that nothing was bought for says where its answers are, and not th
 
 it('a profile that was bought and states nothing says so', async () => {
   await openProfile(bareProfile);
-  await expect.element(page.getByText('The registry returned nothing')).toBeVisible();
+  await expect.element(page.getByText('The answer states nothing of the company')).toBeVisible();
 });
 
 it.each([

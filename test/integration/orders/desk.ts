@@ -36,7 +36,7 @@ export async function startDesk(simulator: SimulatorOptions = {}, options: Parti
   const { service, control } = await startService(simulator);
   const desk = await openDesk({ service, file: null, key: null, ...options });
   onTestFinished(() => desk.close());
-  return { ...desk, control, origin: service.rest?.address ?? '' };
+  return { ...desk, control, origin: service.rest.address };
 }
 
 /** Waits until an order is in a state. Fails loudly rather than wait for ever. */

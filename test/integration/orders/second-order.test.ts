@@ -93,3 +93,22 @@ it('P23: REST: a look for one order takes up another one that was refused and st
   const { order } = await desk.orders.read(refused.orderId);
   expect(order).toMatchObject({ state: 'pending', reason: 'listed-after-refusal', serviceOrderId: '77990' });
 });
+
+it('P23: of two orders under the reference of a lost one the person takes one, and the other is told with its cost', async () => {
+  const desk = await deskAt((response) =>
+    reply(response, 409, { details: 'Conflict', data: { detail: 'It exists.' } }),
+  );
+  const lost = await desk.orders.place(agreement(companies.meridian, { product: document }));
+  expect(lost.state).toBe('unclear');
+  desk.counter.listed = [
+    listed(lost.reference, { orderId: '500012', cost: { type: 'credit', value: 2 } }),
+    second(lost.reference, { orderId: '500013', cost: { type: 'credit', value: 6 } }),
+  ];
+  const { candidates } = await desk.orders.candidates(lost.orderId);
+  expect(candidates.map(({ reference }) => reference)).toEqual([lost.reference, lost.reference]);
+  const taken = { orderId: lost.orderId, serviceOrderId: '500012', reason: 'The invoice says so.' };
+  expect(await desk.orders.recognise(taken)).toMatchObject({ serviceOrderId: '500012', realCost: { value: 2 } });
+  const { events } = await desk.orders.read(lost.orderId);
+  const told = events.flatMap(({ detail }) => readContradiction(detail) ?? []);
+  expect(told).toEqual([{ kind: 'second', number: '500013', cost: { ledger: 'credit', value: 6 } }]);
+});

@@ -230,13 +230,13 @@ describe('what an auditor must not miss', () => {
   });
 
   it('that a profile which was bought states nothing', () => {
-    expect(text(bareProfile)).toContain('The registry returned nothing');
+    expect(text(bareProfile)).toContain('The answer states nothing of the company');
     expect(text(bareProfile)).toContain(
       'does not speak of officials, shareholders, or beneficial owners: it does not say',
     );
     expect(text(bareProfile)).not.toMatch(/\b0 (officials|shareholdings|beneficial owners)/);
     expect(text({ ...bareProfile, companyNumber: { value: '1', at: '' } })).not.toContain(
-      'The registry returned nothing',
+      'The answer states nothing of the company',
     );
   });
 });
