@@ -118,8 +118,11 @@ async function offersOnPage(
   });
   const { askedAt, continuationKey: next, reading, notTaken } = page;
   const unread = unreadIn(reading) - notTaken;
-  const cutShort = isCutShort(page) ? { isCutShort: true } : {};
-  return { askedAt, documents, continuationKey: next, unread, total: totalIn(reading), notTaken, ...cutShort };
+  const more = {
+    ...(isCutShort(page) ? { isCutShort: true } : {}),
+    ...(page.wholeCount === undefined ? {} : { wholeCount: page.wholeCount }),
+  };
+  return { askedAt, documents, continuationKey: next, unread, total: totalIn(reading), notTaken, ...more };
 }
 
 /**

@@ -46,6 +46,8 @@ export const DocumentOfferPage = z.object({
   unread: z.number().int(),
   /** How many there are by the service's own count, where that is more than it sent. */
   total: z.number().int().nullable().optional(),
+  /** How many the whole list has by a count that stands on one of its pages. */
+  wholeCount: z.number().int().optional(),
   /** How many entries are beyond the most that are taken in of one page. */
   notTaken: z.number().int(),
   /** Whether the answer says, without a count, that it does not list everything, or that something went wrong. */

@@ -42,6 +42,8 @@ export const DocumentPage = z.object({
   reading: Reading,
   /** How many entries of the page are beyond the most that are taken in; its reading is not whole then. */
   notTaken: z.number().int(),
+  /** How many the whole list has by a count that stands on one of its pages; left out where none does. */
+  wholeCount: z.number().int().optional(),
 });
 export type DocumentPage = z.infer<typeof DocumentPage>;
 

@@ -123,19 +123,22 @@ async function pageIn(reply: ReadableReply, company: AskedCompany, isFirst: bool
   checkContinuation(reply);
   checkCompany(reply, company);
   const { continuationKey } = reply.envelope;
+  const isPage = continuationKey !== null || !isFirst;
   const {
     items,
     came,
+    beside,
     reading: taken,
   } = await listInReply(reply, documentList, {
     most: maxDocumentsTaken,
-    isPage: continuationKey !== null || !isFirst,
+    isPage,
     isFollowed: continuationKey !== null,
   });
   const notTaken = Math.max(0, came - maxDocumentsTaken);
   const [unread, total] = [unreadIn(taken) + notTaken, totalIn(taken)];
   const reading = readingOf({ unread, total, isAll: taken.kind === 'whole' });
-  return { documents: items, continuationKey, reading, notTaken };
+  const counted = isPage && beside.total !== null ? { wholeCount: beside.total } : {};
+  return { documents: items, continuationKey, reading, notTaken, ...counted };
 }
 
 /**

@@ -17,6 +17,8 @@ export interface Documents {
   readonly notTaken: number;
   /** How many there are by the service's own count, where that is more than it sent. */
   readonly total: number | null;
+  /** How many the whole list has by the highest count on its pages; null where none has one. */
+  readonly wholeCount: number | null;
   /** Whether a page that came says that it does not list everything. */
   readonly isCutShort: boolean;
   /** When the first page on screen was asked for, and the newest one; null while none is. */
@@ -34,6 +36,7 @@ export const notAsked: Documents = {
   unread: 0,
   notTaken: 0,
   total: null,
+  wholeCount: null,
   isCutShort: false,
   asked: null,
   isAgain: false,
@@ -42,6 +45,10 @@ export const notAsked: Documents = {
 /** A page after the others. A document that a page repeats is listed once. */
 export function withPage(before: Documents, page: DocumentOfferPage): Documents {
   const byProduct = new Map([...before.list, ...page.documents].map((listed) => [listed.document.productId, listed]));
+  const wholeCount = Math.max(before.wholeCount ?? 0, page.wholeCount ?? 0);
+  // Entries that could not be read came, too. A list that a page ends before its own count is not all there is.
+  const came = byProduct.size + before.unread + page.unread + before.notTaken + page.notTaken;
+  const isShort = page.continuationKey === null && wholeCount > came;
   return {
     state: 'asked',
     list: [...byProduct.values()],
@@ -49,7 +56,8 @@ export function withPage(before: Documents, page: DocumentOfferPage): Documents 
     failure: null,
     unread: before.unread + page.unread,
     notTaken: before.notTaken + page.notTaken,
-    total: page.total ?? null,
+    total: page.total ?? (isShort ? wholeCount : null),
+    wholeCount: wholeCount === 0 ? null : wholeCount,
     isCutShort: before.isCutShort || page.isCutShort === true,
     asked: { first: before.asked?.first ?? page.askedAt, newest: page.askedAt },
     isAgain: false,

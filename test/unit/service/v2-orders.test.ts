@@ -45,6 +45,15 @@ describe('V2 documents', () => {
     });
   });
 
+  it('P21: tells on each page of several how many the whole list has, where the page states it', async () => {
+    const { v2 } = cannedService(json({ ...documentsAnswer, totalCount: 250 }));
+    const first = (await listDocuments(v2, { serviceId: 'x' }, person)).value;
+    expect(first).toMatchObject({ wholeCount: 250, continuationKey: 'page-2' });
+    const ended = cannedService(json({ ...documentsAnswer, continuationKey: null, totalCount: 250 }));
+    const last = (await listDocuments(ended.v2, { serviceId: 'x', continuationKey: 'page-2' }, person)).value;
+    expect(last).toMatchObject({ wholeCount: 250, continuationKey: null });
+  });
+
   it('does not take a key that cannot be sent back for the end of the list', async () => {
     const { v2 } = cannedService(json({ ...documentsAnswer, continuationKey: { page: 2 } }));
     const failure = await failureOf(listDocuments(v2, { serviceId: 'x' }, person));
