@@ -64,6 +64,32 @@ describe('the ownership of a company', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
+  it('declared owners stand beside who is worked out, and absence is said only of a list that was read whole', async () => {
+    const declared = {
+      ...{ takenAt: '2026-11-12T09:41:07Z', isWhole: false },
+      owners: [
+        { node: 'ingrid', standing: 'supported' as const, mayBe: [] },
+        { node: 'petar', standing: 'who-not-said' as const, mayBe: ['ingrid'] },
+      ],
+      notDeclared: [{ node: 'rest', mayBe: [] }],
+    };
+    await openOwnership({ 'ownership.read': ({ rule }) => good({ ...ownershipView, rule, declared }) });
+    await expect
+      .element(pane)
+      .toMatchTextContent(/profile of 12 Nov 2026 declares them.*Not all of that list could be read/);
+    await expect.element(pane).toMatchTextContent(/Ingrid Solheim Declared, and supported/);
+    await expect.element(pane).toMatchTextContent(/Petar Ivanov Not known who this is.*Say below whether they are one/);
+    await expect.element(pane).toMatchTextContent(/Worked out; whether declared is not known/);
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('where no profile tells who is declared, that is not known', async () => {
+    await openOwnership();
+    await expect
+      .element(pane)
+      .toMatchTextContent(/No profile that is saved tells whom the register names.*It is not known/);
+  });
+
   it('is walked in the drawing by arrows along the lines, and zoomed by keys', async () => {
     await openOwnership();
     (inDrawing(/^Meridian/).element() as SVGElement).focus();

@@ -136,6 +136,7 @@ export const ownershipView: OwnershipView = {
     { kind: 'own-shares', node: 'meridian', share: share('4'), other: 'treasury' },
   ],
   ...{ gapsLeftOut: 0, toBuy: [{ node: 'kestrel', share: share('37.5'), couldDecide: ['petar'] }], proposals: [] },
+  declared: null,
   ...{ proposalsLeftOut: 0, said: [], saidLeftOut: 0 },
   ...{ oldestAt: '2026-02-02T08:00:00Z', moments: [at, '2026-02-02T08:00:00Z'] },
   layout: { width: 3 * (nodeWidth + 30), height: 320, nodes: places, edges: edges.map(line) },

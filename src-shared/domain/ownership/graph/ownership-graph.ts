@@ -13,7 +13,7 @@ import type { JointNode, OwnershipNode } from './nodes.ts';
 import { resolveParties, type Parties } from './parties.ts';
 import type { Proposal } from './proposals.ts';
 import { openCompany, relyOn, type OpenedCompany } from './saved-companies.ts';
-import type { CompanySources, SavedCompany, SnapshotSource } from './sources.ts';
+import { isReadWhole, type CompanySources, type SavedCompany, type SnapshotSource } from './sources.ts';
 
 /** Which snapshots tell of a company in a graph; null where none can. */
 export interface GraphSources {
@@ -21,6 +21,8 @@ export interface GraphSources {
   readonly shareholders: SnapshotSource | null;
   readonly officials: SnapshotSource | null;
   readonly owners: SnapshotSource | null;
+  /** Whether the list of owners was read whole, so that nobody else is declared. */
+  readonly areOwnersWhole: boolean;
 }
 
 /** Lists of holders for the arithmetic: by what is held, and by whose it is where it is held for others. */
@@ -48,7 +50,11 @@ export interface OwnershipGraph {
 
 function sourcesIn({ id, sources }: OpenedCompany): GraphSources {
   const of = (section: keyof CompanySources) => sources[section]?.source ?? null;
-  return { company: id, shareholders: of('shareholders'), officials: of('officials'), owners: of('owners') };
+  const areOwnersWhole = sources.owners !== null && isReadWhole(sources.owners.profile, 'owners');
+  return {
+    ...{ company: id, shareholders: of('shareholders'), officials: of('officials'), owners: of('owners') },
+    areOwnersWhole,
+  };
 }
 
 function oldestOf(sources: readonly GraphSources[]): SnapshotSource | null {

@@ -8,6 +8,7 @@ import { notKnownHolderOf } from '../interest/company-shares.ts';
 import { interestGraph } from '../interest/interest-graph.ts';
 import { applyRule } from '../rules/apply-rule.ts';
 import { ruleSources, type Rule } from '../rules/rule.ts';
+import { declaredAgainst } from './declared-owners.ts';
 import { gapsOf } from './gaps.ts';
 import { interestsIn } from './interests.ts';
 import {
@@ -178,6 +179,7 @@ export function ownershipViewOf(
     })),
     ...{ gaps: gaps.slice(0, most.gaps), gapsLeftOut: leftOut(gaps, most.gaps) },
     toBuy: toBuyNext(graph, capital, asked, result),
+    declared: declaredAgainst(graph, asked, result, proposals),
     ...{ proposals: proposals.slice(0, most.proposals), proposalsLeftOut: leftOut(proposals, most.proposals) },
     ...{ said: said.slice(-most.proposals), saidLeftOut: leftOut(said, most.proposals) },
     oldestAt: graph.oldest?.takenAt ?? null,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CompanyReference } from '../../company-reference.ts';
 import { AnswerReference } from '../../search.ts';
+import { ViewDeclared } from './declared-view.ts';
 import { ViewProposal, ViewSaid } from './join-view.ts';
 import { ShownEnd, ShownShare } from './shown-share.ts';
 
@@ -264,6 +265,8 @@ export const OwnershipView = z.object({
   gaps: z.array(ViewGap).max(most.gaps),
   gapsLeftOut: id,
   toBuy: z.array(ToBuy),
+  /** Who is declared an owner, beside who is worked out; null where no snapshot tells who is declared. */
+  declared: ViewDeclared.nullable(),
   /** Who may be one, and what officers said of that so far. */
   proposals: z.array(ViewProposal).max(most.proposals),
   proposalsLeftOut: id,

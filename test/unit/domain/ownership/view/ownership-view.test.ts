@@ -9,6 +9,7 @@ import {
 } from '../../../../../src-shared/domain/ownership/fraction.ts';
 import type { JoinEvent } from '../../../../../src-shared/domain/ownership/join-event.ts';
 import { sidesOf } from '../../../../../src-shared/domain/ownership/view/join-view.ts';
+import { missingSection } from '../../../../../src-shared/domain/profile-section.ts';
 import { ownershipViewOf } from '../../../../../src-shared/domain/ownership/view/ownership-view-of.ts';
 import {
   OwnershipView,
@@ -264,5 +265,78 @@ describe('who may be one', () => {
     expect(refused.said).toMatchObject([{ kind: 'refused' }]);
     expect(refused.proposals).not.toContainEqual(proposal);
     expect(nodesOf(refused)).toBe(nodesOf(all));
+  });
+});
+
+describe('declared owners beside those who are worked out', () => {
+  const view = (joins: readonly JoinEvent[], id: 'eu-amlr' | 'uk-psc' = 'eu-amlr') => {
+    const made = ownershipViewOf(savedGroup(null), { dossierId: 1, moment, rule: { id } }, joins);
+    if (made === null) throw new Error('The group is saved.');
+    return OwnershipView.parse(JSON.parse(JSON.stringify(made)));
+  };
+  /** An officer goes through all proposals, and says of each pair the same. */
+  function answered(kind: 'accepted' | 'refused'): JoinEvent[] {
+    const joins: JoinEvent[] = [];
+    for (let left = view(joins).proposals; left[0] !== undefined; left = view(joins).proposals)
+      joins.push({
+        eventId: joins.length + 1,
+        kind,
+        sides: sidesOf(left[0]),
+        officer: 'A',
+        at: moment,
+        reason: 'Seen.',
+      });
+    return joins;
+  }
+  const told = ({ declared, nodes }: OwnershipView) => {
+    const name = (id: string) => nodes.find((node) => node.id === id)?.name ?? id;
+    return {
+      owners: Object.fromEntries((declared?.owners ?? []).map(({ node, standing }) => [name(node), standing])),
+      notDeclared: (declared?.notDeclared ?? []).map(({ node, mayBe }) => [name(node), mayBe.length]).toSorted(),
+    };
+  };
+  const ingrid = 'Ingrid Marie Solheim';
+  const [lin, petar] = ['林建国 (Lin Jianguo)', 'Петър Георгиев Иванов (Petar Georgiev Ivanov)'];
+  const willemijn = 'Willemijn van der Zandt';
+
+  it('nobody is called undeclared or unsupported who may be one of the others, before an officer has said who it is', () => {
+    expect(told(view([]))).toEqual({
+      owners: { [ingrid]: 'who-not-said', [lin]: 'not-supported' },
+      notDeclared: [
+        [ingrid, 1],
+        [willemijn, 0],
+        [petar, 0],
+      ].toSorted(),
+    });
+  });
+
+  it('with all of one name joined, one is supported, one is not, and who counts undeclared depends on the rule', () => {
+    const joins = answered('accepted');
+    const owners = { [ingrid]: 'supported', [lin]: 'not-supported' };
+    expect(told(view(joins))).toEqual({
+      owners,
+      notDeclared: [
+        [willemijn, 0],
+        [petar, 0],
+      ].toSorted(),
+    });
+    // Exactly 25 % are not more than 25 %.
+    expect(told(view(joins, 'uk-psc'))).toEqual({ owners, notDeclared: [[willemijn, 0]] });
+  });
+
+  it('with all of them told apart, the declared one is not supported, and the holder not declared', () => {
+    const { owners, notDeclared } = told(view(answered('refused')));
+    expect(owners[ingrid]).toBe('not-supported');
+    expect(notDeclared).toContainEqual([ingrid, 0]);
+  });
+
+  it('where no snapshot tells who is declared, nothing is said of it', () => {
+    const company = reference('LU', 'B1');
+    const profile = profileOf([{ holdings: [held(party('Ann Fable'), '100')] }]);
+    const sections = { ...profile.sections, owners: missingSection };
+    const made = ownershipViewOf([saved(9, company, { ...profile, sections })], {
+      ...{ dossierId: 9, moment, rule: { id: 'us-cdd' } },
+    });
+    expect(made?.declared).toBeNull();
   });
 });

@@ -1,0 +1,77 @@
+import { createDisjointSets } from '../graph/disjoint-sets.ts';
+import type { OwnershipGraph } from '../graph/ownership-graph.ts';
+import type { Control } from '../graph/control-edges.ts';
+import type { NodeId } from '../holding.ts';
+import type { RuledPerson, RuleResult } from '../rules/apply-rule.ts';
+import type { ViewDeclared, ViewDeclaredOwner } from './declared-view.ts';
+import type { ViewProposal } from './join-view.ts';
+
+/** Rights that no list of holders shows, so that none speaks against whoever is declared to have them. */
+const rightsWithoutHolding: ReadonlySet<Control['kind']> = new Set([
+  'appoints-majority',
+  'significant-influence',
+  'dominant-influence',
+  'nominee',
+]);
+
+/** Whether more than the declaration itself makes a person count. */
+function isWorkedOut({ verdict, readings }: RuledPerson): boolean {
+  const grounds = readings.flatMap(({ parts }) => parts.filter((part) => part.verdict === 'counts'));
+  return verdict === 'counts' && grounds.some(({ basis }) => basis !== 'declared');
+}
+
+/**
+ * Finds whom of others a party may be as well, as long as no officer said so: proposals may lead there by way of a third,
+ * since no more are made than are needed.
+ */
+function createMayBe(proposals: readonly ViewProposal[]) {
+  const sets = createDisjointSets();
+  for (const { sides } of proposals) sets.join(sides[0].node, sides[1].node);
+  return (node: NodeId, others: ReadonlySet<NodeId>): NodeId[] =>
+    [...others].filter((other) => other !== node && sets.find(other) === sets.find(node));
+}
+
+function standingOf(
+  ruled: RuledPerson | undefined,
+  controls: readonly Control['kind'][],
+  mayBe: readonly NodeId[],
+): ViewDeclaredOwner['standing'] {
+  if (ruled !== undefined && isWorkedOut(ruled)) return 'supported';
+  if (mayBe.length > 0) return 'who-not-said';
+  if (ruled?.verdict === 'cannot-be-decided') return 'cannot-be-decided';
+  return controls.some((kind) => rightsWithoutHolding.has(kind)) ? 'by-right' : 'not-supported';
+}
+
+/**
+ * The declared beneficial owners of a company set beside those who are worked out under a rule (reading-and-proof.md,
+ * section 3). Null where no snapshot tells who is declared. Whoever may be somebody else of the same name is set beside
+ * nobody before an officer has said who it is, and that somebody is *not* declared is said only where the list of owners was
+ * read whole.
+ */
+export function declaredAgainst(
+  graph: OwnershipGraph,
+  asked: NodeId,
+  { persons }: RuleResult,
+  proposals: readonly ViewProposal[],
+): ViewDeclared | null {
+  const told = graph.sources.find(({ company }) => company === asked);
+  if (told === undefined || told.owners === null) return null;
+  const own = graph.control.filter(({ subject }) => subject === asked);
+  const declared = own.filter(({ control }) => control.kind === 'declared-owner');
+  const isDeclared = new Set(declared.map(({ holder }) => holder));
+  const ruled = new Map(persons.map((person) => [person.person, person]));
+  const possible = new Set(persons.flatMap(({ person, verdict }) => (verdict === 'does-not-count' ? [] : [person])));
+  const mayBeAmong = createMayBe(proposals);
+  const owners = [...isDeclared].map((node): ViewDeclaredOwner => {
+    const controls = own.filter(({ holder }) => holder === node).map(({ control }) => control.kind);
+    const mayBe = mayBeAmong(node, possible);
+    return { node, standing: standingOf(ruled.get(node), controls, mayBe), mayBe };
+  });
+  const notDeclared = persons.filter((person) => isWorkedOut(person) && !isDeclared.has(person.person));
+  return {
+    takenAt: told.owners.takenAt,
+    isWhole: told.areOwnersWhole,
+    owners,
+    notDeclared: notDeclared.map(({ person }) => ({ node: person, mayBe: mayBeAmong(person, isDeclared) })),
+  };
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+const nodeId = z.string().max(2_000);
+
+/**
+ * How a declared owner stands to what is worked out. `by-right`: declared by a right that no list of holders shows.
+ * `who-not-said`: it may be somebody who counts, or may count, and no officer has said so yet.
+ */
+export const DeclaredStanding = z.enum(['supported', 'not-supported', 'cannot-be-decided', 'by-right', 'who-not-said']);
+export type DeclaredStanding = z.infer<typeof DeclaredStanding>;
+
+export const ViewDeclaredOwner = z.object({ node: nodeId, standing: DeclaredStanding, mayBe: z.array(nodeId) });
+export type ViewDeclaredOwner = z.infer<typeof ViewDeclaredOwner>;
+
+/** The declared beneficial owners of a company beside those who are worked out. */
+export const ViewDeclared = z.object({
+  /** When the snapshot was taken that declares them. */
+  takenAt: z.string(),
+  /** Whether its list was read whole, so that who is not in it is not declared. */
+  isWhole: z.boolean(),
+  owners: z.array(ViewDeclaredOwner),
+  /** Who counts and is none of them; `mayBe` has those of them whom it may be. */
+  notDeclared: z.array(z.object({ node: nodeId, mayBe: z.array(nodeId) })),
+});
+export type ViewDeclared = z.infer<typeof ViewDeclared>;
