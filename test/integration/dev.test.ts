@@ -72,13 +72,17 @@ describe.skipIf(process.platform !== 'linux')('npm run dev', () => {
     expect(printed).not.toMatch(/dev: Dossier was started again/);
   });
 
-  it('starts Dossier again where a text was changed, which the main process has too', async () => {
-    const file = path.join(checkout, 'src-shared/messages/en/first-start.json');
-    writeFileSync(file, readFileSync(file, 'utf8').replace('Look a company up', 'Look up a company'));
-    await expect.poll(() => printed, { timeout: 60_000 }).toMatch(/dev: Dossier was started again/);
-    await expect.poll(shownText).toContain('Look up a company');
-    await expect.poll(shownText).toContain('No account is made');
-  });
+  it(
+    'starts Dossier again where a text was changed, which the main process has too',
+    { timeout: 180_000 },
+    async () => {
+      const file = path.join(checkout, 'src-shared/messages/en/first-start.json');
+      writeFileSync(file, readFileSync(file, 'utf8').replace('Look a company up', 'Look up a company'));
+      await expect.poll(() => printed, { timeout: 150_000 }).toMatch(/dev: Dossier was started again/);
+      await expect.poll(shownText).toContain('Look up a company');
+      await expect.poll(shownText).toContain('No account is made');
+    },
+  );
 
   it('says what cannot be built, goes on with what was built before, and ends when it is asked to', async () => {
     appendFileSync(path.join(checkout, 'src-main/start.ts'), '\nconst = 1;\n');

@@ -49,5 +49,5 @@ it.each<[string, unknown, string]>([
 ])('P16: an officer’s confirmation stands as one in the history: %s', async (_, answer, came) => {
   const entries = await confirmationsAfter(answer);
   expect(entries).toHaveLength(1);
-  expect(entries[0]).toContain(`MOVED LIMITED … Number 100 · ${came}`);
+  expect(entries[0]).toContain(`MOVED LIMITED … Registration number 100 · ${came}`);
 });
