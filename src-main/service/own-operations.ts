@@ -29,6 +29,7 @@ export function isOwnOperation({ pathname }: Pick<URL, 'pathname'>): boolean {
     if (part === 'core')
       return next === 'company' || next === 'uboverify' || (next === 'filing' && filingOperations.has(afterNext));
     if (part === 'lite' || part === 'companies') return true;
-    return part === 'orders' && afterNext !== 'download';
+    // The id of an order may have slashes in it.
+    return part === 'orders' && parts.at(-1) !== 'download';
   });
 }

@@ -207,7 +207,7 @@ describe('searching in the window', () => {
     await pane()
       .getByRole('button', { name: /^Filings of this company/ })
       .click();
-    const documents = pane().getByRole('region', { name: /^Documents/ });
+    const documents = pane().getByRole('region', { name: /^Filings/ });
     await documents
       .getByText(/min · PDF|at once · PDF/)
       .first()

@@ -58,7 +58,7 @@ it('P22: one that was looked at leaves the notice with a reason, by keyboard, an
   (button.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   const dialog = page.getByRole('alertdialog');
-  await expect.element(dialog).toMatchTextContent(/notice about Hansa GmbH goes/);
+  await expect.element(dialog).toMatchTextContent(/notice about Hansa GmbH is taken away/);
   await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => dialog.elements()).toEqual([]);

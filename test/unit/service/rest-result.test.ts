@@ -47,6 +47,8 @@ describe('an operation of the service', () => {
     ['/v2/orders', true],
     ['/v2/orders/7', true],
     ['/v2/orders/7/download', false],
+    ['/v2/orders/7%2F8/download', false],
+    ['/v2/companies/7/download', true],
     ['/results/abc/json', false],
     ['/core/filing/document/7', false],
     ['/files/%E0%A4%A', false],
