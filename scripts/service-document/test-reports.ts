@@ -21,6 +21,9 @@ export interface RunTest {
   passed: boolean;
 }
 
+/** The figures of the reliability suites lie in the same folder, and are no report of tests. */
+const isTestReport = (name: string) => name.endsWith('.json') && !name.startsWith('reliability-');
+
 /**
  * Reads the reports of a test run.
  *
@@ -29,7 +32,7 @@ export interface RunTest {
  * @throws where there is no report, or one is not vitest's
  */
 export function readTestReports(folder: string, root: string): RunTest[] {
-  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')) : [];
+  const files = existsSync(folder) ? readdirSync(folder).filter(isTestReport) : [];
   if (files.length === 0) throw new Error(`No report of a test run in ${folder}: run the tests first.`);
   return files.flatMap((file) => {
     const report = Report.parse(JSON.parse(readFileSync(path.join(folder, file), 'utf8')));
