@@ -194,7 +194,9 @@ describe('on screen', () => {
     await openView('3');
     await userEvent.click(list.getByRole('row', { name: /Not found at the last look/ }));
     await expect.element(pane.getByText(/did not have this order when it was last looked for/)).toBeVisible();
-    await expect.element(pane).toMatchTextContent(/not there .*10:20.*not been seen since.*this proves nothing yet.*stays held/);
+    await expect
+      .element(pane)
+      .toMatchTextContent(/not there .*10:20.*not been seen since.*this proves nothing yet.*stays held/);
     await expect.element(pane.getByRole('button', { name: /^Look for it/ })).toBeVisible();
   });
 
