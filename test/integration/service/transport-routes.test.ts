@@ -33,12 +33,12 @@ describe('transport on its way', () => {
         return Promise.resolve({ kind: 'proxy', address: proxy.address });
       },
     });
-    for (const kind of everyKind) await transport.send(ask('https://registry.example/v2/companies?name=x', { kind }));
-    expect(new Set(asked)).toEqual(new Set(['https://registry.example/v2/companies?name=x']));
+    for (const kind of everyKind) await transport.send(ask('https://registry.example/v2/orders/7/download', { kind }));
+    expect(new Set(asked)).toEqual(new Set(['https://registry.example/v2/orders/7/download']));
     expect(proxy.requests).toHaveLength(everyKind.length);
     expect(proxy.requests[0]).toEqual({
       host: 'registry.example',
-      url: '/v2/companies?name=x',
+      url: '/v2/orders/7/download',
       authorization: 'Bearer canary',
     });
     expect(proxy.tunnels[0]?.target).toBe('registry.example:443');
