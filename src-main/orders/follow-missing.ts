@@ -47,8 +47,7 @@ function meaningOfMissing({ order, missingSince }: OpenOrder, { askedMs, covers 
 
 /**
  * A pending order that was not there when it was looked for is still pending, since a list may be behind, but nobody may
- * read that it is at the registry. A word of the service that nobody understood
- * is not written over.
+ * read that it is at the registry. A word of the service that nobody understood is not written over.
  */
 export function tellMissed(ports: OrderPorts, order: JournalOrder, answer: RawAnswer): Promise<JournalOrder> {
   if (isStateUnknown(order)) return transition(ports, order, null, 'not-found', { answer });
