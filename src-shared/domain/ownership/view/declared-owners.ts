@@ -61,10 +61,13 @@ export function declaredAgainst(
   const isDeclared = new Set(declared.map(({ holder }) => holder));
   const ruled = new Map(persons.map((person) => [person.person, person]));
   const possible = new Set(persons.flatMap(({ person, verdict }) => (verdict === 'does-not-count' ? [] : [person])));
+  const isPerson = new Set(graph.nodes.filter(({ kind }) => kind === 'person').map(({ id }) => id));
   const mayBeAmong = createMayBe(proposals);
   const owners = [...isDeclared].map((node): ViewDeclaredOwner => {
     const controls = own.filter(({ holder }) => holder === node).map(({ control }) => control.kind);
     const mayBe = mayBeAmong(node, possible);
+    // A rule judges persons alone: that it does not make a body count speaks against nothing.
+    if (!isPerson.has(node)) return { node, standing: 'no-person', mayBe: [] };
     return { node, standing: standingOf(ruled.get(node), controls, mayBe), mayBe };
   });
   const notDeclared = persons.filter((person) => isWorkedOut(person) && !isDeclared.has(person.person));

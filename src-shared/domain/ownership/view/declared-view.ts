@@ -4,9 +4,16 @@ const nodeId = z.string().max(2_000);
 
 /**
  * How a declared owner stands to what is worked out. `by-right`: declared by a right that no list of holders shows.
- * `who-not-said`: it may be somebody who counts, or may count, and no officer has said so yet.
+ * `no-person`: a company, trust or other body, or of a kind that is not stated: rules ask for persons. `who-not-said`: it may be somebody who counts, or may count, and no officer has said so yet.
  */
-export const DeclaredStanding = z.enum(['supported', 'not-supported', 'cannot-be-decided', 'by-right', 'who-not-said']);
+export const DeclaredStanding = z.enum([
+  'supported',
+  'not-supported',
+  'cannot-be-decided',
+  'by-right',
+  'no-person',
+  'who-not-said',
+]);
 export type DeclaredStanding = z.infer<typeof DeclaredStanding>;
 
 export const ViewDeclaredOwner = z.object({ node: nodeId, standing: DeclaredStanding, mayBe: z.array(nodeId) });

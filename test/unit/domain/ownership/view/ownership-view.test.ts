@@ -23,7 +23,7 @@ import {
   type ShownEnd,
 } from '../../../../../src-shared/domain/ownership/view/shown-share.ts';
 import { onOffer, savedGroup } from '../demo-group-record.ts';
-import { held, profileOf, reference, saved } from '../graph/invented-profiles.ts';
+import { held, owner, profileOf, reference, saved } from '../graph/invented-profiles.ts';
 import { party } from '../../../export/bare-profile.ts';
 
 /* What the page is told of who owns a company: plain data, from the answers of the demo's group. */
@@ -328,6 +328,14 @@ describe('declared owners beside those who are worked out', () => {
     const { owners, notDeclared } = told(view(answered('refused')));
     expect(owners[ingrid]).toBe('not-supported');
     expect(notDeclared).toContainEqual([ingrid, 0]);
+  });
+
+  it('a declared company is not held against a rule that judges persons alone', () => {
+    const company = reference('LU', 'B1');
+    const body = party('Fable Limited', { kind: 'corporation', birthdate: null });
+    const profile = profileOf([{ holdings: [held(party('Ann Fable'), '100')] }], { beneficialOwners: [owner(body)] });
+    const made = ownershipViewOf([saved(9, company, profile)], { dossierId: 9, moment, rule: { id: 'us-cdd' } });
+    expect(made?.declared?.owners.map(({ standing }) => standing)).toEqual(['no-person']);
   });
 
   it('where no snapshot tells who is declared, nothing is said of it', () => {
