@@ -8,6 +8,8 @@ import { readBoughtProfile } from '../service/read-profile.ts';
 import { downloadRestResult } from '../service/rest/result.ts';
 import type { CallOptions } from '../service/v2/call.ts';
 import { downloadOrder } from '../service/v2/download.ts';
+import { isPayload } from '../service/v2/payload.ts';
+import { readJson } from '../service/wire/json-body.ts';
 import type { ReceivedDocument } from '../storage/queries/documents/incoming-documents.ts';
 import { fetchDocuments, lastingJsonTrouble, whyNoJson, type KeptWithoutJson } from './fetch-documents.ts';
 import {
@@ -59,10 +61,10 @@ async function restResult(
   };
 }
 
-/** What the JSON form of a profile order brought. `none`: a document that is no profile; `absent`: no data. */
+/** What the JSON form of a profile order brought. `none`: a file that is read as no profile; `absent`: no data. */
 type FetchedProfile =
   | { kind: 'profile'; profile: Profile; details: StepDetails }
-  | { kind: 'none' }
+  | { kind: 'none'; file: DownloadedFile; body: Uint8Array }
   | { kind: 'absent'; trouble: FetchTrouble | null };
 
 /** Some gateway's page, or nothing: no form of a result, and another the next time perhaps. */
@@ -83,7 +85,7 @@ async function fetchProfile(ports: OrderPorts, order: JournalOrder, fetchResult:
     if (isNoDocument(file)) throw cameSomethingElse(file, 'json');
     const body = Buffer.concat(parts);
     const profile = file.kind === 'json' ? await readBoughtProfile(body) : null;
-    if (profile === null) return { kind: 'none' };
+    if (profile === null) return { kind: 'none', file, body };
     return { kind: 'profile', profile, details: { answer: answerOf(file, body) } };
   } catch (thrown) {
     const trouble = await lastingJsonTrouble(ports, order, thrown);
@@ -92,11 +94,37 @@ async function fetchProfile(ports: OrderPorts, order: JournalOrder, fetchResult:
   }
 }
 
-/** Only the form that is not structured: what a profile order brings where its data could not be read as a profile. */
-async function fetchInsteadOfProfile(ports: OrderPorts, order: JournalOrder, fetchResult: FetchResult) {
-  const received = await receiveDocument(ports, order, 'pdf', (sink) => fetchResult('pdf', sink));
-  if (received === null) throw notYet();
-  return [received];
+/**
+ * The JSON of a profile order as a document, where it is what was bought although no profile is read of it: a payload of
+ * another kind, or more than is read of an answer. A word of trouble is not kept.
+ */
+async function keepUnread(ports: OrderPorts, order: JournalOrder, fetched: FetchedProfile) {
+  if (fetched.kind !== 'none' || fetched.file.kind !== 'json') return null;
+  const { file, body } = fetched;
+  if ((await readJson(body)).beyond === null && !(await isPayload(body))) return null;
+  return receiveDocument(ports, order, 'json', async (sink) => {
+    await sink.write(body);
+    return file;
+  });
+}
+
+/** The forms of a profile order of which no profile could be read: the PDF, and the JSON where it is what was bought. */
+async function fetchInsteadOfProfile(
+  ports: OrderPorts,
+  order: JournalOrder,
+  fetchResult: FetchResult,
+  fetched: FetchedProfile,
+) {
+  const json = await keepUnread(ports, order, fetched);
+  try {
+    const pdf = await receiveDocument(ports, order, 'pdf', (sink) => fetchResult('pdf', sink));
+    const documents = [pdf, json].filter((received) => received !== null);
+    if (documents.length === 0) throw notYet();
+    return documents;
+  } catch (thrown) {
+    if (json !== null) await ports.storage.dropDocument({ incomingId: json.incomingId });
+    throw thrown;
+  }
 }
 
 /** Keeps what came. Where there is no JSON beside the PDF, the order's history says why. */
@@ -136,7 +164,7 @@ export async function collect(
   }
   const profile = await fetchProfile(ports, order, fetchResult);
   if (profile.kind === 'profile') return keepBrought(ports, order, profile.profile, profile.details);
-  const documents = await fetchInsteadOfProfile(ports, order, fetchResult);
+  const documents = await fetchInsteadOfProfile(ports, order, fetchResult, profile);
   return keepDocuments(
     ports,
     order,

@@ -28,10 +28,10 @@ const missingForGoodMs = 3_600_000;
 
 /**
  * What it means that an order which is pending for us is missing from the service's list: why it is not asked for any
- * more, or {@link missedByList} where it was there so far and another look has to agree; null where it means nothing new.
- * One that the service still calls pending is pending, however old.
+ * more, or {@link missedByList} where another look has to agree; null where it means nothing. One that the service still
+ * calls pending is pending, however old.
  */
-function meaningOfMissing({ order, missingSince }: OpenOrder, { askedMs, covers }: Absent) {
+function meaningOfMissing({ order, missedAt }: OpenOrder, { askedMs, covers }: Absent) {
   if (order.state !== 'pending') return null;
   const orderedMs = Date.parse(order.orderedAt);
   const age = askedMs - orderedMs;
@@ -39,18 +39,20 @@ function meaningOfMissing({ order, missingSince }: OpenOrder, { askedMs, covers 
   if (age > listReachMs) return 'beyond-order-status';
   // A V2 order is asked for by its number, and only that answer tells.
   if (interfaceOf(order.product) !== 'rest') return null;
-  if (age <= mustBeListedMs) return covers && missingSince === null ? missedByList : null;
+  if (age <= mustBeListedMs) return covers ? missedByList : null;
   // A list that lacked it while it may have been behind is not one of the two that have to agree.
-  if (missingSince === null || Date.parse(missingSince) - orderedMs <= mustBeListedMs) return missedByList;
-  return askedMs - Date.parse(missingSince) >= missingForGoodMs ? 'no-longer-listed' : null;
+  const missedMs = missedAt.map((at) => Date.parse(at)).find((at) => at - orderedMs > mustBeListedMs);
+  return missedMs !== undefined && askedMs - missedMs >= missingForGoodMs ? 'no-longer-listed' : missedByList;
 }
 
 /**
  * A pending order that was not there when it was looked for is still pending, since a list may be behind, but nobody may
- * read that it is at the registry. A word of the service that nobody understood is not written over.
+ * read that it is at the registry. Each look that misses it stands in its history. A word of the service that nobody
+ * understood is not written over.
  */
 export function tellMissed(ports: OrderPorts, order: JournalOrder, answer: RawAnswer): Promise<JournalOrder> {
-  if (isStateUnknown(order)) return transition(ports, order, null, 'not-found', { answer });
+  if (isStateUnknown(order) || order.reason === missedByList)
+    return transition(ports, order, null, 'not-found', { answer });
   return transition(ports, order, 'pending', 'not-found', { answer, reason: missedByList });
 }
 

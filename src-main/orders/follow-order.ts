@@ -119,9 +119,9 @@ function leaveToPerson(
 }
 
 /** An order of which the list has a record. That it is there again, where a list had lacked it, stands in its history. */
-async function followListed(ports: OrderPorts, { order, missingSince }: OpenOrder, seen: Listed) {
+async function followListed(ports: OrderPorts, { order, missedAt }: OpenOrder, seen: Listed) {
   const taken = await takeOver(ports, order, seen);
-  const isAgain = missingSince !== null || order.reason === missedByList;
+  const isAgain = missedAt.length > 0 || order.reason === missedByList;
   if (!isAgain || taken !== order || order.state !== 'pending') return takeListedCost(ports, taken, seen);
   const back = { answer: seen.raw, detail: listedWords(seen) };
   const to = order.reason === missedByList ? 'pending' : null;
@@ -156,7 +156,7 @@ export async function followOrder(ports: OrderPorts, open: OpenOrder, looked: Lo
     case 'absent':
       return followMissing(ports, open, seen);
     case 'missed':
-      return order.state === 'pending' && open.missingSince === null ? tellMissed(ports, order, answer) : order;
+      return order.state === 'pending' ? tellMissed(ports, order, answer) : order;
     case 'unsure':
       return isLost(order) ? cannotTell(ports, order, answer) : order;
     case 'gone':

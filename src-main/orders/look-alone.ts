@@ -4,7 +4,7 @@ import type { OpenOrder } from '../storage/queries/orders/list-orders.ts';
 
 /** An order as a look knows it, of which no look has noted anything yet. */
 export function notLookedFor(order: JournalOrder): OpenOrder {
-  return { order, serviceDay: null, failedCollections: 0, notFound: 0, missingSince: null, replaced: false };
+  return { order, serviceDay: null, failedCollections: 0, notFound: 0, missedAt: [], replaced: false };
 }
 
 /** An order that is known by its reference alone. */

@@ -2,8 +2,7 @@ import type { Reading } from '../../src-shared/domain/reading.ts';
 import type { StatedCost } from '../../src-shared/domain/cost.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import type { WholeResponse } from './transport.ts';
-import { hashBody, parseJson } from './wire/json-body.ts';
-import type { Located } from './wire/located.ts';
+import { hashBody, readJson, type ReadBody } from './wire/json-body.ts';
 
 /** One response body exactly as it came, with what makes it evidence. */
 export interface RawAnswer {
@@ -44,7 +43,7 @@ export interface ServiceAnswer<Value> {
 
 export function toRawAnswer(
   operation: string,
-  response: Omit<ReadResponse, 'answer'>,
+  response: Omit<ReadResponse, keyof ReadBody>,
   correlationId: string | null,
 ): RawAnswer {
   return {
@@ -59,15 +58,13 @@ export function toRawAnswer(
 }
 
 /** A response with what takes long to find out of a large one: its hash, and its JSON. */
-export interface ReadResponse extends WholeResponse {
+export interface ReadResponse extends WholeResponse, ReadBody {
   /** Of the body, in lower-case hex. */
   sha256: string;
-  /** Null where the body is no JSON, or JSON that is deeper than any answer. */
-  answer: Located | null;
 }
 
 /** Reads a response once for everybody who looks at it afterwards. Nothing stands still meanwhile. */
 export async function readResponse(response: WholeResponse): Promise<ReadResponse> {
-  const answer = await parseJson(response.body, response.headers['content-type'] ?? null);
-  return { ...response, sha256: await hashBody(response.body), answer };
+  const read = await readJson(response.body, response.headers['content-type'] ?? null);
+  return { ...response, ...read, sha256: await hashBody(response.body) };
 }

@@ -43,6 +43,7 @@ export function answeredFailure(
     // The code is text of the service too: it may be long, or echo the credential.
     ...(result === null ? {} : { result: { ...result, code: quote(result.code ?? '', secret) } }),
     ...(retired === null ? {} : { retired }),
+    ...(response.beyond === null ? {} : { beyond: response.beyond }),
     ...(wait?.capped === true ? { retryCapped: true } : {}),
   };
   const failure = { code, message: sentenceFor(code), retryable: isRetryable(code), detail };

@@ -1,6 +1,6 @@
 import type { BrokenForm } from '../../src-shared/domain/fetch-trouble.ts';
 import type { FileKind } from '../../src-shared/domain/document.ts';
-import { parseJson } from './wire/json-body.ts';
+import { readJson } from './wire/json-body.ts';
 
 /** How a file ends. `total` is what the file itself says of its length; null where it does not. */
 export type FileEnd = { kind: 'whole' } | { kind: 'broken'; form: BrokenForm; total: number | null };
@@ -53,15 +53,20 @@ function hasZipEnd(end: Uint8Array): boolean {
   return false;
 }
 
+/** JSON that is not read for its depth or size is not said to be broken. */
+async function jsonEnd({ whole }: ReceivedBytes): Promise<FileEnd> {
+  if (whole === null) return { kind: 'whole' };
+  const { answer, beyond } = await readJson(whole);
+  return answer === null && beyond === null ? { kind: 'broken', form: 'json', total: null } : { kind: 'whole' };
+}
+
 /** Whether a file is there to its end. Only forms that say where they end can be judged. */
 export async function endOf(kind: FileKind, received: ReceivedBytes): Promise<FileEnd> {
   switch (kind) {
     case 'pdf':
       return pdfEnd(received);
     case 'json':
-      return received.whole !== null && (await parseJson(received.whole)) === null
-        ? { kind: 'broken', form: 'json', total: null }
-        : { kind: 'whole' };
+      return jsonEnd(received);
     case 'zip':
       return hasZipEnd(received.end) ? { kind: 'whole' } : { kind: 'broken', form: 'zip', total: null };
     case 'xml':

@@ -34,7 +34,9 @@ export function packingOf(encoding: string | undefined, what: 'answer' | 'file',
 }
 
 export function tooLarge(operation: string, cap: number) {
-  return fail('service-answer-too-large', `The answer is larger than ${String(cap)} bytes.`, { detail: { operation } });
+  return fail('service-answer-too-large', `The answer is larger than ${String(cap)} bytes.`, {
+    detail: { operation, maxBytes: cap },
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { JsonLimit } from '../domain/exact-json.ts';
 import { CameForMessage } from '../domain/not-words.ts';
 import { StatedCost } from '../domain/cost.ts';
 import { FetchTrouble } from '../domain/fetch-trouble.ts';
@@ -106,6 +107,10 @@ export const FailureDetail = z.object({
   address: z.string().optional(),
   /** Why the result of an order could not be fetched, where more is known than the code says. */
   trouble: FetchTrouble.optional(),
+  /** The answer has more levels or values than are read: that is why it was not understood. */
+  beyond: JsonLimit.optional(),
+  /** So many bytes of such an answer are taken in, and it has more. */
+  maxBytes: z.number().int().optional(),
   /** The version that the service no longer takes, where it refused one. */
   retired: RetiredVersion.optional(),
   /**

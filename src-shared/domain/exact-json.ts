@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /** A number of a JSON text with its digits as they were written: 9007199254740993, 12.000 and 1e400 stay what they are. */
 export class JsonNumber {
   readonly text: string;
@@ -7,6 +9,20 @@ export class JsonNumber {
 }
 
 export type ExactJson = null | boolean | string | JsonNumber | ExactJson[] | { [name: string]: ExactJson };
+
+/** A limit that a JSON text exceeds, and how many are read at most. */
+export const JsonLimit = z.object({ kind: z.enum(['levels', 'values']), max: z.number().int() });
+export type JsonLimit = z.infer<typeof JsonLimit>;
+
+/** The text may be good JSON, but it has more levels or values than are read. */
+export class JsonLimitError extends SyntaxError {
+  readonly limit: JsonLimit;
+  constructor(limit: JsonLimit) {
+    super(`This JSON has more than ${String(limit.max)} ${limit.kind}.`);
+    this.name = 'JsonLimitError';
+    this.limit = limit;
+  }
+}
 
 interface OpenArray {
   readonly kind: 'array';
@@ -137,7 +153,7 @@ function put(container: OpenArray | OpenObject, value: ExactJson): void {
 }
 
 /**
- * More values than that are refused as if they were no JSON. A profile of 5,000 officials has about 100,000; each value
+ * A text with more values than that is not read. A profile of 5,000 officials has about 100,000; each value
  * takes some 100 bytes of memory, and an answer of 64 MiB may hold 30 million.
  */
 export const maxValues = 1_000_000;
@@ -154,8 +170,9 @@ const charactersInStep = 64 * 1024;
  * call itself for each level. And it cannot be interrupted: this reader yields after each step of a long text, so that
  * whoever drives it can let other work go on.
  *
- * @param deepest more levels than that are refused as if they were no JSON
+ * @param deepest a text with more levels than that is not read
  * @throws {SyntaxError} for a text that is no JSON
+ * @throws {JsonLimitError} for more levels or values than are read
  */
 export function* readExactJsonInSteps(
   source: string,
@@ -171,10 +188,10 @@ export function* readExactJsonInSteps(
       nextStep = cursor.at + charactersInStep;
     }
     values += 1;
-    if (values > maxValues) cursor.fail();
+    if (values > maxValues) throw new JsonLimitError({ kind: 'values', max: maxValues });
     const begun = begin(cursor);
     if ('open' in begun) {
-      if (open.length >= deepest) cursor.fail();
+      if (open.length >= deepest) throw new JsonLimitError({ kind: 'levels', max: deepest });
       open.push(begun.open);
       continue;
     }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Envelope } from '../../src-shared/contract/envelope.ts';
 import type { CallOutput } from '../../src-shared/contract/calls.ts';
 import { DownloadsState } from '../../src-renderer/features/downloads/downloads.svelte.ts';
-import { sizeWords } from '../../src-renderer/features/downloads/document-words.ts';
+import { sizeWords } from '../../src-renderer/lib/size-words.ts';
 import { groupOf, inGroups, countIn, sumWords } from '../../src-renderer/features/orders/list/order-groups.ts';
 import { OrdersState } from '../../src-renderer/features/orders/orders.svelte.ts';
 import { OffersState } from '../../src-renderer/features/purchase/offers.svelte.ts';

@@ -18,14 +18,17 @@ export async function downloadRestResult(
   options: RestCallOptions & Omit<DownloadOptions, 'each'>,
 ): Promise<DownloadedFile> {
   const { secret, value } = await restAuthorization(settings);
-  const operation = 'GET result';
   const base = restBase(settings.address);
   const address = addressFromAnswer(base, statedAddress);
+  const origin = readUrl(address)?.origin ?? null;
+  const isOwn = origin === new URL(base).origin;
+  // The answer is evidence, and that includes who gave it. The path may hold what opens the result.
+  const operation = isOwn || origin === null ? 'GET result' : `GET result from ${origin}`;
   const request = {
     operation,
     address,
     // The other interface has a key of its own, and its origin is a configured one, too.
-    authorization: readUrl(address)?.origin === new URL(base).origin ? value : null,
+    authorization: isOwn ? value : null,
     accept: 'application/json, application/pdf, */*;q=0.1',
     ...(options.signal === undefined ? {} : { signal: options.signal }),
   };

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
-import { readExactJson, readExactJsonInSteps } from '../../../src-shared/domain/exact-json.ts';
+import {
+  JsonLimitError,
+  readExactJson,
+  readExactJsonInSteps,
+  type JsonLimit,
+} from '../../../src-shared/domain/exact-json.ts';
 import { inTurns, type Steps } from './in-turns.ts';
 import { Located } from './located.ts';
 import type { Reading } from './reading.ts';
 
 /** No documented answer has more than about 15 levels. Every walk over an answer recurses, and 200,000 would end it. */
-const deepest = 200;
+const maxLevels = 200;
 
 /** So many bytes are decoded or hashed at one go. */
 const bytesInStep = 1024 * 1024;
@@ -86,30 +91,44 @@ export function hashBody(body: Uint8Array): Promise<string> {
 /** The body as JSON at one go; null if it is none. For what is known to be short. */
 export function parseShortJson(body: Uint8Array): Located | null {
   try {
-    return new Located(readExactJson(bodyText(body), deepest));
+    return new Located(readExactJson(bodyText(body), maxLevels));
   } catch {
     return null;
   }
 }
 
-async function parse(text: string | null, most: number, reading: Reading | null): Promise<Located | null> {
-  if (text === null) return null;
+/** What a body was read as. */
+export interface ReadBody {
+  /** Null where it is no JSON, or was not read. */
+  answer: Located | null;
+  /** The limit for which a body that may be JSON was not read. */
+  beyond: JsonLimit | null;
+}
+
+async function parse(text: string | null, most: number, reading: Reading | null): Promise<ReadBody> {
+  if (text === null) return { answer: null, beyond: null };
   try {
-    return new Located(await inTurns(readExactJsonInSteps(text, most)), '', reading);
+    return { answer: new Located(await inTurns(readExactJsonInSteps(text, most)), '', reading), beyond: null };
   } catch (thrown) {
-    if (thrown instanceof SyntaxError) return null;
+    if (thrown instanceof JsonLimitError) return { answer: null, beyond: thrown.limit };
+    if (thrown instanceof SyntaxError) return { answer: null, beyond: null };
     throw thrown;
   }
 }
 
 /**
- * The body as JSON, its numbers with the digits they came with; null if it is none, or so deep that no walk over it would
- * end well. Nothing stands still meanwhile.
+ * The body as JSON, its numbers with the digits they came with, unless it is none, or so deep or large that no walk over
+ * it would end well. Nothing stands still meanwhile.
  *
  * @param contentType as the answer declares it; its charset counts where the bytes are no UTF-8
  */
+export async function readJson(body: Uint8Array, contentType: string | null = null): Promise<ReadBody> {
+  return parse(await inTurns(textInSteps(body, contentType)), maxLevels, null);
+}
+
+/** The body as JSON; null where {@link readJson} reads none. */
 export async function parseJson(body: Uint8Array, contentType: string | null = null): Promise<Located | null> {
-  return parse(await inTurns(textInSteps(body, contentType)), deepest, null);
+  return (await readJson(body, contentType)).answer;
 }
 
 /**
@@ -125,5 +144,5 @@ export async function parseDeepJson(
 ): Promise<Located | null> {
   const strict = await inTurns(textInSteps(body, contentType));
   const text = strict ?? (await inTurns(decodedInSteps(body, new TextDecoder('utf-8'))));
-  return parse(text, Number.POSITIVE_INFINITY, reading);
+  return (await parse(text, Number.POSITIVE_INFINITY, reading)).answer;
 }

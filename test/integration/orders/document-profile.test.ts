@@ -109,6 +109,15 @@ describe('the JSON of a document that tells of the company', () => {
     expect(opened.documents[0]?.withoutJson).toMatchObject({ why: 'came-otherwise' });
   });
 
+  it('a profile with more values than are read is kept as its JSON beside the PDF, and is no profile', async () => {
+    const desk = await deskWhoseJsonIs({ data: { ...payload, readings: new Array(1_000_001).fill(0) } });
+    const { orderId } = await desk.orders.place(agreement(companies.shanghai));
+    const order = await until(desk, orderId, 'collected');
+    const opened = await openDossier(desk.storage, order.dossierId ?? 0);
+    expect(opened.documents.map(({ format }) => format).sort()).toEqual(['json', 'pdf']);
+    expect(order.snapshotId).toBeNull();
+  });
+
   it('P22: a document of an earlier day is kept beside the newer profile, and does not take its place', async () => {
     const desk = await deskWhoseJsonIs(payload);
     const profile = await collected(desk, enhanced);

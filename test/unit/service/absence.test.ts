@@ -58,6 +58,14 @@ describe.each(lists)('%s', (name) => {
     expect(Buffer.from(failure.raw?.body ?? []).toString()).toBe(canned.body);
   });
 
+  it('names the limit for which an answer was not read', async () => {
+    const beyond = async (body: string) =>
+      (await failureOf(Promise.resolve().then(() => operations[name]?.({ body })))).failure.detail.beyond;
+    expect(await beyond(deep(300))).toEqual({ kind: 'levels', max: 200 });
+    expect(await beyond(`[${'0,'.repeat(1_000_000)}0]`)).toEqual({ kind: 'values', max: 1_000_000 });
+    expect(await beyond('[')).toBeUndefined();
+  });
+
   it('reads an empty list as nothing', async () => {
     const body = name.startsWith('rest')
       ? { transactionIdField: '1', responseCodeField: 100, companiesField: [] }

@@ -42,6 +42,8 @@ describe('A11: whether a file is there to its end', () => {
   it('JSON has to be whole, and a zip needs its end', async () => {
     expect(await endOfText('json', '{"a":[1]}')).toEqual({ kind: 'whole' });
     expect(await endOfText('json', '{"a":[1')).toMatchObject({ kind: 'broken' });
+    // That it is not read for its depth does not show that it is cut off.
+    expect(await endOfText('json', '['.repeat(300) + ']'.repeat(300))).toEqual({ kind: 'whole' });
     // An archive with one small text.
     const zip = Buffer.from(
       'UEsDBBQAAAAIAABgIVzHp4s7BgAAAAQAAAAFAAAAYS50eHQrSa0oAQBQSwECFAAUAAAACAAAYCFcx6eLOwYAAAAEAAAABQAAAAAAAAAAAAAAAAAAAAAAYS50eHRQSwUGAAAAAAEAAQAzAAAAKQAAAAAA',

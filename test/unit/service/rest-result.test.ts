@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { isOwnOperation } from '../../../src-main/service/own-operations.ts';
 import { downloadRestResult } from '../../../src-main/service/rest/result.ts';
+import { sourceOf } from '../../../src-shared/domain/contrary-costs.ts';
 import { dialectPresets } from '../../../src-shared/domain/dialect.ts';
 import type { Transport } from '../../../src-main/service/transport.ts';
 
 describe('the key of the REST interface', () => {
   it.each([
-    ['https://rest.example.test/results/1', 'the-key'],
-    ['results/1', 'the-key'],
-    ['https://v2.example.test/v2/orders/1/download?format=json', null],
-    ['https://files.example.test/results/1', null],
-  ])('goes to the place of a result only within its own origin: %s', async (stated, authorization) => {
-    const seen: (string | null)[] = [];
+    ['https://rest.example.test/results/1', 'the-key', 'GET result'],
+    ['results/1', 'the-key', 'GET result'],
+    ['https://v2.example.test/v2/orders/1/download?format=json', null, 'GET result from https://v2.example.test'],
+    ['https://status.example.test/results/1?s=secret', null, 'GET result from https://status.example.test'],
+  ])('goes to the place of a result only within its own origin: %s', async (stated, authorization, operation) => {
+    const seen: { authorization: string | null; operation: string }[] = [];
     const transport: Transport = {
-      stream: ({ authorization: sent }) => {
-        seen.push(sent);
+      stream: (request) => {
+        seen.push({ authorization: request.authorization, operation: request.operation });
         return Promise.reject(new Error('Nothing is sent here.'));
       },
       send: () => Promise.reject(new Error('A result is streamed.')),
@@ -29,7 +30,9 @@ describe('the key of the REST interface', () => {
     };
     const sink = { write: () => Promise.resolve() };
     await expect(downloadRestResult(settings, stated, sink, {})).rejects.toThrow('Nothing is sent here.');
-    expect(seen).toEqual([authorization]);
+    // Of a result from elsewhere the evidence says from where.
+    expect(seen).toEqual([{ authorization, operation }]);
+    expect(sourceOf(operation)).toBe('answer');
   });
 });
 

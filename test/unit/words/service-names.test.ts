@@ -34,6 +34,7 @@ it.each([
   ['GET /orders/{orderId}', 'State of one order'],
   ['GET /orders/{orderId}/download', 'Result of an order'],
   ['GET result', 'Result of an order'],
+  ['GET result from https://files.example.test', 'Result of an order'],
   ['PATCH /something', 'Another call of the service'],
 ])('B8: the call %j is told as %j', (operation, told) => {
   expect(operationText(operation)).toBe(told);

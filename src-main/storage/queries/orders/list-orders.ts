@@ -77,8 +77,8 @@ export interface OpenOrder {
   /** How often its result could not be fetched, and how often it was looked for by its reference and not told apart. */
   failedCollections: number;
   notFound: number;
-  /** When the list was read that lacks it, where nothing is newer in its history; null where its newest step is another. */
-  missingSince: string | null;
+  /** When lists were read that lack it, the earliest first, as far as nothing else is newer in its history. */
+  missedAt: string[];
   /** A person sent another one instead. This one is looked for still, since it may have been charged. */
   replaced: boolean;
 }
@@ -87,7 +87,10 @@ const Facts = z.object({
   serviceDay: z.string().nullable(),
   failedCollections: z.number().int(),
   notFound: z.number().int(),
-  missingSince: z.string().nullable(),
+  missedAt: z
+    .string()
+    .transform((text): unknown => JSON.parse(text))
+    .pipe(z.array(z.string())),
   replaced: z.number().transform((flag) => flag === 1),
 });
 
@@ -99,8 +102,8 @@ export const openOrders = query(OrderStates, (db, { states }): OpenOrder[] => {
     `SELECT service_day AS serviceDay,
        (SELECT count(*) FROM order_events WHERE order_id = orders.id AND kind = 'collecting') AS failedCollections,
        (SELECT count(*) FROM order_events WHERE order_id = orders.id AND kind IN ('not-found', 'looked-for')) AS notFound,
-       (SELECT CASE kind WHEN 'not-found' THEN at END FROM order_events WHERE order_id = orders.id
-          ORDER BY id DESC LIMIT 1) AS missingSince,
+       (SELECT json_group_array(at ORDER BY id) FROM order_events WHERE order_id = orders.id AND id >
+          (SELECT coalesce(max(id), 0) FROM order_events WHERE order_id = orders.id AND kind <> 'not-found')) AS missedAt,
        replaced_by IS NOT NULL AS replaced
      FROM orders WHERE id = ?`,
   );
