@@ -10,7 +10,8 @@ export type FigureSource = z.infer<typeof FigureSource>;
 
 /** Where an answer to a call of this name speaks of an order. */
 export function sourceOf(operation: string): FigureSource {
-  const isList = operation === 'GET /orders' || operation === 'GET /orders/{orderId}' || operation.includes('/order-status/');
+  const isList =
+    operation === 'GET /orders' || operation === 'GET /orders/{orderId}' || operation.includes('/order-status/');
   return isList ? 'list' : 'answer';
 }
 
