@@ -89,6 +89,21 @@ function contentOf(folder: string): string {
   return hash.digest('hex');
 }
 
+/** So much of what a walk without a report printed last is said with its failure. */
+const maxEndCharacters = 1_500;
+
+/** Hands on what a walk prints, and keeps the end of it. */
+function keepEnd(output: Output = (text) => process.stdout.write(text)): { print: Output; last(): string } {
+  let end = '';
+  return {
+    print(text) {
+      end = (end + text).slice(-maxEndCharacters);
+      output(text);
+    },
+    last: () => end,
+  };
+}
+
 async function walk(phase: 'fresh' | 'running' | 'upgraded', shared: string, output?: Output): Promise<StepResult> {
   const report = `reports/package-${phase}.json`;
   process.env['DOSSIER_PACKAGE_FOLDER'] = shared;
@@ -96,9 +111,11 @@ async function walk(phase: 'fresh' | 'running' | 'upgraded', shared: string, out
   try {
     const command = `exec vitest run --config test/vitest.config.ts --configLoader native --project package test/package/${phase} \\
         --reporter=default --reporter=json --outputFile.json="$DOSSIER_OUT/${report}"`;
-    const code = await runWithWindow(['sh', '-c', command], output);
+    const { print, last } = keepEnd(output);
+    const code = await runWithWindow(['sh', '-c', command], print);
     const read = readTestReport(path.join(outFolder, report));
-    if (read === null) return { passed: 0, failed: 1, failures: [`no report: ${report}`] };
+    if (read === null)
+      return { passed: 0, failed: 1, failures: [`no report: ${report}, exit code ${String(code)}\n${last()}`] };
     return code === 0 || read.failed > 0 ? read : { ...read, failed: 1 };
   } finally {
     delete process.env['DOSSIER_PACKAGE_FOLDER'];

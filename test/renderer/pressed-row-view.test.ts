@@ -19,6 +19,8 @@ async function showHits(): Promise<void> {
   await userEvent.fill(page.getByRole('textbox', { name: 'Company name' }), 'company');
   await userEvent.keyboard('{Enter}');
   await expect.element(pane.getByRole('heading', { name: 'Company 0 of the list' })).toBeVisible();
+  // The pane may be drawn before the rows further down are.
+  await expect.element(row('Company 8 of the list')).toBeInTheDocument();
 }
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
