@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { referenceOf } from '../../src-shared/domain/order-reference.ts';
 
 /**
- * A reference that no other order has: the officer's case number if there is one, then this installation's mark and 80
+ * A reference that no other order has: the officer's case number if there is one, then this installation's id and 80
  * random bits. An order whose answer was lost is found again by it and by nothing else.
  */
 export function newReference(installationId: string, caseNumber: string | null): string {
   return referenceOf(caseNumber, newUniquePart(installationId));
 }
 
-/** The part of a reference that no other order has: this installation's mark and 80 random bits. */
+/** The part of a reference that no other order has: this installation's id and 80 random bits. */
 export function newUniquePart(installationId: string): string {
   return `${installationId}-${randomBytes(10).toString('hex')}`;
 }
@@ -24,7 +24,7 @@ export function caseNumberOf(reference: string): string | null {
   return /^(.+)-[a-z0-9]{8}-[0-9a-f]{20}$/.exec(reference)?.[1] ?? null;
 }
 
-/** The part of a reference that no other order has, in lower case: installation mark and random bits. */
+/** The part of a reference that no other order has, in lower case: the installation's id and random bits. */
 export function uniquePartOf(reference: string): string {
   return /[a-z0-9]{8}-[0-9a-f]{20}$/.exec(reference.toLowerCase())?.[0] ?? reference.toLowerCase();
 }

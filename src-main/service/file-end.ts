@@ -17,7 +17,7 @@ export interface ReceivedBytes {
 /** So many last bytes are enough to tell: a zip's end record with the longest comment it can have. */
 export const endBytes = 65_557;
 
-/** PDF readers look for the end mark in the last 1024 bytes. */
+/** PDF readers look for the end marker in the last 1024 bytes. */
 const pdfEndBytes = 1024;
 
 const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1');
@@ -30,7 +30,7 @@ function linearisedLength(start: string): number | null {
 }
 
 /**
- * The end mark has to be among the last bytes. What follows it may be garbage that some server adds, but not an object:
+ * The end marker has to be among the last bytes. What follows it may be garbage that some server adds, but not an object:
  * that is a later update, or the pages after the first of a linearised file, cut in the middle.
  */
 function pdfEnd({ start, end, length }: ReceivedBytes): FileEnd {
@@ -38,8 +38,8 @@ function pdfEnd({ start, end, length }: ReceivedBytes): FileEnd {
   if (stated !== null && stated > length) return { kind: 'broken', form: 'pdf', total: stated };
   const text = latin1(end).replace(/[\s\0]+$/, '');
   const last = text.slice(-pdfEndBytes);
-  const mark = last.lastIndexOf('%%EOF');
-  const isWhole = mark >= 0 && !/\d+\s+\d+\s+obj\b/.test(last.slice(mark));
+  const marker = last.lastIndexOf('%%EOF');
+  const isWhole = marker >= 0 && !/\d+\s+\d+\s+obj\b/.test(last.slice(marker));
   return isWhole ? { kind: 'whole' } : { kind: 'broken', form: 'pdf', total: null };
 }
 

@@ -1,6 +1,6 @@
 import type { FileKind } from '../../src-shared/domain/document.ts';
 
-/** So many first bytes are enough to tell. PDF readers look for its mark in the first 1024. */
+/** So many first bytes are enough to tell. PDF readers look for its marker in the first 1024. */
 export const sniffedBytes = 1024;
 
 function startOf(bytes: Uint8Array): string {
@@ -25,7 +25,7 @@ export function sniffFileKind(bytes: Uint8Array): FileKind {
   if (bytes.byteLength === 0) return 'empty';
   const start = startOf(bytes);
   const text = start.replace(/^\u00ef\u00bb\u00bf/, '').trimStart();
-  // Before the mark of a PDF, which a page may well mention.
+  // Before the marker of a PDF, which a page may well mention.
   if (isPage(text)) return 'html';
   if (start.startsWith('PK\u0003\u0004') || start.startsWith('PK\u0005\u0006')) return 'zip';
   if (start.includes('%PDF-')) return 'pdf';

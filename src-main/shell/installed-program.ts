@@ -7,7 +7,7 @@ import type { Announce } from './announce.ts';
 const usualPauseMs = 20_000;
 
 /** Tells one file from another that has taken its name. Null where there is none at this moment. */
-function markOf(file: string): string | null {
+function fileIdentity(file: string): string | null {
   try {
     const { dev, ino, mtimeMs, size } = statSync(file);
     return [dev, ino, mtimeMs, size].join(' ');
@@ -35,9 +35,9 @@ export interface InstalledProgram {
 
 /** Looks at the file as it is now, so this is called when Dossier starts. */
 export function installedProgram(file: string): InstalledProgram {
-  const atStart = markOf(file);
+  const atStart = fileIdentity(file);
   // Where it could not be read at the start nothing is known of it later.
-  const isInPlace = () => atStart === null || markOf(file) === atStart;
+  const isInPlace = () => atStart === null || fileIdentity(file) === atStart;
   return {
     isInPlace,
     requireInPlace() {
@@ -45,7 +45,7 @@ export function installedProgram(file: string): InstalledProgram {
     },
     watch(replaced, pauseMs = usualPauseMs) {
       const timer = setInterval(() => {
-        if (isInPlace() || markOf(file) === null) return;
+        if (isInPlace() || fileIdentity(file) === null) return;
         clearInterval(timer);
         replaced();
       }, pauseMs);

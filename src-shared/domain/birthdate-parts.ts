@@ -12,7 +12,7 @@ export function writeBirthdateParts({ day, month, year }: BirthdateParts): strin
   return [day, month, year].map((part) => part ?? notStated).join('.');
 }
 
-/** Reads what {@link writeBirthdateParts} wrote; null for any other text. A year may hold the mark that parts them. */
+/** Reads what {@link writeBirthdateParts} wrote; null for any other text. A year may hold the separator that parts them. */
 export function birthdateParts(text: string): BirthdateParts | null {
   const [day, month, ...rest] = text.split('.');
   const year = rest.join('.');

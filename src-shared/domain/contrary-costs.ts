@@ -24,18 +24,18 @@ const TwoFigures = z.object({ first: StatedFigure, later: StatedFigure });
 export type TwoFigures = z.infer<typeof TwoFigures>;
 
 /** How the words begin that tell two figures of one order. */
-export const twoFiguresMark = 'figures ';
+export const twoFiguresPrefix = 'figures ';
 const between = ' / ';
 
 /** The technical words of the event that tells two figures of one order. {@link readTwoFigures} reads them back. */
 export function writeTwoFigures(figures: TwoFigures): string {
-  return `${twoFiguresMark}${JSON.stringify(figures)}`;
+  return `${twoFiguresPrefix}${JSON.stringify(figures)}`;
 }
 
 /** Reads the words of {@link writeTwoFigures}; null for any others. */
 export function readTwoFigures(detail: string | null): TwoFigures | null {
-  if (detail?.startsWith(twoFiguresMark) !== true) return null;
-  return TwoFigures.safeParse(readJson(detail.slice(twoFiguresMark.length))).data ?? null;
+  if (detail?.startsWith(twoFiguresPrefix) !== true) return null;
+  return TwoFigures.safeParse(readJson(detail.slice(twoFiguresPrefix.length))).data ?? null;
 }
 
 const isSame = (one: Cost, other: Cost) => one.value === other.value && isSameLedger(one.ledger, other.ledger);

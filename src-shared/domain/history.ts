@@ -87,8 +87,11 @@ export const HistoryThing = z.discriminatedUnion('kind', [
 export type HistoryThing = z.infer<typeof HistoryThing>;
 
 /** A text with the places in it that were searched for: pairs of UTF-16 offsets, in order, never overlapping. */
-export const MarkedText = z.object({ text: z.string(), marks: z.array(z.tuple([z.number().int(), z.number().int()])) });
-export type MarkedText = z.infer<typeof MarkedText>;
+export const HighlightedText = z.object({
+  text: z.string(),
+  highlights: z.array(z.tuple([z.number().int(), z.number().int()])),
+});
+export type HighlightedText = z.infer<typeof HighlightedText>;
 
 /** Who ordered what an order brought, and whether it was fetched afterwards or came with the answer to the order itself. */
 export const HowItCame = z.object({ orderedBy: z.string(), how: z.enum(['fetched', 'answered']) });
@@ -101,9 +104,9 @@ export const HistoryEntry = z.object({
   officer: z.string().nullable(),
   jurisdiction: z.string().nullable(),
   /** What was typed, or the company, the document or the file that the entry is about. */
-  subject: MarkedText,
+  subject: HighlightedText,
   /** The line of the entry's text that was found, where the subject alone is not why it was found. */
-  found: MarkedText.nullable(),
+  found: HighlightedText.nullable(),
   cost: Cost.nullable(),
   /** It cost something or may have, and nobody knows what: an order's amount is held, or a search stated no cost. */
   isCostNotKnown: z.boolean(),

@@ -40,17 +40,17 @@ export const OrderContradiction = z.discriminatedUnion('kind', [
 export type OrderContradiction = z.infer<typeof OrderContradiction>;
 
 /** How the words of {@link writeContradiction} begin. */
-export const contradictionMark = 'contradiction ';
+export const contradictionPrefix = 'contradiction ';
 
 /** The contradiction as the technical words of an order's event. {@link readContradiction} reads them back. */
 export function writeContradiction(contradiction: OrderContradiction): string {
-  return `${contradictionMark}${JSON.stringify(contradiction)}`;
+  return `${contradictionPrefix}${JSON.stringify(contradiction)}`;
 }
 
 /** Reads the words of {@link writeContradiction}; null for any others. */
 export function readContradiction(detail: string | null): OrderContradiction | null {
-  if (detail?.startsWith(contradictionMark) !== true) return null;
-  return OrderContradiction.safeParse(readJson(detail.slice(contradictionMark.length))).data ?? null;
+  if (detail?.startsWith(contradictionPrefix) !== true) return null;
+  return OrderContradiction.safeParse(readJson(detail.slice(contradictionPrefix.length))).data ?? null;
 }
 
 /** A company as an answer names it, in one text; with its register, where that tells it from another of its name and number. */

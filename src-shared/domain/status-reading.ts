@@ -75,16 +75,16 @@ function readWord(jurisdiction: string, word: string): StatusReading {
 export const betweenWords = ' / ';
 
 /** Before a dissolution date that stands among the words of a status: the member in which the service states it. */
-const dissolutionMark = 'dissolutionDate ';
+const dissolutionPrefix = 'dissolutionDate ';
 
 /** A dissolution date as one of the words of a status. */
 export function dissolutionWord(date: string): string {
-  return `${dissolutionMark}${date}`;
+  return `${dissolutionPrefix}${date}`;
 }
 
 /** The date in such a word; null for a word of a registry. */
 export function dissolutionIn(word: string): string | null {
-  return word.startsWith(dissolutionMark) ? word.slice(dissolutionMark.length) : null;
+  return word.startsWith(dissolutionPrefix) ? word.slice(dissolutionPrefix.length) : null;
 }
 
 /** The answers of a registry can list a company under many words; more of them are not read. */

@@ -78,7 +78,7 @@ function named(character: string): string {
   return abbreviations[code] ?? `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-function mark(run: string): string {
+function shownAsCodes(run: string): string {
   const characters = Array.from(run);
   const more = characters.length > maxNamed ? [`+${String(characters.length - maxNamed)}`] : [];
   return `‹${[...characters.slice(0, maxNamed).map(named), ...more].join(' ')}›`;
@@ -90,7 +90,9 @@ function mark(run: string): string {
  */
 export function visibleText(text: string): string {
   if (!mayMislead.test(text)) return text;
-  return text.replaceAll(misleading, (run, rightful: string | undefined) => (rightful === undefined ? mark(run) : run));
+  return text.replaceAll(misleading, (run, rightful: string | undefined) =>
+    rightful === undefined ? shownAsCodes(run) : run,
+  );
 }
 
 const strong = String.raw`\p{L}`;

@@ -28,21 +28,21 @@ function reasonOf(doubt: DeliveredDoubt): string {
   return m.orders_other_company({ company: contradictingName(namedOther(doubt.company)) });
 }
 
-function markOf(doubt: DeliveredDoubt): string {
+function labelOf(doubt: DeliveredDoubt): string {
   if (doubt.kind === 'answer') return m.profile_snapshot_other_company();
   return doubt.what === 'company' ? m.document_listed_other_company() : m.document_listed_otherwise();
 }
 
-/** Why what was delivered should not be relied on as this company's: a mark for lists, and the whole sentence. */
+/** Why what was delivered should not be relied on as this company's: a label for lists, and the whole sentence. */
 export interface DeliveredWarning {
-  mark: string;
+  label: string;
   sentence: string;
 }
 
 /** The warning of a doubt, wherever what the order brought is shown or saved; null where there is no doubt. */
 export function doubtWarning(doubt: DeliveredDoubt | null | undefined): DeliveredWarning | null {
   if (doubt === null || doubt === undefined) return null;
-  return { mark: markOf(doubt), sentence: `${reasonOf(doubt)}. ${m.orders_collected_contradiction_text()}` };
+  return { label: labelOf(doubt), sentence: `${reasonOf(doubt)}. ${m.orders_collected_contradiction_text()}` };
 }
 
 /** The warning that stands wherever a document is shown or saved; null where nothing speaks against it. */
@@ -52,7 +52,7 @@ export function documentWarning({
 }: Pick<KeptDocument, 'otherCompany' | 'doubt'>): DeliveredWarning | null {
   if (otherCompany !== null) {
     const company = contradictingName(namedOther(otherCompany));
-    return { mark: m.profile_snapshot_other_company(), sentence: m.profile_document_other_company({ company }) };
+    return { label: m.profile_snapshot_other_company(), sentence: m.profile_document_other_company({ company }) };
   }
   return doubtWarning(doubt);
 }

@@ -8,8 +8,8 @@ import { sentenceAbout, within, type Sentence } from './sentence.ts';
 
 type Moved = Extract<ShareMove, { passed: unknown }>;
 
-function markText(mark: NonNullable<Moved['passed']>): string {
-  switch (mark) {
+function thresholdText(threshold: NonNullable<Moved['passed']>): string {
+  switch (threshold) {
     case 25:
       return m.compare_mark_quarter();
     case 50:
@@ -24,7 +24,7 @@ function movedText(who: string, { kind, points, passed }: Moved, before: string,
   if (points === null) return (isUp ? m.compare_band_rose : m.compare_band_fell)({ who, before, after });
   if (passed === null)
     return (isUp ? m.compare_share_rose_points : m.compare_share_fell_points)({ who, points, before, after });
-  const mark = markText(passed);
+  const mark = thresholdText(passed);
   return (isUp ? m.compare_share_rose_past : m.compare_share_fell_past)({ who, points, mark });
 }
 

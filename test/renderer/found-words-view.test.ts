@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { HistoryEntry, MarkedText } from '../../src-shared/domain/history.ts';
+import type { HistoryEntry, HighlightedText } from '../../src-shared/domain/history.ts';
 import { entry, keptHistory } from './stand-in/history.ts';
 import { axeViolations, openWindow } from './stand-in/window.ts';
 
@@ -13,9 +13,9 @@ const sizes = [
   { width: 1440, height: 900 },
 ];
 
-function marked(text: string, word: string): MarkedText {
+function marked(text: string, word: string): HighlightedText {
   const start = text.indexOf(word);
-  return { text, marks: [[start, start + word.length]] };
+  return { text, highlights: [[start, start + word.length]] };
 }
 
 const note = { kind: 'note' as const, dossierId: 1, noteId: 3 };

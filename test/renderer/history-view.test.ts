@@ -210,7 +210,10 @@ describe.each(['light', 'dark'] as const)('P19: axe finds nothing, %s', (theme) 
 it('P8: what came from outside is shown as text', async () => {
   const [first] = entries;
   if (first === undefined) throw new Error('There is an entry.');
-  const hostile = { ...first, subject: { text: '<img src=x onerror=alert(1)>', marks: [[1, 4] as [number, number]] } };
+  const hostile = {
+    ...first,
+    subject: { text: '<img src=x onerror=alert(1)>', highlights: [[1, 4] as [number, number]] },
+  };
   await openHistory(keptHistory([hostile]));
   await expect.element(list).toMatchTextContent(/<img src=x onerror=alert\(1\)>/);
   expect(list.element().querySelector('img')).toBeNull();

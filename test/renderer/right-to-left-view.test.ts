@@ -79,8 +79,8 @@ it('orders and the history, where words of ours stand before the name', async ()
   const placed = order({ company: theirs });
   const entry = entries.map((one) => ({
     ...one,
-    subject: { text: arabic, marks: [] },
-    found: { text: arabic, marks: [] },
+    subject: { text: arabic, highlights: [] },
+    found: { text: arabic, highlights: [] },
   }));
   await openWindow(
     {

@@ -28,10 +28,10 @@ export function ordersInView(view: DamagedView, afterEvent: number): OrderRows {
 function upsert(base: Database, table: string, row: KeptRow): void {
   const columns = columnsOf(base, table).filter((name) => name in row);
   const names = columns.map(quoted).join(', ');
-  const marks = columns.map(() => '?').join(', ');
+  const placeholders = columns.map(() => '?').join(', ');
   base.prepare(`DELETE FROM ${quoted(table)} WHERE id = ?`).run(row['id']);
   base
-    .prepare(`INSERT INTO ${quoted(table)} (${names}) VALUES (${marks})`)
+    .prepare(`INSERT INTO ${quoted(table)} (${names}) VALUES (${placeholders})`)
     .run(columns.map((name) => row[name] ?? null));
 }
 

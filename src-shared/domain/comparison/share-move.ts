@@ -3,8 +3,8 @@ import { compare, fractionOf, subtract, toNumber, type Fraction } from '../owner
 import { shareDigits, type Percentage } from '../percentage.ts';
 
 /** Shares at which a holding gives more: more than a quarter, half, three quarters. In percent. */
-type ShareMark = 25 | 50 | 75;
-const marks: readonly ShareMark[] = [75, 50, 25];
+type ShareThreshold = 25 | 50 | 75;
+const thresholds: readonly ShareThreshold[] = [75, 50, 25];
 
 /** In percent. Of a range the ends are not told to be included. */
 interface Extent {
@@ -20,8 +20,8 @@ export type ShareMove =
   | {
       readonly kind: 'rose' | 'fell';
       readonly points: string | null;
-      /** The highest mark that it passed on the way up, or that it is no longer above; null where it passed none. */
-      readonly passed: ShareMark | null;
+      /** The highest threshold that it passed on the way up, or that it is no longer above; null where it passed none. */
+      readonly passed: ShareThreshold | null;
     }
   | { readonly kind: 'more-exact' | 'less-exact' | 'otherwise' };
 
@@ -49,16 +49,16 @@ function shareExtent(percentage: Percentage): Extent | null {
   }
 }
 
-/** The mark that lies between two extents, the first of which is the lower one. */
-function markBetween(low: Extent, high: Extent): ShareMark | null {
-  const lies = (mark: ShareMark) => {
-    const at = fractionOf(String(mark));
+/** The threshold that lies between two extents, the first of which is the lower one. */
+function thresholdBetween(low: Extent, high: Extent): ShareThreshold | null {
+  const lies = (threshold: ShareThreshold) => {
+    const at = fractionOf(String(threshold));
     if (at === null || compare(low.upper, at) > 0) return false;
     const above = compare(high.lower, at);
     // Exactly a half is not more than the half; a band that begins there is.
     return high.isExact ? above > 0 : above >= 0;
   };
-  return marks.find(lies) ?? null;
+  return thresholds.find(lies) ?? null;
 }
 
 function moveOf(before: Extent, after: Extent): ShareMove {
@@ -71,7 +71,7 @@ function moveOf(before: Extent, after: Extent): ShareMove {
   const decimals = Math.max(before.decimals, after.decimals);
   const points =
     before.isExact && after.isExact ? toNumber(subtract(high.lower, low.lower)).toFixed(Math.min(decimals, 20)) : null;
-  return { kind: isUp ? 'rose' : 'fell', points, passed: markBetween(low, high) };
+  return { kind: isUp ? 'rose' : 'fell', points, passed: thresholdBetween(low, high) };
 }
 
 /** How a stated share moved from one answer to the other. */

@@ -2,7 +2,7 @@ import type { Change, Stated } from './change.ts';
 import { bandMove, mayReachQuarter, shareMove } from './share-move.ts';
 
 /** A share that passed a quarter, half or three quarters, or one of which that cannot be told. */
-function passesMark(before: Stated, after: Stated): boolean {
+function passesThreshold(before: Stated, after: Stated): boolean {
   if (before.kind !== 'stated' || after.kind !== 'stated') return true;
   const [was, is] = [before.value, after.value];
   if (was.kind === 'share' && is.kind === 'share') {
@@ -30,9 +30,9 @@ export function standsOut(change: Change): boolean {
     case 'person':
       switch (change.field) {
         case 'share':
-          return passesMark(before, after);
+          return passesThreshold(before, after);
         case 'control':
-          return change.list === 'owners' && passesMark(before, after);
+          return change.list === 'owners' && passesThreshold(before, after);
         case 'until':
           return change.list === 'owners';
         default:

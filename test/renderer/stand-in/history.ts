@@ -8,7 +8,7 @@ export function entry(entryId: number, thing: HistoryThing, change: Partial<Hist
     at: '2026-11-20T10:14:04.000Z',
     officer: 'Astrid Lindqvist',
     jurisdiction: 'LU',
-    subject: { text: 'Meridian Maritime Holdings S.à r.l.', marks: [] },
+    subject: { text: 'Meridian Maritime Holdings S.à r.l.', highlights: [] },
     found: null,
     cost: null,
     isCostNotKnown: false,
@@ -21,7 +21,11 @@ export function entry(entryId: number, thing: HistoryThing, change: Partial<Hist
 
 /** One of each kind over two days, newest first. */
 export const entries: readonly HistoryEntry[] = [
-  entry(9, { kind: 'export', what: 'report', dossierId: 1 }, { subject: { text: 'Company report.pdf', marks: [] } }),
+  entry(
+    9,
+    { kind: 'export', what: 'report', dossierId: 1 },
+    { subject: { text: 'Company report.pdf', highlights: [] } },
+  ),
   entry(8, { kind: 'decision', orderId: 7, step: 'cost-seen' }),
   entry(7, { kind: 'document', dossierId: 1, documentId: 9, format: 'pdf' }, { officer: null }),
   entry(
@@ -29,7 +33,7 @@ export const entries: readonly HistoryEntry[] = [
     { kind: 'snapshot', dossierId: 1, snapshotId: 2, source: 'v2-lite-profile' },
     {
       officer: null,
-      found: { text: 'Иван Петров', marks: [[5, 11]] },
+      found: { text: 'Иван Петров', highlights: [[5, 11]] },
     },
   ),
   entry(
@@ -52,7 +56,7 @@ export const entries: readonly HistoryEntry[] = [
     },
     {
       at: '2026-11-18T07:58:00.000Z',
-      subject: { text: 'B 218447', marks: [] },
+      subject: { text: 'B 218447', highlights: [] },
     },
   ),
   entry(
@@ -61,7 +65,7 @@ export const entries: readonly HistoryEntry[] = [
     {
       at: '2026-11-18T07:57:00.000Z',
       jurisdiction: null,
-      subject: { text: '子午线航运', marks: [[3, 5]] },
+      subject: { text: '子午线航运', highlights: [[3, 5]] },
     },
   ),
 ];

@@ -56,6 +56,6 @@ export function found(db: Database, filter: Partial<HistoryFilter>): HistoryEntr
 /** What is marked in a text, as it stands there. */
 export function marked(entry: HistoryEntry | undefined): string[] {
   return [entry?.subject, entry?.found].flatMap((line) =>
-    line === null || line === undefined ? [] : line.marks.map(([start, end]) => line.text.slice(start, end)),
+    line === null || line === undefined ? [] : line.highlights.map(([start, end]) => line.text.slice(start, end)),
   );
 }

@@ -65,7 +65,7 @@ describe('P16: the history finds, with no network at all,', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 20 }), (words) => {
         for (const { subject } of found(db, { words }))
-          for (const [start, end] of subject.marks)
+          for (const [start, end] of subject.highlights)
             expect(start >= 0 && start < end && end <= subject.text.length).toBe(true);
       }),
       { numRuns: 300 },
@@ -144,7 +144,7 @@ describe('the history', () => {
     changeOrder(db, step(orderId, 'collected', 'collected', { answer: answer(JSON.stringify(profile)), snapshot }));
     const [entry, ...others] = found(db, { words: 'petrov' });
     expect(others).toEqual([]);
-    expect(entry).toMatchObject({ thing: { kind: 'snapshot' }, found: { text: 'Иван Петров', marks: [[5, 11]] } });
+    expect(entry).toMatchObject({ thing: { kind: 'snapshot' }, found: { text: 'Иван Петров', highlights: [[5, 11]] } });
     expect(found(db, { words: 'gare 12' })[0]?.found?.text).toBe('rue de la Gare 12');
     expect(found(db, { words: 'direct' })[0]?.found?.text).toBe('Иван · Петров · Director');
   });
@@ -162,7 +162,7 @@ describe('the history', () => {
     });
     writeNote(db, { dossierId, at: '2026-11-20T10:00:01.000Z', officer: 'Astrid Lindqvist', text });
     const line = found(db, { words: 'solheim' })[0]?.found;
-    expect(line?.marks.map(([start, end]) => line.text.slice(start, end))).toEqual(['Solheim']);
+    expect(line?.highlights.map(([start, end]) => line.text.slice(start, end))).toEqual(['Solheim']);
     expect(line?.text.length).toBeLessThanOrEqual(170);
     const words = new Set(text.split(' '));
     expect((line?.text.replaceAll(/^…|…$/gu, '') ?? '').split(' ').filter((word) => !words.has(word))).toEqual([]);

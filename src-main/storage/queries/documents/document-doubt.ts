@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { doubtOfDelivered, type DeliveredDoubt } from '../../../../src-shared/domain/delivered-doubt.ts';
 import { JournalState, OrderEventKind } from '../../../../src-shared/domain/journal.ts';
-import { contradictionMark } from '../../../../src-shared/domain/order-contradiction.ts';
+import { contradictionPrefix } from '../../../../src-shared/domain/order-contradiction.ts';
 
 /** The columns that {@link doubtIn} reads, of a query that has the order of a document or snapshot as `orders`. */
 export const doubtColumns = `orders.state AS orderState, orders.reason AS orderReason,
   (SELECT json_group_array(json_object('eventId', id, 'kind', kind, 'detail', detail)) FROM order_events
-    WHERE order_id = orders.id AND (kind = 'collected' OR detail LIKE '${contradictionMark}%')) AS told`;
+    WHERE order_id = orders.id AND (kind = 'collected' OR detail LIKE '${contradictionPrefix}%')) AS told`;
 
 export const DoubtRow = z.object({ orderState: JournalState, orderReason: z.string().nullable(), told: z.string() });
 

@@ -5,7 +5,7 @@ import {
   HistoryThing,
   type HistoryCount,
   type HistoryEntry,
-  type MarkedText,
+  type HighlightedText,
 } from '../../../../src-shared/domain/history.ts';
 import { JournalState } from '../../../../src-shared/domain/journal.ts';
 import type { Database } from '../../database.ts';
@@ -14,7 +14,7 @@ import { searchesNotKnown } from '../searches/check-search.ts';
 import { whereListLeads } from '../documents/document-lists.ts';
 import { askedWith, broughtOf, changedBy, confirmedWith, warnedOf } from '../../history/entry-origin.ts';
 import { maxEntryTextLength, maxSubjectLength } from '../../history/entries.ts';
-import { bestLine, markText, soughtIn, type Sought } from '../../history/marks.ts';
+import { bestLine, highlight, soughtIn, type Sought } from '../../history/highlights.ts';
 import { jurisdictionFacet, kindFacet, monthFacet, typedCondition } from '../../history/search-terms.ts';
 import { query } from '../../query.ts';
 
@@ -154,15 +154,15 @@ function isWithdrawn(db: Database, thing: HistoryThing): boolean {
 }
 
 /** The line that shows why an entry was found, unless its subject shows all that was typed. */
-function foundIn(text: string, subject: MarkedText, sought: readonly Sought[]): MarkedText | null {
-  if (sought.length === 0 || subject.marks.length >= sought.length) return null;
+function foundIn(text: string, subject: HighlightedText, sought: readonly Sought[]): HighlightedText | null {
+  if (sought.length === 0 || subject.highlights.length >= sought.length) return null;
   const line = bestLine(text.split('\n'), sought);
-  return line !== null && line.marks.length > subject.marks.length ? line : null;
+  return line !== null && line.highlights.length > subject.highlights.length ? line : null;
 }
 
 function entryOf(db: Database, row: Row, sought: readonly Sought[]): HistoryEntry {
   const thing = HistoryThing.parse(JSON.parse(row.thing));
-  const subject = markText(row.subject, sought);
+  const subject = highlight(row.subject, sought);
   const now = nowOf(db, thing);
   return {
     entryId: row.id,

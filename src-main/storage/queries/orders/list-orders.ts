@@ -96,8 +96,10 @@ const Facts = z.object({
 
 /** Every order in one of these states, the oldest first. */
 export const openOrders = query(OrderStates, (db, { states }): OpenOrder[] => {
-  const marks = JSON.stringify(states);
-  const orders = selectOrdersWhere(db, 'state IN (SELECT value FROM json_each(@marks)) ORDER BY orders.id', { marks });
+  const wanted = JSON.stringify(states);
+  const orders = selectOrdersWhere(db, 'state IN (SELECT value FROM json_each(@wanted)) ORDER BY orders.id', {
+    wanted,
+  });
   const facts = db.prepare(
     `SELECT service_day AS serviceDay,
        (SELECT count(*) FROM order_events WHERE order_id = orders.id AND kind = 'collecting') AS failedCollections,

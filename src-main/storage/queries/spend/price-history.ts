@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Cost } from '../../../../src-shared/domain/cost.ts';
-import { twoFiguresMark } from '../../../../src-shared/domain/contrary-costs.ts';
+import { twoFiguresPrefix } from '../../../../src-shared/domain/contrary-costs.ts';
 import { CompanyReference } from '../../../../src-shared/domain/company-reference.ts';
 import { Product } from '../../../../src-shared/domain/journal.ts';
 import type { Database } from '../../database.ts';
@@ -43,7 +43,7 @@ export function purchaseHistory(db: Database, { company, product }: One): Purcha
              AND (kind = 'cost-differs' OR (kind = 'cost-higher' AND detail LIKE ?)))
          ORDER BY id DESC LIMIT 1`,
       )
-      .get(productKey(product), company.jurisdiction, `${twoFiguresMark}%`),
+      .get(productKey(product), company.jurisdiction, `${twoFiguresPrefix}%`),
   );
   const held = Held.parse(
     db

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { aroundMark } from '../../../src-renderer/features/history/around-mark.ts';
+import { aroundHighlight } from '../../../src-renderer/features/history/around-highlight.ts';
 
 function around(text: string, word: string): string {
   const start = text.indexOf(word);
-  const shown = aroundMark({ text, marks: [[start, start + word.length]] });
-  const [mark] = shown.marks;
+  const shown = aroundHighlight({ text, highlights: [[start, start + word.length]] });
+  const [mark] = shown.highlights;
   expect(shown.text.slice(...(mark ?? []))).toBe(word);
   return shown.text;
 }

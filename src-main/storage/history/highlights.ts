@@ -1,9 +1,9 @@
 import { foldText } from '../../../src-shared/domain/fold-text.ts';
-import type { MarkedText } from '../../../src-shared/domain/history.ts';
+import type { HighlightedText } from '../../../src-shared/domain/history.ts';
 import { latinForm, runsOf, type Run } from './text-runs.ts';
 import { isNumberLine } from './search-terms.ts';
 
-type Mark = [number, number];
+type Range = [number, number];
 
 /** A typed word, as it is looked for in a text. */
 export interface Sought {
@@ -22,9 +22,9 @@ export function soughtIn(typed: string): Sought[] {
 
 /**
  * Folding changes lengths, so each folded unit remembers the letter that it came from. A letter of which only a part was
- * typed (one letter of a Korean syllable, the "a" of "æ") is marked as a whole.
+ * typed (one letter of a Korean syllable, the "a" of "æ") is highlighted as a whole.
  */
-function unfold(run: Run, from: number, length: number): Mark {
+function unfold(run: Run, from: number, length: number): Range {
   const origin: number[] = [];
   let place = run.start;
   for (const letter of run.text) {
@@ -37,7 +37,7 @@ function unfold(run: Run, from: number, length: number): Mark {
 }
 
 /** Where a word stands in a stretch: its place where the letters are the same, all of it where only the sound is. */
-function markIn(run: Run, sought: Sought): Mark | null {
+function highlightIn(run: Run, sought: Sought): Range | null {
   const folded = foldText(run.text);
   const at =
     run.unspaced && sought.unspaced ? folded.indexOf(sought.folded) : folded.startsWith(sought.folded) ? 0 : -1;
@@ -47,7 +47,7 @@ function markIn(run: Run, sought: Sought): Mark | null {
 }
 
 /** Where the digits of a number stand that was typed without its letters and dots. */
-function markInNumber(text: string, { folded }: Sought): Mark | null {
+function highlightInNumber(text: string, { folded }: Sought): Range | null {
   if (!/^\d{3,}$/.test(folded) || !isNumberLine(text)) return null;
   const digits = [...text.matchAll(/\d/g)];
   const [first, last] = [digits[0], digits[folded.length - 1]];
@@ -55,10 +55,10 @@ function markInNumber(text: string, { folded }: Sought): Mark | null {
   return typed.startsWith(folded) && first !== undefined && last !== undefined ? [first.index, last.index + 1] : null;
 }
 
-/** The marks in order, those that touch or overlap as one. */
-function joined(marks: Mark[]): Mark[] {
-  const result: Mark[] = [];
-  for (const [start, end] of marks.toSorted(([a], [b]) => a - b)) {
+/** The highlights in order, those that touch or overlap as one. */
+function joined(highlights: Range[]): Range[] {
+  const result: Range[] = [];
+  for (const [start, end] of highlights.toSorted(([a], [b]) => a - b)) {
     const last = result.at(-1);
     if (last !== undefined && start <= last[1]) last[1] = Math.max(last[1], end);
     else result.push([start, end]);
@@ -67,17 +67,17 @@ function joined(marks: Mark[]): Mark[] {
 }
 
 /** A text with the places of what was typed. Ranges, never markup: the text is shown as text. */
-export function markText(text: string, sought: readonly Sought[]): MarkedText {
+export function highlight(text: string, sought: readonly Sought[]): HighlightedText {
   const runs = sought.length === 0 ? [] : runsOf(text);
-  const inNumber = sought.map((one) => markInNumber(text, one));
-  const marks = [...inNumber, ...runs.flatMap((run) => sought.map((one) => markIn(run, one)))];
-  return { text, marks: joined(marks.filter((mark) => mark !== null)) };
+  const inNumber = sought.map((one) => highlightInNumber(text, one));
+  const highlights = [...inNumber, ...runs.flatMap((run) => sought.map((one) => highlightIn(run, one)))];
+  return { text, highlights: joined(highlights.filter((range) => range !== null)) };
 }
 
 /** As much of a line as a row shows. */
 const maxLineLength = 160;
 
-/** How much of it stands before the first mark. */
+/** How much of it stands before the first highlight. */
 const maxLengthBefore = 40;
 
 /** The beginning of a line that is cut there: at a word, where blanks part words, and not at a sign between two parts. */
@@ -92,29 +92,29 @@ function toWord(after: string): string {
   return `${after.slice(0, words?.index ?? after.length).replace(/[·,;:–—\s]+$/u, '')}…`;
 }
 
-/** A long line around its first mark. */
-function cutAround({ text, marks }: MarkedText): MarkedText {
-  if (text.length <= maxLineLength) return { text, marks };
-  const [first = 0, firstEnd = 0] = marks[0] ?? [];
+/** A long line around its first highlight. */
+function cutAround({ text, highlights }: HighlightedText): HighlightedText {
+  if (text.length <= maxLineLength) return { text, highlights };
+  const [first = 0, firstEnd = 0] = highlights[0] ?? [];
   const from = Math.max(0, Math.min(first - maxLengthBefore, text.length - maxLineLength));
   const end = Math.max(from + maxLineLength, firstEnd);
   const before = from === 0 ? text.slice(0, first) : fromWord(text.slice(from, first).toWellFormed());
   const moved = before.length - first;
-  const lastEnd = marks.findLast(([, stop]) => stop <= end)?.[1] ?? firstEnd;
+  const lastEnd = highlights.findLast(([, stop]) => stop <= end)?.[1] ?? firstEnd;
   const after = text.slice(lastEnd, end);
   const rest = end >= text.length ? after : toWord(after);
   return {
     text: `${before}${text.slice(first, lastEnd)}${rest}`.toWellFormed(),
-    marks: marks.filter(([, stop]) => stop <= lastEnd).map(([start, stop]) => [start + moved, stop + moved]),
+    highlights: highlights.filter(([, stop]) => stop <= lastEnd).map(([start, stop]) => [start + moved, stop + moved]),
   };
 }
 
 /** The line of a text with the most of what was typed; null where no line has any of it. */
-export function bestLine(lines: readonly string[], sought: readonly Sought[]): MarkedText | null {
-  let best: MarkedText | null = null;
+export function bestLine(lines: readonly string[], sought: readonly Sought[]): HighlightedText | null {
+  let best: HighlightedText | null = null;
   for (const line of lines) {
-    const marked = markText(line, sought);
-    if (marked.marks.length > (best?.marks.length ?? 0)) best = marked;
+    const highlighted = highlight(line, sought);
+    if (highlighted.highlights.length > (best?.highlights.length ?? 0)) best = highlighted;
   }
   return best === null ? null : cutAround(best);
 }

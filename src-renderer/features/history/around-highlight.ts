@@ -1,16 +1,16 @@
-import type { MarkedText } from '../../../src-shared/domain/history.ts';
+import type { HighlightedText } from '../../../src-shared/domain/history.ts';
 
-/** How many square letters may stand before the first mark: in the narrowest list, the mark has room behind them. */
+/** How many square letters may stand before the first highlight: in the narrowest list, the highlight has room behind them. */
 const maxLettersBefore = 10;
 
-/** A text may be very long, and no more of its end than this has room before the mark. */
+/** A text may be very long, and no more of its end than this has room before the highlight. */
 const maxLookedLength = 80;
 
 /** Letters as wide as they are high; of others about two have the same room. */
 const isSquare = (letter: string) =>
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}]/u.test(letter);
 
-/** The end of a text that has room before the mark, from the beginning of a word where one begins there. */
+/** The end of a text that has room before the highlight, from the beginning of a word where one begins there. */
 function endOf(text: string): string {
   const letters = Array.from(text.slice(-maxLookedLength).toWellFormed());
   let room = maxLettersBefore;
@@ -27,11 +27,14 @@ function endOf(text: string): string {
   return `…${shown.replace(/^[·,;:–—…\s]+/u, '')}`;
 }
 
-/** A line as a list shows it, which cuts its end: with so little before the first mark that the mark is in sight. */
-export function aroundMark({ text, marks }: MarkedText): MarkedText {
-  const [first] = marks;
-  if (first === undefined) return { text, marks };
+/** A line as a list shows it, which cuts its end: with so little before the first highlight that the highlight is in sight. */
+export function aroundHighlight({ text, highlights }: HighlightedText): HighlightedText {
+  const [first] = highlights;
+  if (first === undefined) return { text, highlights };
   const before = endOf(text.slice(0, first[0]));
   const moved = before.length - first[0];
-  return { text: before + text.slice(first[0]), marks: marks.map(([start, end]) => [start + moved, end + moved]) };
+  return {
+    text: before + text.slice(first[0]),
+    highlights: highlights.map(([start, end]) => [start + moved, end + moved]),
+  };
 }
