@@ -24,9 +24,9 @@ import type { Announce } from './shell/announce.ts';
 import { createCredentialWindow, typeCredentialWith } from './shell/credential-window.ts';
 import type { InstalledProgram } from './shell/installed-program.ts';
 import type { OrderDesk } from './shell/order-desk.ts';
-import { saveDocumentCopy, saveTrailCopy, type SaveCopyPorts } from './shell/save-copy.ts';
+import { saveDocumentCopy, saveTrailCopy } from './shell/save-copy.ts';
 import { saveAnswerCopy, saveEvidenceCopy } from './shell/save-evidence-copy.ts';
-import type { SaveReportPdf } from './shell/save-report-copy.ts';
+import type { ReportSavingPorts, SaveReportPdf } from './shell/save-report-copy.ts';
 import type { WindowZoom } from './shell/zoom.ts';
 import { typedSecrets } from './ipc/typed-secrets.ts';
 import { lockSession } from './shell/security.ts';
@@ -52,12 +52,12 @@ export interface WindowCallParts {
 const ElectronVersion = z.string().catch('');
 
 /** Reads with the first report what makes them: its words, formats and session cost each start as much as all else here. */
-function withFirstReport(saving: SaveCopyPorts, program: InstalledProgram, styleFolder: string): SaveReportPdf {
+function withFirstReport(saving: ReportSavingPorts, program: InstalledProgram, styleFolder: string): SaveReportPdf {
   let opened: Promise<SaveReportPdf> | null = null;
   const open = async () => (await import('./shell/save-report-copy.ts')).reportSaving(saving, program, styleFolder);
-  return async (dossierId, snapshotId) => {
+  return async (asked) => {
     opened ??= open();
-    return (await opened)(dossierId, snapshotId);
+    return (await opened)(asked);
   };
 }
 
@@ -113,7 +113,11 @@ export function registerWindowCalls(parts: WindowCallParts): void {
       saveDocumentCopy: (documentId) => saveDocumentCopy(saving, documentId),
       saveAnswerCopy: (answerId) => saveAnswerCopy(saving, answerId),
       saveEvidenceCopy: (dossierId) => saveEvidenceCopy(saving, dossierId),
-      saveReportPdf: withFirstReport(saving, parts.program, path.join(bundle, 'report')),
+      saveReportPdf: withFirstReport(
+        { ...saving, ownership: parts.ownership, reportFault },
+        parts.program,
+        path.join(bundle, 'report'),
+      ),
       reportFault,
     }),
     ...workWindowCalls({

@@ -1,4 +1,5 @@
 import { dossierCalls } from '../../src-shared/contract/dossiers.ts';
+import type { AskedRule } from '../../src-shared/domain/ownership/view/ownership-view.ts';
 import { openDossier, readSnapshot } from '../dossiers/open-dossier.ts';
 import { showAnswer } from '../dossiers/read-answer.ts';
 import { valueSource } from '../dossiers/value-source.ts';
@@ -18,7 +19,7 @@ export interface DossierCallPorts {
   saveDocumentCopy(documentId: number): SavedTo;
   saveAnswerCopy(answerId: number): SavedTo;
   saveEvidenceCopy(dossierId: number): SavedTo;
-  saveReportPdf(dossierId: number, snapshotId: number): SavedTo;
+  saveReportPdf(asked: { dossierId: number; snapshotId: number; rule: AskedRule }): SavedTo;
   reportFault: ReportFault;
 }
 
@@ -62,7 +63,7 @@ export function dossierWindowCalls(ports: DossierCallPorts): Record<keyof typeof
       'evidence.save': ({ dossierId }) => ports.saveEvidenceCopy(dossierId),
       'document.list': (page) => storage().listDocuments(page),
       'document.saveCopy': ({ documentId }) => ports.saveDocumentCopy(documentId),
-      'report.savePdf': ({ dossierId, snapshotId }) => ports.saveReportPdf(dossierId, snapshotId),
+      'report.savePdf': (asked) => ports.saveReportPdf(asked),
     },
     reportFault,
   );

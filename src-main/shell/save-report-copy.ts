@@ -1,7 +1,10 @@
 import path from 'node:path';
 import type { SavedTo } from '../../src-shared/contract/dossiers.ts';
+import type { AskedRule, OwnershipView } from '../../src-shared/domain/ownership/view/ownership-view.ts';
 import { openDossier, readSnapshot } from '../dossiers/open-dossier.ts';
+import { readDossierWork } from '../dossiers/read-work.ts';
 import { reportFileName, saveReport } from '../export/save-report.ts';
+import type { OwnershipAsked, OwnershipReader } from '../ownership/ownership-client.ts';
 import type { InstalledProgram } from './installed-program.ts';
 import { openReportPrinting } from './report-session.ts';
 import { askWhere, noteExport, type SaveCopyPorts } from './save-copy.ts';
@@ -11,17 +14,43 @@ function reportNumber(dossierId: number, snapshotId: number, madeAt: string): st
   return `R-${madeAt.slice(0, 16).replaceAll(/[-:T]/g, '')}-${String(dossierId)}-${String(snapshotId)}`;
 }
 
+/** Which snapshot is reported, and under which rule it is said who counts as an owner. */
+export interface ReportAsked {
+  dossierId: number;
+  snapshotId: number;
+  rule: AskedRule;
+}
+
+/** What a report is made from beside the record. */
+export interface ReportSavingPorts extends SaveCopyPorts {
+  ownership: Pick<OwnershipReader, 'read'>;
+  reportFault(where: string, fault: unknown): void;
+}
+
 /** Makes the company report of a snapshot and saves it where the officer chooses. */
-export type SaveReportPdf = (dossierId: number, snapshotId: number) => SavedTo;
+export type SaveReportPdf = (asked: ReportAsked) => SavedTo;
+
+/** Who owns the company. A report is not refused where that cannot be worked out: it says so. */
+async function ownersOf(
+  { storage, ownership, reportFault }: ReportSavingPorts,
+  asked: OwnershipAsked,
+): Promise<OwnershipView | null> {
+  try {
+    return await ownership.read(storage(), asked);
+  } catch (thrown) {
+    reportFault('report.savePdf', thrown);
+    return null;
+  }
+}
 
 /** Opens the session that reports are printed in, once, and makes and saves reports from then on. */
 export function reportSaving(
-  ports: SaveCopyPorts,
+  ports: ReportSavingPorts,
   program: Pick<InstalledProgram, 'requireInPlace'>,
   styleFolder: string,
 ): SaveReportPdf {
   const printing = openReportPrinting(styleFolder);
-  return async (dossierId, snapshotId) => {
+  return async ({ dossierId, snapshotId, rule }) => {
     // Printing starts a process. Nobody is asked first where to save what cannot be made.
     program.requireInPlace();
     const opened = await openDossier(ports.storage(), dossierId);
@@ -33,7 +62,9 @@ export function reportSaving(
       madeAt,
       number: reportNumber(dossierId, snapshotId, madeAt),
     };
-    const report = { opened, snapshot, facts };
+    const { decisions } = await readDossierWork(ports.storage(), dossierId);
+    const ownership = await ownersOf(ports, { dossierId, rule, moment: madeAt });
+    const report = { opened, snapshot, facts, ownership, decisions };
     const file = await askWhere(ports.window(), reportFileName(report), 'pdf');
     if (file === null) return { savedTo: null };
     program.requireInPlace();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AskedRule } from '../domain/ownership/view/ownership-view.ts';
 import { CompanyReference, WhichCompanyReading } from '../domain/company-reference.ts';
 import {
   DossierSummary,
@@ -79,5 +80,6 @@ export const dossierCalls = {
     output: z.object({ documents: z.array(KeptDocument), more: z.boolean(), total: z.number().int() }),
   },
   'document.saveCopy': { input: z.object({ documentId: id }), output: Saved },
-  'report.savePdf': { input: z.object({ dossierId: id, snapshotId: id }), output: Saved },
+  /** `rule`: under which rule the report says who counts as an owner. */
+  'report.savePdf': { input: z.object({ dossierId: id, snapshotId: id, rule: AskedRule }), output: Saved },
 } as const;

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { DiagramView } from '../../src-renderer/features/ownership/diagram-view.svelte.ts';
-import { gapText } from '../../src-renderer/features/ownership/gap-words.ts';
-import { groundText, nodeName } from '../../src-renderer/features/ownership/node-words.ts';
+import { gapText } from '../../src-shared/words/ownership/gap-words.ts';
+import { groundText, nodeName } from '../../src-shared/words/ownership/node-words.ts';
 import { lineKey } from '../../src-renderer/features/ownership/graph-lookup.ts';
 import { neighbour } from '../../src-renderer/features/ownership/neighbour.ts';
 import { OwnershipState } from '../../src-renderer/features/ownership/ownership.svelte.ts';
-import { shareText } from '../../src-renderer/features/ownership/share-words.ts';
+import { shareText } from '../../src-shared/words/ownership/share-words.ts';
 import { treeRows } from '../../src-renderer/features/ownership/tree-rows.ts';
 import type { OwnershipView } from '../../src-shared/domain/ownership/view/ownership-view.ts';
 import { bad, good, type Script } from './stand-in/bridge.ts';

@@ -1,10 +1,12 @@
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { companyName, cover } from './cover.ts';
+import { decisionsSection } from './decisions-section.ts';
 import { documentsTable } from './documents.ts';
 import { listEvidence, type EvidenceList } from './evidence-list.ts';
 import { evidenceTable, howToCheck } from './evidence-section.ts';
 import { markup } from './markup.ts';
 import { notesOf } from './notes.ts';
+import { ownershipSection } from './ownership-section.ts';
 import { emptyLine, profileSections, type Section } from './profile-sections.ts';
 import type { Report } from './report.ts';
 import { runningElements, runningLines, runningStyle } from './running-lines.ts';
@@ -22,10 +24,12 @@ function sections(report: Report, evidence: EvidenceList): Section[] {
   const place = opened.dossier.company.jurisdiction;
   return [
     ...profileSections(report, evidence.snapshot),
+    { heading: m.report_section_ownership(), content: ownershipSection(report.ownership) },
     {
       heading: m.report_section_documents(),
       content: documentsTable(evidence, opened.orders, place) ?? emptyLine(m.report_no_documents()),
     },
+    { heading: m.report_section_decisions(), content: decisionsSection(report) },
     { heading: m.report_section_notes(), content: notesOf(opened.notes) },
     { heading: m.report_section_evidence(), content: evidenceTable(evidence, opened, snapshot.profile) },
   ];

@@ -1,5 +1,7 @@
 import type { ConnectionSummary } from '../../../src-shared/domain/connection.ts';
 import type { Snapshot } from '../../../src-shared/domain/dossier.ts';
+import type { OwnershipView } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
+import type { KeptDecision } from '../../../src-shared/domain/work/decision.ts';
 import type { OpenDossier } from '../../../src-shared/contract/dossiers.ts';
 
 /** Who reports, from where, when, under which number. Everything that is not in the dossier itself. */
@@ -23,4 +25,8 @@ export interface Report {
   opened: OpenDossier;
   snapshot: Snapshot;
   facts: ReportFacts;
+  /** Who owns the company by what is saved; null where it could not be worked out. */
+  ownership: OwnershipView | null;
+  /** What was decided of it, the newest first. */
+  decisions: readonly KeptDecision[];
 }

@@ -11,7 +11,7 @@ import { stateName } from '../orders/order/order-marks.ts';
 import { productDated } from '../orders/product-words.ts';
 import { jurisdictionName } from '../search/jurisdictions.ts';
 import { changedWords, factName } from '../work/fact-words.ts';
-import { verdictName } from '../work/verdict-words.ts';
+import { verdictName } from '../../../src-shared/words/verdict-words.ts';
 import { confirmedWords } from './confirmed-words.ts';
 
 const kinds: Readonly<Record<HistoryKind, { icon: IconName; name: () => string }>> = {

@@ -152,6 +152,7 @@ export class ProfileState {
       const { savedTo } = await this.#session.api.call('report.savePdf', {
         dossierId,
         snapshotId: snapshot.snapshotId,
+        rule: this.ownership.rule,
       });
       if (savedTo === null) return;
       const company = shortText(companyTitle(dossier.dossier.company));

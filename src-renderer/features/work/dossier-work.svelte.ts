@@ -8,7 +8,7 @@ import type { Session } from '../../session.svelte.ts';
 import { ApprovalDraft, DecisionDraft } from './decision-draft.svelte.ts';
 import { FactDraft } from './fact-draft.svelte.ts';
 import { factName } from './fact-words.ts';
-import { verdictName } from './verdict-words.ts';
+import { verdictName } from '../../../src-shared/words/verdict-words.ts';
 
 export type Reading =
   { kind: 'unread' } | { kind: 'reading' } | { kind: 'read'; work: DossierWork } | { kind: 'failed'; failure: Failure };

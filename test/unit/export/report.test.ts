@@ -36,11 +36,13 @@ describe('the company report', () => {
       '4 Beneficial owners',
       '5 Related companies',
       '6 Not understood',
-      '7 Documents held',
-      '8 Notes',
-      '9 Evidence',
+      '7 Who owns it, worked out',
+      '8 Documents held',
+      '9 Decisions',
+      '10 Notes',
+      '11 Evidence',
     ]);
-    expect(html).toContain('section 9 lists them');
+    expect(html).toContain('section 11 lists them');
     expect(html.match(/<h1/g)).toHaveLength(1);
   });
 
@@ -134,7 +136,7 @@ describe('the company report', () => {
     expect(html).not.toContain('Related companies');
     expect(html).toContain('This answer does not speak of officials.');
     expect(html).toContain('This answer does not speak of beneficial owners.');
-    expect(html).toContain('section 7 lists them');
+    expect(html).toContain('section 9 lists them');
   });
 
   it('says on every page that it is not production', () => {

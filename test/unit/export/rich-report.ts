@@ -112,6 +112,8 @@ export function richReport(profile: Profile = richProfile, kind: ConnectionKind 
   return {
     opened,
     snapshot,
+    ownership: null,
+    decisions: [],
     facts: {
       officer: 'Astrid Lindqvist',
       connection: { id: kind, name: kind === 'production' ? 'Group account' : kind, kind, host: 'registry.example' },

@@ -5,7 +5,7 @@ import { startOnceSettled } from '../../../src-main/shell/demo-start.ts';
 import { installedProgram } from '../../../src-main/shell/installed-program.ts';
 import { routeBySystem } from '../../../src-main/shell/proxy.ts';
 import { watchPage } from '../../../src-main/shell/page-watch.ts';
-import type { SaveCopyPorts } from '../../../src-main/shell/save-copy.ts';
+import type { ReportSavingPorts } from '../../../src-main/shell/save-report-copy.ts';
 import { reportSaving } from '../../../src-main/shell/save-report-copy.ts';
 
 const { asked, electron } = await vi.hoisted(async () => (await import('./electron-stand-in.ts')).electronStandIn());
@@ -46,9 +46,11 @@ it('the window of a secret is not opened, since it would be a new process', asyn
 
 it('a report is refused before anything is read or anybody is asked where to save it', async () => {
   const storage = vi.fn();
-  const ports: Partial<SaveCopyPorts> = { storage };
-  const save = reportSaving(ports as SaveCopyPorts, replaced, 'report');
-  await expect(save(1, 1)).rejects.toMatchObject({ failure: { code: 'program-replaced' } });
+  const ports: Partial<ReportSavingPorts> = { storage };
+  const save = reportSaving(ports as ReportSavingPorts, replaced, 'report');
+  await expect(save({ dossierId: 1, snapshotId: 1, rule: { id: 'eu-amlr' } })).rejects.toMatchObject({
+    failure: { code: 'program-replaced' },
+  });
   expect([storage.mock.calls, answered.questions, windows()]).toEqual([[], [], []]);
 });
 

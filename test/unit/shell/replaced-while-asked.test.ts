@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { FailureError } from '../../../src-shared/contract/failure.ts';
-import type { SaveCopyPorts } from '../../../src-main/shell/save-copy.ts';
+import type { ReportSavingPorts } from '../../../src-main/shell/save-report-copy.ts';
 import { reportSaving } from '../../../src-main/shell/save-report-copy.ts';
 import type { Storage } from '../../../src-main/storage/storage-client.ts';
 import { richReport } from '../export/rich-report.ts';
@@ -17,6 +17,9 @@ vi.mock('electron', () => ({
     },
   },
 }));
+vi.mock('../../../src-main/dossiers/read-work.ts', () => ({
+  readDossierWork: () => Promise.resolve({ facts: {}, changes: [], decisions: [] }),
+}));
 vi.mock('../../../src-main/dossiers/open-dossier.ts', () => ({
   openDossier: () => Promise.resolve(richReport().opened),
   readSnapshot: () => Promise.resolve(richReport().snapshot),
@@ -30,18 +33,22 @@ it('a report is refused, and not noted as exported, where Dossier is replaced wh
       return Promise.resolve({ seq: 1 });
     },
   };
-  const ports: Partial<SaveCopyPorts> = {
+  const ports: Partial<ReportSavingPorts> = {
     window: () => null,
     storage: () => storage as Storage,
     officer: () => officer,
     connection: () => connection,
     now: () => new Date('2026-11-23T12:00:00Z'),
+    ownership: { read: () => Promise.reject(new Error('Nothing is worked out here.')) },
+    reportFault: () => undefined,
   };
   const requireInPlace = () => {
     if (!installed.isInPlace)
       throw new FailureError({ code: 'program-replaced', message: 'replaced', retryable: false, detail: {} });
   };
-  const save = reportSaving(ports as SaveCopyPorts, { requireInPlace }, 'report');
-  await expect(save(1, 1)).rejects.toMatchObject({ failure: { code: 'program-replaced' } });
+  const save = reportSaving(ports as ReportSavingPorts, { requireInPlace }, 'report');
+  await expect(save({ dossierId: 1, snapshotId: 1, rule: { id: 'eu-amlr' } })).rejects.toMatchObject({
+    failure: { code: 'program-replaced' },
+  });
   expect([installed.noted, asked.filter(({ what }) => what === 'window')]).toEqual([[], []]);
 });

@@ -1,5 +1,5 @@
-import type { ShownEnd, ShownShare } from '../../../src-shared/domain/ownership/view/shown-share.ts';
-import { m } from '../../../src-shared/messages/generated/messages.js';
+import type { ShownEnd, ShownShare } from '../../domain/ownership/view/shown-share.ts';
+import { m } from '../../messages/generated/messages.js';
 
 /** A figure; one that rounding made whole says that it is not exactly that. */
 export function endText({ percent, exact }: ShownEnd): string {

@@ -1,5 +1,5 @@
-import type { VerdictKind } from '../../../src-shared/domain/work/decision.ts';
-import { m } from '../../../src-shared/messages/generated/messages.js';
+import type { VerdictKind } from '../domain/work/decision.ts';
+import { m } from '../messages/generated/messages.js';
 
 /** What is decided, in one or a few words. */
 export function verdictName(kind: VerdictKind): string {

@@ -1,5 +1,5 @@
-import type { OwnershipView, ViewGap, ViewNode } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
-import { m } from '../../../src-shared/messages/generated/messages.js';
+import type { OwnershipView, ViewGap, ViewNode } from '../../domain/ownership/view/ownership-view.ts';
+import { m } from '../../messages/generated/messages.js';
 import { listed, nodeName } from './node-words.ts';
 import { endText, shareText } from './share-words.ts';
 

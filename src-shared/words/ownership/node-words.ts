@@ -1,4 +1,4 @@
-import { companyTitle } from '../../../src-shared/domain/company-title.ts';
+import { companyTitle } from '../../domain/company-title.ts';
 import type {
   NodeKind,
   OwnershipView,
@@ -7,10 +7,8 @@ import type {
   ViewParty,
   PersonVerdict,
   AskedRule,
-} from '../../../src-shared/domain/ownership/view/ownership-view.ts';
-import { m } from '../../../src-shared/messages/generated/messages.js';
-import type { IconName } from '../../lib/icons.ts';
-import type { MarkLook } from '../../lib/marks.ts';
+} from '../../domain/ownership/view/ownership-view.ts';
+import { m } from '../../messages/generated/messages.js';
 import { endText, isAnyShare, isNothing, shareText } from './share-words.ts';
 
 type Nodes = ReadonlyMap<string, ViewNode>;
@@ -78,46 +76,12 @@ export const kindText = (kind: NodeKind): string =>
     'not-known': m.ownership_kind_not_known,
   })[kind]();
 
-/** Each family of kinds has a shape of its own, so that it can be told without colour. */
-export function kindIcon(kind: NodeKind): IconName {
-  switch (kind) {
-    case 'company':
-      return 'building';
-    case 'unopened':
-      return 'unconfirmed';
-    case 'person':
-      return 'person';
-    case 'joint':
-      return 'people';
-    case 'trust':
-    case 'foundation':
-    case 'fund':
-    case 'public-float':
-    case 'state':
-    case 'court':
-    case 'own-shares':
-      return 'shield';
-    case 'named-party':
-    case 'not-stated':
-    case 'not-named':
-    case 'not-known':
-      return 'unclear';
-  }
-}
-
 export const verdictText = (verdict: PersonVerdict): string =>
   ({
     counts: m.ownership_verdict_counts,
     'does-not-count': m.ownership_verdict_not,
     'cannot-be-decided': m.ownership_verdict_open,
   })[verdict]();
-
-export const verdictLook = (verdict: PersonVerdict): MarkLook =>
-  ({
-    counts: { icon: 'check', tone: 'attention' } as const,
-    'does-not-count': { icon: 'minus', tone: 'plain' } as const,
-    'cannot-be-decided': { icon: 'unclear', tone: 'pending' } as const,
-  })[verdict];
 
 export const ruleText = (id: AskedRule['id']): string =>
   ({

@@ -1,0 +1,64 @@
+import { secondOf } from '../../../src-shared/domain/moments.ts';
+import type { ApprovalStatement, DecisionStatement, KeptDecision } from '../../../src-shared/domain/work/decision.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { findingWords, restsOnWords, standingText } from '../../../src-shared/words/decision-words.ts';
+import { verdictName } from '../../../src-shared/words/verdict-words.ts';
+import { attentionNote } from './marks.ts';
+import { markup, type Content, type Markup } from './markup.ts';
+import type { Report } from './report.ts';
+import { cut, value } from './value.ts';
+
+const maxName = 240;
+
+/** A signature line names officer, time and key. */
+const signed = ({ officer, at, fingerprint }: Pick<DecisionStatement, 'officer' | 'at' | 'fingerprint'>) => ({
+  officer: cut(officer, maxName),
+  time: secondOf(at),
+  fingerprint,
+});
+
+const fact = (name: string, content: Content) => markup`<dt>${name}</dt><dd>${content}</dd>\n`;
+
+function statedPart(statement: DecisionStatement, { opened }: Report): Markup {
+  const { verdict, reason, rule, restsOn } = statement;
+  const profiles = restsOn.map((rests) => markup`<div>${restsOnWords(rests, opened.snapshots, secondOf)}</div>`);
+  return markup`<dl class="facts">
+${verdict.kind === 'accept-with-conditions' ? fact(m.work_conditions(), value(verdict.conditions, null)) : null}
+${fact(m.work_reason(), value(reason, null))}
+${fact(m.work_rule(), rule === null ? m.work_not_stated() : value(rule, null))}
+${fact(m.work_rests_on(), profiles.length === 0 ? m.work_rests_on_nothing() : profiles)}
+</dl>
+<p class="lede">${value(m.work_signed(signed(statement)), null)}</p>
+`;
+}
+
+function approvedPart(approval: ApprovalStatement): Content {
+  const by = (approval.verdict === 'approve' ? m.work_approved_by : m.work_not_approved_by)(signed(approval));
+  return [
+    markup`<p class="lede">${value(by, null)}</p>\n`,
+    markup`<p class="lede">${value(approval.reason, null)}</p>\n`,
+  ];
+}
+
+function decisionPart({ statement, finding, approval, standing }: KeptDecision, report: Report): Markup {
+  const verdict = statement === null ? m.work_decision() : verdictName(statement.verdict.kind);
+  const wrong = findingWords(finding);
+  const approvalWrong = approval === null ? null : findingWords(approval.finding);
+  return markup`<div class="decision">
+<h3>${verdict}: ${standingText(standing, statement)}</h3>
+${wrong === null ? null : attentionNote(m.work_decision(), wrong)}
+${statement === null ? null : statedPart(statement, report)}
+${wrong === null && statement !== null ? markup`<p class="lede">${m.work_signature_fits()}</p>\n` : null}
+${approvalWrong === null ? null : attentionNote(m.report_decision_approval(), approvalWrong)}
+${approval === null || approval.statement === null ? null : approvedPart(approval.statement)}
+${approval?.sameAccount === true ? markup`<p class="lede">${m.work_same_account()}</p>\n` : null}
+</div>
+`;
+}
+
+/** What was decided of the company, the newest first, each held against its signature when the report was made. */
+export function decisionsSection(report: Report): Content {
+  const { decisions } = report;
+  if (decisions.length === 0) return markup`<p class="lede alone">${m.report_decisions_none()}</p>`;
+  return decisions.map((decision) => decisionPart(decision, report));
+}

@@ -1,0 +1,182 @@
+import { dayOf, minuteOf, secondOf } from '../../../src-shared/domain/moments.ts';
+import type { OwnershipView, ViewNode, ViewParty } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { count } from '../../../src-shared/words/count-words.ts';
+import { declaredWords } from '../../../src-shared/words/ownership/declared-words.ts';
+import { circleText, gapText } from '../../../src-shared/words/ownership/gap-words.ts';
+import {
+  decidingGrounds,
+  groundText,
+  kindText,
+  nodeName,
+  placesText,
+  ruleText,
+  verdictText,
+  votesText,
+} from '../../../src-shared/words/ownership/node-words.ts';
+import { ruleSourceText } from '../../../src-shared/words/ownership/rule-words.ts';
+import { shareText } from '../../../src-shared/words/ownership/share-words.ts';
+import { hashGroups } from './evidence-section.ts';
+import { markup, type Content, type Markup } from './markup.ts';
+import { table } from './table.ts';
+import { value } from './value.ts';
+
+/** More persons than that are counted, not listed. A list of thousands would bury who counts, who come first. */
+const maxPersons = 200;
+/** More grounds than that of one person are for the screen. */
+const maxGrounds = 3;
+
+type Nodes = ReadonlyMap<string, ViewNode>;
+
+const lede = (words: Content) => markup`<p class="lede">${words}</p>\n`;
+
+/** A party with its kind, and where it holds something: two of one name are told apart by that. */
+function whoCell(view: OwnershipView, nodes: Nodes, id: string): Content {
+  const node = nodes.get(id);
+  const places = placesText(view, nodes, id);
+  return [
+    markup`<span class="name">${value(nodeName(nodes, id), node?.company?.jurisdiction ?? null)}</span>`,
+    node === undefined ? null : markup`<small>${kindText(node.kind)}</small>`,
+    places === '' ? null : markup`<small>${value(places, null)}</small>`,
+  ];
+}
+
+function whyCell(nodes: Nodes, party: ViewParty): Content {
+  return decidingGrounds(party)
+    .slice(0, maxGrounds)
+    .map(
+      (ground) =>
+        markup`<div>${value(groundText(nodes, ground), null)}${ground.article === '' ? null : markup` <small>${ground.article}.</small>`}</div>`,
+    );
+}
+
+function personsTable(view: OwnershipView, nodes: Nodes, persons: readonly ViewParty[]): Markup {
+  return table(
+    [
+      { heading: m.ownership_column_who(), width: 'wide' },
+      { heading: m.ownership_column_verdict(), width: 'narrow' },
+      { heading: m.ownership_column_capital(), width: 'narrow' },
+      { heading: m.ownership_column_votes(), width: 'narrow' },
+      { heading: m.report_column_why(), width: 'rest' },
+    ],
+    persons.map((party) => ({
+      cells: [
+        whoCell(view, nodes, party.node),
+        party.verdict === null ? null : verdictText(party.verdict),
+        shareText(party.capital),
+        votesText(party),
+        whyCell(nodes, party),
+      ],
+    })),
+  );
+}
+
+/** What of the declared owners stands beside those who are worked out. */
+function declaredPart({ declared }: OwnershipView, nodes: Nodes): Content {
+  const heading = markup`<h3>${m.ownership_declared()}</h3>\n`;
+  if (declared === null) return [heading, lede(m.ownership_declared_not_told())];
+  const of = m.ownership_declared_of({ date: dayOf(declared.takenAt, 'short') });
+  const whole = declared.isWhole ? '' : ` ${m.ownership_declared_not_whole()}`;
+  const nobody = declared.isWhole ? m.ownership_declared_nobody() : m.ownership_declared_nobody_read();
+  const missing = (mayBe: readonly string[]): [string, string] => {
+    if (mayBe.length > 0) return [m.ownership_declared_who(), m.ownership_not_declared_who_text()];
+    return declared.isWhole
+      ? [m.ownership_not_declared(), m.ownership_not_declared_text()]
+      : [m.ownership_not_declared_unread(), m.ownership_not_declared_unread_text()];
+  };
+  const rows = [
+    ...declared.owners.map(({ node, standing }) => {
+      const { text, because } = declaredWords[standing];
+      return [node, text(), because()] as const;
+    }),
+    ...declared.notDeclared.map(({ node, mayBe }) => [node, ...missing(mayBe)] as const),
+  ];
+  return [
+    heading,
+    lede(`${of}${whole}`),
+    declared.owners.length === 0 ? lede(nobody) : null,
+    rows.length === 0
+      ? null
+      : table(
+          [
+            { heading: m.ownership_column_who(), width: 'wide' },
+            { heading: m.ownership_column_verdict(), width: 'middle' },
+            { heading: m.report_column_why(), width: 'rest' },
+          ],
+          rows.map(([node, text, because]) => ({ cells: [value(nodeName(nodes, node), null), text, because] })),
+        ),
+  ];
+}
+
+function sentences(heading: string, lines: readonly string[]): Content {
+  if (lines.length === 0) return null;
+  return markup`<h3>${heading}</h3>
+<ul class="sentences">
+${lines.map((line) => markup`<li>${value(line, null)}</li>\n`)}</ul>
+`;
+}
+
+/** The profiles that the figures rest on, each with the hash of its answer: most are of other dossiers than this one. */
+function restsOn(view: OwnershipView, nodes: Nodes): Content {
+  const sources = [
+    ...view.edges.flatMap(({ subject, sources: of }) => of.map((source) => ({ subject, source }))),
+    ...view.controls.map(({ subject, source }) => ({ subject, source })),
+  ];
+  const once = new Map(sources.map((one) => [one.source.snapshotId, one]));
+  if (once.size === 0) return null;
+  const rows = [...once.values()].toSorted((one, other) => one.source.snapshotId - other.source.snapshotId);
+  return [
+    markup`<h3>${m.work_rests_on()}</h3>\n`,
+    table(
+      [
+        { heading: m.report_column_company(), width: 'rest' },
+        { heading: m.report_column_profile_of(), width: 'date' },
+        { heading: m.report_column_sha256(), width: 'hash' },
+      ],
+      rows.map(({ subject, source }) => ({
+        cells: [
+          value(nodeName(nodes, subject), nodes.get(subject)?.company?.jurisdiction ?? null),
+          minuteOf(source.takenAt, 'short'),
+          markup`<span class="hash">${hashGroups(source.answer.sha256)}</span>`,
+        ],
+      })),
+    ),
+  ];
+}
+
+/** Under which rule, from what and as of when it is worked out. */
+function basis(view: OwnershipView): string {
+  const oldest = view.oldestAt === null ? '' : ` ${m.report_ownership_oldest({ time: secondOf(view.oldestAt) })}`;
+  const reach = view.ruleReachesRegister === false ? ` ${m.ownership_rule_not_register()}` : '';
+  const from = m.report_ownership_as_of({ rule: ruleText(view.rule.id), time: secondOf(view.moment) });
+  return `${from} ${ruleSourceText(view, (iso) => dayOf(iso, 'short'))}${reach}${oldest} ${m.ownership_rule_worked_out()}`;
+}
+
+/** Who owns the company by what is saved, and who counts under a rule: the figures and sentences that the window shows. */
+export function ownershipSection(view: OwnershipView | null): Content {
+  if (view === null) return markup`<p class="lede alone">${m.report_ownership_failed()}</p>`;
+  const nodes: Nodes = new Map(view.nodes.map((node) => [node.id, node]));
+  const persons = view.parties.filter(({ verdict }) => verdict !== null);
+  const isUntold = view.gaps.some(({ kind }) => kind === 'no-holders');
+  const nobody = isUntold ? m.ownership_nobody_told() : persons.length === 0 ? m.ownership_no_person() : null;
+  const gaps = view.gaps.map((gap) => gapText(nodes, gap));
+  const more = [
+    ...(view.gapsLeftOut > 0 ? [m.ownership_gaps_more({ count: view.gapsLeftOut })] : []),
+    ...(view.nodesLeftOut > 0 ? [m.ownership_left_out({ count: view.nodesLeftOut })] : []),
+  ];
+  const beyond = persons.length - maxPersons;
+  return [
+    lede(basis(view)),
+    nobody === null ? null : lede(nobody),
+    persons.length === 0 ? null : personsTable(view, nodes, persons.slice(0, maxPersons)),
+    beyond > 0 ? lede(m.report_ownership_more({ count: count(beyond) })) : null,
+    view.seniorOfficials === 'stand-in' ? lede(m.ownership_seniors_stand_in()) : null,
+    declaredPart(view, nodes),
+    sentences(
+      m.ownership_circles(),
+      view.circles.map((circle) => circleText(nodes, circle)),
+    ),
+    sentences(m.ownership_gaps(), [...gaps, ...more]),
+    restsOn(view, nodes),
+  ];
+}

@@ -1,0 +1,59 @@
+import type { SnapshotSummary } from '../domain/dossier.ts';
+import { shortened } from '../domain/shortened.ts';
+import type { DecisionStanding, DecisionStatement, RestsOn, SignatureFinding } from '../domain/work/decision.ts';
+import { m } from '../messages/generated/messages.js';
+import { snapshotKind } from './snapshot-words.ts';
+
+/** As much of a name as stands within a sentence. */
+const maxNamed = 240;
+
+/** How a decision stands. */
+export function standingText(standing: DecisionStanding, statement: DecisionStatement | null): string {
+  switch (standing.kind) {
+    case 'in-force':
+      return m.work_standing_in_force();
+    case 'waiting':
+      return statement?.second.kind === 'officer'
+        ? m.work_standing_waiting_named({ officer: shortened(statement.second.officer, maxNamed) })
+        : m.work_standing_waiting();
+    case 'not-approved':
+      return m.work_standing_not_approved();
+    case 'replaced':
+      return m.work_standing_replaced();
+    case 'does-not-fit':
+      return standing.what === 'decision' ? m.work_standing_not_fitting() : m.work_standing_approval_not_fitting();
+  }
+}
+
+/** What is wrong with a signed text; null where it fits. */
+export function findingWords(finding: SignatureFinding): string | null {
+  switch (finding) {
+    case 'fits':
+      return null;
+    case 'changed':
+      return m.work_finding_changed();
+    case 'other-key':
+      return m.work_finding_other_key();
+    case 'self-approved':
+      return m.work_finding_self_approved();
+    case 'unreadable':
+      return m.work_finding_unreadable();
+  }
+}
+
+/**
+ * A profile that a decision rests on, as this record holds it now.
+ *
+ * @param timeOf writes a time of the record for evidence
+ */
+export function restsOnWords(
+  { snapshotId, sha256 }: RestsOn,
+  snapshots: readonly Pick<SnapshotSummary, 'snapshotId' | 'answer' | 'source' | 'takenAt'>[],
+  timeOf: (iso: string) => string,
+): string {
+  const kept = snapshots.find((snapshot) => snapshot.snapshotId === snapshotId && snapshot.answer.sha256 === sha256);
+  const hash = sha256.slice(0, 12);
+  return kept === undefined
+    ? m.work_rests_on_gone({ number: snapshotId, hash })
+    : m.work_rests_on_profile({ product: snapshotKind(kept.source), day: timeOf(kept.takenAt), hash });
+}

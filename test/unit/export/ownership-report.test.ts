@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { renderReport } from '../../../src-main/export/report/render-report.ts';
+import type { Report } from '../../../src-main/export/report/report.ts';
+import { ownershipViewOf } from '../../../src-shared/domain/ownership/view/ownership-view-of.ts';
+import type { OwnershipView } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
+import { onOffer, savedGroup } from '../domain/ownership/demo-group-record.ts';
+import { approvalOf, decisionOf } from '../domain/work/specimen-decisions.ts';
+import { findingWords } from '../../../src-shared/words/decision-words.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { richReport } from './rich-report.ts';
+
+/* Who owns the company, in its report: the demo's group (docs/demo-group.md). */
+
+const view = (without: string | null): OwnershipView | null =>
+  ownershipViewOf(savedGroup(without), { dossierId: 1, moment: '2026-11-24T12:00:00Z', rule: { id: 'us-cdd' } });
+
+const sectionOf = (report: Report, heading: string): string =>
+  renderReport(report)
+    .html.split('<section>')
+    .find((part) => part.includes(`</span> ${heading}</h2>`))
+    ?.replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ') ?? '';
+
+describe('what was decided, in the report', () => {
+  const told = (decisions: Report['decisions']) => sectionOf({ ...richReport(), decisions }, 'Decisions');
+
+  it('has the decision with its reason, who signed it, and whether a second person approved', () => {
+    const statement = decisionOf({ verdict: { kind: 'accept-with-conditions', conditions: 'Ask again in a year.' } });
+    const text = told([
+      { decisionId: 1, statement, finding: 'fits', approval: approvalOf('approve'), standing: { kind: 'in-force' } },
+    ]);
+    expect(text).toMatch(/In force/);
+    for (const part of ['Ask again in a year.', 'Owners known.', 'Astrid Lindqvist', statement.fingerprint, 'Bo Ek'])
+      expect(text).toContain(part);
+    expect(text).toContain('Looked at it myself.');
+  });
+
+  it('says of a changed one that it does not fit its signature, and not that it does', () => {
+    const statement = decisionOf({});
+    const standing = { kind: 'does-not-fit', what: 'decision' } as const;
+    const text = told([{ decisionId: 1, statement, finding: 'changed', approval: null, standing }]);
+    expect(text).toContain(findingWords('changed') ?? 'nothing');
+    expect(text).not.toContain(m.work_signature_fits());
+  });
+
+  it('says that none is kept, of this record alone', () => {
+    expect(told([])).toContain('No decision on this company is kept in this record.');
+  });
+});
+
+const owners = (ownership: OwnershipView | null) =>
+  sectionOf({ ...richReport(), ownership }, 'Who owns it, worked out');
+
+describe('who owns the company, in its report', () => {
+  it('has everybody who counts with share and article, who is declared, the circles and what is not known', () => {
+    const told = owners(view(null));
+    expect(told).toContain('Who counts under the US rule, worked out as of 24 Nov 2026 12:00:00 UTC');
+    expect(told).toMatch(/Ingrid Marie Solheim Person [^%]* Counts 37\.5 %/);
+    expect(told).toMatch(/Willemijn van der Zandt Person .*? Counts 25\.05 to 30\.06 %/);
+    expect(told).toMatch(/31 CFR 1010\.230/);
+    expect(told).toContain('Declared and worked out');
+    expect(told).toContain('Declared, not supported');
+    expect(told).toMatch(/own each other|owns itself|in a circle/);
+    expect(told).toContain('What is not known');
+    // The figures come from answers of other dossiers: each is named by its hash.
+    expect(told).toMatch(/It rests on .*Nordlys Invest AS \d+ \w+ 20\d\d/);
+  });
+
+  it('says what is not known while a company between is not saved', () => {
+    expect(owners(view(onOffer))).toMatch(/Not known: who is behind Tarnholm Hafenbeteiligungen GmbH/);
+  });
+
+  it('says of nobody that they own nothing where it could not be worked out', () => {
+    const told = owners(null);
+    expect(told).toContain('could not be worked out when this report was made');
+    expect(told).not.toContain('Counts');
+  });
+});
