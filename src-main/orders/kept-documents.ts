@@ -35,6 +35,22 @@ async function readPage({ storage }: KeptPorts, company: CompanyReference, kept:
 }
 
 /**
+ * Where the page stands in the list that this one is once more, because it was asked for twice; -1 where it is another
+ * one. A service may give a key again for a page that lists other documents, or for the first page, which has no key:
+ * neither was asked for twice, and what it lists stays beside what the page before listed.
+ */
+function placeOfSame(pages: readonly AskedPage[], { continuationKey, documents }: AskedPage): number {
+  if (continuationKey === null) return -1;
+  const listed = new Set(documents.map(({ productId }) => productId));
+  return pages.findIndex(
+    (page, place) =>
+      place > 0 &&
+      page.continuationKey === continuationKey &&
+      page.documents.every(({ productId }) => listed.has(productId)),
+  );
+}
+
+/**
  * The newest list of a company's documents in the record, page by page, read from the answers that brought it; empty
  * where there is none that can be shown. It ends before a page that cannot be read: the key of the one before asks for
  * that again. A page that was asked for twice is there once, as it came last. Nobody is asked.
@@ -44,8 +60,7 @@ export async function readKeptPages(ports: KeptPorts, company: CompanyReference)
   for (const kept of await ports.storage.keptDocumentPages({ company })) {
     const page = await readPage(ports, company, kept);
     if (page === null) break;
-    const { continuationKey } = page;
-    const before = continuationKey === null ? -1 : pages.findIndex((one) => one.continuationKey === continuationKey);
+    const before = placeOfSame(pages, page);
     if (before === -1) pages.push(page);
     else pages[before] = page;
   }

@@ -42,7 +42,11 @@ describe('P19: the focus stays where the work is', () => {
   });
 
   it('on the button for more documents, while there are more', async () => {
-    await openWindow({ ...ordered, 'offer.documents': () => good({ ...documentPage, continuationKey: 'more' }) });
+    let pages = 0;
+    await openWindow({
+      ...ordered,
+      'offer.documents': () => good({ ...documentPage, documents: [], unread: 1, continuationKey: String(pages++) }),
+    });
     await openHit();
     await press(page.getByRole('button', { name: /^Filings of this company/ }));
     const more = page.getByRole('button', { name: /^More filings/ });

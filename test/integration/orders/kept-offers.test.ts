@@ -84,6 +84,21 @@ describe('P5: a list of documents is there again after a restart', () => {
     expect(await desk.orders.keptDocumentOffers(company)).toMatchObject([{ continuationKey: 'more' }]);
   });
 
+  it('with every page of a service that gives one key for all of them, as it came', async () => {
+    const lists: unknown[] = [first, { ...second, continuationKey: 'more' }, first];
+    const left = await leftRecord(() => lists.shift(), [null, 'more', 'more']);
+    const pages = await (await left.reopen()).orders.keptDocumentOffers(company);
+    const listed = pages.map((page) => page.documents.map((one) => one.document.productId));
+    expect(listed).toEqual([['p-1'], ['p-2', 'p-3'], ['p-1']]);
+  });
+
+  it('with a page once that was asked for twice, as it came last', async () => {
+    const lists: unknown[] = [first, { ...second, continuationKey: 'end' }, { ...second, continuationKey: 'end' }];
+    const left = await leftRecord(() => lists.shift(), [null, 'more', 'more']);
+    const pages = await (await left.reopen()).orders.keptDocumentOffers(company);
+    expect(pages.map(({ askedAt }) => askedAt)).toEqual([left.live[0]?.askedAt, left.live[2]?.askedAt]);
+  });
+
   it('the newest that was answered: one that failed after it says nothing of it', async () => {
     const lists: unknown[] = [second, { details: 'Success', data: [] }, new GivenStatus(500, {})];
     const desk = await (await leftRecord(() => lists.shift(), [null, null, null])).reopen();
