@@ -97,6 +97,7 @@ const refusals: ReadonlySet<FailureCode> = new Set([
   'service-forbidden',
   'service-method-not-allowed',
   'service-failed',
+  'service-status-not-known',
 ]);
 
 /** A refusal of the JSON alone, as the trouble with it that it is. */

@@ -33,6 +33,7 @@ const sentences: Partial<Record<FailureCode, string>> = {
   'service-too-many-requests': 'The service refused for now: too many requests.',
   'redirect-refused': 'The service pointed to another address, which is not followed.',
   'service-failed': 'The service failed.',
+  'service-status-not-known': 'The service answered with a status that is not known.',
   'registry-not-available': 'The registry cannot be reached now.',
   'too-many-matches': 'Too many companies match.',
   'number-format-invalid': 'The number does not have the form this registry uses.',

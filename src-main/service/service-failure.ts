@@ -42,7 +42,8 @@ const byStatus: Readonly<Record<number, FailureCode>> = {
 /** The code of an HTTP status that is not a success. */
 export function codeOfStatus(status: number): FailureCode {
   if (status >= 300 && status < 400) return 'redirect-refused';
-  return byStatus[status] ?? 'service-failed';
+  // Only the service's own errors say that it could not answer; of any other status it is not known what it means.
+  return byStatus[status] ?? (status >= 500 && status < 600 ? 'service-failed' : 'service-status-not-known');
 }
 
 /** Whether the same call may work later without a change. It never says that a machine may try. */
@@ -53,6 +54,7 @@ export function isRetryable(code: FailureCode): boolean {
     case 'service-answer-cut':
     case 'service-too-many-requests':
     case 'service-failed':
+    case 'service-status-not-known':
     case 'registry-not-available':
     case 'budget-exhausted':
       return true;

@@ -30,6 +30,7 @@ const texts: Record<FailureCode, readonly [title: () => string, sentence: () => 
   'service-too-many-requests': [m.failure_service_too_many_requests_title, m.failure_service_too_many_requests_text],
   'service-no-funds': [m.failure_service_no_funds_title, m.failure_service_no_funds_text],
   'service-failed': [m.failure_service_failed_title, m.failure_service_failed_text],
+  'service-status-not-known': [m.failure_service_status_not_known_title, m.failure_service_status_not_known_text],
   'service-answer-cut': [m.failure_service_answer_cut_title, m.failure_service_answer_cut_text],
   'service-answer-unreadable': [m.failure_service_answer_unreadable_title, m.failure_service_answer_unreadable_text],
   'service-answer-too-large': [m.failure_service_answer_too_large_title, m.failure_service_answer_too_large_text],
@@ -74,8 +75,11 @@ const texts: Record<FailureCode, readonly [title: () => string, sentence: () => 
   unexpected: [m.failure_unexpected_title, m.failure_unexpected_text],
 };
 
-export function failureText(code: FailureCode): FailureText {
+/** `detail` is what the failure tells beside its code; left out where only the code is kept. */
+export function failureText(code: FailureCode, { status }: Pick<FailureDetail, 'status'> = {}): FailureText {
   const [title, sentence] = texts[code];
+  if (code === 'service-status-not-known' && status !== undefined)
+    return { title: m.failure_service_status_not_known_title_of({ status }), sentence: sentence() };
   return { title: title(), sentence: sentence() };
 }
 

@@ -52,7 +52,8 @@ export class Notifications {
 
   /** Says what went wrong in what somebody asked for, whatever was thrown. */
   failed(thrown: unknown): void {
-    this.attention(failureText(failureOf(thrown).code).title);
+    const { code, detail } = failureOf(thrown);
+    this.attention(failureText(code, detail).title);
   }
 
   /** Does what somebody asked for, and says what went wrong in it. Resolves to whether it was done. */

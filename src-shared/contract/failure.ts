@@ -34,6 +34,8 @@ export const FailureCode = z.enum([
   'service-too-many-requests',
   'service-no-funds',
   'service-failed',
+  /** It answered with a status that is no success, no error of its own, and that its documents do not name. */
+  'service-status-not-known',
   'service-answer-unreadable',
   'service-answer-too-large',
   'registry-not-available',

@@ -81,7 +81,7 @@ export class OrderNotices {
 
   /** Tells why a call about an order failed, and leads to the order. */
   tellFailure(order: JournalOrder, { code, detail }: Failure): void {
-    const reason = detail.trouble === undefined ? failureText(code).title : troubleText(detail.trouble);
+    const reason = detail.trouble === undefined ? failureText(code, detail).title : troubleText(detail.trouble);
     const words = { product: productName(order.product), company: shortText(companyTitle(order.company)), reason };
     const text = m.orders_notice_call_failed(words);
     if (this.#connection !== null && this.#isClosed())

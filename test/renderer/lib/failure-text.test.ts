@@ -107,3 +107,9 @@ describe('C1: why an order was refused', () => {
     }
   });
 });
+
+it('P2: a status that Dossier does not know is named, nothing is concluded from it, and it may have been charged', () => {
+  const { title, sentence } = failureText('service-status-not-known', { status: 409 });
+  expect(title).toBe('The service answered with status 409, which Dossier does not know');
+  expect(sentence).toMatch(/Nothing is concluded.*may have been charged/);
+});
