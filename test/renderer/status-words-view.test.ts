@@ -168,7 +168,11 @@ describe('after a confirmation', () => {
     expect(active(row('Halcyon').element())).toBe(0);
     await expect.element(row('Halcyon')).toMatchTextContent(/Not listed.*Stored data: Active/u);
     const main = page.getByRole('main');
-    await expect.element(main).toMatchTextContent(/1 confirmed.*1 not listed.*1 not confirmed/u);
+    await expect
+      .element(main)
+      .toMatchTextContent(
+        /1 of these confirmed by the registry itself.*1 of these not listed by the registry.*1 of these not confirmed/u,
+      );
     await expect.element(pane).not.toMatchTextContent('It gave no status');
   });
 
