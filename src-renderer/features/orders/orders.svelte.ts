@@ -11,6 +11,7 @@ import { statesOf, type Narrowing } from './list/order-groups.ts';
 import { stateName } from './order/order-marks.ts';
 import { OrderNotices } from './order-notices.ts';
 import { OrderTable } from './list/order-table.svelte.ts';
+import { refusedLook, type RefusedLook } from './refused-look.ts';
 import { productName } from './product-words.ts';
 import { DetailPane } from '../../lib/detail-pane.svelte.ts';
 import { PagedList, type ListPage } from '../../lib/paged-list.svelte.ts';
@@ -64,6 +65,8 @@ export class OrdersState extends PagedList<JournalOrder> {
 
   following = $state.raw<FollowerReading | null>(null);
   looking = $state(false);
+  /** The newest look, while it is one that was refused for its credential. */
+  refusedLook = $state.raw<RefusedLook | null>(null);
   reconciling = $state<number | null>(null);
 
   /** The orders that were read, in the groups and the order that were chosen. */
@@ -109,6 +112,8 @@ export class OrdersState extends PagedList<JournalOrder> {
     const ends = [
       this.#session.api.on('order.changed', (change) => this.#changed(change)),
       this.#session.api.on('order.followed', (reading) => {
+        // A look that went through since then has asked for what the refused one asked for.
+        if (reading.lastLookAt !== (this.following?.lastLookAt ?? null)) this.refusedLook = null;
         this.following = reading;
       }),
     ];
@@ -196,6 +201,7 @@ export class OrdersState extends PagedList<JournalOrder> {
     try {
       const before = this.following?.lastLookAt ?? null;
       this.following = await this.#session.api.call('order.look');
+      this.refusedLook = null;
       const { following, lastLookAt } = this.following;
       this.#session.announcer.say(
         following > 0
@@ -206,6 +212,7 @@ export class OrdersState extends PagedList<JournalOrder> {
       );
       await this.reload();
     } catch (thrown) {
+      this.refusedLook = refusedLook(null, failureOf(thrown));
       this.#session.notifications.failed(thrown);
     }
     this.looking = false;
@@ -230,6 +237,7 @@ export class OrdersState extends PagedList<JournalOrder> {
     try {
       const found = await this.#session.api.call('order.reconcile', { orderId: order.orderId });
       this.#replace(found);
+      this.refusedLook = null;
       const company = shortText(companyTitle(found.company));
       const words = isNotPlaced(found)
         ? m.orders_found_not_placed({ company })
@@ -239,7 +247,9 @@ export class OrdersState extends PagedList<JournalOrder> {
       this.#recordNotices.good(words);
       await this.readSelected();
     } catch (thrown) {
-      this.notices.tellFailure(order, failureOf(thrown));
+      const failure = failureOf(thrown);
+      this.refusedLook = refusedLook(order.orderId, failure);
+      this.notices.tellFailure(order, failure);
     }
     this.reconciling = null;
   }
