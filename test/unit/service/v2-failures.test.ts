@@ -20,7 +20,7 @@ describe('V2 failures', () => {
     [500, 'service-failed', true, 'unclear'],
     [502, 'service-failed', true, 'unclear'],
     [302, 'redirect-refused', false, 'unclear'],
-    [418, 'service-failed', true, 'unclear'],
+    [418, 'service-status-not-known', true, 'unclear'],
   ] as const)('%i is %s', async (status, code, retryable, charge) => {
     const { v2 } = cannedService(json(problemAnswer, { status }));
     const failure = await failureOf(createOrder(v2, newOrder, issuePermit('i'), person));
