@@ -303,7 +303,8 @@ describe('the profile of a company', () => {
     await expect
       .element(page.getByText(/^The report of Meridian Maritime Holdings.* was saved: \/home\/astrid\/Meridian\.pdf$/))
       .toBeVisible();
-    expect(bridge.inputsOf('report.savePdf')).toEqual([{ dossierId: 1, snapshotId: newest.snapshotId }]);
+    const rule = { id: 'eu-amlr' };
+    expect(bridge.inputsOf('report.savePdf')).toEqual([{ dossierId: 1, snapshotId: newest.snapshotId, rule }]);
     bridge.script['report.savePdf'] = () => good({ savedTo: null });
     const before = session.notifications.shown.length;
     await userEvent.click(page.getByRole('button', { name: 'Export PDF' }));

@@ -23,7 +23,7 @@ import { value } from './value.ts';
 
 /** More persons than that are counted, not listed. A list of thousands would bury who counts, who come first. */
 const maxPersons = 200;
-/** More grounds than that of one person are for the screen. */
+/** More grounds than that of one person are for the screen; of somebody who does not count one is enough. */
 const maxGrounds = 3;
 
 type Nodes = ReadonlyMap<string, ViewNode>;
@@ -43,7 +43,7 @@ function whoCell(view: OwnershipView, nodes: Nodes, id: string): Content {
 
 function whyCell(nodes: Nodes, party: ViewParty): Content {
   return decidingGrounds(party)
-    .slice(0, maxGrounds)
+    .slice(0, party.verdict === 'does-not-count' ? 1 : maxGrounds)
     .map(
       (ground) =>
         markup`<div>${value(groundText(nodes, ground), null)}${ground.article === '' ? null : markup` <small>${ground.article}.</small>`}</div>`,
@@ -79,7 +79,7 @@ function declaredPart({ declared }: OwnershipView, nodes: Nodes): Content {
   const whole = declared.isWhole ? '' : ` ${m.ownership_declared_not_whole()}`;
   const nobody = declared.isWhole ? m.ownership_declared_nobody() : m.ownership_declared_nobody_read();
   const missing = (mayBe: readonly string[]): [string, string] => {
-    if (mayBe.length > 0) return [m.ownership_declared_who(), m.ownership_not_declared_who_text()];
+    if (mayBe.length > 0) return [m.ownership_declared_who(), m.report_declared_who_text()];
     return declared.isWhole
       ? [m.ownership_not_declared(), m.ownership_not_declared_text()]
       : [m.ownership_not_declared_unread(), m.ownership_not_declared_unread_text()];
@@ -87,7 +87,7 @@ function declaredPart({ declared }: OwnershipView, nodes: Nodes): Content {
   const rows = [
     ...declared.owners.map(({ node, standing }) => {
       const { text, because } = declaredWords[standing];
-      return [node, text(), because()] as const;
+      return [node, text(), standing === 'who-not-said' ? m.report_declared_who_text() : because()] as const;
     }),
     ...declared.notDeclared.map(({ node, mayBe }) => [node, ...missing(mayBe)] as const),
   ];

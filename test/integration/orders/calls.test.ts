@@ -54,7 +54,7 @@ it('every call about orders and dossiers answers in the agreed form', async () =
   await ask('answer.source', { answerId: answer.answerId, at: '/data/companyName' });
   await ask('document.list', page);
   await ask('document.saveCopy', { documentId: 1 });
-  await ask('report.savePdf', { dossierId, snapshotId });
+  await ask('report.savePdf', { dossierId, snapshotId, rule: { id: 'eu-amlr' } });
   expect(faults).toEqual([]);
   expect(await calls['dossier.read']({ dossierId: 999 })).toMatchObject({ ok: false, error: { code: 'not-found' } });
   const again = { orderId, typedAmount: '1', reason: 'No.', acknowledged: 'not-confirmed' };
