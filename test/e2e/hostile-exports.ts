@@ -32,7 +32,8 @@ export async function saveEverything(desk: HostileDesk, folder: string, dossierI
   for (const { documentId } of documents) await save('document.saveCopy', { documentId });
   for (const dossierId of dossierIds) {
     const { snapshots } = Opened.parse(await desk.call('dossier.read', { dossierId }));
-    for (const { snapshotId } of snapshots) await save('report.savePdf', { dossierId, snapshotId, rule: { id: 'eu-amlr' } });
+    for (const { snapshotId } of snapshots)
+      await save('report.savePdf', { dossierId, snapshotId, rule: { id: 'eu-amlr' } });
     await save('evidence.save', { dossierId });
   }
   await save('answer.save', { answerId: 1 });
