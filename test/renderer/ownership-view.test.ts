@@ -142,6 +142,37 @@ describe('the ownership of a company', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
+  it('of a declared owner of whom no share is known says that, not that there is none, unless nothing is open', async () => {
+    const share = (percent: string) => ({ percent, exact: true, included: true, fraction: null });
+    const nothing = { lower: share('0'), upper: share('0') };
+    const parties = ownershipView.parties.map((party) => ({
+      ...party,
+      ...(party.node === 'petar' || party.node === 'ingrid' ? { capital: nothing, votes: nothing, chains: [] } : {}),
+      ...(party.node === 'ingrid'
+        ? { grounds: party.grounds.map((ground) => ({ ...ground, known: nothing, withOpen: nothing })) }
+        : {}),
+      ...(party.node === 'petar'
+        ? {
+            grounds: party.grounds.map((ground) => ({
+              ...ground,
+              known: nothing,
+              withOpen: { ...nothing, upper: share('100') },
+            })),
+          }
+        : {}),
+      votesNotKnownOf: [],
+    }));
+    await openOwnership({ 'ownership.read': ({ rule }) => good({ ...ownershipView, rule, parties }) });
+    await expect.element(inDrawing(/^Petar.*of the capital not known/)).toBeVisible();
+    await userEvent.click(page.getByText('Table', { exact: true }));
+    const row = (name: RegExp) => page.getByRole('table', { name: 'Ownership table' }).getByRole('row', { name });
+    await expect.element(row(/^Petar/)).toMatchTextContent(/Person\s*not known\s*not known\s*Cannot be decided/);
+    await expect.element(row(/^Ingrid/)).toMatchTextContent(/Person\s*0 %\s*0 %/);
+    await userEvent.click(row(/^Petar/).getByRole('button'));
+    await expect.element(pane).toMatchTextContent(/Of the capital of Meridian.*: not known\./);
+    await expect.element(pane.getByRole('img', { name: '0 %' })).not.toBeInTheDocument();
+  });
+
   it('is asked anew by another rule, by an own percentage, and as of another day', async () => {
     const { bridge } = await openOwnership();
     await userEvent.click(page.getByText('US', { exact: true }));

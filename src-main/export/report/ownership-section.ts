@@ -12,10 +12,9 @@ import {
   placesText,
   ruleText,
   verdictText,
-  votesText,
 } from '../../../src-shared/words/ownership/node-words.ts';
 import { ruleSourceText } from '../../../src-shared/words/ownership/rule-words.ts';
-import { shareText } from '../../../src-shared/words/ownership/share-words.ts';
+import { capitalText, votesText } from '../../../src-shared/words/ownership/party-shares.ts';
 import { hashGroups } from './evidence-section.ts';
 import { markup, type Content, type Markup } from './markup.ts';
 import { table } from './table.ts';
@@ -63,7 +62,7 @@ function personsTable(view: OwnershipView, nodes: Nodes, persons: readonly ViewP
       cells: [
         whoCell(view, nodes, party.node),
         party.verdict === null ? null : verdictText(party.verdict),
-        shareText(party.capital),
+        capitalText(party),
         votesText(party),
         whyCell(nodes, party),
       ],

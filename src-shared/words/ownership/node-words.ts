@@ -9,7 +9,7 @@ import type {
   AskedRule,
 } from '../../domain/ownership/view/ownership-view.ts';
 import { m } from '../../messages/generated/messages.js';
-import { endText, isAnyShare, isNothing, shareText } from './share-words.ts';
+import { endText, isNothing, shareText } from './share-words.ts';
 
 type Nodes = ReadonlyMap<string, ViewNode>;
 
@@ -90,13 +90,6 @@ export const ruleText = (id: AskedRule['id']): string =>
     'us-cdd': m.ownership_rule_us_long,
     own: m.ownership_rule_own_long,
   })[id]();
-
-/** The votes of somebody; where companies between state none, what is known of them at least. */
-export function votesText({ votes, votesNotKnownOf }: ViewParty): string {
-  if (votesNotKnownOf.length === 0) return shareText(votes);
-  if (isNothing(votes) || isAnyShare(votes)) return m.ownership_share_not_known();
-  return m.ownership_share_partly({ share: shareText(votes) });
-}
 
 const basisText = ({ basis }: ViewGround): string =>
   ({

@@ -1,0 +1,33 @@
+import type { ViewGround, ViewParty } from '../../domain/ownership/view/ownership-view.ts';
+import { m } from '../../messages/generated/messages.js';
+import { isAnyShare, isNothing, shareText } from './share-words.ts';
+
+/** Whether a ground says that more of the asked company could be theirs than is known to be. */
+function leavesOpen({ variant, ground, of, basis, known, withOpen }: ViewGround): boolean {
+  if (variant !== 'by-title' || of !== null || ground === 'control' || basis === 'declared') return false;
+  return withOpen === null || JSON.stringify(known) !== JSON.stringify(withOpen);
+}
+
+/**
+ * Nothing is known to be theirs, and a holder that is not known could be them: "0 %" would say that they have none, of
+ * somebody whom the register may declare as an owner.
+ */
+const isNoShareKnown = (share: ViewParty['capital'], { grounds }: ViewParty) =>
+  isNothing(share) && grounds.some(leavesOpen);
+
+/** What of the capital comes to somebody. */
+export function capitalText(party: ViewParty): string {
+  return isNoShareKnown(party.capital, party) ? m.ownership_share_not_known() : shareText(party.capital);
+}
+
+/** The votes of somebody; where companies between state none, what is known of them at least. */
+export function votesText(party: ViewParty): string {
+  const { votes, votesNotKnownOf } = party;
+  if (isNoShareKnown(votes, party)) return m.ownership_share_not_known();
+  if (votesNotKnownOf.length === 0) return shareText(votes);
+  if (isNothing(votes) || isAnyShare(votes)) return m.ownership_share_not_known();
+  return m.ownership_share_partly({ share: shareText(votes) });
+}
+
+/** Whether a bar can be drawn of the capital: of what is not known there is none. */
+export const isCapitalKnown = (party: ViewParty) => !isNoShareKnown(party.capital, party);
