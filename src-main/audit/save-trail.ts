@@ -44,7 +44,12 @@ interface Begun {
   exportRecord: number;
 }
 
-async function* linesOf({ storage }: TrailExport, begun: Begun, watch: TrailWatch): AsyncGenerator<string> {
+async function* linesOf(
+  { storage }: TrailExport,
+  begin: () => Promise<Begun>,
+  watch: TrailWatch,
+): AsyncGenerator<string> {
+  const begun = await begin();
   const aim = (await storage.readTrailHead())?.seq ?? 0;
   yield `${onOneLine(begun.header)}\n`;
   let records = 0;
@@ -75,6 +80,10 @@ export async function saveTrail(given: TrailExport, file: string, watch: TrailWa
   const header = headerOf(given);
   const digest = createHash('sha256').update(header).digest('hex');
   const named = { ids: {}, fileName: path.basename(file), sha256: null, header: digest };
-  const { seq } = await storage.noteExport({ at, officer, what: 'trail', ...named });
-  await writeFileInParts(file, linesOf(given, { header, digest, exportRecord: seq }, watch));
+  // Only once the file is open: an export that could not begin is none.
+  const begin = async (): Promise<Begun> => {
+    const { seq } = await storage.noteExport({ at, officer, what: 'trail', ...named });
+    return { header, digest, exportRecord: seq };
+  };
+  await writeFileInParts(file, linesOf(given, begin, watch));
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { writeFileWhole } from '../files/atomic-file.ts';
+import { writeFileInParts } from '../files/atomic-file.ts';
 import { fileNameOf, partOfName } from '../files/file-name.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
 import { finishPdf } from './finish-pdf.ts';
@@ -41,8 +41,8 @@ export async function makeReportPdf(printing: ReportPrinting, report: Report): P
 }
 
 /**
- * Makes the PDF of a report and writes it to `file`, whole or not at all. `note` is given its SHA-256 before anything is
- * written: an export that nobody noted would be worse than a note too many. Throws what either of them throws.
+ * Makes the PDF of a report and writes it to `file`, whole or not at all. `note` is given its SHA-256 before it is in its
+ * place: nothing leaves without a note. Throws what either of them throws.
  */
 export async function saveReport(
   printing: ReportPrinting,
@@ -51,8 +51,7 @@ export async function saveReport(
   note: (sha256: string) => Promise<void>,
 ): Promise<void> {
   const pdf = await makeReportPdf(printing, report);
-  await note(createHash('sha256').update(pdf).digest('hex'));
-  writeFileWhole(file, pdf);
+  await writeFileInParts(file, [pdf], () => note(createHash('sha256').update(pdf).digest('hex')));
 }
 
 /** A name to offer for the PDF, good on every system: "Company report Meridian Maritime R-2026-0412.pdf". */

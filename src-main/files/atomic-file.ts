@@ -62,8 +62,17 @@ export function writeFileWhole(file: string, content: string | Uint8Array): void
   syncFolder(path.dirname(file));
 }
 
-/** The same for content that comes part by part, so that a long one is never in memory whole. */
-export async function writeFileInParts(file: string, parts: AsyncIterable<string | Uint8Array>): Promise<void> {
+type Parts = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
+
+/**
+ * The same for content that comes part by part, so that a long one is never in memory whole. `beforeInPlace` is awaited
+ * when all of it is on the disk beside, where it is known that it can be written: a throw of it leaves nothing.
+ */
+export async function writeFileInParts(
+  file: string,
+  parts: Parts,
+  beforeInPlace: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   const beside = besideOf(file);
   try {
     const handle = openSync(beside, 'wx', 0o600);
@@ -73,6 +82,7 @@ export async function writeFileInParts(file: string, parts: AsyncIterable<string
     } finally {
       closeSync(handle);
     }
+    await beforeInPlace();
     moveFile(beside, file);
   } catch (error) {
     rmSync(beside, { force: true });

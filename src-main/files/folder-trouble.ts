@@ -36,6 +36,12 @@ const byCode: Readonly<Record<string, FolderTrouble>> = {
   ENAMETOOLONG: 'too-long',
 };
 
+/** Why the system did not write; null for an error that is none of the file system's. */
+export function writeTrouble(thrown: unknown): FolderTrouble | null {
+  const code = thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '';
+  return byCode[code] ?? null;
+}
+
 /**
  * Makes the folder and writes an empty file in it, which is removed again. Null where that works, where a record would
  * have room in the path, and where the folder is not known to lie on another machine.
@@ -55,7 +61,6 @@ export function folderTrouble(
     rmSync(file);
     return null;
   } catch (thrown) {
-    const code = thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '';
-    return byCode[code] ?? 'other';
+    return writeTrouble(thrown) ?? 'other';
   }
 }

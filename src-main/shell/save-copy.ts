@@ -3,11 +3,12 @@ import { dialog, type BrowserWindow } from 'electron';
 import type { SavedTo } from '../../src-shared/contract/dossiers.ts';
 import type { ConnectionSummary } from '../../src-shared/domain/connection.ts';
 import { readDocument } from '../dossiers/read-document.ts';
-import { writeFileWhole } from '../files/atomic-file.ts';
+import { writeFileInParts } from '../files/atomic-file.ts';
 import { fileNameOf, partOfName } from '../files/file-name.ts';
 import type { Storage } from '../storage/storage-client.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
 import { saveTrail } from '../audit/save-trail.ts';
+import { inChosenPlace } from './chosen-place.ts';
 import type { TrailWatch } from '../audit/verify-trail.ts';
 
 export interface SaveCopyPorts {
@@ -31,7 +32,10 @@ export async function askWhere(window: BrowserWindow | null, name: string, exten
 
 const extensions = { pdf: 'pdf', json: 'json', other: 'bin' } as const;
 
-/** Notes what is about to leave, before it does: an export that nobody noted would be worse than a note too many. */
+/**
+ * Notes what is about to leave. It is awaited when the file lies complete beside its place, so that nothing leaves without
+ * a note, and none is kept of what could not be written.
+ */
 export async function noteExport(
   { storage, officer, now }: SaveCopyPorts,
   file: string,
@@ -53,10 +57,8 @@ export async function saveDocumentCopy(ports: SaveCopyPorts, documentId: number)
     extension,
   );
   if (file === null) return { savedTo: null };
-  const parts: Uint8Array[] = [];
-  for await (const chunk of chunks) parts.push(chunk);
-  await noteExport(ports, file, 'document', { documentId }, document.sha256);
-  writeFileWhole(file, Buffer.concat(parts));
+  const note = () => noteExport(ports, file, 'document', { documentId }, document.sha256);
+  await inChosenPlace(() => writeFileInParts(file, chunks, note));
   return { savedTo: path.resolve(file) };
 }
 
@@ -68,6 +70,6 @@ export async function saveTrailCopy(ports: SaveCopyPorts, watch: TrailWatch): Sa
   const file = await askWhere(ports.window(), fileNameOf(offered, 'jsonl'), 'jsonl');
   if (file === null) return { savedTo: null };
   const given = { storage: ports.storage(), connection: { id, name, kind }, officer: ports.officer(), at };
-  await saveTrail(given, file, watch);
+  await inChosenPlace(() => saveTrail(given, file, watch));
   return { savedTo: path.resolve(file) };
 }

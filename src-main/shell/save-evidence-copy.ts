@@ -4,8 +4,9 @@ import type { SavedTo } from '../../src-shared/contract/dossiers.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
 import { extensionOf, readAnswer } from '../dossiers/read-answer.ts';
 import { saveEvidence } from '../export/save-evidence.ts';
-import { writeFileWhole } from '../files/atomic-file.ts';
+import { writeFileInParts } from '../files/atomic-file.ts';
 import { fileNameOf, partOfName } from '../files/file-name.ts';
+import { inChosenPlace } from './chosen-place.ts';
 import { askWhere, noteExport, type SaveCopyPorts } from './save-copy.ts';
 
 /** Saves a kept answer, byte for byte as it came, where the officer chooses. */
@@ -15,8 +16,8 @@ export async function saveAnswerCopy(ports: SaveCopyPorts, answerId: number): Sa
   const offered = m.answer_file_name({ number: answerId, date: kept.answer.receivedAt.slice(0, 10) });
   const file = await askWhere(ports.window(), fileNameOf(offered, extension), extension);
   if (file === null) return { savedTo: null };
-  await noteExport(ports, file, 'answer', { answerId }, kept.answer.sha256);
-  writeFileWhole(file, kept.body);
+  const note = () => noteExport(ports, file, 'answer', { answerId }, kept.answer.sha256);
+  await inChosenPlace(() => writeFileInParts(file, [kept.body], note));
   return { savedTo: path.resolve(file) };
 }
 
@@ -30,14 +31,16 @@ export async function saveEvidenceCopy(ports: SaveCopyPorts, dossierId: number):
   if (answer.canceled || parent === undefined) return { savedTo: null };
   const at = ports.now().toISOString();
   const { name } = kept.dossier.company;
-  const place = await saveEvidence({
-    storage: ports.storage(),
-    kept,
-    parent,
-    name: fileNameOf(m.evidence_folder_name({ company: partOfName(name), date: at.slice(0, 10) }), null),
-    officer: ports.officer(),
-    at,
-    note: (to, sha256) => noteExport(ports, to, 'evidence', { dossierId }, sha256),
-  });
+  const place = await inChosenPlace(() =>
+    saveEvidence({
+      storage: ports.storage(),
+      kept,
+      parent,
+      name: fileNameOf(m.evidence_folder_name({ company: partOfName(name), date: at.slice(0, 10) }), null),
+      officer: ports.officer(),
+      at,
+      note: (to, sha256) => noteExport(ports, to, 'evidence', { dossierId }, sha256),
+    }),
+  );
   return { savedTo: path.resolve(place) };
 }

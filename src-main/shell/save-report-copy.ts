@@ -7,6 +7,7 @@ import { reportFileName, saveReport } from '../export/save-report.ts';
 import type { OwnershipAsked, OwnershipReader } from '../ownership/ownership-client.ts';
 import type { InstalledProgram } from './installed-program.ts';
 import { openReportPrinting } from './report-session.ts';
+import { inChosenPlace } from './chosen-place.ts';
 import { askWhere, noteExport, type SaveCopyPorts } from './save-copy.ts';
 
 /** A number that says which report of which minute this is, without a counter that could go back. */
@@ -68,9 +69,8 @@ export function reportSaving(
     const file = await askWhere(ports.window(), reportFileName(report), 'pdf');
     if (file === null) return { savedTo: null };
     program.requireInPlace();
-    await saveReport(printing, report, file, (sha256) =>
-      noteExport(ports, file, 'report', { dossierId, snapshotId }, sha256),
-    );
+    const note = (sha256: string) => noteExport(ports, file, 'report', { dossierId, snapshotId }, sha256);
+    await inChosenPlace(() => saveReport(printing, report, file, note));
     return { savedTo: path.resolve(file) };
   };
 }

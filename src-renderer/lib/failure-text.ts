@@ -65,6 +65,7 @@ const texts: Record<FailureCode, readonly [title: () => string, sentence: () => 
   'storage-key-lost': [m.failure_storage_key_lost_title, m.failure_storage_key_lost_text],
   'ownership-too-large': [m.failure_ownership_too_large_title, m.failure_ownership_too_large_text],
   'disk-full': [m.failure_disk_full_title, m.failure_disk_full_text],
+  'place-not-writable': [m.failure_place_not_writable_title, m.failure_place_not_writable_text],
   'newer-reason': [m.failure_newer_reason_title, m.failure_newer_reason_text],
   'not-found': [m.failure_not_found_title, m.failure_not_found_text],
   'company-not-told': [m.failure_company_not_told_title, m.failure_company_not_told_text],

@@ -77,6 +77,8 @@ export const FailureCode = z.enum([
   'storage-damaged',
   'storage-key-lost',
   'disk-full',
+  /** Where the officer chose to save something, no file can be written. None was, and no export was noted. */
+  'place-not-writable',
   /** Working out who owns a company took longer than anybody waits. */
   'ownership-too-large',
   'not-found',

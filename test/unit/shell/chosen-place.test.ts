@@ -1,0 +1,83 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveAnswerCopy, saveEvidenceCopy } from '../../../src-main/shell/save-evidence-copy.ts';
+import { saveDocumentCopy, saveTrailCopy, type SaveCopyPorts } from '../../../src-main/shell/save-copy.ts';
+import type { Database } from '../../../src-main/storage/database.ts';
+import * as queries from '../../../src-main/storage/queries/queries.ts';
+import type { Storage } from '../../../src-main/storage/storage-client.ts';
+import { richReport } from '../export/rich-report.ts';
+import { newRecord } from '../storage/journal-rows.ts';
+import { liveThroughADay } from '../storage/trail-rows.ts';
+
+/* An officer chooses where to save something. What could not be written is said to be that, and is no export. */
+
+const { electron } = await vi.hoisted(async () => (await import('./electron-stand-in.ts')).electronStandIn());
+const chosen = vi.hoisted(() => ({ place: '' }));
+vi.mock('electron', () => ({
+  ...electron,
+  dialog: {
+    showSaveDialog: () => Promise.resolve({ canceled: false, filePath: chosen.place }),
+    showOpenDialog: () => Promise.resolve({ canceled: false, filePaths: [chosen.place] }),
+  },
+}));
+
+let db: Database;
+let parent: string;
+let noted: { what: string; lay: string[] }[];
+let ports: SaveCopyPorts;
+
+beforeEach(() => {
+  db = newRecord();
+  liveThroughADay(db);
+  parent = mkdtempSync(path.join(os.tmpdir(), 'dossier-chosen-'));
+  noted = [];
+  const asked = Object.entries(queries).map(([name, { ask }]) => [
+    name,
+    (args: unknown) => Promise.resolve().then(() => ask(db, args)),
+  ]);
+  const storage = Object.fromEntries(asked) as Storage;
+  ports = {
+    window: () => null,
+    storage: () => ({
+      ...storage,
+      noteExport: (what) => {
+        noted.push({ what: what.what, lay: readdirSync(parent) });
+        return storage.noteExport(what);
+      },
+    }),
+    officer: () => 'A. Officer',
+    connection: () => richReport().facts.connection,
+    now: () => new Date('2026-11-22T08:00:00Z'),
+  };
+  return () => {
+    db.close();
+    rmSync(parent, { recursive: true, force: true });
+  };
+});
+
+const watch = { progress: () => undefined, cancelled: () => false };
+const saving = {
+  document: () => saveDocumentCopy(ports, 1),
+  answer: () => saveAnswerCopy(ports, 1),
+  trail: () => saveTrailCopy(ports, watch),
+  evidence: () => saveEvidenceCopy(ports, 1),
+};
+
+describe.each(Object.entries(saving))('a copy of kept things: %s', (what, save) => {
+  it('that cannot be written where the officer chose is said to be that, and is not noted as an export', async () => {
+    writeFileSync(path.join(parent, 'file'), '');
+    chosen.place = path.join(parent, 'file', 'copy');
+    await expect(save()).rejects.toMatchObject({ failure: { code: 'place-not-writable' } });
+    expect(noted).toEqual([]);
+    expect(readdirSync(parent)).toEqual(['file']);
+  });
+
+  it('is noted before it is in its place', async () => {
+    chosen.place = what === 'evidence' ? parent : path.join(parent, 'copy');
+    const { savedTo } = await save();
+    expect(noted).toEqual([{ what, lay: [expect.stringMatching(/\.part$/)] }]);
+    expect(readdirSync(parent)).toEqual([path.basename(savedTo ?? '')]);
+  });
+});
