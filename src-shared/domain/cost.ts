@@ -22,10 +22,24 @@ export function isBelieved(stated: StatedCost): stated is Cost {
   return !('notBelieved' in stated);
 }
 
-/** "12", "12.50" or "12,50" as a person types an amount; null for anything else, so that nothing is guessed about money. */
+/** An amount in digits: two decimals at least, and every further one that it has. Nothing small is shown as none. */
+export function amountInDigits(value: number): string {
+  return value.toLocaleString('en', { useGrouping: false, minimumFractionDigits: 2, maximumFractionDigits: 8 });
+}
+
+/**
+ * "12", "12.50" or "12,50" as a person types an amount; null for anything else, so that nothing is guessed about money.
+ * Three digits after a point or a comma may be decimals or thousands: "1,234" is one of two amounts, and so none.
+ */
 export function readAmount(typed: string): number | null {
   const plain = typed.trim();
-  return /^\d{1,7}(?:[.,]\d{1,4})?$/.test(plain) ? Number(plain.replace(',', '.')) : null;
+  return /^\d{1,7}(?:[.,](?:\d{1,2}|\d{4,8}))?$/.test(plain) ? Number(plain.replace(',', '.')) : null;
+}
+
+/** An amount as it stands in a field that {@link readAmount} reads again. */
+export function amountToType(value: number): string {
+  const digits = amountInDigits(value);
+  return /\.\d{3}$/.test(digits) ? `${digits}0` : digits;
 }
 
 /** The believed part of what was stated; null where there is none. */

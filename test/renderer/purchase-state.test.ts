@@ -88,6 +88,8 @@ describe('what the officer agrees to', () => {
 
   it('amounts are read with a point or a comma, and never guessed', () => {
     expect([readAmount('12,50'), readAmount(' 7 '), readAmount('1,000.00')]).toEqual([12.5, 7, null]);
+    // A thousand and a bit, or one and a bit: it may be either.
+    expect([readAmount('1,234'), readAmount('12.345'), readAmount('0.001')]).toEqual([null, null, null]);
   });
 
   it('each outcome of a confirmation has a standing of its own, and all but one warn', () => {

@@ -1,5 +1,5 @@
 import type { Addition } from '../../../src-shared/domain/additions-asked.ts';
-import { isBelieved, type Cost, type StatedCost } from '../../../src-shared/domain/cost.ts';
+import { amountInDigits, isBelieved, type Cost, type StatedCost } from '../../../src-shared/domain/cost.ts';
 import { isSameLedger, openLedgersOf } from '../../../src-shared/domain/ledger.ts';
 import type { JournalOrder, Price, Product } from '../../../src-shared/domain/journal.ts';
 import { parseRegistryDate } from '../../../src-shared/domain/read-registry-date.ts';
@@ -68,10 +68,8 @@ export function mostAcceptedWords({ ledger, mostAccepted, product, price }: Jour
   return m.orders_amount({ value: figure(mostAccepted), ledger: ledgerWords(ledger, { product, price }) });
 }
 
-/** Two decimals, never shortened. */
-export function figure(value: number): string {
-  return value.toFixed(2);
-}
+/** Two decimals at least, never shortened. */
+export const figure = amountInDigits;
 
 /** "12.00 credits". */
 export function amountWords({ value, ledger }: Cost): string {

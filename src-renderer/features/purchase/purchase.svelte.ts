@@ -2,7 +2,7 @@ import type { Failure } from '../../../src-shared/contract/failure.ts';
 import type { Offer, OrderQuestion } from '../../../src-shared/contract/orders.ts';
 import type { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
 import { isOfOtherCompany } from '../../../src-shared/domain/order-standing.ts';
-import { readAmount } from '../../../src-shared/domain/cost.ts';
+import { amountToType, readAmount } from '../../../src-shared/domain/cost.ts';
 import { hasEnded, type JournalOrder, type Product } from '../../../src-shared/domain/journal.ts';
 import { limitGoneOver } from '../../../src-shared/domain/limit-room.ts';
 import { referenceOf } from '../../../src-shared/domain/order-reference.ts';
@@ -220,7 +220,7 @@ export class Purchase {
   }
 
   #fillMost({ price }: Offer): void {
-    this.most = price.kind === 'not-known' ? '' : price.cost.value.toFixed(2);
+    this.most = price.kind === 'not-known' ? '' : amountToType(price.cost.value);
   }
 
   /** A price that was listed since the offer was shown is taken over; what was typed for an unknown one is typed anew. */
