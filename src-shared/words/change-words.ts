@@ -127,6 +127,10 @@ function isPrecision({ before, after }: Values): boolean {
   return one !== null && other !== null && (one.startsWith(`${other}-`) || other.startsWith(`${one}-`));
 }
 
+/** Nobody is born anew: what differs is what is stated. */
+const otherwise = (name: string, field: PersonChange['field']) =>
+  sentenceAbout(name, (who) => m.compare_field_otherwise({ who, field: personFieldLabel(field) }));
+
 function personSentence(change: PersonChange): Sentence {
   const { field, who, before, after } = change;
   const values = valuesOf(before, after);
@@ -151,7 +155,9 @@ function personSentence(change: PersonChange): Sentence {
     case 'born':
       return isPrecision(values)
         ? sentenceAbout(name, (shown) => m.compare_field_precision({ who: shown, field: personFieldLabel(field) }))
-        : fieldSentence(change);
+        : otherwise(name, field);
+    case 'birth-place':
+      return otherwise(name, field);
     case 'from':
       return sentenceAbout(name, (shown) =>
         change.list === 'officials'

@@ -30,8 +30,11 @@ export function summaryText(comparison: Comparison, before: ComparedAnswer, afte
   if (changes.length === 0) return m.compare_summary_none({ span, count: compared });
   const looks = changes.filter(standsOut);
   const more = looks.length - toldWhole;
+  const counts = { count: changes.length, total: compared };
+  // Two products put one thing in two ways: that is no change of the company.
+  const isOneProduct = before.source === after.source;
   return [
-    m.compare_summary_some({ span, count: changes.length, total: compared }),
+    isOneProduct ? m.compare_summary_some({ span, ...counts }) : m.compare_summary_otherwise(counts),
     ...looks.slice(0, toldWhole).map((change) => sentenceText(changeSentence(change))),
     ...(more > 0 ? [m.compare_more_look({ count: more })] : []),
   ].join(' ');
@@ -50,6 +53,10 @@ export function foldedText({ order, writing, transliteration }: Folded): string 
   ];
   return m.compare_folded({ count, ways: joined.format(ways) });
 }
+
+/** Who may be listed in both answers, so that nobody is told to be new or gone; null where there is no such one. */
+export const alikeText = ({ alike }: Comparison): string | null =>
+  alike === 0 ? null : m.compare_alike({ count: alike });
 
 /** Why nobody of a section can be told to be new or gone; null where the answer lists everybody. */
 function standingText(section: SectionName, standing: SectionStanding): string | null {

@@ -152,6 +152,8 @@ export interface Comparison {
   readonly folded: Folded;
   /** How many values were compared: those that both answers state, and those that changed. */
   readonly compared: number;
+  /** How many are listed in one answer, and may be in the other under a name that is alike: they are neither new nor gone. */
+  readonly alike: number;
   /** Sections of which not both answers list everybody: nobody is new or gone in them. */
   readonly sections: readonly SectionDifference[];
   /** Lists so long and so alike that their entries were told apart only roughly. */

@@ -2,7 +2,7 @@ import type { SectionName } from '../profile-section.ts';
 import { listsEverybody } from '../section-standing.ts';
 import type { PeopleList, PersonField, Subject } from './change.ts';
 import { areOfOneProduct, wasReadAt, type ComparedAnswer } from './compared-answer.ts';
-import { listedCost } from './listed-cost.ts';
+import { listedCost, mayBeOne } from './listed-cost.ts';
 import { matchEntries } from './match-entries.ts';
 import { pairReadings } from './pair-readings.ts';
 import { listedIn, type Listed } from './people-listed.ts';
@@ -17,6 +17,9 @@ const sectionOf = { officials: 'officials', holdings: 'shareholders', owners: 'o
 const severalIn: ReadonlySet<PersonField> = new Set(['control', 'power', 'identifier', 'directorship']);
 /** What is stated of something that is told by itself where the other answer does not have it. */
 const within: ReadonlySet<PersonField> = new Set(['directorship-status', 'directorship-until']);
+
+/** Beyond so many pairs the work would stop the window. */
+const mostWeighed = 40_000;
 
 /** One list of people in two answers. */
 class PeopleComparison {
@@ -50,9 +53,22 @@ class PeopleComparison {
     const { who, start: from, until, value, at } = one;
     // A product that lists nobody who has left does not tell of one who had left before.
     const mayBeLeftOut = until.standing === 'ended' && !this.#isOneProduct && !this.#listsFormer(other);
-    const isTold = listsEverybody(this.#answers[other].profile, sectionOf[this.#list]) && !mayBeLeftOut;
+    const isWhole = listsEverybody(this.#answers[other].profile, sectionOf[this.#list]) && !mayBeLeftOut;
+    const isAlike = isWhole && this.#mayBeListed(one, other);
+    if (isAlike) this.#tally.alike();
+    const isTold = isWhole && !isAlike;
     const subject: Subject = { kind: 'listed', list: this.#list, who, from, until };
     this.#tally.one(subject, side, { value, at }, isTold ? 'not-there' : 'not-told');
+  }
+
+  /**
+   * Two products write one name in two ways, and one of them states no office or no date that is read: of somebody whose
+   * name is alike in the other answer it is not told that they are new or gone.
+   */
+  #mayBeListed(one: Listed, side: 'before' | 'after'): boolean {
+    const { before, after } = this.#lists;
+    if (this.#isOneProduct || before.length * after.length > mostWeighed) return false;
+    return this.#lists[side].some((other) => mayBeOne(one, other));
   }
 
   #listsFormer(side: 'before' | 'after'): boolean {

@@ -125,8 +125,10 @@ function likenessOfLists(
 export function likenessOfValues(one: ComparedValue, other: ComparedValue): Likeness {
   switch (one.kind) {
     case 'text':
-      return other.kind === 'text' ? likenessOf(one.text, other.text) : 'different';
+      // A name whose words have one order: one of two answers may not say that it is a company's.
+      return other.kind === 'text' || other.kind === 'name' ? likenessOf(one.text, other.text) : 'different';
     case 'name':
+      if (other.kind === 'text') return likenessOf(one.text, other.text);
       return other.kind === 'name' ? likenessOfNames(one.text, other.text) : 'different';
     case 'code':
       return other.kind === 'code'

@@ -1,6 +1,6 @@
 import { dateKey } from './compared-value.ts';
 import { costApart } from './match-entries.ts';
-import { partyCost } from './party-likeness.ts';
+import { mayBeOneParty, partyCost } from './party-likeness.ts';
 import type { Known, Listed } from './people-listed.ts';
 
 /** What cannot both be true of one office, and what may well change within one. */
@@ -36,6 +36,18 @@ export function listedCost(before: Listed, after: Listed): number | null {
     (isOtherEnd ? costs.otherEnd : 0) +
     (isOtherExtent ? costs.otherExtent : 0)
   );
+}
+
+/**
+ * Whether somebody in one answer may be somebody in the other, without enough that says so: names that are alike, and
+ * neither the office nor its beginning speaks against it where both state it.
+ */
+export function mayBeOne(one: Listed, other: Listed): boolean {
+  const [own, their] = [one.known(), other.known()];
+  const [start, otherStart] = [one.start?.value ?? null, other.start?.value ?? null];
+  if (start !== null && otherStart !== null && start !== otherStart) return false;
+  if (areBothStated(own.office, their.office) && own.office !== their.office) return false;
+  return mayBeOneParty(own.identity, their.identity);
 }
 
 const endKey = ({ until }: Listed) => `${until.standing} ${until.end === null ? '' : dateKey(until.end)}`;

@@ -115,6 +115,13 @@ export function partyCost(one: PartyIdentity, other: PartyIdentity, fits: boolea
   return nameCost;
 }
 
+/** Whether two parties may be one: their names are alike, and neither a number nor a date of birth speaks against it. */
+export function mayBeOneParty(one: PartyIdentity, other: PartyIdentity): boolean {
+  const name = nameLikeness(one, other);
+  if (name === 'other' || areOfOtherKind(one, other)) return false;
+  return numberAgreement(one, other, name) !== 'differs' && birthAgreement(one, other) !== 'differs';
+}
+
 function areOfOtherKind(one: PartyIdentity, other: PartyIdentity): boolean {
   const kinds = [one.kind, other.kind];
   return kinds.includes('person') && kinds.includes('corporation');

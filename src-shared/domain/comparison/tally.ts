@@ -20,6 +20,7 @@ export class Tally {
   readonly #oneSided: OneSided[] = [];
   readonly #folded: Record<keyof Folded, number> = { order: 0, writing: 0, transliteration: 0 };
   #compared = 0;
+  #alike = 0;
 
   /** Both answers have the field. */
   both(subject: Subject, before: Found, after: Found, likeness = likenessOfValues(before.value, after.value)): void {
@@ -50,6 +51,11 @@ export class Tally {
     else this.#changes.push({ ...subject, way: 'new', before: { kind: lack }, after: stated });
   }
 
+  /** Somebody who may be listed in both answers, under names that are alike. */
+  alike(): void {
+    this.#alike += 1;
+  }
+
   /** A list whose entries stand in another order. */
   reordered(isReordered: boolean): void {
     if (isReordered) this.#folded.order += 1;
@@ -65,6 +71,7 @@ export class Tally {
       oneSided: inOrderOfWeight(this.#oneSided),
       folded: { ...this.#folded },
       compared: this.#compared,
+      alike: this.#alike,
       sections,
       isCoarse,
     };

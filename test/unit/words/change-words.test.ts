@@ -156,6 +156,12 @@ describe('the summary', () => {
     );
   });
 
+  it('of two products does not say that a value changed, which they may put in two ways', () => {
+    const rest = { profile: { ...plain, name: said('MERIDIAN LTD') }, takenAt: after.takenAt } as const;
+    const other = { ...rest, source: 'rest-enhanced-profile' } as const;
+    expect(summaryText(compareProfiles(before, other), before, other)).toBe('1 of 1 values is stated otherwise.');
+  });
+
   it('counts no days to a document, which tells of another day than that of its download', () => {
     const document = { ...after, source: 'v2-document' } as const;
     expect(summaryText(compareProfiles(before, document), before, document)).toBe(

@@ -120,7 +120,7 @@ export const edits: readonly (readonly [edited: Profile, what: string, way: Chan
     'changed',
     /Ingrid Marie Solheim: address changed/,
   ],
-  [editParty({ birthdate: on('1969-04') }), 'officials born', 'changed', /date of birth changed/],
+  [editParty({ birthdate: on('1969-04') }), 'officials born', 'changed', /date of birth stated otherwise/],
   [editParty({ idNumber: '19680401-777' }), 'officials id-number', 'new', /identity number stated now/],
   [
     { ...base, officials: base.officials.slice(1) },

@@ -184,3 +184,50 @@ describe('what is not given', () => {
     expect(compareProfiles(enhanced(full), enhanced(none)).changes).toHaveLength(1);
   });
 });
+
+describe('two products', () => {
+  const fullName = official('陈美玲 (Chen Meiling)', {
+    role: { original: 'Gérant de catégorie B', normalized: null },
+    startDate: on('2021-09-02'),
+    party: { birthdate: on('1981') },
+  });
+  const bare = (name: string, change: Parameters<typeof official>[1] = {}) =>
+    official(name, { role: { original: null, normalized: null }, startDate: null, ...change });
+
+  function comparedAcross(before: readonly Official[], after: readonly Official[]) {
+    const answer = (officials: readonly Official[]) =>
+      enhanced({ ...bareProfile, name: said('Meridian'), sections, officials: [...officials] });
+    const comparison = compareProfiles(answer(before), { ...answer(after), source: 'rest-enhanced-profile' });
+    return { ...comparison, ways: comparison.changes.map(({ way }) => way) };
+  }
+
+  it('somebody whose name the other product writes otherwise, without an office, is neither gone nor new', () => {
+    const { ways, alike, oneSided } = comparedAcross(
+      [fullName],
+      [
+        bare('陈美玲', {
+          startDate: { text: '02/09/2021', value: null, precision: 'none' },
+          party: { birthdate: on('1981') },
+        }),
+      ],
+    );
+    expect({ ways, alike }).toEqual({ ways: [], alike: 2 });
+    expect(oneSided.flatMap(({ kind, side }) => (kind === 'listed' ? [side] : []))).toEqual(['before', 'after']);
+  });
+
+  it('somebody else is gone, and new: by another name, another date of birth, or another beginning', () => {
+    const born = (name: string, day: string) => bare(name, { party: { birthdate: on(day) } });
+    for (const [was, is] of [
+      [born('Jane Roe', '1970-05-01'), born('John Smith', '1970-05-02')],
+      [born('Jane Roe', '1970-05-01'), born('Jane A. Roe', '1999-01-02')],
+      [official('Jane Roe'), official('Jane A. Roe', { startDate: on('2026-06-01') })],
+    ] as const)
+      expect(comparedAcross([was], [is])).toMatchObject({ ways: ['gone', 'new'], alike: 0 });
+  });
+
+  it('the name of a company is one name, whether or not the other product says that it is a company', () => {
+    const audit = (kind: Party['kind']) => bare('Fiduciaire Pétrusse Audit S.A.', { party: { kind } });
+    const { changes } = comparedAcross([audit('corporation')], [audit('not-stated')]);
+    expect(changes.filter((change) => change.kind === 'person' && change.field === 'name')).toEqual([]);
+  });
+});
