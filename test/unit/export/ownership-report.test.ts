@@ -58,6 +58,8 @@ describe('who owns the company, in its report', () => {
     expect(told).toMatch(/Ingrid Marie Solheim Person [^%]* Counts 37\.5 %/);
     expect(told).toMatch(/Willemijn van der Zandt Person .*? Counts 25\.05 to 30\.06 %/);
     expect(told).toMatch(/31 CFR 1010\.230/);
+    // A declared owner of whom no share is known is not said to have none.
+    expect(told).toMatch(/declared at Nordlys Invest AS Does not count not known/);
     expect(told).toContain('Declared and worked out');
     expect(told).toContain('Declared, not supported');
     expect(told).toMatch(/own each other|owns itself|in a circle/);
