@@ -213,6 +213,8 @@ describe('deciding', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Sign and keep' }));
     const conditions = dialog.getByRole('textbox', { name: 'Conditions' });
     await expect.element(conditions).toHaveAccessibleDescription('Write the conditions.');
+    // The field that is missing may be scrolled out of sight.
+    await expect.element(conditions).toHaveFocus();
     await userEvent.fill(conditions, 'Accounts by May.');
     await expect.element(conditions).not.toHaveAccessibleDescription('Write the conditions.');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
