@@ -115,9 +115,9 @@ it('a ground keeps apart what is known to be theirs and what could be as well', 
 
 it('a gap is told as not known, and by whom own shares are held', () => {
   expect(ownershipView.gaps.map((gap) => gapText(nodes, gap))).toEqual([
-    'Not known: holders of Nordlys Invest AS. Up to 9.38 % of this company rests on them.',
-    'Not known: who is behind Kestrel Limited. No profile of it is saved; 37.5 % of this company rests on it.',
-    'Not known: the votes of Meridian Maritime Holdings S.à r.l.. How many its shares have is not stated in words that are read.',
+    'Not known: holders of Nordlys Invest AS; up to 9.38 % of this company rests on them.',
+    'Not known: who is behind Kestrel Limited; no profile of it is saved, and 37.5 % of this company rests on it.',
+    'Not known: the votes of Meridian Maritime Holdings S.à r.l.; how many its shares have is not stated in words that are read.',
     'Meridian Maritime Holdings S.à r.l. holds 4 % of itself through Treasury DAC. Own shares leave the total, so that the other shares are counted of what is left.',
   ]);
   expect(nodeName(nodes, 'rest')).toBe('Holders of Nordlys Invest AS who are not known');

@@ -2,7 +2,8 @@ import type { JoinWord } from '../../../src-shared/domain/ownership/join-event.t
 import type { ViewProposal, ViewReason, ViewSide } from '../../../src-shared/domain/ownership/view/join-view.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { shortText } from '../../lib/short-text.ts';
-import { shortDate } from '../../lib/time.ts';
+import { registryDate, shortDate } from '../../lib/time.ts';
+import { parseRegistryDate } from '../../../src-shared/domain/read-registry-date.ts';
 
 /** The name of one side, as its snapshot states it. */
 export function sideName({ name }: Pick<ViewSide, 'name'>): string {
@@ -29,7 +30,7 @@ export function sideText(side: ViewSide): string {
   return [
     roleText(side),
     takenAt === null ? null : m.ownership_join_taken({ date: shortDate(takenAt) }),
-    birthdate === null ? null : m.ownership_join_born({ date: birthdate }),
+    birthdate === null ? null : m.ownership_join_born({ date: registryDate(parseRegistryDate(birthdate)) }),
     nationality,
     number === null ? null : m.ownership_join_number({ number: shortText(number) }),
   ]
