@@ -7,6 +7,11 @@ export const KeptCounts = z.object({
   notes: z.number().int().min(0),
   snapshots: z.number().int().min(0),
   documents: z.number().int().min(0),
+  // Backups from before these were counted do not say them.
+  decisions: z.number().int().min(0).optional(),
+  approvals: z.number().int().min(0).optional(),
+  work_changes: z.number().int().min(0).optional(),
+  ownership_joins: z.number().int().min(0).optional(),
 });
 export type KeptCounts = z.infer<typeof KeptCounts>;
 

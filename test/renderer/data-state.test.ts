@@ -34,6 +34,22 @@ it('says what a backup lacks in the figures of the rail, counted when it is aske
   ]);
 });
 
+it('names decisions and what was said of who is one among what a backup lacks', async () => {
+  const counted = { searches: 805, dossiers: 39, notes: 0, snapshots: 0, documents: 12 };
+  const now = { ...counted, decisions: 2, ownership_joins: 1 };
+  const sequences = { ...dataFacts().sequences, ownership_joins: 1 };
+  const { data } = await openData({
+    'data.kept': () => good(now),
+    'data.read': () => good(dataFacts({ sequences })),
+  });
+  const [newest] = backups;
+  data.ask(newest ?? null);
+  await settled();
+  const added = newest === undefined ? null : data.addedSince(newest);
+  expect(added).toContain('decisions: 2 now, 0 in the backup');
+  expect(added).toContain('what officers said of who is one: 1 now, fewer in the backup');
+});
+
 it('restores only after the word was typed', async () => {
   const { data, bridge } = await openData();
   data.ask(backups[0] ?? null);

@@ -267,6 +267,22 @@ it('the jurisdiction is chosen by typing; Esc gives back what was chosen before'
   expect(bridge.inputsOf('search.run')).toMatchObject([{ jurisdiction: 'LU', name: 'meridian', companyNumber: null }]);
 });
 
+it('words that no jurisdiction fits are said to fit none, and Enter asks nothing in their place', async () => {
+  const { bridge } = await openWindow();
+  await userEvent.fill(page.getByRole('textbox', { name: 'Company name' }), 'meridian');
+  const box = page.getByRole('combobox', { name: 'Jurisdiction' });
+  await userEvent.click(box);
+  await userEvent.keyboard('atlantis{Enter}');
+  await expect.element(box).toHaveAccessibleDescription('No jurisdiction is called “atlantis”.');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(box).toHaveAccessibleDescription('No jurisdiction is called “atlantis”.');
+  expect(bridge.inputsOf('search.run')).toEqual([]);
+  await userEvent.click(box);
+  await userEvent.keyboard('luxem{ArrowDown}{Enter}');
+  await expect.element(box).toHaveValue('Luxembourg');
+  await expect.element(box).not.toHaveAccessibleDescription();
+});
+
 it('"UK" and Enter is the United Kingdom, and the list says why', async () => {
   const { bridge } = await openWindow();
   const box = page.getByRole('combobox', { name: 'Jurisdiction' });

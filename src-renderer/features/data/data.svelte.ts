@@ -122,9 +122,10 @@ export class DataState {
     if (now === null || facts === null) return null;
     return countedKinds.flatMap((table) => {
       const added = (facts.sequences[table] ?? 0) > (sequences[table] ?? 0);
-      if (!added && (kept === null || kept[table] === now[table])) return [];
-      const words = { things: thingsIn(table), now: now[table] };
-      return [kept === null ? m.data_kept_now(words) : m.data_kept_then({ ...words, then: kept[table] })];
+      const [count = 0, then] = [now[table], kept?.[table]];
+      if (!added && (then === undefined || then === count)) return [];
+      const words = { things: thingsIn(table), now: count };
+      return [then === undefined ? m.data_kept_now(words) : m.data_kept_then({ ...words, then })];
     });
   }
 

@@ -85,6 +85,10 @@ const countedThings: Readonly<Record<keyof KeptCounts, (inputs: { count: number 
   notes: m.data_count_notes,
   snapshots: m.data_count_snapshots,
   documents: m.data_count_documents,
+  decisions: m.data_count_decisions,
+  approvals: m.data_count_approvals,
+  work_changes: m.data_count_work_changes,
+  ownership_joins: m.data_count_ownership_joins,
 };
 
 const listOfWords = new Intl.ListFormat('en-GB');

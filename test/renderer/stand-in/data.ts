@@ -14,7 +14,7 @@ export const backups: readonly BackupFacts[] = [
     schemaVersion: 6,
     commits: 9_210,
     sequences: { searches: 812, orders: 64, dossiers: 40, documents: 12 },
-    kept: { searches: 805, dossiers: 39, notes: 0, snapshots: 0, documents: 12 },
+    kept: { searches: 805, dossiers: 39, notes: 0, snapshots: 0, documents: 12, decisions: 0 },
   },
   {
     name: '20261120T071500000Z-before-migration.db',
