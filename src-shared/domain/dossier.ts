@@ -22,6 +22,8 @@ export type SnapshotSource = z.infer<typeof SnapshotSource>;
 export const SnapshotSummary = z.object({
   snapshotId: id,
   takenAt: z.string(),
+  /** The day of which a document tells; empty where it states one that cannot be read, null for whatever tells of now. */
+  documentDay: z.string().nullable().optional(),
   source: SnapshotSource,
   orderId: id.nullable(),
   answer: AnswerReference,

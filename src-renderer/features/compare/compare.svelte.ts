@@ -1,9 +1,10 @@
 import type { OpenDossier } from '../../../src-shared/contract/dossiers.ts';
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import type { Comparison } from '../../../src-shared/domain/comparison/change.ts';
-import type { Snapshot, SnapshotSummary } from '../../../src-shared/domain/dossier.ts';
+import type { Snapshot } from '../../../src-shared/domain/dossier.ts';
 import { failureOf } from '../../api.ts';
 import type { Session } from '../../session.svelte.ts';
+import { newestTwo } from './newest-two.ts';
 
 export type Side = 'before' | 'after';
 export type CompareView = 'changes' | 'sides';
@@ -13,13 +14,6 @@ type Shown =
   | { kind: 'reading' }
   | { kind: 'failed'; failure: Failure }
   | { kind: 'compared'; before: Snapshot; after: Snapshot; comparison: Comparison };
-
-/** The newest and the one before it, of those that are about this company; of all, where there are not two such. */
-function newestTwo(snapshots: readonly SnapshotSummary[]): { before: number; after: number } | null {
-  const ofCompany = snapshots.filter(({ otherCompany = null }) => otherCompany === null);
-  const [after, before] = ofCompany.length > 1 ? ofCompany : snapshots;
-  return after === undefined || before === undefined ? null : { before: before.snapshotId, after: after.snapshotId };
-}
 
 /** Two snapshots of the open dossier beside each other. Everything comes from the record: nothing is sent. */
 export class CompareState {

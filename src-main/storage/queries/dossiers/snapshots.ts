@@ -16,6 +16,7 @@ const Row = DoubtRow.extend({
   answer_id: z.number().int(),
   source: SnapshotSource,
   taken_at: z.string(),
+  document_day: z.string().nullable(),
   other_company: z.string().nullable(),
 });
 
@@ -24,6 +25,7 @@ function summaryOf(db: Database, received: unknown): SnapshotSummary {
   return {
     snapshotId: row.id,
     takenAt: row.taken_at,
+    documentDay: row.document_day,
     source: row.source,
     orderId: row.order_id,
     answer: answerReference(db, row.answer_id),
@@ -32,7 +34,7 @@ function summaryOf(db: Database, received: unknown): SnapshotSummary {
   };
 }
 
-const selected = `SELECT snapshots.id, snapshots.order_id, snapshots.answer_id, source, taken_at, other_company, ${doubtColumns}
+const selected = `SELECT snapshots.id, snapshots.order_id, snapshots.answer_id, source, taken_at, document_day, other_company, ${doubtColumns}
   FROM snapshots LEFT JOIN orders ON orders.id = snapshots.order_id`;
 
 /** A dossier's snapshots, the newest first. */
