@@ -1,7 +1,6 @@
 import { dayOf, minuteOf, secondOf } from '../../../src-shared/domain/moments.ts';
 import type { OwnershipView, ViewNode, ViewParty } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { count } from '../../../src-shared/words/count-words.ts';
 import { declaredWords } from '../../../src-shared/words/ownership/declared-words.ts';
 import { circleText, gapText } from '../../../src-shared/words/ownership/gap-words.ts';
 import {
@@ -168,7 +167,7 @@ export function ownershipSection(view: OwnershipView | null): Content {
     lede(basis(view)),
     nobody === null ? null : lede(nobody),
     persons.length === 0 ? null : personsTable(view, nodes, persons.slice(0, maxPersons)),
-    beyond > 0 ? lede(m.report_ownership_more({ count: count(beyond) })) : null,
+    beyond > 0 ? lede(m.report_ownership_more({ count: beyond })) : null,
     view.seniorOfficials === 'stand-in' ? lede(m.ownership_seniors_stand_in()) : null,
     declaredPart(view, nodes),
     sentences(
