@@ -78,6 +78,16 @@ it.each([null, 250])(
   },
 );
 
+it('at 200 %, where the line has no room, the sum shows that it is not all', async () => {
+  await openWindow({ 'spend.read': () => good(spent(null)) }, { width: 512, height: 384 });
+  const more = bar.getByText('+ ?', { exact: true });
+  await expect.element(more).toBeVisible();
+  await document.fonts.ready;
+  const { right } = more.element().getBoundingClientRect();
+  const shown = (more.element().closest('.r') ?? expect.fail('no figure')).getBoundingClientRect();
+  expect(right).toBeLessThanOrEqual(Math.min(shown.right, bar.element().getBoundingClientRect().right) + 1);
+});
+
 it('the most that is accepted is marked as needed, and what it means is seen without scrolling', async () => {
   await openHit({}, size);
   await userEvent.click(page.getByRole('button', { name: 'Order Lite profile', exact: true }));
