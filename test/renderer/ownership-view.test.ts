@@ -205,6 +205,10 @@ describe('the ownership of a company', () => {
         : node,
     );
     const { bridge } = await openOwnership({ 'ownership.read': () => good({ ...ownershipView, nodes }) });
+    // What it costs stands beside it, with where the price is known from, before anybody asks.
+    await expect
+      .element(pane)
+      .toMatchTextContent(/Kestrel Limited.*12\.00 credits, stated by the service.*Order the profile/);
     await userEvent.click(pane.getByRole('button', { name: /^Order the profile.*Kestrel Limited$/ }));
     await expect.element(page.getByRole('alertdialog')).toBeVisible();
     expect(bridge.inputsOf('order.place')).toEqual([]);

@@ -1,5 +1,8 @@
+import type { Offer } from '../../../src-shared/contract/orders.ts';
 import type { ViewNode } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import type { Session } from '../../session.svelte.ts';
+import { priceWords } from '../orders/product-words.ts';
 import type { Workspace } from '../../views.ts';
 import { toldOfDossier } from '../purchase/standing.ts';
 
@@ -18,6 +21,23 @@ export function lookFor({ search, show }: Workspace, { company, name }: ViewNode
   show('search');
 }
 
+/** The profile of a company that has a dossier, as it is on offer; null where none is. Sends nothing to the service. */
+async function readOffer(session: Session, dossierId: number) {
+  const { dossier } = await session.api.call('dossier.read', { dossierId });
+  const offers = await session.api.call('offer.list', { company: dossier.company });
+  const isEnhanced = ({ product }: Offer) =>
+    product.kind === 'v2-enhanced-profile' || product.kind === 'rest-enhanced-profile';
+  return { dossier, offer: offers.find(isEnhanced) ?? null };
+}
+
+/** What the profile of a company costs, in words; null where none is on offer, or it cannot be ordered at once. */
+export async function priceOfProfile(session: Session, node: ViewNode): Promise<string | null> {
+  const [dossierId] = node.dossierIds;
+  if (dossierId === undefined || !isOrderable(node)) return null;
+  const { offer } = await readOffer(session, dossierId);
+  return offer === null ? null : priceWords(offer.price);
+}
+
 /**
  * Opens the question about the profile of a company that has a dossier: everything there is asked and agreed to as in the
  * dossier itself. Says so where no profile is on offer.
@@ -27,11 +47,8 @@ export async function orderProfile(workspace: Workspace, node: ViewNode, name: s
   const [dossierId] = node.dossierIds;
   if (dossierId === undefined) return;
   await session.notifications.attempt(async () => {
-    const { dossier } = await session.api.call('dossier.read', { dossierId });
-    const offers = await session.api.call('offer.list', { company: dossier.company });
-    const isEnhanced = (kind: string) => kind === 'v2-enhanced-profile' || kind === 'rest-enhanced-profile';
-    const offer = offers.find(({ product }) => isEnhanced(product.kind));
-    if (offer === undefined) session.notifications.attention(m.ownership_buy_failed({ name }));
+    const { dossier, offer } = await readOffer(session, dossierId);
+    if (offer === null) session.notifications.attention(m.ownership_buy_failed({ name }));
     else await purchase.ask({ company: dossier.company, offer, ...toldOfDossier(dossier) });
   });
 }

@@ -90,9 +90,11 @@ describe('the printed company report', () => {
         '4 Beneficial owners',
         '5 Related companies',
         '6 Not understood',
-        '7 Documents held',
-        '8 Notes',
-        '9 Evidence',
+        '7 Who owns it, worked out',
+        '8 Documents held',
+        '9 Decisions',
+        '10 Notes',
+        '11 Evidence',
       ]),
     );
   });
