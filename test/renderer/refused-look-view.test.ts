@@ -37,5 +37,5 @@ it('P8: a look that the service refused for its token is told in the row and the
   bridge.script['order.look'] = () => bad(refused);
   await userEvent.click(page.getByRole('button', { name: /^Look now/ }));
   await userEvent.click(pane.getByRole('button', { name: 'Open the connection in Settings' }));
-  await expect.element(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await expect.element(page.getByRole('main', { name: 'Settings' })).toBeVisible();
 });
