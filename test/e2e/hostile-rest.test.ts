@@ -106,6 +106,11 @@ describe('P8: hostile values in the members that only REST has', () => {
     };
     const more = page.locator('td[colspan]').getByRole('button', { name: 'Show more' });
     const drawn = async (sight: Sight) => {
+      // A tab may be drawn a moment after it was pressed; the overview has no long list.
+      await more
+        .first()
+        .waitFor({ timeout: 3_000 })
+        .catch(() => undefined);
       for (let clicks = 0; clicks < 20 && (await more.count()) > 0; clicks += 1) await more.first().click();
       await sight.look(page.getByRole('main'));
       await sights.members.look(page.getByRole('main'));
