@@ -25,9 +25,7 @@ const han: Readonly<Record<string, string>> = {
 };
 
 const leftToRight = (lang: string): ValueLanguage => ({ lang, dir: null });
-/** A text runs as its first letter does (UAX 9, P2): a Latin sentence with an Arabic word in it runs to the right. */
-const runsRightToLeft = (text: string) => /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(text);
-const inScriptOf = (lang: string, text: string): ValueLanguage => ({ lang, dir: runsRightToLeft(text) ? 'rtl' : null });
+const rightToLeft = (lang: string): ValueLanguage => ({ lang, dir: 'rtl' });
 
 /**
  * The BCP 47 language of a value, as far as its script tells. Latin text stays without one: a German name in a
@@ -35,8 +33,8 @@ const inScriptOf = (lang: string, text: string): ValueLanguage => ({ lang, dir: 
  */
 export function languageOf(text: string, place: string | null): ValueLanguage {
   const country = place?.slice(0, 2).toUpperCase() ?? '';
-  if (/\p{Script=Arabic}/u.test(text)) return inScriptOf(country === 'IR' ? 'fa' : 'ar', text);
-  if (/\p{Script=Hebrew}/u.test(text)) return inScriptOf('he', text);
+  if (/\p{Script=Arabic}/u.test(text)) return rightToLeft(country === 'IR' ? 'fa' : 'ar');
+  if (/\p{Script=Hebrew}/u.test(text)) return rightToLeft('he');
   if (/\p{Script=Hiragana}|\p{Script=Katakana}/u.test(text)) return leftToRight('ja');
   if (/\p{Script=Hangul}/u.test(text)) return leftToRight('ko');
   if (/\p{Script=Han}/u.test(text)) return leftToRight(han[country] ?? 'zh');
