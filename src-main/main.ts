@@ -66,6 +66,7 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
     openConnection: connectWith({
       ...connecting,
       budgetChanged: announce.bind(null, 'budget.changed'),
+      silenceChanged: announce.bind(null, 'service.silenceChanged'),
       watch: {
         progress: (work, done, of) => {
           announce('data.progress', { work, done, of });
@@ -95,7 +96,12 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
     demo,
     openConnection: desk.openConnection,
     // What is opened beside has a budget of its own, which the window's meter must not show.
-    openBriefly: connectWith({ ...connecting, budgetChanged: () => undefined, watch: null }),
+    openBriefly: connectWith({
+      ...connecting,
+      budgetChanged: () => undefined,
+      silenceChanged: () => undefined,
+      watch: null,
+    }),
     changed: (state) => {
       // The page that is shown then has none: it begins anew with what is opened next.
       if (state.phase !== 'ready') {

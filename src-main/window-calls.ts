@@ -26,6 +26,7 @@ import type { InstalledProgram } from './shell/installed-program.ts';
 import type { OrderDesk } from './shell/order-desk.ts';
 import { saveDocumentCopy, saveTrailCopy } from './shell/save-copy.ts';
 import { saveAnswerCopy, saveEvidenceCopy } from './shell/save-evidence-copy.ts';
+import { createSavePlace } from './shell/save-place.ts';
 import type { ReportSavingPorts, SaveReportPdf } from './shell/save-report-copy.ts';
 import type { WindowZoom } from './shell/zoom.ts';
 import { typedSecrets } from './ipc/typed-secrets.ts';
@@ -76,6 +77,7 @@ export function registerWindowCalls(parts: WindowCallParts): void {
     officer: () => session.officer(),
     connection: () => summarise(session.open().connection),
     now: () => new Date(),
+    place: createSavePlace(() => app.getPath('documents')),
   };
   const askSecret = (question: SecretQuestion) => {
     const parent = window();

@@ -21,6 +21,8 @@ export class Session {
   state = $state.raw<AppState>({ phase: 'starting' });
   preferences = $state.raw<Preferences>({ theme: 'system', density: 'comfortable', workOffline: false });
   budget = $state.raw<BudgetReading | null>(null);
+  /** Since when the service gives no answer, ISO 8601; null while it answered last, or was not asked. */
+  silentSince = $state.raw<string | null>(null);
 
   readonly ready = $derived<ReadyState | null>(this.state.phase === 'ready' ? this.state : null);
   readonly offline = $derived(this.ready?.offline === true || this.preferences.workOffline);
@@ -49,6 +51,9 @@ export class Session {
       }),
       this.api.on('budget.changed', (budget) => {
         this.budget = budget;
+      }),
+      this.api.on('service.silenceChanged', (since) => {
+        this.silentSince = since;
       }),
       this.api.on('fault.lost', () => {
         // Once on screen is enough, however often it failed.
@@ -82,6 +87,7 @@ export class Session {
     if (after === before) return;
     if (before !== undefined) this.notifications.endOf(before);
     this.budget = null;
+    this.silentSince = null;
     if (after !== undefined) void this.readBudget();
   }
 

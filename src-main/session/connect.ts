@@ -12,6 +12,7 @@ import type { ResolveProxy } from '../service/proxy-route.ts';
 import { openRequestBudget } from '../service/request-budget.ts';
 import type { RequestLog } from '../service/request-log.ts';
 import type { RestSettings } from '../service/rest/call.ts';
+import { createServiceSilence } from '../service/service-silence.ts';
 import { createServiceTime } from '../service/service-time.ts';
 import { settledWithin } from '../service/settled-within.ts';
 import { systemClock } from '../service/system-clock.ts';
@@ -46,6 +47,8 @@ export interface ConnectPorts extends RecordPorts {
   demo: Pick<DemoRunner, 'address'>;
   resolveProxy: ResolveProxy;
   budgetChanged(reading: BudgetReading): void;
+  /** Since when the service gives no answer; null once it answered again. */
+  silenceChanged(since: string | null): void;
 }
 
 /** What the demo's service on this machine takes as a credential. It opens nothing but invented companies. */
@@ -205,6 +208,7 @@ export function connectWith(ports: ConnectPorts) {
     const underWay = new Set<Promise<unknown>>();
     const transports = transportByAddress(ports.resolveProxy);
     const serviceTime = createServiceTime(systemClock);
+    const silence = createServiceSilence((since) => ports.silenceChanged(since), ports.now);
     const has = (of: ServiceInterface) => connection.kind === 'demo' || addressOf(connection, of) !== null;
 
     /** The demo's service speaks both interfaces at one address. */
@@ -223,9 +227,11 @@ export function connectWith(ports: ConnectPorts) {
         address,
         dialect: dialectOf(dialect),
         transport: serviceTime.over(
-          transports.for(
-            [known.v2, known.rest].filter((one) => one !== null),
-            resultOrigins,
+          silence.over(
+            transports.for(
+              [known.v2, known.rest].filter((one) => one !== null),
+              resultOrigins,
+            ),
           ),
         ),
         // The origin is that of this very address: a change meanwhile must not bring another one its credential.

@@ -9,6 +9,7 @@ import type { Storage } from '../storage/storage-client.ts';
 import { m } from '../../src-shared/messages/generated/messages.js';
 import { saveTrail } from '../audit/save-trail.ts';
 import { inChosenPlace } from './chosen-place.ts';
+import type { SavePlace } from './save-place.ts';
 import type { TrailWatch } from '../audit/verify-trail.ts';
 
 export interface SaveCopyPorts {
@@ -17,17 +18,25 @@ export interface SaveCopyPorts {
   officer(): string;
   connection(): ConnectionSummary;
   now(): Date;
+  place: SavePlace;
 }
 
 /** Asks where to save something; null when the officer cancels. */
-export async function askWhere(window: BrowserWindow | null, name: string, extension: string): Promise<string | null> {
+export async function askWhere(
+  { window: ofWindow, place }: Pick<SaveCopyPorts, 'window' | 'place'>,
+  name: string,
+  extension: string,
+): Promise<string | null> {
+  const window = ofWindow();
   const options = {
-    defaultPath: name,
+    defaultPath: path.join(place.folder(), name),
     filters: [{ name: extension.toUpperCase(), extensions: [extension] }],
     properties: ['createDirectory' as const, 'showOverwriteConfirmation' as const],
   };
   const answer = window === null ? await dialog.showSaveDialog(options) : await dialog.showSaveDialog(window, options);
-  return answer.canceled ? null : answer.filePath;
+  if (answer.canceled) return null;
+  place.chosen(path.dirname(path.resolve(answer.filePath)));
+  return answer.filePath;
 }
 
 const extensions = { pdf: 'pdf', json: 'json', other: 'bin' } as const;
@@ -52,7 +61,7 @@ export async function saveDocumentCopy(ports: SaveCopyPorts, documentId: number)
   const { document, chunks } = await readDocument(ports.storage(), documentId);
   const extension = extensions[document.format];
   const file = await askWhere(
-    ports.window(),
+    ports,
     fileNameOf(`${partOfName(document.company.name)} ${document.name}`, extension),
     extension,
   );
@@ -67,7 +76,7 @@ export async function saveTrailCopy(ports: SaveCopyPorts, watch: TrailWatch): Sa
   const at = ports.now().toISOString();
   const { id, name, kind } = ports.connection();
   const offered = m.history_trail_file_name({ connection: partOfName(name), date: at.slice(0, 10) });
-  const file = await askWhere(ports.window(), fileNameOf(offered, 'jsonl'), 'jsonl');
+  const file = await askWhere(ports, fileNameOf(offered, 'jsonl'), 'jsonl');
   if (file === null) return { savedTo: null };
   const given = { storage: ports.storage(), connection: { id, name, kind }, officer: ports.officer(), at };
   await inChosenPlace(() => saveTrail(given, file, watch));

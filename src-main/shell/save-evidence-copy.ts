@@ -14,7 +14,7 @@ export async function saveAnswerCopy(ports: SaveCopyPorts, answerId: number): Sa
   const kept = await readAnswer(ports.storage(), answerId);
   const extension = extensionOf(kept);
   const offered = m.answer_file_name({ number: answerId, date: kept.answer.receivedAt.slice(0, 10) });
-  const file = await askWhere(ports.window(), fileNameOf(offered, extension), extension);
+  const file = await askWhere(ports, fileNameOf(offered, extension), extension);
   if (file === null) return { savedTo: null };
   const note = () => noteExport(ports, file, 'answer', { answerId }, kept.answer.sha256);
   await inChosenPlace(() => writeFileInParts(file, [kept.body], note));
@@ -25,10 +25,14 @@ export async function saveAnswerCopy(ports: SaveCopyPorts, answerId: number): Sa
 export async function saveEvidenceCopy(ports: SaveCopyPorts, dossierId: number): SavedTo {
   const kept = await ports.storage().readDossier({ dossierId });
   const window = ports.window();
-  const options = { properties: ['openDirectory' as const, 'createDirectory' as const] };
+  const options = {
+    defaultPath: ports.place.folder(),
+    properties: ['openDirectory' as const, 'createDirectory' as const],
+  };
   const answer = window === null ? await dialog.showOpenDialog(options) : await dialog.showOpenDialog(window, options);
   const [parent] = answer.filePaths;
   if (answer.canceled || parent === undefined) return { savedTo: null };
+  ports.place.chosen(parent);
   const at = ports.now().toISOString();
   const { name } = kept.dossier.company;
   const place = await inChosenPlace(() =>

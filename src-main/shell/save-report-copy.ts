@@ -66,7 +66,7 @@ export function reportSaving(
     const { decisions } = await readDossierWork(ports.storage(), dossierId);
     const ownership = await ownersOf(ports, { dossierId, rule, moment: madeAt });
     const report = { opened, snapshot, facts, ownership, decisions };
-    const file = await askWhere(ports.window(), reportFileName(report), 'pdf');
+    const file = await askWhere(ports, reportFileName(report), 'pdf');
     if (file === null) return { savedTo: null };
     program.requireInPlace();
     const note = (sha256: string) => noteExport(ports, file, 'report', { dossierId, snapshotId }, sha256);

@@ -10,6 +10,8 @@ import { Preferences } from './preferences.ts';
 export const events = {
   'app.stateChanged': AppState,
   'budget.changed': BudgetReading,
+  /** Since when the service of the connection in use gives no answer; null once it answered again. ISO 8601. */
+  'service.silenceChanged': z.string().nullable(),
   'preferences.changed': Preferences,
   /** `orderId`: what the command is about. */
   'command.run': z.object({ command: z.string(), orderId: z.number().int().optional() }),

@@ -9,11 +9,14 @@ const Saved = z.object({ savedTo: z.string() });
 
 /** Each dialog takes what it is offered, in a folder of the test, and the name is noted. */
 async function takeOffers({ dossier }: HostileDesk, folder: string): Promise<void> {
-  await dossier.application.evaluate(({ dialog }, place) => {
+  await dossier.application.evaluate(({ app, dialog }, place) => {
     const offered: string[] = [];
     Object.assign(globalThis, { offered });
     dialog.showSaveDialog = ((...given: { defaultPath?: string }[]) => {
-      const name = given.at(-1)?.defaultPath ?? '';
+      const whole = given.at(-1)?.defaultPath ?? '';
+      // What follows the folder in which a dialog begins is the name, with whatever separators it has.
+      const folder = [app.getPath('documents'), place].find((begun) => whole.startsWith(`${begun}/`));
+      const name = folder === undefined ? whole : whole.slice(folder.length + 1);
       offered.push(name);
       return Promise.resolve({ canceled: false, filePath: `${place}/${String(offered.length)} ${name}` });
     }) as typeof dialog.showSaveDialog;

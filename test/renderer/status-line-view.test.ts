@@ -76,6 +76,17 @@ it('a service elsewhere is not said to be ready: below an answer that it cannot 
   expect(status.element().textContent).not.toMatch(/ready/i);
 });
 
+it('says since when a service gives no answer, and that it answers again', async () => {
+  const connection = { id: 'p', kind: 'production', name: 'Group account', host: 'registry.example' } as const;
+  const { bridge } = await openWindow({ 'app.state': () => good(ready({ connection, demoService: 'not-needed' })) });
+  await expect.element(status).toMatchTextContent(/^Working online/);
+  bridge.announce('service.silenceChanged', new Date(2026, 10, 25, 10, 14, 7).toISOString());
+  await expect.element(status).toMatchTextContent(/^The service has not answered since 10:14:07/);
+  expect(status.element().textContent).not.toContain('Working online');
+  bridge.announce('service.silenceChanged', null);
+  await expect.element(status).toMatchTextContent(/^Working online/);
+});
+
 it('1440 wide at 200 % what has no room stands in a second line, and nothing lies upon something else', async () => {
   const { bridge } = await openWindow({}, { width: 720, height: 450 });
   await expect.element(status).toBeVisible();

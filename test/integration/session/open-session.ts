@@ -45,6 +45,7 @@ export async function openSession() {
     demo,
     resolveProxy: () => Promise.resolve({ kind: 'direct' }),
     budgetChanged: () => undefined,
+    silenceChanged: () => undefined,
     dossierVersion: '0.1.0',
     now: () => new Date(),
     watch: null,

@@ -67,6 +67,7 @@ export function newMachine(parts: MachineParts = {}): MachineUnderTest {
         demo,
         resolveProxy: () => Promise.resolve({ kind: 'direct' }),
         budgetChanged: () => undefined,
+        silenceChanged: () => undefined,
         dossierVersion: '0.1.0',
         now: () => new Date(),
         watch: {

@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveAnswerCopy, saveEvidenceCopy } from '../../../src-main/shell/save-evidence-copy.ts';
 import { saveDocumentCopy, saveTrailCopy, type SaveCopyPorts } from '../../../src-main/shell/save-copy.ts';
+import { createSavePlace } from '../../../src-main/shell/save-place.ts';
 import type { Database } from '../../../src-main/storage/database.ts';
 import * as queries from '../../../src-main/storage/queries/queries.ts';
 import type { Storage } from '../../../src-main/storage/storage-client.ts';
@@ -14,12 +15,22 @@ import { liveThroughADay } from '../storage/trail-rows.ts';
 /* An officer chooses where to save something. What could not be written is said to be that, and is no export. */
 
 const { electron } = await vi.hoisted(async () => (await import('./electron-stand-in.ts')).electronStandIn());
-const chosen = vi.hoisted(() => ({ place: '' }));
+const chosen = vi.hoisted(() => ({ place: '', offered: new Array<string | undefined>() }));
+
+interface Offered {
+  defaultPath?: string;
+}
 vi.mock('electron', () => ({
   ...electron,
   dialog: {
-    showSaveDialog: () => Promise.resolve({ canceled: false, filePath: chosen.place }),
-    showOpenDialog: () => Promise.resolve({ canceled: false, filePaths: [chosen.place] }),
+    showSaveDialog: ({ defaultPath }: Offered) => {
+      chosen.offered.push(defaultPath);
+      return Promise.resolve({ canceled: false, filePath: chosen.place });
+    },
+    showOpenDialog: ({ defaultPath }: Offered) => {
+      chosen.offered.push(defaultPath);
+      return Promise.resolve({ canceled: false, filePaths: [chosen.place] });
+    },
   },
 }));
 
@@ -33,6 +44,7 @@ beforeEach(() => {
   liveThroughADay(db);
   parent = mkdtempSync(path.join(os.tmpdir(), 'dossier-chosen-'));
   noted = [];
+  chosen.offered = [];
   const asked = Object.entries(queries).map(([name, { ask }]) => [
     name,
     (args: unknown) => Promise.resolve().then(() => ask(db, args)),
@@ -50,6 +62,7 @@ beforeEach(() => {
     officer: () => 'A. Officer',
     connection: () => richReport().facts.connection,
     now: () => new Date('2026-11-22T08:00:00Z'),
+    place: createSavePlace(() => '/home/officer/Documents'),
   };
   return () => {
     db.close();
@@ -80,4 +93,16 @@ describe.each(Object.entries(saving))('a copy of kept things: %s', (what, save) 
     expect(noted).toEqual([{ what, lay: [expect.stringMatching(/\.part$/)] }]);
     expect(readdirSync(parent)).toEqual([path.basename(savedTo ?? '')]);
   });
+});
+
+it("a dialog begins in the officer's documents, and then where the last copy went", async () => {
+  const other = path.join(parent, 'other');
+  mkdirSync(other);
+  chosen.place = path.join(parent, 'copy.pdf');
+  await saving.document();
+  chosen.place = other;
+  await saving.evidence();
+  await saving.trail().catch(() => undefined);
+  const [document = '', evidence, trail = ''] = chosen.offered;
+  expect([path.dirname(document), evidence, path.dirname(trail)]).toEqual(['/home/officer/Documents', parent, other]);
 });

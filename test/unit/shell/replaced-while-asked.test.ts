@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { FailureError } from '../../../src-shared/contract/failure.ts';
 import type { ReportSavingPorts } from '../../../src-main/shell/save-report-copy.ts';
 import { reportSaving } from '../../../src-main/shell/save-report-copy.ts';
+import { createSavePlace } from '../../../src-main/shell/save-place.ts';
 import type { Storage } from '../../../src-main/storage/storage-client.ts';
 import { richReport } from '../export/rich-report.ts';
 
@@ -39,6 +40,7 @@ it('a report is refused, and not noted as exported, where Dossier is replaced wh
     officer: () => officer,
     connection: () => connection,
     now: () => new Date('2026-11-23T12:00:00Z'),
+    place: createSavePlace(() => '/nowhere'),
     ownership: { read: () => Promise.reject(new Error('Nothing is worked out here.')) },
     reportFault: () => undefined,
   };
