@@ -20,7 +20,7 @@ export interface DemoRunner {
   state(): DemoService;
   start(): void;
   stop(): Promise<void>;
-  /** The address to ask; waits while the service starts. Throws `service-unreachable` when it does not run. */
+  /** The address to ask; waits while the service starts. Throws `demo-not-running` when it does not run. */
   address(): Promise<string>;
 }
 
@@ -30,7 +30,7 @@ type Run =
   | { kind: 'running'; service: RunningDemoService }
   | { kind: 'stopped' };
 
-const notRunning = () => fail('service-unreachable', 'The demo service is not running.', { retryable: true });
+const notRunning = () => fail('demo-not-running', 'The demo service is not running.', { retryable: true });
 
 export function createDemoRunner(startService: StartDemoService, folder: string, changed: () => void): DemoRunner {
   let run: Run = { kind: 'not-needed' };

@@ -25,7 +25,7 @@ export interface OpenConnection {
   budget(): BudgetReading;
   /** What the service said of the time since the connection was opened. */
   serviceTime: Pick<ServiceTime, 'latest'>;
-  /** Throws `service-unreachable` when there is nothing to ask. */
+  /** Throws `demo-not-running` or `service-unreachable` when there is nothing to ask. */
   v2(): Promise<V2Settings>;
   /** The same of the REST interface. */
   rest(): Promise<RestSettings>;

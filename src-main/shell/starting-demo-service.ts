@@ -27,7 +27,7 @@ export function listeningIn(child: DemoProcess): Promise<RunningDemoService> {
     const give = (message: string) => {
       clearTimeout(timer);
       child.kill();
-      reject(fail('service-unreachable', message, { retryable: true }));
+      reject(fail('demo-not-running', message, { retryable: true }));
     };
     const timer = setTimeout(() => {
       give('The demo service did not start in time.');

@@ -18,6 +18,7 @@ const texts: Record<FailureCode, readonly [title: () => string, sentence: () => 
   'not-ready': [m.failure_not_ready_title, m.failure_not_ready_text],
   'program-replaced': [m.failure_program_replaced_title, m.failure_program_replaced_text],
   'work-offline': [m.failure_work_offline_title, m.failure_work_offline_text],
+  'demo-not-running': [m.failure_demo_not_running_title, m.failure_demo_not_running_text],
   'service-unreachable': [m.failure_service_unreachable_title, m.failure_service_unreachable_text],
   'service-timed-out': [m.failure_service_timed_out_title, m.failure_service_timed_out_text],
   'service-certificate': [m.failure_service_certificate_title, m.failure_service_certificate_text],

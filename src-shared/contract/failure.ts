@@ -18,6 +18,8 @@ export const FailureCode = z.enum([
   /** Another version was installed over the one that runs, which cannot start what this needs. Nothing was done. */
   'program-replaced',
   'work-offline',
+  /** The demo's own service does not run. Nothing left this machine, and nothing was asked. */
+  'demo-not-running',
   'service-unreachable',
   'service-timed-out',
   /** The answer had begun and ended in the middle. */
