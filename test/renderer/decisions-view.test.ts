@@ -155,6 +155,7 @@ describe('deciding', () => {
     await expect.element(dialog.getByText('Signed with the key of Astrid Lindqvist', { exact: false })).toBeVisible();
     expect(await axeViolations()).toEqual([]);
     await userEvent.fill(reason, 'Owners known.');
+    await userEvent.click(dialog.getByText('Accept', { exact: true }));
     await userEvent.click(dialog.getByRole('button', { name: 'Sign and keep' }));
     await expect.element(dialog).not.toBeInTheDocument();
     expect(bridge.inputsOf('decision.make')).toEqual([
@@ -205,6 +206,21 @@ describe('deciding', () => {
     ]);
   });
 
+  it('offers no decision beforehand: what is decided is chosen first, and the focus goes to where that is done', async () => {
+    const { bridge } = await openDecision(untouched);
+    await userEvent.click(page.getByRole('button', { name: 'Decide…' }));
+    const choice = dialog.getByRole('radiogroup', { name: 'What is decided' });
+    expect(choice.element().querySelector(':checked')).toBeNull();
+    await userEvent.fill(reason, 'Owners known.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign and keep' }));
+    await expect.element(choice).toHaveAccessibleDescription('Choose what is decided first.');
+    await expect.element(dialog.getByRole('radio', { name: 'Accept', exact: true })).toHaveFocus();
+    expect(await axeViolations()).toEqual([]);
+    expect(bridge.inputsOf('decision.make')).toEqual([]);
+    await userEvent.keyboard(' ');
+    await expect.element(choice).not.toHaveAccessibleDescription('Choose what is decided first.');
+  });
+
   it('keeps what was typed when the dialog is left, and says what is missing no longer than it is', async () => {
     await openDecision(untouched);
     await userEvent.click(page.getByRole('button', { name: 'Decide…' }));
@@ -227,6 +243,7 @@ describe('deciding', () => {
   it('keeps what was typed where it could not be kept, and says why', async () => {
     await openDecision(untouched, { 'decision.make': () => bad(failure('keychain-unavailable')) });
     await userEvent.click(page.getByRole('button', { name: 'Decide…' }));
+    await userEvent.click(dialog.getByText('Refuse', { exact: true }));
     await userEvent.fill(reason, 'Do not lose this');
     await userEvent.click(dialog.getByRole('button', { name: 'Sign and keep' }));
     await expect.element(dialog.getByText('The keychain of this machine cannot be reached')).toBeVisible();

@@ -3,13 +3,14 @@ import type { ApprovalVerdict, KeptDecision, Verdict, VerdictKind } from '../../
 import { isSameOfficer } from '../../../src-shared/domain/work/officer-name.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 
-type Field = 'conditions' | 'reason' | 'who';
+type Field = 'verdict' | 'conditions' | 'reason' | 'who';
 
 /** A decision while it is being made. */
 export class DecisionDraft {
   readonly #dossierId: number;
   readonly officer: string;
-  verdict = $state<VerdictKind>('accept');
+  /** Null until the officer chooses: a decision is theirs, so none is offered beforehand. */
+  verdict = $state<VerdictKind | null>(null);
   conditions = $state('');
   reason = $state('');
   rule = $state('');
@@ -31,7 +32,9 @@ export class DecisionDraft {
 
   /** Whether somebody wrote something that would be lost with it. */
   get isWritten(): boolean {
-    return [this.conditions, this.reason, this.rule, this.who].some((text) => text.trim() !== '');
+    return (
+      this.verdict !== null || [this.conditions, this.reason, this.rule, this.who].some((text) => text.trim() !== '')
+    );
   }
 
   problemOf(field: Field): string | null {
@@ -46,11 +49,12 @@ export class DecisionDraft {
   /** What is asked for; null where something is missing, which is said beside its field. */
   read(): CallInput<'decision.make'> | null {
     this.#isLookedAt = true;
-    if (this.problem !== null) return null;
+    const { verdict } = this;
+    if (this.problem !== null || verdict === null) return null;
     const [rule, who] = [this.rule.trim(), this.who.trim()];
     return {
       dossierId: this.#dossierId,
-      verdict: this.#verdict(),
+      verdict: this.#withConditions(verdict),
       reason: this.reason,
       rule: rule === '' ? null : rule,
       snapshotIds: [...this.snapshotIds],
@@ -62,13 +66,12 @@ export class DecisionDraft {
     };
   }
 
-  #verdict(): Verdict {
-    return this.verdict === 'accept-with-conditions'
-      ? { kind: this.verdict, conditions: this.conditions }
-      : { kind: this.verdict };
+  #withConditions(kind: VerdictKind): Verdict {
+    return kind === 'accept-with-conditions' ? { kind, conditions: this.conditions } : { kind };
   }
 
   #missing(): { field: Field; text: string } | null {
+    if (this.verdict === null) return { field: 'verdict', text: m.work_verdict_needed() };
     if (this.verdict === 'accept-with-conditions' && this.conditions.trim() === '')
       return { field: 'conditions', text: m.work_conditions_needed() };
     if (this.reason.trim() === '') return { field: 'reason', text: m.work_reason_needed() };

@@ -97,8 +97,8 @@ export class DossierWorkState {
     if (asking === null) return;
     this.keeping = true;
     try {
-      this.reading = { kind: 'read', work: await asking() };
-      this.#session.announcer.say(doneWords(question));
+      this.reading = { kind: 'read', work: await asking.ask() };
+      this.#session.announcer.say(asking.done);
       this.#changed();
       this.question = null;
       if (question.kind === 'decide') this.#begun = null;
@@ -108,36 +108,30 @@ export class DossierWorkState {
     this.keeping = false;
   }
 
-  /** What keeps it; null where something is missing, which its draft says. */
-  #asked({ kind, draft }: WorkQuestion): (() => Promise<DossierWork>) | null {
+  /** What keeps it, and what is said once it is kept; null where something is missing, which its draft says. */
+  #asked({ kind, draft }: WorkQuestion): { ask: () => Promise<DossierWork>; done: string } | null {
     const { api } = this.#session;
     const dossierId = this.#dossierId;
     switch (kind) {
       case 'fact': {
         const value = draft.read();
-        return value === null ? null : () => api.call('work.change', { dossierId, value });
+        if (value === null) return null;
+        const done = m.work_kept({ fact: factName(draft.fact) });
+        return { ask: () => api.call('work.change', { dossierId, value }), done };
       }
       case 'decide': {
         const asked = draft.read();
-        return asked === null ? null : () => api.call('decision.make', asked);
+        if (asked === null) return null;
+        const verdict = verdictName(asked.verdict.kind);
+        const done = draft.needsSecond ? m.work_proposed({ verdict }) : m.work_decided({ verdict });
+        return { ask: () => api.call('decision.make', asked), done };
       }
       case 'approve': {
         const asked = draft.read();
-        return asked === null ? null : () => api.call('decision.approve', asked);
+        if (asked === null) return null;
+        const done = draft.verdict === 'approve' ? m.work_approved_done() : m.work_refused_done();
+        return { ask: () => api.call('decision.approve', asked), done };
       }
     }
-  }
-}
-
-function doneWords(question: WorkQuestion): string {
-  switch (question.kind) {
-    case 'fact':
-      return m.work_kept({ fact: factName(question.draft.fact) });
-    case 'decide': {
-      const verdict = verdictName(question.draft.verdict);
-      return question.draft.needsSecond ? m.work_proposed({ verdict }) : m.work_decided({ verdict });
-    }
-    case 'approve':
-      return question.draft.verdict === 'approve' ? m.work_approved_done() : m.work_refused_done();
   }
 }
