@@ -1,4 +1,4 @@
-import type { SnapshotSummary } from '../domain/dossier.ts';
+import type { KeptDocument, SnapshotSummary } from '../domain/dossier.ts';
 import { shortened } from '../domain/shortened.ts';
 import type { DecisionStanding, DecisionStatement, RestsOn, SignatureFinding } from '../domain/work/decision.ts';
 import { m } from '../messages/generated/messages.js';
@@ -19,7 +19,7 @@ export function standingText(standing: DecisionStanding, statement: DecisionStat
     case 'not-approved':
       return m.work_standing_not_approved();
     case 'replaced':
-      return m.work_standing_replaced();
+      return standing.was === 'waiting' ? m.work_standing_never_answered() : m.work_standing_replaced();
     case 'does-not-fit':
       return standing.what === 'decision' ? m.work_standing_not_fitting() : m.work_standing_approval_not_fitting();
   }
@@ -41,19 +41,29 @@ export function findingWords(finding: SignatureFinding): string | null {
   }
 }
 
+/** What a dossier keeps that a decision can rest on. */
+interface KeptProfiles {
+  readonly snapshots: readonly Pick<SnapshotSummary, 'snapshotId' | 'answer' | 'source' | 'takenAt' | 'orderId'>[];
+  readonly documents: readonly Pick<KeptDocument, 'orderId' | 'name'>[];
+}
+
 /**
- * A profile that a decision rests on, as this record holds it now.
+ * A profile that a decision rests on, as this record holds it now; a filing by its name.
  *
  * @param timeOf writes a time of the record for evidence
  */
 export function restsOnWords(
   { snapshotId, sha256 }: RestsOn,
-  snapshots: readonly Pick<SnapshotSummary, 'snapshotId' | 'answer' | 'source' | 'takenAt'>[],
+  { snapshots, documents }: KeptProfiles,
   timeOf: (iso: string) => string,
 ): string {
   const kept = snapshots.find((snapshot) => snapshot.snapshotId === snapshotId && snapshot.answer.sha256 === sha256);
   const hash = sha256.slice(0, 12);
-  return kept === undefined
-    ? m.work_rests_on_gone({ number: snapshotId, hash })
-    : m.work_rests_on_profile({ product: snapshotKind(kept.source), day: timeOf(kept.takenAt), hash });
+  if (kept === undefined) return m.work_rests_on_gone({ number: snapshotId, hash });
+  const document = documents.find(({ orderId }) => kept.source === 'v2-document' && orderId === kept.orderId);
+  const product = snapshotKind(kept.source);
+  const day = timeOf(kept.takenAt);
+  return document === undefined
+    ? m.work_rests_on_profile({ product, day, hash })
+    : m.work_rests_on_filing({ name: shortened(document.name, maxNamed), day, hash });
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { approvalOf } from '../unit/domain/work/specimen-decisions.ts';
 import type { DossierWork } from '../../src-shared/domain/work/work-list.ts';
 import { bad, good, type Script } from './stand-in/bridge.ts';
 import { earlier, keptDossiers, newest } from './stand-in/dossiers.ts';
-import { failure } from './stand-in/specimen.ts';
+import { failure, ready } from './stand-in/specimen.ts';
 import { axeViolations, openWindow } from './stand-in/window.ts';
 import { approved, keptDecision, stated, untouched, waiting } from './stand-in/work.ts';
 
@@ -221,6 +222,28 @@ describe('deciding', () => {
     await expect.element(choice).not.toHaveAccessibleDescription('Choose what is decided first.');
   });
 
+  it('says whose place it takes: a decision in force, and one that waits and then can no longer be approved', async () => {
+    await openDecision({ ...untouched, decisions: [waiting({ officer: 'Bo Ek' }), keptDecision()] });
+    await userEvent.click(page.getByRole('button', { name: 'Decide…' }));
+    await expect
+      .element(dialog.getByText(/^“Accept”, proposed by Bo Ek on .*nobody can approve it any more/))
+      .toBeVisible();
+    await expect.element(dialog.getByText(/^“Accept” is in force, signed by Astrid Lindqvist on /)).toBeVisible();
+  });
+
+  it('offers the officers who worked here as the second person, but not the one at the desk', async () => {
+    await openDecision(untouched, {
+      'app.state': () => good(ready({ earlierOfficers: ['Bo Ek', 'ASTRID LINDQVIST'] })),
+    });
+    await userEvent.click(page.getByRole('button', { name: 'Decide…' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Another officer has to approve it' }));
+    const names = dialog.getByRole('group', { name: 'Officers who worked here' });
+    expect(names.getByRole('button').elements()).toHaveLength(1);
+    await userEvent.click(names.getByRole('button', { name: 'Bo Ek' }));
+    await expect.element(dialog.getByRole('textbox', { name: 'Which officer' })).toHaveValue('Bo Ek');
+    expect(await axeViolations()).toEqual([]);
+  });
+
   it('keeps what was typed when the dialog is left, and says what is missing no longer than it is', async () => {
     await openDecision(untouched);
     await userEvent.click(page.getByRole('button', { name: 'Decide…' }));
@@ -270,7 +293,30 @@ describe('a second person', () => {
     await expect.element(dialog.getByText('Accounts by May.')).toBeVisible();
   });
 
+  it('sees the reason and the profiles that the proposer signed, and that the answer fits its signature', async () => {
+    await openDecision({ ...untouched, decisions: [waiting({ officer: 'Bo Ek', reason: 'The owners are known.' })] });
+    await userEvent.click(page.getByRole('button', { name: 'Approve…', exact: true }));
+    await expect.element(dialog.getByText('The owners are known.')).toBeVisible();
+    await expect.element(dialog.getByText(newest.answer.sha256.slice(0, 12), { exact: false })).toBeVisible();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('whose answer fits its signature is said to', async () => {
+    await openDecision({ ...untouched, decisions: [approved] });
+    await expect.element(page.getByText('The signature of this answer fits its key.')).toBeVisible();
+  });
+
+  it('who did not approve stays in sight until something newer is decided', async () => {
+    const refused = keptDecision(
+      { decisionId: 2, approval: approvalOf('refuse'), standing: { kind: 'not-approved' } },
+      { second: { kind: 'any-other' } },
+    );
+    await openDecision({ ...untouched, decisions: [refused] });
+    await expect.element(page.getByRole('article', { name: 'Accept, Not approved' })).toBeVisible();
+  });
+
   it('P19: approves with a reason, or does not, and the same account of the system is marked', async () => {
+    const ownReason = dialog.getByRole('textbox', { name: 'Your reason' });
     const { bridge } = await openDecision(
       { ...untouched, decisions: [waiting({ officer: 'Bo Ek' })] },
       { 'decision.approve': () => good({ ...untouched, decisions: [approved] }) },
@@ -279,8 +325,8 @@ describe('a second person', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(dialog.getByText('Proposed by Bo Ek', { exact: false })).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Sign the approval' }));
-    await expect.element(reason).toHaveAccessibleDescription(/Write the reason first/);
-    await userEvent.fill(reason, 'Looked at it myself.');
+    await expect.element(ownReason).toHaveAccessibleDescription(/Write the reason first/);
+    await userEvent.fill(ownReason, 'Looked at it myself.');
     await userEvent.click(dialog.getByRole('button', { name: 'Sign the approval' }));
     await expect.element(page.getByText('On the same machine under the same account', { exact: false })).toBeVisible();
     expect(bridge.inputsOf('decision.approve')).toEqual([
@@ -297,7 +343,7 @@ describe('a second person', () => {
     const card = page.getByRole('article', { name: 'Accept, Waits for Carla Rossi' });
     await expect
       .element(card.getByRole('button', { name: 'Approve…', exact: true }))
-      .toHaveAccessibleDescription('It waits for Carla Rossi.');
+      .toHaveAccessibleDescription(/^It waits for Carla Rossi\. .*If the name is wrong, decide again/);
   });
 });
 
@@ -333,9 +379,20 @@ describe('a decision that does not fit', () => {
   });
 });
 
+it('a proposal that nobody answered is not told as a decision that was in force', async () => {
+  const older = keptDecision({ decisionId: 1, standing: { kind: 'replaced', by: 2, was: 'waiting' } });
+  await openDecision({ ...untouched, decisions: [keptDecision({ decisionId: 2 }), older] });
+  await userEvent.click(page.getByText('1 earlier decision'));
+  const card = page.getByRole('article', { name: 'Accept, Never approved: a later decision took its place' });
+  await expect.element(card).toBeVisible();
+});
+
 it('earlier decisions stand below, and hostile texts are texts', async () => {
   const hostile = '<img src=x onerror=alert(1)> \u202egnp.exe ';
-  const older = keptDecision({ decisionId: 1, standing: { kind: 'replaced', by: 2 } }, { reason: hostile.repeat(20) });
+  const older = keptDecision(
+    { decisionId: 1, standing: { kind: 'replaced', by: 2, was: 'in-force' } },
+    { reason: hostile.repeat(20) },
+  );
   await openDecision({ ...untouched, decisions: [keptDecision({ decisionId: 2 }), older] });
   await userEvent.click(page.getByText('1 earlier decision'));
   const card = page.getByRole('article', { name: 'Accept, Replaced by a later one' });

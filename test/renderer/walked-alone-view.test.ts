@@ -44,14 +44,14 @@ describe('the focus in a dialog', () => {
     await expect.element(dialog.getByRole('textbox')).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await userEvent.click(page.getByRole('button', { name: /^Decide/ }));
-    await expect.element(dialog.getByRole('radio', { checked: true })).toHaveFocus();
+    await expect.element(dialog.getByRole('radio', { name: 'Accept', exact: true })).toHaveFocus();
   });
 
   it('is on the reason of an approval', async () => {
     await openDossierView({ 'work.read': () => good({ ...untouched, decisions: [waiting({ officer: 'Bo Ek' })] }) });
     await userEvent.click(page.getByRole('tab', { name: 'Decision' }));
     await userEvent.click(page.getByRole('button', { name: 'Approve…', exact: true }));
-    await expect.element(dialog.getByRole('textbox', { name: 'Reason' })).toHaveFocus();
+    await expect.element(dialog.getByRole('textbox', { name: 'Your reason' })).toHaveFocus();
   });
 
   it('goes on to the amount, once the registry was asked and the button is gone that asked it', async () => {

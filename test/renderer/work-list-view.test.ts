@@ -50,6 +50,7 @@ it('is read again after something was decided', async () => {
   await userEvent.click(grid.getByRole('row', { name: /Meridian Maritime/ }));
   await userEvent.click(page.getByRole('button', { name: 'Decide…' }));
   const before = bridge.inputsOf('work.list').length;
+  await userEvent.click(page.getByRole('dialog').getByText('Refuse', { exact: true }));
   await userEvent.fill(page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }), 'Owners known.');
   await userEvent.click(page.getByRole('button', { name: 'Sign and keep' }));
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();

@@ -1,5 +1,6 @@
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import type { ApprovalVerdict, KeptDecision } from '../../../src-shared/domain/work/decision.ts';
+import { isSameOfficer } from '../../../src-shared/domain/work/officer-name.ts';
 import type { WorkFact } from '../../../src-shared/domain/work/work-facts.ts';
 import type { DossierWork } from '../../../src-shared/domain/work/work-list.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
@@ -48,6 +49,17 @@ export class DossierWorkState {
   get officer(): string {
     return this.#session.ready?.officer ?? '';
   }
+
+  /** Who else worked here: officers that can be named as the second person. */
+  get otherOfficers(): readonly string[] {
+    const earlier = this.#session.ready?.earlierOfficers ?? [];
+    return earlier.filter((name) => !isSameOfficer(name, this.officer));
+  }
+
+  /** The decisions whose place a new one takes: what is in force, and what waits for a second person. */
+  readonly standing = $derived(
+    (this.work?.decisions ?? []).filter(({ standing: { kind } }) => kind === 'in-force' || kind === 'waiting'),
+  );
 
   /** Reads it from the record. What is on screen stays until it is there. */
   async read(): Promise<void> {

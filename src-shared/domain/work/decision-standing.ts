@@ -14,26 +14,25 @@ function standingAlone({ statement, finding, approval }: Judged): DecisionStandi
 }
 
 /** Whether a later decision takes this one's place. What does not fit may have been one that did: nothing is said to hold over it. */
-function replaces(earlier: DecisionStanding, later: DecisionStanding): boolean {
-  switch (earlier.kind) {
-    case 'in-force':
-      return later.kind === 'in-force' || later.kind === 'does-not-fit';
-    case 'waiting':
-      return true;
-    case 'not-approved':
-    case 'replaced':
-    case 'does-not-fit':
-      return false;
-  }
+function replaces(was: 'in-force' | 'waiting', later: DecisionStanding): boolean {
+  return was === 'waiting' || later.kind === 'in-force' || later.kind === 'does-not-fit';
+}
+
+/** How a decision stands beside later ones. */
+function standingBeside(alone: DecisionStanding, later: readonly Pick<KeptDecision, 'decisionId' | 'standing'>[]) {
+  if (alone.kind !== 'in-force' && alone.kind !== 'waiting') return alone;
+  const was = alone.kind;
+  const by = later.find(({ standing }) => replaces(was, standing));
+  return by === undefined ? alone : ({ kind: 'replaced', by: by.decisionId, was } as const);
 }
 
 /** The decisions of a dossier, the oldest first, each with how it stands beside the others. */
 export function withStanding(decisions: readonly Judged[]): KeptDecision[] {
   const alone = decisions.map((decision) => ({ ...decision, standing: standingAlone(decision) }));
-  return alone.map((decision, at) => {
-    const by = alone.slice(at + 1).find((later) => replaces(decision.standing, later.standing));
-    return by === undefined ? decision : { ...decision, standing: { kind: 'replaced' as const, by: by.decisionId } };
-  });
+  return alone.map((decision, at) => ({
+    ...decision,
+    standing: standingBeside(decision.standing, alone.slice(at + 1)),
+  }));
 }
 
 /** Who would answer a decision that waits for a second person. */

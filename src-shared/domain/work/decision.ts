@@ -94,12 +94,15 @@ export type ApprovalStatement = z.infer<typeof ApprovalStatement>;
 export const SignatureFinding = z.enum(['fits', 'changed', 'other-key', 'self-approved', 'unreadable']);
 export type SignatureFinding = z.infer<typeof SignatureFinding>;
 
-/** How a decision stands. `replaced`: a later one took its place. */
+/**
+ * How a decision stands. `replaced`: a later one took its place; `was` tells whether it had come into force before, or was
+ * still waiting for its second person, who then never answered it.
+ */
 export const DecisionStanding = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('in-force') }),
   z.object({ kind: z.literal('waiting') }),
   z.object({ kind: z.literal('not-approved') }),
-  z.object({ kind: z.literal('replaced'), by: id }),
+  z.object({ kind: z.literal('replaced'), by: id, was: z.enum(['in-force', 'waiting']) }),
   z.object({ kind: z.literal('does-not-fit'), what: z.enum(['decision', 'approval']) }),
 ]);
 export type DecisionStanding = z.infer<typeof DecisionStanding>;

@@ -90,7 +90,7 @@ it('two officers decide with keys of the keychain, and who proposed is refused a
   if (!again.ok) throw new Error('The decision was refused.');
   const [newer, older] = again.value.decisions;
   expect(newer?.statement?.fingerprint).toBe(older?.statement?.fingerprint);
-  expect(older?.standing).toEqual({ kind: 'replaced', by: 2 });
+  expect(older?.standing).toEqual({ kind: 'replaced', by: 2, was: 'in-force' });
   expect(window.faults.every((fault) => fault instanceof FailureError)).toBe(true);
 });
 

@@ -234,7 +234,7 @@ describe('a second person', () => {
     await desk.approve(other, { decisionId: 2 });
     expect((await desk.read(dossierId)).decisions.map(({ standing }) => standing)).toEqual([
       { kind: 'in-force' },
-      { kind: 'replaced', by: 2 },
+      { kind: 'replaced', by: 2, was: 'waiting' },
     ]);
   });
 });

@@ -59,8 +59,8 @@ describe('how a decision stands', () => {
   it('is in force where nobody else is needed, until a later one comes into force', () => {
     expect(standings(kept(1))).toEqual([{ kind: 'in-force' }]);
     expect(standings(kept(1), kept(2), kept(3))).toEqual([
-      { kind: 'replaced', by: 2 },
-      { kind: 'replaced', by: 3 },
+      { kind: 'replaced', by: 2, was: 'in-force' },
+      { kind: 'replaced', by: 3, was: 'in-force' },
       { kind: 'in-force' },
     ]);
   });
@@ -69,7 +69,7 @@ describe('how a decision stands', () => {
     const [approved, refused] = [approvalOf('approve'), approvalOf('refuse')];
     expect(standings(kept(1), kept(2, { statement: asked }))).toEqual([{ kind: 'in-force' }, { kind: 'waiting' }]);
     expect(standings(kept(1), kept(2, { statement: asked, approval: approved }))).toEqual([
-      { kind: 'replaced', by: 2 },
+      { kind: 'replaced', by: 2, was: 'in-force' },
       { kind: 'in-force' },
     ]);
     expect(standings(kept(1), kept(2, { statement: asked, approval: refused }))).toEqual([
@@ -77,14 +77,14 @@ describe('how a decision stands', () => {
       { kind: 'not-approved' },
     ]);
     expect(standings(kept(1, { statement: asked }), kept(2, { statement: asked }))).toEqual([
-      { kind: 'replaced', by: 2 },
+      { kind: 'replaced', by: 2, was: 'waiting' },
       { kind: 'waiting' },
     ]);
   });
 
   it('is never said of one that does not fit, and none before it is said to hold', () => {
     expect(standings(kept(1), kept(2, { finding: 'changed' }))).toEqual([
-      { kind: 'replaced', by: 2 },
+      { kind: 'replaced', by: 2, was: 'in-force' },
       { kind: 'does-not-fit', what: 'decision' },
     ]);
     expect(standings(kept(1, { statement: null, finding: 'unreadable' }))).toEqual([

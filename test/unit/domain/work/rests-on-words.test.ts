@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { restsOnWords } from '../../../../src-shared/words/decision-words.ts';
+
+/* What a decision rests on is named so that the reader finds it: a filing by its own name, not as a profile. */
+
+const sha256 = 'fe6c495a352b'.padEnd(64, '0');
+const answer = { answerId: 1, operation: 'GET /documents', receivedAt: '2026-11-25T18:36:32.000Z', sha256, cost: null };
+const snapshot = { snapshotId: 7, takenAt: answer.receivedAt, orderId: 3, answer } as const;
+const documents = [
+  { orderId: 2, name: 'Annual accounts' },
+  { orderId: 3, name: 'List of shareholders' },
+];
+
+it('a filing is named by its name, and a profile by its product, bought with an order or not', () => {
+  const words = (source: 'v2-document' | 'v2-enhanced-profile') =>
+    restsOnWords({ snapshotId: 7, sha256 }, { snapshots: [{ ...snapshot, source }], documents }, () => '25 Nov');
+  expect(words('v2-document')).toBe('Filing “List of shareholders”, 25 Nov, answer fe6c495a352b');
+  expect(words('v2-enhanced-profile')).toBe('Enhanced profile, 25 Nov, answer fe6c495a352b');
+});
