@@ -4,7 +4,13 @@ import { restsOnWords } from '../../../../src-shared/words/decision-words.ts';
 /* What a decision rests on is named so that the reader finds it: a filing by its own name, not as a profile. */
 
 const sha256 = 'fe6c495a352b'.padEnd(64, '0');
-const answer = { answerId: 1, operation: 'GET /documents', receivedAt: '2026-11-25T18:36:32.000Z', sha256, cost: null };
+const answer = {
+  answerId: 1,
+  operation: 'GET /documents',
+  receivedAt: '2026-11-25T18:36:32.000Z',
+  sha256,
+  correlationId: null,
+};
 const snapshot = { snapshotId: 7, takenAt: answer.receivedAt, orderId: 3, answer } as const;
 const documents = [
   { orderId: 2, name: 'Annual accounts' },
