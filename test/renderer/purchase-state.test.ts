@@ -7,7 +7,13 @@ import { readAmount } from '../../src-shared/domain/cost.ts';
 import { Purchase } from '../../src-renderer/features/purchase/purchase.svelte.ts';
 import { confirmedStanding } from '../../src-shared/domain/company-status.ts';
 import type { Confirmation } from '../../src-shared/domain/search.ts';
-import { recordedText, toldOf, toldOfDossier, warningOf } from '../../src-renderer/features/purchase/standing.ts';
+import {
+  knownName,
+  recordedText,
+  toldOf,
+  toldOfDossier,
+  warningOf,
+} from '../../src-renderer/features/purchase/standing.ts';
 import { bad, good, type Script } from './stand-in/bridge.ts';
 import { summary } from './stand-in/dossiers.ts';
 import { kestrel, order, priced, questionAbout, unpriced } from './stand-in/orders.ts';
@@ -146,6 +152,21 @@ describe('C1: what is told of a status', () => {
     const company = { ...summary.company, jurisdiction: 'GB' };
     expect(toldOfDossier({ ...summary, company, bought, confirmation: active }).standing).toBe('not-active');
     expect(from({ company, bought, confirmation: active })).toMatch(/kept with the order: Not active$/);
+  });
+
+  it('a word of a profile is not put into the mouth of the registry that lists the company as active', () => {
+    const company = { ...summary.company, jurisdiction: 'GB' };
+    const active = confirmation({ confirmedAt: '2026-11-20T10:14:05Z', status: 'Active' });
+    const warned = (status: string, isNewest: boolean) => {
+      const bought = { status, takenAt: '2026-11-21T08:00:00Z', isNewest };
+      return warningOf(toldOfDossier({ ...summary, company, bought, confirmation: active }), true)?.text;
+    };
+    expect(warned('voluntary-arrangement', true)).toMatch(
+      /^In trouble: the newest profile that is kept says insolvency/,
+    );
+    expect(warned('Dissolved', true)).toMatch(/^Not active: the newest profile that is kept says so/);
+    // An order that noted the same keeps one word for both, which names both.
+    expect(knownName('not-active')).toBe('Not active or in trouble, by the registry or by a profile');
   });
 
   it('C1: says what the pane of the company says, of a company in trouble and of an answer without a status', () => {

@@ -32,8 +32,8 @@ export interface Told {
   readonly newerName?: NewerName | null;
   /** Why no status is understood; left out where another is the standing, or what was answered is not at hand. */
   readonly unclear?: UnclearStatus;
-  /** How the word behind a standing of `not-active` is read; left out where the word is not at hand. */
-  readonly reading?: StatusReading;
+  /** How the word behind a standing of `not-active` is read, and whose it is; left out where the word is not at hand. */
+  readonly behind?: { readonly reading: StatusReading; readonly isOfProfile: boolean };
   /** When the registry said what the standing is; null where it said another thing, or nothing. */
   readonly confirmedAt?: string | null;
 }
@@ -86,15 +86,19 @@ function toldOfKnown({
     ...(standing === 'status-not-understood'
       ? { unclear: whyStatusUnclear(jurisdiction, { confirmation, bought }) }
       : {}),
-    ...(standing === 'not-active' ? { reading: readingBehind(jurisdiction, status, confirmation) } : {}),
+    ...(standing === 'not-active' ? { behind: wordBehind(jurisdiction, status, confirmation) } : {}),
   };
 }
 
-/** How the word is read that makes a company count as not active: that of a profile that is worse, or the registry's. */
-function readingBehind(jurisdiction: string, { now }: CurrentStatus, confirmation: Confirmation | null): StatusReading {
+/** The word that makes a company count as not active: that of a profile that is worse, or the registry's. */
+function wordBehind(
+  jurisdiction: string,
+  { now }: CurrentStatus,
+  confirmation: Confirmation | null,
+): NonNullable<Told['behind']> {
   const reading = readStatus(jurisdiction, now.status);
-  const isBehind = reading === 'in-trouble' || reading === 'not-active';
-  return isBehind ? reading : readStatus(jurisdiction, confirmation?.status ?? null);
+  if (reading === 'in-trouble' || reading === 'not-active') return { reading, isOfProfile: now.source === 'profile' };
+  return { reading: readStatus(jurisdiction, confirmation?.status ?? null), isOfProfile: false };
 }
 
 /** What an order has noted as known of its company, in a word or two: the standing, or why no status is understood. */
@@ -112,8 +116,8 @@ export function knownName(known: KnownWhenOrdered): string {
 }
 
 /** The standing as the company's pane says it, where the words behind it are at hand. */
-function toldName({ standing, unclear, reading }: Told): string {
-  if (standing === 'not-active' && reading !== undefined) return readingText(reading);
+function toldName({ standing, unclear, behind }: Told): string {
+  if (standing === 'not-active' && behind !== undefined) return readingText(behind.reading);
   return knownName(unclear ?? standing);
 }
 
@@ -141,10 +145,13 @@ function notUnderstoodText(unclear: UnclearStatus | undefined): string {
   }[unclear]();
 }
 
-/** What keeps a company from being active, in the words of its pane. */
-function notActiveText(reading: StatusReading | undefined): string {
-  if (reading === 'in-trouble') return m.purchase_in_trouble();
-  return reading === 'not-active' ? m.purchase_not_active() : m.purchase_not_as_active();
+/** What keeps a company from being active, in the words of its pane: a profile's word is not put into the registry's mouth. */
+function notActiveText(behind: Told['behind']): string {
+  if (behind?.reading === 'in-trouble')
+    return behind.isOfProfile ? m.purchase_in_trouble_by_profile() : m.purchase_in_trouble();
+  if (behind?.reading === 'not-active')
+    return behind.isOfProfile ? m.purchase_not_active_by_profile() : m.purchase_not_active();
+  return m.purchase_not_as_active();
 }
 
 /**
@@ -152,7 +159,7 @@ function notActiveText(reading: StatusReading | undefined): string {
  *
  * @param isFree whether asking the registry is free on this connection, which it is only through V2
  */
-export function warningOf({ standing, unclear, reading }: Told, isFree: boolean): Warning | null {
+export function warningOf({ standing, unclear, behind }: Told, isFree: boolean): Warning | null {
   switch (standing) {
     case 'confirmed-active':
       return null;
@@ -163,7 +170,7 @@ export function warningOf({ standing, unclear, reading }: Told, isFree: boolean)
         text: isFree ? m.purchase_not_confirmed() : m.purchase_not_confirmed_may_cost(),
       };
     case 'not-active':
-      return { tone: 'pending', icon: 'dissolved', text: notActiveText(reading) };
+      return { tone: 'pending', icon: 'dissolved', text: notActiveText(behind) };
     case 'status-not-understood':
       return { tone: 'pending', icon: 'info', text: notUnderstoodText(unclear) };
     case 'not-found':
