@@ -135,6 +135,19 @@ describe('the profile of a company', () => {
     expect(wide.map(({ outerHTML }) => outerHTML.slice(0, 100))).toEqual([]);
   });
 
+  it.each([
+    ['number', 'B 218447', null, /Companies are renamed: the number is the same\.$/],
+    ['code', null, 'B218447', /the company code in the answer is the registration number\.$/],
+    ['neither', null, null, /gives no registration number to compare\./],
+  ] as const)('under another name says what makes it the same company: %s', async (_, number, code, words) => {
+    const stated = (value: string | null) => (value === null ? null : { value, at: '/company/number' });
+    const name = { value: 'Nordlys Shipbroking', at: '/company/name' };
+    const own = { name, companyNumber: stated(number), companyCode: stated(code) };
+    const opened = openDossier({ snapshot: { ...newest, profile: { ...newest.profile, ...own } } });
+    await openProfile({ 'dossier.read': () => good(opened) });
+    await expect.element(page.getByText(/^Ordered as/)).toMatchTextContent(words);
+  });
+
   it('choosing the view again, in the rail or by its keys, leads back to the list', async () => {
     await openProfile();
     await userEvent.click(page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: /^Dossiers/ }));
