@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { CallOutput } from '../../src-shared/contract/calls.ts';
+import type { Envelope } from '../../src-shared/contract/envelope.ts';
 import { good } from './stand-in/bridge.ts';
+import { soundData } from './stand-in/data.ts';
+import { keptDossiers } from './stand-in/dossiers.ts';
+import { later } from './stand-in/session.ts';
 import { documentPage, order } from './stand-in/orders.ts';
 import { ordered } from './stand-in/order-scripts.ts';
 import { ready } from './stand-in/specimen.ts';
@@ -53,6 +58,27 @@ describe('P19: the focus stays where the work is', () => {
     await expect.element(more).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect.element(more).toHaveFocus();
+  });
+
+  it('on the work on the record, while its buttons make room for it', async () => {
+    const backingUp = later<Envelope<CallOutput<'data.backUp'>>>();
+    await openWindow({ ...soundData, 'data.backUp': () => backingUp.answer });
+    await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Settings' }).click();
+    await press(page.getByRole('button', { name: 'Back up now' }));
+    await expect.element(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
+    await expect.element(page.getByRole('group', { name: 'Backup and check of the record' })).toHaveFocus();
+  });
+
+  it('on the button that saves all evidence, while it saves', async () => {
+    const saving = later<Envelope<CallOutput<'evidence.save'>>>();
+    await openWindow({ ...keptDossiers(), 'evidence.save': () => saving.answer });
+    await userEvent.keyboard('{Control>}2{/Control}');
+    await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row', { name: /Meridian Maritime/ }));
+    await userEvent.click(page.getByRole('tab', { name: /^Evidence/ }));
+    await press(page.getByRole('button', { name: /^Save all evidence/ }));
+    await expect.element(page.getByRole('button', { name: 'Saving the evidence…' })).toHaveFocus();
+    await saving.come(good({ savedTo: null }));
+    await expect.element(page.getByRole('button', { name: /^Save all evidence/ })).toHaveFocus();
   });
 
   it('where it was, when a command of the palette moves none', async () => {
