@@ -151,8 +151,8 @@ describe('the lines of the head', () => {
     expect(Math.abs(textLeft(labels[0] ?? document.body) - textLeft(name.element()))).toBeLessThan(2);
     for (const label of labels) {
       const { paddingLeft, paddingRight } = getComputedStyle(label);
-      expect(paddingLeft).toBe('12px');
-      expect(paddingRight).toBe('12px');
+      expect(paddingLeft).toBe(of.width < 1280 ? '8px' : '12px');
+      expect(paddingRight).toBe(paddingLeft);
     }
   });
 });

@@ -120,3 +120,21 @@ it.each([wide, { width: 512, height: 384 }])(
     }
   },
 );
+
+it('at 1024 the tabs stand in one line, and what can be done beside the way back', async () => {
+  await openWindow(keptDossiers(), { width: 1024, height: 720 });
+  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row', { name: /Meridian Maritime/ }));
+  await expect.element(page.getByRole('tab', { name: /^Evidence/ })).toBeVisible();
+  await document.fonts.ready;
+  const topOf = (element: Element) => Math.round(element.getBoundingClientRect().top);
+  const tabs = page.getByRole('tab').elements();
+  expect(new Set(tabs.map(topOf)).size).toBe(1);
+  const [back, act] = [
+    page.getByRole('button', { name: 'All dossiers' }),
+    page.getByRole('button', { name: 'Export PDF' }),
+  ];
+  const { top, bottom } = act.element().getBoundingClientRect();
+  const middle = back.element().getBoundingClientRect();
+  expect([top < middle.bottom, bottom > middle.top]).toEqual([true, true]);
+});

@@ -86,7 +86,7 @@ function countOwners(snapshot: Snapshot): TabCount | null {
     short: m.profile_tab_owners_short({ count: number }),
   });
   const parts = [
-    { number: shareholdings.length, whole: holdings, short: holdings },
+    { number: shareholdings.length, whole: holdings, short: count(shareholdings.length) },
     ...partsOf(beneficialOwners, snapshot.takenAt, owning),
   ];
   return ofWhatWasRead(snapshot, joined(parts), ['shareholders', 'owners']);
