@@ -60,11 +60,10 @@ export async function noteExport(
 export async function saveDocumentCopy(ports: SaveCopyPorts, documentId: number): SavedTo {
   const { document, chunks } = await readDocument(ports.storage(), documentId);
   const extension = extensions[document.format];
-  const file = await askWhere(
-    ports,
-    fileNameOf(`${partOfName(document.company.name)} ${document.name}`, extension),
-    extension,
-  );
+  // A registry has filings of one name from several days, and they may go into one folder.
+  const day = document.documentDate ?? document.receivedAt.slice(0, 10);
+  const offered = `${partOfName(document.company.name)} ${partOfName(document.name)} ${partOfName(day)}`;
+  const file = await askWhere(ports, fileNameOf(offered, extension), extension);
   if (file === null) return { savedTo: null };
   const note = () => noteExport(ports, file, 'document', { documentId }, document.sha256);
   await inChosenPlace(() => writeFileInParts(file, chunks, note));

@@ -56,14 +56,14 @@ function workCommands(workspace: Workspace, frame: Frame): Command[] {
   return [confirm, ...ordering, ...(offers.isOf(company) ? [list] : [])];
 }
 
-function dossierCommand({ dossierId, company }: DossierSummary, workspace: Workspace): Command {
+function dossierCommand({ dossierId, company, newerName }: DossierSummary, workspace: Workspace): Command {
   return {
     id: `dossier.open.${String(dossierId)}`,
     group: 'dossiers',
     title: shortText(companyTitle(company)),
     icon: 'folder',
     hint: jurisdictionName(company.jurisdiction),
-    also: [company.englishName, company.companyNumber].filter((words) => words !== null),
+    also: [newerName?.name, company.englishName, company.companyNumber].filter((words) => typeof words === 'string'),
     run: () => {
       workspace.openDossier(dossierId);
       focusRegion('main');

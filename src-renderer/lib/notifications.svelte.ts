@@ -53,7 +53,10 @@ export class Notifications {
   /** Says what went wrong in what somebody asked for, whatever was thrown. */
   failed(thrown: unknown): void {
     const { code, detail } = failureOf(thrown);
-    this.attention(failureText(code, detail).title);
+    const { title } = failureText(code, detail);
+    // Tried again, it says once more what it said before, and not beside it.
+    this.withdraw(title);
+    this.attention(title);
   }
 
   /** Does what somebody asked for, and says what went wrong in it. Resolves to whether it was done. */

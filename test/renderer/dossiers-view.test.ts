@@ -118,6 +118,15 @@ describe('the list of dossiers', () => {
   });
 });
 
+it('the palette finds a dossier by the name that the newest answer gives its company', async () => {
+  const newerName = { name: 'Quillon Shipbroking', source: 'profile', at: newest.takenAt } as const;
+  await openWindow(keptDossiers([{ ...openDossier().dossier, newerName }]));
+  await expect.element(page.getByRole('main')).toBeVisible();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.keyboard('shipbroking');
+  await expect.element(page.getByRole('option', { name: /Meridian Maritime.*Shipbroking/ })).toBeVisible();
+});
+
 describe('the profile of a company', () => {
   it('a name without a blank in it is broken into lines, wherever it stands', async () => {
     const long = 'N'.repeat(300);

@@ -81,3 +81,10 @@ it('why a call of a closed connection failed names that connection and leads now
   expect(notice?.text).toMatch(/^Demo: /);
   expect(notice?.open).toBeNull();
 });
+
+it('what fails again is said once, and not beside what was said before', async () => {
+  const { session } = await openSession();
+  session.notifications.failed(new Error('first'));
+  session.notifications.failed(new Error('again'));
+  expect(session.notifications.shown).toHaveLength(1);
+});

@@ -147,8 +147,11 @@ export function keptDossiers(dossiers: readonly DossierSummary[] = [summary, sha
   return {
     'dossier.list': ({ words }) => {
       const wanted = (words ?? '').toLowerCase();
-      const found = dossiers.filter(({ company: { name, englishName, companyNumber } }) =>
-        [name, englishName ?? '', companyNumber ?? ''].some((text) => text.toLowerCase().includes(wanted)),
+      // The record finds a dossier by what its answers call the company, too.
+      const found = dossiers.filter(({ company: { name, englishName, companyNumber }, newerName }) =>
+        [name, englishName ?? '', companyNumber ?? '', newerName?.name ?? ''].some((text) =>
+          text.toLowerCase().includes(wanted),
+        ),
       );
       return { ok: true, value: { dossiers: found, more: false, total: found.length } };
     },

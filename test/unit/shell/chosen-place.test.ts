@@ -104,5 +104,7 @@ it("a dialog begins in the officer's documents, and then where the last copy wen
   await saving.evidence();
   await saving.trail().catch(() => undefined);
   const [document = '', evidence, trail = ''] = chosen.offered;
+  // Filings of one name are told apart by their day.
+  expect(path.basename(document)).toMatch(/ \d{4}-\d{2}-\d{2}\.\w+$/);
   expect([path.dirname(document), evidence, path.dirname(trail)]).toEqual(['/home/officer/Documents', parent, other]);
 });
