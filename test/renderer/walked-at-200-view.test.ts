@@ -5,7 +5,7 @@ import { failure, ready, storedSearch } from './stand-in/specimen.ts';
 import { bad, good, type Answer, type Script } from './stand-in/bridge.ts';
 import { details } from './stand-in/connections.ts';
 import { keptDossiers, summary } from './stand-in/dossiers.ts';
-import { questionAbout } from './stand-in/orders.ts';
+import { orders, questionAbout } from './stand-in/orders.ts';
 import { axeViolations, openWindow } from './stand-in/window.ts';
 
 /* What an officer stumbled over who walked the main job by keyboard alone, in a window of 1024 x 768, mostly at 200 %. */
@@ -253,4 +253,15 @@ it('since when a credential is kept stands whole in its field', async () => {
   expect(field?.scrollHeight).toBe(field?.clientHeight);
   expect(text.getBoundingClientRect().height).toBeLessThan(24);
   expect(field?.scrollWidth).toBe(field?.clientWidth);
+});
+
+it('at 200 % the name of each group of orders is whole, and what explains it gives way', async () => {
+  await openWindow({ 'order.list': () => good({ orders: [...orders], more: false, total: orders.length }) }, size);
+  await expect.element(page.getByRole('main')).toBeVisible();
+  await userEvent.keyboard('{Control>}3{/Control}');
+  await expect.element(page.getByRole('grid', { name: 'Orders' }).getByText('Unclear', { exact: true })).toBeVisible();
+  await document.fonts.ready;
+  const names = [...document.querySelectorAll<HTMLElement>('.grid .group .mk > span')];
+  expect(names.length).toBeGreaterThan(1);
+  for (const name of names) expect(name.scrollWidth, name.textContent).toBeLessThanOrEqual(name.clientWidth);
 });
