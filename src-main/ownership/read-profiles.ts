@@ -33,16 +33,18 @@ function readSoFar({ dossierId, company, snapshots }: Summary, read: ReadAnswers
 
 /**
  * The answer that has to be read next of a company: its newest one that is not later than the moment, as long as those that
- * were read do not tell who holds, who runs and who owns it. An older answer would tell nothing more. Null where nothing is left.
+ * are newer still do not tell who holds, who runs and who owns it. An older answer would tell nothing more, also where it was
+ * read for an earlier question. Null where nothing is left.
  */
 function nextOf(summary: Summary, moment: string, read: ReadAnswers): number | null {
-  const { usable } = usableSnapshots([readSoFar(summary, read)], moment);
-  const told = sourcesOf(usable);
-  if (told.shareholders !== null && told.officials !== null && told.owners !== null) return null;
-  const next = summary.snapshots
-    .filter((snapshot) => isNotLater(snapshot, moment) && !read.has(snapshot.answer.answerId))
-    .toSorted(newestFirst)[0];
-  return next?.answer.answerId ?? null;
+  const inOrder = summary.snapshots.filter((snapshot) => isNotLater(snapshot, moment)).toSorted(newestFirst);
+  const place = inOrder.findIndex(({ answer }) => !read.has(answer.answerId));
+  const next = inOrder[place];
+  if (next === undefined) return null;
+  const newer = readSoFar({ ...summary, snapshots: inOrder.slice(0, place) }, read);
+  const told = sourcesOf(usableSnapshots([newer], moment).usable);
+  const isTold = told.shareholders !== null && told.officials !== null && told.owners !== null;
+  return isTold ? null : next.answer.answerId;
 }
 
 /** The answers that have to be read before a question can be answered, one of each company; none where all are read. */

@@ -115,6 +115,22 @@ describe('who owns a company, read in a thread of its own', () => {
     expect(view.moments).toEqual(['2026-11-22T09:00:00.000Z', '2026-11-20T09:00:00.000Z', '2026-10-01T09:00:00.000Z']);
   });
 
+  it('reads a profile that was bought since, though an older one of the company was read and tells all', async () => {
+    const [first, ...others] = group(onOffer);
+    const [own] = first?.answers ?? [];
+    if (first === undefined || own === undefined) throw new Error('The group has a company with an answer.');
+    const newer = { takenAt: '2026-11-22T09:00:00.000Z', body: Buffer.from(`${own.body.toString()} `) };
+    const record = recordOf([{ ...first, answers: [own, newer] }, ...others]);
+    const usedOf = async (at: string) => {
+      const { asked: company, edges } = await reader.read(record, { ...asked, moment: at });
+      const sources = edges.filter(({ subject }) => subject === company).flatMap((edge) => edge.sources);
+      return [...new Set(sources.map(({ snapshotId }) => snapshotId))];
+    };
+    expect(await usedOf('2026-11-21T09:00:00.000Z')).toEqual([1]);
+    expect(await usedOf(moment)).toEqual([2]);
+    expect(await usedOf('2026-11-21T09:00:00.000Z')).toEqual([1]);
+  });
+
   it('as of a moment before anything was saved nobody is known, and the moments are still told', async () => {
     const view = await reader.read(recordOf(group()), { ...asked, moment: '2026-01-01T00:00:00.000Z' });
     expect(view.gaps.map(({ kind }) => kind)).toContain('no-holders');
