@@ -1,5 +1,5 @@
 import { dossierCalls } from '../../src-shared/contract/dossiers.ts';
-import type { AskedRule } from '../../src-shared/domain/ownership/view/ownership-view.ts';
+import type { AskedRule } from '../../src-shared/domain/ownership/asked-rule.ts';
 import { openDossier, readSnapshot } from '../dossiers/open-dossier.ts';
 import { showAnswer } from '../dossiers/read-answer.ts';
 import { valueSource } from '../dossiers/value-source.ts';

@@ -1,12 +1,14 @@
 import { ownershipCalls } from '../../src-shared/contract/ownership.ts';
-import type { OwnershipReader, OwnershipRecord } from '../ownership/ownership-client.ts';
+import { dayHere } from '../../src-shared/domain/work/review.ts';
+import type { OwnershipReader } from '../ownership/ownership-client.ts';
+import { showOwners, type ShowOwnersPorts } from '../ownership/show-owners.ts';
 import type { Storage } from '../storage/storage-client.ts';
 import { bindCalls, type BoundCall, type ReportFault } from './bound-call.ts';
 
 /** What the calls about who owns a company reach. */
 export interface OwnershipCallPorts {
   /** The record of the connection in use. Throws `not-ready` before there is one. */
-  storage: () => OwnershipRecord & Pick<Storage, 'sayJoin'>;
+  storage: () => ShowOwnersPorts['storage'] & Pick<Storage, 'sayJoin' | 'sayDiscrepancy'>;
   officer(): string;
   reader: Pick<OwnershipReader, 'read'>;
   now(): Date;
@@ -15,13 +17,17 @@ export interface OwnershipCallPorts {
 
 /** Every call about who owns a company with its use case. The type makes a forgotten one an error. */
 export function ownershipWindowCalls(ports: OwnershipCallPorts): Record<keyof typeof ownershipCalls, BoundCall> {
-  const { storage, reader, now, reportFault } = ports;
+  const { storage, reader, officer, now, reportFault } = ports;
   return bindCalls(
     ownershipCalls,
     {
-      'ownership.read': ({ moment, ...asked }) =>
-        reader.read(storage(), { ...asked, moment: moment ?? now().toISOString() }),
-      'ownership.say-join': (said) => storage().sayJoin({ ...said, officer: ports.officer(), at: now().toISOString() }),
+      'ownership.read': (asked) => showOwners({ storage: storage(), reader, officer, now }, asked),
+      'ownership.say-join': (said) => storage().sayJoin({ ...said, officer: officer(), at: now().toISOString() }),
+      'ownership.say-discrepancy': (said) => {
+        const moment = now();
+        const when = { at: moment.toISOString(), day: dayHere(moment) };
+        return storage().sayDiscrepancy({ ...said, ...when, officer: officer() });
+      },
     },
     reportFault,
   );

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { CompanyReference } from '../../src-shared/domain/company-reference.ts';
 import { SnapshotSummary } from '../../src-shared/domain/dossier.ts';
 import { JoinEvent } from '../../src-shared/domain/ownership/join-event.ts';
-import { AskedRule, OwnershipView } from '../../src-shared/domain/ownership/view/ownership-view.ts';
+import { AskedRule } from '../../src-shared/domain/ownership/asked-rule.ts';
+import { OwnershipView } from '../../src-shared/domain/ownership/view/ownership-view.ts';
 
 const id = z.number().int();
 

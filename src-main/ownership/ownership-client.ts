@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { fail } from '../../src-shared/contract/failure.ts';
-import type { AskedRule, OwnershipView } from '../../src-shared/domain/ownership/view/ownership-view.ts';
+import type { AskedRule } from '../../src-shared/domain/ownership/asked-rule.ts';
+import type { OwnershipView } from '../../src-shared/domain/ownership/view/ownership-view.ts';
 import type { Storage } from '../storage/storage-client.ts';
 import { FromOwnershipWorker, type OwnershipRequest, type ToOwnershipWorker } from './messages.ts';
 

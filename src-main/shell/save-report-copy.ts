@@ -1,10 +1,12 @@
 import path from 'node:path';
 import type { SavedTo } from '../../src-shared/contract/dossiers.ts';
-import type { AskedRule, OwnershipView } from '../../src-shared/domain/ownership/view/ownership-view.ts';
+import type { AskedRule } from '../../src-shared/domain/ownership/asked-rule.ts';
+import type { OwnershipView } from '../../src-shared/domain/ownership/view/ownership-view.ts';
 import { openDossier, readSnapshot } from '../dossiers/open-dossier.ts';
 import { readDossierWork } from '../dossiers/read-work.ts';
 import { reportFileName, saveReport } from '../export/save-report.ts';
-import type { OwnershipAsked, OwnershipReader } from '../ownership/ownership-client.ts';
+import type { OwnershipReader } from '../ownership/ownership-client.ts';
+import { showOwners } from '../ownership/show-owners.ts';
 import type { InstalledProgram } from './installed-program.ts';
 import { openReportPrinting } from './report-session.ts';
 import { inChosenPlace } from './chosen-place.ts';
@@ -33,11 +35,13 @@ export type SaveReportPdf = (asked: ReportAsked) => SavedTo;
 
 /** Who owns the company. A report is not refused where that cannot be worked out: it says so. */
 async function ownersOf(
-  { storage, ownership, reportFault }: ReportSavingPorts,
-  asked: OwnershipAsked,
+  { storage, ownership: reader, officer, reportFault }: ReportSavingPorts,
+  asked: Pick<ReportAsked, 'dossierId' | 'rule'>,
+  madeAt: Date,
 ): Promise<OwnershipView | null> {
   try {
-    return await ownership.read(storage(), asked);
+    // A report shows it as well as the window does, so what it is the first to show is detected by it.
+    return await showOwners({ storage: storage(), reader, officer, now: () => madeAt }, { ...asked, moment: null });
   } catch (thrown) {
     reportFault('report.savePdf', thrown);
     return null;
@@ -56,7 +60,8 @@ export function reportSaving(
     program.requireInPlace();
     const opened = await openDossier(ports.storage(), dossierId);
     const snapshot = await readSnapshot(ports.storage(), snapshotId);
-    const madeAt = ports.now().toISOString();
+    const now = ports.now();
+    const madeAt = now.toISOString();
     const facts = {
       officer: ports.officer(),
       connection: ports.connection(),
@@ -64,7 +69,7 @@ export function reportSaving(
       number: reportNumber(dossierId, snapshotId, madeAt),
     };
     const { decisions } = await readDossierWork(ports.storage(), dossierId);
-    const ownership = await ownersOf(ports, { dossierId, rule, moment: madeAt });
+    const ownership = await ownersOf(ports, { dossierId, rule }, now);
     const report = { opened, snapshot, facts, ownership, decisions };
     const file = await askWhere(ports, reportFileName(report), 'pdf');
     if (file === null) return { savedTo: null };

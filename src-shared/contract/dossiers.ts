@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AskedRule } from '../domain/ownership/view/ownership-view.ts';
+import { AskedRule } from '../domain/ownership/asked-rule.ts';
 import { CompanyReference, WhichCompanyReading } from '../domain/company-reference.ts';
 import {
   DossierSummary,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { DiscrepancyWord, KeptDiscrepancy } from '../domain/ownership/discrepancy/discrepancy.ts';
 import { JoinEvent, JoinSides, JoinWord } from '../domain/ownership/join-event.ts';
-import { AskedRule, OwnershipView } from '../domain/ownership/view/ownership-view.ts';
+import { AskedRule } from '../domain/ownership/asked-rule.ts';
+import { OwnershipView } from '../domain/ownership/view/ownership-view.ts';
 import { maxWorkReasonLength } from '../domain/work/work-facts.ts';
 
 const reason = z.string().trim().min(1).max(maxWorkReasonLength);
@@ -9,7 +11,7 @@ const reason = z.string().trim().min(1).max(maxWorkReasonLength);
 export const ownershipCalls = {
   /**
    * Who owns the company of a dossier by all that is saved, as of a moment (null: now), and who counts as an owner under a
-   * rule.
+   * rule. As of now it keeps of each discrepancy when it is first shown.
    */
   'ownership.read': {
     input: z.object({
@@ -26,5 +28,10 @@ export const ownershipCalls = {
   'ownership.say-join': {
     input: z.object({ dossierId: z.number().int(), kind: JoinWord, sides: JoinSides, reason }),
     output: JoinEvent,
+  },
+  /** Keeps what the officer at the desk says of a discrepancy: a statement, or what became of it. Answers with all that is kept of it. */
+  'ownership.say-discrepancy': {
+    input: z.object({ discrepancyId: z.number().int(), word: DiscrepancyWord }),
+    output: KeptDiscrepancy,
   },
 } as const;

@@ -3,6 +3,7 @@ import { Cost } from './cost.ts';
 import { ListingOutcome } from './document-listing.ts';
 import { DocumentFormat, KeptDocument, SnapshotSource } from './dossier.ts';
 import { JournalState, Product } from './journal.ts';
+import { DiscrepancyStep } from './ownership/discrepancy/discrepancy.ts';
 import { JoinWord } from './ownership/join-event.ts';
 import { VerdictKind } from './work/decision.ts';
 import { WorkChange, WorkFact } from './work/work-facts.ts';
@@ -22,6 +23,7 @@ export const HistoryKind = z.enum([
   'decision',
   'verdict',
   'join',
+  'discrepancy',
   'stated',
   'note',
   'export',
@@ -75,6 +77,8 @@ export const HistoryThing = z.discriminatedUnion('kind', [
   }),
   /** What an officer said of two parties that may be one. */
   z.object({ kind: z.literal('join'), dossierId: id, joinId: id, step: JoinWord }),
+  /** What an officer said of a discrepancy between declared and worked-out owners. */
+  z.object({ kind: z.literal('discrepancy'), dossierId: id, discrepancyId: id, step: DiscrepancyStep }),
   /** What officers state about a dossier as work was changed: its purpose, risk, tags, people or review. */
   z.object({ kind: z.literal('stated'), dossierId: id, changeId: id, fact: WorkFact }),
   z.object({ kind: z.literal('note'), dossierId: id, noteId: id }),

@@ -16,6 +16,8 @@ export const TrailKind = z.enum([
   'decision-kept',
   'approval-kept',
   'join-said',
+  'discrepancy-shown',
+  'discrepancy-said',
   'viewed',
   'exported',
   'setting-changed',

@@ -21,6 +21,7 @@ import { doubtedAnswers } from './0022-doubted-answers.ts';
 import { documentLists } from './0023-document-lists.ts';
 import { work } from './0024-work.ts';
 import { ownershipJoins } from './0025-ownership-joins.ts';
+import { discrepancies } from './0026-discrepancies.ts';
 
 /** Every step there ever was, in order. */
 export const migrations: readonly Migration[] = [
@@ -44,6 +45,7 @@ export const migrations: readonly Migration[] = [
   documentLists,
   work,
   ownershipJoins,
+  discrepancies,
 ];
 
 /** The version that this Dossier writes. */

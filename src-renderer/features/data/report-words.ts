@@ -25,6 +25,8 @@ export const thingNames: Readonly<Record<string, () => string>> = {
   approvals: m.data_things_approvals,
   work_changes: m.data_things_work_changes,
   ownership_joins: m.data_things_ownership_joins,
+  discrepancies: m.data_things_discrepancies,
+  discrepancy_steps: m.data_things_discrepancy_steps,
   snapshots: m.data_things_snapshots,
   documents: m.data_things_documents,
   document_bodies: m.data_things_document_bodies,
@@ -89,6 +91,8 @@ const countedThings: Readonly<Record<keyof KeptCounts, (inputs: { count: number 
   approvals: m.data_count_approvals,
   work_changes: m.data_count_work_changes,
   ownership_joins: m.data_count_ownership_joins,
+  discrepancies: m.data_count_discrepancies,
+  discrepancy_steps: m.data_count_discrepancy_steps,
 };
 
 const listOfWords = new Intl.ListFormat('en-GB');

@@ -25,6 +25,7 @@ const kinds: Readonly<Record<HistoryKind, { icon: IconName; name: () => string }
   decision: { icon: 'check', name: m.history_kind_decision },
   verdict: { icon: 'shield', name: m.history_kind_verdict },
   join: { icon: 'people', name: m.history_kind_join },
+  discrepancy: { icon: 'attention', name: m.history_kind_discrepancy },
   stated: { icon: 'folder', name: m.history_kind_stated },
   note: { icon: 'note', name: m.history_kind_note },
   export: { icon: 'print', name: m.history_kind_export },
@@ -49,6 +50,15 @@ const joined = {
   accepted: m.history_did_join,
   refused: m.history_did_not_join,
   withdrawn: m.history_did_withdraw_join,
+} as const;
+
+/** What an officer said of a discrepancy. */
+const saidOfDiscrepancy = {
+  stated: m.history_did_discrepancy_stated,
+  'customer-first': m.history_did_discrepancy_customer_first,
+  reported: m.history_did_discrepancy_reported,
+  resolved: m.history_did_discrepancy_resolved,
+  withdrawn: m.history_did_discrepancy_withdrawn,
 } as const;
 
 /** What an officer did about a company, as the one who decides or as the second person. */
@@ -91,6 +101,8 @@ export function whatWasDone({ thing, jurisdiction }: HistoryEntry): string {
       return judged(thing);
     case 'join':
       return joined[thing.step]();
+    case 'discrepancy':
+      return saidOfDiscrepancy[thing.step]();
     case 'stated':
       return m.history_did_state({ fact: factName(thing.fact) });
     case 'note':

@@ -1,6 +1,7 @@
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import { shareOfPercent } from '../../../src-shared/domain/ownership/view/shown-share.ts';
-import type { AskedRule, OwnershipView } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
+import type { AskedRule } from '../../../src-shared/domain/ownership/asked-rule.ts';
+import type { OwnershipView } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
 import { failureOf } from '../../api.ts';
 import type { Session } from '../../session.svelte.ts';
 import { JoinsState } from './joins.svelte.ts';

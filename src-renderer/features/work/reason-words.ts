@@ -8,6 +8,15 @@ import { dayInWords } from '../../lib/typed-day.ts';
 /** Why a dossier waits for somebody, with the shape that tells it. */
 export function reasonMark(reason: WorkReason): { look: MarkLook; text: string } {
   switch (reason.kind) {
+    case 'discrepancy-overdue':
+      return { look: { icon: 'attention', tone: 'attention' }, text: discrepancyWords(reason, overdueWords) };
+    case 'discrepancy-due':
+      return { look: { icon: 'history', tone: 'pending' }, text: discrepancyWords(reason, dueWords) };
+    case 'discrepancy-open':
+      return {
+        look: { icon: 'unclear', tone: 'pending' },
+        text: m.work_why_discrepancy_open({ person: personName(reason) }),
+      };
     case 'overdue':
       return {
         look: { icon: 'attention', tone: 'attention' },
@@ -22,6 +31,20 @@ export function reasonMark(reason: WorkReason): { look: MarkLook; text: string }
     case 'no-decision':
       return { look: { icon: 'unconfirmed', tone: 'unconfirmed' }, text: m.work_why_no_decision() };
   }
+}
+
+const personName = ({ person }: { person: string | null }) =>
+  person === null ? m.work_why_discrepancy_nobody() : shortText(person);
+
+const overdueWords = { own: m.work_why_discrepancy_overdue, customer: m.work_why_discrepancy_overdue_customer };
+const dueWords = { own: m.work_why_discrepancy_due, customer: m.work_why_discrepancy_due_customer };
+
+function discrepancyWords(
+  reason: Extract<WorkReason, { kind: 'discrepancy-overdue' | 'discrepancy-due' }>,
+  words: typeof overdueWords | typeof dueWords,
+): string {
+  const about = { person: personName(reason), day: dayInWords(reason.due) };
+  return reason.askedCustomer ? words.customer(about) : words.own(about);
 }
 
 function secondWords({ officer, named }: Extract<WorkReason, { kind: 'second-person' }>): string {

@@ -45,11 +45,16 @@ export function reviewAfter(review: Review, day: string): Review {
 /** How many days before its day a review is listed as due. */
 export const listedDaysBefore = 30;
 
+/** The day so many days after another. */
+export function daysAfter(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
 /** The last day whose reviews are listed as due on a day. */
 export function lastListedDay(today: string): string {
-  const date = new Date(`${today}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + listedDaysBefore);
-  return date.toISOString().slice(0, 10);
+  return daysAfter(today, listedDaysBefore);
 }
 
 /** A moment's day where this machine is: an officer's day, not that of UTC. */

@@ -15,16 +15,34 @@ export const DossierWork = z.object({
 export type DossierWork = z.infer<typeof DossierWork>;
 
 /** Why a dossier waits for somebody, the most urgent first. */
-export const workReasons = ['overdue', 'second-person', 'newer-profile', 'due', 'no-decision'] as const;
+export const workReasons = [
+  'discrepancy-overdue',
+  'overdue',
+  'discrepancy-due',
+  'second-person',
+  'discrepancy-open',
+  'newer-profile',
+  'due',
+  'no-decision',
+] as const;
 export const WorkReasonKind = z.enum(workReasons);
 export type WorkReasonKind = z.infer<typeof WorkReasonKind>;
 
+/** The person whom a stated discrepancy is about, and whether the customer was asked first. */
+const discrepant = { person: z.string().nullable(), askedCustomer: z.boolean() };
+
 /** Why a dossier is in the list of work. */
 export const WorkReason = z.discriminatedUnion('kind', [
+  /** A discrepancy was stated, and neither reported nor settled by its last day. */
+  z.object({ kind: z.literal('discrepancy-overdue'), due: Day, ...discrepant }),
   /** The day of its review has passed. */
   z.object({ kind: z.literal('overdue'), due: Day }),
+  /** A discrepancy was stated, and its last day is still to come. */
+  z.object({ kind: z.literal('discrepancy-due'), due: Day, ...discrepant }),
   /** A decision waits for a second person. */
   z.object({ kind: z.literal('second-person'), officer: z.string(), named: z.string().nullable(), at: z.string() }),
+  /** A discrepancy was stated for which no deadline is claimed. */
+  z.object({ kind: z.literal('discrepancy-open'), ...discrepant }),
   /** It is reviewed on change, and a profile came after those that its decision rests on. */
   z.object({ kind: z.literal('newer-profile'), takenAt: z.string() }),
   /** The day of its review is near. */
@@ -44,8 +62,8 @@ export const WorkRow = z.object({
 export type WorkRow = z.infer<typeof WorkRow>;
 
 /**
- * Where the next page of the list of work begins: after a dossier under a reason. `due` is the day of its review under
- * the two reasons that are listed by that day, and null under the others.
+ * Where the next page of the list of work begins: after a dossier under a reason. `due` is the day of it under the reasons
+ * that are listed by one, and null under the others.
  */
 export const WorkPlace = z.object({ reason: WorkReasonKind, due: Day.nullable(), dossierId: id });
 export type WorkPlace = z.infer<typeof WorkPlace>;

@@ -1,4 +1,5 @@
 import { companyTitle } from '../../domain/company-title.ts';
+import type { AskedRule } from '../../domain/ownership/asked-rule.ts';
 import type {
   NodeKind,
   OwnershipView,
@@ -6,7 +7,6 @@ import type {
   ViewNode,
   ViewParty,
   PersonVerdict,
-  AskedRule,
 } from '../../domain/ownership/view/ownership-view.ts';
 import { m } from '../../messages/generated/messages.js';
 import { endText, isNothing, shareText } from './share-words.ts';

@@ -44,7 +44,14 @@ it('P10: makes a verified copy while the record is open, and the record goes on 
   // A search with its record in the trail, its text there and its line in the history; two tables count themselves.
   expect(facts.rows).toBe(4 * 300 + 3);
   expect(facts.sequences['searches']).toBe(300);
-  const work = { decisions: 0, approvals: 0, work_changes: 0, ownership_joins: 0 };
+  const work = {
+    decisions: 0,
+    approvals: 0,
+    work_changes: 0,
+    ownership_joins: 0,
+    discrepancies: 0,
+    discrepancy_steps: 0,
+  };
   expect(facts.kept).toEqual({ searches: 300, dossiers: 0, notes: 0, snapshots: 0, documents: 0, ...work });
   expect(await storage.countKept()).toEqual(facts.kept);
   const folder = backupFolderOf(place.file);

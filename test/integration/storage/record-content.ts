@@ -89,6 +89,23 @@ function decideAbout(record: OpenRecord, random: SeededRandom, dossierId: number
   runQuery(record, 'keepApproval', { decisionId, statement: approval, ...signed });
 }
 
+/** Shows a discrepancy for the first time, states it and has it resolved. */
+function discrepant(record: OpenRecord, dossierId: number, name: string): void {
+  const officer = 'A. Officer';
+  const person = { name: `${canaryName} ${name}`, birthdate: null };
+  const snapshotIds = z.array(z.number()).parse(record.db.prepare('SELECT max(id) FROM snapshots').pluck().all());
+  const when = { at: '2026-11-21T09:00:08.000Z', day: '2026-11-21', officer };
+  const found = [{ kind: 'declared-not-supported', person, snapshotIds }];
+  const asked = { dossierId, rule: { id: 'eu-amlr' }, reachesRegister: true, found, sources: [], isNow: true };
+  const noted = z
+    .object({ ids: z.array(z.number()) })
+    .parse(runQuery(record, 'noteDiscrepancies', { ...asked, ...when }));
+  const [discrepancyId] = noted.ids;
+  const stated = { step: 'stated', register: `${canaryName} register`, text: `${canaryName} ${name}`, snapshotIds };
+  runQuery(record, 'sayDiscrepancy', { discrepancyId, word: stated, ...when });
+  runQuery(record, 'sayDiscrepancy', { discrepancyId, word: { step: 'resolved', reason: canaryName }, ...when });
+}
+
 /** Buys something and leaves the order at some point of its way. */
 function order(record: OpenRecord, random: SeededRandom, name: string): void {
   const wanted = intent({
@@ -119,6 +136,7 @@ function order(record: OpenRecord, random: SeededRandom, name: string): void {
     const text = `${canaryName} ${long(random, 30)}`;
     runQuery(record, 'writeNote', { dossierId, at: '2026-11-21T09:00:06.000Z', officer: 'A. Officer', text });
     decideAbout(record, random, dossierId ?? 0);
+    discrepant(record, dossierId ?? 0, name);
     return;
   }
   const received = {

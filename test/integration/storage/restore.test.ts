@@ -69,7 +69,14 @@ describe('a damaged record', () => {
   it('P10: whose first page is lost comes back from the backup, with every order, and says what is missing', () => {
     const before = lived('closed');
     expect(before.get('document_lists')?.size).toBeGreaterThan(2);
-    for (const table of ['decisions', 'approvals', 'work_changes', 'officer_keys'])
+    for (const table of [
+      'decisions',
+      'approvals',
+      'work_changes',
+      'officer_keys',
+      'discrepancies',
+      'discrepancy_steps',
+    ])
       expect(before.get(table)?.size, table).toBeGreaterThan(1);
     flip(place.file, 10);
     expect(codeOf(open)).toBe('storage-damaged');

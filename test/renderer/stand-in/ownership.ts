@@ -7,6 +7,7 @@ import type {
 import { nodeHeight, nodeWidth } from '../../../src-shared/domain/ownership/view/node-size.ts';
 import type { ShownShare } from '../../../src-shared/domain/ownership/view/shown-share.ts';
 import { good, type Script } from './bridge.ts';
+import { keptDiscrepancy, keptStep } from './discrepancies.ts';
 import { company } from './dossiers.ts';
 
 /*
@@ -137,14 +138,17 @@ export const ownershipView: OwnershipView = {
   ],
   ...{ gapsLeftOut: 0, toBuy: [{ node: 'kestrel', share: share('37.5'), couldDecide: ['petar'] }], proposals: [] },
   declared: null,
+  discrepancies: { found: [], sources: [], kept: [] },
   ...{ proposalsLeftOut: 0, said: [], saidLeftOut: 0 },
   ...{ oldestAt: '2026-02-02T08:00:00Z', moments: [at, '2026-02-02T08:00:00Z'] },
   layout: { width: 3 * (nodeWidth + 30), height: 320, nodes: places, edges: edges.map(line) },
 };
 
 /** A record that tells who owns the company. */
-export const noOwnership: Pick<Script, 'ownership.read' | 'ownership.say-join'> = {
+export const noOwnership: Pick<Script, 'ownership.read' | 'ownership.say-join' | 'ownership.say-discrepancy'> = {
   'ownership.read': ({ rule }) => good({ ...ownershipView, rule }),
   'ownership.say-join': ({ kind, sides, reason }) =>
     good({ eventId: 1, kind, sides, reason, officer: 'Astrid Lindqvist', at }),
+  'ownership.say-discrepancy': ({ discrepancyId, word }) =>
+    good(keptDiscrepancy({ discrepancyId, steps: [keptStep(word, '2026-11-26')] })),
 };

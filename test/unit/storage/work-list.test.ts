@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src-main/storage/database.ts';
 import { saveDossier } from '../../../src-main/storage/queries/dossiers/keep-dossier.ts';
 import { listWork } from '../../../src-main/storage/queries/decisions/list-work.ts';
@@ -7,6 +7,7 @@ import type { Review } from '../../../src-shared/domain/work/review.ts';
 import { workReasons, type WorkPlace, type WorkRow } from '../../../src-shared/domain/work/work-list.ts';
 import { createRandom } from '../../reliability/random.ts';
 import { decidedAt, deskOver, snapshotOf } from './decision-rows.ts';
+import { foundIn, say, show, statement } from './discrepancy-rows.ts';
 import { company, newRecord } from './journal-rows.ts';
 
 const officer = 'Astrid Lindqvist';
@@ -39,6 +40,22 @@ const every = (due: string): Review => ({ kind: 'every', months: 12, due });
 function listed(after: WorkPlace | null = null, limit = 500) {
   return listWork(db, { today, after, limit });
 }
+/** The whole list, in pages of so many. */
+function pagesOf(limit: number): WorkRow[] {
+  const paged: WorkRow[] = [];
+  let after: WorkPlace | null = null;
+  for (let more = true; more;) {
+    const page: ReturnType<typeof listed> = listed(after, limit);
+    paged.push(...page.rows);
+    const last = page.rows.at(-1);
+    const [reason] = last?.reasons ?? [];
+    if (last !== undefined && reason !== undefined)
+      after = { reason: reason.kind, due: 'due' in reason ? reason.due : null, dossierId: last.dossierId };
+    more = page.more;
+  }
+  return paged;
+}
+
 const kindsOf = (dossierId: number) =>
   listed()
     .rows.find((row) => row.dossierId === dossierId)
@@ -126,20 +143,7 @@ it('lists every dossier that waits exactly once, whatever the size of the pages,
   expect(whole.map(({ dossierId }) => dossierId).toSorted((a, b) => a - b)).toEqual(waiting);
   const ranks = whole.map(({ reasons: [first] }) => workReasons.indexOf(first?.kind ?? 'no-decision'));
   expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
-  for (const limit of [1, 2, 7]) {
-    const paged: WorkRow[] = [];
-    let after: WorkPlace | null = null;
-    for (let more = true; more;) {
-      const page: ReturnType<typeof listed> = listed(after, limit);
-      paged.push(...page.rows);
-      const last = page.rows.at(-1);
-      const [reason] = last?.reasons ?? [];
-      if (last !== undefined && reason !== undefined)
-        after = { reason: reason.kind, due: 'due' in reason ? reason.due : null, dossierId: last.dossierId };
-      more = page.more;
-    }
-    expect(paged).toEqual(whole);
-  }
+  for (const limit of [1, 2, 7]) expect(pagesOf(limit)).toEqual(whole);
 });
 
 it('lists one whose proposal cannot be read, so that somebody opens it', async () => {
@@ -147,4 +151,89 @@ it('lists one whose proposal cannot be read, so that somebody opens it', async (
   await desk.decide(officer, { dossierId, second: { kind: 'any-other' } });
   db.exec(`DROP TRIGGER decisions_stay; UPDATE decisions SET statement = 'no statement'`);
   expect(listed().rows).toMatchObject([{ dossierId, reasons: [{ kind: 'second-person', officer: '', named: null }] }]);
+});
+
+describe('a stated discrepancy', () => {
+  /** A dossier of which a discrepancy about each of these was first shown on a day, and stated where it says so. */
+  async function discrepant(shownDay: string, names: readonly string[], lastDay: boolean) {
+    const dossierId = newDossier();
+    await desk.decide(officer, { dossierId });
+    const reachesRegister = lastDay;
+    const { ids } = show(
+      db,
+      dossierId,
+      shownDay,
+      names.map((name) => foundIn([snapshotId], name)),
+      { reachesRegister },
+    );
+    return { dossierId, ids: ids.map((id) => id ?? 0) };
+  }
+  let snapshotId: number;
+
+  beforeEach(async () => {
+    snapshotId = snapshotOf(db, 'one');
+    const dossierId = Number(db.prepare('SELECT dossier_id FROM snapshots').pluck().get());
+    await desk.decide(officer, { dossierId });
+    dossiers += 1;
+  });
+
+  it('is listed from its statement on, by its last day, and as overdue from the day after', async () => {
+    const overdue = await discrepant('2026-11-09', ['Ingrid'], true);
+    const due = await discrepant('2026-11-10', ['Petar'], true);
+    const without = await discrepant('2026-10-01', ['Kai'], false);
+    expect(listed()).toEqual({ rows: [], more: false, urgent: 0 });
+    for (const { ids } of [without, due, overdue]) say(db, ids[0] ?? 0, today, statement([snapshotId]));
+    const about = { askedCustomer: false };
+    expect(listed()).toMatchObject({
+      rows: [
+        {
+          dossierId: overdue.dossierId,
+          reasons: [{ kind: 'discrepancy-overdue', due: '2026-11-23', person: 'Ingrid', ...about }],
+        },
+        { dossierId: due.dossierId, reasons: [{ kind: 'discrepancy-due', due: today, person: 'Petar', ...about }] },
+        { dossierId: without.dossierId, reasons: [{ kind: 'discrepancy-open', person: 'Kai', ...about }] },
+      ],
+      urgent: 1,
+    });
+  });
+
+  it.each([
+    { step: 'reported', on: today, receipt: null },
+    { step: 'resolved', reason: 'The register was corrected.' },
+    { step: 'withdrawn', reason: 'Stated by mistake.' },
+  ] as const)('is listed no longer once it is $step', async (word) => {
+    const { dossierId, ids } = await discrepant('2026-11-01', ['Ingrid'], true);
+    say(db, ids[0] ?? 0, today, statement([snapshotId]));
+    expect(kindsOf(dossierId)).toEqual(['discrepancy-overdue']);
+    say(db, ids[0] ?? 0, today, word);
+    expect(listed()).toEqual({ rows: [], more: false, urgent: 0 });
+  });
+
+  it('stays listed while the customer is asked first, who has days of their own', async () => {
+    const { ids } = await discrepant('2026-11-12', ['Ingrid'], true);
+    say(db, ids[0] ?? 0, '2026-11-13', statement([snapshotId]));
+    say(db, ids[0] ?? 0, '2026-11-20', { step: 'customer-first', ground: 'outdated', reason: 'Sold in May.' });
+    expect(listed().rows).toMatchObject([
+      { reasons: [{ kind: 'discrepancy-due', due: '2026-12-04', askedCustomer: true }] },
+    ]);
+  });
+
+  it('stands once for each in the row of its dossier, and each dossier is listed once on pages of any size', async () => {
+    const several = await discrepant('2026-11-12', ['Ingrid', 'Petar', 'Kai'], true);
+    const others = await Promise.all(
+      ['2026-11-08', '2026-11-09', '2026-11-09', '2026-11-13'].map((day) => discrepant(day, ['Ingrid'], true)),
+    );
+    for (const { ids } of [several, ...others]) for (const id of ids) say(db, id, today, statement([snapshotId]));
+    review(several.dossierId, every('2026-01-01'));
+    const whole = listed().rows;
+    expect(whole.map(({ reasons }) => reasons.map(({ kind }) => kind))).toEqual([
+      ['discrepancy-overdue'],
+      ['discrepancy-overdue'],
+      ['discrepancy-overdue'],
+      ['overdue', 'discrepancy-due', 'discrepancy-due', 'discrepancy-due'],
+      ['discrepancy-due'],
+    ]);
+    expect(listed().urgent).toBe(4);
+    for (const limit of [1, 2, 3]) expect(pagesOf(limit)).toEqual(whole);
+  });
 });

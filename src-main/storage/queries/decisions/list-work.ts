@@ -23,7 +23,7 @@ export type WorkPage = z.infer<typeof WorkPage>;
 export interface WorkList {
   rows: WorkRow[];
   more: boolean;
-  /** How many are overdue or wait for a second person. */
+  /** How many are overdue, for a review or a discrepancy, or wait for a second person. */
   urgent: number;
 }
 
@@ -45,11 +45,30 @@ const dueBetween = (dossier: string, condition: string) =>
   `EXISTS (SELECT 1 FROM work_changes AS due WHERE due.dossier_id = ${dossier} AND due.fact = 'review'
      AND due.review_due ${condition} AND ${isCurrentReview('due')})`;
 
+/** A step of a discrepancy that leaves it open and that none follows. */
+const isOpenStep = (step: string) =>
+  `${step}.is_open = 1
+     AND ${step}.id = (SELECT max(id) FROM discrepancy_steps WHERE discrepancy_id = ${step}.discrepancy_id)`;
+
+const discrepancyThat = (dossier: string, condition: string) =>
+  `EXISTS (SELECT 1 FROM discrepancy_steps AS step WHERE step.dossier_id = ${dossier} AND step.due ${condition}
+     AND ${isOpenStep('step')})`;
+
+/** That an open step is the one by which its dossier is listed: none is due before it. */
+const isFirstOpen = (step: string) =>
+  `${isOpenStep(step)} AND NOT EXISTS (SELECT 1 FROM discrepancy_steps AS sooner
+     WHERE sooner.dossier_id = ${step}.dossier_id AND ${isOpenStep('sooner')}
+       AND (coalesce(sooner.due, ''), sooner.id) < (coalesce(${step}.due, ''), ${step}.id)
+       AND (sooner.due IS NULL) = (${step}.due IS NULL))`;
+
 /** That a dossier is listed under a reason. The rows in each have names that no question around it has. */
 const conditions: Readonly<Record<WorkReasonKind, (dossier: string) => string>> = {
+  'discrepancy-overdue': (dossier) => discrepancyThat(dossier, '< @today'),
   overdue: (dossier) => dueBetween(dossier, '< @today'),
+  'discrepancy-due': (dossier) => discrepancyThat(dossier, '>= @today'),
   'second-person': (dossier) =>
     `EXISTS (SELECT 1 FROM decisions AS waiting WHERE waiting.dossier_id = ${dossier} AND ${isWaiting('waiting')})`,
+  'discrepancy-open': (dossier) => discrepancyThat(dossier, 'IS NULL'),
   'newer-profile': (dossier) =>
     `EXISTS (SELECT 1 FROM work_changes AS watched WHERE watched.dossier_id = ${dossier} AND watched.fact = 'review'
        AND watched.review_on_change = 1 AND ${isCurrentReview('watched')})
@@ -67,10 +86,15 @@ function notBefore(reason: WorkReasonKind, dossier: string): string {
 
 /** The dossiers under each reason in their order, from just after a place on. Every one is read from an index. */
 const listed: Readonly<Record<WorkReasonKind, string>> = {
+  'discrepancy-overdue': byLastDay('discrepancy-overdue', '< @today'),
   overdue: byDay('overdue', '< @today'),
+  'discrepancy-due': byLastDay('discrepancy-due', '>= @today'),
   'second-person': `SELECT asked.dossier_id AS dossierId, NULL AS due FROM decisions AS asked
     WHERE asked.needs_second = 1 AND asked.dossier_id > @dossierId AND ${isWaiting('asked')}
       AND ${notBefore('second-person', 'asked.dossier_id')} ORDER BY asked.dossier_id LIMIT @limit`,
+  'discrepancy-open': `SELECT stated.dossier_id AS dossierId, NULL AS due FROM discrepancy_steps AS stated
+    WHERE stated.due IS NULL AND stated.dossier_id > @dossierId AND ${isFirstOpen('stated')}
+      AND ${notBefore('discrepancy-open', 'stated.dossier_id')} ORDER BY stated.dossier_id LIMIT @limit`,
   'newer-profile': `SELECT changed.dossier_id AS dossierId, NULL AS due FROM work_changes AS changed
     WHERE changed.review_on_change = 1 AND changed.dossier_id > @dossierId AND ${isCurrentReview('changed')}
       AND ${conditions['newer-profile']('changed.dossier_id')} AND ${notBefore('newer-profile', 'changed.dossier_id')} ORDER BY changed.dossier_id LIMIT @limit`,
@@ -85,6 +109,13 @@ function byDay(reason: WorkReasonKind, condition: string): string {
     WHERE review.review_due ${condition} AND (review.review_due, review.dossier_id) > (@due, @dossierId)
       AND ${isCurrentReview('review')} AND ${notBefore(reason, 'review.dossier_id')}
     ORDER BY review.review_due, review.dossier_id LIMIT @limit`;
+}
+
+/** By the earliest day on which something is due about a discrepancy of it, and by dossier within a day. */
+function byLastDay(reason: WorkReasonKind, condition: string): string {
+  return `SELECT stated.dossier_id AS dossierId, stated.due AS due FROM discrepancy_steps AS stated
+    WHERE stated.due ${condition} AND (stated.due, stated.dossier_id) > (@due, @dossierId) AND ${isFirstOpen('stated')}
+      AND ${notBefore(reason, 'stated.dossier_id')} ORDER BY stated.due, stated.dossier_id LIMIT @limit`;
 }
 
 const Found = z.object({ dossierId: z.number().int(), due: z.string().nullable() });
@@ -107,11 +138,14 @@ function placesAfter(db: Database, today: string, after: WorkPlace | null, limit
 
 const Count = z.object({ count: z.number().int() });
 
-/** How many are overdue or wait for a second person, each dossier once. */
+/** How many are overdue, for a review or a discrepancy, or wait for a second person, each dossier once. */
 function countUrgent(db: Database, today: string): number {
   const sql = `SELECT
-      (SELECT count(*) FROM work_changes AS review WHERE review.review_due < @today AND ${isCurrentReview('review')})
+      (SELECT count(*) FROM discrepancy_steps AS stated WHERE stated.due < @today AND ${isFirstOpen('stated')})
+      + (SELECT count(*) FROM work_changes AS review WHERE review.review_due < @today AND ${isCurrentReview('review')}
+          AND ${notBefore('overdue', 'review.dossier_id')})
       + (SELECT count(*) FROM decisions AS asked WHERE ${isWaiting('asked')}
+          AND NOT (${conditions['discrepancy-overdue']('asked.dossier_id')})
           AND NOT (${conditions.overdue('asked.dossier_id')})) AS count`;
   return Count.parse(prepareOnce(db, sql).get({ today })).count;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readJson } from '../../../../src-shared/domain/read-json.ts';
+import { DiscrepancyStep, DiscrepantPerson } from '../../../../src-shared/domain/ownership/discrepancy/discrepancy.ts';
 import { DecisionStatement } from '../../../../src-shared/domain/work/decision.ts';
 import { lastListedDay, type Review } from '../../../../src-shared/domain/work/review.ts';
 import { workReasons, type WorkReason } from '../../../../src-shared/domain/work/work-list.ts';
@@ -57,6 +58,31 @@ function newerProfile(db: Database, dossierId: number, review: Review | null, he
   return newer === undefined ? [] : [{ kind: 'newer-profile', takenAt: newer.takenAt }];
 }
 
+const OpenRow = z.object({ person: z.string(), due: z.string().nullable(), step: DiscrepancyStep });
+
+/** The discrepancies that were stated of a dossier and not settled since, by the day on which they are due. */
+function discrepancyReasons(db: Database, dossierId: number, today: string): WorkReason[] {
+  return prepareOnce(
+    db,
+    `SELECT person, last.due, last.step FROM discrepancy_steps AS last
+     JOIN discrepancies ON discrepancies.id = last.discrepancy_id
+     WHERE last.dossier_id = ? AND last.is_open = 1
+       AND last.id = (SELECT max(id) FROM discrepancy_steps WHERE discrepancy_id = last.discrepancy_id)
+     ORDER BY last.due, last.id`,
+  )
+    .all(dossierId)
+    .map((received): WorkReason => {
+      const row = OpenRow.parse(received);
+      const { due, step } = row;
+      const about = {
+        person: DiscrepantPerson.parse(JSON.parse(row.person)).name,
+        askedCustomer: step === 'customer-first',
+      };
+      if (due === null) return { kind: 'discrepancy-open', ...about };
+      return { kind: due < today ? 'discrepancy-overdue' : 'discrepancy-due', due, ...about };
+    });
+}
+
 /** Why a dossier is in the list of work, the most urgent reason first. */
 export function workReasonsOf(db: Database, dossierId: number, today: string): WorkReason[] {
   const { review } = workFactsOf(db, dossierId);
@@ -65,6 +91,7 @@ export function workReasonsOf(db: Database, dossierId: number, today: string): W
   const waiting = waitingReason(rows[0]);
   const undecided: WorkReason[] = held === undefined && waiting.length === 0 ? [{ kind: 'no-decision' }] : [];
   const reasons = [
+    ...discrepancyReasons(db, dossierId, today),
     ...reviewReason(review, today),
     ...waiting,
     ...newerProfile(db, dossierId, review, held),

@@ -9,11 +9,12 @@ import { interestGraph } from '../interest/interest-graph.ts';
 import { applyRule } from '../rules/apply-rule.ts';
 import { ruleSources, type Rule } from '../rules/rule.ts';
 import { declaredAgainst } from './declared-owners.ts';
+import { foundDiscrepancies } from './found-discrepancies.ts';
 import { gapsOf } from './gaps.ts';
 import { interestsIn } from './interests.ts';
+import type { AskedRule } from '../asked-rule.ts';
 import {
   most,
-  type AskedRule,
   type OwnershipView,
   type ViewControl,
   type ViewEdge,
@@ -158,6 +159,9 @@ export function ownershipViewOf(
   const { proposals, said } = proposedJoins(graph, reached);
   const own = ownShareHolders(graph);
   const ownLines = new Set(nodes.filter(({ kind }) => kind === 'own-shares').map(({ id }) => id));
+  const edges = holdings.slice(0, most.edges).map((holding) => viewEdge(holding, own, ownLines));
+  const controls = graph.control.filter(isReached).slice(0, most.edges).map(viewControl);
+  const declared = declaredAgainst(graph, asked, result, proposals);
   const source = rule.id === 'own' ? null : ruleSources[rule.id];
   const jurisdiction =
     nodes
@@ -169,9 +173,7 @@ export function ownershipViewOf(
     ruleAppliesFrom: source?.appliesFrom ?? null,
     ruleReachesRegister: source?.registers?.includes(jurisdiction) ?? null,
     ...{ nodes, nodesLeftOut: everybody.size - reached.size },
-    edges: holdings.slice(0, most.edges).map((holding) => viewEdge(holding, own, ownLines)),
-    controls: graph.control.filter(isReached).slice(0, most.edges).map(viewControl),
-    parties,
+    ...{ edges, controls, parties },
     seniorOfficials: result.seniorOfficials,
     circles: ownershipCircles(interestGraph(stated.lists, asked)).map(({ companies, closes }) => ({
       companies: [...companies],
@@ -179,7 +181,8 @@ export function ownershipViewOf(
     })),
     ...{ gaps: gaps.slice(0, most.gaps), gapsLeftOut: leftOut(gaps, most.gaps) },
     toBuy: toBuyNext(graph, capital, asked, result),
-    declared: declaredAgainst(graph, asked, result, proposals),
+    declared,
+    discrepancies: foundDiscrepancies(graph, { asked, nodes, edges, controls, declared }),
     ...{ proposals: proposals.slice(0, most.proposals), proposalsLeftOut: leftOut(proposals, most.proposals) },
     ...{ said: said.slice(-most.proposals), saidLeftOut: leftOut(said, most.proposals) },
     oldestAt: graph.oldest?.takenAt ?? null,

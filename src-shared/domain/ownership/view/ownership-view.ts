@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { CompanyReference } from '../../company-reference.ts';
 import { AnswerReference } from '../../search.ts';
+import { AskedRule } from '../asked-rule.ts';
 import { ViewDeclared } from './declared-view.ts';
+import { ViewDiscrepancies } from './discrepancies-view.ts';
 import { ViewProposal, ViewSaid } from './join-view.ts';
 import { ShownEnd, ShownShare } from './shown-share.ts';
 
@@ -18,20 +20,6 @@ export const most = {
 
 const nodeId = z.string().max(2_000);
 const id = z.number().int();
-
-/** Under which rule it is asked who counts. A threshold is percent. */
-export const AskedRule = z.discriminatedUnion('id', [
-  z.object({ id: z.literal('eu-amlr') }),
-  z.object({ id: z.literal('uk-psc') }),
-  z.object({ id: z.literal('us-cdd') }),
-  z.object({
-    id: z.literal('own'),
-    threshold: z.string().max(12),
-    counts: z.enum(['or-more', 'more-than']),
-    way: z.enum(['multiply', 'control']),
-  }),
-]);
-export type AskedRule = z.infer<typeof AskedRule>;
 
 /** Where a value stands: which snapshot of which dossier, and a JSON pointer into its answer. */
 export const ViewSource = z.object({
@@ -267,6 +255,7 @@ export const OwnershipView = z.object({
   toBuy: z.array(ToBuy),
   /** Who is declared an owner, beside who is worked out; null where no snapshot tells who is declared. */
   declared: ViewDeclared.nullable(),
+  discrepancies: ViewDiscrepancies,
   /** Who may be one, and what officers said of that so far. */
   proposals: z.array(ViewProposal).max(most.proposals),
   proposalsLeftOut: id,

@@ -11,9 +11,9 @@ import type { JoinEvent } from '../../../../../src-shared/domain/ownership/join-
 import { sidesOf } from '../../../../../src-shared/domain/ownership/view/join-view.ts';
 import { missingSection } from '../../../../../src-shared/domain/profile-section.ts';
 import { ownershipViewOf } from '../../../../../src-shared/domain/ownership/view/ownership-view-of.ts';
+import type { AskedRule } from '../../../../../src-shared/domain/ownership/asked-rule.ts';
 import {
   OwnershipView,
-  type AskedRule,
   type ShareStep,
   type ViewParty,
 } from '../../../../../src-shared/domain/ownership/view/ownership-view.ts';

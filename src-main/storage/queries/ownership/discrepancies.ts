@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { fail } from '../../../../src-shared/contract/failure.ts';
+import { AskedRule } from '../../../../src-shared/domain/ownership/asked-rule.ts';
+import {
+  DiscrepancyKind,
+  DiscrepancySource,
+  DiscrepantPerson,
+  FoundDiscrepancy,
+  type KeptDiscrepancy,
+} from '../../../../src-shared/domain/ownership/discrepancy/discrepancy.ts';
+import { lastDayToReport } from '../../../../src-shared/domain/ownership/discrepancy/deadline.ts';
+import { recognised, type ShownBefore } from '../../../../src-shared/domain/ownership/discrepancy/recognise.ts';
+import { Day } from '../../../../src-shared/domain/work/review.ts';
+import type { Database } from '../../database.ts';
+import { prepareOnce } from '../../prepared.ts';
+import { query } from '../../query.ts';
+import { appendTrail } from '../../trail/append-trail.ts';
+import { canonicalJson } from '../../trail/canonical-json.ts';
+import { requireDossier } from '../decisions/work-changes.ts';
+import { lastStepOf, stepsOf } from './discrepancy-steps.ts';
+
+const id = z.number().int();
+
+export const ShownDiscrepancies = z.object({
+  dossierId: id,
+  rule: AskedRule,
+  reachesRegister: z.boolean().nullable(),
+  found: z.array(FoundDiscrepancy),
+  /** Every snapshot that one of them rests on. */
+  sources: z.array(DiscrepancySource),
+  /** Whether they are shown as of now. What is worked out as of an earlier moment is no detection. */
+  isNow: z.boolean(),
+  at: z.string(),
+  /** The officer's day. */
+  day: Day,
+  officer: z.string(),
+});
+export type ShownDiscrepancies = z.infer<typeof ShownDiscrepancies>;
+
+/** Under which number each of those that are shown is kept, in their order, and what is kept of the company. */
+export interface NotedDiscrepancies {
+  ids: (number | null)[];
+  kept: KeptDiscrepancy[];
+}
+
+const Row = z.object({
+  discrepancyId: id,
+  dossierId: id,
+  kind: DiscrepancyKind,
+  rule: z.string(),
+  person: z.string(),
+  shownAt: z.string(),
+  shownDay: Day,
+  lastDay: Day.nullable(),
+});
+
+const columns = `id AS discrepancyId, dossier_id AS dossierId, kind, rule, person, shown_at AS shownAt,
+  shown_day AS shownDay, last_day AS lastDay`;
+
+function toKept(db: Database, received: unknown): KeptDiscrepancy {
+  const { rule, person, ...row } = Row.parse(received);
+  return {
+    ...row,
+    rule: AskedRule.parse(JSON.parse(rule)),
+    person: DiscrepantPerson.parse(JSON.parse(person)),
+    steps: stepsOf(db, row.discrepancyId),
+  };
+}
+
+/** A discrepancy with all that was said of it. Throws `not-found`. */
+export function discrepancyOf(db: Database, discrepancyId: number): KeptDiscrepancy {
+  const row = prepareOnce(db, `SELECT ${columns} FROM discrepancies WHERE id = ?`).get(discrepancyId);
+  if (row === undefined) throw fail('not-found', 'There is no such discrepancy in the record.');
+  return toKept(db, row);
+}
+
+/** Every discrepancy of a company that was ever shown, the first shown first. */
+function discrepanciesOf(db: Database, dossierId: number): KeptDiscrepancy[] {
+  return prepareOnce(db, `SELECT ${columns} FROM discrepancies WHERE dossier_id = ? ORDER BY id`)
+    .all(dossierId)
+    .map((row) => toKept(db, row));
+}
+
+function shownBefore(db: Database, kept: readonly KeptDiscrepancy[], rule: string): ShownBefore[] {
+  return kept
+    .filter((one) => canonicalJson(one.rule) === rule)
+    .map(({ discrepancyId, kind, person }) => {
+      const last = lastStepOf(db, discrepancyId);
+      return { discrepancyId, kind, person, resolvedWith: last?.step === 'resolved' ? last.newestSnapshot : null };
+    });
+}
+
+/** Keeps that a discrepancy is shown for the first time, with its record in the audit trail. Inside a transaction. */
+function keepShowing(db: Database, shown: ShownDiscrepancies, { kind, person, snapshotIds }: FoundDiscrepancy): number {
+  const { dossierId, rule, reachesRegister, at, day, officer } = shown;
+  const wanted = new Set(snapshotIds);
+  const sources = shown.sources.filter(({ snapshotId }) => wanted.has(snapshotId));
+  const lastDay = lastDayToReport(rule, reachesRegister, day);
+  const { lastInsertRowid } = db
+    .prepare(
+      `INSERT INTO discrepancies (dossier_id, shown_at, shown_day, officer, rule, kind, person, sources, last_day)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    )
+    .run(
+      ...[dossierId, at, day, officer, canonicalJson(rule), kind],
+      ...[canonicalJson(person), canonicalJson(sources), lastDay],
+    );
+  const discrepancyId = Number(lastInsertRowid);
+  appendTrail(db, {
+    ...{ at, officer, kind: 'discrepancy-shown' },
+    about: { dossierId, discrepancyId, difference: kind, rule: canonicalJson(rule), day, lastDay },
+    text: { person, sources },
+  });
+  return discrepancyId;
+}
+
+/**
+ * Recognises the discrepancies that are shown of a company, and keeps when each of the others is first shown, before it is.
+ * Throws `not-found` where there is no such dossier.
+ */
+export const noteDiscrepancies = query(ShownDiscrepancies, (db, shown) =>
+  db
+    .transaction((): NotedDiscrepancies => {
+      const { dossierId, found, isNow } = shown;
+      requireDossier(db, dossierId);
+      const before = discrepanciesOf(db, dossierId);
+      const known = recognised(found, shownBefore(db, before, canonicalJson(shown.rule)));
+      const ids = found.map((one, place) => known[place] ?? (isNow ? keepShowing(db, shown, one) : null));
+      const areShown = new Set(ids);
+      return {
+        ids,
+        kept: discrepanciesOf(db, dossierId).filter((one) => areShown.has(one.discrepancyId) || one.steps.length > 0),
+      };
+    })
+    .immediate(),
+);
