@@ -130,3 +130,62 @@ it('an officer says that two of one name are one: it is kept with the reason, an
   await page.getByText(/What was said of two parties withdrawn, for:/).waitFor();
   await page.getByText(/Two parties said to be one, for:/).waitFor();
 });
+
+it('a discrepancy is stated with one button, waits in Work with its last day, and leaves it once it is reported', async () => {
+  dossier = await openDossier(dataFolder);
+  page = dossier.page;
+  await resize(dossier, 1440, 900);
+  await openDossierOf(page, 'tarnholm group', /Tarnholm Group/);
+  await page.getByRole('tab', { name: /^Ownership/ }).click();
+  const pane = () => page.getByRole('complementary', { name: 'How this is worked out' });
+  // Until an officer has said that the holder is not the declared owner of the same name, nothing is one.
+  const make = pane().getByRole('button', { name: /^Make a discrepancy statement….*Ingrid Marie Solheim/ });
+  const two = pane()
+    .getByRole('button', { name: /^They are two….*Ingrid Marie Solheim/ })
+    .first();
+  const said = pane().getByRole('button', { name: /^Withdraw….*Ingrid Marie Solheim/ });
+  await two.waitFor();
+  expect(await make.count()).toBe(0);
+  for (let pairs = 1; (await two.count()) > 0; pairs += 1) {
+    await two.click();
+    await page.getByRole('textbox', { name: 'Reason' }).fill('Born in different years.');
+    await page.getByRole('button', { name: 'They are two', exact: true }).click();
+    await said.nth(pairs - 1).waitFor();
+  }
+  await make.waitFor();
+  await make.scrollIntoViewIfNeeded();
+  await pane()
+    .getByText(/^First shown on .* it is to be reported to the register by /)
+    .first()
+    .waitFor();
+  expect(await axeFindings(dossier)).toEqual([]);
+  await make.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(/^Tarnholm Group S\.A\.: profile of .*, SHA-256 [0-9a-f]{64}$/).waitFor();
+  expect(await axeFindings(dossier)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Keep the statement' }).click();
+  await pane()
+    .getByText(/^Stated on .* by Astrid Lindqvist, for: Central register of beneficial owners, Luxembourg/)
+    .waitFor();
+  await dossier.close();
+
+  dossier = await openDossier(dataFolder);
+  page = dossier.page;
+  await resize(dossier, 1440, 900);
+  await goTo(page, 'Work');
+  const row = page.getByRole('row', { name: /Tarnholm Group/ });
+  await row.getByText(/^Discrepancy to be reported by .*: Ingrid Marie Solheim$/).waitFor();
+  await row.dblclick();
+  await pane()
+    .getByRole('button', { name: /^Reported….*Ingrid Marie Solheim/ })
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep the report' }).click();
+  await pane()
+    .getByText(/^Reported on /)
+    .waitFor();
+  await goTo(page, 'Work');
+  await row.waitFor();
+  expect(await row.getByText(/^Discrepancy/).count()).toBe(0);
+  await goTo(page, 'History');
+  await page.getByText(/Discrepancy statement made about:/).waitFor();
+});

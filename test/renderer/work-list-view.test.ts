@@ -102,3 +102,25 @@ it('in a small window still says why each row is there', async () => {
   await expect.element(grid.getByText(/Review overdue since 1 Oct 2026/).first()).toBeVisible();
   expect(await axeViolations()).toEqual([]);
 });
+
+it('says of a stated discrepancy about whom it is and by when it is to be reported, in words, and opens its ownership', async () => {
+  const [first] = workRows;
+  if (first === undefined) throw new Error('The stand-in has rows.');
+  const about = { person: 'Ingrid Solheim', askedCustomer: false };
+  const reasons: WorkRow['reasons'] = [
+    { kind: 'discrepancy-overdue', due: '2026-11-01', ...about },
+    { kind: 'discrepancy-due', due: '2026-12-01', person: null, askedCustomer: true },
+    { kind: 'discrepancy-open', ...about },
+  ];
+  await openWork({ 'work.list': () => good({ rows: [{ ...first, reasons }], more: false, urgent: 1 }) });
+  await expect.element(grid.getByText('Discrepancy overdue since 1 Nov 2026: Ingrid Solheim')).toBeVisible();
+  await expect
+    .element(
+      grid.getByText(
+        /Discrepancy with the customer until 1 Dec 2026: somebody without a name, Discrepancy not settled/,
+      ),
+    )
+    .toBeVisible();
+  await userEvent.click(grid.getByRole('row', { name: /Meridian Maritime/ }));
+  await expect.element(page.getByRole('tab', { name: /^Ownership/ })).toHaveAttribute('aria-selected', 'true');
+});

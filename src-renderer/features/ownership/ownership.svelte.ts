@@ -4,6 +4,8 @@ import type { AskedRule } from '../../../src-shared/domain/ownership/asked-rule.
 import type { OwnershipView } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
 import { failureOf } from '../../api.ts';
 import type { Session } from '../../session.svelte.ts';
+import type { KeptDiscrepancy } from '../../../src-shared/domain/ownership/discrepancy/discrepancy.ts';
+import { DiscrepanciesState } from './discrepancies.svelte.ts';
 import { JoinsState } from './joins.svelte.ts';
 import { linesOfChains, newestFirst, nodesById, partiesById } from './graph-lookup.ts';
 
@@ -37,6 +39,7 @@ export class OwnershipState {
   /** Every moment that an answer named: an earlier one may reach fewer companies. */
   moments = $state.raw<readonly string[]>([]);
   readonly joins: JoinsState;
+  readonly discrepancies: DiscrepanciesState;
   /** Counts readings, so that one nobody waits for any more is not shown. */
   #reading = 0;
 
@@ -49,10 +52,15 @@ export class OwnershipState {
   /** The lines of the chains of whoever is selected, as `lineKey` names them. */
   readonly highlighted = $derived(linesOfChains(this.party?.chains ?? []));
 
-  constructor(session: Session, dossierId: number) {
+  /** `workChanged` hears of what was said of a discrepancy: the list of work may have another row. */
+  constructor(session: Session, dossierId: number, workChanged: () => void = () => undefined) {
     this.#session = session;
     this.#dossierId = dossierId;
     this.joins = new JoinsState(session, dossierId, () => this.read());
+    this.discrepancies = new DiscrepanciesState(session, (kept) => {
+      this.#takeOver(kept);
+      workChanged();
+    });
   }
 
   /** Works it out from the record. What is on screen stays until it is there. */
@@ -78,6 +86,17 @@ export class OwnershipState {
     } catch (thrown) {
       return { kind: 'failed', failure: failureOf(thrown) };
     }
+  }
+
+  /** What was said of a discrepancy is shown at once: nothing else of the view has changed. */
+  #takeOver(kept: KeptDiscrepancy): void {
+    if (this.shown.kind !== 'read') return;
+    const { view } = this.shown;
+    const others = view.discrepancies.kept.filter(({ discrepancyId }) => discrepancyId !== kept.discrepancyId);
+    const discrepancies = { ...view.discrepancies, kept: [...others, kept] };
+    this.shown = { kind: 'read', view: { ...view, discrepancies } };
+    // What is being worked out began before it was said.
+    if (this.working) void this.read();
   }
 
   async chooseRule(id: AskedRule['id']): Promise<void> {

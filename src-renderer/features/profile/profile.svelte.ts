@@ -58,7 +58,7 @@ export class ProfileState {
     this.dossierId = dossierId;
     this.note = new NoteDraft(session, dossierId, drafts, (note) => this.#addNote(note));
     this.work = new DossierWorkState(session, dossierId, workChanged);
-    this.ownership = new OwnershipState(session, dossierId);
+    this.ownership = new OwnershipState(session, dossierId, workChanged);
     this.compare = new CompareState(session, () => this.dossier);
     this.richer = new RicherKept(
       session,

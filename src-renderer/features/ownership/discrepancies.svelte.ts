@@ -1,0 +1,92 @@
+import type { Failure } from '../../../src-shared/contract/failure.ts';
+import type { DiscrepancyStep, KeptDiscrepancy } from '../../../src-shared/domain/ownership/discrepancy/discrepancy.ts';
+import type { ViewDiscrepancy } from '../../../src-shared/domain/ownership/view/discrepancies-view.ts';
+import type { OwnershipView } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { personWords } from '../../../src-shared/words/ownership/discrepancy-words.ts';
+import { failureOf } from '../../api.ts';
+import type { Session } from '../../session.svelte.ts';
+import {
+  CustomerDraft,
+  ReportedDraft,
+  SettledDraft,
+  StatementDraft,
+  type DiscrepancyDraft,
+} from './discrepancy-draft.svelte.ts';
+
+const doneWords: Readonly<Record<DiscrepancyStep, (words: { person: string }) => string>> = {
+  stated: m.discrepancy_kept_stated,
+  'customer-first': m.discrepancy_kept_customer,
+  reported: m.discrepancy_kept_reported,
+  resolved: m.discrepancy_kept_resolved,
+  withdrawn: m.discrepancy_kept_withdrawn,
+};
+
+/** What officers say of the discrepancies of a company. Sends nothing to the service, and nothing to a register. */
+export class DiscrepanciesState {
+  readonly #session: Session;
+  readonly #changed: (kept: KeptDiscrepancy) => void;
+  draft = $state.raw<DiscrepancyDraft | null>(null);
+  keeping = $state(false);
+  /** Why what was written could not be kept; it stays in its fields. */
+  failure = $state.raw<Failure | null>(null);
+  /** Statements that were begun and left: what was written is there when the dialog opens again. */
+  #begun: readonly StatementDraft[] = [];
+
+  /** `changed` takes over what is kept of a discrepancy. */
+  constructor(session: Session, changed: (kept: KeptDiscrepancy) => void) {
+    this.#session = session;
+    this.#changed = changed;
+  }
+
+  state(view: OwnershipView, found: ViewDiscrepancy, kept: KeptDiscrepancy): void {
+    const begun = this.#begun.find((draft) => draft.kept.discrepancyId === kept.discrepancyId);
+    this.#ask(begun ?? new StatementDraft(view, found, kept));
+  }
+
+  askCustomer(kept: KeptDiscrepancy): void {
+    this.#ask(new CustomerDraft(kept));
+  }
+
+  report(kept: KeptDiscrepancy): void {
+    this.#ask(new ReportedDraft(kept));
+  }
+
+  settle(kept: KeptDiscrepancy): void {
+    this.#ask(new SettledDraft(kept));
+  }
+
+  #ask(draft: DiscrepancyDraft): void {
+    if (this.keeping) return;
+    this.failure = null;
+    this.draft = draft;
+  }
+
+  close(): void {
+    if (this.keeping) return;
+    const { draft } = this;
+    if (draft instanceof StatementDraft) this.#begun = [...this.#begun.filter((one) => one !== draft), draft];
+    this.draft = null;
+  }
+
+  /** Keeps what was written, at most once, however often the button is pressed. */
+  async keep(): Promise<void> {
+    const { draft } = this;
+    if (draft === null || this.keeping) return;
+    this.failure = null;
+    const word = draft.read();
+    if (word === null) return;
+    this.keeping = true;
+    const { discrepancyId, person } = draft.kept;
+    try {
+      const kept = await this.#session.api.call('ownership.say-discrepancy', { discrepancyId, word });
+      this.draft = null;
+      this.#begun = this.#begun.filter((one) => one !== draft);
+      this.#session.announcer.say(doneWords[word.step]({ person: personWords(person) }));
+      this.#changed(kept);
+    } catch (thrown) {
+      this.failure = failureOf(thrown);
+    }
+    this.keeping = false;
+  }
+}

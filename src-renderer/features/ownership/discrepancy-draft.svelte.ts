@@ -1,0 +1,132 @@
+import {
+  DiscrepancyWord,
+  type CustomerGround,
+  type KeptDiscrepancy,
+} from '../../../src-shared/domain/ownership/discrepancy/discrepancy.ts';
+import type { ViewDiscrepancy } from '../../../src-shared/domain/ownership/view/discrepancies-view.ts';
+import type { OwnershipView } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
+import { statementText } from '../../../src-shared/words/ownership/statement-text.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { shortDate } from '../../lib/time.ts';
+import { dayInWords, today } from '../../lib/typed-day.ts';
+import { jurisdictionName } from '../search/jurisdictions.ts';
+
+/** A field that something can be wrong with. */
+type Field = 'register' | 'text' | 'reason' | 'on';
+
+/** What is missing in a draft, said from the first try on and no longer than it is so. */
+abstract class Draft {
+  readonly kept: KeptDiscrepancy;
+  #isLookedAt = $state(false);
+  readonly problem = $derived.by(() => (this.#isLookedAt ? this.missing() : null));
+
+  constructor(kept: KeptDiscrepancy) {
+    this.kept = kept;
+  }
+
+  problemOf(field: Field): string | null {
+    return this.problem?.field === field ? this.problem.text : null;
+  }
+
+  protected abstract missing(): { field: Field; text: string } | null;
+  protected abstract word(): DiscrepancyWord;
+
+  /** What is said; null where something is missing, which is said beside its field. */
+  read(): DiscrepancyWord | null {
+    this.#isLookedAt = true;
+    return this.missing() === null ? DiscrepancyWord.parse(this.word()) : null;
+  }
+}
+
+/** The register of the company that is shown, as a statement names it at first. */
+function registerOf({ asked, nodes, ruleReachesRegister, rule }: OwnershipView): string {
+  const jurisdiction = jurisdictionName(nodes.find(({ id }) => id === asked)?.company?.jurisdiction ?? '');
+  return rule.id === 'eu-amlr' && ruleReachesRegister === true
+    ? m.discrepancy_register_eu({ jurisdiction })
+    : m.discrepancy_register_other({ jurisdiction });
+}
+
+/** A discrepancy statement while it is being written. It begins with what Dossier worked out. */
+export class StatementDraft extends Draft {
+  readonly step = 'stated';
+  readonly sources: OwnershipView['discrepancies']['sources'];
+  register = $state('');
+  text = $state('');
+
+  constructor(view: OwnershipView, found: ViewDiscrepancy, kept: KeptDiscrepancy) {
+    super(kept);
+    this.sources = view.discrepancies.sources.filter(({ snapshotId }) => found.snapshotIds.includes(snapshotId));
+    this.register = registerOf(view);
+    this.text = statementText(view, found, shortDate);
+  }
+
+  protected override missing() {
+    if (this.register.trim() === '') return { field: 'register' as const, text: m.discrepancy_register_needed() };
+    return this.text.trim() === '' ? { field: 'text' as const, text: m.discrepancy_why_needed() } : null;
+  }
+
+  protected override word(): DiscrepancyWord {
+    const { step, register, text, sources } = this;
+    return { step, register, text, snapshotIds: sources.map(({ snapshotId }) => snapshotId) };
+  }
+}
+
+/** That the customer is asked first, while the reason is being written. */
+export class CustomerDraft extends Draft {
+  readonly step = 'customer-first';
+  ground = $state<CustomerGround>('spelling');
+  reason = $state('');
+  /** It is too late for it to give any more time. */
+  readonly isLate: boolean;
+
+  constructor(kept: KeptDiscrepancy) {
+    super(kept);
+    this.isLate = kept.lastDay !== null && today() > kept.lastDay;
+  }
+
+  protected override missing() {
+    return this.reason.trim() === '' ? { field: 'reason' as const, text: m.work_reason_needed() } : null;
+  }
+
+  protected override word(): DiscrepancyWord {
+    const { step, ground, reason } = this;
+    return { step, ground, reason };
+  }
+}
+
+/** That it was reported, while day and receipt are being written. */
+export class ReportedDraft extends Draft {
+  readonly step = 'reported';
+  /** `YYYY-MM-DD`; '' for none. */
+  on = $state(today());
+  receipt = $state('');
+
+  protected override missing() {
+    if (this.on === '') return { field: 'on' as const, text: m.discrepancy_reported_day_needed() };
+    return this.on > today()
+      ? { field: 'on' as const, text: m.discrepancy_reported_day_to_come({ day: dayInWords(this.on) }) }
+      : null;
+  }
+
+  protected override word(): DiscrepancyWord {
+    const receipt = this.receipt.trim();
+    return { step: this.step, on: this.on, receipt: receipt === '' ? null : receipt };
+  }
+}
+
+/** That nothing is left to do about it, while the reason is being written. */
+export class SettledDraft extends Draft {
+  step = $state<'resolved' | 'withdrawn'>('resolved');
+  reason = $state('');
+
+  protected override missing() {
+    return this.reason.trim() === '' ? { field: 'reason' as const, text: m.work_reason_needed() } : null;
+  }
+
+  protected override word(): DiscrepancyWord {
+    const { step, reason } = this;
+    return { step, reason };
+  }
+}
+
+export type DiscrepancyDraft = StatementDraft | CustomerDraft | ReportedDraft | SettledDraft;

@@ -1,0 +1,44 @@
+import { maxStatementLength } from '../../domain/ownership/discrepancy/discrepancy.ts';
+import type { ViewDiscrepancy } from '../../domain/ownership/view/discrepancies-view.ts';
+import type { OwnershipView, ViewNode } from '../../domain/ownership/view/ownership-view.ts';
+import { shortened } from '../../domain/shortened.ts';
+import { m } from '../../messages/generated/messages.js';
+import { personWords } from './discrepancy-words.ts';
+import { decidingGrounds, groundText, nodeName, ruleText } from './node-words.ts';
+
+/** More grounds than that of one person are for the screen. */
+const maxGrounds = 3;
+
+/**
+ * What a discrepancy statement says before an officer has changed it: what differs, by which rule, why, and who is worked out
+ * to be an owner, which AMLR Art. 24 (1) asks for.
+ *
+ * @param momentText writes a moment
+ */
+export function statementText(
+  view: OwnershipView,
+  { kind, node, person }: ViewDiscrepancy,
+  momentText: (iso: string) => string,
+): string {
+  const nodes = new Map(view.nodes.map((one): [string, ViewNode] => [one.id, one]));
+  const name = (id: string) => nodeName(nodes, id);
+  const party = view.parties.find((one) => one.node === node);
+  const about = {
+    person: personWords(person),
+    company: name(view.asked),
+    date: momentText(view.declared?.takenAt ?? view.moment),
+    rule: view.ruleSource ?? ruleText(view.rule.id),
+  };
+  const grounds = (party === undefined ? [] : decidingGrounds(party)).slice(0, maxGrounds).map((ground) => {
+    const text = groundText(nodes, ground);
+    return ground.article === '' ? text : m.discrepancy_why_article({ ground: text, article: ground.article });
+  });
+  const owners = view.parties.filter(({ verdict }) => verdict === 'counts').map((one) => name(one.node));
+  const text = [
+    kind === 'worked-out-not-declared' ? m.discrepancy_why_not_declared(about) : m.discrepancy_why_not_supported(about),
+    ...grounds,
+    owners.length === 0 ? m.discrepancy_why_nobody() : m.discrepancy_why_owners({ names: owners.join('; ') }),
+    m.ownership_rule_worked_out(),
+  ].join('\n');
+  return shortened(text, maxStatementLength - 1);
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import {
+  deadlineWords,
+  discrepancyStanding,
+  personWords,
+  stepWords,
+  type DateWords,
+} from '../../../src-shared/words/ownership/discrepancy-words.ts';
+import type { DiscrepancyWord } from '../../../src-shared/domain/ownership/discrepancy/discrepancy.ts';
+import { keptDiscrepancy, keptStep } from '../../renderer/stand-in/discrepancies.ts';
+
+const dates: DateWords = { day: (day) => `<${day}>`, moment: (iso) => `<${iso.slice(0, 10)}>` };
+
+describe('by when it is to be reported', () => {
+  it('before the regulation applies, the day is said to be none that the law sets', () => {
+    expect(deadlineWords(keptDiscrepancy(), dates)).toBe(
+      'First shown on <2026-11-12>. Art. 24 (1) gives 14 calendar days from then: it is to be reported to the register by <2026-11-26>. ' +
+        'The regulation applies from <2027-07-10>. Until then <2026-11-26> is the day that it would give, and no day that the law sets.',
+    );
+  });
+
+  it('from then on it is said alone', () => {
+    const kept = keptDiscrepancy({ shownDay: '2027-07-12', lastDay: '2027-07-26' });
+    expect(deadlineWords(kept, dates)).toMatch(/by <2027-07-26>\.$/);
+  });
+
+  it('where none is claimed, that is said with its reason', () => {
+    const none = { lastDay: null };
+    expect(deadlineWords(keptDiscrepancy(none), dates)).toContain('does not reach the register');
+    const other = deadlineWords(keptDiscrepancy({ ...none, rule: { id: 'uk-psc' } }), dates);
+    expect(other).toContain('Only the EU rule sets a day');
+  });
+});
+
+describe('how it stands', () => {
+  const said = (word: DiscrepancyWord, due: string | null) => keptDiscrepancy({ steps: [keptStep(word, due)] });
+  const on = (kept: ReturnType<typeof keptDiscrepancy>, today: string) => discrepancyStanding(kept, today, dates);
+  const stated: DiscrepancyWord = { step: 'stated', register: 'R', text: 'T', snapshotIds: [5] };
+  const customer: DiscrepancyWord = { step: 'customer-first', ground: 'outdated', reason: 'Sold.' };
+
+  it.each<[string, ReturnType<typeof keptDiscrepancy>, string, string, boolean]>([
+    ['not stated', keptDiscrepancy(), '2026-11-26', 'No statement yet', false],
+    ['not stated, too late', keptDiscrepancy(), '2026-11-27', 'Overdue: to be reported by <2026-11-26>', true],
+    ['stated', said(stated, '2026-11-26'), '2026-11-26', 'To be reported by <2026-11-26>', false],
+    ['stated, too late', said(stated, '2026-11-26'), '2026-11-27', 'Overdue: to be reported by <2026-11-26>', true],
+    [
+      'with the customer',
+      said(customer, '2026-12-10'),
+      '2026-12-10',
+      'Customer asked first, until <2026-12-10>',
+      false,
+    ],
+    [
+      'with the customer, too late',
+      said(customer, '2026-12-10'),
+      '2026-12-11',
+      'Overdue: the customer was asked first, and it was due on <2026-12-10>',
+      true,
+    ],
+    [
+      'reported in time',
+      said({ step: 'reported', on: '2026-11-26', receipt: null }, null),
+      '2027-01-01',
+      'Reported on <2026-11-26>',
+      false,
+    ],
+    [
+      'reported late',
+      said({ step: 'reported', on: '2026-11-27', receipt: null }, null),
+      '2027-01-01',
+      'Reported on <2026-11-27>, after the last day, <2026-11-26>',
+      false,
+    ],
+    ['resolved', said({ step: 'resolved', reason: 'Mended.' }, null), '2027-01-01', 'Resolved', false],
+    ['withdrawn', said({ step: 'withdrawn', reason: 'Wrong.' }, null), '2027-01-01', 'Statement withdrawn', false],
+  ])('%s', (_, kept, today, text, isOverdue) => {
+    expect(on(kept, today)).toMatchObject({ text, isOverdue });
+  });
+
+  it('without a deadline a statement is open and never overdue', () => {
+    const kept = { ...said(stated, null), lastDay: null };
+    expect(on(kept, '2030-01-01')).toMatchObject({ text: 'Stated, not settled', isOverdue: false });
+    expect(on(keptDiscrepancy({ lastDay: null }), '2030-01-01')).toMatchObject({ isOverdue: false });
+  });
+
+  it('asking the customer says what follows, and a person without a name is said to have none', () => {
+    expect(stepWords(keptStep(customer, '2026-12-10'), dates)).toBe(
+      'On <2026-11-24> Astrid Lindqvist kept that the customer is asked first (outdated data): Sold. ' +
+        'What the customer has not had corrected by <2026-12-10> is to be reported: Art. 24 (3).',
+    );
+    expect(personWords({ name: ' ', birthdate: null })).toBe('Somebody without a name');
+  });
+});
