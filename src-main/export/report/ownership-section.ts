@@ -14,6 +14,7 @@ import {
 } from '../../../src-shared/words/ownership/node-words.ts';
 import { ruleSourceText } from '../../../src-shared/words/ownership/rule-words.ts';
 import { capitalText, votesText } from '../../../src-shared/words/ownership/party-shares.ts';
+import { discrepanciesPart } from './discrepancies-part.ts';
 import { hashGroups } from './evidence-section.ts';
 import { markup, type Content, type Markup } from './markup.ts';
 import { table } from './table.ts';
@@ -170,6 +171,7 @@ export function ownershipSection(view: OwnershipView | null): Content {
     beyond > 0 ? lede(m.report_ownership_more({ count: beyond })) : null,
     view.seniorOfficials === 'stand-in' ? lede(m.ownership_seniors_stand_in()) : null,
     declaredPart(view, nodes),
+    discrepanciesPart(view.discrepancies),
     sentences(
       m.ownership_circles(),
       view.circles.map((circle) => circleText(nodes, circle)),

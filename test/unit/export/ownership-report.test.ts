@@ -7,6 +7,7 @@ import { onOffer, savedGroup } from '../domain/ownership/demo-group-record.ts';
 import { approvalOf, decisionOf } from '../domain/work/specimen-decisions.ts';
 import { findingWords } from '../../../src-shared/words/decision-words.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { keptDiscrepancy, keptStep } from '../../renderer/stand-in/discrepancies.ts';
 import { richReport } from './rich-report.ts';
 
 /* Who owns the company, in its report: the demo's group (docs/demo-group.md). */
@@ -70,6 +71,32 @@ describe('who owns the company, in its report', () => {
 
   it('says what is not known while a company between is not saved', () => {
     expect(owners(view(onOffer))).toMatch(/Not known: who is behind Tarnholm Hafenbeteiligungen GmbH/);
+  });
+
+  it('has each discrepancy with its first showing, its last day, what was said of it, and the statement with its sources', () => {
+    const shown = view(null);
+    if (shown === null) throw new Error('The group is saved.');
+    const text = 'She counts by 37.5 %.\nSee the deed.';
+    const steps = [
+      keptStep({ step: 'stated', register: 'Register of Luxembourg', text, snapshotIds: [5, 6] }, '2026-11-26'),
+      keptStep({ step: 'customer-first', ground: 'outdated', reason: 'Sold in May.' }, '2026-12-08', 2),
+      keptStep({ step: 'reported', on: '2026-12-01', receipt: 'LU-17' }, null, 3),
+    ];
+    const other = keptDiscrepancy({ discrepancyId: 2, lastDay: null, person: { name: 'Bo Ek', birthdate: null } });
+    const kept = [keptDiscrepancy({ steps }), other];
+    const told = owners({ ...shown, discrepancies: { ...shown.discrepancies, kept } }).replaceAll('\u00A0', ' ');
+    for (const part of [
+      'Ingrid Solheim: Worked out, not declared, under the EU rule',
+      'it is to be reported to the register by 26 Nov 2026',
+      'for: Register of Luxembourg',
+      'She counts by 37.5 %. See the deed.',
+      'asked first (outdated data): Sold in May.',
+      'reported on 1 Dec 2026, with the receipt LU-17',
+      `Nordlys Invest AS 2 Feb 2026 08:00:00 UTC ${'66666666 '.repeat(8).trim()}`,
+    ])
+      expect(told).toContain(part);
+    expect(told).toMatch(/Bo Ek: .* so no deadline is claimed\. No statement yet/);
+    expect(owners(shown)).not.toContain('Discrepancies from the declared owners');
   });
 
   it('says of nobody that they own nothing where it could not be worked out', () => {
