@@ -27,7 +27,7 @@ import type { OrderDesk } from './shell/order-desk.ts';
 import { saveDocumentCopy, saveTrailCopy } from './shell/save-copy.ts';
 import { saveAnswerCopy, saveEvidenceCopy } from './shell/save-evidence-copy.ts';
 import { createSavePlace } from './shell/save-place.ts';
-import type { ReportSavingPorts, SaveReportPdf } from './shell/save-report-copy.ts';
+import type { PdfSaving, ReportSavingPorts } from './shell/save-report-copy.ts';
 import type { WindowZoom } from './shell/zoom.ts';
 import { typedSecrets } from './ipc/typed-secrets.ts';
 import { lockSession } from './shell/security.ts';
@@ -53,12 +53,13 @@ export interface WindowCallParts {
 const ElectronVersion = z.string().catch('');
 
 /** Reads with the first report what makes them: its words, formats and session cost each start as much as all else here. */
-function withFirstReport(saving: ReportSavingPorts, program: InstalledProgram, styleFolder: string): SaveReportPdf {
-  let opened: Promise<SaveReportPdf> | null = null;
-  const open = async () => (await import('./shell/save-report-copy.ts')).reportSaving(saving, program, styleFolder);
-  return async (asked) => {
-    opened ??= open();
-    return (await opened)(asked);
+function withFirstReport(saving: ReportSavingPorts, program: InstalledProgram, styleFolder: string): PdfSaving {
+  let opened: Promise<PdfSaving> | null = null;
+  const open = async () => (await import('./shell/save-report-copy.ts')).pdfSaving(saving, program, styleFolder);
+  const saves = () => (opened ??= open());
+  return {
+    report: async (asked) => (await saves()).report(asked),
+    statement: async (discrepancyId) => (await saves()).statement(discrepancyId),
   };
 }
 
@@ -79,6 +80,11 @@ export function registerWindowCalls(parts: WindowCallParts): void {
     now: () => new Date(),
     place: createSavePlace(() => app.getPath('documents')),
   };
+  const pdfs = withFirstReport(
+    { ...saving, ownership: parts.ownership, reportFault },
+    parts.program,
+    path.join(bundle, 'report'),
+  );
   const askSecret = (question: SecretQuestion) => {
     const parent = window();
     return parent === null ? Promise.resolve(null) : asking.ask(parent, question);
@@ -115,11 +121,8 @@ export function registerWindowCalls(parts: WindowCallParts): void {
       saveDocumentCopy: (documentId) => saveDocumentCopy(saving, documentId),
       saveAnswerCopy: (answerId) => saveAnswerCopy(saving, answerId),
       saveEvidenceCopy: (dossierId) => saveEvidenceCopy(saving, dossierId),
-      saveReportPdf: withFirstReport(
-        { ...saving, ownership: parts.ownership, reportFault },
-        parts.program,
-        path.join(bundle, 'report'),
-      ),
+      saveReportPdf: pdfs.report,
+      saveStatementPdf: pdfs.statement,
       reportFault,
     }),
     ...workWindowCalls({

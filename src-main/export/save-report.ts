@@ -6,9 +6,11 @@ import { finishPdf } from './finish-pdf.ts';
 import type { PrintHtml } from './print-html.ts';
 import { companyName } from './report/cover.ts';
 import type { HeldReports } from './report/held-reports.ts';
+import { companyTitle } from '../../src-shared/domain/company-title.ts';
 import { dayOf } from '../../src-shared/domain/moments.ts';
-import { renderReport, reportTitle } from './report/render-report.ts';
-import type { Report } from './report/report.ts';
+import { renderReport, reportTitle, type RenderedReport } from './report/render-report.ts';
+import { renderStatement, statementTitle, type StatementReport } from './report/render-statement.ts';
+import type { Report, ReportFacts } from './report/report.ts';
 import { territoryInSentence } from './report/territory.ts';
 import { cut } from './report/value.ts';
 
@@ -19,25 +21,38 @@ export interface ReportPrinting {
   print: PrintHtml;
 }
 
-/** Makes the PDF of a report: the page is held only while it is printed. Throws what printing throws. */
-export async function makeReportPdf(printing: ReportPrinting, report: Report): Promise<Uint8Array> {
-  const held = printing.reports.hold(renderReport(report));
-  const { snapshot, opened, facts } = report;
+/** Prints a page and writes what it is into the PDF: the page is held only while it is printed. Throws what printing throws. */
+async function makePdf(
+  printing: ReportPrinting,
+  rendered: RenderedReport,
+  { officer, madeAt }: ReportFacts,
+  about: { title: string; subject: string },
+): Promise<Uint8Array> {
+  const held = printing.reports.hold(rendered);
   try {
-    return await finishPdf(await printing.print(`${printing.address}${held.path}`), {
-      title: reportTitle(report),
-      author: facts.officer,
-      subject: m.report_subject({
-        jurisdiction: territoryInSentence(opened.dossier.company.jurisdiction),
-        date: dayOf(snapshot.takenAt, 'long'),
-        report: facts.number,
-      }),
-      language: 'en',
-      madeAt: facts.madeAt,
-    });
+    const printed = await printing.print(`${printing.address}${held.path}`);
+    return await finishPdf(printed, { ...about, author: officer, language: 'en', madeAt });
   } finally {
     held.release();
   }
+}
+
+/** Makes the PDF of a report. Throws what printing throws. */
+export function makeReportPdf(printing: ReportPrinting, report: Report): Promise<Uint8Array> {
+  const { snapshot, opened, facts } = report;
+  return makePdf(printing, renderReport(report), facts, {
+    title: reportTitle(report),
+    subject: m.report_subject({
+      jurisdiction: territoryInSentence(opened.dossier.company.jurisdiction),
+      date: dayOf(snapshot.takenAt, 'long'),
+      report: facts.number,
+    }),
+  });
+}
+
+/** Writes a PDF, whole or not at all; `note` is given its SHA-256 before it is in its place. */
+async function writePdf(pdf: Uint8Array, file: string, note: (sha256: string) => Promise<void>): Promise<void> {
+  await writeFileInParts(file, [pdf], () => note(createHash('sha256').update(pdf).digest('hex')));
 }
 
 /**
@@ -50,8 +65,27 @@ export async function saveReport(
   file: string,
   note: (sha256: string) => Promise<void>,
 ): Promise<void> {
-  const pdf = await makeReportPdf(printing, report);
-  await writeFileInParts(file, [pdf], () => note(createHash('sha256').update(pdf).digest('hex')));
+  await writePdf(await makeReportPdf(printing, report), file, note);
+}
+
+/** Makes the PDF of a discrepancy statement and writes it as {@link saveReport} does. */
+export async function saveStatement(
+  printing: ReportPrinting,
+  statement: StatementReport,
+  file: string,
+  note: (sha256: string) => Promise<void>,
+): Promise<void> {
+  const about = {
+    title: statementTitle(statement),
+    subject: m.report_statement_subject({ report: statement.facts.number }),
+  };
+  await writePdf(await makePdf(printing, renderStatement(statement), statement.facts, about), file, note);
+}
+
+/** A name to offer for a statement: "Discrepancy statement Meridian Maritime S-202611241200-1.pdf". */
+export function statementFileName({ company, facts }: StatementReport): string {
+  const name = partOfName(cut(companyTitle(company), 80));
+  return fileNameOf(m.report_statement_file_name({ company: name, number: facts.number }), 'pdf');
 }
 
 /** A name to offer for the PDF, good on every system: "Company report Meridian Maritime R-2026-0412.pdf". */

@@ -20,6 +20,7 @@ export interface DossierCallPorts {
   saveAnswerCopy(answerId: number): SavedTo;
   saveEvidenceCopy(dossierId: number): SavedTo;
   saveReportPdf(asked: { dossierId: number; snapshotId: number; rule: AskedRule }): SavedTo;
+  saveStatementPdf(discrepancyId: number): SavedTo;
   reportFault: ReportFault;
 }
 
@@ -64,6 +65,7 @@ export function dossierWindowCalls(ports: DossierCallPorts): Record<keyof typeof
       'document.list': (page) => storage().listDocuments(page),
       'document.saveCopy': ({ documentId }) => ports.saveDocumentCopy(documentId),
       'report.savePdf': (asked) => ports.saveReportPdf(asked),
+      'statement.savePdf': ({ discrepancyId }) => ports.saveStatementPdf(discrepancyId),
     },
     reportFault,
   );

@@ -48,7 +48,7 @@ const extensions = { pdf: 'pdf', json: 'json', other: 'bin' } as const;
 export async function noteExport(
   { storage, officer, now }: SaveCopyPorts,
   file: string,
-  what: 'report' | 'document' | 'answer' | 'evidence',
+  what: 'report' | 'statement' | 'document' | 'answer' | 'evidence',
   ids: Readonly<Record<string, number>>,
   sha256: string,
 ): Promise<void> {

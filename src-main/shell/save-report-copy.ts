@@ -4,13 +4,14 @@ import type { AskedRule } from '../../src-shared/domain/ownership/asked-rule.ts'
 import type { OwnershipView } from '../../src-shared/domain/ownership/view/ownership-view.ts';
 import { openDossier, readSnapshot } from '../dossiers/open-dossier.ts';
 import { readDossierWork } from '../dossiers/read-work.ts';
-import { reportFileName, saveReport } from '../export/save-report.ts';
+import { reportFileName, saveReport, type ReportPrinting } from '../export/save-report.ts';
 import type { OwnershipReader } from '../ownership/ownership-client.ts';
 import { showOwners } from '../ownership/show-owners.ts';
 import type { InstalledProgram } from './installed-program.ts';
 import { openReportPrinting } from './report-session.ts';
 import { inChosenPlace } from './chosen-place.ts';
 import { askWhere, noteExport, type SaveCopyPorts } from './save-copy.ts';
+import { statementSaving, type SaveStatementPdf } from './save-statement-copy.ts';
 
 /** A number that says which report of which minute this is, without a counter that could go back. */
 function reportNumber(dossierId: number, snapshotId: number, madeAt: string): string {
@@ -48,13 +49,27 @@ async function ownersOf(
   }
 }
 
-/** Opens the session that reports are printed in, once, and makes and saves reports from then on. */
-export function reportSaving(
+/** Makes and saves what is printed: the report of a profile, and a discrepancy statement by itself. */
+export interface PdfSaving {
+  report: SaveReportPdf;
+  statement: SaveStatementPdf;
+}
+
+/** Opens the session that reports are printed in, once, and makes and saves them from then on. */
+export function pdfSaving(
   ports: ReportSavingPorts,
   program: Pick<InstalledProgram, 'requireInPlace'>,
   styleFolder: string,
-): SaveReportPdf {
+): PdfSaving {
   const printing = openReportPrinting(styleFolder);
+  return { report: reportSaving(ports, program, printing), statement: statementSaving(ports, program, printing) };
+}
+
+function reportSaving(
+  ports: ReportSavingPorts,
+  program: Pick<InstalledProgram, 'requireInPlace'>,
+  printing: ReportPrinting,
+): SaveReportPdf {
   return async ({ dossierId, snapshotId, rule }) => {
     // Printing starts a process. Nobody is asked first where to save what cannot be made.
     program.requireInPlace();

@@ -82,4 +82,6 @@ export const dossierCalls = {
   'document.saveCopy': { input: z.object({ documentId: id }), output: Saved },
   /** `rule`: under which rule the report says who counts as an owner. */
   'report.savePdf': { input: z.object({ dossierId: id, snapshotId: id, rule: AskedRule }), output: Saved },
+  /** Saves a discrepancy statement by itself. */
+  'statement.savePdf': { input: z.object({ discrepancyId: id }), output: Saved },
 } as const;

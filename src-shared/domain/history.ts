@@ -84,7 +84,7 @@ export const HistoryThing = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('note'), dossierId: id, noteId: id }),
   z.object({
     kind: z.literal('export'),
-    what: z.enum(['report', 'document', 'trail', 'answer', 'evidence']),
+    what: z.enum(['report', 'statement', 'document', 'trail', 'answer', 'evidence']),
     dossierId: id.nullable(),
   }),
 ]);

@@ -15,7 +15,8 @@ import {
   type DossierWindow,
 } from './dossier-window.ts';
 import { choose, goTo, openDossier } from './open-dossier.ts';
-import { askFor, chooseHit, openDossierOf, placeOrder } from './purchase-steps.ts';
+import { partsOfPdf } from './pdf-parts.ts';
+import { askFor, chooseHit, openDossierOf, placeOrder, savePathIs } from './purchase-steps.ts';
 
 /* Who owns the demo's group (docs/demo-group.md), in the real window with its worker thread, and with no network. */
 
@@ -132,6 +133,7 @@ it('an officer says that two of one name are one: it is kept with the reason, an
 });
 
 it('a discrepancy is stated with one button, waits in Work with its last day, and leaves it once it is reported', async () => {
+  await dossier.close();
   dossier = await openDossier(dataFolder);
   page = dossier.page;
   await resize(dossier, 1440, 900);
@@ -167,6 +169,13 @@ it('a discrepancy is stated with one button, waits in Work with its last day, an
   await pane()
     .getByText(/^Stated on .* by Astrid Lindqvist, for: Central register of beneficial owners, Luxembourg/)
     .waitFor();
+  const file = path.join(out, 'statement.pdf');
+  await savePathIs(dossier.application, file);
+  await pane()
+    .getByRole('button', { name: /^Save as PDF….*Ingrid Marie Solheim/ })
+    .click();
+  await page.getByText(/^The statement about Ingrid Marie Solheim was saved:/).waitFor();
+  expect(partsOfPdf(readFileSync(file)).join('\n')).toContain('/Lang (en)');
   await dossier.close();
 
   dossier = await openDossier(dataFolder);

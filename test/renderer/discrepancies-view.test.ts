@@ -211,6 +211,16 @@ describe('what becomes of a statement', () => {
     expect(pane.getByRole('button', { name: /^Reported…/ }).elements()).toEqual([]);
   });
 
+  it('is saved by itself as a PDF, and where that is said', async () => {
+    const saved = () => good({ savedTo: '/home/astrid/Statement.pdf' });
+    const { bridge } = await open(withSteps(statement), { 'statement.savePdf': saved });
+    await userEvent.click(pane.getByRole('button', { name: /^Save as PDF….*Ingrid Solheim/ }));
+    await expect
+      .element(page.getByText('The statement about Ingrid Solheim was saved: /home/astrid/Statement.pdf'))
+      .toBeVisible();
+    expect(bridge.inputsOf('statement.savePdf')).toEqual([{ discrepancyId: 1 }]);
+  });
+
   it('what is no longer worked out keeps its place, with its text and its sources, and can be settled', async () => {
     await open({ found: [], sources: [], kept: [keptDiscrepancy({ steps: [statement] })] }, {}, { declared: null });
     await expect.element(pane.getByRole('heading', { name: 'Other discrepancy statements' })).toBeVisible();

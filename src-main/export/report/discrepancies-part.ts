@@ -32,13 +32,13 @@ function sourcesTable(sources: readonly DiscrepancySource[]): Markup {
   );
 }
 
-/** What was said of one, and the statement that holds, word for word. */
-function onePart(kept: KeptDiscrepancy): Markup {
+/** What was said of a discrepancy, and the statement that holds, word for word. */
+export function discrepancyPart(kept: KeptDiscrepancy): Markup {
   const statement = kept.steps.findLast((step) => step.step === 'stated');
   const none = kept.steps.length === 0 ? [m.discrepancy_mark_not_stated()] : [];
   const lines = [deadlineWords(kept, dates), ...none, ...kept.steps.map((step) => stepWords(step, dates))];
   return markup`<div class="decision">
-<p class="lede alone"><b>${value(discrepancyTitle(kept), null)}</b></p>
+<p class="lede"><b>${value(discrepancyTitle(kept), null)}</b></p>
 <ul class="sentences">
 ${lines.map((line) => markup`<li>${value(line, null)}</li>\n`)}</ul>
 ${statement === undefined ? null : statementPart(statement.text, statement.sources, kept)}
@@ -58,5 +58,5 @@ function statementPart(text: string, sources: readonly DiscrepancySource[], { pe
 /** Each discrepancy with its first showing, its last day and what officers said of it. Whoever reads the date of the report knows what is overdue. */
 export function discrepanciesPart({ kept }: ViewDiscrepancies): Content {
   if (kept.length === 0) return null;
-  return [markup`<h3>${m.report_discrepancies()}</h3>\n`, kept.map(onePart)];
+  return [markup`<h3>${m.report_discrepancies()}</h3>\n`, kept.map(discrepancyPart)];
 }

@@ -56,5 +56,5 @@ export { keepApproval } from './decisions/keep-approval.ts';
 export { readDecision, readWork } from './decisions/read-work.ts';
 export { listWork } from './decisions/list-work.ts';
 export { sayJoin, listJoins } from './ownership/joins.ts';
-export { noteDiscrepancies } from './ownership/discrepancies.ts';
+export { noteDiscrepancies, readDiscrepancy } from './ownership/discrepancies.ts';
 export { sayDiscrepancy } from './ownership/say-discrepancy.ts';

@@ -110,6 +110,7 @@ export function whatWasDone({ thing, jurisdiction }: HistoryEntry): string {
     case 'export':
       return {
         report: m.history_did_export_report,
+        statement: m.history_did_export_statement,
         document: m.history_did_export_document,
         trail: m.history_did_export_trail,
         answer: m.history_did_export_answer,

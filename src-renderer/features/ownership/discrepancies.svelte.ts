@@ -69,6 +69,15 @@ export class DiscrepanciesState {
     this.draft = null;
   }
 
+  /** Saves a statement by itself where the officer says; when they cancel, nothing is said. */
+  async savePdf({ discrepancyId, person }: KeptDiscrepancy): Promise<void> {
+    await this.#session.notifications.attempt(async () => {
+      const { savedTo } = await this.#session.api.call('statement.savePdf', { discrepancyId });
+      if (savedTo === null) return;
+      this.#session.notifications.good(m.discrepancy_saved({ person: personWords(person), path: savedTo }));
+    });
+  }
+
   /** Keeps what was written, at most once, however often the button is pressed. */
   async keep(): Promise<void> {
     const { draft } = this;

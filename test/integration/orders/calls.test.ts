@@ -25,6 +25,7 @@ it('every call about orders and dossiers answers in the agreed form', async () =
       saveAnswerCopy: saved,
       saveEvidenceCopy: saved,
       saveReportPdf: saved,
+      saveStatementPdf: saved,
       reportFault,
     }),
   };
@@ -75,7 +76,13 @@ it('P13: whoever reads a dossier, a profile or a whole answer through the window
   const saved = () => Promise.resolve({ savedTo: null });
   const calls = dossierWindowCalls({
     ...{ storage: () => storage, officer: () => 'A. Officer', now: () => new Date(), notesDrafted: () => undefined },
-    ...{ saveDocumentCopy: saved, saveAnswerCopy: saved, saveEvidenceCopy: saved, saveReportPdf: saved },
+    ...{
+      saveDocumentCopy: saved,
+      saveAnswerCopy: saved,
+      saveEvidenceCopy: saved,
+      saveReportPdf: saved,
+      saveStatementPdf: saved,
+    },
     reportFault: () => undefined,
   });
   const { dossierId, snapshotId } = await desk.orders.place(agreement(companies.meridian));

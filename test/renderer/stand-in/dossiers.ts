@@ -202,6 +202,7 @@ export const noDossiers: Pick<
   | 'answer.save'
   | 'evidence.save'
   | 'report.savePdf'
+  | 'statement.savePdf'
 > = {
   'dossier.list': () => ({ ok: true, value: { dossiers: [], more: false, total: 0 } }),
   'dossier.unsure': () => ({ ok: true, value: [] }),
@@ -221,4 +222,5 @@ export const noDossiers: Pick<
   'answer.save': () => ({ ok: true, value: { savedTo: '/home/astrid/Answer 31.json' } }),
   'evidence.save': () => ({ ok: true, value: { savedTo: '/home/astrid/Evidence' } }),
   'report.savePdf': () => ({ ok: true, value: { savedTo: null } }),
+  'statement.savePdf': () => ({ ok: true, value: { savedTo: null } }),
 };

@@ -103,6 +103,7 @@ export function countedCore(): CountedCore {
         saveAnswerCopy: asynchronous('saveAnswerCopy'),
         saveEvidenceCopy: asynchronous('saveEvidenceCopy'),
         saveReportPdf: asynchronous('saveReportPdf'),
+        saveStatementPdf: asynchronous('saveStatementPdf'),
         reportFault,
       }),
       ...workWindowCalls({ storage: () => storage, officer, desk: asynchronous('desk'), now, reportFault }),

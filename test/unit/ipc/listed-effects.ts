@@ -106,6 +106,7 @@ export const listedEffects: Readonly<Record<CallName | CredentialCallName, reado
   'document.list': ['storage.listDocuments'],
   'document.saveCopy': ['saveDocumentCopy'],
   'report.savePdf': ['saveReportPdf'],
+  'statement.savePdf': ['saveStatementPdf'],
   'work.list': ['storage.listWork'],
   'ownership.read': ['ownership.read', 'storage.noteDiscrepancies'],
   'ownership.say-join': ['storage.sayJoin'],

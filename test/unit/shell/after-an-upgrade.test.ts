@@ -6,7 +6,7 @@ import { installedProgram } from '../../../src-main/shell/installed-program.ts';
 import { routeBySystem } from '../../../src-main/shell/proxy.ts';
 import { watchPage } from '../../../src-main/shell/page-watch.ts';
 import type { ReportSavingPorts } from '../../../src-main/shell/save-report-copy.ts';
-import { reportSaving } from '../../../src-main/shell/save-report-copy.ts';
+import { pdfSaving } from '../../../src-main/shell/save-report-copy.ts';
 
 const { asked, electron } = await vi.hoisted(async () => (await import('./electron-stand-in.ts')).electronStandIn());
 const answered = vi.hoisted(() => ({ response: 0, questions: [] as string[], did: [] as string[] }));
@@ -47,10 +47,11 @@ it('the window of a secret is not opened, since it would be a new process', asyn
 it('a report is refused before anything is read or anybody is asked where to save it', async () => {
   const storage = vi.fn();
   const ports: Partial<ReportSavingPorts> = { storage };
-  const save = reportSaving(ports as ReportSavingPorts, replaced, 'report');
-  await expect(save({ dossierId: 1, snapshotId: 1, rule: { id: 'eu-amlr' } })).rejects.toMatchObject({
+  const saves = pdfSaving(ports as ReportSavingPorts, replaced, 'report');
+  await expect(saves.report({ dossierId: 1, snapshotId: 1, rule: { id: 'eu-amlr' } })).rejects.toMatchObject({
     failure: { code: 'program-replaced' },
   });
+  await expect(saves.statement(1)).rejects.toMatchObject({ failure: { code: 'program-replaced' } });
   expect([storage.mock.calls, answered.questions, windows()]).toEqual([[], [], []]);
 });
 

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { FailureError } from '../../../src-shared/contract/failure.ts';
 import type { ReportSavingPorts } from '../../../src-main/shell/save-report-copy.ts';
-import { reportSaving } from '../../../src-main/shell/save-report-copy.ts';
 import { createSavePlace } from '../../../src-main/shell/save-place.ts';
+import { pdfSaving } from '../../../src-main/shell/save-report-copy.ts';
 import type { Storage } from '../../../src-main/storage/storage-client.ts';
 import { richReport } from '../export/rich-report.ts';
 
@@ -48,8 +48,8 @@ it('a report is refused, and not noted as exported, where Dossier is replaced wh
     if (!installed.isInPlace)
       throw new FailureError({ code: 'program-replaced', message: 'replaced', retryable: false, detail: {} });
   };
-  const save = reportSaving(ports as ReportSavingPorts, { requireInPlace }, 'report');
-  await expect(save({ dossierId: 1, snapshotId: 1, rule: { id: 'eu-amlr' } })).rejects.toMatchObject({
+  const saves = pdfSaving(ports as ReportSavingPorts, { requireInPlace }, 'report');
+  await expect(saves.report({ dossierId: 1, snapshotId: 1, rule: { id: 'eu-amlr' } })).rejects.toMatchObject({
     failure: { code: 'program-replaced' },
   });
   expect([installed.noted, asked.filter(({ what }) => what === 'window')]).toEqual([[], []]);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src-main/storage/database.ts';
+import { readDiscrepancy } from '../../../src-main/storage/queries/ownership/discrepancies.ts';
 import { FailureError } from '../../../src-shared/contract/failure.ts';
 import type { DiscrepancyWord } from '../../../src-shared/domain/ownership/discrepancy/discrepancy.ts';
 import { snapshotOf } from './decision-rows.ts';
@@ -124,6 +125,12 @@ describe('what an officer says of a discrepancy', () => {
     expect(trail('discrepancy-said')).toHaveLength(2);
     expect(String(trail('discrepancy-said')[0])).not.toContain('She counts');
     expect(findingsOf(db)).toEqual([]);
+  });
+
+  it('is read by itself with its company', () => {
+    const kept = say(db, 1, '2026-11-24', statement([snapshotId]));
+    expect(readDiscrepancy(db, { discrepancyId: 1 })).toMatchObject({ kept, company: { name: company.name } });
+    expect(codeOf(() => readDiscrepancy(db, { discrepancyId: 7 }))).toBe('not-found');
   });
 
   it('each word follows the one before, and none is changed', () => {

@@ -23,7 +23,7 @@ export const noteView = query(View, (db, { at, officer, thing }): null => {
 
 export const ExportNote = z.object({
   ...who,
-  what: z.enum(['report', 'document', 'trail', 'answer', 'evidence']),
+  what: z.enum(['report', 'statement', 'document', 'trail', 'answer', 'evidence']),
   /** Which one, by the ids that it has. */
   ids: z.record(z.string(), z.number().int()),
   fileName: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fail } from '../../../../src-shared/contract/failure.ts';
+import type { CompanyReference } from '../../../../src-shared/domain/company-reference.ts';
 import { AskedRule } from '../../../../src-shared/domain/ownership/asked-rule.ts';
 import {
   DiscrepancyKind,
@@ -16,7 +17,7 @@ import { prepareOnce } from '../../prepared.ts';
 import { query } from '../../query.ts';
 import { appendTrail } from '../../trail/append-trail.ts';
 import { canonicalJson } from '../../trail/canonical-json.ts';
-import { requireDossier } from '../decisions/work-changes.ts';
+import { companyOf, requireDossier } from '../decisions/work-changes.ts';
 import { lastStepOf, stepsOf } from './discrepancy-steps.ts';
 
 const id = z.number().int();
@@ -73,6 +74,15 @@ export function discrepancyOf(db: Database, discrepancyId: number): KeptDiscrepa
   if (row === undefined) throw fail('not-found', 'There is no such discrepancy in the record.');
   return toKept(db, row);
 }
+
+/** A discrepancy with all that was said of it, and its company. Throws `not-found`. */
+export const readDiscrepancy = query(
+  z.object({ discrepancyId: id }),
+  (db, { discrepancyId }): { kept: KeptDiscrepancy; company: CompanyReference } => {
+    const kept = discrepancyOf(db, discrepancyId);
+    return { kept, company: companyOf(db, kept.dossierId) };
+  },
+);
 
 /** Every discrepancy of a company that was ever shown, the first shown first. */
 function discrepanciesOf(db: Database, dossierId: number): KeptDiscrepancy[] {
