@@ -12,8 +12,8 @@ const reason = text(maxWorkReasonLength);
 export const maxStatementLength = 8_000;
 /** Characters of a register's name, and of what it answered a report with. */
 export const maxRegisterLength = 200;
-/** Profiles that one statement rests on. */
-export const maxStatementSources = 1_000;
+/** Profiles that one statement rests on: a few of each company that a view can show. */
+export const maxStatementSources = 5_000;
 
 /** In which way the declared beneficial owners differ from those who are worked out. */
 export const DiscrepancyKind = z.enum(['declared-not-supported', 'worked-out-not-declared']);
