@@ -133,7 +133,8 @@ function productFact({ opened, snapshot }: Report): Content {
 
 function coverFacts(report: Report, evidence: EvidenceList): Markup {
   const { opened, snapshot, facts } = report;
-  const answers = evidence.items.filter(({ item }) => item.kind === 'answer').length;
+  // A filing in a form that is an answer, too, is a document: the lists on screen count it as one.
+  const documents = evidence.items.filter(({ item }) => item.document !== undefined).length;
   const confirmed = evidence.confirmation === null ? null : sourceNumber(evidence.confirmation);
   // A confirmation of one company must not stand beside facts of another.
   const standing: readonly (readonly [string, Content])[] = isOtherCompany(report)
@@ -155,8 +156,8 @@ function coverFacts(report: Report, evidence: EvidenceList): Markup {
     [
       m.report_cover_evidence(),
       m.report_cover_evidence_held({
-        answers: m.report_count_answers({ count: answers }),
-        documents: m.report_count_documents({ count: evidence.items.length - answers }),
+        answers: m.report_count_answers({ count: evidence.items.length - documents }),
+        documents: m.report_count_documents({ count: documents }),
       }),
     ],
     [m.report_section_notes(), opened.notes.length === 0 ? m.report_cover_no_notes() : count(opened.notes.length)],

@@ -92,6 +92,22 @@ describe('the company report', () => {
     expect(row).toBe('List of orders');
   });
 
+  it('counts on its cover every kept document, also one that is an answer, too', () => {
+    const report = richReport();
+    const held = (evidence: typeof report.opened.evidence) => {
+      const { html } = renderReport({ ...report, opened: { ...report.opened, evidence } });
+      return /(\d+) answers?, (\d+) documents?/.exec(plain(html))?.slice(1).map(Number);
+    };
+    const { evidence } = report.opened;
+    const [answers = 0, documents = 0] = held(evidence) ?? [];
+    expect([answers + documents, documents]).toEqual([evidence.length, report.opened.documents.length]);
+    const [document] = report.opened.documents;
+    const one = evidence.find(({ kind }) => kind === 'answer');
+    if (document === undefined || one?.kind !== 'answer') throw new Error('The rich report has both.');
+    const both = evidence.map((item) => (item === one ? { ...one, document } : item));
+    expect(held(both)).toEqual([answers - 1, documents + 1]);
+  });
+
   it('marks an official whose own word contradicts the end that is stated', () => {
     const [one] = richProfile.officials;
     if (one === undefined) throw new Error('The rich profile has officials.');
