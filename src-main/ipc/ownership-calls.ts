@@ -21,7 +21,8 @@ export function ownershipWindowCalls(ports: OwnershipCallPorts): Record<keyof ty
   return bindCalls(
     ownershipCalls,
     {
-      'ownership.read': (asked) => showOwners({ storage: storage(), reader, officer, now }, asked),
+      'ownership.read': (asked) =>
+        showOwners({ storage: storage(), reader, officer, now }, { ...asked, drawnFor: 'screen' }),
       'ownership.say-join': (said) => storage().sayJoin({ ...said, officer: officer(), at: now().toISOString() }),
       'ownership.say-discrepancy': (said) => {
         const moment = now();

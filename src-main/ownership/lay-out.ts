@@ -34,8 +34,14 @@ function linesOf({ edges, controls }: OwnershipView, drawn: ReadonlySet<string>)
   return [...byEnds.values()];
 }
 
+/**
+ * What a drawing is for. On screen holders stand above what they hold; on paper they stand to its left, because a page has
+ * more room for many holders below each other than beside each other.
+ */
+export type DrawnFor = 'screen' | 'paper';
+
 /** The graph in the language of Graphviz. No text of an answer is in it: nodes and lines are numbered. */
-function dotOf(view: OwnershipView, shown: ReadonlySet<string>, lines: readonly Line[]): string {
+function dotOf(view: OwnershipView, shown: ReadonlySet<string>, lines: readonly Line[], drawnFor: DrawnFor): string {
   const place = new Map(view.nodes.map(({ id }, at) => [id, at]));
   const hasLabels = lines.length <= mostWithLabels;
   const label = hasLabels
@@ -48,7 +54,8 @@ function dotOf(view: OwnershipView, shown: ReadonlySet<string>, lines: readonly 
     return `n${String(place.get(holder) ?? 0)}->n${String(place.get(subject) ?? 0)}[id="${String(at)}"${isDown}];`;
   });
   return [
-    `digraph{nodesep=0.35;ranksep=${hasLabels ? '0.45' : '0.7'};`,
+    drawnFor === 'paper' ? 'digraph{rankdir=LR;' : 'digraph{',
+    `nodesep=${drawnFor === 'paper' ? '0.2' : '0.35'};ranksep=${hasLabels ? '0.45' : '0.7'};`,
     hasLabels ? '' : 'splines=polyline;nslimit=1;nslimit1=1;mclimit=0.2;',
     `node[shape=box fixedsize=true label="" ${size}];edge[arrowsize=0.8 label=${label}];`,
     ...view.nodes.flatMap(({ id }, at) => (shown.has(id) ? [`n${String(at)};`] : [])),
@@ -87,12 +94,12 @@ function pathOf(
   };
 }
 
-/** Places the nodes of a view and the lines between them, holders above what they hold. */
-export async function layOut(view: OwnershipView): Promise<ViewLayout> {
+/** Places the nodes of a view and the lines between them. */
+export async function layOut(view: OwnershipView, drawnFor: DrawnFor): Promise<ViewLayout> {
   const graphviz = await Graphviz.load();
   const drawn = drawnIn(view);
   const lines = linesOf(view, drawn);
-  const laid = Laid.parse(JSON.parse(graphviz.layout(dotOf(view, drawn, lines), 'json', 'dot')));
+  const laid = Laid.parse(JSON.parse(graphviz.layout(dotOf(view, drawn, lines, drawnFor), 'json', 'dot')));
   const [, , width = 0, height = 0] = laid.bb.split(',').map(Number);
   return {
     width,

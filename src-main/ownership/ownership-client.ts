@@ -8,8 +8,8 @@ import { FromOwnershipWorker, type OwnershipRequest, type ToOwnershipWorker } fr
 /** What is asked of the record for a view. */
 export type OwnershipRecord = Pick<Storage, 'savedCompanies' | 'listJoins' | 'readAnswerBody'>;
 
-/** Whose owners are asked for. `moment` is ISO 8601 with a zone. */
-export type OwnershipAsked = Pick<OwnershipRequest, 'dossierId' | 'moment'> & { readonly rule: AskedRule };
+/** Whose owners are asked for, and what they are drawn for. `moment` is ISO 8601 with a zone. */
+export type OwnershipAsked = Pick<OwnershipRequest, 'dossierId' | 'moment' | 'drawnFor'> & { readonly rule: AskedRule };
 
 /** Reads who owns companies, in a thread of its own. */
 export interface OwnershipReader {

@@ -2,6 +2,7 @@ import type { AskedRule } from '../../src-shared/domain/ownership/asked-rule.ts'
 import type { OwnershipView } from '../../src-shared/domain/ownership/view/ownership-view.ts';
 import { dayHere } from '../../src-shared/domain/work/review.ts';
 import type { Storage } from '../storage/storage-client.ts';
+import type { DrawnFor } from './lay-out.ts';
 import type { OwnershipReader, OwnershipRecord } from './ownership-client.ts';
 
 /** What showing who owns a company reaches. */
@@ -17,6 +18,7 @@ export interface ShowOwnersAsked {
   dossierId: number;
   rule: AskedRule;
   moment: string | null;
+  drawnFor: DrawnFor;
 }
 
 /**
@@ -25,9 +27,12 @@ export interface ShowOwnersAsked {
  */
 export async function showOwners(
   { storage, reader, officer, now }: ShowOwnersPorts,
-  { dossierId, rule, moment }: ShowOwnersAsked,
+  { dossierId, rule, moment, drawnFor }: ShowOwnersAsked,
 ): Promise<OwnershipView> {
-  const view = await reader.read(storage, { dossierId, rule, moment: moment ?? now().toISOString() });
+  const view = await reader.read(storage, {
+    ...{ dossierId, rule, drawnFor },
+    moment: moment ?? now().toISOString(),
+  });
   const { found, sources } = view.discrepancies;
   const shown = now();
   const noted = await storage.noteDiscrepancies({

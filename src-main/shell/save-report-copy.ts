@@ -42,7 +42,14 @@ async function ownersOf(
 ): Promise<OwnershipView | null> {
   try {
     // A report shows it as well as the window does, so what it is the first to show is detected by it.
-    return await showOwners({ storage: storage(), reader, officer, now: () => madeAt }, { ...asked, moment: null });
+    return await showOwners(
+      { storage: storage(), reader, officer, now: () => madeAt },
+      {
+        ...asked,
+        moment: null,
+        drawnFor: 'paper',
+      },
+    );
   } catch (thrown) {
     reportFault('report.savePdf', thrown);
     return null;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DiagramView } from '../../src-renderer/features/ownership/diagram-view.svelte.ts';
 import { gapText } from '../../src-shared/words/ownership/gap-words.ts';
 import { groundText, nodeName } from '../../src-shared/words/ownership/node-words.ts';
-import { lineKey } from '../../src-renderer/features/ownership/graph-lookup.ts';
+import { lineKey } from '../../src-shared/words/ownership/diagram-words.ts';
 import { neighbour } from '../../src-renderer/features/ownership/neighbour.ts';
 import { OwnershipState } from '../../src-renderer/features/ownership/ownership.svelte.ts';
 import { shareText } from '../../src-shared/words/ownership/share-words.ts';

@@ -14,6 +14,7 @@ import {
 } from '../../../src-shared/words/ownership/node-words.ts';
 import { ruleSourceText } from '../../../src-shared/words/ownership/rule-words.ts';
 import { capitalText, votesText } from '../../../src-shared/words/ownership/party-shares.ts';
+import { diagramPart } from './diagram-part.ts';
 import { discrepanciesPart } from './discrepancies-part.ts';
 import { hashGroups } from './evidence-section.ts';
 import { markup, type Content, type Markup } from './markup.ts';
@@ -167,6 +168,7 @@ export function ownershipSection(view: OwnershipView | null): Content {
   return [
     lede(basis(view)),
     nobody === null ? null : lede(nobody),
+    diagramPart(view),
     persons.length === 0 ? null : personsTable(view, nodes, persons.slice(0, maxPersons)),
     beyond > 0 ? lede(m.report_ownership_more({ count: beyond })) : null,
     view.seniorOfficials === 'stand-in' ? lede(m.ownership_seniors_stand_in()) : null,

@@ -1,13 +1,11 @@
 import type { OwnershipView, ViewNode, ViewParty } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
+import { lineKey } from '../../../src-shared/words/ownership/diagram-words.ts';
 
 export const nodesById = (view: OwnershipView | null): ReadonlyMap<string, ViewNode> =>
   new Map((view?.nodes ?? []).map((node) => [node.id, node]));
 
 export const partiesById = (view: OwnershipView | null): ReadonlyMap<string, ViewParty> =>
   new Map((view?.parties ?? []).map((party) => [party.node, party]));
-
-/** Names the line from a holder to what it holds. */
-export const lineKey = (holder: string, subject: string): string => JSON.stringify([holder, subject]);
 
 /** The lines that chains go along, as `lineKey` names them. */
 export const linesOfChains = (chains: readonly (readonly string[])[]): ReadonlySet<string> =>

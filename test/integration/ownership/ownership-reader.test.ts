@@ -13,7 +13,7 @@ import { builtWorker } from '../storage/storage-worker.ts';
 /* The worker as it ships, over the answers of the demo's group: from kept bytes to figures and to a drawing. */
 
 const moment = '2026-11-24T12:00:00.000Z';
-const asked = { dossierId: 1, moment, rule: { id: 'us-cdd' } } as const;
+const asked = { dossierId: 1, moment, rule: { id: 'us-cdd' }, drawnFor: 'screen' } as const;
 
 /** Each company's answers, oldest first, by when they were taken. */
 interface Kept {

@@ -64,7 +64,7 @@ it('keeps when each discrepancy was first shown, by the clock of the main proces
   const shownAt = (now: Date, asked: Partial<ShowOwnersAsked> = {}) =>
     showOwners(
       { storage, reader, officer: () => 'Astrid Lindqvist', now: () => now },
-      { dossierId: 1, rule: { id: 'eu-amlr' }, moment: null, ...asked },
+      { dossierId: 1, rule: { id: 'eu-amlr' }, moment: null, drawnFor: 'screen', ...asked },
     );
   const past = await shownAt(new Date(2026, 10, 25), { moment: '2026-11-20T12:00:00.000Z' });
   expect(past.discrepancies.found.map(({ discrepancyId }) => discrepancyId)).toEqual([null, null, null]);
@@ -91,5 +91,6 @@ it('keeps when each discrepancy was first shown, by the clock of the main proces
 it('shows nobody’s owners where the showing cannot be kept', async () => {
   const storage = { ...storageOver(1), noteDiscrepancies: () => Promise.reject(new Error('The disk is full.')) };
   const ports = { storage, reader, officer: () => 'A', now: () => new Date(2026, 10, 25) };
-  await expect(showOwners(ports, { dossierId: 1, rule: { id: 'eu-amlr' }, moment: null })).rejects.toThrow('full');
+  const asked = { dossierId: 1, rule: { id: 'eu-amlr' }, moment: null, drawnFor: 'screen' } as const;
+  await expect(showOwners(ports, asked)).rejects.toThrow('full');
 });

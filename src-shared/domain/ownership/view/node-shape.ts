@@ -1,5 +1,5 @@
-import { nodeHeight as h, nodeWidth as w } from '../../../src-shared/domain/ownership/view/node-size.ts';
-import type { NodeKind } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
+import { nodeHeight as h, nodeWidth as w } from './node-size.ts';
+import type { NodeKind } from './ownership-view.ts';
 
 /** A rectangle with corners of a radius, from the upper left. */
 const rounded = (radius: number) =>

@@ -1,0 +1,68 @@
+import { dayOf } from '../../../src-shared/domain/moments.ts';
+import { nodeShape } from '../../../src-shared/domain/ownership/view/node-shape.ts';
+import { nodeHeight, nodeWidth } from '../../../src-shared/domain/ownership/view/node-size.ts';
+import type { OwnershipView, ViewLayout, ViewNode } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import {
+  belowName,
+  diagramLines,
+  labelWidth,
+  type DiagramLine,
+} from '../../../src-shared/words/ownership/diagram-words.ts';
+import { nodeName } from '../../../src-shared/words/ownership/node-words.ts';
+import { markup, type Content, type Markup } from './markup.ts';
+import { value } from './value.ts';
+
+/** What a page of the report has room for, in pixels: A4 within its margins, less the line above the drawing. */
+const room = { width: 640, height: 820 };
+/** On paper nothing is larger than this: the words would be larger than those around them. */
+const largest = 0.8;
+/** Below this scale the names are smaller than 5 points, which nobody reads. */
+const smallest = 0.5;
+const margin = 4;
+
+const arrow = 'M0 0L-8 -4.5V4.5Z';
+
+function linePart({ line, tip, kind }: DiagramLine): Markup {
+  return markup`<path class="line ${kind}" d="${line}"/><path class="arrow ${kind}" d="${arrow}" transform="translate(${tip.x} ${tip.y}) rotate(${tip.angle})"/>
+`;
+}
+
+function labelPart({ label, text, kind }: DiagramLine): Markup {
+  const width = labelWidth(text);
+  return markup`<g class="label ${kind}" transform="translate(${label.x} ${label.y})"><rect x="${-width / 2}" y="-9" width="${width}" height="18"/><text text-anchor="middle" dominant-baseline="central">${text}</text></g>
+`;
+}
+
+function nodePart(view: OwnershipView, nodes: ReadonlyMap<string, ViewNode>, at: ViewLayout['nodes'][number]): Markup {
+  const node = nodes.get(at.id);
+  const { outline, isBroken } = nodeShape(node?.kind ?? 'not-stated');
+  const classes = [at.id === view.asked ? 'asked' : '', isBroken ? 'broken' : ''].join(' ');
+  const jurisdiction = node?.company?.jurisdiction ?? null;
+  const below = [belowName(view, at.id, node, (iso) => dayOf(iso, 'short')), jurisdiction ?? '']
+    .filter((words) => words !== '')
+    .join(' · ');
+  return markup`<g transform="translate(${at.x - nodeWidth / 2} ${at.y - nodeHeight / 2})"><path class="outline ${classes}" d="${outline}"/><foreignObject width="${nodeWidth}" height="${nodeHeight}"><div class="node"><div class="nm">${value(nodeName(nodes, at.id), jurisdiction)}</div><div class="below">${below}</div></div></foreignObject></g>
+`;
+}
+
+/**
+ * The diagram of who holds what, as vectors, in the parts of the one on screen. A group that could not be read on one page
+ * is not drawn, which is said: the tables of the section have all of it.
+ */
+export function diagramPart(view: OwnershipView): Content {
+  const { layout } = view;
+  const [width, height] = [(layout?.width ?? 0) + 2 * margin, (layout?.height ?? 0) + 2 * margin];
+  const scale = Math.min(largest, room.width / width, room.height / height);
+  if (layout === null || scale < smallest) return markup`<p class="lede">${m.report_ownership_diagram_large()}</p>\n`;
+  if (layout.edges.length === 0) return null;
+  const nodes = new Map(view.nodes.map((node) => [node.id, node]));
+  const lines = diagramLines(view, layout);
+  const box = [-margin, -margin, width, height].map(String).join(' ');
+  return markup`<figure class="diagram">
+<svg viewBox="${box}" width="${Math.round(width * scale)}" height="${Math.round(height * scale)}" role="img" aria-label="${m.report_ownership_diagram()}">
+${lines.map(linePart)}${lines.map(labelPart)}${layout.nodes.map((at) => nodePart(view, nodes, at))}</svg>
+<figcaption>${m.report_ownership_diagram_key()}</figcaption>
+</figure>
+`;
+}

@@ -1,0 +1,51 @@
+import type { OwnershipView, ViewLayout, ViewNode } from '../../domain/ownership/view/ownership-view.ts';
+import { m } from '../../messages/generated/messages.js';
+import { kindText, verdictText } from './node-words.ts';
+import { isExact, shareText } from './share-words.ts';
+
+/** Names the line from a holder to what it holds. */
+export const lineKey = (holder: string, subject: string): string => JSON.stringify([holder, subject]);
+
+/** A line of the diagram with what stands beside it. `kind` tells how it is drawn. */
+export type DiagramLine = ViewLayout['edges'][number] & {
+  readonly key: string;
+  readonly text: string;
+  readonly kind: 'exact' | 'range' | 'loop' | 'declared';
+};
+
+/** The lines of the diagram, on screen and on paper: what is held, how exactly it is known, and what runs in a circle. */
+export function diagramLines(view: OwnershipView, layout: ViewLayout): DiagramLine[] {
+  const edges = new Map(view.edges.map((edge) => [lineKey(edge.holder, edge.subject), edge]));
+  const circleOf = new Map(view.circles.flatMap(({ companies }, at) => companies.map((company) => [company, at])));
+  return layout.edges.map((line) => {
+    const key = lineKey(line.holder, line.subject);
+    const edge = edges.get(key);
+    if (edge === undefined) return { ...line, key, text: m.ownership_edge_declared(), kind: 'declared' };
+    const share = shareText(edge.capital);
+    const circle = circleOf.get(line.holder);
+    if (edge.isOwnShares || (circle !== undefined && circle === circleOf.get(line.subject)))
+      return { ...line, key, text: m.ownership_edge_loop({ share }), kind: 'loop' };
+    return { ...line, key, text: share, kind: isExact(edge.capital) ? 'exact' : 'range' };
+  });
+}
+
+/** About how wide the text beside a line is drawn, in pixels at 100 %. */
+export const labelWidth = (text: string): number => text.length * 6.4 + 8;
+
+/**
+ * What stands below a name in the diagram: that it is the asked company, whether the person counts, or what it is.
+ *
+ * @param dayOf writes the day of an answer
+ */
+export function belowName(
+  view: OwnershipView,
+  id: string,
+  node: ViewNode | undefined,
+  dayOf: (iso: string) => string,
+): string {
+  if (id === view.asked) return m.ownership_this_company();
+  const verdict = view.parties.find((party) => party.node === id)?.verdict ?? null;
+  if (verdict === 'counts' || verdict === 'cannot-be-decided') return verdictText(verdict);
+  if (node?.kind === 'company' && node.savedAt !== null) return m.ownership_saved({ date: dayOf(node.savedAt) });
+  return node?.kind === 'unopened' ? m.ownership_not_saved() : kindText(node?.kind ?? 'not-stated');
+}

@@ -1,0 +1,61 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { layOut } from '../../../src-main/ownership/lay-out.ts';
+import { diagramPart } from '../../../src-main/export/report/diagram-part.ts';
+import { Markup } from '../../../src-main/export/report/markup.ts';
+import { ownershipViewOf } from '../../../src-shared/domain/ownership/view/ownership-view-of.ts';
+import type { OwnershipView } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
+import { savedGroup } from '../../unit/domain/ownership/demo-group-record.ts';
+import { richReport } from '../../unit/export/rich-report.ts';
+import { pdfPages } from './pdf-text.ts';
+import { startTestPrinting, type TestPrinting } from './report-printing.ts';
+
+/* The diagram of who holds what, in the report: vectors and words on paper, of the demo's group (docs/demo-group.md). */
+
+let printing: TestPrinting;
+let view: OwnershipView;
+
+beforeAll(async () => {
+  printing = await startTestPrinting();
+  const rule = { id: 'eu-amlr' } as const;
+  const known = ownershipViewOf(savedGroup(null), { dossierId: 1, moment: '2026-11-24T12:00:00Z', rule });
+  if (known === null) throw new Error('The demo group has owners.');
+  view = { ...known, layout: await layOut(known, 'paper') };
+});
+afterAll(() => printing.close());
+
+const htmlOf = (of: OwnershipView) => Markup.of(['', ''], [diagramPart(of)]).html;
+
+it('stands whole on one page, as vectors and with its words, each share as the table has it', async () => {
+  const pdf = await printing.make({ ...richReport(), ownership: view });
+  const file = path.join(printing.folder, 'diagram.pdf');
+  writeFileSync(file, pdf);
+  const pages = pdfPages(file);
+  const drawn = pages.filter((text) => text.includes('Arrows lead from who holds to what is held'));
+  expect(drawn).toHaveLength(1);
+  const [text = ''] = drawn;
+  expect(text).toContain('Ingrid Marie Solheim');
+  expect(text).toMatch(/37\.5 %/);
+  expect(text).toContain('this dossier');
+  // A picture would show no larger than it was taken.
+  const html = htmlOf(view);
+  expect(html).toContain('<svg');
+  expect(html).not.toContain('<image');
+});
+
+it('is not drawn where nobody could read it, which is said', () => {
+  const { layout } = view;
+  if (layout === null) throw new Error('The demo group was laid out.');
+  const large = htmlOf({ ...view, layout: { ...layout, width: 4_000 } });
+  expect(large).toContain('too large to be read on one page');
+  expect(large).not.toContain('<svg');
+  expect(htmlOf({ ...view, layout: null })).toContain('too large to be read on one page');
+});
+
+it('P8: a name that is markup is text in it', () => {
+  const hostile = '<script>alert(1)</script>';
+  const html = htmlOf({ ...view, nodes: view.nodes.map((node) => ({ ...node, name: hostile, company: null })) });
+  expect(html).toContain('&lt;script&gt;');
+  expect(html).not.toContain('<script');
+});
