@@ -25,6 +25,9 @@ export function groundsOf(known: KnownOwnership, asked: NodeId): Grounds {
   const multiplied = multipliedShares(known);
   const basisOf = (basis: Basis): PartBasis =>
     basis === 'votes' && known.capitalForVotes.has(asked) ? 'capital-for-votes' : basis;
+  /** Along chains the sign may stand for the votes of any company between. */
+  const basisAlongChains = (person: NodeId, basis: Basis): PartBasis =>
+    basis === 'votes' && known.aboveCapitalForVotes.has(person) ? 'capital-for-votes' : basis;
   const without = (parties: ReadonlySet<NodeId>, person: NodeId) => [...parties].filter((party) => party !== person);
 
   /** What some parties hold of the asked company, directly: known, and with those who are not known. */
@@ -51,7 +54,8 @@ export function groundsOf(known: KnownOwnership, asked: NodeId): Grounds {
     multiplied(person, basis, rule, article) {
       const share = multiplied(person, asked, basis);
       const verdict = shareVerdict(share.known, share.withOpen, rule);
-      return { ground: 'multiplied-share', article, basis: basisOf(basis), verdict, ...share, of: null, through: [] };
+      const along = basisAlongChains(person, basis);
+      return { ground: 'multiplied-share', article, basis: along, verdict, ...share, of: null, through: [] };
     },
 
     control(person, article) {

@@ -13,6 +13,8 @@ export interface KnownOwnership {
   readonly shares: Readonly<Record<Basis, ReadonlyMap<NodeId, CompanyShares>>>;
   /** Companies whose capital is a sign of their votes, which nobody states. */
   readonly capitalForVotes: ReadonlySet<NodeId>;
+  /** Whoever holds such a company on the way to the asked one: a part of their votes is known by that sign alone. */
+  readonly aboveCapitalForVotes: ReadonlySet<NodeId>;
   readonly control: readonly ControlEdge[];
   /** The companies that the asked one's holders lead to, and that one. */
   readonly companies: ReadonlySet<NodeId>;
@@ -45,9 +47,9 @@ function isOpen(node: OwnershipNode): boolean {
 const isBody = (node: OwnershipNode) =>
   node.kind === 'neither' && ['trust', 'foundation', 'fund'].includes(node.neither);
 
-/** A company and everybody whom its holders and those who control it lead to, by its capital or its votes. */
+/** Companies and everybody whom their holders and those who control them lead to, by their capital or their votes. */
 function reachedFrom(
-  asked: NodeId,
+  begin: Iterable<NodeId>,
   lists: readonly CompanyHolders[],
   control: readonly ControlEdge[],
 ): ReadonlySet<NodeId> {
@@ -59,7 +61,7 @@ function reachedFrom(
       held.map(({ holder }) => holder),
     );
   for (const { subject, holder } of control) note(subject, [holder]);
-  const reached = new Set([asked]);
+  const reached = new Set(begin);
   // A set goes through what is added to it meanwhile.
   for (const node of reached) for (const next of leadsTo.get(node) ?? []) reached.add(next);
   return reached;
@@ -91,11 +93,16 @@ export function knownOwnership(graph: OwnershipGraph, asked: NodeId, variant: Va
       for (const member of node.members) jointOf.set(member, [...(jointOf.get(member) ?? []), node.id]);
   const shares = { capital: sharesOf(lists.capital), votes: sharesOf(lists.votes) };
   const listed = [...shares.capital.keys(), ...shares.votes.keys()];
-  const reached = reachedFrom(asked, [...lists.capital, ...lists.votes], graph.control);
+  const reached = reachedFrom([asked], [...lists.capital, ...lists.votes], graph.control);
   return {
     lists,
     shares,
     capitalForVotes,
+    aboveCapitalForVotes: reachedFrom(
+      [...capitalForVotes].filter((company) => reached.has(company)),
+      lists.votes,
+      [],
+    ),
     control: graph.control,
     companies: new Set(listed.filter((company) => reached.has(company))),
     persons: graph.nodes.filter((node) => node.kind === 'person' && reached.has(node.id)).map(({ id }) => id),

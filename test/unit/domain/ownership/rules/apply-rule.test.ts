@@ -358,6 +358,20 @@ it('a sign is said to be one: the capital for votes that nobody states', () => {
   expect(bases).toEqual(['capital', 'capital-for-votes', 'declared', 'declared']);
 });
 
+it('so is a sign that stands for the votes of a company between, and only along the chains that go through it', () => {
+  const capital = { C: 'D 50, E 50', D: 'P 100', E: 'Q 100' };
+  const votes = { ...capital, D: '...' };
+  const { persons } = applyRule(graphOf({ capital, votes, votesNotKnown: ['D'] }), 'C', eu);
+  const basesOf = (who: string) =>
+    persons
+      .filter(({ person }) => person === who)
+      .flatMap(({ readings }) => readings.flatMap(({ parts }) => parts))
+      .filter(({ ground }) => ground === 'multiplied-share')
+      .map(({ basis }) => basis);
+  expect(new Set(basesOf('P'))).toEqual(new Set(['capital', 'capital-for-votes']));
+  expect(new Set(basesOf('Q'))).toEqual(new Set(['capital', 'votes']));
+});
+
 it('somebody who has nothing to do with a company is not told of', () => {
   const group = { capital: { C: 'P 50, F 50', D: 'Q 100' } };
   expect(applyRule(graphOf(group), 'C', eu).persons.map(({ person }) => person)).toEqual(['P']);
