@@ -6,6 +6,8 @@ import { namedOrdered, namedOther } from '../../../src-shared/domain/order-contr
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { doubtWarning } from '../../../src-shared/words/document-warning.ts';
 import { wordText } from '../../../src-shared/words/profile-words.ts';
+import { standingText } from '../../../src-shared/words/decision-words.ts';
+import { verdictName } from '../../../src-shared/words/verdict-words.ts';
 import { count } from '../../../src-shared/words/count-words.ts';
 import { hashGroups, productName } from './evidence-section.ts';
 import type { EvidenceList } from './evidence-list.ts';
@@ -131,6 +133,17 @@ function productFact({ opened, snapshot }: Report): Content {
   return markup`${name}, ${m.report_document_dated()} ${statedDate(parseRegistryDate(product.documentDate), 'short')}`;
 }
 
+/** The decision that holds, or the newest where none does. The section on decisions has the others. */
+function decisionFact({ decisions }: Report): Content {
+  const decision = decisions.find(({ standing }) => standing.kind === 'in-force') ?? decisions[0];
+  if (decision === undefined) return m.report_cover_no_decision();
+  const { statement, standing } = decision;
+  const stands = standingText(standing, statement);
+  if (statement === null) return stands;
+  const signed = markup`${personName(cut(statement.officer, maxLineLength))}, ${minuteOf(statement.at, 'short')}`;
+  return markup`${verdictName(statement.verdict.kind)}: ${stands}, ${signed}`;
+}
+
 function coverFacts(report: Report, evidence: EvidenceList): Markup {
   const { opened, snapshot, facts } = report;
   // A filing in a form that is an answer, too, is a document: the lists on screen count it as one.
@@ -142,6 +155,7 @@ function coverFacts(report: Report, evidence: EvidenceList): Markup {
     : [
         ...statusFacts(report, evidence),
         [m.report_cover_confirmed(), markup`${confirmationMark(opened.dossier.confirmation)}${confirmed}`],
+        [m.work_decision(), decisionFact(report)],
       ];
   const rows: readonly (readonly [string, Content])[] = [
     ...standing,

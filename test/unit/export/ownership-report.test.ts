@@ -22,6 +22,9 @@ const sectionOf = (report: Report, heading: string): string =>
     ?.replaceAll(/<[^>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ') ?? '';
 
+const plainCover = (html: string) =>
+  (html.split('<section>')[0] ?? '').replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+
 describe('what was decided, in the report', () => {
   const told = (decisions: Report['decisions']) => sectionOf({ ...richReport(), decisions }, 'Decisions');
 
@@ -42,6 +45,20 @@ describe('what was decided, in the report', () => {
     const text = told([{ decisionId: 1, statement, finding: 'changed', approval: null, standing }]);
     expect(text).toContain(findingWords('changed') ?? 'nothing');
     expect(text).not.toContain(m.work_signature_fits());
+  });
+
+  it('has the decision that holds on the cover, not a newer one that waits', () => {
+    const waiting = decisionOf({ second: { kind: 'any-other' }, verdict: { kind: 'refuse' } });
+    const decisions: Report['decisions'] = [
+      { decisionId: 2, statement: waiting, finding: 'fits', approval: null, standing: { kind: 'waiting' } },
+      { decisionId: 1, statement: decisionOf({}), finding: 'fits', approval: null, standing: { kind: 'in-force' } },
+    ];
+    const coverOf = (of: Report['decisions']) =>
+      plainCover(renderReport({ ...richReport(), decisions: of }).html).match(
+        /Decision (.*?) (?:Answer|Profile|Downloaded)/,
+      )?.[1];
+    expect(coverOf(decisions)).toMatch(/^Accept: In force, Astrid Lindqvist ?, /);
+    expect(coverOf([])).toBe('None in this record');
   });
 
   it('says that none is kept, of this record alone', () => {
