@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { WhenClosed } from '../src-shared/contract/preferences.ts';
 import { askKeychain, openKeychain, probeKeychain } from './credentials/keychain.ts';
 import type { FirstWindow } from './first-window.ts';
-import { connectWith } from './session/connect.ts';
+import { connectWith, toldToNobody } from './session/connect.ts';
 import { createDemoRunner, type StartDemoService } from './session/demo-runner.ts';
 import { createOwnershipReader } from './ownership/ownership-client.ts';
 import { systemAccount } from './storage/trail/system-account.ts';
@@ -95,13 +95,7 @@ export async function startDossier(first: FirstWindow, startDemoService: StartDe
     },
     demo,
     openConnection: desk.openConnection,
-    // What is opened beside has a budget of its own, which the window's meter must not show.
-    openBriefly: connectWith({
-      ...connecting,
-      budgetChanged: () => undefined,
-      silenceChanged: () => undefined,
-      watch: null,
-    }),
+    openBriefly: connectWith({ ...connecting, ...toldToNobody }),
     changed: (state) => {
       // The page that is shown then has none: it begins anew with what is opened next.
       if (state.phase !== 'ready') {

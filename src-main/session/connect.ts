@@ -51,6 +51,13 @@ export interface ConnectPorts extends RecordPorts {
   silenceChanged(since: string | null): void;
 }
 
+/** For what is opened beside: it has a budget of its own, which the window's meter must not show. */
+export const toldToNobody: Pick<ConnectPorts, 'budgetChanged' | 'silenceChanged' | 'watch'> = {
+  budgetChanged: () => undefined,
+  silenceChanged: () => undefined,
+  watch: null,
+};
+
 /** What the demo's service on this machine takes as a credential. It opens nothing but invented companies. */
 const demoCredential = 'demo';
 

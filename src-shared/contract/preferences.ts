@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AskedRule, OwnRule } from '../domain/ownership/asked-rule.ts';
 
 /** What closing the window does while orders are on their way. */
 const WhenClosed = z.enum(['ask', 'background', 'quit']);
@@ -26,6 +27,8 @@ export const Preferences = z.object({
   tables: z.record(id, TableLook).optional(),
   /** Asked each time while nothing was chosen. */
   whenClosed: WhenClosed.optional(),
+  /** By which rule it was last said who counts as an owner, and the office's own one; the EU's while nothing was chosen. */
+  ownershipRule: z.object({ rule: AskedRule, own: OwnRule }).optional(),
   /** How large the window is drawn, in whole per cent; as its runtime kept it while nothing was chosen. */
   zoom: z.number().int().min(25).max(500).optional(),
 });

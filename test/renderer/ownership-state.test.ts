@@ -56,6 +56,19 @@ describe('who owns a company', () => {
     expect(ownership.moments).toEqual([...ownershipView.moments, '2026-01-01T00:00:00Z']);
   });
 
+  it('begins with the rule that was chosen last, an own one as it was typed, and not with one that is none', async () => {
+    const { session } = await openSession();
+    const before = new OwnershipState(session, 1);
+    await before.changeOwn({ threshold: '10', counts: 'more-than' });
+    await before.chooseRule('own');
+    await before.changeOwn({ threshold: 'ten' });
+    const next = new OwnershipState(session, 2);
+    expect(next.rule).toEqual({ id: 'own', threshold: '10', counts: 'more-than', way: 'multiply' });
+    await next.chooseRule('uk-psc');
+    expect(new OwnershipState(session, 3).rule).toEqual({ id: 'uk-psc' });
+    expect(new OwnershipState(session, 3).own.threshold).toBe('10');
+  });
+
   it('is not asked with a threshold that is no percentage', async () => {
     const { ownership, bridge } = await open();
     await ownership.chooseRule('own');

@@ -1,6 +1,6 @@
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import { shareOfPercent } from '../../../src-shared/domain/ownership/view/shown-share.ts';
-import type { AskedRule } from '../../../src-shared/domain/ownership/asked-rule.ts';
+import type { AskedRule, OwnRule } from '../../../src-shared/domain/ownership/asked-rule.ts';
 import type { OwnershipView } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
 import { failureOf } from '../../api.ts';
 import type { Session } from '../../session.svelte.ts';
@@ -17,8 +17,8 @@ type Shown =
   | { kind: 'read'; view: OwnershipView }
   | { kind: 'failed'; failure: Failure };
 
-/** An own rule as it is being typed. */
-export type OwnRule = Extract<AskedRule, { id: 'own' }>;
+/** What an own rule begins with. */
+const quarterOrMore: OwnRule = { id: 'own', threshold: '25', counts: 'or-more', way: 'multiply' };
 
 /**
  * Who owns the company of a dossier, in the three forms in which it is shown. What is selected in one is selected in all.
@@ -32,7 +32,8 @@ export class OwnershipState {
   working = $state(false);
   form = $state<OwnershipForm>('diagram');
   ruleId = $state<AskedRule['id']>('eu-amlr');
-  own = $state.raw<OwnRule>({ id: 'own', threshold: '25', counts: 'or-more', way: 'multiply' });
+  /** An own rule as it is being typed. */
+  own = $state.raw<OwnRule>(quarterOrMore);
   /** Null is now. */
   moment = $state<string | null>(null);
   selected = $state<string | null>(null);
@@ -56,6 +57,9 @@ export class OwnershipState {
   constructor(session: Session, dossierId: number, workChanged: () => void = () => undefined) {
     this.#session = session;
     this.#dossierId = dossierId;
+    const { ownershipRule } = session.preferences;
+    this.ruleId = ownershipRule?.rule.id ?? 'eu-amlr';
+    this.own = ownershipRule?.own ?? quarterOrMore;
     this.joins = new JoinsState(session, dossierId, () => this.read());
     this.discrepancies = new DiscrepanciesState(session, (kept) => {
       this.#takeOver(kept);
@@ -101,12 +105,20 @@ export class OwnershipState {
 
   async chooseRule(id: AskedRule['id']): Promise<void> {
     this.ruleId = id;
+    this.#remember();
     await this.read();
+  }
+
+  /** An office has one policy: the rule that was chosen is that of the next company, and of the next start. */
+  #remember(): void {
+    if (!this.isThresholdWrong)
+      void this.#session.changePreferences({ ownershipRule: { rule: this.rule, own: this.own } });
   }
 
   /** Takes over what was typed or chosen of an own rule. One that is no percentage is not asked by. */
   async changeOwn(change: Partial<Omit<OwnRule, 'id'>>): Promise<void> {
     this.own = { ...this.own, ...change };
+    this.#remember();
     await this.read();
   }
 
