@@ -231,9 +231,11 @@ describe('on screen', () => {
 
   it('an earlier order is told as it stands: held, refused, or not followed any more', () => {
     const stopped = { followingStoppedAt: '2026-11-20T10:12:00Z' };
-    expect(earlierWords(order({ state: 'collected', ...stopped }), null)).toMatch(/^You hold this since/);
+    expect(earlierWords(order({ state: 'collected', ...stopped }), null)).toMatch(/^Bought before, and kept since/);
     expect(earlierWords(order({ state: 'pending', ...stopped }), null)).toMatch(/What became of it is not known/);
-    expect(earlierWords(order({ state: 'pending' }), null)).toMatch(/^This is on its way/);
+    expect(earlierWords(order({ state: 'pending' }), null)).toMatch(/^Ordered before and still on its way/);
+    // Of one that nobody knows to be taken it is not said that it is on its way.
+    expect(earlierWords(order({ state: 'unclear' }), null)).toMatch(/It is not known whether the service took it\.$/);
     const refused = order({ state: 'failed', taken: false, realCost: null });
     expect(earlierWords(refused, null)).toMatch(/refused it and named no charge\. Whether it was taken/);
   });

@@ -18,6 +18,7 @@ import { bad, good, type Script } from './stand-in/bridge.ts';
 import { summary } from './stand-in/dossiers.ts';
 import { kestrel, order, priced, questionAbout, unpriced } from './stand-in/orders.ts';
 import { later, openSession } from './stand-in/session.ts';
+import { notOrderedWords } from '../../src-renderer/features/purchase/refusal-words.ts';
 import { confirmation, failure, hit, ready } from './stand-in/specimen.ts';
 
 async function openPurchase(script: Partial<Script> = {}) {
@@ -201,6 +202,15 @@ describe('C1: what is told of a status', () => {
     await purchase.confirm();
     expect(purchase.question).toMatchObject({ standing: 'status-not-understood', unclear: 'status-not-given' });
     expect(purchase.question?.words).toBeUndefined();
+  });
+});
+
+describe('where an order could not be sent', () => {
+  it('says that it was not ordered only where that is known: of the record nobody knows what it took', () => {
+    expect(notOrderedWords(failure('service-unreachable'))).toMatch(/^Not ordered: .*nothing was charged for it/);
+    expect(notOrderedWords(failure('demo-not-running'))).not.toBeNull();
+    for (const code of ['storage-failed', 'disk-full', 'unexpected', 'cancelled'] as const)
+      expect(notOrderedWords(failure(code)), code).toBeNull();
   });
 });
 

@@ -136,7 +136,7 @@ describe('the dialog says before anything is sent', () => {
     const { bridge } = await openQuestion({
       'order.question': ({ product }) => good(questionAbout(product, { earlier: held })),
     });
-    await expect.element(dialog).toMatchTextContent(/You hold this since .*Enhanced profile, order 410001/);
+    await expect.element(dialog).toMatchTextContent(/Bought before, and kept since .*Enhanced profile, order 410001/);
     expect(await axeViolations()).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Order again all the same' }));
     expect(bridge.inputsOf('order.place').at(-1)).toMatchObject({ again: 41 });
@@ -158,7 +158,7 @@ describe('the dialog says before anything is sent', () => {
     const { bridge } = await openQuestion({
       'order.question': ({ product }) => good(questionAbout(product, { earlier: order({ orderId: 41 }) })),
     });
-    await expect.element(dialog).toMatchTextContent(/This is on its way since/);
+    await expect.element(dialog).toMatchTextContent(/Ordered before and still on its way/);
     await expect.element(dialog.getByRole('button', { name: 'On its way' })).toHaveAttribute('aria-disabled', 'true');
     expect(bridge.inputsOf('order.place')).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Open it' }));

@@ -32,7 +32,7 @@ export function earlierWords(order: JournalOrder, about: OtherCompany | null): s
     sending: m.purchase_earlier_under_way,
     pending: m.purchase_earlier_under_way,
     ready: m.purchase_earlier_under_way,
-    unclear: m.purchase_earlier_under_way,
+    unclear: m.purchase_earlier_unclear,
     'needs-attention': m.purchase_earlier_under_way,
   }[order.state](words);
 }

@@ -32,3 +32,17 @@ export function searchCostWords({ detail: { searchCost } }: Failure): string | n
     ? m.purchase_search_spent({ amount: amountWords(searchCost) })
     : m.purchase_search_spent_not_believed({ said: searchCost.notBelieved });
 }
+
+/** Failures of what is asked before an order leaves. Of others, as those of the record, it is not known what was sent. */
+const beforeSending: ReadonlySet<Failure['code']> = new Set([
+  ...(['work-offline', 'demo-not-running', 'budget-exhausted', 'proxy-not-supported'] as const),
+  ...(['credential-missing', 'keychain-unavailable', 'company-list-empty', 'company-not-found'] as const),
+]);
+
+/**
+ * That nothing was ordered, where a failure is known to have come before the order was sent: how a sending itself ended is
+ * the state of an order and no failure. Null where it is not known.
+ */
+export function notOrderedWords({ code }: Failure): string | null {
+  return code.startsWith('service-') || beforeSending.has(code) ? m.purchase_not_ordered() : null;
+}
