@@ -85,7 +85,11 @@ export class Session {
     this.state = state;
     const after = this.ready?.connection.id;
     if (after === before) return;
-    if (before !== undefined) this.notifications.endOf(before);
+    if (before !== undefined) {
+      this.notifications.endOf(before);
+      // It spoke of what stood on screen, which may not even be in the record that comes.
+      this.announcer.clear();
+    }
     this.budget = null;
     this.silentSince = null;
     if (after !== undefined) void this.readBudget();

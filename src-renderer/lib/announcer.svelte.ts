@@ -14,4 +14,9 @@ export class Announcer {
   withdraw(text: string): void {
     if (untrack(() => this.text).trimEnd() === text) this.text = '';
   }
+
+  /** Takes back whatever was said. */
+  clear(): void {
+    this.text = '';
+  }
 }

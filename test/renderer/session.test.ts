@@ -9,7 +9,7 @@ describe('the session', () => {
     expect(session.ready?.officer).toBe('Astrid Lindqvist');
     expect(session.budget?.used).toBe(29);
     expect(session.preferences.theme).toBe('light');
-    expect(bridge.listening).toBe(6);
+    expect(bridge.listening).toBe(7);
     end();
     expect(bridge.listening).toBe(0);
   });
@@ -43,6 +43,15 @@ describe('the session', () => {
     expect(session.budget).toBeNull();
     bridge.announce('budget.changed', { limit: 20, used: 1, kept: 4, windowSeconds: 600, nextAt: null, waiting: 0 });
     expect(session.budget?.limit).toBe(20);
+  });
+
+  it('what was said of a record ends with it, when its connection is left or the record itself is restored', async () => {
+    const { session, bridge } = await openSession();
+    session.announcer.say('Decided: Refuse');
+    bridge.announce('app.stateChanged', ready({ officer: 'Another' }));
+    expect(session.announcer.text).toBe('Decided: Refuse');
+    bridge.announce('app.stateChanged', { phase: 'restoring', done: 0, of: 1 });
+    expect(session.announcer.text).toBe('');
   });
 
   it('a preference that could not be saved stays as it was, and a notice says so', async () => {
