@@ -18,6 +18,12 @@
  * header in canonical form. The record with the number `exportRecord` tells of this export and names the same SHA-256,
  * so that the header is bound into the chain of hashes.
  *
+ * Records that are not there are a finding, unless the record of a restore names them: somebody went back to a backup, and
+ * what was newer was set aside. That record stands directly after the gap and goes on, by "previous", from the record
+ * before it; it names the numbers in `about.trailSetAside` ("55-69,74"), and in `about.trailLost` those that the restore
+ * found in none of its files, which stay a finding. In older files it names no numbers: there its link alone says how far
+ * the backup reached.
+ *
  * Files of version 1 have no last line of this kind: their header names the last record, and nothing binds the header.
  */
 import { createHash } from 'node:crypto';
@@ -37,10 +43,13 @@ const maxFindings = 50;
 const beginning = '0'.repeat(64);
 
 /**
- * @typedef {{ kind: keyof typeof words, from: number, to: number }} Finding
+ * @typedef {{ from: number, to: number }} Range
+ * @typedef {{ seq: number, at: unknown, backupAt: unknown, setAside: Range[], lost: Range[] }} Restore
+ * @typedef {{ kind: keyof typeof words, from: number, to: number, restore?: Restore }} Finding
  * @typedef {{ seq: number, hash: string }} Place
- * @typedef {{ count?: unknown, erased?: unknown, header?: unknown }} About
- * @typedef {{ seq: number, kind: unknown, digest: unknown, previous: unknown, about: About }} Recorded
+ * @typedef {{ count?: unknown, erased?: unknown, header?: unknown, cause?: unknown, backupAt?: unknown,
+ *   trailSetAside?: unknown, trailLost?: unknown }} About
+ * @typedef {{ seq: number, at?: unknown, kind: unknown, digest: unknown, previous: unknown, about: About }} Recorded
  * @typedef {{ record: Recorded, hash: string, salt?: unknown, text?: unknown, erasedBy?: unknown }} Line
  * @typedef {{ header: unknown, exportRecord: unknown, records: unknown, last: Place }} Closing
  */
@@ -124,6 +133,43 @@ function readClosing(text) {
   return typeof end?.last?.seq === 'number' && typeof end.last.hash === 'string' ? end : null;
 }
 
+/**
+ * @param {unknown} text "55-69,74"
+ * @returns {Range[]}
+ */
+function readRanges(text) {
+  return String(text ?? '')
+    .split(',')
+    .flatMap((part) => {
+      const [, from, to] = /^(\d+)(?:-(\d+))?$/.exec(part) ?? [];
+      return from === undefined ? [] : [{ from: Number(from), to: Number(to ?? from) }];
+    });
+}
+
+/**
+ * The parts of gaps that ranges hold, and what is left of the gaps.
+ * @param {Range[]} gaps
+ * @param {Range[]} ranges
+ */
+function splitGaps(gaps, ranges) {
+  /** @type {Range[]} */
+  const held = [];
+  let left = gaps;
+  for (const range of ranges)
+    left = left.flatMap((gap) => {
+      const from = Math.max(gap.from, range.from);
+      const to = Math.min(gap.to, range.to);
+      if (from > to) return [gap];
+      held.push({ from, to });
+      const sides = [
+        { from: gap.from, to: from - 1 },
+        { from: to + 1, to: gap.to },
+      ];
+      return sides.filter((side) => side.from <= side.to);
+    });
+  return { held, left };
+}
+
 /** Reads the lines of a trail one after the other and says what is wrong, and where. */
 export class TrailCheck {
   checked = 0;
@@ -131,6 +177,8 @@ export class TrailCheck {
   /** @type {Finding[]} */
   findings = [];
   findingCount = 0;
+  /** What is not there because a restore set it aside. @type {(Range & { restore: Restore })[]} */
+  takenBack = [];
   /** @type {Place} */
   last = { seq: 0, hash: beginning };
   anchorMet = false;
@@ -140,6 +188,10 @@ export class TrailCheck {
   #erasures = new Map();
   /** Which texts say that it was that record: number and digest. @type {Map<unknown, [number, unknown][]>} */
   #erased = new Map();
+  /** Records that are not there. @type {Range[]} */
+  #gaps = [];
+  /** @type {Restore[]} */
+  #restores = [];
   /** Which header each record of an export names. @type {Map<unknown, unknown>} */
   #exports = new Map();
 
@@ -148,10 +200,11 @@ export class TrailCheck {
     this.#anchor = anchor;
   }
 
-  /** @param {Finding['kind']} kind @param {number} from @param {number} to */
-  #find(kind, from, to = from) {
+  /** @param {Finding['kind']} kind @param {number} from @param {number} to @param {Restore} [restore] */
+  #find(kind, from, to = from, restore = undefined) {
     this.findingCount += 1;
-    if (this.findings.length < maxFindings) this.findings.push({ kind, from, to });
+    if (this.findings.length < maxFindings)
+      this.findings.push({ kind, from, to, ...(restore === undefined ? {} : { restore }) });
   }
 
   /** @param {string} text the next line */
@@ -167,12 +220,13 @@ export class TrailCheck {
     }
     const { record, hash, erasedBy } = read;
     const { seq } = record;
-    if (seq > place) this.#find('missing', place, seq - 1);
+    if (seq > place) this.#gaps.push({ from: place, to: seq - 1 });
     if (seq < place) this.#find('moved', seq);
     if (digestOf(record) !== hash) this.#find('changed', seq);
     else if (seq === place && last.hash !== '' && record.previous !== last.hash)
       this.#find('link-broken', last.seq, seq);
-    else this.#takeText(read, seq);
+    else if (this.#takeText(read, seq) && seq >= place && record.kind === 'record-restored')
+      this.#takeRestore(record, last);
     if (record.kind === 'texts-erased') this.#erasures.set(seq, record.about);
     if (record.kind === 'exported') this.#exports.set(seq, record.about.header);
     if (erasedBy !== undefined) this.#noteErased(erasedBy, seq, record.digest);
@@ -180,11 +234,45 @@ export class TrailCheck {
     if (seq >= place) this.last = { seq, hash };
   }
 
-  /** @param {Line} read @param {number} seq */
+  /** Whether its text is as it should be. @param {Line} read @param {number} seq */
   #takeText(read, seq) {
     const found = textFinding(read);
     if (found !== null) this.#find(found, seq);
     if (read.erasedBy !== undefined) this.erasedTexts += 1;
+    return found === null;
+  }
+
+  /** What a sound record of a restore says of the records before it. @param {Recorded} record @param {Place} last */
+  #takeRestore({ seq, at, previous, about }, last) {
+    const { cause, backupAt = null, trailSetAside, trailLost } = about;
+    const gap = { from: last.seq + 1, to: seq - 1 };
+    const follows = last.hash !== '' && previous === last.hash;
+    const isOlder = trailSetAside === undefined;
+    const byLink = isOlder && cause === 'asked' && follows && gap.from <= gap.to ? [gap] : [];
+    const setAside = isOlder ? byLink : readRanges(trailSetAside);
+    const lost = isOlder ? [] : readRanges(trailLost);
+    // It went on from the record before the gap that it left: where it names all of that gap, its link must fit.
+    const namesGap = gap.from <= gap.to && splitGaps([gap], [...setAside, ...lost]).left.length === 0;
+    if (namesGap && !follows) this.#find('link-broken', last.seq, seq);
+    else this.#restores.push({ seq, at, backupAt, setAside, lost });
+  }
+
+  /** Which of the records that are not there a restore explains. */
+  #explainGaps() {
+    let left = this.#gaps;
+    for (const restore of this.#restores) {
+      const own = left.filter(({ to }) => to === restore.seq - 1);
+      const other = left.filter(({ to }) => to !== restore.seq - 1);
+      const back = splitGaps(own, restore.setAside);
+      const earlier = restore.lost.filter(({ to }) => to < restore.seq);
+      const gone = splitGaps([...other, ...back.left], earlier);
+      this.takenBack.push(...back.held.map((range) => ({ ...range, restore })));
+      for (const { from, to } of gone.held) this.#find('lost', from, to, restore);
+      left = gone.left;
+    }
+    for (const { from, to } of left) this.#find('missing', from, to);
+    this.findings.sort((a, b) => a.from - b.from);
+    this.takenBack.sort((a, b) => a.from - b.from);
   }
 
   /** @param {unknown} erasedBy @param {number} seq @param {unknown} digest */
@@ -214,6 +302,7 @@ export class TrailCheck {
    * @param {Place | null} told where the file itself says that the trail ends; null where it does not say so
    */
   end(told) {
+    this.#explainGaps();
     this.#compareErasures();
     if (told === null) this.#find('not-whole', this.last.seq);
     else if (this.last.seq < told.seq) this.#find('cut', this.last.seq + 1, told.seq);
@@ -243,6 +332,7 @@ export class TrailCheck {
 
 const words = {
   missing: 'not there',
+  lost: 'not there',
   changed: 'changed: what is said does not fit the hash',
   moved: 'moved: not in its place',
   'link-broken': 'one of the two was replaced: the second does not continue the first',
@@ -258,10 +348,20 @@ const words = {
   'after-end': 'there is a line after the closing line',
 };
 
+/** @param {Restore} restore */
+function restoreWords({ seq, at, backupAt }) {
+  const from = backupAt === null ? '' : ` from the backup of ${visible(backupAt)}`;
+  return `the record was restored at ${visible(at)}${from}, as record ${seq} says`;
+}
+
+/** @param {Range} range */
+const placeWords = ({ from, to }) => (from === to ? `record ${from}` : `records ${from} to ${to}`);
+
 /** @param {Finding} finding */
-function sentence({ kind, from, to }) {
+function sentence({ kind, from, to, restore }) {
   if (kind === 'header-changed') return `the first line: ${words[kind]}`;
-  return `record ${from === to ? from : `${from} to ${to}`}: ${words[kind]}`;
+  const said = `${placeWords({ from, to })}: ${words[kind]}`;
+  return restore === undefined ? said : `${said}; ${restoreWords(restore)}, and they were in none of its files`;
 }
 
 /**
@@ -352,6 +452,8 @@ async function main([file, option, place]) {
   for (const finding of check.findings) console.log(sentence(finding));
   if (check.findingCount > check.findings.length)
     console.log(`and ${check.findingCount - check.findings.length} findings more`);
+  for (const { restore, ...range } of check.takenBack)
+    console.log(`${placeWords(range)}: not there, because ${restoreWords(restore)}; they stay in the record set aside`);
   const count = `${check.checked} records, ${check.erasedTexts} texts erased`;
   console.log(
     check.findingCount === 0 ? `Nothing wrong: ${count}.` : `WRONG: ${check.findingCount} findings in ${count}.`,

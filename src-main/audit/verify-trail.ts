@@ -1,6 +1,8 @@
 import { fail } from '../../src-shared/contract/failure.ts';
-import type { TrailAnchor, TrailVerdict } from '../../src-shared/domain/trail.ts';
+import type { TrailAnchor, TrailFinding, TrailVerdict } from '../../src-shared/domain/trail.ts';
+import type { IdRange } from '../../src-shared/domain/restore-report.ts';
 import type { Storage } from '../storage/storage-client.ts';
+import { explainGaps, type ToldRestore } from '../storage/trail/told-restores.ts';
 
 /** How long work over the trail tells how far it is, in records, and asks whether it is still wanted. */
 export interface TrailWatch {
@@ -17,17 +19,31 @@ const partSize = 5_000;
 /** Verifies the whole audit trail, part by part. Throws `cancelled` when nobody wants it any more. */
 export async function verifyTrail(storage: Storage, watch: TrailWatch): Promise<TrailVerdict> {
   const total = (await storage.readTrailHead())?.seq ?? 0;
-  const verdict: TrailVerdict = { checked: 0, erasedTexts: 0, findings: [], findingCount: 0, last: null };
+  let [checked, erasedTexts, otherCount] = [0, 0, 0];
+  const gaps: IdRange[] = [];
+  const restores: ToldRestore[] = [];
+  const others: TrailFinding[] = [];
   for (let after: TrailAnchor | null = null; ;) {
     const part = await storage.verifyTrailPart({ after, limit: partSize });
-    verdict.checked += part.checked;
-    verdict.erasedTexts += part.erasedTexts;
-    verdict.findingCount += part.findings.length;
-    verdict.findings.push(...part.findings.slice(0, maxFindings - verdict.findings.length));
+    checked += part.checked;
+    erasedTexts += part.erasedTexts;
+    restores.push(...part.restores);
+    for (const finding of part.findings) {
+      if (finding.kind === 'missing') gaps.push(finding);
+      else if ((otherCount += 1) <= maxFindings) others.push(finding);
+    }
     if (part.last === null) break;
     after = part.last;
     if (watch.cancelled()) throw fail('cancelled', 'Verifying was stopped. Nothing was changed.');
-    watch.progress({ done: verdict.checked, of: Math.max(total, verdict.checked) });
+    watch.progress({ done: checked, of: Math.max(total, checked) });
   }
-  return { ...verdict, last: await storage.readTrailHead() };
+  const { takenBack, findings } = explainGaps(gaps, restores);
+  return {
+    checked,
+    erasedTexts,
+    findings: [...findings, ...others].toSorted((a, b) => a.from - b.from).slice(0, maxFindings),
+    findingCount: findings.length + otherCount,
+    takenBack: takenBack.slice(0, maxFindings),
+    last: await storage.readTrailHead(),
+  };
 }

@@ -54,7 +54,7 @@ export function dataWindowCalls({
         session.stopRestore();
         return null;
       },
-      'data.restores': () => session.open().storage.listRestores(),
+      'data.restores': () => session.open().care?.restores() ?? [],
       'data.restoreSeen': ({ restoreId }) =>
         session.open().storage.noteRestoreSeen({ restoreId, at: new Date().toISOString() }),
       'app.tryAgain': () => session.tryAgain(),

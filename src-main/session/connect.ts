@@ -88,7 +88,8 @@ async function openRecord(
     databaseKeyFor(secrets, connection.id, { mayCreate: !recordIsKnown(file) }),
     readRemembered(secrets, connection.id, reportFault),
   ]);
-  const record = await openOrRestore(ports, { file, key, remembered: headOf(remembered) }, how, restoring);
+  const asked = { ...ports, officer: settings.officer };
+  const record = await openOrRestore(asked, { file, key, remembered: headOf(remembered) }, how, restoring);
   record.onWorkerEnded((then) => {
     reportFault(new Error(`The storage worker ended by itself: ${then}.`));
     if (then === 'lost') watch?.lost();

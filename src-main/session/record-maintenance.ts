@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { DataFacts, DataWork } from '../../src-shared/contract/data.ts';
+import type { DataFacts, DataWork, KeptRestore } from '../../src-shared/contract/data.ts';
 import { fail, FailureError } from '../../src-shared/contract/failure.ts';
 import type { BackupFacts, BackupReason } from '../../src-shared/domain/backup.ts';
 import { backupFolderOf, dropOldestBackup, listBackups } from '../storage/backups/backup-folder.ts';
@@ -18,6 +18,8 @@ export interface RecordMaintenance {
   /** Reads the whole record. Damage leads to a restore where there is a backup. */
   verify(): Promise<string[]>;
   stop(): void;
+  /** The restores of the record, the newest first, with where the files are that each set aside. */
+  restores(): Promise<KeptRestore[]>;
   /** Gives up the oldest backup beyond the newest, for an answer that was paid and that the full disk cannot take. */
   makeRoom(): void;
   /** Ends what is under way, then makes the day's backup if it is due, within a few seconds. */
@@ -155,6 +157,12 @@ export function maintainRecord(
     backUp: () => backUp('asked'),
     verify,
     stop: () => working?.stopping.abort(),
+    async restores() {
+      const setAsidePath = (name: string | null) =>
+        name === null ? null : path.join(setAsideFolderOf(record.file), name);
+      const restores = await open.storage.listRestores();
+      return restores.map((restore) => ({ ...restore, setAsidePath: setAsidePath(restore.report.setAside) }));
+    },
     makeRoom() {
       if (working === null && dropOldestBackup(folder) !== null) ports.changed();
     },

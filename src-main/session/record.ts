@@ -14,9 +14,11 @@ export interface RecordPorts {
   now(): Date;
 }
 
-function wishOf(how: OpenHow, at: string): RestoreWish | null {
+function wishOf(how: OpenHow, at: string, officer: string): RestoreWish | null {
   if (how.kind === 'as-it-is') return null;
-  return how.kind === 'restore' ? { cause: 'asked', at, backup: how.backup } : { cause: 'rebuilt', at };
+  return how.kind === 'restore'
+    ? { cause: 'asked', at, backup: how.backup, officer }
+    : { cause: 'rebuilt', at, officer };
 }
 
 const isFailure = (thrown: unknown, code: FailureCode) =>
@@ -28,7 +30,7 @@ const isFailure = (thrown: unknown, code: FailureCode) =>
  * nothing was changed then.
  */
 export async function openOrRestore(
-  ports: RecordPorts,
+  ports: RecordPorts & { officer: string },
   record: RecordFile,
   how: OpenHow,
   watch: WorkWatch,
@@ -46,7 +48,7 @@ export async function openOrRestore(
     }
   }
 
-  const asked = wishOf(how, at);
+  const asked = wishOf(how, at, ports.officer);
   if (asked !== null) await restore(asked);
   try {
     return await open();

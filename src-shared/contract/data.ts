@@ -32,6 +32,8 @@ export type DataFacts = z.infer<typeof DataFacts>;
 export const KeptRestore = z.object({
   restoreId: z.number().int(),
   report: RestoreReport,
+  /** Where the files as they were found are; null where there were none. */
+  setAsidePath: z.string().nullable(),
   seenAt: z.string().nullable(),
 });
 export type KeptRestore = z.infer<typeof KeptRestore>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { KeptCounts } from './backup.ts';
 import { Cost } from './cost.ts';
 import { ListingOutcome } from './document-listing.ts';
 import { DocumentFormat, KeptDocument, SnapshotSource } from './dossier.ts';
@@ -6,6 +7,7 @@ import { JournalState, Product } from './journal.ts';
 import { DiscrepancyStep } from './ownership/discrepancy/discrepancy.ts';
 import { JoinWord } from './ownership/join-event.ts';
 import { VerdictKind } from './work/decision.ts';
+import { RestoreCause } from './restore-report.ts';
 import { WorkChange, WorkFact } from './work/work-facts.ts';
 import { AnsweredHit, AnswerReference, ConfirmationOutcome, SearchOutcome, SearchQuery } from './search.ts';
 
@@ -27,6 +29,7 @@ export const HistoryKind = z.enum([
   'stated',
   'note',
   'export',
+  'restore',
 ]);
 export type HistoryKind = z.infer<typeof HistoryKind>;
 
@@ -86,6 +89,14 @@ export const HistoryThing = z.discriminatedUnion('kind', [
     kind: z.literal('export'),
     what: z.enum(['report', 'statement', 'document', 'trail', 'answer', 'evidence']),
     dossierId: id.nullable(),
+  }),
+  /** The record was restored. `setAside`: how many there are of what is now only in the file set aside. */
+  z.object({
+    kind: z.literal('restore'),
+    restoreId: id,
+    cause: RestoreCause,
+    backupAt: z.string().nullable(),
+    setAside: KeptCounts.partial(),
   }),
 ]);
 export type HistoryThing = z.infer<typeof HistoryThing>;

@@ -51,6 +51,12 @@ export const RestoreReport = z.object({
   marks: z.enum(['whole', 'cut', 'none']),
   /** How many of the last changes are in none of the files: a row that one of them changed is as it was before. */
   changesLost: z.number().int().default(0),
+  /** How many changes since the backup are only in the file set aside, because a person went back; orders are carried over. */
+  changesSetAside: z.number().int().default(0),
+  /** How many of the searches that are only in the file set aside have a cost: it counts towards no limit any more. */
+  searchCostsSetAside: z.number().int().default(0),
+  /** What became of spending limits and prices when a person went back to a backup that has others. */
+  spendRules: z.enum(['same', 'carried-over', 'as-in-backup']).default('same'),
   /** Whether the file and its marks were older than what the keychain remembers: an older copy was put back. */
   olderThanRemembered: z.boolean().default(false),
   /** Only tables of which there is something to say. */

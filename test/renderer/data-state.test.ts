@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import RecoveryStrip from '../../src-renderer/features/data/RecoveryStrip.svelte';
 import { DataState } from '../../src-renderer/features/data/data.svelte.ts';
-import { idWords, lossWords, restoreWords } from '../../src-renderer/features/data/report-words.ts';
+import { idWords, lossWords, orderWords, restoreWords } from '../../src-renderer/features/data/report-words.ts';
 import { NewRecoveryCode } from '../../src-renderer/features/recovery/recovery.svelte.ts';
 import { UsedCode } from '../../src-renderer/features/recovery/use-code.svelte.ts';
+import type { TableReport } from '../../src-shared/domain/restore-report.ts';
 import { bad, good, type Script } from './stand-in/bridge.ts';
 import { backups, dataFacts, restored } from './stand-in/data.ts';
 import { openSession, settled } from './stand-in/session.ts';
@@ -96,13 +97,43 @@ it('P10: a report that nobody read is shown, and once read not again', async () 
 
 it('P10: the report names every table with the numbers that are missing, and says what it cannot know', () => {
   expect(lossWords(restored.report)).toEqual([
-    'Missing: searches, numbers 814–816, 820',
-    'Kept, without the answer they came from: searches, number 813',
+    'Searches: 4 are missing (numbers 814–816, 820 in the record)',
+    'Searches: 1 is kept, but what it came from or belonged to is lost (number 813 in the record)',
   ]);
   expect(lossWords({ ...restored.report, tables: [], marks: 'whole' })).toEqual(['Nothing is missing.']);
   expect(lossWords({ ...restored.report, tables: [], marks: 'none' })[0]).toContain('without being listed');
   expect(lossWords({ ...restored.report, olderThanRemembered: true })[0]).toContain('an older copy of the record');
   expect(idWords([{ from: 3, to: 3 }])).toBe('3');
+});
+
+it('P10: the report names an order by its company and its state in words, and a small table as a whole', () => {
+  const [order] = restored.report.orders;
+  if (order === undefined) throw new Error('There is an order.');
+  expect(orderWords({ ...order, state: 'needs-attention', from: 'record' })).toBe(
+    'Meridian Maritime Holdings S.à r.l.: Needs attention (order case-17-test1234-x)',
+  );
+  expect(orderWords(order)).toContain('found in the marks beside the record');
+  const none = { saved: 0, missing: [], asInBackup: [], notWhole: [], cutLoose: [], setAside: [] };
+  const linesOf = (cause: 'asked' | 'damaged', ...tables: TableReport[]) =>
+    lossWords({ ...restored.report, cause, tables });
+  const events = { ...none, table: 'order_events', cutLoose: [{ from: 32, to: 33 }] };
+  expect(linesOf('asked', events)).toEqual([
+    'Steps of orders: 2 are kept here; what they came from or belonged to is only in the record set aside (numbers 32–33 in the record)',
+  ]);
+  expect(linesOf('damaged', { ...none, table: 'spend_limits', asInBackup: [{ from: 0, to: 0 }] })).toEqual([
+    'Limits: all are as they were in the backup, what changed in them since is lost',
+  ]);
+});
+
+it('P10: the report says what became of the limits, and which costs of searches count no longer', () => {
+  const asked = { ...restored.report, cause: 'asked' as const, tables: [] };
+  expect(lossWords({ ...asked, spendRules: 'carried-over' })).toContainEqual(
+    expect.stringContaining('stay as they were'),
+  );
+  expect(lossWords({ ...asked, spendRules: 'as-in-backup' })).toContainEqual(expect.stringContaining('Look at them'));
+  expect(lossWords({ ...asked, searchCostsSetAside: 2 })).toContainEqual(
+    '2 of the searches set aside have a cost. They do not count towards the limits any more.',
+  );
 });
 
 it('after going back to a backup of a sound record the report says what the file set aside holds, and that nothing is lost', () => {
@@ -116,9 +147,7 @@ it('after going back to a backup of a sound record the report says what the file
       { ...none, table: 'dossiers', setAside: [{ from: 40, to: 40 }] },
     ],
   };
-  expect(lossWords(gone)).toEqual([
-    '1 search and 1 dossier are now only in the file set aside: set-aside/20261121T080000Z',
-  ]);
+  expect(lossWords(gone)).toEqual(['1 search and 1 dossier are now only in the record set aside.']);
   const few = (tables: typeof gone.tables) => lossWords({ ...gone, tables })[0];
   expect(few(gone.tables.slice(0, 1))).toContain('1 search is now only');
   expect(few(gone.tables.slice(1, 2))).toContain('Entries of the history and the audit trail');

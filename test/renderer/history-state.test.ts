@@ -130,6 +130,7 @@ describe('P13: verifying the trail', () => {
       erasedTexts: 0,
       findings: [{ kind: 'missing' as const, from: 2, to: 2 }],
       findingCount: 1,
+      takenBack: [],
       last: null,
     };
     const { session } = await openSession({

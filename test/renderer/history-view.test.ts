@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { shapeOf } from '../../src-renderer/lib/icons.ts';
 import type { HistoryEntry } from '../../src-shared/domain/history.ts';
+import type { TrailVerdict } from '../../src-shared/domain/trail.ts';
 import { bad, good, type Script } from './stand-in/bridge.ts';
 import { keptDossiers } from './stand-in/dossiers.ts';
 import { entries, entry, keptHistory } from './stand-in/history.ts';
@@ -145,6 +146,7 @@ const broken = {
     { kind: 'text-missing' as const, from: 9, to: 9 },
   ],
   findingCount: 2,
+  takenBack: [],
   last: { seq: 40, hash: 'ab'.repeat(32) },
 };
 
@@ -205,6 +207,55 @@ describe.each(['light', 'dark'] as const)('P19: axe finds nothing, %s', (theme) 
     await act();
     expect(await axeViolations()).toEqual([]);
   });
+});
+
+describe('P13: a trail that a restore cut', () => {
+  const restore = { seq: 77, at: '2026-11-20T18:45:00.000Z', backupAt: '2026-11-20T18:32:00.000Z' };
+  const verdict = {
+    ...{ checked: 60, erasedTexts: 0, findings: [], findingCount: 0, last: null },
+    takenBack: [{ from: 55, to: 76, restore }],
+  };
+  const verify = async (answer: TrailVerdict) => {
+    await openHistory({ ...keptHistory(), 'trail.verify': () => good(answer) });
+    await userEvent.click(page.getByRole('button', { name: 'Verify the trail' }));
+  };
+  const result = page.getByRole('region', { name: 'Audit trail' });
+
+  it('is not said to be changed: what is missing is told with its restore, its backup and where it is', async () => {
+    await verify(verdict);
+    await expect.element(result.getByRole('status')).toMatchTextContent(/Nothing was changed in the audit trail: 60/);
+    await expect
+      .element(result.getByRole('listitem'))
+      .toMatchTextContent(
+        /Records 55 to 76 are not there: the record was restored on 20 Nov 2026 .+ from the backup of 20 Nov 2026 .+ set aside/,
+      );
+    expect(page.getByRole('alert').elements()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('stays changed where anything is missing beside it', async () => {
+    await verify({ ...verdict, findingCount: 1, findings: [{ kind: 'missing', from: 9, to: 9 }] });
+    await expect.element(result.getByRole('alert')).toMatchTextContent(/was changed: 1 finding/);
+    await expect.element(result).toMatchTextContent(/Record 9: not there.*Records 55 to 76 are not there/);
+  });
+
+  it('is not whole, and says of which restore, where that found records in none of its files', async () => {
+    await verify({ ...verdict, takenBack: [], findingCount: 1, findings: [{ kind: 'lost', from: 3, to: 4, restore }] });
+    await expect.element(result.getByRole('alert')).toMatchTextContent(/is not whole: 1 gap/);
+    await expect.element(result).toMatchTextContent(/Records 3 to 4: not there; the restore of 20 Nov 2026/);
+  });
+});
+
+it('a restore is a line of the history, with what it took back, and a kind to filter by', async () => {
+  const thing = {
+    kind: 'restore' as const,
+    ...{ restoreId: 1, cause: 'asked' as const, backupAt: '2026-11-20T18:32:00.000Z' },
+    setAside: { searches: 2, decisions: 1 },
+  };
+  await openHistory(keptHistory([entry(1, thing, { subject: { text: '', highlights: [] } })]));
+  await expect.element(list).toMatchTextContent(/The record was restored from the backup of 20 Nov 2026/);
+  await expect.element(list).toMatchTextContent(/Now only in the record set aside: 2 searches and 1 decision/);
+  await expect.element(page.getByRole('checkbox', { name: 'Restores' })).toBeInTheDocument();
 });
 
 it('P8: what came from outside is shown as text', async () => {

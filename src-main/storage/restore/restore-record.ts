@@ -7,7 +7,6 @@ import { readMarks, type Mark, type MarkLog } from '../marks/mark-log.ts';
 import { keepMarks } from '../marks/marks.ts';
 import type { RecordHead } from '../marks/record-head.ts';
 import { indexMissing } from '../index-missing.ts';
-import { appendTrail } from '../trail/append-trail.ts';
 import { checkWhole, partOf, type Progress } from '../work/check.ts';
 import { chooseBackup, type GoodBackup } from './choose-backup.ts';
 import { openDamaged, type DamagedView } from './damaged-view.ts';
@@ -15,6 +14,7 @@ import { rangesOf } from './id-ranges.ts';
 import { dropHalf, dropUnfit, mendLinks, withoutTriggers, type Touched } from './mend-links.ts';
 import { doubtOrders, remakeDossiers } from './mend-orders.ts';
 import { leaveTable, mergeTable, type Reach } from './merge-tables.ts';
+import { noteRestore } from './note-restore.ts';
 import { ordersInView, ordersSince, replayOrders } from './replay-orders.ts';
 import {
   copyForReading,
@@ -24,14 +24,19 @@ import {
   setAsideName,
   setRecordAside,
 } from './restore-files.ts';
+import { costsLeftBehind, spendRules, whatBecameOfRules } from './spend-rules.ts';
 import { tableShapes } from './table-shapes.ts';
+import { trailLeftOut } from './trail-left-out.ts';
+import { readSpendRules } from '../queries/spend/spend-rules.ts';
 
 /**
  * How a record is restored. `damaged`: from the newest good backup and all that the damaged file still yields. `asked`:
  * to the state of a backup, with the orders since. `rebuilt`: without any backup, from what the file yields alone.
  */
 export type RestoreWish = { at: string } & (
-  { cause: 'damaged' } | { cause: 'asked'; backup: string } | { cause: 'rebuilt' }
+  | { cause: 'damaged' }
+  | { cause: 'asked'; backup: string; officer: string | null }
+  | { cause: 'rebuilt'; officer: string | null }
 );
 
 /** Choosing a backup, putting the record together, proving it. */
@@ -106,18 +111,6 @@ function keepIdsUsed(base: Database, highest: Readonly<Record<string, number>>):
   }
 }
 
-/**
- * Keeps the report, and says in the audit trail that from here on it continues a restored record, which has seen so
- * many changes: what was remembered elsewhere of fewer changes was said by this restore to be missing.
- */
-function noteRestore(base: Database, report: RestoreReport, commits: number): void {
-  const { at, cause, changesLost, backup, setAside } = report;
-  const kept = base.prepare('INSERT INTO restores (at, report) VALUES (?, ?)').run(at, JSON.stringify(report));
-  const about = { restoreId: Number(kept.lastInsertRowid), cause, changesLost, commits };
-  const text = { backup: backup?.name ?? null, setAside };
-  appendTrail(base, { at, officer: null, kind: 'record-restored', about, text });
-}
-
 /** Puts the record together in one transaction and writes its report into it. */
 function putTogether(base: Database, sources: Sources, progress: Progress): RestoreReport {
   const { wish, backup, view, log, remembered } = sources;
@@ -132,13 +125,13 @@ function putTogether(base: Database, sources: Sources, progress: Progress): Rest
   const found: { notWhole: Touched; cutLoose: Touched } = { notWhole: new Map(), cutLoose: new Map() };
   const tables: TableReport[] = [];
   let replayed: Set<number> = new Set();
+  const rulesInBackup = readSpendRules(base);
   withoutTriggers(base, () => {
     const shapes = tableShapes(base);
     for (const [index, shape] of shapes.entries()) {
       progress(index, shapes.length);
-      tables.push(
-        wish.cause === 'asked' ? leaveTable(base, shape, view, reach) : mergeTable(base, shape, damaged, reach),
-      );
+      const leaves = wish.cause === 'asked' && !spendRules.has(shape.table);
+      tables.push(leaves ? leaveTable(base, shape, view, reach) : mergeTable(base, shape, damaged, reach));
     }
     // What the file yields first: it may be newer than what was written down, and replaying keeps the newer.
     const fromFile = view === null ? nothingWritten : ordersInView(view, backupReach['order_events'] ?? 0);
@@ -161,6 +154,9 @@ function putTogether(base: Database, sources: Sources, progress: Progress): Rest
     unusable: sources.unusable,
     marks: log.kind === 'read' ? (log.whole ? 'whole' : 'cut') : 'none',
     changesLost: Math.max(0, reached - reachedBy(damaged, backup)),
+    changesSetAside: wish.cause === 'asked' ? reachedBy(damaged, backup) - (backup?.commits ?? 0) : 0,
+    searchCostsSetAside: wish.cause === 'asked' ? costsLeftBehind(view, backupReach['searches'] ?? 0) : 0,
+    spendRules: wish.cause === 'asked' ? whatBecameOfRules(base, rulesInBackup, tables) : 'same',
     olderThanRemembered: (remembered?.commits ?? 0) > Math.max(mark.commits, view?.commits ?? 0),
     tables: withTouched(tables, found.notWhole, found.cutLoose)
       .map((table) => withoutFound(base, table))
@@ -169,7 +165,12 @@ function putTogether(base: Database, sources: Sources, progress: Progress): Rest
   };
   const commits = Math.max(reached, view?.commits ?? 0, backup?.commits ?? 0) + 1;
   base.prepare('UPDATE record_state SET commits = ?').run(commits);
-  noteRestore(base, report, commits);
+  const leftOut = trailLeftOut(
+    report.tables.find(({ table }) => table === 'trail'),
+    view,
+    backupReach['trail'] ?? 0,
+  );
+  noteRestore(base, report, { commits, officer: wish.cause === 'damaged' ? null : wish.officer, leftOut });
   return report;
 }
 

@@ -3,6 +3,7 @@ import { TrailAnchor, TrailKind, type TrailFinding } from '../../../src-shared/d
 import type { Database } from '../database.ts';
 import { beginning, lastSeq, sha256 } from './append-trail.ts';
 import { erasedDigest } from './erase-trail-texts.ts';
+import { namesAllOf, readRestore, type ToldRestore } from './told-restores.ts';
 import { query } from '../query.ts';
 
 /** Verifying goes part by part, so that the record answers other questions in between. */
@@ -17,7 +18,9 @@ export type TrailPart = z.infer<typeof TrailPart>;
 export interface VerifiedPart {
   checked: number;
   erasedTexts: number;
+  /** Records that are not there may be explained by a restore that stands in a later part. */
   findings: TrailFinding[];
+  restores: ToldRestore[];
   last: TrailAnchor | null;
 }
 
@@ -65,6 +68,19 @@ function findingsOf(row: Row, before: TrailAnchor): TrailFinding['kind'][] {
   return row.seq === before.seq + 1 && record.previous !== before.hash ? ['link-broken', ...found] : found;
 }
 
+/**
+ * What is wrong with one record, and the restore that it tells of, where nothing is. A restore goes on from the record
+ * before the gap that it left: where it names all of the gap, its link must fit as any other must.
+ */
+function judge(row: Row, before: TrailAnchor): { kinds: TrailFinding['kind'][]; restore: ToldRestore | null } {
+  const kinds = findingsOf(row, before);
+  if (kinds.length > 0) return { kinds, restore: null };
+  const restore = readRestore(row.record, before);
+  if (restore === null || restore.follows || row.seq === before.seq + 1) return { kinds, restore };
+  const named = namesAllOf(restore, { from: before.seq + 1, to: row.seq - 1 });
+  return named ? { kinds: ['link-broken'], restore: null } : { kinds, restore };
+}
+
 const ErasedRow = z.object({ seq: z.number().int(), digest: z.string(), erasedBy: z.number().int() });
 const Erasure = z.object({ count: z.number().int(), erased: z.string().optional() });
 
@@ -107,14 +123,16 @@ export const verifyTrailPart = query(TrailPart, (db, { after, limit }): Verified
     )
     .iterate(after?.seq ?? 0, limit);
   const findings: TrailFinding[] = [];
+  const restores: ToldRestore[] = [];
   let before: TrailAnchor = after ?? { seq: 0, hash: beginning };
   let checked = 0;
   let erasedTexts = 0;
   for (const found of rows) {
     const row = Row.parse(found);
     if (row.seq > before.seq + 1) findings.push({ kind: 'missing', from: before.seq + 1, to: row.seq - 1 });
-    for (const kind of findingsOf(row, before))
-      findings.push({ kind, from: kind === 'link-broken' ? before.seq : row.seq, to: row.seq });
+    const { kinds, restore } = judge(row, before);
+    for (const kind of kinds) findings.push({ kind, from: kind === 'link-broken' ? before.seq : row.seq, to: row.seq });
+    if (restore !== null) restores.push(restore);
     if (row.erasedBy !== null) erasedTexts += 1;
     checked += 1;
     before = { seq: row.seq, hash: row.hash };
@@ -126,6 +144,7 @@ export const verifyTrailPart = query(TrailPart, (db, { after, limit }): Verified
     checked,
     erasedTexts,
     findings: done ? [...findings, ...unrecordedErasures(db)] : findings,
+    restores,
     last: done ? null : before,
   };
 });

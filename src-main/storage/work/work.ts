@@ -18,8 +18,8 @@ export const Work = z.discriminatedUnion('kind', [
     record: Record,
     wish: z.discriminatedUnion('cause', [
       z.object({ cause: z.literal('damaged'), at: z.string() }),
-      z.object({ cause: z.literal('asked'), at: z.string(), backup: z.string() }),
-      z.object({ cause: z.literal('rebuilt'), at: z.string() }),
+      z.object({ cause: z.literal('asked'), at: z.string(), backup: z.string(), officer: z.string().nullable() }),
+      z.object({ cause: z.literal('rebuilt'), at: z.string(), officer: z.string().nullable() }),
     ]),
   }),
 ]);

@@ -1,6 +1,14 @@
 import { KeptCounts } from '../../../src-shared/domain/backup.ts';
-import type { IdRange, RestoreReport, TableReport } from '../../../src-shared/domain/restore-report.ts';
+import { JournalState } from '../../../src-shared/domain/journal.ts';
+import type {
+  IdRange,
+  RestoreCause,
+  RestoredOrder,
+  RestoreReport,
+  TableReport,
+} from '../../../src-shared/domain/restore-report.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { stateName } from '../orders/order/order-marks.ts';
 import { dayTime, dayTimeWithin } from '../../lib/time.ts';
 
 /** What each table of a record holds, in the officer's words. */
@@ -45,23 +53,39 @@ export function idWords(ranges: readonly IdRange[]): string {
   return ranges.map(({ from, to }) => (from === to ? String(from) : `${String(from)}–${String(to)}`)).join(', ');
 }
 
-/** The numbers with the word before them. */
-function numberWords(ranges: readonly IdRange[]): string {
-  const count = ranges.reduce((sum, { from, to }) => sum + to - from + 1, 0);
-  return m.data_report_numbers({ count, ids: idWords(ranges) });
-}
+const idsIn = (ranges: readonly IdRange[]) => ranges.reduce((sum, { from, to }) => sum + to - from + 1, 0);
 
-function linesOf({ table, missing, asInBackup, notWhole, cutLoose }: TableReport): string[] {
-  const things = thingsIn(table);
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** A table without numbers is taken as a whole: its report has this range. */
+const isWhole = ([first]: readonly IdRange[]) => first?.from === 0;
+
+function linesOf({ table, missing, asInBackup, notWhole, cutLoose }: TableReport, cause: RestoreCause): string[] {
+  const things = capital(thingsIn(table));
+  if (isWhole(asInBackup)) return [m.data_report_as_in_backup_whole({ things })];
   const kinds = [
     [missing, m.data_report_missing],
     [asInBackup, m.data_report_as_in_backup],
     [notWhole, m.data_report_not_whole],
-    [cutLoose, m.data_report_cut_loose],
+    [cutLoose, cause === 'asked' ? m.data_report_cut_loose_asked : m.data_report_cut_loose],
   ] as const;
-  return kinds.flatMap(([ranges, words]) =>
-    ranges.length === 0 ? [] : [words({ things, numbers: numberWords(ranges) })],
-  );
+  return kinds.flatMap(([ranges, words]) => {
+    const count = idsIn(ranges);
+    if (count === 0) return [];
+    return [words({ count, things, numbers: m.data_report_numbers({ count, ids: idWords(ranges) }) })];
+  });
+}
+
+/** The state of an order as the orders view says it; a newer Dossier's as it is written. */
+function stateWords(written: string): string {
+  const state = JournalState.safeParse(written);
+  return state.success ? stateName(state.data) : written;
+}
+
+/** An order that is newer than the backup, with how it stands now. */
+export function orderWords({ reference, company, state, from }: RestoredOrder): string {
+  const words = { reference, company, state: stateWords(state) };
+  return from === 'marks' ? m.data_report_order_marks(words) : m.data_report_order(words);
 }
 
 /** What happened, in one sentence. */
@@ -97,30 +121,50 @@ const countedThings: Readonly<Record<keyof KeptCounts, (inputs: { count: number 
 
 const listOfWords = new Intl.ListFormat('en-GB');
 
+/** "3 searches and 1 decision", and how many that is together; '' for nothing. */
+export function countedWords(counts: Readonly<Partial<Record<keyof KeptCounts, number | undefined>>>): {
+  count: number;
+  words: string;
+} {
+  const counted = KeptCounts.keyof().options.flatMap((kind) => {
+    const count = counts[kind] ?? 0;
+    return count === 0 ? [] : [{ count, words: countedThings[kind]({ count }) }];
+  });
+  return {
+    count: counted.reduce((sum, kind) => sum + kind.count, 0),
+    words: listOfWords.format(counted.map(({ words }) => words)),
+  };
+}
+
 /** What stayed behind in the file set aside because a person went back to a backup: it is not lost. */
 function leftBehindWords({ tables, setAside }: RestoreReport): string[] {
   const left = tables.filter((table) => table.setAside.length > 0);
   if (left.length === 0 || setAside === null) return [];
-  const folder = `set-aside/${setAside}`;
-  const counted = KeptCounts.keyof().options.flatMap((kind) => {
-    const ranges = left.find(({ table }) => table === kind)?.setAside ?? [];
-    const count = ranges.reduce((sum, { from, to }) => sum + to - from + 1, 0);
-    return count === 0 ? [] : [{ count, words: countedThings[kind]({ count }) }];
-  });
-  if (counted.length === 0) return [m.data_report_left_behind_other({ folder })];
-  const count = counted.reduce((sum, kind) => sum + kind.count, 0);
-  const things = listOfWords.format(counted.map(({ words }) => words));
-  return [m.data_report_left_behind({ count, things, folder })];
+  const { count, words } = countedWords(
+    Object.fromEntries(left.map(({ table, setAside: ranges }) => [table, idsIn(ranges)])),
+  );
+  if (count === 0) return [m.data_report_left_behind_other()];
+  return [m.data_report_left_behind({ count, things: words })];
+}
+
+/** What became of what limits spending. */
+function spendingWords({ spendRules, searchCostsSetAside: count }: RestoreReport): string[] {
+  const rules = {
+    same: [],
+    'carried-over': [m.data_report_rules_carried()],
+    'as-in-backup': [m.data_report_rules_backup()],
+  }[spendRules];
+  return count === 0 ? rules : [...rules, m.data_report_search_costs({ count })];
 }
 
 /** Everything that is missing or not as it was, a line each; and what cannot be known. */
 export function lossWords(report: RestoreReport): string[] {
-  const lines = [...leftBehindWords(report), ...report.tables.flatMap(linesOf)];
+  const lines = [...leftBehindWords(report), ...report.tables.flatMap((table) => linesOf(table, report.cause))];
   const unknown = { whole: [], cut: [m.data_report_marks_cut()], none: [m.data_report_marks_none()] }[report.marks];
   const nothing =
     lines.length === 0 && unknown.length === 0 && report.changesLost === 0 ? [m.data_report_nothing_lost()] : [];
   const changes = report.changesLost === 0 ? [] : [m.data_report_changes({ count: report.changesLost })];
   const older = report.olderThanRemembered ? [m.data_report_older()] : [];
   const unusable = report.unusable.length === 0 ? [] : [m.data_report_unusable({ count: report.unusable.length })];
-  return [...older, ...lines, ...changes, ...nothing, ...unknown, ...unusable];
+  return [...older, ...lines, ...changes, ...nothing, ...unknown, ...unusable, ...spendingWords(report)];
 }

@@ -7,6 +7,8 @@ import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureText } from '../../lib/failure-text.ts';
 import type { IconName } from '../../lib/icons.ts';
 import { shortText } from '../../lib/short-text.ts';
+import { dayTimeWithin } from '../../lib/time.ts';
+import { countedWords } from '../data/report-words.ts';
 import { stateName } from '../orders/order/order-marks.ts';
 import { productDated } from '../orders/product-words.ts';
 import { jurisdictionName } from '../search/jurisdictions.ts';
@@ -29,6 +31,7 @@ const kinds: Readonly<Record<HistoryKind, { icon: IconName; name: () => string }
   stated: { icon: 'folder', name: m.history_kind_stated },
   note: { icon: 'note', name: m.history_kind_note },
   export: { icon: 'print', name: m.history_kind_export },
+  restore: { icon: 'refresh', name: m.history_kind_restore },
 };
 
 export const kindIcon = (kind: HistoryKind): IconName => kinds[kind].icon;
@@ -76,6 +79,12 @@ function judged({ step, verdict }: Extract<HistoryEntry['thing'], { kind: 'verdi
   }
 }
 
+function restored({ cause, backupAt }: Extract<HistoryEntry['thing'], { kind: 'restore' }>): string {
+  if (backupAt === null) return m.history_did_rebuild();
+  const words = { backup: dayTimeWithin(backupAt) };
+  return cause === 'damaged' ? m.history_did_restore_damaged(words) : m.history_did_restore(words);
+}
+
 /** What was done, before the name of what it was done to. */
 export function whatWasDone({ thing, jurisdiction }: HistoryEntry): string {
   switch (thing.kind) {
@@ -116,6 +125,8 @@ export function whatWasDone({ thing, jurisdiction }: HistoryEntry): string {
         answer: m.history_did_export_answer,
         evidence: m.history_did_export_evidence,
       }[thing.what]();
+    case 'restore':
+      return restored(thing);
   }
 }
 
@@ -191,6 +202,13 @@ function statedResult(change: WorkChange): string {
   ].join(' · ');
 }
 
+/** What went back with a restore that somebody asked for. */
+function setAsideWords({ cause, setAside }: Extract<HistoryEntry['thing'], { kind: 'restore' }>): string {
+  if (cause !== 'asked') return '';
+  const { words } = countedWords(setAside);
+  return words === '' ? m.history_restore_nothing() : m.history_restore_set_aside({ things: words });
+}
+
 function resultOf(entry: HistoryEntry): string {
   const { thing, state, withdrawn, brought, changed } = entry;
   if (withdrawn) return isAnswerDoubted(thing) ? m.history_doubted() : m.history_withdrawn();
@@ -200,5 +218,6 @@ function resultOf(entry: HistoryEntry): string {
   if (changed !== undefined) return statedResult(changed);
   if (brought !== undefined) return broughtWords(brought);
   if (thing.kind === 'listing') return listingResult(thing.outcome);
+  if (thing.kind === 'restore') return setAsideWords(thing);
   return thing.kind === 'order' && state !== null ? stateName(state) : '';
 }

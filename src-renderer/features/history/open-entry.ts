@@ -45,6 +45,9 @@ export function openEntry(workspace: Workspace, { thing, leadsTo }: HistoryEntry
     case 'dossier':
       workspace.openDossier(thing.dossierId);
       return;
+    case 'restore':
+      workspace.show('settings');
+      return;
     case 'export':
       if (thing.dossierId !== null) workspace.openDossier(thing.dossierId);
       else workspace.session.announcer.say(m.history_opened_nothing());

@@ -9,6 +9,9 @@ import { markFileOf } from '../../../src-main/storage/marks/mark-log.ts';
 import { setAsideFolderOf } from '../../../src-main/storage/record-folder.ts';
 import { chooseBackup } from '../../../src-main/storage/restore/choose-backup.ts';
 import { restoreRecord, type RestoreWish } from '../../../src-main/storage/restore/restore-record.ts';
+import { explainGaps } from '../../../src-main/storage/trail/told-restores.ts';
+import { verifyTrailPart } from '../../../src-main/storage/trail/verify-trail.ts';
+import { allowTampering } from '../../unit/storage/trail-rows.ts';
 import { createRandom } from '../../reliability/random.ts';
 import { canaryName, contentsOf, lostInSilence, lostOrders, work, type Contents } from './record-content.ts';
 import { newRecordPlace, type RecordUnderTest } from './record-under-test.ts';
@@ -23,6 +26,9 @@ afterEach(() => place.remove());
 
 const nobody = () => undefined;
 const damaged: RestoreWish = { cause: 'damaged', at: '2026-11-22T08:00:00.000Z' };
+
+const officer = 'Astrid Lindqvist';
+const goBackTo = (backup = ''): RestoreWish => ({ cause: 'asked', at: damaged.at, backup, officer });
 
 const backUpAt = (at: string) => backUp(place, { reason: 'daily', at, dossierVersion: '0.1.0' }, nobody);
 
@@ -152,7 +158,7 @@ describe('a damaged record', () => {
     const bytes = readFileSync(place.file);
     expect(codeOf(() => restoreRecord(place, damaged, nobody))).toBe('storage-damaged');
     expect(readFileSync(place.file).equals(bytes)).toBe(true);
-    const report = restoreRecord(place, { cause: 'rebuilt', at: damaged.at }, nobody);
+    const report = restoreRecord(place, { cause: 'rebuilt', at: damaged.at, officer }, nobody);
     const rebuilt = open();
     expect(lostInSilence(before, rebuilt.db, [report])).toEqual([]);
     expect(lostOrders(before, rebuilt.db)).toEqual([]);
@@ -224,7 +230,7 @@ describe('going back to a backup on purpose', () => {
   it('keeps the orders since, lists the rest, and sets the present file aside', () => {
     const before = lived('closed');
     const [backup] = readdirSync(backupFolderOf(place.file)).filter((name) => name.endsWith('.db'));
-    const report = restoreRecord(place, { cause: 'asked', at: damaged.at, backup: backup ?? '' }, nobody);
+    const report = restoreRecord(place, goBackTo(backup), nobody);
     const record = open();
     expect(lostOrders(before, record.db)).toEqual([]);
     expect(lostInSilence(before, record.db, [report])).toEqual([]);
@@ -235,11 +241,29 @@ describe('going back to a backup on purpose', () => {
     close(record);
   });
 
+  it('P13: does not explain a record that was missing from the audit trail before: it stays a finding', () => {
+    lived('closed');
+    const [backup] = readdirSync(backupFolderOf(place.file)).filter((name) => name.endsWith('.db'));
+    const present = open();
+    const taken = Number(present.db.prepare('SELECT max(id) - 3 FROM trail').pluck().get());
+    allowTampering(present.db);
+    present.db.exec(
+      `DELETE FROM trail_texts WHERE seq = ${String(taken)}; DELETE FROM trail WHERE id = ${String(taken)}`,
+    );
+    close(present);
+    restoreRecord(place, goBackTo(backup), nobody);
+    const record = open();
+    const { findings, restores } = verifyTrailPart(record.db, { after: null, limit: 20_000 });
+    const gaps = findings.filter(({ kind }) => kind === 'missing');
+    expect(explainGaps(gaps, restores).findings).toEqual([{ kind: 'missing', from: taken, to: taken }]);
+    close(record);
+  });
+
   it('says of what the present file no longer yields that it is in none of the files', () => {
     lived('closed');
     const [backup] = readdirSync(backupFolderOf(place.file)).filter((name) => name.endsWith('.db'));
     flip(place.file, 10);
-    const report = restoreRecord(place, { cause: 'asked', at: damaged.at, backup: backup ?? '' }, nobody);
+    const report = restoreRecord(place, goBackTo(backup), nobody);
     const searches = report.tables.find(({ table }) => table === 'searches');
     expect([searches?.missing, searches?.setAside]).toEqual([[expect.anything()], []]);
     expect(report.changesLost).toBeGreaterThan(0);

@@ -50,6 +50,7 @@ export function dataFacts(change: Partial<DataFacts> = {}): DataFacts {
 export const restored: KeptRestore = {
   restoreId: 1,
   seenAt: null,
+  setAsidePath: '/home/astrid/.config/Dossier/connections/demo/set-aside/20261121T080000Z',
   report: {
     at: '2026-11-21T08:00:00.000Z',
     cause: 'damaged',
@@ -59,6 +60,9 @@ export const restored: KeptRestore = {
     marks: 'whole',
     olderThanRemembered: false,
     changesLost: 0,
+    changesSetAside: 0,
+    searchCostsSetAside: 0,
+    spendRules: 'same',
     tables: [
       {
         table: 'searches',

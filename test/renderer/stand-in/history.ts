@@ -88,7 +88,7 @@ export const noHistory = {
   'history.list': () => good({ entries: [], more: false }),
   'history.count': () => good({ all: 0, matching: { count: 0, exact: true } }),
   'trail.verify': () =>
-    good({ checked: 1_204, erasedTexts: 0, findings: [], findingCount: 0, last: { seq: 1_204, hash } }),
+    good({ checked: 1_204, erasedTexts: 0, findings: [], findingCount: 0, takenBack: [], last: { seq: 1_204, hash } }),
   'trail.export': () => good({ savedTo: '/home/astrid/trail.jsonl' }),
   'trail.stop': () => good(undefined),
 } satisfies Partial<Script>;

@@ -122,7 +122,7 @@ export const listedEffects: Readonly<Record<CallName | CredentialCallName, reado
   'data.stopRestore': ['session.stopRestore'],
   'data.kept': ['storage.countKept'],
   'data.restore': ['session.restoreBackup'],
-  'data.restores': ['storage.listRestores'],
+  'data.restores': ['care.restores'],
   'data.restoreSeen': ['storage.noteRestoreSeen'],
   'app.tryAgain': ['session.tryAgain'],
   'app.rebuildRecord': ['session.rebuildRecord'],

@@ -346,10 +346,10 @@ describe('node scripts/verify-trail.mjs', () => {
     const hash = String(db.prepare('SELECT hash FROM trail WHERE id = 9').pluck().get());
     const against = await run(cut, '--anchor', `9:${hash}`);
     expect(against.code).toBe(1);
-    expect(against.said).toContain('record 6 to 9: cut off');
+    expect(against.said).toContain('records 6 to 9: cut off');
     expect((await run(lines, '--anchor', `9:${hash}`)).code).toBe(0);
     const other = await run(lines, '--anchor', `9:${'0'.repeat(64)}`);
     expect(other).toMatchObject({ code: 1 });
-    expect(other.said).toContain('record 1 to 9: written anew');
+    expect(other.said).toContain('records 1 to 9: written anew');
   });
 });

@@ -1,0 +1,54 @@
+import { KeptCounts } from '../../../src-shared/domain/backup.ts';
+import type { RestoreReport } from '../../../src-shared/domain/restore-report.ts';
+import type { Database } from '../database.ts';
+import { appendHistory } from '../history/append-history.ts';
+import { limitsOf } from '../queries/spend/spend-rules.ts';
+import { appendTrail } from '../trail/append-trail.ts';
+import { rangesText } from '../trail/told-restores.ts';
+import type { TrailLeftOut } from './trail-left-out.ts';
+
+interface RestoreNoted {
+  /** How many changes the restored record has seen. */
+  commits: number;
+  /** Who went back to a backup, or had the record built anew; null for the machine. */
+  officer: string | null;
+  leftOut: TrailLeftOut;
+}
+
+/** How many there are of each thing that a person counts in and that is only in the file set aside. */
+function countsSetAside({ tables }: RestoreReport): [keyof KeptCounts, number][] {
+  return KeptCounts.keyof().options.flatMap((kind) => {
+    const ranges = tables.find(({ table }) => table === kind)?.setAside ?? [];
+    const count = ranges.reduce((sum, { from, to }) => sum + to - from + 1, 0);
+    return count === 0 ? [] : [[kind, count] as [keyof KeptCounts, number]];
+  });
+}
+
+/**
+ * Keeps the report, lists the restore in the history, and says in the audit trail that from here on it continues a
+ * restored record, which has seen so many changes: what was remembered elsewhere of fewer changes was said by this
+ * restore to be missing. The record of the trail names the records that are left out, so that they are known from others
+ * that are not there.
+ */
+export function noteRestore(base: Database, report: RestoreReport, { commits, officer, leftOut }: RestoreNoted): void {
+  const { at, cause, changesLost, changesSetAside, backup, setAside } = report;
+  const kept = base.prepare('INSERT INTO restores (at, report) VALUES (?, ?)').run(at, JSON.stringify(report));
+  const restoreId = Number(kept.lastInsertRowid);
+  const about = {
+    ...{ restoreId, cause, changesLost, changesSetAside, commits },
+    backupAt: backup?.at ?? null,
+    trailSetAside: rangesText(leftOut.setAside),
+    trailLost: rangesText(leftOut.lost),
+  };
+  // Records of earlier changes of the limits may be among those left out: what is in force now is said here.
+  const text = { backup: backup?.name ?? null, setAside, limits: limitsOf(base) };
+  appendTrail(base, { at, officer, kind: 'record-restored', about, text });
+  const thing = {
+    kind: 'restore' as const,
+    ...{ restoreId, cause },
+    backupAt: backup?.at ?? null,
+    setAside: Object.fromEntries(countsSetAside(report)),
+  };
+  const lines = [backup?.name ?? '', setAside ?? ''].filter((line) => line !== '');
+  appendHistory(base, { at, officer, jurisdiction: null, subject: '', thing, cost: null, lines });
+}
