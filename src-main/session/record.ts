@@ -37,9 +37,9 @@ export async function openOrRestore(
 ): Promise<OpenStorage> {
   const open = () => openStorage(ports.startStorageWorker, record, ports.dossierVersion);
   const at = ports.now().toISOString();
-  const setAside = setAsideName(record.file, at);
 
   async function restore(wish: RestoreWish): Promise<void> {
+    const setAside = setAsideName(record.file, at);
     try {
       await restoreBeside(ports.startStorageWorker, record, wish, watch);
     } catch (thrown) {

@@ -22,9 +22,17 @@ function noteOf(recordFile: string): z.infer<typeof RestoreNote> | null {
 
 const folderNamed = (recordFile: string, name: string) => path.join(setAsideFolderOf(recordFile), name);
 
-/** The name of the folder that the record's files will be kept in; after an interrupted restore that of the first try. */
+/**
+ * The name of the folder that the record's files will be kept in; after an interrupted restore that of the first try. A
+ * folder of another restore is never used again: what it holds would be taken for the present record.
+ */
 export function setAsideName(recordFile: string, at: string): string {
-  return noteOf(recordFile)?.setAside ?? `${at.replaceAll(/[-:]/g, '').slice(0, 15)}Z`;
+  const noted = noteOf(recordFile)?.setAside;
+  if (noted !== undefined) return noted;
+  const name = `${at.replaceAll(/[-:]/g, '').slice(0, 15)}Z`;
+  let free = name;
+  for (let count = 2; existsSync(folderNamed(recordFile, free)); count += 1) free = `${name}-${String(count)}`;
+  return free;
 }
 
 /** Says that the record is to be restored before it is opened again, whatever happens until then. */

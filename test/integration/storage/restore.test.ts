@@ -241,6 +241,20 @@ describe('going back to a backup on purpose', () => {
     close(record);
   });
 
+  it('sets the present file aside also where another restore of the same second did so before', () => {
+    lived('closed');
+    const [backup] = readdirSync(backupFolderOf(place.file)).filter((name) => name.endsWith('.db'));
+    const first = restoreRecord(place, goBackTo(backup), nobody);
+    const between = open();
+    work(between, createRandom(9), 10, '3');
+    close(between);
+    const present = readFileSync(place.file);
+    const second = restoreRecord(place, goBackTo(backup), nobody);
+    expect(second.setAside).not.toBe(first.setAside);
+    const kept = path.join(setAsideFolderOf(place.file), second.setAside ?? '', 'record.db');
+    expect(readFileSync(kept).equals(present)).toBe(true);
+  });
+
   it('P13: does not explain a record that was missing from the audit trail before: it stays a finding', () => {
     lived('closed');
     const [backup] = readdirSync(backupFolderOf(place.file)).filter((name) => name.endsWith('.db'));
