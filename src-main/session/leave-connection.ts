@@ -69,7 +69,9 @@ export function connectionLeaving(
     },
     async restoreBackup(backup) {
       await sealed();
-      const { settings, secrets } = current.ready();
+      const { settings, secrets, open } = current.ready();
+      // While the record is still open: a backup that cannot be used leaves everything on screen as it is.
+      await open.care?.proveBackup(backup);
       await closeRecord();
       try {
         return current.become(await opening.openReady(settings, secrets, { kind: 'restore', backup }));

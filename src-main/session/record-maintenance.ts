@@ -3,7 +3,14 @@ import path from 'node:path';
 import type { DataFacts, DataWork, KeptRestore } from '../../src-shared/contract/data.ts';
 import { fail, FailureError } from '../../src-shared/contract/failure.ts';
 import type { BackupFacts, BackupReason } from '../../src-shared/domain/backup.ts';
-import { backupFolderOf, dropOldestBackup, listBackups } from '../storage/backups/backup-folder.ts';
+import {
+  backupFiles,
+  backupFolderOf,
+  dropOldestBackup,
+  listBackups,
+  noteDamaged,
+  soundBackups,
+} from '../storage/backups/backup-folder.ts';
 import type { RecordFile } from '../storage/database.ts';
 import { setAsideFolderOf } from '../storage/record-folder.ts';
 import { demandRestore } from '../storage/restore/restore-files.ts';
@@ -17,6 +24,11 @@ export interface RecordMaintenance {
   backUp(): Promise<BackupFacts>;
   /** Reads the whole record. Damage leads to a restore where there is a backup. */
   verify(): Promise<string[]>;
+  /**
+   * Proves that a backup can be read as a whole, while the record stays open. Ends what is under way. Throws
+   * `backup-damaged`, and notes it of that backup; `not-found`, `cancelled`.
+   */
+  proveBackup(name: string): Promise<void>;
   stop(): void;
   /** The restores of the record, the newest first, with where the files are that each set aside. */
   restores(): Promise<KeptRestore[]>;
@@ -73,7 +85,7 @@ export function maintainRecord(
   /** Damage can be mended where there is a backup; otherwise the record stays open, so that what is left can be read. */
   function foundDamage(found: string[]): void {
     problems = found;
-    if (closed || listBackups(folder).length === 0) return;
+    if (closed || soundBackups(folder).length === 0) return;
     demandRestore(record.file, ports.now().toISOString());
     ports.damaged();
   }
@@ -121,7 +133,7 @@ export function maintainRecord(
   async function look(): Promise<void> {
     if (working === null) {
       if (soundAt === null && problems.length === 0) await verify();
-      if (problems.length === 0 && backupIsDue(listBackups(folder), ports.now())) await backUp('daily');
+      if (problems.length === 0 && backupIsDue(soundBackups(folder), ports.now())) await backUp('daily');
     }
   }
 
@@ -156,6 +168,21 @@ export function maintainRecord(
     },
     backUp: () => backUp('asked'),
     verify,
+    async proveBackup(name) {
+      working?.stopping.abort();
+      await working?.ended;
+      if (!backupFiles(folder).includes(name)) throw fail('not-found', 'There is no such backup any more.');
+      const backup = { file: path.join(folder, name), key: record.key };
+      const found = await exclusively('verify', (signal) =>
+        verifyBeside(ports.startStorageWorker, backup, watch('verify', signal)),
+      );
+      if (found.length === 0) return;
+      noteDamaged(folder, name, ports.now().toISOString());
+      ports.changed();
+      throw fail('backup-damaged', 'This backup cannot be read as a whole. Nothing was replaced.', {
+        detail: { said: found.slice(0, 3).join('; ') },
+      });
+    },
     stop: () => working?.stopping.abort(),
     async restores() {
       const setAsidePath = (name: string | null) =>
@@ -171,7 +198,7 @@ export function maintainRecord(
       clearTimeout(timer);
       working?.stopping.abort();
       await working?.ended;
-      if (problems.length > 0 || !backupIsDue(listBackups(folder), ports.now())) return;
+      if (problems.length > 0 || !backupIsDue(soundBackups(folder), ports.now())) return;
       const late = setTimeout(() => working?.stopping.abort(), ports.pace.last);
       await backUp('daily').catch((thrown: unknown) => ports.reportFault(thrown));
       clearTimeout(late);

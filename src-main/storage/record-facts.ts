@@ -1,6 +1,7 @@
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
 import { KeptCounts } from '../../src-shared/domain/backup.ts';
+import type { SnapshotSource } from '../../src-shared/domain/dossier.ts';
 import { queryWithoutArgs } from './query.ts';
 
 const TableRow = z.object({
@@ -43,10 +44,22 @@ export function countRows(db: Database): RowCounts {
   return Object.fromEntries(tablesOf(db).map((table) => [table, countRowsOf(db, table)]));
 }
 
-/** How many rows the tables have that a person counts in. */
+/** The source of a snapshot that was read from a filing. */
+export const filingSource = 'v2-document' satisfies SnapshotSource;
+
+/** The counts of tables as a person counts: a filing that was read as a profile is one document, and no profile. */
+export function asPersonCounts(db: Database, counts: RowCounts): RowCounts {
+  if (counts['snapshots'] === undefined) return counts;
+  const filings = db.prepare('SELECT count(*) FROM snapshots WHERE source = ?').pluck().get(filingSource);
+  return { ...counts, snapshots: counts['snapshots'] - Number(filings) };
+}
+
+/** How many there are of what a person counts in. */
 export const countKept = queryWithoutArgs((db): KeptCounts => {
   const tables = Object.keys(KeptCounts.shape);
-  return KeptCounts.parse(Object.fromEntries(tables.map((table) => [table, countRowsOf(db, table)])));
+  return KeptCounts.parse(
+    asPersonCounts(db, Object.fromEntries(tables.map((table) => [table, countRowsOf(db, table)]))),
+  );
 });
 
 /** The highest id that each table has given out; ids are never given out twice. */

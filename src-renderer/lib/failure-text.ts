@@ -63,6 +63,7 @@ const texts: Record<FailureCode, readonly [title: () => string, sentence: () => 
   'storage-failed': [m.failure_storage_failed_title, m.failure_storage_failed_text],
   'storage-newer': [m.failure_storage_newer_title, m.failure_storage_newer_text],
   'storage-damaged': [m.failure_storage_damaged_title, m.failure_storage_damaged_text],
+  'backup-damaged': [m.failure_backup_damaged_title, m.failure_backup_damaged_text],
   'storage-key-lost': [m.failure_storage_key_lost_title, m.failure_storage_key_lost_text],
   'ownership-too-large': [m.failure_ownership_too_large_title, m.failure_ownership_too_large_text],
   'disk-full': [m.failure_disk_full_title, m.failure_disk_full_text],

@@ -77,6 +77,8 @@ export const FailureCode = z.enum([
   'storage-failed',
   'storage-newer',
   'storage-damaged',
+  /** The backup that somebody wants to go back to cannot be read as a whole. The record itself was not touched. */
+  'backup-damaged',
   'storage-key-lost',
   'disk-full',
   /** Where the officer chose to save something, no file can be written. None was, and no export was noted. */

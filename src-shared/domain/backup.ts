@@ -5,6 +5,7 @@ export const KeptCounts = z.object({
   searches: z.number().int().min(0),
   dossiers: z.number().int().min(0),
   notes: z.number().int().min(0),
+  /** Profiles; what was read from a filing counts as its document. */
   snapshots: z.number().int().min(0),
   documents: z.number().int().min(0),
   // Backups from before these were counted do not say them.
@@ -42,5 +43,9 @@ export const BackupFacts = z.object({
   sequences: z.record(z.string(), z.number().int()),
   /** What it holds; null for one from before that was noted, or from a Dossier that did not keep all of it. */
   kept: KeptCounts.nullable().default(null),
+  /** Whether filings are counted as documents alone: earlier backups counted those that were read as profiles, too. */
+  filingsApart: z.boolean().default(false),
+  /** When it was found that it cannot be read as a whole any more; null while nothing speaks against it. */
+  damagedAt: z.string().nullable().default(null),
 });
 export type BackupFacts = z.infer<typeof BackupFacts>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { KeptCounts } from './backup.ts';
 
 /** Why a record was restored. */
 export const RestoreCause = z.enum(['damaged', 'asked', 'rebuilt']);
@@ -53,6 +54,8 @@ export const RestoreReport = z.object({
   changesLost: z.number().int().default(0),
   /** How many changes since the backup are only in the file set aside, because a person went back; orders are carried over. */
   changesSetAside: z.number().int().default(0),
+  /** How many of the snapshots that are only in the file set aside were read from filings, which are documents. */
+  filingsSetAside: z.number().int().default(0),
   /** How many of the searches that are only in the file set aside have a cost: it counts towards no limit any more. */
   searchCostsSetAside: z.number().int().default(0),
   /** What became of spending limits and prices when a person went back to a backup that has others. */
@@ -64,3 +67,13 @@ export const RestoreReport = z.object({
   orders: z.array(RestoredOrder),
 });
 export type RestoreReport = z.infer<typeof RestoreReport>;
+
+/** How many there are of each thing that a person counts in and that is only in the file set aside. */
+export function countsSetAside({ tables, filingsSetAside }: RestoreReport): Partial<Record<keyof KeptCounts, number>> {
+  const counts = KeptCounts.keyof().options.map((kind): [keyof KeptCounts, number] => {
+    const ranges = tables.find(({ table }) => table === kind)?.setAside ?? [];
+    const rows = ranges.reduce((sum, { from, to }) => sum + to - from + 1, 0);
+    return [kind, kind === 'snapshots' ? rows - filingsSetAside : rows];
+  });
+  return Object.fromEntries(counts.filter(([, count]) => count > 0));
+}

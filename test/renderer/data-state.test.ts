@@ -51,6 +51,39 @@ it('names decisions and what was said of who is one among what a backup lacks', 
   expect(added).toContain('what officers said of who is one: 1 now, fewer in the backup');
 });
 
+it('profiles of a backup from before filings were counted apart are not held against those of now', async () => {
+  const counts = { searches: 805, dossiers: 39, notes: 0, snapshots: 3, documents: 12, decisions: 0 };
+  const sequences = { ...dataFacts().sequences, snapshots: 5 };
+  const { data } = await openData({
+    'data.kept': () => good(counts),
+    'data.read': () => good(dataFacts({ sequences })),
+  });
+  const [newest] = backups;
+  if (newest === undefined) throw new Error('There is a backup.');
+  data.ask(newest);
+  await settled();
+  const kept = { ...counts, snapshots: 5 };
+  const profiles = (backup: Partial<typeof newest>) =>
+    data.addedSince({ ...newest, kept, sequences, ...backup })?.filter((line) => line.startsWith('profiles'));
+  expect(profiles({ filingsApart: false })).toEqual([]);
+  expect(profiles({ filingsApart: true })).toEqual(['profiles: 3 now, 5 in the backup']);
+  // A filing that was read meanwhile took a number of the profiles, and is none.
+  expect(profiles({ sequences: { ...sequences, snapshots: 3 }, kept: counts })).toEqual([]);
+});
+
+it('leaving the question while the backup is read stops that first', async () => {
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof bad>>();
+  const { data, bridge } = await openData({ 'data.restore': () => promise });
+  data.ask(backups[0] ?? null);
+  data.typed = 'restore';
+  const restoring = data.restore();
+  data.leave();
+  expect([data.asked?.name, bridge.inputsOf('data.stop')]).toEqual([backups[0]?.name, [undefined]]);
+  resolve(bad(failure('cancelled')));
+  await restoring;
+  expect(data.asked).toBeNull();
+});
+
 it('restores only after the word was typed', async () => {
   const { data, bridge } = await openData();
   data.ask(backups[0] ?? null);

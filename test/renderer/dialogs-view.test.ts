@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { good } from './stand-in/bridge.ts';
+import type { BackupFacts } from '../../src-shared/domain/backup.ts';
+import { bad, good } from './stand-in/bridge.ts';
 import { backups, dataFacts, restored } from './stand-in/data.ts';
-import { openWindow } from './stand-in/window.ts';
+import { failure } from './stand-in/specimen.ts';
+import { axeViolations, openWindow } from './stand-in/window.ts';
 
 const rail = page.getByRole('navigation', { name: 'Views' });
 
@@ -86,4 +88,53 @@ it('each button and line about a restore says of which moment it is', async () =
   await expect
     .element(dialog.getByRole('button', { name: `Restore the backup of today ${time}`, exact: true }))
     .toBeVisible();
+});
+
+describe('P10: a backup that turns out to be damaged when it is to be restored', () => {
+  const [newest, older] = backups;
+  const damaged = newest === undefined ? [] : [{ ...newest, damagedAt: '2026-11-21T09:00:00.000Z' }];
+
+  async function restoreNewest(left: readonly BackupFacts[]) {
+    let isRead = false;
+    const opened = await openWindow({
+      'data.read': () => good(dataFacts({ backups: isRead ? [...damaged, ...left] : [...backups] })),
+      'data.restore': () => {
+        isRead = true;
+        return bad(failure('backup-damaged'));
+      },
+    });
+    await rail.getByRole('button', { name: 'Settings' }).click();
+    await page
+      .getByRole('button', { name: /^Restore the backup of/ })
+      .first()
+      .click();
+    await page.getByRole('textbox', { name: /^Type/ }).fill('restore');
+    await page.getByRole('button', { name: /^Restore the backup of [^…]*$/ }).click();
+    return opened;
+  }
+
+  const dialog = page.getByRole('alertdialog', { name: /^The backup of .* is damaged$/ });
+
+  it('is said where it was asked, with what else there is, and is marked in the list', async () => {
+    const { session } = await restoreNewest(older === undefined ? [] : [older]);
+    await expect.element(dialog).toMatchTextContent(/Nothing was replaced: the record is open and as it was/);
+    await expect.element(dialog).toMatchTextContent(/The newest other backup is that of 20 Nov 2026/);
+    expect(session.notifications.shown).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
+    await dialog.getByRole('button', { name: /^Go on with the backup of 20 Nov 2026/ }).click();
+    const next = page.getByRole('alertdialog', { name: /^Go back to the backup of 20 Nov 2026/ });
+    await next.getByRole('button', { name: 'Cancel' }).click();
+    const list = page.getByRole('list', { name: 'Backups' });
+    await expect.element(list).toMatchTextContent(/Damaged/);
+    expect(list.getByRole('button').elements()).toHaveLength(1);
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('is said with the way to a new one where there is no other', async () => {
+    const { bridge } = await restoreNewest([]);
+    await expect.element(dialog).toMatchTextContent(/There is no other backup/);
+    await dialog.getByRole('button', { name: 'Back up now' }).click();
+    await expect.poll(() => bridge.inputsOf('data.backUp')).toHaveLength(1);
+    expect(dialog.elements()).toEqual([]);
+  });
 });

@@ -59,6 +59,13 @@ it('A12: the report of a restore shows it too', async () => {
   expect(shown().left).toEqual([]);
 });
 
+it('P10: the report of a restore names the whole path of what was set aside, and orders in words', async () => {
+  await openWindow({ 'data.restores': () => good([restored]) });
+  const report = page.getByRole('dialog', { name: 'The record was restored' });
+  await expect.element(report).toMatchTextContent(/kept in \/home\/.+\/connections\/demo\/set-aside\/20261121T080000Z/);
+  await expect.element(report).toMatchTextContent(/Meridian Maritime Holdings S\.à r\.l\.: .+ \(order case-17/);
+});
+
 it('A12: hits of a search show what their names hide, and are ordered by it nowhere', async () => {
   await openWindow({}, { width: 1440, height: 900 }, hostile);
   await userEvent.fill(page.getByRole('textbox', { name: 'Company name' }), 'meridian');

@@ -5,7 +5,7 @@ import { fail } from '../../../src-shared/contract/failure.ts';
 import { renameWhole, writeFileWhole } from '../../files/atomic-file.ts';
 import { openForReading, type Database, type RecordFile } from '../database.ts';
 import { versionOf } from '../migrations/migrate.ts';
-import { commitsOf, countRows, sequencesOf, type RowCounts } from '../record-facts.ts';
+import { asPersonCounts, commitsOf, countRows, sequencesOf, type RowCounts } from '../record-facts.ts';
 import { checkWhole, type Progress } from '../work/check.ts';
 import { backupFolderOf, backupName, dropOldBackups, factsFileOf, prepareBackupFolder } from './backup-folder.ts';
 
@@ -65,7 +65,8 @@ function verify(part: string, record: RecordFile, expected: State, progress: Pro
       commits: expected.commits,
       sequences: sequencesOf(copy),
       // A record that is copied before it is migrated may lack tables of a newer Dossier.
-      kept: KeptCounts.safeParse(counts).data ?? null,
+      kept: KeptCounts.safeParse(asPersonCounts(copy, counts)).data ?? null,
+      filingsApart: true,
     };
   } finally {
     copy.close();
@@ -97,6 +98,7 @@ export function backUp(record: RecordFile, wish: BackupWish, progress: Progress)
       reason: wish.reason,
       dossierVersion: wish.dossierVersion,
       size: statSync(part).size,
+      damagedAt: null,
       ...verify(part, record, copied, progress),
     };
     // The facts first: a backup whose facts are missing could be mistaken for another one's leftovers.

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { writeFileWhole } from '../../files/atomic-file.ts';
 import { BackupFacts, type BackupReason } from '../../../src-shared/domain/backup.ts';
 import { rotate } from './rotation.ts';
 
@@ -36,6 +37,16 @@ export function listBackups(folder: string): BackupFacts[] {
     .filter((facts) => facts !== null);
 }
 
+/** The backups that nothing speaks against, the newest first. A damaged one takes the place of no other. */
+export const soundBackups = (folder: string) => listBackups(folder).filter(({ damagedAt }) => damagedAt === null);
+
+/** Writes down that a backup was found damaged. The file itself stays: a better disk may still read it. */
+export function noteDamaged(folder: string, name: string, at: string): void {
+  const facts = readFacts(folder, name);
+  if (facts !== null)
+    writeFileWhole(factsFileOf(folder, name), `${JSON.stringify({ ...facts, damagedAt: at }, null, 2)}\n`);
+}
+
 /** Makes the folder and removes what an ended run left half. */
 export function prepareBackupFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -43,11 +54,14 @@ export function prepareBackupFolder(folder: string): void {
 }
 
 /**
- * Removes the oldest backup, for a disk that is full. Never the newest one, nor one without its facts: whether that is
+ * Removes the oldest backup, for a disk that is full. Never the newest sound one, nor one without its facts: whether that is
  * sound, nobody knows. Returns its name; null where none can be spared.
  */
 export function dropOldestBackup(folder: string): string | null {
-  const oldest = listBackups(folder).slice(1).at(-1);
+  const [newest] = soundBackups(folder);
+  const oldest = listBackups(folder)
+    .filter(({ name }) => name !== newest?.name)
+    .at(-1);
   if (oldest === undefined) return null;
   rmSync(path.join(folder, oldest.name), { force: true });
   rmSync(factsFileOf(folder, oldest.name), { force: true });
@@ -56,7 +70,7 @@ export function dropOldestBackup(folder: string): string | null {
 
 /** Removes the backups that no rule keeps. To be called only after a newer one was verified. */
 export function dropOldBackups(folder: string): string[] {
-  const { dropped } = rotate(listBackups(folder));
+  const { dropped } = rotate(soundBackups(folder));
   for (const { name } of dropped) {
     rmSync(path.join(folder, name), { force: true });
     rmSync(factsFileOf(folder, name), { force: true });

@@ -31,15 +31,19 @@ function newestOfEach<Backup extends Dated>(
 }
 
 /**
- * Which backups stay: the newest of each of the last 7 days, 4 weeks and 6 months that have one, the last 3 that a
- * person asked for, and the newest from before a migration and from before a restore. The newest of all always stays.
+ * Which backups stay: the newest of each of the last 7 days, 4 weeks and 6 months that have one, of each of these days
+ * the newest that nobody asked for beside it, the last 3 that a person asked for, and the newest from before a migration and from before a restore. The newest of all always stays.
  */
 export function rotate<Backup extends Dated>(backups: readonly Backup[]): { kept: Backup[]; dropped: Backup[] } {
   const newestFirst = backups.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
   const ofReason = (reason: Dated['reason'], most: number) =>
     newestFirst.filter((backup) => backup.reason === reason).slice(0, most);
+  const dayOf = (at: string) => at.slice(0, 10);
+  // One that a person asks for goes after three others, and must not have taken the place of the day's own.
+  const unasked = newestFirst.filter(({ reason }) => reason !== 'asked');
   const staying = new Set([
-    ...newestOfEach(newestFirst, (at) => at.slice(0, 10), keptDays),
+    ...newestOfEach(newestFirst, dayOf, keptDays),
+    ...newestOfEach(unasked, dayOf, keptDays),
     ...newestOfEach(newestFirst, weekOf, keptWeeks),
     ...newestOfEach(newestFirst, (at) => at.slice(0, 7), keptMonths),
     ...ofReason('asked', keptAsked),

@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { z } from 'zod';
-import { backupFolderOf, listBackups } from '../backups/backup-folder.ts';
+import { backupFolderOf, soundBackups } from '../backups/backup-folder.ts';
 import type { RecordFile } from '../database.ts';
 import { columnsOf, commitsOf, sequencesOf } from '../record-facts.ts';
 import { beginMarks, type KeptRow, type Mark, type MarkWriter } from './mark-log.ts';
@@ -15,7 +15,7 @@ const backupsToOutlive = 3;
 
 /** The id of the newest event that all of the newest backups have; 0 while there are too few of them. */
 function eventsInBackups(recordFile: string): number {
-  const newest = listBackups(backupFolderOf(recordFile)).slice(0, backupsToOutlive);
+  const newest = soundBackups(backupFolderOf(recordFile)).slice(0, backupsToOutlive);
   if (newest.length < backupsToOutlive) return 0;
   return Math.min(...newest.map(({ sequences }) => sequences['order_events'] ?? 0));
 }

@@ -49,7 +49,7 @@ function examine(record: RecordFile, name: string, progress: Progress): GoodBack
 
 /**
  * The newest backup that opens with the key and is sound, or the named one, with the newer ones that are not. Throws
- * `storage-damaged` when there is none, and what `progress` throws to stop it: nothing was changed then.
+ * `storage-damaged` when there is none, `backup-damaged` for a named one, and what `progress` throws to stop it: nothing was changed then.
  */
 export function chooseBackup(
   record: RecordFile,
@@ -63,6 +63,10 @@ export function chooseBackup(
     if (backup !== null) return { backup, unusable };
     unusable.push(name);
   }
+  if (named !== null)
+    throw fail('backup-damaged', 'This backup cannot be read as a whole. Nothing was replaced.', {
+      detail: { said: names.length === 0 ? 'it is not there' : 'it does not open, or is not sound' },
+    });
   const said = names.length === 0 ? 'no backup' : `none of ${String(names.length)} backups can be used`;
   throw fail('storage-damaged', 'The record is damaged, and there is no good backup to restore it from.', {
     detail: { said },

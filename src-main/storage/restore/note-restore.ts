@@ -1,5 +1,4 @@
-import { KeptCounts } from '../../../src-shared/domain/backup.ts';
-import type { RestoreReport } from '../../../src-shared/domain/restore-report.ts';
+import { countsSetAside, type RestoreReport } from '../../../src-shared/domain/restore-report.ts';
 import type { Database } from '../database.ts';
 import { appendHistory } from '../history/append-history.ts';
 import { limitsOf } from '../queries/spend/spend-rules.ts';
@@ -13,15 +12,6 @@ interface RestoreNoted {
   /** Who went back to a backup, or had the record built anew; null for the machine. */
   officer: string | null;
   leftOut: TrailLeftOut;
-}
-
-/** How many there are of each thing that a person counts in and that is only in the file set aside. */
-function countsSetAside({ tables }: RestoreReport): [keyof KeptCounts, number][] {
-  return KeptCounts.keyof().options.flatMap((kind) => {
-    const ranges = tables.find(({ table }) => table === kind)?.setAside ?? [];
-    const count = ranges.reduce((sum, { from, to }) => sum + to - from + 1, 0);
-    return count === 0 ? [] : [[kind, count] as [keyof KeptCounts, number]];
-  });
 }
 
 /**
@@ -47,7 +37,7 @@ export function noteRestore(base: Database, report: RestoreReport, { commits, of
     kind: 'restore' as const,
     ...{ restoreId, cause },
     backupAt: backup?.at ?? null,
-    setAside: Object.fromEntries(countsSetAside(report)),
+    setAside: countsSetAside(report),
   };
   const lines = [backup?.name ?? '', setAside ?? ''].filter((line) => line !== '');
   appendHistory(base, { at, officer, jurisdiction: null, subject: '', thing, cost: null, lines });

@@ -11,6 +11,7 @@ import { checkWhole, partOf, type Progress } from '../work/check.ts';
 import { chooseBackup, type GoodBackup } from './choose-backup.ts';
 import { openDamaged, type DamagedView } from './damaged-view.ts';
 import { rangesOf } from './id-ranges.ts';
+import { toldOfLeftBehind } from './left-behind.ts';
 import { dropHalf, dropUnfit, mendLinks, withoutTriggers, type Touched } from './mend-links.ts';
 import { doubtOrders, remakeDossiers } from './mend-orders.ts';
 import { leaveTable, mergeTable, type Reach } from './merge-tables.ts';
@@ -24,7 +25,7 @@ import {
   setAsideName,
   setRecordAside,
 } from './restore-files.ts';
-import { costsLeftBehind, spendRules, whatBecameOfRules } from './spend-rules.ts';
+import { spendRules, whatBecameOfRules } from './spend-rules.ts';
 import { tableShapes } from './table-shapes.ts';
 import { trailLeftOut } from './trail-left-out.ts';
 import { readSpendRules } from '../queries/spend/spend-rules.ts';
@@ -155,7 +156,7 @@ function putTogether(base: Database, sources: Sources, progress: Progress): Rest
     marks: log.kind === 'read' ? (log.whole ? 'whole' : 'cut') : 'none',
     changesLost: Math.max(0, reached - reachedBy(damaged, backup)),
     changesSetAside: wish.cause === 'asked' ? reachedBy(damaged, backup) - (backup?.commits ?? 0) : 0,
-    searchCostsSetAside: wish.cause === 'asked' ? costsLeftBehind(view, backupReach['searches'] ?? 0) : 0,
+    ...toldOfLeftBehind(wish.cause === 'asked' ? view : null, backupReach),
     spendRules: wish.cause === 'asked' ? whatBecameOfRules(base, rulesInBackup, tables) : 'same',
     olderThanRemembered: (remembered?.commits ?? 0) > Math.max(mark.commits, view?.commits ?? 0),
     tables: withTouched(tables, found.notWhole, found.cutLoose)

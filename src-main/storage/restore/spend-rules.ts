@@ -1,5 +1,4 @@
 import type { RestoreReport, TableReport } from '../../../src-shared/domain/restore-report.ts';
-import type { DamagedView } from './damaged-view.ts';
 import type { Database } from '../database.ts';
 import { readSpendRules, type StoredSpendRules } from '../queries/spend/spend-rules.ts';
 
@@ -21,11 +20,4 @@ export function whatBecameOfRules(
   const { limits, prices } = readSpendRules(base);
   const same = JSON.stringify([limits, prices]) === JSON.stringify([inBackup.limits, inBackup.prices]);
   return same ? 'same' : 'carried-over';
-}
-
-/** How many of the searches that a restore leaves behind have a cost, by what the present file still yields of them. */
-export function costsLeftBehind(view: DamagedView | null, backupReach: number): number {
-  if (view === null) return 0;
-  const { rows } = view.read('searches', 'id', backupReach + 1, view.sequences['searches'] ?? 0);
-  return [...rows.values()].flat().filter((row) => Number(row['cost_value'] ?? 0) > 0).length;
 }

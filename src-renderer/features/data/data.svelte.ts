@@ -31,12 +31,19 @@ export class DataState {
   kept = $state.raw<KeptCounts | null>(null);
   typed = $state('');
   restoring = $state<'no' | 'word-differs' | 'under-way'>('no');
+  /** Why the backup that was asked for cannot be gone back to; null where nothing is known against it. */
+  refused = $state.raw<Failure | null>(null);
   readonly code: NewRecoveryCode;
+  #isShown = false;
 
   /** The newest report that nobody has read yet. */
   readonly unseen = $derived(this.restores.find(({ seenAt }) => seenAt === null) ?? null);
   /** Whether a dialog of this part is open: keys then belong to it. */
   readonly asks = $derived(this.asked !== null || this.unseen !== null);
+  /** The newest other backup that nothing speaks against, for somebody whose choice turned out to be damaged. */
+  readonly otherBackup = $derived(
+    this.facts?.backups.find(({ name, damagedAt }) => damagedAt === null && name !== this.asked?.name) ?? null,
+  );
   readonly working = $derived(this.progress?.work ?? this.facts?.working ?? null);
 
   constructor(session: Session) {
@@ -54,7 +61,8 @@ export class DataState {
     ];
     void this.read();
     void this.#readRestores();
-    return endAll(ends);
+    this.#isShown = true;
+    return endAll([...ends, () => (this.#isShown = false)]);
   }
 
   async read(): Promise<void> {
@@ -105,7 +113,14 @@ export class DataState {
     this.kept = null;
     this.typed = '';
     this.restoring = 'no';
+    this.refused = null;
     if (backup !== null) void this.#readKept();
+  }
+
+  /** Leaves the question. While the backup is being read, that is stopped first, and the question ends with it. */
+  leave(): void {
+    if (this.restoring === 'under-way') void this.stop();
+    else this.ask(null);
   }
 
   async #readKept(): Promise<void> {
@@ -117,12 +132,14 @@ export class DataState {
   }
 
   /** What a backup lacks of the present record, in words; null until the present record was counted. */
-  addedSince({ sequences, kept }: BackupFacts): string[] | null {
+  addedSince({ sequences, kept, filingsApart }: BackupFacts): string[] | null {
     const { kept: now, facts } = this;
     if (now === null || facts === null) return null;
     return countedKinds.flatMap((table) => {
-      const added = (facts.sequences[table] ?? 0) > (sequences[table] ?? 0);
-      const [count = 0, then] = [now[table], kept?.[table]];
+      const isProfiles = table === 'snapshots';
+      const [count = 0, then] = [now[table], isProfiles && !filingsApart ? undefined : kept?.[table]];
+      // Filings that are read as profiles are given numbers of profiles: those tell nothing beside the counts.
+      const added = (facts.sequences[table] ?? 0) > (sequences[table] ?? 0) && !(isProfiles && then !== undefined);
       if (!added && (then === undefined || then === count)) return [];
       const words = { things: thingsIn(table), now: count };
       return [then === undefined ? m.data_kept_now(words) : m.data_kept_then({ ...words, then })];
@@ -137,10 +154,24 @@ export class DataState {
       return;
     }
     this.restoring = 'under-way';
-    await this.#said(async () => {
+    const refused = await this.#refusalOf(async () => {
       this.#session.become(await this.#session.api.call('data.restore', { backup: asked.name }));
-    }, null);
-    this.ask(null);
+    });
+    this.ask(refused === null ? null : asked);
+    this.refused = refused;
+  }
+
+  /** Goes back to a backup; gives what speaks against that backup itself, which the question then says. */
+  async #refusalOf(restore: () => Promise<void>): Promise<Failure | null> {
+    try {
+      await restore();
+      return null;
+    } catch (thrown) {
+      const failure = failureOf(thrown);
+      if (failure.code === 'backup-damaged' && this.#isShown) return failure;
+      this.#sayFailed(thrown);
+      return null;
+    }
   }
 
   /** Has a new recovery code shown in a window of its own, and says which code is in use after that. */
@@ -162,9 +193,14 @@ export class DataState {
       if (good !== null) notifications.good(good);
       return true;
     } catch (thrown) {
-      if (failureOf(thrown).code === 'cancelled') notifications.good(m.data_stopped());
-      else notifications.failed(thrown);
+      this.#sayFailed(thrown);
       return false;
     }
+  }
+
+  #sayFailed(thrown: unknown): void {
+    const { notifications } = this.#session;
+    if (failureOf(thrown).code === 'cancelled') notifications.good(m.data_stopped());
+    else notifications.failed(thrown);
   }
 }

@@ -1,11 +1,12 @@
 import { KeptCounts } from '../../../src-shared/domain/backup.ts';
 import { JournalState } from '../../../src-shared/domain/journal.ts';
-import type {
-  IdRange,
-  RestoreCause,
-  RestoredOrder,
-  RestoreReport,
-  TableReport,
+import {
+  countsSetAside,
+  type IdRange,
+  type RestoreCause,
+  type RestoredOrder,
+  type RestoreReport,
+  type TableReport,
 } from '../../../src-shared/domain/restore-report.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { stateName } from '../orders/order/order-marks.ts';
@@ -137,12 +138,9 @@ export function countedWords(counts: Readonly<Partial<Record<keyof KeptCounts, n
 }
 
 /** What stayed behind in the file set aside because a person went back to a backup: it is not lost. */
-function leftBehindWords({ tables, setAside }: RestoreReport): string[] {
-  const left = tables.filter((table) => table.setAside.length > 0);
-  if (left.length === 0 || setAside === null) return [];
-  const { count, words } = countedWords(
-    Object.fromEntries(left.map(({ table, setAside: ranges }) => [table, idsIn(ranges)])),
-  );
+function leftBehindWords(report: RestoreReport): string[] {
+  if (report.setAside === null || !report.tables.some(({ setAside }) => setAside.length > 0)) return [];
+  const { count, words } = countedWords(countsSetAside(report));
   if (count === 0) return [m.data_report_left_behind_other()];
   return [m.data_report_left_behind({ count, things: words })];
 }

@@ -15,6 +15,8 @@ export const backups: readonly BackupFacts[] = [
     commits: 9_210,
     sequences: { searches: 812, orders: 64, dossiers: 40, documents: 12 },
     kept: { searches: 805, dossiers: 39, notes: 0, snapshots: 0, documents: 12, decisions: 0 },
+    damagedAt: null,
+    filingsApart: true,
   },
   {
     name: '20261120T071500000Z-before-migration.db',
@@ -27,6 +29,8 @@ export const backups: readonly BackupFacts[] = [
     commits: null,
     sequences: { searches: 790, orders: 61, dossiers: 38, documents: 11 },
     kept: null,
+    damagedAt: null,
+    filingsApart: true,
   },
 ];
 
@@ -62,6 +66,7 @@ export const restored: KeptRestore = {
     changesLost: 0,
     changesSetAside: 0,
     searchCostsSetAside: 0,
+    filingsSetAside: 0,
     spendRules: 'same',
     tables: [
       {
@@ -100,6 +105,8 @@ const asked: BackupFacts = {
   commits: 9_300,
   sequences: {},
   kept: null,
+  damagedAt: null,
+  filingsApart: true,
 };
 
 /** A record that is backed up and sound, and whose recovery code was made. */

@@ -43,3 +43,12 @@ it('keeps the last three that a person asked for, also of one day', () => {
   }));
   expect(rotate(asked).kept.map(({ name }) => name)).toEqual(['11', '10', '09']);
 });
+
+it('one that a person asked for takes no other backup of its day away', () => {
+  const own = { name: 'own', at: '2026-05-05T18:32:00.000Z', reason: 'daily' as const };
+  const asked = { name: 'asked', at: '2026-05-05T18:43:00.000Z', reason: 'asked' as const };
+  expect(rotate([own, asked])).toEqual({ kept: [asked, own], dropped: [] });
+  // Of several that were made by themselves the newest of the day stays.
+  const earlier = { name: 'earlier', at: '2026-05-05T07:00:00.000Z', reason: 'daily' as const };
+  expect(rotate([earlier, own, asked]).dropped).toEqual([earlier]);
+});
