@@ -26,7 +26,7 @@ export interface RecordMaintenance {
   verify(): Promise<string[]>;
   /**
    * Proves that a backup can be read as a whole, while the record stays open. Ends what is under way. Throws
-   * `backup-damaged`, and notes it of that backup; `not-found`, `cancelled`.
+   * `backup-damaged`, and notes it of that backup; `cancelled`.
    */
   proveBackup(name: string): Promise<void>;
   stop(): void;
@@ -171,7 +171,8 @@ export function maintainRecord(
     async proveBackup(name) {
       working?.stopping.abort();
       await working?.ended;
-      if (!backupFiles(folder).includes(name)) throw fail('not-found', 'There is no such backup any more.');
+      if (!backupFiles(folder).includes(name))
+        throw fail('backup-damaged', 'There is no such backup any more.', { detail: { said: 'it is not there' } });
       const backup = { file: path.join(folder, name), key: record.key };
       const found = await exclusively('verify', (signal) =>
         verifyBeside(ports.startStorageWorker, backup, watch('verify', signal)),

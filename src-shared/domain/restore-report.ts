@@ -56,8 +56,8 @@ export const RestoreReport = z.object({
   changesSetAside: z.number().int().default(0),
   /** How many of the snapshots that are only in the file set aside were read from filings, which are documents. */
   filingsSetAside: z.number().int().default(0),
-  /** How many of the searches that are only in the file set aside have a cost: it counts towards no limit any more. */
-  searchCostsSetAside: z.number().int().default(0),
+  /** How many searches that cost something were carried over when a person went back to a backup. */
+  paidSearches: z.number().int().default(0),
   /** What became of spending limits and prices when a person went back to a backup that has others. */
   spendRules: z.enum(['same', 'carried-over', 'as-in-backup']).default('same'),
   /** Whether the file and its marks were older than what the keychain remembers: an older copy was put back. */

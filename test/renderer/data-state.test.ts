@@ -158,14 +158,14 @@ it('P10: the report names an order by its company and its state in words, and a 
   ]);
 });
 
-it('P10: the report says what became of the limits, and which costs of searches count no longer', () => {
+it('P10: the report says what became of the limits, and which searches were carried over for their cost', () => {
   const asked = { ...restored.report, cause: 'asked' as const, tables: [] };
   expect(lossWords({ ...asked, spendRules: 'carried-over' })).toContainEqual(
     expect.stringContaining('stay as they were'),
   );
   expect(lossWords({ ...asked, spendRules: 'as-in-backup' })).toContainEqual(expect.stringContaining('Look at them'));
-  expect(lossWords({ ...asked, searchCostsSetAside: 2 })).toContainEqual(
-    '2 of the searches set aside have a cost. They do not count towards the limits any more.',
+  expect(lossWords({ ...asked, paidSearches: 2 })).toContainEqual(
+    '2 searches that cost something were carried over, so that their costs still count towards the limits.',
   );
 });
 

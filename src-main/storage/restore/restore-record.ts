@@ -11,11 +11,12 @@ import { checkWhole, partOf, type Progress } from '../work/check.ts';
 import { chooseBackup, type GoodBackup } from './choose-backup.ts';
 import { openDamaged, type DamagedView } from './damaged-view.ts';
 import { rangesOf } from './id-ranges.ts';
-import { toldOfLeftBehind } from './left-behind.ts';
+import { filingsLeftBehind } from './left-behind.ts';
 import { dropHalf, dropUnfit, mendLinks, withoutTriggers, type Touched } from './mend-links.ts';
 import { doubtOrders, remakeDossiers } from './mend-orders.ts';
 import { leaveTable, mergeTable, type Reach } from './merge-tables.ts';
 import { noteRestore } from './note-restore.ts';
+import { carriedTables, carryPaidSearches } from './paid-searches.ts';
 import { ordersInView, ordersSince, replayOrders } from './replay-orders.ts';
 import {
   copyForReading,
@@ -81,12 +82,17 @@ function withTouched(tables: TableReport[], notWhole: Touched, cutLoose: Touched
   }));
 }
 
-const orderTables = new Set(['orders', 'order_events', 'dossiers']);
+/** Tables of which rows come from several sides, with the column that tells the rows apart. */
+const carried: ReadonlyMap<string, string> = new Map([
+  ...carriedTables,
+  ...['orders', 'order_events', 'dossiers'].map((table) => [table, 'id'] as const),
+]);
 
-/** Rows of orders come from several sides: what one of them lacked, another may have had. */
+/** What one side lacked, another may have had: it is there, and neither missing nor left behind. */
 function withoutFound(base: Database, report: TableReport): TableReport {
-  if (!orderTables.has(report.table)) return report;
-  const there = base.prepare(`SELECT 1 FROM ${report.table} WHERE id = ?`);
+  const column = carried.get(report.table);
+  if (column === undefined) return report;
+  const there = base.prepare(`SELECT 1 FROM ${report.table} WHERE ${column} = ? LIMIT 1`);
   const notThere = (ranges: readonly IdRange[]) =>
     rangesOf(
       ranges
@@ -126,6 +132,7 @@ function putTogether(base: Database, sources: Sources, progress: Progress): Rest
   const found: { notWhole: Touched; cutLoose: Touched } = { notWhole: new Map(), cutLoose: new Map() };
   const tables: TableReport[] = [];
   let replayed: Set<number> = new Set();
+  let paidSearches = 0;
   const rulesInBackup = readSpendRules(base);
   withoutTriggers(base, () => {
     const shapes = tableShapes(base);
@@ -134,6 +141,7 @@ function putTogether(base: Database, sources: Sources, progress: Progress): Rest
       const leaves = wish.cause === 'asked' && !spendRules.has(shape.table);
       tables.push(leaves ? leaveTable(base, shape, view, reach) : mergeTable(base, shape, damaged, reach));
     }
+    if (wish.cause === 'asked' && view !== null) paidSearches = carryPaidSearches(base, view, backupReach);
     // What the file yields first: it may be newer than what was written down, and replaying keeps the newer.
     const fromFile = view === null ? nothingWritten : ordersInView(view, backupReach['order_events'] ?? 0);
     replayOrders(base, fromFile);
@@ -156,7 +164,8 @@ function putTogether(base: Database, sources: Sources, progress: Progress): Rest
     marks: log.kind === 'read' ? (log.whole ? 'whole' : 'cut') : 'none',
     changesLost: Math.max(0, reached - reachedBy(damaged, backup)),
     changesSetAside: wish.cause === 'asked' ? reachedBy(damaged, backup) - (backup?.commits ?? 0) : 0,
-    ...toldOfLeftBehind(wish.cause === 'asked' ? view : null, backupReach),
+    filingsSetAside: wish.cause === 'asked' ? filingsLeftBehind(view, backupReach) : 0,
+    paidSearches,
     spendRules: wish.cause === 'asked' ? whatBecameOfRules(base, rulesInBackup, tables) : 'same',
     olderThanRemembered: (remembered?.commits ?? 0) > Math.max(mark.commits, view?.commits ?? 0),
     tables: withTouched(tables, found.notWhole, found.cutLoose)

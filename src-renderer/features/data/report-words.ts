@@ -146,13 +146,13 @@ function leftBehindWords(report: RestoreReport): string[] {
 }
 
 /** What became of what limits spending. */
-function spendingWords({ spendRules, searchCostsSetAside: count }: RestoreReport): string[] {
+function spendingWords({ spendRules, paidSearches: count }: RestoreReport): string[] {
   const rules = {
     same: [],
     'carried-over': [m.data_report_rules_carried()],
     'as-in-backup': [m.data_report_rules_backup()],
   }[spendRules];
-  return count === 0 ? rules : [...rules, m.data_report_search_costs({ count })];
+  return count === 0 ? rules : [...rules, m.data_report_paid_searches({ count })];
 }
 
 /** Everything that is missing or not as it was, a line each; and what cannot be known. */

@@ -293,7 +293,7 @@ describe('a damaged record at the start', () => {
     const searches = restore?.report.tables.find(({ table }) => table === 'searches');
     expect(searches).toMatchObject({ setAside: [{ from: 2, to: 2 }], missing: [] });
     await expect(desk.session.restoreBackup('no such backup')).rejects.toMatchObject({
-      failure: { code: 'storage-damaged' },
+      failure: { code: 'backup-damaged' },
     });
     expect(await searchesNow()).toEqual(['Meridian']);
   });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -109,6 +110,36 @@ it('the trail says who went back and behind how much, and the history lists it, 
     entries: [{ officer, thing: { kind: 'restore', cause: 'asked', backupAt: empty.at, setAside: { searches: 2 } } }],
   });
   expect(await storage().countHistory({ filter: { ...filter, kinds: [] } })).toMatchObject({ all: 1 });
+});
+
+it('searches that cost something are carried over whole, so that their costs still count towards the limits', async () => {
+  const backup = await backUp();
+  await searchFor('Free');
+  const body = Buffer.from('{"found":[]}');
+  const paid = {
+    ...emptySearch('Paid'),
+    askedAt: at(),
+    cost: { ledger: 'credit', value: 0.5 },
+    answer: {
+      ...{ operation: 'search', status: 200, receivedAt: at(), correlationId: null, contentType: 'application/json' },
+      ...{ body, sha256: createHash('sha256').update(body).digest('hex') },
+    },
+  };
+  const { searchId } = await storage().recordSearch(paid);
+  await storage().recordSearch({ ...paid, cost: { notBelieved: 'much' } });
+  const before = await storage().readSearch({ searchId });
+  await desk.session.restoreBackup(backup.name);
+  expect(await storage().readSearch({ searchId })).toEqual(before);
+  expect(await storage().readSpend({ dayStart: '2026-01-01T00:00:00.000Z' })).toMatchObject([{ spentToday: 0.5 }]);
+  expect((await storage().readSpendRules()).stoppedBySearch).toBe(searchId + 1);
+  const filter = { words: null, kinds: ['search' as const], jurisdiction: null, from: null, before: null };
+  const { entries } = await storage().listHistory({ filter, beforeEntry: null, limit: 10 });
+  expect(entries.map(({ subject }) => subject.text)).toEqual(['Paid', 'Paid']);
+  const [restored] = await storage().listRestores();
+  expect(restored?.report).toMatchObject({ paidSearches: 2 });
+  expect(restored?.report.tables.find(({ table }) => table === 'searches')?.setAside).toEqual([
+    { from: searchId - 1, to: searchId - 1 },
+  ]);
 });
 
 it('what limits spending is carried over by a restore as the orders are, and the report says so', async () => {

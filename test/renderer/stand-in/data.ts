@@ -65,7 +65,7 @@ export const restored: KeptRestore = {
     olderThanRemembered: false,
     changesLost: 0,
     changesSetAside: 0,
-    searchCostsSetAside: 0,
+    paidSearches: 0,
     filingsSetAside: 0,
     spendRules: 'same',
     tables: [
