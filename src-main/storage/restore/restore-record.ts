@@ -1,6 +1,6 @@
 import { copyFileSync } from 'node:fs';
 import { fail } from '../../../src-shared/contract/failure.ts';
-import type { IdRange, RestoreReport, TableReport } from '../../../src-shared/domain/restore-report.ts';
+import type { RestoreReport, TableReport } from '../../../src-shared/domain/restore-report.ts';
 import { renameWhole } from '../../files/atomic-file.ts';
 import { closeWhole, openDatabase, openForReading, type Database, type RecordFile } from '../database.ts';
 import { readMarks, type Mark, type MarkLog } from '../marks/mark-log.ts';
@@ -11,12 +11,13 @@ import { checkWhole, partOf, type Progress } from '../work/check.ts';
 import { chooseBackup, type GoodBackup } from './choose-backup.ts';
 import { openDamaged, type DamagedView } from './damaged-view.ts';
 import { rangesOf } from './id-ranges.ts';
+import { withoutFound } from './found-elsewhere.ts';
 import { filingsLeftBehind } from './left-behind.ts';
 import { dropHalf, dropUnfit, mendLinks, withoutTriggers, type Touched } from './mend-links.ts';
 import { doubtOrders, remakeDossiers } from './mend-orders.ts';
 import { leaveTable, mergeTable, type Reach } from './merge-tables.ts';
 import { noteRestore } from './note-restore.ts';
-import { carriedTables, carryPaidSearches } from './paid-searches.ts';
+import { carryPaidSearches } from './paid-searches.ts';
 import { ordersInView, ordersSince, replayOrders } from './replay-orders.ts';
 import {
   copyForReading,
@@ -80,26 +81,6 @@ function withTouched(tables: TableReport[], notWhole: Touched, cutLoose: Touched
     notWhole: rangesOf(notWhole.get(report.table) ?? []),
     cutLoose: rangesOf(cutLoose.get(report.table) ?? []),
   }));
-}
-
-/** Tables of which rows come from several sides, with the column that tells the rows apart. */
-const carried: ReadonlyMap<string, string> = new Map([
-  ...carriedTables,
-  ...['orders', 'order_events', 'dossiers'].map((table) => [table, 'id'] as const),
-]);
-
-/** What one side lacked, another may have had: it is there, and neither missing nor left behind. */
-function withoutFound(base: Database, report: TableReport): TableReport {
-  const column = carried.get(report.table);
-  if (column === undefined) return report;
-  const there = base.prepare(`SELECT 1 FROM ${report.table} WHERE ${column} = ? LIMIT 1`);
-  const notThere = (ranges: readonly IdRange[]) =>
-    rangesOf(
-      ranges
-        .flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, index) => from + index))
-        .filter((id) => there.get(id) === undefined),
-    );
-  return { ...report, missing: notThere(report.missing), setAside: notThere(report.setAside) };
 }
 
 /** The newest change that any of the files has. */
