@@ -99,7 +99,8 @@ export function explainGaps(
   let left: IdRange[] = [...gaps];
   for (const { restore, setAside, lost } of restores) {
     // What somebody went back behind stood directly before the restore, and nowhere else.
-    const { own = [], other = [] } = Object.groupBy(left, ({ to }) => (to === restore.seq - 1 ? 'own' : 'other'));
+    const own = left.filter(({ to }) => to === restore.seq - 1);
+    const other = left.filter(({ to }) => to !== restore.seq - 1);
     const back = splitGaps(own, setAside);
     const gone = splitGaps(
       [...other, ...back.left],
