@@ -169,6 +169,9 @@ describe('what becomes of a statement', () => {
   it('the customer is asked first, with the kind of difference and a reason', async () => {
     const { bridge } = await open(withSteps(statement));
     await userEvent.click(pane.getByRole('button', { name: /^Customer first…/ }));
+    // A ground of the law is the officer's to choose.
+    await userEvent.click(dialog.getByRole('button', { name: 'Keep that the customer is asked' }));
+    await expect.element(dialog.getByText('Choose what kind of difference it is.')).toBeVisible();
     await userEvent.click(dialog.getByText('Transliteration', { exact: true }));
     await userEvent.click(dialog.getByRole('button', { name: 'Keep that the customer is asked' }));
     await expect.element(dialog.getByText(/Write the reason first/)).toBeVisible();

@@ -227,7 +227,7 @@ describe('P13: a trail that a restore cut', () => {
     await expect
       .element(result.getByRole('listitem'))
       .toMatchTextContent(
-        /Records 55 to 76 are not there: the record was restored on 20 Nov 2026 .+ from the backup of 20 Nov 2026 .+ set aside/,
+        /Records 55 to 76 are not there: the record was restored 20 Nov 2026 .+ from the backup of 20 Nov 2026 .+ set aside/,
       );
     expect(page.getByRole('alert').elements()).toEqual([]);
     expect(await axeViolations()).toEqual([]);

@@ -170,3 +170,22 @@ describe('what a registry said, in words', () => {
     expect(sourceRegisterText(none)).toContain('does not name');
   });
 });
+
+it('a question that may cost is not sent a second time by Enter while its answer is on screen, but when it is asked for', async () => {
+  const query = { jurisdiction: 'GB', name: 'meridian', companyNumber: null };
+  const answered = storedSearch({ query, way: { ...way, registrationAuthority: null } });
+  const { search, bridge } = await openSearch({ 'search.run': () => good(answered) });
+  search.form.choose('rest-core');
+  Object.assign(search.form, { jurisdiction: 'GB', name: 'meridian', caseNumber: '17' });
+  await search.run();
+  await search.run();
+  expect(bridge.inputsOf('search.run')).toHaveLength(1);
+  expect(search.repeated).toMatchObject({ name: 'meridian', wish: { caseNumber: '17' } });
+  await search.askRepeated();
+  expect(bridge.inputsOf('search.run')).toHaveLength(2);
+  expect(search.repeated).toBeNull();
+  // Another question is sent at once, and so is one of stored data, which costs nothing.
+  Object.assign(search.form, { name: 'kestrel' });
+  await search.run();
+  expect(bridge.inputsOf('search.run')).toHaveLength(3);
+});

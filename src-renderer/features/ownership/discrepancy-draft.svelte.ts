@@ -12,7 +12,7 @@ import { dayInWords, today } from '../../lib/typed-day.ts';
 import { jurisdictionName } from '../search/jurisdictions.ts';
 
 /** A field that something can be wrong with. */
-type Field = 'register' | 'text' | 'reason' | 'on';
+type Field = 'register' | 'text' | 'ground' | 'reason' | 'on';
 
 /** What is missing in a draft, said from the first try on and no longer than it is so. */
 abstract class Draft {
@@ -29,12 +29,14 @@ abstract class Draft {
   }
 
   protected abstract missing(): { field: Field; text: string } | null;
-  protected abstract word(): DiscrepancyWord;
+  /** What is said once nothing is missing; null where it is. */
+  protected abstract word(): DiscrepancyWord | null;
 
   /** What is said; null where something is missing, which is said beside its field. */
   read(): DiscrepancyWord | null {
     this.#isLookedAt = true;
-    return this.missing() === null ? DiscrepancyWord.parse(this.word()) : null;
+    const word = this.missing() === null ? this.word() : null;
+    return word === null ? null : DiscrepancyWord.parse(word);
   }
 }
 
@@ -74,7 +76,8 @@ export class StatementDraft extends Draft {
 /** That the customer is asked first, while the reason is being written. */
 export class CustomerDraft extends Draft {
   readonly step = 'customer-first';
-  ground = $state<CustomerGround>('spelling');
+  /** Null until the officer chooses: it is a ground of the law, and not Dossier's to take. */
+  ground = $state<CustomerGround | null>(null);
   reason = $state('');
   /** It is too late for it to give any more time. */
   readonly isLate: boolean;
@@ -85,12 +88,13 @@ export class CustomerDraft extends Draft {
   }
 
   protected override missing() {
+    if (this.ground === null) return { field: 'ground' as const, text: m.discrepancy_customer_ground_needed() };
     return this.reason.trim() === '' ? { field: 'reason' as const, text: m.work_reason_needed() } : null;
   }
 
-  protected override word(): DiscrepancyWord {
+  protected override word(): DiscrepancyWord | null {
     const { step, ground, reason } = this;
-    return { step, ground, reason };
+    return ground === null ? null : { step, ground, reason };
   }
 }
 

@@ -54,3 +54,13 @@ export function requestOf({ query, way }: Pick<StoredSearch, 'query' | 'way'>): 
   const { family, registrationAuthority } = way;
   return { ...query, wish: { interface: 'rest', family, registrationAuthority, caseNumber: null } };
 }
+
+/** Whether two questions ask the service for the same. The case number is the office's own, and asks for nothing. */
+export function isSameQuestion(one: SearchRequest, other: SearchRequest): boolean {
+  const asked = ({ jurisdiction, name, companyNumber, wish }: SearchRequest) =>
+    JSON.stringify([
+      ...[jurisdiction, name, companyNumber, wish.interface],
+      ...(wish.interface === 'rest' ? [wish.family, wish.registrationAuthority] : []),
+    ]);
+  return asked(one) === asked(other);
+}

@@ -10,7 +10,7 @@ import type { Session } from '../../session.svelte.ts';
 import { EarlierSearches } from './earlier/earlier-searches.svelte.ts';
 import { confirmationAnnouncement } from './hits/hit-marks.ts';
 import { hitColumns } from './hits/hit-columns.ts';
-import { requestOf } from './interface-words.ts';
+import { isSameQuestion, requestOf } from './interface-words.ts';
 import { NearNamesState } from './nothing-found/near-names.svelte.ts';
 import { keptOf, type UnsentQuestion } from './question/unsent-question.ts';
 import { SearchFormState, type FormField, type SearchRequest } from './question/search-form.svelte.ts';
@@ -53,6 +53,8 @@ export class SearchState {
   confirmedBy = $state.raw<StoredSearch | null>(null);
   /** The question that was entered offline, while the list shows what is kept for it; null where there is none. */
   unsent = $state.raw<UnsentQuestion | null>(null);
+  /** A question that may cost, entered again while its answer is on screen: it is not sent a second time by that alone. */
+  repeated = $state.raw<SearchRequest | null>(null);
   /** The list of earlier searches instead of hits. */
   listingEarlier = $state(true);
   selected = $state<number | null>(null);
@@ -95,7 +97,24 @@ export class SearchState {
   async run(): Promise<void> {
     const request = this.form.read();
     if (request === null || this.#session.offline || this.activity.kind === 'asking') return;
+    if (this.#isAnsweredForCost(request)) {
+      this.repeated = request;
+      this.#session.announcer.say(m.search_repeated_said());
+      return;
+    }
     await this.#ask(request);
+  }
+
+  /** Sends a question that may cost once more, although its answer is on screen. */
+  async askRepeated(): Promise<void> {
+    if (this.repeated !== null) await this.#askOnceMore(this.repeated);
+  }
+
+  /** Whether the search on screen has answered a question that may cost when it is asked again. */
+  #isAnsweredForCost(request: SearchRequest): boolean {
+    if (request.wish.interface === 'v2' || this.shown === null || this.listingEarlier) return false;
+    if (this.shown.search.outcome.kind !== 'answered') return false;
+    return isSameQuestion(request, requestOf(this.shown.search));
   }
 
   /** Offline nothing is sent: says so, and lists what is kept for the question instead; all searches where none is typed. */
@@ -172,6 +191,7 @@ export class SearchState {
     this.#looks++;
     this.listingEarlier = true;
     this.unsent = null;
+    this.repeated = null;
     void this.earlier.listAll();
   }
 
@@ -255,6 +275,7 @@ export class SearchState {
     this.activity = { kind: 'asking', request, since: Date.now() };
     this.#looks++;
     this.unsent = null;
+    this.repeated = null;
     this.earlier.question = null;
     try {
       const search = await this.#session.api.call('search.run', request);
@@ -289,6 +310,7 @@ export class SearchState {
 
   #show(shown: Shown): void {
     this.shown = shown;
+    this.repeated = null;
     this.confirming = { kind: 'none' };
     this.listingEarlier = false;
     this.selected = this.hits[0]?.position ?? null;

@@ -7,6 +7,7 @@ import type {
   KeptDiscrepancy,
   KeptDiscrepancyStep,
 } from '../../domain/ownership/discrepancy/discrepancy.ts';
+import { leavesOpen } from '../../domain/ownership/discrepancy/deadline.ts';
 import { ruleSources } from '../../domain/ownership/rules/rule.ts';
 import { shortened } from '../../domain/shortened.ts';
 import { m } from '../../messages/generated/messages.js';
@@ -47,12 +48,15 @@ export function discrepancyTitle({ person, kind, rule }: KeptDiscrepancy): strin
 }
 
 /** When it was first shown, by when it is to be reported, and where no deadline is claimed, why not. */
-export function deadlineWords({ rule, shownDay, lastDay }: KeptDiscrepancy, dates: DateWords): string {
+export function deadlineWords({ rule, shownDay, lastDay, steps }: KeptDiscrepancy, dates: DateWords): string {
   const shown = dates.day(shownDay);
   if (lastDay === null)
     return rule.id === 'eu-amlr' ? m.discrepancy_no_reach({ shown }) : m.discrepancy_no_rule({ shown });
   const last = dates.day(lastDay);
-  const said = m.discrepancy_deadline({ shown, last });
+  // What was reported or settled is not said to be still to be reported.
+  const step = steps.at(-1)?.step;
+  const isDone = step !== undefined && !leavesOpen(step);
+  const said = isDone ? m.discrepancy_deadline_was({ shown, last }) : m.discrepancy_deadline({ shown, last });
   const from = ruleSources['eu-amlr'].appliesFrom;
   if (from === null || lastDay >= from) return said;
   return `${said} ${m.discrepancy_deadline_not_yet({ from: dates.day(from), last })}`;

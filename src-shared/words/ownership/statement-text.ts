@@ -30,7 +30,9 @@ export function statementText(
     rule: view.ruleSource ?? ruleText(view.rule.id),
   };
   const grounds = (party === undefined ? [] : decidingGrounds(party)).slice(0, maxGrounds).map((ground) => {
-    const text = groundText(nodes, ground);
+    const words = groundText(nodes, ground);
+    // A ground that was looked at and is not reached would read as one that is.
+    const text = kind === 'declared-not-supported' ? m.discrepancy_why_not_reached({ ground: words }) : words;
     return ground.article === '' ? text : m.discrepancy_why_article({ ground: text, article: ground.article });
   });
   const owners = view.parties.filter(({ verdict }) => verdict === 'counts').map((one) => name(one.node));

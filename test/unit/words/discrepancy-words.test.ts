@@ -24,6 +24,13 @@ describe('by when it is to be reported', () => {
     expect(deadlineWords(kept, dates)).toMatch(/by <2027-07-26>\.$/);
   });
 
+  it('what was reported is not said to be still to be reported', () => {
+    const reported = keptStep({ step: 'reported', on: '2026-11-20', receipt: null }, null);
+    expect(deadlineWords(keptDiscrepancy({ steps: [reported] }), dates)).toMatch(
+      /^First shown on <2026-11-12>\. Art\. 24 \(1\) gave 14 calendar days from then, until <2026-11-26>\./,
+    );
+  });
+
   it('where none is claimed, that is said with its reason', () => {
     const none = { lastDay: null };
     expect(deadlineWords(keptDiscrepancy(none), dates)).toContain('does not reach the register');
