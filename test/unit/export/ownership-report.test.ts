@@ -104,7 +104,7 @@ describe('who owns the company, in its report', () => {
     const told = owners({ ...shown, discrepancies: { ...shown.discrepancies, kept } }).replaceAll('\u00A0', ' ');
     for (const part of [
       'Ingrid Solheim: Worked out, not declared, under the EU rule',
-      'it is to be reported to the register by 26 Nov 2026',
+      'gave 14 calendar days from then, until 26 Nov 2026',
       'for: Register of Luxembourg',
       'She counts by 37.5 %. See the deed.',
       'asked first (outdated data): Sold in May.',
