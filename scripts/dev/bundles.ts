@@ -23,8 +23,14 @@ const BundleEvent = z.object({ code: z.string(), error: z.instanceof(Error).opti
 
 const rendererConfiguration = 'src-renderer/vite.config.ts';
 
+/** Tells of one bundle that it is being built again, and how that ended. */
+interface Listener {
+  begun(): void;
+  ended(isBuilt: boolean): void;
+}
+
 /** Builds one bundle and builds it again when a file of it changes. Resolves when it was built for the first time. */
-async function watchBundle(file: string, mode: BuiltFor, rebuilt: (what: Rebuilt) => void): Promise<Watcher> {
+async function watchBundle(file: string, mode: BuiltFor, { begun, ended }: Listener): Promise<Watcher> {
   const built = await build({
     configFile: path.join(root, file),
     mode,
@@ -36,9 +42,13 @@ async function watchBundle(file: string, mode: BuiltFor, rebuilt: (what: Rebuilt
     let isFirst = true;
     built.on('event', (event) => {
       const { code, error } = BundleEvent.parse(event);
-      if (code === 'ERROR') say(`dev: ${file}: ${error?.message ?? 'not built'}`);
+      if (code === 'START' && !isFirst) begun();
+      if (code === 'ERROR') {
+        say(`dev: ${file}: ${error?.message ?? 'not built'}`);
+        ended(false);
+      }
       if (code !== 'END') return;
-      if (!isFirst) rebuilt(file === rendererConfiguration ? 'page' : 'application');
+      if (!isFirst) ended(true);
       isFirst = false;
       resolve(built);
     });
@@ -47,7 +57,8 @@ async function watchBundle(file: string, mode: BuiltFor, rebuilt: (what: Rebuilt
 
 /**
  * Builds what this machine's runtime runs, and again what a change concerns: a changed text is compiled first. `rebuilt` is
- * called for each bundle. Answers how to end it.
+ * called once no bundle is being built any more: an application that started between two of them would end at once.
+ * Answers how to end it.
  */
 export async function watchBundles(mode: BuiltFor, rebuilt: (what: Rebuilt) => void): Promise<() => Promise<void>> {
   const compile = () => {
@@ -55,7 +66,19 @@ export async function watchBundles(mode: BuiltFor, rebuilt: (what: Rebuilt) => v
     compileMessagesForBundles();
   };
   compile();
-  const watchers = await Promise.all(configurationsFor(mode).map((file) => watchBundle(file, mode, rebuilt)));
+  const building = new Set<string>();
+  let wanted: Rebuilt | null = null;
+  const listenerFor = (file: string): Listener => ({
+    begun: () => building.add(file),
+    ended(isBuilt) {
+      building.delete(file);
+      if (isBuilt) wanted = file === rendererConfiguration ? (wanted ?? 'page') : 'application';
+      if (building.size > 0 || wanted === null) return;
+      rebuilt(wanted);
+      wanted = null;
+    },
+  });
+  const watchers = await Promise.all(configurationsFor(mode).map((file) => watchBundle(file, mode, listenerFor(file))));
   const texts = watchFolder(path.join(root, 'src-shared/messages/en'), () => {
     try {
       compile();
