@@ -47,7 +47,7 @@ it('a document that is on its way says since when in its row, until it has come'
   await expect.element(rows.nth(0)).toMatchTextContent(/On its way since 21 Nov 2026/);
   const collected = { ...ordered, state: 'collected', changedAt: '2026-11-21T09:40:00Z' } as const;
   bridge.announce('order.changed', { order: collected, history: null });
-  await expect.element(rows.nth(0)).toMatchTextContent(/Bought on 21 Nov 2026 and kept/);
+  await expect.element(rows.nth(0)).toMatchTextContent(/Bought, and kept since 21 Nov 2026/);
   await expect.element(rows.nth(0)).not.toMatchTextContent(/On its way/);
   await expect.element(rows.nth(1)).toMatchTextContent(/On its way since 20 Nov 2026/);
 });

@@ -111,7 +111,7 @@ describe('B2: orders are placed from the dossier', () => {
     await expect
       .element(main.getByRole('button', { name: 'Order Enhanced profile: Over the limit: 3.00 credits left' }))
       .toHaveAttribute('aria-disabled', 'true');
-    await expect.element(main.getByText(/^Bought on .* and kept/)).toBeVisible();
+    await expect.element(main.getByText(/^Bought, and kept since/)).toBeVisible();
     expect(main.getByRole('button', { name: /^Open / }).elements()).toEqual([]);
   });
 

@@ -124,7 +124,7 @@ describe('what was bought is marked in the rows that offer it', () => {
     const { bridge } = await openWindow({ 'search.read': () => good(storedSearch()) });
     await openHit();
     await userEvent.click(page.getByRole('button', { name: /^Filings of this company/ }));
-    await expect.element(document).not.toMatchTextContent(/Bought on/);
+    await expect.element(document).not.toMatchTextContent(/Bought, and kept/);
     const [company] = bridge
       .inputsOf('offer.documents')
       .map((input) => calls['offer.documents'].input.parse(input).company);
@@ -133,7 +133,7 @@ describe('what was bought is marked in the rows that offer it', () => {
     // Another search may know the company under another token.
     const bought = order({ company: { ...company, serviceId: 'another token' }, product, state: 'collected' });
     bridge.announce('order.changed', { order: bought, history: null });
-    await expect.element(document).toMatchTextContent(/Bought on 20 Nov 2026 and kept/);
+    await expect.element(document).toMatchTextContent(/Bought, and kept since 20 Nov 2026/);
   });
 });
 

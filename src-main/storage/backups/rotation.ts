@@ -32,7 +32,8 @@ function newestOfEach<Backup extends Dated>(
 
 /**
  * Which backups stay: the newest of each of the last 7 days, 4 weeks and 6 months that have one, of each of these days
- * the newest that nobody asked for beside it, the last 3 that a person asked for, and the newest from before a migration and from before a restore. The newest of all always stays.
+ * the newest that nobody asked for beside it, the last 3 that a person asked for, and the newest from before a migration
+ * and from before a restore. The newest of all always stays.
  */
 export function rotate<Backup extends Dated>(backups: readonly Backup[]): { kept: Backup[]; dropped: Backup[] } {
   const newestFirst = backups.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));

@@ -49,7 +49,8 @@ function examine(record: RecordFile, name: string, progress: Progress): GoodBack
 
 /**
  * The newest backup that opens with the key and is sound, or the named one, with the newer ones that are not. Throws
- * `storage-damaged` when there is none, `backup-damaged` for a named one, and what `progress` throws to stop it: nothing was changed then.
+ * `storage-damaged` when there is none, `backup-damaged` for a named one, and what `progress` throws to stop it: nothing was
+ * changed then.
  */
 export function chooseBackup(
   record: RecordFile,
