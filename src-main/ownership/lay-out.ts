@@ -66,11 +66,38 @@ function dotOf(view: OwnershipView, shown: ReadonlySet<string>, lines: readonly 
 
 const tenths = (value: number) => String(Math.round(value * 10) / 10);
 
-/** A line of Graphviz, `e,X,Y x,y x,y …`, as a path of SVG with the tip of its arrow. */
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A point of a cubic Bézier curve, for a part of its way between 0 and 1. */
+function pointOnCurve([a, b, c, d]: readonly [Point, Point, Point, Point], part: number): Point {
+  const rest = 1 - part;
+  const weights = [rest ** 3, 3 * rest ** 2 * part, 3 * rest * part ** 2, part ** 3] as const;
+  const along = (of: (point: Point) => number) =>
+    weights[0] * of(a) + weights[1] * of(b) + weights[2] * of(c) + weights[3] * of(d);
+  return { x: along(({ x }) => x), y: along(({ y }) => y) };
+}
+
+const samplesOfCurve = Array.from({ length: 33 }, (_, at) => at / 32);
+
+/** The point of a line of joined cubic curves that is nearest to another point. */
+function nearestPoint(points: readonly Point[], to: Point): Point {
+  const on = points.flatMap((_, at) => {
+    const [a, b, c, d] = points.slice(at, at + 4);
+    if (at % 3 !== 0 || a === undefined || b === undefined || c === undefined || d === undefined) return [];
+    return samplesOfCurve.map((part) => pointOnCurve([a, b, c, d], part));
+  });
+  const farness = ({ x, y }: Point) => Math.hypot(x - to.x, y - to.y);
+  return on.reduce((nearest, point) => (farness(point) < farness(nearest) ? point : nearest), on[0] ?? to);
+}
+
+/** A line of Graphviz, `e,X,Y x,y x,y …`, as a path of SVG with its points and the tip of its arrow. */
 function pathOf(
   pos: string,
   height: number,
-): { line: string; tip: { x: number; y: number; angle: number }; middle: { x: number; y: number } } | null {
+): { line: string; tip: Point & { angle: number }; points: readonly Point[] } | null {
   const parts = pos.split(' ').filter((part) => part !== '');
   const point = (text: string) => {
     const [x = 0, y = 0] = text
@@ -90,8 +117,18 @@ function pathOf(
   return {
     line: `M${tenths(first.x)} ${tenths(first.y)}C${curves} L${tenths(tip.x)} ${tenths(tip.y)}`,
     tip: { ...tip, angle: (Math.atan2(tip.y - before.y, tip.x - before.x) * 180) / Math.PI },
-    middle: points[Math.floor(points.length / 2)] ?? first,
+    points,
   };
+}
+
+/**
+ * Where the words of a line stand: on the line itself. Graphviz keeps room for them beside the line, where they can be read
+ * as those of the next line.
+ */
+function labelOf(points: readonly Point[], room: Point | null): Point {
+  const middle = points[Math.floor(points.length / 2)] ?? { x: 0, y: 0 };
+  const { x, y } = nearestPoint(points, room ?? middle);
+  return { x: Number(tenths(x)), y: Number(tenths(y)) };
 }
 
 /** Places the nodes of a view and the lines between them. */
@@ -112,8 +149,8 @@ export async function layOut(view: OwnershipView, drawnFor: DrawnFor): Promise<V
       const [line, path] = [lines[Number(id)], pathOf(pos, height)];
       if (line === undefined || path === null) return [];
       const [x, y] = lp ?? [];
-      const label = x === undefined || y === undefined ? path.middle : { x, y: height - y };
-      return [{ ...line, line: path.line, tip: path.tip, label }];
+      const room = x === undefined || y === undefined ? null : { x, y: height - y };
+      return [{ ...line, line: path.line, tip: path.tip, label: labelOf(path.points, room) }];
     }),
   };
 }

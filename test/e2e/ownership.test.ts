@@ -165,7 +165,7 @@ it('a discrepancy is stated with one button, waits in Work with its last day, an
   const dialog = page.getByRole('dialog');
   await dialog.getByText(/^Tarnholm Group S\.A\.: profile of .*, SHA-256 [0-9a-f]{64}$/).waitFor();
   expect(await axeFindings(dossier)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Keep the statement' }).click();
+  await dialog.getByRole('button', { name: 'Make the statement' }).click();
   await pane()
     .getByText(/^Stated on .* by Astrid Lindqvist, for: Central register of beneficial owners, Luxembourg/)
     .waitFor();
@@ -188,7 +188,7 @@ it('a discrepancy is stated with one button, waits in Work with its last day, an
   await pane()
     .getByRole('button', { name: /^Reported….*Ingrid Marie Solheim/ })
     .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep the report' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Record the report' }).click();
   await pane()
     .getByText(/^Reported on /)
     .waitFor();

@@ -209,7 +209,7 @@ describe('B9: columns of a list', () => {
     await expect.poll(() => bridge.inputsOf('preferences.change').length).toBeGreaterThan(0);
     const { tables } = (bridge.inputsOf('preferences.change').at(-1) ?? {}) as Partial<Preferences>;
     expect(tables?.['dossiers']?.hidden).toHaveLength(1);
-    await userEvent.click(page.getByRole('menuitem', { name: 'As it was' }));
+    await userEvent.click(page.getByRole('menuitem', { name: 'Reset columns' }));
     expect(bridge.inputsOf('preferences.change').at(-1)).toEqual({ tables: {} });
   });
 

@@ -111,12 +111,12 @@ describe('the statement', () => {
     await expect.poll(written).toMatch(/37\.5 %.*31 CFR[^]*Worked out as beneficial owners: Ingrid Solheim\./);
     expect(await axeViolations()).toEqual([]);
     await userEvent.fill(why, ' ');
-    await userEvent.click(dialog.getByRole('button', { name: 'Keep the statement' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Make the statement' }));
     await expect.element(dialog.getByText('Write what differs, and why.')).toBeVisible();
     await expect.element(why).toHaveFocus();
     expect(bridge.inputsOf('ownership.say-discrepancy')).toEqual([]);
     await userEvent.fill(why, 'She counts.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Keep the statement' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Make the statement' }));
     await expect.element(pane.getByText('To be reported by 26 Nov 2026')).toBeVisible();
     await expect
       .element(pane.getByText(/^Stated on 24 Nov 2026 by Astrid Lindqvist, for: Central register/))
@@ -138,7 +138,7 @@ describe('the statement', () => {
     await open(foundDiscrepancies, { 'ownership.say-discrepancy': () => bad(failure('disk-full')) });
     await userEvent.click(make);
     await userEvent.fill(why, 'Seen in the deed.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Keep the statement' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Make the statement' }));
     await expect.element(dialog.getByRole('alert')).toBeVisible();
     await expect.element(why).toHaveValue('Seen in the deed.');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -160,7 +160,7 @@ describe('the statement', () => {
     const { bridge } = await open();
     const before = bridge.inputsOf('work.list').length;
     await userEvent.click(make);
-    await userEvent.click(dialog.getByRole('button', { name: 'Keep the statement' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Make the statement' }));
     await expect.poll(() => bridge.inputsOf('work.list').length).toBe(before + 1);
   });
 });
@@ -170,13 +170,13 @@ describe('what becomes of a statement', () => {
     const { bridge } = await open(withSteps(statement));
     await userEvent.click(pane.getByRole('button', { name: /^Customer first…/ }));
     // A ground of the law is the officer's to choose.
-    await userEvent.click(dialog.getByRole('button', { name: 'Keep that the customer is asked' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Record that the customer was asked' }));
     await expect.element(dialog.getByText('Choose what kind of difference it is.')).toBeVisible();
     await userEvent.click(dialog.getByText('Transliteration', { exact: true }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Keep that the customer is asked' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Record that the customer was asked' }));
     await expect.element(dialog.getByText(/Write the reason first/)).toBeVisible();
     await userEvent.fill(reason, 'Written in Cyrillic there.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Keep that the customer is asked' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Record that the customer was asked' }));
     await expect.element(dialog).not.toBeInTheDocument();
     expect(bridge.inputsOf('ownership.say-discrepancy')).toEqual([
       {
@@ -192,11 +192,11 @@ describe('what becomes of a statement', () => {
     const on = dialog.getByRole('textbox', { name: 'Reported on' });
     await expect.element(on).toHaveValue('20 Nov 2026');
     await userEvent.fill(on, '21 Nov 2026');
-    await userEvent.click(dialog.getByRole('button', { name: 'Keep the report' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Record the report' }));
     await expect.element(dialog.getByText(/21 Nov 2026 is still to come/)).toBeVisible();
     await userEvent.fill(on, '19 Nov 2026');
     await userEvent.fill(dialog.getByRole('textbox', { name: /^Receipt/ }), 'LU-17');
-    await userEvent.click(dialog.getByRole('button', { name: 'Keep the report' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Record the report' }));
     await expect.element(pane.getByText('Reported on 19 Nov 2026')).toBeVisible();
     expect(bridge.inputsOf('ownership.say-discrepancy')).toMatchObject([
       { word: { step: 'reported', on: '2026-11-19', receipt: 'LU-17' } },

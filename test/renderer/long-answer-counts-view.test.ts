@@ -17,7 +17,7 @@ it.each([
   await userEvent.fill(page.getByRole('textbox', { name: 'Company name' }), 'meridian');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('1,000 of 50,000 hits', { exact: true })).toBeVisible();
-  const confirmed = page.getByText('1,000 of these confirmed by the registry itself', { exact: true });
+  const confirmed = page.getByText('1,000 of these are confirmed by the registry itself', { exact: true });
   await expect.element(confirmed).toBeVisible();
   const tally = document.querySelector('.tally');
   expect(tally?.scrollWidth).toBeLessThanOrEqual(tally?.clientWidth ?? 0);

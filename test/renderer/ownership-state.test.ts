@@ -122,7 +122,7 @@ const nodes = new Map(ownershipView.nodes.map((node) => [node.id, node]));
 it('a ground keeps apart what is known to be theirs and what could be as well', () => {
   const [ground] = ownershipView.parties[1]?.grounds ?? [];
   expect(ground && groundText(nodes, ground)).toBe(
-    'Of the capital, multiplied along the chains and added: more than 15.63 to less than 25 % is known to be theirs, at most 62.5 % with all that could also be theirs.',
+    'Of the capital, multiplied along the chains and added: more than 15.63 to less than 25 % by what is saved, at most 62.5 % with all that could also be theirs.',
   );
 });
 
@@ -204,5 +204,11 @@ describe('the drawing', () => {
     expect(view.percent).toBe(75);
     const asked = layout.nodes.find(({ id }) => id === 'meridian');
     expect(view.x + (asked?.x ?? 0) * view.scale).toBeCloseTo(150);
+    expect(view.inSight(layout)).toBeLessThan(layout.nodes.length);
+    expect(view.inSight(layout)).toBeGreaterThan(0);
+    view.width = layout.width + 48;
+    view.height = layout.height + 48;
+    view.fit(layout);
+    expect(view.inSight(layout)).toBe(layout.nodes.length);
   });
 });

@@ -29,7 +29,7 @@ afterEach(async () => {
 describe('the ownership of a company', () => {
   it('says who counts, with the article and the arithmetic, who cannot be decided, and what is not known', async () => {
     await openOwnership();
-    await expect.element(pane).toMatchTextContent(/Ingrid Solheim.*Counts.*37\.5 % is known to be theirs/);
+    await expect.element(pane).toMatchTextContent(/Ingrid Solheim.*Counts.*37\.5 % by what is saved/);
     await expect.element(pane).toMatchTextContent(/Petar Ivanov.*Cannot be decided.*31 CFR 1010\.230 \(d\)\(1\)/);
     await expect.element(pane).toMatchTextContent(/Meridian.* and Treasury DAC own each other\./);
     await expect.element(pane).toMatchTextContent(/Not known: who is behind Kestrel Limited/);
@@ -101,8 +101,11 @@ describe('the ownership of a company', () => {
     await expect.element(pane.getByRole('heading', { name: 'Petar Ivanov' })).toBeVisible();
     const zoom = () => document.querySelector('.ownership-zoom')?.textContent.trim();
     const before = zoom();
+    await expect.element(page.getByText(/ in sight$/)).not.toBeInTheDocument();
     await userEvent.keyboard('-');
     await expect.poll(zoom).not.toBe(before);
+    await userEvent.keyboard('++++++');
+    await expect.element(page.getByText(/^\d+ of \d+ in sight$/)).toBeVisible();
     await userEvent.keyboard('0');
     await expect.poll(zoom).toBe(before);
   });

@@ -53,8 +53,8 @@ it('the tally counts nothing as confirmed by an answer that is doubted', async (
   await openWindow({ 'search.run': () => good(search) });
   await userEvent.fill(page.getByRole('textbox', { name: 'Company name' }), 'meridian');
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('1 of these not confirmed')).toBeVisible();
-  expect(document.querySelector('.tally')?.textContent).not.toMatch(/1 of these confirmed/);
+  await expect.element(page.getByText('1 of these is not confirmed')).toBeVisible();
+  expect(document.querySelector('.tally')?.textContent).not.toMatch(/1 of these is confirmed/);
 });
 
 it('a refusal that is still held against the list says that ordering again may pay twice', async () => {

@@ -46,8 +46,8 @@ describe('what a registry answered about another company, or with two tongues', 
     await expect.element(hitPane.getByText(/Its word: Active \/ Dissolved/)).toBeVisible();
     expect(document.querySelector('.pane .note.active')).toBeNull();
     await expect.element(hitPane.getByText('Contradictory').first()).toBeVisible();
-    await expect.element(page.getByText('1 of these not confirmed')).toBeVisible();
-    expect(page.getByText(/^1 of these confirmed/).query()).toBeNull();
+    await expect.element(page.getByText('1 of these is not confirmed')).toBeVisible();
+    expect(page.getByText(/^1 of these is confirmed/).query()).toBeNull();
   });
 });
 

@@ -8,6 +8,8 @@ const step = 1.25;
 const readable = 0.75;
 /** Pixels that are kept free around a drawing that was fitted. */
 const margin = 24;
+/** Pixels of a node that may lie outside while its name can still be read. */
+const inSightSlack = 8;
 
 /** How a drawing lies in its window: `scale` of 1 is 100 %, `x` and `y` are where its upper left corner is, in pixels. */
 export class DiagramView {
@@ -51,6 +53,17 @@ export class DiagramView {
   pan(x: number, y: number): void {
     this.x += x;
     this.y += y;
+  }
+
+  /** How many nodes of a drawing are in sight whole, or nearly. */
+  inSight({ nodes }: Pick<ViewLayout, 'nodes'>): number {
+    const isWithin = (middle: number, half: number, room: number) =>
+      middle - half >= -inSightSlack && middle + half <= room + inSightSlack;
+    return nodes.filter(
+      ({ x, y }) =>
+        isWithin(this.x + x * this.scale, (nodeWidth / 2) * this.scale, this.width) &&
+        isWithin(this.y + y * this.scale, (nodeHeight / 2) * this.scale, this.height),
+    ).length;
   }
 
   /** Moves the drawing as little as is needed for a node to be in sight whole. */

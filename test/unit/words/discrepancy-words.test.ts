@@ -15,7 +15,7 @@ describe('by when it is to be reported', () => {
   it('before the regulation applies, the day is said to be none that the law sets', () => {
     expect(deadlineWords(keptDiscrepancy(), dates)).toBe(
       'First shown on <2026-11-12>. Art. 24 (1) gives 14 calendar days from then: it is to be reported to the register by <2026-11-26>. ' +
-        'The regulation applies from <2027-07-10>. Until then <2026-11-26> is the day that it would give, and no day that the law sets.',
+        'The regulation applies from <2027-07-10>. Until it applies the law sets no deadline. Counted by its rule, the last day would be <2026-11-26>.',
     );
   });
 
@@ -92,7 +92,7 @@ describe('how it stands', () => {
 
   it('asking the customer says what follows, and a person without a name is said to have none', () => {
     expect(stepWords(keptStep(customer, '2026-12-10'), dates)).toBe(
-      'On <2026-11-24> Astrid Lindqvist kept that the customer is asked first (outdated data): Sold. ' +
+      'On <2026-11-24> Astrid Lindqvist recorded that the customer is asked first (outdated data): Sold. ' +
         'What the customer has not had corrected by <2026-12-10> is to be reported: Art. 24 (3).',
     );
     expect(personWords({ name: ' ', birthdate: null })).toBe('Somebody without a name');
