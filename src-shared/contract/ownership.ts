@@ -22,12 +22,16 @@ export const ownershipCalls = {
     output: OwnershipView,
   },
   /**
-   * Keeps what the officer at the desk says of two parties: that they are one, that they are two, or that an earlier word
-   * no longer holds. `dossierId`: the dossier in which it was said.
+   * Keeps what the officer at the desk says of parties, two by two: that they are one, that they are two, or that an
+   * earlier word no longer holds. All of the pairs are kept, with the same reason, or none. `dossierId`: the dossier in
+   * which it was said.
    */
   'ownership.say-join': {
-    input: z.object({ dossierId: z.number().int(), kind: JoinWord, sides: JoinSides, reason }),
-    output: JoinEvent,
+    input: z.object({
+      ...{ dossierId: z.number().int(), kind: JoinWord, reason },
+      pairs: z.array(JoinSides).min(1).max(200),
+    }),
+    output: z.array(JoinEvent),
   },
   /** Keeps what the officer at the desk says of a discrepancy: a statement, or what became of it. Answers with all that is kept of it. */
   'ownership.say-discrepancy': {

@@ -65,9 +65,45 @@ describe('two that may be one', () => {
     await userEvent.click(page.getByRole('button', { name: 'They are one', exact: true }));
     await expect
       .poll(() => bridge.inputsOf('ownership.say-join'))
-      .toEqual([{ dossierId: 1, kind: 'accepted', sides: [holder.side, official.side], reason: 'The same passport.' }]);
+      .toEqual([
+        { dossierId: 1, kind: 'accepted', pairs: [[holder.side, official.side]], reason: 'The same passport.' },
+      ]);
     await expect.poll(() => bridge.inputsOf('ownership.read').length).toBe(2);
     expect(reason.elements()).toEqual([]);
+  });
+
+  it('are said to be one together with everybody else of that name, with one reason', async () => {
+    const third: ViewSide = { ...official, side: { kind: 'party', snapshotId: 5, at: '/data/officials/7' } };
+    const pairs: ViewProposal['sides'][] = [
+      [holder, official],
+      [official, { ...third, node: 'third', company: 'Haihui Ltd' }],
+    ];
+    const another: ViewProposal = {
+      ...proposal,
+      sides: [
+        { ...holder, side: { kind: 'party', snapshotId: 8, at: '/a' }, node: 'bo', name: 'Bo Ek' },
+        { ...holder, side: { kind: 'party', snapshotId: 9, at: '/b' }, node: 'bo2', name: 'Bo Ek' },
+      ],
+    };
+    const { bridge } = await open({ proposals: [...pairs.map((sides) => ({ ...proposal, sides })), another] });
+    await expect.element(page.getByRole('button', { name: /^They are one….*Bo Ek, Bo Ek/ })).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: /^They are all one….*Ingrid Dahl/ }));
+    await userEvent.fill(reason, 'One passport.');
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog).toMatchTextContent(/Nordlys AS.*Meridian Sàrl.*Haihui Ltd/);
+    expect(await axeViolations()).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'They are all one', exact: true }));
+    await expect
+      .poll(() => bridge.inputsOf('ownership.say-join'))
+      .toEqual([
+        {
+          ...{ dossierId: 1, kind: 'accepted', reason: 'One passport.' },
+          pairs: [
+            [holder.side, official.side],
+            [official.side, third.side],
+          ],
+        },
+      ]);
   });
 
   it('keep what was written where it could not be kept', async () => {

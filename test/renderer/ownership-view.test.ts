@@ -3,6 +3,7 @@ import { cdp, page, userEvent } from 'vitest/browser';
 import { good, type Script } from './stand-in/bridge.ts';
 import { keptDossiers } from './stand-in/dossiers.ts';
 import { ownershipView } from './stand-in/ownership.ts';
+import { storedSearch } from './stand-in/specimen.ts';
 import { axeViolations, openWindow } from './stand-in/window.ts';
 
 /* Who owns a company, in the window: three forms of one graph, who counts, and what is not known. */
@@ -199,6 +200,19 @@ describe('the ownership of a company', () => {
     await userEvent.click(pane.getByRole('button', { name: /^Look for the company.*Kestrel Limited$/ }));
     await expect.element(page.getByRole('search').getByRole('textbox').nth(1)).toHaveValue('00121886');
     expect(bridge.inputsOf('search.run')).toEqual([]);
+  });
+
+  it('shows no answer to another question below the search that it leads to', async () => {
+    await openOwnership({ 'search.run': () => good(storedSearch()) });
+    await userEvent.keyboard('{Control>}1{/Control}');
+    await userEvent.fill(page.getByRole('textbox', { name: 'Company name' }), 'meridian');
+    await userEvent.keyboard('{Enter}');
+    const hits = page.getByRole('grid', { name: 'Search hits' });
+    await expect.element(hits).toBeVisible();
+    await userEvent.keyboard('{Control>}2{/Control}');
+    await userEvent.click(pane.getByRole('button', { name: /^Look for the company.*Kestrel Limited$/ }));
+    await expect.element(page.getByRole('search').getByRole('textbox').nth(1)).toHaveValue('00121886');
+    await expect.element(hits).not.toBeInTheDocument();
   });
 
   it('opens the question about an order where the company has a dossier, and orders nothing by that', async () => {

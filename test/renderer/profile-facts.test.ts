@@ -3,7 +3,7 @@ import { companyFacts } from '../../src-shared/profile-facts/company-facts.ts';
 import { partyCell } from '../../src-shared/profile-facts/party.ts';
 import { relatedCompanies } from '../../src-shared/profile-facts/related-companies.ts';
 import { toldText } from '../../src-shared/profile-facts/told.ts';
-import { percentageText, shareBar, shortHash } from '../../src-renderer/features/profile/figures.ts';
+import { holdingText, shareBar, shortHash } from '../../src-renderer/features/profile/figures.ts';
 import { wordText } from '../../src-shared/words/profile-words.ts';
 import type { Percentage } from '../../src-shared/domain/percentage.ts';
 import type { Profile } from '../../src-shared/domain/profile.ts';
@@ -99,7 +99,12 @@ describe('shares in words', () => {
     [{ kind: 'not-stated' }, 'Not stated'],
     [{ kind: 'not-understood', text: 'minority holding' }, 'unknown (minority holding)'],
   ] as const satisfies readonly (readonly [Percentage, string])[])('%o is "%s"', (percentage, words) => {
-    expect(percentageText(percentage)).toBe(words);
+    expect(holdingText({ percentage, count: null })).toBe(words);
+  });
+
+  it('a holding without a percentage names its shares, from which Ownership works the percentage out', () => {
+    const count = { text: '2000', value: 2_000 };
+    expect(holdingText({ percentage: { kind: 'not-stated' }, count })).toBe('No percentage; shares: 2,000');
   });
 
   it('a bar never claims more than a range does, and what has no number has no bar', () => {

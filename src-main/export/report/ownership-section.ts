@@ -36,7 +36,7 @@ function whoCell(view: OwnershipView, nodes: Nodes, id: string): Content {
   const places = placesText(view, nodes, id);
   return [
     markup`<span class="name">${value(nodeName(nodes, id), node?.company?.jurisdiction ?? null)}</span>`,
-    node === undefined ? null : markup`<small>${kindText(node.kind)}</small>`,
+    node === undefined ? null : markup`<small>${kindText(node)}</small>`,
     places === '' ? null : markup`<small>${value(places, null)}</small>`,
   ];
 }

@@ -10,7 +10,10 @@ import { toldOfDossier } from '../purchase/standing.ts';
 export const isOrderable = ({ company, dossierIds }: ViewNode): boolean =>
   dossierIds.length > 0 && company !== null && company.serviceId !== '';
 
-/** Shows the search with what is known of a company filled in. Sends nothing. */
+/**
+ * Shows the search with what is known of a company filled in, and no earlier answer below it: its companies could be taken
+ * for this one, and ordered. Sends nothing.
+ */
 export function lookFor({ search, show }: Workspace, { company, name }: ViewNode): void {
   const { jurisdiction = null, companyNumber = null } = company ?? {};
   const query = companyNumber === null ? { name, companyNumber } : { name: null, companyNumber };
@@ -18,6 +21,7 @@ export function lookFor({ search, show }: Workspace, { company, name }: ViewNode
     { jurisdiction, ...query, wish: { interface: 'v2' } },
     companyNumber === null ? 'name' : 'companyNumber',
   );
+  search.showEarlier();
   show('search');
 }
 

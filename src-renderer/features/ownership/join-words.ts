@@ -69,14 +69,14 @@ export function reasonsText(reasons: readonly ViewReason[]): string {
   return reasons.map(reasonText).join(', ');
 }
 
-/** The question that the dialog asks, and what its button does. */
-export function joinQuestion(word: JoinWord): { title: string; text: string; act: string } {
+/** The question that the dialog asks, and what its button does. `isOfMany`: of more than two at once. */
+export function joinQuestion(word: JoinWord, isOfMany: boolean): { title: string; text: string; act: string } {
   switch (word) {
     case 'accepted':
       return {
-        title: m.ownership_join_accept_title(),
+        title: isOfMany ? m.ownership_join_all_title() : m.ownership_join_accept_title(),
         text: m.ownership_join_accept_text(),
-        act: m.ownership_join_accept_act(),
+        act: isOfMany ? m.ownership_join_all_act() : m.ownership_join_accept_act(),
       };
     case 'refused':
       return {
@@ -93,8 +93,7 @@ export function joinQuestion(word: JoinWord): { title: string; text: string; act
   }
 }
 
-/** What was kept, for assistive technology. */
-export function saidOfTwo(word: JoinWord, [one, other]: ViewProposal['sides']): string {
+function saidOfTwo(word: JoinWord, [one, other]: ViewProposal['sides']): string {
   const names = { one: sideName(one), other: sideName(other) };
   switch (word) {
     case 'accepted':
@@ -104,4 +103,9 @@ export function saidOfTwo(word: JoinWord, [one, other]: ViewProposal['sides']): 
     case 'withdrawn':
       return m.ownership_join_withdrawn(names);
   }
+}
+
+/** What was kept, for assistive technology. */
+export function saidOfPairs(word: JoinWord, pairs: readonly ViewProposal['sides'][]): string {
+  return pairs.map((pair) => saidOfTwo(word, pair)).join(' ');
 }

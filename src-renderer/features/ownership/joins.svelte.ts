@@ -5,29 +5,33 @@ import { sidesOf, type ViewProposal } from '../../../src-shared/domain/ownership
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
 import type { Session } from '../../session.svelte.ts';
-import { saidOfTwo } from './join-words.ts';
+import { saidOfPairs } from './join-words.ts';
 
-/** What an officer is about to say of two parties, while the reason is being written. */
+type Pair = ViewProposal['sides'];
+
+/** What an officer is about to say of parties, two by two, while the reason is being written. */
 export class JoinDraft {
   readonly word: JoinWord;
-  readonly sides: ViewProposal['sides'];
+  readonly pairs: readonly Pair[];
   reason = $state('');
   problem = $state<string | null>(null);
 
-  constructor(word: JoinWord, sides: ViewProposal['sides']) {
+  constructor(word: JoinWord, pairs: readonly Pair[]) {
     this.word = word;
-    this.sides = sides;
+    this.pairs = pairs;
   }
 
   /** What is asked for; null while the reason is missing, which is said. */
   read(dossierId: number): CallInput<'ownership.say-join'> | null {
     const reason = this.reason.trim();
     this.problem = reason === '' ? m.work_reason_needed() : null;
-    return reason === '' ? null : { dossierId, kind: this.word, sides: sidesOf(this), reason };
+    return reason === ''
+      ? null
+      : { dossierId, kind: this.word, pairs: this.pairs.map((sides) => sidesOf({ sides })), reason };
   }
 }
 
-/** What officers say of two parties that may be one. Sends nothing to the service. */
+/** What officers say of parties that may be one. Sends nothing to the service. */
 export class JoinsState {
   readonly #session: Session;
   readonly #dossierId: number;
@@ -44,10 +48,10 @@ export class JoinsState {
     this.#changed = changed;
   }
 
-  ask(word: JoinWord, sides: ViewProposal['sides']): void {
+  ask(word: JoinWord, pairs: readonly Pair[]): void {
     if (this.keeping) return;
     this.failure = null;
-    this.draft = new JoinDraft(word, sides);
+    this.draft = new JoinDraft(word, pairs);
   }
 
   close(): void {
@@ -65,7 +69,7 @@ export class JoinsState {
     try {
       await this.#session.api.call('ownership.say-join', asked);
       this.draft = null;
-      this.#session.announcer.say(saidOfTwo(draft.word, draft.sides));
+      this.#session.announcer.say(saidOfPairs(draft.word, draft.pairs));
       await this.#changed();
     } catch (thrown) {
       this.failure = failureOf(thrown);

@@ -1,10 +1,13 @@
+import type { Shareholding } from '../../../src-shared/domain/capital.ts';
 import type { Percentage } from '../../../src-shared/domain/percentage.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { shareText } from '../../../src-shared/words/profile-words.ts';
+import { numberText, shareText } from '../../../src-shared/words/profile-words.ts';
 
-/** A share in words. A range stays a range, and what is not understood is shown as it came. */
-export function percentageText(percentage: Percentage): string {
-  return shareText(percentage) ?? m.profile_not_stated();
+/** What a holding comes to, in words. A range stays a range, and what is not understood is shown as it came. */
+export function holdingText({ percentage, count }: Pick<Shareholding, 'percentage' | 'count'>): string {
+  const share = shareText(percentage);
+  if (share !== null) return share;
+  return count === null ? m.profile_not_stated() : m.profile_share_counted({ count: numberText(count) });
 }
 
 /** What a share's bar shows, from 0 to 100: the part that is certain, and how far it may reach. Null for no bar. */

@@ -47,5 +47,5 @@ export function belowName(
   const verdict = view.parties.find((party) => party.node === id)?.verdict ?? null;
   if (verdict === 'counts' || verdict === 'cannot-be-decided') return verdictText(verdict);
   if (node?.kind === 'company' && node.savedAt !== null) return m.ownership_saved({ date: dayOf(node.savedAt) });
-  return node?.kind === 'unopened' ? m.ownership_not_saved() : kindText(node?.kind ?? 'not-stated');
+  return node?.kind === 'unopened' ? m.ownership_not_saved() : kindText(node);
 }

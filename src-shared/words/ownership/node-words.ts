@@ -57,7 +57,7 @@ export function placesText({ edges, controls }: Pick<OwnershipView, 'edges' | 'c
   ].join('; ');
 }
 
-export const kindText = (kind: NodeKind): string =>
+const wordsOfKind = (kind: NodeKind): string =>
   ({
     company: m.ownership_kind_company,
     unopened: m.ownership_kind_unopened,
@@ -75,6 +75,15 @@ export const kindText = (kind: NodeKind): string =>
     'not-named': m.ownership_kind_not_named,
     'not-known': m.ownership_kind_not_known,
   })[kind]();
+
+/**
+ * What kind of node somebody is. Of a company whose number fits several registers more is known than a name, which is said:
+ * an officer who has its profile would look for the mistake elsewhere.
+ */
+export function kindText(node: Pick<ViewNode, 'kind' | 'isNotKnownWhich'> | undefined): string {
+  if (node === undefined) return m.ownership_kind_not_stated();
+  return node.isNotKnownWhich ? m.ownership_kind_not_known_which() : wordsOfKind(node.kind);
+}
 
 export const verdictText = (verdict: PersonVerdict): string =>
   ({

@@ -147,8 +147,8 @@ export const ownershipView: OwnershipView = {
 /** A record that tells who owns the company. */
 export const noOwnership: Pick<Script, 'ownership.read' | 'ownership.say-join' | 'ownership.say-discrepancy'> = {
   'ownership.read': ({ rule }) => good({ ...ownershipView, rule }),
-  'ownership.say-join': ({ kind, sides, reason }) =>
-    good({ eventId: 1, kind, sides, reason, officer: 'Astrid Lindqvist', at }),
+  'ownership.say-join': ({ kind, pairs, reason }) =>
+    good(pairs.map((sides) => ({ eventId: 1, kind, sides, reason, officer: 'Astrid Lindqvist', at }))),
   'ownership.say-discrepancy': ({ discrepancyId, word }) =>
     good(keptDiscrepancy({ discrepancyId, steps: [keptStep(word, '2026-11-26')] })),
 };

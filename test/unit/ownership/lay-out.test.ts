@@ -35,7 +35,8 @@ describe.each(['screen', 'paper'] as const)('the words of a line, on %s', (drawn
       const farFrom = ({ line }: typeof edge) =>
         Math.min(...pointsOf(line).map(({ x, y }) => Math.hypot(x - edge.label.x, y - edge.label.y)));
       expect(farFrom(edge)).toBeLessThan(2);
-      for (const other of edges.filter((one) => one !== edge)) expect(farFrom(other)).toBeGreaterThan(farFrom(edge) + 8);
+      for (const other of edges.filter((one) => one !== edge))
+        expect(farFrom(other)).toBeGreaterThan(farFrom(edge) + 8);
     }
   });
 

@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 const say = (kind: JoinWord, about: JoinSides = sides, reason = 'The same passport.') =>
-  sayJoin(db, { dossierId, at, officer, kind, sides: about, reason });
+  sayJoin(db, { dossierId, at, officer, kind, pairs: [about], reason });
 
 function codeOf(act: () => unknown): string | null {
   try {
@@ -42,7 +42,7 @@ function codeOf(act: () => unknown): string | null {
 
 describe('what an officer says of two parties', () => {
   it('is kept as an event, with its places in the history and in the trail, its reason erasable', () => {
-    const event = say('accepted');
+    const [event] = say('accepted');
     expect(event).toEqual({ eventId: 1, kind: 'accepted', sides, officer, at, reason: 'The same passport.' });
     expect(listJoins(db)).toEqual([event]);
     expect(found(db, { words: 'passport' }).map(({ thing }) => thing)).toEqual([
@@ -51,6 +51,19 @@ describe('what an officer says of two parties', () => {
     const record = String(db.prepare(`SELECT record FROM trail WHERE kind = 'join-said'`).pluck().get());
     expect(record).toContain('/data/officials/3');
     expect(record).not.toContain('passport');
+    expect(findingsOf(db)).toEqual([]);
+  });
+
+  it('is kept of several pairs at once, or of none of them', () => {
+    const [one, other] = sides;
+    const third = { ...other, at: '/data/officials/4' };
+    const pairs: JoinSides[] = [sides, [other, third]];
+    const tellAll = (of: JoinSides[]) =>
+      sayJoin(db, { dossierId, at, officer, kind: 'accepted', pairs: of, reason: 'One passport.' });
+    expect(codeOf(() => tellAll([...pairs, [one, one]]))).toBe('input-invalid');
+    expect(listJoins(db)).toEqual([]);
+    expect(tellAll(pairs).map((event) => event.sides)).toEqual(pairs);
+    expect(found(db, { words: 'passport' })).toHaveLength(2);
     expect(findingsOf(db)).toEqual([]);
   });
 

@@ -20,7 +20,7 @@ export const NewJoinEvent = z.object({
   at: z.string(),
   officer: z.string(),
   kind: JoinWord,
-  sides: JoinSides,
+  pairs: z.array(JoinSides).min(1),
   reason: z.string().min(1),
 });
 
@@ -53,41 +53,48 @@ function heldWord(db: Database, key: string): JoinWord | null {
   return last === undefined || last === 'withdrawn' ? null : JoinWord.parse(last);
 }
 
-/**
- * Keeps what an officer said of two parties with its places in the history and in the audit trail, in one transaction.
- * Throws `not-found` where the record has no such dossier or party, and `input-invalid` where the two are the same, where
- * the same word holds already, and where there is none to withdraw.
- */
-export const sayJoin = query(NewJoinEvent, (db, { dossierId, at, officer, kind, sides, reason }): JoinEvent => {
+type Said = z.infer<typeof NewJoinEvent>;
+
+function sayOfPair(db: Database, said: Omit<Said, 'pairs'>, sides: JoinSides): JoinEvent {
+  const { dossierId, at, officer, kind, reason } = said;
   const key = sidesText(sides);
-  return db
+  for (const side of sides) requireSide(db, side);
+  if (canonicalJson(sides[0]) === canonicalJson(sides[1]))
+    throw fail('input-invalid', 'Both sides are the same party.', { detail: { field: 'pairs' } });
+  const held = heldWord(db, key);
+  if (held === (kind === 'withdrawn' ? null : kind))
+    throw fail('input-invalid', 'This was said already, or there is nothing to withdraw.', {
+      detail: { field: 'kind', said: held ?? 'none' },
+    });
+  const { lastInsertRowid } = db
+    .prepare(
+      'INSERT INTO ownership_joins (dossier_id, at, officer, kind, sides, sides_key, reason) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    )
+    .run(dossierId, at, officer, kind, canonicalJson([...sides]), key, reason);
+  const joinId = Number(lastInsertRowid);
+  const thing = { kind: 'join' as const, dossierId, joinId, step: kind };
+  appendHistory(db, companyEntry(companyOf(db, dossierId), { at, officer, thing }, reason.split('\n')));
+  appendTrail(db, {
+    ...{ at, officer, kind: 'join-said' },
+    about: { dossierId, joinId, word: kind, sides: canonicalJson([...sides]) },
+    text: { reason },
+  });
+  return { eventId: joinId, kind, sides, officer, at, reason };
+}
+
+/**
+ * Keeps what an officer said of parties, two by two, each pair with its places in the history and in the audit trail; all
+ * of them in one transaction. Throws `not-found` where the record has no such dossier or party, and `input-invalid` where
+ * the two of a pair are the same, where the same word holds already, and where there is none to withdraw.
+ */
+export const sayJoin = query(NewJoinEvent, (db, { pairs, ...said }): JoinEvent[] =>
+  db
     .transaction(() => {
-      requireDossier(db, dossierId);
-      for (const side of sides) requireSide(db, side);
-      if (canonicalJson(sides[0]) === canonicalJson(sides[1]))
-        throw fail('input-invalid', 'Both sides are the same party.', { detail: { field: 'sides' } });
-      const held = heldWord(db, key);
-      if (held === (kind === 'withdrawn' ? null : kind))
-        throw fail('input-invalid', 'This was said already, or there is nothing to withdraw.', {
-          detail: { field: 'kind', said: held ?? 'none' },
-        });
-      const { lastInsertRowid } = db
-        .prepare(
-          'INSERT INTO ownership_joins (dossier_id, at, officer, kind, sides, sides_key, reason) VALUES (?, ?, ?, ?, ?, ?, ?)',
-        )
-        .run(dossierId, at, officer, kind, canonicalJson([...sides]), key, reason);
-      const joinId = Number(lastInsertRowid);
-      const thing = { kind: 'join' as const, dossierId, joinId, step: kind };
-      appendHistory(db, companyEntry(companyOf(db, dossierId), { at, officer, thing }, reason.split('\n')));
-      appendTrail(db, {
-        ...{ at, officer, kind: 'join-said' },
-        about: { dossierId, joinId, word: kind, sides: canonicalJson([...sides]) },
-        text: { reason },
-      });
-      return { eventId: joinId, kind, sides, officer, at, reason };
+      requireDossier(db, said.dossierId);
+      return pairs.map((sides) => sayOfPair(db, said, sides));
     })
-    .immediate();
-});
+    .immediate(),
+);
 
 /** Everything that officers said of who is one, the oldest first. */
 export const listJoins = queryWithoutArgs((db): JoinEvent[] =>
