@@ -1,11 +1,13 @@
 import { Graphviz } from '@hpcc-js/wasm-graphviz';
 import { z } from 'zod';
 import type { OwnershipView, ViewLayout } from '../../src-shared/domain/ownership/view/ownership-view.ts';
+import { labelWidth, lineSayer } from '../../src-shared/words/ownership/diagram-words.ts';
+import { nearestPoint, pathOf, type Point } from './curves.ts';
 import { nodeHeight, nodeWidth } from '../../src-shared/domain/ownership/view/node-size.ts';
 
 /** Graphviz counts in points, 72 to an inch. One is a pixel here. */
 const pointsToInch = 72;
-const labelSize = { width: 92, height: 20 } as const;
+const labelHeight = 20;
 /** Beyond so many lines no room is kept for what is written beside each, and lines are straight: both take a second. */
 const mostWithLabels = 150;
 
@@ -40,95 +42,46 @@ function linesOf({ edges, controls }: OwnershipView, drawn: ReadonlySet<string>)
  */
 export type DrawnFor = 'screen' | 'paper';
 
+/** Room that is kept for the words of a line. */
+const labelRoom = (width: number): string =>
+  `<<TABLE BORDER="0" FIXEDSIZE="TRUE" WIDTH="${String(Math.ceil(width))}" HEIGHT="${String(labelHeight)}"><TR><TD></TD></TR></TABLE>>`;
+
 /** The graph in the language of Graphviz. No text of an answer is in it: nodes and lines are numbered. */
 function dotOf(view: OwnershipView, shown: ReadonlySet<string>, lines: readonly Line[], drawnFor: DrawnFor): string {
+  const said = lineSayer(view);
   const place = new Map(view.nodes.map(({ id }, at) => [id, at]));
   const hasLabels = lines.length <= mostWithLabels;
-  const label = hasLabels
-    ? `<<TABLE BORDER="0" FIXEDSIZE="TRUE" WIDTH="${String(labelSize.width)}" HEIGHT="${String(labelSize.height)}"><TR><TD></TD></TR></TABLE>>`
-    : '""';
   const size = `width=${String(nodeWidth / pointsToInch)} height=${String(nodeHeight / pointsToInch)}`;
   const drawn = lines.map(({ holder, subject }, at) => {
     // What the asked company holds itself does not lift it above its holders.
     const isDown = holder === view.asked ? ' constraint=false' : '';
-    return `n${String(place.get(holder) ?? 0)}->n${String(place.get(subject) ?? 0)}[id="${String(at)}"${isDown}];`;
+    const label = hasLabels ? ` label=${labelRoom(labelWidth(said({ holder, subject }).text))}` : '';
+    return `n${String(place.get(holder) ?? 0)}->n${String(place.get(subject) ?? 0)}[id="${String(at)}"${label}${isDown}];`;
   });
   return [
     drawnFor === 'paper' ? 'digraph{rankdir=LR;' : 'digraph{',
     `nodesep=${drawnFor === 'paper' ? '0.2' : '0.35'};ranksep=${hasLabels ? '0.45' : '0.7'};`,
     hasLabels ? '' : 'splines=polyline;nslimit=1;nslimit1=1;mclimit=0.2;',
-    `node[shape=box fixedsize=true label="" ${size}];edge[arrowsize=0.8 label=${label}];`,
+    `node[shape=box fixedsize=true label="" ${size}];edge[arrowsize=0.8 label=""];`,
     ...view.nodes.flatMap(({ id }, at) => (shown.has(id) ? [`n${String(at)};`] : [])),
     ...drawn,
     '}',
   ].join('\n');
 }
 
-const tenths = (value: number) => String(Math.round(value * 10) / 10);
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** A point of a cubic Bézier curve, for a part of its way between 0 and 1. */
-function pointOnCurve([a, b, c, d]: readonly [Point, Point, Point, Point], part: number): Point {
-  const rest = 1 - part;
-  const weights = [rest ** 3, 3 * rest ** 2 * part, 3 * rest * part ** 2, part ** 3] as const;
-  const along = (of: (point: Point) => number) =>
-    weights[0] * of(a) + weights[1] * of(b) + weights[2] * of(c) + weights[3] * of(d);
-  return { x: along(({ x }) => x), y: along(({ y }) => y) };
-}
-
-const samplesOfCurve = Array.from({ length: 33 }, (_, at) => at / 32);
-
-/** The point of a line of joined cubic curves that is nearest to another point. */
-function nearestPoint(points: readonly Point[], to: Point): Point {
-  const on = points.flatMap((_, at) => {
-    const [a, b, c, d] = points.slice(at, at + 4);
-    if (at % 3 !== 0 || a === undefined || b === undefined || c === undefined || d === undefined) return [];
-    return samplesOfCurve.map((part) => pointOnCurve([a, b, c, d], part));
-  });
-  const farness = ({ x, y }: Point) => Math.hypot(x - to.x, y - to.y);
-  return on.reduce((nearest, point) => (farness(point) < farness(nearest) ? point : nearest), on[0] ?? to);
-}
-
-/** A line of Graphviz, `e,X,Y x,y x,y …`, as a path of SVG with its points and the tip of its arrow. */
-function pathOf(
-  pos: string,
-  height: number,
-): { line: string; tip: Point & { angle: number }; points: readonly Point[] } | null {
-  const parts = pos.split(' ').filter((part) => part !== '');
-  const point = (text: string) => {
-    const [x = 0, y = 0] = text
-      .replace(/^[es],/, '')
-      .split(',')
-      .map(Number);
-    return { x, y: height - y };
-  };
-  const end = parts.find((part) => part.startsWith('e,'));
-  const points = parts.filter((part) => !/^[es],/.test(part)).map(point);
-  const [first, ...rest] = points;
-  const last = points.at(-1);
-  if (first === undefined || last === undefined) return null;
-  const tip = end === undefined ? last : point(end);
-  const curves = rest.map(({ x, y }) => `${tenths(x)} ${tenths(y)}`).join(' ');
-  const before = end === undefined ? (points.at(-2) ?? first) : last;
-  return {
-    line: `M${tenths(first.x)} ${tenths(first.y)}C${curves} L${tenths(tip.x)} ${tenths(tip.y)}`,
-    tip: { ...tip, angle: (Math.atan2(tip.y - before.y, tip.x - before.x) * 180) / Math.PI },
-    points,
-  };
-}
+/** How far the words of a line may reach to the other side of it: less than Graphviz keeps free there. */
+const maxAcross = 24;
 
 /**
  * Where the words of a line stand: on the line itself. Graphviz keeps room for them beside the line, where they can be read
- * as those of the next line.
+ * as those of the next line. Wide ones begin a little before their line and reach into that room.
  */
-function labelOf(points: readonly Point[], room: Point | null): Point {
+function labelOf(points: readonly Point[], room: Point | null, half: number): Point {
   const middle = points[Math.floor(points.length / 2)] ?? { x: 0, y: 0 };
-  const { x, y } = nearestPoint(points, room ?? middle);
-  return { x: Number(tenths(x)), y: Number(tenths(y)) };
+  if (room === null) return nearestPoint(points, middle);
+  const on = nearestPoint(points, room);
+  const shift = Math.min(Math.max(0, half - maxAcross), Math.abs(room.x - on.x));
+  return { ...on, x: on.x + shift * Math.sign(room.x - on.x) };
 }
 
 /** Places the nodes of a view and the lines between them. */
@@ -136,6 +89,7 @@ export async function layOut(view: OwnershipView, drawnFor: DrawnFor): Promise<V
   const graphviz = await Graphviz.load();
   const drawn = drawnIn(view);
   const lines = linesOf(view, drawn);
+  const said = lineSayer(view);
   const laid = Laid.parse(JSON.parse(graphviz.layout(dotOf(view, drawn, lines, drawnFor), 'json', 'dot')));
   const [, , width = 0, height = 0] = laid.bb.split(',').map(Number);
   return {
@@ -150,7 +104,9 @@ export async function layOut(view: OwnershipView, drawnFor: DrawnFor): Promise<V
       if (line === undefined || path === null) return [];
       const [x, y] = lp ?? [];
       const room = x === undefined || y === undefined ? null : { x, y: height - y };
-      return [{ ...line, line: path.line, tip: path.tip, label: labelOf(path.points, room) }];
+      return [
+        { ...line, line: path.line, tip: path.tip, label: labelOf(path.points, room, labelWidth(said(line).text) / 2) },
+      ];
     }),
   };
 }

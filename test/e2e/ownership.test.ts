@@ -113,23 +113,25 @@ it('an officer says that two of one name are one: it is kept with the reason, an
     await page.getByRole('button', { name: act, exact: true }).click();
   };
   await openOwnership();
-  await page
-    .getByRole('button', { name: /^They are one….*Ingrid/ })
-    .first()
-    .waitFor();
+  await page.getByRole('button', { name: /^They are all one….*Ingrid/ }).waitFor();
   const pane = page.getByRole('complementary', { name: 'How this is worked out' });
   expect(await pane.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-  await say(/^They are one….*Ingrid Marie Solheim/, 'The same passport, seen on 24 November.', 'They are one');
-  const said = () => page.getByText(/Astrid Lindqvist said on .* that they are one: The same passport/);
+  await say(/^They are all one….*Ingrid Marie Solheim/, 'The same passport, seen on 24 November.', 'They are all one');
+  const said = () => page.getByText(/Astrid Lindqvist said on .* that they are one: The same passport/).first();
   await said().waitFor();
   await dossier.close();
   await openOwnership();
   await said().waitFor();
-  await say(/^Withdraw….*Ingrid Marie Solheim/, 'It was a copy.', 'Withdraw');
+  const withdraw = page.getByRole('button', { name: /^Withdraw….*Ingrid Marie Solheim/ });
+  for (let left = await withdraw.count(); left > 0; left -= 1) {
+    await say(/^Withdraw….*Ingrid Marie Solheim/, 'It was a copy.', 'Withdraw');
+    await expect.poll(() => withdraw.count()).toBe(left - 1);
+  }
   await page.getByRole('heading', { name: 'What officers said of who is one' }).waitFor({ state: 'detached' });
   await goTo(page, 'History');
-  await page.getByText(/What was said of two parties withdrawn, for:/).waitFor();
-  await page.getByText(/Two parties said to be one, for:/).waitFor();
+  const inHistory = (words: RegExp) => page.getByText(words).first().waitFor();
+  await inHistory(/What was said of two parties withdrawn, for:/);
+  await inHistory(/Two parties said to be one, for:/);
 });
 
 it('a discrepancy is stated with one button, waits in Work with its last day, and leaves it once it is reported', async () => {
@@ -146,6 +148,12 @@ it('a discrepancy is stated with one button, waits in Work with its last day, an
     .getByRole('button', { name: /^They are two….*Ingrid Marie Solheim/ })
     .first();
   const said = pane().getByRole('button', { name: /^Withdraw….*Ingrid Marie Solheim/ });
+  const folded = pane().locator('details:not([open]) > summary', { hasText: 'Answer two by two' });
+  const unfold = async () => {
+    for (let left = await folded.count(); left > 0; left -= 1) await folded.first().click();
+  };
+  await folded.first().waitFor();
+  await unfold();
   await two.waitFor();
   expect(await make.count()).toBe(0);
   for (let pairs = 1; (await two.count()) > 0; pairs += 1) {
@@ -153,6 +161,7 @@ it('a discrepancy is stated with one button, waits in Work with its last day, an
     await page.getByRole('textbox', { name: 'Reason' }).fill('Born in different years.');
     await page.getByRole('button', { name: 'They are two', exact: true }).click();
     await said.nth(pairs - 1).waitFor();
+    await unfold();
   }
   await make.waitFor();
   await make.scrollIntoViewIfNeeded();

@@ -435,3 +435,26 @@ it.each([
   expect(body?.scrollWidth ?? 0).toBeLessThanOrEqual(body?.clientWidth ?? 0);
   expect(await axeViolations()).toEqual([]);
 });
+
+it('the verdicts stand in one line of the dialog at 1024, and a label is level with what it says', async () => {
+  await openDecision({ ...untouched, decisions: [approved] }, {}, { width: 1024, height: 720 });
+  const middle = (element: Element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const { top, height } = range.getClientRects()[0] ?? element.getBoundingClientRect();
+    return top + height / 2;
+  };
+  await expect.element(page.getByText('Rule that it follows').first()).toBeVisible();
+  const pairs = [...document.querySelectorAll('.decision-card .facts dt')].map((label) => [
+    middle(label),
+    middle(label.nextElementSibling ?? label),
+  ]);
+  expect(pairs.length).toBeGreaterThan(2);
+  for (const [label = 0, value = 0] of pairs) expect(Math.abs(label - value)).toBeLessThan(2);
+  await userEvent.click(page.getByRole('button', { name: 'Decide…' }));
+  const frame = document.querySelector('.work-form .seg')?.getBoundingClientRect();
+  const choices = [...document.querySelectorAll('.work-form .seg label')].map((one) => one.getBoundingClientRect());
+  expect(choices).toHaveLength(4);
+  expect(new Set(choices.map(({ top }) => top)).size).toBe(1);
+  for (const { bottom } of choices) expect(bottom).toBeLessThanOrEqual((frame?.bottom ?? 0) + 1);
+});

@@ -13,20 +13,27 @@ export type DiagramLine = ViewLayout['edges'][number] & {
   readonly kind: 'exact' | 'range' | 'loop' | 'declared';
 };
 
-/** The lines of the diagram, on screen and on paper: what is held, how exactly it is known, and what runs in a circle. */
-export function diagramLines(view: OwnershipView, layout: ViewLayout): DiagramLine[] {
+type SaidOfLine = Pick<DiagramLine, 'text' | 'kind'>;
+
+/** What is said of the line from a holder to what it holds: how much, how exactly it is known, and what runs in a circle. */
+export function lineSayer(view: OwnershipView): (line: { holder: string; subject: string }) => SaidOfLine {
   const edges = new Map(view.edges.map((edge) => [lineKey(edge.holder, edge.subject), edge]));
   const circleOf = new Map(view.circles.flatMap(({ companies }, at) => companies.map((company) => [company, at])));
-  return layout.edges.map((line) => {
-    const key = lineKey(line.holder, line.subject);
-    const edge = edges.get(key);
-    if (edge === undefined) return { ...line, key, text: m.ownership_edge_declared(), kind: 'declared' };
+  return ({ holder, subject }) => {
+    const edge = edges.get(lineKey(holder, subject));
+    if (edge === undefined) return { text: m.ownership_edge_declared(), kind: 'declared' };
     const share = shareText(edge.capital);
-    const circle = circleOf.get(line.holder);
-    if (edge.isOwnShares || (circle !== undefined && circle === circleOf.get(line.subject)))
-      return { ...line, key, text: m.ownership_edge_loop({ share }), kind: 'loop' };
-    return { ...line, key, text: share, kind: isExact(edge.capital) ? 'exact' : 'range' };
-  });
+    const circle = circleOf.get(holder);
+    if (edge.isOwnShares || (circle !== undefined && circle === circleOf.get(subject)))
+      return { text: m.ownership_edge_loop({ share }), kind: 'loop' };
+    return { text: share, kind: isExact(edge.capital) ? 'exact' : 'range' };
+  };
+}
+
+/** The lines of the diagram, on screen and on paper. */
+export function diagramLines(view: OwnershipView, layout: ViewLayout): DiagramLine[] {
+  const said = lineSayer(view);
+  return layout.edges.map((line) => ({ ...line, key: lineKey(line.holder, line.subject), ...said(line) }));
 }
 
 /** About how wide the text beside a line is drawn, in pixels at 100 %. */

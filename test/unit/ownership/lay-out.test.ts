@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { layOut, type DrawnFor } from '../../../src-main/ownership/lay-out.ts';
 import { ownershipViewOf } from '../../../src-shared/domain/ownership/view/ownership-view-of.ts';
+import { diagramLines, labelWidth } from '../../../src-shared/words/ownership/diagram-words.ts';
 import { savedGroup } from '../domain/ownership/demo-group-record.ts';
 
 /* Where the diagram of who holds what puts the words of its lines, seen at the demo's group (docs/demo-group.md). */
@@ -20,30 +21,43 @@ function pointsOf(line: string): { x: number; y: number }[] {
   });
 }
 
-async function drawnGroup(drawnFor: DrawnFor) {
+function groupView() {
   const rule = { id: 'eu-amlr' } as const;
   const view = ownershipViewOf(savedGroup(null), { dossierId: 1, moment: '2026-11-24T12:00:00Z', rule });
   if (view === null) throw new Error('The demo group has owners.');
-  return layOut(view, drawnFor);
+  return view;
+}
+
+const drawnGroup = (drawnFor: DrawnFor) => layOut(groupView(), drawnFor);
+
+/** The same group with ranges in the longest words on every line. */
+async function drawnWithLongWords(drawnFor: DrawnFor) {
+  const view = groupView();
+  const end = (percent: string) => ({ percent, exact: true, fraction: `${percent}/100`, included: false });
+  const capital = { lower: end('25'), upper: end('50') };
+  const long = { ...view, edges: view.edges.map((edge) => ({ ...edge, capital })) };
+  const layout = await layOut(long, drawnFor);
+  return diagramLines(long, layout);
 }
 
 describe.each(['screen', 'paper'] as const)('the words of a line, on %s', (drawnFor) => {
-  it('stand on the line they belong to, and nearer to it than to any other', async () => {
-    const { edges } = await drawnGroup(drawnFor);
-    expect(edges.length).toBeGreaterThan(5);
-    for (const edge of edges) {
-      const farFrom = ({ line }: typeof edge) =>
-        Math.min(...pointsOf(line).map(({ x, y }) => Math.hypot(x - edge.label.x, y - edge.label.y)));
-      expect(farFrom(edge)).toBeLessThan(2);
-      for (const other of edges.filter((one) => one !== edge))
-        expect(farFrom(other)).toBeGreaterThan(farFrom(edge) + 8);
+  it('stand on the line they belong to, and on no other', async () => {
+    const lines = diagramLines(groupView(), await drawnGroup(drawnFor));
+    expect(lines.length).toBeGreaterThan(5);
+    for (const { label, text, key } of lines) {
+      const isInWords = ({ x, y }: { x: number; y: number }) =>
+        Math.abs(x - label.x) <= labelWidth(text) / 2 && Math.abs(y - label.y) <= 9;
+      const through = lines.filter(({ line }) => pointsOf(line).some(isInWords)).map((one) => one.key);
+      expect(through).toEqual([key]);
     }
   });
 
-  it('do not cover each other', async () => {
-    const { edges } = await drawnGroup(drawnFor);
-    for (const [at, { label }] of edges.entries())
-      for (const other of edges.slice(at + 1))
-        expect(Math.abs(label.x - other.label.x) > 72 || Math.abs(label.y - other.label.y) > 18).toBe(true);
+  it('do not cover each other, however long they are', async () => {
+    const lines = await drawnWithLongWords(drawnFor);
+    for (const [at, { label, text }] of lines.entries())
+      for (const other of lines.slice(at + 1)) {
+        const room = (labelWidth(text) + labelWidth(other.text)) / 2;
+        expect(Math.abs(label.x - other.label.x) >= room || Math.abs(label.y - other.label.y) >= 18).toBe(true);
+      }
   });
 });
