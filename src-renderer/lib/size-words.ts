@@ -3,7 +3,8 @@ import { m } from '../../src-shared/messages/generated/messages.js';
 /** "812 bytes", "41.2 KB", "6.6 MB": thousands, as file managers count. */
 export function sizeWords(bytes: number): string {
   if (bytes < 1000) return m.downloads_bytes({ value: bytes });
-  const [value, words] =
-    bytes < 1_000_000 ? [bytes / 1000, m.downloads_kilobytes] : [bytes / 1e6, m.downloads_megabytes];
-  return words({ value: value.toFixed(1) });
+  // Tenths are rounded as whole numbers: 1.95 is a little less than that in binary, and would become 1.9.
+  const tenths = Math.round(bytes / 100);
+  if (tenths < 10_000) return m.downloads_kilobytes({ value: (tenths / 10).toFixed(1) });
+  return m.downloads_megabytes({ value: (Math.round(bytes / 100_000) / 10).toFixed(1) });
 }

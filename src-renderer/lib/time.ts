@@ -94,6 +94,11 @@ export function clockTime(iso: string): string {
   return inWords(iso, (date) => `${clock(date)}:${String(date.getSeconds()).padStart(2, '0')}`);
 }
 
+/** "10:14:07" of this day, "14 Mar 2017 10:14" of another one, in this machine's zone: after "since". */
+export function sinceTime(iso: string, now: Date): string {
+  return isDayOf(iso, now) ? clockTime(iso) : dayTime(iso, now);
+}
+
 /** "Today 10:14:07" or "14 Mar 2017 10:14:07", in this machine's zone: where the order of what happened matters. */
 export function exactDayTime(iso: string, now: Date = new Date()): string {
   return inWords(iso, (date) => timeOfDay(date, clockTime(iso), now));

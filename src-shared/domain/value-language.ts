@@ -24,6 +24,17 @@ const han: Readonly<Record<string, string>> = {
   JP: 'ja',
 };
 
+const countOf = (text: string, script: RegExp) => text.match(script)?.length ?? 0;
+
+/**
+ * A text runs as most of its letters do. A sentence in Latin letters that quotes an Arabic name would otherwise begin at
+ * the right, with its full stop at the left.
+ */
+function runsFromRight(text: string): boolean {
+  const fromRight = countOf(text, /\p{Script=Arabic}|\p{Script=Hebrew}/gu);
+  return fromRight > 0 && fromRight * 2 >= countOf(text, /\p{L}/gu);
+}
+
 const leftToRight = (lang: string): ValueLanguage => ({ lang, dir: null });
 const rightToLeft = (lang: string): ValueLanguage => ({ lang, dir: 'rtl' });
 
@@ -33,8 +44,9 @@ const rightToLeft = (lang: string): ValueLanguage => ({ lang, dir: 'rtl' });
  */
 export function languageOf(text: string, place: string | null): ValueLanguage {
   const country = place?.slice(0, 2).toUpperCase() ?? '';
-  if (/\p{Script=Arabic}/u.test(text)) return rightToLeft(country === 'IR' ? 'fa' : 'ar');
-  if (/\p{Script=Hebrew}/u.test(text)) return rightToLeft('he');
+  const isFromRight = runsFromRight(text);
+  if (isFromRight && /\p{Script=Arabic}/u.test(text)) return rightToLeft(country === 'IR' ? 'fa' : 'ar');
+  if (isFromRight) return rightToLeft('he');
   if (/\p{Script=Hiragana}|\p{Script=Katakana}/u.test(text)) return leftToRight('ja');
   if (/\p{Script=Hangul}/u.test(text)) return leftToRight('ko');
   if (/\p{Script=Han}/u.test(text)) return leftToRight(han[country] ?? 'zh');

@@ -408,5 +408,6 @@ describe('downloads', () => {
 
   it('sizes are in thousands', () => {
     expect([812, 41_200, 6_600_000].map(sizeWords)).toEqual(['812 bytes', '41.2 KB', '6.6 MB']);
+    expect([1_950, 999_960].map(sizeWords)).toEqual(['2.0 KB', '1.0 MB']);
   });
 });

@@ -126,12 +126,32 @@ it('a search that fails says what to do, with the technical text, above the hits
   await userEvent.fill(name, 'kestrel');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('heading', { name: 'The service cannot be reached' })).toBeVisible();
-  await expect.element(page.getByText(/correlation 5d1e-77b0-4c2a-9e10/)).toBeVisible();
+  await expect.element(page.getByText(/request id 5d1e-77b0-4c2a-9e10/)).toBeVisible();
   await expect.element(grid.getByRole('row', { name: /Maritime Holdings/ })).toBeVisible();
   await expect.element(name).toHaveValue('kestrel');
   bridge.script['search.run'] = () => good(storedSearch({ hits: [] }));
   await userEvent.click(page.getByRole('button', { name: /^Try again/ }));
   await expect.element(page.getByRole('heading', { name: 'Stored data has no “meridian”' })).toBeVisible();
+});
+
+it('an answer that found nothing under a number says so of the number', async () => {
+  const nothing = { hits: [], query: { name: null, companyNumber: '99-99999Q', jurisdiction: null } };
+  await openWindow({ 'search.run': () => good(storedSearch(nothing)) });
+  await userEvent.fill(name, 'meridian');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(page.getByRole('heading', { name: 'Stored data has no company under the number “99-99999Q”' }))
+    .toBeVisible();
+});
+
+it('Tab goes past the arrow of the jurisdictions, which the arrow keys open', async () => {
+  await openWindow();
+  page.getByRole('combobox', { name: 'Jurisdiction' }).element().focus();
+  await userEvent.tab();
+  expect(document.activeElement?.closest('.field')?.textContent).not.toContain('Jurisdiction');
+  page.getByRole('combobox', { name: 'Jurisdiction' }).element().focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(page.getByRole('listbox')).toBeVisible();
 });
 
 it('while all requests are used, a countdown stands where the button to try again would be', async () => {

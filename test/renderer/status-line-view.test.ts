@@ -80,8 +80,13 @@ it('says since when a service gives no answer, and that it answers again', async
   const connection = { id: 'p', kind: 'production', name: 'Group account', host: 'registry.example' } as const;
   const { bridge } = await openWindow({ 'app.state': () => good(ready({ connection, demoService: 'not-needed' })) });
   await expect.element(status).toMatchTextContent(/^Working online/);
-  bridge.announce('service.silenceChanged', new Date(2026, 10, 25, 10, 14, 7).toISOString());
-  await expect.element(status).toMatchTextContent(/^The service has not answered since 10:14:07/);
+  const today = new Date();
+  today.setHours(0, 0, 7, 0);
+  bridge.announce('service.silenceChanged', today.toISOString());
+  await expect.element(status).toMatchTextContent(/^The service has not answered since 00:00:07/);
+  // An hour of another day would be read as one of this day.
+  bridge.announce('service.silenceChanged', new Date(2026, 10, 2, 10, 14, 7).toISOString());
+  await expect.element(status).toMatchTextContent(/^The service has not answered since 2 Nov 2026 10:14/);
   expect(status.element().textContent).not.toContain('Working online');
   bridge.announce('service.silenceChanged', null);
   await expect.element(status).toMatchTextContent(/^Working online/);

@@ -2,6 +2,7 @@ import type { OpenDossier } from '../../../src-shared/contract/dossiers.ts';
 import type { SnapshotSummary } from '../../../src-shared/domain/dossier.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { evidenceTime } from '../../lib/time.ts';
+import { orderNumber } from '../orders/order-number.ts';
 import { productName } from '../orders/product-words.ts';
 import { documentOf } from '../profile/snapshot-document.ts';
 import type { Side } from './compare.svelte.ts';
@@ -17,7 +18,7 @@ export function snapshotTexts(snapshot: SnapshotSummary, { orders }: OpenDossier
   const product = documentOf(snapshot, orders) ?? (order === undefined ? null : productName(order.product));
   const parts = [
     product,
-    snapshot.orderId === null ? null : m.compare_snapshot_order({ order: snapshot.orderId }),
+    order === undefined ? null : m.compare_snapshot_order({ order: orderNumber(order) }),
     m.compare_snapshot_answer({ hash: briefHash(snapshot.answer.sha256) }),
   ];
   return { time: evidenceTime(snapshot.takenAt), from: parts.filter((part) => part !== null).join(', ') };

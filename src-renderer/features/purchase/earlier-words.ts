@@ -1,3 +1,4 @@
+import { orderNumber } from '../orders/order-number.ts';
 import type { OtherCompany } from '../../../src-shared/domain/answered-company.ts';
 import { hasEnded, type JournalOrder } from '../../../src-shared/domain/journal.ts';
 import { namedOther } from '../../../src-shared/domain/order-contradiction.ts';
@@ -16,7 +17,7 @@ export function earlierWords(order: JournalOrder, about: OtherCompany | null): s
   const words = {
     product: productDated(order.product),
     since: dayTimeWithin(order.state === 'collected' ? order.changedAt : order.orderedAt),
-    order: order.serviceOrderId ?? order.reference,
+    order: orderNumber(order),
   };
   if (about !== null || isOfOtherCompany(order)) {
     const company = shortText(about === null ? (order.said ?? '') : namedOther(about));

@@ -27,7 +27,7 @@ it('the technical text holds status, operation and correlation id, and leaves ou
     [
       'service-failed',
       '502 Bad Gateway',
-      'status 502, GET /v2/companies, correlation 5d1e-77b0-4c2a-9e10',
+      'status 502, GET /v2/companies, request id 5d1e-77b0-4c2a-9e10',
       'the service said: upstream <b>failed</b>',
     ].join('\n'),
   );

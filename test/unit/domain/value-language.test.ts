@@ -8,6 +8,9 @@ it.each([
   ['メリディアン海運', null, 'ja', null],
   ['Меридиан', 'BG', 'bg', null],
   ['شركة ميريديان', 'AE', 'ar', 'rtl'],
+  ['מרידיאן בע"מ', 'IL', 'he', 'rtl'],
+  ['شركة ميريديان Ltd', 'AE', 'ar', 'rtl'],
+  ['The name was changed to شركة on the same day.', 'AE', null, null],
   ['Ελληνική', 'GR', 'el', null],
   ['Meridian S.à r.l.', 'LU', null, null],
 ])('%s of %s is drawn as %s', (text, jurisdiction, lang, dir) => {
