@@ -12,6 +12,8 @@ import { axeViolations, openWindow } from './stand-in/window.ts';
 const list = page.getByRole('grid', { name: 'History' });
 const find = page.getByRole('textbox', { name: 'Find in the history' });
 
+const small = { width: 1024, height: 720 };
+
 async function openHistory(
   script: Partial<Script> = { ...keptDossiers(), ...keptHistory() },
   size?: { width: number; height: number },
@@ -47,6 +49,21 @@ it('other words begin at the top, however far one had scrolled, and bring no mor
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(pages.filter((page) => page !== null)).toEqual([]);
   expect(grid.scrollTop).toBe(0);
+});
+
+it('at 1024 an entry with nothing below it names its company in two lines rather than not at all', async () => {
+  const subject = { text: 'Nordlys Shipping and Trading Luxembourg S.à r.l.', highlights: [] };
+  const thing = { kind: 'export', what: 'report', dossierId: 1 } as const;
+  await openHistory({ ...keptDossiers(), ...keptHistory([entry(9, thing, { subject, found: null })]) }, small);
+  const line = document.querySelector<HTMLElement>('.history-what .l1');
+  if (line === null) throw new Error('The entry is not shown.');
+  const range = document.createRange();
+  range.selectNodeContents(line);
+  const [end, room] = [range.getBoundingClientRect(), line.getBoundingClientRect()];
+  expect(line.textContent).toContain('Luxembourg S.à r.l.');
+  expect([end.right <= room.right + 1, end.bottom <= room.bottom + 1]).toEqual([true, true]);
+  const row = line.closest('[role="row"]')?.getBoundingClientRect();
+  expect(room.bottom).toBeLessThanOrEqual(row?.bottom ?? 0);
 });
 
 it('at 1024 the jurisdiction that is not chosen yet is said in whole words', async () => {
