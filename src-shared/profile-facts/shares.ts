@@ -42,12 +42,10 @@ function valueCell(holding: Shareholding): Cell {
   );
 }
 
-/** Where only the number of shares is stated, the share stands under Ownership, with its arithmetic. */
-function shareCell({ percentage, count }: Shareholding): Cell {
+function shareCell({ percentage }: Shareholding): Cell {
   const doubt: Told[] = shareContradicts(percentage) ? [words(m.profile_share_contradicts(), { doubt: true })] : [];
   const share = shareText(percentage);
-  const byCount = share === null && count !== null ? [words(m.profile_share_by_count())] : [];
-  return cellOf([share === null ? notStated() : words(share)], doubt, byCount);
+  return cellOf([share === null ? notStated() : words(share)], doubt);
 }
 
 export type HoldingColumn = 'holder' | 'class' | 'shares' | 'value' | 'share';

@@ -38,6 +38,9 @@ it('stands whole on one page, as vectors and with its words, each share as the t
   expect(text).toContain('Ingrid Marie Solheim');
   expect(text).toMatch(/37\.5 %/);
   expect(text).toContain('this dossier');
+  // The sentences below the heading are not split over two pages by a drawing that has no room below them.
+  const begun = pages.find((page) => page.includes('Who owns it, worked out'));
+  expect(begun).toMatch(/not legal advice/);
   // A picture would show no larger than it was taken.
   const html = htmlOf(view);
   expect(html).toContain('<svg');
