@@ -19,3 +19,6 @@ import '@fontsource/noto-sans-hebrew/400.css';
 import '@fontsource/noto-sans-thai/400.css';
 import '../../../assets/report/pages.css';
 import '../../../assets/report/content.css';
+import '../../../assets/report/diagram.css';
+import '../../../assets/report/tables.css';
+import '../../../assets/report/values.css';
