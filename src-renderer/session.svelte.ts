@@ -27,6 +27,9 @@ export class Session {
   readonly ready = $derived<ReadyState | null>(this.state.phase === 'ready' ? this.state : null);
   readonly offline = $derived(this.ready?.offline === true || this.preferences.workOffline);
 
+  /** Ends with the first reading of the preferences: a change waits for it, or a late answer would take the change back. */
+  #preferencesRead: Promise<void> = Promise.resolve();
+
   constructor(api: Api) {
     this.api = api;
     this.zoom = new Zoom({ api, announcer: this.announcer, notifications: this.notifications });
@@ -41,12 +44,14 @@ export class Session {
   /** Listens first and reads then, so that no change falls between the two. Returns what ends the listening. */
   begin(): () => void {
     let heard = false;
+    let heardPreferences = false;
     const ends = [
       this.api.on('app.stateChanged', (state) => {
         heard = true;
         this.become(state);
       }),
       this.api.on('preferences.changed', (preferences) => {
+        heardPreferences = true;
         this.preferences = preferences;
       }),
       this.api.on('budget.changed', (budget) => {
@@ -73,8 +78,8 @@ export class Session {
     void this.api.call('app.state').then((state) => {
       if (!heard) this.become(state);
     }, block);
-    void this.api.call('preferences.read').then((preferences) => {
-      this.preferences = preferences;
+    this.#preferencesRead = this.api.call('preferences.read').then((preferences) => {
+      if (!heardPreferences) this.preferences = preferences;
     }, block);
     return endAll(ends);
   }
@@ -110,6 +115,7 @@ export class Session {
 
   /** Saved at once. When that fails, what is on screen is again as it was and a notice says why. */
   async changePreferences(change: Partial<Preferences>): Promise<void> {
+    await this.#preferencesRead;
     const before = this.preferences;
     this.preferences = { ...before, ...change };
     try {

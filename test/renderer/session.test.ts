@@ -14,6 +14,20 @@ describe('the session', () => {
     expect(bridge.listening).toBe(0);
   });
 
+  it('a change of the preferences that is made before they were read is not taken back by what is read', async () => {
+    const read = { theme: 'light', density: 'comfortable', workOffline: false } as const;
+    const first = later<ReturnType<typeof good<typeof read>>>();
+    const { session } = await openSession({
+      'preferences.read': () => first.answer,
+      'preferences.change': () => good({ ...read, workOffline: true }),
+    });
+    const changing = session.changePreferences({ workOffline: true });
+    await settled();
+    await first.come(good(read));
+    await changing;
+    expect(session.preferences.workOffline).toBe(true);
+  });
+
   it('an event that comes before the first answer is newer than that answer', async () => {
     const first = later<ReturnType<typeof good<ReturnType<typeof ready>>>>();
     const { session, bridge } = await openSession({ 'app.state': () => first.answer });
