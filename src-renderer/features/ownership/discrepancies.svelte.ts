@@ -22,6 +22,9 @@ const doneWords: Readonly<Record<DiscrepancyStep, (words: { person: string }) =>
   withdrawn: m.discrepancy_kept_withdrawn,
 };
 
+/** The id of the part of the page that tells of a discrepancy. */
+export const placeOf = (discrepancyId: number): string => `discrepancy-${String(discrepancyId)}`;
+
 /** What officers say of the discrepancies of a company. Sends nothing to the service, and nothing to a register. */
 export class DiscrepanciesState {
   readonly #session: Session;
@@ -30,6 +33,8 @@ export class DiscrepanciesState {
   keeping = $state(false);
   /** Why what was written could not be kept; it stays in its fields. */
   failure = $state.raw<Failure | null>(null);
+  /** The discrepancy of which something was kept just now: the focus goes there, because its button may be gone. */
+  keptOf: number | null = null;
   /** Statements that were begun and left: what was written is there when the dialog opens again. */
   #begun: readonly StatementDraft[] = [];
 
@@ -59,6 +64,7 @@ export class DiscrepanciesState {
   #ask(draft: DiscrepancyDraft): void {
     if (this.keeping) return;
     this.failure = null;
+    this.keptOf = null;
     this.draft = draft;
   }
 
@@ -90,6 +96,7 @@ export class DiscrepanciesState {
     try {
       const kept = await this.#session.api.call('ownership.say-discrepancy', { discrepancyId, word });
       this.draft = null;
+      this.keptOf = discrepancyId;
       this.#begun = this.#begun.filter((one) => one !== draft);
       this.#session.announcer.say(doneWords[word.step]({ person: personWords(person) }));
       this.#changed(kept);
