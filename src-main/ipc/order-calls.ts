@@ -30,6 +30,8 @@ export function orderWindowCalls({ orders, reportFault }: OrderCallPorts): Recor
       'order.sums': (of) => orders().sums(of),
       'spend.notKnown': () => orders().ordersNotKnown(),
       'spend.seeSearchCost': (seen) => orders().seeSearchCost(seen),
+      'spend.searchesNotKnown': () => orders().searchesNotKnown(),
+      'spend.settleSearch': (wish) => orders().settleSearch(wish),
       'order.candidates': ({ orderId }) => orders().candidates(orderId),
       'order.recognise': (choice) => orders().recognise(choice),
       'order.stopFollowing': ({ orderId, reason }) => orders().stopFollowing(orderId, reason),

@@ -11,6 +11,7 @@ import type {
   PlaceOrder,
   SendAgain,
   SettleOrder,
+  SettleSearch,
   SpendReading,
   SpendRules,
 } from '../../src-shared/contract/orders.ts';
@@ -18,6 +19,8 @@ import type { CompanyReference } from '../../src-shared/domain/company-reference
 import { writeTrouble } from '../../src-shared/domain/fetch-trouble.ts';
 import type { JournalOrder, Product } from '../../src-shared/domain/journal.ts';
 import type { LimitRoom } from '../../src-shared/domain/limit-room.ts';
+import type { SearchSettlement } from '../../src-shared/domain/search-charge.ts';
+import type { SearchSummary } from '../../src-shared/domain/search.ts';
 import type { OrderPage } from '../storage/queries/orders/list-orders.ts';
 import { findCandidates, recognise } from './candidates.ts';
 import { createFollower } from './follower.ts';
@@ -28,7 +31,14 @@ import { transition } from './order-transition.ts';
 import { missingAdditions } from './missing-additions.ts';
 import { placeOrder } from './place-order.ts';
 import { timeOf, type OrderPorts } from './ports.ts';
-import { readLedgers, readSpend, settleByInvoice, writeSeenCost, type SpendPorts } from './spend.ts';
+import {
+  readLedgers,
+  readSpend,
+  settleByInvoice,
+  settleSearchByInvoice,
+  writeSeenCost,
+  type SpendPorts,
+} from './spend.ts';
 import { sendAgain } from './send-again.ts';
 import { settledWithin } from '../service/settled-within.ts';
 import { readKeptDocuments } from './read-kept-documents.ts';
@@ -73,6 +83,10 @@ export interface Orders {
   settle(wish: SettleOrder): Promise<JournalOrder>;
   /** Somebody has looked at what a search cost: ordering may go on. */
   seeSearchCost(seen: { searchId: number; reason: string }): Promise<SpendReading>;
+  /** A person's word, from an invoice, for what a search cost. */
+  settleSearch(wish: SettleSearch): Promise<SearchSettlement>;
+  /** Searches that cost or may have cost, nobody has said what. */
+  searchesNotKnown(): Promise<SearchSummary[]>;
   /** Orders that ended or rest, and of which nobody knows what they cost. */
   ordersNotKnown(): Promise<JournalOrder[]>;
   /** What all the orders of a list come to. */
@@ -217,6 +231,8 @@ export async function openOrders(given: OrderPorts): Promise<Orders> {
       return seen;
     },
     settle: (wish) => settleByInvoice(ports, wish),
+    settleSearch: (wish) => settleSearchByInvoice(ports, wish),
+    searchesNotKnown: () => storage.listSearchesNotKnown(),
     async seeSearchCost(seen) {
       await storage.seeSearchCost({ ...seen, officer: ports.officer(), at: timeOf(clock) });
       const reading = await readSpend(ports);

@@ -1,6 +1,7 @@
-import type { LedgerReading, SettleOrder, SpendReading } from '../../src-shared/contract/orders.ts';
+import type { LedgerReading, SettleOrder, SettleSearch, SpendReading } from '../../src-shared/contract/orders.ts';
 import type { JournalOrder, OrderEvent } from '../../src-shared/domain/journal.ts';
 import { foldLedger, isSameLedger, knownLedgers, ledgerTitle } from '../../src-shared/domain/ledger.ts';
+import type { SearchSettlement } from '../../src-shared/domain/search-charge.ts';
 import { timeOf, type OrderPorts } from './ports.ts';
 import { typedAmount } from './send-again.ts';
 import type { SpendingDay } from './spending-day.ts';
@@ -62,6 +63,18 @@ export async function settleByInvoice(
   const settled = await ports.storage.settleOrder({ orderId, cost, reason, ...by });
   ports.announce.orderChanged(settled);
   return settled;
+}
+
+/** The same of a search. Throws `input-invalid` for what is no amount, and see `settleSearch`. */
+export async function settleSearchByInvoice(
+  ports: SpendPorts & Pick<OrderPorts, 'clock' | 'officer' | 'announce'>,
+  { searchId, typedAmount: typed, ledger, reason }: SettleSearch,
+): Promise<SearchSettlement> {
+  const cost = { ledger, value: typedAmount(typed) };
+  const by = { officer: ports.officer(), at: timeOf(ports.clock) };
+  const settlement = await ports.storage.settleSearch({ searchId, cost, reason, ...by });
+  ports.announce.spendChanged(await readSpend(ports));
+  return settlement;
 }
 
 const figureText = ({ value, ledger, source }: StatedFigure) =>

@@ -8,6 +8,8 @@ import { StatedCost } from '../domain/cost.ts';
 import { Acknowledged, JournalOrder, JournalState, OrderEvent, Price, Product } from '../domain/journal.ts';
 import { LimitRoom } from '../domain/limit-room.ts';
 import { ServiceInterface } from '../domain/order.ts';
+import { SearchSettlement } from '../domain/search-charge.ts';
+import { SearchSummary } from '../domain/search.ts';
 import { StatedMoment } from '../domain/stated-moment.ts';
 import { ListedPrice, SpendLimit } from '../domain/spend-limit.ts';
 
@@ -225,6 +227,10 @@ export type SettleOrder = z.infer<typeof SettleOrder>;
 /** A person's word that they looked at what a search cost, with the reason that the record keeps. */
 export const SearchCostSeen = z.object({ searchId: id, reason: text(1_000).trim().min(1) });
 
+/** What an invoice says that a search cost, where the service did not. */
+export const SettleSearch = SearchCostSeen.extend(SettleOrder.pick({ typedAmount: true, ledger: true }).shape);
+export type SettleSearch = z.infer<typeof SettleSearch>;
+
 /** Which orders a sum is of: the same words as for the list. */
 export const OrderSumsInput = OrderListInput.pick({ which: true, words: true, states: true });
 
@@ -313,6 +319,10 @@ export const orderCalls = {
   'spend.notKnown': { input: z.undefined(), output: z.array(JournalOrder) },
   /** Says that somebody has looked at what a search cost, so that ordering may go on. */
   'spend.seeSearchCost': { input: SearchCostSeen, output: SpendReading },
+  /** Searches that cost or may have cost, nobody has said what; newest first. */
+  'spend.searchesNotKnown': { input: z.undefined(), output: z.array(SearchSummary) },
+  /** Enters what the invoice says of a search whose cost the service did not state. */
+  'spend.settleSearch': { input: SettleSearch, output: SearchSettlement },
   'spend.rules': { input: z.undefined(), output: SpendRules },
   'spend.changeRules': {
     input: z.object({ limits: z.array(SpendLimit).max(20), prices: z.array(ListedPrice).max(2_000) }),

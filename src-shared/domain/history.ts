@@ -23,6 +23,7 @@ export const HistoryKind = z.enum([
   'snapshot',
   'document',
   'decision',
+  'search-cost',
   'verdict',
   'join',
   'discrepancy',
@@ -70,6 +71,8 @@ export const HistoryThing = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('document'), dossierId: id, documentId: id, format: DocumentFormat }),
   /** A person's decision about an order, with the reason they gave. */
   z.object({ kind: z.literal('decision'), orderId: id, step: DecisionStep }),
+  /** What an officer stated that a search cost, where the service did not. */
+  z.object({ kind: z.literal('search-cost'), searchId: id, step: z.literal('settled') }),
   /** What an officer decided about a company, or what a second person said to it. */
   z.object({
     kind: z.literal('verdict'),

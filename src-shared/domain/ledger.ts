@@ -1,3 +1,5 @@
+import { amountInDigits, type Cost } from './cost.ts';
+
 /*
  * Ledgers are named by the service, and services spell: `credit`, `Credits`, ` CREDIT `. A limit that binds one spelling
  * alone binds nothing.
@@ -44,4 +46,11 @@ export function sumByLedger<Row extends { ledger: string }>(
     sums.set(key, before === undefined ? { ...row, ledger: ledgerTitle(row.ledger) } : add(before, row));
   }
   return [...sums.values()];
+}
+
+/** An amount as the record writes it where a person reads it: "6.00 credits". Ledgers of other names stand as they came. */
+export function amountText({ value, ledger }: Cost): string {
+  const names = { credit: 'credits', lite: 'lite credits' };
+  const known = knownLedgers.find((name) => isSameLedger(name, ledger));
+  return `${amountInDigits(value)} ${known === undefined ? ledger : names[known]}`;
 }

@@ -1,3 +1,11 @@
+import { z } from 'zod';
+import { Cost, isBelieved } from './cost.ts';
+import type { StoredSearch } from './search.ts';
+
+/** What an officer read in an invoice about a search whose cost the service did not state. */
+export const SearchSettlement = z.object({ cost: Cost, at: z.string(), officer: z.string(), reason: z.string() });
+export type SearchSettlement = z.infer<typeof SearchSettlement>;
+
 /** Failures by which the service refuses a call as such: they charge nothing. */
 export const refusalsOfSearch: readonly string[] = [
   ...['service-bad-request', 'service-unauthorized', 'service-forbidden', 'service-not-found'],
@@ -12,4 +20,11 @@ export const maybeArrived: readonly string[] = [
 /** Whether a REST search that failed with a recorded code may have been charged. */
 export function mayHaveBeenCharged(code: string, hasAnswer: boolean): boolean {
   return maybeArrived.includes(code) || (hasAnswer && !refusalsOfSearch.includes(code));
+}
+
+/** Whether an officer may state what a search cost: it cost or may have cost, and the service did not say what. */
+export function maySettleSearch(search: Pick<StoredSearch, 'way' | 'outcome' | 'cost' | 'answer'>): boolean {
+  const { way, outcome, cost, answer } = search;
+  if (way.interface !== 'rest' || (cost !== null && isBelieved(cost))) return false;
+  return outcome.kind === 'answered' || mayHaveBeenCharged(outcome.code, answer !== null);
 }

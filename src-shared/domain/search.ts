@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { StatedCost } from './cost.ts';
 import { RegistryDate } from './registry-date.ts';
+import { SearchSettlement } from './search-charge.ts';
 
 /**
  * One question to the service: a name, a number, or both, with a jurisdiction (asks its registry)
@@ -233,6 +234,8 @@ export const StoredSearch = SearchSummary.extend({
   hits: z.array(ListedHit),
   answer: AnswerReference.nullable(),
   cost: StatedCost.nullable(),
+  /** What an officer stated from an invoice, where the service did not. */
+  settlement: SearchSettlement.optional(),
 });
 export type StoredSearch = z.infer<typeof StoredSearch>;
 

@@ -234,6 +234,64 @@ describe('B2: a ledger that the service names otherwise gets limits of its own',
   });
 });
 
+describe('P23: a person settles what a search cost', () => {
+  const way = { interface: 'rest', family: 'core', reference: 'case-1-x', registrationAuthority: null } as const;
+  const query = { jurisdiction: 'LU', name: 'meridian', companyNumber: null };
+  const searches = page.getByRole('list', { name: 'Searches whose cost is not known' });
+  const paid = storedSearch({ searchId: 5, way, query });
+  const settled: Partial<Script> = { ...ordered, ...rules, 'search.read': () => good(paid) };
+
+  it('with the amount of the invoice and a reason, from the list of what is not known; then it is off the list', async () => {
+    let open = [paid];
+    const { bridge } = await openWindow({
+      ...settled,
+      'spend.searchesNotKnown': () => good(open),
+      'spend.settleSearch': ({ ledger, typedAmount }) => {
+        open = [];
+        return good({ cost: { ledger, value: Number(typedAmount) }, at: 'now', officer: 'Astrid', reason: 'x' });
+      },
+    });
+    await openView('6');
+    await expect.element(searches).toMatchTextContent(/meridian, Luxembourg/);
+    await userEvent.click(searches.getByRole('button', { name: 'Enter what the invoice says…' }));
+    await expect.element(dialog).toMatchTextContent(/is in no sum yet/);
+    await expect.element(ledgers.getByRole('radio', { name: 'credits', exact: true })).toBeChecked();
+    await userEvent.click(act);
+    await expect.element(amount).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.fill(amount, '6');
+    await userEvent.fill(reason, 'Invoice 2026-11.');
+    await userEvent.click(act);
+    await expect
+      .poll(() => bridge.inputsOf('spend.settleSearch'))
+      .toEqual([{ searchId: 5, typedAmount: '6', ledger: 'credit', reason: 'Invoice 2026-11.' }]);
+    await expect.element(page.getByText('Settled: the search for meridian').first()).toBeInTheDocument();
+    bridge.announce('spend.changed', { ledgers: [], stoppedBy: null, stoppedBySearch: null });
+    await expect.poll(() => searches.elements()).toEqual([]);
+  });
+
+  it('and from the search itself, which then says by whom', async () => {
+    await openWindow({ ...settled, 'spend.searchesNotKnown': () => good([paid]) });
+    await openView('6');
+    await userEvent.click(searches.getByRole('button', { name: /^Show the search/ }));
+    await expect.element(page.getByText(/no cost stated/).first()).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Enter what the invoice says…' }));
+    await userEvent.fill(amount, '6');
+    await userEvent.fill(reason, 'Invoice 2026-11.');
+    await userEvent.click(act);
+    await expect.element(page.getByText(/6.00 credits by the invoice, entered by Astrid/).first()).toBeVisible();
+    expect(page.getByText(/no cost stated/).elements()).toEqual([]);
+  });
+
+  it('but nothing is offered for a search that is free, or whose cost the service stated', async () => {
+    const stated = storedSearch({ searchId: 6, way, query, cost: { ledger: 'credit', value: 2 } });
+    await openWindow({ ...settled, 'search.read': () => good(stated), 'spend.searchesNotKnown': () => good([stated]) });
+    await openView('6');
+    await userEvent.click(searches.getByRole('button', { name: /^Show the search/ }));
+    await expect.element(page.getByText(/2.00 credits/).first()).toBeVisible();
+    expect(page.getByRole('button', { name: 'Enter what the invoice says…' }).elements()).toEqual([]);
+  });
+});
+
 describe('B1: what a search cost and nobody believes', () => {
   const banner = page.getByText(/What a search cost is not believed/);
   const dear: Partial<Script> = {

@@ -22,6 +22,7 @@ import { documentLists } from './0023-document-lists.ts';
 import { work } from './0024-work.ts';
 import { ownershipJoins } from './0025-ownership-joins.ts';
 import { discrepancies } from './0026-discrepancies.ts';
+import { searchSettlements } from './0027-search-settlements.ts';
 
 /** Every step there ever was, in order. */
 export const migrations: readonly Migration[] = [
@@ -46,6 +47,7 @@ export const migrations: readonly Migration[] = [
   work,
   ownershipJoins,
   discrepancies,
+  searchSettlements,
 ];
 
 /** The version that this Dossier writes. */

@@ -30,6 +30,7 @@ export { orderSums } from './spend/order-sums.ts';
 export { ordersToAskTheCostOf } from './spend/cost-questions.ts';
 export { settleOrder } from './orders/settle-order.ts';
 export { seeSearchCost } from './searches/search-costs.ts';
+export { settleSearch, listSearchesNotKnown } from './searches/settle-search.ts';
 export { anchorClock } from './spend/day-clock.ts';
 export { readSpendRules, changeSpendRules } from './spend/spend-rules.ts';
 export { beginDocument, appendDocument, dropDocument } from './documents/incoming-documents.ts';

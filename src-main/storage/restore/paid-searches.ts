@@ -11,6 +11,7 @@ export const carriedTables: ReadonlyMap<string, string> = new Map([
   ['search_hits', 'search_id'],
   ['rest_searches', 'search_id'],
   ['search_cost_stops', 'search_id'],
+  ['search_settlements', 'id'],
   ['answers', 'id'],
   ['bodies', 'id'],
   ['history', 'id'],
@@ -27,9 +28,9 @@ function insert(base: Database, table: string, rows: readonly Row[]): void {
 }
 
 /**
- * Carries over the searches since the backup that cost something, or whose cost somebody has to look at, with their hits,
- * their answers and their lines of the history: what they cost counts towards the limits, and a stop holds back every
- * order. Returns how many. Without triggers and foreign keys, in a transaction; what cannot be read stays behind.
+ * Carries over the searches since the backup that cost something, or whose cost somebody stated or has to look at, with
+ * their hits, their answers and their lines of the history, and what was stated since then of searches of before: what
+ * they cost counts towards the limits, and a stop holds back every order. Returns how many. Without triggers and foreign keys, in a transaction; what cannot be read stays behind.
  */
 export function carryPaidSearches(base: Database, view: DamagedView, reach: Readonly<Record<string, number>>): number {
   const after = (table: string, column: string, of = table): Row[] =>
@@ -41,10 +42,12 @@ export function carryPaidSearches(base: Database, view: DamagedView, reach: Read
   const ofSearches = (table: string) => after(table, 'search_id', 'searches');
   const stops = ofSearches('search_cost_stops');
   const stopped = new Set(stops.map((row) => row['search_id']));
+  const settlements = after('search_settlements', 'id');
+  const settled = new Set(settlements.map((row) => row['search_id']));
   const paid = after('searches', 'id').filter(
-    (row) => Number(row['cost_value'] ?? 0) > 0 || stopped.has(row['id'] ?? null),
+    (row) => Number(row['cost_value'] ?? 0) > 0 || stopped.has(row['id'] ?? null) || settled.has(row['id'] ?? null),
   );
-  if (paid.length === 0) return 0;
+  if (paid.length === 0 && settlements.length === 0) return 0;
   const ids = new Set(paid.map((row) => row['id']));
   const answers = paid.flatMap((row) => one('answers', row['answer_id']));
   insert(
@@ -55,6 +58,7 @@ export function carryPaidSearches(base: Database, view: DamagedView, reach: Read
   insert(base, 'answers', answers);
   insert(base, 'searches', paid);
   insert(base, 'search_cost_stops', stops);
+  insert(base, 'search_settlements', settlements);
   for (const table of ['search_hits', 'rest_searches'])
     insert(
       base,
@@ -63,6 +67,7 @@ export function carryPaidSearches(base: Database, view: DamagedView, reach: Read
     );
   const lines = after('history', 'id').filter((row) => {
     const thing = Thing.safeParse(JSON.parse(String(row['thing']))).data;
+    if (thing?.kind === 'search-cost') return settled.has(thing.searchId);
     return thing?.kind === 'search' && ids.has(thing.searchId);
   });
   insert(base, 'history', lines);

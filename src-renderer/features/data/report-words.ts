@@ -17,6 +17,7 @@ export const thingNames: Readonly<Record<string, () => string>> = {
   searches: m.data_things_searches,
   search_hits: m.data_things_search_hits,
   rest_searches: m.data_things_rest_searches,
+  search_settlements: m.data_things_search_settlements,
   search_cost_stops: m.data_things_search_cost_stops,
   document_lists: m.data_things_document_lists,
   history: m.data_things_history,

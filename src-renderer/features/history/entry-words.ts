@@ -25,6 +25,7 @@ const kinds: Readonly<Record<HistoryKind, { icon: IconName; name: () => string }
   snapshot: { icon: 'shield', name: m.history_kind_snapshot },
   document: { icon: 'document', name: m.history_kind_document },
   decision: { icon: 'check', name: m.history_kind_decision },
+  'search-cost': { icon: 'check', name: m.history_kind_search_cost },
   verdict: { icon: 'shield', name: m.history_kind_verdict },
   join: { icon: 'people', name: m.history_kind_join },
   discrepancy: { icon: 'attention', name: m.history_kind_discrepancy },
@@ -106,6 +107,8 @@ export function whatWasDone({ thing, jurisdiction }: HistoryEntry): string {
       return m.history_did_document();
     case 'decision':
       return decided(thing.step);
+    case 'search-cost':
+      return m.history_did_settle_search();
     case 'verdict':
       return judged(thing);
     case 'join':

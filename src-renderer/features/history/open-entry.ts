@@ -15,6 +15,7 @@ export function openEntry(workspace: Workspace, { thing, leadsTo }: HistoryEntry
   switch (thing.kind) {
     case 'search':
     case 'confirmation':
+    case 'search-cost':
       workspace.show('search');
       void workspace.search.open(thing.searchId);
       return;

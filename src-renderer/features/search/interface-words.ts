@@ -1,9 +1,13 @@
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import { mayHaveBeenCharged } from '../../../src-shared/domain/search-charge.ts';
-import type { StoredSearch } from '../../../src-shared/domain/search.ts';
+import { wayText } from '../../../src-shared/words/search-through-words.ts';
+import { dayTimeWithin } from '../../lib/time.ts';
+import { questionText, whereAsked } from './hits/hit-marks.ts';
+import type { SearchSummary, StoredSearch } from '../../../src-shared/domain/search.ts';
 import type { Through } from '../../../src-shared/domain/search-through.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { statedCostWords } from '../orders/product-words.ts';
+import { amountWords, statedCostWords } from '../orders/product-words.ts';
+import { shortText } from '../../lib/short-text.ts';
 import { jurisdictionInSentence } from './jurisdictions.ts';
 import type { SearchRequest } from './question/search-form.svelte.ts';
 
@@ -27,8 +31,20 @@ export function searchCost(through: Through): string {
   return through === 'v2' ? m.frame_requests_cost({ count: 1 }) : m.search_may_cost();
 }
 
-/** What a search cost, as its answer said; REST answers need not say it. One that never left cost nothing. */
-export function costWords({ cost, outcome }: Pick<StoredSearch, 'cost' | 'outcome'>): string {
+/** A search that was asked, with whom it was put to and when, in one line. */
+export function searchAskedWords({ query, way, askedAt }: Pick<SearchSummary, 'query' | 'way' | 'askedAt'>): string {
+  const words = { asked: shortText(questionText(query)), where: whereAsked(query), time: dayTimeWithin(askedAt) };
+  return m.search_asked_line({ ...words, way: wayText(way) });
+}
+
+/** What a search cost, as its answer said or an officer stated; REST answers need not say it. One that never left cost nothing. */
+export function costWords({
+  cost,
+  outcome,
+  settlement,
+}: Pick<StoredSearch, 'cost' | 'outcome' | 'settlement'>): string {
+  if (settlement !== undefined)
+    return m.search_cost_settled({ amount: amountWords(settlement.cost), officer: settlement.officer });
   if (outcome.kind === 'failed' && outcome.code === 'request-not-sent') return m.search_cost_not_sent();
   return cost === null ? m.search_cost_not_stated() : statedCostWords(cost);
 }
@@ -42,8 +58,10 @@ export function failedSearchWords({ detail: { searchCost } }: Failure): string |
 }
 
 /** The same of a kept search that failed. */
-export function keptFailureWords({ way, outcome, cost, answer }: StoredSearch): string | undefined {
+export function keptFailureWords(search: StoredSearch): string | undefined {
+  const { way, outcome, cost, answer, settlement } = search;
   if (outcome.kind !== 'failed' || way.interface !== 'rest') return undefined;
+  if (settlement !== undefined) return m.search_failed_settled({ cost: costWords(search) });
   if (cost !== null) return m.search_failed_cost({ cost: statedCostWords(cost) });
   return mayHaveBeenCharged(outcome.code, answer !== null) ? m.search_failed_may_have_cost() : undefined;
 }

@@ -2,6 +2,7 @@ import type { Failure } from '../../../src-shared/contract/failure.ts';
 import type { LedgerReading, SpendRules } from '../../../src-shared/contract/orders.ts';
 import type { JournalOrder, Product } from '../../../src-shared/domain/journal.ts';
 import type { ListedPrice, SpendLimit } from '../../../src-shared/domain/spend-limit.ts';
+import type { SearchSummary } from '../../../src-shared/domain/search.ts';
 import { foldLedger, isSameLedger } from '../../../src-shared/domain/ledger.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
@@ -22,6 +23,8 @@ export class SpendingState {
   ledgers = $state.raw<readonly LedgerReading[]>([]);
   /** Orders that ended or rest, and of which nobody knows what they cost. */
   notKnown = $state.raw<readonly JournalOrder[]>([]);
+  /** Searches that cost or may have cost, nobody has said what. */
+  searchesNotKnown = $state.raw<readonly SearchSummary[]>([]);
   failure = $state.raw<Failure | null>(null);
   /** Somebody asked for limits and prices by name; the settings view leads there once. */
   wanted = $state<'limits' | 'prices' | null>(null);
@@ -121,10 +124,12 @@ export class SpendingState {
     try {
       this.ledgers = await this.#session.api.call('spend.ledgers');
       this.notKnown = await this.#session.api.call('spend.notKnown');
+      this.searchesNotKnown = await this.#session.api.call('spend.searchesNotKnown');
     } catch {
       // The table shows nothing rather than wrong figures; the next event fills it.
       this.ledgers = [];
       this.notKnown = [];
+      this.searchesNotKnown = [];
     }
   }
 }

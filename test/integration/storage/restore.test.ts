@@ -7,10 +7,14 @@ import { backupFolderOf } from '../../../src-main/storage/backups/backup-folder.
 import { openRecord, type OpenRecord } from '../../../src-main/storage/open-record.ts';
 import { markFileOf } from '../../../src-main/storage/marks/mark-log.ts';
 import { setAsideFolderOf } from '../../../src-main/storage/record-folder.ts';
+import { recordSearch, type SearchRecord } from '../../../src-main/storage/queries/searches/record-search.ts';
+import { settleSearch } from '../../../src-main/storage/queries/searches/settle-search.ts';
+import { readLedgers } from '../../../src-main/storage/queries/spend/ledgers.ts';
 import { chooseBackup } from '../../../src-main/storage/restore/choose-backup.ts';
 import { restoreRecord, type RestoreWish } from '../../../src-main/storage/restore/restore-record.ts';
 import { explainGaps } from '../../../src-main/storage/trail/told-restores.ts';
 import { verifyTrailPart } from '../../../src-main/storage/trail/verify-trail.ts';
+import { answer } from '../../unit/storage/journal-rows.ts';
 import { allowTampering } from '../../unit/storage/trail-rows.ts';
 import { createRandom } from '../../reliability/random.ts';
 import { canaryName, contentsOf, lostInSilence, lostOrders, work, type Contents } from './record-content.ts';
@@ -23,6 +27,16 @@ beforeEach(() => {
 });
 
 afterEach(() => place.remove());
+
+const by = { officer: 'A. Officer', at: '2026-11-21T07:30:00.000Z' };
+/** A search that cost something, the service does not say what. */
+const paidSearch: SearchRecord = {
+  ...{ officer: by.officer, askedAt: by.at, interface: 'rest', family: 'core', reference: null },
+  registrationAuthority: null,
+  query: { jurisdiction: 'LU', name: 'Meridian', companyNumber: null },
+  outcome: { kind: 'answered', hitCount: 0 },
+  ...{ hits: [], answer: answer('{}'), cost: null, confirmations: [] },
+};
 
 const nobody = () => undefined;
 const damaged: RestoreWish = { cause: 'damaged', at: '2026-11-22T08:00:00.000Z' };
@@ -239,6 +253,25 @@ describe('going back to a backup on purpose', () => {
     expect(report.changesLost).toBe(0);
     expect(existsSync(path.join(setAsideFolderOf(place.file), report.setAside ?? '', 'record.db'))).toBe(true);
     close(record);
+  });
+
+  it('P23: keeps what officers stated since that searches cost, of searches of before and of new ones', () => {
+    const record = open();
+    const paid = () => recordSearch(record.db, paidSearch).searchId;
+    const stated = (searchId: number, value: number) =>
+      settleSearch(record.db, { ...by, searchId, cost: { ledger: 'credit', value }, reason: 'The invoice.' });
+    const early = paid();
+    backUpAt('2026-11-21T08:00:00.000Z');
+    stated(early, 4);
+    stated(paid(), 3);
+    paid();
+    close(record);
+    const [backup] = readdirSync(backupFolderOf(place.file)).filter((name) => name.endsWith('.db'));
+    const report = restoreRecord(place, goBackTo(backup), nobody);
+    const restored = open();
+    expect(readLedgers(restored.db, { dayStart: by.at })).toMatchObject([{ ledger: 'credit', settledInAll: 7 }]);
+    expect(report.tables.find(({ table }) => table === 'search_settlements')?.setAside ?? []).toEqual([]);
+    close(restored);
   });
 
   it('sets the present file aside also where another restore of the same second did so before', () => {

@@ -180,6 +180,9 @@ export const noOrders = {
   'order.settle': ({ orderId }) => good(order({ orderId })),
   'order.sums': () => good([]),
   'spend.notKnown': () => good([]),
+  'spend.searchesNotKnown': () => good([]),
+  'spend.settleSearch': ({ ledger, typedAmount, reason }) =>
+    good({ cost: { ledger, value: Number(typedAmount) }, at, officer: 'Astrid Lindqvist', reason }),
   'spend.seeSearchCost': () => good({ ledgers: [], stoppedBy: null, stoppedBySearch: null }),
   'order.candidates': () => good({ candidates: [], whole: true }),
   'order.recognise': () => good(order()),

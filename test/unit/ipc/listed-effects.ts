@@ -87,6 +87,8 @@ export const listedEffects: Readonly<Record<CallName | CredentialCallName, reado
   'spend.read': ['orders.spend'],
   'spend.ledgers': ['orders.ledgers'],
   'spend.notKnown': ['orders.ordersNotKnown'],
+  'spend.searchesNotKnown': ['orders.searchesNotKnown'],
+  'spend.settleSearch': ['orders.settleSearch'],
   'spend.seeSearchCost': ['orders.seeSearchCost'],
   'spend.rules': ['orders.spendRules'],
   'spend.changeRules': ['orders.changeSpendRules'],

@@ -10,7 +10,7 @@ import {
 import { JournalState } from '../../../../src-shared/domain/journal.ts';
 import type { Database } from '../../database.ts';
 import { prepareOnce } from '../../prepared.ts';
-import { searchesNotKnown } from '../searches/check-search.ts';
+import { searchesNotKnown, settledSearches } from '../searches/searches-not-known.ts';
 import { whereListLeads } from '../documents/document-lists.ts';
 import { askedWith, broughtOf, changedBy, confirmedWith, warnedOf } from '../../history/entry-origin.ts';
 import { maxEntryTextLength, maxSubjectLength } from '../../history/entries.ts';
@@ -115,7 +115,12 @@ function costIn(kept: string): Cost | null {
 
 /** An order goes on after its entry was written, so its state and its cost are read from the order itself. */
 function nowOf(db: Database, thing: HistoryThing): Pick<HistoryEntry, 'state' | 'cost' | 'isCostNotKnown'> {
-  if (thing.kind === 'search') return { state: null, cost: null, isCostNotKnown: isSearchNotKnown(db, thing.searchId) };
+  if (thing.kind === 'search')
+    return {
+      state: null,
+      cost: settledCostOf(db, thing.searchId),
+      isCostNotKnown: isSearchNotKnown(db, thing.searchId),
+    };
   if (thing.kind !== 'order') return { state: null, cost: null, isCostNotKnown: false };
   const row = prepareOnce(
     db,
@@ -125,6 +130,12 @@ function nowOf(db: Database, thing: HistoryThing): Pick<HistoryEntry, 'state' | 
   if (ledger !== null && value !== null) return { state, cost: { ledger, value }, isCostNotKnown: false };
   const isProvedFree = (state === 'failed' || state === 'cancelled') && taken === 0;
   return { state, cost: null, isCostNotKnown: !isProvedFree };
+}
+
+/** What an officer stated that a search cost; null where nobody did. */
+function settledCostOf(db: Database, searchId: number): Cost | null {
+  const row = prepareOnce(db, `SELECT ledger, value FROM (${settledSearches}) WHERE search_id = ?`).get(searchId);
+  return row === undefined ? null : Cost.parse(row);
 }
 
 function isSearchNotKnown(db: Database, searchId: number): boolean {

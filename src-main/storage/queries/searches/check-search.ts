@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { fail } from '../../../../src-shared/contract/failure.ts';
 import { foldLedger } from '../../../../src-shared/domain/ledger.ts';
 import { limitReached, type LimitRoom } from '../../../../src-shared/domain/limit-room.ts';
-import { maybeArrived, refusalsOfSearch } from '../../../../src-shared/domain/search-charge.ts';
 import { RestFamily } from '../../../../src-shared/domain/search.ts';
 import type { Database } from '../../database.ts';
 import { noDossier, roomOf } from '../spend/check-limits.ts';
 import { stoppedBy, stoppedBySearch } from '../spend/spend-rules.ts';
+import { searchesNotKnown, settledSearches } from './searches-not-known.ts';
 import { query } from '../../query.ts';
 
 const Charged = z.array(z.object({ ledger: z.string() }));
@@ -18,10 +18,12 @@ const Charged = z.array(z.object({ ledger: z.string() }));
 function ledgersOf(db: Database, family: RestFamily): string[] {
   const charged = db
     .prepare(
-      `SELECT DISTINCT cost_ledger AS ledger FROM searches JOIN rest_searches ON search_id = id
-         WHERE family = ? AND cost_value > 0`,
+      `SELECT cost_ledger AS ledger FROM searches JOIN rest_searches ON search_id = id
+         WHERE family = @family AND cost_value > 0
+       UNION SELECT ledger FROM (${settledSearches}) JOIN rest_searches USING (search_id)
+         WHERE family = @family AND value > 0`,
     )
-    .all(family);
+    .all({ family });
   const known = family === 'lite' ? ['lite', 'credit'] : ['credit'];
   const all = [...known, ...Charged.parse(charged).map(({ ledger }) => ledger)];
   return [...new Map(all.map((ledger) => [foldLedger(ledger), ledger])).values()];
@@ -59,15 +61,6 @@ export interface SearchSpend {
   /** By family, the limit of which nothing is left. */
   limits: Record<RestFamily, LimitRoom | null>;
 }
-
-/** The searches that cost or may have cost, nobody knows what, as a condition with its values. */
-export const searchesNotKnown = {
-  condition: `interface = 'rest' AND cost_value IS NULL
-    AND (outcome <> 'failed'
-      OR (answer_id IS NOT NULL AND failure_code NOT IN (SELECT value FROM json_each(@refusals)))
-      OR failure_code IN (SELECT value FROM json_each(@maybeArrived)))`,
-  values: { refusals: JSON.stringify(refusalsOfSearch), maybeArrived: JSON.stringify(maybeArrived) },
-};
 
 /** Counts the searches that cost or may have cost, nobody knows what, and says which limits further ones would meet. */
 export const readSearchSpend = query(SearchSpendDay, (db, { dayStart }): SearchSpend => {

@@ -15,7 +15,7 @@ import { companyOfHit } from '../../../../src-shared/domain/company-reference.ts
 import type { Database } from '../../database.ts';
 import { answerReference } from '../evidence/answers.ts';
 import { knownStatusOf } from '../companies/bought-status.ts';
-import { costSaidOf } from './search-costs.ts';
+import { costSaidOf, settlementOf } from './search-costs.ts';
 import { query } from '../../query.ts';
 
 const SearchRow = z.object({
@@ -111,6 +111,18 @@ export const listSearches = query(
   },
 );
 
+/** The searches that a condition chooses, with its order and limit. */
+export function searchesWhere(
+  db: Database,
+  condition: string,
+  values: Readonly<Record<string, string | number>>,
+): SearchSummary[] {
+  return db
+    .prepare(`SELECT ${columns} FROM searches WHERE ${condition}`)
+    .all(values)
+    .map((row) => summaryOf(db, SearchRow.parse(row)));
+}
+
 const HitRow = z.object({ position: z.number().int(), hit: z.string() });
 
 /** Records of before there was a limit hold more hits: no more of them are read than would be taken in now. */
@@ -138,5 +150,6 @@ export const readSearch = query(SearchId, (db, { searchId }): StoredSearch => {
       row.cost_ledger === null || row.cost_value === null
         ? costSaidOf(db, searchId)
         : { ledger: row.cost_ledger, value: row.cost_value },
+    ...settlementOf(db, searchId),
   };
 });

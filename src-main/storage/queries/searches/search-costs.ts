@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { fail } from '../../../../src-shared/contract/failure.ts';
-import { isBelieved, type StatedCost } from '../../../../src-shared/domain/cost.ts';
+import { Cost, isBelieved, type StatedCost } from '../../../../src-shared/domain/cost.ts';
+import { SearchSettlement } from '../../../../src-shared/domain/search-charge.ts';
 import type { Database } from '../../database.ts';
 import { appendTrail } from '../../trail/append-trail.ts';
 import { needsAPerson } from '../spend/spend-rules.ts';
 import { query } from '../../query.ts';
+
+const SettlementRow = SearchSettlement.omit({ cost: true }).extend(Cost.shape);
 
 const Said = z.object({ said: z.string().nullable() }).optional();
 
@@ -20,6 +23,18 @@ export function noteSearchCost(db: Database, searchId: number, cost: StatedCost 
   const insert = db.prepare('INSERT INTO search_cost_stops (search_id, said) VALUES (?, ?)');
   if (!isBelieved(cost)) insert.run(searchId, cost.notBelieved);
   else if (cost.value > 0 && needsAPerson(db, cost.ledger)) insert.run(searchId, null);
+}
+
+/** What an officer stated last that a search cost; left out where nobody did. */
+export function settlementOf(db: Database, searchId: number): { settlement?: SearchSettlement } {
+  const row = db
+    .prepare(
+      `SELECT ledger, value, at, officer, reason FROM search_settlements WHERE search_id = ? ORDER BY id DESC LIMIT 1`,
+    )
+    .get(searchId);
+  if (row === undefined) return {};
+  const { ledger, value, ...stated } = SettlementRow.parse(row);
+  return { settlement: { cost: { ledger, value }, ...stated } };
 }
 
 export const SeenSearchCost = z.object({

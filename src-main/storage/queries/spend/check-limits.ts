@@ -6,6 +6,7 @@ import { limitGoneOver, limitNames, type LimitRoom } from '../../../../src-share
 import type { Database } from '../../database.ts';
 import { keysOf } from '../companies/company-key.ts';
 import { heldBeside } from './held-beside.ts';
+import { settledSearches } from '../searches/searches-not-known.ts';
 import { limitsOf, needsAPerson, readSpendRules, stoppedBy, stoppedBySearch } from './spend-rules.ts';
 import { readSpend } from './spend.ts';
 import { query } from '../../query.ts';
@@ -51,7 +52,8 @@ function totalOfConnection(db: Database, { ledger }: Omit<Holding, 'amount'>): n
     .prepare(
       `SELECT ledger, total(amount) AS total FROM (
          SELECT ledger, amount FROM (${amountsOfOrders})
-         UNION ALL SELECT cost_ledger, cost_value FROM searches WHERE cost_value IS NOT NULL) GROUP BY ledger`,
+         UNION ALL SELECT cost_ledger, cost_value FROM searches WHERE cost_value IS NOT NULL
+         UNION ALL SELECT ledger, value FROM (${settledSearches})) GROUP BY ledger`,
     )
     .all();
   return totalIn(ledger, rows) + totalBeside(db, ledger, () => true);

@@ -6,6 +6,7 @@ import { endsOfTaken, notListed, notPlaced } from '../../../../src-shared/domain
 import type { Database } from '../../database.ts';
 import { heldAsStated } from './held-beside.ts';
 import { selectOrdersWhere } from '../orders/order-rows.ts';
+import { settledSearches } from '../searches/searches-not-known.ts';
 import { rounded } from './spend.ts';
 import { query, queryWithoutArgs } from '../../query.ts';
 
@@ -47,6 +48,8 @@ export const readLedgers = query(LedgerDay, (db, { dayStart }): LedgerReading[] 
            FROM orders WHERE settled_value IS NOT NULL AND real_value IS NULL
          UNION ALL
          SELECT cost_ledger, asked_at, cost_value, 0.0, 0.0 FROM searches WHERE cost_value IS NOT NULL
+         UNION ALL
+         SELECT ledger, asked_at, value, 0.0, value FROM (${settledSearches})
          UNION ALL
          SELECT ledger, ordered_at, 0.0, reserved, 0.0 FROM orders
        ) GROUP BY ledger ORDER BY ledger`,

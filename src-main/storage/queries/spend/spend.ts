@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { sumByLedger } from '../../../../src-shared/domain/ledger.ts';
 import { endsOfTaken } from '../../../../src-shared/domain/order-standing.ts';
 import { heldAsStated } from './held-beside.ts';
+import { settledSearches } from '../searches/searches-not-known.ts';
 import { query } from '../../query.ts';
 
 export const SpendDay = z.object({
@@ -38,6 +39,8 @@ export const readSpend = query(SpendDay, (db, { dayStart }): LedgerSpend[] => {
            WHERE settled_value IS NOT NULL AND real_value IS NULL AND ordered_at >= @dayStart
          UNION ALL
          SELECT cost_ledger, cost_value, 0.0, 0.0 FROM searches WHERE cost_value IS NOT NULL AND asked_at >= @dayStart
+         UNION ALL
+         SELECT ledger, value, 0.0, 0.0 FROM (${settledSearches}) WHERE asked_at >= @dayStart
          UNION ALL
          SELECT ledger, 0.0, reserved, CASE WHEN state IN ('collected', 'failed', 'cancelled')
              OR (state = 'needs-attention' AND reason IN (SELECT value FROM json_each(@ends))) THEN reserved ELSE 0.0 END

@@ -1,11 +1,14 @@
 import type { Failure } from '../../../../src-shared/contract/failure.ts';
 import type { OrderCandidate } from '../../../../src-shared/contract/orders.ts';
 import type { UnsureDossier } from '../../../../src-shared/domain/dossier.ts';
+import type { SearchSettlement } from '../../../../src-shared/domain/search-charge.ts';
+import type { SearchSummary } from '../../../../src-shared/domain/search.ts';
 import type { JournalOrder } from '../../../../src-shared/domain/journal.ts';
 import { companyTitle } from '../../../../src-shared/domain/company-title.ts';
 import { m } from '../../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../../api.ts';
 import type { Session } from '../../../session.svelte.ts';
+import { questionText } from '../../search/hits/hit-marks.ts';
 import { amountOf } from '../../spending/limit-fields.ts';
 import { InvoiceLedger } from './invoice-ledger.svelte.ts';
 import { costStopWords } from '../cost-stop/cost-stop-words.ts';
@@ -19,6 +22,7 @@ export type DecisionQuestion =
   | { kind: 'recognise'; order: JournalOrder; candidate: OrderCandidate }
   | { kind: 'settle'; order: JournalOrder }
   | { kind: 'see-search-cost'; searchId: number; text: string }
+  | { kind: 'settle-search'; search: SearchSummary; onsettled: (settlement: SearchSettlement) => void }
   | { kind: 'settle-dossier'; dossier: UnsureDossier; ondecided: (unsure: readonly UnsureDossier[]) => void };
 
 /** A decision that needs a reason. It is made at most once, however often the button is pressed. */
@@ -46,15 +50,15 @@ export class Decision {
     this.reason = '';
     this.amount = '';
     this.problem = null;
-    if (question.kind === 'settle') void this.#offerLedgers(question.order);
+    if (question.kind === 'settle') this.ledger.startFor(question.order);
+    if (question.kind === 'settle-search') this.ledger.startForSearch(question.search);
+    if (isSettling(question)) void this.#offerLedgers(question);
   }
 
-  /** The ledgers of the record are a help alone: where they cannot be read, those of the order are offered. */
-  async #offerLedgers(order: JournalOrder): Promise<void> {
-    this.ledger.startFor(order);
+  /** The ledgers of the record are a help alone: where they cannot be read, those of the order or search are offered. */
+  async #offerLedgers(question: DecisionQuestion): Promise<void> {
     const readings = await this.#session.api.call('spend.ledgers').catch(() => []);
-    if (this.question?.kind === 'settle' && this.question.order === order)
-      this.ledger.offerAlso(readings.map(({ ledger }) => ledger));
+    if (this.question === question) this.ledger.offerAlso(readings.map(({ ledger }) => ledger));
   }
 
   /** What was missing is being typed: it is said again only if it is still missing. */
@@ -95,9 +99,9 @@ export class Decision {
     this.question = { kind: 'see-cost', order, text: costStopWords(order, events), shown };
   }
 
-  #missing({ kind }: DecisionQuestion): 'reason-needed' | 'amount-needed' | 'ledger-needed' | null {
-    if (kind === 'settle' && amountOf(this.amount) === undefined) return 'amount-needed';
-    if (kind === 'settle' && this.ledger.name === undefined) return 'ledger-needed';
+  #missing(question: DecisionQuestion): 'reason-needed' | 'amount-needed' | 'ledger-needed' | null {
+    if (isSettling(question) && amountOf(this.amount) === undefined) return 'amount-needed';
+    if (isSettling(question) && this.ledger.name === undefined) return 'ledger-needed';
     return this.reason.trim() === '' ? 'reason-needed' : null;
   }
 
@@ -121,6 +125,12 @@ export class Decision {
       await api.call('spend.seeSearchCost', { searchId: question.searchId, reason: this.reason });
       return null;
     }
+    // A name that is missing was said before; a blank one is refused, and none is guessed.
+    const invoice = { typedAmount: this.amount.trim(), ledger: this.ledger.name ?? '', reason: this.reason };
+    if (question.kind === 'settle-search') {
+      question.onsettled(await api.call('spend.settleSearch', { searchId: question.search.searchId, ...invoice }));
+      return null;
+    }
     if (question.kind === 'settle-dossier') {
       const { dossierId, kind } = question.dossier;
       question.ondecided(await api.call('dossier.settle', { dossierId, kind, reason: this.reason }));
@@ -133,16 +143,16 @@ export class Decision {
       case 'see-cost':
         return api.call('order.seeCost', { ...decision, shown: question.shown });
       case 'settle':
-        return api.call('order.settle', {
-          ...decision,
-          typedAmount: this.amount.trim(),
-          // A name that is missing was said before; a blank one is refused, and none is guessed.
-          ledger: this.ledger.name ?? '',
-        });
+        return api.call('order.settle', { ...decision, ...invoice });
       case 'recognise':
         return api.call('order.recognise', { ...decision, serviceOrderId: question.candidate.serviceOrderId });
     }
   }
+}
+
+/** Whether the question asks what an invoice says. */
+function isSettling({ kind }: DecisionQuestion): boolean {
+  return kind === 'settle' || kind === 'settle-search';
 }
 
 function isAboutCost({ kind }: DecisionQuestion): boolean {
@@ -151,6 +161,7 @@ function isAboutCost({ kind }: DecisionQuestion): boolean {
 
 function doneWords(question: DecisionQuestion): string {
   if (question.kind === 'see-search-cost') return m.order_cost_seen_done();
+  if (question.kind === 'settle-search') return m.search_settle_done({ asked: questionText(question.search.query) });
   if (question.kind === 'settle-dossier')
     return m.dossiers_settle_done({ company: shortText(companyTitle(question.dossier.company)) });
   const { kind, order } = question;

@@ -1,4 +1,5 @@
 import { contraryCosts } from '../../../../src-shared/domain/contrary-costs.ts';
+import type { SearchSummary } from '../../../../src-shared/domain/search.ts';
 import type { JournalOrder } from '../../../../src-shared/domain/journal.ts';
 import {
   foldLedger,
@@ -28,6 +29,14 @@ export class InvoiceLedger {
     const isOpen = stated.length > 0 || openLedgersOf(order.product, order.price).length > 0;
     this.offered = distinct([...knownLedgers, order.ledger, ...stated]);
     this.chosen = isOpen ? { kind: 'none' } : { kind: 'offered', ledger: ledgerTitle(order.ledger) };
+    this.typed = '';
+  }
+
+  /** Starts over for a search. Live servers write credits for lite calls too, so that nothing is chosen for one. */
+  startForSearch({ way }: Pick<SearchSummary, 'way'>): void {
+    const isLite = way.interface === 'rest' && way.family === 'lite';
+    this.offered = knownLedgers;
+    this.chosen = isLite ? { kind: 'none' } : { kind: 'offered', ledger: 'credit' };
     this.typed = '';
   }
 
