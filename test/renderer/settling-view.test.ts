@@ -234,6 +234,32 @@ describe('B2: a ledger that the service names otherwise gets limits of its own',
   });
 });
 
+describe('P23: an invoice above what was accepted', () => {
+  const at = '2026-11-20T10:02:30Z';
+  const charged = '25 credit, accepted at most 18 credit';
+  const told = { eventId: 4, at, kind: 'cost-higher', officer: null, detail: charged, answer: null } as const;
+  const stoppedAt = (value: number): Partial<Script> => {
+    const settled = order({ orderId: 12, state: 'collected', settled: { ledger: 'credit', value } });
+    return {
+      ...ordered,
+      'spend.read': () => good({ ledgers: [], stoppedBy: 12, stoppedBySearch: null }),
+      'order.read': () => good({ order: settled, events: [told] }),
+    };
+  };
+
+  it.each([
+    [25, /accepted at most 18.00 credits, charged 25.00 credits by the invoice/],
+    [15, /the invoice was first entered as 25.00 credits; now it is entered as 15.00 credits/],
+  ])('is told until somebody has looked at it, where %s stand now', async (value, words) => {
+    const { bridge } = await openWindow(stoppedAt(value));
+    await expect.element(page.getByText(words)).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'I have seen it…' }));
+    await userEvent.fill(reason, 'Asked the service.');
+    await userEvent.click(dialog.getByRole('button', { name: 'I have seen it' }));
+    await expect.poll(() => bridge.inputsOf('order.seeCost')).toMatchObject([{ orderId: 12, shown: 4 }]);
+  });
+});
+
 describe('P23: a person settles what a search cost', () => {
   const way = { interface: 'rest', family: 'core', reference: 'case-1-x', registrationAuthority: null } as const;
   const query = { jurisdiction: 'LU', name: 'meridian', companyNumber: null };

@@ -10,11 +10,12 @@ import { orderSums } from '../../../src-main/storage/queries/spend/order-sums.ts
 import { recordSearch, type SearchRecord } from '../../../src-main/storage/queries/searches/record-search.ts';
 import { seeSearchCost } from '../../../src-main/storage/queries/searches/search-costs.ts';
 import { settleOrder } from '../../../src-main/storage/queries/orders/settle-order.ts';
+import { purchaseHistories } from '../../../src-main/storage/queries/spend/price-history.ts';
 import { changeSpendRules, readSpendRules } from '../../../src-main/storage/queries/spend/spend-rules.ts';
 import { readSpend } from '../../../src-main/storage/queries/spend/spend.ts';
 import { stopFollowing } from '../../../src-main/storage/queries/orders/following.ts';
 import { writeIntent, type Intent } from '../../../src-main/storage/queries/orders/write-intent.ts';
-import { answer, company, intent, newRecord, orderIn, step } from './journal-rows.ts';
+import { answer, company, enhanced, intent, newRecord, orderIn, step } from './journal-rows.ts';
 
 let db: Database;
 beforeEach(() => {
@@ -144,7 +145,7 @@ describe('P23: what is held until a person settles it', () => {
       }
       expect(settleOrder(db, { ...settled, orderId }).settled).toEqual({ ledger: 'credit', value: 7.5 });
       expect(readOrder(db, { orderId }).events.at(-1)).toMatchObject({
-        ...{ kind: 'settled', officer: by.officer, detail: '7.5 credit · Invoice 118' },
+        ...{ kind: 'settled', officer: by.officer, detail: '7.50 credits · Invoice 118' },
       });
     }
     expect(readSpend(db, day)).toEqual([{ ledger: 'credit', spentToday: 22.5, reserved: 0, reservedEnded: 0 }]);
@@ -170,7 +171,7 @@ describe('P23: what is held until a person settles it', () => {
 
     expect(settleOrder(db, invoice)).toMatchObject({ settled: invoice.cost, state, replacedBy: another.orderId });
     expect(readOrder(db, { orderId }).events.at(-1)).toMatchObject({
-      ...{ kind: 'settled', officer: by.officer, detail: '7.5 credit · Invoice 118' },
+      ...{ kind: 'settled', officer: by.officer, detail: '7.50 credits · Invoice 118' },
     });
     expect(readSpend(db, day)).toEqual([{ ledger: 'credit', spentToday: 7.5, reserved: 20, reservedEnded: 0 }]);
     expect(readLedgers(db, day)).toMatchObject([{ spentInAll: 7.5, settledInAll: 7.5, reserved: 20 }]);
@@ -180,6 +181,39 @@ describe('P23: what is held until a person settles it', () => {
     expect(refusal({ mostAccepted: 17.5 })).toBeNull();
     // The one that was sent instead is on its way, and not for a person to settle.
     expect(() => settleOrder(db, { ...invoice, orderId: another.orderId })).toThrow('not for a person');
+  });
+
+  it('an invoice above what was accepted stops further orders until somebody has looked at it, once for one figure', () => {
+    const { orderId } = orderIn(db, 'collected', { mostAccepted: 20 });
+    const settle = (value: number, ledger = 'credit') =>
+      settleOrder(db, { ...by, orderId, cost: { ledger, value }, reason: 'Invoice 118' });
+    settle(20);
+    expect(readSpendRules(db).stoppedBy).toBeNull();
+    settle(25);
+    expect(readSpendRules(db).stoppedBy).toBe(orderId);
+    expect(readOrder(db, { orderId }).events.slice(-2)).toMatchObject([
+      { kind: 'settled', officer: by.officer },
+      { kind: 'cost-higher', officer: null, detail: '25 credit, accepted at most 20 credit' },
+    ]);
+    expect(refusal({})).toBe(`stopped: ${String(orderId)}`);
+    changeOrder(db, step(orderId, null, 'cost-seen'));
+    settle(25);
+    expect(readSpendRules(db).stoppedBy).toBeNull();
+    // Nobody accepted an amount of another ledger, however small it is.
+    settle(1, 'lite');
+    expect(readSpendRules(db).stoppedBy).toBe(orderId);
+  });
+
+  it('the last invoiced price is known as last paid, and that nothing was charged for one is none', () => {
+    const lastPaid = () => purchaseHistories(db, { company, products: [enhanced] })[0]?.lastPaid;
+    const { orderId } = orderIn(db, 'collected', { mostAccepted: 20 });
+    const settle = (value: number) =>
+      settleOrder(db, { ...by, orderId, cost: { ledger: 'credit', value }, reason: 'Invoice 118' });
+    expect(lastPaid()).toBeNull();
+    settle(0);
+    expect(lastPaid()).toBeNull();
+    settle(7.5);
+    expect(lastPaid()).toMatchObject({ cost: { ledger: 'credit', value: 7.5 } });
   });
 
   it('what the service says later counts once: no less than the invoice, and more stops further orders', () => {

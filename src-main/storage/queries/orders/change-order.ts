@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { fail } from '../../../../src-shared/contract/failure.ts';
-import { believedCost, isBelieved, StatedCost, type Cost } from '../../../../src-shared/domain/cost.ts';
+import { isBelieved, StatedCost, type Cost } from '../../../../src-shared/domain/cost.ts';
 import { contraryCosts, sourceOf, writeTwoFigures } from '../../../../src-shared/domain/contrary-costs.ts';
 import { hasEnded, JournalState, type JournalOrder } from '../../../../src-shared/domain/journal.ts';
-import { isChargeTold, writeChargeNote, writeLaterNote } from '../../../../src-shared/domain/charge-note.ts';
+import { writeChargeNote, writeLaterNote } from '../../../../src-shared/domain/charge-note.ts';
 import { failedAtService } from '../../../../src-shared/domain/order-standing.ts';
 import { isSameLedger, openLedgersOf } from '../../../../src-shared/domain/ledger.ts';
 import type { Database } from '../../database.ts';
@@ -12,6 +12,7 @@ import { costInKnownLedger } from '../spend/believed-ledger.ts';
 import { insertAnswer, ReceivedAnswer } from '../evidence/answers.ts';
 import { costAfter, isDecided } from '../spend/cost-after.ts';
 import { sourceOfKnown } from '../spend/figure-source.ts';
+import { isTold } from '../spend/told-charge.ts';
 import { keepDocument, ReceivedDocument } from '../documents/incoming-documents.ts';
 import { refuseUnseenReason } from '../spend/newer-reason.ts';
 import { insertEvent, NewOrderEvent } from './order-events.ts';
@@ -185,18 +186,6 @@ function oddCost(db: Database, order: JournalOrder, change: OrderChange): NewOrd
   if (isUnexpected(db, order, change, cost)) return { kind: 'cost-higher', officer: null, detail };
   const isDifferent = !isTaken(order, change) && isLower(order, cost) && isDecided(order, change);
   return isDifferent ? { kind: 'cost-differs', officer: null, detail } : null;
-}
-
-/** Whether an event of an order told this before, in whatever words. */
-function isTold(db: Database, orderId: number, { kind, detail }: NewOrderEvent, cost: StatedCost | null): boolean {
-  const told = db
-    .prepare<[number, string], { detail: string | null }>(
-      `SELECT detail FROM order_events WHERE order_id = ? AND kind = ?
-         AND kind IN ('cost-higher', 'cost-differs', 'cost-not-believed', 'cost-seen')`,
-    )
-    .all(orderId, kind);
-  const believed = believedCost(cost);
-  return told.some((event) => event.detail === detail || (believed !== null && isChargeTold(event.detail, believed)));
 }
 
 /** The snapshot of a step with the answer that it was read from. */

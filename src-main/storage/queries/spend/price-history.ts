@@ -17,7 +17,10 @@ interface One {
 
 /** What this record knows of a product before it is bought. */
 export interface PurchaseHistory {
-  /** What the same product last cost in the same jurisdiction, delivered for a cost that nothing contradicts. */
+  /**
+   * What the same product last cost in the same jurisdiction, delivered for a cost that nothing contradicts, or that a person
+   * read in the invoice. That nothing was charged for one is no price of the next.
+   */
   lastPaid: { cost: Cost; paidAt: string } | null;
   /** What the connection's price list says, for the jurisdiction or else for all. */
   listed: Cost | null;
@@ -37,10 +40,13 @@ export function purchaseHistory(db: Database, { company, product }: One): Purcha
   const paid = Paid.parse(
     db
       .prepare(
-        `SELECT real_ledger AS ledger, real_value AS value, ordered_at AS paidAt FROM orders
-         WHERE product_key = ? AND jurisdiction = ? AND state = 'collected' AND real_value IS NOT NULL
-           AND cost_said IS NULL AND NOT EXISTS (SELECT 1 FROM order_events WHERE order_id = orders.id
-             AND (kind = 'cost-differs' OR (kind = 'cost-higher' AND detail LIKE ?)))
+        `SELECT coalesce(real_ledger, settled_ledger) AS ledger, coalesce(real_value, settled_value) AS value,
+           ordered_at AS paidAt FROM orders
+         WHERE product_key = ? AND jurisdiction = ? AND state = 'collected'
+           AND ((real_value IS NULL AND settled_value > 0)
+             OR (real_value IS NOT NULL AND cost_said IS NULL AND NOT EXISTS
+               (SELECT 1 FROM order_events WHERE order_id = orders.id
+                 AND (kind = 'cost-differs' OR (kind = 'cost-higher' AND detail LIKE ?)))))
          ORDER BY id DESC LIMIT 1`,
       )
       .get(productKey(product), company.jurisdiction, `${twoFiguresPrefix}%`),

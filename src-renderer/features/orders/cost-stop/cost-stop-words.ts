@@ -1,4 +1,4 @@
-import { readLaterNote } from '../../../../src-shared/domain/charge-note.ts';
+import { readChargeNote, readLaterNote } from '../../../../src-shared/domain/charge-note.ts';
 import type { Cost } from '../../../../src-shared/domain/cost.ts';
 import {
   readTwoFigures,
@@ -22,6 +22,17 @@ function chargedWords(order: JournalOrder, charged: Cost): string {
   if (order.settled !== null) return m.order_cost_charged_settled({ ...words, settled: amountWords(order.settled) });
   if (order.price.kind === 'not-known') return m.order_cost_charged(words);
   return m.order_cost_charged_price({ ...words, price: priceWords(order.price) });
+}
+
+/** A charge that a person read in the invoice, and what they entered since then where that is another amount. */
+function invoicedWords(order: JournalOrder, event: OrderEvent | null, about: { product: string; company: string }) {
+  const note = readChargeNote(event?.detail ?? null, order);
+  const { settled } = order;
+  if (note === null || settled === null) return '';
+  const words = { most: mostAcceptedWords(order), cost: amountWords(note.charged), settled: amountWords(settled) };
+  const isSame = note.charged.value === settled.value && isSameLedger(note.charged.ledger, settled.ledger);
+  const charged = isSame ? m.order_cost_invoiced(words) : m.order_cost_invoiced_again(words);
+  return m.order_cost_text({ ...about, charged });
 }
 
 /** The two figures that an event tells. Events of earlier versions do not say where each was stated. */
@@ -95,6 +106,6 @@ export function costStopWords(order: JournalOrder, events: readonly OrderEvent[]
     const charged = isRisen ? m.order_cost_risen(bothFigures) : m.order_cost_contrary(bothFigures);
     return m.order_cost_text({ ...about, charged });
   }
-  if (order.realCost === null) return '';
+  if (order.realCost === null) return invoicedWords(order, newest, about);
   return withSource(m.order_cost_text({ ...about, charged: chargedWords(order, order.realCost) }), source);
 }
