@@ -187,6 +187,12 @@ export class Workspace {
     this.show('orders');
   }
 
+  /** Shows one search from the record. */
+  openSearch(searchId: number): void {
+    this.show('search');
+    void this.search.open(searchId);
+  }
+
   /** Leads to limits and price list. */
   showSpending(wanted: 'limits' | 'prices' = 'limits'): void {
     this.spending.wanted = wanted;

@@ -1,5 +1,11 @@
 import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
-import { isWhole, type SearchHit, type SearchQuery, type StoredSearch } from '../../src-shared/domain/search.ts';
+import {
+  isWhole,
+  type MadeFor,
+  type SearchHit,
+  type SearchQuery,
+  type StoredSearch,
+} from '../../src-shared/domain/search.ts';
 import { answeredOutcome } from '../service/large-search.ts';
 import { ServiceFailure } from '../service/service-failure.ts';
 import type { V2Settings } from '../service/v2/call.ts';
@@ -34,6 +40,8 @@ export interface SearchContext {
   now(): Date;
   /** Takes the search out of the queue of the request budget; once it has left it goes on. */
   queueSignal?: AbortSignal;
+  /** What Dossier makes the search for by itself; left out where an officer asks it. */
+  madeFor?: MadeFor;
 }
 
 /**
@@ -47,6 +55,8 @@ export interface Confirming {
   company: CompanyReference;
   saidBy: SaidBy;
 }
+
+const madeFor = (context: SearchContext) => (context.madeFor === undefined ? {} : { madeFor: context.madeFor });
 
 /** A search that failed is part of the record too: it shows what was asked, when, and why there is no answer. */
 async function recordFailure(
@@ -68,6 +78,7 @@ async function recordFailure(
     cost: null,
     confirmations: [],
     ...(confirming === null ? {} : { confirming: confirming.company }),
+    ...madeFor(context),
   });
 }
 
@@ -122,6 +133,7 @@ export async function runSearch(
       cost: answer.cost,
       confirmations: answer.isWord ? [...direct, ...asked] : [],
       ...(confirming === null ? {} : { confirming: confirming.company }),
+      ...madeFor(context),
     });
   } catch (thrown) {
     if (!(thrown instanceof ServiceFailure)) throw thrown;

@@ -46,7 +46,7 @@ export async function askDocuments(
   continuationKey: string | null,
 ): Promise<AskedPage> {
   const settings = await ports.v2();
-  const { serviceId, companyNumber } = await withV2Id(ports, company);
+  const { serviceId, companyNumber } = (await withV2Id(ports, company, 'filings')).company;
   const continues = continuationKey !== null;
   const asked = { officer: ports.officer(), askedAt: timeOf(ports.clock), company, serviceId, continues };
   try {

@@ -1,7 +1,13 @@
 import { fail, type FailureDetail } from '../../src-shared/contract/failure.ts';
 import { findCompany } from '../../src-shared/domain/company-match.ts';
 import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
-import { provesNothingFound, unreadEntries, type SearchHit } from '../../src-shared/domain/search.ts';
+import {
+  provesNothingFound,
+  unreadEntries,
+  type MadeFor,
+  type SearchHit,
+  type StoredSearch,
+} from '../../src-shared/domain/search.ts';
 import { dayMs } from './look-interval.ts';
 import type { OrderPorts } from './ports.ts';
 
@@ -65,6 +71,12 @@ export async function refuseUnknown(
   });
 }
 
+/** A company with an id that can be ordered with, and the search that had to be made for it. */
+interface CurrentCompany {
+  company: CompanyReference;
+  search: StoredSearch | null;
+}
+
 /**
  * The company in the registry's new answer. Throws `company-not-found` where that says that nobody has its number, and
  * `company-not-told` for any other: that nobody has a code of REST as their number, or is listed by a name, shows nothing.
@@ -73,14 +85,16 @@ async function searchedAnew(
   ports: Pick<OrderPorts, 'storage' | 'search'>,
   company: CompanyReference,
   companyNumber: string | null,
-): Promise<CompanyReference> {
+  madeFor: MadeFor,
+): Promise<CurrentCompany> {
   const { jurisdiction } = company;
   const name = companyNumber === null ? company.name : null;
-  const { hits, outcome } = await ports.search({ jurisdiction, name, companyNumber });
+  const search = await ports.search({ jurisdiction, name, companyNumber }, madeFor);
+  const { hits, outcome } = search;
   const all = hits.map(({ hit }) => hit);
   const found = findCompany({ ...company, companyNumber }, all, false);
   const detail = { detail: { field: 'companyNumber' } };
-  if (found !== null) return asAnswered(company, found.hit);
+  if (found !== null) return { company: asAnswered(company, found.hit), search };
   if (unreadEntries(outcome) > 0) throw partlyRead();
   if (company.companyNumber !== null && provesNothingFound(outcome))
     throw fail('company-not-found', 'The registry was asked again, and does not name this company.', detail);
@@ -97,7 +111,10 @@ async function searchedAnew(
 export async function withV2Id(
   ports: Pick<OrderPorts, 'storage' | 'clock' | 'search'>,
   company: CompanyReference,
-): Promise<CompanyReference> {
+  madeFor: MadeFor,
+): Promise<CurrentCompany> {
   const { restCode, current } = await knownV2Company(ports, company);
-  return current ?? searchedAnew(ports, company, company.companyNumber ?? restCode);
+  return current === null
+    ? searchedAnew(ports, company, company.companyNumber ?? restCode, madeFor)
+    : { company: current, search: null };
 }

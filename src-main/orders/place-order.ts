@@ -25,7 +25,7 @@ import type { UnstoredAnswers } from './unstored-answers.ts';
 import { restWay, v2Ways, type PurchaseMethod } from './purchase-methods.ts';
 import { watchTransport } from './watched-transport.ts';
 import { standingOf } from '../../src-shared/domain/company-status.ts';
-import type { BoughtStatus, Confirmation } from '../../src-shared/domain/search.ts';
+import type { BoughtStatus, Confirmation, StoredSearch } from '../../src-shared/domain/search.ts';
 
 /**
  * Refuses a purchase whose officer was told something else than what the record says now, for instance that a company
@@ -61,6 +61,8 @@ function referenceFor({ installationId }: OrderPorts, { caseNumber, uniquePart }
 interface Sending {
   transport: Transport;
   ways: (order: JournalOrder) => PurchaseMethod[];
+  /** The search that may cost and was made for it; null where none had to be. */
+  search: StoredSearch | null;
 }
 
 /** Everything that can fail without an order being written down is done here. */
@@ -71,12 +73,14 @@ async function prepare(ports: DatedOrderPorts, { product, company, told }: Place
     case 'v2-document': {
       const settings = await ports.v2();
       const most = told.secondWay ? undefined : 1;
-      return { transport: settings.transport, ways: (order) => v2Ways(settings, order).slice(0, most) };
+      const ways = (order: JournalOrder) => v2Ways(settings, order).slice(0, most);
+      return { transport: settings.transport, ways, search: null };
     }
     case 'rest-enhanced-profile': {
       const settings = await ports.rest();
-      const found = await findRestCompany(ports, company, told.paidSearch);
-      return { transport: settings.transport, ways: (order) => [restWay(settings, order, found)] };
+      const { found, search } = await findRestCompany(ports, company, told.paidSearch);
+      const ways = (order: JournalOrder) => [restWay(settings, order, found)];
+      return { transport: settings.transport, ways, search };
     }
   }
 }
@@ -143,6 +147,13 @@ function checkMost({ price, most }: PlaceOrder): void {
   });
 }
 
+/** The search that was made before the order, for what happened to it; null where none had to be. */
+function searchedFirst(search: StoredSearch | null): Intent['searchedFirst'] {
+  if (search === null) return null;
+  const { searchId, askedAt, cost, way, answer } = search;
+  return { searchId, at: askedAt, isFree: way.interface === 'v2', cost, answerId: answer?.answerId ?? null };
+}
+
 /** Writes the intent down, sends it, and stores what came of it. From the first line on it may be in the record. */
 async function buy(ports: PurchasePorts, intent: Intent, sending: Sending): Promise<JournalOrder> {
   const intended = await ports.storage.writeIntent(intent);
@@ -174,9 +185,13 @@ export async function placeOrder(
   checkMost(agreed);
   if (!ports.mayAsk()) throw fail('work-offline', 'You are working offline. Nothing was ordered.');
   await refuseUnknown(ports, agreed.company);
+  const agreedAt = timeOf(ports.clock);
   const isOfRest = agreed.product.kind === 'rest-enhanced-profile';
-  const agreement = isOfRest ? agreed : { ...agreed, company: await withV2Id(ports, agreed.company) };
-  const { company, product, price } = agreement;
+  const { company, search: freeSearch } = isOfRest
+    ? { company: agreed.company, search: null }
+    : await withV2Id(ports, agreed.company, 'order');
+  const agreement = { ...agreed, company };
+  const { product, price } = agreement;
   const { acknowledged } = agreement;
   const kept = await ports.storage.knownStatusOf({ company });
   checkAcknowledgement(acknowledged, company.jurisdiction, kept);
@@ -186,6 +201,8 @@ export async function placeOrder(
     reference: referenceFor(ports, agreement),
     officer: ports.officer(),
     at: timeOf(ports.clock),
+    agreedAt,
+    searchedFirst: searchedFirst(sending.search ?? freeSearch),
     company,
     product,
     price,

@@ -1,6 +1,6 @@
 import type { DownloadProgress, FollowerReading, SpendReading } from '../../src-shared/contract/orders.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
-import type { SearchQuery, StoredSearch } from '../../src-shared/domain/search.ts';
+import type { MadeFor, SearchQuery, StoredSearch } from '../../src-shared/domain/search.ts';
 import type { Clock } from '../service/request-log.ts';
 import type { ServiceTime } from '../service/service-time.ts';
 import type { RestSettings } from '../service/rest/call.ts';
@@ -30,8 +30,8 @@ export interface OrderPorts {
   /** Throws when there is nothing to ask. */
   v2(): Promise<V2Settings>;
   rest(): Promise<RestSettings>;
-  /** Makes a search and keeps it, with the confirmations that it is; free. */
-  search(query: SearchQuery): Promise<StoredSearch>;
+  /** Makes a search and keeps it, with what it is for and the confirmations that it is; free. */
+  search(query: SearchQuery, madeFor: MadeFor): Promise<StoredSearch>;
   /** Which interfaces the connection has at all. */
   interfaces: { v2: boolean; rest: boolean };
   /** False while the officer works offline: then nothing is asked. */

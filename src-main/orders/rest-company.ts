@@ -3,6 +3,7 @@ import { findCompany } from '../../src-shared/domain/company-match.ts';
 import { namesJurisdiction, type CompanyReference } from '../../src-shared/domain/company-reference.ts';
 import type { RestSearchHit } from '../../src-shared/domain/rest-search.ts';
 import { apartUnderOneNumber } from '../../src-shared/domain/under-one-number.ts';
+import type { StoredSearch } from '../../src-shared/domain/search.ts';
 import type { StatedCost } from '../../src-shared/domain/cost.ts';
 import { chargeOf } from '../service/refusal.ts';
 import { answeredOutcome, type SearchAnswer } from '../service/large-search.ts';
@@ -14,6 +15,12 @@ import { newReference } from './order-reference.ts';
 import { timeOf, type OrderPorts } from './ports.ts';
 import { readSpend } from './spend.ts';
 import type { DatedOrderPorts } from './spending-day.ts';
+
+/** What REST calls a company, and the search that had to be made for it. */
+export interface FoundRestCompany {
+  found: RestCompany;
+  search: StoredSearch | null;
+}
 
 /** What REST calls a company: the code of its own search, and the authority where the registry needs one. */
 export interface RestCompany {
@@ -34,9 +41,10 @@ async function record(
   company: CompanyReference,
   asked: { companyNumber: string; reference: string; registrationAuthority: string | null },
   answer: RecordedAnswer | ServiceFailure,
-): Promise<StatedCost | null> {
+): Promise<StoredSearch> {
   const failed = answer instanceof ServiceFailure;
-  const { cost } = await ports.storage.recordSearch({
+  const search = await ports.storage.recordSearch({
+    madeFor: 'order',
     officer: ports.officer(),
     askedAt: timeOf(ports.clock),
     query: { jurisdiction: company.jurisdiction, name: null, companyNumber: asked.companyNumber },
@@ -54,7 +62,7 @@ async function record(
   });
   // The order may take long or never leave: what the search cost is told at once.
   readSpend(ports).then(ports.announce.spendChanged, ports.reportFault);
-  return cost;
+  return search;
 }
 
 /** A failed search as the reason why an order was not sent, with what it cost where it may have cost anything. */
@@ -106,9 +114,9 @@ export async function findRestCompany(
   ports: DatedOrderPorts,
   company: CompanyReference,
   maySearch: boolean,
-): Promise<RestCompany> {
+): Promise<FoundRestCompany> {
   const { known, isCurrent } = await knownRestCompany(ports, company);
-  if (known !== null && isCurrent) return known;
+  if (known !== null && isCurrent) return { found: known, search: null };
   const { jurisdiction } = company;
   const ownCode = company.serviceId === '' || namesJurisdiction(company.serviceId) ? null : company.serviceId;
   const companyNumber = company.companyNumber ?? known?.companyCode ?? ownCode;
@@ -128,16 +136,20 @@ export async function findRestCompany(
     answer = await searchRest(settings, query, {});
   } catch (thrown) {
     if (!(thrown instanceof ServiceFailure)) throw thrown;
-    throw withSearchCost(thrown, await record(ports, company, asked, thrown));
+    throw withSearchCost(thrown, (await record(ports, company, asked, thrown)).cost);
   }
-  const detail = { field: 'companyNumber', searchCost: await record(ports, company, asked, answer) };
+  const search = await record(ports, company, asked, answer);
+  const detail = { field: 'companyNumber', searchCost: search.cost };
   if (answer.listed > answer.value.length)
     throw fail('company-not-told', 'The registry lists too many companies under this number.', { detail });
   const hit = inAnswer({ ...company, companyNumber }, answer);
   if (hit !== null && hit.serviceId !== '')
     return {
-      companyCode: hit.serviceId,
-      registrationAuthority: hit.registrationAuthorityCode ?? hit.registrationAuthority,
+      found: {
+        companyCode: hit.serviceId,
+        registrationAuthority: hit.registrationAuthorityCode ?? hit.registrationAuthority,
+      },
+      search,
     };
   if (answer.reading.kind === 'partly') throw partlyRead(detail);
   // That nobody has a company code as their number shows nothing.

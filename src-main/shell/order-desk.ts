@@ -53,8 +53,11 @@ export function createOrderDesk(ports: OrderDeskPorts): OrderDesk {
       v2: open.v2,
       rest: open.rest,
       serviceTime: open.serviceTime,
-      search: (query) =>
-        runSearch({ officer: ports.officer(), storage: open.storage, v2: open.v2, now: () => new Date() }, query),
+      search: (query, madeFor) =>
+        runSearch(
+          { officer: ports.officer(), storage: open.storage, v2: open.v2, now: () => new Date(), madeFor },
+          query,
+        ),
       officer: ports.officer,
       mayAsk: ports.mayAsk,
       makeRoom: () => open.makeRoom(),

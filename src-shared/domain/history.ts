@@ -9,7 +9,7 @@ import { JoinWord } from './ownership/join-event.ts';
 import { VerdictKind } from './work/decision.ts';
 import { RestoreCause } from './restore-report.ts';
 import { WorkChange, WorkFact } from './work/work-facts.ts';
-import { AnsweredHit, AnswerReference, ConfirmationOutcome, SearchOutcome, SearchQuery } from './search.ts';
+import { AnsweredHit, AnswerReference, ConfirmationOutcome, MadeFor, SearchOutcome, SearchQuery } from './search.ts';
 
 const id = z.number().int();
 
@@ -53,6 +53,8 @@ export const HistoryThing = z.discriminatedUnion('kind', [
     outcome: SearchOutcome,
     /** Whether the search was for a number instead of a name. */
     byNumber: z.boolean(),
+    /** What Dossier made it for by itself; left out where an officer asked it, and by entries of before. */
+    madeFor: MadeFor.optional(),
   }),
   z.object({
     kind: z.literal('confirmation'),

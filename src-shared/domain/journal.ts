@@ -129,6 +129,7 @@ export function maySettle(order: JournalOrder): boolean {
 /** What happened to an order, in the order it happened. */
 export const OrderEventKind = z.enum([
   'agreed',
+  'searched-first',
   'intent-written',
   'sending',
   'answered',

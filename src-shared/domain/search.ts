@@ -159,6 +159,10 @@ export function provesNothingFound(outcome: SearchOutcome): boolean {
   return outcome.kind === 'answered' && outcome.hitCount === 0 && listsAll(outcome);
 }
 
+/** What Dossier makes a search for by itself, because it has to find the company first: an order, or a list of filings. */
+export const MadeFor = z.enum(['order', 'filings']);
+export type MadeFor = z.infer<typeof MadeFor>;
+
 /** One line in the list of earlier searches. */
 export const SearchSummary = z.object({
   searchId: z.number().int(),
@@ -167,6 +171,8 @@ export const SearchSummary = z.object({
   query: SearchQuery,
   way: SearchMethod,
   outcome: SearchOutcome,
+  /** Left out where an officer asked it. */
+  madeFor: MadeFor.optional(),
 });
 export type SearchSummary = z.infer<typeof SearchSummary>;
 

@@ -129,6 +129,13 @@ describe('the dialog says before anything is sent', () => {
       'order.question': ({ product }) => good(questionAbout(product, { searchFirst: 'may-cost' })),
     });
     await expect.element(dialog).toMatchTextContent(/A search at the registry finds the company’s code\. It may cost/);
+    // Whether the amount that is typed covers it, too, stands at the field and beside the search.
+    await expect
+      .element(dialog)
+      .toMatchTextContent(/the most you accept is for the order alone and does not include it/);
+    await expect
+      .element(dialog.getByRole('textbox', { name: /^The most you accept/ }))
+      .toHaveAccessibleDescription(/The search before it may cost in addition/);
   });
 
   it('that the same is held since when and by which order; it can be opened, and ordered again all the same', async () => {

@@ -21,7 +21,7 @@ export const searchSettlements: Migration = {
       CREATE INDEX search_settlements_of_search ON search_settlements (search_id, id);
       CREATE TRIGGER search_settlements_stand BEFORE UPDATE ON search_settlements
         BEGIN SELECT RAISE(ABORT, 'What an officer stated of a search is never changed.'); END;
-      ALTER TABLE searches ADD COLUMN made_for TEXT CHECK (made_for IN ('order'));
+      ALTER TABLE searches ADD COLUMN made_for TEXT CHECK (made_for IN ('order', 'filings'));
     `);
   },
 };

@@ -86,13 +86,22 @@ function restored({ cause, backupAt }: Extract<HistoryEntry['thing'], { kind: 'r
   return cause === 'damaged' ? m.history_did_restore_damaged(words) : m.history_did_restore(words);
 }
 
+/** A search that Dossier made by itself says what for: no officer typed it. */
+function searched(
+  { madeFor }: Extract<HistoryEntry['thing'], { kind: 'search' }>,
+  jurisdiction: string | null,
+): string {
+  if (jurisdiction === null) return m.history_did_search();
+  const words = { jurisdiction: jurisdictionName(jurisdiction) };
+  if (madeFor === undefined) return m.history_did_search_in(words);
+  return madeFor === 'order' ? m.history_did_search_for_order(words) : m.history_did_search_for_filings(words);
+}
+
 /** What was done, before the name of what it was done to. */
 export function whatWasDone({ thing, jurisdiction }: HistoryEntry): string {
   switch (thing.kind) {
     case 'search':
-      return jurisdiction === null
-        ? m.history_did_search()
-        : m.history_did_search_in({ jurisdiction: jurisdictionName(jurisdiction) });
+      return searched(thing, jurisdiction);
     case 'confirmation':
       return m.history_did_confirm();
     case 'listing':

@@ -16,8 +16,7 @@ export function openEntry(workspace: Workspace, { thing, leadsTo }: HistoryEntry
     case 'search':
     case 'confirmation':
     case 'search-cost':
-      workspace.show('search');
-      void workspace.search.open(thing.searchId);
+      workspace.openSearch(thing.searchId);
       return;
     case 'listing':
       openListing(workspace, leadsTo);

@@ -3,7 +3,7 @@ import { mayHaveBeenCharged } from '../../../src-shared/domain/search-charge.ts'
 import { wayText } from '../../../src-shared/words/search-through-words.ts';
 import { dayTimeWithin } from '../../lib/time.ts';
 import { questionText, whereAsked } from './hits/hit-marks.ts';
-import type { SearchSummary, StoredSearch } from '../../../src-shared/domain/search.ts';
+import type { MadeFor, SearchSummary, StoredSearch } from '../../../src-shared/domain/search.ts';
 import type { Through } from '../../../src-shared/domain/search-through.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { amountWords, statedCostWords } from '../orders/product-words.ts';
@@ -32,9 +32,15 @@ export function searchCost(through: Through): string {
 }
 
 /** A search that was asked, with whom it was put to and when, in one line. */
-export function searchAskedWords({ query, way, askedAt }: Pick<SearchSummary, 'query' | 'way' | 'askedAt'>): string {
+export function searchAskedWords({
+  query,
+  way,
+  askedAt,
+  madeFor,
+}: Pick<SearchSummary, 'query' | 'way' | 'askedAt' | 'madeFor'>): string {
   const words = { asked: shortText(questionText(query)), where: whereAsked(query), time: dayTimeWithin(askedAt) };
-  return m.search_asked_line({ ...words, way: wayText(way) });
+  const sent = madeFor === undefined ? wayText(way) : `${wayText(way)}, ${madeForWords(madeFor)}`;
+  return m.search_asked_line({ ...words, way: sent });
 }
 
 /** What a search cost, as its answer said or an officer stated; REST answers need not say it. One that never left cost nothing. */
@@ -81,4 +87,9 @@ export function isSameQuestion(one: SearchRequest, other: SearchRequest): boolea
       ...(wish.interface === 'rest' ? [wish.family, wish.registrationAuthority] : []),
     ]);
   return asked(one) === asked(other);
+}
+
+/** What Dossier made a search for by itself. */
+export function madeForWords(madeFor: MadeFor): string {
+  return madeFor === 'order' ? m.search_made_for_order() : m.search_made_for_filings();
 }

@@ -3,6 +3,7 @@ import type { BudgetReading } from '../../../src-shared/contract/budget.ts';
 import type { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
 import { dialectPresets, type Dialect } from '../../../src-shared/domain/dialect.ts';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
+import type { SearchQuery, StoredSearch } from '../../../src-shared/domain/search.ts';
 import { runSearch } from '../../../src-main/dossiers/run-search.ts';
 import type { PlaceOrder } from '../../../src-shared/contract/orders.ts';
 import { openOrders, type Orders } from '../../../src-main/orders/orders.ts';
@@ -73,7 +74,8 @@ export interface Desk {
   unstored: number[][];
   v2(): Promise<V2Settings>;
   rest: OrderPorts['rest'];
-  search: OrderPorts['search'];
+  /** A search that an officer asks. */
+  search: (query: SearchQuery) => Promise<StoredSearch>;
   budget(): BudgetReading;
   /** Ends this run, leaving record and service as they are. */
   close(): Promise<void>;
@@ -183,8 +185,8 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
   });
   const v2 = () => Promise.resolve({ ...reach(service.v2), budget });
   const rest = () => Promise.resolve({ ...reach(service.rest), orderStatusDays: options.orderStatusDays ?? 30 });
-  const search: OrderPorts['search'] = (query) =>
-    runSearch({ officer: 'A. Officer', storage, v2, now: () => new Date(clock.wallMs()) }, query);
+  const searching = { officer: 'A. Officer', storage, v2, now: () => new Date(clock.wallMs()) };
+  const search = (query: SearchQuery) => runSearch(searching, query);
   const told: JournalOrder[] = [];
   const unstored: number[][] = [];
   const faults: unknown[] = [];
@@ -194,7 +196,7 @@ export async function openDesk(options: DeskOptions): Promise<Desk> {
     installationId: 'test1234',
     v2,
     rest,
-    search,
+    search: (query, madeFor) => runSearch({ ...searching, madeFor }, query),
     interfaces: { v2: true, rest: true },
     mayAsk,
     announce: {

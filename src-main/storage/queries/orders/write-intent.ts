@@ -4,6 +4,7 @@ import { CompanyReference, statedMembers } from '../../../../src-shared/domain/c
 import { Acknowledged, Price, Product, type JournalOrder } from '../../../../src-shared/domain/journal.ts';
 import { agreementNote, KnownWhenOrdered } from '../../../../src-shared/domain/known-when-ordered.ts';
 import { isOfOtherCompany } from '../../../../src-shared/domain/order-standing.ts';
+import { SearchedFirst, writeSearchedFirst } from '../../../../src-shared/domain/searched-first.ts';
 import { openLedgersOf } from '../../../../src-shared/domain/ledger.ts';
 import type { Database } from '../../database.ts';
 import { appendHistory } from '../../history/append-history.ts';
@@ -22,6 +23,10 @@ export const Intent = z.object({
   reference: z.string().min(1),
   officer: z.string(),
   at: z.string(),
+  /** When the officer agreed, where a search was made between that and writing it down. */
+  agreedAt: z.string().optional(),
+  /** The search that was made for the order before it was written down; null or left out where none had to be. */
+  searchedFirst: SearchedFirst.extend({ at: z.string(), answerId: z.number().int().nullable() }).nullable().optional(),
   company: CompanyReference,
   product: Product,
   price: Price,
@@ -130,6 +135,14 @@ function replace(db: Database, dossierId: number, intent: Intent): number | null
   return orderId;
 }
 
+/** Tells of the search that was made first: what it cost is counted beside the order. */
+function noteSearchedFirst(db: Database, orderId: number, { searchedFirst = null }: Intent): void {
+  if (searchedFirst === null) return;
+  const { at, answerId, ...search } = searchedFirst;
+  const event = { kind: 'searched-first' as const, officer: null, detail: writeSearchedFirst(search) };
+  insertEvent(db, orderId, at, event, { answerId, to: null, more: { searchId: search.searchId } });
+}
+
 /**
  * Writes down what is about to be bought, with the dossier it is for, before anything is sent. When this returns, it is
  * on the disk. Throws `input-invalid` when the same thing is on order for the same company, or held and not shown.
@@ -158,10 +171,11 @@ export const writeIntent = query(Intent, (db, intent): JournalOrder => {
       insertEvent(
         db,
         orderId,
-        at,
+        intent.agreedAt ?? at,
         { kind: 'agreed', officer, detail: agreementNote(known, mostAccepted, ledger) },
         agreed,
       );
+      noteSearchedFirst(db, orderId, intent);
       insertEvent(db, orderId, at, { kind: 'intent-written', officer: null, detail: intent.reference });
       const thing = { kind: 'order' as const, orderId, product };
       appendHistory(db, companyEntry(company, { at, officer, thing }, [intent.reference]));

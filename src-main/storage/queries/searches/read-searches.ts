@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fail } from '../../../../src-shared/contract/failure.ts';
 import {
+  MadeFor,
   maxHitsTaken,
   RestFamily,
   SearchHit,
@@ -38,11 +39,12 @@ const SearchRow = z.object({
   cost_ledger: z.string().nullable(),
   cost_value: z.number().nullable(),
   answer_id: z.number().int().nullable(),
+  made_for: MadeFor.nullable(),
 });
 type SearchRow = z.infer<typeof SearchRow>;
 
 const columns = `id, asked_at, officer, interface, jurisdiction, name, company_number, hit_count, unread, not_understood, total,
-  cut_short, doubted, said, failure_code, failure_correlation_id, cost_ledger, cost_value, answer_id`;
+  cut_short, doubted, said, failure_code, failure_correlation_id, cost_ledger, cost_value, answer_id, made_for`;
 
 function outcomeOf(row: SearchRow): SearchOutcome {
   if (row.failure_code !== null)
@@ -85,6 +87,7 @@ function summaryOf(db: Database, row: SearchRow): SearchSummary {
     query: { jurisdiction: row.jurisdiction, name: row.name, companyNumber: row.company_number },
     way: wayOf(db, row),
     outcome: outcomeOf(row),
+    ...(row.made_for === null ? {} : { madeFor: row.made_for }),
   };
 }
 

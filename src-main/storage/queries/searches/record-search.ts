@@ -3,6 +3,7 @@ import { believedCost, StatedCost } from '../../../../src-shared/domain/cost.ts'
 import {
   AnsweredHit,
   ConfirmationOutcome,
+  MadeFor,
   SearchHit,
   SearchOutcome,
   SearchQuery,
@@ -31,6 +32,8 @@ const Question = z.object({
   cost: StatedCost.nullable(),
   /** The company that somebody asked the registry to confirm; left out for a search. */
   confirming: CompanyReference.optional(),
+  /** What Dossier makes the search for by itself; left out where an officer asked it. */
+  madeFor: MadeFor.optional(),
   confirmations: z.array(
     z.object({
       jurisdiction: z.string(),
@@ -66,6 +69,7 @@ function noteSearch(db: Database, searchId: number, answerId: number | null, rec
       interface: record.interface,
       outcome: outcome.kind === 'failed' ? outcome.code : outcome.kind,
       hits: outcome.kind === 'answered' ? outcome.hitCount : null,
+      ...(record.madeFor === undefined ? {} : { madeFor: record.madeFor }),
       ...(outcome.kind === 'answered' && (outcome.unread ?? 0) > 0 ? { unread: outcome.unread ?? 0 } : {}),
     },
     text: { query, cost, sha256: answer?.sha256 ?? null },
@@ -77,8 +81,8 @@ function insertSearch(db: Database, record: SearchRecord): number {
   const cost = believedCost(record.cost);
   const insert = db.prepare(
     `INSERT INTO searches (asked_at, officer, interface, jurisdiction, name, company_number, outcome, hit_count, unread,
-       total, cut_short, doubted, said, failure_code, failure_correlation_id, cost_ledger, cost_value, answer_id)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+       total, cut_short, doubted, said, failure_code, failure_correlation_id, cost_ledger, cost_value, answer_id, made_for)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
   const failed = outcome.kind === 'failed' ? outcome : null;
   const answered = outcome.kind === 'answered' ? outcome : null;
@@ -102,6 +106,7 @@ function insertSearch(db: Database, record: SearchRecord): number {
     cost?.ledger ?? null,
     cost?.value ?? null,
     answerId,
+    record.madeFor ?? null,
   );
   const searchId = Number(row.lastInsertRowid);
   noteSearchCost(db, searchId, record.cost);
@@ -208,7 +213,7 @@ function addConfirmationOf(db: Database, searchId: number, company: CompanyRefer
  * one is one entry: the search.
  */
 function addToHistory(db: Database, searchId: number, record: SearchRecord): void {
-  const { askedAt, officer, query, outcome, hits, cost, confirmations } = record;
+  const { askedAt, officer, query, outcome, hits, cost, confirmations, madeFor } = record;
   const { jurisdiction } = query;
   const lines = hits.flatMap(hitLines);
   appendHistory(db, {
@@ -216,7 +221,10 @@ function addToHistory(db: Database, searchId: number, record: SearchRecord): voi
     officer,
     jurisdiction,
     subject: searchSubject(query),
-    thing: { kind: 'search', searchId, outcome, byNumber: query.name === null },
+    thing: {
+      ...{ kind: 'search', searchId, outcome, byNumber: query.name === null },
+      ...(madeFor === undefined ? {} : { madeFor }),
+    },
     cost: believedCost(cost),
     lines,
   });

@@ -12,7 +12,7 @@ export function sourceOfKnown(db: Database, orderId: number): FigureSource | nul
   const rows = db
     .prepare(
       `SELECT DISTINCT operation FROM order_events JOIN answers ON answers.id = answer_id
-       WHERE order_id = ? AND kind NOT IN ('held-get-refused', 'looked-for', 'not-found', 'cost-asked')`,
+       WHERE order_id = ? AND kind NOT IN ('searched-first', 'held-get-refused', 'looked-for', 'not-found', 'cost-asked')`,
     )
     .all(orderId);
   const [source, other] = new Set(Operations.parse(rows).map(({ operation }) => sourceOf(operation)));

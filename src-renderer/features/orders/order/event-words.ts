@@ -11,7 +11,8 @@ import type { IconName } from '../../../lib/icons.ts';
 import { knownName } from '../../purchase/standing.ts';
 import { contradictionWords } from './contradiction-words.ts';
 import { figureWords, statedAtOnceWords } from './figure-words.ts';
-import { amountWords, mostAcceptedWords } from '../product-words.ts';
+import { amountWords, mostAcceptedWords, statedCostWords } from '../product-words.ts';
+import { readSearchedFirst } from '../../../../src-shared/domain/searched-first.ts';
 import { troubleText } from './trouble-words.ts';
 
 interface EventWords {
@@ -87,11 +88,21 @@ function agreedWords(event: OrderEvent, order: JournalOrder): string {
   return m.orders_event_agreed_to({ agreed, known: knownName(known), most: mostAcceptedWords(order) });
 }
 
+/** The search that was made before the order, with what it cost as far as the service said then. */
+function searchedWords(detail: string | null): string {
+  const search = readSearchedFirst(detail);
+  if (search?.isFree === true) return m.orders_event_searched_free();
+  const cost = search?.cost ?? null;
+  return cost === null
+    ? m.orders_event_searched_not_stated()
+    : m.orders_event_searched_cost({ cost: statedCostWords(cost) });
+}
+
 /** The technical words below an event's sentence; none where the sentence says all of them. */
 export function technicalWords(event: OrderEvent, order: JournalOrder): string | null {
   const { kind, detail } = event;
   if (kind === 'agreed' && knownInNote(detail, order) !== null) return null;
-  if (readContradiction(detail) !== null) return null;
+  if (readContradiction(detail) !== null || readSearchedFirst(detail) !== null) return null;
   const isTold =
     readTwoFigures(detail) !== null || readChargeNote(detail, order) !== null || readLaterNote(detail) !== null;
   return (kind === 'cost-higher' || kind === 'cost-differs') && isTold ? null : detail;
@@ -111,6 +122,7 @@ type Wording = readonly [icon: IconName, textOf: (event: OrderEvent, order: Jour
 /** The icon of each event and its sentence. The type makes a kind without words an error. */
 const words: Readonly<Record<OrderEventKind, Wording>> = {
   agreed: ['confirmed', agreedWords],
+  'searched-first': ['search', ({ detail }) => searchedWords(detail)],
   'intent-written': ['lock', () => m.orders_event_intent_written()],
   sending: ['arrow', () => m.orders_event_sending()],
   answered: ['back', () => m.orders_event_answered()],
