@@ -224,7 +224,7 @@ export async function openOrders(given: OrderPorts): Promise<Orders> {
     sendAgain: (wish) => followed(sendAgain(ports, (orderId) => follower.reconcile(orderId), wish)),
     async seeCost({ orderId, reason, shown }) {
       const { order, events } = await storage.readOrder({ orderId });
-      const detail = writeSeenCost(events, reason);
+      const detail = writeSeenCost(order, events, reason);
       const step = { officer: ports.officer(), detail, shownEvent: shown };
       const seen = await transition(ports, order, null, 'cost-seen', step);
       ports.announce.spendChanged(await readSpend(ports));

@@ -1,6 +1,7 @@
 import type { LedgerReading, SettleOrder, SettleSearch, SpendReading } from '../../src-shared/contract/orders.ts';
 import type { JournalOrder, OrderEvent } from '../../src-shared/domain/journal.ts';
-import { foldLedger, isSameLedger, knownLedgers, ledgerTitle } from '../../src-shared/domain/ledger.ts';
+import { readChargeNote, readLaterNote } from '../../src-shared/domain/charge-note.ts';
+import { amountText, foldLedger, isSameLedger, knownLedgers, ledgerTitle } from '../../src-shared/domain/ledger.ts';
 import type { SearchSettlement } from '../../src-shared/domain/search-charge.ts';
 import { timeOf, type OrderPorts } from './ports.ts';
 import { typedAmount } from './send-again.ts';
@@ -77,13 +78,21 @@ export async function settleSearchByInvoice(
   return settlement;
 }
 
-const figureText = ({ value, ledger, source }: StatedFigure) =>
-  `${String(value)} ${ledger}${source === null ? '' : ` (${source})`}`;
+const figureText = ({ source, ...cost }: StatedFigure) => `${amountText(cost)}${source === null ? '' : ` (${source})`}`;
+
+/** The figures of an event that somebody has to look at, as a person reads them; words of any other form stand as they came. */
+function figuresOf(order: JournalOrder, { detail }: OrderEvent): string | null {
+  const two = readTwoFigures(detail);
+  if (two !== null) return `${figureText(two.first)} / ${figureText(two.later)}`;
+  const later = readLaterNote(detail);
+  if (later !== null) return `stated ${amountText(later.stated)}, kept ${amountText(later.kept)}`;
+  const note = readChargeNote(detail, order);
+  return note === null ? detail : `${amountText(note.charged)}, accepted at most ${amountText(note.accepted)}`;
+}
 
 /** What a person has looked at, with the reason they gave: the figures stay with the word that they were seen. */
-export function writeSeenCost(events: readonly OrderEvent[], reason: string): string {
+export function writeSeenCost(order: JournalOrder, events: readonly OrderEvent[], reason: string): string {
   const odd = events.findLast(({ kind }) => kind === 'cost-higher' || kind === 'cost-not-believed');
-  const two = readTwoFigures(odd?.detail ?? null);
-  const figures = two === null ? odd?.detail : `${figureText(two.first)} / ${figureText(two.later)}`;
-  return typeof figures === 'string' ? `${figures} · ${reason}` : reason;
+  const figures = odd === undefined ? null : figuresOf(order, odd);
+  return figures === null ? reason : `${figures} · ${reason}`;
 }

@@ -6,11 +6,14 @@ import type { StoredSearch } from './search.ts';
 export const SearchSettlement = z.object({ cost: Cost, at: z.string(), officer: z.string(), reason: z.string() });
 export type SearchSettlement = z.infer<typeof SearchSettlement>;
 
-/** Failures by which the service refuses a call as such: they charge nothing. */
-export const refusalsOfSearch: readonly string[] = [
+/** Failures by which the service refuses a call as such. */
+export const refusalsOfService: readonly string[] = [
   ...['service-bad-request', 'service-unauthorized', 'service-forbidden', 'service-not-found'],
-  ...['service-method-not-allowed', 'service-gone', 'service-too-many-requests', 'redirect-refused'],
+  ...['service-method-not-allowed', 'service-gone', 'service-too-many-requests'],
 ];
+
+/** Failures of a search that charge nothing: it was refused, or sent on to another address. */
+export const refusalsOfSearch: readonly string[] = [...refusalsOfService, 'redirect-refused'];
 
 /** Failures without any answer after which a request may have arrived all the same. */
 export const maybeArrived: readonly string[] = [

@@ -62,6 +62,22 @@ it('A6: a fault inside Dossier that nothing waited for is said, once however oft
   await expect.element(page.getByRole('alert').getByText(/^Something went wrong inside Dossier/)).toBeVisible();
 });
 
+it('P23: of an order that the service refused it is said what is known of its charge and what is not, until it is seen', async () => {
+  const failed = order({ orderId: 5, state: 'failed', reason: 'service-forbidden' });
+  await openWindow({
+    ...ordered,
+    'order.notices': () => good([failed, { ...failed, orderId: 6, reason: 'service-unreachable' }]),
+  });
+  const notices = page.getByRole('region', { name: 'Notifications' });
+  await expect
+    .element(notices)
+    .toMatchTextContent(
+      /Refused by the service: .*nothing is held back for it.*whether it was charged all the same is not/,
+    );
+  // What never left was not refused by anybody.
+  await expect.element(notices).toMatchTextContent(/Failed: Enhanced profile of Kestrel/);
+});
+
 it('an update while Dossier is open is said, once, and stays said before notices that go by themselves', async () => {
   const { bridge, session } = await openWindow();
   await expect.element(page.getByRole('main')).toBeVisible();

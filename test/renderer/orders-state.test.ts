@@ -42,7 +42,7 @@ describe('groups', () => {
       { ...line, state: 'pending', known: 'at-most', value: 99 },
     ] as const;
     expect(sumWords(sums, 'failed')).toBe(
-      '12.00 credits; 5.00 credits, settled; at most 18.00 credits; at most 2.00 lite credits',
+      'charged 12.00 credits; 5.00 credits by invoice; up to 18.00 credits held back, cost not known yet; up to 2.00 lite credits held back, cost not known yet',
     );
     expect(countIn(sums, 'failed')).toBe(7);
   });

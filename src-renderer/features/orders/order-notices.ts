@@ -2,11 +2,17 @@ import type { Failure } from '../../../src-shared/contract/failure.ts';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { refusalsOfService } from '../../../src-shared/domain/search-charge.ts';
 import { saidText } from '../../lib/said-text.ts';
 import type { Api } from '../../api.ts';
 import { failureText } from '../../lib/failure-text.ts';
 import type { Notifications } from '../../lib/notifications.svelte.ts';
-import { isNotPlaced, isOfOtherCompany, listedAfterRefusal } from '../../../src-shared/domain/order-standing.ts';
+import {
+  isNotPlaced,
+  isOfOtherCompany,
+  isRefused,
+  listedAfterRefusal,
+} from '../../../src-shared/domain/order-standing.ts';
 import { orderReason } from './order/order-marks.ts';
 import { productDated, productName } from './product-words.ts';
 import { shortText } from '../../lib/short-text.ts';
@@ -22,6 +28,12 @@ interface OpenedConnection {
 /** Whether a notice of an order that stands like this stays until a person has seen it. */
 function needsPerson({ state }: JournalOrder): boolean {
   return state === 'failed' || state === 'unclear' || state === 'needs-attention';
+}
+
+/** That an order failed. Of one that the service refused, what is known of its charge is said, and what is not. */
+function failedWords(order: JournalOrder, words: { product: string; company: string; reason: string }): string {
+  const isRefusal = isRefused(order) && order.reason !== null && refusalsOfService.includes(order.reason);
+  return isRefusal ? m.orders_notice_refused(words) : m.orders_notice_failed(words);
 }
 
 /**
@@ -126,7 +138,7 @@ export class OrderNotices {
         return this.#notifications.good(m.orders_notice_cancelled(words), open);
       case 'failed':
         return this.#notifications.needsPerson(
-          m.orders_notice_failed({ ...words, reason: orderReason(order) ?? saidText(order.said ?? '') }),
+          failedWords(order, { ...words, reason: orderReason(order) ?? saidText(order.said ?? '') }),
           open,
           false,
           order.orderId,

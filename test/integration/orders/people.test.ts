@@ -105,6 +105,7 @@ describe('what only a person may decide', () => {
     expect((await desk.orders.read(dear.orderId)).events.at(-1)).toMatchObject({
       kind: 'cost-seen',
       officer: 'A. Officer',
+      detail: '12.00 credits, accepted at most 4.00 credits · The register charges more since October.',
     });
   });
 

@@ -309,7 +309,7 @@ describe('P23: a cost is believed in the ledgers that are known', () => {
       const { desk, bought } = await contradicted();
       await seeCost(desk, bought.orderId, 'Asked the service.');
       const { events } = await desk.orders.read(bought.orderId);
-      const seen = '4 lite (answer) / 4 credit (list) · Asked the service.';
+      const seen = '4.00 lite credits (answer) / 4.00 credits (list) · Asked the service.';
       expect(events.at(-1)).toMatchObject({ kind: 'cost-seen', detail: seen });
       const limit = { ledger: 'credit', perOrder: null, perDay: 6, perDossier: null, perConnection: null };
       const by = { officer: 'A. Officer', at: '2026-11-22T00:00:00Z', prices: [] };

@@ -131,11 +131,24 @@ export function countIn(sums: readonly OrderSum[], group: Group): number {
   return sumsOf(sums, group).reduce((count, { orders }) => count + orders, 0);
 }
 
+/** One sum, with what it is a sum of: of several that stand in a line, the number alone would tell nothing. */
+function sumLine({ cost, known }: OrderCost): string {
+  const amount = amountWords(cost);
+  switch (known) {
+    case 'said':
+      return m.orders_sum_charged({ amount });
+    case 'settled':
+      return m.orders_sum_settled({ amount });
+    case 'at-most':
+      return m.orders_sum_held({ amount });
+  }
+}
+
 const surest: readonly OrderCost['known'][] = ['said', 'settled', 'at-most'];
 
 /**
  * The sums of a group, of all its orders. Credits of different ledgers are never added together, and neither is what was
- * charged to what may be, which stands last.
+ * charged to what may be, which stands last. Each says what it is a sum of.
  */
 export function sumWords(sums: readonly OrderSum[], group: Group): string {
   const costs = new Map<string, OrderCost>();
@@ -148,5 +161,5 @@ export function sumWords(sums: readonly OrderSum[], group: Group): string {
   const surestFirst = [...costs.values()].toSorted(
     (one, other) => surest.indexOf(one.known) - surest.indexOf(other.known),
   );
-  return surestFirst.map(costWords).join('; ');
+  return surestFirst.map(sumLine).join('; ');
 }
