@@ -81,6 +81,34 @@ export function focusList(): boolean {
   return list !== undefined;
 }
 
+/** What was pressed while a charge that nobody had looked at kept it from doing anything. */
+let stoppedAt: HTMLElement | null = null;
+
+/**
+ * Moves the focus on when nothing stops any more: back to what was stopped, else to the list of the view, else to the newest
+ * notice. Whoever has gone elsewhere meanwhile stays there.
+ */
+export function focusAfterCostStop(): void {
+  const from = stoppedAt;
+  stoppedAt = null;
+  const main = regionsOnScreen().find((region) => region.dataset['region'] === 'main');
+  if (document.activeElement !== document.body && document.activeElement !== main) return;
+  if (from?.isConnected === true && from.checkVisibility()) from.focus();
+  else if (!focusList() && !focusNewestNotice()) focusMain();
+}
+
+/**
+ * Moves the focus to what a charge that nobody has looked at says, from where its buttons are the next stops. Returns
+ * whether it is on screen.
+ */
+export function focusCostStop(): boolean {
+  const note = regionsOnScreen().findLast((region) => region.dataset['region'] === 'cost-stop');
+  if (note !== undefined && document.activeElement instanceof HTMLElement) stoppedAt = document.activeElement;
+  note?.focus({ preventScroll: true });
+  note?.scrollIntoView({ block: 'nearest' });
+  return note !== undefined;
+}
+
 /**
  * Moves the focus to the newest notice, not to its buttons: a key that is pressed twice must not press one. Returns
  * whether there is a notice.

@@ -30,6 +30,39 @@ describe('P5: spending', () => {
     await expect.poll(() => banner.elements()).toEqual([]);
   });
 
+  it('what is stopped leads to the charge by one press, and the focus comes back to it when it was looked at', async () => {
+    const { bridge } = await openWindow(stopped);
+    await userEvent.fill(page.getByRole('textbox', { name: 'Company name' }), 'meridian');
+    await userEvent.keyboard('{Enter}');
+    const off = page.getByRole('button', { name: 'Order Enhanced profile: Stopped', exact: true });
+    await expect.element(off).toBeVisible();
+    (off.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('status', { name: /^A charge is not what was expected/ })).toHaveFocus();
+    // The next stop is the button that lets ordering go on.
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByRole('button', { name: 'I have seen it…' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.fill(dialog.getByRole('textbox', { name: /^Reason/ }), 'The register charges more.');
+    await userEvent.click(dialog.getByRole('button', { name: 'I have seen it' }));
+    await expect.poll(() => bridge.inputsOf('order.seeCost')).toHaveLength(1);
+    bridge.announce('spend.changed', { ledgers: [], stoppedBy: null, stoppedBySearch: null });
+    await expect.element(page.getByRole('button', { name: 'Order Enhanced profile', exact: true })).toHaveFocus();
+  });
+
+  it('from the orders the focus goes on to their list when a charge was looked at', async () => {
+    const { bridge } = await openWindow(stopped);
+    await openView('3');
+    await expect.element(page.getByRole('grid', { name: 'Orders' })).toBeVisible();
+    (page.getByRole('button', { name: 'I have seen it…' }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.fill(dialog.getByRole('textbox', { name: /^Reason/ }), 'The register charges more.');
+    await userEvent.click(dialog.getByRole('button', { name: 'I have seen it' }));
+    await expect.poll(() => bridge.inputsOf('order.seeCost')).toHaveLength(1);
+    bridge.announce('spend.changed', { ledgers: [], stoppedBy: null, stoppedBySearch: null });
+    await expect.element(page.getByRole('grid', { name: 'Orders' })).toHaveFocus();
+  });
+
   it('a limit is kept as its field is left; what is no amount stays in the field, is said beside it, and changes nothing', async () => {
     const { bridge } = await openWindow(rules);
     await openView('6');

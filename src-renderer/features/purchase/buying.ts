@@ -1,6 +1,7 @@
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import type { Offer } from '../../../src-shared/contract/orders.ts';
 import type { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
+import { focusCostStop } from '../../lib/regions.ts';
 import type { Workspace } from '../../views.ts';
 import { obstacleOf, type Obstacle } from './order-button.ts';
 import { ledgerOf } from './products.ts';
@@ -21,7 +22,7 @@ export interface Buying {
 interface Offered {
   obstacleFor(offer: Offer): Obstacle | null;
   order(offer: Offer): void;
-  /** The button was pressed all the same: why nothing happens is said aloud, as it stands on the button. */
+  /** The button was pressed all the same: why nothing happens is said aloud, and a charge to look at takes the focus. */
   sayWhy(obstacle: Obstacle): void;
   openHeld: (() => void) | undefined;
 }
@@ -45,7 +46,11 @@ export function offeredTo(workspace: Workspace, buying: Buying): Offered {
         expected: ledgerOf({ product, price }),
       }),
     order: (offer) => void purchase.ask({ company, offer, ...buying.told, confirm: buying.confirm }),
-    sayWhy: ({ reason }) => session.announcer.say(reason),
+    sayWhy({ reason, isStop }) {
+      session.announcer.say(reason);
+      // What has to be done first may be many stops away: the press leads there.
+      if (isStop) focusCostStop();
+    },
     openHeld: buying.inDossier === true ? undefined : () => void open(),
   };
 }

@@ -9,6 +9,8 @@ export interface Obstacle {
   readonly reason: string;
   /** Set where the reason is that of one purchase alone, not one that the whole window shows. */
   readonly isLimit?: true;
+  /** Set where a charge that nobody has looked at keeps everything from being ordered: the window shows it. */
+  readonly isStop?: true;
 }
 
 /** What is left of a limit, never below nothing. */
@@ -42,7 +44,7 @@ export function obstacleOf(found: {
 }): Obstacle | null {
   if (found.sending) return { label: m.purchase_sending(), reason: m.purchase_sending_reason() };
   if (found.offline) return { label: m.purchase_offline(), reason: m.search_offline_reason() };
-  if (found.stopped) return { label: m.purchase_stopped(), reason: m.order_cost_off() };
+  if (found.stopped) return { label: m.purchase_stopped(), reason: m.order_cost_off(), isStop: true };
   if (found.over === null) return null;
   const reason = limitReason(found.over, found.expected);
   return { label: m.purchase_over_limit({ left: leftOf(found.over) }), reason, isLimit: true };

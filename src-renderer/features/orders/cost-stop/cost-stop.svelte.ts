@@ -14,6 +14,8 @@ export class CostStop {
   order = $state.raw<JournalOrder | null>(null);
   /** The search whose cost somebody has to look at; only where no order stops first. */
   search = $state.raw<StoredSearch | null>(null);
+  /** Whether somebody was asked to look at it, from where the focus goes on afterwards. */
+  wasAsked = false;
   readonly isStopped = $derived(this.order !== null || this.search !== null);
 
   /** What was accepted and what was charged; empty while nothing is stopped. */
