@@ -36,7 +36,6 @@ function runsFromRight(text: string): boolean {
 }
 
 const leftToRight = (lang: string): ValueLanguage => ({ lang, dir: null });
-const rightToLeft = (lang: string): ValueLanguage => ({ lang, dir: 'rtl' });
 
 /**
  * The BCP 47 language of a value, as far as its script tells. Latin text stays without one: a German name in a
@@ -44,9 +43,9 @@ const rightToLeft = (lang: string): ValueLanguage => ({ lang, dir: 'rtl' });
  */
 export function languageOf(text: string, place: string | null): ValueLanguage {
   const country = place?.slice(0, 2).toUpperCase() ?? '';
-  const isFromRight = runsFromRight(text);
-  if (isFromRight && /\p{Script=Arabic}/u.test(text)) return rightToLeft(country === 'IR' ? 'fa' : 'ar');
-  if (isFromRight) return rightToLeft('he');
+  const dir = runsFromRight(text) ? 'rtl' : null;
+  if (/\p{Script=Arabic}/u.test(text)) return { lang: country === 'IR' ? 'fa' : 'ar', dir };
+  if (/\p{Script=Hebrew}/u.test(text)) return { lang: 'he', dir };
   if (/\p{Script=Hiragana}|\p{Script=Katakana}/u.test(text)) return leftToRight('ja');
   if (/\p{Script=Hangul}/u.test(text)) return leftToRight('ko');
   if (/\p{Script=Han}/u.test(text)) return leftToRight(han[country] ?? 'zh');

@@ -32,6 +32,27 @@ it('products that cannot be listed say what to do, and are listed when it is tri
   await expect.element(offers.getByRole('button', { name: 'Order Enhanced profile', exact: true })).toBeVisible();
 });
 
+it('P2: Enter in the amount says what is missing, then leads to the button; only a press after that orders, once', async () => {
+  const { bridge } = await openQuestion({}, /MARITIME SERVICES/, 'Lite profile');
+  const most = dialog.getByRole('textbox', { name: /^The most you accept/ });
+  const press = dialog.getByRole('button', { name: 'Order', exact: true });
+  await expect.element(press).not.toHaveAttribute('aria-disabled');
+  (most.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(most).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(most).toHaveFocus();
+  // A second press right after the first is of the same haste.
+  await userEvent.keyboard('12{Enter}{Enter}');
+  await expect.element(press).toHaveFocus();
+  expect(bridge.inputsOf('order.place')).toEqual([]);
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  // So is a key that is held down.
+  press.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true }));
+  expect(bridge.inputsOf('order.place')).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => bridge.inputsOf('order.place')).toMatchObject([{ most: 12 }]);
+});
+
 describe('the order buttons say before the click why nothing can be ordered', () => {
   it('over a limit, with what is left; the ledger beside it is not touched', async () => {
     await openWindow({ 'offer.room': () => good([{ ...limitOfDay, ledger: 'credit', left: 3 }]) });
@@ -245,6 +266,8 @@ it.each([/^The most you accept/, /^Case number/])(
     await userEvent.keyboard('{Enter}{Enter}');
     await expect.element(dialog).toBeVisible();
     expect(bridge.inputsOf('order.place')).toEqual([]);
+    // A press that comes right after Enter in a field is of the same haste; this one is meant.
+    await new Promise((resolve) => setTimeout(resolve, 600));
     dialog.getByRole('button', { name: 'Order', exact: true }).element().focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText(/^Ordered/)).toBeVisible();

@@ -168,6 +168,14 @@ export class Purchase {
       this.problem = null;
   }
 
+  /** Whether the amount can be agreed to; where it cannot, why is said. */
+  checkMost(): boolean {
+    if (this.question === null) return false;
+    const most = amountToAccept(this.most, this.question.offer.price);
+    if (typeof most !== 'number') this.problem = most;
+    return typeof most === 'number';
+  }
+
   /** Asks the registry first. What it says stands in the dialog; nothing is ordered by it. */
   async confirm(): Promise<void> {
     const { question } = this;

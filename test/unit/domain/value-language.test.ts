@@ -10,7 +10,7 @@ it.each([
   ['شركة ميريديان', 'AE', 'ar', 'rtl'],
   ['מרידיאן בע"מ', 'IL', 'he', 'rtl'],
   ['شركة ميريديان Ltd', 'AE', 'ar', 'rtl'],
-  ['The name was changed to شركة on the same day.', 'AE', null, null],
+  ['The name was changed to شركة on the same day.', 'AE', 'ar', null],
   ['Ελληνική', 'GR', 'el', null],
   ['Meridian S.à r.l.', 'LU', null, null],
 ])('%s of %s is drawn as %s', (text, jurisdiction, lang, dir) => {

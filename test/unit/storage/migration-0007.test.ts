@@ -8,6 +8,7 @@ import { restSearches } from '../../../src-main/storage/migrations/0007-rest-sea
 import { doubtedAnswers } from '../../../src-main/storage/migrations/0022-doubted-answers.ts';
 import { nothingFound } from '../../../src-main/storage/migrations/0011-nothing-found.ts';
 import { heldAndSettled } from '../../../src-main/storage/migrations/0013-held-and-settled.ts';
+import { searchSettlements } from '../../../src-main/storage/migrations/0027-search-settlements.ts';
 import { migrate, versionOf } from '../../../src-main/storage/migrations/migrate.ts';
 import { readSearch } from '../../../src-main/storage/queries/searches/read-searches.ts';
 
@@ -24,7 +25,8 @@ it('P12: migration 7 keeps every search, and says of the REST ones of before whi
   migrate(db, [searches, orders, spendRules, recordState, restSearches]);
   expect(versionOf(db)).toBe(7);
   expect(all()).toEqual(before);
-  migrate(db, [searches, orders, spendRules, recordState, restSearches, nothingFound, heldAndSettled, doubtedAnswers]);
+  const read = [nothingFound, heldAndSettled, doubtedAnswers, searchSettlements];
+  migrate(db, [searches, orders, spendRules, recordState, restSearches, ...read]);
   expect(readSearch(db, { searchId: 1 }).way).toEqual({
     interface: 'rest',
     family: 'core',

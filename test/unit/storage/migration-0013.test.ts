@@ -1,5 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import { expect, it } from 'vitest';
+import { searchSettlements } from '../../../src-main/storage/migrations/0027-search-settlements.ts';
 import { migrate, versionOf } from '../../../src-main/storage/migrations/migrate.ts';
 import { migrations } from '../../../src-main/storage/migrations/migrations.ts';
 import { readSpendRules } from '../../../src-main/storage/queries/spend/spend-rules.ts';
@@ -55,6 +56,8 @@ it('P12: migration 13 keeps every order, holds what was probably charged, and se
   expect(db.prepare('SELECT search_id, said FROM search_cost_stops').raw().all()).toEqual([[1, '-3.0 credit']]);
   expect(db.pragma('foreign_key_check')).toEqual([]);
   expect(() => db.exec('DELETE FROM orders')).toThrow('never deleted');
+  // What is read today needs the tables of today.
+  migrate(db, [...upTo, searchSettlements]);
   expect(readSpend(db, { dayStart: '2026-11-21' })).toEqual([
     { ledger: 'credit', spentToday: 6, reserved: 40, reservedEnded: 30 },
   ]);
