@@ -128,6 +128,7 @@ export const ownershipView: OwnershipView = {
     party('kestrel', share('37.5'), [['kestrel', 'meridian']]),
     party('rest', share('0', '9.38'), [['rest', 'nordlys', 'meridian']]),
   ],
+  endsAtThreshold: [],
   seniorOfficials: 'somebody-counts',
   circles: [{ companies: ['meridian', 'treasury'], closes: 'never' }],
   gaps: [

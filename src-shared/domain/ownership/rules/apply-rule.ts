@@ -80,7 +80,7 @@ function partsOf(rule: Rule, grounds: Grounds, person: NodeId): RulePart[] {
 }
 
 /** The threshold that a trust, and what is not known, is held against. */
-function thresholdOf(rule: Rule): ThresholdRule {
+export function thresholdOf(rule: Rule): ThresholdRule {
   switch (rule.id) {
     case 'eu-amlr':
     case 'us-cdd':

@@ -6,12 +6,13 @@ import type { NodeId } from '../holding.ts';
 import { ownershipCircles } from '../interest/circles.ts';
 import { notKnownHolderOf } from '../interest/company-shares.ts';
 import { interestGraph } from '../interest/interest-graph.ts';
-import { applyRule } from '../rules/apply-rule.ts';
+import { applyRule, thresholdOf } from '../rules/apply-rule.ts';
+import { verdictOf, type ThresholdRule } from '../interest/verdict.ts';
 import { ruleSources, type Rule } from '../rules/rule.ts';
 import { declaredAgainst } from './declared-owners.ts';
 import { foundDiscrepancies } from './found-discrepancies.ts';
 import { gapsOf } from './gaps.ts';
-import { interestsIn } from './interests.ts';
+import { interestsIn, type Interests } from './interests.ts';
 import type { AskedRule } from '../asked-rule.ts';
 import {
   most,
@@ -111,6 +112,19 @@ function momentsOf(saved: readonly SavedCompany[], taken: readonly string[], nod
   return [...new Set([...own, ...taken])].toSorted((a, b) => Date.parse(b) - Date.parse(a)).slice(0, 500);
 }
 
+/** Kinds of nodes that a chain ends in and that are neither a person nor a company. */
+const neitherKinds: ReadonlySet<ViewNode['kind']> = new Set([
+  ...(['trust', 'foundation', 'fund', 'public-float', 'state', 'court', 'not-stated', 'not-known'] as const),
+]);
+
+/** Taken from exact fractions: a share that is shown as 25 may be less. */
+function endsAt(nodes: readonly ViewNode[], capital: Interests, threshold: ThresholdRule): NodeId[] {
+  return nodes.flatMap(({ id, kind }) => {
+    const share = neitherKinds.has(kind) ? capital.of(id) : null;
+    return share === null || verdictOf(share, threshold) === 'never' ? [] : [id];
+  });
+}
+
 /** How many of a list are beyond those that are handed on. */
 const leftOut = (all: readonly unknown[], shown: number) => Math.max(0, all.length - shown);
 
@@ -174,6 +188,7 @@ export function ownershipViewOf(
     ruleReachesRegister: source?.registers?.includes(jurisdiction) ?? null,
     ...{ nodes, nodesLeftOut: everybody.size - reached.size },
     ...{ edges, controls, parties },
+    endsAtThreshold: endsAt(nodes, capital, thresholdOf(rule)),
     seniorOfficials: result.seniorOfficials,
     circles: ownershipCircles(interestGraph(stated.lists, asked)).map(({ companies, closes }) => ({
       companies: [...companies],

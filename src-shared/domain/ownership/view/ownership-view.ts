@@ -248,6 +248,8 @@ export const OwnershipView = z.object({
   controls: z.array(ViewControl).max(most.edges),
   /** Whoever is above the company: those who count first. */
   parties: z.array(ViewParty).max(most.nodes),
+  /** Trusts, funds, states and the like, and what is not known, that reach the rule's threshold in some reading of the capital. */
+  endsAtThreshold: z.array(nodeId).max(most.nodes),
   seniorOfficials: z.enum(['stand-in', 'somebody-counts', 'somebody-undecided', 'body-reaches', 'not-known-reaches']),
   circles: z.array(ViewCircle),
   gaps: z.array(ViewGap).max(most.gaps),

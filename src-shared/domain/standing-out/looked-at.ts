@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { beginningOf, statesDue } from './registry-facts.ts';
+import type { StandingCompany } from './standing-company.ts';
+
+/** What is looked at. Each is told, also where nothing stands out: that nothing does is a claim of its own. */
+export const StandingCheck = z.enum([
+  'ownership',
+  'held-for-others',
+  'ended',
+  'status',
+  'disagree',
+  'address',
+  'telephone',
+  'officers',
+  'age',
+  'names',
+  'overdue',
+  'jurisdictions',
+]);
+export type StandingCheck = z.infer<typeof StandingCheck>;
+
+/** Why something could not be looked at, or only in part. */
+export const NotLookedAt = z.enum([
+  'holders-not-known',
+  'chain-not-opened',
+  'not-stated',
+  'not-compared-by-name',
+  'not-asked',
+  'no-status',
+  'no-second-word',
+  'no-list',
+]);
+export type NotLookedAt = z.infer<typeof NotLookedAt>;
+
+/** How far something was looked at. `because` is null where it was looked at whole. */
+export const LookedAt = z.object({
+  check: StandingCheck,
+  how: z.enum(['whole', 'in-part', 'not']),
+  because: NotLookedAt.nullable(),
+});
+export type LookedAt = z.infer<typeof LookedAt>;
+
+const whole = (check: StandingCheck): LookedAt => ({ check, how: 'whole', because: null });
+const inPart = (check: StandingCheck, because: NotLookedAt): LookedAt => ({ check, how: 'in-part', because });
+const not = (check: StandingCheck, because: NotLookedAt): LookedAt => ({ check, how: 'not', because });
+
+const openGaps = new Set(['no-holders', 'not-known', 'unopened', 'name-only', 'not-known-which', 'snapshot-left-out']);
+
+function lookedAtOwnership({ view }: StandingCompany): LookedAt {
+  if (view === null || view.gaps.some(({ kind, node }) => kind === 'no-holders' && node === view.asked))
+    return not('ownership', 'holders-not-known');
+  const isOpen = view.gaps.some(({ kind }) => openGaps.has(kind)) || view.gapsLeftOut > 0 || view.nodesLeftOut > 0;
+  return isOpen ? inPart('ownership', 'chain-not-opened') : whole('ownership');
+}
+
+/** Whether the company's own answers say of each holding if it is held for somebody else. Most registers never do. */
+function lookedAtHeldForOthers({ profiles }: StandingCompany): LookedAt {
+  const holdings = profiles.find(({ profile }) => profile.shareholdings.length > 0)?.profile.shareholdings ?? [];
+  const stating = holdings.filter(({ beneficiallyHeld }) => beneficiallyHeld !== null);
+  if (stating.length === 0) return not('held-for-others', holdings.length === 0 ? 'holders-not-known' : 'not-stated');
+  // What is not opened above the company may be held for others, too, so it is never more than a part.
+  return inPart('held-for-others', stating.length < holdings.length ? 'not-stated' : 'chain-not-opened');
+}
+
+function lookedAtOfficers({ profiles }: StandingCompany): LookedAt {
+  const officials = profiles.find(({ profile }) => profile.officials.length > 0)?.profile.officials ?? [];
+  if (officials.length === 0) return not('officers', 'not-stated');
+  const isCompared = officials.every(
+    ({ party }) => party.registrationNumber !== null || (party.birthdate?.value ?? '').length >= 7,
+  );
+  return isCompared ? whole('officers') : inPart('officers', 'not-compared-by-name');
+}
+
+function lookedAtEnded({ profiles }: StandingCompany): LookedAt {
+  const officials = profiles.flatMap(({ profile }) => profile.officials);
+  const isDated = officials.some(({ endDate, isActive }) => endDate !== null || isActive !== null);
+  // No answer dates a holding, so that a holder has ended is never known.
+  return isDated ? inPart('ended', 'not-stated') : not('ended', 'not-stated');
+}
+
+function lookedAtNames({ profiles }: StandingCompany): LookedAt {
+  const names = profiles.find(({ profile }) => profile.previousNames.length > 0)?.profile.previousNames ?? [];
+  if (names.length === 0) return not('names', 'not-stated');
+  return names.every(({ endDate }) => (endDate?.value ?? null) !== null)
+    ? whole('names')
+    : inPart('names', 'not-stated');
+}
+
+/** How far each was looked at, by what the saved answers give. */
+export function lookedAt(company: StandingCompany): LookedAt[] {
+  const { confirmation, bought, profiles, ownList } = company;
+  const states = (has: (profile: (typeof profiles)[number]['profile']) => boolean) =>
+    profiles.some(({ profile }) => has(profile));
+  const isAsked = confirmation !== null && confirmation.outcome !== 'found-another';
+  const hasStatus = bought !== null || (confirmation?.status ?? null) !== null || confirmation?.outcome === 'not-found';
+  return [
+    lookedAtOwnership(company),
+    lookedAtHeldForOthers(company),
+    lookedAtEnded(company),
+    hasStatus ? whole('status') : not('status', 'no-status'),
+    isAsked
+      ? bought === null
+        ? inPart('disagree', 'no-second-word')
+        : whole('disagree')
+      : not('disagree', 'not-asked'),
+    states(({ addresses }) => addresses.length > 0) ? whole('address') : not('address', 'not-stated'),
+    states(({ contact }) => contact.telephone !== null) ? whole('telephone') : not('telephone', 'not-stated'),
+    lookedAtOfficers(company),
+    beginningOf(company) === null ? not('age', 'not-stated') : whole('age'),
+    lookedAtNames(company),
+    statesDue(company) ? whole('overdue') : not('overdue', 'not-stated'),
+    ownList.length === 0
+      ? not('jurisdictions', 'no-list')
+      : profiles.length === 0
+        ? inPart('jurisdictions', 'not-stated')
+        : whole('jurisdictions'),
+  ];
+}

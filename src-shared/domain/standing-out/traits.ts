@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { addressLine } from '../address.ts';
+import { CompanyReference } from '../company-reference.ts';
+import { foldText } from '../fold-text.ts';
+import { comparableNumber } from '../ownership/graph/comparable-number.ts';
+import { readLei } from '../ownership/graph/lei.ts';
+import { entityNameForms, personNameForms } from '../ownership/graph/name-forms.ts';
+import { readIdentityNumber } from '../ownership/graph/typed-identifier.ts';
+import type { Official } from '../party.ts';
+import type { Profile } from '../profile.ts';
+import { AnswerReference } from '../search.ts';
+import { heldText } from './standing-company.ts';
+
+const id = z.number().int();
+
+/** What companies can have in common, and by what an officer is known. */
+export const TraitKind = z.enum(['address', 'telephone', 'officer-number', 'officer-birthdate', 'officer-company']);
+export type TraitKind = z.infer<typeof TraitKind>;
+
+/** The reader of traits: what an earlier one read out of a profile is read again. */
+export const traitsVersion = 1;
+/** More officials than anybody's company has; the others are not compared. */
+export const mostTraits = 5_000;
+
+/** Something of a profile that another company may state too. `key` is the form in which it is compared. */
+export const Trait = z.object({
+  kind: TraitKind,
+  key: z.string().max(2_000),
+  /** As the answer states it. */
+  stated: z.string().max(2_000),
+  /** Of a person: the date of birth as `YYYY-MM` or `YYYY-MM-DD`. */
+  birthdate: z.string().max(10).nullable(),
+  at: z.string().max(2_000),
+});
+export type Trait = z.infer<typeof Trait>;
+
+/** A trait of this company's that another one states too, with where each of them does. */
+export const SharedTrait = z.object({
+  own: Trait,
+  /** The snapshot of this company that states it. */
+  ownSnapshotId: id,
+  other: z.object({
+    dossierId: id,
+    company: CompanyReference,
+    snapshotId: id,
+    takenAt: z.string(),
+    answer: AnswerReference,
+    trait: Trait,
+  }),
+});
+export type SharedTrait = z.infer<typeof SharedTrait>;
+
+const words = (text: string) =>
+  foldText(text)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** An address is compared as it is written. A short one, such as a town alone, is not a place that companies share. */
+function addressTraits({ addresses }: Profile): Trait[] {
+  return addresses.flatMap((address): Trait[] => {
+    const line = addressLine(address);
+    const key = words(line);
+    const isPlace = key.length >= 10 && /\p{N}/u.test(key);
+    return isPlace && key.length <= 1_000
+      ? [{ kind: 'address', key, stated: heldText(line), birthdate: null, at: address.at }]
+      : [];
+  });
+}
+
+function telephoneTraits({ contact }: Profile): Trait[] {
+  const { telephone } = contact;
+  const digits = (telephone?.value ?? '').replaceAll(/\D+/gu, '').replace(/^00/u, '');
+  if (telephone === null || digits.length < 7 || digits.length > 20) return [];
+  return [{ kind: 'telephone', key: digits, stated: heldText(telephone.value), birthdate: null, at: telephone.at }];
+}
+
+/** Whether the answer says that the office is over. */
+const isOver = ({ isActive, endDate }: Official) => isActive === false || endDate !== null;
+
+/**
+ * By what an official is compared with those of other companies: an identity number whose country and kind are stated, a
+ * name with a date of birth to the month, and of a company its LEI, or its name with its number. A name alone is none.
+ */
+function officialTraits(official: Official): Trait[] {
+  const { party, at } = official;
+  if (isOver(official) || party.name === null || party.name.trim() === '') return [];
+  const stated = heldText(party.name);
+  const birthdate = party.birthdate?.value ?? null;
+  const numbers = party.otherIdentifiers.flatMap((identifier) => readIdentityNumber(identifier) ?? []);
+  const leis = party.otherIdentifiers.flatMap((identifier) =>
+    /(?:^|_)LEI(?:_|$)/u.test((identifier.type ?? '').toUpperCase()) ? (readLei(identifier.value) ?? []) : [],
+  );
+  const number = comparableNumber(party.registrationNumber);
+  const isPerson = party.kind === 'person' || (party.kind === 'not-stated' && birthdate !== null);
+  const birthKeys =
+    isPerson && birthdate !== null && birthdate.length >= 7
+      ? personNameForms(party.name).map((form) => `${form}|${birthdate.slice(0, 7)}`)
+      : [];
+  const companyKeys = number === null ? [] : entityNameForms(party.name).map((form) => `${form}|${number}`);
+  const made = (kind: TraitKind, keys: readonly string[]) =>
+    keys
+      .filter((key) => key.length <= 1_200)
+      .map((key): Trait => ({ kind, key, stated, birthdate: birthdate?.slice(0, 10) ?? null, at }));
+  return [
+    ...made(
+      'officer-number',
+      numbers.map((one) => [one.country, one.numberKind, one.number].join('|')),
+    ),
+    ...made(
+      'officer-number',
+      leis.map((lei) => `LEI|${lei}`),
+    ),
+    ...made('officer-birthdate', birthKeys),
+    ...made('officer-company', companyKeys),
+  ];
+}
+
+/** All of a profile that another company of the record may state too. */
+export function traitsOf(profile: Profile): Trait[] {
+  const all = [
+    ...addressTraits(profile),
+    ...telephoneTraits(profile),
+    ...profile.officials.slice(0, 2_000).flatMap(officialTraits),
+  ];
+  const told = new Set<string>();
+  return all
+    .filter(({ kind, key, at }) => {
+      const place = JSON.stringify([kind, key]);
+      return at.length <= 2_000 && !told.has(place) && told.add(place).has(place);
+    })
+    .slice(0, mostTraits);
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import type { SavedCompany } from '../../../../src-shared/domain/ownership/graph/sources.ts';
+import { party } from '../../export/bare-profile.ts';
+import { corporation, held, profileOf, reference, registered, saved } from '../ownership/graph/invented-profiles.ts';
+import { factsOf, inGroup } from './standing-companies.ts';
+
+const anna = party('Anna Berg');
+const bo = party('Bo Lind');
+const of = (...holdings: ReturnType<typeof held>[]) => saved(1, reference('LU', 'B1'), profileOf([{ holdings }]));
+const ends = (...saved: SavedCompany[]) => factsOf(inGroup(saved), 'chain-ends').map(({ stated }) => stated);
+
+it('two companies that hold each other are a circle, with the answers in which they do', () => {
+  const [one, two] = [reference('GB', '00000011'), reference('GB', '00000022')];
+  const holdings = (number: string, other: ReturnType<typeof party>) =>
+    profileOf([
+      { holdings: [held(registered(`Company ${number}`, 'Companies House', number), '50'), held(other, '50')] },
+    ]);
+  const group = [saved(1, one, holdings('00000022', anna)), saved(2, two, holdings('00000011', bo))];
+  const [found, ...more] = factsOf(inGroup(group), 'circle');
+  expect(more).toEqual([]);
+  expect(found?.stated.companies.map(({ number }) => number)).toEqual(['00000011', '00000022']);
+  expect(found?.sources.map(({ snapshotId }) => snapshotId).toSorted()).toEqual([1, 2]);
+});
+
+it('shares that cannot all be true are told with each of them', () => {
+  const [found] = factsOf(inGroup([of(held(anna, '60'), held(bo, '55'))]), 'sums');
+  expect(found?.stated.how).toBe('contradiction');
+  expect(found?.stated.shares.map(({ holder, share }) => [holder.name, share.lower.percent])).toEqual([
+    ['Anna Berg', '60'],
+    ['Bo Lind', '55'],
+  ]);
+  expect(factsOf(inGroup([of(held(anna, '60'), held(bo, '40'))]), 'sums')).toEqual([]);
+});
+
+it('a part that several hold together names them and what they hold', () => {
+  const [found] = factsOf(inGroup([of(held([anna, bo], '30'), held(party('C'), '70'))]), 'joint');
+  expect(found?.stated.holders.map(({ name }) => name)).toEqual(['Anna Berg', 'Bo Lind']);
+  expect(found?.stated.share?.lower.percent).toBe('30');
+});
+
+it('a share that is not beneficially held is told; one of which nothing is said is not', () => {
+  const company = inGroup([of(held(anna, '30', { beneficiallyHeld: false }), held(bo, '70'))]);
+  expect(factsOf(company, 'held-for-others').map(({ stated }) => stated.holder.name)).toEqual(['Anna Berg']);
+});
+
+describe('a chain that ends in what is no person and no company', () => {
+  it('is told from the threshold on, and not just below it', () => {
+    const trust = corporation('The Lindqvist Family Trust');
+    expect(ends(of(held(trust, '25'), held(anna, '75')))).toMatchObject([{ end: { kind: 'trust' }, about: null }]);
+    expect(ends(of(held(trust, '24.999'), held(anna, '75.001')))).toEqual([]);
+  });
+  it('is told of what nobody is named for, by the company that it holds', () => {
+    const [found, ...more] = ends(of(held(anna, '60')));
+    expect(more).toEqual([]);
+    expect(found).toMatchObject({ end: { kind: 'not-known' }, about: { number: 'B1' } });
+    expect(found?.share.upper.percent).toBe('40');
+  });
+  it('is held against the rule that is asked by', () => {
+    const group = [of(held(corporation('The Lindqvist Family Trust'), '25'), held(anna, '75'))];
+    expect(factsOf(inGroup(group, { id: 'uk-psc' }), 'chain-ends')).toEqual([]);
+    const own = { id: 'own', threshold: '10', counts: 'or-more', way: 'multiply' } as const;
+    expect(factsOf(inGroup(group, own), 'chain-ends')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import type { Confirmation } from '../../../../src-shared/domain/search.ts';
+import { at, bareProfile, on, party, said } from '../../export/bare-profile.ts';
+import { official, owner, reference } from '../ownership/graph/invented-profiles.ts';
+import { answer, companyWith, dated, factsOf, moment } from './standing-companies.ts';
+
+const asked = (change: Partial<Confirmation>): Confirmation => ({
+  ...{ outcome: 'found-active', confirmedAt: moment, searchId: 4, status: 'active', ...change },
+});
+const bought = (status: string, isNewest = true) => ({ status, takenAt: moment, isNewest });
+const stating = (original: string) =>
+  dated({ ...bareProfile, status: { original: { value: original, at: '/status' }, normalized: null } });
+
+describe('what the registry says of the company', () => {
+  it.each([
+    ['in liquidation', 'in-trouble'],
+    ['dissolved', 'not-active'],
+    ['active / dissolved', 'contradicting'],
+  ])('%s stands out, with the place in which the answer states it', (status, reading) => {
+    const company = companyWith({ bought: bought(status), profiles: [stating(status)] });
+    expect(factsOf(company, 'status')).toMatchObject([
+      { stated: { reading, status }, sources: [{ snapshotId: 1, at: '/status' }] },
+    ]);
+  });
+
+  it.each(['active', 'a word that nobody knows'])('%s does not', (status) => {
+    expect(factsOf(companyWith({ bought: bought(status), profiles: [stating(status)] }), 'status')).toEqual([]);
+  });
+
+  it('a company that its registry does not list stands out, by the answer in which it says so', () => {
+    const confirmation = asked({ outcome: 'not-found', status: null });
+    const [found] = factsOf(companyWith({ confirmation, confirmingAnswer: answer }), 'status');
+    expect(found?.stated).toEqual({ kind: 'status', reading: 'not-listed', status: null });
+    expect(found?.sources).toMatchObject([{ snapshotId: null, answer: { answerId: 9 } }]);
+  });
+});
+
+describe('stored data and the registry', () => {
+  it('a status that the registry does not repeat is told with both words', () => {
+    const confirmation = asked({ outcome: 'found-not-active', status: 'dissolved' });
+    const company = companyWith({ confirmation, bought: bought('active', false), confirmingAnswer: answer });
+    expect(factsOf(company, 'disagree').map(({ stated }) => stated)).toEqual([
+      { kind: 'disagree', field: 'status', stored: 'active', registry: 'dissolved' },
+    ]);
+  });
+
+  it('two words for one status are no disagreement, and neither is a company that the answer is not about', () => {
+    const words = companyWith({ confirmation: asked({ status: 'registered' }), bought: bought('active', false) });
+    expect(factsOf(words, 'disagree')).toEqual([]);
+    const another = asked({ outcome: 'found-another', status: 'dissolved' });
+    expect(factsOf(companyWith({ confirmation: another, bought: bought('active', false) }), 'disagree')).toEqual([]);
+  });
+
+  it('another name and another number are told', () => {
+    const answered = { name: 'Nordlicht GmbH', number: null, status: null };
+    const confirmation = asked({ leadsTo: 'HRB 2', answered });
+    const company = companyWith({ confirmation, company: reference('DE', 'HRB 1', { name: 'Suedlicht AG' }) });
+    expect(factsOf(company, 'disagree').map(({ stated }) => [stated.field, stated.stored, stated.registry])).toEqual([
+      ['name', 'Suedlicht AG', 'Nordlicht GmbH'],
+      ['number', 'HRB 1', 'HRB 2'],
+    ]);
+  });
+});
+
+describe('younger than a year on 24 November 2026', () => {
+  const begun = (value: string) =>
+    factsOf(
+      companyWith({ profiles: [dated({ ...bareProfile, incorporationDate: { value: on(value), at } })] }),
+      'young',
+    );
+  it.each(['2025-11-25', '2026-11-24', '2025-12', '2026'])('%s is', (value) => {
+    expect(begun(value)).toHaveLength(1);
+  });
+  it.each(['2025-11-24', '2025-11', '2025', '2017-03-14'])('%s is not, or may not be', (value) => {
+    expect(begun(value)).toEqual([]);
+  });
+  it('a later day of registration makes an old company no young one', () => {
+    const profile = {
+      ...bareProfile,
+      incorporationDate: { value: on('1990-01-01'), at },
+      registrationDate: { value: on('2026-10-01'), at },
+    };
+    expect(factsOf(companyWith({ profiles: [dated(profile)] }), 'young')).toEqual([]);
+  });
+});
+
+it('a name that ended within a year stands out; one of before, and one without a day, do not', () => {
+  const before = (name: string, ended: string | null) => ({
+    ...{ name, startDate: null, endDate: ended === null ? null : on(ended), at },
+  });
+  const previousNames = [before('A', '2026-02-01'), before('B', '2024-02-01'), before('C', null)];
+  const company = companyWith({ profiles: [dated({ ...bareProfile, previousNames })] });
+  expect(factsOf(company, 'renamed').map(({ stated }) => stated.before)).toEqual(['A']);
+});
+
+describe('overdue by what the answer itself states', () => {
+  const stated = (place: string, value: unknown) =>
+    factsOf(
+      companyWith({
+        profiles: [
+          dated({ ...bareProfile, notUnderstood: { items: [{ raw: JSON.stringify(value), at: place }], more: 0 } }),
+        ],
+      }),
+      'overdue',
+    ).map(({ stated: { member, due } }) => [member, due?.value ?? null]);
+  it('a day that has passed, or the word itself', () => {
+    expect(stated('/data/accounts/nextDue', '2026-09-30')).toEqual([['accounts/nextDue', '2026-09-30']]);
+    expect(stated('/data/confirmationStatement/overdue', true)).toEqual([['confirmationStatement/overdue', null]]);
+  });
+  it('not a day to come, a denial, or a member that is about something else', () => {
+    expect(stated('/data/accounts/nextDue', '2026-12-31')).toEqual([]);
+    expect(stated('/data/confirmationStatement/overdue', false)).toEqual([]);
+    expect(stated('/data/residue', '2020-01-01')).toEqual([]);
+    expect(stated('/data/accounts/lastMadeUp', '2020-01-01')).toEqual([]);
+  });
+});
+
+describe('who ended and is still declared', () => {
+  const anna = party('Anna Maria Berg', { birthdate: on('1970-05-02') });
+  const factsFor = (officials: ReturnType<typeof official>[], owners: ReturnType<typeof owner>[]) =>
+    factsOf(companyWith({ profiles: [dated({ ...bareProfile, officials, beneficialOwners: owners })] }), 'ended').map(
+      ({ stated }) => [stated.how, stated.name, stated.ended.value],
+    );
+  it('an official who ended and is stated to be active', () => {
+    const ended = official(anna, { endDate: on('2026-01-31'), isActive: true });
+    expect(factsFor([ended], [])).toEqual([['official-active', 'Anna Maria Berg', '2026-01-31']]);
+    expect(factsFor([{ ...ended, isActive: null }], [])).toEqual([]);
+    expect(factsFor([{ ...ended, endDate: on('2026-12') }], [])).toEqual([]);
+  });
+  it('a declared owner whose office ended, unless another office goes on or the owner ended too', () => {
+    const ended = official(anna, { endDate: on('2026-01-31'), isActive: false });
+    const declared = owner(party('BERG, Anna Maria', { birthdate: on('1970-05') }));
+    expect(factsFor([ended], [declared])).toEqual([['owner', 'BERG, Anna Maria', '2026-01-31']]);
+    expect(factsFor([ended, official(anna)], [declared])).toEqual([]);
+    expect(factsFor([ended], [{ ...declared, endDate: on('2026-01-31') }])).toEqual([]);
+    const namesake = owner(party('Anna Maria Berg', { birthdate: on('1991-01') }));
+    expect(factsFor([ended], [namesake])).toEqual([]);
+  });
+});
+
+it('a hostile text of an answer stays the text that it is, shortened to what a fact holds', () => {
+  const hostile = `<img src=x onerror=alert(1)>${'x'.repeat(50_000)}`;
+  const [found] = factsOf(
+    companyWith({ bought: bought('active'), boughtName: { name: hostile, at: moment } }),
+    'disagree',
+  );
+  expect(found?.stated.registry.startsWith('<img src=x onerror=alert(1)>')).toBe(true);
+  expect(found?.stated.registry.length).toBeLessThan(2_000);
+});
+
+it('nothing stands out where nothing is stated', () => {
+  const company = companyWith({ profiles: [dated({ ...bareProfile, name: said('Nobody') })] });
+  for (const kind of ['status', 'disagree', 'young', 'renamed', 'overdue', 'ended', 'jurisdiction'] as const)
+    expect(factsOf(company, kind)).toEqual([]);
+});

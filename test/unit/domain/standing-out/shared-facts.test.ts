@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { Profile } from '../../../../src-shared/domain/profile.ts';
+import { SharedTrait, traitsOf } from '../../../../src-shared/domain/standing-out/traits.ts';
+import { address, bareProfile, on, party, said } from '../../export/bare-profile.ts';
+import { identifier, official, reference } from '../ownership/graph/invented-profiles.ts';
+import { answer, companyWith, dated, factsOf, moment } from './standing-companies.ts';
+
+/** What two profiles share, as the record finds it: by equal keys. */
+function sharedBy(own: Profile, others: readonly Profile[]): SharedTrait[] {
+  return others.flatMap((other, place) =>
+    traitsOf(own).flatMap((ours) =>
+      traitsOf(other)
+        .filter(({ kind, key }) => kind === ours.kind && key === ours.key)
+        .map((trait) =>
+          SharedTrait.parse({
+            ...{ own: ours, ownSnapshotId: 1 },
+            other: {
+              ...{ dossierId: place + 2, company: reference('FR', `F${String(place)}`), snapshotId: place + 2 },
+              ...{ takenAt: moment, answer, trait },
+            },
+          }),
+        ),
+    ),
+  );
+}
+
+function factsFor(own: Profile, ...others: Profile[]) {
+  const company = companyWith({ profiles: [dated(own)], shared: sharedBy(own, others) });
+  return factsOf(company, 'shared').map(({ stated }) => stated);
+}
+
+const withOfficial = (...parties: Parameters<typeof official>[0][]): Profile => ({
+  ...bareProfile,
+  officials: parties.map((one, place) => official(one, { at: `/officials/${String(place)}` })),
+});
+
+describe('an address', () => {
+  const at = (full: string): Profile => ({ ...bareProfile, addresses: [address(full)] });
+  it('is the same whatever its case and its commas, and names every company that states it', () => {
+    const [found] = factsFor(
+      at('12 Rue des Lilas, 75020 Paris'),
+      at('12 RUE DES LILAS 75020 PARIS'),
+      at('12, rue des Lilas, 75020 Paris'),
+    );
+    expect(found).toMatchObject({ what: 'address', count: 2, value: '12 Rue des Lilas, 75020 Paris' });
+    expect(found?.companies.map(({ name }) => name)).toEqual(['Company F0', 'Company F1']);
+  });
+  it('without a number, or of a town alone, is none that companies share', () => {
+    expect(factsFor(at('Luxembourg'), at('Luxembourg'))).toEqual([]);
+    expect(factsFor(at('Rue des Lilas, Paris'), at('Rue des Lilas, Paris'))).toEqual([]);
+  });
+});
+
+it('a telephone is compared by its digits', () => {
+  const call = (number: string): Profile => ({
+    ...bareProfile,
+    contact: { ...bareProfile.contact, telephone: said(number) },
+  });
+  expect(factsFor(call('+352 26 12 34'), call('00352-261234'))).toMatchObject([{ what: 'telephone', count: 1 }]);
+  expect(factsFor(call('12 34'), call('12 34'))).toEqual([]);
+});
+
+describe('an officer', () => {
+  it('is compared by name and date of birth, in whatever order the name is written', () => {
+    const own = withOfficial(party('Anna Maria Berg', { birthdate: on('1970-05-02') }));
+    const other = withOfficial(party('BERG, Anna Maria', { birthdate: on('1970-05') }));
+    expect(factsFor(own, other)).toMatchObject([
+      { what: 'officer', by: 'name-and-birthdate', value: 'Anna Maria Berg', count: 1 },
+    ]);
+  });
+  it('a name alone, a year alone and another day of the same month join nobody', () => {
+    const born = (value: string | null) =>
+      withOfficial(party('Anna Berg', { birthdate: value === null ? null : on(value) }));
+    expect(factsFor(born(null), born(null))).toEqual([]);
+    expect(factsFor(born('1970'), born('1970'))).toEqual([]);
+    expect(factsFor(born('1970-05-02'), born('1970-05-03'))).toEqual([]);
+  });
+  it('is known by an identity number whose country and kind are stated', () => {
+    const own = withOfficial(party('A. Berg', identifier('IT_TAX_CD', 'BRGNNA70E42F205X')));
+    const other = withOfficial(party('Anna Berg', identifier('IT_TAX_CD', 'BRGNNA70E42F205X')));
+    expect(factsFor(own, other)).toMatchObject([{ by: 'identity-number', value: 'A. Berg' }]);
+  });
+  it('whose office is over is not compared', () => {
+    const born = party('Anna Berg', { birthdate: on('1970-05') });
+    const over: Profile = { ...bareProfile, officials: [official(born, { endDate: on('2020-01-01') })] };
+    expect(factsFor(withOfficial(born), over)).toEqual([]);
+  });
+});
+
+it('another dossier of the same company is none that shares anything', () => {
+  const own: Profile = { ...bareProfile, addresses: [address('12 Rue des Lilas, 75020 Paris')] };
+  const shared = sharedBy(own, [own]);
+  const profiles = [dated(own)];
+  expect(factsOf(companyWith({ profiles, shared }), 'shared')).toHaveLength(1);
+  expect(factsOf(companyWith({ profiles, shared, sameCompany: new Set([2]) }), 'shared')).toEqual([]);
+  expect(factsOf(companyWith({ profiles, shared, company: reference('FR', 'F0') }), 'shared')).toEqual([]);
+});
