@@ -15,6 +15,7 @@ export const KeptCounts = z.object({
   ownership_joins: z.number().int().min(0).optional(),
   discrepancies: z.number().int().min(0).optional(),
   discrepancy_steps: z.number().int().min(0).optional(),
+  facts_set_aside: z.number().int().min(0).optional(),
 });
 export type KeptCounts = z.infer<typeof KeptCounts>;
 

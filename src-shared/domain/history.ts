@@ -7,6 +7,7 @@ import { JournalState, Product } from './journal.ts';
 import { DiscrepancyStep } from './ownership/discrepancy/discrepancy.ts';
 import { JoinWord } from './ownership/join-event.ts';
 import { VerdictKind } from './work/decision.ts';
+import { SetAsideStep } from './standing-out/standing-fact.ts';
 import { RestoreCause } from './restore-report.ts';
 import { WorkChange, WorkFact } from './work/work-facts.ts';
 import { AnsweredHit, AnswerReference, ConfirmationOutcome, MadeFor, SearchOutcome, SearchQuery } from './search.ts';
@@ -27,6 +28,7 @@ export const HistoryKind = z.enum([
   'verdict',
   'join',
   'discrepancy',
+  'standing-fact',
   'stated',
   'note',
   'export',
@@ -87,6 +89,14 @@ export const HistoryThing = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('join'), dossierId: id, joinId: id, step: JoinWord }),
   /** What an officer said of a discrepancy between declared and worked-out owners. */
   z.object({ kind: z.literal('discrepancy'), dossierId: id, discrepancyId: id, step: DiscrepancyStep }),
+  /** What an officer said of a fact that stands out of a company. */
+  z.object({
+    kind: z.literal('standing-fact'),
+    dossierId: id,
+    eventId: id,
+    step: SetAsideStep,
+    fact: z.string().max(40),
+  }),
   /** What officers state about a dossier as work was changed: its purpose, risk, tags, people or review. */
   z.object({ kind: z.literal('stated'), dossierId: id, changeId: id, fact: WorkFact }),
   z.object({ kind: z.literal('note'), dossierId: id, noteId: id }),

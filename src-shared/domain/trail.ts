@@ -18,6 +18,7 @@ export const TrailKind = z.enum([
   'join-said',
   'discrepancy-shown',
   'discrepancy-said',
+  'fact-said',
   'viewed',
   'exported',
   'setting-changed',

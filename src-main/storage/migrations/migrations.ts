@@ -23,6 +23,7 @@ import { work } from './0024-work.ts';
 import { ownershipJoins } from './0025-ownership-joins.ts';
 import { discrepancies } from './0026-discrepancies.ts';
 import { searchSettlements } from './0027-search-settlements.ts';
+import { standingOut } from './0028-standing-out.ts';
 
 /** Every step there ever was, in order. */
 export const migrations: readonly Migration[] = [
@@ -48,6 +49,7 @@ export const migrations: readonly Migration[] = [
   ownershipJoins,
   discrepancies,
   searchSettlements,
+  standingOut,
 ];
 
 /** The version that this Dossier writes. */

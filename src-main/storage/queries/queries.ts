@@ -59,3 +59,5 @@ export { listWork } from './decisions/list-work.ts';
 export { sayJoin, listJoins } from './ownership/joins.ts';
 export { noteDiscrepancies, readDiscrepancy } from './ownership/discrepancies.ts';
 export { sayDiscrepancy } from './ownership/say-discrepancy.ts';
+export { listSetAside, setFactAside } from './standing-out/set-aside.ts';
+export { keepTraits, sharedTraits, unreadTraits } from './standing-out/traits.ts';

@@ -25,8 +25,14 @@ function shapeOf(db: Database, table: string): TableShape {
     : { table, columns: names, kind: 'groups', owner: link.from, ownerTable: link.table };
 }
 
-/** The tables whose rows a restore brings together. The record's own books about itself are written anew. */
-const ownBooks = new Set(['record_state', 'restores', 'history_size', 'day_clock', 'documents_read']);
+/**
+ * The tables whose rows a restore brings together. The record's own books about itself are written anew, and what is read
+ * out of profiles is read out of them again.
+ */
+const ownBooks = new Set([
+  ...['record_state', 'restores', 'history_size', 'day_clock', 'documents_read'],
+  ...['traits_read', 'company_traits'],
+]);
 
 export function tableShapes(db: Database): TableShape[] {
   return tablesOf(db)

@@ -37,6 +37,7 @@ export const thingNames: Readonly<Record<string, () => string>> = {
   ownership_joins: m.data_things_ownership_joins,
   discrepancies: m.data_things_discrepancies,
   discrepancy_steps: m.data_things_discrepancy_steps,
+  facts_set_aside: m.data_things_facts_set_aside,
   snapshots: m.data_things_snapshots,
   documents: m.data_things_documents,
   document_bodies: m.data_things_document_bodies,
@@ -119,6 +120,7 @@ const countedThings: Readonly<Record<keyof KeptCounts, (inputs: { count: number 
   ownership_joins: m.data_count_ownership_joins,
   discrepancies: m.data_count_discrepancies,
   discrepancy_steps: m.data_count_discrepancy_steps,
+  facts_set_aside: m.data_count_facts_set_aside,
 };
 
 const listOfWords = new Intl.ListFormat('en-GB');

@@ -29,6 +29,7 @@ const kinds: Readonly<Record<HistoryKind, { icon: IconName; name: () => string }
   verdict: { icon: 'shield', name: m.history_kind_verdict },
   join: { icon: 'people', name: m.history_kind_join },
   discrepancy: { icon: 'attention', name: m.history_kind_discrepancy },
+  'standing-fact': { icon: 'attention', name: m.history_kind_standing_fact },
   stated: { icon: 'folder', name: m.history_kind_stated },
   note: { icon: 'note', name: m.history_kind_note },
   export: { icon: 'print', name: m.history_kind_export },
@@ -124,6 +125,8 @@ export function whatWasDone({ thing, jurisdiction }: HistoryEntry): string {
       return joined[thing.step]();
     case 'discrepancy':
       return saidOfDiscrepancy[thing.step]();
+    case 'standing-fact':
+      return thing.step === 'set-aside' ? m.history_did_set_fact_aside() : m.history_did_withdraw_fact();
     case 'stated':
       return m.history_did_state({ fact: factName(thing.fact) });
     case 'note':

@@ -43,6 +43,7 @@ export function openEntry(workspace: Workspace, { thing, leadsTo }: HistoryEntry
       workspace.openDossier(thing.dossierId, { tab: 'notes' });
       return;
     case 'dossier':
+    case 'standing-fact':
       workspace.openDossier(thing.dossierId);
       return;
     case 'restore':

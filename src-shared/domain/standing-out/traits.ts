@@ -17,6 +17,15 @@ const id = z.number().int();
 export const TraitKind = z.enum(['address', 'telephone', 'officer-number', 'officer-birthdate', 'officer-company']);
 export type TraitKind = z.infer<typeof TraitKind>;
 
+/** What a trait is of. */
+export const traitGroup: Readonly<Record<TraitKind, 'address' | 'telephone' | 'officer'>> = {
+  address: 'address',
+  telephone: 'telephone',
+  'officer-number': 'officer',
+  'officer-birthdate': 'officer',
+  'officer-company': 'officer',
+};
+
 /** The reader of traits: what an earlier one read out of a profile is read again. */
 export const traitsVersion = 1;
 /** More officials than anybody's company has; the others are not compared. */
@@ -129,4 +138,9 @@ export function traitsOf(profile: Profile): Trait[] {
       return at.length <= 2_000 && !told.has(place) && told.add(place).has(place);
     })
     .slice(0, mostTraits);
+}
+
+/** Of what a profile tells at all: an older one is not held against what a newer one states. */
+export function tellsOf({ addresses, contact, officials }: Profile) {
+  return { address: addresses.length > 0, telephone: contact.telephone !== null, officer: officials.length > 0 };
 }

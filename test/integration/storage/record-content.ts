@@ -106,6 +106,14 @@ function discrepant(record: OpenRecord, dossierId: number, name: string): void {
   runQuery(record, 'sayDiscrepancy', { discrepancyId, word: { step: 'resolved', reason: canaryName }, ...when });
 }
 
+/** Sets a fact aside and withdraws that. */
+function setAside(record: OpenRecord, dossierId: number, name: string): void {
+  const stated = { kind: 'disagree', field: 'name', stored: `${canaryName} ${name}`, registry: name };
+  const said = { dossierId, fact: { stated, sources: [] }, reason: `${canaryName} ${name}`, officer: 'A. Officer' };
+  const at = '2026-11-21T09:00:09.000Z';
+  for (const word of ['set-aside', 'withdrawn']) runQuery(record, 'setFactAside', { ...said, step: word, at });
+}
+
 /** Buys something and leaves the order at some point of its way. */
 function order(record: OpenRecord, random: SeededRandom, name: string): void {
   const wanted = intent({
@@ -137,6 +145,7 @@ function order(record: OpenRecord, random: SeededRandom, name: string): void {
     runQuery(record, 'writeNote', { dossierId, at: '2026-11-21T09:00:06.000Z', officer: 'A. Officer', text });
     decideAbout(record, random, dossierId ?? 0);
     discrepant(record, dossierId ?? 0, name);
+    setAside(record, dossierId ?? 0, name);
     return;
   }
   const received = {

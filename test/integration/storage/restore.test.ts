@@ -96,6 +96,7 @@ describe('a damaged record', () => {
       'officer_keys',
       'discrepancies',
       'discrepancy_steps',
+      'facts_set_aside',
     ])
       expect(before.get(table)?.size, table).toBeGreaterThan(1);
     flip(place.file, 10);
