@@ -14,6 +14,7 @@ import { historyWindowCalls } from './ipc/history-calls.ts';
 import { mainCalls } from './ipc/main-calls.ts';
 import { orderWindowCalls } from './ipc/order-calls.ts';
 import { ownershipWindowCalls } from './ipc/ownership-calls.ts';
+import { standingOutWindowCalls } from './ipc/standing-out-calls.ts';
 import { workWindowCalls } from './ipc/work-calls.ts';
 import type { OwnershipReader } from './ownership/ownership-client.ts';
 import type { Session } from './session/session.ts';
@@ -140,6 +141,14 @@ export function registerWindowCalls(parts: WindowCallParts): void {
       storage: saving.storage,
       officer: saving.officer,
       reader: parts.ownership,
+      now: saving.now,
+      reportFault,
+    }),
+    ...standingOutWindowCalls({
+      storage: saving.storage,
+      officer: saving.officer,
+      reader: parts.ownership,
+      ownJurisdictions: () => session.preferences().ownJurisdictions ?? [],
       now: saving.now,
       reportFault,
     }),

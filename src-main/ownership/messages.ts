@@ -12,7 +12,8 @@ export const OwnershipRequest = z.object({
   dossierId: id,
   moment: z.string(),
   rule: AskedRule,
-  drawnFor: z.enum(['screen', 'paper']),
+  /** `nothing`: no drawing is made. */
+  drawnFor: z.enum(['screen', 'paper', 'nothing']),
   /** What officers said of who is one, whole. */
   joins: z.array(JoinEvent),
   saved: z.array(z.object({ dossierId: id, company: CompanyReference, snapshots: z.array(SnapshotSummary) })),

@@ -31,7 +31,8 @@ async function viewFor(request: OwnershipRequest): Promise<OwnershipView | null>
   const own = request.saved.find(({ dossierId }) => dossierId === request.dossierId);
   const taken = (own?.snapshots ?? []).map(({ takenAt }) => takenAt);
   const view = ownershipViewOf(companiesRead(request, read), request, request.joins, taken);
-  return view === null ? null : { ...view, layout: await layOut(view, request.drawnFor) };
+  if (view === null || request.drawnFor === 'nothing') return view;
+  return { ...view, layout: await layOut(view, request.drawnFor) };
 }
 
 /** Asks for the next answers that are needed, or works out the view where there are none. */

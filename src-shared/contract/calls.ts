@@ -12,6 +12,7 @@ import { historyCalls } from './history.ts';
 import { orderCalls } from './orders.ts';
 import { ownershipCalls } from './ownership.ts';
 import { PreferenceChange, Preferences } from './preferences.ts';
+import { standingOutCalls } from './standing-out.ts';
 import { workCalls } from './work.ts';
 
 const nothing = z.undefined();
@@ -112,6 +113,7 @@ export const calls = {
   ...dossierCalls,
   ...workCalls,
   ...ownershipCalls,
+  ...standingOutCalls,
   ...dataCalls,
   ...historyCalls,
 } as const;

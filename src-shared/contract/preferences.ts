@@ -29,6 +29,8 @@ export const Preferences = z.object({
   whenClosed: WhenClosed.optional(),
   /** By which rule it was last said who counts as an owner, and the office's own one; the EU's while nothing was chosen. */
   ownershipRule: z.object({ rule: AskedRule, own: OwnRule }).optional(),
+  /** Codes of jurisdictions that are told wherever a company has to do with them; none while nothing was chosen. */
+  ownJurisdictions: z.array(z.string().max(20)).max(300).optional(),
   /** How large the window is drawn, in whole per cent; as its runtime kept it while nothing was chosen. */
   zoom: z.number().int().min(25).max(500).optional(),
 });

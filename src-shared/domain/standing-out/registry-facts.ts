@@ -1,5 +1,4 @@
 import { currentStatus } from '../company-status.ts';
-import { newerName } from '../newer-name.ts';
 import type { DatedProfile } from '../ownership/graph/sources.ts';
 import { parseRegistryDate } from '../read-registry-date.ts';
 import { readStatus } from '../status-reading.ts';
@@ -58,7 +57,7 @@ export function disagreements(company: StandingCompany): StandingFact[] {
         ...inConfirmation(company),
       ]),
     );
-  const newer = newerName(company.company, confirmation, company.boughtName);
+  const { newerName: newer } = company;
   if (newer !== null)
     found.push(
       fact(

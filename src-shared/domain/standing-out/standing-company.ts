@@ -1,4 +1,5 @@
 import type { CompanyReference } from '../company-reference.ts';
+import type { NewerName } from '../newer-name.ts';
 import type { DatedProfile } from '../ownership/graph/sources.ts';
 import type { OwnershipView } from '../ownership/view/ownership-view.ts';
 import type { AnswerReference, BoughtStatus, Confirmation } from '../search.ts';
@@ -14,8 +15,8 @@ export interface StandingCompany {
   readonly confirmation: Confirmation | null;
   readonly confirmingAnswer: AnswerReference | null;
   readonly bought: BoughtStatus | null;
-  /** What the newest profile that was bought calls it. */
-  readonly boughtName: { name: string; at: string } | null;
+  /** What the newest answer calls it, where that is another name than the one that it is kept under. */
+  readonly newerName: NewerName | null;
   /** Its profiles that may be relied on, the newest first. */
   readonly profiles: readonly DatedProfile[];
   /** Who owns it, as of now; null where nothing is kept that could tell. */

@@ -9,6 +9,7 @@ import { noDossiers } from './dossiers.ts';
 import { noHistory } from './history.ts';
 import { noOrders } from './orders.ts';
 import { noOwnership } from './ownership.ts';
+import { noStandingOut } from './standing-out.ts';
 import { noWork } from './work.ts';
 import { budget, ready, storedSearch } from './specimen.ts';
 
@@ -43,6 +44,7 @@ function defaults(): Script {
     ...noOrders,
     ...noWork,
     ...noOwnership,
+    ...noStandingOut,
     ...soundData,
     ...noHistory,
     'budget.read': () => good(budget),

@@ -6,6 +6,7 @@ import { historyWindowCalls } from '../../../src-main/ipc/history-calls.ts';
 import { mainCalls } from '../../../src-main/ipc/main-calls.ts';
 import { orderWindowCalls } from '../../../src-main/ipc/order-calls.ts';
 import { ownershipWindowCalls } from '../../../src-main/ipc/ownership-calls.ts';
+import { standingOutWindowCalls } from '../../../src-main/ipc/standing-out-calls.ts';
 import { workWindowCalls } from '../../../src-main/ipc/work-calls.ts';
 import type { BoundCall } from '../../../src-main/ipc/bound-call.ts';
 import type { TypedSecrets } from '../../../src-main/ipc/typed-secrets.ts';
@@ -110,6 +111,14 @@ export function countedCore(): CountedCore {
       ...ownershipWindowCalls({
         ...{ storage: () => storage, officer, now, reportFault },
         reader: counted<OwnershipReader>('ownership'),
+      }),
+      ...standingOutWindowCalls({
+        storage: () => storage,
+        officer,
+        reader: { read: asynchronous('ownership.read') },
+        ownJurisdictions: () => [],
+        now,
+        reportFault,
       }),
       ...historyWindowCalls({
         storage: () => storage,

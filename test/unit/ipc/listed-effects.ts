@@ -1,5 +1,16 @@
 import type { CallName, CredentialCallName } from '../../../src-shared/contract/calls.ts';
 
+const readsStandingOut = [
+  'storage.readDossier',
+  'storage.readAnswerBody',
+  'storage.readSearch',
+  'storage.unreadTraits',
+  'storage.keepTraits',
+  'storage.sharedTraits',
+  'storage.listSetAside',
+  'ownership.read',
+];
+
 /**
  * What each channel may reach of the core, by the name of the part and of its function. A channel that begins to reach
  * more is found by the random messages, and is listed here by whoever has decided that it may.
@@ -113,6 +124,9 @@ export const listedEffects: Readonly<Record<CallName | CredentialCallName, reado
   'ownership.read': ['ownership.read', 'storage.noteDiscrepancies'],
   'ownership.say-join': ['storage.sayJoin'],
   'ownership.say-discrepancy': ['storage.sayDiscrepancy'],
+  'standing-out.read': readsStandingOut,
+  'standing-out.set-aside': [...readsStandingOut, 'storage.setFactAside'],
+  'standing-out.withdraw': [...readsStandingOut, 'storage.setFactAside'],
   'work.read': ['storage.readWork'],
   'work.change': ['storage.changeWorkFact', 'storage.readWork'],
   'decision.make': ['storage.readDecisionBasis', 'desk', 'storage.keepDecision', 'storage.readWork'],

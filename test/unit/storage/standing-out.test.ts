@@ -91,7 +91,7 @@ const trait = (key: string, kind: Trait['kind'] = 'address'): Trait => ({
 const everything = { address: true, telephone: true, officer: true };
 
 function keep(of: number, traits: Trait[], tells = everything) {
-  keepTraits(db, { snapshotId: of, version: 1, tells, traits });
+  keepTraits(db, { version: 1, read: [{ snapshotId: of, tells, traits }] });
 }
 
 describe('what companies share', () => {

@@ -30,29 +30,35 @@ export const unreadTraits = query(z.object({ version: id, limit: id }), (db, ask
 );
 
 export const ReadTraits = z.object({
-  snapshotId: id,
   version: id,
-  /** Of what the profile tells at all: an older one is not held against what a newer one states. */
-  tells: z.object({ address: z.boolean(), telephone: z.boolean(), officer: z.boolean() }),
-  traits: z.array(Trait).max(mostTraits),
+  read: z.array(
+    z.object({
+      snapshotId: id,
+      /** Of what the profile tells at all: an older one is not held against what a newer one states. */
+      tells: z.object({ address: z.boolean(), telephone: z.boolean(), officer: z.boolean() }),
+      traits: z.array(Trait).max(mostTraits),
+    }),
+  ),
 });
 
-/** Keeps what was read out of a profile in place of what an earlier version of the reader did. */
-export const keepTraits = query(ReadTraits, (db, { snapshotId, version, tells, traits }): null => {
+/** Keeps what was read out of profiles in place of what an earlier version of the reader did. */
+export const keepTraits = query(ReadTraits, (db, { version, read }): null => {
   const flag = (value: boolean) => (value ? 1 : 0);
+  const insert = prepareOnce(
+    db,
+    `INSERT OR IGNORE INTO company_traits (snapshot_id, what, kind, key, stated, birthdate, at)
+     VALUES (?, ?, ?, ?, ?, ?, ?)`,
+  );
   db.transaction(() => {
-    db.prepare('DELETE FROM company_traits WHERE snapshot_id = ?').run(snapshotId);
-    db.prepare(
-      `INSERT OR REPLACE INTO traits_read (snapshot_id, version, tells_address, tells_telephone, tells_officer)
-       VALUES (?, ?, ?, ?, ?)`,
-    ).run(snapshotId, version, flag(tells.address), flag(tells.telephone), flag(tells.officer));
-    const insert = prepareOnce(
-      db,
-      `INSERT OR IGNORE INTO company_traits (snapshot_id, what, kind, key, stated, birthdate, at)
-       VALUES (?, ?, ?, ?, ?, ?, ?)`,
-    );
-    for (const { kind, key, stated, birthdate, at } of traits)
-      insert.run(snapshotId, traitGroup[kind], kind, key, stated, birthdate, at);
+    for (const { snapshotId, tells, traits } of read) {
+      db.prepare('DELETE FROM company_traits WHERE snapshot_id = ?').run(snapshotId);
+      db.prepare(
+        `INSERT OR REPLACE INTO traits_read (snapshot_id, version, tells_address, tells_telephone, tells_officer)
+         VALUES (?, ?, ?, ?, ?)`,
+      ).run(snapshotId, version, flag(tells.address), flag(tells.telephone), flag(tells.officer));
+      for (const { kind, key, stated, birthdate, at } of traits)
+        insert.run(snapshotId, traitGroup[kind], kind, key, stated, birthdate, at);
+    }
   }).immediate();
   return null;
 });
@@ -78,7 +84,7 @@ const Row = z.object({
 const age = (one: string) =>
   `coalesce(${one}.document_day, substr(${one}.taken_at, 1, 10)), ${one}.taken_at, ${one}.id`;
 
-const tells = (one: string) =>
+const tellsOfIt = (one: string) =>
   `CASE traits.what WHEN 'address' THEN ${one}.tells_address WHEN 'telephone' THEN ${one}.tells_telephone ELSE ${one}.tells_officer END`;
 
 const selectShared = `SELECT wanted.key AS place, snapshots.id AS snapshotId, dossiers.id AS dossierId, dossiers.company,
@@ -89,7 +95,7 @@ const selectShared = `SELECT wanted.key AS place, snapshots.id AS snapshotId, do
   JOIN dossiers ON dossiers.id = snapshots.dossier_id
   WHERE dossiers.id <> @dossierId AND snapshots.other_company IS NULL AND NOT EXISTS (
     SELECT 1 FROM snapshots AS newer JOIN traits_read AS told ON told.snapshot_id = newer.id
-    WHERE newer.dossier_id = dossiers.id AND newer.other_company IS NULL AND ${tells('told')} = 1
+    WHERE newer.dossier_id = dossiers.id AND newer.other_company IS NULL AND ${tellsOfIt('told')} = 1
       AND (${age('newer')}) > (${age('snapshots')}))
   ORDER BY wanted.key, dossiers.id`;
 

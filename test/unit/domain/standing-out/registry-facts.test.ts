@@ -52,9 +52,12 @@ describe('stored data and the registry', () => {
   });
 
   it('another name and another number are told', () => {
-    const answered = { name: 'Nordlicht GmbH', number: null, status: null };
-    const confirmation = asked({ leadsTo: 'HRB 2', answered });
-    const company = companyWith({ confirmation, company: reference('DE', 'HRB 1', { name: 'Suedlicht AG' }) });
+    const company = companyWith({
+      confirmation: asked({ leadsTo: 'HRB 2' }),
+      confirmingAnswer: answer,
+      newerName: { name: 'Nordlicht GmbH', at: moment, source: 'registry' },
+      company: reference('DE', 'HRB 1', { name: 'Suedlicht AG' }),
+    });
     expect(factsOf(company, 'disagree').map(({ stated }) => [stated.field, stated.stored, stated.registry])).toEqual([
       ['name', 'Suedlicht AG', 'Nordlicht GmbH'],
       ['number', 'HRB 1', 'HRB 2'],
@@ -140,10 +143,7 @@ describe('who ended and is still declared', () => {
 
 it('a hostile text of an answer stays the text that it is, shortened to what a fact holds', () => {
   const hostile = `<img src=x onerror=alert(1)>${'x'.repeat(50_000)}`;
-  const [found] = factsOf(
-    companyWith({ bought: bought('active'), boughtName: { name: hostile, at: moment } }),
-    'disagree',
-  );
+  const [found] = factsOf(companyWith({ newerName: { name: hostile, at: moment, source: 'profile' } }), 'disagree');
   expect(found?.stated.registry.startsWith('<img src=x onerror=alert(1)>')).toBe(true);
   expect(found?.stated.registry.length).toBeLessThan(2_000);
 });

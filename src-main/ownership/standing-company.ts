@@ -1,0 +1,91 @@
+import { FailureError } from '../../src-shared/contract/failure.ts';
+import type { SnapshotSummary } from '../../src-shared/domain/dossier.ts';
+import type { AskedRule } from '../../src-shared/domain/ownership/asked-rule.ts';
+import type { DatedProfile } from '../../src-shared/domain/ownership/graph/sources.ts';
+import type { OwnershipView } from '../../src-shared/domain/ownership/view/ownership-view.ts';
+import type { StandingCompany } from '../../src-shared/domain/standing-out/standing-company.ts';
+import { dayHere } from '../../src-shared/domain/work/review.ts';
+import { readBoughtProfile } from '../service/read-profile.ts';
+import type { Storage } from '../storage/storage-client.ts';
+import type { OwnershipReader, OwnershipRecord } from './ownership-client.ts';
+import { readSharedTraits, type TraitRecord } from './read-traits.ts';
+
+/** What looking at a company reaches. Nothing of it makes a request. */
+export interface StandingPorts {
+  storage: OwnershipRecord & TraitRecord & Pick<Storage, 'readDossier' | 'readSearch'>;
+  reader: Pick<OwnershipReader, 'read'>;
+  /** Codes of the jurisdictions that the officer has an eye on. */
+  ownJurisdictions(): readonly string[];
+  now(): Date;
+}
+
+/** More profiles than a company is bought in before one of each kind tells everything. */
+const mostProfiles = 20;
+
+const dayOf = ({ documentDay, takenAt }: SnapshotSummary) => documentDay ?? takenAt.slice(0, 10);
+
+/** A filing tells of its own day, whenever it was bought. */
+function newestFirst(a: SnapshotSummary, b: SnapshotSummary): number {
+  const [ours, theirs] = [`${dayOf(a)} ${a.takenAt}`, `${dayOf(b)} ${b.takenAt}`];
+  return ours === theirs ? b.snapshotId - a.snapshotId : ours < theirs ? 1 : -1;
+}
+
+const isReliable = ({ otherCompany, doubt }: SnapshotSummary) =>
+  (otherCompany ?? null) === null && (doubt ?? null) === null;
+
+/** The profiles of a company that may be relied on, the newest first. */
+async function readProfiles(
+  storage: StandingPorts['storage'],
+  dossierId: number,
+  snapshots: readonly SnapshotSummary[],
+): Promise<DatedProfile[]> {
+  const read: DatedProfile[] = [];
+  for (const snapshot of snapshots.filter(isReliable).toSorted(newestFirst).slice(0, mostProfiles)) {
+    const { snapshotId, takenAt, answer } = snapshot;
+    const { body, contentType, hashFits } = await storage.readAnswerBody({ answerId: answer.answerId });
+    const profile = hashFits ? await readBoughtProfile(body, contentType) : null;
+    if (profile !== null) read.push({ source: { dossierId, snapshotId, takenAt, answer }, profile });
+  }
+  return read;
+}
+
+/** Who owns the company; null where nothing is kept of it that a graph could be made of. */
+async function readView(
+  { storage, reader }: StandingPorts,
+  dossierId: number,
+  rule: AskedRule,
+  moment: string,
+): Promise<OwnershipView | null> {
+  try {
+    return await reader.read(storage, { dossierId, rule, moment, drawnFor: 'nothing' });
+  } catch (thrown) {
+    if (thrown instanceof FailureError && thrown.failure.code === 'not-found') return null;
+    throw thrown;
+  }
+}
+
+/**
+ * Gathers all that is looked at for what stands out of a company, as of now. It shows no discrepancy, so it starts no clock.
+ * Throws `not-found` where there is no such dossier, and what working out the owners throws.
+ */
+export async function readStandingCompany(
+  ports: StandingPorts,
+  { dossierId, rule }: { dossierId: number; rule: AskedRule },
+): Promise<StandingCompany> {
+  const { storage } = ports;
+  const now = ports.now();
+  const { dossier, snapshots } = await storage.readDossier({ dossierId });
+  const { company, confirmation, bought = null, newerName = null } = dossier;
+  const [profiles, search] = await Promise.all([
+    readProfiles(storage, dossierId, snapshots),
+    confirmation === null ? null : storage.readSearch({ searchId: confirmation.searchId }),
+  ]);
+  const shared = await readSharedTraits(storage, dossierId, profiles);
+  const view = await readView(ports, dossierId, rule, now.toISOString());
+  const asked = view?.nodes.find(({ id }) => id === view.asked);
+  return {
+    ...{ dossierId, company, confirmation, confirmingAnswer: search?.answer ?? null, bought, newerName },
+    ...{ profiles, view, shared, sameCompany: new Set(asked?.dossierIds) },
+    ...{ ownList: ports.ownJurisdictions(), day: dayHere(now) },
+  };
+}
