@@ -11,6 +11,7 @@ import { shortText } from '../../lib/short-text.ts';
 import { DossierWorkState } from '../work/dossier-work.svelte.ts';
 import { OwnershipState } from '../ownership/ownership.svelte.ts';
 import { CompareState } from '../compare/compare.svelte.ts';
+import { StandingOutState } from '../standing-out/standing-out.svelte.ts';
 import { DossierConfirming } from './dossier-confirming.svelte.ts';
 import { NoteDrafts } from './note-drafts.ts';
 import { NoteDraft } from './notes.svelte.ts';
@@ -31,6 +32,7 @@ export class ProfileState {
   readonly compare: CompareState;
   readonly richer: RicherKept;
   readonly ownership: OwnershipState;
+  readonly standing: StandingOutState;
   opening = $state.raw<Opening>({ kind: 'reading' });
   /** An earlier snapshot that was chosen; null shows the newest. */
   #earlier = $state.raw<Snapshot | null>(null);
@@ -59,6 +61,7 @@ export class ProfileState {
     this.note = new NoteDraft(session, dossierId, drafts, (note) => this.#addNote(note));
     this.work = new DossierWorkState(session, dossierId, workChanged);
     this.ownership = new OwnershipState(session, dossierId, workChanged);
+    this.standing = new StandingOutState(session, dossierId, () => this.ownership.rule);
     this.compare = new CompareState(session, () => this.dossier);
     this.richer = new RicherKept(
       session,

@@ -49,3 +49,37 @@ export const noStandingOut: Pick<Script, 'standing-out.read' | 'standing-out.set
   'standing-out.set-aside': () => good(standingOutOf([])),
   'standing-out.withdraw': () => good(standingOutOf([])),
 };
+
+const person = (name: string) => ({ kind: 'person' as const, name, jurisdiction: null, number: null });
+const company = (name: string, jurisdiction: string, number: string) => ({
+  ...{ kind: 'company' as const, name, jurisdiction, number },
+});
+const percent = (value: string) => ({ percent: value, exact: true, included: true, fraction: null });
+const share = (lower: string, upper = lower) => ({ lower: percent(lower), upper: percent(upper) });
+
+/** One fact of several kinds, as the demo has them. */
+export const specimenFacts: readonly ShownFact[] = [
+  shownFact({ kind: 'status', reading: 'in-trouble', status: 'In liquidation' }),
+  shownFact({
+    ...{ kind: 'circle', closes: 'never' },
+    companies: [company('Tarnholm Laevandus OÜ', 'EE', '14873350'), company('Meridian Maritime', 'LU', 'B218447')],
+  }),
+  shownFact({
+    ...{ kind: 'chain-ends', about: null, share: share('20', '30'), rule: { id: 'eu-amlr' } },
+    end: { kind: 'trust', name: 'The Lockwood Family Settlement 1998', jurisdiction: null, number: null },
+  }),
+  shownFact({
+    ...{ kind: 'shared', what: 'officer', by: 'name-and-birthdate', value: 'Ingrid Marie Solheim' },
+    birthdate: { text: '1968-04', value: '1968-04', precision: 'month' },
+    companies: [{ dossierId: 2, name: 'Nordlys Invest AS', jurisdiction: 'NO', number: '917 204 588' }],
+    count: 1,
+  }),
+  shownFact({
+    ...{ kind: 'held-for-others', company: company('Meridian Maritime', 'LU', 'B218447') },
+    ...{ holder: person('Margaret Le Sueur'), share: share('5') },
+  }),
+  shownFact({
+    ...{ kind: 'young', since: 'incorporation' },
+    date: { text: '2026-03-14', value: '2026-03-14', precision: 'day' },
+  }),
+];

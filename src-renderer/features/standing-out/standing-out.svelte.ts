@@ -1,0 +1,124 @@
+import type { Failure } from '../../../src-shared/contract/failure.ts';
+import type { AskedRule } from '../../../src-shared/domain/ownership/asked-rule.ts';
+import type {
+  SetAsideEvent,
+  SetAsideStep,
+  StandingFact,
+} from '../../../src-shared/domain/standing-out/standing-fact.ts';
+import type { ShownFact, StandingOut } from '../../../src-shared/domain/standing-out/standing-out.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { factSentence } from '../../../src-shared/words/standing-out/fact-words.ts';
+import { failureOf } from '../../api.ts';
+import type { Session } from '../../session.svelte.ts';
+
+/** What an officer is about to say of a fact, while the reason is being written. */
+export class SetAsideDraft {
+  readonly step: SetAsideStep;
+  readonly sentence: string;
+  /** Of the fact, to set it aside; of the word that is withdrawn. */
+  readonly of: string | number;
+  reason = $state('');
+  problem = $state<string | null>(null);
+
+  constructor(step: SetAsideStep, fact: Pick<StandingFact, 'stated'>, of: string | number) {
+    this.step = step;
+    this.sentence = factSentence(fact.stated);
+    this.of = of;
+  }
+
+  /** The reason; null while it is missing, which is said. */
+  read(): string | null {
+    const reason = this.reason.trim();
+    this.problem = reason === '' ? m.work_reason_needed() : null;
+    return reason === '' ? null : reason;
+  }
+}
+
+type Reading =
+  { kind: 'unread' } | { kind: 'reading' } | { kind: 'read'; out: StandingOut } | { kind: 'failed'; failure: Failure };
+
+/** What stands out of a company, and what officers set aside of it. Sends nothing to the service. */
+export class StandingOutState {
+  readonly #session: Session;
+  readonly #dossierId: number;
+  readonly #rule: () => AskedRule;
+  reading = $state.raw<Reading>({ kind: 'unread' });
+  draft = $state.raw<SetAsideDraft | null>(null);
+  keeping = $state(false);
+  /** Why what was written could not be kept; it stays in its field. */
+  failure = $state.raw<Failure | null>(null);
+  /** Counts readings, so that one nobody waits for any more is not shown. */
+  #reading = 0;
+
+  readonly out = $derived(this.reading.kind === 'read' ? this.reading.out : null);
+  readonly open = $derived(this.out?.facts.filter(({ setAside }) => setAside === null) ?? []);
+  readonly aside = $derived(this.out?.facts.filter(({ setAside }) => setAside !== null) ?? []);
+
+  /** `rule`: whose threshold the end of a chain is held against. */
+  constructor(session: Session, dossierId: number, rule: () => AskedRule) {
+    this.#session = session;
+    this.#dossierId = dossierId;
+    this.#rule = rule;
+  }
+
+  /** Looks through the record. What is on screen stays until it is there. */
+  async read(): Promise<void> {
+    const reading = ++this.#reading;
+    if (this.reading.kind !== 'read') this.reading = { kind: 'reading' };
+    const asked = { dossierId: this.#dossierId, rule: this.#rule() };
+    let read: Reading;
+    try {
+      read = { kind: 'read', out: await this.#session.api.call('standing-out.read', asked) };
+    } catch (thrown) {
+      read = { kind: 'failed', failure: failureOf(thrown) };
+    }
+    if (reading === this.#reading) this.reading = read;
+  }
+
+  askToSetAside(fact: ShownFact): void {
+    this.#ask(new SetAsideDraft('set-aside', fact, fact.identity));
+  }
+
+  askToWithdraw(event: SetAsideEvent): void {
+    this.#ask(new SetAsideDraft('withdrawn', event.fact, event.eventId));
+  }
+
+  #ask(draft: SetAsideDraft): void {
+    if (this.keeping) return;
+    this.failure = null;
+    this.draft = draft;
+  }
+
+  close(): void {
+    if (!this.keeping) this.draft = null;
+  }
+
+  /** Keeps what was written, at most once, however often the button is pressed. */
+  async keep(): Promise<void> {
+    const { draft } = this;
+    if (draft === null || this.keeping) return;
+    this.failure = null;
+    const reason = draft.read();
+    if (reason === null) return;
+    this.keeping = true;
+    // What is being read now began before it was said.
+    this.#reading += 1;
+    try {
+      const out = await this.#say(draft, reason);
+      this.draft = null;
+      this.reading = { kind: 'read', out };
+      this.#session.announcer.say(draft.step === 'set-aside' ? m.standing_kept_aside() : m.standing_kept_withdrawn());
+    } catch (thrown) {
+      this.failure = failureOf(thrown);
+    }
+    this.keeping = false;
+  }
+
+  #say({ of }: SetAsideDraft, reason: string): Promise<StandingOut> {
+    const { api } = this.#session;
+    const asked = { dossierId: this.#dossierId, rule: this.#rule(), reason };
+    return typeof of === 'string'
+      ? api.call('standing-out.set-aside', { ...asked, identity: of })
+      : api.call('standing-out.withdraw', { ...asked, eventId: of });
+  }
+}

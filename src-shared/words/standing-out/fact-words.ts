@@ -1,0 +1,197 @@
+import type { AskedRule } from '../../domain/ownership/asked-rule.ts';
+import { shortened } from '../../domain/shortened.ts';
+import type { StandingKind, StatedFact, StatedParty } from '../../domain/standing-out/standing-fact.ts';
+import { m } from '../../messages/generated/messages.js';
+import { dateText } from '../date-words.ts';
+import { kindText, listed, ruleText } from '../ownership/node-words.ts';
+import { shareText } from '../ownership/share-words.ts';
+
+type Of<Kind extends StandingKind> = Extract<StatedFact, { kind: Kind }>;
+
+/** As much of a text of an answer as stands within a sentence. */
+const maxNamed = 160;
+/** As many as are read within a sentence; all of them stand in a list below it. */
+const mostNamed = 4;
+
+const brief = (text: string) => shortened(text, maxNamed);
+
+/** Whom a fact is about: the name that the answers state, or the number where they state none. */
+function partyName({ name, number }: StatedParty): string {
+  const stated = [name, number].find((text) => text !== null && text.trim() !== '') ?? null;
+  return stated === null ? m.standing_no_name() : brief(stated);
+}
+
+function namesOf(parties: readonly StatedParty[]): string {
+  const named = parties.slice(0, mostNamed).map(partyName);
+  const more = parties.length - named.length;
+  return listed(more > 0 ? [...named, m.standing_companies_more({ count: more })] : named);
+}
+
+function sumsSentence({ how, company, shares }: Of<'sums'>): string {
+  const words = {
+    company: partyName(company),
+    shares: listed(
+      shares
+        .slice(0, mostNamed)
+        .map(({ holder, share }) => m.standing_sums_share({ holder: partyName(holder), share: shareText(share) })),
+    ),
+  };
+  switch (how) {
+    case 'contradiction':
+      return m.standing_sums_contradiction(words);
+    case 'more-than-whole':
+      return m.standing_sums_more(words);
+    case 'totals-differ':
+      return m.standing_sums_totals(words);
+  }
+}
+
+function jointSentence({ company, holders, share }: Of<'joint'>): string {
+  if (share === null || holders.length === 0) return m.standing_joint_one_name({ company: partyName(company) });
+  return m.standing_joint({ holders: namesOf(holders), share: shareText(share), company: partyName(company) });
+}
+
+function thresholdWords(rule: AskedRule): string {
+  switch (rule.id) {
+    case 'eu-amlr':
+    case 'us-cdd':
+      return m.standing_threshold_or_more({ percent: '25' });
+    case 'uk-psc':
+      return m.standing_threshold_more_than({ percent: '25' });
+    case 'own':
+      return rule.counts === 'or-more'
+        ? m.standing_threshold_or_more({ percent: rule.threshold })
+        : m.standing_threshold_more_than({ percent: rule.threshold });
+  }
+}
+
+function endSentence({ end, about, share, rule }: Of<'chain-ends'>): string {
+  const words = { share: shareText(share), threshold: thresholdWords(rule), rule: ruleText(rule.id) };
+  if (end.kind === 'not-known' && about !== null)
+    return m.standing_chain_not_known({ ...words, company: partyName(about) });
+  return m.standing_chain_ends({ ...words, end: partyName(end), kind: kindText(end.kind) });
+}
+
+function endedSentence({ how, name, role, ended }: Of<'ended'>): string {
+  const words = { name: name.trim() === '' ? m.standing_no_name() : brief(name), date: dateText(ended) };
+  if (role === null) return how === 'owner' ? m.standing_ended_owner(words) : m.standing_ended_active(words);
+  const withRole = { ...words, role: brief(role) };
+  return how === 'owner' ? m.standing_ended_owner_role(withRole) : m.standing_ended_active_role(withRole);
+}
+
+function statusSentence({ reading, status }: Of<'status'>): string {
+  const words = { status: brief(status ?? '') };
+  switch (reading) {
+    case 'in-trouble':
+      return m.standing_status_in_trouble(words);
+    case 'not-active':
+      return m.standing_status_not_active(words);
+    case 'contradicting':
+      return m.standing_status_contradicting(words);
+    case 'not-listed':
+      return m.standing_status_not_listed();
+  }
+}
+
+function disagreeSentence({ field, stored, registry }: Of<'disagree'>): string {
+  const words = { stored: brief(stored ?? ''), registry: brief(registry) };
+  switch (field) {
+    case 'status':
+      return m.standing_disagree_status(words);
+    case 'name':
+      return m.standing_disagree_name(words);
+    case 'number':
+      return stored === null ? m.standing_disagree_number_new(words) : m.standing_disagree_number(words);
+  }
+}
+
+function sharedSentence({ what, by, value, birthdate, companies, count }: Of<'shared'>): string {
+  const named = companies.slice(0, mostNamed).map(({ name }) => brief(name));
+  const more = count - named.length;
+  const all = listed(more > 0 ? [...named, m.standing_companies_more({ count: more })] : named);
+  const words = { count, value: brief(value), companies: all };
+  if (what === 'address') return m.standing_shared_address(words);
+  if (what === 'telephone') return m.standing_shared_telephone(words);
+  if (by === 'identity-number') return m.standing_shared_number(words);
+  if (by === 'name-and-number') return m.standing_shared_company(words);
+  return m.standing_shared_birthdate({ ...words, born: birthdate === null ? '' : dateText(birthdate) });
+}
+
+const youngWords: Readonly<Record<Of<'young'>['since'], (words: { date: string }) => string>> = {
+  incorporation: m.standing_young_incorporation,
+  foundation: m.standing_young_foundation,
+  registration: m.standing_young_registration,
+};
+
+function jurisdictionSentence({ of, code, name, stated }: Of<'jurisdiction'>): string {
+  const words = {
+    ...{ code: brief(code), stated: brief(stated ?? code) },
+    name: name === null || name.trim() === '' ? m.standing_no_name() : brief(name),
+  };
+  return {
+    company: m.standing_jurisdiction_company,
+    address: m.standing_jurisdiction_address,
+    chain: m.standing_jurisdiction_chain,
+    official: m.standing_jurisdiction_official,
+    owner: m.standing_jurisdiction_owner,
+    holder: m.standing_jurisdiction_holder,
+  }[of](words);
+}
+
+/** A fact that stands out in one sentence, in the words of whoever stated it. */
+export function factSentence(fact: StatedFact): string {
+  switch (fact.kind) {
+    case 'circle': {
+      const words = { companies: namesOf(fact.companies) };
+      return fact.companies.length === 1 ? m.standing_circle_itself(words) : m.standing_circle(words);
+    }
+    case 'sums':
+      return sumsSentence(fact);
+    case 'joint':
+      return jointSentence(fact);
+    case 'held-for-others':
+      return m.standing_held_for_others({
+        ...{ holder: partyName(fact.holder), share: shareText(fact.share) },
+        company: partyName(fact.company),
+      });
+    case 'chain-ends':
+      return endSentence(fact);
+    case 'ended':
+      return endedSentence(fact);
+    case 'status':
+      return statusSentence(fact);
+    case 'disagree':
+      return disagreeSentence(fact);
+    case 'shared':
+      return sharedSentence(fact);
+    case 'young':
+      return youngWords[fact.since]({ date: dateText(fact.date) });
+    case 'renamed':
+      return m.standing_renamed({ name: brief(fact.before), date: dateText(fact.ended) });
+    case 'overdue':
+      return fact.due === null
+        ? m.standing_overdue_said({ member: brief(fact.member) })
+        : m.standing_overdue({ member: brief(fact.member), date: dateText(fact.due) });
+    case 'jurisdiction':
+      return jurisdictionSentence(fact);
+  }
+}
+
+const kindNames: Readonly<Record<StandingKind, () => string>> = {
+  circle: m.standing_kind_circle,
+  sums: m.standing_kind_sums,
+  joint: m.standing_kind_joint,
+  'held-for-others': m.standing_kind_held_for_others,
+  'chain-ends': m.standing_kind_chain_ends,
+  ended: m.standing_kind_ended,
+  status: m.standing_kind_status,
+  disagree: m.standing_kind_disagree,
+  shared: m.standing_kind_shared,
+  young: m.standing_kind_young,
+  renamed: m.standing_kind_renamed,
+  overdue: m.standing_kind_overdue,
+  jurisdiction: m.standing_kind_jurisdiction,
+};
+
+/** What a fact is about, in a word or two. */
+export const factKindName = (kind: StandingKind): string => kindNames[kind]();

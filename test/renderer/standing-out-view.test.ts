@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { StandingOut } from '../../src-shared/domain/standing-out/standing-out.ts';
+import { bad, good, type Script } from './stand-in/bridge.ts';
+import { keptDossiers } from './stand-in/dossiers.ts';
+import { failure } from './stand-in/specimen.ts';
+import { shownFact, specimenFacts, standingOutOf } from './stand-in/standing-out.ts';
+import { axeViolations, openWindow } from './stand-in/window.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 24, 12) });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function open(out: StandingOut, script: Partial<Script> = {}, size = { width: 1024, height: 768 }) {
+  const opened = await openWindow({ ...keptDossiers(), 'standing-out.read': () => good(out), ...script }, size);
+  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row').nth(1));
+  await expect.element(part.getByRole('heading', { name: 'What stands out' })).toBeVisible();
+  return opened;
+}
+
+const part = page.getByRole('region', { name: 'What stands out' });
+const dialog = page.getByRole('dialog');
+const reason = dialog.getByRole('textbox', { name: 'Reason' });
+const young = shownFact({
+  ...{ kind: 'young', since: 'incorporation' },
+  date: { text: '2026-03-14', value: '2026-03-14', precision: 'day' },
+});
+
+describe('what stands out', () => {
+  it('is told in sentences, each with the answer that states it, and reads well for everybody', async () => {
+    const { bridge } = await open(standingOutOf(specimenFacts));
+    await expect
+      .element(part.getByText('The registry states insolvency, liquidation or striking off: “In liquidation”.'))
+      .toBeVisible();
+    await expect.element(part.getByText(/Tarnholm Laevandus OÜ and Meridian Maritime hold each other\./)).toBeVisible();
+    await expect
+      .element(
+        part.getByText(
+          /born Apr\s1968, is stated by 1 other saved company, too: Nordlys Invest AS\. Whether it is one person is not known\./,
+        ),
+      )
+      .toBeVisible();
+    await userEvent.click(part.getByRole('button', { name: /^Profile of 12 Nov 2026/ }).first());
+    await expect.element(page.getByRole('dialog', { name: /Registry/ })).toBeVisible();
+    expect(bridge.inputsOf('answer.source').at(-1)).toEqual({ answerId: 45, at: '/company/incorporationDate' });
+    await userEvent.keyboard('{Escape}');
+    expect(part.element().scrollWidth).toBeLessThanOrEqual(part.element().clientWidth);
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('leads to another company that shares something', async () => {
+    const { bridge } = await open(standingOutOf(specimenFacts));
+    await userEvent.click(part.getByText('1 company', { exact: true }));
+    await userEvent.click(part.getByRole('button', { name: 'Open Nordlys Invest AS' }));
+    await expect.poll(() => bridge.inputsOf('dossier.read').at(-1)).toEqual({ dossierId: 2 });
+  });
+
+  it('is set aside with a reason, by the keyboard alone, and asks for the reason first', async () => {
+    const { bridge } = await open(standingOutOf([young]), {
+      'standing-out.set-aside': () =>
+        good(standingOutOf([{ ...young, ...shownFact(young.stated, { reason: 'Known.' }) }])),
+    });
+    const act = part.getByRole('button', { name: /^Set aside: Incorporated/ });
+    await expect.element(act).toBeVisible();
+    act.element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(reason).toHaveFocus();
+    await userEvent.click(dialog.getByRole('button', { name: 'Set aside', exact: true }));
+    await expect.element(dialog.getByText(/^Write the reason first/)).toBeVisible();
+    await userEvent.fill(reason, '  Known.  ');
+    await userEvent.click(dialog.getByRole('button', { name: 'Set aside', exact: true }));
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(bridge.inputsOf('standing-out.set-aside')).toEqual([
+      { dossierId: 1, rule: { id: 'eu-amlr' }, identity: young.identity, reason: 'Known.' },
+    ]);
+    await expect.element(part.getByText('Everything that stands out was set aside.')).toBeVisible();
+    await userEvent.click(part.getByText('1 set aside', { exact: true }));
+    await expect.element(part.getByText(/^Set aside on .*2026.* by Astrid Lindqvist: Known\./)).toBeVisible();
+    expect(await axeViolations()).toEqual([]);
+  });
+
+  it('stands out again when that is withdrawn, and what became another is said to be gone', async () => {
+    const aside = shownFact(young.stated, { eventId: 7 });
+    const gone = shownFact(
+      { kind: 'status', reading: 'in-trouble', status: 'In liquidation' },
+      { eventId: 3 },
+    ).setAside;
+    const { bridge } = await open(standingOutOf([aside], { goneSince: gone === null ? [] : [gone] }), {
+      'standing-out.withdraw': () => good(standingOutOf([young])),
+    });
+    await userEvent.click(part.getByText('2 set aside', { exact: true }));
+    await expect.element(part.getByText(/does not stand out in this form any more/)).toBeVisible();
+    await userEvent.click(part.getByRole('button', { name: /^Withdraw: Incorporated/ }));
+    await userEvent.fill(reason, 'It matters.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw', exact: true }));
+    await expect.element(part.getByRole('button', { name: /^Set aside: Incorporated/ })).toBeVisible();
+    expect(bridge.inputsOf('standing-out.withdraw')).toEqual([
+      { dossierId: 1, rule: { id: 'eu-amlr' }, eventId: 7, reason: 'It matters.' },
+    ]);
+  });
+
+  it('keeps what was typed where it could not be kept', async () => {
+    await open(standingOutOf([young]), { 'standing-out.set-aside': () => bad(failure('disk-full')) });
+    await userEvent.click(part.getByRole('button', { name: /^Set aside: / }));
+    await userEvent.fill(reason, 'Known to us.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Set aside', exact: true }));
+    await expect.element(dialog.getByRole('alert')).toBeVisible();
+    await expect.element(reason).toHaveValue('Known to us.');
+  });
+
+  it('says of a company of which nothing stands out what was looked at and what could not be', async () => {
+    const lookedAt = standingOutOf([]).lookedAt.map((one) =>
+      one.check === 'ownership' ? { ...one, how: 'not' as const, because: 'holders-not-known' as const } : one,
+    );
+    await open(standingOutOf([], { lookedAt }));
+    await expect.element(part.getByText('Nothing stands out in what could be looked at.')).toBeVisible();
+    await expect.element(part.getByText('not looked at: no saved answer tells who holds the company')).toBeVisible();
+    await expect.element(part.getByText('Status at the registry')).toBeVisible();
+  });
+
+  it('stays text, whatever a service writes into its answers', async () => {
+    const hostile = '<img src=x onerror="document.title=1">\u202eevil';
+    await open(standingOutOf([shownFact({ kind: 'disagree', field: 'name', stored: 'Alpha', registry: hostile })]));
+    await expect.element(part.getByText(/<img src=x onerror/)).toBeVisible();
+    expect(part.element().querySelector('img')).toBeNull();
+    await expect.element(part.getByText(/‹/)).toBeVisible();
+  });
+
+  it('says that it could not be read, and tries again', async () => {
+    let times = 0;
+    await open(standingOutOf([]), {
+      'standing-out.read': () => (++times === 1 ? bad(failure('ownership-too-large')) : good(standingOutOf([young]))),
+    });
+    await userEvent.click(part.getByRole('button', { name: /again/i }));
+    await expect.element(part.getByText(/^Incorporated on/)).toBeVisible();
+  });
+});
