@@ -140,3 +140,18 @@ describe('what stands out', () => {
     await expect.element(part.getByText(/^Incorporated on/)).toBeVisible();
   });
 });
+
+describe('the own list of jurisdictions', () => {
+  it('is kept in the settings, where one is added and removed', async () => {
+    const { bridge } = await openWindow();
+    await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Settings' }).click();
+    const settings = page.getByRole('region', { name: 'Jurisdictions to tell of' });
+    await expect.element(settings.getByText('None are in the list.')).toBeVisible();
+    await userEvent.fill(settings.getByRole('combobox', { name: 'Jurisdiction to tell of' }), 'Panama');
+    await userEvent.click(page.getByRole('option', { name: /Panama/ }));
+    await userEvent.click(settings.getByRole('button', { name: 'Add a jurisdiction' }));
+    await userEvent.click(settings.getByRole('button', { name: 'Remove Panama from the list' }));
+    await expect.element(settings.getByText('None are in the list.')).toBeVisible();
+    expect(bridge.inputsOf('preferences.change')).toEqual([{ ownJurisdictions: ['PA'] }, { ownJurisdictions: [] }]);
+  });
+});
