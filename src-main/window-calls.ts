@@ -81,8 +81,9 @@ export function registerWindowCalls(parts: WindowCallParts): void {
     now: () => new Date(),
     place: createSavePlace(() => app.getPath('documents')),
   };
+  const ownJurisdictions = () => session.preferences().ownJurisdictions ?? [];
   const pdfs = withFirstReport(
-    { ...saving, ownership: parts.ownership, reportFault },
+    { ...saving, ownership: parts.ownership, ownJurisdictions, reportFault },
     parts.program,
     path.join(bundle, 'report'),
   );
@@ -148,7 +149,7 @@ export function registerWindowCalls(parts: WindowCallParts): void {
       storage: saving.storage,
       officer: saving.officer,
       reader: parts.ownership,
-      ownJurisdictions: () => session.preferences().ownJurisdictions ?? [],
+      ownJurisdictions,
       now: saving.now,
       reportFault,
     }),

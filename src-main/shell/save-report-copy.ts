@@ -1,11 +1,13 @@
 import path from 'node:path';
 import type { SavedTo } from '../../src-shared/contract/dossiers.ts';
 import type { AskedRule } from '../../src-shared/domain/ownership/asked-rule.ts';
+import type { StandingOut } from '../../src-shared/domain/standing-out/standing-out.ts';
 import type { OwnershipView } from '../../src-shared/domain/ownership/view/ownership-view.ts';
 import { openDossier, readSnapshot } from '../dossiers/open-dossier.ts';
 import { readDossierWork } from '../dossiers/read-work.ts';
 import { reportFileName, saveReport, type ReportPrinting } from '../export/save-report.ts';
 import type { OwnershipReader } from '../ownership/ownership-client.ts';
+import { showStandingOut } from '../ownership/stand-out.ts';
 import { showOwners } from '../ownership/show-owners.ts';
 import type { InstalledProgram } from './installed-program.ts';
 import { openReportPrinting } from './report-session.ts';
@@ -28,6 +30,8 @@ export interface ReportAsked {
 /** What a report is made from beside the record. */
 export interface ReportSavingPorts extends SaveCopyPorts {
   ownership: Pick<OwnershipReader, 'read'>;
+  /** Codes of the jurisdictions that the officer has an eye on. */
+  ownJurisdictions(): readonly string[];
   reportFault(where: string, fault: unknown): void;
 }
 
@@ -50,6 +54,19 @@ async function ownersOf(
         drawnFor: 'paper',
       },
     );
+  } catch (thrown) {
+    reportFault('report.savePdf', thrown);
+    return null;
+  }
+}
+
+/** What stands out of the company. A report is not refused where that cannot be worked out: it says so. */
+async function standingOf(
+  { storage, ownership: reader, officer, ownJurisdictions, now, reportFault }: ReportSavingPorts,
+  asked: Pick<ReportAsked, 'dossierId' | 'rule'>,
+): Promise<StandingOut | null> {
+  try {
+    return await showStandingOut({ storage: storage(), reader, officer, ownJurisdictions, now }, asked);
   } catch (thrown) {
     reportFault('report.savePdf', thrown);
     return null;
@@ -92,7 +109,8 @@ function reportSaving(
     };
     const { decisions } = await readDossierWork(ports.storage(), dossierId);
     const ownership = await ownersOf(ports, { dossierId, rule }, now);
-    const report = { opened, snapshot, facts, ownership, decisions };
+    const standing = await standingOf(ports, { dossierId, rule });
+    const report = { opened, snapshot, facts, ownership, standing, decisions };
     const file = await askWhere(ports, reportFileName(report), 'pdf');
     if (file === null) return { savedTo: null };
     program.requireInPlace();

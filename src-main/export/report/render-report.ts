@@ -6,6 +6,7 @@ import { listEvidence, type EvidenceList } from './evidence-list.ts';
 import { evidenceTable, howToCheck } from './evidence-section.ts';
 import { markup } from './markup.ts';
 import { notesOf } from './notes.ts';
+import { standingSection } from './standing-section.ts';
 import { ownershipSection } from './ownership-section.ts';
 import { emptyLine, profileSections, type Section } from './profile-sections.ts';
 import type { Report } from './report.ts';
@@ -25,6 +26,9 @@ function sections(report: Report, evidence: EvidenceList): Section[] {
   return [
     ...profileSections(report, evidence.snapshot),
     { heading: m.report_section_ownership(), content: ownershipSection(report.ownership) },
+    ...(report.standing === undefined
+      ? []
+      : [{ heading: m.report_standing_heading(), content: standingSection(report.standing) }]),
     {
       heading: m.report_section_documents(),
       content: documentsTable(evidence, opened.orders, place) ?? emptyLine(m.report_no_documents()),

@@ -1,6 +1,7 @@
 import type { ConnectionSummary } from '../../../src-shared/domain/connection.ts';
 import type { Snapshot } from '../../../src-shared/domain/dossier.ts';
 import type { OwnershipView } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
+import type { StandingOut } from '../../../src-shared/domain/standing-out/standing-out.ts';
 import type { KeptDecision } from '../../../src-shared/domain/work/decision.ts';
 import type { OpenDossier } from '../../../src-shared/contract/dossiers.ts';
 
@@ -27,6 +28,8 @@ export interface Report {
   facts: ReportFacts;
   /** Who owns the company by what is saved; null where it could not be worked out. */
   ownership: OwnershipView | null;
+  /** What stands out of it; null where that could not be worked out, left out where it was not asked for. */
+  standing?: StandingOut | null;
   /** What was decided of it, the newest first. */
   decisions: readonly KeptDecision[];
 }

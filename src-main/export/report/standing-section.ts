@@ -1,0 +1,59 @@
+import { dayOf, secondOf } from '../../../src-shared/domain/moments.ts';
+import type { StandingFact } from '../../../src-shared/domain/standing-out/standing-fact.ts';
+import type { StandingOut } from '../../../src-shared/domain/standing-out/standing-out.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { factSentence } from '../../../src-shared/words/standing-out/fact-words.ts';
+import { checkName, lookedWords, setAsideWords } from '../../../src-shared/words/standing-out/looked-at-words.ts';
+import { markup, type Content, type Markup } from './markup.ts';
+import { table } from './table.ts';
+import { value } from './value.ts';
+
+const list = (items: readonly Content[]): Content =>
+  items.length === 0
+    ? null
+    : markup`<ul class="sentences">
+${items.map((item) => markup`<li>${item}</li>\n`)}</ul>
+`;
+
+/** The answers that state a fact, each by its day and the beginning of its hash. */
+function sourcesText({ sources }: StandingFact): string {
+  const answers = new Map(sources.map(({ answer, takenAt }) => [answer.sha256, takenAt]));
+  return [...answers]
+    .map(([sha256, takenAt]) =>
+      m.report_standing_source({ date: dayOf(takenAt, 'short'), sha256: sha256.slice(0, 16) }),
+    )
+    .join('; ');
+}
+
+const told = (fact: StandingFact): Content => [
+  value(factSentence(fact.stated), null),
+  markup` <span class="dim">${value(sourcesText(fact), null)}</span>`,
+];
+
+function lookedAtTable({ lookedAt }: StandingOut): Markup {
+  return table(
+    [
+      { heading: m.standing_looked_title(), width: 'rest' },
+      { heading: m.report_standing_how(), width: 'rest' },
+    ],
+    lookedAt.map((one) => ({ cells: [checkName(one.check), lookedWords(one)] })),
+  );
+}
+
+/** What stood out when the report was made, what officers had set aside of it and why, and what was looked at. */
+export function standingSection(standing: StandingOut | null): Content {
+  if (standing === null) return markup`<p class="lede">${m.report_standing_failed()}</p>\n`;
+  const open = standing.facts.filter(({ setAside }) => setAside === null);
+  const aside = standing.facts.flatMap((fact) => (fact.setAside === null ? [] : [{ fact, event: fact.setAside }]));
+  const none = aside.length > 0 ? m.standing_none_open() : m.standing_none();
+  return [
+    markup`<p class="lede">${m.report_standing_text({ time: secondOf(standing.at) })}</p>\n`,
+    open.length === 0 ? markup`<p class="lede">${none}</p>\n` : list(open.map(told)),
+    standing.factsLeftOut > 0
+      ? markup`<p class="lede">${m.standing_more({ count: standing.factsLeftOut })}</p>\n`
+      : null,
+    aside.length === 0 ? null : markup`<p class="lede"><b>${m.standing_aside({ count: aside.length })}</b></p>\n`,
+    list(aside.map(({ fact, event }) => [told(fact), ' ', value(setAsideWords(event, secondOf), null)])),
+    lookedAtTable(standing),
+  ];
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { renderReport } from '../../../src-main/export/report/render-report.ts';
+import type { StandingOut } from '../../../src-shared/domain/standing-out/standing-out.ts';
+import { shownFact, standingOutOf } from '../../renderer/stand-in/standing-out.ts';
+import { richReport } from './rich-report.ts';
+
+const htmlOf = (standing: StandingOut | null) => renderReport({ ...richReport(), standing }).html;
+
+const sectionOf = (standing: StandingOut | null): string =>
+  htmlOf(standing)
+    .split('<section>')
+    .find((part) => part.includes('</span> What stands out</h2>'))
+    ?.replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ') ?? '';
+
+const status = { kind: 'status', reading: 'in-trouble', status: 'In liquidation' } as const;
+const name = { kind: 'disagree', field: 'name', stored: 'Alpha', registry: 'Beta' } as const;
+
+it('a report has what stands out with its answers, what was set aside and why, and what was looked at', () => {
+  const text = sectionOf(standingOutOf([shownFact(status), shownFact(name, { reason: 'A spelling.' })]));
+  expect(text).toContain('The registry states insolvency, liquidation or striking off: “In liquidation”.');
+  expect(text).toMatch(/Answer of 12 Nov 2026, 5{16}…/);
+  expect(text).toMatch(
+    /1 set aside.*Kept as “Alpha”, the newest answer calls it “Beta”\..*by Astrid Lindqvist: A spelling\./,
+  );
+  expect(text).toMatch(/Status at the registry looked at/);
+});
+
+it('a report says where nothing stands out, and where that could not be worked out', () => {
+  expect(sectionOf(standingOutOf([]))).toContain('Nothing stands out in what could be looked at.');
+  expect(sectionOf(null)).toContain('could not be worked out');
+});
+
+it('what a service wrote stays text in a report', () => {
+  const html = htmlOf(standingOutOf([shownFact({ ...name, registry: '<img src=x onerror=alert(1)>' })]));
+  expect(html).not.toContain('<img src=x');
+  expect(html).toContain('&lt;img src=x');
+});
