@@ -57,7 +57,8 @@ export function placesText({ edges, controls }: Pick<OwnershipView, 'edges' | 'c
   ].join('; ');
 }
 
-const wordsOfKind = (kind: NodeKind): string =>
+/** What kind of node it is, of those whose kind alone is known. */
+export const wordsOfKind = (kind: NodeKind): string =>
   ({
     company: m.ownership_kind_company,
     unopened: m.ownership_kind_unopened,

@@ -3,7 +3,7 @@ import { shortened } from '../../domain/shortened.ts';
 import type { StandingKind, StatedFact, StatedParty } from '../../domain/standing-out/standing-fact.ts';
 import { m } from '../../messages/generated/messages.js';
 import { dateText } from '../date-words.ts';
-import { kindText, listed, ruleText } from '../ownership/node-words.ts';
+import { wordsOfKind, listed, ruleText } from '../ownership/node-words.ts';
 import { shareText } from '../ownership/share-words.ts';
 
 type Of<Kind extends StandingKind> = Extract<StatedFact, { kind: Kind }>;
@@ -69,7 +69,7 @@ function endSentence({ end, about, share, rule }: Of<'chain-ends'>): string {
   const words = { share: shareText(share), threshold: thresholdWords(rule), rule: ruleText(rule.id) };
   if (end.kind === 'not-known' && about !== null)
     return m.standing_chain_not_known({ ...words, company: partyName(about) });
-  return m.standing_chain_ends({ ...words, end: partyName(end), kind: kindText(end.kind) });
+  return m.standing_chain_ends({ ...words, end: partyName(end), kind: wordsOfKind(end.kind) });
 }
 
 function endedSentence({ how, name, role, ended }: Of<'ended'>): string {
