@@ -1,6 +1,7 @@
 import { ownershipCalls } from '../../src-shared/contract/ownership.ts';
 import { dayHere } from '../../src-shared/domain/work/review.ts';
 import type { OwnershipReader } from '../ownership/ownership-client.ts';
+import { otherProfiles } from '../ownership/other-profiles.ts';
 import { showOwners, type ShowOwnersPorts } from '../ownership/show-owners.ts';
 import type { Storage } from '../storage/storage-client.ts';
 import { bindCalls, type BoundCall, type ReportFault } from './bound-call.ts';
@@ -23,6 +24,7 @@ export function ownershipWindowCalls(ports: OwnershipCallPorts): Record<keyof ty
     {
       'ownership.read': (asked) =>
         showOwners({ storage: storage(), reader, officer, now }, { ...asked, drawnFor: 'screen' }),
+      'ownership.other-profiles': (asked) => otherProfiles({ storage: storage(), reader, now }, asked),
       'ownership.say-join': (said) => storage().sayJoin({ ...said, officer: officer(), at: now().toISOString() }),
       'ownership.say-discrepancy': (said) => {
         const moment = now();

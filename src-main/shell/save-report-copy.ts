@@ -107,10 +107,10 @@ function reportSaving(
       madeAt,
       number: reportNumber(dossierId, snapshotId, madeAt),
     };
-    const { decisions } = await readDossierWork(ports.storage(), dossierId);
+    const { decisions, otherProfiles } = await readDossierWork(ports.storage(), dossierId);
     const ownership = await ownersOf(ports, { dossierId, rule }, now);
     const standing = await standingOf(ports, { dossierId, rule });
-    const report = { opened, snapshot, facts, ownership, standing, decisions };
+    const report = { opened, snapshot, facts, ownership, standing, decisions, otherProfiles };
     const file = await askWhere(ports, reportFileName(report), 'pdf');
     if (file === null) return { savedTo: null };
     program.requireInPlace();

@@ -3,6 +3,7 @@ import { DiscrepancyWord, KeptDiscrepancy } from '../domain/ownership/discrepanc
 import { JoinEvent, JoinSides, JoinWord } from '../domain/ownership/join-event.ts';
 import { AskedRule } from '../domain/ownership/asked-rule.ts';
 import { OwnershipView } from '../domain/ownership/view/ownership-view.ts';
+import { OtherProfile } from '../domain/work/other-profile.ts';
 import { maxWorkReasonLength } from '../domain/work/work-facts.ts';
 
 const reason = z.string().trim().min(1).max(maxWorkReasonLength);
@@ -20,6 +21,14 @@ export const ownershipCalls = {
       rule: AskedRule,
     }),
     output: OwnershipView,
+  },
+  /**
+   * The saved profiles of other companies that the ownership of this one rests on, as of now. It shows nothing of it, so that
+   * no discrepancy counts as shown. Empty where nothing is saved that tells who holds the company.
+   */
+  'ownership.other-profiles': {
+    input: z.object({ dossierId: z.number().int() }),
+    output: z.array(OtherProfile),
   },
   /**
    * Keeps what the officer at the desk says of parties, two by two: that they are one, that they are two, or that an

@@ -23,7 +23,7 @@ export const workCalls = {
       verdict: Verdict,
       reason,
       rule: z.string().trim().min(1).max(maxRuleLength).nullable(),
-      snapshotIds: z.array(id).max(50),
+      snapshotIds: z.array(id).max(200),
       second: SecondPerson,
     }),
     output: DossierWork,

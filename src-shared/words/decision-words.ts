@@ -1,5 +1,7 @@
 import type { KeptDocument, SnapshotSummary } from '../domain/dossier.ts';
 import { shortened } from '../domain/shortened.ts';
+import { companyTitle } from '../domain/company-title.ts';
+import type { OtherProfile } from '../domain/work/other-profile.ts';
 import type { DecisionStanding, DecisionStatement, RestsOn, SignatureFinding } from '../domain/work/decision.ts';
 import { m } from '../messages/generated/messages.js';
 import { snapshotKind } from './snapshot-words.ts';
@@ -41,10 +43,17 @@ export function findingWords(finding: SignatureFinding): string | null {
   }
 }
 
-/** What a dossier keeps that a decision can rest on. */
+/** What a record keeps that a decision can rest on: of the dossier itself, and the profiles of other companies. */
 interface KeptProfiles {
   readonly snapshots: readonly Pick<SnapshotSummary, 'snapshotId' | 'answer' | 'source' | 'takenAt' | 'orderId'>[];
   readonly documents: readonly Pick<KeptDocument, 'orderId' | 'name'>[];
+  readonly otherProfiles: readonly OtherProfile[];
+}
+
+/** A profile of another company, by whose it is and when it was taken. */
+export function otherProfileWords({ company, takenAt, sha256 }: OtherProfile, timeOf: (iso: string) => string): string {
+  const name = shortened(companyTitle(company), maxNamed);
+  return m.work_rests_on_other({ company: name, day: timeOf(takenAt), hash: sha256.slice(0, 12) });
 }
 
 /**
@@ -54,11 +63,13 @@ interface KeptProfiles {
  */
 export function restsOnWords(
   { snapshotId, sha256 }: RestsOn,
-  { snapshots, documents }: KeptProfiles,
+  { snapshots, documents, otherProfiles }: KeptProfiles,
   timeOf: (iso: string) => string,
 ): string {
   const kept = snapshots.find((snapshot) => snapshot.snapshotId === snapshotId && snapshot.answer.sha256 === sha256);
   const hash = sha256.slice(0, 12);
+  const other = otherProfiles.find((profile) => profile.snapshotId === snapshotId && profile.sha256 === sha256);
+  if (other !== undefined) return otherProfileWords(other, timeOf);
   if (kept === undefined) return m.work_rests_on_gone({ number: snapshotId, hash });
   const document = documents.find(({ orderId }) => kept.source === 'v2-document' && orderId === kept.orderId);
   const product = snapshotKind(kept.source);

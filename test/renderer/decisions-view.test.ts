@@ -176,6 +176,29 @@ describe('deciding', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
+  it('rests on the profiles of other companies that its ownership is worked out from, each or all of them', async () => {
+    const other = (snapshotId: number, name: string) => ({
+      ...{ snapshotId, sha256: 'a'.repeat(64), takenAt: '2026-11-12T09:41:07Z' },
+      company: { jurisdiction: 'NO', companyNumber: String(snapshotId), serviceId: 'x', name, englishName: null },
+    });
+    const { bridge } = await openDecision(untouched, {
+      'ownership.other-profiles': () => good([other(21, 'Nordlys Invest AS'), other(22, 'Kestrel Limited')]),
+      'decision.make': () => good({ ...untouched, decisions: [keptDecision()] }),
+    });
+    await userEvent.click(page.getByRole('button', { name: 'Decide…' }));
+    await userEvent.click(dialog.getByText('Refuse', { exact: true }));
+    await userEvent.fill(reason, 'Owners not known.');
+    const nordlys = dialog.getByRole('checkbox', { name: /^Nordlys Invest AS: profile of 12 November 2026/ });
+    await expect.element(nordlys).not.toBeChecked();
+    await userEvent.click(dialog.getByRole('button', { name: 'Choose all of them' }));
+    await expect.element(nordlys).toBeChecked();
+    expect(await axeViolations()).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign and keep' }));
+    await expect
+      .poll(() => bridge.inputsOf('decision.make'))
+      .toMatchObject([{ snapshotIds: [newest.snapshotId, 21, 22] }]);
+  });
+
   it('asks for a second person, refuses one’s own name under any spelling, and takes the chosen profiles', async () => {
     const { bridge } = await openDecision(untouched, {
       'decision.make': () => good({ ...untouched, decisions: [waiting()] }),

@@ -19,9 +19,9 @@ const signed = ({ officer, at, fingerprint }: Pick<DecisionStatement, 'officer' 
 
 const fact = (name: string, content: Content) => markup`<dt>${name}</dt><dd>${content}</dd>\n`;
 
-function statedPart(statement: DecisionStatement, { opened }: Report): Markup {
+function statedPart(statement: DecisionStatement, { opened, otherProfiles }: Report): Markup {
   const { verdict, reason, rule, restsOn } = statement;
-  const profiles = restsOn.map((rests) => markup`<div>${restsOnWords(rests, opened, secondOf)}</div>`);
+  const profiles = restsOn.map((rests) => markup`<div>${restsOnWords(rests, { ...opened, otherProfiles }, secondOf)}</div>`);
   return markup`<dl>
 ${verdict.kind === 'accept-with-conditions' ? fact(m.work_conditions(), value(verdict.conditions, null)) : null}
 ${fact(m.work_reason(), value(reason, null))}

@@ -2,6 +2,7 @@ import type { ConnectionSummary } from '../../../src-shared/domain/connection.ts
 import type { Snapshot } from '../../../src-shared/domain/dossier.ts';
 import type { OwnershipView } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
 import type { StandingOut } from '../../../src-shared/domain/standing-out/standing-out.ts';
+import type { OtherProfile } from '../../../src-shared/domain/work/other-profile.ts';
 import type { KeptDecision } from '../../../src-shared/domain/work/decision.ts';
 import type { OpenDossier } from '../../../src-shared/contract/dossiers.ts';
 
@@ -32,4 +33,6 @@ export interface Report {
   standing?: StandingOut | null;
   /** What was decided of it, the newest first. */
   decisions: readonly KeptDecision[];
+  /** The profiles of other companies that decisions rest on. */
+  otherProfiles: readonly OtherProfile[];
 }

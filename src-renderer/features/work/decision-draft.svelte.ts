@@ -1,5 +1,6 @@
 import type { CallInput } from '../../../src-shared/contract/calls.ts';
 import type { ApprovalVerdict, KeptDecision, Verdict, VerdictKind } from '../../../src-shared/domain/work/decision.ts';
+import type { OtherProfile } from '../../../src-shared/domain/work/other-profile.ts';
 import { isSameOfficer } from '../../../src-shared/domain/work/officer-name.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 
@@ -16,6 +17,8 @@ export class DecisionDraft {
   rule = $state('');
   /** The profiles that it rests on. */
   snapshotIds = $state.raw<readonly number[]>([]);
+  /** The profiles of other companies that it may rest on; null until they are read. */
+  others = $state.raw<readonly OtherProfile[] | null>(null);
   needsSecond = $state(false);
   /** Which officer has to approve; '' for any other. */
   who = $state('');
@@ -44,6 +47,12 @@ export class DecisionDraft {
   rest(snapshotId: number, on: boolean): void {
     const others = this.snapshotIds.filter((one) => one !== snapshotId);
     this.snapshotIds = on ? [...others, snapshotId] : others;
+  }
+
+  /** Lets it rest on every profile of another company that is offered. */
+  restOnOthers(): void {
+    const others = (this.others ?? []).map(({ snapshotId }) => snapshotId);
+    this.snapshotIds = [...new Set([...this.snapshotIds, ...others])];
   }
 
   /** What is asked for; null where something is missing, which is said beside its field. */

@@ -81,7 +81,18 @@ export class DossierWorkState {
   /** `shown`: the profile that the officer has on screen. */
   decide(shown: number | null): void {
     const begun = this.#begun?.officer === this.officer ? this.#begun : null;
-    this.#ask({ kind: 'decide', draft: begun ?? new DecisionDraft(this.#dossierId, this.officer, shown) });
+    const draft = begun ?? new DecisionDraft(this.#dossierId, this.officer, shown);
+    this.#ask({ kind: 'decide', draft });
+    void this.#readOthers(draft);
+  }
+
+  /** What cannot be read is not offered: a decision can be made without it, and Ownership says what is wrong. */
+  async #readOthers(draft: DecisionDraft): Promise<void> {
+    try {
+      draft.others = await this.#session.api.call('ownership.other-profiles', { dossierId: this.#dossierId });
+    } catch {
+      draft.others = null;
+    }
   }
 
   approve(decision: KeptDecision, verdict: ApprovalVerdict): void {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CompanyReference } from '../company-reference.ts';
 import { KeptDecision } from './decision.ts';
+import { OtherProfile } from './other-profile.ts';
 import { Day } from './review.ts';
 import { WorkChange, WorkFacts } from './work-facts.ts';
 
@@ -11,6 +12,8 @@ export const DossierWork = z.object({
   facts: WorkFacts,
   changes: z.array(WorkChange),
   decisions: z.array(KeptDecision),
+  /** The profiles of other companies that decisions rest on, as the record holds them now. */
+  otherProfiles: z.array(OtherProfile),
 });
 export type DossierWork = z.infer<typeof DossierWork>;
 

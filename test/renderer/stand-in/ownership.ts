@@ -146,8 +146,12 @@ export const ownershipView: OwnershipView = {
 };
 
 /** A record that tells who owns the company. */
-export const noOwnership: Pick<Script, 'ownership.read' | 'ownership.say-join' | 'ownership.say-discrepancy'> = {
+export const noOwnership: Pick<
+  Script,
+  'ownership.read' | 'ownership.other-profiles' | 'ownership.say-join' | 'ownership.say-discrepancy'
+> = {
   'ownership.read': ({ rule }) => good({ ...ownershipView, rule }),
+  'ownership.other-profiles': () => good([]),
   'ownership.say-join': ({ kind, pairs, reason }) =>
     good(pairs.map((sides) => ({ eventId: 1, kind, sides, reason, officer: 'Astrid Lindqvist', at }))),
   'ownership.say-discrepancy': ({ discrepancyId, word }) =>

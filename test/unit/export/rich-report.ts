@@ -114,6 +114,7 @@ export function richReport(profile: Profile = richProfile, kind: ConnectionKind 
     snapshot,
     ownership: null,
     decisions: [],
+    otherProfiles: [],
     facts: {
       officer: 'Astrid Lindqvist',
       connection: { id: kind, name: kind === 'production' ? 'Group account' : kind, kind, host: 'registry.example' },

@@ -122,6 +122,7 @@ export const listedEffects: Readonly<Record<CallName | CredentialCallName, reado
   'statement.savePdf': ['saveStatementPdf'],
   'work.list': ['storage.listWork'],
   'ownership.read': ['ownership.read', 'storage.noteDiscrepancies'],
+  'ownership.other-profiles': ['ownership.read'],
   'ownership.say-join': ['storage.sayJoin'],
   'ownership.say-discrepancy': ['storage.sayDiscrepancy'],
   'standing-out.read': readsStandingOut,

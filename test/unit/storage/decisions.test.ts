@@ -68,22 +68,30 @@ describe('a decision', () => {
     ]);
   });
 
-  it('rests on nothing that is of another company, of another dossier, not there, or no longer as it came', async () => {
+  it('rests on profiles of other companies too, which are named; a newer one of theirs makes it no older', async () => {
+    const own = snapshotOf(db, 'own');
+    const other = { ...company, companyNumber: 'B2', name: 'Nordlys Invest AS' };
+    const second = saveDossier(db, { company: other, savedAt: decidedAt, officer });
+    const theirs = snapshotOf(db, 'theirs');
+    db.prepare('UPDATE snapshots SET dossier_id = ? WHERE id = ?').run(second.dossierId, theirs);
+    await desk.decide(officer, { dossierId, snapshotIds: [own, theirs] });
+    const { decisions, otherProfiles } = await desk.read(dossierId);
+    expect(decisions[0]?.statement?.restsOn.map((one) => one.snapshotId)).toEqual([own, theirs]);
+    expect(otherProfiles).toMatchObject([{ snapshotId: theirs, sha256: sha256('{"words":"theirs"}'), company: other }]);
+    expect(db.prepare('SELECT newest_snapshot FROM decisions').pluck().get()).toBe(own);
+    expect((await desk.read(second.dossierId)).otherProfiles).toEqual([]);
+  });
+
+  it('rests on nothing that is about another company than it was kept for, not there, or no longer as it came', async () => {
     const foreign = snapshotOf(db, 'foreign', { otherCompany: '{}' });
     const changed = snapshotOf(db, 'changed');
-    const second = saveDossier(db, { company: { ...company, companyNumber: 'B2' }, savedAt: decidedAt, officer });
     const sound = snapshotOf(db, 'sound');
     db.prepare(`UPDATE bodies SET deflated = (SELECT deflated FROM bodies WHERE sha256 = ?) WHERE sha256 = ?`).run(
       sha256('{"words":"sound"}'),
       sha256('{"words":"changed"}'),
     );
-    for (const [of, snapshotId] of [
-      [dossierId, foreign],
-      [dossierId, changed],
-      [dossierId, 999],
-      [second.dossierId, sound],
-    ] as const)
-      await expect(desk.decide(officer, { dossierId: of, snapshotIds: [snapshotId] })).rejects.toMatchObject({
+    for (const snapshotId of [foreign, changed, 999])
+      await expect(desk.decide(officer, { dossierId, snapshotIds: [snapshotId] })).rejects.toMatchObject({
         failure: { code: 'basis-not-sound' },
       });
     await expect(desk.decide(officer, { dossierId: 99 })).rejects.toMatchObject({ failure: { code: 'not-found' } });

@@ -76,6 +76,7 @@ const bounded: Record<string, string> = {
   'SCAN request_log': 'as many rows as the largest allowance has requests',
   'SCAN dossiers USING COVERING INDEX sqlite_autoindex_dossiers_1': 'counted, without reading a row',
   'SCAN json_each VIRTUAL TABLE INDEX 1:': 'the few states that are asked for',
+  'SCAN rests VIRTUAL TABLE INDEX 3:': 'the profiles that one decision names',
   'SCAN (subquery-1)': 'as many as are counted at most',
   'SCAN (subquery-5)': 'what belongs to one dossier',
 };

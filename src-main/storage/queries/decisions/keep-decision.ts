@@ -18,8 +18,17 @@ export const SignedDecision = z.object({
   day: Day,
 });
 
+/** The newest of its own company's profiles that a decision rests on: a later one makes the decision older than what is known. */
+function newestOwn(db: Database, { dossierId, restsOn }: DecisionStatement): number | null {
+  const ids = JSON.stringify(restsOn.map(({ snapshotId }) => snapshotId));
+  const newest: unknown = db
+    .prepare('SELECT max(id) FROM snapshots WHERE dossier_id = ? AND id IN (SELECT value FROM json_each(?))')
+    .pluck()
+    .get(dossierId, ids);
+  return z.number().int().nullable().parse(newest);
+}
+
 function insert(db: Database, decision: DecisionStatement, statement: string, signature: string): number {
-  const newest = decision.restsOn.map(({ snapshotId }) => snapshotId).toSorted((a, b) => b - a)[0];
   const { lastInsertRowid } = db
     .prepare(
       `INSERT INTO decisions (dossier_id, statement, statement_id, signature, needs_second, newest_snapshot)
@@ -27,7 +36,7 @@ function insert(db: Database, decision: DecisionStatement, statement: string, si
     )
     .run(
       ...[decision.dossierId, statement, decision.id, signature],
-      ...[decision.second.kind === 'none' ? 0 : 1, newest ?? null],
+      ...[decision.second.kind === 'none' ? 0 : 1, newestOwn(db, decision)],
     );
   return Number(lastInsertRowid);
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { fail } from '../../../../src-shared/contract/failure.ts';
 import type { WorkChange } from '../../../../src-shared/domain/work/work-facts.ts';
+import { CompanyReference } from '../../../../src-shared/domain/company-reference.ts';
+import type { OtherProfile } from '../../../../src-shared/domain/work/other-profile.ts';
 import type { Database } from '../../database.ts';
 import { query } from '../../query.ts';
 import { officerKeys, type KeptOfficerKey } from './officer-keys.ts';
@@ -48,6 +50,8 @@ export interface StoredWork {
   /** The oldest first. */
   decisions: StoredDecision[];
   keys: KeptOfficerKey[];
+  /** The profiles of other dossiers that the decisions name as what they rest on. */
+  otherProfiles: OtherProfile[];
 }
 
 const selected = `SELECT decisions.id AS decisionId, dossier_id AS dossierId, decisions.statement,
@@ -80,9 +84,36 @@ function decisionsOf(db: Database, dossierId: number): StoredDecision[] {
 }
 
 /** What is kept of a dossier as work. Throws `not-found`. */
+const OtherRow = z.object({ snapshotId: id, sha256: z.string(), company: z.string(), takenAt: z.string() });
+
+function otherProfilesOf(db: Database, dossierId: number): OtherProfile[] {
+  const found = db
+    .prepare(
+      `SELECT snapshots.id AS snapshotId, sha256, dossiers.company, taken_at AS takenAt
+       FROM decisions
+       JOIN json_each(CASE WHEN json_valid(statement) THEN statement ELSE '{}' END, '$.restsOn') AS rests
+       JOIN snapshots ON snapshots.id = rests.value ->> 'snapshotId'
+       JOIN answers ON answers.id = answer_id
+       JOIN dossiers ON dossiers.id = snapshots.dossier_id
+       WHERE decisions.dossier_id = @dossierId AND snapshots.dossier_id <> @dossierId`,
+    )
+    .all({ dossierId })
+    .map((received) => {
+      const { company, ...row } = OtherRow.parse(received);
+      return { ...row, company: CompanyReference.parse(JSON.parse(company)) };
+    });
+  // Several decisions may rest on one profile.
+  return [...new Map(found.map((profile) => [profile.snapshotId, profile])).values()];
+}
+
 export const readWork = query(z.object({ dossierId: id }), (db, { dossierId }): StoredWork => {
   requireDossier(db, dossierId);
-  return { changes: workChangesOf(db, dossierId), decisions: decisionsOf(db, dossierId), keys: officerKeys(db) };
+  return {
+    changes: workChangesOf(db, dossierId),
+    decisions: decisionsOf(db, dossierId),
+    keys: officerKeys(db),
+    otherProfiles: otherProfilesOf(db, dossierId),
+  };
 });
 
 /** One decision, with every officer's key to hold it against. Throws `not-found`. */

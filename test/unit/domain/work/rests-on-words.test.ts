@@ -19,7 +19,32 @@ const documents = [
 
 it('a filing is named by its name, and a profile by its product, bought with an order or not', () => {
   const words = (source: 'v2-document' | 'v2-enhanced-profile') =>
-    restsOnWords({ snapshotId: 7, sha256 }, { snapshots: [{ ...snapshot, source }], documents }, () => '25 Nov');
+    restsOnWords(
+      { snapshotId: 7, sha256 },
+      { snapshots: [{ ...snapshot, source }], documents, otherProfiles: [] },
+      () => '25 Nov',
+    );
   expect(words('v2-document')).toBe('Filing “List of shareholders”, 25 Nov, answer fe6c495a352b');
   expect(words('v2-enhanced-profile')).toBe('Enhanced profile, 25 Nov, answer fe6c495a352b');
+});
+
+it('a profile of another company is named by that company, as long as it is the answer that was signed', () => {
+  const company = {
+    jurisdiction: 'NO',
+    companyNumber: '917204588',
+    serviceId: 'x',
+    name: 'Nordlys',
+    englishName: null,
+  };
+  const words = (kept: string) =>
+    restsOnWords(
+      { snapshotId: 7, sha256 },
+      {
+        ...{ snapshots: [], documents },
+        otherProfiles: [{ snapshotId: 7, sha256: kept, company, takenAt: answer.receivedAt }],
+      },
+      () => '25 Nov',
+    );
+  expect(words(sha256)).toBe('Nordlys: profile of 25 Nov, answer fe6c495a352b');
+  expect(words('f'.repeat(64))).toContain('no longer holds as it was');
 });

@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { CompanyReference } from '../company-reference.ts';
+
+/** A saved profile of another company, on which a decision about this one rests or may rest. */
+export const OtherProfile = z.object({
+  snapshotId: z.number().int(),
+  /** SHA-256 of its answer. */
+  sha256: z.string(),
+  company: CompanyReference,
+  /** ISO 8601 in UTC. */
+  takenAt: z.string(),
+});
+export type OtherProfile = z.infer<typeof OtherProfile>;
