@@ -166,7 +166,7 @@ it('a discrepancy is stated with one button, waits in Work with its last day, an
   await make.waitFor();
   await make.scrollIntoViewIfNeeded();
   await pane()
-    .getByText(/^First shown on .* it is to be reported to the register by /)
+    .getByText(/^First shown on .* the last day to report it would be /)
     .first()
     .waitFor();
   expect(await axeFindings(dossier)).toEqual([]);

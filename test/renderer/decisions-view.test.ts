@@ -199,6 +199,20 @@ describe('deciding', () => {
       .toMatchObject([{ snapshotIds: [newest.snapshotId, 21, 22] }]);
   });
 
+  it('is not signed by Enter in a field: what follows in the dialog may not have been reached', async () => {
+    const { bridge } = await openDecision(untouched);
+    await userEvent.click(page.getByRole('button', { name: 'Decide…' }));
+    await userEvent.click(dialog.getByText('Accept', { exact: true }));
+    await userEvent.fill(reason, 'Owners known.');
+    await userEvent.click(dialog.getByRole('textbox', { name: 'Rule that it follows' }));
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog.getByRole('button', { name: 'Sign and keep' })).toHaveFocus();
+    expect(bridge.inputsOf('decision.make')).toEqual([]);
+    page.getByRole('checkbox', { name: 'Another officer has to approve it' }).element().focus();
+    await userEvent.keyboard('{Enter}');
+    expect(bridge.inputsOf('decision.make')).toEqual([]);
+  });
+
   it('asks for a second person, refuses one’s own name under any spelling, and takes the chosen profiles', async () => {
     const { bridge } = await openDecision(untouched, {
       'decision.make': () => good({ ...untouched, decisions: [waiting()] }),
@@ -475,6 +489,8 @@ it('the verdicts stand in one line of the dialog at 1024, and a label is level w
   expect(pairs.length).toBeGreaterThan(2);
   for (const [label = 0, value = 0] of pairs) expect(Math.abs(label - value)).toBeLessThan(2);
   await userEvent.click(page.getByRole('button', { name: 'Decide…' }));
+  await userEvent.click(dialog.getByText('Accept with conditions'));
+  await expect.element(dialog.getByRole('textbox', { name: 'Conditions' })).toBeVisible();
   const frame = document.querySelector('.work-form .seg')?.getBoundingClientRect();
   const choices = [...document.querySelectorAll('.work-form .seg label')].map((one) => one.getBoundingClientRect());
   expect(choices).toHaveLength(4);

@@ -61,12 +61,10 @@ describe('a discrepancy', () => {
   it('says when it was first shown and by when it is to be reported, and what the day is worth before the law applies', async () => {
     await open();
     await expect
-      .element(pane.getByText(/^First shown on 12 Nov 2026\..*by 26 Nov 2026\. The regulation/).first())
+      .element(pane.getByText(/^First shown on 12 Nov 2026\..*be 26 Nov 2026\. The regulation/).first())
       .toBeVisible();
     await expect
-      .element(
-        pane.getByText(/The regulation applies from 10 Jul 2027\. Until it applies the law sets no deadline/).first(),
-      )
+      .element(pane.getByText(/The regulation applies from 10 Jul 2027: until then the law sets no deadline/).first())
       .toBeVisible();
     await expect.element(pane.getByText('No statement yet').first()).toBeVisible();
     await expect.element(make).toBeVisible();
@@ -137,6 +135,19 @@ describe('the statement', () => {
     await expect.element(pane.getByRole('group', { name: 'Ingrid Solheim' })).toHaveFocus();
     // Nothing was worked out anew for it, and the list of work was read again.
     expect(bridge.inputsOf('ownership.read')).toHaveLength(1);
+  });
+
+  it('is not made by Enter in a field, which leads to the button; a second press in haste does not make it either', async () => {
+    const { bridge } = await open();
+    await userEvent.click(make);
+    await expect.element(dialog.getByRole('textbox', { name: 'To which register' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}{Enter}');
+    const act = dialog.getByRole('button', { name: 'Make the statement' });
+    await expect.element(act).toHaveFocus();
+    expect(bridge.inputsOf('ownership.say-discrepancy')).toEqual([]);
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => bridge.inputsOf('ownership.say-discrepancy')).toHaveLength(1);
   });
 
   it('stays in its fields where it could not be kept, and where it was left', async () => {

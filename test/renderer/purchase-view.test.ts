@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { bad, good, type Script } from './stand-in/bridge.ts';
+import { keptDossiers } from './stand-in/dossiers.ts';
 import { order, priced, questionAbout } from './stand-in/orders.ts';
 import { confirmation, failure, ready, storedSearch } from './stand-in/specimen.ts';
 import { axeViolations, openWindow } from './stand-in/window.ts';
@@ -193,6 +194,18 @@ describe('the dialog says before anything is sent', () => {
     await expect.element(page.getByRole('main', { name: 'Orders' })).toBeVisible();
     expect(dialog.elements()).toEqual([]);
     expect(bridge.inputsOf('order.read')).toContainEqual({ orderId: 41 });
+  });
+
+  it('a profile that is held is opened from the question, also where that was asked over hits', async () => {
+    const held = order({ orderId: 41, state: 'collected', dossierId: 1 });
+    const { bridge } = await openQuestion({
+      ...keptDossiers(),
+      'order.question': ({ product }) => good(questionAbout(product, { earlier: held })),
+    });
+    await expect.element(dialog).toMatchTextContent(/Bought before/);
+    await userEvent.click(dialog.getByRole('button', { name: 'Open it' }));
+    await expect.element(page.getByRole('main', { name: 'Dossiers' })).toBeVisible();
+    expect(bridge.inputsOf('dossier.read')).toContainEqual({ dossierId: 1 });
   });
 
   it('a hit that is not confirmed is confirmed in the dialog, with one click that says what it costs', async () => {

@@ -56,10 +56,11 @@ export function deadlineWords({ rule, shownDay, lastDay, steps }: KeptDiscrepanc
   // What was reported or settled is not said to be still to be reported.
   const step = steps.at(-1)?.step;
   const isDone = step !== undefined && !leavesOpen(step);
-  const said = isDone ? m.discrepancy_deadline_was({ shown, last }) : m.discrepancy_deadline({ shown, last });
   const from = ruleSources['eu-amlr'].appliesFrom;
-  if (from === null || lastDay >= from) return said;
-  return `${said} ${m.discrepancy_deadline_not_yet({ from: dates.day(from), last })}`;
+  const applies = from === null || lastDay >= from;
+  if (isDone && applies) return m.discrepancy_deadline_was({ shown, last });
+  if (applies) return m.discrepancy_deadline({ shown, last });
+  return `${m.discrepancy_deadline_would({ shown, last })} ${m.discrepancy_deadline_not_yet({ from: dates.day(from) })}`;
 }
 
 /** How a discrepancy stands on a day; `isOverdue` where the day by which something was due has passed. */

@@ -29,6 +29,7 @@ it.each(['specification', 'live'] as const)(
     expect([second.dossierId, third.dossierId]).toEqual([first.dossierId, first.dossierId]);
     const opened = await openDossier(desk.storage, first.dossierId ?? 0);
     expect(opened.snapshot?.profile.name?.value).toBe('QUILLON SHIPBROKING LIMITED');
-    expect(opened.evidence).toHaveLength(3);
+    // The three profiles, and the search by which the third order found the company at the other interface.
+    expect(opened.evidence).toHaveLength(4);
   },
 );

@@ -14,8 +14,8 @@ const dates: DateWords = { day: (day) => `<${day}>`, moment: (iso) => `<${iso.sl
 describe('by when it is to be reported', () => {
   it('before the regulation applies, the day is said to be none that the law sets', () => {
     expect(deadlineWords(keptDiscrepancy(), dates)).toBe(
-      'First shown on <2026-11-12>. Art. 24 (1) gives 14 calendar days from then: it is to be reported to the register by <2026-11-26>. ' +
-        'The regulation applies from <2027-07-10>. Until it applies the law sets no deadline. Counted by its rule, the last day would be <2026-11-26>.',
+      'First shown on <2026-11-12>. By Art. 24 (1), 14 calendar days from then, the last day to report it would be <2026-11-26>. ' +
+        'The regulation applies from <2027-07-10>: until then the law sets no deadline.',
     );
   });
 
@@ -26,9 +26,12 @@ describe('by when it is to be reported', () => {
 
   it('what was reported is not said to be still to be reported', () => {
     const reported = keptStep({ step: 'reported', on: '2026-11-20', receipt: null }, null);
-    expect(deadlineWords(keptDiscrepancy({ steps: [reported] }), dates)).toMatch(
-      /^First shown on <2026-11-12>\. Art\. 24 \(1\) gave 14 calendar days from then, until <2026-11-26>\./,
+    const inForce = { steps: [reported], shownDay: '2028-01-01', lastDay: '2028-01-15' };
+    expect(deadlineWords(keptDiscrepancy(inForce), dates)).toBe(
+      'First shown on <2028-01-01>. Art. 24 (1) gave 14 calendar days from then, until <2028-01-15>.',
     );
+    expect(deadlineWords(keptDiscrepancy({ ...inForce, steps: [] }), dates)).toMatch(/ it is to be reported to the /);
+    expect(deadlineWords(keptDiscrepancy({ steps: [reported] }), dates)).not.toMatch(/it is to be reported/);
   });
 
   it('where none is claimed, that is said with its reason', () => {
