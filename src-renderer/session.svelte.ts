@@ -27,8 +27,11 @@ export class Session {
   readonly ready = $derived<ReadyState | null>(this.state.phase === 'ready' ? this.state : null);
   readonly offline = $derived(this.ready?.offline === true || this.preferences.workOffline);
 
-  /** Ends with the first reading of the preferences: a change waits for it, or a late answer would take the change back. */
-  #preferencesRead: Promise<void> = Promise.resolve();
+  /**
+   * The first reading of the preferences, while it is under way: a change waits for it, or a late answer would take the
+   * change back. Later ones are seen at once, so that two in one turn add up.
+   */
+  #preferencesRead: Promise<void> | null = null;
 
   constructor(api: Api) {
     this.api = api;
@@ -80,6 +83,7 @@ export class Session {
     }, block);
     this.#preferencesRead = this.api.call('preferences.read').then((preferences) => {
       if (!heardPreferences) this.preferences = preferences;
+      this.#preferencesRead = null;
     }, block);
     return endAll(ends);
   }
@@ -115,7 +119,7 @@ export class Session {
 
   /** Saved at once. When that fails, what is on screen is again as it was and a notice says why. */
   async changePreferences(change: Partial<Preferences>): Promise<void> {
-    await this.#preferencesRead;
+    if (this.#preferencesRead !== null) await this.#preferencesRead;
     const before = this.preferences;
     this.preferences = { ...before, ...change };
     try {

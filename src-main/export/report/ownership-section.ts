@@ -5,6 +5,7 @@ import { declaredWords } from '../../../src-shared/words/ownership/declared-word
 import { circleText, gapText } from '../../../src-shared/words/ownership/gap-words.ts';
 import {
   decidingGrounds,
+  mayBeText,
   groundText,
   kindText,
   nodeName,
@@ -42,6 +43,8 @@ function whoCell(view: OwnershipView, nodes: Nodes, id: string): Content {
 }
 
 function whyCell(nodes: Nodes, party: ViewParty): Content {
+  const mayBe = mayBeText(nodes, party);
+  if (mayBe !== null) return markup`<div>${value(mayBe, null)}</div>`;
   return decidingGrounds(party)
     .slice(0, party.verdict === 'does-not-count' ? 1 : maxGrounds)
     .map(

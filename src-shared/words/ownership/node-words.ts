@@ -146,6 +146,12 @@ export function groundText(nodes: Nodes, ground: ViewGround): string {
     : m.ownership_ground_share({ words, known: theirs, open });
 }
 
+/** Whom a person may be as well, where that alone leaves the verdict open; null for everybody else. */
+export function mayBeText(nodes: Nodes, { mayBe }: ViewParty): string | null {
+  if (mayBe.length === 0) return null;
+  return m.ownership_party_may_be({ names: listed(mayBe.map((id) => nodeName(nodes, id))) });
+}
+
 /** The grounds that make a verdict what it is, each article and figure once. */
 export function decidingGrounds({ grounds, verdict }: ViewParty): ViewGround[] {
   const deciding = grounds.filter((ground) => ground.verdict === verdict);

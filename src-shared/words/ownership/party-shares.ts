@@ -9,11 +9,11 @@ function leavesOpen({ variant, ground, of, basis, known, withOpen }: ViewGround)
 }
 
 /**
- * Nothing is known to be theirs, and a holder that is not known could be them: "0 %" would say that they have none, of
+ * Nothing is known to be theirs, and a holder that is not known, or one of the same name, could be them: "0 %" would say that they have none, of
  * somebody whom the register may declare as an owner.
  */
-const isNoShareKnown = (share: ViewParty['capital'], { grounds }: ViewParty) =>
-  isNothing(share) && grounds.some(leavesOpen);
+const isNoShareKnown = (share: ViewParty['capital'], { grounds, mayBe }: ViewParty) =>
+  isNothing(share) && (mayBe.length > 0 || grounds.some(leavesOpen));
 
 /** What of the capital comes to somebody. */
 export function capitalText(party: ViewParty): string {

@@ -124,7 +124,7 @@ export function openDossier(change: Partial<OpenDossier> = {}): OpenDossier {
     dossier: summary,
     snapshot: newest,
     snapshots: [newest, earlier],
-    orders: [{ ...onTheWay, orderId: 6, state: 'collected' }, onTheWay],
+    orders: [{ ...onTheWay, orderId: 180_005, serviceOrderId: '184205', state: 'collected' }, onTheWay],
     documents: [filing],
     evidence,
     notes,

@@ -10,6 +10,7 @@ import {
 import type { Database } from '../../database.ts';
 import { prepareOnce } from '../../prepared.ts';
 import { query } from '../../query.ts';
+import type { SnapshotSummary } from '../../../../src-shared/domain/dossier.ts';
 import { readSnapshot } from '../dossiers/snapshots.ts';
 
 const id = z.number().int();
@@ -87,6 +88,9 @@ const age = (one: string) =>
 const tellsOfIt = (one: string) =>
   `CASE traits.what WHEN 'address' THEN ${one}.tells_address WHEN 'telephone' THEN ${one}.tells_telephone ELSE ${one}.tells_officer END`;
 
+/** More than anybody reads, and no more than the record answers in a moment. */
+const mostShared = 2_000;
+
 const selectShared = `SELECT wanted.key AS place, snapshots.id AS snapshotId, dossiers.id AS dossierId, dossiers.company,
     traits.kind, traits.key, traits.stated, traits.birthdate, traits.at
   FROM json_each(@wanted) AS wanted
@@ -97,27 +101,35 @@ const selectShared = `SELECT wanted.key AS place, snapshots.id AS snapshotId, do
     SELECT 1 FROM snapshots AS newer JOIN traits_read AS told ON told.snapshot_id = newer.id
     WHERE newer.dossier_id = dossiers.id AND newer.other_company IS NULL AND ${tellsOfIt('told')} = 1
       AND (${age('newer')}) > (${age('snapshots')}))
-  ORDER BY wanted.key, dossiers.id`;
+  ORDER BY wanted.key, dossiers.id LIMIT @limit`;
+
+/** Reads each snapshot once, however many rows are of it: an agent is an official of hundreds of companies. */
+function createSnapshotReader(db: Database): (snapshotId: number) => SnapshotSummary {
+  const known = new Map<number, SnapshotSummary>();
+  return (snapshotId) => {
+    const snapshot = known.get(snapshotId) ?? readSnapshot(db, { snapshotId });
+    known.set(snapshotId, snapshot);
+    return snapshot;
+  };
+}
 
 /**
  * Which of these traits other companies of the record state too, each by its newest profile that tells of the like. A profile
- * of which it is doubtful whom it is about tells nothing.
+ * of which it is doubtful whom it is about tells nothing. Bounded: of what more than {@link mostShared} entries have in common
+ * the first are told.
  */
 export const sharedTraits = query(WantedTraits, (db, { dossierId, own }): SharedTrait[] => {
   const wanted = JSON.stringify(own.map(({ trait: { kind, key } }) => ({ kind, key })));
+  const snapshotOf = createSnapshotReader(db);
   return prepareOnce(db, selectShared)
-    .all({ dossierId, wanted })
-    .flatMap((received) => sharedIn(db, own, Row.parse(received)));
+    .all({ dossierId, wanted, limit: mostShared })
+    .flatMap((received): SharedTrait[] => {
+      const { place, company, snapshotId, dossierId: otherId, ...trait } = Row.parse(received);
+      const ours = own[place];
+      const { doubt, takenAt, answer } = snapshotOf(snapshotId);
+      if (ours === undefined || (doubt ?? null) !== null) return [];
+      const reference = CompanyReference.parse(JSON.parse(company));
+      const other = { dossierId: otherId, company: reference, snapshotId, takenAt, answer, trait };
+      return [{ own: ours.trait, ownSnapshotId: ours.snapshotId, other }];
+    });
 });
-
-function sharedIn(
-  db: Database,
-  own: z.infer<typeof WantedTraits>['own'],
-  { place, company, snapshotId, dossierId, ...trait }: z.infer<typeof Row>,
-): SharedTrait[] {
-  const ours = own[place];
-  const { doubt, takenAt, answer } = readSnapshot(db, { snapshotId });
-  if (ours === undefined || (doubt ?? null) !== null) return [];
-  const other = { dossierId, company: CompanyReference.parse(JSON.parse(company)), snapshotId, takenAt, answer, trait };
-  return [{ own: ours.trait, ownSnapshotId: ours.snapshotId, other }];
-}

@@ -1,10 +1,10 @@
-import { createDisjointSets } from '../graph/disjoint-sets.ts';
 import type { OwnershipGraph } from '../graph/ownership-graph.ts';
 import type { Control } from '../graph/control-edges.ts';
 import type { NodeId } from '../holding.ts';
 import type { RuledPerson, RuleResult } from '../rules/apply-rule.ts';
 import type { ViewDeclared, ViewDeclaredOwner } from './declared-view.ts';
 import type { ViewProposal } from './join-view.ts';
+import { createMayBe } from './open-identity.ts';
 
 /** Rights that no list of holders shows, so that none speaks against whoever is declared to have them. */
 const rightsWithoutHolding: ReadonlySet<Control['kind']> = new Set([
@@ -18,17 +18,6 @@ const rightsWithoutHolding: ReadonlySet<Control['kind']> = new Set([
 function isWorkedOut({ verdict, readings }: RuledPerson): boolean {
   const grounds = readings.flatMap(({ parts }) => parts.filter((part) => part.verdict === 'counts'));
   return verdict === 'counts' && grounds.some(({ basis }) => basis !== 'declared');
-}
-
-/**
- * Finds whom of others a party may be as well, as long as no officer said so: proposals may lead there by way of a third,
- * since no more are made than are needed.
- */
-function createMayBe(proposals: readonly ViewProposal[]) {
-  const sets = createDisjointSets();
-  for (const { sides } of proposals) sets.join(sides[0].node, sides[1].node);
-  return (node: NodeId, others: ReadonlySet<NodeId>): NodeId[] =>
-    [...others].filter((other) => other !== node && sets.find(other) === sets.find(node));
 }
 
 function standingOf(

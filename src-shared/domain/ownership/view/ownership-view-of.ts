@@ -22,6 +22,7 @@ import {
   type ViewNode,
   type ViewSource,
 } from './ownership-view.ts';
+import { withOpenIdentity } from './open-identity.ts';
 import { proposedJoins } from './proposed-joins.ts';
 import { reachedNodes } from './reached-nodes.ts';
 import { nodeShower, notKnownNode } from './shown-nodes.ts';
@@ -187,7 +188,7 @@ export function ownershipViewOf(
     ruleAppliesFrom: source?.appliesFrom ?? null,
     ruleReachesRegister: source?.registers?.includes(jurisdiction) ?? null,
     ...{ nodes, nodesLeftOut: everybody.size - reached.size },
-    ...{ edges, controls, parties },
+    ...{ edges, controls, parties: withOpenIdentity(parties, proposals) },
     endsAtThreshold: endsAt(nodes, capital, thresholdOf(rule)),
     seniorOfficials: result.seniorOfficials,
     circles: ownershipCircles(interestGraph(stated.lists, asked)).map(({ companies, closes }) => ({

@@ -16,6 +16,7 @@ export const most = {
   chainLength: 40,
   gaps: 300,
   proposals: 100,
+  mayBe: 50,
 } as const;
 
 const nodeId = z.string().max(2_000);
@@ -161,6 +162,8 @@ export const ViewParty = z.object({
   /** More than half is theirs by multiplying, and nothing shows that they control the company. */
   controlNotShown: z.boolean(),
   grounds: z.array(ViewGround).max(300),
+  /** Others whom it may be as well, which alone leaves the verdict open; empty for everybody else. */
+  mayBe: z.array(nodeId).max(most.mayBe),
   /** Null for those beyond the first, of whom the bounds alone are told. */
   explained: ExplainedShare.nullable(),
   /** Each from the party down to the asked company. */

@@ -75,6 +75,7 @@ export function viewParties(above: PartiesAbove): ViewParty[] {
       verdict: ruled?.verdict ?? null,
       controlNotShown: ruled?.controlNotShown ?? false,
       grounds: ruled === null ? [] : groundsIn(ruled),
+      mayBe: [],
       explained: isExplained ? explainedShare(capital.graph, node) : null,
       chains: chains.map((chain) => [...chain]),
       moreChains: more,

@@ -8,6 +8,7 @@ import {
   type Fraction,
 } from '../../../../../src-shared/domain/ownership/fraction.ts';
 import type { JoinEvent } from '../../../../../src-shared/domain/ownership/join-event.ts';
+import { capitalText } from '../../../../../src-shared/words/ownership/party-shares.ts';
 import { sidesOf } from '../../../../../src-shared/domain/ownership/view/join-view.ts';
 import { missingSection } from '../../../../../src-shared/domain/profile-section.ts';
 import { ownershipViewOf } from '../../../../../src-shared/domain/ownership/view/ownership-view-of.ts';
@@ -308,6 +309,20 @@ describe('declared owners beside those who are worked out', () => {
         [petar, 0],
       ].toSorted(),
     });
+  });
+
+  it('of a declared owner who may be somebody that counts it is not said that they do not count, or that they have 0 %', () => {
+    const declaredIngrid = (joins: readonly JoinEvent[]) => {
+      const { declared, nodes, parties } = view(joins);
+      const named = declared?.owners.find(({ node }) => nodes.find(({ id }) => id === node)?.name === ingrid);
+      const party = parties.find(({ node }) => node === named?.node);
+      if (party === undefined) throw new Error('She is declared.');
+      return party;
+    };
+    const open = declaredIngrid([]);
+    expect([open.verdict, open.mayBe.length, capitalText(open)]).toEqual(['cannot-be-decided', 1, 'not known']);
+    const another = declaredIngrid(answered('refused'));
+    expect([another.verdict, another.mayBe]).toEqual(['does-not-count', []]);
   });
 
   it('with all of one name joined, one is supported, one is not, and who counts undeclared depends on the rule', () => {

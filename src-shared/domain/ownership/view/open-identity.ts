@@ -1,0 +1,36 @@
+import { createDisjointSets } from '../graph/disjoint-sets.ts';
+import type { NodeId } from '../holding.ts';
+import type { ViewProposal } from './join-view.ts';
+import { most, type ViewParty } from './ownership-view.ts';
+
+/**
+ * Finds whom of others a party may be as well, as long as no officer said so: proposals may lead there by way of a third,
+ * since no more are made than are needed.
+ */
+export function createMayBe(proposals: readonly ViewProposal[]) {
+  const sets = createDisjointSets();
+  for (const { sides } of proposals) sets.join(sides[0].node, sides[1].node);
+  return (node: NodeId, others: ReadonlySet<NodeId>): NodeId[] =>
+    [...others].filter((other) => other !== node && sets.find(other) === sets.find(node));
+}
+
+const weight = { counts: 0, 'cannot-be-decided': 1, 'does-not-count': 2 } as const;
+
+const order = ({ verdict }: ViewParty) => (verdict === null ? 3 : weight[verdict]);
+
+/**
+ * A person who may be somebody that counts, or may count, is not said not to count: the share that the arithmetic finds may
+ * stand under the other entry of the same person, until an officer has said who it is.
+ */
+export function withOpenIdentity(parties: readonly ViewParty[], proposals: readonly ViewProposal[]): ViewParty[] {
+  const mayBeAmong = createMayBe(proposals);
+  const possible = new Set(
+    parties.flatMap(({ node, verdict }) => (verdict === null || verdict === 'does-not-count' ? [] : [node])),
+  );
+  return parties
+    .map((party): ViewParty => {
+      const mayBe = party.verdict === 'does-not-count' ? mayBeAmong(party.node, possible).slice(0, most.mayBe) : [];
+      return mayBe.length === 0 ? party : { ...party, verdict: 'cannot-be-decided', mayBe };
+    })
+    .toSorted((a, b) => order(a) - order(b));
+}
