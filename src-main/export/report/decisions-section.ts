@@ -21,7 +21,9 @@ const fact = (name: string, content: Content) => markup`<dt>${name}</dt><dd>${co
 
 function statedPart(statement: DecisionStatement, { opened, otherProfiles }: Report): Markup {
   const { verdict, reason, rule, restsOn } = statement;
-  const profiles = restsOn.map((rests) => markup`<div>${restsOnWords(rests, { ...opened, otherProfiles }, secondOf)}</div>`);
+  const profiles = restsOn.map(
+    (rests) => markup`<div>${restsOnWords(rests, { ...opened, otherProfiles }, secondOf)}</div>`,
+  );
   return markup`<dl>
 ${verdict.kind === 'accept-with-conditions' ? fact(m.work_conditions(), value(verdict.conditions, null)) : null}
 ${fact(m.work_reason(), value(reason, null))}

@@ -57,7 +57,16 @@ function edge(holder: string, subject: string, capital: ShownShare, more: Partia
 function party(of: string, capital: ShownShare, chains: string[][], more: Partial<ViewParty> = {}): ViewParty {
   return {
     ...{ node: of, capital, votes: share('0'), lowerUnlessCircleCloses: null, votesNotKnownOf: ['meridian'] },
-    ...{ verdict: null, controlNotShown: false, grounds: [], mayBe: [], explained: null, chains, moreChains: false, ...more },
+    ...{
+      verdict: null,
+      controlNotShown: false,
+      grounds: [],
+      mayBe: [],
+      explained: null,
+      chains,
+      moreChains: false,
+      ...more,
+    },
   };
 }
 
