@@ -88,9 +88,6 @@ const age = (one: string) =>
 const tellsOfIt = (one: string) =>
   `CASE traits.what WHEN 'address' THEN ${one}.tells_address WHEN 'telephone' THEN ${one}.tells_telephone ELSE ${one}.tells_officer END`;
 
-/** More than anybody reads, and no more than the record answers in a moment. */
-const mostShared = 2_000;
-
 const selectShared = `SELECT wanted.key AS place, snapshots.id AS snapshotId, dossiers.id AS dossierId, dossiers.company,
     traits.kind, traits.key, traits.stated, traits.birthdate, traits.at
   FROM json_each(@wanted) AS wanted
@@ -101,7 +98,7 @@ const selectShared = `SELECT wanted.key AS place, snapshots.id AS snapshotId, do
     SELECT 1 FROM snapshots AS newer JOIN traits_read AS told ON told.snapshot_id = newer.id
     WHERE newer.dossier_id = dossiers.id AND newer.other_company IS NULL AND ${tellsOfIt('told')} = 1
       AND (${age('newer')}) > (${age('snapshots')}))
-  ORDER BY wanted.key, dossiers.id LIMIT @limit`;
+  ORDER BY wanted.key, dossiers.id`;
 
 /** Reads each snapshot once, however many rows are of it: an agent is an official of hundreds of companies. */
 function createSnapshotReader(db: Database): (snapshotId: number) => SnapshotSummary {
@@ -115,14 +112,13 @@ function createSnapshotReader(db: Database): (snapshotId: number) => SnapshotSum
 
 /**
  * Which of these traits other companies of the record state too, each by its newest profile that tells of the like. A profile
- * of which it is doubtful whom it is about tells nothing. Bounded: of what more than {@link mostShared} entries have in common
- * the first are told.
+ * of which it is doubtful whom it is about tells nothing. All of them: how many companies share something is said.
  */
 export const sharedTraits = query(WantedTraits, (db, { dossierId, own }): SharedTrait[] => {
   const wanted = JSON.stringify(own.map(({ trait: { kind, key } }) => ({ kind, key })));
   const snapshotOf = createSnapshotReader(db);
   return prepareOnce(db, selectShared)
-    .all({ dossierId, wanted, limit: mostShared })
+    .all({ dossierId, wanted })
     .flatMap((received): SharedTrait[] => {
       const { place, company, snapshotId, dossierId: otherId, ...trait } = Row.parse(received);
       const ours = own[place];
