@@ -52,7 +52,7 @@ export class DecisionDraft {
   /** Lets it rest on every profile of another company that is offered. */
   restOnOthers(): void {
     const others = (this.others ?? []).map(({ snapshotId }) => snapshotId);
-    this.snapshotIds = [...new Set([...this.snapshotIds, ...others])];
+    this.snapshotIds = [...this.snapshotIds, ...others.filter((one) => !this.snapshotIds.includes(one))];
   }
 
   /** What is asked for; null where something is missing, which is said beside its field. */
