@@ -135,6 +135,24 @@ describe('the dialog says before anything is sent', () => {
       .element(dialog)
       .toMatchTextContent(/The price, 1\.00 credits, last paid on .*, is of the way in which that order/);
     await expect.element(dialog).not.toMatchTextContent(/delivered later \(1\.00/);
+    // A lower amount may be sent, and then it is said what can come of it.
+    const most = dialog.getByRole('textbox', { name: /^The most you accept/ });
+    const less = /The last order of this cost 1\.00 credits.*this order costs more than you accept/;
+    await expect.element(dialog).not.toMatchTextContent(less);
+    await userEvent.fill(most, '0.50');
+    await expect.element(dialog).toMatchTextContent(less);
+    await userEvent.fill(most, '1');
+    await expect.element(dialog).not.toMatchTextContent(less);
+  });
+
+  it('where a price in the list of offers is from, for eyes too', async () => {
+    const cost = { ledger: 'credit', value: 1 };
+    await openQuestion({
+      'offer.list': () => good([{ ...priced, price: { kind: 'last-paid', cost, paidAt: '2026-11-20T10:00:00Z' } }]),
+    });
+    const from = document.querySelector('.offer .figure .from');
+    expect(from?.textContent).toMatch(/^last paid on /);
+    expect(from?.getBoundingClientRect().height).toBeGreaterThan(8);
   });
 
   it('P19: what the order records as known of the company, with the time of its registry', async () => {

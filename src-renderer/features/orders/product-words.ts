@@ -95,6 +95,20 @@ export function priceWords(price: Price): string {
   }
 }
 
+/** Where a price is from, beside its figure; null where there is none. */
+export function priceSourceWords(price: Price): string | null {
+  switch (price.kind) {
+    case 'stated':
+      return m.orders_price_from_service();
+    case 'last-paid':
+      return m.orders_price_from_last({ date: shortDate(price.paidAt) });
+    case 'price-list':
+      return m.orders_price_from_list();
+    case 'not-known':
+      return null;
+  }
+}
+
 /** The same as {@link priceWords}, below a heading that says that it is the price. */
 export function priceFactWords(price: Price): string {
   return price.kind === 'not-known' ? m.orders_fact_price_not_known() : priceWords(price);
