@@ -10,20 +10,15 @@ export interface OtherProfilesPorts {
   now(): Date;
 }
 
-/** The profiles of other dossiers that the edges of a view come from, the oldest first. */
-function othersIn({ nodes, edges, controls }: OwnershipView, dossierId: number): OtherProfile[] {
+/** The profiles of other dossiers that a view rests on, the oldest first. */
+function othersIn({ nodes, restsOn }: OwnershipView, dossierId: number): OtherProfile[] {
   const companies = new Map(nodes.map(({ id, company }) => [id, company]));
-  const sources = [
-    ...edges.flatMap(({ subject, sources: of }) => of.map((source) => ({ subject, source }))),
-    ...controls.map(({ subject, source }) => ({ subject, source })),
-  ].filter(({ source }) => source.dossierId !== dossierId);
-  const once = new Map(
-    sources.flatMap(({ subject, source: { snapshotId, takenAt, answer } }) => {
-      const company = companies.get(subject) ?? null;
-      return company === null ? [] : [[snapshotId, { snapshotId, sha256: answer.sha256, company, takenAt }] as const];
-    }),
-  );
-  return [...once.values()].toSorted((one, other) => one.snapshotId - other.snapshotId);
+  return restsOn
+    .filter((profile) => profile.dossierId !== dossierId)
+    .flatMap(({ snapshotId, takenAt, answer, company: node }) => {
+      const company = companies.get(node) ?? null;
+      return company === null ? [] : [{ snapshotId, sha256: answer.sha256, company, takenAt }];
+    });
 }
 
 /**

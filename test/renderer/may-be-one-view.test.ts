@@ -85,7 +85,16 @@ describe('two that may be one', () => {
         { ...holder, side: { kind: 'party', snapshotId: 9, at: '/b' }, node: 'bo2', name: 'Bo Ek' },
       ],
     };
-    const { bridge } = await open({ proposals: [...pairs.map((sides) => ({ ...proposal, sides })), another] });
+    const byYear: ViewProposal['reasons'] = [{ kind: 'name' }, { kind: 'birthdate', fit: 'year' }];
+    const { bridge } = await open({
+      proposals: [
+        ...pairs.map((sides, place) => ({ reasons: place === 0 ? proposal.reasons : byYear, sides })),
+        another,
+      ],
+    });
+    // Two pairs with different reasons: of how many pairs each holds is said.
+    await expect.element(page.getByText(/^1 of 2 pairs: .*as far as the month/)).toBeVisible();
+    await expect.element(page.getByText(/^1 of 2 pairs: .*as far as the year/)).toBeVisible();
     await expect.element(page.getByRole('button', { name: /^They are one….*Bo Ek, Bo Ek/ })).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: /^They are all one….*Ingrid Dahl/ }));
     await userEvent.fill(reason, 'One passport.');

@@ -33,7 +33,9 @@ describe('the ownership of a company', () => {
     await expect.element(pane).toMatchTextContent(/Ingrid Solheim.*Counts.*37\.5 % by what is saved/);
     await expect.element(pane).toMatchTextContent(/Petar Ivanov.*Cannot be decided.*31 CFR 1010\.230 \(d\)\(1\)/);
     await expect.element(pane).toMatchTextContent(/Meridian.* and Treasury DAC own each other\./);
-    await expect.element(pane).toMatchTextContent(/Not known: who is behind Kestrel Limited/);
+    await expect
+      .element(pane)
+      .toMatchTextContent(/Not known: who is behind Kestrel Limited.*The profile of Treasury DAC names.*“Subsidiary”/);
     await expect.element(page.getByText(/applies from 10 Jul 2027.*not legal advice.*since 2 Feb 2026/)).toBeVisible();
     expect(await axeViolations()).toEqual([]);
   });
@@ -49,6 +51,24 @@ describe('the ownership of a company', () => {
     expect(await axeViolations()).toEqual([]);
     await userEvent.click(pane.getByRole('button', { name: 'Who counts' }));
     await expect.element(page.getByRole('heading', { name: /^Who counts under the EU rule/ })).toBeVisible();
+  });
+
+  it('of a holding whose range the others make narrower both ranges are said, and why', async () => {
+    await openOwnership();
+    await userEvent.click(inDrawing(/^Petar/));
+    await expect
+      .element(pane)
+      .toMatchTextContent(
+        /What it holds directly.*Nordlys Invest AS: more than 25 to 50 %.*more than 25 to less than 40 %, with what all other holders have/,
+      );
+  });
+
+  it('a company without a profile shows what another profile states of it, with the place in its answer', async () => {
+    await openOwnership();
+    await userEvent.click(inDrawing(/^Kestrel/));
+    await expect
+      .element(pane)
+      .toMatchTextContent(/Treasury DAC names Kestrel Limited.*“Subsidiary”.*stated in the profile of 12 Nov 2026/);
   });
 
   it('of whoever is selected each direct holding leads to the place in the answer that states it', async () => {

@@ -133,6 +133,18 @@ function productFact({ opened, snapshot }: Report): Content {
   return markup`${name}, ${m.report_document_dated()} ${statedDate(parseRegistryDate(product.documentDate), 'short')}`;
 }
 
+const signedBy = ({ officer, at }: { officer: string; at: string }) =>
+  markup`${personName(cut(officer, maxLineLength))}, ${minuteOf(at, 'short')}`;
+
+/** Who answered as the second person, and whether anything but a name and a key tells that it was another one. */
+function approvalFact({ approval }: Report['decisions'][number]): Content {
+  if (approval === null || approval.statement === null || approval.finding !== 'fits') return null;
+  const { statement, sameAccount } = approval;
+  const words = statement.verdict === 'approve' ? m.report_cover_approved() : m.report_cover_not_approved();
+  const account = sameAccount ? ` ${m.report_cover_same_account()}` : null;
+  return markup`<div>${words} ${signedBy(statement)}${account}</div>`;
+}
+
 /** The decision that holds, or the newest where none does. The section on decisions has the others. */
 function decisionFact({ decisions }: Report): Content {
   const decision = decisions.find(({ standing }) => standing.kind === 'in-force') ?? decisions[0];
@@ -140,8 +152,7 @@ function decisionFact({ decisions }: Report): Content {
   const { statement, standing } = decision;
   const stands = standingText(standing, statement);
   if (statement === null) return stands;
-  const signed = markup`${personName(cut(statement.officer, maxLineLength))}, ${minuteOf(statement.at, 'short')}`;
-  return markup`${verdictName(statement.verdict.kind)}: ${stands}, ${signed}`;
+  return markup`${verdictName(statement.verdict.kind)}: ${stands}, ${signedBy(statement)}${approvalFact(decision)}`;
 }
 
 function coverFacts(report: Report, evidence: EvidenceList): Markup {

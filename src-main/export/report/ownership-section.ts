@@ -121,13 +121,7 @@ ${lines.map((line) => markup`<li>${value(line, null)}</li>\n`)}</ul>
 
 /** The profiles that the figures rest on, each with the hash of its answer: most are of other dossiers than this one. */
 function restsOn(view: OwnershipView, nodes: Nodes): Content {
-  const sources = [
-    ...view.edges.flatMap(({ subject, sources: of }) => of.map((source) => ({ subject, source }))),
-    ...view.controls.map(({ subject, source }) => ({ subject, source })),
-  ];
-  const once = new Map(sources.map((one) => [one.source.snapshotId, one]));
-  if (once.size === 0) return null;
-  const rows = [...once.values()].toSorted((one, other) => one.source.snapshotId - other.source.snapshotId);
+  if (view.restsOn.length === 0) return null;
   return [
     markup`<h3>${m.work_rests_on()}</h3>\n`,
     table(
@@ -136,11 +130,11 @@ function restsOn(view: OwnershipView, nodes: Nodes): Content {
         { heading: m.report_column_profile_of(), width: 'date' },
         { heading: m.report_column_sha256(), width: 'hash' },
       ],
-      rows.map(({ subject, source }) => ({
+      view.restsOn.map(({ company, takenAt, answer }) => ({
         cells: [
-          value(nodeName(nodes, subject), nodes.get(subject)?.company?.jurisdiction ?? null),
-          minuteOf(source.takenAt, 'short'),
-          markup`<span class="hash">${hashGroups(source.answer.sha256)}</span>`,
+          value(nodeName(nodes, company), nodes.get(company)?.company?.jurisdiction ?? null),
+          minuteOf(takenAt, 'short'),
+          markup`<span class="hash">${hashGroups(answer.sha256)}</span>`,
         ],
       })),
     ),

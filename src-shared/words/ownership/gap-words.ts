@@ -18,7 +18,7 @@ export function gapText(nodes: Nodes, { kind, node, share, other }: ViewGap): st
       return m.ownership_gap_not_known({ name, share: most });
     }
     case 'unopened':
-      return m.ownership_gap_unopened({ name, share: rests });
+      return [m.ownership_gap_unopened({ name, share: rests }), ...relationTexts(nodes.get(node))].join(' ');
     case 'name-only':
       return m.ownership_gap_name_only({ name, share: rests });
     case 'not-known-which':
@@ -54,6 +54,17 @@ export function gapText(nodes: Nodes, { kind, node, share, other }: ViewGap): st
     case 'not-joined':
       return m.ownership_gap_not_joined({ name });
   }
+}
+
+/** What other profiles state of a company with the number of one that has no saved profile, a sentence each. */
+export function relationTexts(node: ViewNode | undefined): string[] {
+  return (node?.relations ?? []).map(({ by, name, relationship }) =>
+    m.ownership_relation_stated({
+      by,
+      name: name ?? m.ownership_name_none(),
+      relationship: relationship ?? m.profile_not_stated(),
+    }),
+  );
 }
 
 function ownSharesText(nodes: Nodes, { node, share, other }: Pick<ViewGap, 'node' | 'share' | 'other'>): string {

@@ -25,7 +25,10 @@ export function votesText(party: ViewParty): string {
   const { votes, votesNotKnownOf } = party;
   if (isNoShareKnown(votes, party)) return m.ownership_share_not_known();
   if (votesNotKnownOf.length === 0) return shareText(votes);
-  if (isNothing(votes) || isAnyShare(votes)) return m.ownership_share_not_known();
+  if (isNothing(votes) || isAnyShare(votes)) {
+    const isByCapital = party.grounds.some(({ basis }) => basis === 'capital-for-votes');
+    return isByCapital ? m.ownership_share_capital_for_votes() : m.ownership_share_not_known();
+  }
   return m.ownership_share_partly({ share: shareText(votes) });
 }
 

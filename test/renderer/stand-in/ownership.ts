@@ -28,7 +28,15 @@ export function share(lower: string, upper = lower): ShownShare {
 const at = '2026-11-12T09:41:07Z';
 
 function node(id: string, kind: ViewNode['kind'], name: string | null, more: Partial<ViewNode> = {}): ViewNode {
-  const nothing = { company: null, dossierIds: [], savedAt: null, knownBy: [], members: [], about: null };
+  const nothing = {
+    company: null,
+    dossierIds: [],
+    savedAt: null,
+    knownBy: [],
+    members: [],
+    about: null,
+    relations: [],
+  };
   return { ...nothing, id, kind, name, isNotKnownWhich: false, ...more };
 }
 
@@ -54,7 +62,7 @@ function edge(holder: string, subject: string, capital: ShownShare, more: Partia
   };
 }
 
-function party(of: string, capital: ShownShare, chains: string[][], more: Partial<ViewParty> = {}): ViewParty {
+export function party(of: string, capital: ShownShare, chains: string[][], more: Partial<ViewParty> = {}): ViewParty {
   return {
     ...{ node: of, capital, votes: share('0'), lowerUnlessCircleCloses: null, votesNotKnownOf: ['meridian'] },
     ...{
@@ -81,7 +89,17 @@ const nodes: ViewNode[] = [
     ...{ company: reference('NO', '917204588', 'Nordlys Invest AS'), dossierIds: [2], savedAt: at },
     knownBy: ['registry-number'],
   }),
-  node('kestrel', 'unopened', 'Kestrel Limited', { company: { ...reference('GB', '00121886', ''), serviceId: '' } }),
+  node('kestrel', 'unopened', 'Kestrel Limited', {
+    company: { ...reference('GB', '00121886', ''), serviceId: '' },
+    relations: [
+      {
+        by: 'Treasury DAC',
+        name: 'Kestrel Limited',
+        relationship: 'Subsidiary',
+        source: { ...source, at: '/related/0' },
+      },
+    ],
+  }),
   node('treasury', 'company', 'Treasury DAC', { company: reference('IE', '612047', 'Treasury DAC'), savedAt: at }),
   node('ingrid', 'person', 'Ingrid Solheim'),
   node('petar', 'person', 'Petar Ivanov'),
@@ -94,7 +112,7 @@ const edges: ViewEdge[] = [
   edge('treasury', 'meridian', share('4'), { isOwnShares: true }),
   edge('meridian', 'treasury', share('100')),
   edge('ingrid', 'nordlys', share('60')),
-  edge('petar', 'nordlys', share('>25', '<40'), { origin: 'stated-range' }),
+  edge('petar', 'nordlys', share('>25', '<40'), { stated: share('>25', '50'), origin: 'stated-range' }),
   edge('rest', 'nordlys', share('0', '15'), { origin: 'left-over' }),
 ];
 
@@ -150,7 +168,7 @@ export const ownershipView: OwnershipView = {
   declared: null,
   discrepancies: { found: [], sources: [], kept: [] },
   ...{ proposalsLeftOut: 0, said: [], saidLeftOut: 0 },
-  ...{ oldestAt: '2026-02-02T08:00:00Z', moments: [at, '2026-02-02T08:00:00Z'] },
+  ...{ restsOn: [], oldestAt: '2026-02-02T08:00:00Z', moments: [at, '2026-02-02T08:00:00Z'] },
   layout: { width: 3 * (nodeWidth + 30), height: 320, nodes: places, edges: edges.map(line) },
 };
 

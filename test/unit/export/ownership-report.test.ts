@@ -47,16 +47,25 @@ describe('what was decided, in the report', () => {
     expect(text).not.toContain(m.work_signature_fits());
   });
 
+  const coverOf = (of: Report['decisions']) =>
+    plainCover(renderReport({ ...richReport(), decisions: of }).html).match(
+      /Decision (.*?) (?:Answer|Profile|Downloaded)/,
+    )?.[1];
+
+  it('names on the cover who approved it, unless the approval does not fit', () => {
+    const [statement, approval] = [decisionOf({}), approvalOf('approve')];
+    const kept = { decisionId: 1, statement, finding: 'fits', standing: { kind: 'in-force' } } as const;
+    expect(coverOf([{ ...kept, approval }])).toMatch(/^Accept: In force, Astrid Lindqvist ?, .* Approved by Bo Ek ?, /);
+    expect(coverOf([{ ...kept, approval: { ...approval, sameAccount: true } }])).toMatch(/same account of the system/);
+    expect(coverOf([{ ...kept, approval: { ...approval, finding: 'changed' } }])).not.toMatch(/Approved by/);
+  });
+
   it('has the decision that holds on the cover, not a newer one that waits', () => {
     const waiting = decisionOf({ second: { kind: 'any-other' }, verdict: { kind: 'refuse' } });
     const decisions: Report['decisions'] = [
       { decisionId: 2, statement: waiting, finding: 'fits', approval: null, standing: { kind: 'waiting' } },
       { decisionId: 1, statement: decisionOf({}), finding: 'fits', approval: null, standing: { kind: 'in-force' } },
     ];
-    const coverOf = (of: Report['decisions']) =>
-      plainCover(renderReport({ ...richReport(), decisions: of }).html).match(
-        /Decision (.*?) (?:Answer|Profile|Downloaded)/,
-      )?.[1];
     expect(coverOf(decisions)).toMatch(/^Accept: In force, Astrid Lindqvist ?, /);
     expect(coverOf([])).toBe('None in this record');
   });

@@ -14,6 +14,7 @@ import { resolveParties, type Parties } from './parties.ts';
 import type { Proposal } from './proposals.ts';
 import { openCompany, relyOn, type OpenedCompany } from './saved-companies.ts';
 import { isReadWhole, type CompanySources, type SavedCompany, type SnapshotSource } from './sources.ts';
+import { statedRelations, type StatedRelation } from './stated-relations.ts';
 
 /** Which snapshots tell of a company in a graph; null where none can. */
 export interface GraphSources {
@@ -44,8 +45,8 @@ export interface OwnershipGraph {
   readonly said: readonly JoinEvent[];
   readonly flags: readonly GraphFlag[];
   readonly sources: readonly GraphSources[];
-  /** The oldest snapshot that the graph rests on; null where it rests on none. */
-  readonly oldest: SnapshotSource | null;
+  /** What profiles state of related companies. None of it is a holding. */
+  readonly relations: readonly StatedRelation[];
 }
 
 function sourcesIn({ id, sources }: OpenedCompany): GraphSources {
@@ -55,14 +56,6 @@ function sourcesIn({ id, sources }: OpenedCompany): GraphSources {
     ...{ company: id, shareholders: of('shareholders'), officials: of('officials'), owners: of('owners') },
     areOwnersWhole,
   };
-}
-
-function oldestOf(sources: readonly GraphSources[]): SnapshotSource | null {
-  const all = sources
-    .flatMap(({ shareholders, officials, owners }) => [shareholders, officials, owners])
-    .filter((source) => source !== null)
-    .toSorted((a, b) => Date.parse(a.takenAt) - Date.parse(b.takenAt) || a.snapshotId - b.snapshotId);
-  return all[0] ?? null;
 }
 
 /** Joint holders are one holder: its own list says that each of them may have any part of it, and nobody else one. */
@@ -164,7 +157,7 @@ export function ownershipGraph(
       proposals: parties.proposals,
       said: parties.said,
       sources,
-      oldest: oldestOf(sources),
+      relations: companies.flatMap(statedRelations),
     },
     flags: [
       ...flagsOf(companies, parties),

@@ -25,6 +25,7 @@ import {
 import { withOpenIdentity } from './open-identity.ts';
 import { proposedJoins } from './proposed-joins.ts';
 import { reachedNodes } from './reached-nodes.ts';
+import { restingProfiles } from './resting-profiles.ts';
 import { nodeShower, notKnownNode } from './shown-nodes.ts';
 import { shareOfPercent, shownShare } from './shown-share.ts';
 import { statedHoldings, type StatedHolding, type StatedHoldings } from './stated-holdings.ts';
@@ -176,6 +177,7 @@ export function ownershipViewOf(
   const ownLines = new Set(nodes.filter(({ kind }) => kind === 'own-shares').map(({ id }) => id));
   const edges = holdings.slice(0, most.edges).map((holding) => viewEdge(holding, own, ownLines));
   const controls = graph.control.filter(isReached).slice(0, most.edges).map(viewControl);
+  const restsOn = restingProfiles(graph, reached);
   const declared = declaredAgainst(graph, asked, result, proposals);
   const source = rule.id === 'own' ? null : ruleSources[rule.id];
   const jurisdiction =
@@ -201,7 +203,8 @@ export function ownershipViewOf(
     discrepancies: foundDiscrepancies(graph, { asked, nodes, edges, controls, declared }),
     ...{ proposals: proposals.slice(0, most.proposals), proposalsLeftOut: leftOut(proposals, most.proposals) },
     ...{ said: said.slice(-most.proposals), saidLeftOut: leftOut(said, most.proposals) },
-    oldestAt: graph.oldest?.takenAt ?? null,
+    restsOn: restsOn.slice(0, most.edges),
+    oldestAt: restsOn[0]?.takenAt ?? null,
     moments: momentsOf(saved, taken, nodes),
     layout: null,
   };

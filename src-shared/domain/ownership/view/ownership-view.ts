@@ -17,6 +17,7 @@ export const most = {
   gaps: 300,
   proposals: 100,
   mayBe: 50,
+  relations: 20,
 } as const;
 
 const nodeId = z.string().max(2_000);
@@ -31,6 +32,20 @@ export const ViewSource = z.object({
   at: z.string(),
 });
 export type ViewSource = z.infer<typeof ViewSource>;
+
+/** A saved profile that what is shown of a company is read from. */
+export const ViewProfile = ViewSource.omit({ at: true }).extend({ company: nodeId });
+export type ViewProfile = z.infer<typeof ViewProfile>;
+
+/** What a profile states of a related company, as it stands there. It is no holding. */
+export const ViewRelation = z.object({
+  /** The name of the company whose profile states it. */
+  by: z.string(),
+  name: z.string().nullable(),
+  relationship: z.string().nullable(),
+  source: ViewSource,
+});
+export type ViewRelation = z.infer<typeof ViewRelation>;
 
 /** What a party was joined by, or what it rests on. */
 const KnownBy = z.enum(['registry-number', 'lei', 'tax-number', 'identity-number', 'officer']);
@@ -71,6 +86,8 @@ export const ViewNode = z.object({
   about: nodeId.nullable(),
   /** It states a number, and it cannot be told which company of that number it is. */
   isNotKnownWhich: z.boolean(),
+  /** Of a company without a saved profile: what other profiles state of a company with its number. */
+  relations: z.array(ViewRelation).max(most.relations),
 });
 export type ViewNode = z.infer<typeof ViewNode>;
 
@@ -266,6 +283,8 @@ export const OwnershipView = z.object({
   proposalsLeftOut: id,
   said: z.array(ViewSaid).max(most.proposals),
   saidLeftOut: id,
+  /** The profiles that it rests on, the oldest first. */
+  restsOn: z.array(ViewProfile).max(most.edges),
   oldestAt: z.string().nullable(),
   /** Moments at which a snapshot of one of the companies was taken, newest first. */
   moments: z.array(z.string()).max(500),

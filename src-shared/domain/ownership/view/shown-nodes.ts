@@ -2,7 +2,8 @@ import { partyKey, type PartyReference } from '../graph/mentions.ts';
 import type { OwnershipNode } from '../graph/nodes.ts';
 import type { OwnershipGraph } from '../graph/ownership-graph.ts';
 import type { NodeId } from '../holding.ts';
-import type { NodeKind, ViewNode } from './ownership-view.ts';
+import { relationsOf } from '../graph/stated-relations.ts';
+import { most, type NodeKind, type ViewNode, type ViewRelation } from './ownership-view.ts';
 
 type KnownBy = ViewNode['knownBy'][number];
 
@@ -18,11 +19,31 @@ function joinedBy({ joins }: OwnershipGraph): ReadonlyMap<string, ReadonlySet<Kn
 
 const kindOf = (node: OwnershipNode): NodeKind => (node.kind === 'neither' ? node.neither : node.kind);
 
-const empty = { name: null, company: null, dossierIds: [], savedAt: null, members: [], about: null, knownBy: [] };
+const empty = {
+  name: null,
+  company: null,
+  dossierIds: [],
+  savedAt: null,
+  members: [],
+  about: null,
+  knownBy: [],
+  relations: [],
+};
 
 /** A holder that stands for what a company's list does not tell. */
 export function notKnownNode(id: NodeId, company: NodeId): ViewNode {
   return { ...empty, id, kind: 'not-known', about: company, isNotKnownWhich: false };
+}
+
+/** What other profiles state of a company of which none is saved. */
+function relationsTo(node: OwnershipNode, { relations }: OwnershipGraph): ViewRelation[] {
+  if (node.kind !== 'unopened') return [];
+  return relationsOf(node, relations)
+    .slice(0, most.relations)
+    .map(({ by, relation, source: { dossierId, snapshotId, takenAt, answer, at } }) => ({
+      ...{ by, name: relation.company.name, relationship: relation.relationship },
+      source: { dossierId, snapshotId, takenAt, answer, at },
+    }));
 }
 
 /** Makes nodes for whoever reads them: who it is, how that is known, and of which day what is saved of it. */
@@ -44,6 +65,7 @@ export function nodeShower(graph: OwnershipGraph): (node: OwnershipNode) => View
         return {
           ...{ ...common, name: node.name, company: node.reference, dossierIds: [...node.dossierIds] },
           ...{ savedAt: savedAt.get(node.id) ?? null, knownBy: knownBy(node.parties, node.id) },
+          relations: relationsTo(node, graph),
         };
       case 'named-party':
         return {

@@ -126,6 +126,6 @@ export function graphOf({ capital, votes = {}, votesNotKnown = [], control = [] 
     ...{ mentions: [], proposals: [], said: [] },
     flags: votesNotKnown.map((company) => ({ kind: 'votes-not-known', company, source })),
     sources: [],
-    oldest: null,
+    relations: [],
   };
 }

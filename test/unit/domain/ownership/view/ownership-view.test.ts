@@ -24,7 +24,8 @@ import {
   type ShownEnd,
 } from '../../../../../src-shared/domain/ownership/view/shown-share.ts';
 import { onOffer, savedGroup } from '../demo-group-record.ts';
-import { held, owner, profileOf, reference, saved } from '../graph/invented-profiles.ts';
+import { held, owner, profileOf, reference, registered, saved, snapshot } from '../graph/invented-profiles.ts';
+import { gapText } from '../../../../../src-shared/words/ownership/gap-words.ts';
 import { party } from '../../../export/bare-profile.ts';
 
 /* What the page is told of who owns a company: plain data, from the answers of the demo's group. */
@@ -361,5 +362,54 @@ describe('declared owners beside those who are worked out', () => {
       ...{ dossierId: 9, moment, rule: { id: 'us-cdd' } },
     });
     expect(made?.declared).toBeNull();
+  });
+});
+
+describe('what a view says of companies without a profile, and of the profiles that it rests on', () => {
+  const asked = reference('GB', '00000019');
+  const related = (number: string | null, serviceId: string | null = null) => ({
+    relationships: [
+      {
+        ...{ relationship: 'Wholly owned subsidiary', effectiveDate: null, description: null, at: '/related/0' },
+        company: { serviceId, name: 'Kestrel Limited', number },
+      },
+    ],
+  });
+  const kestrel = registered('Kestrel Limited', 'Companies House', '00121886');
+  function view(of: ReturnType<typeof related>) {
+    const own = profileOf([{ holdings: [held(kestrel, '100')] }], of);
+    const later = snapshot(3, '2026-11-20T12:00:00.000Z', own);
+    const unrelated = { ...saved(7, reference('LU', 'B7'), profileOf([{ holdings: [held(party('Ann'), '100')] }])) };
+    const records = [saved(2, asked, profileOf([{ holdings: [] }]), [later]), unrelated];
+    const made = ownershipViewOf(records, { dossierId: 2, moment, rule: { id: 'us-cdd' } });
+    if (made === null) throw new Error('The company is saved.');
+    return OwnershipView.parse(JSON.parse(JSON.stringify(made)));
+  }
+  function unopened({ gaps, nodes }: OwnershipView): string {
+    const gap = gaps.find(({ kind }) => kind === 'unopened');
+    if (gap === undefined) throw new Error('Nobody saved its profile.');
+    return gapText(new Map(nodes.map((node) => [node.id, node])), gap);
+  }
+
+  it('a relation that another profile states of its number is said, and is no holding', () => {
+    const shown = view(related('00121886'));
+    expect(unopened(shown)).toMatch(
+      /no profile of it is saved.*The profile of .*names Kestrel Limited, with this number.*“Wholly owned subsidiary”.*not counted as a holding/,
+    );
+    expect(shown.nodes.find(({ kind }) => kind === 'unopened')?.relations).toMatchObject([
+      { source: { snapshotId: 3, at: '/related/0' } },
+    ]);
+    expect(shown.edges.map(({ subject }) => subject)).toEqual([shown.asked]);
+  });
+
+  it('a relation to another number, to none or to a masked one is not', () => {
+    for (const number of ['00121887', null, '0012****'])
+      expect(unopened(view(related(number)))).not.toContain('Wholly owned subsidiary');
+  });
+
+  it('it rests on the profiles of the companies above it, and on none of another company of the record', () => {
+    const { restsOn, oldestAt } = view(related(null));
+    expect(restsOn).toMatchObject([{ dossierId: 2, snapshotId: 3 }]);
+    expect(oldestAt).toBe('2026-11-20T12:00:00.000Z');
   });
 });
