@@ -9,7 +9,11 @@ import { FromOwnershipWorker, type OwnershipRequest, type ToOwnershipWorker } fr
 export type OwnershipRecord = Pick<Storage, 'savedCompanies' | 'listJoins' | 'readAnswerBody'>;
 
 /** Whose owners are asked for, and what they are drawn for. `moment` is ISO 8601 with a zone. */
-export type OwnershipAsked = Pick<OwnershipRequest, 'dossierId' | 'moment' | 'drawnFor'> & { readonly rule: AskedRule };
+export type OwnershipAsked = Pick<OwnershipRequest, 'dossierId' | 'moment' | 'drawnFor'> & {
+  readonly rule: AskedRule;
+  /** What officers said later of who is one is left out; without it all that they said is read. */
+  readonly saidUntil?: string | undefined;
+};
 
 /** Reads who owns companies, in a thread of its own. */
 export interface OwnershipReader {
@@ -110,8 +114,9 @@ export function createOwnershipReader(workerFile: string | URL): OwnershipReader
     return own;
   }
 
-  async function ask(record: OwnershipRecord, asked: OwnershipAsked): Promise<OwnershipView> {
-    const [saved, joins] = await Promise.all([record.savedCompanies(), record.listJoins()]);
+  async function ask(record: OwnershipRecord, { saidUntil, ...asked }: OwnershipAsked): Promise<OwnershipView> {
+    const [saved, said] = await Promise.all([record.savedCompanies(), record.listJoins()]);
+    const joins = said.filter(({ at }) => saidUntil === undefined || Date.parse(at) <= Date.parse(saidUntil));
     const own = startFor(record);
     clearTimeout(own.idle);
     own.lastId += 1;

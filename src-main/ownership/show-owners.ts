@@ -1,4 +1,6 @@
+import type { AsOf } from '../../src-shared/domain/ownership/as-of.ts';
 import type { AskedRule } from '../../src-shared/domain/ownership/asked-rule.ts';
+import type { KeptDiscrepancy } from '../../src-shared/domain/ownership/discrepancy/discrepancy.ts';
 import type { OwnershipView } from '../../src-shared/domain/ownership/view/ownership-view.ts';
 import { dayHere } from '../../src-shared/domain/work/review.ts';
 import type { Storage } from '../storage/storage-client.ts';
@@ -13,11 +15,11 @@ export interface ShowOwnersPorts {
   now(): Date;
 }
 
-/** Whose owners are shown, under which rule, and as of when: null is now. */
+/** Whose owners are shown, under which rule, and as of when. */
 export interface ShowOwnersAsked {
   dossierId: number;
   rule: AskedRule;
-  moment: string | null;
+  asOf: AsOf;
   drawnFor: DrawnFor;
 }
 
@@ -27,19 +29,29 @@ export interface ShowOwnersAsked {
  */
 export async function showOwners(
   { storage, reader, officer, now }: ShowOwnersPorts,
-  { dossierId, rule, moment, drawnFor }: ShowOwnersAsked,
+  { dossierId, rule, asOf, drawnFor }: ShowOwnersAsked,
 ): Promise<OwnershipView> {
   const view = await reader.read(storage, {
     ...{ dossierId, rule, drawnFor },
-    moment: moment ?? now().toISOString(),
+    moment: asOf.kind === 'now' ? now().toISOString() : asOf.moment,
+    saidUntil: asOf.kind === 'known-then' ? asOf.moment : undefined,
   });
   const { found, sources } = view.discrepancies;
   const shown = now();
   const noted = await storage.noteDiscrepancies({
     ...{ dossierId, rule, reachesRegister: view.ruleReachesRegister },
-    ...{ found, sources, isNow: moment === null },
+    ...{ found, sources, isNow: asOf.kind === 'now' },
     ...{ at: shown.toISOString(), day: dayHere(shown), officer: officer() },
   });
   const withIds = found.map((one, place) => ({ ...one, discrepancyId: noted.ids[place] ?? null }));
-  return { ...view, discrepancies: { found: withIds, sources, kept: noted.kept } };
+  const kept = asOf.kind === 'known-then' ? keptUntil(noted.kept, asOf.moment) : noted.kept;
+  return { ...view, discrepancies: { found: withIds, sources, kept } };
+}
+
+/** What was kept of discrepancies until a moment: neither those that were first shown later, nor what was said later. */
+function keptUntil(kept: readonly KeptDiscrepancy[], moment: string): KeptDiscrepancy[] {
+  const isUntil = (at: string) => Date.parse(at) <= Date.parse(moment);
+  return kept
+    .filter(({ shownAt }) => isUntil(shownAt))
+    .map((one) => ({ ...one, steps: one.steps.filter(({ at }) => isUntil(at)) }));
 }

@@ -50,7 +50,7 @@ async function ownersOf(
       { storage: storage(), reader, officer, now: () => madeAt },
       {
         ...asked,
-        moment: null,
+        asOf: { kind: 'now' },
         drawnFor: 'paper',
       },
     );

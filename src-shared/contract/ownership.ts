@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DiscrepancyWord, KeptDiscrepancy } from '../domain/ownership/discrepancy/discrepancy.ts';
 import { JoinEvent, JoinSides, JoinWord } from '../domain/ownership/join-event.ts';
+import { AsOf } from '../domain/ownership/as-of.ts';
 import { AskedRule } from '../domain/ownership/asked-rule.ts';
 import { OwnershipView } from '../domain/ownership/view/ownership-view.ts';
 import { OtherProfile } from '../domain/work/other-profile.ts';
@@ -11,13 +12,12 @@ const reason = z.string().trim().min(1).max(maxWorkReasonLength);
 /** The calls about who owns a company. None of them makes a request. */
 export const ownershipCalls = {
   /**
-   * Who owns the company of a dossier by all that is saved, as of a moment (null: now), and who counts as an owner under a
-   * rule. As of now it keeps of each discrepancy when it is first shown.
+   * Who owns the company of a dossier by all that is saved, and who counts as an owner under a rule. As of now it keeps of each discrepancy when it is first shown.
    */
   'ownership.read': {
     input: z.object({
       dossierId: z.number().int(),
-      moment: z.iso.datetime({ offset: true }).nullable(),
+      asOf: AsOf,
       rule: AskedRule,
     }),
     output: OwnershipView,

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { approvalOf } from '../unit/domain/work/specimen-decisions.ts';
 import type { DossierWork } from '../../src-shared/domain/work/work-list.ts';
+import type { ViewProposal, ViewSide } from '../../src-shared/domain/ownership/view/join-view.ts';
 import { bad, good, type Script } from './stand-in/bridge.ts';
+import { ownershipView } from './stand-in/ownership.ts';
 import { earlier, keptDossiers, newest } from './stand-in/dossiers.ts';
 import { failure, ready } from './stand-in/specimen.ts';
 import { axeViolations, openWindow } from './stand-in/window.ts';
@@ -381,6 +383,36 @@ describe('a second person', () => {
     await expect
       .element(card.getByRole('button', { name: 'Approve…', exact: true }))
       .toHaveAccessibleDescription(/^It waits for Carla Rossi\. .*If the name is wrong, decide again/);
+  });
+});
+
+describe('what was known when it was decided', () => {
+  it('is shown again from the decision: as of its moment, said to be that, with nothing to press, and back to now', async () => {
+    const side = (snapshotId: number): ViewSide => ({
+      ...{ side: { kind: 'party', snapshotId, at: '/a' }, node: 'ingrid', name: 'Ingrid Solheim', role: 'holder' },
+      ...{ company: 'Nordlys AS', dossierId: 2, takenAt: null, birthdate: null, nationality: null, number: null },
+    });
+    const proposals: ViewProposal[] = [{ sides: [side(3), side(4)], reasons: [{ kind: 'name' }] }];
+    const { bridge } = await openDecision(
+      { ...untouched, decisions: [keptDecision()] },
+      { 'ownership.read': ({ rule }) => good({ ...ownershipView, proposals, rule }) },
+    );
+    const { statement } = keptDecision();
+    if (statement === null) throw new Error('It can be read.');
+    await userEvent.click(page.getByRole('button', { name: /^Owners as known then/ }));
+    const then = page.getByText(/^As it was known on .*What came later is left out/);
+    await expect.element(then).toBeVisible();
+    await expect
+      .poll(() => bridge.inputsOf('ownership.read').at(-1))
+      .toMatchObject({ asOf: { kind: 'known-then', moment: statement.at } });
+    await expect.element(page.getByRole('heading', { name: /^Who counts under/ })).toBeVisible();
+    for (const name of [/^They are one/, /^Look for the company/])
+      expect(page.getByRole('button', { name }).elements()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
+    await userEvent.click(page.getByRole('button', { name: 'Show what is known now' }));
+    await expect.element(page.getByRole('button', { name: /^They are one/ })).toBeVisible();
+    expect(then.elements()).toEqual([]);
+    expect(bridge.inputsOf('ownership.read').at(-1)).toMatchObject({ asOf: { kind: 'now' } });
   });
 });
 

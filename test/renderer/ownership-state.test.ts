@@ -24,11 +24,11 @@ describe('who owns a company', () => {
     await ownership.read();
     ownership.select('petar');
     await ownership.chooseRule('us-cdd');
-    await ownership.chooseMoment('2026-02-02T08:00:00Z');
+    await ownership.chooseAsOf({ kind: 'moment', moment: '2026-02-02T08:00:00Z' });
     expect(bridge.inputsOf('ownership.read')).toEqual([
-      { dossierId: 1, moment: null, rule: { id: 'eu-amlr' } },
-      { dossierId: 1, moment: null, rule: { id: 'us-cdd' } },
-      { dossierId: 1, moment: '2026-02-02T08:00:00Z', rule: { id: 'us-cdd' } },
+      { dossierId: 1, asOf: { kind: 'now' }, rule: { id: 'eu-amlr' } },
+      { dossierId: 1, asOf: { kind: 'now' }, rule: { id: 'us-cdd' } },
+      { dossierId: 1, asOf: { kind: 'moment', moment: '2026-02-02T08:00:00Z' }, rule: { id: 'us-cdd' } },
     ]);
     expect(ownership.selected).toBe('petar');
     expect(ownership.highlighted).toEqual(new Set([lineKey('petar', 'nordlys'), lineKey('nordlys', 'meridian')]));
@@ -38,21 +38,21 @@ describe('who owns a company', () => {
     const [asked] = ownershipView.nodes;
     if (asked === undefined) throw new Error('There is a company.');
     const { ownership } = await open({
-      'ownership.read': ({ moment }) => good(moment === null ? ownershipView : { ...ownershipView, nodes: [asked] }),
+      'ownership.read': ({ asOf }) => good(asOf.kind === 'now' ? ownershipView : { ...ownershipView, nodes: [asked] }),
     });
     await ownership.read();
     ownership.select('petar');
-    await ownership.chooseMoment('2026-02-02T08:00:00Z');
+    await ownership.chooseAsOf({ kind: 'moment', moment: '2026-02-02T08:00:00Z' });
     expect(ownership.selected).toBeNull();
   });
 
   it('keeps every moment that was told of: a graph of before may reach fewer companies', async () => {
     const { ownership } = await open({
-      'ownership.read': ({ moment }) =>
-        good({ ...ownershipView, moments: moment === null ? ownershipView.moments : ['2026-01-01T00:00:00Z'] }),
+      'ownership.read': ({ asOf }) =>
+        good({ ...ownershipView, moments: asOf.kind === 'now' ? ownershipView.moments : ['2026-01-01T00:00:00Z'] }),
     });
     await ownership.read();
-    await ownership.chooseMoment('2026-02-02T08:00:00Z');
+    await ownership.chooseAsOf({ kind: 'moment', moment: '2026-02-02T08:00:00Z' });
     expect(ownership.moments).toEqual([...ownershipView.moments, '2026-01-01T00:00:00Z']);
   });
 
@@ -129,7 +129,7 @@ it('a ground keeps apart what is known to be theirs and what could be as well', 
 it('a gap is told as not known, and by whom own shares are held', () => {
   expect(ownershipView.gaps.map((gap) => gapText(nodes, gap))).toEqual([
     'Not known: holders of Nordlys Invest AS; up to 9.38 % of this company rests on them.',
-    'Not known: who is behind Kestrel Limited; no profile of it is saved, and 37.5 % of this company rests on it.',
+    'Not known: who is behind Kestrel Limited; no profile of it is saved, and 37.5 % of this company rests on it. The profile of Treasury DAC names Kestrel Limited, with this number, among its related companies: “Subsidiary”. It states no shares there, so it is not counted as a holding.',
     'Not known: the votes of Meridian Maritime Holdings S.à r.l.; the voting rights of its shares are not stated in a form that Dossier reads.',
     'Meridian Maritime Holdings S.à r.l. holds 4 % of itself through Treasury DAC. Own shares leave the total, so that the other shares are counted of what is left.',
   ]);

@@ -210,8 +210,15 @@ describe('the ownership of a company', () => {
     await userEvent.tab();
     await expect
       .poll(() => bridge.inputsOf('ownership.read').at(-1))
-      .toMatchObject({ moment: '2026-02-02T08:00:00Z', rule: { id: 'own', threshold: '10' } });
-    expect(bridge.inputsOf('ownership.read')).toContainEqual({ dossierId: 1, moment: null, rule: { id: 'us-cdd' } });
+      .toMatchObject({
+        asOf: { kind: 'moment', moment: '2026-02-02T08:00:00Z' },
+        rule: { id: 'own', threshold: '10' },
+      });
+    expect(bridge.inputsOf('ownership.read')).toContainEqual({
+      dossierId: 1,
+      asOf: { kind: 'now' },
+      rule: { id: 'us-cdd' },
+    });
   });
 
   it('says what to buy next and what that could decide, and leads to the search where no id is known', async () => {

@@ -1,5 +1,6 @@
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import { shareOfPercent } from '../../../src-shared/domain/ownership/view/shown-share.ts';
+import type { AsOf } from '../../../src-shared/domain/ownership/as-of.ts';
 import type { AskedRule, OwnRule } from '../../../src-shared/domain/ownership/asked-rule.ts';
 import type { OwnershipView } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
 import { failureOf } from '../../api.ts';
@@ -34,8 +35,7 @@ export class OwnershipState {
   ruleId = $state<AskedRule['id']>('eu-amlr');
   /** An own rule as it is being typed. */
   own = $state.raw<OwnRule>(quarterOrMore);
-  /** Null is now. */
-  moment = $state<string | null>(null);
+  asOf = $state.raw<AsOf>({ kind: 'now' });
   selected = $state<string | null>(null);
   /** Every moment that an answer named: an earlier one may reach fewer companies. */
   moments = $state.raw<readonly string[]>([]);
@@ -47,6 +47,8 @@ export class OwnershipState {
   readonly view = $derived(this.shown.kind === 'read' ? this.shown.view : null);
   readonly rule = $derived<AskedRule>(this.ruleId === 'own' ? this.own : { id: this.ruleId });
   readonly isThresholdWrong = $derived(this.ruleId === 'own' && shareOfPercent(this.own.threshold) === null);
+  /** What was known once is only looked at: nothing can be said or bought of it. */
+  readonly isKnownThen = $derived(this.asOf.kind === 'known-then');
   readonly nodes = $derived(nodesById(this.view));
   readonly parties = $derived(partiesById(this.view));
   readonly party = $derived(this.selected === null ? null : (this.parties.get(this.selected) ?? null));
@@ -83,9 +85,9 @@ export class OwnershipState {
   }
 
   async #asked(): Promise<Shown> {
-    const { moment, rule } = this;
+    const { asOf, rule } = this;
     try {
-      const asked = { dossierId: this.#dossierId, moment, rule };
+      const asked = { dossierId: this.#dossierId, asOf, rule };
       return { kind: 'read', view: await this.#session.api.call('ownership.read', asked) };
     } catch (thrown) {
       return { kind: 'failed', failure: failureOf(thrown) };
@@ -122,8 +124,8 @@ export class OwnershipState {
     await this.read();
   }
 
-  async chooseMoment(moment: string | null): Promise<void> {
-    this.moment = moment;
+  async chooseAsOf(asOf: AsOf): Promise<void> {
+    this.asOf = asOf;
     await this.read();
   }
 

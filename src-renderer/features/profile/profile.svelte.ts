@@ -124,6 +124,12 @@ export class ProfileState {
     this.note.wanted = true;
   }
 
+  /** Shows who owned the company by what was known at a moment, such as when a decision was made. */
+  showKnownThen(moment: string): void {
+    this.ownership.asOf = { kind: 'known-then', moment };
+    this.show('ownership');
+  }
+
   /** Asks what is decided, which rests on the profile on screen to begin with where that is this company's. */
   decide(): void {
     this.tab = 'decision';

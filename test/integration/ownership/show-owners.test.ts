@@ -3,6 +3,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createOwnershipReader, type OwnershipReader } from '../../../src-main/ownership/ownership-client.ts';
 import { showOwners, type ShowOwnersAsked } from '../../../src-main/ownership/show-owners.ts';
+import type { JoinEvent } from '../../../src-shared/domain/ownership/join-event.ts';
+import { sidesOf } from '../../../src-shared/domain/ownership/view/join-view.ts';
 import type { Database } from '../../../src-main/storage/database.ts';
 import { saveDossier } from '../../../src-main/storage/queries/dossiers/keep-dossier.ts';
 import { noteDiscrepancies } from '../../../src-main/storage/queries/ownership/discrepancies.ts';
@@ -64,9 +66,9 @@ it('keeps when each discrepancy was first shown, by the clock of the main proces
   const shownAt = (now: Date, asked: Partial<ShowOwnersAsked> = {}) =>
     showOwners(
       { storage, reader, officer: () => 'Astrid Lindqvist', now: () => now },
-      { dossierId: 1, rule: { id: 'eu-amlr' }, moment: null, drawnFor: 'screen', ...asked },
+      { dossierId: 1, rule: { id: 'eu-amlr' }, asOf: { kind: 'now' }, drawnFor: 'screen', ...asked },
     );
-  const past = await shownAt(new Date(2026, 10, 25), { moment: '2026-11-20T12:00:00.000Z' });
+  const past = await shownAt(new Date(2026, 10, 25), { asOf: { kind: 'moment', moment: '2026-11-20T12:00:00.000Z' } });
   expect(past.discrepancies.found.map(({ discrepancyId }) => discrepancyId)).toEqual([null, null, null]);
   expect(kept()).toBe(0);
 
@@ -88,9 +90,42 @@ it('keeps when each discrepancy was first shown, by the clock of the main proces
   expect(uk.discrepancies.kept.map(({ lastDay }) => lastDay)).toEqual(uk.discrepancies.found.map(() => null));
 });
 
+it('shows again what was known at a moment: neither what was said since of who is one, nor of a discrepancy', async () => {
+  const storage = storageOver(1);
+  const asked = { dossierId: 1, rule: { id: 'eu-amlr' }, drawnFor: 'screen' } as const;
+  const ports = (joins: JoinEvent[], now: Date) => ({
+    ...{ storage: { ...storage, listJoins: () => Promise.resolve(joins) }, reader },
+    ...{ officer: () => 'Astrid Lindqvist', now: () => now },
+  });
+  const decided = '2026-11-21T12:00:00.000Z';
+  const before = await showOwners(ports([], new Date(decided)), { ...asked, asOf: { kind: 'now' } });
+  const [proposal] = before.proposals;
+  const [discrepancy] = before.discrepancies.kept;
+  if (proposal === undefined || discrepancy === undefined) throw new Error('The group has both.');
+  const said: JoinEvent = {
+    ...{ eventId: 1, kind: 'accepted', sides: sidesOf(proposal), officer: 'A', reason: 'Seen.' },
+    at: '2026-11-22T12:00:00.000Z',
+  };
+  const { discrepancyId } = discrepancy;
+  const word = { step: 'customer-first', ground: 'spelling', reason: 'Asked.' };
+  db.prepare(
+    'INSERT INTO discrepancy_steps (discrepancy_id, dossier_id, is_open, newest_snapshot, step, at, officer, said) VALUES (?, 1, 1, 1, ?, ?, ?, ?)',
+  ).run(...[discrepancyId, word.step, said.at, 'A', JSON.stringify(word)]);
+
+  const later = ports([said], new Date('2026-11-25T12:00:00.000Z'));
+  const shown = (asOf: ShowOwnersAsked['asOf']) => showOwners(later, { ...asked, asOf });
+  const stepsIn = ({ discrepancies }: typeof before) => discrepancies.kept.flatMap(({ steps }) => steps);
+  const known = await shown({ kind: 'known-then', moment: decided });
+  expect(known.said).toEqual([]);
+  expect(known).toEqual(before);
+  expect((await shown({ kind: 'moment', moment: decided })).said).toHaveLength(1);
+  const now = await shown({ kind: 'now' });
+  expect([now.said.length, stepsIn(now).length, stepsIn(known).length]).toEqual([1, 1, 0]);
+});
+
 it('shows nobody’s owners where the showing cannot be kept', async () => {
   const storage = { ...storageOver(1), noteDiscrepancies: () => Promise.reject(new Error('The disk is full.')) };
   const ports = { storage, reader, officer: () => 'A', now: () => new Date(2026, 10, 25) };
-  const asked = { dossierId: 1, rule: { id: 'eu-amlr' }, moment: null, drawnFor: 'screen' } as const;
+  const asked = { dossierId: 1, rule: { id: 'eu-amlr' }, asOf: { kind: 'now' }, drawnFor: 'screen' } as const;
   await expect(showOwners(ports, asked)).rejects.toThrow('full');
 });
