@@ -41,12 +41,14 @@ function factSentence(change: Of<'fact'>): Sentence {
     sentenceAbout(factLabel(fact), (who) => message({ who }));
   const values = valuesOf(before, after);
   if (values === null) return about(lackMessage(change));
-  if (fact === 'status' || fact === 'status-read') {
+  if (fact === 'status' || fact === 'status-read' || fact === 'name') {
     const [was, is] = [
       within(comparedValueText(values.before, change)),
       within(comparedValueText(values.after, change)),
     ];
-    return about(({ who }) => m.compare_status_changed({ who, before: was, after: is }));
+    // Two products may write one name in two ways: that it is stated otherwise is true of them as well.
+    const message = fact === 'name' ? m.compare_name_otherwise : m.compare_status_changed;
+    return about(({ who }) => message({ who, before: was, after: is }));
   }
   const isUp = rises(values);
   if (isUp === null) return about(m.compare_fact_changed);

@@ -51,16 +51,16 @@ export function listedSentence(change: ListedChange): Sentence {
 
 /** The sentences of one list, in the terms of its register. */
 const officials = {
-  endedOn: (who: string, role: string, date: string) => m.compare_resigned_on({ who, role, date }),
-  ended: (who: string, role: string) => m.compare_resigned({ who, role }),
+  endedOn: (who: string, role: string, date: string) => m.compare_official_ended_on({ who, role, date }),
+  ended: (who: string, role: string) => m.compare_official_ended({ who, role }),
   again: (who: string, role: string) => m.compare_in_office_again({ who, role }),
   began: (who: string, role: string) => m.compare_began({ who, role }),
   later: (who: string, role: string) => m.compare_begins_later({ who, role }),
   endChanged: (who: string, role: string) => m.compare_end_changed({ who, role }),
 };
 const owners: typeof officials = {
-  endedOn: (who, _role, date) => m.compare_ceased_on({ who, date }),
-  ended: (who) => m.compare_ceased({ who }),
+  endedOn: (who, _role, date) => m.compare_owner_ended_on({ who, date }),
+  ended: (who) => m.compare_owner_ended({ who }),
   again: (who) => m.compare_owner_again({ who }),
   began: (who) => m.compare_owner_began({ who }),
   later: (who) => m.compare_owner_begins_later({ who }),

@@ -53,7 +53,7 @@ it('two bought profiles are compared offline, and each value leads to its own an
   await choose(page, 'checkbox', 'Work offline');
   await openDossierOf(page, 'maritime hold', /Meridian Maritime Holdings/);
   await page.getByRole('button', { name: 'Compare', exact: true }).click();
-  await page.getByText(/On one day, .*values/).waitFor();
+  await page.getByText(/Within one day, .*values/).waitFor();
   await page.getByText('Side by side', { exact: true }).click();
   const status = page.getByRole('table', { name: 'Side by side' }).getByRole('row', { name: /^Status/ });
   await status.getByRole('button').first().click();

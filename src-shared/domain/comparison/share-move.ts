@@ -93,9 +93,9 @@ export function bandMove(before: string, after: string): ShareMove {
   return was === null || is === null ? { kind: 'otherwise' } : moveOf(was, is);
 }
 
-/** Whether a share reaches a quarter, or may. */
-export function mayReachQuarter(percentage: Percentage): boolean {
+/** Whether a share reaches so many percent, or may. */
+export function mayReach(percent: string, percentage: Percentage): boolean {
   const extent = shareExtent(percentage);
-  const quarter = fractionOf('25');
-  return extent === null || quarter === null || compare(extent.upper, quarter) >= 0;
+  const least = fractionOf(percent);
+  return extent === null || least === null || compare(extent.upper, least) >= 0;
 }

@@ -1,5 +1,6 @@
+import { namesAgree } from '../company-name.ts';
 import type { Change, Stated } from './change.ts';
-import { bandMove, mayReachQuarter, shareMove } from './share-move.ts';
+import { bandMove, mayReach, shareMove } from './share-move.ts';
 
 /** A share that passed a quarter, half or three quarters, or one of which that cannot be told. */
 function passesThreshold(before: Stated, after: Stated): boolean {
@@ -13,20 +14,34 @@ function passesThreshold(before: Stated, after: Stated): boolean {
   return true;
 }
 
-const mayBeMajor = (stated: Stated) =>
-  stated.kind === 'stated' && (stated.value.kind !== 'share' || mayReachQuarter(stated.value.percentage));
+/**
+ * From which share on, in percent, a holder who came or went needs a look: the first at which the Transparency Directive
+ * (2004/109/EC, Art. 9) has one notified. Below it, the many small holders of one company would bury the others.
+ */
+const notableShare = '5';
+
+const mayBeNotable = (stated: Stated) =>
+  stated.kind === 'stated' && (stated.value.kind !== 'share' || mayReach(notableShare, stated.value.percentage));
+
+/** A legal name that is more than written in another way: two products shorten legal forms each as they like. */
+function isOtherName(before: Stated, after: Stated): boolean {
+  const textOf = (stated: Stated) =>
+    stated.kind === 'stated' && stated.value.kind === 'text' ? stated.value.text : null;
+  return namesAgree([textOf(before)], [textOf(after)]) !== true;
+}
 
 /**
- * Whether a change is one that somebody has to look at: of the company's status, and of who owns or controls it. It is told
- * the same whichever answer came first.
+ * Whether a change is one that somebody has to look at: of the company's legal name and status, and of who owns or controls
+ * it. It is told the same whichever answer came first.
  */
 export function standsOut(change: Change): boolean {
   const { before, after } = change;
   switch (change.kind) {
     case 'fact':
+      if (change.fact === 'name') return isOtherName(before, after);
       return change.fact === 'status' || change.fact === 'dissolution-date';
     case 'listed':
-      return change.list === 'owners' || (change.list === 'holdings' && (mayBeMajor(before) || mayBeMajor(after)));
+      return change.list === 'owners' || (change.list === 'holdings' && (mayBeNotable(before) || mayBeNotable(after)));
     case 'person':
       switch (change.field) {
         case 'share':

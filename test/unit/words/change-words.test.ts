@@ -88,8 +88,12 @@ describe('what changed, in the registry’s terms', () => {
 
   it('a band of control rose or fell, whichever way it is spelt', () => {
     const [low, high] = [owning('voting-rights-25-to-50-percent'), owning('VotingRights50To75Percent')];
-    expect(told(low, high)).toEqual(['Band rose from 25 to 50 % to 50 to 75 %: Jane Roe, voting rights.']);
-    expect(told(high, low)).toEqual(['Band fell from 50 to 75 % to 25 to 50 %: Jane Roe, voting rights.']);
+    expect(told(low, high)).toEqual([
+      'Jane Roe: the stated range of the voting rights rose from 25 to 50 % to 50 to 75 %.',
+    ]);
+    expect(told(high, low)).toEqual([
+      'Jane Roe: the stated range of the voting rights fell from 50 to 75 % to 25 to 50 %.',
+    ]);
     expect(told(low, owning('VotingRights25To50Percent'))).toEqual([]);
   });
 
@@ -106,7 +110,9 @@ describe('what changed, in the registry’s terms', () => {
 
   it('a range stays a range', () => {
     const [band, next] = [holding(between('25', '50')), holding(between('50', '75'))];
-    expect(told(band, next)).toEqual(['Band rose from 25 to 50 % to 50 to 75 %: Jane Roe, share.']);
+    expect(told(band, next)).toEqual([
+      'Jane Roe’s share is stated as a range, which rose from 25 to 50 % to 50 to 75 %.',
+    ]);
     expect(told(holding(between('0', '10')), holding(exactly('5.00')))).toEqual([
       'Jane Roe’s share is stated exactly now: 5.00 %, within 0 to 10 %.',
     ]);
@@ -141,7 +147,7 @@ describe('the summary', () => {
 
   it('says nothing of change where nothing was compared, and how many were where none changed', () => {
     expect(summaryText(compared({}, {}), before, before)).toBe(
-      'On one day, nothing changed in the one value that was compared.',
+      'Within one day, nothing changed in the one value that was compared.',
     );
     expect(
       summaryText(
@@ -159,7 +165,9 @@ describe('the summary', () => {
   it('of two products does not say that a value changed, which they may put in two ways', () => {
     const rest = { profile: { ...plain, name: said('MERIDIAN LTD') }, takenAt: after.takenAt } as const;
     const other = { ...rest, source: 'rest-enhanced-profile' } as const;
-    expect(summaryText(compareProfiles(before, other), before, other)).toBe('1 of 1 values is stated otherwise.');
+    expect(summaryText(compareProfiles(before, other), before, other)).toBe(
+      '1 of 1 values is stated otherwise. Legal name is stated as “MERIDIAN LTD” now, and was stated as “Meridian” before.',
+    );
   });
 
   it('counts no days to a document, which tells of another day than that of its download', () => {

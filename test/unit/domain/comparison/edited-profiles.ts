@@ -40,7 +40,7 @@ export const edits: readonly (readonly [edited: Profile, what: string, way: Chan
   ],
   [{ ...base, dissolutionDate: null }, 'fact dissolution-date', 'gone', /^Dissolved is no longer stated/],
   [{ ...base, dissolutionDate: day('2026-01-02') }, 'fact dissolution-date', 'changed', /^Dissolved changed/],
-  [{ ...base, name: said('Meridian Group') }, 'fact name', 'changed', /^Legal name changed/],
+  [{ ...base, name: said('Meridian Group') }, 'fact name', 'changed', /^Legal name is stated as “Meridian Group” now/],
   [{ ...base, englishName: null }, 'fact english-name', 'gone', /^English name is no longer stated/],
   [{ ...base, vatNumber: said('LU29384757') }, 'fact vat-number', 'changed', /^VAT number changed/],
   [
@@ -93,7 +93,7 @@ export const edits: readonly (readonly [edited: Profile, what: string, way: Chan
     editOfficial(1, (one) => ({ ...one, endDate: on('2026-05-03') })),
     'officials until',
     'changed',
-    /^Resigned on 3.May.2026: Петър Георгиев Иванов, Manager, category A\.$/,
+    /^Ended on 3.May.2026: Петър Георгиев Иванов as Manager, category A\.$/,
   ],
   [
     editOfficial(0, (one) => ({ ...one, role: { ...one.role, original: 'Manager, category B' } })),
@@ -138,7 +138,7 @@ export const edits: readonly (readonly [edited: Profile, what: string, way: Chan
     editHolding({ percentage: { kind: 'range', lower: limit('50'), upper: limit('75'), text: '50-75' } }),
     'holdings share',
     'changed',
-    /less exactly now: 50 to 75\s%, which holds 55\s%/,
+    /less exactly now: 50 to 75\s%, which includes 55\s%/,
   ],
   [editHolding({ count: number('1347501') }), 'holdings count', 'changed', /number of shares rose/],
   [
@@ -157,7 +157,7 @@ export const edits: readonly (readonly [edited: Profile, what: string, way: Chan
     editOwner((one) => ({ ...one, endDate: on('2026-05-03') })),
     'owners until',
     'changed',
-    /^Ceased on 3.May.2026: Ingrid Marie Solheim/,
+    /^Ended on 3.May.2026: Ingrid Marie Solheim as a beneficial owner/,
   ],
   [
     editOwner((one) => ({ ...one, notifiedOn: on('2026-05-03') })),

@@ -47,7 +47,7 @@ describe('who is taken for whom', () => {
     const term = official('Jane Roe', { endDate: on('2026-05-03') });
     const next = official('Jane Roe', { startDate: on('2026-06-01') });
     expect(compared([official('Jane Roe')], [next, term]).told).toEqual([
-      'Resigned on 3 May 2026: Jane Roe, Director.',
+      'Ended on 3 May 2026: Jane Roe as Director.',
       'Jane Roe is now listed as Director, since 1 Jun 2026.',
     ]);
   });
