@@ -66,7 +66,7 @@ describe('P19: axe finds nothing, light, dark, forced colours and 200 %', () => 
     await goTo(page, 'Settings');
     await page.getByRole('button', { name: 'Add a connection' }).click();
     await page.getByRole('textbox', { name: 'REST interface' }).fill('http://registry.example');
-    await page.getByText('Single switches').click();
+    await page.getByText('Individual settings').click();
     await page.getByRole('button', { name: 'Add the connection' }).click();
     await page.getByText('The address must begin with https://', { exact: false }).waitFor();
     await expectClean(dossier, 'settings, new connection');

@@ -225,7 +225,7 @@ describe('P8: hostile values from a service are text in the real window, and not
     const field = page.getByRole('textbox', { name: 'Write a note' });
     for (const text of together(short, 3_500)) {
       await field.fill(text);
-      await page.getByRole('button', { name: /^Keep the note/ }).click();
+      await page.getByRole('button', { name: /^Save the note/ }).click();
       await expect.poll(() => field.inputValue()).toBe('');
     }
     // What was typed is gone from the field: what is seen now is the kept note.

@@ -130,8 +130,8 @@ it('an officer says that two of one name are one: it is kept with the reason, an
   await page.getByRole('heading', { name: 'What officers said of who is one' }).waitFor({ state: 'detached' });
   await goTo(page, 'History');
   const inHistory = (words: RegExp) => page.getByText(words).first().waitFor();
-  await inHistory(/What was said of two parties withdrawn, for:/);
-  await inHistory(/Two parties said to be one, for:/);
+  await inHistory(/Withdrew a statement on two parties, for:/);
+  await inHistory(/Stated that two parties are the same, for:/);
 });
 
 it('a discrepancy is stated with one button, waits in Work with its last day, and leaves it once it is reported', async () => {

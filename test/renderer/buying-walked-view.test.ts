@@ -94,7 +94,7 @@ it('the most that is accepted is marked as needed, and what it means is seen wit
   const amount = dialog.getByRole('textbox', { name: 'The most you accept, in credits or lite credits (needed)' });
   await expect.element(amount).toHaveAttribute('aria-required', 'true');
   await document.fonts.ready;
-  const hint = dialog.getByText(/^So much is held back until the real cost is known/);
+  const hint = dialog.getByText(/^This amount is held back until the real cost is known/);
   const body = hint.element().closest('.body') ?? expect.fail('no body');
   expect(hint.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(body.getBoundingClientRect().bottom);
 });
@@ -104,10 +104,10 @@ it('the requests that are kept for the person are explained where their meter is
   const meter = page.getByRole('meter', { name: 'Requests' });
   await expect
     .element(meter)
-    .toHaveAttribute('title', expect.stringMatching(/the last 10, the blue end of the bar, are kept/));
+    .toHaveAttribute('title', expect.stringMatching(/the last 10, the blue end of the bar, are reserved/));
   await userEvent.click(page.getByRole('button', { name: /^In the background|background/ }).first());
   const panel = page.getByRole('dialog', { name: 'In the background' });
   await expect
     .element(panel)
-    .toMatchTextContent(/Of the requests left, 10 \(the blue end of the bar above\) are kept for what you/);
+    .toMatchTextContent(/Of the requests left, 10 \(the blue end of the bar above\) are reserved for what you/);
 });

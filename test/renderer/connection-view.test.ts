@@ -55,7 +55,7 @@ it('what does not fit is said below its field, which gets the focus, and everyth
   await expect
     .element(field('REST interface'))
     .toHaveAccessibleDescription(
-      'The address must begin with https://, or with http:// where the service is on this machine (localhost, 127.0.0.1). The credential is not sent over an open line.',
+      'The address must begin with https://, or with http:// where the service is on this machine (localhost, 127.0.0.1). The credential is not sent over an unencrypted line.',
     );
   await expect.element(field('Name')).toHaveValue('Trial desk 2');
   expect(await axeViolations()).toEqual([]);
@@ -85,8 +85,8 @@ it('a change makes the test wait, and says so', async () => {
 it('a preset and a single switch are saved as what differs', async () => {
   const { bridge } = await openTrial();
   await page.getByRole('radiogroup', { name: 'Preset' }).getByText('Live servers').click();
-  await page.getByText('Single switches').click();
-  await page.getByRole('radiogroup', { name: 'V2 token' }).getByText('Bare').click();
+  await page.getByText('Individual settings').click();
+  await page.getByRole('radiogroup', { name: 'V2 token' }).getByText('Without Bearer').click();
   expect(await axeViolations()).toEqual([]);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.element(page.getByText('Trial desk is saved.')).toBeVisible();

@@ -48,7 +48,7 @@ it('names decisions and what was said of who is one among what a backup lacks', 
   await settled();
   const added = newest === undefined ? null : data.addedSince(newest);
   expect(added).toContain('decisions: 2 now, 0 in the backup');
-  expect(added).toContain('what officers said of who is one: 1 now, fewer in the backup');
+  expect(added).toContain('statements of officers on who is the same: 1 now, fewer in the backup');
 });
 
 it('profiles of a backup from before filings were counted apart are not held against those of now', async () => {

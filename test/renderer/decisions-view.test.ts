@@ -107,11 +107,11 @@ describe('what is stated about a dossier', () => {
     page.getByRole('radio', { name: 'Not stated' }).element().focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
     await expect.element(page.getByRole('radio', { name: 'High' })).toBeChecked();
-    await userEvent.click(dialog.getByRole('button', { name: 'Keep' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect.element(reason).toHaveAccessibleDescription(/Write the reason first/);
     expect(bridge.inputsOf('work.change')).toEqual([]);
     await userEvent.fill(reason, 'An owner in a country of our own list');
-    dialog.getByRole('button', { name: 'Keep' }).element().focus();
+    dialog.getByRole('button', { name: 'Save' }).element().focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(dialog).not.toBeInTheDocument();
     expect(bridge.inputsOf('work.change')).toEqual([
@@ -123,20 +123,20 @@ describe('what is stated about a dossier', () => {
     const { bridge } = await openDecision(stated, { 'work.change': () => good(stated) });
     await userEvent.click(page.getByRole('button', { name: 'Change: People responsible' }));
     await userEvent.fill(dialog.getByRole('textbox'), ' Astrid \n\n李明');
-    await userEvent.click(dialog.getByRole('button', { name: 'Keep' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await userEvent.click(page.getByRole('button', { name: 'Change: Tags' }));
     await userEvent.fill(dialog.getByRole('textbox'), ' \n ');
-    await userEvent.click(dialog.getByRole('button', { name: 'Keep' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await userEvent.click(page.getByRole('button', { name: 'Change: Review' }));
     await userEvent.fill(dialog.getByRole('textbox', { name: 'Months between two reviews' }), '0');
-    await userEvent.click(dialog.getByRole('button', { name: 'Keep' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect
       .element(dialog.getByRole('textbox', { name: 'Months between two reviews' }))
       .toHaveAccessibleDescription('Write a whole number from 1 to 120.');
     await userEvent.fill(dialog.getByRole('textbox', { name: 'Months between two reviews' }), '6');
     await userEvent.fill(dialog.getByRole('textbox', { name: 'Next review' }), '2027-05-24');
     await userEvent.keyboard('{Tab}');
-    await userEvent.click(dialog.getByRole('button', { name: 'Keep' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect.element(dialog).not.toBeInTheDocument();
     expect(bridge.inputsOf('work.change')).toEqual([
       { dossierId: 1, value: { fact: 'people', to: ['Astrid', '李明'] } },
@@ -159,7 +159,7 @@ describe('deciding', () => {
     expect(await axeViolations()).toEqual([]);
     await userEvent.fill(reason, 'Owners known.');
     await userEvent.click(dialog.getByText('Accept', { exact: true }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Sign and keep' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign and save' }));
     await expect.element(dialog).not.toBeInTheDocument();
     expect(bridge.inputsOf('decision.make')).toEqual([
       {
@@ -195,7 +195,7 @@ describe('deciding', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Choose all of them' }));
     await expect.element(nordlys).toBeChecked();
     expect(await axeViolations()).toEqual([]);
-    await userEvent.click(dialog.getByRole('button', { name: 'Sign and keep' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign and save' }));
     await expect
       .poll(() => bridge.inputsOf('decision.make'))
       .toMatchObject([{ snapshotIds: [newest.snapshotId, 21, 22] }]);
@@ -208,7 +208,7 @@ describe('deciding', () => {
     await userEvent.fill(reason, 'Owners known.');
     await userEvent.click(dialog.getByRole('textbox', { name: 'Rule that it follows' }));
     await userEvent.keyboard('{Enter}');
-    await expect.element(dialog.getByRole('button', { name: 'Sign and keep' })).toHaveFocus();
+    await expect.element(dialog.getByRole('button', { name: 'Sign and save' })).toHaveFocus();
     expect(bridge.inputsOf('decision.make')).toEqual([]);
     page.getByRole('checkbox', { name: 'Another officer has to approve it' }).element().focus();
     await userEvent.keyboard('{Enter}');
@@ -252,7 +252,7 @@ describe('deciding', () => {
     const choice = dialog.getByRole('radiogroup', { name: 'What is decided' });
     expect(choice.element().querySelector(':checked')).toBeNull();
     await userEvent.fill(reason, 'Owners known.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Sign and keep' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign and save' }));
     await expect.element(choice).toHaveAccessibleDescription('Choose what is decided first.');
     await expect.element(dialog.getByRole('radio', { name: 'Accept', exact: true })).toHaveFocus();
     expect(await axeViolations()).toEqual([]);
@@ -288,7 +288,7 @@ describe('deciding', () => {
     await userEvent.click(page.getByRole('button', { name: 'Decide…' }));
     await userEvent.click(dialog.getByText('Accept with conditions'));
     await userEvent.fill(reason, 'Owners known.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Sign and keep' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign and save' }));
     const conditions = dialog.getByRole('textbox', { name: 'Conditions' });
     await expect.element(conditions).toHaveAccessibleDescription('Write the conditions.');
     // The field that is missing may be scrolled out of sight.
@@ -307,7 +307,7 @@ describe('deciding', () => {
     await userEvent.click(page.getByRole('button', { name: 'Decide…' }));
     await userEvent.click(dialog.getByText('Refuse', { exact: true }));
     await userEvent.fill(reason, 'Do not lose this');
-    await userEvent.click(dialog.getByRole('button', { name: 'Sign and keep' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign and save' }));
     await expect.element(dialog.getByText('The keychain of this machine cannot be reached')).toBeVisible();
     await expect.element(reason).toHaveValue('Do not lose this');
   });

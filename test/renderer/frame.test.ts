@@ -235,7 +235,7 @@ describe('the frame', () => {
       .element(meter)
       .toHaveAttribute(
         'aria-valuetext',
-        '29 of 50 requests used in the last 10 minutes. 21 left. Of these the last 10, the blue end of the bar, are kept for what you ask yourself; what Dossier does in the background does not use them.',
+        '29 of 50 requests used in the last 10 minutes. 21 left. Of these the last 10, the blue end of the bar, are reserved for what you ask yourself; what Dossier does in the background does not use them.',
       );
     bridge.announce('budget.changed', { ...budget, used: 50, nextAt: new Date(Date.now() + 42_000).toISOString() });
     await expect.element(meter.getByRole('timer')).toMatchTextContent(/Next request in 0:4[12]/);

@@ -181,7 +181,7 @@ describe.each(['light', 'dark'] as const)('P19: axe finds nothing, %s', (theme) 
       script: keptHistory(),
       act: async () => {
         await userEvent.fill(find, 'zzz');
-        await expect.element(page.getByText('Nothing in the history fits')).toBeVisible();
+        await expect.element(page.getByText('Nothing in the history matches')).toBeVisible();
       },
     },
     {

@@ -6,7 +6,7 @@ import { failure } from './stand-in/specimen.ts';
 import { axeViolations, openWindow } from './stand-in/window.ts';
 
 const field = page.getByRole('textbox', { name: 'Write a note' });
-const keep = page.getByRole('button', { name: 'Keep the note' });
+const keep = page.getByRole('button', { name: 'Save the note' });
 const list = page.getByRole('list', { name: 'Notes, the newest first' });
 
 async function openNotes(script: Partial<Script> = {}) {
@@ -40,7 +40,7 @@ describe('notes about a company', () => {
     const { bridge } = await openNotes();
     await userEvent.fill(field, '   ');
     await userEvent.click(keep);
-    await expect.element(field).toHaveAccessibleDescription(/nothing to keep yet/i);
+    await expect.element(field).toHaveAccessibleDescription(/nothing to save yet/i);
     expect(bridge.inputsOf('note.write')).toEqual([]);
   });
 

@@ -58,7 +58,7 @@ describe('P2: sending again, by keyboard', () => {
     await userEvent.fill(dialog.getByRole('textbox', { name: /^Type the amount/ }), '18.00');
     await userEvent.fill(dialog.getByRole('textbox', { name: /^Reason/ }), 'It never arrived.');
     await userEvent.click(dialog.getByRole('button', { name: 'Send again for 18.00' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Close, it goes on' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Close; sending goes on' }));
     const again = pane.getByRole('button', { name: 'Send again…' });
     await expect.element(again).toHaveAttribute('aria-disabled', 'true');
     await expect.element(again).toHaveAccessibleDescription(/An order is being sent again now/);

@@ -280,7 +280,7 @@ describe('on screen', () => {
     (list.element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     const words =
-      /no longer takes version 0\.9 of orders\. It was taken until 30 June 2026.*deprecated since 1 January 2026.*Taken are: 2\.0, 1\.0\./;
+      /no longer takes version 0\.9 of orders\. It was taken until 30 June 2026.*deprecated since 1 January 2026.*It takes these versions: 2\.0, 1\.0\./;
     await expect.element(pane.getByText(words)).toBeVisible();
     expect(retiredVersion(one, [event('refused', 'POST /orders · 410')])).toBeNull();
   });

@@ -113,7 +113,7 @@ describe('orders as they change', () => {
     });
     await orders.reconcile(order({ orderId: 7, state: 'unclear' }));
     expect(session.notifications.shown.at(-1)?.text).toMatch(
-      /^Looked for the order of .+\. It stands under “Needs attention” now\.$/,
+      /^Looked for the order of .+\. Its state is “Needs attention” now\.$/,
     );
   });
 

@@ -130,8 +130,8 @@ describe('the tabs say what they count', () => {
         official('ED', '2030-01-01', false),
       ],
     });
-    const count = tab(/^Officials\s*2 serving or no end stated, 2 not yet$/);
-    await expect.element(count.getByTitle('2 serving or no end stated, 2 not yet')).toBeVisible();
+    const count = tab(/^Officials\s*2 serving or no end stated, 2 not begun yet$/);
+    await expect.element(count.getByTitle('2 serving or no end stated, 2 not begun yet')).toBeVisible();
     await userEvent.click(count);
     await words('Serving, or no end stated: 2');
     await words('Not in office yet: 2');

@@ -162,12 +162,12 @@ describe('C1: what is told of a status', () => {
       const bought = { status, takenAt: '2026-11-21T08:00:00Z', isNewest };
       return warningOf(toldOfDossier({ ...summary, company, bought, confirmation: active }), true)?.text;
     };
-    expect(warned('voluntary-arrangement', true)).toMatch(
-      /^In trouble: the newest profile that is kept says insolvency/,
-    );
+    expect(warned('voluntary-arrangement', true)).toMatch(/^The newest profile that is kept says insolvency/);
     expect(warned('Dissolved', true)).toMatch(/^Not active: the newest profile that is kept says so/);
     // An order that noted the same keeps one word for both, which names both.
-    expect(knownName('not-active')).toBe('Not active or in trouble, by the registry or by a profile');
+    expect(knownName('not-active')).toBe(
+      'Not active, or in insolvency, liquidation or striking off, by the registry or by a profile',
+    );
   });
 
   it('C1: says what the pane of the company says, of a company in trouble and of an answer without a status', () => {
@@ -176,8 +176,8 @@ describe('C1: what is told of a status', () => {
       return [warningOf(known, true)?.text, recordedText(known)];
     };
     expect(said(confirmation({ outcome: 'found-not-active', status: 'active-proposal-to-strike-off' }))).toEqual([
-      expect.stringMatching(/^In trouble: .* striking off under way/),
-      expect.stringMatching(/kept with the order: In trouble · /),
+      expect.stringMatching(/^The registry's word means insolvency, liquidation or striking off under way/),
+      expect.stringMatching(/kept with the order: Insolvency, liquidation or striking off · /),
     ]);
     expect(said(confirmation({ outcome: 'found-status-not-understood', status: null }))).toEqual([
       expect.stringMatching(/^No status given: /),

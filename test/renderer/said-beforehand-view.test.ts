@@ -79,12 +79,12 @@ describe('what keeps a request from being sent is said before it is asked for', 
 it('says what is looked for where no order is followed, and that nothing is where no look is planned', async () => {
   const { bridge } = await openWindow();
   const status = page.getByRole('contentinfo');
-  await expect.element(status).toMatchTextContent(/Nothing is followed/);
+  await expect.element(status).toMatchTextContent(/No order is followed/);
   const quiet = { following: 0, needAttention: 0, lastLookAt: null };
   const nextLookAt = new Date(Date.now() + 80_000).toISOString();
   bridge.announce('order.followed', { ...quiet, nextLookAt, costsLookedFor: 2, refusalsLookedFor: 0 });
   await expect.element(status).toMatchTextContent(/Looking for what 2 ended orders cost\s*next look in 1:/);
-  expect(status.element().textContent).not.toContain('Nothing is followed');
+  expect(status.element().textContent).not.toContain('No order is followed');
   bridge.announce('order.followed', { ...quiet, nextLookAt, costsLookedFor: 0, costsChecked: 1 });
   await expect.element(status).toMatchTextContent(/Checking the stated cost of 1 ended order/);
   bridge.announce('order.followed', { ...quiet, nextLookAt, costsLookedFor: 0, refusalsLookedFor: 1 });
@@ -102,7 +102,7 @@ it('asks about notes that were begun before the connection is changed', async ()
   session.connections.ask(other);
   await expect
     .element(page.getByRole('alertdialog'))
-    .toMatchTextContent(/1 note was begun and not kept: what was typed is lost/);
+    .toMatchTextContent(/1 note was begun and not saved: what was typed is lost/);
 });
 
 it('lists the keys that change the width of a column', async () => {

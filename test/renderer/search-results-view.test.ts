@@ -141,7 +141,11 @@ describe('every field of a hit is shown', () => {
       { officialUnread: 'perhaps' },
       ['Official register', 'perhaps', 'neither a yes nor a no that Dossier understands'],
     ],
-    ['the word of the registry with its reading', { status: 'En faillite' }, ['En faillite', 'Read as: In trouble']],
+    [
+      'the word of the registry with its reading',
+      { status: 'En faillite' },
+      ['En faillite', 'Read as: Insolvency, liquidation or striking off under way'],
+    ],
     ['a word that is not understood', { status: 'R7' }, ['unknown (R7)', 'Read as: Status not understood']],
     ['no status at all', { status: null }, ['No status given']],
   ] as const)('%s', async (_what, change, words) => {

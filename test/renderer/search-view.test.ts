@@ -246,7 +246,7 @@ describe('a question that is entered offline', () => {
     await enterOffline([]);
     await expect
       .element(strip)
-      .toMatchTextContent(/Nothing is kept for this question. What was asked otherwise is listed\./);
+      .toMatchTextContent(/No answer to this question is kept. Other earlier searches are listed\./);
     await expect.element(page.getByRole('grid', { name: 'Earlier searches' }).getByRole('row').nth(1)).toBeVisible();
     await expect.element(page.getByText(/no results|nothing found/iu)).not.toBeInTheDocument();
   });

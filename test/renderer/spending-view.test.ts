@@ -202,7 +202,7 @@ describe('what waits', () => {
     const panel = page.getByRole('dialog', { name: 'In the background' });
     await expect.element(panel).toMatchTextContent(/3 orders are followed, by one request for all/);
     await expect.element(panel).toMatchTextContent(/2 orders need someone/);
-    await expect.element(panel).toMatchTextContent(/50 of 50 used.*1 waits. Next request in 0:/);
+    await expect.element(panel).toMatchTextContent(/50 of 50 used.*1 request waits. Next request in 0:/);
     await userEvent.keyboard('{Escape}');
     await expect.poll(() => panel.elements()).toEqual([]);
   });

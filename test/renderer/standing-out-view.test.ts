@@ -145,13 +145,13 @@ describe('the own list of jurisdictions', () => {
   it('is kept in the settings, where one is added and removed', async () => {
     const { bridge } = await openWindow();
     await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Settings' }).click();
-    const settings = page.getByRole('region', { name: 'Jurisdictions to tell of' });
-    await expect.element(settings.getByText('None are in the list.')).toBeVisible();
-    await userEvent.fill(settings.getByRole('combobox', { name: 'Jurisdiction to tell of' }), 'Panama');
+    const settings = page.getByRole('region', { name: 'Your list of jurisdictions' });
+    await expect.element(settings.getByText('No jurisdiction is in the list.')).toBeVisible();
+    await userEvent.fill(settings.getByRole('combobox', { name: 'Jurisdiction for your list' }), 'Panama');
     await userEvent.click(page.getByRole('option', { name: /Panama/ }));
     await userEvent.click(settings.getByRole('button', { name: 'Add a jurisdiction' }));
     await userEvent.click(settings.getByRole('button', { name: 'Remove Panama from the list' }));
-    await expect.element(settings.getByText('None are in the list.')).toBeVisible();
+    await expect.element(settings.getByText('No jurisdiction is in the list.')).toBeVisible();
     expect(bridge.inputsOf('preferences.change')).toEqual([{ ownJurisdictions: ['PA'] }, { ownJurisdictions: [] }]);
   });
 });

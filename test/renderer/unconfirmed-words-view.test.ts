@@ -98,7 +98,7 @@ describe('a company with another number than was asked', () => {
   ])('%s answered with %s', async (companyNumber, answered) => {
     await show({ query: { jurisdiction: 'GB', name: null, companyNumber }, hits: listed({ companyNumber: answered }) });
     await expect
-      .element(pane.getByText(`Its number is another than was asked: ${companyNumber} was asked.`))
+      .element(pane.getByText(`Its number is not the one that was asked for: ${companyNumber}.`))
       .toBeVisible();
     await expect.element(grid.getByRole('row', { name: /Meridian/ })).toMatchTextContent(/Another number/);
     await expect

@@ -140,7 +140,7 @@ it.each(connections)('below 900 the plate still says which connection is open: $
 it('what the blue end of the request meter is stands beside it', async () => {
   await openWindow({}, size);
   const meter = page.getByRole('meter', { name: 'Requests' });
-  const words = meter.getByText(/10 kept for you/);
+  const words = meter.getByText(/10 reserved for you/);
   await expect.element(words).toBeVisible();
   const kept = meter.element().querySelector('.ticks .kept') ?? expect.fail('no ticks');
   expect(getComputedStyle(kept).backgroundImage).toContain(getComputedStyle(words.element()).color);

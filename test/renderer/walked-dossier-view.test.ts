@@ -83,7 +83,7 @@ it('that a note was kept is seen below its field, at 200 % too, until the next o
   const field = page.getByRole('textbox', { name: 'Write a note' });
   await userEvent.fill(field, 'Called back.\n\nSaid nothing new.\n\nWill call again.');
   await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  const said = page.getByRole('main').getByText('The note was kept.');
+  const said = page.getByRole('main').getByText('The note was saved.');
   await expect.element(said).toBeVisible();
   const { top, bottom, left } = said.element().getBoundingClientRect();
   expect(said.element().contains(document.elementFromPoint(left + 30, (top + bottom) / 2))).toBe(true);

@@ -52,7 +52,7 @@ it('is read again after something was decided', async () => {
   const before = bridge.inputsOf('work.list').length;
   await userEvent.click(page.getByRole('dialog').getByText('Refuse', { exact: true }));
   await userEvent.fill(page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }), 'Owners known.');
-  await userEvent.click(page.getByRole('button', { name: 'Sign and keep' }));
+  await userEvent.click(page.getByRole('button', { name: 'Sign and save' }));
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(bridge.inputsOf('work.list').length).toBe(before + 1);
 });

@@ -38,7 +38,11 @@ it.each<[string, unknown, string]>([
   ['a newer name', answered({ ...asked, companyName: 'NEW PLC', status: 'active' }), 'Listed: Active, as NEW PLC'],
   ['no status', answered(asked), 'Listed: No status given'],
   ['a word that is not known', answered({ ...asked, status: '21' }), 'Listed: Status not understood'],
-  ['a company in trouble', answered({ ...asked, status: 'active-proposal-to-strike-off' }), 'Listed: In trouble'],
+  [
+    'a company in trouble',
+    answered({ ...asked, status: 'active-proposal-to-strike-off' }),
+    'Listed: Insolvency, liquidation or striking off',
+  ],
   [
     'other companies alone',
     answered(other, { ...other, id: 'GB|p', companyNumber: '300' }),

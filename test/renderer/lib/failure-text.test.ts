@@ -73,7 +73,7 @@ describe('C1: why an order was refused', () => {
   it.each([
     ['code 104', 'registry-not-available', 'This registry does not answer now'],
     ['code 105', 'company-not-found', 'The registry does not know this company'],
-    ['code 107', 'value-not-supported', 'The registry does not take what was sent'],
+    ['code 107', 'value-not-supported', 'The registry does not accept what was sent'],
     ['code 111', 'product-not-available', 'This is not offered for the company'],
     ['402', 'service-no-funds', 'The account has no credit left'],
     ['404', 'service-not-found', 'The service does not know what was asked for'],
