@@ -55,6 +55,14 @@ function highlightInNumber(text: string, { folded }: Sought): Range | null {
   return typed.startsWith(folded) && first !== undefined && last !== undefined ? [first.index, last.index + 1] : null;
 }
 
+/** Where a number stands that was typed in one piece, letters first, and that the text has in two. */
+function highlightInPieces(text: string, { folded }: Sought): Range | null {
+  const [, letters, digits] = /^([a-z]+)(\d{3,})$/u.exec(folded) ?? [];
+  if (letters === undefined || digits === undefined) return null;
+  const found = new RegExp(`(?<![\\p{L}\\p{N}])${letters}[\\s.-]{1,2}${digits}`, 'iu').exec(text);
+  return found === null ? null : [found.index, found.index + found[0].length];
+}
+
 /** The highlights in order, those that touch or overlap as one. */
 function joined(highlights: Range[]): Range[] {
   const result: Range[] = [];
@@ -69,7 +77,7 @@ function joined(highlights: Range[]): Range[] {
 /** A text with the places of what was typed. Ranges, never markup: the text is shown as text. */
 export function highlight(text: string, sought: readonly Sought[]): HighlightedText {
   const runs = sought.length === 0 ? [] : runsOf(text);
-  const inNumber = sought.map((one) => highlightInNumber(text, one));
+  const inNumber = sought.map((one) => highlightInNumber(text, one) ?? highlightInPieces(text, one));
   const highlights = [...inNumber, ...runs.flatMap((run) => sought.map((one) => highlightIn(run, one)))];
   return { text, highlights: joined(highlights.filter((range) => range !== null)) };
 }

@@ -52,12 +52,21 @@ export function indexedTerms(lines: readonly string[]): { words: string; pairs: 
 
 const begins = (form: string) => `words : "${form}" *`;
 
+/**
+ * A number that was typed in one piece, letters first ("B218447"), as its pieces: where a register's own spelling parts
+ * them, in a longer line, they are two words.
+ */
+function inPieces(folded: string): string[] {
+  const [, letters, digits] = /^([a-z]+)(\d{3,})$/u.exec(folded) ?? [];
+  return letters === undefined || digits === undefined ? [] : [`(${begins(letters)} AND ${begins(digits)})`];
+}
+
 /** Null for a lone accent, which is in no word. */
 function conditionOf(run: Run): string | null {
   const folded = foldText(run.text);
   const forms = wordForms(run);
   if (folded === '') return null;
-  if (!run.unspaced) return `(${forms.map(begins).join(' OR ')})`;
+  if (!run.unspaced) return `(${[...forms.map(begins), ...inPieces(folded)].join(' OR ')})`;
   const pairs = pairsOf(folded);
   // One letter is the beginning of a pair, or stands alone.
   return pairs.length === 0 ? `(pairs : "${folded}" *)` : `(pairs : "${pairs.join(' ')}")`;

@@ -24,6 +24,7 @@ import { ownershipJoins } from './0025-ownership-joins.ts';
 import { discrepancies } from './0026-discrepancies.ts';
 import { searchSettlements } from './0027-search-settlements.ts';
 import { standingOut } from './0028-standing-out.ts';
+import { numbersWithoutSigns } from './0029-numbers-without-signs.ts';
 
 /** Every step there ever was, in order. */
 export const migrations: readonly Migration[] = [
@@ -50,6 +51,7 @@ export const migrations: readonly Migration[] = [
   discrepancies,
   searchSettlements,
   standingOut,
+  numbersWithoutSigns,
 ];
 
 /** The version that this Dossier writes. */

@@ -80,6 +80,16 @@ describe('finding a dossier by typing a part of its name', () => {
     expect(found(words)).toContain(names[index]);
   });
 
+  it.each([
+    ['B 218447', ['b218447', 'B 218447', 'b-218.447', '218 447', '18447']],
+    ['B218447', ['b 218447', 'B-218447']],
+    ['CHE-123.456.789', ['che123456789', '123456789', 'CHE 123 456 789', '23456']],
+  ])('the number %s, however it is typed', (companyNumber, spellings) => {
+    save('Halcyon', companyNumber);
+    for (const typed of spellings) expect(found(typed), typed).toEqual(['Halcyon']);
+    expect(found('b218448')).toEqual([]);
+  });
+
   it('does not find what is not there, and nothing for signs alone', () => {
     expect(found('nhol')).toEqual([]);
     expect(found('"*')).toEqual([]);

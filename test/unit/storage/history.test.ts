@@ -55,6 +55,15 @@ describe('P16: the history finds, with no network at all,', () => {
     if (mark !== '') expect(marked(entries[0])).toContain(mark);
   });
 
+  it('a number in a longer line, however its pieces are parted and typed', () => {
+    const name = 'Nordlys Shipbroking and Chartering Holdings, C 330912';
+    searchFor(db, { name });
+    for (const words of ['c330912', 'C330912', 'c 330912', '330912'])
+      expect(found(db, { words }).map((entry) => entry.subject.text)).toEqual([name]);
+    expect(marked(found(db, { words: 'c330912' })[0])).toContain('C 330912');
+    expect(found(db, { words: 'd330912' })).toEqual([]);
+  });
+
   it('nothing for signs, for a part from the middle of a word, and for what is not there', () => {
     for (const words of ['"*', 'eridian', '运航', 'meridian 上海', '\u0301', '\ud800'])
       expect(found(db, { words })).toEqual([]);

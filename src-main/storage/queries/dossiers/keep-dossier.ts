@@ -8,7 +8,7 @@ import { appendTrail } from '../../trail/append-trail.ts';
 import { fail } from '../../../../src-shared/contract/failure.ts';
 import { identityOf, keyToKeep } from '../companies/company-key.ts';
 import { dossierSummary } from './dossier-summary.ts';
-import { nameGrams } from './name-grams.ts';
+import { nameGrams, plainNumber } from './name-grams.ts';
 import { query } from '../../query.ts';
 
 export const NewDossier = z.object({ company: CompanyReference, savedAt: z.string(), officer: z.string() });
@@ -26,7 +26,10 @@ export function indexDossier(db: Database, dossierId: number): void {
     .prepare('SELECT DISTINCT names FROM snapshots WHERE dossier_id = ?')
     .all(dossierId)
     .flatMap((row) => z.array(z.string()).parse(JSON.parse(Names.parse(row).names)));
-  const texts = [name, englishName, companyNumber, jurisdiction, ...fromProfiles].filter((text) => text !== null);
+  const number = companyNumber === null ? null : plainNumber(companyNumber);
+  const texts = [name, englishName, companyNumber, number, jurisdiction, ...fromProfiles].filter(
+    (text) => text !== null,
+  );
   db.prepare('DELETE FROM dossier_names WHERE rowid = ?').run(dossierId);
   const insert = db.prepare('INSERT INTO dossier_names (rowid, grams) VALUES (?, ?)');
   insert.run(dossierId, nameGrams([...new Set(texts)]));

@@ -26,11 +26,25 @@ export function nameGrams(texts: readonly string[]): string {
     .join(' ');
 }
 
-/** What was typed, as an FTS5 expression over {@link nameGrams}: every word has to be there. Null for no word at all. */
+/** A registration number in one spelling: registers and people put blanks, dots and hyphens into it, each in their own way. */
+export function plainNumber(number: string): string {
+  return foldText(number.slice(0, maxTextLength)).replace(/[^\p{L}\p{N}]+/gu, '');
+}
+
+/** Longer than any number, and a number has some digits. */
+const isNumber = (text: string) => text.length <= 40 && /\d{3}/u.test(text);
+
+const wordQuery = (letters: string[]) =>
+  letters.length === 1 ? `"${letters.join('')}"*` : `"${pairsOf(letters).join(' ')}"`;
+
+/**
+ * What was typed, as an FTS5 expression over {@link nameGrams}: every word has to be there, or what was typed as one
+ * number. Null for no word at all.
+ */
 export function gramQuery(typed: string): string | null {
   const words = wordsOf(typed).slice(0, maxWords);
   if (words.length === 0) return null;
-  return words
-    .map((letters) => (letters.length === 1 ? `"${letters.join('')}"*` : `"${pairsOf(letters).join(' ')}"`))
-    .join(' AND ');
+  const every = words.map(wordQuery).join(' AND ');
+  const number = words.length === 1 ? '' : plainNumber(typed);
+  return isNumber(number) ? `(${every}) OR ${wordQuery(Array.from(number))}` : every;
 }
