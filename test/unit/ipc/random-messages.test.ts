@@ -19,6 +19,9 @@ const Answered = z.discriminatedUnion('ok', [
   z.strictObject({ ok: z.literal(false), error: Failure }),
 ]);
 
+/** Made once: a schema costs more to make than to hold a text against it, and there are a million. */
+const Text = z.string();
+
 const contract = { ...calls, ...credentialCalls };
 const names = Object.keys(contract) as Name[];
 const inputs = Object.fromEntries(names.map((name) => [name, makerOf(contract[name].input, 'input')]));
@@ -52,7 +55,7 @@ function openDoor() {
     send: async (name: Name, from: Sender, message: unknown): Promise<string> => {
       const event = Object.assign(Object.create(null) as IpcMainInvokeEvent, from);
       const channel = isOfMain(name) ? channels.call : channels.credentialCall;
-      return z.string().parse(await listeners.get(channel)?.(event, name, message));
+      return Text.parse(await listeners.get(channel)?.(event, name, message));
     },
   };
 }
