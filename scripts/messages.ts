@@ -1,8 +1,9 @@
 /** The message catalogue, compiled twice: for whoever reads the sources, and for the bundles. */
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { root } from './project.ts';
 
 const folder = 'src-shared/messages';
@@ -18,30 +19,56 @@ function stampOfCatalogue(): string {
   return hash.digest('hex');
 }
 
+const compiler = path.join(root, 'node_modules', '.bin', 'paraglide-js');
+const shell = process.platform === 'win32';
+const argumentsFor = (outFolder: string) => [
+  ...[
+    'compile',
+    '--project',
+    `${folder}/project.inlang`,
+    '--outdir',
+    outFolder,
+    '--silent',
+    '--strategy',
+    'baseLocale',
+  ],
+  // Bundles read no types, and declaring them takes four times as long as all else.
+  ...(outFolder === oneByOne
+    ? ['--output-structure', 'message-modules']
+    : ['--output-structure', 'locale-modules', '--emit-ts-declarations']),
+];
+
+const stampFileOf = (outFolder: string) => path.join(root, outFolder, '.compiled-from');
+
+function isCompiledFrom(stamp: string, outFolder: string): boolean {
+  const stampFile = stampFileOf(outFolder);
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
+}
+
 /** Compiles unless the folder was compiled from the same catalogue: every check and every build asks for it. */
-function compile(outFolder: string, structure: 'locale-modules' | 'message-modules'): void {
-  const stampFile = path.join(root, outFolder, '.compiled-from');
+function compile(outFolder: string): void {
   const stamp = stampOfCatalogue();
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  execFileSync(
-    path.join(root, 'node_modules', '.bin', 'paraglide-js'),
-    [
-      ...['compile', '--project', `${folder}/project.inlang`, '--outdir', outFolder, '--silent'],
-      ...['--strategy', 'baseLocale', '--emit-ts-declarations', '--output-structure', structure],
-    ],
-    { cwd: root, stdio: ['ignore', 2, 2], shell: process.platform === 'win32' },
-  );
-  writeFileSync(stampFile, stamp);
+  if (isCompiledFrom(stamp, outFolder)) return;
+  execFileSync(compiler, argumentsFor(outFolder), { cwd: root, stdio: ['ignore', 2, 2], shell });
+  writeFileSync(stampFileOf(outFolder), stamp);
 }
 
 /** Compiles the catalogue as sources import it: types, and tests that load no bundle, need no more. */
 export function compileMessages(): void {
-  compile(inOneModule, 'locale-modules');
+  compile(inOneModule);
+}
+
+/** The same while other things go on, for who builds bundles and edits sources meanwhile. Rejects where `signal` ends it. */
+export async function compileMessagesMeanwhile(signal: AbortSignal): Promise<void> {
+  const stamp = stampOfCatalogue();
+  if (isCompiledFrom(stamp, inOneModule)) return;
+  await promisify(execFile)(compiler, argumentsFor(inOneModule), { cwd: root, shell, signal });
+  writeFileSync(stampFileOf(inOneModule), stamp);
 }
 
 /** Compiles the catalogue once more, a module for each message, where `messagesOneByOne` finds it. */
 export function compileMessagesForBundles(): void {
-  compile(oneByOne, 'message-modules');
+  compile(oneByOne);
 }
 
 /** Compiles what was never compiled here: a checkout that is handed its bundles has neither. */

@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { z } from 'zod';
 import type { BuiltFor } from '../build-target.ts';
 import { configurationsFor } from '../build.ts';
-import { compileMessages, compileMessagesForBundles } from '../messages.ts';
+import { compileMessagesForBundles, compileMessagesMeanwhile } from '../messages.ts';
 import { root } from '../project.ts';
 import { say } from '../say.ts';
 
@@ -61,11 +61,15 @@ async function watchBundle(file: string, mode: BuiltFor, { begun, ended }: Liste
  * Answers how to end it.
  */
 export async function watchBundles(mode: BuiltFor, rebuilt: (what: Rebuilt) => void): Promise<() => Promise<void>> {
-  const compile = () => {
-    compileMessages();
-    compileMessagesForBundles();
+  compileMessagesForBundles();
+  let types = new AbortController();
+  const compileTypes = () => {
+    types.abort();
+    types = new AbortController();
+    // Whoever edits sources sees a new text in its types too, once the window has it. What is wrong with a text was said when
+    // it was compiled for the bundles.
+    compileMessagesMeanwhile(types.signal).catch(() => undefined);
   };
-  compile();
   const building = new Set<string>();
   let wanted: Rebuilt | null = null;
   const listenerFor = (file: string): Listener => ({
@@ -76,18 +80,21 @@ export async function watchBundles(mode: BuiltFor, rebuilt: (what: Rebuilt) => v
       if (building.size > 0 || wanted === null) return;
       rebuilt(wanted);
       wanted = null;
+      compileTypes();
     },
   });
   const watchers = await Promise.all(configurationsFor(mode).map((file) => watchBundle(file, mode, listenerFor(file))));
+  compileTypes();
   const texts = watchFolder(path.join(root, 'src-shared/messages/en'), () => {
     try {
-      compile();
+      compileMessagesForBundles();
     } catch {
       say('dev: the texts were not compiled; what is wrong with them stands above');
     }
   });
   return async () => {
     texts.close();
+    types.abort();
     await Promise.all(watchers.map((watcher) => watcher.close()));
   };
 }
