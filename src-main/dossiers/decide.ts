@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { fail } from '../../src-shared/contract/failure.ts';
 import { ApprovalStatement, DecisionStatement } from '../../src-shared/domain/work/decision.ts';
-import type { ApprovalVerdict, SecondPerson, Verdict } from '../../src-shared/domain/work/decision.ts';
+import type { ApprovalVerdict, FactSetAside, SecondPerson, Verdict } from '../../src-shared/domain/work/decision.ts';
+import type { SetAsideEvent } from '../../src-shared/domain/standing-out/standing-fact.ts';
+import { setAsideInForce } from '../../src-shared/domain/standing-out/standing-out.ts';
+import { factSentence } from '../../src-shared/words/standing-out/fact-words.ts';
 import { mayApprove } from '../../src-shared/domain/work/decision-standing.ts';
 import { isSameOfficer } from '../../src-shared/domain/work/officer-name.ts';
 import { dayHere } from '../../src-shared/domain/work/review.ts';
@@ -21,7 +24,7 @@ export interface Desk {
 }
 
 export interface DecidePorts {
-  storage: Pick<Storage, 'readDecisionBasis' | 'keepDecision' | 'readDecision' | 'keepApproval'>;
+  storage: Pick<Storage, 'readDecisionBasis' | 'listSetAside' | 'keepDecision' | 'readDecision' | 'keepApproval'>;
   /** Throws `keychain-unavailable` where the officer's key cannot be had. */
   desk(): Promise<Desk>;
   now(): Date;
@@ -47,6 +50,10 @@ const signer = ({ officer, key, installation, account }: Desk, now: Date) => ({
   fingerprint: key.fingerprint,
 });
 
+const toldSetAside = ({ fact, reason, officer, at }: SetAsideEvent): FactSetAside => ({
+  ...{ fact: factSentence(fact.stated), reason, officer, at },
+});
+
 /**
  * Signs a decision with the key of the officer at the desk and keeps it. What it rests on is read from the record, not
  * taken from the window. Throws `input-invalid` where an officer names themselves as the second person, and what reading,
@@ -55,6 +62,7 @@ const signer = ({ officer, key, installation, account }: Desk, now: Date) => ({
 export async function decide({ storage, desk, now }: DecidePorts, asked: AskedDecision): Promise<void> {
   const { dossierId, snapshotIds, verdict, reason, rule, second } = asked;
   const { company, restsOn } = await storage.readDecisionBasis({ dossierId, snapshotIds });
+  const setAside = setAsideInForce(await storage.listSetAside({ dossierId }));
   const at = await desk();
   if (second.kind === 'officer' && isSameOfficer(second.officer, at.officer))
     throw fail('second-person-needed', 'Whoever proposes a decision cannot be its second person.');
@@ -62,7 +70,7 @@ export async function decide({ storage, desk, now }: DecidePorts, asked: AskedDe
   const statement = canonicalJson(
     DecisionStatement.parse({
       purpose: 'dossier-decision',
-      version: 1,
+      version: 2,
       id: randomUUID(),
       dossierId,
       company: {
@@ -71,7 +79,7 @@ export async function decide({ storage, desk, now }: DecidePorts, asked: AskedDe
         number: company.companyNumber,
         name: company.name,
       },
-      ...{ verdict, reason, rule, restsOn, second },
+      ...{ verdict, reason, rule, restsOn, setAside: setAside.map(toldSetAside), second },
       ...signer(at, moment),
     }),
   );

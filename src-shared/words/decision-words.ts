@@ -2,7 +2,13 @@ import type { KeptDocument, SnapshotSummary } from '../domain/dossier.ts';
 import { shortened } from '../domain/shortened.ts';
 import { companyTitle } from '../domain/company-title.ts';
 import type { OtherProfile } from '../domain/work/other-profile.ts';
-import type { DecisionStanding, DecisionStatement, RestsOn, SignatureFinding } from '../domain/work/decision.ts';
+import type {
+  DecisionStanding,
+  DecisionStatement,
+  FactSetAside,
+  RestsOn,
+  SignatureFinding,
+} from '../domain/work/decision.ts';
 import { m } from '../messages/generated/messages.js';
 import { snapshotKind } from './snapshot-words.ts';
 
@@ -41,6 +47,14 @@ export function findingWords(finding: SignatureFinding): string | null {
     case 'unreadable':
       return m.work_finding_unreadable();
   }
+}
+
+/** A fact that was set aside when it was decided, with who had set it aside, when and why. */
+export function factSetAsideWords(
+  { fact, reason, officer, at }: FactSetAside,
+  timeOf: (iso: string) => string,
+): string {
+  return m.work_set_aside_fact({ fact, officer: shortened(officer, maxNamed), time: timeOf(at), reason });
 }
 
 /** What a record keeps that a decision can rest on: of the dossier itself, and the profiles of other companies. */

@@ -1,7 +1,12 @@
 import { secondOf } from '../../../src-shared/domain/moments.ts';
 import type { ApprovalStatement, DecisionStatement, KeptDecision } from '../../../src-shared/domain/work/decision.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { findingWords, restsOnWords, standingText } from '../../../src-shared/words/decision-words.ts';
+import {
+  factSetAsideWords,
+  findingWords,
+  restsOnWords,
+  standingText,
+} from '../../../src-shared/words/decision-words.ts';
 import { verdictName } from '../../../src-shared/words/verdict-words.ts';
 import { attentionNote } from './marks.ts';
 import { markup, type Content, type Markup } from './markup.ts';
@@ -24,10 +29,14 @@ function statedPart(statement: DecisionStatement, { opened, otherProfiles }: Rep
   const profiles = restsOn.map(
     (rests) => markup`<div>${restsOnWords(rests, { ...opened, otherProfiles }, secondOf)}</div>`,
   );
+  const setAside = (statement.setAside ?? []).map(
+    (one) => markup`<div>${value(factSetAsideWords(one, secondOf), null)}</div>`,
+  );
   return markup`<dl>
 ${verdict.kind === 'accept-with-conditions' ? fact(m.work_conditions(), value(verdict.conditions, null)) : null}
 ${fact(m.work_reason(), value(reason, null))}
 ${fact(m.work_rule(), rule === null ? m.work_not_stated() : value(rule, null))}
+${setAside.length === 0 ? null : fact(m.work_set_aside(), setAside)}
 ${fact(m.work_rests_on(), profiles.length === 0 ? m.work_rests_on_nothing() : profiles)}
 </dl>
 <p class="lede">${value(m.work_signed(signed(statement)), null)}</p>

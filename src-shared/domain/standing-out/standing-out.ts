@@ -52,6 +52,13 @@ function lastWords(events: readonly SetAsideEvent[]): Map<string, SetAsideEvent>
   return new Map(inOrder.map((event) => [identityOf(event.fact.stated), event]));
 }
 
+/** The facts that are set aside, the oldest word first. */
+export function setAsideInForce(events: readonly SetAsideEvent[]): SetAsideEvent[] {
+  return [...lastWords(events).values()]
+    .filter(({ step }) => step === 'set-aside')
+    .toSorted((a, b) => a.eventId - b.eventId);
+}
+
 /** What stands out of a company, with what officers set aside of it. */
 export function standingOut(company: StandingCompany, events: readonly SetAsideEvent[], at: string): StandingOut {
   const words = lastWords(events);

@@ -32,6 +32,15 @@ export const maxRuleLength = 500;
 export const RestsOn = z.strictObject({ snapshotId: id, sha256: hash });
 export type RestsOn = z.infer<typeof RestsOn>;
 
+/** A fact that stood out and that an officer had set aside by then, in the sentence that told it. */
+export const FactSetAside = z.strictObject({
+  fact: z.string(),
+  reason: z.string(),
+  officer: z.string(),
+  at: z.string(),
+});
+export type FactSetAside = z.infer<typeof FactSetAside>;
+
 /** Who signed, where, when and with which key. */
 const signer = {
   officer: z.string(),
@@ -49,7 +58,7 @@ const signer = {
 /** What is signed when somebody decides: everything that is shown of a decision. It is signed as RFC 8785 writes it. */
 export const DecisionStatement = z.strictObject({
   purpose: z.literal('dossier-decision'),
-  version: z.literal(1),
+  version: z.literal([1, 2]),
   id: z.uuid(),
   dossierId: id,
   company: z.strictObject({
@@ -63,6 +72,8 @@ export const DecisionStatement = z.strictObject({
   /** The rule that it follows, in the officer's words; null where none was stated. */
   rule: text(maxRuleLength).nullable(),
   restsOn: z.array(RestsOn),
+  /** What was set aside of the facts that stood out. Left out of version 1, which does not tell it. */
+  setAside: z.array(FactSetAside).exactOptional(),
   second: SecondPerson,
   ...signer,
 });

@@ -75,7 +75,7 @@ describe('a decision that is read', () => {
       `${whole} `,
       whole.replace('{', '{ '),
       whole.replace('{', '{"also":1,'),
-      whole.replace('"version":1', '"version":1,"version":1'),
+      whole.replace('"version":2', '"version":2,"version":2'),
       '',
       'null',
     ]) {

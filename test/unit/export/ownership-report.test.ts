@@ -39,6 +39,16 @@ describe('what was decided, in the report', () => {
     expect(text).toContain('Looked at it myself.');
   });
 
+  it('has what was set aside when it was signed', () => {
+    const setAside = [
+      { fact: 'Two sums differ.', reason: 'Rounding.', officer: 'Bo Ek', at: '2026-11-24T08:00:00.000Z' },
+    ];
+    const kept = { decisionId: 1, finding: 'fits', approval: null, standing: { kind: 'in-force' } } as const;
+    expect(told([{ ...kept, statement: decisionOf({ version: 2, setAside }) }])).toMatch(
+      /Set aside by then Two sums differ\. Bo Ek, 24 Nov 2026 08:00:00 UTC: Rounding\./,
+    );
+  });
+
   it('says of a changed one that it does not fit its signature, and not that it does', () => {
     const statement = decisionOf({});
     const standing = { kind: 'does-not-fit', what: 'decision' } as const;

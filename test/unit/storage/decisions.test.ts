@@ -6,6 +6,9 @@ import { approve } from '../../../src-main/dossiers/decide.ts';
 import { keepApproval } from '../../../src-main/storage/queries/decisions/keep-approval.ts';
 import { keepDecision } from '../../../src-main/storage/queries/decisions/keep-decision.ts';
 import { changeWorkFact } from '../../../src-main/storage/queries/decisions/work-changes.ts';
+import { setFactAside } from '../../../src-main/storage/queries/standing-out/set-aside.ts';
+import type { StandingFact } from '../../../src-shared/domain/standing-out/standing-fact.ts';
+import { factSentence } from '../../../src-shared/words/standing-out/fact-words.ts';
 import { eraseTrailTexts } from '../../../src-main/storage/trail/erase-trail-texts.ts';
 import { sha256 } from '../../../src-main/storage/trail/append-trail.ts';
 import { canonicalJson } from '../../../src-main/storage/trail/canonical-json.ts';
@@ -42,6 +45,25 @@ const trailOf = (kind: string) =>
 const count = (table: string) => Number(db.prepare(`SELECT count(*) FROM ${table}`).pluck().get());
 
 describe('a decision', () => {
+  it('holds what was set aside of the facts that stood out, in force when it was signed, and is not changed by later words', async () => {
+    const fact = (registry: string): StandingFact => ({
+      stated: { kind: 'disagree', field: 'name', stored: 'Alpha', registry },
+      sources: [],
+    });
+    const say = (step: 'set-aside' | 'withdrawn', registry: string) =>
+      setFactAside(db, { dossierId, step, fact: fact(registry), reason: 'A spelling.', at: decidedAt, officer: other });
+    say('set-aside', 'Beta');
+    say('set-aside', 'Gamma');
+    say('withdrawn', 'Gamma');
+    await desk.decide(officer, { dossierId });
+    say('withdrawn', 'Beta');
+    const [decision] = (await desk.read(dossierId)).decisions;
+    expect(decision).toMatchObject({ finding: 'fits', statement: { version: 2 } });
+    expect(decision?.statement?.setAside).toEqual([
+      { fact: factSentence(fact('Beta').stated), reason: 'A spelling.', officer: other, at: decidedAt },
+    ]);
+  });
+
   it('is kept with everything that was signed, and is in force', async () => {
     const snapshotId = snapshotOf(db, 'one');
     await desk.decide(officer, {
