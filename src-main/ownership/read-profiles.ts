@@ -1,3 +1,4 @@
+import { latestToldFirst } from '../../src-shared/domain/day-told.ts';
 import type { SnapshotSummary } from '../../src-shared/domain/dossier.ts';
 import { sourcesOf, usableSnapshots, type SavedCompany } from '../../src-shared/domain/ownership/graph/sources.ts';
 import type { Profile } from '../../src-shared/domain/profile.ts';
@@ -13,9 +14,6 @@ type ReadAnswers = ReadonlyMap<number, ReadAnswer>;
 type Summary = OwnershipRequest['saved'][number];
 
 const isNotLater = ({ takenAt }: SnapshotSummary, moment: string) => Date.parse(takenAt) <= Date.parse(moment);
-
-const newestFirst = (a: SnapshotSummary, b: SnapshotSummary) =>
-  Date.parse(b.takenAt) - Date.parse(a.takenAt) || b.snapshotId - a.snapshotId;
 
 /** The company with those of its snapshots that were read. */
 function readSoFar({ dossierId, company, snapshots }: Summary, read: ReadAnswers): SavedCompany {
@@ -37,7 +35,7 @@ function readSoFar({ dossierId, company, snapshots }: Summary, read: ReadAnswers
  * read for an earlier question. Null where nothing is left.
  */
 function nextOf(summary: Summary, moment: string, read: ReadAnswers): number | null {
-  const inOrder = summary.snapshots.filter((snapshot) => isNotLater(snapshot, moment)).toSorted(newestFirst);
+  const inOrder = summary.snapshots.filter((snapshot) => isNotLater(snapshot, moment)).toSorted(latestToldFirst);
   const place = inOrder.findIndex(({ answer }) => !read.has(answer.answerId));
   const next = inOrder[place];
   if (next === undefined) return null;

@@ -1,4 +1,5 @@
 import { FailureError } from '../../src-shared/contract/failure.ts';
+import { latestToldFirst } from '../../src-shared/domain/day-told.ts';
 import type { SnapshotSummary } from '../../src-shared/domain/dossier.ts';
 import type { AskedRule } from '../../src-shared/domain/ownership/asked-rule.ts';
 import type { DatedProfile } from '../../src-shared/domain/ownership/graph/sources.ts';
@@ -22,14 +23,6 @@ export interface StandingPorts {
 /** More profiles than a company is bought in before one of each kind tells everything. */
 const mostProfiles = 20;
 
-const dayOf = ({ documentDay, takenAt }: SnapshotSummary) => documentDay ?? takenAt.slice(0, 10);
-
-/** A filing tells of its own day, whenever it was bought. */
-function newestFirst(a: SnapshotSummary, b: SnapshotSummary): number {
-  const [ours, theirs] = [`${dayOf(a)} ${a.takenAt}`, `${dayOf(b)} ${b.takenAt}`];
-  return ours === theirs ? b.snapshotId - a.snapshotId : ours < theirs ? 1 : -1;
-}
-
 const isReliable = ({ otherCompany, doubt }: SnapshotSummary) =>
   (otherCompany ?? null) === null && (doubt ?? null) === null;
 
@@ -40,7 +33,7 @@ async function readProfiles(
   snapshots: readonly SnapshotSummary[],
 ): Promise<DatedProfile[]> {
   const read: DatedProfile[] = [];
-  for (const snapshot of snapshots.filter(isReliable).toSorted(newestFirst).slice(0, mostProfiles)) {
+  for (const snapshot of snapshots.filter(isReliable).toSorted(latestToldFirst).slice(0, mostProfiles)) {
     const { snapshotId, takenAt, answer } = snapshot;
     const { body, contentType, hashFits } = await storage.readAnswerBody({ answerId: answer.answerId });
     const profile = hashFits ? await readBoughtProfile(body, contentType) : null;

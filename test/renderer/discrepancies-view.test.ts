@@ -64,7 +64,7 @@ describe('a discrepancy', () => {
       .element(pane.getByText(/^First shown on 12 Nov 2026\..*be 26 Nov 2026\. The regulation/).first())
       .toBeVisible();
     await expect
-      .element(pane.getByText(/The regulation applies from 10 Jul 2027: until then the law sets no deadline/).first())
+      .element(pane.getByText(/The regulation applies from 10 Jul 2027 and sets no deadline until then/).first())
       .toBeVisible();
     await expect.element(pane.getByText('No statement yet').first()).toBeVisible();
     await expect.element(make).toBeVisible();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { bad, good, type Script } from './stand-in/bridge.ts';
 import { keptDossiers } from './stand-in/dossiers.ts';
-import { failure } from './stand-in/specimen.ts';
+import { failure, ready } from './stand-in/specimen.ts';
 import { axeViolations, openWindow } from './stand-in/window.ts';
 
 const field = page.getByRole('textbox', { name: 'Write a note' });
@@ -50,6 +50,26 @@ describe('notes about a company', () => {
     await userEvent.click(keep);
     await expect.element(field).toHaveAttribute('aria-invalid', 'true');
     await expect.element(field).toHaveValue('Do not lose this');
+  });
+
+  it('that were begun are of who typed them: another officer who takes over signs none of it', async () => {
+    const { bridge } = await openNotes({
+      'officer.change': ({ officer }) => good(ready({ officer, earlierOfficers: ['Bo Ek', 'Astrid Lindqvist'] })),
+    });
+    const takeOver = async (name: string) => {
+      await userEvent.click(page.getByRole('button', { name: /Change the officer/ }));
+      await userEvent.fill(page.getByRole('dialog').getByRole('textbox'), name);
+      await userEvent.keyboard('{Enter}');
+      await expect.poll(() => page.getByRole('dialog').elements()).toEqual([]);
+    };
+    await userEvent.fill(field, 'What I think of it');
+    await takeOver('Bo Ek');
+    await expect.element(field).toHaveValue('');
+    await userEvent.fill(field, 'What Bo thinks');
+    await userEvent.click(keep);
+    await expect.poll(() => bridge.inputsOf('note.write')).toMatchObject([{ text: 'What Bo thinks' }]);
+    await takeOver('Astrid Lindqvist');
+    await expect.element(field).toHaveValue('What I think of it');
   });
 
   it('that were begun are still there after going elsewhere, for that company alone', async () => {

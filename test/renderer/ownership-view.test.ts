@@ -35,7 +35,9 @@ describe('the ownership of a company', () => {
     await expect.element(pane).toMatchTextContent(/Meridian.* and Treasury DAC own each other\./);
     await expect
       .element(pane)
-      .toMatchTextContent(/Not known: who is behind Kestrel Limited.*The profile of Treasury DAC names.*“Subsidiary”/);
+      .toMatchTextContent(
+        /Not known: who is behind Kestrel Limited.*The profile of Treasury DAC names.*“Subsidiary · Holds 100 %”/,
+      );
     await expect.element(page.getByText(/applies from 10 Jul 2027.*not legal advice.*since 2 Feb 2026/)).toBeVisible();
     expect(await axeViolations()).toEqual([]);
   });
@@ -68,7 +70,9 @@ describe('the ownership of a company', () => {
     await userEvent.click(inDrawing(/^Kestrel/));
     await expect
       .element(pane)
-      .toMatchTextContent(/Treasury DAC names Kestrel Limited.*“Subsidiary”.*stated in the profile of 12 Nov 2026/);
+      .toMatchTextContent(
+        /Treasury DAC names Kestrel Limited.*“Subsidiary · Holds 100 %”.*stated in the profile of 12 Nov 2026/,
+      );
   });
 
   it('of whoever is selected each direct holding leads to the place in the answer that states it', async () => {

@@ -308,6 +308,24 @@ describe('what the officer is told before', () => {
     expect(purchase.most).toBe('3.00');
   });
 
+  it.each([
+    ['20', '20'],
+    ['2', '3.00'],
+  ])(
+    'of an amount that was typed (%s) it leaves %s: what covers the price is what the officer accepts',
+    async (typed, left) => {
+      const { purchase, bridge, ask } = await openPurchase();
+      await ask(unpriced);
+      purchase.most = typed;
+      purchase.leave();
+      const offer = { ...unpriced, price: { kind: 'price-list' as const, cost: { ledger: 'lite', value: 3 } } };
+      bridge.script['order.question'] = ({ product }) => good(questionAbout(product, { offer }));
+      await ask(unpriced);
+      expect(purchase.question?.offer.price).toEqual(offer.price);
+      expect(purchase.most).toBe(left);
+    },
+  );
+
   it('what goes over a limit is not sent, and typing less makes room', async () => {
     const room = [{ ledger: 'lite', name: 'perDay' as const, most: 10, left: 4 }];
     const { purchase, bridge, ask } = await openPurchase({

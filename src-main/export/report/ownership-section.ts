@@ -1,5 +1,6 @@
 import { dayOf, minuteOf, secondOf } from '../../../src-shared/domain/moments.ts';
 import type { OwnershipView, ViewNode, ViewParty } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
+import type { ViewSide } from '../../../src-shared/domain/ownership/view/join-view.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { declaredWords } from '../../../src-shared/words/ownership/declared-words.ts';
 import { circleText, gapText } from '../../../src-shared/words/ownership/gap-words.ts';
@@ -141,6 +142,17 @@ function restsOn(view: OwnershipView, nodes: Nodes): Content {
   ];
 }
 
+/** Who is taken as one because an officer said so: the figures rest on it as they rest on the profiles. */
+function takenAsOne({ said }: OwnershipView): string[] {
+  const sideText = ({ name, company }: ViewSide) =>
+    m.report_ownership_side({ name: name ?? m.ownership_name_none(), company: company ?? m.ownership_name_none() });
+  return said
+    .filter(({ kind, isContradicted }) => kind === 'accepted' && !isContradicted)
+    .map(({ sides: [one, other], officer, at, reason }) =>
+      m.report_ownership_joined({ one: sideText(one), other: sideText(other), officer, time: secondOf(at), reason }),
+    );
+}
+
 /** Under which rule, from what and as of when it is worked out. */
 function basis(view: OwnershipView): string {
   const oldest = view.oldestAt === null ? '' : ` ${m.report_ownership_oldest({ time: secondOf(view.oldestAt) })}`;
@@ -176,6 +188,8 @@ export function ownershipSection(view: OwnershipView | null): Content {
       view.circles.map((circle) => circleText(nodes, circle)),
     ),
     sentences(m.ownership_gaps(), [...gaps, ...more]),
+    sentences(m.report_ownership_joins(), takenAsOne(view)),
+    view.saidLeftOut > 0 ? lede(m.ownership_join_said_more({ count: view.saidLeftOut })) : null,
     restsOn(view, nodes),
   ];
 }

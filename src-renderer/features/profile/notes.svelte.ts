@@ -12,13 +12,14 @@ type Keeping =
   | { kind: 'kept' }
   | { kind: 'failed'; failure: Failure };
 
-/** The note that is being written about a company. */
+/** The note that the officer at the desk is writing about a company. Another one who takes over has a field of their own. */
 export class NoteDraft {
   readonly #session: Session;
   readonly #dossierId: number;
   readonly #drafts: NoteDrafts;
   readonly #kept: (note: Note) => void;
-  #text = $state('');
+  /** What was typed, with who typed it. */
+  #typed = $state.raw<{ officer: string; text: string }>({ officer: '', text: '' });
   /** Somebody wants to write: the field takes the focus as soon as it is there. */
   wanted = $state(false);
   keeping = $state.raw<Keeping>({ kind: 'writing' });
@@ -28,23 +29,32 @@ export class NoteDraft {
     this.#dossierId = dossierId;
     this.#drafts = drafts;
     this.#kept = kept;
-    this.#text = drafts.of(dossierId);
+  }
+
+  get #officer(): string {
+    return this.#session.ready?.officer ?? '';
   }
 
   get text(): string {
-    return this.#text;
+    const { officer, text } = this.#typed;
+    return officer === this.#officer ? text : this.#drafts.of(this.#dossierId, this.#officer);
   }
 
   set text(typed: string) {
-    this.#text = typed;
-    this.#drafts.set(this.#dossierId, typed);
+    this.#take(this.#officer, typed);
     if (this.keeping.kind !== 'keeping') this.keeping = { kind: 'writing' };
+  }
+
+  #take(officer: string, text: string): void {
+    this.#typed = { officer, text };
+    this.#drafts.set(this.#dossierId, officer, text);
   }
 
   /** Keeps what was typed and empties the field. What could not be kept stays in it. Resolves to whether it was kept. */
   async keep(): Promise<boolean> {
     if (this.keeping.kind === 'keeping') return false;
-    const text = this.#text.trim();
+    const officer = this.#officer;
+    const text = this.text.trim();
     if (text === '') {
       this.keeping = { kind: 'empty' };
       return false;
@@ -57,9 +67,8 @@ export class NoteDraft {
       return false;
     }
     // Somebody types on while it is kept: only what was kept leaves the field.
-    if (this.#text.trim() === text) this.#text = '';
-    this.#drafts.set(this.#dossierId, this.#text);
-    this.keeping = this.#text === '' ? { kind: 'kept' } : { kind: 'writing' };
+    if (this.#drafts.of(this.#dossierId, officer).trim() === text) this.#take(officer, '');
+    this.keeping = this.text === '' ? { kind: 'kept' } : { kind: 'writing' };
     return true;
   }
 }

@@ -47,5 +47,11 @@ export function obstacleOf(found: {
   if (found.stopped) return { label: m.purchase_stopped(), reason: m.order_cost_off(), isStop: true };
   if (found.over === null) return null;
   const reason = limitReason(found.over, found.expected);
-  return { label: m.purchase_over_limit({ left: leftOf(found.over) }), reason, isLimit: true };
+  return { label: overLimitWords(found.over), reason, isLimit: true };
+}
+
+/** How far a limit goes: of one for each order nothing is ever used up, so that nothing can be left of it. */
+function overLimitWords(over: LimitRoom): string {
+  if (over.name !== 'perOrder') return m.purchase_over_limit({ left: leftOf(over) });
+  return m.purchase_over_limit_per_order({ most: amountWords({ ledger: over.ledger, value: over.most }) });
 }

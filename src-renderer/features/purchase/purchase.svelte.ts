@@ -231,7 +231,10 @@ export class Purchase {
     this.most = price.kind === 'not-known' ? '' : amountToType(price.cost.value);
   }
 
-  /** A price that was listed since the offer was shown is taken over; what was typed for an unknown one is typed anew. */
+  /**
+   * A price that was listed since the offer was shown is taken over. An amount that was typed stays where it covers that
+   * price: it is what the officer accepts.
+   */
   #takePrice(offer: Offer): void {
     const { question } = this;
     if (question === null) return;
@@ -239,7 +242,9 @@ export class Purchase {
     const known = offer.price.kind !== 'not-known';
     if (!changed || (!known && question.offer.price.kind === 'stated')) return;
     this.question = { ...question, offer };
-    this.#fillMost(offer);
+    const typed = readAmount(this.most);
+    const covers = offer.price.kind !== 'not-known' && typed !== null && typed >= offer.price.cost.value;
+    if (!(covers && question.offer.price.kind === 'not-known')) this.#fillMost(offer);
   }
 
   async #refused(question: Question, failure: Failure): Promise<void> {

@@ -45,7 +45,9 @@ function stillDeclared(dated: DatedProfile, day: string): StandingFact[] {
       official.endDate === null ? [] : [{ official, ended: official.endDate }],
     );
     const [last] = dates.toSorted((a, b) => ((b.ended.value ?? '') > (a.ended.value ?? '') ? 1 : -1));
-    if (last === undefined) return [];
+    // Whoever became an owner after the office had ended is not declared one "still".
+    if (last === undefined || (owner.startDate !== null && !isBefore(owner.startDate, last.ended.value ?? '')))
+      return [];
     const { official, ended } = last;
     return [
       fact({ kind: 'ended', how: 'owner', name: heldText(owner.party.name ?? ''), role: roleOf(official), ended }, [

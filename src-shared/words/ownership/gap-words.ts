@@ -58,11 +58,11 @@ export function gapText(nodes: Nodes, { kind, node, share, other }: ViewGap): st
 
 /** What other profiles state of a company with the number of one that has no saved profile, a sentence each. */
 export function relationTexts(node: ViewNode | undefined): string[] {
-  return (node?.relations ?? []).map(({ by, name, relationship }) =>
+  return (node?.relations ?? []).map(({ by, name, relationship, description }) =>
     m.ownership_relation_stated({
       by,
       name: name ?? m.ownership_name_none(),
-      relationship: relationship ?? m.profile_not_stated(),
+      relationship: [relationship, description].filter((one) => one !== null).join(' · ') || m.profile_not_stated(),
     }),
   );
 }

@@ -1,6 +1,6 @@
 import type { ViewGround, ViewParty } from '../../domain/ownership/view/ownership-view.ts';
 import { m } from '../../messages/generated/messages.js';
-import { isAnyShare, isNothing, shareText } from './share-words.ts';
+import { endText, isAnyShare, isNothing, shareText } from './share-words.ts';
 
 /** Whether a ground says that more of the asked company could be theirs than is known to be. */
 function leavesOpen({ variant, ground, of, basis, known, withOpen }: ViewGround): boolean {
@@ -18,6 +18,16 @@ const isNoShareKnown = (share: ViewParty['capital'], { grounds, mayBe }: ViewPar
 /** What of the capital comes to somebody. */
 export function capitalText(party: ViewParty): string {
   return isNoShareKnown(party.capital, party) ? m.ownership_share_not_known() : shareText(party.capital);
+}
+
+/** What of the capital could be somebody's at most, with all that is not known; null where that is no more than is known. */
+export function mostCapitalText(party: ViewParty): string | null {
+  if (isNoShareKnown(party.capital, party)) return null;
+  const ground = party.grounds.find(
+    (one) => one.ground === 'multiplied-share' && one.basis === 'capital' && leavesOpen(one),
+  );
+  const withOpen = ground?.withOpen ?? null;
+  return withOpen === null ? null : m.ownership_share_at_most({ percent: endText(withOpen.upper) });
 }
 
 /** The votes of somebody; where companies between state none, what is known of them at least. */

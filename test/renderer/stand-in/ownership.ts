@@ -96,6 +96,7 @@ const nodes: ViewNode[] = [
         by: 'Treasury DAC',
         name: 'Kestrel Limited',
         relationship: 'Subsidiary',
+        description: 'Holds 100 %',
         source: { ...source, at: '/related/0' },
       },
     ],

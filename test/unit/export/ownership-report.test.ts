@@ -89,6 +89,24 @@ const owners = (ownership: OwnershipView | null) =>
   sectionOf({ ...richReport(), ownership }, 'Who owns it, worked out');
 
 describe('who owns the company, in its report', () => {
+  it('names who is taken as one by an officer’s word, with who said it, when and why', () => {
+    const made = view(null);
+    const [first] = made?.proposals ?? [];
+    if (made === null || first === undefined) throw new Error('The group has proposals.');
+    const said = { ...first, officer: 'Bo Ek', at: '2026-11-24T08:00:00.000Z', reason: 'Passport seen.' };
+    const told = owners({
+      ...made,
+      said: [
+        { ...said, kind: 'accepted', isContradicted: false },
+        { ...said, kind: 'refused', isContradicted: false, reason: 'Not shown.' },
+      ],
+    });
+    expect(told).toMatch(
+      /Taken as one, by what officers said .*\(.*\) and .*\(.*\): Bo Ek, 24 Nov 2026 08:00:00 UTC: Passport seen\./,
+    );
+    expect(told).not.toContain('Not shown.');
+  });
+
   it('has everybody who counts with share and article, who is declared, the circles and what is not known', () => {
     const told = owners(view(null));
     expect(told).toContain('Who counts under the US rule, worked out as of 24 Nov 2026 12:00:00 UTC');

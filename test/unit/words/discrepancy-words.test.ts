@@ -15,7 +15,7 @@ describe('by when it is to be reported', () => {
   it('before the regulation applies, the day is said to be none that the law sets', () => {
     expect(deadlineWords(keptDiscrepancy(), dates)).toBe(
       'First shown on <2026-11-12>. By Art. 24 (1), 14 calendar days from then, the last day to report it would be <2026-11-26>. ' +
-        'The regulation applies from <2027-07-10>: until then the law sets no deadline.',
+        'The regulation applies from <2027-07-10> and sets no deadline until then. Whether the law of a country sets one is not known to Dossier.',
     );
   });
 

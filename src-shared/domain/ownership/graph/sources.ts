@@ -1,4 +1,5 @@
 import type { CompanyReference } from '../../company-reference.ts';
+import { latestToldFirst } from '../../day-told.ts';
 import type { Snapshot } from '../../dossier.ts';
 import type { Profile } from '../../profile.ts';
 import type { SectionName } from '../../profile-section.ts';
@@ -7,7 +8,7 @@ import type { AnswerReference } from '../../search.ts';
 /** A snapshot as the graph is made from it. */
 export type GraphSnapshot = Pick<
   Snapshot,
-  'snapshotId' | 'takenAt' | 'answer' | 'otherCompany' | 'doubt' | 'hashFits' | 'profile'
+  'snapshotId' | 'takenAt' | 'documentDay' | 'answer' | 'otherCompany' | 'doubt' | 'hashFits' | 'profile'
 >;
 
 /** A saved company with all of its snapshots, in any order. */
@@ -51,20 +52,15 @@ function leftOutBecause({ otherCompany, doubt, hashFits }: GraphSnapshot): LeftO
 
 const momentOf = (text: string) => Date.parse(text);
 
-function newestFirst(a: DatedProfile, b: DatedProfile): number {
-  const later = momentOf(b.source.takenAt) - momentOf(a.source.takenAt);
-  return later === 0 ? b.source.snapshotId - a.source.snapshotId : later;
-}
-
 /**
- * The snapshots of a company that are not later than a moment, newest first, and apart from them those that may not be
+ * The snapshots of a company that came not later than a moment, the one that tells of the latest day first, and apart from them those that may not be
  * relied on: of another company, doubtful, or changed since they were kept.
  */
 export function usableSnapshots(
   dossiers: readonly SavedCompany[],
   moment: string,
 ): { usable: DatedProfile[]; leftOut: LeftOutSnapshot[] } {
-  const usable: DatedProfile[] = [];
+  const usable: { snapshot: GraphSnapshot; dated: DatedProfile }[] = [];
   const leftOut: LeftOutSnapshot[] = [];
   for (const { dossierId, snapshots } of dossiers) {
     for (const snapshot of snapshots) {
@@ -73,12 +69,12 @@ export function usableSnapshots(
       if (!(momentOf(takenAt) <= momentOf(moment))) continue;
       const source = { dossierId, snapshotId, takenAt, answer };
       const because = leftOutBecause(snapshot);
-      if (because === null) usable.push({ source, profile });
+      if (because === null) usable.push({ snapshot, dated: { source, profile } });
       else leftOut.push({ ...source, because });
     }
   }
   return {
-    usable: usable.toSorted(newestFirst),
+    usable: usable.toSorted((a, b) => latestToldFirst(a.snapshot, b.snapshot)).map(({ dated }) => dated),
     leftOut: leftOut.toSorted((a, b) => a.snapshotId - b.snapshotId),
   };
 }

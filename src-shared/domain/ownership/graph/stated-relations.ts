@@ -5,8 +5,9 @@ import type { OpenedCompany } from './saved-companies.ts';
 import type { DatedProfile, ValueSource } from './sources.ts';
 
 /**
- * What a profile states of a company that is related to its own, such as a subsidiary. It names no shares, so it is never a
- * holding, and no jurisdiction, so it tells of a company of that number and joins nothing.
+ * What a profile states of a company that is related to its own, such as a subsidiary. Shares stand
+ * in it as free text if at all, so it is never a holding, and it names no jurisdiction, so it tells of a company of that
+ * number and joins nothing.
  */
 export interface StatedRelation {
   /** The name of the company whose profile states it. */

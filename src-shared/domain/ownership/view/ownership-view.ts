@@ -43,6 +43,7 @@ export const ViewRelation = z.object({
   by: z.string(),
   name: z.string().nullable(),
   relationship: z.string().nullable(),
+  description: z.string().nullable(),
   source: ViewSource,
 });
 export type ViewRelation = z.infer<typeof ViewRelation>;

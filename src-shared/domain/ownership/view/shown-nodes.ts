@@ -41,7 +41,7 @@ function relationsTo(node: OwnershipNode, { relations }: OwnershipGraph): ViewRe
   return relationsOf(node, relations)
     .slice(0, most.relations)
     .map(({ by, relation, source: { dossierId, snapshotId, takenAt, answer, at } }) => ({
-      ...{ by, name: relation.company.name, relationship: relation.relationship },
+      ...{ by, name: relation.company.name, relationship: relation.relationship, description: relation.description },
       source: { dossierId, snapshotId, takenAt, answer, at },
     }));
 }

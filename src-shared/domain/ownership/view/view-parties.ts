@@ -1,5 +1,6 @@
 import { compare, isSame, zero } from '../fraction.ts';
-import { exactShare, type NodeId } from '../holding.ts';
+import { anyShare, exactShare, type NodeId } from '../holding.ts';
+import { notKnownHolderOf } from '../interest/company-shares.ts';
 import type { Interest } from '../interest/interest.ts';
 import type { RuledPerson, RuleResult } from '../rules/apply-rule.ts';
 import { chainsOf } from './chains.ts';
@@ -60,6 +61,8 @@ export function viewParties(above: PartiesAbove): ViewParty[] {
       return [{ node, capital: share ?? none, ruled }];
     })
     .toSorted(firstToRead);
+  // What is left of votes that nobody states is no figure: all of them may be theirs, or none.
+  const untoldHolders = new Set(above.votesNotKnownOf.map(notKnownHolderOf));
   return found.map(({ node, capital: share, ruled }, place): ViewParty => {
     const { lower, lowerUnlessCircleCloses } = share;
     const isExplained = place < most.explained && capital.isEnd(node) && share.upper.value.numerator > 0n;
@@ -67,7 +70,7 @@ export function viewParties(above: PartiesAbove): ViewParty[] {
     return {
       node,
       capital: shownShare(share),
-      votes: shownShare(votes.of(node) ?? none),
+      votes: shownShare(untoldHolders.has(node) ? anyShare : (votes.of(node) ?? none)),
       lowerUnlessCircleCloses: isSame(lower.value, lowerUnlessCircleCloses.value)
         ? null
         : shownEnd(lowerUnlessCircleCloses),

@@ -136,6 +136,9 @@ describe('who ended and is still declared', () => {
     expect(factsFor([ended], [declared])).toEqual([['owner', 'BERG, Anna Maria', '2026-01-31']]);
     expect(factsFor([ended, official(anna)], [declared])).toEqual([]);
     expect(factsFor([ended], [{ ...declared, endDate: on('2026-01-31') }])).toEqual([]);
+    // Whoever became an owner after the office had ended is not declared one still.
+    expect(factsFor([ended], [{ ...declared, startDate: on('2026-03-01') }])).toEqual([]);
+    expect(factsFor([ended], [{ ...declared, startDate: on('2025-03-01') }])).toHaveLength(1);
     const namesake = owner(party('Anna Maria Berg', { birthdate: on('1991-01') }));
     expect(factsFor([ended], [namesake])).toEqual([]);
   });

@@ -94,6 +94,18 @@ describe('as of a moment', () => {
     expect(listOf(graphOf([twin, june]))).toEqual(['complete', 'Cleo 1']);
   });
 
+  it('a filing tells of its own day: bought later, it does not take the place of a profile that tells of a later one', () => {
+    const filing = { ...snapshot(3, '2026-06-02T12:00:00.000Z', heldByAnn('Old')), documentDay: '2026-03-31' };
+    expect(listOf(graphOf([january, june, filing]))).toEqual(['complete', 'Bob 1']);
+    expect(listOf(graphOf([january, filing]))).toEqual(['complete', 'Old 1']);
+    // A day that has not come yet, or that cannot be read, is no later day.
+    for (const documentDay of ['2099-01-01', ''])
+      expect(listOf(graphOf([{ ...filing, documentDay, takenAt: '2026-05-01T12:00:00.000Z' }, june]))).toEqual([
+        'complete',
+        'Bob 1',
+      ]);
+  });
+
   it('names the snapshot of each section, and the oldest that it rests on', () => {
     const graph = graphOf([
       snapshot(

@@ -8,7 +8,7 @@ import {
   type Fraction,
 } from '../../../../../src-shared/domain/ownership/fraction.ts';
 import type { JoinEvent } from '../../../../../src-shared/domain/ownership/join-event.ts';
-import { capitalText } from '../../../../../src-shared/words/ownership/party-shares.ts';
+import { capitalText, votesText } from '../../../../../src-shared/words/ownership/party-shares.ts';
 import { sidesOf } from '../../../../../src-shared/domain/ownership/view/join-view.ts';
 import { missingSection } from '../../../../../src-shared/domain/profile-section.ts';
 import { ownershipViewOf } from '../../../../../src-shared/domain/ownership/view/ownership-view-of.ts';
@@ -394,7 +394,7 @@ describe('what a view says of companies without a profile, and of the profiles t
   it('a relation that another profile states of its number is said, and is no holding', () => {
     const shown = view(related('00121886'));
     expect(unopened(shown)).toMatch(
-      /no profile of it is saved.*The profile of .*names Kestrel Limited, with this number.*“Wholly owned subsidiary”.*not counted as a holding/,
+      /no profile of it is saved.*The profile of .*names Kestrel Limited, with this number.*“Wholly owned subsidiary”.*does not count a relationship as a holding/,
     );
     expect(shown.nodes.find(({ kind }) => kind === 'unopened')?.relations).toMatchObject([
       { source: { snapshotId: 3, at: '/related/0' } },
@@ -412,4 +412,14 @@ describe('what a view says of companies without a profile, and of the profiles t
     expect(restsOn).toMatchObject([{ dossierId: 2, snapshotId: 3 }]);
     expect(oldestAt).toBe('2026-11-20T12:00:00.000Z');
   });
+});
+
+it('what is left of votes that nobody states is not known, whatever is left of the capital', () => {
+  const company = reference('LU', 'B1');
+  const profile = profileOf([{ holdings: [held(party('Ann Fable'), '60')] }]);
+  const made = ownershipViewOf([saved(9, company, profile)], { dossierId: 9, moment, rule: { id: 'us-cdd' } });
+  const rest = made?.parties.find(({ node }) => made.nodes.some(({ id, kind }) => id === node && kind === 'not-known'));
+  if (rest === undefined) throw new Error('Somebody holds the rest.');
+  expect(capitalText(rest)).toBe('40 %');
+  expect(votesText(rest)).toBe('not known');
 });
