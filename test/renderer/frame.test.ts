@@ -106,7 +106,9 @@ describe('P19: the palette, by keyboard', () => {
     await openWindow();
     await openPalette();
     await userEvent.keyboard('zzz');
-    await expect.element(palette.getByRole('status')).toMatchTextContent('Nothing here is called “zzz”.');
+    await expect
+      .element(palette.getByRole('status'))
+      .toMatchTextContent(/No command, company or dossier here is called “zzz”/);
   });
 
   it('changes the colours, saved at once', async () => {

@@ -96,6 +96,15 @@ describe('the orders view', () => {
     await expect.element(list).toHaveFocus();
   });
 
+  it('says how many all orders are only where the list has all of them, not those of some states', async () => {
+    await openWindow(ordered);
+    await openOrders();
+    await userEvent.click(page.getByRole('button', { name: /^All/ }));
+    await expect.element(page.getByRole('button', { name: /^All, \d/ })).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Ended', exact: true }));
+    await expect.element(page.getByRole('button', { name: 'All', exact: true })).toBeVisible();
+  });
+
   it('rail, status line and spend say how things stand', async () => {
     await openWindow(ordered);
     await expect.element(page.getByRole('button', { name: /^Orders.*2 need someone/ })).toBeVisible();

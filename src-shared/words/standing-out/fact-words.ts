@@ -4,7 +4,7 @@ import type { StandingKind, StatedFact, StatedParty } from '../../domain/standin
 import { m } from '../../messages/generated/messages.js';
 import { dateText } from '../date-words.ts';
 import { wordsOfKind, listed, ruleText } from '../ownership/node-words.ts';
-import { shareText } from '../ownership/share-words.ts';
+import { isAnyShare, shareText } from '../ownership/share-words.ts';
 
 type Of<Kind extends StandingKind> = Extract<StatedFact, { kind: Kind }>;
 
@@ -138,6 +138,13 @@ function jurisdictionSentence({ of, code, name, stated }: Of<'jurisdiction'>): s
   }[of](words);
 }
 
+function heldForOthersSentence({ holder, company, share }: Extract<StatedFact, { kind: 'held-for-others' }>): string {
+  const words = { holder: partyName(holder), company: partyName(company) };
+  return isAnyShare(share)
+    ? m.standing_held_for_others_unknown(words)
+    : m.standing_held_for_others({ ...words, share: shareText(share) });
+}
+
 /** A fact that stands out in one sentence, in the words of whoever stated it. */
 export function factSentence(fact: StatedFact): string {
   switch (fact.kind) {
@@ -150,10 +157,7 @@ export function factSentence(fact: StatedFact): string {
     case 'joint':
       return jointSentence(fact);
     case 'held-for-others':
-      return m.standing_held_for_others({
-        ...{ holder: partyName(fact.holder), share: shareText(fact.share) },
-        company: partyName(fact.company),
-      });
+      return heldForOthersSentence(fact);
     case 'chain-ends':
       return endSentence(fact);
     case 'ended':
