@@ -59,7 +59,7 @@ it('P22: one that was looked at leaves the notice with a reason, by keyboard, an
   await userEvent.keyboard('{Enter}');
   const dialog = page.getByRole('alertdialog');
   await expect.element(dialog).toMatchTextContent(/notice about Hansa GmbH is taken away/);
-  await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await expect.element(dialog.getByRole('textbox', { name: /^Reason/ })).toHaveFocus();
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => dialog.elements()).toEqual([]);
   await userEvent.click(button);
