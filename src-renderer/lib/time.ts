@@ -55,6 +55,13 @@ export function keptDate(at: string): string {
   return at.length > 'YYYY-MM-DD'.length ? shortDate(at) : (keptMoment(at, 'short') ?? m.time_not_read());
 }
 
+/** "14 Mar 2017", and with its time where another of these moments is of the same day: then the day alone does not tell. */
+export function dayAmong(at: string, all: readonly (string | null)[]): string {
+  const day = keptDate(at);
+  const isAlone = !all.some((other) => other !== null && other !== at && keptDate(other) === day);
+  return isAlone || at.length <= 'YYYY-MM-DD'.length ? day : dateAndTime(at);
+}
+
 /** "Today 10:14" or "14 Mar 2017", in this machine's zone: for lists, where the full time is one step away. */
 export function listTime(iso: string, now: Date = new Date()): string {
   return isDayOf(iso, now) ? m.time_today({ time: clock(new Date(iso)) }) : shortDate(iso);

@@ -13,6 +13,8 @@ export interface StatusWord {
   source: StatusSource;
   /** As it came; null where nothing was stated. */
   status: string | null;
+  /** When it was said, or the day of the document that it was read from; null for a hit's own word, whose age nobody states. */
+  at: string | null;
 }
 
 /** What the record holds on a company's status: the word that counts, and those that differ from it. */
@@ -56,11 +58,13 @@ function isRepeated(bought: BoughtStatus, said: Confirmation | null): boolean {
 export function currentStatus({ stored, from = 'stored', confirmation, bought }: KnownStatus): CurrentStatus {
   // What a registry says of another company is no word on this one.
   const said = confirmation?.outcome === 'found-another' ? null : confirmation;
-  const registry: StatusWord[] = said === null ? [] : [{ source: 'registry', status: said.status }];
-  const profile: StatusWord[] = bought === null ? [] : [{ source: 'profile', status: bought.status }];
+  const registry: StatusWord[] =
+    said === null ? [] : [{ source: 'registry', status: said.status, at: said.confirmedAt }];
+  const profile: StatusWord[] =
+    bought === null ? [] : [{ source: 'profile', status: bought.status, at: bought.takenAt }];
   const profileFirst = bought !== null && (bought.isNewest || isRepeated(bought, said));
   const kept = profileFirst ? [...profile, ...registry] : [...registry, ...profile];
-  const fallback: StatusWord = { source: from, status: stored };
+  const fallback: StatusWord = { source: from, status: stored, at: null };
   const isListed = confirmation?.outcome !== 'not-found' || profileFirst;
   const stating = isListed ? kept.find(({ status }) => status !== null) : undefined;
   const now = stating ?? kept[0] ?? fallback;

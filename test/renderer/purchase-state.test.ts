@@ -196,7 +196,7 @@ describe('C1: what is told of a status', () => {
       company: kestrel,
       offer: priced,
       standing: 'not-confirmed',
-      words: 'Stored data: Active',
+      words: 'Active (stored data)',
       confirm: () => Promise.resolve({ standing: 'status-not-understood', unclear: 'status-not-given', failure: null }),
     });
     await purchase.confirm();

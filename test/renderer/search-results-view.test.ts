@@ -167,7 +167,7 @@ it('a company that its registry dissolved is not listed by the "Normal" of store
     .getByRole('row', { name: /Meridian/ })
     .all();
   await expect.element(row ?? pane).toMatchTextContent('Dissolved');
-  await expect.element(row ?? pane).toMatchTextContent('Stored data: Normal');
+  await expect.element(row ?? pane).toMatchTextContent('Normal (stored data)');
   expect(row?.element().querySelectorAll('.mk')[0]?.textContent).toContain('Not active');
   await expect.element(other ?? pane).toMatchTextContent('Normal');
   await expect.element(pane).toMatchTextContent('Word in stored data');

@@ -38,7 +38,7 @@ async function show(hits: readonly ListedHit[], jurisdiction: string | null = nu
 describe('what was bought wins', () => {
   it('a company bought as dissolved is dissolved in a later list, and the stored word stands beside it', async () => {
     await show([listed(0, 'Halcyon', { bought: dissolved })]);
-    await expect.element(row('Halcyon')).toMatchTextContent(/Dissolved.*Stored data: Active/u);
+    await expect.element(row('Halcyon')).toMatchTextContent(/Dissolved.*Active \(stored data\)/u);
     expect(active(row('Halcyon').element())).toBe(0);
     await expect.element(pane).toMatchTextContent('Not active (profile)');
     await expect.element(pane).toMatchTextContent(/Word in the profile of 22 Nov.*Dissolved/u);
@@ -142,7 +142,7 @@ describe('what was bought wins', () => {
     await userEvent.click(pane.getByRole('button', { name: /^Order/ }).first());
     const dialog = page.getByRole('alertdialog');
     await expect.element(dialog).toMatchTextContent(/Not active:/u);
-    await expect.element(dialog).toMatchTextContent('Profile: Dissolved · Stored data: Active');
+    await expect.element(dialog).toMatchTextContent('Dissolved (profile of 22 Nov 2026) · Active (stored data)');
   });
 
   it('a profile that comes while the hits are on screen counts at once', async () => {
@@ -166,7 +166,7 @@ describe('after a confirmation', () => {
       listed(2, 'Osprey'),
     ]);
     expect(active(row('Halcyon').element())).toBe(0);
-    await expect.element(row('Halcyon')).toMatchTextContent(/Not listed.*Stored data: Active/u);
+    await expect.element(row('Halcyon')).toMatchTextContent(/Not listed.*Active \(stored data\)/u);
     const main = page.getByRole('main');
     await expect
       .element(main)
@@ -188,16 +188,41 @@ describe('after a confirmation', () => {
     await expect.element(page.getByRole('main')).toBeVisible();
     await userEvent.keyboard('{Control>}2{/Control}');
     const line = page.getByRole('grid', { name: 'Dossiers' }).getByRole('row', { name: /Meridian Maritime/ });
-    await expect.element(line).toMatchTextContent(/Not listed.*Profile: Active/u);
+    await expect.element(line).toMatchTextContent(/Not listed.*Active \(profile of 22 Nov 2026\)/u);
     expect(active(line.element())).toBe(0);
     await userEvent.click(line);
     const head = page.getByRole('banner').or(page.getByRole('main'));
-    await expect.element(head.getByText('Profile: Active')).toBeVisible();
+    await expect.element(head.getByText('Active (profile of 22 Nov 2026)')).toBeVisible();
     expect(document.querySelectorAll('.profile-head .mk.active')).toHaveLength(0);
   });
 });
 
 describe('whose word a status is', () => {
+  const liquidated = confirmation({ outcome: 'found-not-active', status: 'In liquidation' });
+  const bought = { status: 'Active', takenAt: '2026-11-12T09:41:00Z', isNewest: false };
+
+  it('is said of each where words differ, with the day of each', async () => {
+    await show([listed(0, 'Halcyon', { confirmation: liquidated, bought })]);
+    await expect
+      .element(row('Halcyon'))
+      .toMatchTextContent('In liquidation (registry, 20 Nov 2026) · Active (profile of 12 Nov 2026)');
+  });
+
+  it('stands in the head of a dossier, with the time where both are of one day', async () => {
+    const { dossier } = openDossier();
+    const sameDay = { ...bought, takenAt: '2026-11-20T09:41:00Z' };
+    await openWindow(keptDossiers([{ ...dossier, confirmation: liquidated, bought: sameDay }]));
+    await expect.element(page.getByRole('main')).toBeVisible();
+    await userEvent.keyboard('{Control>}2{/Control}');
+    await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row').nth(1));
+    const said = page.getByRole('main').getByText(/^In liquidation \(registry/u);
+    await expect
+      .element(said)
+      .toMatchTextContent(
+        /^In liquidation \(registry, 20 Nov 2026, \d\d:14\) · Active \(profile of 20 Nov 2026, \d\d:41\)/u,
+      );
+  });
+
   it.each([
     ['of stored data', null, null, 'Word in stored data'],
     ['of stored data that a registry confirmed', null, confirmation(), 'Word in stored data'],

@@ -15,10 +15,10 @@ import type {
 } from '../../../../src-shared/domain/search.ts';
 import { readStatus, type StatusReading } from '../../../../src-shared/domain/status-reading.ts';
 import { m } from '../../../../src-shared/messages/generated/messages.js';
-import { readingText, statusText } from '../../../../src-shared/words/status-words.ts';
+import { readingInWords, readingText, statusText } from '../../../../src-shared/words/status-words.ts';
 import { attentionLook, type MarkLook } from '../../../lib/marks.ts';
 import { shortText } from '../../../lib/short-text.ts';
-import { evidenceTime, listTime } from '../../../lib/time.ts';
+import { dayAmong, evidenceTime, listTime } from '../../../lib/time.ts';
 import { jurisdictionInSentence, jurisdictionName } from '../jurisdictions.ts';
 
 /** A mark, the word in it, and what a screen reader adds where the word alone does not say it. */
@@ -39,26 +39,28 @@ const statusLooks: Record<StatusReading, MarkLook> = {
 /** Our own word for a status, with its shape: an officer reads lists of many registries by it. */
 function statusMarking({ jurisdiction, status }: Pick<SearchHit, 'jurisdiction' | 'status'>): Marking {
   const reading = readStatus(jurisdiction, status);
-  const text = status === null ? m.search_status_none_short() : shortReadingText(reading);
-  return { look: statusLooks[reading], text };
-}
-
-/** A reading where there is room for a word or two. */
-function shortReadingText(reading: StatusReading): string {
-  return reading === 'not-understood' ? m.search_status_not_understood_short() : readingText(reading);
+  const look = statusLooks[reading];
+  if (status === null) return { look, text: m.search_status_none_short() };
+  if (reading === 'not-understood') return { look, text: m.search_status_not_understood_short() };
+  // The service's own word for these has room where theirs have none.
+  if (reading === 'in-trouble')
+    return { look, text: m.search_status_in_trouble_short(), spoken: readingInWords(reading) };
+  return { look, text: readingText(reading) };
 }
 
 /** The registry's own word, to stand beneath ours. Empty where it says the same, or where there is none. */
-export function ownWordText(jurisdiction: string, { isListed, now: { status } }: CurrentStatus): string {
+function ownWordText(jurisdiction: string, { isListed, now: { status } }: CurrentStatus): string {
   if (status === null || !isListed) return '';
   const reading = readStatus(jurisdiction, status);
   if (reading === 'not-understood') return m.search_status_unknown({ raw: shortText(statusText(status)) });
   return status.toLowerCase() === readingText(reading).toLowerCase() ? '' : shortText(statusText(status));
 }
 
-/** A word with who said it. */
-function sourcedWord({ source, status }: StatusWord): string {
+/** A word with who said it, and of what day it is where that is known. */
+function sourcedWord({ source, status }: StatusWord, date: string | null): string {
   const word = { status: status === null ? m.search_no_status() : shortText(statusText(status)) };
+  if (source === 'profile' && date !== null) return m.search_word_profile_of({ ...word, date });
+  if (source === 'registry' && date !== null) return m.search_word_registry_on({ ...word, date });
   return {
     profile: m.search_word_profile,
     registry: m.search_word_registry,
@@ -67,9 +69,19 @@ function sourcedWord({ source, status }: StatusWord): string {
   }[source](word);
 }
 
-/** Words with who said each. Empty where there are none. */
+/** Words with who said each, and when. Empty where there are none. */
 export function statusWordsText(words: readonly StatusWord[]): string {
-  return words.map(sourcedWord).join(' · ');
+  const times = words.map(({ at }) => at);
+  return words.map((word) => sourcedWord(word, word.at === null ? null : dayAmong(word.at, times))).join(' · ');
+}
+
+/**
+ * What stands beside our own word for a status: the registry's where that is all there is. Where words differ, each stands
+ * there with who said it and when: otherwise a profile's word could be taken for the registry's newest.
+ */
+export function wordsBesideText(jurisdiction: string, known: CurrentStatus): string {
+  if (known.others.length === 0) return ownWordText(jurisdiction, known);
+  return statusWordsText(known.isListed ? [known.now, ...known.others] : known.others);
 }
 
 /**
