@@ -16,10 +16,8 @@ export class Spend {
     ),
   );
 
-  /** Searches of today that cost or may have cost, nobody knows what: they are in no ledger's sum. */
-  readonly searchesNotKnown = $derived(this.#reading?.searchesNotKnown?.today ?? 0);
-  /** The same of all days. */
-  readonly searchesNotKnownInAll = $derived(this.#reading?.searchesNotKnown?.inAll ?? 0);
+  /** Searches that cost or may have cost, nobody knows what: they are in no ledger's sum. */
+  readonly searchesNotKnown = $derived(this.#reading?.searchesNotKnown ?? { today: 0, inAll: 0 });
 
   constructor(api: Api) {
     this.#api = api;

@@ -78,6 +78,14 @@ it.each([null, 250])(
   },
 );
 
+it('a search of an earlier day stays in the top bar until somebody settles what it cost', async () => {
+  const before = { ...spent(null), searchesNotKnown: { today: 0, inAll: 1 } };
+  const { bridge } = await openWindow({ 'spend.read': () => good(before) }, size);
+  await expect.element(bar.getByText('+ 1 search, cost not known. Of today: 0.', { exact: true })).toBeVisible();
+  bridge.announce('spend.changed', { ...before, searchesNotKnown: { today: 0, inAll: 0 } });
+  await expect.element(bar).not.toMatchTextContent(/cost not known/);
+});
+
 it('at 200 %, where the line has no room, the sum shows that it is not all', async () => {
   await openWindow({ 'spend.read': () => good(spent(null)) }, { width: 512, height: 384 });
   const more = bar.getByText('+ ?', { exact: true });
