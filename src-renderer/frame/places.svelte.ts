@@ -1,12 +1,14 @@
 import type { ViewId } from '../views.ts';
 
-/** Where one is: a view, and in the dossiers which of them; null for their list. */
+/** Where one is: a view, and in the dossiers which of them, null for their list, and whether its snapshots are compared. */
 export interface Place {
   readonly view: ViewId;
   readonly dossierId: number | null;
+  readonly isComparing: boolean;
 }
 
-const isSame = (one: Place, other: Place) => one.view === other.view && one.dossierId === other.dossierId;
+const isSame = (one: Place, other: Place) =>
+  one.view === other.view && one.dossierId === other.dossierId && one.isComparing === other.isComparing;
 
 /** More steps back than anybody remembers are not kept. */
 const most = 100;

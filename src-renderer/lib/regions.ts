@@ -3,10 +3,11 @@ import { tick } from 'svelte';
 const regionsOnScreen = () =>
   [...document.querySelectorAll<HTMLElement>('[data-region]')].filter((region) => region.checkVisibility());
 
+const mainRegion = () => regionsOnScreen().find((region) => region.dataset['region'] === 'main');
+
 /** Moves the focus to the main region at once. What is looked at stays where it is. */
 export function focusMain(): void {
-  const main = regionsOnScreen().find((region) => region.dataset['region'] === 'main');
-  main?.focus({ preventScroll: true });
+  mainRegion()?.focus({ preventScroll: true });
 }
 
 /** Moves the focus to the main region, or on to the next or previous one of the window, round and round. */
@@ -39,11 +40,15 @@ const framesForList = 30;
  * goes on where he was. A part that takes the focus by itself, as a heading does, keeps it. `shown` is the code of the view.
  */
 export async function focusSelectedRow(shown: unknown): Promise<void> {
-  await moveToRegion('main');
-  const main = document.activeElement;
+  const before = document.activeElement;
+  await tick();
+  const main = mainRegion();
+  const taken = document.activeElement;
+  if (main === undefined || (taken !== before && taken !== main && main.contains(taken))) return;
+  focusMain();
   await shown;
   await tick();
-  for (let frame = 0; frame < framesForList && main !== null && document.activeElement === main; frame++) {
+  for (let frame = 0; frame < framesForList && document.activeElement === main; frame++) {
     const row = main.querySelector('[role="grid"] [role="row"][aria-selected="true"]');
     const grid = row?.closest<HTMLElement>('[role="grid"]');
     if (grid?.checkVisibility() === true) grid.focus({ preventScroll: true });
@@ -51,9 +56,11 @@ export async function focusSelectedRow(shown: unknown): Promise<void> {
   }
 }
 
+/** Of several fields to find things by, the one that holds something: what is typed next takes its place. */
 async function moveToFind(): Promise<boolean> {
   await tick();
-  const field = document.querySelector<HTMLInputElement>('[data-region="main"] [data-find]');
+  const fields = [...document.querySelectorAll<HTMLInputElement>('[data-region="main"] [data-find]')];
+  const field = fields.find(({ value }) => value !== '') ?? fields[0] ?? null;
   field?.focus();
   field?.select();
   return field !== null && document.activeElement === field;
@@ -91,7 +98,7 @@ let stoppedAt: HTMLElement | null = null;
 export function focusAfterCostStop(): void {
   const from = stoppedAt;
   stoppedAt = null;
-  const main = regionsOnScreen().find((region) => region.dataset['region'] === 'main');
+  const main = mainRegion();
   if (document.activeElement !== document.body && document.activeElement !== main) return;
   if (from?.isConnected === true && from.checkVisibility()) from.focus();
   else if (!focusList() && !focusNewestNotice()) focusMain();

@@ -87,12 +87,10 @@ describe('the focus in a dialog', () => {
 describe('the ring of the focus', () => {
   it('stands around the question of the first start', async () => {
     await openWindow(
-      { 'app.state': () => good({ phase: 'first-start', systemUser: 'a', keychain: 'available' }) },
+      { 'app.state': () => good({ phase: 'first-start', systemUser: 'a', keychain: 'unavailable' }) },
       size,
     );
-    await userEvent.fill(page.getByRole('textbox', { name: 'Your name' }), 'Astrid');
-    await userEvent.keyboard('{Enter}');
-    const question = page.getByRole('heading', { level: 1, name: /^Which connection/ });
+    const question = page.getByRole('heading', { level: 1, name: /^How is the record protected/ });
     await expect.element(question).toHaveFocus();
     expect(getComputedStyle(question.element()).outlineStyle).toBe('solid');
   });

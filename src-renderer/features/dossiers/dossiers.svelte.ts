@@ -15,6 +15,8 @@ const foundOnes = 8;
 export interface DossierPlace {
   snapshotId?: number;
   tab?: Tab;
+  /** Whether two of its snapshots are compared. */
+  isComparing?: boolean;
 }
 
 /** The dossiers view: the list, or the dossier that is open. */
@@ -96,17 +98,24 @@ export class DossiersState {
 
   /** Shows the profile of a dossier, and a place in it where one is given. One that is open already stays open. */
   open(dossierId: number, place: DossierPlace = {}): void {
+    const { isComparing = false } = place;
     if (this.profile?.dossierId === dossierId) {
-      this.profile.compare.close();
-      this.profile.headingWanted = true;
+      this.profile.headingWanted = !isComparing;
+      if (isComparing) this.profile.compare.open();
+      else this.profile.compare.close();
       void this.profile.readAgain();
       void this.#goTo(this.profile, place);
       return;
     }
     const profile = new ProfileState(this.#session, dossierId, this.#drafts, this.#workChanged);
-    profile.headingWanted = true;
+    profile.headingWanted = !isComparing;
+    // From the beginning, so that it counts as one place with what is read after it.
+    profile.compare.isOpen = isComparing;
     this.profile = profile;
-    void profile.read().then(() => this.#goTo(profile, place));
+    void profile.read().then(() => {
+      if (isComparing && profile.compare.isOpen) profile.compare.open();
+      return this.#goTo(profile, place);
+    });
     // Keeping a company announces nothing: one that the rail does not know may be new.
     if (!this.recent.list.some((summary) => summary.dossierId === dossierId)) void this.recent.reload();
   }

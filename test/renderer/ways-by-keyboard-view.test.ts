@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { good, type Script } from './stand-in/bridge.ts';
+import { keptDossiers, newest, openDossier } from './stand-in/dossiers.ts';
+import { ordered } from './stand-in/order-scripts.ts';
+import { order } from './stand-in/orders.ts';
+import { axeViolations, openWindow } from './stand-in/window.ts';
+
+/* Few keys lead to what one came for, and back to where one was. */
+
+const size = { width: 1024, height: 768 };
+
+async function press(keys: string): Promise<void> {
+  await expect.element(page.getByRole('main')).toBeVisible();
+  await userEvent.keyboard(keys);
+}
+
+it('who goes to Search types over the number that was asked before', async () => {
+  await openWindow(keptDossiers(), size);
+  const number = page.getByRole('textbox', { name: 'or registration number' });
+  await userEvent.fill(number, 'B 218447');
+  await press('{Control>}2{/Control}');
+  await expect.element(page.getByRole('heading', { name: 'Dossiers', level: 1 })).toBeVisible();
+  await press('{Control>}1{/Control}');
+  await expect.element(number).toHaveFocus();
+  await press('C 1');
+  await expect.element(number).toHaveValue('C 1');
+});
+
+const earlier = { ...newest, snapshotId: newest.snapshotId + 10, takenAt: '2026-02-02T13:40:00Z' };
+const compared: Partial<Script> = {
+  ...keptDossiers(),
+  'dossier.read': () => good(openDossier({ snapshots: [newest, earlier] })),
+  'snapshot.read': ({ snapshotId }) => good(snapshotId === newest.snapshotId ? newest : earlier),
+};
+const name = page.getByRole('heading', { name: /^Meridian/, level: 1 });
+
+async function openFirstDossier(script = compared): Promise<void> {
+  await openWindow(script, size);
+  await press('{Control>}2{/Control}');
+  await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row').nth(1));
+  await expect.element(name).toHaveFocus();
+}
+
+it('from a comparison the way back leads to its dossier, and on again to the comparison', async () => {
+  await openFirstDossier();
+  await userEvent.click(page.getByRole('button', { name: 'Compare', exact: true }));
+  const heading = page.getByRole('heading', { name: 'Compare', level: 1 });
+  await expect.element(heading).toHaveFocus();
+  await press('{Alt>}{ArrowLeft}{/Alt}');
+  await expect.element(name).toHaveFocus();
+  await press('{Alt>}{ArrowRight}{/Alt}');
+  await expect.element(heading).toHaveFocus();
+  await press('{Control>}3{/Control}');
+  await expect.element(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
+  await press('{Alt>}{ArrowLeft}{/Alt}');
+  await expect.element(heading).toBeVisible();
+});
+
+describe('one key leads past', () => {
+  it('the head of a dossier, to its tabs', async () => {
+    await openFirstDossier();
+    await press('{Tab}');
+    await expect.element(page.getByRole('button', { name: 'Skip to the content of the dossier' })).toHaveFocus();
+    expect(await axeViolations()).toEqual([]);
+    await press('{Enter}');
+    await expect.element(page.getByRole('tab', { name: /^Overview/ })).toHaveFocus();
+  });
+
+  it('what stands before a charge that somebody has to look at', async () => {
+    const settled = { ledger: 'credit', value: 25 };
+    const stopped = order({ orderId: 14, state: 'collected', settled });
+    const detail = '25 credit, accepted at most 18 credit';
+    const told = {
+      eventId: 4,
+      at: stopped.orderedAt,
+      kind: 'cost-higher',
+      officer: null,
+      detail,
+      answer: null,
+    } as const;
+    await openWindow(
+      {
+        ...ordered,
+        'spend.read': () => good({ ledgers: [], stoppedBy: stopped.orderId, stoppedBySearch: null }),
+        'order.read': () => good({ order: stopped, events: [told] }),
+      },
+      size,
+    );
+    await press('{Control>}3{/Control}');
+    await expect.element(page.getByText(/Further orders wait/)).toBeVisible();
+    await press('{Tab}{Enter}{Tab}');
+    await expect.element(page.getByRole('button', { name: 'I have seen it…' })).toHaveFocus();
+  });
+
+  it('the bar and the rail, to the content', async () => {
+    await openWindow(keptDossiers(), size);
+    await press('{Control>}2{/Control}');
+    (page.getByRole('button', { name: /^Skip to the content/ }).element() as HTMLElement).focus();
+    await press('{Enter}');
+    await expect.element(page.getByRole('main')).toHaveFocus();
+  });
+});
+
+it('at the last step of the first start the choice that is made has the focus, and a key that is held makes none', async () => {
+  await openWindow({ 'app.state': () => good({ phase: 'first-start', systemUser: 'a', keychain: 'available' }) }, size);
+  await userEvent.fill(page.getByRole('textbox', { name: 'Your name' }), 'Astrid');
+  await userEvent.keyboard('{Enter}');
+  const demo = page.getByRole('radio', { name: 'Demo' });
+  await expect.element(demo).toHaveFocus();
+  const enter = (repeat: boolean) =>
+    demo
+      .element()
+      .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', repeat, bubbles: true, cancelable: true }));
+  expect(enter(true)).toBe(false);
+  await expect.poll(() => enter(false)).toBe(true);
+});
