@@ -15,7 +15,7 @@ it('the name of a new officer can be typed at once', async () => {
   });
   await expect.element(page.getByRole('textbox', { name: 'Your name' })).toHaveFocus();
   await userEvent.keyboard('Astrid{Enter}');
-  await expect.element(page.getByRole('heading', { level: 1, name: /^Which connection/ })).toHaveFocus();
+  await expect.element(page.getByRole('radio', { name: 'Demo' })).toHaveFocus();
 });
 
 const official: Official = {
