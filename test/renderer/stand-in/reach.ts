@@ -8,8 +8,8 @@ const minViewHeight = 200;
 
 const isShown = (element: Element) => element.checkVisibility({ checkVisibilityCSS: true, checkOpacity: true });
 
-/** Drawn for assistive technology alone: a label or a heading that is not on screen. */
-const isSpokenOnly = (element: Element) => element.closest('.vh') !== null;
+/** Drawn for assistive technology alone, or in sight only while it has the focus: nobody points at it. */
+const isSpokenOnly = (element: Element) => element.closest('.vh, .skip-link:not(:focus)') !== null;
 
 /** What the window is about now: a dialog keeps the rest from being used, and so does a pane that takes the view. */
 const inUse = () => document.querySelector('.dialog, .pop') ?? document.body;
