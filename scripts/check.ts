@@ -13,7 +13,7 @@ const eslint = ['eslint', '--config', 'scripts/checks/eslint.config.mjs', '--max
 const prettier = ['prettier', '--cache', '--cache-location', 'out/cache/prettier', '--cache-strategy', 'content'];
 
 /** What the others read: the catalogue's types. */
-const messages: Step = {
+export const messages: Step = {
   name: 'messages',
   run: () => {
     compileMessages();
@@ -41,8 +41,11 @@ const types: Step = {
   },
 };
 
-/** The longest first, so that two lanes end at about the same time. */
-const sideBySide: Step[] = [
+/**
+ * Formatting, types, lint with the import rules, unused code, known advisories of what is locked. The longest first, so that
+ * two that run beside each other end at about the same time.
+ */
+export const staticSteps: Step[] = [
   types,
   commandStep('lint of the components', [...eslint, 'src-renderer/**/*.svelte', 'src-renderer/**/*.svelte.ts']),
   commandStep('lint and import rules', ['oxlint', '--deny-warnings']),
@@ -51,7 +54,4 @@ const sideBySide: Step[] = [
   { name: 'known advisories', run: () => Promise.resolve(auditLock()) },
 ];
 
-/** Formatting, types, lint with the import rules, unused code, known advisories of what is locked. */
-export const staticSteps: (Step | Step[])[] = [messages, sideBySide];
-
-if (import.meta.main) process.exitCode = await runSteps(staticSteps);
+if (import.meta.main) process.exitCode = await runSteps([messages, staticSteps]);

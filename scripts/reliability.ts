@@ -15,6 +15,8 @@ import { runWithWindow } from './window-run.ts';
 
 interface ReliabilityOptions {
   short: boolean;
+  /** Those that need a window, or those that do not; undefined runs both, one after the other. */
+  needs?: 'core' | 'window' | undefined;
   seed?: string | undefined;
   /** The name of one suite; undefined runs them all. */
   only?: string | undefined;
@@ -55,11 +57,14 @@ async function runStage(
 
 /** Runs the suites and resolves to their figures, one a promise. Throws when a suite did not come to its end. */
 export async function runReliability(options: ReliabilityOptions): Promise<Figure[]> {
-  const { only, output = (text) => process.stderr.write(text) } = options;
+  const { only, needs, output = (text) => process.stderr.write(text) } = options;
   if (!suites.some(({ name }) => isMeant(only, name)))
     throw new Error(`There is no suite "${String(only)}". There are: ${suites.map(({ name }) => name).join(', ')}.`);
   mkdirSync(reports, { recursive: true });
-  const figures = addUp([...(await runStage('core', options)), ...(await runStage('window', options))]);
+  const found: Figure[] = [];
+  for (const stage of ['core', 'window'] as const)
+    if (needs === undefined || needs === stage) found.push(...(await runStage(stage, options)));
+  const figures = addUp(found);
   output('\n');
   for (const { promise, runs, violations, seed, seconds } of figures)
     output(

@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildAll } from './build.ts';
-import { staticSteps } from './check.ts';
+import { messages, staticSteps } from './check.ts';
 import { testPackage } from './package/package-test.ts';
 import { buildTestApplication } from './package/test-application.ts';
 import { outFolder } from './project.ts';
@@ -52,16 +52,18 @@ const windowStep: Step = {
   },
 };
 
-/** The suites in a form of about a minute; each promise counts as one test. */
-const reliabilityStep: Step = {
-  name: 'reliability, short',
-  run: async (output) => {
-    const figures = await runReliability({ short: true, output });
-    const broken = figures.filter(({ violations }) => violations > 0);
-    const failures = broken.map(({ promise, seed }) => `${promise} was broken, seed ${String(seed)}`);
-    return { passed: figures.length - broken.length, failed: broken.length, failures };
-  },
-};
+/** The suites in a short form; each promise counts as one test. */
+function reliabilityStep(name: string, needs: 'core' | 'window'): Step {
+  return {
+    name,
+    run: async (output) => {
+      const figures = await runReliability({ short: true, needs, output });
+      const broken = figures.filter(({ violations }) => violations > 0);
+      const failures = broken.map(({ promise, seed }) => `${promise} was broken, seed ${String(seed)}`);
+      return { passed: figures.length - broken.length, failed: broken.length, failures };
+    },
+  };
+}
 
 const machineStep: Step = {
   name: 'machine',
@@ -88,19 +90,26 @@ const tourStep: Step = {
 };
 
 /** Each waits for its one window most of the time. Two of them at once would meet in the home folder and in the package. */
-const inWindows: Step[] = [windowStep, { name: 'package', run: testPackage }, reliabilityStep, tourStep];
+const inWindows: Step[] = [
+  windowStep,
+  { name: 'package', run: testPackage },
+  reliabilityStep('reliability in a window, short', 'window'),
+  tourStep,
+];
 
-/** Each keeps the cores busy by itself. */
+/** Each but the last keeps the cores busy by itself. */
 const withoutWindow: Step[] = [
   testStep('unit', ['unit']),
   testStep('integration', ['integration']),
   testStep('renderer in Chromium', ['renderer']),
+  reliabilityStep('reliability, short', 'core'),
 ];
 
 const stages: (Step | Step[] | Lanes)[] = [
   machineStep,
-  ...staticSteps,
-  buildStep,
+  messages,
+  // None of the static steps reads a bundle.
+  [buildStep, ...staticSteps],
   { lanes: [inWindows, withoutWindow] },
   // Reads the reports of all of them.
   { name: 'service document', run: () => Promise.resolve(checkServiceDocument('check')) },
