@@ -39,7 +39,7 @@ function control({ version, summary }: LinuxPackage, size: number): string {
 }
 
 /** Writes the package. Throws with dpkg-deb's own words where it refuses. */
-export function makeDebianPackage(made: LinuxPackage, compression: 'xz' | 'fast' = 'xz'): void {
+export function makeDebianPackage(made: LinuxPackage, compression: 'xz' | 'none' = 'xz'): void {
   const tree = `${made.file}.tree`;
   try {
     layOutTree(made.unpacked, tree);
@@ -51,8 +51,7 @@ export function makeDebianPackage(made: LinuxPackage, compression: 'xz' | 'fast'
       copyFileSync(refreshMenus, path.join(forDpkg, name));
       chmodSync(path.join(forDpkg, name), 0o755);
     }
-    const chosen = compression === 'xz' ? ['-Zxz'] : ['-Zgzip', '-z1'];
-    execFileSync('dpkg-deb', ['--root-owner-group', ...chosen, '--build', tree, made.file], {
+    execFileSync('dpkg-deb', ['--root-owner-group', `-Z${compression}`, '--build', tree, made.file], {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
   } finally {

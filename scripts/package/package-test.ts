@@ -53,8 +53,8 @@ function makePackages(unpacked: string): TestPackages {
   const makeOne = (version: string): TestPackage => {
     const file = path.join(work, `dossier_${version}_amd64.deb`);
     const summary = 'Company registry workbench (test package, not for release)';
-    // The fallback is as large as a release: packing it well would take a minute each.
-    makeDebianPackage({ unpacked, version, file, summary }, 'fast');
+    // The fallback is as large as a release: packing it well would take a minute each, and it is unpacked on this machine.
+    makeDebianPackage({ unpacked, version, file, summary }, 'none');
     return { version, file };
   };
   return { older: makeOne('0.1.0~test1'), newer: makeOne('0.1.0~test2'), newest: makeOne('0.1.0~test3') };
