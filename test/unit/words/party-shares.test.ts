@@ -24,6 +24,6 @@ it('what could also be theirs stands beside what is known to be theirs, where it
   const open = { ...ground, ground: 'multiplied-share' as const, basis: 'capital' as const, known: share('33') };
   const of = (withOpen: ViewGround['withOpen']) =>
     mostCapitalText(party('ingrid', share('33'), [], { grounds: [{ ...open, withOpen }] }));
-  expect(of(share('33', '78'))).toBe('at most 78 %, with all that could also be theirs');
+  expect(of(share('33', '78'))).toBe('at most 78 %');
   expect(of(share('33'))).toBeNull();
 });
