@@ -47,7 +47,7 @@ it('the dialog of a lite profile shows the limits of both ledgers, and which of 
     .element(dialog)
     .toMatchTextContent(/At most 20\.00 lite credits for one order\.\s*At most 4\.00 credits/);
   await userEvent.fill(dialog.getByRole('textbox', { name: /^The most you accept/ }), '5');
-  const off = dialog.getByRole('button', { name: 'Over the limit: 4.00 credits left' });
+  const off = dialog.getByRole('button', { name: 'Over the limit for one order' });
   await expect.element(off).toHaveAccessibleDescription(/^At most 4\.00 credits for one order\. Whether this costs/);
   expect(dialog.getByText(eitherLedger).element().getBoundingClientRect().width).toBeGreaterThan(100);
 });

@@ -155,7 +155,9 @@ describe('deciding', () => {
     await userEvent.keyboard('{Control>}k{/Control}');
     await userEvent.keyboard('decide about');
     await userEvent.keyboard('{Enter}');
-    await expect.element(dialog.getByText('Signed with the key of Astrid Lindqvist', { exact: false })).toBeVisible();
+    await expect
+      .element(dialog.getByText('It will be signed with the key of Astrid Lindqvist', { exact: false }))
+      .toBeVisible();
     expect(await axeViolations()).toEqual([]);
     await userEvent.fill(reason, 'Owners known.');
     await userEvent.click(dialog.getByText('Accept', { exact: true }));
@@ -259,6 +261,15 @@ describe('deciding', () => {
     expect(bridge.inputsOf('decision.make')).toEqual([]);
     await userEvent.keyboard(' ');
     await expect.element(choice).not.toHaveAccessibleDescription('Choose what is decided first.');
+  });
+
+  it('frames all that can be decided, also in a window that is too low for the dialog', async () => {
+    await openDecision(untouched, {}, { width: 400, height: 420 });
+    await userEvent.click(page.getByRole('button', { name: 'Decide…' }));
+    const frame = dialog.getByRole('radiogroup', { name: 'What is decided' }).element();
+    const bottom = frame.getBoundingClientRect().bottom;
+    for (const label of frame.querySelectorAll('label'))
+      expect(label.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom + 1);
   });
 
   it('says whose place it takes: a decision in force, and one that waits and then can no longer be approved', async () => {

@@ -109,7 +109,8 @@ describe('the statement', () => {
     await expect.element(dialog.getByText(/^Nordlys Invest AS: profile of 2 Feb 2026, SHA-256 6{64}$/)).toBeVisible();
     await expect
       .poll(written)
-      .toMatch(/^Ingrid Solheim counts as a beneficial owner of .*declares in the profile of 12 Nov 2026/);
+      .toMatch(/^Ingrid Solheim counts as a beneficial owner of .*that the profile of 12 Nov 2026 declares/);
+    await expect.poll(written).toMatch(/applies from 10 Jul 2027\. Worked out from what is saved/);
     await expect.poll(written).toMatch(/37\.5 %.*31 CFR[^]*Worked out as beneficial owners: Ingrid Solheim\./);
     expect(await axeViolations()).toEqual([]);
     await userEvent.fill(why, ' ');

@@ -72,7 +72,7 @@ describe('P2: sending again, by keyboard', () => {
     await userEvent.keyboard('{Control>}k{/Control}Stop following');
     await expect.element(page.getByRole('option', { name: /^Stop following…/ })).toBeVisible();
     await userEvent.keyboard('{Enter}');
-    await expect.element(dialog.getByRole('button', { name: 'Keep following' })).toHaveFocus();
+    await expect.element(dialog.getByRole('textbox', { name: /^Reason/ })).toHaveFocus();
     await userEvent.click(dialog.getByRole('button', { name: 'Stop following' }));
     await expect.element(dialog).toMatchTextContent(/Say why/);
     await userEvent.fill(dialog.getByRole('textbox', { name: /^Reason/ }), 'The client withdrew.');

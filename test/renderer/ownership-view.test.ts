@@ -73,6 +73,13 @@ describe('the ownership of a company', () => {
       .toMatchTextContent(
         /Treasury DAC names Kestrel Limited.*“Subsidiary · Holds 100 %”.*stated in the profile of 12 Nov 2026/,
       );
+    const look = pane.getByRole('button', { name: /^Look for the company.*Kestrel Limited$/ });
+    await expect.element(look).toBeVisible();
+    // Escape leads back to who counts, with the focus where one reads on.
+    (look.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('heading', { name: /^Who counts under the EU rule/ })).toBeVisible();
+    await expect.element(pane).toHaveFocus();
   });
 
   it('of whoever is selected each direct holding leads to the place in the answer that states it', async () => {

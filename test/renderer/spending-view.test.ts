@@ -156,7 +156,7 @@ describe('B11: searches that may cost', () => {
     const gauge = page.getByRole('meter', { name: 'Spent today, credits' });
     await expect
       .element(gauge)
-      .toHaveAttribute('aria-valuetext', expect.stringMatching(/\+ 2 searches, cost not known/));
+      .toHaveAttribute('aria-valuetext', expect.stringMatching(/\+ 5 searches, cost not known. Of today: 2/));
     await openView('6');
     await expect.element(page.getByRole('main')).toMatchTextContent(/\+ 5 searches, cost not known.*Of today: 2/);
   });

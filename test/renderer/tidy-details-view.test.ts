@@ -127,7 +127,7 @@ it('what goes on in the background is said once', async () => {
   await userEvent.click(page.getByRole('button', { name: /^What the background does/ }));
   const said = page.getByRole('dialog', { name: 'In the background' });
   await expect.element(said.getByText('None', { exact: true })).toBeVisible();
-  expect(said.element().textContent.match(/nothing is followed/gi)).toHaveLength(1);
+  expect(said.element().textContent.match(/no order is followed/gi)).toHaveLength(1);
 });
 
 it('the keys of a shortcut stand apart from each other', async () => {

@@ -184,6 +184,10 @@ it('the setting for the closed window says what quitting does', async () => {
   await openWindow({}, size);
   await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Settings' }).click();
   await expect
-    .element(page.getByText(/by Ctrl\+Q, does not ask\. Orders at the service go on there.*at the next start/))
+    .element(
+      page.getByText(
+        /by Ctrl\+Q, asks only where a note is not saved yet\. Orders at the service go on there.*at the next start/,
+      ),
+    )
     .toBeVisible();
 });

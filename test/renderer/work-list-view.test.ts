@@ -103,6 +103,19 @@ it('in a small window still says why each row is there', async () => {
   expect(await axeViolations()).toEqual([]);
 });
 
+it('says to the officer at the desk that it waits for them, and to others for whom', async () => {
+  const [first] = workRows;
+  if (first === undefined) throw new Error('The stand-in has rows.');
+  const waits = (named: string): WorkRow => ({
+    ...first,
+    reasons: [{ kind: 'second-person', officer: 'Bo Ek', named, at: '2026-11-20T09:00:00.000Z' }],
+  });
+  const rows = [waits('ASTRID lindqvist'), { ...waits('Carla Rossi'), dossierId: 99 }];
+  await openWork({ 'work.list': () => good({ rows, more: false, urgent: 0 }) });
+  await expect.element(grid.getByText('Waits for you as the second person: proposed by Bo Ek')).toBeVisible();
+  await expect.element(grid.getByText('Waits for Carla Rossi: proposed by Bo Ek')).toBeVisible();
+});
+
 it('says of a stated discrepancy about whom it is and by when it is to be reported, in words, and opens its ownership', async () => {
   const [first] = workRows;
   if (first === undefined) throw new Error('The stand-in has rows.');

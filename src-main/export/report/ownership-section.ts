@@ -139,6 +139,7 @@ function restsOn(view: OwnershipView, nodes: Nodes): Content {
         ],
       })),
     ),
+    lede(m.report_ownership_rests_elsewhere()),
   ];
 }
 

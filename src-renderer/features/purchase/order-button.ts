@@ -52,6 +52,5 @@ export function obstacleOf(found: {
 
 /** How far a limit goes: of one for each order nothing is ever used up, so that nothing can be left of it. */
 function overLimitWords(over: LimitRoom): string {
-  if (over.name !== 'perOrder') return m.purchase_over_limit({ left: leftOf(over) });
-  return m.purchase_over_limit_per_order({ most: amountWords({ ledger: over.ledger, value: over.most }) });
+  return over.name === 'perOrder' ? m.purchase_over_limit_per_order() : m.purchase_over_limit({ left: leftOf(over) });
 }

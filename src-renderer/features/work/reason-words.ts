@@ -1,12 +1,13 @@
 import type { WorkReason } from '../../../src-shared/domain/work/work-list.ts';
+import { isSameOfficer } from '../../../src-shared/domain/work/officer-name.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { MarkLook } from '../../lib/marks.ts';
 import { shortText } from '../../lib/short-text.ts';
 import { keptDate } from '../../lib/time.ts';
 import { dayInWords } from '../../lib/typed-day.ts';
 
-/** Why a dossier waits for somebody, with the shape that tells it. */
-export function reasonMark(reason: WorkReason): { look: MarkLook; text: string } {
+/** Why a dossier waits for somebody, with the shape that tells it. `desk`: the officer who reads it. */
+export function reasonMark(reason: WorkReason, desk: string): { look: MarkLook; text: string } {
   switch (reason.kind) {
     case 'discrepancy-overdue':
       return { look: { icon: 'attention', tone: 'attention' }, text: discrepancyWords(reason, overdueWords) };
@@ -23,7 +24,7 @@ export function reasonMark(reason: WorkReason): { look: MarkLook; text: string }
         text: m.work_why_overdue({ day: dayInWords(reason.due) }),
       };
     case 'second-person':
-      return { look: { icon: 'pending', tone: 'pending' }, text: secondWords(reason) };
+      return { look: { icon: 'pending', tone: 'pending' }, text: secondWords(reason, desk) };
     case 'newer-profile':
       return { look: { icon: 'refresh', tone: 'pending' }, text: m.work_why_newer({ day: keptDate(reason.takenAt) }) };
     case 'due':
@@ -47,8 +48,9 @@ function discrepancyWords(
   return reason.askedCustomer ? words.customer(about) : words.own(about);
 }
 
-function secondWords({ officer, named }: Extract<WorkReason, { kind: 'second-person' }>): string {
+function secondWords({ officer, named }: Extract<WorkReason, { kind: 'second-person' }>, desk: string): string {
   if (officer === '') return m.work_why_second_unread();
   const words = { officer: shortText(officer) };
+  if (named !== null && isSameOfficer(named, desk)) return m.work_why_second_you(words);
   return named === null ? m.work_why_second(words) : m.work_why_second_named({ ...words, named: shortText(named) });
 }

@@ -5,6 +5,7 @@ import { shortened } from '../../domain/shortened.ts';
 import { m } from '../../messages/generated/messages.js';
 import { personWords } from './discrepancy-words.ts';
 import { decidingGrounds, groundText, nodeName, ruleText } from './node-words.ts';
+import { ruleSourceText } from './rule-words.ts';
 
 /** More grounds than that of one person are for the screen. */
 const maxGrounds = 3;
@@ -40,7 +41,8 @@ export function statementText(
     kind === 'worked-out-not-declared' ? m.discrepancy_why_not_declared(about) : m.discrepancy_why_not_supported(about),
     ...grounds,
     owners.length === 0 ? m.discrepancy_why_nobody() : m.discrepancy_why_owners({ names: owners.join('; ') }),
-    m.ownership_rule_worked_out(),
+    // A register reads it: whether the rule applies yet is not for them to find out.
+    `${ruleSourceText(view, momentText)} ${m.ownership_rule_worked_out()}`,
   ].join('\n');
   return shortened(text, maxStatementLength - 1);
 }
