@@ -72,7 +72,8 @@ export async function openDossierOf(page: Page, typed: string, name: RegExp): Pr
   if (await back.isVisible()) await back.click();
   await find.fill(typed);
   await page.getByRole('grid', { name: 'Dossiers' }).getByRole('row', { name }).click();
-  await page.getByRole('heading', { level: 1, name }).waitFor();
+  // A profile of 10 MB takes seconds to be read, and a multiple of that on a machine that others keep busy.
+  await page.getByRole('heading', { level: 1, name }).waitFor({ timeout: 90_000 });
 }
 
 /** Answers the system's save dialog, which no test can reach, with a path. */
