@@ -53,8 +53,8 @@ function leftOutBecause({ otherCompany, doubt, hashFits }: GraphSnapshot): LeftO
 const momentOf = (text: string) => Date.parse(text);
 
 /**
- * The snapshots of a company that came not later than a moment, the one that tells of the latest day first, and apart from them those that may not be
- * relied on: of another company, doubtful, or changed since they were kept.
+ * The snapshots of a company that came not later than a moment, the one that tells of the latest day first, and apart from
+ * them those that may not be relied on: of another company, doubtful, or changed since they were kept.
  */
 export function usableSnapshots(
   dossiers: readonly SavedCompany[],

@@ -5,9 +5,8 @@ import type { OpenedCompany } from './saved-companies.ts';
 import type { DatedProfile, ValueSource } from './sources.ts';
 
 /**
- * What a profile states of a company that is related to its own, such as a subsidiary. Shares stand
- * in it as free text if at all, so it is never a holding, and it names no jurisdiction, so it tells of a company of that
- * number and joins nothing.
+ * What a profile states of a company that is related to its own, such as a subsidiary. Shares stand in it as free text if at
+ * all, so it is never a holding, and it names no jurisdiction, so it tells of a company of that number and joins nothing.
  */
 export interface StatedRelation {
   /** The name of the company whose profile states it. */
@@ -27,11 +26,10 @@ export function statedRelations({ names, sources }: OpenedCompany): StatedRelati
   );
 }
 
-/** What is stated of a company whose own profile nobody has saved, by its number or by the service's own id of it. */
+/** What is stated of a company with the number of one whose own profile nobody has saved. */
 export function relationsOf({ reference }: UnopenedNode, relations: readonly StatedRelation[]): StatedRelation[] {
   const number = comparableNumber(reference.companyNumber);
-  return relations.filter(({ relation: { company } }) => {
-    if (reference.serviceId !== '' && company.serviceId === reference.serviceId) return true;
-    return number !== null && comparableNumber(company.number) === number;
-  });
+  return number === null
+    ? []
+    : relations.filter(({ relation }) => comparableNumber(relation.company.number) === number);
 }
