@@ -3,17 +3,15 @@
 # library and never touch anybody's keys. The daemon stays in the foreground of a job of ours and is ended by its id:
 # one that daemonizes itself would outlive the session.
 set -eu
+# A session that is ending may still write into its runtime folder while the next one begins, so each has its own, and
+# one that cannot be removed at once does not make the run fail: the system clears its temporary files.
+session=$(mktemp -d)
+trap 'rm -rf "$session" || true' EXIT
 # A run that goes on where another one ended names the folder in which the keys stay.
-if [ -n "${DOSSIER_KEYRING_HOME:-}" ]; then
-  keyring_home=$DOSSIER_KEYRING_HOME
-  rm -rf "$keyring_home/run"
-else
-  keyring_home=$(mktemp -d)
-  trap 'rm -rf "$keyring_home"' EXIT
-fi
-mkdir -p "$keyring_home/data" "$keyring_home/run" "$keyring_home/cache"
-chmod 700 "$keyring_home/run"
-XDG_DATA_HOME="$keyring_home/data" XDG_RUNTIME_DIR="$keyring_home/run" XDG_CACHE_HOME="$keyring_home/cache" \
+keys=${DOSSIER_KEYRING_HOME:-$session/keys}
+mkdir -p "$keys" "$session/run" "$session/cache"
+chmod 700 "$session/run"
+XDG_DATA_HOME="$keys" XDG_RUNTIME_DIR="$session/run" XDG_CACHE_HOME="$session/cache" \
 dbus-run-session -- sh -eu -c '
   printf "test-only" > "$XDG_RUNTIME_DIR/word"
   gnome-keyring-daemon --foreground --unlock --components=secrets < "$XDG_RUNTIME_DIR/word" > /dev/null 2>&1 &
