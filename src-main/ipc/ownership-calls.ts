@@ -2,6 +2,7 @@ import { ownershipCalls } from '../../src-shared/contract/ownership.ts';
 import { dayHere } from '../../src-shared/domain/work/review.ts';
 import type { OwnershipReader } from '../ownership/ownership-client.ts';
 import { otherProfiles } from '../ownership/other-profiles.ts';
+import { settleShare } from '../ownership/settle-share.ts';
 import { showOwners, type ShowOwnersPorts } from '../ownership/show-owners.ts';
 import type { Storage } from '../storage/storage-client.ts';
 import { bindCalls, type BoundCall, type ReportFault } from './bound-call.ts';
@@ -9,7 +10,7 @@ import { bindCalls, type BoundCall, type ReportFault } from './bound-call.ts';
 /** What the calls about who owns a company reach. */
 export interface OwnershipCallPorts {
   /** The record of the connection in use. Throws `not-ready` before there is one. */
-  storage: () => ShowOwnersPorts['storage'] & Pick<Storage, 'sayJoin' | 'sayDiscrepancy'>;
+  storage: () => ShowOwnersPorts['storage'] & Pick<Storage, 'sayJoin' | 'settleShare' | 'sayDiscrepancy'>;
   officer(): string;
   reader: Pick<OwnershipReader, 'read'>;
   now(): Date;
@@ -26,6 +27,7 @@ export function ownershipWindowCalls(ports: OwnershipCallPorts): Record<keyof ty
         showOwners({ storage: storage(), reader, officer, now }, { ...asked, drawnFor: 'screen' }),
       'ownership.other-profiles': (asked) => otherProfiles({ storage: storage(), reader, now }, asked),
       'ownership.say-join': (said) => storage().sayJoin({ ...said, officer: officer(), at: now().toISOString() }),
+      'ownership.settle-share': (said) => settleShare({ storage: storage(), reader, officer, now }, said),
       'ownership.say-discrepancy': (said) => {
         const moment = now();
         const when = { at: moment.toISOString(), day: dayHere(moment) };

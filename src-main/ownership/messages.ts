@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CompanyReference } from '../../src-shared/domain/company-reference.ts';
 import { SnapshotSummary } from '../../src-shared/domain/dossier.ts';
 import { JoinEvent } from '../../src-shared/domain/ownership/join-event.ts';
+import { ShareSettlement } from '../../src-shared/domain/ownership/share-settlement.ts';
 import { AskedRule } from '../../src-shared/domain/ownership/asked-rule.ts';
 import { OwnershipView } from '../../src-shared/domain/ownership/view/ownership-view.ts';
 
@@ -16,6 +17,8 @@ export const OwnershipRequest = z.object({
   drawnFor: z.enum(['screen', 'paper', 'nothing']),
   /** What officers said of who is one, whole. */
   joins: z.array(JoinEvent),
+  /** What officers said of shares that contradict themselves, whole. */
+  settlements: z.array(ShareSettlement),
   saved: z.array(z.object({ dossierId: id, company: CompanyReference, snapshots: z.array(SnapshotSummary) })),
 });
 export type OwnershipRequest = z.infer<typeof OwnershipRequest>;

@@ -6,12 +6,12 @@ import type { Storage } from '../storage/storage-client.ts';
 import { FromOwnershipWorker, type OwnershipRequest, type ToOwnershipWorker } from './messages.ts';
 
 /** What is asked of the record for a view. */
-export type OwnershipRecord = Pick<Storage, 'savedCompanies' | 'listJoins' | 'readAnswerBody'>;
+export type OwnershipRecord = Pick<Storage, 'savedCompanies' | 'listJoins' | 'listShareSettlements' | 'readAnswerBody'>;
 
 /** Whose owners are asked for, and what they are drawn for. `moment` is ISO 8601 with a zone. */
 export type OwnershipAsked = Pick<OwnershipRequest, 'dossierId' | 'moment' | 'drawnFor'> & {
   readonly rule: AskedRule;
-  /** What officers said later of who is one is left out; without it all that they said is read. */
+  /** What officers said later, of who is one and of shares, is left out; without it all that they said is read. */
   readonly saidUntil?: string | undefined;
 };
 
@@ -115,13 +115,20 @@ export function createOwnershipReader(workerFile: string | URL): OwnershipReader
   }
 
   async function ask(record: OwnershipRecord, { saidUntil, ...asked }: OwnershipAsked): Promise<OwnershipView> {
-    const [saved, said] = await Promise.all([record.savedCompanies(), record.listJoins()]);
-    const joins = said.filter(({ at }) => saidUntil === undefined || Date.parse(at) <= Date.parse(saidUntil));
+    const isSaid = ({ at }: { at: string }) => saidUntil === undefined || Date.parse(at) <= Date.parse(saidUntil);
+    const [saved, joins, settlements] = await Promise.all([
+      record.savedCompanies(),
+      record.listJoins(),
+      record.listShareSettlements(),
+    ]);
     const own = startFor(record);
     clearTimeout(own.idle);
     own.lastId += 1;
     try {
-      const view = await converse(own, own.lastId, { ...asked, saved, joins });
+      const view = await converse(own, own.lastId, {
+        ...{ ...asked, saved },
+        ...{ joins: joins.filter(isSaid), settlements: settlements.filter(isSaid) },
+      });
       if (view === null) throw fail('not-found', 'No owners can be worked out for this dossier and rule.');
       return view;
     } finally {

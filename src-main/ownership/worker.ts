@@ -30,7 +30,7 @@ const answer = (message: FromOwnershipWorker) => {
 async function viewFor(request: OwnershipRequest): Promise<OwnershipView | null> {
   const own = request.saved.find(({ dossierId }) => dossierId === request.dossierId);
   const taken = (own?.snapshots ?? []).map(({ takenAt }) => takenAt);
-  const view = ownershipViewOf(companiesRead(request, read), request, request.joins, taken);
+  const view = ownershipViewOf(companiesRead(request, read), request, request, taken);
   if (view === null || request.drawnFor === 'nothing') return view;
   return { ...view, layout: await layOut(view, request.drawnFor) };
 }

@@ -3,6 +3,7 @@ import { DiscrepancyWord, KeptDiscrepancy } from '../domain/ownership/discrepanc
 import { JoinEvent, JoinSides, JoinWord } from '../domain/ownership/join-event.ts';
 import { AsOf } from '../domain/ownership/as-of.ts';
 import { AskedRule } from '../domain/ownership/asked-rule.ts';
+import { SharePlace, ShareSettlement, ShareWord } from '../domain/ownership/share-settlement.ts';
 import { OwnershipView } from '../domain/ownership/view/ownership-view.ts';
 import { OtherProfile } from '../domain/work/other-profile.ts';
 import { maxWorkReasonLength } from '../domain/work/work-facts.ts';
@@ -41,6 +42,14 @@ export const ownershipCalls = {
       pairs: z.array(JoinSides).min(1).max(200),
     }),
     output: z.array(JoinEvent),
+  },
+  /**
+   * Keeps what the officer at the desk says of a share that contradicts itself: which reading of it holds, or that an
+   * earlier word no longer does. `dossierId`: the dossier in which it was said.
+   */
+  'ownership.settle-share': {
+    input: z.object({ dossierId: z.number().int(), place: SharePlace, word: ShareWord, reason }),
+    output: ShareSettlement,
   },
   /** Keeps what the officer at the desk says of a discrepancy: a statement, or what became of it. Answers with all that is kept of it. */
   'ownership.say-discrepancy': {

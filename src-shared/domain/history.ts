@@ -6,6 +6,7 @@ import { DocumentFormat, KeptDocument, SnapshotSource } from './dossier.ts';
 import { JournalState, Product } from './journal.ts';
 import { DiscrepancyStep } from './ownership/discrepancy/discrepancy.ts';
 import { JoinWord } from './ownership/join-event.ts';
+import { ShareWord } from './ownership/share-settlement.ts';
 import { VerdictKind } from './work/decision.ts';
 import { SetAsideStep } from './standing-out/standing-fact.ts';
 import { RestoreCause } from './restore-report.ts';
@@ -27,6 +28,7 @@ export const HistoryKind = z.enum([
   'search-cost',
   'verdict',
   'join',
+  'share',
   'discrepancy',
   'standing-fact',
   'stated',
@@ -87,6 +89,8 @@ export const HistoryThing = z.discriminatedUnion('kind', [
   }),
   /** What an officer said of two parties that may be one. */
   z.object({ kind: z.literal('join'), dossierId: id, joinId: id, step: JoinWord }),
+  /** What an officer said of a share that contradicts itself. */
+  z.object({ kind: z.literal('share'), dossierId: id, eventId: id, step: ShareWord }),
   /** What an officer said of a discrepancy between declared and worked-out owners. */
   z.object({ kind: z.literal('discrepancy'), dossierId: id, discrepancyId: id, step: DiscrepancyStep }),
   /** What an officer said of a fact that stands out of a company. */

@@ -16,6 +16,7 @@ export const TrailKind = z.enum([
   'decision-kept',
   'approval-kept',
   'join-said',
+  'share-settled',
   'discrepancy-shown',
   'discrepancy-said',
   'fact-said',

@@ -15,6 +15,11 @@ import {
   verdictText,
 } from '../../../src-shared/words/ownership/node-words.ts';
 import { ruleSourceText } from '../../../src-shared/words/ownership/rule-words.ts';
+import {
+  doubtfulShareName,
+  readingTexts,
+  settledText,
+} from '../../../src-shared/words/ownership/doubtful-share-words.ts';
 import { capitalText, votesText } from '../../../src-shared/words/ownership/party-shares.ts';
 import { diagramPart } from './diagram-part.ts';
 import { discrepanciesPart } from './discrepancies-part.ts';
@@ -154,6 +159,19 @@ function takenAsOne({ said }: OwnershipView): string[] {
     );
 }
 
+/** Which reading of a share holds because an officer said so: the figures rest on that too. */
+function settledShares({ doubtfulShares }: OwnershipView, nodes: Nodes): string[] {
+  return doubtfulShares.flatMap((share) =>
+    share.settled === null
+      ? []
+      : m.report_ownership_settled_share({
+          share: doubtfulShareName(nodes, share),
+          readings: readingTexts(share).join('; '),
+          said: settledText(share.settled, secondOf(share.settled.at)),
+        }),
+  );
+}
+
 /** Under which rule, from what and as of when it is worked out. */
 function basis(view: OwnershipView): string {
   const oldest = view.oldestAt === null ? '' : ` ${m.report_ownership_oldest({ time: secondOf(view.oldestAt) })}`;
@@ -190,6 +208,7 @@ export function ownershipSection(view: OwnershipView | null): Content {
     ),
     sentences(m.ownership_gaps(), [...gaps, ...more]),
     sentences(m.report_ownership_joins(), takenAsOne(view)),
+    sentences(m.report_ownership_settled(), settledShares(view, nodes)),
     view.saidLeftOut > 0 ? lede(m.ownership_join_said_more({ count: view.saidLeftOut })) : null,
     restsOn(view, nodes),
   ];

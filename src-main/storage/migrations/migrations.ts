@@ -25,6 +25,7 @@ import { discrepancies } from './0026-discrepancies.ts';
 import { searchSettlements } from './0027-search-settlements.ts';
 import { standingOut } from './0028-standing-out.ts';
 import { numbersWithoutSigns } from './0029-numbers-without-signs.ts';
+import { shareSettlements } from './0030-share-settlements.ts';
 
 /** Every step there ever was, in order. */
 export const migrations: readonly Migration[] = [
@@ -52,6 +53,7 @@ export const migrations: readonly Migration[] = [
   searchSettlements,
   standingOut,
   numbersWithoutSigns,
+  shareSettlements,
 ];
 
 /** The version that this Dossier writes. */

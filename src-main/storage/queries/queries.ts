@@ -57,6 +57,7 @@ export { keepApproval } from './decisions/keep-approval.ts';
 export { readDecision, readWork } from './decisions/read-work.ts';
 export { listWork } from './decisions/list-work.ts';
 export { sayJoin, listJoins } from './ownership/joins.ts';
+export { settleShare, listShareSettlements } from './ownership/share-settlements.ts';
 export { noteDiscrepancies, readDiscrepancy } from './ownership/discrepancies.ts';
 export { sayDiscrepancy } from './ownership/say-discrepancy.ts';
 export { listSetAside, setFactAside } from './standing-out/set-aside.ts';

@@ -28,6 +28,7 @@ const kinds: Readonly<Record<HistoryKind, { icon: IconName; name: () => string }
   'search-cost': { icon: 'check', name: m.history_kind_search_cost },
   verdict: { icon: 'shield', name: m.history_kind_verdict },
   join: { icon: 'people', name: m.history_kind_join },
+  share: { icon: 'check', name: m.history_kind_share },
   discrepancy: { icon: 'attention', name: m.history_kind_discrepancy },
   'standing-fact': { icon: 'attention', name: m.history_kind_standing_fact },
   stated: { icon: 'folder', name: m.history_kind_stated },
@@ -55,6 +56,13 @@ const joined = {
   accepted: m.history_did_join,
   refused: m.history_did_not_join,
   withdrawn: m.history_did_withdraw_join,
+} as const;
+
+/** What an officer said of a share that contradicts itself. */
+const settledShare = {
+  stated: m.history_did_take_stated,
+  counts: m.history_did_take_counts,
+  withdrawn: m.history_did_withdraw_share,
 } as const;
 
 /** What an officer said of a discrepancy. */
@@ -123,6 +131,8 @@ export function whatWasDone({ thing, jurisdiction }: HistoryEntry): string {
       return judged(thing);
     case 'join':
       return joined[thing.step]();
+    case 'share':
+      return settledShare[thing.step]();
     case 'discrepancy':
       return saidOfDiscrepancy[thing.step]();
     case 'standing-fact':

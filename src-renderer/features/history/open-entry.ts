@@ -36,6 +36,7 @@ export function openEntry(workspace: Workspace, { thing, leadsTo }: HistoryEntry
       workspace.openDossier(thing.dossierId, { tab: 'decision' });
       return;
     case 'join':
+    case 'share':
     case 'discrepancy':
       workspace.openDossier(thing.dossierId, { tab: 'ownership' });
       return;

@@ -8,6 +8,7 @@ import type { Session } from '../../session.svelte.ts';
 import type { KeptDiscrepancy } from '../../../src-shared/domain/ownership/discrepancy/discrepancy.ts';
 import { DiscrepanciesState } from './discrepancies.svelte.ts';
 import { JoinsState } from './joins.svelte.ts';
+import { ShareSettlingState } from './share-settling.svelte.ts';
 import { linesOfChains, newestFirst, nodesById, partiesById } from './graph-lookup.ts';
 
 export type OwnershipForm = 'diagram' | 'tree' | 'table';
@@ -40,6 +41,7 @@ export class OwnershipState {
   /** Every moment that an answer named: an earlier one may reach fewer companies. */
   moments = $state.raw<readonly string[]>([]);
   readonly joins: JoinsState;
+  readonly settling: ShareSettlingState;
   readonly discrepancies: DiscrepanciesState;
   /** Counts readings, so that one nobody waits for any more is not shown. */
   #reading = 0;
@@ -63,6 +65,7 @@ export class OwnershipState {
     this.ruleId = ownershipRule?.rule.id ?? 'eu-amlr';
     this.own = ownershipRule?.own ?? quarterOrMore;
     this.joins = new JoinsState(session, dossierId, () => this.read());
+    this.settling = new ShareSettlingState(session, dossierId, () => this.read());
     this.discrepancies = new DiscrepanciesState(session, (kept) => {
       this.#takeOver(kept);
       workChanged();

@@ -41,6 +41,7 @@ function recordOf(kept: readonly Kept[]): OwnershipRecord & { asked: number[] } 
     asked,
     savedCompanies: () => Promise.resolve(saved),
     listJoins: () => Promise.resolve([]),
+    listShareSettlements: () => Promise.resolve([]),
     readAnswerBody({ answerId }) {
       asked.push(answerId);
       const body = bodies.get(answerId);

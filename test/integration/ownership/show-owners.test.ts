@@ -48,6 +48,7 @@ function storageOver(times: number) {
   return {
     savedCompanies: () => Promise.resolve(saved),
     listJoins: () => Promise.resolve([]),
+    listShareSettlements: () => Promise.resolve([]),
     readAnswerBody: ({ answerId }: { answerId: number }) =>
       Promise.resolve({
         body: bodies.get(answerId) ?? Buffer.alloc(0),

@@ -51,6 +51,7 @@ function ports(): StandOutPorts {
   const storage: StandOutPorts['storage'] = {
     savedCompanies: () => later(() => queries.savedCompanies(db)),
     listJoins: () => later(() => queries.listJoins(db)),
+    listShareSettlements: () => later(() => queries.listShareSettlements(db)),
     readAnswerBody: (asked) => later(() => queries.readAnswerBody(db, asked)),
     readDossier: (asked) => later(() => queries.readDossier(db, asked)),
     readSearch: (asked) => later(() => queries.readSearch(db, asked)),

@@ -168,7 +168,7 @@ export const ownershipView: OwnershipView = {
   ...{ gapsLeftOut: 0, toBuy: [{ node: 'kestrel', share: share('37.5'), couldDecide: ['petar'] }], proposals: [] },
   declared: null,
   discrepancies: { found: [], sources: [], kept: [] },
-  ...{ proposalsLeftOut: 0, said: [], saidLeftOut: 0 },
+  ...{ proposalsLeftOut: 0, said: [], saidLeftOut: 0, doubtfulShares: [], doubtfulSharesLeftOut: 0 },
   ...{ restsOn: [], oldestAt: '2026-02-02T08:00:00Z', moments: [at, '2026-02-02T08:00:00Z'] },
   layout: { width: 3 * (nodeWidth + 30), height: 320, nodes: places, edges: edges.map(line) },
 };
@@ -176,12 +176,18 @@ export const ownershipView: OwnershipView = {
 /** A record that tells who owns the company. */
 export const noOwnership: Pick<
   Script,
-  'ownership.read' | 'ownership.other-profiles' | 'ownership.say-join' | 'ownership.say-discrepancy'
+  | 'ownership.read'
+  | 'ownership.other-profiles'
+  | 'ownership.say-join'
+  | 'ownership.settle-share'
+  | 'ownership.say-discrepancy'
 > = {
   'ownership.read': ({ rule }) => good({ ...ownershipView, rule }),
   'ownership.other-profiles': () => good([]),
   'ownership.say-join': ({ kind, pairs, reason }) =>
     good(pairs.map((sides) => ({ eventId: 1, kind, sides, reason, officer: 'Astrid Lindqvist', at }))),
+  'ownership.settle-share': ({ place, word, reason }) =>
+    good({ eventId: 1, place, word, reason, officer: 'Astrid Lindqvist', at }),
   'ownership.say-discrepancy': ({ discrepancyId, word }) =>
     good(keptDiscrepancy({ discrepancyId, steps: [keptStep(word, '2026-11-26')] })),
 };

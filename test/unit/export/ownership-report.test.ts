@@ -127,6 +127,24 @@ describe('who owns the company, in its report', () => {
     expect(owners(view(onOffer))).toMatch(/Not known: who is behind Tarnholm Hafenbeteiligungen GmbH/);
   });
 
+  it('names how a share that contradicts itself was settled, by whom, when and why', () => {
+    const known = view(null);
+    const edge = known?.edges.find(({ sources }) => sources.length > 0);
+    const [source] = edge?.sources ?? [];
+    if (known === null || edge === undefined || source === undefined) throw new Error('The group has holdings.');
+    const share = {
+      ...{ holder: edge.holder, subject: edge.subject, className: null, source, doubts: [] },
+      stated: { kind: 'exact' as const, value: 65, text: '65' },
+      counted: { share: edge.capital.lower, count: '15000', total: '25000' },
+      readings: ['stated' as const, 'counts' as const],
+    };
+    const settled = { word: 'counts' as const, officer: 'Bo Ek', at: '2026-11-24T08:00:00.000Z', reason: 'Deed seen.' };
+    expect(owners({ ...known, doubtfulShares: [{ ...share, settled }] })).toMatch(
+      /as officers settled them .* in .*\. Stated: 65\s%; By the counts: .* \(15000 of 25000\)\. Bo Ek took it as counted on 24 Nov 2026 08:00:00 UTC: Deed seen\./,
+    );
+    expect(owners({ ...known, doubtfulShares: [{ ...share, settled: null }] })).not.toContain('as officers settled');
+  });
+
   it('has each discrepancy with its first showing, its last day, what was said of it, and the statement with its sources', () => {
     const shown = view(null);
     if (shown === null) throw new Error('The group is saved.');

@@ -124,6 +124,7 @@ export const listedEffects: Readonly<Record<CallName | CredentialCallName, reado
   'ownership.read': ['ownership.read', 'storage.noteDiscrepancies'],
   'ownership.other-profiles': ['ownership.read'],
   'ownership.say-join': ['storage.sayJoin'],
+  'ownership.settle-share': ['ownership.read', 'storage.settleShare'],
   'ownership.say-discrepancy': ['storage.sayDiscrepancy'],
   'standing-out.read': readsStandingOut,
   'standing-out.set-aside': [...readsStandingOut, 'storage.setFactAside'],

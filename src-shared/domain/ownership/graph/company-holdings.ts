@@ -1,11 +1,12 @@
 import { isSameWord } from '../../fold-text.ts';
 import type { Percentage } from '../../percentage.ts';
 import type { Shareholding } from '../../capital.ts';
-import { sharesOf, type ClassShare, type ClassShares, type ShareDoubt, type ShareOrigin } from './class-shares.ts';
+import { sharesOf, type ClassShare, type ClassShares, type ShareOrigin } from './class-shares.ts';
 import type { WorkedOutShare } from './class-shares.ts';
 import { capitalWeights, votingWeights, weightOf, type ClassWeights } from './class-weights.ts';
 import type { GraphFlag } from './flags.ts';
 import { anyShare, type NodeId, type ShareInterval } from '../holding.ts';
+import { sharePlaceText, type SettledShare, type ShareDoubt, type ShareReading } from '../share-settlement.ts';
 import { partOf } from './interval-arithmetic.ts';
 import { partyKey } from './mentions.ts';
 import type { JointNode, NeitherNode, NotNamedNode } from './nodes.ts';
@@ -26,6 +27,8 @@ export interface Holding {
   readonly stated: Percentage;
   readonly workedOut: WorkedOutShare | null;
   readonly doubts: readonly ShareDoubt[];
+  readonly readings: readonly ShareReading[];
+  readonly settled: SettledShare | null;
   /** Of the whole capital. */
   readonly capital: ShareInterval;
   /** Of all votes; null where the votes of the company are not known. */
@@ -76,18 +79,24 @@ function isComplete(classes: readonly ClassShares[], weights: ClassWeights): boo
 const isJointInOneName = ({ holders }: Shareholding) =>
   holders.length === 1 && holders.some(({ kindText }) => isSameWord(kindText, 'joint'));
 
-/** Reads who holds a company out of the snapshot that tells it. */
+/**
+ * Reads who holds a company out of the snapshot that tells it.
+ *
+ * @param settlements what officers settled, by the text of its place
+ */
 export function companyHoldings(
   company: NodeId,
   { profile, source }: DatedProfile,
   nodeOf: (mentionKey: string) => NodeId,
+  settlements: ReadonlyMap<string, SettledShare> = new Map(),
 ): CompanyHoldings {
   const classes = heldClasses(profile);
   const own = companyTotal(profile.capital);
   const capital = capitalWeights(classes, own);
   const votes = votingWeights(classes, own);
   const wholeRead = isReadWhole(profile, 'shareholders');
-  const shares = classes.map((one) => sharesOf(one, wholeRead));
+  const wordOn = (at: string) => settlements.get(sharePlaceText({ snapshotId: source.snapshotId, at })) ?? null;
+  const shares = classes.map((one) => sharesOf(one, wholeRead, wordOn));
   const nodes: CompanyHoldings['nodes'][number][] = [];
   const flags: GraphFlag[] = [];
   const at = (place: string): ValueSource => ({ ...source, at: place });
@@ -97,7 +106,7 @@ export function companyHoldings(
   const whole = at(firstPlace ?? '');
 
   const toHolding = (found: ClassShare, className: string | null, place: number): Holding => {
-    const { holding, interval, origin, workedOut, doubts } = found;
+    const { holding, interval, origin, workedOut, doubts, readings, settled } = found;
     const who = holdersOf(holding, source.snapshotId, nodeOf);
     if (who.node !== null) nodes.push(who.node);
     const isForOthers = holding.beneficiallyHeld === false;
@@ -111,7 +120,8 @@ export function companyHoldings(
       flags.push({ kind: 'own-shares-held-jointly', company, joint: who.holder });
     return {
       ...{ subject: company, holders: who.holders, holder: who.holder, className, share: interval, origin, workedOut },
-      ...{ stated: holding.percentage, doubts, beneficiallyHeld: holding.beneficiallyHeld, heldFor, source: stands },
+      ...{ stated: holding.percentage, doubts, readings, settled, heldFor, source: stands },
+      beneficiallyHeld: holding.beneficiallyHeld,
       capital: capital.kind === 'related' ? partOf(weightOf(capital, place), interval) : anyShare,
       votes: votes.kind === 'related' ? partOf(weightOf(votes, place), interval) : null,
     };

@@ -1,5 +1,5 @@
-import type { ShareDoubt } from './class-shares.ts';
 import type { NodeId, ShareInterval } from '../holding.ts';
+import type { ShareDoubt } from '../share-settlement.ts';
 import type { NotJoined } from './parties.ts';
 import type { LeftOutSnapshot, ValueSource } from './sources.ts';
 

@@ -7,6 +7,7 @@ import type { Basis, GraphFlag, Variant } from './flags.ts';
 import { readHolderCompany } from './holder-company.ts';
 import { anyShare, type CompanyHolders, type NodeId } from '../holding.ts';
 import type { JoinEvent } from '../join-event.ts';
+import { settlementsInForce, type ShareSettlement } from '../share-settlement.ts';
 import type { Join } from './joins.ts';
 import { mentionsOf, type Mention } from './mentions.ts';
 import type { JointNode, OwnershipNode } from './nodes.ts';
@@ -108,11 +109,13 @@ function flagsOf(companies: readonly OpenedCompany[], parties: Parties): GraphFl
  *
  * @param moment a point in time in the form of `takenAt` (ISO 8601 with a zone)
  * @param joins what officers said of who is one, whole: an event that was withdrawn leaves no trace
+ * @param settlements what officers said of shares that contradict themselves, whole
  */
 export function ownershipGraph(
   saved: readonly SavedCompany[],
   moment: string,
   joins: readonly JoinEvent[],
+  settlements: readonly ShareSettlement[] = [],
 ): OwnershipGraph {
   const inOrder = saved.toSorted((a, b) => a.dossierId - b.dossierId);
   const reliable = relyOn(inOrder, moment);
@@ -130,8 +133,9 @@ export function ownershipGraph(
   const parties = resolveParties(companies, mentions, identities, joins);
   const { nodeOf } = parties;
 
+  const settled = settlementsInForce(settlements);
   const held = companies.flatMap(({ id, sources: { shareholders } }) =>
-    shareholders === null ? [] : [companyHoldings(id, shareholders, nodeOf)],
+    shareholders === null ? [] : [companyHoldings(id, shareholders, nodeOf, settled)],
   );
   const inOrderOfId = [...parties.nodes, ...held.flatMap((one) => one.nodes)].toSorted((a, b) =>
     a.id < b.id ? -1 : 1,

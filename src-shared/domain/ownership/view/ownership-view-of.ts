@@ -1,7 +1,8 @@
 import type { Control, ControlEdge } from '../graph/control-edges.ts';
 import type { JoinEvent } from '../join-event.ts';
+import type { ShareSettlement } from '../share-settlement.ts';
 import { ownershipGraph, type OwnershipGraph } from '../graph/ownership-graph.ts';
-import type { SavedCompany, ValueSource } from '../graph/sources.ts';
+import type { SavedCompany } from '../graph/sources.ts';
 import type { NodeId } from '../holding.ts';
 import { ownershipCircles } from '../interest/circles.ts';
 import { notKnownHolderOf } from '../interest/company-shares.ts';
@@ -10,18 +11,12 @@ import { applyRule, thresholdOf } from '../rules/apply-rule.ts';
 import { verdictOf, type ThresholdRule } from '../interest/verdict.ts';
 import { ruleSources, type Rule } from '../rules/rule.ts';
 import { declaredAgainst } from './declared-owners.ts';
+import { doubtfulShares } from './doubtful-shares.ts';
 import { foundDiscrepancies } from './found-discrepancies.ts';
 import { gapsOf } from './gaps.ts';
 import { interestsIn, type Interests } from './interests.ts';
 import type { AskedRule } from '../asked-rule.ts';
-import {
-  most,
-  type OwnershipView,
-  type ViewControl,
-  type ViewEdge,
-  type ViewNode,
-  type ViewSource,
-} from './ownership-view.ts';
+import { most, type OwnershipView, type ViewControl, type ViewEdge, type ViewNode } from './ownership-view.ts';
 import { withOpenIdentity } from './open-identity.ts';
 import { proposedJoins } from './proposed-joins.ts';
 import { reachedNodes } from './reached-nodes.ts';
@@ -30,6 +25,7 @@ import { nodeShower, notKnownNode } from './shown-nodes.ts';
 import { shareOfPercent, shownShare } from './shown-share.ts';
 import { statedHoldings, type StatedHolding, type StatedHoldings } from './stated-holdings.ts';
 import { toBuyNext } from './to-buy.ts';
+import { viewSource } from './view-source.ts';
 import { viewParties } from './view-parties.ts';
 
 /** What is asked: whose owners, as of when, and under which rule. */
@@ -40,15 +36,19 @@ export interface OwnershipQuestion {
   readonly rule: AskedRule;
 }
 
+/** What officers said that the graph rests on, whole: an event that was withdrawn leaves no trace. */
+export interface OfficersWords {
+  /** Of who is one. */
+  readonly joins?: readonly JoinEvent[];
+  /** Of shares that contradict themselves. */
+  readonly settlements?: readonly ShareSettlement[];
+}
+
 /** The rule that the page asks by; null where its threshold is no share. */
 export function ruleOf(asked: AskedRule): Rule | null {
   if (asked.id !== 'own') return { id: asked.id };
   const threshold = shareOfPercent(asked.threshold);
   return threshold === null ? null : { id: 'own', threshold, counts: asked.counts, way: asked.way };
-}
-
-function viewSource({ dossierId, snapshotId, takenAt, answer, at }: ValueSource): ViewSource {
-  return { dossierId, snapshotId, takenAt, answer, at };
 }
 
 /** Holders of the company's own shares, by company: the company itself, those it controls, and a line of their own. */
@@ -147,11 +147,11 @@ function nodeOfDossier({ nodes }: OwnershipGraph, dossierId: number): NodeId | n
 export function ownershipViewOf(
   saved: readonly SavedCompany[],
   { dossierId, moment, rule: askedRule }: OwnershipQuestion,
-  joins: readonly JoinEvent[] = [],
+  words: OfficersWords = {},
   taken: readonly string[] = [],
 ): OwnershipView | null {
   const rule = ruleOf(askedRule);
-  const graph = ownershipGraph(saved, moment, joins);
+  const graph = ownershipGraph(saved, moment, words.joins ?? [], words.settlements);
   const asked = nodeOfDossier(graph, dossierId);
   if (rule === null || asked === null) return null;
 
@@ -173,6 +173,7 @@ export function ownershipViewOf(
   const votesNotKnownOf = gaps.filter(({ kind }) => kind === 'votes-not-known').map(({ node }) => node);
   const parties = viewParties({ asked, capital, votes, votesNotKnownOf, result, reached, heldBy });
   const { proposals, said } = proposedJoins(graph, reached);
+  const doubtful = doubtfulShares(graph, reached);
   const own = ownShareHolders(graph);
   const ownLines = new Set(nodes.filter(({ kind }) => kind === 'own-shares').map(({ id }) => id));
   const edges = holdings.slice(0, most.edges).map((holding) => viewEdge(holding, own, ownLines));
@@ -203,6 +204,8 @@ export function ownershipViewOf(
     discrepancies: foundDiscrepancies(graph, { asked, nodes, edges, controls, declared }),
     ...{ proposals: proposals.slice(0, most.proposals), proposalsLeftOut: leftOut(proposals, most.proposals) },
     ...{ said: said.slice(-most.proposals), saidLeftOut: leftOut(said, most.proposals) },
+    doubtfulShares: doubtful.slice(0, most.doubtfulShares),
+    doubtfulSharesLeftOut: leftOut(doubtful, most.doubtfulShares),
     restsOn: restsOn.slice(0, most.edges),
     oldestAt: restsOn[0]?.takenAt ?? null,
     moments: momentsOf(saved, taken, nodes),

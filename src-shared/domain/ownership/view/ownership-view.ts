@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { CompanyReference } from '../../company-reference.ts';
-import { AnswerReference } from '../../search.ts';
 import { AskedRule } from '../asked-rule.ts';
 import { ViewDeclared } from './declared-view.ts';
 import { ViewDiscrepancies } from './discrepancies-view.ts';
+import { ViewDoubtfulShare } from './doubtful-shares.ts';
 import { ViewProposal, ViewSaid } from './join-view.ts';
 import { ShownEnd, ShownShare } from './shown-share.ts';
+import { ViewSource } from './view-source.ts';
 
 /** How much of a graph is handed on. What is beyond is counted, and said. */
 export const most = {
@@ -17,21 +18,12 @@ export const most = {
   gaps: 300,
   proposals: 100,
   mayBe: 50,
+  doubtfulShares: 200,
   relations: 20,
 } as const;
 
 const nodeId = z.string().max(2_000);
 const id = z.number().int();
-
-/** Where a value stands: which snapshot of which dossier, and a JSON pointer into its answer. */
-export const ViewSource = z.object({
-  dossierId: id,
-  snapshotId: id,
-  takenAt: z.string(),
-  answer: AnswerReference,
-  at: z.string(),
-});
-export type ViewSource = z.infer<typeof ViewSource>;
 
 /** A saved profile that what is shown of a company is read from. */
 export const ViewProfile = ViewSource.omit({ at: true }).extend({ company: nodeId });
@@ -284,6 +276,9 @@ export const OwnershipView = z.object({
   proposalsLeftOut: id,
   said: z.array(ViewSaid).max(most.proposals),
   saidLeftOut: id,
+  /** Shares that contradict themselves, those that nobody settled first. */
+  doubtfulShares: z.array(ViewDoubtfulShare).max(most.doubtfulShares),
+  doubtfulSharesLeftOut: id,
   /** The profiles that it rests on, the oldest first. */
   restsOn: z.array(ViewProfile).max(most.edges),
   oldestAt: z.string().nullable(),

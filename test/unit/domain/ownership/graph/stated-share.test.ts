@@ -4,6 +4,7 @@ import { compare, one, zero } from '../../../../../src-shared/domain/ownership/f
 import { sharesOf } from '../../../../../src-shared/domain/ownership/graph/class-shares.ts';
 import { isEmptyInterval } from '../../../../../src-shared/domain/ownership/holding.ts';
 import { heldClasses } from '../../../../../src-shared/domain/ownership/graph/share-classes.ts';
+import type { ShareReading } from '../../../../../src-shared/domain/ownership/share-settlement.ts';
 import { readStatedShare } from '../../../../../src-shared/domain/ownership/graph/stated-share.ts';
 import { bandOf, readWordedShare } from '../../../../../src-shared/domain/ownership/graph/worded-share.ts';
 import { readPercentage } from '../../../../../src-shared/domain/percentage.ts';
@@ -83,10 +84,14 @@ describe('what is stated of a share', () => {
   });
 });
 
-/** The shares of one class of so many shares: how each is stated, and its count. */
-function shares(quantity: string | undefined, ...all: [Stated, string?][]) {
+/** A class of so many shares: how each holding is stated, and its count. */
+function classOf(quantity: string | undefined, ...all: [Stated, string?][]) {
   const holdings = all.map(([stated, count]): Held => held(party('Ann'), stated, count === undefined ? {} : { count }));
   const [only] = heldClasses(profileOf([{ ...(quantity === undefined ? {} : { quantity }), code: 'A', holdings }]));
+  return only;
+}
+function shares(...from: Parameters<typeof classOf>) {
+  const only = classOf(...from);
   // A class without shares and holders is none.
   return only === undefined ? { shares: [], isComplete: false } : sharesOf(only, true);
 }
@@ -137,6 +142,72 @@ describe('a holding of a class', () => {
       count: { text: '1', at: '/capital/0/shareholdings/0' },
       total: { text: '3', at: '/capital/0' },
     });
+  });
+});
+
+describe('a holding that an officer settled', () => {
+  const said = { eventId: 1, officer: 'Astrid', at: '2026-11-24T12:00:00Z', reason: 'The deed says so.' };
+  const settled = (word: ShareReading, ...from: Parameters<typeof classOf>) => {
+    const only = classOf(...from);
+    if (only === undefined) return [];
+    const [first] = only.holdings;
+    const place = { snapshotId: 1, at: first?.at ?? '' };
+    const { isComplete, shares: found } = sharesOf(only, true, (at) =>
+      at === place.at ? { ...said, word, place } : null,
+    );
+    return [
+      isComplete,
+      ...found.map(({ interval, origin, doubts, readings, settled: by }) =>
+        [written(interval), origin, ...doubts, `(${readings.join(' ')})`, by?.word ?? 'open'].join(' '),
+      ),
+    ];
+  };
+
+  it.each<[string, ShareReading, Parameters<typeof classOf>, unknown[]]>([
+    ['as stated', 'stated', ['100', ['60', '40']], [false, '3/5 stated-number (stated counts) stated']],
+    ['by its counts', 'counts', ['100', ['60', '40']], [false, '2/5 counts (stated counts) counts']],
+    [
+      'as a stated range',
+      'stated',
+      ['100', ['25-50', '60']],
+      [false, '[1/4..1/2] stated-range (stated counts) stated'],
+    ],
+    [
+      'as stated, which makes the list complete',
+      'stated',
+      ['100', ['60', '30'], ['40', '40']],
+      [true, '3/5 stated-number (stated counts) stated', '2/5 counts () open'],
+    ],
+    [
+      'by its counts, which makes the list complete',
+      'counts',
+      ['100', ['70', '60'], ['40', '40']],
+      [true, '3/5 counts (stated counts) counts', '2/5 counts () open'],
+    ],
+    [
+      'as stated: its count no longer makes the whole with the others',
+      'stated',
+      ['100', ['70', '60'], ['40', '40']],
+      [false, '7/10 stated-number (stated counts) stated', '2/5 counts () open'],
+    ],
+    ['beside words that are not understood', 'counts', ['8', ['majority', '1']], [false, '1/8 counts (counts) counts']],
+    [
+      'as stated where there are more shares than all',
+      'stated',
+      ['100', ['90', '120']],
+      [false, '9/10 stated-number (stated) stated'],
+    ],
+  ])('%s', (_, word, from, expected) => {
+    expect(settled(word, ...from)).toEqual(expected);
+  });
+
+  it('by a reading that the answer does not have stays to be settled', () => {
+    expect(settled('stated', '8', ['majority', '1'])).toEqual([false, '1/8 counts not-understood (counts) open']);
+    expect(settled('counts', '100', [null, '120'])).toEqual([false, '1 counts more-than-all () open']);
+  });
+
+  it('where nothing was to be settled stays as it is', () => {
+    expect(settled('stated', '3', ['33.33', '1'])).toEqual([false, '1/3 counts () open']);
   });
 });
 

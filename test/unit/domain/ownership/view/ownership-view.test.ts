@@ -229,7 +229,7 @@ describe('a shown figure', () => {
 describe('who may be one', () => {
   const rule: AskedRule = { id: 'us-cdd' };
   const withJoins = (...joins: JoinEvent[]) => {
-    const view = ownershipViewOf(savedGroup(null), { dossierId: 1, moment, rule }, joins);
+    const view = ownershipViewOf(savedGroup(null), { dossierId: 1, moment, rule }, { joins });
     if (view === null) throw new Error('The group is saved.');
     return OwnershipView.parse(JSON.parse(JSON.stringify(view)));
   };
@@ -272,7 +272,7 @@ describe('who may be one', () => {
 
 describe('declared owners beside those who are worked out', () => {
   const view = (joins: readonly JoinEvent[], id: 'eu-amlr' | 'uk-psc' = 'eu-amlr') => {
-    const made = ownershipViewOf(savedGroup(null), { dossierId: 1, moment, rule: { id } }, joins);
+    const made = ownershipViewOf(savedGroup(null), { dossierId: 1, moment, rule: { id } }, { joins });
     if (made === null) throw new Error('The group is saved.');
     return OwnershipView.parse(JSON.parse(JSON.stringify(made)));
   };
