@@ -99,7 +99,14 @@ export function dossierCommands(workspace: Workspace, frame: Frame): Command[] {
     title: m.command_compare(),
     also: listedWords(m.command_compare_also()),
     icon: 'arrow',
-    run: () => profile?.compare.open(),
+    run: () => profile?.showPage('compare'),
+  };
+  const owning: Command = {
+    id: 'profile.ownership',
+    title: m.command_ownership(),
+    also: listedWords(m.command_ownership_also()),
+    icon: 'people',
+    run: () => profile?.showPage('ownership'),
   };
   const list: Command = {
     id: 'dossiers.list',
@@ -116,7 +123,7 @@ export function dossierCommands(workspace: Workspace, frame: Frame): Command[] {
   return [
     ...(isOpen && profile.snapshot !== null ? [exporting] : []),
     ...(isOpen ? [noting, deciding] : []),
-    ...(isOpen && profile.dossier !== null ? [comparing] : []),
+    ...(isOpen && profile.dossier !== null ? [comparing, owning] : []),
     list,
     ...shown.map((summary) => dossierCommand(summary, workspace)),
     ...workCommands(workspace, frame),

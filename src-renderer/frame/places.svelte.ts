@@ -1,14 +1,15 @@
+import type { DossierPage } from '../features/profile/profile.svelte.ts';
 import type { ViewId } from '../views.ts';
 
-/** Where one is: a view, and in the dossiers which of them, null for their list, and whether its snapshots are compared. */
+/** Where one is: a view, and in the dossiers which of them, null for their list, and which page of it. */
 export interface Place {
   readonly view: ViewId;
   readonly dossierId: number | null;
-  readonly isComparing: boolean;
+  readonly page: DossierPage;
 }
 
 const isSame = (one: Place, other: Place) =>
-  one.view === other.view && one.dossierId === other.dossierId && one.isComparing === other.isComparing;
+  one.view === other.view && one.dossierId === other.dossierId && one.page === other.page;
 
 /** More steps back than anybody remembers are not kept. */
 const most = 100;

@@ -19,12 +19,9 @@ type Shown =
 export class CompareState {
   readonly #session: Session;
   readonly #dossier: () => OpenDossier | null;
-  isOpen = $state(false);
   view = $state<CompareView>('changes');
   chosen = $state.raw<{ before: number; after: number } | null>(null);
   shown = $state.raw<Shown>({ kind: 'too-few' });
-  /** Somebody asked for the comparison: its heading takes the focus as soon as it is on screen. */
-  headingWanted = $state(false);
   /** Counts readings, so that one nobody waits for any more is not shown. */
   #reading = 0;
 
@@ -34,19 +31,13 @@ export class CompareState {
     this.#dossier = dossier;
   }
 
-  /** Shows the comparison: of what was chosen before, or of the newest two. */
-  open(): void {
+  /** Compares what was chosen before, or the newest two. */
+  begin(): void {
     const snapshots = this.#dossier()?.snapshots ?? [];
     const { chosen } = this;
     const isKept = (id: number) => snapshots.some(({ snapshotId }) => snapshotId === id);
     if (chosen === null || !isKept(chosen.before) || !isKept(chosen.after)) this.chosen = newestTwo(snapshots);
-    this.isOpen = true;
-    this.headingWanted = true;
     void this.read();
-  }
-
-  close(): void {
-    this.isOpen = false;
   }
 
   async choose(side: Side, snapshotId: number): Promise<void> {

@@ -4,7 +4,7 @@ import type { UnsureDossier } from '../../../src-shared/domain/dossier.ts';
 import { endAll } from '../../api.ts';
 import type { Session } from '../../session.svelte.ts';
 import { NoteDrafts } from '../profile/note-drafts.ts';
-import { ProfileState, type Tab } from '../profile/profile.svelte.ts';
+import { ProfileState, type DossierPage, type Tab } from '../profile/profile.svelte.ts';
 import { DossierList } from './dossier-list.svelte.ts';
 
 const pageSize = 100;
@@ -15,8 +15,7 @@ const foundOnes = 8;
 export interface DossierPlace {
   snapshotId?: number;
   tab?: Tab;
-  /** Whether two of its snapshots are compared. */
-  isComparing?: boolean;
+  page?: DossierPage;
 }
 
 /** The dossiers view: the list, or the dossier that is open. */
@@ -98,22 +97,20 @@ export class DossiersState {
 
   /** Shows the profile of a dossier, and a place in it where one is given. One that is open already stays open. */
   open(dossierId: number, place: DossierPlace = {}): void {
-    const { isComparing = false } = place;
+    const { page = 'profile' } = place;
     if (this.profile?.dossierId === dossierId) {
-      this.profile.headingWanted = !isComparing;
-      if (isComparing) this.profile.compare.open();
-      else this.profile.compare.close();
+      this.profile.showPage(page);
       void this.profile.readAgain();
       void this.#goTo(this.profile, place);
       return;
     }
     const profile = new ProfileState(this.#session, dossierId, this.#drafts, this.#workChanged);
-    profile.headingWanted = !isComparing;
     // From the beginning, so that it counts as one place with what is read after it.
-    profile.compare.isOpen = isComparing;
+    profile.page = page;
+    profile.headingWanted = true;
     this.profile = profile;
     void profile.read().then(() => {
-      if (isComparing && profile.compare.isOpen) profile.compare.open();
+      if (page === 'compare' && profile.page === page) profile.showPage(page);
       return this.#goTo(profile, place);
     });
     // Keeping a company announces nothing: one that the rail does not know may be new.

@@ -19,6 +19,9 @@ import { RicherKept } from './richer-kept.svelte.ts';
 
 export type Tab = 'overview' | 'officials' | 'owners' | 'ownership' | 'filings' | 'decision' | 'notes' | 'evidence';
 
+/** What of a dossier fills the view: its profile in tabs, two snapshots beside each other, or who owns the company. */
+export type DossierPage = 'profile' | 'compare' | 'ownership';
+
 type Opening = { kind: 'reading' } | { kind: 'open'; dossier: OpenDossier } | { kind: 'failed'; failure: Failure };
 
 /** One dossier on screen: everything kept about a company, and the snapshot of it that is shown. Only its confirming sends anything. */
@@ -36,9 +39,10 @@ export class ProfileState {
   opening = $state.raw<Opening>({ kind: 'reading' });
   /** An earlier snapshot that was chosen; null shows the newest. */
   #earlier = $state.raw<Snapshot | null>(null);
+  page = $state<DossierPage>('profile');
   tab = $state<Tab>('overview');
   exporting = $state(false);
-  /** Somebody opened the dossier: the company's heading takes the focus as soon as it is on screen. */
+  /** Somebody opened the page: its heading takes the focus as soon as it is on screen. */
   headingWanted = $state(false);
   /** Somebody chose a tab: what it shows is to come into sight, wherever the page was scrolled to. */
   contentWanted = $state(false);
@@ -87,8 +91,16 @@ export class ProfileState {
     }
   }
 
+  /** Fills the view with a page of the dossier. */
+  showPage(page: DossierPage): void {
+    this.page = page;
+    this.headingWanted = true;
+    if (page === 'compare') this.compare.begin();
+  }
+
   /** Shows what a tab holds. Also where it is shown already: the head of the dossier may have pushed it out of sight. */
   show(tab: Tab): void {
+    this.page = 'profile';
     this.tab = tab;
     this.contentWanted = this.snapshot !== null;
   }
@@ -120,6 +132,7 @@ export class ProfileState {
 
   /** Leads to the field that a note is written in. */
   writeNote(): void {
+    this.page = 'profile';
     this.tab = 'notes';
     this.note.wanted = true;
   }
@@ -132,6 +145,7 @@ export class ProfileState {
 
   /** Asks what is decided, which rests on the profile on screen to begin with where that is this company's. */
   decide(): void {
+    this.page = 'profile';
     this.tab = 'decision';
     const shown = this.snapshot;
     this.work.decide(shown !== null && (shown.otherCompany ?? null) === null ? shown.snapshotId : null);

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { keptDossiers } from './stand-in/dossiers.ts';
+import { axeViolations, openWindow } from './stand-in/window.ts';
+
+async function openDossier() {
+  const opened = await openWindow(keptDossiers(), { width: 1024, height: 768 });
+  await userEvent.keyboard('{Control>}2{/Control}');
+  await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row').nth(1));
+  await userEvent.click(page.getByRole('tab', { name: /^Ownership/ }));
+  await expect.element(page.getByRole('heading', { name: /^Who counts under/ })).toBeVisible();
+  return opened;
+}
+
+const heading = page.getByRole('heading', { name: 'Who owns it', level: 1 });
+const ownPage = page.getByRole('button', { name: 'Own page' });
+const palette = page.getByRole('dialog', { name: 'Command palette' }).getByRole('combobox');
+
+describe('who owns the company, on a page of its own', () => {
+  it('has the whole view for the drawing, keeps what was chosen, and leads back to the tab', async () => {
+    await openDossier();
+    await userEvent.click(page.getByText('Table', { exact: true }));
+    const below = page.getByRole('complementary', { name: 'How this is worked out' });
+    const before = below.element().clientHeight;
+    await userEvent.click(ownPage);
+    await expect.element(heading).toHaveFocus();
+    await expect.element(page.getByRole('heading', { name: /^Who counts under/ })).toBeVisible();
+    await expect.element(page.getByRole('radio', { name: 'Table' })).toBeChecked();
+    expect(below.element().clientHeight).toBeGreaterThan(before + 150);
+    expect(ownPage.elements()).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
+    await userEvent.click(page.getByRole('button', { name: 'Back to the dossier' }));
+    await expect.element(page.getByRole('tab', { name: /^Ownership/ })).toHaveAttribute('aria-selected', 'true');
+    await expect.element(ownPage).toBeVisible();
+  });
+
+  it('is a place of its own for Alt+Left and Alt+Right, and a command', async () => {
+    await openDossier();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.fill(palette, 'UBO');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(heading).toHaveFocus();
+    await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+    await expect.element(ownPage).toBeVisible();
+    await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    await expect.element(heading).toBeVisible();
+  });
+
+  it('gives way to the tab that a command leads to', async () => {
+    await openDossier();
+    await userEvent.click(ownPage);
+    await expect.element(heading).toHaveFocus();
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await userEvent.fill(palette, 'Write a note');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('tab', { name: /^Notes/ })).toHaveAttribute('aria-selected', 'true');
+    expect(heading.elements()).toEqual([]);
+  });
+});
