@@ -32,6 +32,8 @@ export interface Command {
   readonly hint?: string;
   /** Other words that find it: a number, an English name, what people call it. The one that was typed is shown. */
   readonly also?: readonly string[];
+  /** The words for which the record itself found it, by a name that stands neither in the title nor in the other words. */
+  readonly foundFor?: string;
   readonly run: () => void;
 }
 
@@ -214,7 +216,7 @@ const maxEarlierEntries = 8;
 
 /**
  * The commands whose words hold every typed one: first those whose titles do, then those found by what else they are
- * called, each in their order; of the earlier searches the newest few.
+ * called, then what the record found, each in their order; of the earlier searches the newest few.
  */
 export function matchCommands(commands: readonly Command[], typed: string): Command[] {
   const words = foldText(typed)
@@ -223,7 +225,10 @@ export function matchCommands(commands: readonly Command[], typed: string): Comm
   const holdsAll = (text: string) => words.every((word) => foldText(text).includes(word));
   const byTitle = commands.filter(({ title }) => holdsAll(title));
   const byOther = commands.filter(({ title, also = [] }) => !holdsAll(title) && holdsAll([title, ...also].join(' ')));
-  const fitting = [...byTitle, ...byOther];
+  const byRecord = commands.filter(
+    ({ title, also = [], foundFor }) => foundFor === typed.trim() && !holdsAll([title, ...also].join(' ')),
+  );
+  const fitting = [...byTitle, ...byOther, ...byRecord];
   const earlier = fitting.filter(({ group }) => group === 'earlier').slice(0, maxEarlierEntries);
   return [...fitting.filter(({ group }) => group !== 'earlier'), ...earlier];
 }

@@ -56,8 +56,13 @@ function workCommands(workspace: Workspace, frame: Frame): Command[] {
   return [confirm, ...ordering, ...(offers.isOf(company) ? [list] : [])];
 }
 
-function dossierCommand({ dossierId, company, newerName }: DossierSummary, workspace: Workspace): Command {
+function dossierCommand(
+  { dossierId, company, newerName }: DossierSummary,
+  workspace: Workspace,
+  foundFor: string | null,
+): Command {
   return {
+    ...(foundFor === null ? {} : { foundFor }),
     id: `dossier.open.${String(dossierId)}`,
     group: 'dossiers',
     title: shortText(companyTitle(company)),
@@ -118,14 +123,15 @@ export function dossierCommands(workspace: Workspace, frame: Frame): Command[] {
       focusFind();
     },
   };
-  const shown = found.words.trim() === '' ? recent.list : found.list;
+  const isFinding = found.words.trim() !== '';
+  const shown = isFinding ? found.list : recent.list;
   const isOpen = frame.view === 'dossiers' && profile !== null;
   return [
     ...(isOpen && profile.snapshot !== null ? [exporting] : []),
     ...(isOpen ? [noting, deciding] : []),
     ...(isOpen && profile.dossier !== null ? [comparing, owning] : []),
     list,
-    ...shown.map((summary) => dossierCommand(summary, workspace)),
+    ...shown.map((summary) => dossierCommand(summary, workspace, isFinding ? found.readFor : null)),
     ...workCommands(workspace, frame),
   ];
 }

@@ -127,6 +127,19 @@ it('the palette finds a dossier by the name that the newest answer gives its com
   await expect.element(page.getByRole('option', { name: /Meridian Maritime.*Shipbroking/ })).toBeVisible();
 });
 
+it('the palette lists a dossier that the record finds by a former name, which no line about it says', async () => {
+  await openWindow({
+    ...keptDossiers(),
+    'dossier.list': () => good({ dossiers: [openDossier().dossier], more: false, total: 1 }),
+  });
+  await expect.element(page.getByRole('main')).toBeVisible();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await userEvent.keyboard('nordlys');
+  await expect.element(page.getByRole('option', { name: /^Meridian Maritime Holdings/ })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(heading).toMatchTextContent('Meridian Maritime Holdings S.à r.l.');
+});
+
 describe('the profile of a company', () => {
   it('a name without a blank in it is broken into lines, wherever it stands', async () => {
     const long = 'N'.repeat(300);

@@ -7,6 +7,8 @@ export class DossierList extends PagedList<DossierSummary> {
   readonly #api: Api;
   readonly #pageSize: number;
   words = $state('');
+  /** The words that the list on screen was read for; those that are typed may be ahead of it. */
+  readFor = $state<string | null>(null);
 
   constructor(api: Api, pageSize: number) {
     super();
@@ -18,6 +20,11 @@ export class DossierList extends PagedList<DossierSummary> {
   async look(words: string): Promise<void> {
     this.words = words;
     await this.reload();
+  }
+
+  protected override readWhole(): Promise<void> {
+    this.readFor = this.words.trim();
+    return Promise.resolve();
   }
 
   protected override keyOf({ dossierId }: DossierSummary): number {

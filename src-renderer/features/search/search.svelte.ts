@@ -12,6 +12,7 @@ import { confirmationAnnouncement } from './hits/hit-marks.ts';
 import { hitColumns } from './hits/hit-columns.ts';
 import { isSameQuestion, requestOf } from './interface-words.ts';
 import { NearNamesState } from './nothing-found/near-names.svelte.ts';
+import { KeptNames } from './question/kept-names.svelte.ts';
 import { keptOf, type UnsentQuestion } from './question/unsent-question.ts';
 import { SearchFormState, type FormField, type SearchRequest } from './question/search-form.svelte.ts';
 
@@ -39,6 +40,8 @@ export class SearchState {
   readonly earlier: EarlierSearches;
   /** Names of the local record like the one that nothing was found for. */
   readonly near: NearNamesState;
+  /** Dossiers for a question that was not sent, or not answered. */
+  readonly kept: KeptNames;
   readonly #session: Session;
   readonly #layout: TableLayout;
 
@@ -84,6 +87,7 @@ export class SearchState {
     this.form = new SearchFormState(() => session.ready?.interfaces ?? { v2: true, rest: false });
     this.earlier = new EarlierSearches(session.api);
     this.near = new NearNamesState(session.api);
+    this.kept = new KeptNames(session.api);
   }
 
   /** What was bought counts at once for the hits on screen. Returns what ends the listening. */
@@ -124,6 +128,7 @@ export class SearchState {
     const query = this.form.typed;
     const request = this.form.read();
     this.form.problem = null;
+    void this.kept.lookFor(query);
     if (query.name === null && query.companyNumber === null) return;
     const look = ++this.#looks;
     const kept = keptOf(await this.earlier.listOf(query));
@@ -192,6 +197,7 @@ export class SearchState {
     this.listingEarlier = true;
     this.unsent = null;
     this.repeated = null;
+    if (this.activity.kind !== 'failed') this.kept.forget();
     void this.earlier.listAll();
   }
 
@@ -277,6 +283,7 @@ export class SearchState {
     this.unsent = null;
     this.repeated = null;
     this.earlier.question = null;
+    this.kept.forget();
     try {
       const search = await this.#session.api.call('search.run', request);
       if (attempt === this.#attempt) {
@@ -306,11 +313,13 @@ export class SearchState {
   #failed(request: SearchRequest, failure: Failure): void {
     this.activity = { kind: 'failed', request, failure };
     this.form.refused(request, failure);
+    if (failure.code !== 'cancelled') void this.kept.lookFor(request);
   }
 
   #show(shown: Shown): void {
     this.shown = shown;
     this.repeated = null;
+    this.kept.forget();
     this.confirming = { kind: 'none' };
     this.listingEarlier = false;
     this.selected = this.hits[0]?.position ?? null;
