@@ -148,7 +148,7 @@ describe('searching in the window', () => {
 
   it('a REST search that finds nothing is an answer, and is kept with its interface', async () => {
     await ask({ through: 'Number and status, may cost', jurisdiction: 'NO', name: 'Nobody is called so' });
-    await page.getByText('The registry of Norway has no “Nobody is called so”').waitFor();
+    await page.getByText('The service found no “Nobody is called so” in Norway').waitFor();
     await page.getByRole('button', { name: 'Earlier searches' }).click();
     const earlier = page.getByRole('grid', { name: 'Earlier searches' });
     await earlier.getByRole('row', { name: /Nobody is called so.+Norway.+Number and status.+0 hits/ }).waitFor();

@@ -127,7 +127,7 @@ export const scenes: readonly Scene[] = [
     name: 'search, nothing found',
     async open({ page }) {
       await search(page, 'Nordlis Invest', 'Norway');
-      await page.getByText(/The registry of Norway has no/).waitFor();
+      await page.getByText(/The service found no .+ in Norway/).waitFor();
     },
     subject: (page) => page.locator('.empty'),
   },

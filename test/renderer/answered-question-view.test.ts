@@ -36,7 +36,11 @@ it('a time of today has no capital within a line or a sentence', async () => {
   await openWindow({ 'search.run': () => good({ ...search, answer }) });
   await ask('meridian');
   await expect.element(answered).toMatchTextContent(/ · asked today \d\d:\d\d$/);
-  await expect.element(page.getByText(/^The registry was asked/)).toMatchTextContent(/was asked today \d\d:\d\d, so/);
+  await expect
+    .element(page.getByText(/^So the service answered/))
+    .toMatchTextContent(
+      /answered today \d\d:\d\d to a question for the registry of .+ Its answer names no registry; it is kept/,
+    );
 });
 
 it('after a question that failed, the hits are said to answer the one before', async () => {

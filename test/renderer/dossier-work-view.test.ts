@@ -75,7 +75,9 @@ describe('B2: a company is confirmed from its dossier', () => {
     const gone = confirmation({ outcome: 'not-found', status: null });
     await openCompany({ 'dossier.confirm': () => good(openDossier({ dossier: { ...summary, confirmation: gone } })) });
     await userEvent.click(confirm);
-    await expect.element(main.getByText('The registry of Luxembourg was asked and does not list it.')).toBeVisible();
+    await expect
+      .element(main.getByText('The service was asked for it in the registry of Luxembourg and answered without it.'))
+      .toBeVisible();
   });
 });
 

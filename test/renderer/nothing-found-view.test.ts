@@ -59,6 +59,14 @@ it('each other try is sent as the officer would send it, says what it takes, and
   await expect.element(name).toHaveValue('Meridain Maritime');
 });
 
+it('that nothing was found is the word of the service, since an empty answer names no registry', async () => {
+  await openNothingFound();
+  await expect
+    .element(page.getByRole('heading', { name: /^The service found/ }))
+    .toHaveTextContent('The service found no “Meridain Maritime S.à r.l.” in Luxembourg');
+  await expect.element(page.getByText(/^So the service answered .+ names no registry; it is kept\.$/)).toBeVisible();
+});
+
 it('stored data instead of the registry, and a registry instead of stored data', async () => {
   const { bridge } = await openNothingFound();
   bridge.script['search.run'] = (query) => good(storedSearch({ query, hits: [] }));

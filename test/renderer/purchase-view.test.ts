@@ -259,7 +259,7 @@ it.each([
       .element(alert)
       .toMatchTextContent(/contradicts what the registry of .* answered before: Confirmed as active\./);
     await expect.element(alert).toMatchTextContent(words);
-    await expect.element(alert).not.toMatchTextContent(/does not know this company/);
+    await expect.element(alert).not.toMatchTextContent(/found no such company/);
   },
 );
 

@@ -146,7 +146,7 @@ describe('what a registry said, in words', () => {
     [confirmation({ outcome: 'found-not-active', status: 'En faillite' }), 'its word means insolvency'],
     [confirmation({ outcome: 'found-status-not-understood', status: '21' }), 'not one Dossier understands'],
     [confirmation({ outcome: 'found-status-not-understood', status: null }), 'Its answer states no status.'],
-    [confirmation({ outcome: 'not-found', status: null }), 'does not list it'],
+    [confirmation({ outcome: 'not-found', status: null }), 'answered without it'],
   ])('%o', (made, words) => {
     expect(confirmationText(made, 'LU')).toContain(words);
   });

@@ -171,7 +171,7 @@ describe('after a confirmation', () => {
     await expect
       .element(main)
       .toMatchTextContent(
-        /1 of these is confirmed by the registry itself.*1 of these is not listed by the registry.*1 of these is not confirmed/u,
+        /1 of these is confirmed by the registry itself.*1 of these is not listed in the service’s answer about it.*1 of these is not confirmed/u,
       );
     await expect.element(pane).not.toMatchTextContent('It gave no status');
   });

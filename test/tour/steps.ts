@@ -145,7 +145,7 @@ export const steps: TourStep[] = [
     async walk({ window: { page } }) {
       await goTo(page, 'Search');
       await search(page, 'Nordlis Invest', 'Norway');
-      await page.getByText(/The registry of Norway has no/).waitFor();
+      await page.getByText(/The service found no .+ in Norway/).waitFor();
     },
   },
   {

@@ -71,9 +71,9 @@ describe('C1: why an order was refused', () => {
     orderReason(order({ state: 'unclear', reason, product: { kind: 'rest-enhanced-profile', directorships: false } }));
 
   it.each([
-    ['code 104', 'registry-not-available', 'This registry does not answer now'],
-    ['code 105', 'company-not-found', 'The registry does not know this company'],
-    ['code 107', 'value-not-supported', 'The registry does not accept what was sent'],
+    ['code 104', 'registry-not-available', 'The service says that this registry is not available now'],
+    ['code 105', 'company-not-found', 'The service found no such company'],
+    ['code 107', 'value-not-supported', 'The service did not accept what was sent'],
     ['code 111', 'product-not-available', 'This is not offered for the company'],
     ['402', 'service-no-funds', 'The account has no credit left'],
     ['404', 'service-not-found', 'The service does not know what was asked for'],
