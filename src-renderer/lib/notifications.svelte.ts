@@ -15,7 +15,7 @@ interface Notification {
   readonly open: (() => void) | null;
   /** Whether it speaks of something in the record that is open: it ends with it. */
   readonly ofRecord: boolean;
-  /** The number of the order that a person has to see; null where it is of none. */
+  /** The number of the order that it tells of, so that it goes when that stands otherwise; null where it is of none. */
   readonly orderId: number | null;
 }
 
@@ -44,6 +44,11 @@ export class Notifications {
   /** What leads somewhere is always of the record. */
   good(text: string, open: (() => void) | null = null, ofRecord = open !== null): void {
     this.#add({ tone: 'good', text, need: 'nobody', open, ofRecord, orderId: null });
+  }
+
+  /** Says how an order stands, until it stands otherwise. */
+  goodOfOrder(orderId: number, text: string, open: () => void): void {
+    this.#add({ tone: 'good', text, need: 'nobody', open, ofRecord: true, orderId });
   }
 
   attention(text: string, open: (() => void) | null = null, ofRecord = open !== null): void {
@@ -89,7 +94,8 @@ export class Notifications {
    * another record. The orders that a person still has to see are left in `unseen`.
    */
   endOf(connection: string): void {
-    for (const { orderId } of this.#all) if (orderId !== null) this.unseen.leave(connection, orderId);
+    for (const { orderId, need } of this.#all)
+      if (orderId !== null && need !== 'nobody') this.unseen.leave(connection, orderId);
     this.#all = this.#all.filter(({ ofRecord }) => !ofRecord);
   }
 

@@ -105,6 +105,42 @@ it('a notice of an order takes the place of an earlier one of the same order, an
   expect(page.getByText('Order 7 is unclear: cut off').query()).toBeNull();
 });
 
+describe('that an order goes on in the background', () => {
+  const pending = order({ orderId: 7, state: 'pending' });
+  const arrived = order({ orderId: 7, state: 'collected', changedAt: '2026-11-20T10:30:00Z' });
+  const goesOn = page.getByText(/^Ordered and followed in the background/);
+
+  async function openFollowed() {
+    let news = [pending];
+    const opened = await openWindow({
+      ...ordered,
+      'order.notices': () => {
+        const told = news;
+        news = [];
+        return good(told);
+      },
+    });
+    await expect.element(goesOn).toBeVisible();
+    return opened;
+  }
+
+  it('is no longer said when it has arrived and this window tells so, however long it is looked at', async () => {
+    const { bridge } = await openFollowed();
+    await userEvent.hover(goesOn);
+    bridge.script['order.notices'] = () => good([arrived]);
+    bridge.announce('order.changed', { order: arrived, history: null });
+    await expect.element(page.getByText(/^Collected: /)).toBeVisible();
+    expect(goesOn.query()).toBeNull();
+  });
+
+  it('is no longer said either where the system has told of the arrival', async () => {
+    const { bridge } = await openFollowed();
+    await userEvent.hover(goesOn);
+    bridge.announce('order.changed', { order: arrived, history: null });
+    await expect.element(goesOn, { timeout: 3_000 }).not.toBeInTheDocument();
+  });
+});
+
 describe.each(sizes)('A2: notices cover no button in a window of $width x $height', (size) => {
   it.each(Object.entries(states))('%s', async (_name, state) => {
     await fillNotices({ 'app.state': () => good(state) }, size);

@@ -105,6 +105,15 @@ export class OrderNotices {
     });
   }
 
+  /**
+   * An order changed. What was said of it before goes: the record gives its news once, and where the system's notices
+   * had it, this window tells nothing in its place.
+   */
+  standsNow({ orderId, state }: JournalOrder): void {
+    const told = this.#told.get(orderId)?.split(' ')[0];
+    if (told !== undefined && told !== state) this.#notifications.withdrawOrder(orderId);
+  }
+
   #isClosed(): boolean {
     return this.#connection?.isOpen() === false;
   }
@@ -131,11 +140,11 @@ export class OrderNotices {
       case 'ready':
         return;
       case 'pending':
-        return this.#notifications.good(m.orders_notice_pending(words), open);
+        return this.#notifications.goodOfOrder(order.orderId, m.orders_notice_pending(words), open);
       case 'collected':
-        return this.#notifications.good(m.orders_notice_collected(words), open);
+        return this.#notifications.goodOfOrder(order.orderId, m.orders_notice_collected(words), open);
       case 'cancelled':
-        return this.#notifications.good(m.orders_notice_cancelled(words), open);
+        return this.#notifications.goodOfOrder(order.orderId, m.orders_notice_cancelled(words), open);
       case 'failed':
         return this.#notifications.needsPerson(
           failedWords(order, { ...words, reason: orderReason(order) ?? saidText(order.said ?? '') }),

@@ -255,6 +255,7 @@ export class OrdersState extends PagedList<JournalOrder> {
   }
 
   #changed({ order, history }: ChangedOrder): void {
+    this.notices.standsNow(order);
     void this.notices.take();
     const known = this.list.some(({ orderId }) => orderId === order.orderId);
     this.#replace(order);
