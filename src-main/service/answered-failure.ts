@@ -28,18 +28,22 @@ export function answeredFailure(
     result?: ResultCode | null;
     /** The version that the service no longer takes, where it says so. */
     retired?: RetiredVersion | null;
+    /** Until when requests are held after a refusal that does not say how long; null where none are. */
+    heldUntil?: string | null;
   },
 ): ServiceFailure {
-  const { response, operation, correlationId, secret, result = null, retired = null } = about;
+  const { response, operation, correlationId, secret, result = null, retired = null, heldUntil = null } = about;
   const wait = response.status === 429 ? readPause(response.headers) : null;
   const words = about.said ?? bodyText(response.body.subarray(0, 2_000)).trim();
+  const asked = wait === null ? null : new Date(Date.parse(response.receivedAt) + wait.ms).toISOString();
+  const retryAt = asked ?? (response.status === 429 ? heldUntil : null);
   const message = words + lifecycleInWords(readLifecycle(response.headers));
   const detail = {
     status: response.status,
     operation,
     ...(correlationId === null ? {} : { correlationId: quote(correlationId, secret) }),
     ...messageIn(message, secret),
-    ...(wait === null ? {} : { retryAt: new Date(Date.parse(response.receivedAt) + wait.ms).toISOString() }),
+    ...(retryAt === null ? {} : { retryAt }),
     // The code is text of the service too: it may be long, or echo the credential.
     ...(result === null ? {} : { result: { ...result, code: quote(result.code ?? '', secret) } }),
     ...(retired === null ? {} : { retired }),

@@ -4,6 +4,7 @@ import { maxNewInOneFrame } from './stand-in/frames.ts';
 import { bad, good } from './stand-in/bridge.ts';
 import { confirmation, failure, hits, manyHits, ready, storedSearch } from './stand-in/specimen.ts';
 import { jurisdictionOptions } from '../../src-renderer/features/search/jurisdictions.ts';
+import { clockTime } from '../../src-renderer/lib/time.ts';
 import { openWindow } from './stand-in/window.ts';
 
 const name = page.getByRole('textbox', { name: 'Company name' });
@@ -160,6 +161,7 @@ it('while all requests are used, a countdown stands where the button to try agai
   await userEvent.fill(name, 'meridian');
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('timer')).toMatchTextContent(/Next request in 1:(30|29)/);
+  await expect.element(page.getByText(`Requests are held until ${clockTime(retryAt)}.`)).toBeVisible();
   expect(page.getByRole('button', { name: /^Try again/ }).elements()).toEqual([]);
 });
 

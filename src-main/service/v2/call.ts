@@ -114,13 +114,13 @@ export function v2Failure(
   operation: string,
   response: ReadResponse,
   code: FailureCode,
-  secret: string,
+  { secret, heldUntil }: { secret: string; heldUntil: string | null },
 ): ServiceFailure {
   const { answer } = response;
   const correlationId = answer === null ? null : (V2Envelope.parse(answer)?.correlationId ?? null);
   const said = answer === null ? null : problemIn(answer);
   const retired = code === 'service-gone' ? readRetired(answer, response.headers) : null;
-  return answeredFailure(code, { operation, response, correlationId, said, secret, retired });
+  return answeredFailure(code, { operation, response, correlationId, said, secret, retired, heldUntil });
 }
 
 /**
@@ -151,13 +151,17 @@ export async function callV2(settings: V2Settings, request: V2Request, options: 
   }
   settleTicket(ticket, response);
   return {
-    ...readReply(request, await readResponse(response), secret),
+    ...readReply(request, await readResponse(response), { secret, heldUntil: settings.budget.reading().nextAt }),
     secret,
     origin: new URL(settings.address).origin,
   };
 }
 
-function readReply(request: V2Request, response: ReadResponse, secret: string): Omit<V2Reply, 'origin' | 'secret'> {
+function readReply(
+  request: V2Request,
+  response: ReadResponse,
+  known: { secret: string; heldUntil: string | null },
+): Omit<V2Reply, 'origin' | 'secret'> {
   const success = response.status >= 200 && response.status < 300;
   const { answer } = response;
   const envelope = answer === null ? null : V2Envelope.parse(answer);
@@ -166,7 +170,7 @@ function readReply(request: V2Request, response: ReadResponse, secret: string): 
       request.operation,
       response,
       success ? 'service-answer-unreadable' : codeOfStatus(response.status),
-      secret,
+      known,
     );
   }
   return {

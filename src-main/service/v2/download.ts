@@ -76,5 +76,8 @@ export async function downloadOrder(
   if (response.status === 204) return { kind: 'absent', raw };
   if (response.status === 202) return { kind: 'not-ready', raw };
   if (response.status === 404 && order.format === 'json') return { kind: 'absent', raw };
-  throw v2Failure(operation, response, codeOfStatus(response.status), secret);
+  throw v2Failure(operation, response, codeOfStatus(response.status), {
+    secret,
+    heldUntil: settings.budget.reading().nextAt,
+  });
 }

@@ -46,6 +46,15 @@ describe('V2 failures', () => {
     }
   });
 
+  it('says until when requests are held, where the refusal names no time', async () => {
+    const { v2 } = cannedService(json({}, { status: 429 }));
+    const heldUntil = '2026-03-02T09:20:00.000Z';
+    const budget = { ...v2.budget, reading: () => ({ ...v2.budget.reading(), nextAt: heldUntil }) };
+    expect((await failureOf(getOrder({ ...v2, budget }, '1', person))).failure.detail.retryAt).toBe(heldUntil);
+    const other = cannedService(json({}, { status: 500 })).v2;
+    expect((await failureOf(getOrder({ ...other, budget }, '1', person))).failure.detail.retryAt).toBeUndefined();
+  });
+
   it('quotes the end of a version, and which versions the service names', async () => {
     const headers = { sunset: 'Wed, 01 Jul 2026 00:00:00 GMT', deprecation: '@1767225600' };
     const body = { data: { title: 'Gone', errors: [], availableVersions: ['2.0', '3.0'] } };
