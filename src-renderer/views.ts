@@ -160,7 +160,7 @@ export class Workspace {
     this.decision = new Decision(session, (order) => this.orders.taken(order));
     this.costStop = new CostStop(session);
     this.unstored = new Unstored(session);
-    this.spending = new SpendingState(session);
+    this.spending = new SpendingState(session, () => void this.offers.reload());
   }
 
   /** Begins to listen for what every view shows. Returns what ends it. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { bad, good, type Script } from './stand-in/bridge.ts';
 import { keptDossiers } from './stand-in/dossiers.ts';
+import { rules } from './stand-in/order-scripts.ts';
 import { order, priced, questionAbout } from './stand-in/orders.ts';
 import { confirmation, failure, ready, storedSearch } from './stand-in/specimen.ts';
 import { axeViolations, openWindow } from './stand-in/window.ts';
@@ -31,6 +32,22 @@ it('products that cannot be listed say what to do, and are listed when it is tri
   bridge.script['offer.list'] = () => good([priced]);
   await userEvent.click(offers.getByRole('button', { name: 'Try again' }));
   await expect.element(offers.getByRole('button', { name: 'Order Enhanced profile', exact: true })).toBeVisible();
+});
+
+it('a price that is entered in Settings stands in the pane when one comes back to it', async () => {
+  const { bridge } = await openWindow({ ...rules });
+  await openHit(/MARITIME SERVICES/);
+  const line = page.getByRole('listitem').filter({ hasText: 'Lite profile' });
+  await expect.element(line).toMatchTextContent(/Price not known/);
+  const cost = { ledger: 'lite', value: 3 } as const;
+  bridge.script['offer.list'] = () =>
+    good([{ product: { kind: 'v2-lite-profile' }, price: { kind: 'price-list', cost }, heldSince: null }]);
+  await userEvent.keyboard('{Control>}6{/Control}');
+  await userEvent.fill(page.getByRole('form', { name: 'Add a price' }).getByRole('textbox', { name: /^Price/ }), '3');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => bridge.inputsOf('spend.changeRules')).toHaveLength(1);
+  await userEvent.keyboard('{Control>}1{/Control}');
+  await expect.element(line).toMatchTextContent(/3\.00 lite credits/);
 });
 
 it('P2: Enter in the amount says what is missing, then leads to the button; only a press after that orders, once', async () => {

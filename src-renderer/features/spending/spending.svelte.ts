@@ -18,6 +18,7 @@ function isSameLine(a: Pick<ListedPrice, 'product' | 'jurisdiction'>, b: typeof 
 /** What binds spending on the connection in use. Each change is kept by itself; what cannot be kept stays in its field. */
 export class SpendingState {
   readonly #session: Session;
+  readonly #kept: () => void;
   /** As the record has them; null until they have been read. */
   rules = $state.raw<Rules | null>(null);
   ledgers = $state.raw<readonly LedgerReading[]>([]);
@@ -31,8 +32,10 @@ export class SpendingState {
   /** One change after the other: each replaces the rules whole, so two at once would undo one another. */
   #changing: Promise<unknown> = Promise.resolve();
 
-  constructor(session: Session) {
+  /** `kept` hears that limits or prices were changed: what is on screen with a price is read again. */
+  constructor(session: Session, kept: () => void = () => undefined) {
     this.#session = session;
+    this.#kept = kept;
   }
 
   /** Reads the figures again each time something was spent. Returns what ends the listening. */
@@ -117,6 +120,7 @@ export class SpendingState {
       const { limits, prices } = await api.call('spend.changeRules', changed(rules));
       this.rules = { limits, prices };
       announcer.say(m.spending_kept());
+      this.#kept();
     });
   }
 
