@@ -134,10 +134,13 @@ export class Workspace {
   readonly spending: SpendingState;
   /** Goes to a view. */
   readonly show: (view: ViewId) => void;
+  readonly #shown: () => ViewId;
 
-  constructor(session: Session, show: (view: ViewId) => void) {
+  /** `shown` tells which view is shown now. */
+  constructor(session: Session, show: (view: ViewId) => void, shown: () => ViewId = () => 'search') {
     this.session = session;
     this.show = show;
+    this.#shown = shown;
     this.search = new SearchState(session);
     this.work = new WorkListState(session);
     this.dossiers = new DossiersState(session, () => void this.work.reload());
@@ -196,7 +199,19 @@ export class Workspace {
   /** Leads to limits and price list. */
   showSpending(wanted: 'limits' | 'prices' = 'limits'): void {
     this.spending.wanted = wanted;
+    this.spending.back = null;
     this.show('settings');
+  }
+
+  /** Leads to limits and price list from an order. On the way back `goOn` asks its question again, where one was open. */
+  showSpendingFor(wanted: 'limits' | 'prices', goOn: () => void = () => undefined): void {
+    const from = this.#shown();
+    this.showSpending(wanted);
+    this.spending.back = () => {
+      this.spending.back = null;
+      this.show(from);
+      goOn();
+    };
   }
 
   /** Leads to where the credentials of the connection in use are typed. */

@@ -114,6 +114,43 @@ describe('the order buttons say before the click why nothing can be ordered', ()
     await userEvent.fill(dialog.getByRole('textbox', { name: /^The most you accept/ }), '4');
     await expect.element(dialog.getByRole('button', { name: 'Order', exact: true })).toBeVisible();
   });
+
+  const limits = page.getByRole('group', { name: 'Limits of credits', exact: true });
+  const back = page.getByRole('button', { name: 'Back to the order' });
+
+  it('a limit leads to where it is changed, and from there back to the company', async () => {
+    await openWindow({ ...rules, 'offer.room': () => good([{ ...limitOfDay, ledger: 'credit', left: 3 }]) });
+    await openHit(/MARITIME SERVICES/);
+    await userEvent.click(page.getByRole('button', { name: 'Open the limits' }));
+    await expect.element(limits.getByRole('textbox').first()).toBeVisible();
+    await userEvent.click(back);
+    await expect
+      .element(page.getByRole('button', { name: 'Order Enhanced profile: Over the limit: 3.00 credits left' }))
+      .toBeVisible();
+  });
+
+  it('and back to the question, with what was typed; who went elsewhere meanwhile is not led back', async () => {
+    const left = (amount: number) =>
+      good(questionAbout({ kind: 'v2-lite-profile' }, { room: [{ ...limitOfDay, ledger: 'lite', left: amount }] }));
+    const { bridge } = await openQuestion(
+      { ...rules, 'order.question': () => left(4) },
+      /MARITIME SERVICES/,
+      'Lite profile',
+    );
+    const most = dialog.getByRole('textbox', { name: /^The most you accept/ });
+    await userEvent.fill(most, '5');
+    await userEvent.fill(dialog.getByRole('textbox', { name: /case/i }), 'KYC-9');
+    await userEvent.click(dialog.getByRole('button', { name: 'Open the limits' }));
+    await expect.element(dialog).not.toBeInTheDocument();
+    bridge.script['order.question'] = () => left(40);
+    await userEvent.click(back);
+    await expect.element(most).toHaveValue('5');
+    await expect.element(dialog.getByRole('textbox', { name: /case/i })).toHaveValue('KYC-9');
+    await expect.element(dialog.getByRole('button', { name: 'Order', exact: true })).toBeVisible();
+    await userEvent.keyboard('{Escape}{Control>}6{/Control}');
+    await expect.element(limits.getByRole('textbox').first()).toBeVisible();
+    expect(back.query()).toBeNull();
+  });
 });
 
 describe('the dialog says before anything is sent', () => {

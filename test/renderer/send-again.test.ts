@@ -84,6 +84,17 @@ describe('P2: sending again needs a typed confirmation', () => {
     expect(sent).toEqual([]);
   });
 
+  it('that was left for a while is asked again as it was, with what was typed', async () => {
+    const { sendAgain, confirm } = await openSendAgain();
+    confirm();
+    const { question } = sendAgain;
+    const goOn = sendAgain.leave();
+    expect(sendAgain.question).toBeNull();
+    goOn();
+    expect(sendAgain.question).toBe(question);
+    expect([sendAgain.typed, sendAgain.reason]).toEqual(['18.00', 'Support says it never arrived.']);
+  });
+
   it('offline the question does not open', async () => {
     const { sendAgain, confirm } = await openSendAgain({ 'app.state': () => good(ready({ offline: true })) });
     confirm();

@@ -24,6 +24,8 @@ interface Offered {
   order(offer: Offer): void;
   /** The button was pressed all the same: why nothing happens is said aloud, and a charge to look at takes the focus. */
   sayWhy(obstacle: Obstacle): void;
+  /** Leads to the limits where one of them keeps it from being ordered. */
+  toLimits(): void;
   openHeld: (() => void) | undefined;
 }
 
@@ -51,6 +53,7 @@ export function offeredTo(workspace: Workspace, buying: Buying): Offered {
       // What has to be done first may be many stops away: the press leads there.
       if (isStop) focusCostStop();
     },
+    toLimits: () => workspace.showSpendingFor('limits'),
     openHeld: buying.inDossier === true ? undefined : () => void open(),
   };
 }

@@ -29,6 +29,8 @@ export class SpendingState {
   failure = $state.raw<Failure | null>(null);
   /** Somebody asked for limits and prices by name; the settings view leads there once. */
   wanted = $state<'limits' | 'prices' | null>(null);
+  /** Leads back to the order from which somebody came here; null where nobody did. */
+  back = $state.raw<(() => void) | null>(null);
   /** One change after the other: each replaces the rules whole, so two at once would undo one another. */
   #changing: Promise<unknown> = Promise.resolve();
 

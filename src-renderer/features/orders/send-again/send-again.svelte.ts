@@ -75,6 +75,18 @@ export class SendAgain {
     this.problem = null;
   }
 
+  /** Closes the question for a while. What is given back asks it again, with what was typed. */
+  leave(): () => void {
+    const { question, typed, reason } = this;
+    this.close();
+    return () => {
+      if (this.sending) return;
+      this.question = question;
+      this.typed = typed;
+      this.reason = reason;
+    };
+  }
+
   /** Sends what the dialog shows, once. */
   async send(): Promise<void> {
     const { question } = this;
