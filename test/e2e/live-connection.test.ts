@@ -128,7 +128,7 @@ describe('a connection made in the window to a live-shaped server', () => {
     await page.getByRole('button', { name: /^Order Current extract/ }).click();
     await placeOrder(page);
     await chooseHit(page, /PARAUGS SIA/);
-    await askFor(page, 'Enhanced profile (delivered later)', '20');
+    await askFor(page, 'Enhanced profile (by company code)', '20');
     await placeOrder(page);
     await collected(/NORTHWIND.*Current extract.*2 documents kept/);
     await collected(/PARAUGS.*Profile kept/);

@@ -145,7 +145,7 @@ describe('the way from a name to a proof', () => {
   it('buys through REST what stays pending, and a filing that comes as PDF and JSON', async () => {
     await goTo(page, 'Search');
     await chooseHit(page, /Shipping \(Shanghai\)/);
-    await askFor(page, 'Enhanced profile (delivered later)', '30');
+    await askFor(page, 'Enhanced profile (by company code)', '30');
     await placeOrder(page);
     await goTo(page, 'Orders');
     await orders(page)

@@ -101,7 +101,7 @@ export const scenes: readonly Scene[] = [
         .click();
       await placeOrder(page);
       await chooseHit(page, /Shipping \(Shanghai\)/);
-      await askFor(page, 'Enhanced profile (delivered later)', '30');
+      await askFor(page, 'Enhanced profile (by company code)', '30');
       await placeOrder(page);
     },
     subject: (page) => page.getByRole('region', { name: 'Filings' }),

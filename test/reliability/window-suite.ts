@@ -29,10 +29,10 @@ const maxMs = 900;
 /** What can be bought of whom: registers that answer at once, and some that hold the connection. */
 const wishes = [
   { company: /Meridian Maritime Holdings/, product: 'Enhanced profile' },
-  { company: /Meridian Maritime Holdings/, product: 'Enhanced profile (delivered later)' },
+  { company: /Meridian Maritime Holdings/, product: 'Enhanced profile (by company code)' },
   { company: /Meridian Maritime Holdings/, product: 'Lite profile' },
   { company: /Shipping \(Shanghai\)/, product: 'Enhanced profile' },
-  { company: /Shipping \(Shanghai\)/, product: 'Enhanced profile (delivered later)' },
+  { company: /Shipping \(Shanghai\)/, product: 'Enhanced profile (by company code)' },
   { company: /Meridian Carriers/, product: 'Enhanced profile' },
   { company: /Meridian Carriers/, product: 'Lite profile' },
 ] as const;

@@ -68,7 +68,7 @@ describe('the additions that were bought stand in the order', () => {
   it('a product is named without those that were not bought', () => {
     expect(productInFull({ ...both, directorships: false, geocoding: false })).toBe('Enhanced profile');
     expect(productInFull({ kind: 'rest-enhanced-profile', directorships: true })).toBe(
-      'Enhanced profile (delivered later), with directorships',
+      'Enhanced profile (by company code), with directorships',
     );
   });
 });

@@ -132,11 +132,11 @@ describe('B8: no raw name of the service stands on a main screen', () => {
     await userEvent.click(earlier.getByRole('row').nth(row + 1));
     await expect.element(main.getByText('VAT number, Luxembourg')).toBeVisible();
     await expect.element(main.getByText('RCS, Luxembourg')).toBeVisible();
-    await expect.element(main.getByText('Enhanced profile (delivered later)')).toBeVisible();
+    await expect.element(main.getByText('Enhanced profile (by company code)')).toBeVisible();
     expect(rawNames()).toEqual([]);
   });
 
-  it.each(['Enhanced profile', 'Lite profile', 'Enhanced profile (delivered later)'])(
+  it.each(['Enhanced profile', 'Lite profile', 'Enhanced profile (by company code)'])(
     'in the order dialog for %s',
     async (product) => {
       await openWindow(everything);
@@ -176,7 +176,7 @@ describe('B8: no raw name of the service stands on a main screen', () => {
       await expect.element(page.getByRole('complementary', { name: 'Selected order' })).toBeVisible();
       expect(rawNames()).toEqual([]);
     }
-    expect(grid.element().textContent).toContain('delivered later');
+    expect(grid.element().textContent).toContain('company code');
   });
 
   it('in every dialog that an order opens', async () => {

@@ -385,3 +385,16 @@ it.each(['by mouse', 'by keyboard'])('the notice that an order leaves the focus 
   // The list of notices cuts off what lies outside a notice.
   expect(parseFloat(outlineOffset)).toBeLessThanOrEqual(-2);
 });
+
+it('the two enhanced profiles are told apart by how each is asked for, also from the ways in which one of them is sent', async () => {
+  const rest = { kind: 'rest-enhanced-profile', directorships: false } as const;
+  await openWindow({
+    'offer.list': () => good([priced, { product: rest, price: { kind: 'not-known' }, heldSince: null }]),
+  });
+  await openHit(/MARITIME SERVICES/);
+  const line = page.getByRole('listitem').filter({ hasText: 'Enhanced profile (by company code)' });
+  await expect.element(line).toMatchTextContent(/asked for by the company’s code/);
+  await userEvent.click(page.getByRole('button', { name: 'Order Enhanced profile', exact: true }));
+  await expect.element(dialog).toMatchTextContent(/delivered later/);
+  await expect.element(dialog).not.toMatchTextContent(/company code/);
+});

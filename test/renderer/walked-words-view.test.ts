@@ -9,17 +9,17 @@ import { openWindow } from './stand-in/window.ts';
 
 const size = { width: 1024, height: 768 };
 
-it('the list of orders says in whole words that a profile is delivered later', async () => {
+it('the list of orders tells both ways to an enhanced profile apart, in whole words', async () => {
   const later = order({ product: { kind: 'rest-enhanced-profile', directorships: true } });
   await openWindow({ 'order.list': () => good({ orders: [later], more: false, total: 1 }) }, size);
   await expect.element(page.getByRole('main')).toBeVisible();
   await userEvent.keyboard('{Control>}3{/Control}');
-  const words = page.getByRole('gridcell', { name: 'Enhanced, delivered later' });
+  const words = page.getByRole('gridcell', { name: 'Enhanced, company code' });
   await expect.element(words).toBeVisible();
   await document.fonts.ready;
   const cell = words.element();
   expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth);
-  expect(cell.firstElementChild?.getAttribute('title')).toMatch(/^Enhanced profile \(delivered later\)/);
+  expect(cell.firstElementChild?.getAttribute('title')).toMatch(/^Enhanced profile \(by company code\)/);
 });
 
 it('a register that is named by the code of its state is said by name, with the code beside it', async () => {

@@ -104,7 +104,7 @@ export const steps: TourStep[] = [
     name: 'a slow profile is followed in the background',
     async walk({ window: { page } }) {
       await chooseHit(page, /Shipping \(Shanghai\)/);
-      await askFor(page, 'Enhanced profile (delivered later)', '30');
+      await askFor(page, 'Enhanced profile (by company code)', '30');
       await placeOrder(page);
       await goTo(page, 'Orders');
       await orders(page)
