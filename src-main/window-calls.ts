@@ -1,4 +1,5 @@
-import { app, ipcMain, type BrowserWindow } from 'electron';
+import { app, ipcMain, shell, type BrowserWindow } from 'electron';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import type { SecretQuestion } from '../src-shared/contract/calls.ts';
@@ -29,6 +30,7 @@ import { saveDocumentCopy, saveTrailCopy } from './shell/save-copy.ts';
 import { saveAnswerCopy, saveEvidenceCopy } from './shell/save-evidence-copy.ts';
 import { createSavePlace } from './shell/save-place.ts';
 import type { PdfSaving, ReportSavingPorts } from './shell/save-report-copy.ts';
+import { createWrittenFiles } from './shell/written-files.ts';
 import type { WindowZoom } from './shell/zoom.ts';
 import { typedSecrets } from './ipc/typed-secrets.ts';
 import { lockSession } from './shell/security.ts';
@@ -81,6 +83,7 @@ export function registerWindowCalls(parts: WindowCallParts): void {
     now: () => new Date(),
     place: createSavePlace(() => app.getPath('documents')),
   };
+  const written = createWrittenFiles({ exists: existsSync, showInFolder: (file) => shell.showItemInFolder(file) });
   const ownJurisdictions = () => session.preferences().ownJurisdictions ?? [];
   const pdfs = withFirstReport(
     { ...saving, ownership: parts.ownership, ownJurisdictions, reportFault },
@@ -120,11 +123,12 @@ export function registerWindowCalls(parts: WindowCallParts): void {
       officer: saving.officer,
       now: saving.now,
       notesDrafted: parts.notesDrafted,
-      saveDocumentCopy: (documentId) => saveDocumentCopy(saving, documentId),
-      saveAnswerCopy: (answerId) => saveAnswerCopy(saving, answerId),
-      saveEvidenceCopy: (dossierId) => saveEvidenceCopy(saving, dossierId),
-      saveReportPdf: pdfs.report,
-      saveStatementPdf: pdfs.statement,
+      saveDocumentCopy: (documentId) => written.remember(saveDocumentCopy(saving, documentId)),
+      saveAnswerCopy: (answerId) => written.remember(saveAnswerCopy(saving, answerId)),
+      saveEvidenceCopy: (dossierId) => written.remember(saveEvidenceCopy(saving, dossierId)),
+      saveReportPdf: (asked) => written.remember(pdfs.report(asked)),
+      saveStatementPdf: (discrepancyId) => written.remember(pdfs.statement(discrepancyId)),
+      showInFolder: (fileId) => written.show(fileId),
       reportFault,
     }),
     ...workWindowCalls({
@@ -155,7 +159,7 @@ export function registerWindowCalls(parts: WindowCallParts): void {
     }),
     ...historyWindowCalls({
       storage: saving.storage,
-      saveTrail: (watch) => saveTrailCopy(saving, watch),
+      saveTrail: (watch) => written.remember(saveTrailCopy(saving, watch)),
       progress: announce.bind(null, 'trail.progress'),
       reportFault,
     }),

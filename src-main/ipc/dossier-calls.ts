@@ -21,6 +21,8 @@ export interface DossierCallPorts {
   saveEvidenceCopy(dossierId: number): SavedTo;
   saveReportPdf(asked: { dossierId: number; snapshotId: number; rule: AskedRule }): SavedTo;
   saveStatementPdf(discrepancyId: number): SavedTo;
+  /** Shows what was saved in its folder; false where it is not there any more. */
+  showInFolder(fileId: number): boolean;
   reportFault: ReportFault;
 }
 
@@ -66,6 +68,7 @@ export function dossierWindowCalls(ports: DossierCallPorts): Record<keyof typeof
       'document.saveCopy': ({ documentId }) => ports.saveDocumentCopy(documentId),
       'report.savePdf': (asked) => ports.saveReportPdf(asked),
       'statement.savePdf': ({ discrepancyId }) => ports.saveStatementPdf(discrepancyId),
+      'file.showInFolder': ({ fileId }) => ({ isThere: ports.showInFolder(fileId) }),
     },
     reportFault,
   );

@@ -1,3 +1,4 @@
+import { m } from '../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../api.ts';
 import { failureText } from './failure-text.ts';
 import { UnseenOrders } from './unseen-orders.ts';
@@ -13,6 +14,8 @@ interface Notification {
   readonly need: Need;
   /** Leads to what it speaks of; null where that is on screen. */
   readonly open: (() => void) | null;
+  /** What its button says that leads there; left out where that is "Open". */
+  readonly openWords?: string;
   /** Whether it speaks of something in the record that is open: it ends with it. */
   readonly ofRecord: boolean;
   /** The number of the order that it tells of, so that it goes when that stands otherwise; null where it is of none. */
@@ -44,6 +47,12 @@ export class Notifications {
   /** What leads somewhere is always of the record. */
   good(text: string, open: (() => void) | null = null, ofRecord = open !== null): void {
     this.#add({ tone: 'good', text, need: 'nobody', open, ofRecord, orderId: null });
+  }
+
+  /** Says where something was saved. Its button shows it in its folder, whichever record is open then. */
+  saved(text: string, show: () => void): void {
+    const openWords = m.frame_show_in_folder();
+    this.#add({ tone: 'good', text, need: 'nobody', open: show, openWords, ofRecord: false, orderId: null });
   }
 
   /** Says how an order stands, until it stands otherwise. */

@@ -46,8 +46,8 @@ export const ShownAnswer = z.object({
 });
 export type ShownAnswer = z.infer<typeof ShownAnswer>;
 
-/** Where a file was saved; null when the officer cancelled. */
-export const Saved = z.object({ savedTo: z.string().nullable() });
+/** Where a file was saved; null when the officer cancelled. `fileId`: by which it is shown in its folder. */
+export const Saved = z.object({ savedTo: z.string().nullable(), fileId: id.optional() });
 export type SavedTo = Promise<z.infer<typeof Saved>>;
 
 /** The calls about what is kept. None of them makes a request. */
@@ -84,4 +84,6 @@ export const dossierCalls = {
   'report.savePdf': { input: z.object({ dossierId: id, snapshotId: id, rule: AskedRule }), output: Saved },
   /** Saves a discrepancy statement by itself. */
   'statement.savePdf': { input: z.object({ discrepancyId: id }), output: Saved },
+  /** Shows what was saved in its folder, and opens nothing. The page names it by the number that saving gave it. */
+  'file.showInFolder': { input: z.object({ fileId: id }), output: z.object({ isThere: z.boolean() }) },
 } as const;

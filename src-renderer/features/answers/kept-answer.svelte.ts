@@ -4,6 +4,7 @@ import type { AnswerReference } from '../../../src-shared/domain/search.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf, type Api } from '../../api.ts';
 import type { Notifications } from '../../lib/notifications.svelte.ts';
+import { tellSaved } from '../../lib/tell-saved.ts';
 
 type Reading = { kind: 'reading' } | { kind: 'read'; shown: ShownAnswer } | { kind: 'failed'; failure: Failure };
 
@@ -36,8 +37,9 @@ export class KeptAnswer {
     if (this.saving) return;
     this.saving = true;
     await this.#notifications.attempt(async () => {
-      const { savedTo } = await this.#api.call('answer.save', { answerId });
-      if (savedTo !== null) this.#notifications.good(m.answer_saved({ path: savedTo }));
+      const { savedTo, fileId } = await this.#api.call('answer.save', { answerId });
+      const telling = { api: this.#api, notifications: this.#notifications };
+      if (savedTo !== null) tellSaved(telling, m.answer_saved({ path: savedTo }), fileId);
     });
     this.saving = false;
   }

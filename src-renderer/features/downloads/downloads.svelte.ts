@@ -5,6 +5,7 @@ import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { endAll } from '../../api.ts';
 import { DetailPane } from '../../lib/detail-pane.svelte.ts';
+import { showInFolder, tellSaved } from '../../lib/tell-saved.ts';
 import { PagedList, type ListPage } from '../../lib/paged-list.svelte.ts';
 import type { Session } from '../../session.svelte.ts';
 import { statesOf } from '../orders/list/order-groups.ts';
@@ -31,6 +32,8 @@ export class DownloadsState extends PagedList<KeptDocument> {
   );
   readonly pane = new DetailPane();
   saving = $state<number | null>(null);
+  /** The last copy of each document that was saved since Dossier began, by the number that it is shown by. */
+  #copies = $state.raw<readonly { documentId: number; fileId: number }[]>([]);
   stopping = $state<number | null>(null);
 
   readonly selectedDocument = $derived(this.list.find(({ documentId }) => documentId === this.selected) ?? null);
@@ -73,10 +76,22 @@ export class DownloadsState extends PagedList<KeptDocument> {
     const { api, notifications } = this.#session;
     this.saving = documentId;
     await notifications.attempt(async () => {
-      const { savedTo } = await api.call('document.saveCopy', { documentId });
-      if (savedTo !== null) notifications.good(m.downloads_saved({ path: savedTo }));
+      const { savedTo, fileId } = await api.call('document.saveCopy', { documentId });
+      if (savedTo === null) return;
+      tellSaved(this.#session, m.downloads_saved({ path: savedTo }), fileId);
+      if (fileId !== undefined) this.#copies = [{ documentId, fileId }, ...this.#copies];
     });
     this.saving = null;
+  }
+
+  /** The last copy that was saved of a document, by the number that it is shown by; null where there is none. */
+  copyOf(documentId: number): number | null {
+    return this.#copies.find((copy) => copy.documentId === documentId)?.fileId ?? null;
+  }
+
+  /** Shows a copy in its folder. */
+  async showCopy(fileId: number): Promise<void> {
+    await showInFolder(this.#session, fileId);
   }
 
   /** Stops the download of an order's result. It is not begun again until somebody has it fetched. */

@@ -5,6 +5,7 @@ import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
 import { thisMoment } from '../../lib/time.ts';
 import type { Session } from '../../session.svelte.ts';
+import { tellSaved } from '../../lib/tell-saved.ts';
 
 /** What is known of the audit trail: nothing yet, how far verifying is, what it found, or why it could not be done. */
 export type Verifying =
@@ -58,8 +59,8 @@ export class TrailState {
     if (this.exporting.kind === 'exporting') return;
     this.exporting = { kind: 'exporting', progress: null };
     try {
-      const { savedTo } = await this.#session.api.call('trail.export');
-      if (savedTo !== null) this.#session.notifications.good(m.history_trail_exported({ path: savedTo }));
+      const { savedTo, fileId } = await this.#session.api.call('trail.export');
+      if (savedTo !== null) tellSaved(this.#session, m.history_trail_exported({ path: savedTo }), fileId);
     } catch (thrown) {
       if (failureOf(thrown).code === 'cancelled')
         this.#session.notifications.attention(m.history_trail_export_stopped());

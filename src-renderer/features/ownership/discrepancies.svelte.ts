@@ -13,6 +13,7 @@ import {
   StatementDraft,
   type DiscrepancyDraft,
 } from './discrepancy-draft.svelte.ts';
+import { tellSaved } from '../../lib/tell-saved.ts';
 
 const doneWords: Readonly<Record<DiscrepancyStep, (words: { person: string }) => string>> = {
   stated: m.discrepancy_kept_stated,
@@ -78,9 +79,9 @@ export class DiscrepanciesState {
   /** Saves a statement by itself where the officer says; when they cancel, nothing is said. */
   async savePdf({ discrepancyId, person }: KeptDiscrepancy): Promise<void> {
     await this.#session.notifications.attempt(async () => {
-      const { savedTo } = await this.#session.api.call('statement.savePdf', { discrepancyId });
+      const { savedTo, fileId } = await this.#session.api.call('statement.savePdf', { discrepancyId });
       if (savedTo === null) return;
-      this.#session.notifications.good(m.discrepancy_saved({ person: personWords(person), path: savedTo }));
+      tellSaved(this.#session, m.discrepancy_saved({ person: personWords(person), path: savedTo }), fileId);
     });
   }
 

@@ -16,6 +16,7 @@ import { DossierConfirming } from './dossier-confirming.svelte.ts';
 import { NoteDrafts } from './note-drafts.ts';
 import { NoteDraft } from './notes.svelte.ts';
 import { RicherKept } from './richer-kept.svelte.ts';
+import { tellSaved } from '../../lib/tell-saved.ts';
 
 export type Tab = 'overview' | 'officials' | 'owners' | 'ownership' | 'filings' | 'decision' | 'notes' | 'evidence';
 
@@ -172,14 +173,14 @@ export class ProfileState {
     if (snapshot === null || dossier === null || this.exporting) return;
     this.exporting = true;
     await this.#session.notifications.attempt(async () => {
-      const { savedTo } = await this.#session.api.call('report.savePdf', {
+      const { savedTo, fileId } = await this.#session.api.call('report.savePdf', {
         dossierId,
         snapshotId: snapshot.snapshotId,
         rule: this.ownership.rule,
       });
       if (savedTo === null) return;
       const company = shortText(companyTitle(dossier.dossier.company));
-      this.#session.notifications.good(m.profile_export_saved({ company, path: savedTo }));
+      tellSaved(this.#session, m.profile_export_saved({ company, path: savedTo }), fileId);
     });
     this.exporting = false;
   }
@@ -187,8 +188,8 @@ export class ProfileState {
   /** Saves a kept document where the officer says. */
   async saveCopy(documentId: number): Promise<void> {
     await this.#session.notifications.attempt(async () => {
-      const { savedTo } = await this.#session.api.call('document.saveCopy', { documentId });
-      if (savedTo !== null) this.#session.notifications.good(m.profile_document_saved({ path: savedTo }));
+      const { savedTo, fileId } = await this.#session.api.call('document.saveCopy', { documentId });
+      if (savedTo !== null) tellSaved(this.#session, m.profile_document_saved({ path: savedTo }), fileId);
     });
   }
 

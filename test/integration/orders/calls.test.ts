@@ -26,6 +26,7 @@ it('every call about orders and dossiers answers in the agreed form', async () =
       saveEvidenceCopy: saved,
       saveReportPdf: saved,
       saveStatementPdf: saved,
+      showInFolder: () => false,
       reportFault,
     }),
   };
@@ -55,6 +56,7 @@ it('every call about orders and dossiers answers in the agreed form', async () =
   await ask('answer.source', { answerId: answer.answerId, at: '/data/companyName' });
   await ask('document.list', page);
   await ask('document.saveCopy', { documentId: 1 });
+  await ask('file.showInFolder', { fileId: 1 });
   await ask('report.savePdf', { dossierId, snapshotId, rule: { id: 'eu-amlr' } });
   expect(faults).toEqual([]);
   expect(await calls['dossier.read']({ dossierId: 999 })).toMatchObject({ ok: false, error: { code: 'not-found' } });
@@ -82,6 +84,7 @@ it('P13: whoever reads a dossier, a profile or a whole answer through the window
       saveEvidenceCopy: saved,
       saveReportPdf: saved,
       saveStatementPdf: saved,
+      showInFolder: () => false,
     },
     reportFault: () => undefined,
   });

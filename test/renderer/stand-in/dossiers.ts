@@ -164,7 +164,7 @@ export function keptDossiers(dossiers: readonly DossierSummary[] = [summary, sha
     },
     'snapshot.read': ({ snapshotId }) => ({ ok: true, value: snapshotId === earlier.snapshotId ? earlier : newest }),
     'answer.source': () => ({ ok: true, value: { text: 'B  218447', hashFits: true } }),
-    'report.savePdf': () => ({ ok: true, value: { savedTo: '/home/astrid/Meridian.pdf' } }),
+    'report.savePdf': () => ({ ok: true, value: { savedTo: '/home/astrid/Meridian.pdf', fileId: 3 } }),
   };
 }
 
@@ -203,6 +203,7 @@ export const noDossiers: Pick<
   | 'evidence.save'
   | 'report.savePdf'
   | 'statement.savePdf'
+  | 'file.showInFolder'
 > = {
   'dossier.list': () => ({ ok: true, value: { dossiers: [], more: false, total: 0 } }),
   'dossier.unsure': () => ({ ok: true, value: [] }),
@@ -219,8 +220,9 @@ export const noDossiers: Pick<
   'snapshot.read': () => ({ ok: true, value: newest }),
   'answer.source': () => ({ ok: true, value: { text: null, hashFits: true } }),
   'answer.read': () => ({ ok: true, value: shownAnswer() }),
-  'answer.save': () => ({ ok: true, value: { savedTo: '/home/astrid/Answer 31.json' } }),
-  'evidence.save': () => ({ ok: true, value: { savedTo: '/home/astrid/Evidence' } }),
+  'answer.save': () => ({ ok: true, value: { savedTo: '/home/astrid/Answer 31.json', fileId: 4 } }),
+  'evidence.save': () => ({ ok: true, value: { savedTo: '/home/astrid/Evidence', fileId: 5 } }),
   'report.savePdf': () => ({ ok: true, value: { savedTo: null } }),
   'statement.savePdf': () => ({ ok: true, value: { savedTo: null } }),
+  'file.showInFolder': () => ({ ok: true, value: { isThere: true } }),
 };

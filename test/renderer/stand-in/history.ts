@@ -89,6 +89,6 @@ export const noHistory = {
   'history.count': () => good({ all: 0, matching: { count: 0, exact: true } }),
   'trail.verify': () =>
     good({ checked: 1_204, erasedTexts: 0, findings: [], findingCount: 0, takenBack: [], last: { seq: 1_204, hash } }),
-  'trail.export': () => good({ savedTo: '/home/astrid/trail.jsonl' }),
+  'trail.export': () => good({ savedTo: '/home/astrid/trail.jsonl', fileId: 6 }),
   'trail.stop': () => good(undefined),
 } satisfies Partial<Script>;

@@ -195,5 +195,5 @@ export const noOrders = {
   'spend.rules': () => good({ limits: [], prices: [], stoppedBy: null, stoppedBySearch: null }),
   'spend.changeRules': (rules) => good({ ...rules, stoppedBy: null, stoppedBySearch: null }),
   'document.list': () => good({ documents: [], more: false, total: 0 }),
-  'document.saveCopy': () => good({ savedTo: '/home/astrid/Annual accounts 2025.pdf' }),
+  'document.saveCopy': () => good({ savedTo: '/home/astrid/Annual accounts 2025.pdf', fileId: 2 }),
 } satisfies Partial<Script>;

@@ -105,6 +105,7 @@ export function countedCore(): CountedCore {
         saveEvidenceCopy: asynchronous('saveEvidenceCopy'),
         saveReportPdf: asynchronous('saveReportPdf'),
         saveStatementPdf: asynchronous('saveStatementPdf'),
+        showInFolder: () => noted('showInFolder') as never,
         reportFault,
       }),
       ...workWindowCalls({ storage: () => storage, officer, desk: asynchronous('desk'), now, reportFault }),

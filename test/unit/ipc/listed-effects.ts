@@ -120,6 +120,7 @@ export const listedEffects: Readonly<Record<CallName | CredentialCallName, reado
   'document.saveCopy': ['saveDocumentCopy'],
   'report.savePdf': ['saveReportPdf'],
   'statement.savePdf': ['saveStatementPdf'],
+  'file.showInFolder': ['showInFolder'],
   'work.list': ['storage.listWork'],
   'ownership.read': ['ownership.read', 'storage.noteDiscrepancies'],
   'ownership.other-profiles': ['ownership.read'],
