@@ -208,6 +208,9 @@ describe('deciding', () => {
     await userEvent.click(page.getByRole('button', { name: 'Decide…' }));
     await userEvent.click(dialog.getByText('Accept', { exact: true }));
     await userEvent.fill(reason, 'Owners known.');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(dialog.getByRole('button', { name: 'Sign and save' })).toHaveFocus();
+    expect(bridge.inputsOf('decision.make')).toEqual([]);
     await userEvent.click(dialog.getByRole('textbox', { name: 'Rule that it follows' }));
     await userEvent.keyboard('{Enter}');
     await expect.element(dialog.getByRole('button', { name: 'Sign and save' })).toHaveFocus();
@@ -334,6 +337,19 @@ describe('a second person', () => {
     await expect.element(dialog).not.toBeInTheDocument();
     expect(bridge.inputsOf('decision.approve')).toEqual([]);
     expect(await axeViolations()).toEqual([]);
+  });
+
+  it('refuses by Ctrl Enter in the reason, which nothing follows; the reason is asked for first', async () => {
+    const { bridge } = await openDecision({ ...untouched, decisions: [waiting({ officer: 'Bo Ek' })] });
+    await userEvent.click(page.getByRole('button', { name: 'Do not approve…', exact: true }));
+    await userEvent.click(dialog.getByRole('textbox'));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+    await userEvent.fill(dialog.getByRole('textbox'), 'The owners are not known.');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect
+      .poll(() => bridge.inputsOf('decision.approve'))
+      .toMatchObject([{ reason: 'The owners are not known.' }]);
   });
 
   it('sees the conditions that are approved', async () => {

@@ -48,6 +48,17 @@ describe('P2: sending again, by keyboard', () => {
     expect(dialog.elements()).toEqual([]);
   });
 
+  it('Enter in a field sends nothing: it leads to the button', async () => {
+    const { bridge } = await openWindow(ordered);
+    await openUnclear();
+    await userEvent.click(pane.getByRole('button', { name: 'Send again…' }));
+    await userEvent.fill(dialog.getByRole('textbox', { name: /^Type the amount/ }), '18.00');
+    await userEvent.fill(dialog.getByRole('textbox', { name: /^Reason/ }), 'It never arrived.');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog.getByRole('button', { name: 'Send again for 18.00' })).toHaveFocus();
+    expect(bridge.inputsOf('order.sendAgain')).toEqual([]);
+  });
+
   it('B15: while one is being sent again, the button of any other says why it waits', async () => {
     const slow = later<Envelope<JournalOrder>>();
     await openWindow({ ...ordered, 'order.sendAgain': () => slow.answer });
@@ -76,7 +87,7 @@ describe('P2: sending again, by keyboard', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Stop following' }));
     await expect.element(dialog).toMatchTextContent(/Say why/);
     await userEvent.fill(dialog.getByRole('textbox', { name: /^Reason/ }), 'The client withdrew.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Stop following' }));
+    await userEvent.keyboard('{Enter}');
     await expect
       .poll(() => bridge.inputsOf('order.stopFollowing'))
       .toEqual([{ orderId: 7, reason: 'The client withdrew.' }]);

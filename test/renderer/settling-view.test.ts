@@ -55,9 +55,10 @@ describe('B9: a person settles what is held', () => {
     (notKnown.getByRole('button', { name: 'Enter what the invoice says…' }).first().element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(amount).toHaveFocus();
-    // Nothing is done by a second Enter.
+    // A second Enter says what is missing, and settles nothing.
     await userEvent.keyboard('{Enter}');
-    await expect.element(amount).not.toHaveAttribute('aria-invalid');
+    await expect.element(amount).toHaveAttribute('aria-invalid', 'true');
+    expect(bridge.inputsOf('order.settle')).toEqual([]);
     await expect.element(dialog).toMatchTextContent(/up to 18.00 credits is held back/);
     await expect.element(dialog).toMatchTextContent(/Decided by Astrid/);
     await expect.element(ledgers.getByRole('radio', { name: 'credits', exact: true })).toBeChecked();
