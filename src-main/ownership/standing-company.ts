@@ -1,5 +1,5 @@
 import { FailureError } from '../../src-shared/contract/failure.ts';
-import { latestToldFirst } from '../../src-shared/domain/day-told.ts';
+import { filedDayOf, latestToldFirst } from '../../src-shared/domain/day-told.ts';
 import type { SnapshotSummary } from '../../src-shared/domain/dossier.ts';
 import type { AskedRule } from '../../src-shared/domain/ownership/asked-rule.ts';
 import type { DatedProfile } from '../../src-shared/domain/ownership/graph/sources.ts';
@@ -37,7 +37,8 @@ async function readProfiles(
     const { snapshotId, takenAt, answer } = snapshot;
     const { body, contentType, hashFits } = await storage.readAnswerBody({ answerId: answer.answerId });
     const profile = hashFits ? await readBoughtProfile(body, contentType) : null;
-    if (profile !== null) read.push({ source: { dossierId, snapshotId, takenAt, answer }, profile });
+    const source = { dossierId, snapshotId, takenAt, filedDay: filedDayOf(snapshot), answer };
+    if (profile !== null) read.push({ source, profile });
   }
   return read;
 }

@@ -12,6 +12,20 @@ export function dayTold({ documentDay, takenAt }: Pick<Dated, 'takenAt' | 'docum
   return stated === '' || stated > came ? came : stated;
 }
 
+/**
+ * The day that a filing states of itself, as precisely as it states it; empty where it states none that can be what it tells
+ * of. Null for a profile, which tells of the day on which it came.
+ */
+export function filedDayOf({
+  source,
+  documentDay,
+  takenAt,
+}: Pick<SnapshotSummary, 'source' | 'documentDay' | 'takenAt'>): string | null {
+  if (source !== 'v2-document') return null;
+  const stated = documentDay ?? '';
+  return stated > takenAt.slice(0, 'YYYY-MM-DD'.length) ? '' : stated;
+}
+
 /** The later one first: by the day of which they tell, and on the same day by when they came. */
 export function latestToldFirst(a: Dated, b: Dated): number {
   const [ours, theirs] = [dayTold(a), dayTold(b)];

@@ -172,7 +172,7 @@ it('a discrepancy is stated with one button, waits in Work with its last day, an
   expect(await axeFindings(dossier)).toEqual([]);
   await make.click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText(/^Tarnholm Group S\.A\.: profile of .*, SHA-256 [0-9a-f]{64}$/).waitFor();
+  await dialog.getByText(/^Tarnholm Group S\.A\.: answer of .*, SHA-256 [0-9a-f]{64}$/).waitFor();
   expect(await axeFindings(dossier)).toEqual([]);
   await dialog.getByRole('button', { name: 'Make the statement' }).click();
   await pane()

@@ -192,7 +192,7 @@ describe('deciding', () => {
     await userEvent.click(page.getByRole('button', { name: 'Decide…' }));
     await userEvent.click(dialog.getByText('Refuse', { exact: true }));
     await userEvent.fill(reason, 'Owners not known.');
-    const nordlys = dialog.getByRole('checkbox', { name: /^Nordlys Invest AS: profile of 12 November 2026/ });
+    const nordlys = dialog.getByRole('checkbox', { name: /^Nordlys Invest AS: answer of 12 November 2026/ });
     await expect.element(nordlys).not.toBeChecked();
     await userEvent.click(dialog.getByRole('button', { name: 'Choose all of them' }));
     await expect.element(nordlys).toBeChecked();
@@ -417,7 +417,15 @@ describe('what was known when it was decided', () => {
   it('is shown again from the decision: as of its moment, said to be that, with nothing to press, and back to now', async () => {
     const side = (snapshotId: number): ViewSide => ({
       ...{ side: { kind: 'party', snapshotId, at: '/a' }, node: 'ingrid', name: 'Ingrid Solheim', role: 'holder' },
-      ...{ company: 'Nordlys AS', dossierId: 2, takenAt: null, birthdate: null, nationality: null, number: null },
+      ...{
+        company: 'Nordlys AS',
+        dossierId: 2,
+        takenAt: null,
+        filedDay: null,
+        birthdate: null,
+        nationality: null,
+        number: null,
+      },
     });
     const proposals: ViewProposal[] = [{ sides: [side(3), side(4)], reasons: [{ kind: 'name' }] }];
     const { bridge } = await openDecision(

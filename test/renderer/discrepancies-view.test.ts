@@ -11,7 +11,7 @@ import { axeViolations, openWindow } from './stand-in/window.ts';
 /* Ingrid counts and is not declared, Petar is declared and not supported: first shown on 12 November 2026. */
 
 const declared = {
-  ...{ takenAt: '2026-11-12T09:41:07Z', isWhole: true },
+  ...{ takenAt: '2026-11-12T09:41:07Z', filedDay: null, isWhole: true },
   owners: [{ node: 'petar', standing: 'not-supported' as const, mayBe: [] }],
   notDeclared: [{ node: 'ingrid', mayBe: [] }],
 };
@@ -106,7 +106,7 @@ describe('the statement', () => {
     await expect
       .element(dialog.getByRole('textbox', { name: 'To which register' }))
       .toHaveValue('Central register of beneficial owners, Luxembourg');
-    await expect.element(dialog.getByText(/^Nordlys Invest AS: profile of 2 Feb 2026, SHA-256 6{64}$/)).toBeVisible();
+    await expect.element(dialog.getByText(/^Nordlys Invest AS: answer of 2 Feb 2026, SHA-256 6{64}$/)).toBeVisible();
     await expect
       .poll(written)
       .toMatch(/^Ingrid Solheim counts as a beneficial owner of .*that the profile of 12 Nov 2026 declares/);
@@ -167,9 +167,7 @@ describe('the statement', () => {
     await open();
     await userEvent.click(page.getByRole('button', { name: /^Make a discrepancy statement….*Petar Ivanov/ }));
     await expect.poll(written).toMatch(/^Petar Ivanov is declared a beneficial owner of /);
-    await expect
-      .element(dialog.getByText(/^Meridian Maritime Holdings S.à r.l.: profile of 12 Nov 2026/))
-      .toBeVisible();
+    await expect.element(dialog.getByText(/^Meridian Maritime Holdings S.à r.l.: answer of 12 Nov 2026/)).toBeVisible();
     expect(dialog.getByText(/^Nordlys Invest AS: profile/).elements()).toEqual([]);
   });
 
@@ -247,7 +245,7 @@ describe('what becomes of a statement', () => {
     await expect.element(pane.getByText('Ingrid Solheim: Worked out, not declared, under the EU rule')).toBeVisible();
     await userEvent.click(pane.getByText(/^The statement/));
     await expect.element(pane.getByText('She counts.')).toBeVisible();
-    await expect.element(pane.getByText(/^Nordlys Invest AS: profile of 2 Feb 2026/)).toBeVisible();
+    await expect.element(pane.getByText(/^Nordlys Invest AS: answer of 2 Feb 2026/)).toBeVisible();
     await expect.element(pane.getByRole('button', { name: /^Settle…/ })).toBeVisible();
     expect(pane.getByRole('button', { name: /new statement/ }).elements()).toEqual([]);
   });

@@ -10,7 +10,15 @@ import { axeViolations, openWindow } from './stand-in/window.ts';
 const at = '2026-11-12T09:41:07Z';
 const holder: ViewSide = {
   ...{ side: { kind: 'party', snapshotId: 3, at: '/data/shareholders/0' }, node: 'ingrid', name: 'Ingrid Dahl' },
-  ...{ role: 'holder', company: 'Nordlys AS', dossierId: 2, takenAt: at, birthdate: '1971-03', number: null },
+  ...{
+    role: 'holder',
+    company: 'Nordlys AS',
+    dossierId: 2,
+    takenAt: at,
+    filedDay: null,
+    birthdate: '1971-03',
+    number: null,
+  },
   nationality: 'Norwegian',
 };
 const official: ViewSide = {

@@ -11,7 +11,7 @@ const at = '2026-11-12T09:41:07Z';
 const answer = { answerId: 3, sha256: 'a'.repeat(64), receivedAt: at, operation: 'GET', correlationId: null };
 const share: ViewDoubtfulShare = {
   ...{ holder: 'ingrid', subject: 'nordlys', className: null },
-  source: { dossierId: 2, snapshotId: 3, takenAt: at, answer, at: '/data/capital/0/shareholdings/0' },
+  source: { dossierId: 2, snapshotId: 3, takenAt: at, filedDay: null, answer, at: '/data/capital/0/shareholdings/0' },
   stated: { kind: 'exact', value: 65, text: '65' },
   counted: {
     share: { percent: '60', exact: true, included: true, fraction: null },

@@ -1,4 +1,4 @@
-import { dayOf, minuteOf, secondOf } from '../../../src-shared/domain/moments.ts';
+import { dayOf, keptMoment, minuteOf, secondOf } from '../../../src-shared/domain/moments.ts';
 import type { OwnershipView, ViewNode, ViewParty } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
 import type { ViewSide } from '../../../src-shared/domain/ownership/view/join-view.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
@@ -20,6 +20,7 @@ import {
   readingTexts,
   settledText,
 } from '../../../src-shared/words/ownership/doubtful-share-words.ts';
+import { sourceName, type DatedSource, type SourceDates } from '../../../src-shared/words/source-words.ts';
 import { capitalText, votesText } from '../../../src-shared/words/ownership/party-shares.ts';
 import { diagramPart } from './diagram-part.ts';
 import { discrepanciesPart } from './discrepancies-part.ts';
@@ -32,6 +33,11 @@ import { value } from './value.ts';
 const maxPersons = 200;
 /** More grounds than that of one person are for the screen; of somebody who does not count one is enough. */
 const maxGrounds = 3;
+
+const paperDates: SourceDates = {
+  came: (iso) => minuteOf(iso, 'short'),
+  filed: (day) => keptMoment(day, 'short') ?? day,
+};
 
 type Nodes = ReadonlyMap<string, ViewNode>;
 
@@ -84,7 +90,7 @@ function personsTable(view: OwnershipView, nodes: Nodes, persons: readonly ViewP
 function declaredPart({ declared }: OwnershipView, nodes: Nodes): Content {
   const heading = markup`<h3>${m.ownership_declared()}</h3>\n`;
   if (declared === null) return [heading, lede(m.ownership_declared_not_told())];
-  const of = m.ownership_declared_of({ date: dayOf(declared.takenAt, 'short') });
+  const of = m.ownership_declared_of({ source: sourceName(declared, paperDates) });
   const whole = declared.isWhole ? '' : ` ${m.ownership_declared_not_whole()}`;
   const nobody = declared.isWhole ? m.ownership_declared_nobody() : m.ownership_declared_nobody_read();
   const missing = (mayBe: readonly string[]): [string, string] => {
@@ -125,6 +131,12 @@ ${lines.map((line) => markup`<li>${value(line, null)}</li>\n`)}</ul>
 `;
 }
 
+/** When an answer came; of a filing, which tells of another day, that it is one. */
+function whichAnswer(source: DatedSource): Content {
+  const came = paperDates.came(source.takenAt);
+  return source.filedDay === null ? came : sourceName(source, paperDates);
+}
+
 /** The profiles that the figures rest on, each with the hash of its answer: most are of other dossiers than this one. */
 function restsOn(view: OwnershipView, nodes: Nodes): Content {
   if (view.restsOn.length === 0) return null;
@@ -136,10 +148,10 @@ function restsOn(view: OwnershipView, nodes: Nodes): Content {
         { heading: m.report_column_profile_of(), width: 'date' },
         { heading: m.report_column_sha256(), width: 'hash' },
       ],
-      view.restsOn.map(({ company, takenAt, answer }) => ({
+      view.restsOn.map(({ company, takenAt, filedDay, answer }) => ({
         cells: [
           value(nodeName(nodes, company), nodes.get(company)?.company?.jurisdiction ?? null),
-          minuteOf(takenAt, 'short'),
+          whichAnswer({ takenAt, filedDay }),
           markup`<span class="hash">${hashGroups(answer.sha256)}</span>`,
         ],
       })),

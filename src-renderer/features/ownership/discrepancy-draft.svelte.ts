@@ -7,7 +7,7 @@ import type { ViewDiscrepancy } from '../../../src-shared/domain/ownership/view/
 import type { OwnershipView } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
 import { statementText } from '../../../src-shared/words/ownership/statement-text.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { shortDate } from '../../lib/time.ts';
+import { keptDate, shortDate } from '../../lib/time.ts';
 import { dayInWords, today } from '../../lib/typed-day.ts';
 import { jurisdictionName } from '../search/jurisdictions.ts';
 
@@ -59,7 +59,7 @@ export class StatementDraft extends Draft {
     super(kept);
     this.sources = view.discrepancies.sources.filter(({ snapshotId }) => found.snapshotIds.includes(snapshotId));
     this.register = registerOf(view);
-    this.text = statementText(view, found, shortDate);
+    this.text = statementText(view, found, { came: shortDate, filed: keptDate });
   }
 
   protected override missing() {

@@ -2,8 +2,9 @@ import type { JoinWord } from '../../../src-shared/domain/ownership/join-event.t
 import type { ViewProposal, ViewReason, ViewSide } from '../../../src-shared/domain/ownership/view/join-view.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { shortText } from '../../lib/short-text.ts';
-import { registryDate, shortDate } from '../../lib/time.ts';
+import { registryDate } from '../../lib/time.ts';
 import { parseRegistryDate } from '../../../src-shared/domain/read-registry-date.ts';
+import { sourceText } from './source-text.ts';
 
 /** The name of one side, as its snapshot states it. */
 export function sideName({ name }: Pick<ViewSide, 'name'>): string {
@@ -24,12 +25,16 @@ function roleText({ role, company }: ViewSide): string {
   }
 }
 
-/** Where one side stands, and what tells it from others of its name. */
-export function sideText(side: ViewSide): string {
-  const { takenAt, birthdate, nationality, number } = side;
+/**
+ * Where one side stands, and what tells it from others of its name.
+ *
+ * @param moments when the answers of the view came
+ */
+export function sideText(side: ViewSide, moments: readonly string[]): string {
+  const { takenAt, filedDay, birthdate, nationality, number } = side;
   return [
     roleText(side),
-    takenAt === null ? null : m.ownership_join_taken({ date: shortDate(takenAt) }),
+    takenAt === null ? null : sourceText({ takenAt, filedDay }, moments),
     birthdate === null ? null : m.ownership_join_born({ date: registryDate(parseRegistryDate(birthdate)) }),
     nationality,
     number === null ? null : m.ownership_join_number({ number: shortText(number) }),

@@ -3,8 +3,8 @@ import type { ViewSource } from '../ownership/view/view-source.ts';
 import { fact, heldText, heldTextOrNull, type StandingCompany } from './standing-company.ts';
 import { mostStandingOut, type FactSource, type StandingFact, type StatedParty } from './standing-fact.ts';
 
-const sourceIn = ({ dossierId, snapshotId, takenAt, answer, at }: ViewSource): FactSource => ({
-  ...{ dossierId, snapshotId, takenAt, answer },
+const sourceIn = ({ dossierId, snapshotId, takenAt, filedDay, answer, at }: ViewSource): FactSource => ({
+  ...{ dossierId, snapshotId, takenAt, filedDay, answer },
   at,
 });
 

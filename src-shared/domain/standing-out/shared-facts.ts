@@ -59,8 +59,8 @@ function factOf(company: StandingCompany, shared: readonly SharedTrait[]): Stand
     ...companies.flatMap(({ dossierId }) => {
       const found = shared.find(({ other }) => other.dossierId === dossierId)?.other;
       if (found === undefined) return [];
-      const { snapshotId, takenAt, answer, trait } = found;
-      return [{ dossierId, snapshotId, takenAt, answer, at: trait.at }];
+      const { snapshotId, takenAt, filedDay, answer, trait } = found;
+      return [{ dossierId, snapshotId, takenAt, filedDay, answer, at: trait.at }];
     }),
   ];
   const stated: Shared = {

@@ -39,14 +39,15 @@ export const heldTextOrNull = (text: string | null): string | null => (text === 
 
 /** Where in a profile something stands. */
 export function inProfile({ source }: DatedProfile, at: string): FactSource {
-  const { dossierId, snapshotId, takenAt, answer } = source;
-  return { dossierId, snapshotId, takenAt, answer, at: at.length > 2_000 ? '' : at };
+  const { dossierId, snapshotId, takenAt, filedDay, answer } = source;
+  return { dossierId, snapshotId, takenAt, filedDay, answer, at: at.length > 2_000 ? '' : at };
 }
 
 /** The answer in which the registry said what it did; none where it is not kept. */
 export function inConfirmation({ dossierId, confirmation, confirmingAnswer }: StandingCompany): FactSource[] {
   if (confirmation === null || confirmingAnswer === null) return [];
-  return [{ dossierId, snapshotId: null, takenAt: confirmation.confirmedAt, answer: confirmingAnswer, at: '' }];
+  const said = { dossierId, snapshotId: null, takenAt: confirmation.confirmedAt, filedDay: null };
+  return [{ ...said, answer: confirmingAnswer, at: '' }];
 }
 
 export const fact = (stated: StatedFact, sources: readonly FactSource[]): StandingFact => ({

@@ -109,6 +109,11 @@ export const FactSource = z.object({
   dossierId: id,
   snapshotId: id.nullable(),
   takenAt: z.string(),
+  /**
+   * Of a filing the day that it states, empty where that is not known; null for a profile and a search. Left out of facts that
+   * were set aside before this was kept.
+   */
+  filedDay: z.string().nullable().optional(),
   answer: AnswerReference,
   /** A JSON pointer into the answer. */
   at: z.string().max(2_000),

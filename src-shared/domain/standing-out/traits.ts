@@ -53,6 +53,7 @@ export const SharedTrait = z.object({
     company: CompanyReference,
     snapshotId: id,
     takenAt: z.string(),
+    filedDay: z.string().nullable(),
     answer: AnswerReference,
     trait: Trait,
   }),

@@ -5,6 +5,7 @@ import { shortened } from '../../domain/shortened.ts';
 import { m } from '../../messages/generated/messages.js';
 import { personWords } from './discrepancy-words.ts';
 import { decidingGrounds, groundText, nodeName, ruleText } from './node-words.ts';
+import { sourceName, type SourceDates } from '../source-words.ts';
 import { ruleSourceText } from './rule-words.ts';
 
 /** More grounds than that of one person are for the screen. */
@@ -14,12 +15,12 @@ const maxGrounds = 3;
  * What a discrepancy statement says before an officer has changed it: what differs, by which rule, why, and who is worked out
  * to be an owner, which AMLR Art. 24 (1) asks for.
  *
- * @param momentText writes a moment
+ * @param dates write the moments and days of its sources
  */
 export function statementText(
   view: OwnershipView,
   { kind, node, person }: ViewDiscrepancy,
-  momentText: (iso: string) => string,
+  dates: SourceDates,
 ): string {
   const nodes = new Map(view.nodes.map((one): [string, ViewNode] => [one.id, one]));
   const name = (id: string) => nodeName(nodes, id);
@@ -27,7 +28,7 @@ export function statementText(
   const about = {
     person: personWords(person),
     company: name(view.asked),
-    date: momentText(view.declared?.takenAt ?? view.moment),
+    source: sourceName(view.declared ?? { takenAt: view.moment, filedDay: null }, dates),
     rule: view.ruleSource ?? ruleText(view.rule.id),
   };
   const grounds = (party === undefined ? [] : decidingGrounds(party)).slice(0, maxGrounds).map((ground) => {
@@ -42,7 +43,7 @@ export function statementText(
     ...grounds,
     owners.length === 0 ? m.discrepancy_why_nobody() : m.discrepancy_why_owners({ names: owners.join('; ') }),
     // A register reads it: whether the rule applies yet is not for them to find out.
-    `${ruleSourceText(view, momentText)} ${m.ownership_rule_worked_out()}`,
+    `${ruleSourceText(view, dates.came)} ${m.ownership_rule_worked_out()}`,
   ].join('\n');
   return shortened(text, maxStatementLength - 1);
 }

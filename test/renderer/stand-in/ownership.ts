@@ -45,7 +45,7 @@ function reference(jurisdiction: string, companyNumber: string, name: string) {
 }
 
 const source = {
-  ...{ dossierId: 1, snapshotId: 5, takenAt: at, at: '/capital/0' },
+  ...{ dossierId: 1, snapshotId: 5, takenAt: at, filedDay: null, at: '/capital/0' },
   answer: {
     answerId: 45,
     sha256: '5'.repeat(64),

@@ -10,7 +10,7 @@ import { good, type Script } from './bridge.ts';
 const at = '2026-11-12T09:41:07.000Z';
 
 const source = {
-  ...{ dossierId: 1, snapshotId: 5, takenAt: at, at: '/company/incorporationDate' },
+  ...{ dossierId: 1, snapshotId: 5, takenAt: at, filedDay: null, at: '/company/incorporationDate' },
   answer: {
     answerId: 45,
     sha256: '5'.repeat(64),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CompanyReference } from '../../../../src-shared/domain/company-reference.ts';
+import { filedDayOf } from '../../../../src-shared/domain/day-told.ts';
 import {
   mostTraits,
   traitGroup,
@@ -122,10 +123,12 @@ export const sharedTraits = query(WantedTraits, (db, { dossierId, own }): Shared
     .flatMap((received): SharedTrait[] => {
       const { place, company, snapshotId, dossierId: otherId, ...trait } = Row.parse(received);
       const ours = own[place];
-      const { doubt, takenAt, answer } = snapshotOf(snapshotId);
-      if (ours === undefined || (doubt ?? null) !== null) return [];
+      const snapshot = snapshotOf(snapshotId);
+      if (ours === undefined || (snapshot.doubt ?? null) !== null) return [];
       const reference = CompanyReference.parse(JSON.parse(company));
-      const other = { dossierId: otherId, company: reference, snapshotId, takenAt, answer, trait };
+      const { takenAt, answer } = snapshot;
+      const filedDay = filedDayOf(snapshot);
+      const other = { dossierId: otherId, company: reference, snapshotId, takenAt, filedDay, answer, trait };
       return [{ own: ours.trait, ownSnapshotId: ours.snapshotId, other }];
     });
 });

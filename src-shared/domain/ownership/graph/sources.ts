@@ -1,5 +1,5 @@
 import type { CompanyReference } from '../../company-reference.ts';
-import { latestToldFirst } from '../../day-told.ts';
+import { filedDayOf, latestToldFirst } from '../../day-told.ts';
 import type { Snapshot } from '../../dossier.ts';
 import type { Profile } from '../../profile.ts';
 import type { SectionName } from '../../profile-section.ts';
@@ -8,7 +8,7 @@ import type { AnswerReference } from '../../search.ts';
 /** A snapshot as the graph is made from it. */
 export type GraphSnapshot = Pick<
   Snapshot,
-  'snapshotId' | 'takenAt' | 'documentDay' | 'answer' | 'otherCompany' | 'doubt' | 'hashFits' | 'profile'
+  'snapshotId' | 'takenAt' | 'documentDay' | 'source' | 'answer' | 'otherCompany' | 'doubt' | 'hashFits' | 'profile'
 >;
 
 /** A saved company with all of its snapshots, in any order. */
@@ -23,6 +23,8 @@ export interface SnapshotSource {
   readonly dossierId: number;
   readonly snapshotId: number;
   readonly takenAt: string;
+  /** Of a filing the day that it states, empty where that is not known; null for a profile. */
+  readonly filedDay: string | null;
   readonly answer: AnswerReference;
 }
 
@@ -67,7 +69,7 @@ export function usableSnapshots(
       const { snapshotId, takenAt, answer, profile } = snapshot;
       // A time that cannot be read is not known to be before the moment.
       if (!(momentOf(takenAt) <= momentOf(moment))) continue;
-      const source = { dossierId, snapshotId, takenAt, answer };
+      const source = { dossierId, snapshotId, takenAt, filedDay: filedDayOf(snapshot), answer };
       const because = leftOutBecause(snapshot);
       if (because === null) usable.push({ snapshot, dated: { source, profile } });
       else leftOut.push({ ...source, because });

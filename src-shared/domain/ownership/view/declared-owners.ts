@@ -62,6 +62,7 @@ export function declaredAgainst(
   const notDeclared = persons.filter((person) => isWorkedOut(person) && !isDeclared.has(person.person));
   return {
     takenAt: told.owners.takenAt,
+    filedDay: told.owners.filedDay,
     isWhole: told.areOwnersWhole,
     owners,
     notDeclared: notDeclared.map(({ person }) => ({ node: person, mayBe: mayBeAmong(person, isDeclared) })),

@@ -23,6 +23,8 @@ export type ViewDeclaredOwner = z.infer<typeof ViewDeclaredOwner>;
 export const ViewDeclared = z.object({
   /** When the snapshot was taken that declares them. */
   takenAt: z.string(),
+  /** Of a filing the day that it states, empty where that is not known; null for a profile. */
+  filedDay: z.string().nullable(),
   /** Whether its list was read whole, so that who is not in it is not declared. */
   isWhole: z.boolean(),
   owners: z.array(ViewDeclaredOwner),

@@ -18,6 +18,8 @@ export const ViewSide = z.object({
   dossierId: id,
   /** When that snapshot was taken; null for a company of the record. */
   takenAt: text,
+  /** Of a filing the day that it states, empty where that is not known; null for a profile and a company of the record. */
+  filedDay: text,
   birthdate: text,
   nationality: text,
   number: text,

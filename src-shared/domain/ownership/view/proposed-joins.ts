@@ -25,7 +25,7 @@ function sideShower(graph: OwnershipGraph): ShowSide {
       const found = companies.get(side.dossierId);
       if (found === undefined) return null;
       const { id: node, name, number } = found;
-      const empty = { company: null, takenAt: null, birthdate: null, nationality: null };
+      const empty = { company: null, takenAt: null, filedDay: null, birthdate: null, nationality: null };
       return { ...empty, side, node, name, number, role: 'saved-company', dossierId: side.dossierId };
     }
     const key = partyKey(side);
@@ -34,7 +34,7 @@ function sideShower(graph: OwnershipGraph): ShowSide {
     const { party, role, source } = mention;
     return {
       ...{ side, node, role, name: party.name, company: companies.get(source.dossierId)?.name ?? null },
-      ...{ dossierId: source.dossierId, takenAt: source.takenAt },
+      ...{ dossierId: source.dossierId, takenAt: source.takenAt, filedDay: source.filedDay },
       birthdate: party.birthdate === null ? null : (party.birthdate.value ?? party.birthdate.text),
       nationality: party.nationality,
       number: party.registrationNumber ?? party.idNumber,

@@ -12,8 +12,8 @@ export function restingProfiles({ sources }: OwnershipGraph, reached: ReadonlySe
     if (!reached.has(company)) continue;
     for (const source of [shareholders, officials, owners]) {
       if (source === null) continue;
-      const { dossierId, snapshotId, takenAt, answer } = source;
-      found.set(snapshotId, { company, dossierId, snapshotId, takenAt, answer });
+      const { dossierId, snapshotId, takenAt, filedDay, answer } = source;
+      found.set(snapshotId, { company, dossierId, snapshotId, takenAt, filedDay, answer });
     }
   }
   return [...found.values()].toSorted(

@@ -40,9 +40,9 @@ function relationsTo(node: OwnershipNode, { relations }: OwnershipGraph): ViewRe
   if (node.kind !== 'unopened') return [];
   return relationsOf(node, relations)
     .slice(0, most.relations)
-    .map(({ by, relation, source: { dossierId, snapshotId, takenAt, answer, at } }) => ({
+    .map(({ by, relation, source: { dossierId, snapshotId, takenAt, filedDay, answer, at } }) => ({
       ...{ by, name: relation.company.name, relationship: relation.relationship, description: relation.description },
-      source: { dossierId, snapshotId, takenAt, answer, at },
+      source: { dossierId, snapshotId, takenAt, filedDay, answer, at },
     }));
 }
 

@@ -16,7 +16,7 @@ function sharedBy(own: Profile, others: readonly Profile[]): SharedTrait[] {
             ...{ own: ours, ownSnapshotId: 1 },
             other: {
               ...{ dossierId: place + 2, company: reference('FR', `F${String(place)}`), snapshotId: place + 2 },
-              ...{ takenAt: moment, answer, trait },
+              ...{ takenAt: moment, filedDay: null, answer, trait },
             },
           }),
         ),

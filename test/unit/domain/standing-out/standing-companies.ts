@@ -20,7 +20,8 @@ export const answer = {
 };
 
 export function dated(profile: Profile, snapshotId = 1, takenAt = '2026-11-01T12:00:00.000Z'): DatedProfile {
-  return { source: { dossierId: 1, snapshotId, takenAt, answer: { ...answer, answerId: snapshotId } }, profile };
+  const source = { dossierId: 1, snapshotId, takenAt, filedDay: null };
+  return { source: { ...source, answer: { ...answer, answerId: snapshotId } }, profile };
 }
 
 export function companyWith(change: Partial<StandingCompany> = {}): StandingCompany {

@@ -45,6 +45,6 @@ it('a profile of another company is named by that company, as long as it is the 
       },
       () => '25 Nov',
     );
-  expect(words(sha256)).toBe('Nordlys: profile of 25 Nov, answer fe6c495a352b');
+  expect(words(sha256)).toBe('Nordlys: answer of 25 Nov, fe6c495a352b');
   expect(words('f'.repeat(64))).toContain('no longer holds as it was');
 });

@@ -158,7 +158,7 @@ export function snapshot(
   change: Partial<GraphSnapshot> = {},
 ): GraphSnapshot {
   const answer = { answerId: snapshotId, sha256: '', receivedAt: takenAt, operation: 'test', correlationId: null };
-  return { snapshotId, takenAt, answer, hashFits: true, profile, ...change };
+  return { snapshotId, takenAt, source: 'v2-enhanced-profile', answer, hashFits: true, profile, ...change };
 }
 
 export const noon = '2026-11-12T12:00:00.000Z';

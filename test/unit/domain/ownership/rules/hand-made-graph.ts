@@ -82,7 +82,7 @@ const controls: Record<StatedControl, Control> = {
 export function graphOf({ capital, votes = {}, votesNotKnown = [], control = [] }: Group): OwnershipGraph {
   const moment = '2026-11-24T12:00:00Z';
   const answer = { answerId: 1, sha256: '', receivedAt: moment, operation: 'profile', correlationId: null };
-  const source = { dossierId: 1, snapshotId: 1, takenAt: moment, answer, at: '' };
+  const source = { dossierId: 1, snapshotId: 1, takenAt: moment, filedDay: null, answer, at: '' };
   const lists = (stated: Record<string, string>, forOthers: boolean) =>
     Object.entries(stated).map(([company, text]) => list(company, text, forOthers));
   const votesOf = { ...capital, ...votes };
