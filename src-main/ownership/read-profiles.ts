@@ -1,6 +1,7 @@
 import { latestToldFirst } from '../../src-shared/domain/day-told.ts';
 import type { SnapshotSummary } from '../../src-shared/domain/dossier.ts';
 import { sourcesOf, usableSnapshots, type SavedCompany } from '../../src-shared/domain/ownership/graph/sources.ts';
+import { joinsInForce } from '../../src-shared/domain/ownership/join-event.ts';
 import type { Profile } from '../../src-shared/domain/profile.ts';
 import type { OwnershipRequest } from './messages.ts';
 
@@ -45,9 +46,24 @@ function nextOf(summary: Summary, moment: string, read: ReadAnswers): number | n
   return isTold ? null : next.answer.answerId;
 }
 
-/** The answers that have to be read before a question can be answered, one of each company; none where all are read. */
-export function answersToRead({ saved, moment }: OwnershipRequest, read: ReadAnswers): number[] {
-  return [...new Set(saved.flatMap((summary) => nextOf(summary, moment, read) ?? []))];
+/** The answers that officers spoke of when they said who is one: what they said is shown beside a newer answer, too. */
+function spokenOf({ saved, joins }: OwnershipRequest, read: ReadAnswers): number[] {
+  const sides = joinsInForce(joins).flatMap((event) => event.sides);
+  const wanted = new Set(sides.flatMap((side) => (side.kind === 'party' ? [side.snapshotId] : [])));
+  return saved.flatMap(({ snapshots }) =>
+    snapshots.flatMap(({ snapshotId, answer }) =>
+      wanted.has(snapshotId) && !read.has(answer.answerId) ? [answer.answerId] : [],
+    ),
+  );
+}
+
+/**
+ * The answers that have to be read before a question can be answered, one of each company and those that officers spoke of;
+ * none where all are read.
+ */
+export function answersToRead(request: OwnershipRequest, read: ReadAnswers): number[] {
+  const { saved, moment } = request;
+  return [...new Set([...saved.flatMap((summary) => nextOf(summary, moment, read) ?? []), ...spokenOf(request, read)])];
 }
 
 /** The companies with what was read of them. */

@@ -427,7 +427,7 @@ describe('what was known when it was decided', () => {
         number: null,
       },
     });
-    const proposals: ViewProposal[] = [{ sides: [side(3), side(4)], reasons: [{ kind: 'name' }] }];
+    const proposals: ViewProposal[] = [{ sides: [side(3), side(4)], reasons: [{ kind: 'name' }], saidBefore: [] }];
     const { bridge } = await openDecision(
       { ...untouched, decisions: [keptDecision()] },
       { 'ownership.read': ({ rule }) => good({ ...ownershipView, proposals, rule }) },

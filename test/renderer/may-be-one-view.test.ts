@@ -29,6 +29,7 @@ const official: ViewSide = {
 const proposal: ViewProposal = {
   sides: [holder, official],
   reasons: [{ kind: 'name' }, { kind: 'birthdate', fit: 'month' }, { kind: 'nationality', fit: 'same' }],
+  saidBefore: [],
 };
 const said: ViewSaid = {
   ...{ sides: [holder, official], kind: 'accepted', officer: 'Bo Ek', at, reason: 'The same passport.' },
@@ -96,7 +97,7 @@ describe('two that may be one', () => {
     const byYear: ViewProposal['reasons'] = [{ kind: 'name' }, { kind: 'birthdate', fit: 'year' }];
     const { bridge } = await open({
       proposals: [
-        ...pairs.map((sides, place) => ({ reasons: place === 0 ? proposal.reasons : byYear, sides })),
+        ...pairs.map((sides, place) => ({ ...proposal, reasons: place === 0 ? proposal.reasons : byYear, sides })),
         another,
       ],
     });
@@ -121,6 +122,16 @@ describe('two that may be one', () => {
           ],
         },
       ]);
+  });
+
+  it('show what was said of them by another answer: who, when and why, also in the question itself', async () => {
+    const saidBefore = [{ kind: 'refused' as const, officer: 'Bo Ek', at, reason: 'Father and daughter.' }];
+    await open({ proposals: [{ ...proposal, saidBefore }] });
+    const words = 'Bo Ek said on 12 Nov 2026, by another answer, that they are two: Father and daughter.';
+    await expect.element(page.getByText(words)).toBeVisible();
+    await userEvent.click(accept);
+    await expect.element(page.getByRole('dialog').getByText(words)).toBeVisible();
+    expect(await axeViolations()).toEqual([]);
   });
 
   it('keep what was written where it could not be kept', async () => {

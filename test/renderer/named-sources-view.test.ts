@@ -51,6 +51,7 @@ const proposalWith = (one: Partial<ViewSide>): ViewProposal => ({
     { ...side, side: { kind: 'party', snapshotId: 4, at: '/b' }, node: 'other', ...one },
   ],
   reasons: [{ kind: 'name' }],
+  saidBefore: [],
 });
 
 describe('a filing that was bought later', () => {

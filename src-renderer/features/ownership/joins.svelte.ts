@@ -7,7 +7,8 @@ import { failureOf } from '../../api.ts';
 import type { Session } from '../../session.svelte.ts';
 import { saidOfPairs } from './join-words.ts';
 
-type Pair = ViewProposal['sides'];
+/** Two of whom something is said, with what was said of them before by another answer. */
+type Pair = Pick<ViewProposal, 'sides'> & Partial<Pick<ViewProposal, 'saidBefore'>>;
 
 /** What an officer is about to say of parties, two by two, while the reason is being written. */
 export class JoinDraft {
@@ -25,9 +26,7 @@ export class JoinDraft {
   read(dossierId: number): CallInput<'ownership.say-join'> | null {
     const reason = this.reason.trim();
     this.problem = reason === '' ? m.work_reason_needed() : null;
-    return reason === ''
-      ? null
-      : { dossierId, kind: this.word, pairs: this.pairs.map((sides) => sidesOf({ sides })), reason };
+    return reason === '' ? null : { dossierId, kind: this.word, pairs: this.pairs.map(sidesOf), reason };
   }
 }
 
@@ -69,7 +68,12 @@ export class JoinsState {
     try {
       await this.#session.api.call('ownership.say-join', asked);
       this.draft = null;
-      this.#session.announcer.say(saidOfPairs(draft.word, draft.pairs));
+      this.#session.announcer.say(
+        saidOfPairs(
+          draft.word,
+          draft.pairs.map(({ sides }) => sides),
+        ),
+      );
       await this.#changed();
     } catch (thrown) {
       this.failure = failureOf(thrown);

@@ -124,6 +124,23 @@ it('shows again what was known at a moment: neither what was said since of who i
   expect([now.said.length, stepsIn(now).length, stepsIn(known).length]).toEqual([1, 1, 0]);
 });
 
+it('reads the answers that officers spoke of, and tells what they said beside the question that newer answers raise', async () => {
+  const storage = storageOver(2);
+  const asked = { dossierId: 1, rule: { id: 'eu-amlr' }, drawnFor: 'nothing' } as const;
+  const viewAt = (day: string, joins: JoinEvent[]) =>
+    reader.read({ ...storage, listJoins: () => Promise.resolve(joins) }, { ...asked, moment: `${day}T08:00:00.000Z` });
+  const [proposal] = (await viewAt('2026-11-21', [])).proposals;
+  if (proposal === undefined) throw new Error('The group has proposals.');
+  // A thread that was ended meanwhile has nothing of the earlier answers.
+  reader.end();
+  reader = createOwnershipReader(path.join(process.env[builtWorker] ?? '', 'ownership-worker.cjs'));
+  const at = '2026-11-21T09:30:00.000Z';
+  const said: JoinEvent = { eventId: 1, kind: 'refused', sides: sidesOf(proposal), officer: 'A', reason: 'Seen.', at };
+  const { proposals } = await viewAt('2026-11-25', [said]);
+  const before = proposals.flatMap(({ saidBefore }) => saidBefore);
+  expect(before).toEqual([{ kind: 'refused', officer: 'A', reason: 'Seen.', at }]);
+});
+
 it('shows nobody’s owners where the showing cannot be kept', async () => {
   const storage = { ...storageOver(1), noteDiscrepancies: () => Promise.reject(new Error('The disk is full.')) };
   const ports = { storage, reader, officer: () => 'A', now: () => new Date(2026, 10, 25) };

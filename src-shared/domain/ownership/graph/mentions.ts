@@ -1,5 +1,6 @@
 import { hasEnded, startsLater } from '../../ownership-checks.ts';
 import type { BeneficialOwner, Official, Party } from '../../party.ts';
+import type { Profile } from '../../profile.ts';
 import type { CompanySources, DatedProfile, ValueSource } from './sources.ts';
 
 /** A party where one snapshot names it: `at` is its place in the answer. */
@@ -57,6 +58,22 @@ export function mentionsOf({ shareholders, officials, owners }: CompanySources, 
       mentions.push(mentionIn(owners, owner.party, 'owner'));
   }
   return mentions;
+}
+
+/** A party of a profile, and as what it is named there. */
+export interface NamedParty {
+  readonly role: MentionRole;
+  readonly party: Party;
+}
+
+/** The party that a profile names at a place, whether or not it is one still; null where that is the place of none. */
+export function partyAt({ shareholdings, officials, beneficialOwners }: Profile, at: string): NamedParty | null {
+  const all: NamedParty[] = [
+    ...shareholdings.flatMap(({ holders }) => holders.map((party) => ({ role: 'holder' as const, party }))),
+    ...officials.map(({ party }) => ({ role: 'official' as const, party })),
+    ...beneficialOwners.map(({ party }) => ({ role: 'owner' as const, party })),
+  ];
+  return all.find(({ party }) => party.at === at) ?? null;
 }
 
 /** Whether a party is a person: the answer says so, or states a date of birth of one whose kind it does not state. */

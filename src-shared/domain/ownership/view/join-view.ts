@@ -37,8 +37,21 @@ export const ViewReason = z.discriminatedUnion('kind', [
 ]);
 export type ViewReason = z.infer<typeof ViewReason>;
 
-/** Two that may be one: for an officer to say. */
-export const ViewProposal = z.object({ sides: ViewSides, reasons: z.array(ViewReason) });
+/** What an officer said of two by other answers of the same companies, of which an answer since then is asked about anew. */
+export const ViewSaidBefore = z.object({
+  kind: z.enum(['accepted', 'refused']),
+  officer: z.string(),
+  at: z.string(),
+  reason: z.string(),
+});
+export type ViewSaidBefore = z.infer<typeof ViewSaidBefore>;
+
+/** Two that may be one: for an officer to say. `saidBefore` has the last word first. */
+export const ViewProposal = z.object({
+  sides: ViewSides,
+  reasons: z.array(ViewReason),
+  saidBefore: z.array(ViewSaidBefore),
+});
 export type ViewProposal = z.infer<typeof ViewProposal>;
 
 /** What an officer said of two who are in the graph, as long as nobody withdrew it. */

@@ -21,6 +21,7 @@ import { withOpenIdentity } from './open-identity.ts';
 import { proposedJoins } from './proposed-joins.ts';
 import { reachedNodes } from './reached-nodes.ts';
 import { restingProfiles } from './resting-profiles.ts';
+import { saidBeforeFinder } from './said-before.ts';
 import { nodeShower, notKnownNode } from './shown-nodes.ts';
 import { shareOfPercent, shownShare } from './shown-share.ts';
 import { statedHoldings, type StatedHolding, type StatedHoldings } from './stated-holdings.ts';
@@ -172,7 +173,8 @@ export function ownershipViewOf(
   const gaps = gapsOf(graph, { asked, reached }, { byTitle: capital, forOthers });
   const votesNotKnownOf = gaps.filter(({ kind }) => kind === 'votes-not-known').map(({ node }) => node);
   const parties = viewParties({ asked, capital, votes, votesNotKnownOf, result, reached, heldBy });
-  const { proposals, said } = proposedJoins(graph, reached);
+  const saidBefore = saidBeforeFinder(saved, words.joins ?? [], graph.said);
+  const { proposals, said } = proposedJoins(graph, reached, saidBefore);
   const doubtful = doubtfulShares(graph, reached);
   const own = ownShareHolders(graph);
   const ownLines = new Set(nodes.filter(({ kind }) => kind === 'own-shares').map(({ id }) => id));

@@ -17,6 +17,7 @@ export const most = {
   chainLength: 40,
   gaps: 300,
   proposals: 100,
+  saidBefore: 3,
   mayBe: 50,
   doubtfulShares: 200,
   relations: 20,

@@ -2,7 +2,7 @@ import { partyKey, type Mention } from '../graph/mentions.ts';
 import type { OwnershipGraph } from '../graph/ownership-graph.ts';
 import type { NodeId } from '../holding.ts';
 import type { JoinSide, JoinSides } from '../join-event.ts';
-import type { ViewProposal, ViewSaid, ViewSide } from './join-view.ts';
+import type { ViewProposal, ViewSaid, ViewSaidBefore, ViewSide } from './join-view.ts';
 
 /** Finds what the page shows of one side; null where the graph has nobody of it. */
 type ShowSide = (side: JoinSide) => ViewSide | null;
@@ -49,17 +49,22 @@ function shownSides(show: ShowSide, sides: JoinSides, reached: ReadonlySet<NodeI
   return reached.has(one.node) || reached.has(other.node) ? [one, other] : null;
 }
 
-/** Who above the asked company may be one with somebody, and what officers said of that so far. */
+/**
+ * Who above the asked company may be one with somebody, and what officers said of that so far.
+ *
+ * @param saidBefore what was said of two by other answers
+ */
 export function proposedJoins(
   graph: OwnershipGraph,
   reached: ReadonlySet<NodeId>,
+  saidBefore: (sides: JoinSides) => ViewSaidBefore[],
 ): { proposals: ViewProposal[]; said: ViewSaid[] } {
   const show = sideShower(graph);
   const applied = new Set(graph.joins.flatMap((join) => (join.kind === 'accepted' ? [join.event.eventId] : [])));
   return {
     proposals: graph.proposals.flatMap(({ sides, reasons }) => {
       const shown = shownSides(show, sides, reached);
-      return shown === null ? [] : [{ sides: shown, reasons: [...reasons] }];
+      return shown === null ? [] : [{ sides: shown, reasons: [...reasons], saidBefore: saidBefore(sides) }];
     }),
     said: graph.said.flatMap(({ eventId, kind, sides, officer, at, reason }): ViewSaid[] => {
       const shown = shownSides(show, sides, reached);
