@@ -155,6 +155,15 @@ function decisionFact({ decisions }: Report): Content {
   return markup`${verdictName(statement.verdict.kind)}: ${stands}, ${signedBy(statement)}${approvalFact(decision)}`;
 }
 
+/** How much evidence the report lists: of the dossier, and of others that the ownership rests on. */
+function evidenceHeld({ items, others }: EvidenceList, documents: number): string {
+  const own = m.report_cover_evidence_held({
+    answers: m.report_count_answers({ count: items.length - documents }),
+    documents: m.report_count_documents({ count: documents }),
+  });
+  return others.length === 0 ? own : `${own}, ${m.report_cover_evidence_others({ count: others.length })}`;
+}
+
 function coverFacts(report: Report, evidence: EvidenceList): Markup {
   const { opened, snapshot, facts } = report;
   // A filing in a form that is an answer, too, is a document: the lists on screen count it as one.
@@ -178,13 +187,7 @@ function coverFacts(report: Report, evidence: EvidenceList): Markup {
     [m.report_cover_made(), minuteOf(facts.madeAt, 'short')],
     [m.report_cover_prepared_by(), personName(cut(facts.officer, maxLineLength))],
     [m.report_cover_connection(), value(connectionName(facts.connection), null)],
-    [
-      m.report_cover_evidence(),
-      m.report_cover_evidence_held({
-        answers: m.report_count_answers({ count: evidence.items.length - documents }),
-        documents: m.report_count_documents({ count: documents }),
-      }),
-    ],
+    [m.report_cover_evidence(), evidenceHeld(evidence, documents)],
     [m.report_section_notes(), opened.notes.length === 0 ? m.report_cover_no_notes() : count(opened.notes.length)],
   ];
   const stated = rows.filter(([, content]) => content !== null);

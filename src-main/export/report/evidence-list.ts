@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EvidenceItem } from '../../../src-shared/domain/dossier.ts';
+import { otherEvidence, type OtherEvidence } from './other-evidence.ts';
 import type { Report } from './report.ts';
 
 /** A piece of evidence under the number that the report's values cite. */
@@ -10,8 +11,16 @@ export interface NumberedEvidence {
   receivedAt: string;
 }
 
+/** An answer about another company under its number, which goes on from those of the dossier's own. */
+export interface NumberedOther extends OtherEvidence {
+  readonly number: number;
+}
+
 export interface EvidenceList {
+  /** What is kept of the dossier's own company. */
   items: readonly NumberedEvidence[];
+  /** The answers about other companies that the ownership rests on; the hash covers them after its own. */
+  others: readonly NumberedOther[];
   /** SHA-256 in lower-case hex: see `evidenceHash`. */
   hash: string;
   /** The number of the answer that the snapshot was read from. */
@@ -55,10 +64,11 @@ function evidenceHash(hashes: readonly string[]): string {
 }
 
 /**
- * Numbers a dossier's evidence from 1. Throws where the answer that the snapshot was read from is not among it: the
+ * Numbers a dossier's evidence from 1, and after it the answers about other companies that the ownership rests on. Throws where the answer that the snapshot was read from is not among it: the
  * report would cite what it does not list. A confirmation carries the time of its answer, which is how it is found.
  */
-export function listEvidence({ opened, snapshot }: Report): EvidenceList {
+export function listEvidence(report: Report): EvidenceList {
+  const { opened, snapshot } = report;
   const items = inOrder(opened.evidence, snapshot.answer.answerId).map((item, index) => ({
     number: index + 1,
     item,
@@ -70,9 +80,12 @@ export function listEvidence({ opened, snapshot }: Report): EvidenceList {
     throw new Error('The evidence lacks the answer that the profile was read from.');
   const confirmedAt = opened.dossier.confirmation?.confirmedAt;
   const confirming = items.find(({ item, receivedAt }) => item.kind === 'answer' && receivedAt === confirmedAt);
+  const others = otherEvidence(report).map((other, index) => ({ ...other, number: items.length + index + 1 }));
+  const hashes = [...items.map(({ sha256 }) => sha256), ...others.map(({ profile }) => profile.answer.sha256)];
   return {
     items,
-    hash: evidenceHash(items.map(({ sha256 }) => sha256)),
+    others,
+    hash: evidenceHash(hashes),
     snapshot: first.number,
     confirmation: confirming?.number ?? null,
   };

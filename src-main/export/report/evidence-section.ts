@@ -1,4 +1,5 @@
 import type { OpenDossier } from '../../../src-shared/contract/dossiers.ts';
+import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import type { EvidenceItem } from '../../../src-shared/domain/dossier.ts';
 import type { JournalOrder, Product } from '../../../src-shared/domain/journal.ts';
 import type { Profile } from '../../../src-shared/domain/profile.ts';
@@ -7,11 +8,12 @@ import { answerFacts } from '../../../src-shared/profile-facts/company-facts.ts'
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { isOrderList, operationText } from '../../../src-shared/words/operation-words.ts';
 import { documentWarning, doubtWarning, type DeliveredWarning } from '../../../src-shared/words/document-warning.ts';
+import { sourceName } from '../../../src-shared/words/source-words.ts';
 import { typeName } from '../../../src-shared/words/file-type-words.ts';
-import type { EvidenceList, NumberedEvidence } from './evidence-list.ts';
+import type { EvidenceList, NumberedEvidence, NumberedOther } from './evidence-list.ts';
 import { count } from '../../../src-shared/words/count-words.ts';
 import { markup, type Content, type Markup } from './markup.ts';
-import { secondOf } from '../../../src-shared/domain/moments.ts';
+import { keptMoment, secondOf } from '../../../src-shared/domain/moments.ts';
 import { table, type Column } from './table.ts';
 import { territoryInSentence } from './territory.ts';
 import { value, whole, wholeCode } from './value.ts';
@@ -94,6 +96,18 @@ function row({ number, item, sha256 }: NumberedEvidence, what: Markup) {
   return { cells, id: `evidence-${String(number)}` };
 }
 
+/** An answer about another company: which one, its number, when it came, and under which number this record keeps it. */
+function otherRow({ number, profile, company }: NumberedOther) {
+  const { answer } = profile;
+  const name = company === null ? m.ownership_name_none() : companyTitle(company);
+  const companyNumber = company?.companyNumber ?? null;
+  const place = company === null ? null : value(company.jurisdiction, null);
+  const dated = sourceName(profile, { came: secondOf, filed: (day) => keptMoment(day, 'short') ?? day });
+  const what = markup`<span class="name">${value(name, company?.jurisdiction ?? null)}</span><small>${place} ${companyNumber === null ? null : wholeCode(companyNumber, null)}</small><small>${m.report_evidence_other({ source: dated, id: answer.answerId })}</small>${technical(answer, null)}`;
+  const cells = [number, m.report_answer_other(), what, markup`<span class="hash">${hashGroups(answer.sha256)}</span>`];
+  return { cells, id: `evidence-${String(number)}` };
+}
+
 /** Every answer and document behind the report, in the order that the evidence hash is made in. */
 export function evidenceTable(
   evidence: EvidenceList,
@@ -112,14 +126,14 @@ export function evidenceTable(
     const profile = entry.number === evidence.snapshot ? snapshotProfile : null;
     return row(entry, description(entry.item, { orders, confirmed, profile }));
   });
-  return table(columns, rows);
+  return table(columns, [...rows, ...evidence.others.map(otherRow)]);
 }
 
 /** How a stranger checks the table and the evidence hash with nothing of ours. */
 export function howToCheck(evidence: EvidenceList): Markup {
   return markup`<h3>${m.report_check_title()}</h3>
 <ol>
-<li>${m.report_check_ask()}</li>
+<li>${m.report_check_ask()}${evidence.others.length === 0 ? null : ` ${m.report_check_ask_others()}`}</li>
 <li>${m.report_check_each()}</li>
 <li>${m.report_check_list()}</li>
 <li>${m.report_check_compare()} <span class="hash">${hashGroups(evidence.hash)}</span></li>

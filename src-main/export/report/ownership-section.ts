@@ -156,7 +156,7 @@ function restsOn(view: OwnershipView, nodes: Nodes): Content {
         ],
       })),
     ),
-    lede(m.report_ownership_rests_elsewhere()),
+    view.restsOn.some(({ company }) => company !== view.asked) ? lede(m.report_ownership_rests_listed()) : null,
   ];
 }
 

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { listEvidence } from '../../../src-main/export/report/evidence-list.ts';
 import { renderReport } from '../../../src-main/export/report/render-report.ts';
 import type { Report } from '../../../src-main/export/report/report.ts';
 import { ownershipViewOf } from '../../../src-shared/domain/ownership/view/ownership-view-of.ts';
@@ -121,6 +123,44 @@ describe('who owns the company, in its report', () => {
     expect(told).toContain('What is not known');
     // The figures come from answers of other dossiers: each is named by its hash.
     expect(told).toMatch(/It rests on .*Nordlys Invest AS \d+ \w+ 20\d\d/);
+  });
+
+  it('lists the answers of other companies as evidence, and its hash covers them', () => {
+    const ownership = view(null);
+    if (ownership === null) throw new Error('The group is saved.');
+    const withHashes = {
+      ...ownership,
+      restsOn: ownership.restsOn.map((one, place) => ({
+        ...one,
+        answer: { ...one.answer, answerId: 500 + place, sha256: String(place).padStart(64, 'a') },
+      })),
+    };
+    const report = { ...richReport(), ownership: withHashes };
+    const own = listEvidence({ ...report, ownership: null });
+    const listed = listEvidence(report);
+    expect(listed.items).toEqual(own.items);
+    expect(listed.others.length).toBeGreaterThan(5);
+    expect(listed.hash).not.toBe(own.hash);
+    expect(listed.others.map(({ number }) => number)).toEqual(
+      listed.others.map((_, place) => own.items.length + place + 1),
+    );
+    const hashes = [
+      ...listed.items.map(({ sha256 }) => sha256),
+      ...listed.others.map(({ profile }) => profile.answer.sha256),
+    ];
+    const redone = createHash('sha256').update(hashes.map((one) => `${one}\n`).join(''));
+    expect(listed.hash).toBe(redone.digest('hex'));
+    const { html } = renderReport(report);
+    const [, table = ''] = html.split('</span> Evidence</h2>');
+    const printed = [...table.matchAll(/<td><span class="hash">([0-9a-f ]{71})<\/span><\/td>/g)];
+    expect(printed.map(([, hash = '']) => hash.replaceAll(' ', ''))).toEqual(hashes);
+    const evidence = sectionOf(report, 'Evidence');
+    expect(evidence).toMatch(
+      /Answer, other dossier Nordlys Invest AS NO 917 204 588 From the profile of \d+ \w+ 20\d\d \d\d:\d\d:\d\d UTC, kept as answer 50\d of this record/,
+    );
+    expect(evidence).toContain('Those of other dossiers are written in the same way from there.');
+    expect(plainCover(html)).toMatch(/Evidence \d+ answers?, \d+ documents?, \d+ answers from other dossiers/);
+    expect(sectionOf(report, 'Who owns it, worked out')).toContain('the evidence hash covers them');
   });
 
   it('says what is not known while a company between is not saved', () => {
