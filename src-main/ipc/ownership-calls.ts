@@ -1,6 +1,7 @@
 import { ownershipCalls } from '../../src-shared/contract/ownership.ts';
 import { dayHere } from '../../src-shared/domain/work/review.ts';
 import type { OwnershipReader } from '../ownership/ownership-client.ts';
+import { joinedParties } from '../ownership/joined-parties.ts';
 import { otherProfiles } from '../ownership/other-profiles.ts';
 import { settleShare } from '../ownership/settle-share.ts';
 import { showOwners, type ShowOwnersPorts } from '../ownership/show-owners.ts';
@@ -26,7 +27,11 @@ export function ownershipWindowCalls(ports: OwnershipCallPorts): Record<keyof ty
       'ownership.read': (asked) =>
         showOwners({ storage: storage(), reader, officer, now }, { ...asked, drawnFor: 'screen' }),
       'ownership.other-profiles': (asked) => otherProfiles({ storage: storage(), reader, now }, asked),
-      'ownership.say-join': (said) => storage().sayJoin({ ...said, officer: officer(), at: now().toISOString() }),
+      'ownership.say-join': async (said) => {
+        const record = storage();
+        const whom = await joinedParties(record, said.pairs);
+        return record.sayJoin({ ...said, whom, officer: officer(), at: now().toISOString() });
+      },
       'ownership.settle-share': (said) => settleShare({ storage: storage(), reader, officer, now }, said),
       'ownership.say-discrepancy': (said) => {
         const moment = now();

@@ -5,7 +5,7 @@ import { ListingOutcome } from './document-listing.ts';
 import { DocumentFormat, KeptDocument, SnapshotSource } from './dossier.ts';
 import { JournalState, Product } from './journal.ts';
 import { DiscrepancyStep } from './ownership/discrepancy/discrepancy.ts';
-import { JoinWord } from './ownership/join-event.ts';
+import { JoinedParty, JoinWord } from './ownership/join-event.ts';
 import { ShareWord } from './ownership/share-settlement.ts';
 import { VerdictKind } from './work/decision.ts';
 import { SetAsideStep } from './standing-out/standing-fact.ts';
@@ -88,7 +88,14 @@ export const HistoryThing = z.discriminatedUnion('kind', [
     step: z.enum(['decided', 'proposed', 'approved', 'not-approved']),
   }),
   /** What an officer said of two parties that may be one. */
-  z.object({ kind: z.literal('join'), dossierId: id, joinId: id, step: JoinWord }),
+  z.object({
+    kind: z.literal('join'),
+    dossierId: id,
+    joinId: id,
+    step: JoinWord,
+    /** Left out where their answers could not be read, and of what was said before this was kept. */
+    whom: z.tuple([JoinedParty, JoinedParty]).optional(),
+  }),
   /** What an officer said of a share that contradicts itself. */
   z.object({ kind: z.literal('share'), dossierId: id, eventId: id, step: ShareWord }),
   /** What an officer said of a discrepancy between declared and worked-out owners. */

@@ -132,6 +132,7 @@ it('an officer says that two of one name are one: it is kept with the reason, an
   const inHistory = (words: RegExp) => page.getByText(words).first().waitFor();
   await inHistory(/Withdrew a statement on two parties, for:/);
   await inHistory(/Stated that two parties are the same, for:/);
+  await inHistory(/Ingrid Marie Solheim \(.* of .*\) and Ingrid Marie Solheim \(.* of .*\)/);
 });
 
 it('a discrepancy is stated with one button, waits in Work with its last day, and leaves it once it is reported', async () => {

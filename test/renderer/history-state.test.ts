@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HistoryState } from '../../src-renderer/features/history/history.svelte.ts';
 import type { ListingOutcome } from '../../src-shared/domain/document-listing.ts';
+import type { JoinedParty } from '../../src-shared/domain/ownership/join-event.ts';
 import { whatCameOfIt, whatWasDone } from '../../src-renderer/features/history/entry-words.ts';
 import { bad, good } from './stand-in/bridge.ts';
 import { entries, entry, keptHistory } from './stand-in/history.ts';
@@ -79,6 +80,18 @@ describe('the history', () => {
       'from-elsewhere',
     );
   });
+});
+
+it('of two parties that were taken as one or told apart it is said who they are, and as what they are named', () => {
+  const said = { kind: 'join' as const, dossierId: 1, joinId: 1, step: 'refused' as const };
+  const whom: [JoinedParty, JoinedParty] = [
+    { name: 'Ingrid Dahl', role: 'holder', company: 'Nordlys AS' },
+    { name: 'Ingrid Dahl', role: 'official', company: 'Meridian Sàrl' },
+  ];
+  const words = 'Ingrid Dahl (Shareholder of Nordlys AS) and Ingrid Dahl (Official of Meridian Sàrl)';
+  expect(whatCameOfIt(entry(1, { ...said, whom }))).toBe(words);
+  // What was said before it was kept of whom.
+  expect(whatCameOfIt(entry(1, said))).toBe('');
 });
 
 const listing = (outcome: ListingOutcome) => entry(1, { kind: 'listing', listId: 1, outcome });

@@ -16,7 +16,8 @@ export function sideName({ name }: Pick<ViewSide, 'name'>): string {
   return name === null || name.trim() === '' ? m.ownership_join_nameless() : shortText(name);
 }
 
-function roleText({ role, company }: ViewSide): string {
+/** As what a party is named, and by whose answer. */
+export function roleText({ role, company }: Pick<ViewSide, 'role' | 'company'>): string {
   const words = { company: company === null ? m.ownership_join_company_nameless() : shortText(company) };
   switch (role) {
     case 'holder':

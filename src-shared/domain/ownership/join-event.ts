@@ -16,6 +16,13 @@ export type JoinSides = readonly [JoinSide, JoinSide];
 // Not `.readonly()`, which freezes whatever came, and fails on bytes before it is refused as no pair.
 export const JoinSides = z.tuple([JoinSide, JoinSide]).transform((sides): JoinSides => sides);
 
+/** As what a snapshot names a party; `saved-company` is a company of the record itself. */
+export const JoinedRole = z.enum(['holder', 'official', 'owner', 'saved-company']);
+
+/** Of whom an officer speaks, as the answer names it: the history tells it. `company` is the one whose answer it is. */
+export const JoinedParty = z.object({ name: z.string().nullable(), role: JoinedRole, company: z.string().nullable() });
+export type JoinedParty = z.infer<typeof JoinedParty>;
+
 /** What an officer may say: that two are one, that they are not, or that an earlier word of an officer no longer holds. */
 export const JoinWord = z.enum(['accepted', 'refused', 'withdrawn']);
 export type JoinWord = z.infer<typeof JoinWord>;

@@ -124,7 +124,7 @@ export const listedEffects: Readonly<Record<CallName | CredentialCallName, reado
   'work.list': ['storage.listWork'],
   'ownership.read': ['ownership.read', 'storage.noteDiscrepancies'],
   'ownership.other-profiles': ['ownership.read'],
-  'ownership.say-join': ['storage.sayJoin'],
+  'ownership.say-join': ['storage.savedCompanies', 'storage.readAnswerBody', 'storage.sayJoin'],
   'ownership.settle-share': ['ownership.read', 'storage.settleShare'],
   'ownership.say-discrepancy': ['storage.sayDiscrepancy'],
   'standing-out.read': readsStandingOut,

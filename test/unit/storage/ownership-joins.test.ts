@@ -3,7 +3,7 @@ import type { Database } from '../../../src-main/storage/database.ts';
 import { saveDossier } from '../../../src-main/storage/queries/dossiers/keep-dossier.ts';
 import { listJoins, sayJoin } from '../../../src-main/storage/queries/ownership/joins.ts';
 import { FailureError } from '../../../src-shared/contract/failure.ts';
-import type { JoinSides, JoinWord } from '../../../src-shared/domain/ownership/join-event.ts';
+import type { JoinedParty, JoinSides, JoinWord } from '../../../src-shared/domain/ownership/join-event.ts';
 import { decidedAt as at, snapshotOf } from './decision-rows.ts';
 import { found } from './history-rows.ts';
 import { company, newRecord } from './journal-rows.ts';
@@ -28,8 +28,12 @@ afterEach(() => {
   db.close();
 });
 
+const whom: [JoinedParty, JoinedParty] = [
+  { name: 'Ingrid Dahl', role: 'holder', company: 'Nordlys AS' },
+  { name: 'Dahl, Ingrid', role: 'official', company: 'Meridian' },
+];
 const say = (kind: JoinWord, about: JoinSides = sides, reason = 'The same passport.') =>
-  sayJoin(db, { dossierId, at, officer, kind, pairs: [about], reason });
+  sayJoin(db, { dossierId, at, officer, kind, pairs: [about], whom: [whom], reason });
 
 function codeOf(act: () => unknown): string | null {
   try {
@@ -46,8 +50,10 @@ describe('what an officer says of two parties', () => {
     expect(event).toEqual({ eventId: 1, kind: 'accepted', sides, officer, at, reason: 'The same passport.' });
     expect(listJoins(db)).toEqual([event]);
     expect(found(db, { words: 'passport' }).map(({ thing }) => thing)).toEqual([
-      { kind: 'join', dossierId, joinId: 1, step: 'accepted' },
+      { kind: 'join', dossierId, joinId: 1, step: 'accepted', whom },
     ]);
+    // They are found by their names, too.
+    expect(found(db, { words: 'nordlys dahl' })).toHaveLength(1);
     const record = String(db.prepare(`SELECT record FROM trail WHERE kind = 'join-said'`).pluck().get());
     expect(record).toContain('/data/officials/3');
     expect(record).not.toContain('passport');
@@ -59,7 +65,7 @@ describe('what an officer says of two parties', () => {
     const third = { ...other, at: '/data/officials/4' };
     const pairs: JoinSides[] = [sides, [other, third]];
     const tellAll = (of: JoinSides[]) =>
-      sayJoin(db, { dossierId, at, officer, kind: 'accepted', pairs: of, reason: 'One passport.' });
+      sayJoin(db, { dossierId, at, officer, kind: 'accepted', pairs: of, whom: [], reason: 'One passport.' });
     expect(codeOf(() => tellAll([...pairs, [one, one]]))).toBe('input-invalid');
     expect(listJoins(db)).toEqual([]);
     expect(tellAll(pairs).map((event) => event.sides)).toEqual(pairs);

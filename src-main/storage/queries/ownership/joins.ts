@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fail } from '../../../../src-shared/contract/failure.ts';
 import {
+  JoinedParty,
   type JoinEvent,
   JoinSides,
   JoinWord,
@@ -21,6 +22,8 @@ export const NewJoinEvent = z.object({
   officer: z.string(),
   kind: JoinWord,
   pairs: z.array(JoinSides).min(1),
+  /** Of whom each pair speaks, for the history; null where that is not known. */
+  whom: z.array(z.tuple([JoinedParty, JoinedParty]).nullable()),
   reason: z.string().min(1),
 });
 
@@ -55,7 +58,9 @@ function heldWord(db: Database, key: string): JoinWord | null {
 
 type Said = z.infer<typeof NewJoinEvent>;
 
-function sayOfPair(db: Database, said: Omit<Said, 'pairs'>, sides: JoinSides): JoinEvent {
+type Whom = Said['whom'][number];
+
+function sayOfPair(db: Database, said: Omit<Said, 'pairs' | 'whom'>, sides: JoinSides, whom: Whom): JoinEvent {
   const { dossierId, at, officer, kind, reason } = said;
   const key = sidesText(sides);
   for (const side of sides) requireSide(db, side);
@@ -72,8 +77,10 @@ function sayOfPair(db: Database, said: Omit<Said, 'pairs'>, sides: JoinSides): J
     )
     .run(dossierId, at, officer, kind, canonicalJson([...sides]), key, reason);
   const joinId = Number(lastInsertRowid);
-  const thing = { kind: 'join' as const, dossierId, joinId, step: kind };
-  appendHistory(db, companyEntry(companyOf(db, dossierId), { at, officer, thing }, reason.split('\n')));
+  const thing = { kind: 'join' as const, dossierId, joinId, step: kind, ...(whom === null ? {} : { whom }) };
+  const names = (whom ?? []).flatMap(({ name, company }) => [name, company]).filter((name) => name !== null);
+  const lines = [...reason.split('\n'), ...new Set(names)];
+  appendHistory(db, companyEntry(companyOf(db, dossierId), { at, officer, thing }, lines));
   appendTrail(db, {
     ...{ at, officer, kind: 'join-said' },
     about: { dossierId, joinId, word: kind, sides: canonicalJson([...sides]) },
@@ -87,11 +94,11 @@ function sayOfPair(db: Database, said: Omit<Said, 'pairs'>, sides: JoinSides): J
  * of them in one transaction. Throws `not-found` where the record has no such dossier or party, and `input-invalid` where
  * the two of a pair are the same, where the same word holds already, and where there is none to withdraw.
  */
-export const sayJoin = query(NewJoinEvent, (db, { pairs, ...said }): JoinEvent[] =>
+export const sayJoin = query(NewJoinEvent, (db, { pairs, whom, ...said }): JoinEvent[] =>
   db
     .transaction(() => {
       requireDossier(db, said.dossierId);
-      return pairs.map((sides) => sayOfPair(db, said, sides));
+      return pairs.map((sides, place) => sayOfPair(db, said, sides, whom[place] ?? null));
     })
     .immediate(),
 );

@@ -1,18 +1,15 @@
 import { z } from 'zod';
-import { JoinSide } from '../join-event.ts';
+import { JoinedRole, JoinSide } from '../join-event.ts';
 
 const id = z.number().int();
 const text = z.string().nullable();
-
-/** As what a snapshot names a party; `saved-company` is a company of the record itself. */
-const SideRole = z.enum(['holder', 'official', 'owner', 'saved-company']);
 
 /** One of two that may be one, with what its snapshot says of it. */
 export const ViewSide = z.object({
   side: JoinSide,
   node: z.string().max(2_000),
   name: text,
-  role: SideRole,
+  role: JoinedRole,
   /** The company whose snapshot names it; null where nobody states a name. */
   company: text,
   dossierId: id,
