@@ -196,6 +196,19 @@ describe('the drawing', () => {
     expect(view.x + 200 * view.scale).toBeLessThan(view.width);
   });
 
+  it('begins whole and not larger than it is where names can be read, which are written larger then', () => {
+    const view = new DiagramView();
+    view.width = layout.width * 0.6 + 48;
+    view.height = 1_000;
+    view.begin(layout, 'meridian');
+    expect(view.percent).toBe(60);
+    expect(view.enlarged).toBeCloseTo(1.25);
+    expect(view.inSight(layout)).toBe(layout.nodes.length);
+    view.width = 3_000;
+    view.begin(layout, 'meridian');
+    expect([view.percent, view.enlarged]).toEqual([100, 1]);
+  });
+
   it('that is too large to be read begins at the asked company', () => {
     const view = new DiagramView();
     view.width = 300;

@@ -177,6 +177,49 @@ describe('the ownership of a company', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
+  it('as a table in a small window has the verdict in one line, and its article below it, whole', async () => {
+    const article = 'Regulation (EU) 2024/1624, Art. 52 (1)';
+    const parties = ownershipView.parties.map((party) => ({
+      ...party,
+      grounds: party.grounds.map((ground) => ({ ...ground, article })),
+    }));
+    const read: Script['ownership.read'] = ({ rule }) => good({ ...ownershipView, rule, parties });
+    await openOwnership({ 'ownership.read': read }, { width: 1024, height: 768 });
+    await userEvent.click(page.getByText('Table', { exact: true }));
+    const table = page.getByRole('table', { name: 'Ownership table' });
+    const row = table.getByRole('row', { name: /^Petar/ });
+    const verdict = row.getByText('Cannot be decided').element();
+    expect(verdict.getClientRects()).toHaveLength(1);
+    const scroller = page.getByRole('region', { name: 'Ownership table' }).element();
+    expect(scroller.scrollWidth).toBeLessThanOrEqual(scroller.clientWidth);
+    const cited = row.getByText(article).element();
+    expect(cited.getBoundingClientRect().right).toBeLessThanOrEqual(scroller.getBoundingClientRect().right);
+    expect(cited.scrollWidth).toBeLessThanOrEqual(cited.clientWidth);
+  });
+
+  it('of two dozen is drawn whole when it is opened, with names that can be read', async () => {
+    const [first] = ownershipView.nodes;
+    const [line] = ownershipView.edges;
+    if (first === undefined || line === undefined) throw new Error('There is a company with holders.');
+    const places = Array.from({ length: 24 }, (_, at) => ({
+      ...{ id: at === 23 ? 'meridian' : `n${String(at)}`, x: 100 + (at % 6) * 215, y: 40 + Math.floor(at / 6) * 120 },
+    }));
+    const nodes = [...ownershipView.nodes, ...places.map(({ id }) => ({ ...first, id }))];
+    const layout = { width: 6 * 215, height: 450, nodes: places, edges: [] };
+    const read: Script['ownership.read'] = ({ rule }) => good({ ...ownershipView, rule, nodes, layout });
+    await openOwnership({ 'ownership.read': read });
+    await expect.element(page.getByText(/ in sight$/)).not.toBeInTheDocument();
+    const box = drawing.element().getBoundingClientRect();
+    const drawn = [...document.querySelectorAll('.ownership-drawing .outline')].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    expect(drawn).toHaveLength(24);
+    expect(drawn.filter(({ left, right }) => left < box.left || right > box.right)).toEqual([]);
+    const name = document.querySelector<HTMLElement>('.node-text .nm');
+    const shown = (drawn[0]?.width ?? 0) / 188;
+    expect(Number.parseFloat(getComputedStyle(name ?? document.body).fontSize) * shown).toBeGreaterThan(10);
+  });
+
   it('of a declared owner of whom no share is known says that, not that there is none, unless nothing is open', async () => {
     const share = (percent: string) => ({ percent, exact: true, included: true, fraction: null });
     const nothing = { lower: share('0'), upper: share('0') };

@@ -4,8 +4,10 @@ import type { ViewLayout } from '../../../src-shared/domain/ownership/view/owner
 const least = 0.05;
 const most = 3;
 const step = 1.25;
-/** Below it names cannot be read. */
-const readable = 0.75;
+/** Below it names cannot be read, though they are written larger then. */
+const readable = 0.5;
+/** Below it names are written larger, and alone. Of a drawing that has no room the part that is shown has this size. */
+const comfortable = 0.75;
 /** Pixels that are kept free around a drawing that was fitted. */
 const margin = 24;
 /** Pixels of a node that may lie outside while its name can still be read. */
@@ -19,6 +21,8 @@ export class DiagramView {
   width = $state(0);
   height = $state(0);
 
+  /** How many times larger words are written in the drawing, so that they can be read. */
+  readonly enlarged = $derived(Math.max(1, Math.min(comfortable / this.scale, comfortable / readable)));
   readonly percent = $derived(Math.round(this.scale * 100));
 
   /** Shows all of a drawing, not larger than it is. */
@@ -35,10 +39,10 @@ export class DiagramView {
     this.fit(layout);
     const at = layout.nodes.find(({ id }) => id === node);
     if (at === undefined || this.scale >= readable) return;
-    this.scale = readable;
-    this.x = this.width / 2 - at.x * readable;
+    this.scale = comfortable;
+    this.x = this.width / 2 - at.x * comfortable;
     // The asked company lies below its holders: as much of them as there is room for.
-    this.y = this.height - margin - (at.y + nodeHeight / 2) * readable;
+    this.y = this.height - margin - (at.y + nodeHeight / 2) * comfortable;
   }
 
   /** Zooms in (1) or out (-1) by a step, around a point of the window: its middle where none is given. */
