@@ -2,6 +2,7 @@ import { fail } from '../../src-shared/contract/failure.ts';
 import type { ViewDoubtfulShare } from '../../src-shared/domain/ownership/view/doubtful-shares.ts';
 import type { OwnershipView } from '../../src-shared/domain/ownership/view/ownership-view.ts';
 import type { SharePlace, ShareSettlement, ShareWord } from '../../src-shared/domain/ownership/share-settlement.ts';
+import { shortened } from '../../src-shared/domain/shortened.ts';
 import type { Storage } from '../storage/storage-client.ts';
 import type { OwnershipReader, OwnershipRecord } from './ownership-client.ts';
 
@@ -20,6 +21,9 @@ export interface SettleShareAsked {
   word: ShareWord;
   reason: string;
 }
+
+/** The history names somebody; the answer has the name whole. */
+const longestName = 200;
 
 /** The share that stands at a place. Throws `not-found` where the view has none there that contradicts itself. */
 function shareAt({ doubtfulShares }: OwnershipView, { snapshotId, at }: SharePlace): ViewDoubtfulShare {
@@ -44,6 +48,10 @@ export async function settleShare(
   const { readings, holder, subject } = shareAt(view, place);
   if (word !== 'withdrawn' && !readings.includes(word))
     throw fail('input-invalid', 'The answer does not have this reading of the share.', { detail: { field: 'word' } });
-  const names = view.nodes.flatMap(({ id, name }) => (id === holder || id === subject ? (name ?? []) : []));
+  const named = (node: string) => {
+    const name = view.nodes.find(({ id }) => id === node)?.name ?? null;
+    return name === null || name.trim() === '' ? null : shortened(name, longestName);
+  };
+  const names = { holder: named(holder), company: named(subject) };
   return storage.settleShare({ dossierId, place, word, reason, names, at, officer: officer() });
 }

@@ -6,7 +6,7 @@ import { DocumentFormat, KeptDocument, SnapshotSource } from './dossier.ts';
 import { JournalState, Product } from './journal.ts';
 import { DiscrepancyStep } from './ownership/discrepancy/discrepancy.ts';
 import { JoinedParty, JoinWord } from './ownership/join-event.ts';
-import { ShareWord } from './ownership/share-settlement.ts';
+import { SettledNames, ShareWord } from './ownership/share-settlement.ts';
 import { VerdictKind } from './work/decision.ts';
 import { SetAsideStep } from './standing-out/standing-fact.ts';
 import { RestoreCause } from './restore-report.ts';
@@ -97,7 +97,7 @@ export const HistoryThing = z.discriminatedUnion('kind', [
     whom: z.tuple([JoinedParty, JoinedParty]).optional(),
   }),
   /** What an officer said of a share that contradicts itself. */
-  z.object({ kind: z.literal('share'), dossierId: id, eventId: id, step: ShareWord }),
+  z.object({ kind: z.literal('share'), dossierId: id, eventId: id, step: ShareWord, names: SettledNames }),
   /** What an officer said of a discrepancy between declared and worked-out owners. */
   z.object({ kind: z.literal('discrepancy'), dossierId: id, discrepancyId: id, step: DiscrepancyStep }),
   /** What an officer said of a fact that stands out of a company. */

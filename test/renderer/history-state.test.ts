@@ -90,6 +90,12 @@ it('of two parties that were taken as one or told apart it is said who they are,
   ];
   const words = 'Ingrid Dahl (Shareholder of Nordlys AS) and Ingrid Dahl (Official of Meridian Sàrl)';
   expect(whatCameOfIt(entry(1, { ...said, whom }))).toBe(words);
+  const names = { holder: 'Ingrid Dahl', company: 'Nordlys AS' };
+  const share = entry(1, { kind: 'share', dossierId: 1, eventId: 1, step: 'counts', names });
+  expect([whatWasDone(share), whatCameOfIt(share)]).toEqual([
+    'Took a share as counted, for:',
+    'Ingrid Dahl in Nordlys AS',
+  ]);
   // What was said before it was kept of whom.
   expect(whatCameOfIt(entry(1, said))).toBe('');
 });

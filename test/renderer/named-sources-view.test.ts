@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ViewProposal, ViewSide } from '../../src-shared/domain/ownership/view/join-view.ts';
-import type { OwnershipView, ViewSource } from '../../src-shared/domain/ownership/view/ownership-view.ts';
+import type { OwnershipView } from '../../src-shared/domain/ownership/view/ownership-view.ts';
+import type { ViewSource } from '../../src-shared/domain/ownership/view/view-source.ts';
 import { good, type Script } from './stand-in/bridge.ts';
 import { keptDossiers } from './stand-in/dossiers.ts';
 import { ownershipView } from './stand-in/ownership.ts';

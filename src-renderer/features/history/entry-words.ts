@@ -4,6 +4,7 @@ import { saysNoDocuments, type ListingOutcome } from '../../../src-shared/domain
 import type { WorkChange } from '../../../src-shared/domain/work/work-facts.ts';
 import { unreadEntries, type SearchOutcome } from '../../../src-shared/domain/search.ts';
 import type { JoinedParty } from '../../../src-shared/domain/ownership/join-event.ts';
+import type { SettledNames } from '../../../src-shared/domain/ownership/share-settlement.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureText } from '../../lib/failure-text.ts';
 import type { IconName } from '../../lib/icons.ts';
@@ -242,6 +243,12 @@ function whomWords([one, other]: readonly [JoinedParty, JoinedParty]): string {
   return m.history_joined_two({ one: words(one), other: words(other) });
 }
 
+/** Whose share an officer settled, and of what. */
+function shareWords({ holder, company }: SettledNames): string {
+  const nameless = m.ownership_join_nameless();
+  return m.ownership_doubt_of({ holder: shortText(holder ?? nameless), company: shortText(company ?? nameless) });
+}
+
 function resultOf(entry: HistoryEntry): string {
   const { thing, state, withdrawn, brought, changed } = entry;
   if (withdrawn) return isAnswerDoubted(thing) ? m.history_doubted() : m.history_withdrawn();
@@ -253,5 +260,6 @@ function resultOf(entry: HistoryEntry): string {
   if (thing.kind === 'listing') return listingResult(thing.outcome);
   if (thing.kind === 'restore') return setAsideWords(thing);
   if (thing.kind === 'join') return thing.whom === undefined ? '' : whomWords(thing.whom);
+  if (thing.kind === 'share') return shareWords(thing.names);
   return thing.kind === 'order' && state !== null ? stateName(state) : '';
 }

@@ -6,6 +6,10 @@ const id = z.number().int();
 export const SharePlace = z.object({ snapshotId: id, at: z.string().max(1_000) });
 export type SharePlace = z.infer<typeof SharePlace>;
 
+/** Whose share it is and of what, as the answers name them; null where nobody states a name. */
+export const SettledNames = z.object({ holder: z.string().nullable(), company: z.string().nullable() });
+export type SettledNames = z.infer<typeof SettledNames>;
+
 /** Why a share has to be settled before other shares may be tightened by it. */
 export const ShareDoubt = z.enum(['differs-from-counts', 'contradicts-itself', 'not-understood', 'more-than-all']);
 export type ShareDoubt = z.infer<typeof ShareDoubt>;

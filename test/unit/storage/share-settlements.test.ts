@@ -14,7 +14,7 @@ import { company, newRecord } from './journal-rows.ts';
 import { findingsOf } from './trail-rows.ts';
 
 const officer = 'Astrid Lindqvist';
-const names = ['Ingrid Dahl', 'Nordlys Holding'];
+const names = { holder: 'Ingrid Dahl', company: 'Nordlys Holding' };
 let db: Database;
 let dossierId: number;
 let place: SharePlace;
@@ -49,7 +49,7 @@ describe('what an officer says of a share that contradicts itself', () => {
     expect(listShareSettlements(db)).toEqual([event]);
     for (const words of ['transfer', 'Nordlys', 'Ingrid'])
       expect(found(db, { words }).map(({ thing }) => thing)).toContainEqual({
-        ...{ kind: 'share', dossierId, eventId: 1, step: 'counts' },
+        ...{ kind: 'share', dossierId, eventId: 1, step: 'counts', names },
       });
     const record = String(db.prepare(`SELECT record FROM trail WHERE kind = 'share-settled'`).pluck().get());
     expect(record).toContain('/data/shareholders/0');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fail } from '../../../../src-shared/contract/failure.ts';
 import {
+  SettledNames,
   SharePlace,
   ShareWord,
   type ShareSettlement,
@@ -18,8 +19,7 @@ export const NewShareSettlement = z.object({
   officer: z.string(),
   word: ShareWord,
   place: SharePlace,
-  /** Whose share it is and of what, as the answer names them: the history finds it by these. */
-  names: z.array(z.string()),
+  names: SettledNames,
   reason: z.string().min(1),
 });
 
@@ -72,8 +72,9 @@ export const settleShare = query(NewShareSettlement, (db, said): ShareSettlement
         )
         .run(dossierId, at, officer, word, place.snapshotId, place.at, reason);
       const eventId = Number(lastInsertRowid);
-      const thing = { kind: 'share' as const, dossierId, eventId, step: word };
-      const lines = [...names, ...reason.split('\n')];
+      const thing = { kind: 'share' as const, dossierId, eventId, step: word, names };
+      const named = [names.holder, names.company].filter((name) => name !== null);
+      const lines = [...named, ...reason.split('\n')];
       appendHistory(db, companyEntry(companyOf(db, dossierId), { at, officer, thing }, lines));
       appendTrail(db, {
         ...{ at, officer, kind: 'share-settled' },

@@ -24,7 +24,7 @@ const first = answer(1, '2026-01-01', ann(), ann());
 
 function proposalsIn(snapshots: (typeof first)[], joins: JoinEvent[] = []): ViewProposal[] {
   const asked = { dossierId: 1, moment: noon, rule: { id: 'eu-amlr' } } as const;
-  return ownershipViewOf([{ dossierId: 1, company, snapshots }], asked, joins)?.proposals ?? [];
+  return ownershipViewOf([{ dossierId: 1, company, snapshots }], asked, { joins })?.proposals ?? [];
 }
 
 function said(kind: JoinEvent['kind'], eventId = 1, change: Partial<JoinEvent> = {}): JoinEvent {
