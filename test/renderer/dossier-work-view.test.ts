@@ -114,7 +114,8 @@ describe('B2: orders are placed from the dossier', () => {
       .element(main.getByRole('button', { name: 'Order Enhanced profile: Over the limit: 3.00 credits left' }))
       .toHaveAttribute('aria-disabled', 'true');
     await expect.element(main.getByText(/^Bought, and kept since/)).toBeVisible();
-    expect(main.getByRole('button', { name: /^Open / }).elements()).toEqual([]);
+    await expect.element(main.getByRole('button', { name: 'Open the limits' })).toBeVisible();
+    expect(main.getByRole('button', { name: /^Open .*profile/ }).elements()).toEqual([]);
   });
 
   it('offline the buttons say so', async () => {
