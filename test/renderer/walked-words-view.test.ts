@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { good } from './stand-in/bridge.ts';
+import { ordered } from './stand-in/order-scripts.ts';
 import { order } from './stand-in/orders.ts';
 import { hit, storedSearch } from './stand-in/specimen.ts';
 import { openWindow } from './stand-in/window.ts';
@@ -31,4 +32,18 @@ it('a register that is named by the code of its state is said by name, with the 
   await userEvent.keyboard('{Enter}');
   const pane = page.getByRole('complementary', { name: 'Selected hit' });
   await expect.element(pane.getByText('United States, Delaware US-DE')).toBeVisible();
+});
+
+it('the list of orders says in whole words how each order stands, and leaves out no column for that', async () => {
+  await openWindow(ordered, size);
+  await expect.element(page.getByRole('main')).toBeVisible();
+  await userEvent.keyboard('{Control>}3{/Control}');
+  const grid = page.getByRole('grid', { name: 'Orders' });
+  await expect.element(grid).toBeVisible();
+  await document.fonts.ready;
+  const words = [...grid.element().querySelectorAll<HTMLElement>('.state-cell > span')];
+  expect(words.length).toBeGreaterThan(6);
+  const cut = words.filter((one) => one.scrollHeight > one.clientHeight || one.scrollWidth > one.clientWidth);
+  expect(cut.map(({ textContent }) => textContent)).toEqual([]);
+  expect(grid.getByRole('columnheader').elements()).toHaveLength(6);
 });

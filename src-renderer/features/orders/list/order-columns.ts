@@ -42,7 +42,7 @@ export const orderColumns: readonly Column<JournalOrder>[] = [
     rank: 2,
     compare: byText(({ product }) => productName(product)),
   },
-  { id: 'state', label: m.orders_column_state(), width: 164, rank: 1, compare: byText(stateLine) },
+  { id: 'state', label: m.orders_column_state(), width: 192, rank: 1, compare: byText(stateLine) },
   {
     id: 'reference',
     label: m.orders_fact_reference(),
