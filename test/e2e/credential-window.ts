@@ -6,13 +6,7 @@ interface WithApplication {
   application: ElectronApplication;
 }
 
-/** A recovery code on screen, and what of it is to be typed back. */
-interface ShownCode {
-  groups: string[];
-  asked: string;
-}
-
-const OnScreen = z.object({ groups: z.array(z.string()), label: z.string() });
+const Groups = z.array(z.string()).min(1);
 
 /**
  * Types secrets into the window that opens for them, one for each of its fields, and sends them. That window has a session
@@ -45,33 +39,43 @@ export async function typeSecrets({ application }: WithApplication, secrets: str
   if (!typed) throw new Error('No window asked for the secret.');
 }
 
-/** Reads the new recovery code as a person would copy it to paper. */
-export async function readShownCode({ application }: WithApplication): Promise<ShownCode> {
-  const found = await application.evaluate(async ({ BrowserWindow }) => {
+/** What a script finds in that window, as soon as it finds anything: not null. */
+async function foundThere({ application }: WithApplication, script: string): Promise<unknown> {
+  return application.evaluate(async ({ BrowserWindow }, run) => {
     const asking = () =>
       BrowserWindow.getAllWindows().find((one) => one.webContents.getURL().endsWith('credential.html'));
-    const read = `({
-      groups: [...document.querySelectorAll('ol li span')].map((one) => one.innerText),
-      label: document.querySelector('label')?.innerText ?? '',
-    })`;
     for (let tries = 0; tries < 300; tries += 1) {
       const contents = asking()?.webContents;
       if (contents !== undefined && !contents.isLoading()) {
-        const onScreen: unknown = await contents.executeJavaScript(read);
-        if (JSON.stringify(onScreen).includes('Groups')) return onScreen;
+        const found: unknown = await contents.executeJavaScript(run);
+        if (found !== null) return found;
       }
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
     return null;
-  });
-  const { groups, label } = OnScreen.parse(found);
-  const asked = [...label.matchAll(/\d/g)].map(([number]) => groups[Number(number) - 1] ?? '');
-  return { groups, asked: asked.join(' ') };
+  }, script);
+}
+
+/** Reads the new recovery code as a person would copy it to paper. */
+export async function readShownCode(window: WithApplication): Promise<string[]> {
+  const groups = `(() => {
+    const found = [...document.querySelectorAll('ol li span')].map((one) => one.innerText);
+    return found.length === 0 ? null : found;
+  })()`;
+  return Groups.parse(await foundThere(window, groups));
+}
+
+/** Says that the code is written down, which hides it, and finds what of it is to be typed back. */
+export async function askedOfCode(window: WithApplication, groups: readonly string[]): Promise<string> {
+  await foundThere(window, "document.querySelector('button.primary')?.click() ?? true");
+  const label = "document.querySelector('ol') === null ? (document.querySelector('label')?.innerText ?? null) : null";
+  const asked = z.string().parse(await foundThere(window, label));
+  return [...asked.matchAll(/\d/g)].map(([number]) => groups[Number(number) - 1] ?? '').join(' ');
 }
 
 /** Copies the new recovery code, types back what is asked for, and returns it as written down. */
 export async function copyShownCode(window: WithApplication): Promise<string> {
-  const { groups, asked } = await readShownCode(window);
-  await typeSecrets(window, [asked]);
+  const groups = await readShownCode(window);
+  await typeSecrets(window, [await askedOfCode(window, groups)]);
   return groups.join(' ');
 }

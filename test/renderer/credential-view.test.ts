@@ -1,5 +1,5 @@
 import { render } from 'vitest-browser-svelte';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { expect, it } from 'vitest';
 import '../../src-renderer/styles/index.ts';
 import { credentialApi } from '../../src-renderer/api.ts';
@@ -58,3 +58,31 @@ it.each([[400, 300] as const, [480, 384] as const])(
     }
   },
 );
+
+it('the code is out of sight while it is typed back, with a way back to it', async () => {
+  await page.viewport(480, 560);
+  const sent: unknown[] = [];
+  const answer = (name: string, ...input: unknown[]) => {
+    if (name === 'credential.submit') sent.push(...input);
+    return Promise.resolve(good({ question, theme: 'light' })) as never;
+  };
+  await render(Credential, { call: credentialApi({ call: answer }) });
+  const code = page.getByRole('list', { name: 'Recovery code' });
+  const field = page.getByRole('textbox', { name: 'Groups 2 and 7, from your paper' });
+  await expect.element(code).toBeVisible();
+  expect(field.elements()).toEqual([]);
+  const written = page.getByRole('button', { name: 'I have written it down' });
+  await expect.element(written).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveFocus();
+  expect(code.elements()).toEqual([]);
+  expect(document.body.textContent).not.toContain('9QXT');
+  await userEvent.keyboard('NOPE{Enter}');
+  await expect.element(page.getByText(/^These are not the groups 2 and 7\. Show the code again/)).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Show the code again' }));
+  await expect.element(code).toBeVisible();
+  await userEvent.click(written);
+  await userEvent.fill(field, '9qxt g4ya');
+  await userEvent.click(page.getByRole('button', { name: 'Use this code' }));
+  await expect.poll(() => sent).toEqual([{ secret: '9qxt g4ya' }]);
+});

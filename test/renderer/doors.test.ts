@@ -130,7 +130,7 @@ it('A7: a new code is sent on only when the asked groups were typed back, and a 
   const field = { value: '9qxt g4yb' };
   await state.submit(field);
   expect([state.problem, field.value]).toEqual([
-    'These are not the groups 2 and 7. Compare them with the code above.',
+    'These are not the groups 2 and 7. Show the code again, and compare your paper with it.',
     '9qxt g4yb',
   ]);
   expect(sent).toEqual([]);

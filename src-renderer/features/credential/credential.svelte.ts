@@ -13,6 +13,8 @@ export class CredentialState {
   question = $state.raw<SecretQuestion | null>(null);
   theme = $state<Theme>('system');
   state = $state<'typing' | 'saving'>('typing');
+  /** A new code is put out of sight while it is typed back: what is read off the screen proves no paper. */
+  isCodeHidden = $state(false);
   /** What is wrong with what was typed. Never what was typed. */
   problem = $state.raw<string | null>(null);
   failure = $state.raw<Failure | null>(null);
@@ -21,6 +23,19 @@ export class CredentialState {
 
   constructor(call: CredentialCall) {
     this.#call = call;
+  }
+
+  readonly isCodeShown = $derived(this.question?.kind === 'new-recovery-code' && !this.isCodeHidden);
+
+  /** The code stands on paper, as is said: now it is asked for. */
+  hideCode(): void {
+    this.isCodeHidden = true;
+  }
+
+  /** Back to the code, to compare the paper with it. */
+  showCode(): void {
+    this.isCodeHidden = false;
+    this.typed();
   }
 
   async describe(): Promise<void> {
