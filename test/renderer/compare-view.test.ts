@@ -123,6 +123,24 @@ describe('the comparison of two snapshots', () => {
     expect(bridge.inputsOf('answer.source').at(-1)).toMatchObject({ answerId: 45 });
   });
 
+  it('is left by Escape, back to the dossier; what is open above it closes first', async () => {
+    await openComparison();
+    await expect.element(heading).toHaveFocus();
+    await userEvent.click(page.getByRole('button', { name: /^Before/ }));
+    await expect.element(page.getByRole('menu')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+    await userEvent.click(row(/Nordlys Invest AS’s share/).getByRole('button', { name: '48 %' }));
+    const source = page.getByRole('dialog', { name: /^Where this came from/ });
+    await expect.element(source).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(source).not.toBeInTheDocument();
+    await expect.element(heading).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('heading', { name: /Meridian Maritime/, level: 1 })).toHaveFocus();
+    expect(heading.elements()).toEqual([]);
+  });
+
   it('turned round is the mirror image, and both sides can be chosen by keyboard', async () => {
     await openComparison();
     await userEvent.click(page.getByRole('button', { name: 'Swap before and after' }));
