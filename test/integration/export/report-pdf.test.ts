@@ -14,6 +14,7 @@ import { replaceTexts, textsOf } from '../../unit/export/every-text.ts';
 import { hostileValues } from '../../unit/export/hostile-values.ts';
 import { richProfile } from '../../unit/export/rich-profile.ts';
 import { richReport } from '../../unit/export/rich-report.ts';
+import { approvalOf, decisionOf } from '../../unit/domain/work/specimen-decisions.ts';
 import { startChromiumPrinter, type ChromiumPrinter } from './chromium-printer.ts';
 import { bare, pdfFonts, pdfInfo, pdfPages } from './pdf-text.ts';
 import { startTestPrinting } from './report-printing.ts';
@@ -160,6 +161,17 @@ describe('the printed company report', () => {
     const text = bare(pdfPages(file).join('\n'));
     const { items, hash } = listEvidence(richReport());
     expect([...items.map(({ sha256 }) => sha256), hash].filter((one) => !text.includes(one))).toEqual([]);
+  });
+
+  it('begins no line of the cover with a comma, who approved a decision included', async () => {
+    const [statement, approval] = [decisionOf({}), approvalOf('approve')];
+    const standing = { kind: 'in-force' } as const;
+    const decisions: Report['decisions'] = [{ decisionId: 1, statement, finding: 'fits', approval, standing }];
+    const approved = path.join(folder, 'approved.pdf');
+    writeFileSync(approved, await make({ ...richReport(), decisions }));
+    const [cover = ''] = pdfPages(approved);
+    expect(cover).toMatch(/Approved by Bo Ek, 24/u);
+    expect(cover).not.toMatch(/(?:^|\s)[,;.:](?:\s|$)/mu);
   });
 
   it('says on every page which one it is, whose, and what proves it', () => {
