@@ -129,7 +129,7 @@ it('a ground keeps apart what is known to be theirs and what could be as well', 
 it('a gap is told as not known, and by whom own shares are held', () => {
   expect(ownershipView.gaps.map((gap) => gapText(nodes, gap))).toEqual([
     'Not known: holders of Nordlys Invest AS; up to 9.38 % of this company rests on them.',
-    'Not known: who is behind Kestrel Limited; no profile of it is saved, and 37.5 % of this company rests on it. The profile of Treasury DAC names Kestrel Limited, with this number, among its related companies: “Subsidiary · Holds 100 %”. Dossier does not count a relationship as a holding.',
+    'Not known: who is behind Kestrel Limited; no profile of it is saved, and 37.5 % of this company rests on it. The profile of Treasury DAC names Kestrel Limited, with this number, among its related companies: “Subsidiary · Holds 100 %”. Not counted as a holding: Dossier reads no share out of free words, which need not say whether it is of the capital or of the votes, or held directly. A list of shareholders in a profile of Kestrel Limited is counted.',
     'Not known: the votes of Meridian Maritime Holdings S.à r.l.; the voting rights of its shares are not stated in a form that Dossier reads.',
     'Meridian Maritime Holdings S.à r.l. holds 4 % of itself through Treasury DAC. Own shares leave the total, so that the other shares are counted of what is left.',
   ]);

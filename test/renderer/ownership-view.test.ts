@@ -71,7 +71,7 @@ describe('the ownership of a company', () => {
     await expect
       .element(pane)
       .toMatchTextContent(
-        /Treasury DAC names Kestrel Limited.*“Subsidiary · Holds 100 %”.*stated in the profile of 12 Nov 2026/,
+        /Treasury DAC names Kestrel Limited.*“Subsidiary · Holds 100 %”. Not counted as a holding: Dossier reads no share out of free words.*stated in the profile of 12 Nov 2026/,
       );
     const look = pane.getByRole('button', { name: /^Look for the company.*Kestrel Limited$/ });
     await expect.element(look).toBeVisible();

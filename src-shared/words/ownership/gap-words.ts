@@ -58,8 +58,9 @@ export function gapText(nodes: Nodes, { kind, node, share, other }: ViewGap): st
 
 /** What other profiles state of a company with the number of one that has no saved profile, a sentence each. */
 export function relationTexts(node: ViewNode | undefined): string[] {
-  return (node?.relations ?? []).map(({ by, name, relationship, description }) =>
+  return (node?.relations ?? []).map(({ by, name, relationship, description, source }) =>
     m.ownership_relation_stated({
+      answer: source.filedDay === null ? m.source_is_profile() : m.source_is_filing(),
       by,
       name: name ?? m.ownership_name_none(),
       relationship: [relationship, description].filter((one) => one !== null).join(' · ') || m.profile_not_stated(),

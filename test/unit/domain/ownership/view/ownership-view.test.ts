@@ -394,7 +394,7 @@ describe('what a view says of companies without a profile, and of the profiles t
   it('a relation that another profile states of its number is said, and is no holding', () => {
     const shown = view(related('00121886'));
     expect(unopened(shown)).toMatch(
-      /no profile of it is saved.*The profile of .*names Kestrel Limited, with this number.*“Wholly owned subsidiary”.*does not count a relationship as a holding/,
+      /no profile of it is saved.*The profile of .*names Kestrel Limited, with this number.*“Wholly owned subsidiary”.*Not counted as a holding: Dossier reads no share out of free words/,
     );
     expect(shown.nodes.find(({ kind }) => kind === 'unopened')?.relations).toMatchObject([
       { source: { snapshotId: 3, at: '/related/0' } },
