@@ -67,6 +67,28 @@ describe('one key leads past', () => {
     await expect.element(page.getByRole('tab', { name: /^Overview/ })).toHaveFocus();
   });
 
+  it('the forms, rules, drawing and names of the ownership, to the first thing that can be done', async () => {
+    await openFirstDossier();
+    let keys = 0;
+    const step = async (key: string) => {
+      keys += 1;
+      await press(key);
+    };
+    for (const key of ['{Tab}', '{Enter}', '{ArrowRight}', '{ArrowRight}', '{ArrowRight}']) await step(key);
+    await expect.element(page.getByRole('tab', { name: /^Ownership/ })).toHaveFocus();
+    await step('{Enter}');
+    await expect.element(page.getByRole('heading', { name: /^Who counts under/ })).toBeVisible();
+    // The panel of the tab takes the focus first: it scrolls.
+    await step('{Tab}');
+    await step('{Tab}');
+    await expect.element(page.getByRole('button', { name: 'Skip to what can be done' })).toHaveFocus();
+    expect(await axeViolations()).toEqual([]);
+    await step('{Enter}');
+    const act = page.getByRole('complementary').getByRole('button', { name: /^Look for the company.*Kestrel/ });
+    await expect.element(act).toHaveFocus();
+    expect(keys).toBeLessThanOrEqual(10);
+  });
+
   it('what stands before a charge that somebody has to look at', async () => {
     const settled = { ledger: 'credit', value: 25 };
     const stopped = order({ orderId: 14, state: 'collected', settled });
