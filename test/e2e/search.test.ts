@@ -123,7 +123,7 @@ describe('searching in the window', () => {
     await row(/Halcyon Freight plc/).waitFor();
     await page.getByText('Number and status: no cost stated').waitFor();
     await pane().getByText('The registry of the United Kingdom lists it as active.').waitFor();
-    await pane().getByText('Company code').waitFor();
+    await pane().getByText('Company code', { exact: true }).waitFor();
     await photograph('rest-lite');
     await ask({ through: 'Number and status, may cost', jurisdiction: 'GB', number: '09274416' });
     await row(/MERIDIAN MARITIME SERVICES/).waitFor();
