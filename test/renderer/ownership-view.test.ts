@@ -218,6 +218,8 @@ describe('the ownership of a company', () => {
     const name = document.querySelector<HTMLElement>('.node-text .nm');
     const shown = (drawn[0]?.width ?? 0) / 188;
     expect(Number.parseFloat(getComputedStyle(name ?? document.body).fontSize) * shown).toBeGreaterThan(10);
+    // What has no room below a name is still told to whoever hears it.
+    await expect.element(inDrawing(/LU this dossier/)).toBeInTheDocument();
   });
 
   it('of a declared owner of whom no share is known says that, not that there is none, unless nothing is open', async () => {
