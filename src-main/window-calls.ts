@@ -6,6 +6,7 @@ import type { SecretQuestion } from '../src-shared/contract/calls.ts';
 import type { CallName } from '../src-shared/contract/calls.ts';
 import { channels } from '../src-shared/contract/channels.ts';
 import type { BoundCall } from './ipc/bound-call.ts';
+import { attachmentWindowCalls } from './ipc/attachment-calls.ts';
 import { connectionWindowCalls } from './ipc/connection-calls.ts';
 import { credentialWindowCalls } from './ipc/credential-calls.ts';
 import { dataWindowCalls } from './ipc/data-calls.ts';
@@ -23,6 +24,7 @@ import { summarise } from './session/stage.ts';
 import { systemAccount } from './storage/trail/system-account.ts';
 import { serveRenderer } from './shell/app-protocol.ts';
 import type { Announce } from './shell/announce.ts';
+import { attachFiles, saveAttachmentCopy } from './shell/attachment-files.ts';
 import { createCredentialWindow, typeCredentialWith } from './shell/credential-window.ts';
 import type { InstalledProgram } from './shell/installed-program.ts';
 import type { OrderDesk } from './shell/order-desk.ts';
@@ -129,6 +131,18 @@ export function registerWindowCalls(parts: WindowCallParts): void {
       saveReportPdf: (asked) => written.remember(pdfs.report(asked)),
       saveStatementPdf: (discrepancyId) => written.remember(pdfs.statement(discrepancyId)),
       showInFolder: (fileId) => written.show(fileId),
+      reportFault,
+    }),
+    ...attachmentWindowCalls({
+      storage: saving.storage,
+      officer: saving.officer,
+      now: saving.now,
+      attachFiles: (dossierId) => {
+        const open = session.open();
+        const during = open.during.bind(open);
+        return attachFiles({ ...saving, storage: () => open.storage, during }, dossierId);
+      },
+      saveAttachmentCopy: (attachmentId) => saveAttachmentCopy(saving, attachmentId),
       reportFault,
     }),
     ...workWindowCalls({

@@ -8,9 +8,12 @@ export interface DocumentStream {
   chunks: AsyncIterable<Uint8Array>;
 }
 
-async function* chunksOf(storage: Storage, documentId: number): AsyncGenerator<Uint8Array> {
+/** The pieces of something kept, from the first on. */
+export async function* inPieces(
+  read: (position: number) => Promise<{ bytes: Uint8Array } | null>,
+): AsyncGenerator<Uint8Array> {
   for (let position = 0; ; position += 1) {
-    const chunk = await storage.readDocumentChunk({ documentId, position });
+    const chunk = await read(position);
     if (chunk === null) return;
     yield chunk.bytes;
   }
@@ -23,5 +26,5 @@ async function* chunksOf(storage: Storage, documentId: number): AsyncGenerator<U
 export async function readDocument(storage: Storage, documentId: number): Promise<DocumentStream> {
   const { document, hashFits } = await storage.readDocument({ documentId });
   if (!hashFits) throw fail('storage-damaged', 'This document is not what came: its hash does not fit.');
-  return { document, chunks: chunksOf(storage, documentId) };
+  return { document, chunks: inPieces((position) => storage.readDocumentChunk({ documentId, position })) };
 }

@@ -2,9 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
+import { plainEnding, type KeptAttachment } from '../../src-shared/domain/attachment.ts';
 import type { EvidenceItem } from '../../src-shared/domain/dossier.ts';
+import { attachedText } from '../../src-shared/words/attachment-words.ts';
 import { documentWarning, doubtWarning, type DeliveredWarning } from '../../src-shared/words/document-warning.ts';
 import { extensionOf, readAnswer } from '../dossiers/read-answer.ts';
+import { readAttachment } from '../dossiers/read-attachment.ts';
 import { readDocument } from '../dossiers/read-document.ts';
 import { syncFolder, writeFileInParts, writeFileWhole } from '../files/atomic-file.ts';
 import { moveFile } from '../files/move-file.ts';
@@ -21,12 +24,23 @@ interface SavedItem {
   name: string | null;
   /** Why it should not be relied on as this company's; left out where nothing speaks against it. */
   warning?: string;
+  /** Of an attachment: who attached it, that it is not from the service, and whether it was withdrawn since. */
+  attached?: { by: string; note: string; withdrawn: KeptAttachment['withdrawn'] };
 }
 
-/** Names are made of numbers only: nothing that came from a service is in the name of a file. */
+/** Names are made of numbers only: nothing that came from a service or from a disk is in the name of a file. */
 const documentEndings = { pdf: 'pdf', json: 'json', other: 'bin' } as const;
 
 const warned = (warning: DeliveredWarning | null) => (warning === null ? {} : { warning: warning.sentence });
+
+async function saveAttachment(storage: Storage, folder: string, attachmentId: number): Promise<SavedItem> {
+  const { attachment, chunks } = await readAttachment(storage, attachmentId);
+  const { sha256, at, name, officer, withdrawn } = attachment;
+  const file = `attachment-${String(attachmentId)}.${plainEnding(name)}`;
+  await writeFileInParts(path.join(folder, file), chunks);
+  const attached = { by: officer, note: attachedText({ officer }), withdrawn };
+  return { file, sha256, kind: 'attachment', receivedAt: at, operation: null, correlationId: null, name, attached };
+}
 
 async function saveItem(storage: Storage, folder: string, item: EvidenceItem): Promise<SavedItem> {
   if (item.kind === 'answer') {
@@ -45,6 +59,7 @@ async function saveItem(storage: Storage, folder: string, item: EvidenceItem): P
       ...warned(item.document === undefined ? doubtWarning(item.doubt) : documentWarning(item.document)),
     };
   }
+  if (item.kind === 'attachment') return saveAttachment(storage, folder, item.attachment.attachmentId);
   const { document, chunks } = await readDocument(storage, item.document.documentId);
   const file = `document-${String(document.documentId)}.${documentEndings[document.format]}`;
   await writeFileInParts(path.join(folder, file), chunks);
@@ -84,7 +99,7 @@ export interface EvidenceSaving {
 }
 
 /**
- * Saves every answer and document of a dossier, byte for byte as they came, into a new folder, with `SHA256SUMS`, which
+ * Saves every answer, document and attachment of a dossier, byte for byte as they came, into a new folder, with `SHA256SUMS`, which
  * `sha256sum -c` takes, and `evidence.json`, which says what each file is. The folder is whole or not there at all.
  * Returns where it is. Throws `storage-damaged` where one of them is no longer what came.
  */

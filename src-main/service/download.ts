@@ -53,7 +53,8 @@ export type DownloadStep =
   | { kind: 'redirect'; location: string; response: ServiceResponse }
   | { kind: 'answer'; response: WholeResponse };
 
-const defaultDownloadCap = 256 * 1024 * 1024;
+/** The most bytes that one kept file has, wherever it came from. */
+export const maxDocumentBytes = 256 * 1024 * 1024;
 const smallBytes = 64 * 1024;
 /** JSON is read whole to see that it is; one that is longer cannot be read as a profile either. */
 const maxJsonBytes = 64 * 1024 * 1024;
@@ -117,7 +118,7 @@ async function takeFile(
   options: DownloadOptions,
 ): Promise<DownloadedFile> {
   const { operation } = request;
-  const cap = options.cap ?? defaultDownloadCap;
+  const cap = options.cap ?? maxDocumentBytes;
   const total = statedLength(response.headers);
   if (total !== null && total > cap) throw tooLarge(operation, cap);
   const watched = watchBody(body);

@@ -21,16 +21,16 @@ export interface SaveCopyPorts {
   place: SavePlace;
 }
 
-/** Asks where to save something; null when the officer cancels. */
+/** Asks where to save something; null when the officer cancels. `extension` is null for a file whose name has none. */
 export async function askWhere(
   { window: ofWindow, place }: Pick<SaveCopyPorts, 'window' | 'place'>,
   name: string,
-  extension: string,
+  extension: string | null,
 ): Promise<string | null> {
   const window = ofWindow();
   const options = {
     defaultPath: path.join(place.folder(), name),
-    filters: [{ name: extension.toUpperCase(), extensions: [extension] }],
+    filters: extension === null ? [] : [{ name: extension.toUpperCase(), extensions: [extension] }],
     properties: ['createDirectory' as const, 'showOverwriteConfirmation' as const],
   };
   const answer = window === null ? await dialog.showSaveDialog(options) : await dialog.showSaveDialog(window, options);
@@ -48,7 +48,7 @@ const extensions = { pdf: 'pdf', json: 'json', other: 'bin' } as const;
 export async function noteExport(
   { storage, officer, now }: SaveCopyPorts,
   file: string,
-  what: 'report' | 'statement' | 'document' | 'answer' | 'evidence',
+  what: 'report' | 'statement' | 'document' | 'attachment' | 'answer' | 'evidence',
   ids: Readonly<Record<string, number>>,
   sha256: string,
 ): Promise<void> {

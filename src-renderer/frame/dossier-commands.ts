@@ -99,6 +99,13 @@ export function dossierCommands(workspace: Workspace, frame: Frame): Command[] {
     icon: 'shield',
     run: () => profile?.decide(),
   };
+  const attaching: Command = {
+    id: 'profile.attach',
+    title: m.attachments_command(),
+    also: listedWords(m.attachments_command_also()),
+    icon: 'document',
+    run: () => profile?.attachFiles(),
+  };
   const comparing: Command = {
     id: 'profile.compare',
     title: m.command_compare(),
@@ -129,7 +136,7 @@ export function dossierCommands(workspace: Workspace, frame: Frame): Command[] {
   return [
     ...(isOpen && profile.snapshot !== null ? [exporting] : []),
     ...(isOpen ? [noting, deciding] : []),
-    ...(isOpen && profile.dossier !== null ? [comparing, owning] : []),
+    ...(isOpen && profile.dossier !== null ? [attaching, comparing, owning] : []),
     list,
     ...shown.map((summary) => dossierCommand(summary, workspace, isFinding ? found.readFor : null)),
     ...workCommands(workspace, frame),

@@ -4,6 +4,7 @@ import { NearNames } from '../domain/near-name.ts';
 import { ServiceInterface } from '../domain/order.ts';
 import { RestFamily, SearchQuery, SearchSummary, StoredSearch } from '../domain/search.ts';
 import { AppState } from './app-state.ts';
+import { attachmentCalls } from './attachments.ts';
 import { BudgetReading } from './budget.ts';
 import { AddedKind, connectionCalls } from './connections.ts';
 import { dataCalls } from './data.ts';
@@ -111,6 +112,7 @@ export const calls = {
   ...connectionCalls,
   ...orderCalls,
   ...dossierCalls,
+  ...attachmentCalls,
   ...workCalls,
   ...ownershipCalls,
   ...standingOutCalls,

@@ -13,6 +13,8 @@ export const KeptCounts = z.object({
   approvals: z.number().int().min(0).optional(),
   work_changes: z.number().int().min(0).optional(),
   ownership_joins: z.number().int().min(0).optional(),
+  attachments: z.number().int().min(0).optional(),
+  attachment_withdrawals: z.number().int().min(0).optional(),
   share_settlements: z.number().int().min(0).optional(),
   discrepancies: z.number().int().min(0).optional(),
   discrepancy_steps: z.number().int().min(0).optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { OtherCompany } from './answered-company.ts';
+import { KeptAttachment } from './attachment.ts';
 import { CompanyReference } from './company-reference.ts';
 import { DeliveredDoubt } from './delivered-doubt.ts';
 import { WithoutJson } from './document.ts';
@@ -100,7 +101,7 @@ export type UnsureDossier = z.infer<typeof UnsureDossier>;
 /** What can be told of a dossier that has to be looked at. */
 export const UnsureKind = z.enum(['taken-apart', 'not-known-which', 'kept-twice'] satisfies UnsureDossier['kind'][]);
 
-/** Everything kept about one company that is evidence: answers and documents with their hashes. */
+/** Everything kept about one company that is evidence, with its hash: answers, documents, and what officers attached. */
 export const EvidenceItem = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('answer'),
@@ -113,5 +114,24 @@ export const EvidenceItem = z.discriminatedUnion('kind', [
     document: KeptDocument.optional(),
   }),
   z.object({ kind: z.literal('document'), document: KeptDocument }),
+  /** Added by an officer from their disk. It is not from the service. */
+  z.object({ kind: z.literal('attachment'), attachment: KeptAttachment }),
 ]);
 export type EvidenceItem = z.infer<typeof EvidenceItem>;
+
+/** The document that a piece of evidence is, or is kept as, too; undefined where it is none. */
+export function documentOf(item: EvidenceItem): KeptDocument | undefined {
+  return item.kind === 'attachment' ? undefined : item.document;
+}
+
+/** When a piece of evidence came, and the hash it came with. */
+export function keptAs(item: EvidenceItem): { at: string; sha256: string } {
+  switch (item.kind) {
+    case 'answer':
+      return { at: item.answer.receivedAt, sha256: item.answer.sha256 };
+    case 'document':
+      return { at: item.document.receivedAt, sha256: item.document.sha256 };
+    case 'attachment':
+      return { at: item.attachment.at, sha256: item.attachment.sha256 };
+  }
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AttachmentStep } from './attachment.ts';
 import { KeptCounts } from './backup.ts';
 import { Cost } from './cost.ts';
 import { ListingOutcome } from './document-listing.ts';
@@ -24,6 +25,7 @@ export const HistoryKind = z.enum([
   'order',
   'snapshot',
   'document',
+  'attachment',
   'decision',
   'search-cost',
   'verdict',
@@ -75,6 +77,8 @@ export const HistoryThing = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('order'), orderId: id, product: Product }),
   z.object({ kind: z.literal('snapshot'), dossierId: id, snapshotId: id, source: SnapshotSource }),
   z.object({ kind: z.literal('document'), dossierId: id, documentId: id, format: DocumentFormat }),
+  /** A file that an officer attached to a dossier, or withdrew. */
+  z.object({ kind: z.literal('attachment'), dossierId: id, attachmentId: id, step: AttachmentStep }),
   /** A person's decision about an order, with the reason they gave. */
   z.object({ kind: z.literal('decision'), orderId: id, step: DecisionStep }),
   /** What an officer stated that a search cost, where the service did not. */
@@ -113,7 +117,7 @@ export const HistoryThing = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('note'), dossierId: id, noteId: id }),
   z.object({
     kind: z.literal('export'),
-    what: z.enum(['report', 'statement', 'document', 'trail', 'answer', 'evidence']),
+    what: z.enum(['report', 'statement', 'document', 'attachment', 'trail', 'answer', 'evidence']),
     dossierId: id.nullable(),
   }),
   /** The record was restored. `setAside`: how many there are of what is now only in the file set aside. */

@@ -10,6 +10,8 @@ export const TrailKind = z.enum([
   'snapshot-kept',
   'document-kept',
   'documents-listed',
+  'attachment-kept',
+  'attachment-withdrawn',
   'note-written',
   'work-changed',
   'officer-key-kept',

@@ -22,10 +22,22 @@ const names: Readonly<Record<string, () => string>> = {
   'octet-stream': m.downloads_format_other,
 };
 
+/** Types whose names are too long to be told by a part of them. */
+const wholeNames: Readonly<Record<string, () => string>> = {
+  'application/msword': m.downloads_type_word,
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': m.downloads_type_word,
+  'application/vnd.ms-excel': m.downloads_type_excel,
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': m.downloads_type_excel,
+  'message/rfc822': m.downloads_type_mail,
+  'application/vnd.ms-outlook': m.downloads_type_mail,
+};
+
 const maxShown = 80;
 
 /** What people call a kind of file; of one that has no name here, the service's own word in brackets. */
 export function typeName(mediaType: string): string {
+  const whole = Object.hasOwn(wholeNames, mediaType) ? wholeNames[mediaType] : undefined;
+  if (whole !== undefined) return whole();
   const form = /^(?:(?:application|text|image)\/)?([a-z+-]+)\s*(?:;|$)/iu.exec(mediaType.trim())?.[1]?.toLowerCase();
   const name = form === undefined || !Object.hasOwn(names, form) ? undefined : names[form];
   return name?.() ?? m.downloads_type_other({ type: shortened(mediaType, maxShown) });

@@ -10,7 +10,7 @@ import { standingText } from '../../../src-shared/words/decision-words.ts';
 import { verdictName } from '../../../src-shared/words/verdict-words.ts';
 import { count } from '../../../src-shared/words/count-words.ts';
 import { hashGroups, productName } from './evidence-section.ts';
-import type { EvidenceList } from './evidence-list.ts';
+import { heldText, type EvidenceList } from './evidence-list.ts';
 import { keptBesideNotes } from './kept-beside.ts';
 import { joined, markup, type Content, type Markup } from './markup.ts';
 import { attentionNote, confirmationMark } from './marks.ts';
@@ -155,19 +155,8 @@ function decisionFact({ decisions }: Report): Content {
   return markup`${verdictName(statement.verdict.kind)}: ${stands}, ${signedBy(statement)}${approvalFact(decision)}`;
 }
 
-/** How much evidence the report lists: of the dossier, and of others that the ownership rests on. */
-function evidenceHeld({ items, others }: EvidenceList, documents: number): string {
-  const own = m.report_cover_evidence_held({
-    answers: m.report_count_answers({ count: items.length - documents }),
-    documents: m.report_count_documents({ count: documents }),
-  });
-  return others.length === 0 ? own : `${own}, ${m.report_cover_evidence_others({ count: others.length })}`;
-}
-
 function coverFacts(report: Report, evidence: EvidenceList): Markup {
   const { opened, snapshot, facts } = report;
-  // A filing in a form that is an answer, too, is a document: the lists on screen count it as one.
-  const documents = evidence.items.filter(({ item }) => item.document !== undefined).length;
   const confirmed = evidence.confirmation === null ? null : sourceNumber(evidence.confirmation);
   // A confirmation of one company must not stand beside facts of another.
   const standing: readonly (readonly [string, Content])[] = isOtherCompany(report)
@@ -187,7 +176,7 @@ function coverFacts(report: Report, evidence: EvidenceList): Markup {
     [m.report_cover_made(), minuteOf(facts.madeAt, 'short')],
     [m.report_cover_prepared_by(), personName(cut(facts.officer, maxLineLength))],
     [m.report_cover_connection(), value(connectionName(facts.connection), null)],
-    [m.report_cover_evidence(), evidenceHeld(evidence, documents)],
+    [m.report_cover_evidence(), heldText(evidence)],
     [m.report_section_notes(), opened.notes.length === 0 ? m.report_cover_no_notes() : count(opened.notes.length)],
   ];
   const stated = rows.filter(([, content]) => content !== null);

@@ -1,5 +1,5 @@
 import type { OpenDossier } from '../../../src-shared/contract/dossiers.ts';
-import type { KeptDocument } from '../../../src-shared/domain/dossier.ts';
+import { documentOf, type KeptDocument } from '../../../src-shared/domain/dossier.ts';
 import { dayOf } from '../../../src-shared/domain/moments.ts';
 import { parseRegistryDate } from '../../../src-shared/domain/read-registry-date.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
@@ -35,8 +35,9 @@ export function documentsTable(evidence: EvidenceList, orders: OpenDossier['orde
     { heading: m.report_column_received(), width: 'date' },
     { heading: m.report_column_bytes(), width: 'narrow', align: 'right' },
   ];
-  const rows = evidence.items.flatMap(({ item: { document }, number }) =>
-    document === undefined
+  const rows = evidence.items.flatMap(({ item, number }) => {
+    const document = documentOf(item);
+    return document === undefined
       ? []
       : [
           {
@@ -49,7 +50,7 @@ export function documentsTable(evidence: EvidenceList, orders: OpenDossier['orde
             ],
             source: number,
           },
-        ],
-  );
+        ];
+  });
   return rows.length === 0 ? null : sourcedTable(columns, rows);
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { EvidenceItem } from '../../../src-shared/domain/dossier.ts';
+import { documentOf, keptAs, type EvidenceItem } from '../../../src-shared/domain/dossier.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
 import { otherEvidence, type OtherEvidence } from './other-evidence.ts';
 import type { Report } from './report.ts';
 
@@ -29,27 +30,28 @@ export interface EvidenceList {
   confirmation: number | null;
 }
 
-function arrival(item: EvidenceItem): string {
-  return item.kind === 'answer' ? item.answer.receivedAt : item.document.receivedAt;
-}
-
-function sha256Of(item: EvidenceItem): string {
-  return item.kind === 'answer' ? item.answer.sha256 : item.document.sha256;
-}
-
 function idOf(item: EvidenceItem): number {
-  return item.kind === 'answer' ? item.answer.answerId : item.document.documentId;
+  switch (item.kind) {
+    case 'answer':
+      return item.answer.answerId;
+    case 'document':
+      return item.document.documentId;
+    case 'attachment':
+      return item.attachment.attachmentId;
+  }
 }
 
 function isAnswer(item: EvidenceItem, answerId: number): boolean {
   return item.kind === 'answer' && item.answer.answerId === answerId;
 }
 
-/** The order of the table: the answer of the snapshot, the other answers, the documents, each as they arrived. */
+const ranks = { answer: 1, document: 2, attachment: 3 } as const;
+
+/** The order of the table: the answer of the snapshot, the other answers, the documents, the attachments, each as they came. */
 function inOrder(items: readonly EvidenceItem[], snapshotAnswer: number): EvidenceItem[] {
-  const rank = (item: EvidenceItem) => (isAnswer(item, snapshotAnswer) ? 0 : item.kind === 'answer' ? 1 : 2);
+  const rank = (item: EvidenceItem) => (isAnswer(item, snapshotAnswer) ? 0 : ranks[item.kind]);
   const byTime = (a: EvidenceItem, b: EvidenceItem) =>
-    arrival(a) === arrival(b) ? idOf(a) - idOf(b) : arrival(a) < arrival(b) ? -1 : 1;
+    keptAs(a).at === keptAs(b).at ? idOf(a) - idOf(b) : keptAs(a).at < keptAs(b).at ? -1 : 1;
   return items.toSorted((a, b) => rank(a) - rank(b) || byTime(a, b));
 }
 
@@ -72,8 +74,8 @@ export function listEvidence(report: Report): EvidenceList {
   const items = inOrder(opened.evidence, snapshot.answer.answerId).map((item, index) => ({
     number: index + 1,
     item,
-    sha256: sha256Of(item),
-    receivedAt: arrival(item),
+    sha256: keptAs(item).sha256,
+    receivedAt: keptAs(item).at,
   }));
   const [first] = items;
   if (first === undefined || !isAnswer(first.item, snapshot.answer.answerId))
@@ -89,4 +91,20 @@ export function listEvidence(report: Report): EvidenceList {
     snapshot: first.number,
     confirmation: confirming?.number ?? null,
   };
+}
+
+/** How many answers and documents there are, attachments where there are any, and answers of other dossiers that are listed. */
+export function heldText({ items, others }: EvidenceList): string {
+  // A filing in a form that is an answer, too, is a document: the lists on screen count it as one.
+  const documents = items.filter(({ item }) => documentOf(item) !== undefined).length;
+  const attachments = items.filter(({ item }) => item.kind === 'attachment').length;
+  const held = [
+    m.report_count_answers({ count: items.length - documents - attachments }),
+    m.report_count_documents({ count: documents }),
+  ];
+  return [
+    ...held,
+    ...(attachments === 0 ? [] : [m.report_count_attachments({ count: attachments })]),
+    ...(others.length === 0 ? [] : [m.report_cover_evidence_others({ count: others.length })]),
+  ].join(', ');
 }

@@ -1,4 +1,5 @@
 import type { OpenDossier } from '../../../src-shared/contract/dossiers.ts';
+import type { KeptAttachment } from '../../../src-shared/domain/attachment.ts';
 import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import type { EvidenceItem } from '../../../src-shared/domain/dossier.ts';
 import type { JournalOrder, Product } from '../../../src-shared/domain/journal.ts';
@@ -11,6 +12,7 @@ import { documentWarning, doubtWarning, type DeliveredWarning } from '../../../s
 import { sourceName } from '../../../src-shared/words/source-words.ts';
 import { typeName } from '../../../src-shared/words/file-type-words.ts';
 import type { EvidenceList, NumberedEvidence, NumberedOther } from './evidence-list.ts';
+import { attachedText, withdrawnText } from '../../../src-shared/words/attachment-words.ts';
 import { count } from '../../../src-shared/words/count-words.ts';
 import { markup, type Content, type Markup } from './markup.ts';
 import { keptMoment, secondOf } from '../../../src-shared/domain/moments.ts';
@@ -77,12 +79,23 @@ interface Described {
 const warned = (warning: DeliveredWarning | null): Content =>
   warning === null ? null : markup`<small>${value(warning.sentence, null)}</small>`;
 
+/** A file that an officer attached: who did, that it is not from the service, and why it was withdrawn. */
+function attached({ name, mediaType, at, bytes, officer, withdrawn }: KeptAttachment): Markup {
+  const said = [
+    typeName(mediaType),
+    attachedText({ officer }),
+    ...(withdrawn === null ? [] : [withdrawnText(withdrawn, secondOf(withdrawn.at))]),
+  ];
+  return markup`<span class="name">${value(name, null)}</span>${said.map((text) => markup`<small>${value(text, null)}</small>`)}${arrival(at, bytes)}`;
+}
+
 function description(item: EvidenceItem, { orders, confirmed, profile }: Described): Markup {
   if (item.kind === 'document') {
     const { name, mediaType, receivedAt, bytes, company } = item.document;
     const type = markup`<small>${value(typeName(mediaType), null)}</small>`;
     return markup`<span class="name">${value(name, company.jurisdiction)}</span>${type}${arrival(receivedAt, bytes)}${warned(documentWarning(item.document))}`;
   }
+  if (item.kind === 'attachment') return attached(item.attachment);
   const { answer, bytes, orderId, doubt, document } = item;
   const warning = document === undefined ? doubtWarning(doubt) : documentWarning(document);
   const order = orders.find((candidate) => candidate.orderId === orderId);
@@ -90,9 +103,10 @@ function description(item: EvidenceItem, { orders, confirmed, profile }: Describ
   return markup`<span class="name">${name}</span>${arrival(answer.receivedAt, bytes)}${warned(warning)}${technical(answer, profile)}`;
 }
 
+const kinds = { answer: m.report_answer, document: m.report_document, attachment: m.report_attachment } as const;
+
 function row({ number, item, sha256 }: NumberedEvidence, what: Markup) {
-  const kind = item.kind === 'answer' ? m.report_answer() : m.report_document();
-  const cells = [number, kind, what, markup`<span class="hash">${hashGroups(sha256)}</span>`];
+  const cells = [number, kinds[item.kind](), what, markup`<span class="hash">${hashGroups(sha256)}</span>`];
   return { cells, id: `evidence-${String(number)}` };
 }
 
@@ -108,7 +122,7 @@ function otherRow({ number, profile, company }: NumberedOther) {
   return { cells, id: `evidence-${String(number)}` };
 }
 
-/** Every answer and document behind the report, in the order that the evidence hash is made in. */
+/** Every answer, document and attachment behind the report, in the order that the evidence hash is made in. */
 export function evidenceTable(
   evidence: EvidenceList,
   { dossier, orders }: OpenDossier,

@@ -1,4 +1,5 @@
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { attachmentsPart } from './attachments.ts';
 import { companyName, cover } from './cover.ts';
 import { decisionsSection } from './decisions-section.ts';
 import { documentsTable } from './documents.ts';
@@ -31,7 +32,10 @@ function sections(report: Report, evidence: EvidenceList): Section[] {
       : [{ heading: m.report_standing_heading(), content: standingSection(report.standing) }]),
     {
       heading: m.report_section_documents(),
-      content: documentsTable(evidence, opened.orders, place) ?? emptyLine(m.report_no_documents()),
+      content: [
+        documentsTable(evidence, opened.orders, place) ?? emptyLine(m.report_no_documents()),
+        attachmentsPart(evidence),
+      ],
     },
     { heading: m.report_section_decisions(), content: decisionsSection(report) },
     { heading: m.report_section_notes(), content: notesOf(opened.notes) },

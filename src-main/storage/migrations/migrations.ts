@@ -26,6 +26,7 @@ import { searchSettlements } from './0027-search-settlements.ts';
 import { standingOut } from './0028-standing-out.ts';
 import { numbersWithoutSigns } from './0029-numbers-without-signs.ts';
 import { shareSettlements } from './0030-share-settlements.ts';
+import { attachments } from './0031-attachments.ts';
 
 /** Every step there ever was, in order. */
 export const migrations: readonly Migration[] = [
@@ -54,6 +55,7 @@ export const migrations: readonly Migration[] = [
   standingOut,
   numbersWithoutSigns,
   shareSettlements,
+  attachments,
 ];
 
 /** The version that this Dossier writes. */

@@ -34,6 +34,7 @@ export { settleSearch, listSearchesNotKnown } from './searches/settle-search.ts'
 export { anchorClock } from './spend/day-clock.ts';
 export { readSpendRules, changeSpendRules } from './spend/spend-rules.ts';
 export { beginDocument, appendDocument, dropDocument } from './documents/incoming-documents.ts';
+export { keepAttachment, withdrawAttachment, readAttachment, readAttachmentChunk } from './documents/attachments.ts';
 export { listDocuments, readDocument, readDocumentChunk } from './documents/documents.ts';
 export { nextUnreadDocument, keepReadDocument } from './documents/unread-documents.ts';
 export { saveDossier } from './dossiers/keep-dossier.ts';

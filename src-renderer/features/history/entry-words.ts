@@ -1,4 +1,4 @@
-import type { DecisionStep, HistoryEntry, HistoryKind, HowItCame } from '../../../src-shared/domain/history.ts';
+import type { DecisionStep, HistoryEntry, HowItCame } from '../../../src-shared/domain/history.ts';
 import { FailureCode } from '../../../src-shared/contract/failure.ts';
 import { saysNoDocuments, type ListingOutcome } from '../../../src-shared/domain/document-listing.ts';
 import type { WorkChange } from '../../../src-shared/domain/work/work-facts.ts';
@@ -7,7 +7,6 @@ import type { JoinedParty } from '../../../src-shared/domain/ownership/join-even
 import type { SettledNames } from '../../../src-shared/domain/ownership/share-settlement.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureText } from '../../lib/failure-text.ts';
-import type { IconName } from '../../lib/icons.ts';
 import { shortText } from '../../lib/short-text.ts';
 import { dayTimeWithin } from '../../lib/time.ts';
 import { countedWords } from '../data/report-words.ts';
@@ -18,30 +17,6 @@ import { jurisdictionName } from '../search/jurisdictions.ts';
 import { changedWords, factName } from '../work/fact-words.ts';
 import { verdictName } from '../../../src-shared/words/verdict-words.ts';
 import { confirmedWords } from './confirmed-words.ts';
-
-const kinds: Readonly<Record<HistoryKind, { icon: IconName; name: () => string }>> = {
-  search: { icon: 'search', name: m.history_kind_search },
-  confirmation: { icon: 'confirmed', name: m.history_kind_confirmation },
-  listing: { icon: 'copy', name: m.history_kind_listing },
-  dossier: { icon: 'folder', name: m.history_kind_dossier },
-  order: { icon: 'orders', name: m.history_kind_order },
-  snapshot: { icon: 'shield', name: m.history_kind_snapshot },
-  document: { icon: 'document', name: m.history_kind_document },
-  decision: { icon: 'check', name: m.history_kind_decision },
-  'search-cost': { icon: 'check', name: m.history_kind_search_cost },
-  verdict: { icon: 'shield', name: m.history_kind_verdict },
-  join: { icon: 'people', name: m.history_kind_join },
-  share: { icon: 'check', name: m.history_kind_share },
-  discrepancy: { icon: 'attention', name: m.history_kind_discrepancy },
-  'standing-fact': { icon: 'attention', name: m.history_kind_standing_fact },
-  stated: { icon: 'folder', name: m.history_kind_stated },
-  note: { icon: 'note', name: m.history_kind_note },
-  export: { icon: 'print', name: m.history_kind_export },
-  restore: { icon: 'refresh', name: m.history_kind_restore },
-};
-
-export const kindIcon = (kind: HistoryKind): IconName => kinds[kind].icon;
-export const kindName = (kind: HistoryKind): string => kinds[kind].name();
 
 function decided(step: DecisionStep): string {
   return {
@@ -126,6 +101,8 @@ export function whatWasDone({ thing, jurisdiction }: HistoryEntry): string {
       return m.history_did_profile();
     case 'document':
       return m.history_did_document();
+    case 'attachment':
+      return thing.step === 'kept' ? m.history_did_attach() : m.history_did_withdraw_attachment();
     case 'decision':
       return decided(thing.step);
     case 'search-cost':
@@ -149,6 +126,7 @@ export function whatWasDone({ thing, jurisdiction }: HistoryEntry): string {
         report: m.history_did_export_report,
         statement: m.history_did_export_statement,
         document: m.history_did_export_document,
+        attachment: m.history_did_export_attachment,
         trail: m.history_did_export_trail,
         answer: m.history_did_export_answer,
         evidence: m.history_did_export_evidence,

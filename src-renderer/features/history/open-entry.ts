@@ -33,6 +33,7 @@ export function openEntry(workspace: Workspace, { thing, leadsTo }: HistoryEntry
       return;
     case 'verdict':
     case 'stated':
+    case 'attachment':
       workspace.openDossier(thing.dossierId, { tab: 'decision' });
       return;
     case 'join':

@@ -1,4 +1,4 @@
-import type { EvidenceItem, KeptDocument } from '../../../src-shared/domain/dossier.ts';
+import { keptAs, type EvidenceItem, type KeptDocument } from '../../../src-shared/domain/dossier.ts';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { operationText } from '../../../src-shared/words/operation-words.ts';
@@ -39,12 +39,28 @@ export const documentColumns: readonly Column<KeptDocument>[] = [
   { id: 'copy', label: m.profile_column_copy(), width: 150, rank: 1 },
 ];
 
-const evidenceName = (item: EvidenceItem) =>
-  item.kind === 'answer' ? operationText(item.answer.operation) : item.document.name;
-const keptOf = (item: EvidenceItem) => (item.kind === 'answer' ? item.answer : item.document);
+function evidenceName(item: EvidenceItem): string {
+  switch (item.kind) {
+    case 'answer':
+      return operationText(item.answer.operation);
+    case 'document':
+      return item.document.name;
+    case 'attachment':
+      return item.attachment.name;
+  }
+}
 
 /** The size in bytes of what is kept. */
-export const evidenceBytes = (item: EvidenceItem) => (item.kind === 'answer' ? item.bytes : item.document.bytes);
+export function evidenceBytes(item: EvidenceItem): number {
+  switch (item.kind) {
+    case 'answer':
+      return item.bytes;
+    case 'document':
+      return item.document.bytes;
+    case 'attachment':
+      return item.attachment.bytes;
+  }
+}
 
 export const evidenceColumns: readonly Column<EvidenceItem>[] = [
   {
@@ -60,7 +76,7 @@ export const evidenceColumns: readonly Column<EvidenceItem>[] = [
     label: m.report_column_received(),
     width: timeWidth,
     rank: 1,
-    compare: byText((item) => keptOf(item).receivedAt),
+    compare: byText((item) => keptAs(item).at),
   },
   {
     id: 'correlation',
@@ -84,7 +100,7 @@ export const evidenceColumns: readonly Column<EvidenceItem>[] = [
     width: 300,
     roomyWidth: 520,
     rank: 2,
-    compare: byText((item) => keptOf(item).sha256),
+    compare: byText((item) => keptAs(item).sha256),
   },
 ];
 

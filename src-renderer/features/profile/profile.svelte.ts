@@ -2,12 +2,14 @@ import { hasEnded } from '../../../src-shared/domain/journal.ts';
 import type { OpenDossier } from '../../../src-shared/contract/dossiers.ts';
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import { companyTitle } from '../../../src-shared/domain/company-title.ts';
+import type { KeptAttachment } from '../../../src-shared/domain/attachment.ts';
 import type { Snapshot } from '../../../src-shared/domain/dossier.ts';
 import type { Note } from '../../../src-shared/domain/note.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
 import type { Session } from '../../session.svelte.ts';
 import { shortText } from '../../lib/short-text.ts';
+import { AttachmentsState, withAttachments } from '../work/attachments.svelte.ts';
 import { DossierWorkState } from '../work/dossier-work.svelte.ts';
 import { OwnershipState } from '../ownership/ownership.svelte.ts';
 import { CompareState } from '../compare/compare.svelte.ts';
@@ -33,6 +35,7 @@ export class ProfileState {
   readonly confirming: DossierConfirming;
   /** What is stated and decided about it. */
   readonly work: DossierWorkState;
+  readonly attachments: AttachmentsState;
   readonly compare: CompareState;
   readonly richer: RicherKept;
   readonly ownership: OwnershipState;
@@ -65,6 +68,7 @@ export class ProfileState {
     this.dossierId = dossierId;
     this.note = new NoteDraft(session, dossierId, drafts, (note) => this.#addNote(note));
     this.work = new DossierWorkState(session, dossierId, workChanged);
+    this.attachments = new AttachmentsState(session, dossierId, (changed) => this.#takeAttachments(changed));
     this.ownership = new OwnershipState(session, dossierId, workChanged);
     this.standing = new StandingOutState(session, dossierId, () => this.ownership.rule);
     this.compare = new CompareState(session, () => this.dossier);
@@ -81,6 +85,12 @@ export class ProfileState {
   #addNote(note: Note): void {
     if (this.dossier === null) return;
     this.opening = { kind: 'open', dossier: { ...this.dossier, notes: [note, ...this.dossier.notes] } };
+  }
+
+  #takeAttachments(changed: readonly KeptAttachment[]): void {
+    if (this.dossier === null) return;
+    const evidence = withAttachments(this.dossier.evidence, changed);
+    this.opening = { kind: 'open', dossier: { ...this.dossier, evidence } };
   }
 
   /** Reads the dossier from the record. What is on screen stays until it is there. */
@@ -136,6 +146,13 @@ export class ProfileState {
     this.page = 'profile';
     this.tab = 'notes';
     this.note.wanted = true;
+  }
+
+  /** Asks which files are attached, where they are listed. */
+  attachFiles(): void {
+    this.page = 'profile';
+    this.tab = 'decision';
+    void this.attachments.attach();
   }
 
   /** Shows who owned the company by what was known at a moment, such as when a decision was made. */

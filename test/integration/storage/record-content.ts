@@ -114,6 +114,16 @@ function setAside(record: OpenRecord, dossierId: number, name: string): void {
   for (const word of ['set-aside', 'withdrawn']) runQuery(record, 'setFactAside', { ...said, step: word, at });
 }
 
+/** Attaches a file and withdraws it. */
+function attachTo(record: OpenRecord, random: SeededRandom, dossierId: number, name: string): void {
+  const who = { officer: 'A. Officer', at: '2026-11-21T09:00:10.000Z' };
+  const file = { ...document(record, random), name: `${canaryName} ${name}.pdf`, mediaType: 'application/pdf' };
+  const { attachment } = z
+    .object({ attachment: z.object({ attachmentId: z.number() }) })
+    .parse(runQuery(record, 'keepAttachment', { ...file, ...who, dossierId }));
+  runQuery(record, 'withdrawAttachment', { ...attachment, ...who, reason: `${canaryName} ${name}` });
+}
+
 /** Buys something and leaves the order at some point of its way. */
 function order(record: OpenRecord, random: SeededRandom, name: string): void {
   const wanted = intent({
@@ -146,6 +156,7 @@ function order(record: OpenRecord, random: SeededRandom, name: string): void {
     decideAbout(record, random, dossierId ?? 0);
     discrepant(record, dossierId ?? 0, name);
     setAside(record, dossierId ?? 0, name);
+    attachTo(record, random, dossierId ?? 0, name);
     return;
   }
   const received = {

@@ -97,6 +97,8 @@ describe('a damaged record', () => {
       'discrepancies',
       'discrepancy_steps',
       'facts_set_aside',
+      'attachments',
+      'attachment_withdrawals',
     ])
       expect(before.get(table)?.size, table).toBeGreaterThan(1);
     flip(place.file, 10);

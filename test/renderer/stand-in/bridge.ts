@@ -2,6 +2,7 @@ import type { CallInput, CallName, CallOutput } from '../../../src-shared/contra
 import type { DossierBridge, Envelope } from '../../../src-shared/contract/envelope.ts';
 import type { EventName, EventPayload } from '../../../src-shared/contract/events.ts';
 import type { Failure } from '../../../src-shared/contract/failure.ts';
+import { noAttachments } from './attachments.ts';
 import { configuredConnections } from './connections.ts';
 import { soundData } from './data.ts';
 import { Preferences } from '../../../src-shared/contract/preferences.ts';
@@ -42,6 +43,7 @@ function defaults(): Script {
     'search.nearNames': () => good({ names: [], isWhole: true }),
     ...noDossiers,
     ...noOrders,
+    ...noAttachments,
     ...noWork,
     ...noOwnership,
     ...noStandingOut,

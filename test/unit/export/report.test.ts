@@ -7,6 +7,8 @@ import { minuteOf, registryDate, secondOf, statedMoment } from '../../../src-sha
 import { renderReport } from '../../../src-main/export/report/render-report.ts';
 import { territoryName } from '../../../src-main/export/report/territory.ts';
 import { reportFileName } from '../../../src-main/export/save-report.ts';
+import type { KeptAttachment } from '../../../src-shared/domain/attachment.ts';
+import { documentOf } from '../../../src-shared/domain/dossier.ts';
 import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
 import type { Profile } from '../../../src-shared/domain/profile.ts';
 import { parseRegistryDate } from '../../../src-shared/domain/read-registry-date.ts';
@@ -167,7 +169,9 @@ describe('the company report', () => {
     const { html } = renderReport(richReport());
     const steps = /<ol>(.*?)<\/ol>/su.exec(html.slice(html.indexOf(m.report_check_title())))?.[1] ?? '';
     const [ask = ''] = steps.split('</li>');
-    expect(ask).toMatch(/Ask for the answers and documents of the table as files, exactly as they were stored/);
+    expect(ask).toMatch(
+      /Ask for the answers, documents and attachments of the table as files, exactly as they were stored/,
+    );
     expect(ask).toMatch(/“Save all evidence…”.*sha256sum -c SHA256SUMS/);
   });
 
@@ -325,7 +329,7 @@ describe('A7: the cover tells the newest status that is kept, and both words whe
 describe('the evidence', () => {
   it('lists the answer of the profile first, then answers, then documents, each as they arrived', () => {
     const { items, snapshot, confirmation } = listEvidence(richReport());
-    const ids = items.map(({ item }) => (item.kind === 'answer' ? item.answer.answerId : item.document.documentId));
+    const ids = items.map(({ item }) => (item.kind === 'answer' ? item.answer.answerId : documentOf(item)?.documentId));
     expect(ids).toEqual([41, 40, 44, 8, 9]);
     expect(items.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
     expect([snapshot, confirmation]).toEqual([1, 3]);
@@ -450,5 +454,51 @@ describe('figures and times', () => {
     const company = { ...opened.dossier.company, name: '../a\\b:c*?"<>|\u202E\0 AG.' };
     const named = { ...report, opened: { ...opened, dossier: { ...opened.dossier, company } } };
     expect(reportFileName(named)).toBe('Company report .. a b c AG. R-2026-0412.pdf');
+  });
+});
+
+describe('what officers attached', () => {
+  const attachment: KeptAttachment = {
+    ...{ attachmentId: 3, dossierId: 1, name: 'Register <of> shareholders.pdf', mediaType: 'application/pdf' },
+    ...{ bytes: 48_211, sha256: 'c'.repeat(64), at: '2026-11-11T15:12:00.000Z', officer: 'Jun Ito', withdrawn: null },
+  };
+  const withdrawn = { at: '2026-11-21T08:00:00.000Z', officer: 'Bo Ek', reason: 'The wrong company.' };
+  const reportWith = (attachments: KeptAttachment[]) => {
+    const report = richReport();
+    const items = attachments.map((one) => ({ kind: 'attachment' as const, attachment: one }));
+    return { ...report, opened: { ...report.opened, evidence: [...items, ...report.opened.evidence] } };
+  };
+  const textOf = (attachments: KeptAttachment[]) =>
+    renderReport(reportWith(attachments))
+      .html.replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' ');
+
+  it('is listed last, however early it was attached, and is part of the evidence hash', () => {
+    const { items, hash } = listEvidence(reportWith([attachment]));
+    expect(items.map(({ item }) => item.kind)).toEqual([
+      ...['answer', 'answer', 'answer', 'document', 'document', 'attachment'],
+    ]);
+    expect(hash).not.toBe(listEvidence(richReport()).hash);
+  });
+
+  it('stands among the documents apart from what the service sent, and in the evidence with who attached it', () => {
+    const text = textOf([attachment]);
+    expect(text).toMatch(/Evidence 3 answers, 2 documents, 1 attachment/);
+    expect(text).toMatch(
+      /Attached by officers Files that officers added .* They are not from the service, .* Register &lt;of&gt; shareholders\.pdf Jun Ito PDF 11 Nov 2026 48,211 6 /,
+    );
+    expect(text).toMatch(
+      /6 Attachment Register &lt;of&gt; shareholders\.pdf PDF Attached by Jun Ito, not from the service 11 Nov 2026 15:12:00 UTC ?, 48,211 bytes cccccccc/,
+    );
+    expect(text).not.toContain('Withdrawn');
+  });
+
+  it('is said to be withdrawn where it was, in both places, by whom, when and why', () => {
+    const said = /Withdrawn by Bo Ek, 21 Nov 2026 08:00:00 UTC: The wrong company\./g;
+    expect(textOf([{ ...attachment, withdrawn }]).match(said)).toHaveLength(2);
+  });
+
+  it('is not spoken of where there is none', () => {
+    expect(textOf([])).not.toMatch(/Attached by officers|1 attachment|0 attachments/);
   });
 });

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
+import { z } from 'zod';
 import { showAnswer } from '../../../src-main/dossiers/read-answer.ts';
 import { saveEvidence } from '../../../src-main/export/save-evidence.ts';
 import { fileNameOf } from '../../../src-main/files/file-name.ts';
@@ -10,6 +11,8 @@ import type { Database } from '../../../src-main/storage/database.ts';
 import * as queries from '../../../src-main/storage/queries/queries.ts';
 import type { Storage } from '../../../src-main/storage/storage-client.ts';
 import { insertAnswer } from '../../../src-main/storage/queries/evidence/answers.ts';
+import { withdrawAttachment } from '../../../src-main/storage/queries/documents/attachments.ts';
+import { attach, attachedAt } from '../storage/attachment-rows.ts';
 import { answer, newRecord } from '../storage/journal-rows.ts';
 import { liveThroughADay } from '../storage/trail-rows.ts';
 
@@ -66,6 +69,35 @@ it('A15: all evidence of a dossier is saved as it came, with a list of hashes th
   expect(JSON.stringify(list)).toContain('"kind":"document"');
   // Saved again it stands beside the first, which is not touched.
   expect(await save()).toBe(path.join(parent, 'Evidence (2)'));
+});
+
+it('what officers attached is saved beside it, said to be not from the service, and withdrawn where it was', async () => {
+  attach(db, 1, '../../Register of shareholders.PDF', ['register']);
+  attach(db, 1, 'page.html', ['<script>']);
+  attach(db, 1, 'wrong.docx', ['wrong']);
+  const withdrawn = { at: attachedAt, officer: 'Bo Ek', reason: 'The wrong company.' };
+  withdrawAttachment(db, { attachmentId: 3, ...withdrawn });
+  const place = await save();
+  expect(readFileSync(path.join(place, 'attachment-1.pdf'), 'utf8')).toBe('register');
+  expect(
+    readdirSync(place)
+      .filter((name) => name.startsWith('attachment'))
+      .toSorted(),
+  ).toEqual([...['attachment-1.pdf', 'attachment-2.bin', 'attachment-3.docx']]);
+  const said = execFileSync('sha256sum', ['-c', 'SHA256SUMS'], { cwd: place, encoding: 'utf8' });
+  expect(said).toContain('attachment-3.docx: OK');
+  const { evidence } = z
+    .object({ evidence: z.array(z.looseObject({ kind: z.string(), file: z.string() })) })
+    .parse(JSON.parse(readFileSync(path.join(place, 'evidence.json'), 'utf8')));
+  const note = 'Attached by Astrid Lindqvist, not from the service';
+  expect(evidence.filter(({ kind }) => kind === 'attachment')).toMatchObject([
+    { name: 'wrong.docx', receivedAt: attachedAt, attached: { by: 'Astrid Lindqvist', note, withdrawn } },
+    { name: 'page.html', attached: { note, withdrawn: null } },
+    { name: '../../Register of shareholders.PDF', attached: { note } },
+  ]);
+  db.exec("UPDATE document_chunks SET bytes = x'00' WHERE body_id = (SELECT body_id FROM attachments WHERE id = 2)");
+  await expect(save()).rejects.toMatchObject({ failure: { code: 'storage-damaged' } });
+  expect(readdirSync(parent)).toEqual([path.basename(place)]);
 });
 
 it('A15: where one of them is no longer what came, or the trail takes no note, nothing is left', async () => {

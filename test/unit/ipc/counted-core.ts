@@ -1,3 +1,4 @@
+import { attachmentWindowCalls } from '../../../src-main/ipc/attachment-calls.ts';
 import { connectionWindowCalls } from '../../../src-main/ipc/connection-calls.ts';
 import { credentialWindowCalls } from '../../../src-main/ipc/credential-calls.ts';
 import { dataWindowCalls } from '../../../src-main/ipc/data-calls.ts';
@@ -107,6 +108,11 @@ export function countedCore(): CountedCore {
         saveStatementPdf: asynchronous('saveStatementPdf'),
         showInFolder: () => noted('showInFolder') as never,
         reportFault,
+      }),
+      ...attachmentWindowCalls({
+        ...{ storage: () => storage, officer, now, reportFault },
+        attachFiles: asynchronous('attachFiles'),
+        saveAttachmentCopy: asynchronous('saveAttachmentCopy'),
       }),
       ...workWindowCalls({ storage: () => storage, officer, desk: asynchronous('desk'), now, reportFault }),
       ...ownershipWindowCalls({

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../../src-main/storage/database.ts';
+import { keptAs } from '../../../src-shared/domain/dossier.ts';
 import { changeOrder } from '../../../src-main/storage/queries/orders/change-order.ts';
 import {
   listDocuments,
@@ -191,7 +192,7 @@ describe('a dossier', () => {
       { documentDate: '2026-10-31' },
       { documentDate: '2026-10-31' },
     ]);
-    const hashes = evidence.map((item) => (item.kind === 'answer' ? item.answer.sha256 : item.document.sha256));
+    const hashes = evidence.map((item) => keptAs(item).sha256);
     expect(new Set(hashes).size).toBe(evidence.length);
   });
 

@@ -74,8 +74,14 @@ export function hashOfBody(db: Database, bodyId: number): string {
   return hash.digest('hex');
 }
 
-/** The body with these bytes: the one that came in, or the same from before, which then replaces it. */
-function bodyOf(db: Database, { incomingId, sha256 }: ReceivedDocument): number {
+/**
+ * The body with these bytes: the one that came in, or the same from before, which then replaces it. To be called inside a
+ * transaction.
+ */
+export function bodyWith(
+  db: Database,
+  { incomingId, sha256 }: Pick<ReceivedDocument, 'incomingId' | 'sha256'>,
+): number {
   if (hashOfBody(db, incomingId) !== sha256)
     throw fail('storage-failed', 'The document changed on its way to the record. It was not stored.');
   const kept = Id.optional().parse(db.prepare('SELECT id FROM document_bodies WHERE sha256 = ?').get(sha256));
@@ -96,7 +102,7 @@ export function keepDocument(db: Database, order: JournalOrder, document: Receiv
     `INSERT INTO documents (order_id, dossier_id, body_id, name, format, media_type, received_at)
      VALUES (?, ?, ?, ?, ?, ?, ?)`,
   );
-  const row = insert.run(orderId, dossierId, bodyOf(db, document), name, format, mediaType, receivedAt);
+  const row = insert.run(orderId, dossierId, bodyWith(db, document), name, format, mediaType, receivedAt);
   const documentId = Number(row.lastInsertRowid);
   appendTrail(db, {
     at: receivedAt,

@@ -5,12 +5,14 @@ import type {
   KeptDocument,
   SnapshotSummary,
 } from '../../../../src-shared/domain/dossier.ts';
+import type { KeptAttachment } from '../../../../src-shared/domain/attachment.ts';
 import type { JournalOrder } from '../../../../src-shared/domain/journal.ts';
 import type { Note } from '../../../../src-shared/domain/note.ts';
 import type { Database } from '../../database.ts';
 import { answerReference } from '../evidence/answers.ts';
 import { keysOf } from '../companies/company-key.ts';
 import { keysOfLists } from '../documents/document-lists.ts';
+import { attachmentsOf } from '../documents/attachments.ts';
 import { selectDocumentsWhere } from '../documents/documents.ts';
 import { dossierSummary } from './dossier-summary.ts';
 import { notesOf } from './notes.ts';
@@ -72,8 +74,15 @@ function answersOf(
     }));
 }
 
-/** The answers and documents, each kept text once: the JSON of a document is the answer that brought it. */
-function evidenceOf(answers: readonly AnswerEvidence[], documents: readonly KeptDocument[]): EvidenceItem[] {
+/**
+ * The answers and documents, each kept text once: the JSON of a document is the answer that brought it. What officers
+ * attached stands after them.
+ */
+function evidenceOf(
+  answers: readonly AnswerEvidence[],
+  documents: readonly KeptDocument[],
+  attachments: readonly KeptAttachment[],
+): EvidenceItem[] {
   const isSame = ({ answer, orderId }: AnswerEvidence, document: KeptDocument) =>
     orderId === document.orderId && answer.sha256 === document.sha256;
   const items = answers.map((item) => {
@@ -81,7 +90,11 @@ function evidenceOf(answers: readonly AnswerEvidence[], documents: readonly Kept
     return document === undefined ? item : { ...item, document };
   });
   const alone = documents.filter((document) => !answers.some((item) => isSame(item, document)));
-  return [...items, ...alone.map((document) => ({ kind: 'document' as const, document }))];
+  return [
+    ...items,
+    ...alone.map((document) => ({ kind: 'document' as const, document })),
+    ...attachments.map((attachment) => ({ kind: 'attachment' as const, attachment })),
+  ];
 }
 
 export const DossierId = z.object({ dossierId: z.number().int() });
@@ -99,7 +112,7 @@ export const readDossier = query(DossierId, (db, { dossierId }): StoredDossier =
     newestSnapshot: newestSnapshot(db, dossierId),
     orders: selectOrdersWhere(db, 'orders.dossier_id = @dossierId ORDER BY orders.id DESC', { dossierId }),
     documents,
-    evidence: evidenceOf(answersOf(db, dossier, snapshots), documents),
+    evidence: evidenceOf(answersOf(db, dossier, snapshots), documents, attachmentsOf(db, dossierId)),
     notes: notesOf(db, dossierId),
   };
 });

@@ -23,7 +23,7 @@ export const noteView = query(View, (db, { at, officer, thing }): null => {
 
 export const ExportNote = z.object({
   ...who,
-  what: z.enum(['report', 'statement', 'document', 'trail', 'answer', 'evidence']),
+  what: z.enum(['report', 'statement', 'document', 'attachment', 'trail', 'answer', 'evidence']),
   /** Which one, by the ids that it has. */
   ids: z.record(z.string(), z.number().int()),
   fileName: z.string(),
@@ -38,8 +38,17 @@ const Exported = z
   .object({ name: z.string().nullable(), dossierId: z.number().int().nullable(), company: z.string() })
   .optional();
 
-/** What is of a company, of which a file's name need not tell: the dossier that it is of, or the document. */
+/** What is of a company, of which a file's name need not tell: the dossier that it is of, the document or the attachment. */
 function exportedOf(db: Database, ids: ExportNote['ids']): z.infer<typeof Exported> {
+  if (ids['attachmentId'] !== undefined)
+    return Exported.parse(
+      db
+        .prepare(
+          `SELECT name, dossier_id AS dossierId, company FROM attachments
+           JOIN dossiers ON dossiers.id = dossier_id WHERE attachments.id = ?`,
+        )
+        .get(ids['attachmentId']),
+    );
   if (ids['documentId'] === undefined)
     return Exported.parse(
       db

@@ -1,0 +1,124 @@
+import type { RefusedFile } from '../../../src-shared/contract/attachments.ts';
+import type { Failure } from '../../../src-shared/contract/failure.ts';
+import type { KeptAttachment } from '../../../src-shared/domain/attachment.ts';
+import type { EvidenceItem } from '../../../src-shared/domain/dossier.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { failureOf } from '../../api.ts';
+import { shortText } from '../../lib/short-text.ts';
+import type { Session } from '../../session.svelte.ts';
+
+/** The attachments among a dossier's evidence, in their order. */
+export function attachmentsIn(evidence: readonly EvidenceItem[]): KeptAttachment[] {
+  return evidence.flatMap((item) => (item.kind === 'attachment' ? [item.attachment] : []));
+}
+
+/** A dossier's evidence with attachments that came or changed: each stands once, the newest first, after all else. */
+export function withAttachments(evidence: readonly EvidenceItem[], changed: readonly KeptAttachment[]): EvidenceItem[] {
+  const isChanged = ({ attachmentId }: KeptAttachment) => changed.some((one) => one.attachmentId === attachmentId);
+  const all = [...changed, ...attachmentsIn(evidence).filter((one) => !isChanged(one))];
+  const inOrder = all.toSorted((one, other) => other.attachmentId - one.attachmentId);
+  return [
+    ...evidence.filter(({ kind }) => kind !== 'attachment'),
+    ...inOrder.map((attachment) => ({ kind: 'attachment' as const, attachment })),
+  ];
+}
+
+/** An attachment that is about to be withdrawn, while the reason is being written. */
+export class WithdrawalDraft {
+  readonly attachment: KeptAttachment;
+  reason = $state('');
+  problem = $state<string | null>(null);
+
+  constructor(attachment: KeptAttachment) {
+    this.attachment = attachment;
+  }
+
+  /** The reason without blanks around it; null while it is missing, which is said. */
+  read(): string | null {
+    const reason = this.reason.trim();
+    this.problem = reason === '' ? m.work_reason_needed() : null;
+    return reason === '' ? null : reason;
+  }
+}
+
+/** What is said once the files that were chosen are dealt with. */
+function doneWords(kept: number, refused: number): string {
+  if (refused === 0) return m.attachments_kept({ count: kept });
+  const not = m.attachments_refused({ count: refused });
+  return kept === 0 ? not : m.attachments_both({ kept: m.attachments_kept({ count: kept }), refused: not });
+}
+
+/** The files that officers attach to one dossier. Sends nothing to the service. */
+export class AttachmentsState {
+  readonly #session: Session;
+  readonly #dossierId: number;
+  readonly #changed: (attachments: readonly KeptAttachment[]) => void;
+  attaching = $state(false);
+  /** What of the files chosen last was not kept. */
+  refused = $state.raw<readonly RefusedFile[]>([]);
+  draft = $state.raw<WithdrawalDraft | null>(null);
+  keeping = $state(false);
+  /** Why a withdrawal could not be kept; its reason stays in its field. */
+  failure = $state.raw<Failure | null>(null);
+
+  /** `changed` takes what was attached or withdrawn. */
+  constructor(session: Session, dossierId: number, changed: (attachments: readonly KeptAttachment[]) => void) {
+    this.#session = session;
+    this.#dossierId = dossierId;
+    this.#changed = changed;
+  }
+
+  /** Lets the officer choose files, once at a time. Nothing is said where none is chosen. */
+  async attach(): Promise<void> {
+    if (this.attaching) return;
+    this.attaching = true;
+    await this.#session.notifications.attempt(async () => {
+      const { kept, refused } = await this.#session.api.call('attachment.add', { dossierId: this.#dossierId });
+      if (kept.length + refused.length === 0) return;
+      this.refused = refused;
+      this.#changed(kept);
+      this.#session.announcer.say(doneWords(kept.length, refused.length));
+    });
+    this.attaching = false;
+  }
+
+  dismissRefused(): void {
+    this.refused = [];
+  }
+
+  /** Saves a copy of an attachment where the officer says. */
+  async saveCopy(attachmentId: number): Promise<void> {
+    await this.#session.notifications.attempt(async () => {
+      const { savedTo } = await this.#session.api.call('attachment.saveCopy', { attachmentId });
+      if (savedTo !== null) this.#session.notifications.good(m.downloads_saved({ path: savedTo }));
+    });
+  }
+
+  askToWithdraw(attachment: KeptAttachment): void {
+    if (this.keeping) return;
+    this.failure = null;
+    this.draft = new WithdrawalDraft(attachment);
+  }
+
+  close(): void {
+    if (!this.keeping) this.draft = null;
+  }
+
+  /** Keeps the withdrawal that was written, at most once, however often the button is pressed. */
+  async withdraw(): Promise<void> {
+    const { draft } = this;
+    const reason = draft?.read() ?? null;
+    if (draft === null || reason === null || this.keeping) return;
+    this.failure = null;
+    this.keeping = true;
+    const { attachmentId, name } = draft.attachment;
+    try {
+      this.#changed([await this.#session.api.call('attachment.withdraw', { attachmentId, reason })]);
+      this.draft = null;
+      this.#session.announcer.say(m.attachments_withdraw_done({ name: shortText(name) }));
+    } catch (thrown) {
+      this.failure = failureOf(thrown);
+    }
+    this.keeping = false;
+  }
+}
