@@ -6,6 +6,7 @@ import type { KeptAttachment } from '../../src-shared/domain/attachment.ts';
 import { keptAttachment } from './stand-in/attachments.ts';
 import { bad, good, type Script } from './stand-in/bridge.ts';
 import { keptDossiers, openDossier } from './stand-in/dossiers.ts';
+import { entry, keptHistory } from './stand-in/history.ts';
 import { later } from './stand-in/session.ts';
 import { failure } from './stand-in/specimen.ts';
 import { axeViolations, openWindow } from './stand-in/window.ts';
@@ -174,4 +175,17 @@ it('attachments stand among the evidence as what they are: attached by an office
   const old = table.getByRole('row', { name: /Old\.pdf/ });
   await expect.element(old).toMatchTextContent(/Withdrawn\s?\(Withdrawn by Bo Ek, .*: The wrong company\.\)/);
   expect(await axeViolations()).toEqual([]);
+});
+
+it('an entry of the history about an attachment leads to where it is listed', async () => {
+  const thing = { kind: 'attachment', dossierId: 1, attachmentId: 3, step: 'kept' } as const;
+  const subject = { text: 'Register.pdf · Meridian', highlights: [] };
+  await openWindow({ ...keptDossiers(), ...keptHistory([entry(1, thing, { subject, found: null })]) });
+  await userEvent.click(page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'History' }));
+  const list = page.getByRole('grid', { name: 'History' });
+  await expect.element(list).toMatchTextContent(/File attached: Register\.pdf · Meridian/);
+  (list.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Home}{Enter}');
+  await expect.element(page.getByRole('tab', { name: 'Decision' })).toHaveAttribute('aria-selected', 'true');
+  await expect.element(attach).toBeVisible();
 });

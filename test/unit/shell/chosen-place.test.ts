@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import os from 'node:os';
 import path from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { saveAttachmentCopy } from '../../../src-main/shell/attachment-files.ts';
 import { saveAnswerCopy, saveEvidenceCopy } from '../../../src-main/shell/save-evidence-copy.ts';
 import { saveDocumentCopy, saveTrailCopy, type SaveCopyPorts } from '../../../src-main/shell/save-copy.ts';
 import { createSavePlace } from '../../../src-main/shell/save-place.ts';
@@ -9,6 +10,7 @@ import type { Database } from '../../../src-main/storage/database.ts';
 import * as queries from '../../../src-main/storage/queries/queries.ts';
 import type { Storage } from '../../../src-main/storage/storage-client.ts';
 import { richReport } from '../export/rich-report.ts';
+import { attach } from '../storage/attachment-rows.ts';
 import { newRecord } from '../storage/journal-rows.ts';
 import { liveThroughADay } from '../storage/trail-rows.ts';
 
@@ -42,6 +44,7 @@ let ports: SaveCopyPorts;
 beforeEach(() => {
   db = newRecord();
   liveThroughADay(db);
+  attach(db, 1, 'Register.pdf');
   parent = mkdtempSync(path.join(os.tmpdir(), 'dossier-chosen-'));
   noted = [];
   chosen.offered = [];
@@ -73,6 +76,7 @@ beforeEach(() => {
 const watch = { progress: () => undefined, cancelled: () => false };
 const saving = {
   document: () => saveDocumentCopy(ports, 1),
+  attachment: () => saveAttachmentCopy(ports, 1),
   answer: () => saveAnswerCopy(ports, 1),
   trail: () => saveTrailCopy(ports, watch),
   evidence: () => saveEvidenceCopy(ports, 1),
