@@ -83,9 +83,9 @@ export async function savePathIs(application: ElectronApplication, file: string)
   }, file);
 }
 
-/** Answers the system's dialog for choosing a folder. */
-export async function folderIs(application: ElectronApplication, folder: string): Promise<void> {
-  await application.evaluate(({ dialog }, chosen) => {
-    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths: [chosen] });
-  }, folder);
+/** Answers the system's dialog for choosing what is there already: files, or a folder. */
+export async function chosenAre(application: ElectronApplication, chosen: string[]): Promise<void> {
+  await application.evaluate(({ dialog }, filePaths) => {
+    dialog.showOpenDialog = () => Promise.resolve({ canceled: false, filePaths });
+  }, chosen);
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
@@ -15,7 +15,7 @@ import {
   type DossierWindow,
 } from './dossier-window.ts';
 import { openDossier } from './open-dossier.ts';
-import { askFor, chooseHit, folderIs, openDossierOf, placeOrder, savePathIs } from './purchase-steps.ts';
+import { askFor, chooseHit, chosenAre, openDossierOf, placeOrder, savePathIs } from './purchase-steps.ts';
 
 let dossier: DossierWindow;
 let page: Page;
@@ -66,10 +66,37 @@ it('A15: one kept answer is saved where the dialog says, byte for byte, as the t
   expect(() => void JSON.parse(readFileSync(file, 'utf8'))).not.toThrow();
 });
 
+it('files that an officer attaches are evidence too, and what is no file is told by name', async () => {
+  const disk = mkdtempSync(path.join(os.tmpdir(), 'dossier-disk-'));
+  const file = path.join(disk, 'Register of shareholders.pdf');
+  writeFileSync(file, '%PDF-1.7 kept by nobody else');
+  await chosenAre(dossier.application, [file, disk]);
+  await page.getByRole('tab', { name: 'Decision' }).click();
+  await page.getByRole('button', { name: 'Attach files…' }).click();
+  await page.getByText(`${path.basename(disk)} is a folder. Attach the files in it.`).waitFor();
+  const hash = sha256(file);
+  const listed = page.getByRole('list', { name: 'Attachments' }).getByRole('listitem');
+  await listed.getByText('Register of shareholders.pdf').first().waitFor();
+  expect(await listed.count()).toBe(1);
+  // It is kept: what becomes of the file on the disk does not matter any more.
+  rmSync(disk, { recursive: true });
+  const copy = path.join(out, 'copy.pdf');
+  await savePathIs(dossier.application, copy);
+  await listed.getByRole('button', { name: /^Save a copy/ }).click();
+  await page.getByText(`A copy was saved to ${copy}`).first().waitFor();
+  expect(sha256(copy)).toBe(hash);
+  await listed.getByRole('button', { name: /^Withdraw/ }).click();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Of another company.');
+  await page.getByRole('button', { name: 'Withdraw attachment', exact: true }).click();
+  await listed.getByText(/^Withdrawn by .*: Of another company\.$/).waitFor();
+  await page.getByRole('tab', { name: /^Evidence/ }).click();
+  expect(await hashesOnScreen()).toContain(hash);
+});
+
 it('A15: all evidence of the dossier is saved as files that sha256sum checks with the list beside them', async () => {
   const hashes = await hashesOnScreen();
   expect(hashes.length).toBeGreaterThan(0);
-  await folderIs(dossier.application, out);
+  await chosenAre(dossier.application, [out]);
   await page.getByRole('button', { name: 'Save all evidence…' }).click();
   await page
     .getByText(/^The evidence was saved in /)

@@ -128,6 +128,21 @@ it.each<[string, (file: string) => void]>([
   expect(rows('document_bodies')).toBe(0);
 });
 
+it('a file that grows with every piece of it that is read is given up', async () => {
+  const file = put('log.txt', randomBytes(1_500_000));
+  let pieces = 0;
+  const growing: Pick<Storage, 'appendDocument'> = {
+    appendDocument: (piece) => {
+      pieces += 1;
+      if (pieces < 20) appendFileSync(file, randomBytes(1_500_000));
+      return storage.appendDocument(piece);
+    },
+  };
+  const { refused } = await attach([file], { storage: { ...storage, ...growing } });
+  expect(refused).toEqual([{ why: 'changed', name: 'log.txt' }]);
+  expect(pieces).toBeLessThan(3);
+});
+
 it('where the record takes no more, that is told, and nothing is half kept', async () => {
   const full = () => Promise.reject(fail('disk-full', 'The disk is full.'));
   const files = [put('a.txt', 'a'), put('b.txt', 'b')];
