@@ -109,8 +109,8 @@ export const scenes: readonly Scene[] = [
   {
     name: 'a filing on its way',
     async open({ page }) {
+      // Its list was kept, and is there again.
       await chooseHit(page, company);
-      await page.getByRole('button', { name: /^Filings of this company/ }).click();
       // It is delivered after some seconds, and photographed before.
       await page
         .getByRole('button', { name: /^Order Annual accounts/ })
@@ -185,7 +185,26 @@ export const scenes: readonly Scene[] = [
   { name: 'dossier, overview', open: ({ page }) => openDossierOf(page, 'maritime', company), subject: tabs },
   tab('dossier, officials', /^Officials/),
   tab('dossier, owners', /^Shareholders and owners/),
+  tab('dossier, ownership', /^Ownership/),
+  {
+    name: 'ownership, on a page of its own',
+    async open({ page }) {
+      await page.getByRole('button', { name: 'Own page' }).click();
+      await page.getByRole('heading', { name: 'Who owns it' }).waitFor();
+    },
+  },
+  {
+    name: 'ownership, as a tree',
+    open: ({ page }) => page.getByText('Tree', { exact: true }).click(),
+  },
+  {
+    name: 'ownership, as a table',
+    open: ({ page }) => page.getByText('Table', { exact: true }).click(),
+    leave: ({ page }) => page.getByRole('button', { name: 'Back to the dossier' }).click(),
+  },
   tab('dossier, filings', /^Filings/),
+  tab('dossier, decision', /^Decision/),
+  behind('what is decided', /^Decide…/),
   tab('dossier, notes', /^Notes/),
   tab('dossier, evidence', /^Evidence/),
   {
@@ -201,6 +220,7 @@ export const scenes: readonly Scene[] = [
     open: ({ page }) => page.getByText('Side by side', { exact: true }).click(),
     leave: ({ page }) => page.getByRole('button', { name: 'Back to the dossier' }).click(),
   },
+  { name: 'work', open: ({ page }) => goTo(page, 'Work') },
   {
     name: 'history',
     async open({ page }) {
