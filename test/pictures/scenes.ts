@@ -212,7 +212,7 @@ export const scenes: readonly Scene[] = [
     async open({ page }) {
       // The profile, and the document whose JSON states one.
       await page.getByRole('button', { name: 'Compare', exact: true }).click();
-      await page.getByRole('table', { name: 'Changes' }).waitFor();
+      await page.getByText(/^Between the two answers/).waitFor();
     },
   },
   {
