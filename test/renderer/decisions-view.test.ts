@@ -564,3 +564,28 @@ it('the verdicts stand in one line of the dialog at 1024, and a label is level w
   expect(new Set(choices.map(({ top }) => top)).size).toBe(1);
   for (const { bottom } of choices) expect(bottom).toBeLessThanOrEqual((frame?.bottom ?? 0) + 1);
 });
+
+it('no choice of a dialog that scrolls lies below the next field, however many profiles are listed', async () => {
+  const others = Array.from({ length: 12 }, (_, index) => ({
+    ...{ snapshotId: 21 + index, sha256: 'a'.repeat(64), takenAt: '2026-11-12T09:41:07Z' },
+    company: {
+      ...{ jurisdiction: 'NO', companyNumber: String(index), serviceId: 'x', englishName: null },
+      name: `Nordlys Invest ${index} AS`,
+    },
+  }));
+  await openDecision(
+    { ...untouched, decisions: [keptDecision()] },
+    { 'ownership.other-profiles': () => good(others) },
+    { width: 1024, height: 768 },
+  );
+  await userEvent.click(page.getByRole('button', { name: 'Decide…' }));
+  await expect.element(dialog.getByRole('checkbox', { name: /^Nordlys Invest 11 AS/ })).toBeInTheDocument();
+  const next = dialog.getByText('Reason', { exact: true }).element().getBoundingClientRect().top;
+  const choices = [...document.querySelectorAll('.work-form .seg label')];
+  expect(choices).toHaveLength(4);
+  for (const choice of choices) {
+    const { left, top, bottom, width, height } = choice.getBoundingClientRect();
+    expect(bottom).toBeLessThanOrEqual(next);
+    expect(choice.contains(document.elementFromPoint(left + width / 2, top + height / 2))).toBe(true);
+  }
+});
