@@ -95,7 +95,7 @@ function selectedCommands({ orders, sendAgain, decision }: Workspace, frame: Fra
     'send-again': { title: m.order_send_again(), icon: 'arrow', run: () => sendAgain.ask(order, events) },
     stop: { title: m.order_stop(), icon: 'x', run: () => decision.ask({ kind: 'stop-following', order }) },
     resume: { title: m.order_resume(), icon: 'refresh', run: () => void orders.resume(order) },
-    settle: { title: m.order_settle(), icon: 'check', run: () => decision.ask({ kind: 'settle', order }) },
+    settle: { title: m.order_settle(), icon: 'check', run: () => decision.ask({ kind: 'settle', order, events }) },
     // What it shows stands in the pane.
     candidates: null,
   };

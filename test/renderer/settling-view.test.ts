@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Envelope } from '../../src-shared/contract/envelope.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
+import { settleSearchText } from '../../src-renderer/features/orders/decisions/settle-words.ts';
 import { bad, good, type Script } from './stand-in/bridge.ts';
 import { order } from './stand-in/orders.ts';
 import { ordered, rules } from './stand-in/order-scripts.ts';
@@ -184,6 +185,35 @@ describe('B9: a person settles what is held', () => {
     await userEvent.click(ledgers.getByText('Units'));
     await userEvent.click(act);
     await expect.poll(() => bridge.inputsOf('order.settle')).toMatchObject([{ ledger: 'Units' }]);
+  });
+});
+
+describe('an amount that was entered before', () => {
+  const at = '2026-11-20T10:02:30Z';
+  const entered = { eventId: 4, at, kind: 'settled', officer: 'Bo Ek', detail: '5 credit', answer: null } as const;
+
+  it('is named with who entered it, and a new one is said to replace it: nothing is held back any more', async () => {
+    const settled = order({ ...failed, settled: { ledger: 'credit', value: 5 } });
+    const { bridge } = await openNotKnown({ 'order.read': () => good({ order: settled, events: [entered] }) });
+    await userEvent.click(notKnown.getByRole('button', { name: 'Show order 12' }));
+    const pane = page.getByRole('complementary', { name: 'Selected order' });
+    await userEvent.click(pane.getByRole('button', { name: 'Enter what the invoice says…' }));
+    await expect
+      .element(dialog)
+      .toMatchTextContent(/Bo Ek entered 5.00 credits from the invoice on 20 November 2026, 10:02:30 UTC/);
+    await expect.element(dialog).toMatchTextContent(/nothing is held back. What you enter now replaces this amount/);
+    expect(dialog.element().textContent).not.toMatch(/18.00|stated no cost/);
+    await userEvent.fill(amount, '6');
+    await userEvent.fill(reason, 'Typed wrongly.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Replace the amount' }));
+    await expect.poll(() => bridge.inputsOf('order.settle')).toMatchObject([{ orderId: 12, typedAmount: '6' }]);
+  });
+
+  it('is named of a search too', () => {
+    const settlement = { cost: { ledger: 'credit', value: 5 }, at, officer: 'Bo Ek', reason: 'The invoice.' };
+    expect(settleSearchText({ ...storedSearch(), settlement })).toMatch(
+      /Bo Ek entered 5.00 credits from the invoice on 20 November 2026, 10:02:30 UTC. What you enter now replaces/,
+    );
   });
 });
 

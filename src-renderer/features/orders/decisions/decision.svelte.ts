@@ -2,8 +2,7 @@ import type { Failure } from '../../../../src-shared/contract/failure.ts';
 import type { OrderCandidate } from '../../../../src-shared/contract/orders.ts';
 import type { UnsureDossier } from '../../../../src-shared/domain/dossier.ts';
 import type { SearchSettlement } from '../../../../src-shared/domain/search-charge.ts';
-import type { SearchSummary } from '../../../../src-shared/domain/search.ts';
-import type { JournalOrder } from '../../../../src-shared/domain/journal.ts';
+import type { JournalOrder, OrderEvent } from '../../../../src-shared/domain/journal.ts';
 import { companyTitle } from '../../../../src-shared/domain/company-title.ts';
 import { m } from '../../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../../api.ts';
@@ -14,15 +13,17 @@ import { InvoiceLedger } from './invoice-ledger.svelte.ts';
 import { costStopWords } from '../cost-stop/cost-stop-words.ts';
 import { productName } from '../product-words.ts';
 import { shortText } from '../../../lib/short-text.ts';
+import type { SettledSearch } from './settle-words.ts';
 
 /** What a person is asked to decide about an order, a search or a dossier, with a reason that the record keeps. */
 export type DecisionQuestion =
   | { kind: 'stop-following'; order: JournalOrder }
   | { kind: 'see-cost'; order: JournalOrder; text: string; shown: number }
   | { kind: 'recognise'; order: JournalOrder; candidate: OrderCandidate }
-  | { kind: 'settle'; order: JournalOrder }
+  /** `events`: what happened to the order, for who entered an amount before; empty where it was not read. */
+  | { kind: 'settle'; order: JournalOrder; events: readonly OrderEvent[] }
   | { kind: 'see-search-cost'; searchId: number; text: string }
-  | { kind: 'settle-search'; search: SearchSummary; onsettled: (settlement: SearchSettlement) => void }
+  | { kind: 'settle-search'; search: SettledSearch; onsettled: (settlement: SearchSettlement) => void }
   | { kind: 'settle-dossier'; dossier: UnsureDossier; ondecided: (unsure: readonly UnsureDossier[]) => void };
 
 /** A decision that needs a reason. It is made at most once, however often the button is pressed. */
