@@ -65,7 +65,7 @@ describe('the history', () => {
       'Ordered: Lite profile of … Pending',
       'Dossier kept: … ',
       'Asked the registry about … Listed: Active',
-      'Searched Luxembourg for … No answer: The service could not answer',
+      'Searched Luxembourg for the registration number … No answer: The service could not answer',
       'Searched for … Nothing found',
     ]);
     const none = { kind: 'answered' as const, hitCount: 0 };

@@ -73,15 +73,27 @@ function restored({ cause, backupAt }: Extract<HistoryEntry['thing'], { kind: 'r
   return cause === 'damaged' ? m.history_did_restore_damaged(words) : m.history_did_restore(words);
 }
 
+/** A search for a number: what is found, or not, for a name says nothing of it. */
+const searchedByNumber = {
+  officer: m.history_did_search_number_in,
+  order: m.history_did_search_number_for_order,
+  filings: m.history_did_search_number_for_filings,
+} as const;
+
+const searchedByName = {
+  officer: m.history_did_search_in,
+  order: m.history_did_search_for_order,
+  filings: m.history_did_search_for_filings,
+} as const;
+
 /** A search that Dossier made by itself says what for: no officer typed it. */
 function searched(
-  { madeFor }: Extract<HistoryEntry['thing'], { kind: 'search' }>,
+  { madeFor, byNumber }: Extract<HistoryEntry['thing'], { kind: 'search' }>,
   jurisdiction: string | null,
 ): string {
-  if (jurisdiction === null) return m.history_did_search();
-  const words = { jurisdiction: jurisdictionName(jurisdiction) };
-  if (madeFor === undefined) return m.history_did_search_in(words);
-  return madeFor === 'order' ? m.history_did_search_for_order(words) : m.history_did_search_for_filings(words);
+  if (jurisdiction === null) return byNumber ? m.history_did_search_number() : m.history_did_search();
+  const words = byNumber ? searchedByNumber : searchedByName;
+  return words[madeFor ?? 'officer']({ jurisdiction: jurisdictionName(jurisdiction) });
 }
 
 /** What was done, before the name of what it was done to. */

@@ -21,15 +21,18 @@ it.each([
 });
 
 it.each([
-  [undefined, 'Searched Jersey for'],
-  ['order', 'Before an order, Dossier searched Jersey for'],
-  ['filings', 'Before a list of filings, Dossier searched Jersey for'],
-] as const)('the history tells a search that nobody typed from one of an officer (%s)', (madeFor, words) => {
+  [undefined, false, 'Searched Jersey for'],
+  ['order', false, 'Before an order, Dossier searched Jersey for'],
+  ['filings', false, 'Before a list of filings, Dossier searched Jersey for'],
+  [undefined, true, 'Searched Jersey for the registration number'],
+  ['order', true, 'Before an order, Dossier searched Jersey for the registration number'],
+  ['filings', true, 'Before a list of filings, Dossier searched Jersey for the registration number'],
+] as const)('the history tells who made a search (%s), and whether for a number (%s)', (madeFor, byNumber, words) => {
   const outcome = { kind: 'answered' as const, hitCount: 1 };
   const entry: HistoryEntry = {
     ...{ entryId: 1, at, officer: 'Astrid', jurisdiction: 'JE', subject: { text: '118820', highlights: [] } },
     ...{ found: null, cost: null, isCostNotKnown: false, state: null, withdrawn: false },
-    thing: { kind: 'search', searchId: 12, outcome, byNumber: true, ...(madeFor === undefined ? {} : { madeFor }) },
+    thing: { kind: 'search', searchId: 12, outcome, byNumber, ...(madeFor === undefined ? {} : { madeFor }) },
   };
   expect(whatWasDone(entry)).toBe(words);
 });
