@@ -51,7 +51,7 @@ const signer = ({ officer, key, installation, account }: Desk, now: Date) => ({
 });
 
 const toldSetAside = ({ fact, reason, officer, at }: SetAsideEvent): FactSetAside => ({
-  ...{ fact: factSentence(fact.stated), reason, officer, at },
+  ...{ fact: factSentence(fact.stated, fact.sources), reason, officer, at },
 });
 
 /**

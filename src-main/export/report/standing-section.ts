@@ -26,7 +26,7 @@ function sourcesText({ sources }: StandingFact): string {
 }
 
 const told = (fact: StandingFact): Content => [
-  value(factSentence(fact.stated), null),
+  value(factSentence(fact.stated, fact.sources), null),
   markup` <span class="dim">${value(sourcesText(fact), null)}</span>`,
 ];
 

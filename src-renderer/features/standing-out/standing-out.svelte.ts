@@ -20,9 +20,9 @@ export class SetAsideDraft {
   reason = $state('');
   problem = $state<string | null>(null);
 
-  constructor(step: SetAsideStep, fact: Pick<StandingFact, 'stated'>, of: string | number) {
+  constructor(step: SetAsideStep, fact: StandingFact, of: string | number) {
     this.step = step;
-    this.sentence = factSentence(fact.stated);
+    this.sentence = factSentence(fact.stated, fact.sources);
     this.of = of;
   }
 

@@ -1,6 +1,7 @@
 import type { AskedRule } from '../../domain/ownership/asked-rule.ts';
+import { secondOf } from '../../domain/moments.ts';
 import { shortened } from '../../domain/shortened.ts';
-import type { StandingKind, StatedFact, StatedParty } from '../../domain/standing-out/standing-fact.ts';
+import type { FactSource, StandingKind, StatedFact, StatedParty } from '../../domain/standing-out/standing-fact.ts';
 import { m } from '../../messages/generated/messages.js';
 import { dateText } from '../date-words.ts';
 import { wordsOfKind, listed, ruleText } from '../ownership/node-words.ts';
@@ -93,11 +94,23 @@ function statusSentence({ reading, status }: Of<'status'>): string {
   }
 }
 
-function disagreeSentence({ field, stored, registry }: Of<'disagree'>): string {
+/** A status that a profile and a confirmation state differently, with the time of each and which of them is newer. */
+function statusesSentence(words: { stored: string; registry: string }, sources: readonly FactSource[]): string {
+  const profile = sources.find(({ snapshotId, filedDay }) => snapshotId !== null && filedDay === null);
+  const confirmation = sources.find(({ snapshotId }) => snapshotId === null);
+  if (profile === undefined || confirmation === undefined) return m.standing_disagree_status(words);
+  const timed = { ...words, profileTime: secondOf(profile.takenAt), confirmedTime: secondOf(confirmation.takenAt) };
+  // The ids of answers only grow, so they tell which is newer whatever the clock said.
+  return profile.answer.answerId > confirmation.answer.answerId
+    ? m.standing_disagree_status_profile_newer(timed)
+    : m.standing_disagree_status_registry_newer(timed);
+}
+
+function disagreeSentence({ field, stored, registry }: Of<'disagree'>, sources: readonly FactSource[]): string {
   const words = { stored: brief(stored ?? ''), registry: brief(registry) };
   switch (field) {
     case 'status':
-      return m.standing_disagree_status(words);
+      return statusesSentence(words, sources);
     case 'name':
       return m.standing_disagree_name(words);
     case 'number':
@@ -145,8 +158,8 @@ function heldForOthersSentence({ holder, company, share }: Extract<StatedFact, {
     : m.standing_held_for_others({ ...words, share: shareText(share) });
 }
 
-/** A fact that stands out in one sentence, in the words of whoever stated it. */
-export function factSentence(fact: StatedFact): string {
+/** A fact that stands out in one sentence, in the words of whoever stated it. `sources`: where it stands. */
+export function factSentence(fact: StatedFact, sources: readonly FactSource[] = []): string {
   switch (fact.kind) {
     case 'circle': {
       const words = { companies: namesOf(fact.companies) };
@@ -165,7 +178,7 @@ export function factSentence(fact: StatedFact): string {
     case 'status':
       return statusSentence(fact);
     case 'disagree':
-      return disagreeSentence(fact);
+      return disagreeSentence(fact, sources);
     case 'shared':
       return sharedSentence(fact);
     case 'young':

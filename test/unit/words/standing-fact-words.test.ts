@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import type { StatedFact } from '../../../src-shared/domain/standing-out/standing-fact.ts';
+import { describe, expect, it } from 'vitest';
+import type { FactSource, StatedFact } from '../../../src-shared/domain/standing-out/standing-fact.ts';
 import { factSentence } from '../../../src-shared/words/standing-out/fact-words.ts';
 import { share } from '../../renderer/stand-in/ownership.ts';
 
@@ -15,4 +15,36 @@ it('a holding for others of which no share is known is told in a sentence of its
   expect(factSentence(heldForOthers(share('0', '100')))).toBe(
     'Margaret Le Sueur is stated not to be the beneficial owner of what they hold of Kestrel Limited; how much that is, is not known.',
   );
+});
+
+describe('a status that a bought profile and a confirmation state differently', () => {
+  const fact: StatedFact = { kind: 'disagree', field: 'status', stored: 'voluntary-arrangement', registry: 'active' };
+  const source = (change: Partial<FactSource>, answerId: number): FactSource => ({
+    ...{ dossierId: 1, snapshotId: 4, takenAt: '2026-11-26T08:49:59Z', filedDay: null, at: '' },
+    answer: {
+      answerId,
+      sha256: 'a'.repeat(64),
+      receivedAt: '2026-11-26T08:49:59Z',
+      operation: 'GET /x',
+      correlationId: null,
+    },
+    ...change,
+  });
+  const confirmed = { snapshotId: null, takenAt: '2026-11-26T08:49:32Z' };
+  const said = (sources: FactSource[]) => factSentence(fact, sources).replaceAll('\u00a0', ' ');
+
+  it.each([
+    [9, 8, 'older'],
+    [8, 9, 'newer'],
+  ])('is told with the time of each, and which is newer (%i, %i)', (profile, confirmation, age) => {
+    expect(said([source({}, profile), source(confirmed, confirmation)])).toBe(
+      `The profile of 26 Nov 2026 08:49:59 UTC says “voluntary-arrangement”; the registry’s confirmation of 26 Nov 2026 08:49:32 UTC, which is ${age}, says “active”.`,
+    );
+  });
+
+  it('is told without times where an answer is not kept or a filing states it; what was bought is never called stored', () => {
+    const words = 'What was bought says “voluntary-arrangement”, the registry’s confirmation says “active”.';
+    expect(said([source({}, 9)])).toBe(words);
+    expect(said([source({ filedDay: '2020-01-01' }, 9), source(confirmed, 8)])).toBe(words);
+  });
 });
