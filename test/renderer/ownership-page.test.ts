@@ -46,6 +46,32 @@ describe('who owns the company, on a page of its own', () => {
     await expect.element(heading).toBeVisible();
   });
 
+  it('is left by Escape, from somebody to who counts first; what is open above it closes before', async () => {
+    await openDossier();
+    await userEvent.click(page.getByText('Table', { exact: true }));
+    await userEvent.click(ownPage);
+    await expect.element(heading).toHaveFocus();
+
+    await userEvent.click(page.getByRole('table').getByRole('button', { name: /^Petar/ }));
+    const whoCounts = page.getByRole('heading', { name: /^Who counts under/ });
+    await expect.element(whoCounts).not.toBeInTheDocument();
+    // The focus is in the table, not in the pane that tells of the party.
+    await userEvent.keyboard('{Escape}');
+    await expect.element(whoCounts).toBeVisible();
+    await expect.element(heading).toBeVisible();
+
+    const moments = page.getByRole('button', { name: /^As of/ });
+    await userEvent.click(moments);
+    await expect.element(page.getByRole('menu')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('menu')).not.toBeInTheDocument();
+    await expect.element(heading).toBeVisible();
+
+    await userEvent.keyboard('{Escape}');
+    await expect.element(ownPage).toBeVisible();
+    await expect.element(page.getByRole('tab', { name: /^Ownership/ })).toHaveAttribute('aria-selected', 'true');
+  });
+
   it('gives way to the tab that a command leads to', async () => {
     await openDossier();
     await userEvent.click(ownPage);
