@@ -141,6 +141,25 @@ describe('the comparison of two snapshots', () => {
     expect(heading.elements()).toEqual([]);
   });
 
+  it('of a filing the day that it tells of stands first, and that it came later is explained', async () => {
+    const filing: Snapshot = {
+      ...snapshotOf(7, '2026-11-26T08:58:04Z', {}),
+      source: 'v2-document',
+      documentDay: '2026-10-31',
+    };
+    await openComparison(script({}, [filing, later]));
+    await expect
+      .element(page.getByRole('button', { name: /^Before/ }))
+      .toMatchTextContent(/Tells of 31.Oct.2026, came 26 November 2026, 08:58:04 UTC/);
+    await expect
+      .element(page.getByRole('button', { name: /^After/ }))
+      .toMatchTextContent(/After 12 November 2026, 09:41:07 UTC/);
+    const why = page.getByText(/^The answer that stands before came later: it is a filing/);
+    await expect.element(why).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Swap before and after' }));
+    await expect.element(why).not.toBeInTheDocument();
+  });
+
   it('turned round is the mirror image, and both sides can be chosen by keyboard', async () => {
     await openComparison();
     await userEvent.click(page.getByRole('button', { name: 'Swap before and after' }));
