@@ -1,3 +1,4 @@
+import { byEye, type Topic } from '../domain/comparison/by-eye.ts';
 import type { Change, Comparison, Folded, SectionDifference } from '../domain/comparison/change.ts';
 import type { ComparedAnswer } from '../domain/comparison/compared-answer.ts';
 import { standsOut } from '../domain/comparison/stands-out.ts';
@@ -24,10 +25,12 @@ const toldWhole = 2;
 
 /** What is said first of a comparison: how long, how many, and the heaviest of it. */
 export function summaryText(comparison: Comparison, before: ComparedAnswer, after: ComparedAnswer): string {
-  const { changes, compared } = comparison;
+  const { changes, compared, oneSided } = comparison;
   const span = spanText(before, after);
-  if (compared === 0) return m.compare_summary_nothing();
-  if (changes.length === 0) return m.compare_summary_none({ span, count: compared });
+  const pairs = byEye(oneSided).pairs.length;
+  const otherForms = pairs === 0 ? [] : [m.compare_by_eye({ count: pairs })];
+  if (compared === 0) return [m.compare_summary_nothing(), ...otherForms].join(' ');
+  if (changes.length === 0) return [m.compare_summary_none({ span, count: compared }), ...otherForms].join(' ');
   const looks = changes.filter(standsOut);
   const more = looks.length - toldWhole;
   const counts = { count: changes.length, total: compared };
@@ -37,8 +40,13 @@ export function summaryText(comparison: Comparison, before: ComparedAnswer, afte
     isOneProduct ? m.compare_summary_some({ span, ...counts }) : m.compare_summary_otherwise(counts),
     ...looks.slice(0, toldWhole).map((change) => sentenceText(changeSentence(change))),
     ...(more > 0 ? [m.compare_more_look({ count: more })] : []),
+    ...otherForms,
   ].join(' ');
 }
+
+/** What it is that both answers state in forms of their own. */
+export const topicText = (topic: Topic): string =>
+  ({ addresses: m.compare_by_eye_addresses, capital: m.compare_by_eye_capital })[topic]();
 
 const joined = new Intl.ListFormat('en', { type: 'conjunction' });
 

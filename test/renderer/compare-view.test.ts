@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { OpenDossier } from '../../src-shared/contract/dossiers.ts';
 import type { ProfileSection } from '../../src-shared/domain/profile-section.ts';
 import type { Snapshot } from '../../src-shared/domain/dossier.ts';
-import { at, limit, on, party, said } from '../unit/export/bare-profile.ts';
+import { address, at, limit, on, party, said } from '../unit/export/bare-profile.ts';
 import { bad, good, type Script } from './stand-in/bridge.ts';
 import { keptDossiers, newest, openDossier } from './stand-in/dossiers.ts';
 import { failure } from './stand-in/specimen.ts';
@@ -158,6 +158,28 @@ describe('the comparison of two snapshots', () => {
     await expect.element(why).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Swap before and after' }));
     await expect.element(why).not.toBeInTheDocument();
+  });
+
+  it('addresses that each answer gives in a form of its own stand beside each other, and are not said to be of one only', async () => {
+    const filing: Snapshot = {
+      ...snapshotOf(8, '2026-11-26T08:58:04Z', { addresses: [address('5 Dock Street, Bristol')] }),
+      source: 'v2-document',
+      documentDay: null,
+    };
+    const profile = snapshotOf(2, '2026-02-02T13:40:00Z', {
+      addresses: [address('31 Harbour Parade', { type: 'Registered office' })],
+    });
+    await openComparison(script({}, [filing, profile]));
+    await expect
+      .element(row(/^ *Addresses/))
+      .toMatchTextContent(/Address \(Registered office\) 31 Harbour Parade Address 5 Dock Street, Bristol/);
+    await expect.element(page.getByText(/^To be compared by eye/)).toBeVisible();
+    await expect.element(page.getByRole('status').filter({ hasText: /1 more is to be compared by eye/ })).toBeVisible();
+    expect(
+      row(/not given/)
+        .elements()
+        .filter(({ textContent }) => textContent.includes('Harbour')),
+    ).toEqual([]);
   });
 
   it('turned round is the mirror image, and both sides can be chosen by keyboard', async () => {

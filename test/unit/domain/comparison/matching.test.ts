@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { byEye } from '../../../../src-shared/domain/comparison/by-eye.ts';
 import { compareProfiles } from '../../../../src-shared/domain/comparison/compare-profiles.ts';
 import type { Official, Party } from '../../../../src-shared/domain/party.ts';
-import { bareProfile, on, party, said } from '../../export/bare-profile.ts';
+import { address, bareProfile, on, party, said } from '../../export/bare-profile.ts';
 import { changeSentence } from '../../../../src-shared/words/change-words.ts';
+import { summaryText } from '../../../../src-shared/words/comparison-words.ts';
 import { sentenceText } from '../../../../src-shared/words/sentence.ts';
 import { enhanced, whole } from './generated-profiles.ts';
 
@@ -159,6 +161,36 @@ describe('what is not given', () => {
       ['before', 'text'],
       ['before', 'code'],
     ]);
+  });
+
+  it('stands beside what the other product states in another form, and is counted as to be compared by eye', () => {
+    const meridian = { ...bareProfile, name: said('Meridian') };
+    const one = enhanced({
+      ...meridian,
+      addresses: [address('31 Harbour Parade', { type: 'Registered office' })],
+      capital: { ...bareProfile.capital, stated: { value: '2450000,00 EUR', at: '/capital' } },
+      vatNumber: said('LU1'),
+    });
+    const total = { value: { text: '9', value: 9 }, quantity: null, currency: 'EUR', type: null, at: '/total' };
+    const other = {
+      ...enhanced({
+        ...meridian,
+        addresses: [address('5 Dock Street, Bristol')],
+        capital: { ...bareProfile.capital, total },
+      }),
+      source: 'v2-lite-profile',
+    } as const;
+    const comparison = compareProfiles(one, other);
+    const { pairs, rest } = byEye(comparison.oneSided);
+    expect(pairs.map(({ topic, before, after }) => [topic, before.length, after.length])).toEqual([
+      ['addresses', 1, 1],
+      ['capital', 1, 1],
+    ]);
+    expect(rest.map((left) => left.kind === 'fact' && left.fact)).toEqual(['vat-number']);
+    expect(summaryText(comparison, one, other)).toMatch(/ 2 more are to be compared by eye: each answer states them/);
+    // What one of them states of the one and nothing of the other is no pair.
+    const alone = compareProfiles(one, { ...other, profile: { ...other.profile, addresses: [] } });
+    expect(byEye(alone.oneSided).pairs.map(({ topic }) => topic)).toEqual(['capital']);
   });
 
   it('by the same product is not stated any more; what is empty is told apart from that', () => {
