@@ -45,7 +45,7 @@ describe('the ownership of a company', () => {
   it('is drawn with a name for each node, and whoever is selected has chains and figures that can be redone', async () => {
     await openOwnership();
     await userEvent.click(inDrawing(/^Ingrid Solheim Counts Person, of the capital 37\.5 %/));
-    await expect.element(pane).toMatchTextContent(/Of the capital of Meridian.*: 37\.5 %\./);
+    await expect.element(pane).toMatchTextContent(/Of the capital of Meridian.*, multiplied along the chains and added: 37\.5 %\./);
     await expect.element(pane).toMatchTextContent(/62\.5 % of it rests on Nordlys Invest AS, × 60 % held there/);
     await expect.element(pane).toMatchTextContent(/Ingrid Solheim → Nordlys Invest AS → Meridian/);
     expect(document.querySelectorAll('.ownership-drawing .on > .line')).toHaveLength(2);
@@ -249,7 +249,7 @@ describe('the ownership of a company', () => {
     await expect.element(row(/^Petar/)).toMatchTextContent(/Person\s*not known\s*not known\s*Cannot be decided/);
     await expect.element(row(/^Ingrid/)).toMatchTextContent(/Person\s*0 %\s*0 %/);
     await userEvent.click(row(/^Petar/).getByRole('button'));
-    await expect.element(pane).toMatchTextContent(/Of the capital of Meridian.*: not known\./);
+    await expect.element(pane).toMatchTextContent(/Of the capital of Meridian.*, multiplied along the chains and added: not known\./);
     await expect.element(pane.getByRole('img', { name: '0 %' })).not.toBeInTheDocument();
   });
 

@@ -21,7 +21,7 @@ import {
   settledText,
 } from '../../../src-shared/words/ownership/doubtful-share-words.ts';
 import { sourceName, type DatedSource, type SourceDates } from '../../../src-shared/words/source-words.ts';
-import { capitalText, votesText } from '../../../src-shared/words/ownership/party-shares.ts';
+import { capitalText, mostCapitalText, votesText } from '../../../src-shared/words/ownership/party-shares.ts';
 import { diagramPart } from './diagram-part.ts';
 import { discrepanciesPart } from './discrepancies-part.ts';
 import { hashGroups } from './evidence-section.ts';
@@ -78,7 +78,7 @@ function personsTable(view: OwnershipView, nodes: Nodes, persons: readonly ViewP
       cells: [
         whoCell(view, nodes, party.node),
         party.verdict === null ? null : verdictText(party.verdict),
-        capitalText(party),
+        [capitalText(party), mostCapitalText(party) === null ? null : markup`<small>${mostCapitalText(party)}</small>`],
         votesText(party),
         whyCell(nodes, party),
       ],

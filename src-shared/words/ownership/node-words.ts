@@ -161,3 +161,18 @@ export function decidingGrounds({ grounds, verdict }: ViewParty): ViewGround[] {
     return !seen.has(key) && seen.add(key).has(key);
   });
 }
+
+/** A figure is one way of counting: of a ground that has none, nothing is said to be known. */
+const leastOf = ({ known }: ViewGround) => (known === null ? -1 : Number(known.lower.percent));
+
+/**
+ * The grounds that are told in one line or two: the first that makes the verdict what it is and, where that one leaves it
+ * open, the one by which most is known to be theirs, which is the nearest to deciding it.
+ */
+export function groundsInBrief(party: ViewParty): ViewGround[] {
+  const [first, ...others] = decidingGrounds(party);
+  if (first === undefined) return [];
+  const [nearest] = others.toSorted((one, other) => leastOf(other) - leastOf(one));
+  const isNearer = party.verdict === 'cannot-be-decided' && nearest !== undefined && leastOf(nearest) > leastOf(first);
+  return isNearer ? [first, nearest] : [first];
+}

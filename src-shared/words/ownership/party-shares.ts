@@ -20,14 +20,18 @@ export function capitalText(party: ViewParty): string {
   return isNoShareKnown(party.capital, party) ? m.ownership_share_not_known() : shareText(party.capital);
 }
 
-/** What of the capital could be somebody's at most, with all that is not known; null where that is no more than is known. */
+/**
+ * What of the capital could be somebody's at most, with all that is not known; null where that is no more than is known, and
+ * where it may be all of a capital of which nothing is known to be theirs: that says nothing.
+ */
 export function mostCapitalText(party: ViewParty): string | null {
-  if (isNoShareKnown(party.capital, party)) return null;
   const ground = party.grounds.find(
     (one) => one.ground === 'multiplied-share' && one.basis === 'capital' && leavesOpen(one),
   );
   const withOpen = ground?.withOpen ?? null;
-  return withOpen === null ? null : m.ownership_share_at_most({ percent: endText(withOpen.upper) });
+  if (withOpen === null) return null;
+  if (isNoShareKnown(party.capital, party) && (withOpen.upper.percent === '100' || isNothing(withOpen))) return null;
+  return m.ownership_share_at_most({ percent: endText(withOpen.upper) });
 }
 
 /** The votes of somebody; where companies between state none, what is known of them at least. */

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ViewGround } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
-import { mostCapitalText, votesText } from '../../../src-shared/words/ownership/party-shares.ts';
+import { capitalText, mostCapitalText, votesText } from '../../../src-shared/words/ownership/party-shares.ts';
+import { groundsInBrief } from '../../../src-shared/words/ownership/node-words.ts';
 import { party, share } from '../../renderer/stand-in/ownership.ts';
 
 /* The votes of somebody, where companies between state none. */
@@ -26,4 +27,38 @@ it('what could also be theirs stands beside what is known to be theirs, where it
     mostCapitalText(party('ingrid', share('33'), [], { grounds: [{ ...open, withOpen }] }));
   expect(of(share('33', '78'))).toBe('at most 78 %');
   expect(of(share('33'))).toBeNull();
+});
+
+it('of whom nothing is known to be theirs the most that could be stands beside “not known”, unless that is all', () => {
+  const open = { ...ground, ground: 'multiplied-share' as const, basis: 'capital' as const, known: share('0') };
+  const of = (withOpen: ViewGround['withOpen']) =>
+    party('ingrid', share('0'), [], { grounds: [{ ...open, withOpen }] });
+  expect([capitalText(of(share('0', '39.4'))), mostCapitalText(of(share('0', '39.4')))]).toEqual([
+    'not known',
+    'at most 39.4 %',
+  ]);
+  expect(mostCapitalText(of(share('0', '100')))).toBeNull();
+});
+
+it('where a verdict is open the ground that is nearest to deciding it is told beside the first one', () => {
+  const undecided = { ...ground, verdict: 'cannot-be-decided', basis: 'capital' } as const;
+  const multiplied = {
+    ...undecided,
+    ground: 'multiplied-share',
+    known: share('0'),
+    withOpen: share('0', '39.4'),
+  } as const;
+  const ofHolders = {
+    ...{ ...undecided, ground: 'control-of-holders', article: 'Art. 54 (a)' },
+    ...{ known: share('20'), withOpen: share('20', '60') },
+  } as const;
+  const of = (verdict: 'counts' | 'cannot-be-decided') =>
+    groundsInBrief(
+      party('ingrid', share('0'), [], {
+        verdict,
+        grounds: [multiplied, ofHolders].map((one) => ({ ...one, verdict })),
+      }),
+    ).map(({ article }) => article);
+  expect(of('cannot-be-decided')).toEqual(['Art. 53', 'Art. 54 (a)']);
+  expect(of('counts')).toEqual(['Art. 53']);
 });
