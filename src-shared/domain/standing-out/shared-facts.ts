@@ -23,6 +23,19 @@ function fits({ own, other }: SharedTrait): boolean {
   return birthdatesFit(dateOf(own.birthdate), dateOf(other.trait.birthdate)) !== 'contradict';
 }
 
+/** Where an answer states somebody: an official, or the party of that official. */
+const isPlaceOf = (of: { snapshotId: number; at: string }, snapshotId: number, at: string) =>
+  of.snapshotId === snapshotId && (of.at === at || of.at.startsWith(`${at}/`));
+
+/** Whether officers said that the two whom it is about are one person, and nothing contradicts it. */
+function isSaidOne({ view }: StandingCompany, { own, ownSnapshotId, other }: SharedTrait): boolean {
+  const sides = (view?.said ?? []).flatMap((one) => (one.kind === 'accepted' && !one.isContradicted ? one.sides : []));
+  const nodesAt = (snapshotId: number, at: string) =>
+    sides.flatMap(({ side, node }) => (side.kind === 'party' && isPlaceOf(side, snapshotId, at) ? [node] : []));
+  const ours = new Set(nodesAt(ownSnapshotId, own.at));
+  return nodesAt(other.snapshotId, other.trait.at).some((node) => ours.has(node));
+}
+
 /** Several forms of one name lead to the same two places: one of them is enough. */
 function inPlaces(shared: readonly SharedTrait[]): Map<string, SharedTrait[]> {
   const places = new Map<string, SharedTrait[]>();
@@ -44,7 +57,7 @@ const strongest: readonly TraitKind[] = [
   'telephone',
 ];
 
-function factOf(company: StandingCompany, shared: readonly SharedTrait[]): StandingFact[] {
+function factOf(company: StandingCompany, shared: readonly SharedTrait[], saidOne: boolean): StandingFact[] {
   const kind = strongest.find((one) => shared.some(({ own }) => own.kind === one));
   const [first] = shared.filter(({ own }) => own.kind === kind);
   if (first === undefined) return [];
@@ -68,6 +81,7 @@ function factOf(company: StandingCompany, shared: readonly SharedTrait[]): Stand
     ...groups[own.kind],
     value: own.stated,
     birthdate: dateOf(own.birthdate),
+    ...(saidOne ? { saidOne } : {}),
     companies: companies.slice(0, mostStandingOut.companies),
     count: companies.length,
   };
@@ -84,5 +98,9 @@ export function sharedFacts(company: StandingCompany): StandingFact[] {
       companyKey(one.other.company) !== ownKey &&
       fits(one),
   );
-  return [...inPlaces(ofOthers).values()].flatMap((shared) => factOf(company, shared));
+  return [...inPlaces(ofOthers).values()].flatMap((shared) => {
+    const one = shared.filter((trait) => isSaidOne(company, trait));
+    const open = shared.filter((trait) => !one.includes(trait));
+    return [...factOf(company, one, true), ...factOf(company, open, false)];
+  });
 }

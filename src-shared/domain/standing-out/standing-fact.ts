@@ -74,13 +74,17 @@ export const StatedFact = z.discriminatedUnion('kind', [
     stored: text.nullable(),
     registry: text,
   }),
-  /** `by`: what the officer is known by, since a name alone joins nobody. `companies` are the first of `count`. */
+  /**
+   * `by`: what the officer is known by, since a name alone joins nobody. `companies` are the first of `count`. `saidOne`: officers
+   * said that it is one person.
+   */
   z.object({
     kind: z.literal('shared'),
     what: z.enum(['address', 'telephone', 'officer']),
     by: z.enum(['identity-number', 'name-and-birthdate', 'name-and-number']).nullable(),
     value: text,
     birthdate: RegistryDate.nullable(),
+    saidOne: z.literal(true).optional(),
     companies: z.array(RecordedCompany).max(mostStandingOut.companies),
     count: id,
   }),

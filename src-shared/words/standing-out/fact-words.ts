@@ -118,7 +118,7 @@ function disagreeSentence({ field, stored, registry }: Of<'disagree'>, sources: 
   }
 }
 
-function sharedSentence({ what, by, value, birthdate, companies, count }: Of<'shared'>): string {
+function sharedSentence({ what, by, value, birthdate, saidOne, companies, count }: Of<'shared'>): string {
   const named = companies.slice(0, mostNamed).map(({ name }) => brief(name));
   const more = count - named.length;
   const all = listed(more > 0 ? [...named, m.standing_companies_more({ count: more })] : named);
@@ -127,7 +127,10 @@ function sharedSentence({ what, by, value, birthdate, companies, count }: Of<'sh
   if (what === 'telephone') return m.standing_shared_telephone(words);
   if (by === 'identity-number') return m.standing_shared_number(words);
   if (by === 'name-and-number') return m.standing_shared_company(words);
-  return m.standing_shared_birthdate({ ...words, born: birthdate === null ? '' : dateText(birthdate) });
+  const born = birthdate === null ? '' : dateText(birthdate);
+  return saidOne === true
+    ? m.standing_shared_said_one({ ...words, born })
+    : m.standing_shared_birthdate({ ...words, born });
 }
 
 const youngWords: Readonly<Record<Of<'young'>['since'], (words: { date: string }) => string>> = {

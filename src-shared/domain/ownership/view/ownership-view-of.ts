@@ -174,14 +174,14 @@ export function ownershipViewOf(
   const votesNotKnownOf = gaps.filter(({ kind }) => kind === 'votes-not-known').map(({ node }) => node);
   const parties = viewParties({ asked, capital, votes, votesNotKnownOf, result, reached, heldBy });
   const saidBefore = saidBeforeFinder(saved, words.joins ?? [], graph.said);
-  const { proposals, said } = proposedJoins(graph, reached, saidBefore);
+  const { proposals, ofShown, said } = proposedJoins(graph, reached, saidBefore);
   const doubtful = doubtfulShares(graph, reached);
   const own = ownShareHolders(graph);
   const ownLines = new Set(nodes.filter(({ kind }) => kind === 'own-shares').map(({ id }) => id));
   const edges = holdings.slice(0, most.edges).map((holding) => viewEdge(holding, own, ownLines));
   const controls = graph.control.filter(isReached).slice(0, most.edges).map(viewControl);
   const restsOn = restingProfiles(graph, reached);
-  const declared = declaredAgainst(graph, asked, result, proposals);
+  const declared = declaredAgainst(graph, asked, result, ofShown);
   const source = rule.id === 'own' ? null : ruleSources[rule.id];
   const jurisdiction =
     nodes
@@ -193,7 +193,7 @@ export function ownershipViewOf(
     ruleAppliesFrom: source?.appliesFrom ?? null,
     ruleReachesRegister: source?.registers?.includes(jurisdiction) ?? null,
     ...{ nodes, nodesLeftOut: everybody.size - reached.size },
-    ...{ edges, controls, parties: withOpenIdentity(parties, proposals) },
+    ...{ edges, controls, parties: withOpenIdentity(parties, ofShown) },
     endsAtThreshold: endsAt(nodes, capital, thresholdOf(rule)),
     seniorOfficials: result.seniorOfficials,
     circles: ownershipCircles(interestGraph(stated.lists, asked)).map(({ companies, closes }) => ({

@@ -42,11 +42,36 @@ function sideShower(graph: OwnershipGraph): ShowSide {
   };
 }
 
-/** Both sides, where the graph has both and one of them at least is among those that are shown. */
-function shownSides(show: ShowSide, sides: JoinSides, reached: ReadonlySet<NodeId>): [ViewSide, ViewSide] | null {
+/** Both sides, where the graph has both. */
+function bothSides(show: ShowSide, sides: JoinSides): [ViewSide, ViewSide] | null {
   const [one, other] = [show(sides[0]), show(sides[1])];
-  if (one === null || other === null) return null;
-  return reached.has(one.node) || reached.has(other.node) ? [one, other] : null;
+  return one === null || other === null ? null : [one, other];
+}
+
+const touches = (nodes: ReadonlySet<NodeId>, { sides }: Pick<ViewProposal, 'sides'>) =>
+  sides.some(({ node }) => nodes.has(node));
+
+/**
+ * Those that speak of somebody who is shown, and those that these lead on to: once the first are answered the others would
+ * be asked, of the same name, by the very next question.
+ */
+function linkedTo(reached: ReadonlySet<NodeId>, all: readonly ViewProposal[]): ViewProposal[] {
+  const nodes = new Set(reached);
+  let linked: ViewProposal[] = [];
+  for (;;) {
+    const found = all.filter((proposal) => touches(nodes, proposal));
+    if (found.length === linked.length) return linked;
+    linked = found;
+    for (const { sides } of found) for (const { node } of sides) nodes.add(node);
+  }
+}
+
+/** Who may be one, and what officers said of that so far. */
+export interface ProposedJoins {
+  readonly proposals: ViewProposal[];
+  /** Of the proposals those that speak of somebody who is shown. */
+  readonly ofShown: ViewProposal[];
+  readonly said: ViewSaid[];
 }
 
 /**
@@ -58,17 +83,19 @@ export function proposedJoins(
   graph: OwnershipGraph,
   reached: ReadonlySet<NodeId>,
   saidBefore: (sides: JoinSides) => ViewSaidBefore[],
-): { proposals: ViewProposal[]; said: ViewSaid[] } {
+): ProposedJoins {
   const show = sideShower(graph);
   const applied = new Set(graph.joins.flatMap((join) => (join.kind === 'accepted' ? [join.event.eventId] : [])));
+  const all = graph.proposals.flatMap(({ sides, reasons }): ViewProposal[] => {
+    const shown = bothSides(show, sides);
+    return shown === null ? [] : [{ sides: shown, reasons: [...reasons], saidBefore: saidBefore(sides) }];
+  });
   return {
-    proposals: graph.proposals.flatMap(({ sides, reasons }) => {
-      const shown = shownSides(show, sides, reached);
-      return shown === null ? [] : [{ sides: shown, reasons: [...reasons], saidBefore: saidBefore(sides) }];
-    }),
+    proposals: linkedTo(reached, all),
+    ofShown: all.filter((proposal) => touches(reached, proposal)),
     said: graph.said.flatMap(({ eventId, kind, sides, officer, at, reason }): ViewSaid[] => {
-      const shown = shownSides(show, sides, reached);
-      if (shown === null || kind === 'withdrawn') return [];
+      const shown = bothSides(show, sides);
+      if (shown === null || kind === 'withdrawn' || !touches(reached, { sides: shown })) return [];
       const isContradicted = kind === 'accepted' && !applied.has(eventId);
       return [{ sides: shown, kind, officer, at, reason, isContradicted }];
     }),

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Profile } from '../../../../src-shared/domain/profile.ts';
+import type { ViewSaid } from '../../../../src-shared/domain/ownership/view/join-view.ts';
 import { SharedTrait, traitsOf } from '../../../../src-shared/domain/standing-out/traits.ts';
 import { address, bareProfile, on, party, said } from '../../export/bare-profile.ts';
-import { identifier, official, reference } from '../ownership/graph/invented-profiles.ts';
-import { answer, companyWith, dated, factsOf, moment } from './standing-companies.ts';
+import { held, identifier, official, profileOf, reference, saved } from '../ownership/graph/invented-profiles.ts';
+import { answer, companyWith, dated, factsOf, inGroup, moment } from './standing-companies.ts';
 
 /** What two profiles share, as the record finds it: by equal keys. */
 function sharedBy(own: Profile, others: readonly Profile[]): SharedTrait[] {
@@ -94,4 +95,34 @@ it('another dossier of the same company is none that shares anything', () => {
   expect(factsOf(companyWith({ profiles, shared }), 'shared')).toHaveLength(1);
   expect(factsOf(companyWith({ profiles, shared, sameCompany: new Set([2]) }), 'shared')).toEqual([]);
   expect(factsOf(companyWith({ profiles, shared, company: reference('FR', 'F0') }), 'shared')).toEqual([]);
+});
+
+it('an official who officers said is one person with that of another company is not told as one of whom that is not known', () => {
+  const own = withOfficial(party('Ingrid Solheim', { birthdate: on('1961-05-17'), at: '/officials/0/person' }));
+  const shared = sharedBy(own, [own, own]);
+  const side = (snapshotId: number, node: string) => ({
+    ...{
+      side: { kind: 'party', snapshotId, at: '/officials/0/person' } as const,
+      node,
+      name: null,
+      role: 'official' as const,
+    },
+    ...{ company: null, dossierId: snapshotId, takenAt: null, filedDay: null },
+    ...{ birthdate: null, nationality: null, number: null },
+  });
+  const { view } = inGroup([saved(1, reference('LU', 'B1'), profileOf([{ holdings: [held(party('C'), '100')] }]))]);
+  if (view === null) throw new Error('The company is saved.');
+  const said = (isContradicted: boolean): ViewSaid => ({
+    ...{ kind: 'accepted', officer: 'A', at: moment, reason: 'The same passport.', isContradicted },
+    sides: [side(1, 'ingrid'), side(2, 'ingrid')],
+  });
+  const told = (one: ViewSaid) =>
+    factsOf(companyWith({ profiles: [dated(own)], shared, view: { ...view, said: [one] } }), 'shared').map(
+      ({ stated: { saidOne, companies } }) => [saidOne, companies.map(({ dossierId }) => dossierId)],
+    );
+  expect(told(said(false))).toEqual([
+    [true, [2]],
+    [undefined, [3]],
+  ]);
+  expect(told(said(true))).toEqual([[undefined, [2, 3]]]);
 });

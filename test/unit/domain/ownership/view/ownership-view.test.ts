@@ -9,6 +9,7 @@ import {
 } from '../../../../../src-shared/domain/ownership/fraction.ts';
 import type { JoinEvent } from '../../../../../src-shared/domain/ownership/join-event.ts';
 import { capitalText, votesText } from '../../../../../src-shared/words/ownership/party-shares.ts';
+import { proposalGroups } from '../../../../../src-renderer/features/ownership/proposal-groups.ts';
 import { sidesOf } from '../../../../../src-shared/domain/ownership/view/join-view.ts';
 import { missingSection } from '../../../../../src-shared/domain/profile-section.ts';
 import { ownershipViewOf } from '../../../../../src-shared/domain/ownership/view/ownership-view-of.ts';
@@ -248,8 +249,18 @@ describe('who may be one', () => {
     for (const { side, company, takenAt } of [one, other])
       if (side.kind === 'party') expect([company, takenAt]).not.toContain(null);
     const shown = new Set(all.nodes.map(({ id }) => id));
-    for (const { sides } of all.proposals) expect(sides.some(({ node }) => shown.has(node))).toBe(true);
+    for (const { sides } of proposalGroups(all.proposals)) expect(sides.some(({ node }) => shown.has(node))).toBe(true);
     expect([all.said, all.saidLeftOut, all.proposalsLeftOut]).toEqual([[], 0, 0]);
+  });
+
+  it('is asked in one group, after which nothing further is asked of the same name', () => {
+    const groups = proposalGroups(all.proposals);
+    for (const { proposals, sides } of groups) {
+      const joins = proposals.map((one, place) => ({ ...event('accepted', place + 1), sides: sidesOf(one) }));
+      const left = withJoins(...joins).proposals.map(sidesOf);
+      const other = groups.flatMap((group) => (group.sides === sides ? [] : group.proposals.map(sidesOf)));
+      expect(other).toEqual(expect.arrayContaining(left));
+    }
   });
 
   it('an accepted pair is one node, is proposed no more, and stands with its reason; a withdrawn one leaves no trace', () => {
