@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { good, type Script } from './stand-in/bridge.ts';
 import { keptDossiers, newest, openDossier } from './stand-in/dossiers.ts';
+import { keptHistory } from './stand-in/history.ts';
 import { ordered } from './stand-in/order-scripts.ts';
 import { order } from './stand-in/orders.ts';
 import { axeViolations, openWindow } from './stand-in/window.ts';
@@ -87,6 +88,23 @@ describe('one key leads past', () => {
     const act = page.getByRole('complementary').getByRole('button', { name: /^Look for the company.*Kestrel/ });
     await expect.element(act).toHaveFocus();
     expect(keys).toBeLessThanOrEqual(10);
+  });
+
+  it('the filters of the history, from the words to the entries that they find', async () => {
+    await openWindow({ ...keptDossiers(), ...keptHistory() }, size);
+    await userEvent.click(page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'History' }));
+    const find = page.getByRole('textbox', { name: 'Find in the history' });
+    const entries = page.getByRole('grid', { name: 'History' });
+    await expect.element(entries).toBeVisible();
+    await userEvent.click(find);
+    await press('{ArrowDown}');
+    await expect.element(entries).toHaveFocus();
+    await userEvent.click(find);
+    await press('{Tab}');
+    await expect.element(page.getByRole('button', { name: 'Skip to the entries' })).toHaveFocus();
+    expect(await axeViolations()).toEqual([]);
+    await press('{Enter}');
+    await expect.element(entries).toHaveFocus();
   });
 
   it('what stands before a charge that somebody has to look at', async () => {
