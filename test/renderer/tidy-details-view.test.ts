@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import { good, type Script } from './stand-in/bridge.ts';
-import { keptDossiers } from './stand-in/dossiers.ts';
+import { keptDossiers, newest } from './stand-in/dossiers.ts';
 import { ordered } from './stand-in/order-scripts.ts';
 import { order } from './stand-in/orders.ts';
+import { ownershipView } from './stand-in/ownership.ts';
 import { confirmation, hit, storedSearch } from './stand-in/specimen.ts';
 import { openWindow } from './stand-in/window.ts';
 
@@ -25,8 +26,8 @@ function wordsOf(element: Element): DOMRect {
   return range.getBoundingClientRect();
 }
 
-async function openMeridian() {
-  await openWindow(keptDossiers(), size);
+async function openMeridian(script: Partial<Script> = {}) {
+  await openWindow({ ...keptDossiers(), ...script }, size);
   await goTo('2');
   await userEvent.dblClick(page.getByRole('row', { name: /Meridian/ }).first());
   await expect.element(page.getByRole('tab', { name: /^Evidence/ })).toBeVisible();
@@ -86,6 +87,18 @@ it('the button that saves all evidence does not touch the table', async () => {
   await expect.element(save).toBeVisible();
   const head = page.getByRole('columnheader', { name: /^Operation/ }).element();
   expect(wordsOf(head).top - save.element().getBoundingClientRect().bottom).toBeGreaterThan(8);
+});
+
+it('the button that saves all evidence says how many answers of other companies the ownership rests on', async () => {
+  const own = { dossierId: 1, snapshotId: 1, takenAt: newest.takenAt, filedDay: null, answer: newest.answer };
+  const other = (answerId: number) => ({
+    ...{ ...own, company: 'nordlys', dossierId: 9, snapshotId: answerId },
+    answer: { ...newest.answer, answerId },
+  });
+  const restsOn = [{ ...own, company: 'meridian' }, other(70), other(71), other(71)];
+  await openMeridian({ 'ownership.read': () => good({ ...ownershipView, restsOn }) });
+  await userEvent.click(page.getByRole('tab', { name: /^Evidence/ }));
+  await expect.element(page.getByText(/rests on 2 answers of other companies: they are saved from/)).toBeVisible();
 });
 
 it('a reference and the moment of an order have a line each beside their names', async () => {
