@@ -1,13 +1,19 @@
 import { untrack } from 'svelte';
 
-/** The one polite live region of the window. What is said replaces what was said before. */
+/** Long enough for a screen reader to take it up. What stays longer would be read as if it were of what is shown then. */
+const saidMs = 20_000;
+
+/** The one polite live region of the window. What is said replaces what was said before, and goes after a while. */
 export class Announcer {
   text = $state('');
+  #goes: ReturnType<typeof setTimeout> | undefined;
 
   say(text: string): void {
     // The same words twice are no change to a screen reader; a space at the end makes them one.
     // Read without being followed: an effect that announces must not run again because of what it said.
     this.text = untrack(() => this.text) === text ? `${text} ` : text;
+    clearTimeout(this.#goes);
+    this.#goes = setTimeout(() => this.clear(), saidMs);
   }
 
   /** Takes back what is not so any more, unless something else was said since. */

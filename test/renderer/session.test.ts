@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { bad, good } from './stand-in/bridge.ts';
 import { connections, failure, ready } from './stand-in/specimen.ts';
 import { later, openSession, settled } from './stand-in/session.ts';
@@ -66,6 +66,22 @@ describe('the session', () => {
     expect(session.announcer.text).toBe('Decided: Refuse');
     bridge.announce('app.stateChanged', { phase: 'restoring', done: 0, of: 1 });
     expect(session.announcer.text).toBe('');
+  });
+
+  it('what was said goes after a while, unless something else was said since', async () => {
+    const { session } = await openSession();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      session.announcer.say('Confirmed with the registry.');
+      vi.advanceTimersByTime(19_000);
+      session.announcer.say('Decided: Refuse');
+      vi.advanceTimersByTime(19_000);
+      expect(session.announcer.text).toBe('Decided: Refuse');
+      vi.advanceTimersByTime(2_000);
+      expect(session.announcer.text).toBe('');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('a preference that could not be saved stays as it was, and a notice says so', async () => {

@@ -45,6 +45,16 @@ it('is in the rail after the search with how many are urgent, and in the palette
   await expect.element(page.getByRole('heading', { name: 'Work' })).toBeVisible();
 });
 
+it('shows in a rail of icons that something is urgent, and keeps saying how many', async () => {
+  await openWork({}, { width: 1024, height: 768 });
+  const work = page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: /^Work 1/ });
+  const box = work.element().getBoundingClientRect();
+  const mark = work.element().querySelector('.count.attention .i')?.getBoundingClientRect();
+  expect(mark?.width).toBeGreaterThan(8);
+  expect(mark?.right).toBeLessThanOrEqual(box.right);
+  expect(mark?.top).toBeGreaterThanOrEqual(box.top);
+});
+
 it('is read again after something was decided', async () => {
   const { bridge } = await openWork({ 'decision.make': () => good({ ...untouched, decisions: [keptDecision()] }) });
   await userEvent.click(grid.getByRole('row', { name: /Meridian Maritime/ }));

@@ -48,7 +48,10 @@ export function nodeName(nodes: Nodes, id: string, depth = 0): string {
  * to be one, are told apart by that.
  */
 export function placesText({ edges, controls }: Pick<OwnershipView, 'edges' | 'controls'>, nodes: Nodes, id: string) {
-  const held = [...new Set(edges.flatMap(({ holder, subject }) => (holder === id ? [subject] : [])))];
+  const subjectsOf = (of: string) => edges.flatMap(({ holder, subject }) => (holder === of ? [subject] : []));
+  const isJoint = (of: string) => nodes.get(of)?.kind === 'joint';
+  // What somebody holds together with others is a holding of the company, not of those who hold it.
+  const held = [...new Set(subjectsOf(id).flatMap((subject) => (isJoint(subject) ? subjectsOf(subject) : [subject])))];
   const declared = [...new Set(controls.flatMap(({ holder, subject }) => (holder === id ? [subject] : [])))];
   const names = (of: readonly string[]) => listed(of.slice(0, mostPlaces).map((one) => nodeName(nodes, one)));
   return [
