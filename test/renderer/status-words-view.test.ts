@@ -197,6 +197,39 @@ describe('after a confirmation', () => {
   });
 });
 
+describe('a confirmation that a newer profile contradicts says as what the registry confirmed the company', () => {
+  const arranged = { status: 'voluntary-arrangement', takenAt: '2026-11-22T09:00:00Z', isNewest: true };
+  const whole = (text: string) =>
+    [...document.querySelectorAll<HTMLElement>('[role="row"] .l1')].some(
+      (line) => line.textContent.includes(text) && line.scrollWidth <= line.clientWidth,
+    );
+
+  it('in the list of hits and its pane', async () => {
+    await page.viewport(1024, 768);
+    await show([
+      listed(0, 'Halcyon', { confirmation: confirmation(), bought: arranged }),
+      listed(1, 'Kestrel', { confirmation: confirmation() }),
+    ]);
+    await expect.element(row('Halcyon')).toMatchTextContent(/As active/u);
+    expect(whole('As active')).toBe(true);
+    await expect.element(row('Kestrel')).not.toMatchTextContent(/As active/u);
+    await expect.element(pane.getByText(/^Confirmed as active 20 Nov 2026/u)).toBeVisible();
+  });
+
+  it('in the list of dossiers and the head of one', async () => {
+    const { dossier } = openDossier();
+    const kept = { ...dossier, confirmation: confirmation(), bought: arranged };
+    await openWindow(keptDossiers([kept]), { width: 1024, height: 768 });
+    await expect.element(page.getByRole('main')).toBeVisible();
+    await userEvent.keyboard('{Control>}2{/Control}');
+    const line = page.getByRole('grid', { name: 'Dossiers' }).getByRole('row').nth(1);
+    await expect.element(line).toMatchTextContent(/As active/u);
+    expect(whole('As active')).toBe(true);
+    await userEvent.click(line);
+    await expect.element(page.getByRole('main').getByText(/^Confirmed as active 20 Nov 2026/u)).toBeVisible();
+  });
+});
+
 describe('whose word a status is', () => {
   const liquidated = confirmation({ outcome: 'found-not-active', status: 'In liquidation' });
   const bought = { status: 'Active', takenAt: '2026-11-12T09:41:00Z', isNewest: false };

@@ -18,7 +18,7 @@ import { m } from '../../../../src-shared/messages/generated/messages.js';
 import { readingInWords, readingText, statusText } from '../../../../src-shared/words/status-words.ts';
 import { attentionLook, type MarkLook } from '../../../lib/marks.ts';
 import { shortText } from '../../../lib/short-text.ts';
-import { dayAmong, evidenceTime, listTime } from '../../../lib/time.ts';
+import { dayAmong, evidenceTime, listTime, listTimeWithin } from '../../../lib/time.ts';
 import { jurisdictionInSentence, jurisdictionName } from '../jurisdictions.ts';
 
 /** A mark, the word in it, and what a screen reader adds where the word alone does not say it. */
@@ -123,6 +123,32 @@ export function confirmationMarking(confirmation: Confirmation | null): Marking 
     text: listTime(confirmedAt),
     spoken: m.search_confirmed({ time: evidenceTime(confirmedAt) }),
   };
+}
+
+/**
+ * As what the registry confirmed a company, where a newer profile says otherwise: beside that profile's word a tick would
+ * read as if it was confirmed. Null where the two agree, or the registry stated none.
+ */
+export function confirmedAs(
+  jurisdiction: string,
+  { now }: CurrentStatus,
+  confirmation: Confirmation | null,
+): string | null {
+  if (now.source !== 'profile' || confirmation === null || !isConfirmed(confirmation)) return null;
+  const { status, outcome } = confirmation;
+  const reading = readStatus(jurisdiction, status);
+  if (status === null || outcome === 'found-contradicting' || reading === readStatus(jurisdiction, now.status))
+    return null;
+  return reading === 'not-understood'
+    ? m.search_word_quoted({ status: shortText(statusText(status)) })
+    : readingText(reading).toLowerCase();
+}
+
+/** That and when a registry confirmed a company, in words that need no column head. */
+export function confirmedText(jurisdiction: string, known: CurrentStatus, confirmation: Confirmation): string {
+  const as = confirmedAs(jurisdiction, known, confirmation);
+  const time = listTimeWithin(confirmation.confirmedAt);
+  return as === null ? m.search_confirmed({ time }) : m.search_confirmed_as({ status: as, time });
 }
 
 /** What is said aloud when a confirmation has come: what is on screen. */
