@@ -15,7 +15,7 @@ import { historyCommands } from './history-commands.ts';
 import { dossierCommands } from './dossier-commands.ts';
 import { orderCommands } from './order-commands.ts';
 import { zoomCommands } from './zoom-commands.ts';
-import { focusFind, focusFindOrMain, focusRegion } from '../lib/regions.ts';
+import { focusFind, focusFindOrMain, focusRegion, focusSelectedRow } from '../lib/regions.ts';
 
 /** Something that can be done by name. Palette, shortcuts and the menu of the system all run the same entries. */
 export interface Command {
@@ -46,10 +46,13 @@ function viewCommands(frame: Frame, workspace: Workspace): Command[] {
     icon: view.icon,
     keys: `Ctrl ${String(view.key)}`,
     run: () => {
+      const { search } = workspace;
+      const hasHits = frame.view !== 'search' && search.hits.length > 0 && !search.listingEarlier;
       frame.choose(view, workspace);
-      // The search begins with what is typed, and what is typed stands there again at each coming back.
-      if (view.id === 'search') focusFindOrMain();
-      else focusRegion('main');
+      if (view.id !== 'search') focusRegion('main');
+      // Who comes back to hits goes on in their list, where “/” leads to the field; in a field it would be typed.
+      else if (hasHits) void focusSelectedRow(view.page());
+      else focusFindOrMain();
     },
   }));
 }

@@ -67,7 +67,7 @@ it('a new search begins with empty fields, whatever was asked before', async () 
   await expect.element(page.getByRole('combobox', { name: 'Jurisdiction' })).toHaveValue('Any: stored data only');
 });
 
-it('Ctrl 1 leads to the name field from everywhere, and Down on to the hits', async () => {
+it('Ctrl 1 leads to the name field within the search, and back to the hits from elsewhere', async () => {
   await openSearch();
   await userEvent.fill(name, 'meridian');
   await userEvent.keyboard('{Enter}');
@@ -78,9 +78,11 @@ it('Ctrl 1 leads to the name field from everywhere, and Down on to the hits', as
   await userEvent.keyboard('{Control>}2{/Control}');
   await expect.element(page.getByRole('grid', { name: 'Dossiers' })).toBeVisible();
   await userEvent.keyboard('{Control>}1{/Control}');
-  await expect.element(name).toHaveFocus();
   // A fresh list of hits is drawn after the form.
-  await expect.element(hits).toBeVisible();
+  await expect.element(hits).toHaveFocus();
+  await userEvent.keyboard('/');
+  await expect.element(name).toHaveFocus();
+  await expect.element(name).toHaveValue('meridian');
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(hits).toHaveFocus();
   await userEvent.click(number);
