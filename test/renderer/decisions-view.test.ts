@@ -395,6 +395,7 @@ describe('a second person', () => {
     await userEvent.fill(ownReason, 'Looked at it myself.');
     await userEvent.click(dialog.getByRole('button', { name: 'Sign the approval' }));
     await expect.element(page.getByText('On the same machine under the same account', { exact: false })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Decide…' })).toHaveFocus();
     expect(bridge.inputsOf('decision.approve')).toEqual([
       { decisionId: 2, verdict: 'approve', reason: 'Looked at it myself.' },
     ]);
@@ -437,6 +438,7 @@ describe('what was known when it was decided', () => {
     await userEvent.click(page.getByRole('button', { name: /^Owners as known then/ }));
     const then = page.getByText(/^As it was known on .*What came later is left out/);
     await expect.element(then).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Show what is known now' })).toHaveFocus();
     await expect
       .poll(() => bridge.inputsOf('ownership.read').at(-1))
       .toMatchObject({ asOf: { kind: 'known-then', moment: statement.at } });

@@ -37,6 +37,8 @@ export class OwnershipState {
   /** An own rule as it is being typed. */
   own = $state.raw<OwnRule>(quarterOrMore);
   asOf = $state.raw<AsOf>({ kind: 'now' });
+  /** Whether the way back to now takes the focus when it is drawn. */
+  focusWanted = $state(false);
   selected = $state<string | null>(null);
   /** Every moment that an answer named: an earlier one may reach fewer companies. */
   moments = $state.raw<readonly string[]>([]);

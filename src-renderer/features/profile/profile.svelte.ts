@@ -158,6 +158,7 @@ export class ProfileState {
   /** Shows who owned the company by what was known at a moment, such as when a decision was made. */
   showKnownThen(moment: string): void {
     this.ownership.asOf = { kind: 'known-then', moment };
+    this.ownership.focusWanted = true;
     this.show('ownership');
   }
 
