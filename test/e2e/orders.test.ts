@@ -174,7 +174,7 @@ describe('P5: what binds spending', () => {
     const deciding = page.getByRole('alertdialog', { name: 'Have you looked at this cost?' });
     await deciding.getByRole('textbox', { name: /^Reason/ }).fill('The register charges more since October.');
     await deciding.getByRole('button', { name: 'I have seen it' }).click();
-    await page.getByText('Ordering goes on.').waitFor();
+    await page.getByText('Orders can be placed again.').waitFor();
     await page.getByText(/charged 12.00 credits; the price was/).waitFor({ state: 'detached' });
 
     await goTo(page, 'Settings');

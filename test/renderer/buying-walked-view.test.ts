@@ -63,7 +63,7 @@ it.each([null, 250])(
   'searches whose cost nobody stated stand in the top bar, with a limit of a day of %s',
   async (dayLimit) => {
     await openWindow({ 'spend.read': () => good(spent(dayLimit)) }, size);
-    const words = bar.getByText('+ 1 search, cost not known.', { exact: true });
+    const words = bar.getByText('+ 1 search, cost not known', { exact: true });
     await expect.element(words).toBeVisible();
     await document.fonts.ready;
     const { right, width } = words.element().getBoundingClientRect();
@@ -81,7 +81,7 @@ it.each([null, 250])(
 it('a search of an earlier day stays in the top bar until somebody settles what it cost', async () => {
   const before = { ...spent(null), searchesNotKnown: { today: 0, inAll: 1 } };
   const { bridge } = await openWindow({ 'spend.read': () => good(before) }, size);
-  await expect.element(bar.getByText('+ 1 search, cost not known. Of today: 0.', { exact: true })).toBeVisible();
+  await expect.element(bar.getByText('+ 1 search, cost not known. Of today: 0', { exact: true })).toBeVisible();
   bridge.announce('spend.changed', { ...before, searchesNotKnown: { today: 0, inAll: 0 } });
   await expect.element(bar).not.toMatchTextContent(/cost not known/);
 });

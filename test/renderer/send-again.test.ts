@@ -268,7 +268,7 @@ describe('P5: a cost above what was known', () => {
       expect(stop.words).toMatch(
         /charged 4\.00 lite credits.*The figure stands in the service's answer to the order\./,
       );
-      session.notifications.good('Ordering goes on.');
+      session.notifications.good('Orders can be placed again.');
       read.order = order({ ...lite, mostAccepted: 3, costSaid: '4 lite / 4 credit' });
       read.events = [
         ...read.events,
@@ -335,7 +335,7 @@ describe('P5: a cost above what was known', () => {
   });
 
   it.each([
-    [null, 'Ordering goes on.'],
+    [null, 'Orders can be placed again.'],
     [8, 'Noted. There is another charge to look at.'],
   ])('once it was looked at, with %s to look at still: %s', async (stoppedBy, words) => {
     const { session } = await openSession({

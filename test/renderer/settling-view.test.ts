@@ -7,7 +7,7 @@ import { bad, good, type Script } from './stand-in/bridge.ts';
 import { order } from './stand-in/orders.ts';
 import { ordered, rules } from './stand-in/order-scripts.ts';
 import { later } from './stand-in/session.ts';
-import { failure, storedSearch } from './stand-in/specimen.ts';
+import { failure, ready, storedSearch } from './stand-in/specimen.ts';
 import { axeViolations, openWindow } from './stand-in/window.ts';
 
 const dialog = page.getByRole('alertdialog');
@@ -207,6 +207,18 @@ describe('an amount that was entered before', () => {
     await userEvent.fill(reason, 'Typed wrongly.');
     await userEvent.click(dialog.getByRole('button', { name: 'Replace the amount' }));
     await expect.poll(() => bridge.inputsOf('order.settle')).toMatchObject([{ orderId: 12, typedAmount: '6' }]);
+  });
+
+  it('is entered offline too, and nothing says that it could not be', async () => {
+    const settled = order({ ...failed, settled: { ledger: 'credit', value: 5 } });
+    await openNotKnown({
+      'app.state': () => good(ready({ offline: true })),
+      'order.read': () => good({ order: settled, events: [entered] }),
+    });
+    await userEvent.click(notKnown.getByRole('button', { name: 'Show order 12' }));
+    const pane = page.getByRole('complementary', { name: 'Selected order' });
+    await expect.element(pane.getByRole('button', { name: 'Enter what the invoice says…' })).toBeVisible();
+    expect(pane.getByText('You are working offline: nothing is sent.').elements()).toEqual([]);
   });
 
   it('is named of a search too', () => {
