@@ -45,7 +45,9 @@ describe('the ownership of a company', () => {
   it('is drawn with a name for each node, and whoever is selected has chains and figures that can be redone', async () => {
     await openOwnership();
     await userEvent.click(inDrawing(/^Ingrid Solheim Counts Person, of the capital 37\.5 %/));
-    await expect.element(pane).toMatchTextContent(/Of the capital of Meridian.*, multiplied along the chains and added: 37\.5 %\./);
+    await expect
+      .element(pane)
+      .toMatchTextContent(/Of the capital of Meridian.*, multiplied along the chains and added: 37\.5 %\./);
     await expect.element(pane).toMatchTextContent(/62\.5 % of it rests on Nordlys Invest AS, × 60 % held there/);
     await expect.element(pane).toMatchTextContent(/Ingrid Solheim → Nordlys Invest AS → Meridian/);
     expect(document.querySelectorAll('.ownership-drawing .on > .line')).toHaveLength(2);
@@ -249,7 +251,9 @@ describe('the ownership of a company', () => {
     await expect.element(row(/^Petar/)).toMatchTextContent(/Person\s*not known\s*not known\s*Cannot be decided/);
     await expect.element(row(/^Ingrid/)).toMatchTextContent(/Person\s*0 %\s*0 %/);
     await userEvent.click(row(/^Petar/).getByRole('button'));
-    await expect.element(pane).toMatchTextContent(/Of the capital of Meridian.*, multiplied along the chains and added: not known\./);
+    await expect
+      .element(pane)
+      .toMatchTextContent(/Of the capital of Meridian.*, multiplied along the chains and added: not known\./);
     await expect.element(pane.getByRole('img', { name: '0 %' })).not.toBeInTheDocument();
   });
 
@@ -283,6 +287,20 @@ describe('the ownership of a company', () => {
     await userEvent.click(pane.getByRole('button', { name: /^Look for the company.*Kestrel Limited$/ }));
     await expect.element(page.getByRole('search').getByRole('textbox').nth(1)).toHaveValue('00121886');
     expect(bridge.inputsOf('search.run')).toEqual([]);
+  });
+
+  it('says above the search that it leads to for whose owners it is, with a way back to them', async () => {
+    await openOwnership();
+    await userEvent.click(pane.getByRole('button', { name: /^Look for the company.*Kestrel Limited$/ }));
+    const errand = page.getByText(/^For the owners of Meridian.*: look for Kestrel Limited. Press Enter to ask\.$/);
+    await expect.element(errand).toBeVisible();
+    const form = page.getByRole('search').getByRole('textbox').nth(1);
+    expect(errand.element().getBoundingClientRect().bottom).toBeLessThan(form.element().getBoundingClientRect().top);
+    await userEvent.click(page.getByRole('button', { name: 'Back to the ownership' }));
+    await expect.element(page.getByRole('heading', { name: /^Who counts under/ })).toBeVisible();
+    await userEvent.keyboard('{Control>}1{/Control}');
+    await expect.element(form).toBeVisible();
+    await expect.element(errand).not.toBeInTheDocument();
   });
 
   it('shows no answer to another question below the search that it leads to', async () => {

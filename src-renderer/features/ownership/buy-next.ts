@@ -3,6 +3,7 @@ import type { ViewNode } from '../../../src-shared/domain/ownership/view/ownersh
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { Session } from '../../session.svelte.ts';
 import { priceWords } from '../orders/product-words.ts';
+import type { Errand } from '../search/errand.ts';
 import type { Workspace } from '../../views.ts';
 import { toldOfDossier } from '../purchase/standing.ts';
 
@@ -12,9 +13,13 @@ export const isOrderable = ({ company, dossierIds }: ViewNode): boolean =>
 
 /**
  * Shows the search with what is known of a company filled in, and no earlier answer below it: its companies could be taken
- * for this one, and ordered. Sends nothing.
+ * for this one, and ordered. It says for whose owners that is, and leads back to them. Sends nothing.
  */
-export function lookFor({ search, show }: Workspace, { company, name }: ViewNode): void {
+export function lookFor(
+  { search, show }: Workspace,
+  { company, name }: ViewNode,
+  of: Pick<Errand, 'ownersOf' | 'company'>,
+) {
   const { jurisdiction = null, companyNumber = null } = company ?? {};
   const query = companyNumber === null ? { name, companyNumber } : { name: null, companyNumber };
   search.fillIn(
@@ -22,6 +27,7 @@ export function lookFor({ search, show }: Workspace, { company, name }: ViewNode
     companyNumber === null ? 'name' : 'companyNumber',
   );
   search.showEarlier();
+  search.errand = { ...of, back: () => show('dossiers') };
   show('search');
 }
 

@@ -7,6 +7,7 @@ import { DetailPane } from '../../lib/detail-pane.svelte.ts';
 import { inOrder } from '../../lib/grid/columns.ts';
 import { TableLayout } from '../../lib/grid/table-layout.svelte.ts';
 import type { Session } from '../../session.svelte.ts';
+import type { Errand } from './errand.ts';
 import { EarlierSearches } from './earlier/earlier-searches.svelte.ts';
 import { confirmationAnnouncement } from './hits/hit-marks.ts';
 import { hitColumns } from './hits/hit-columns.ts';
@@ -58,6 +59,8 @@ export class SearchState {
   unsent = $state.raw<UnsentQuestion | null>(null);
   /** A question that may cost, entered again while its answer is on screen: it is not sent a second time by that alone. */
   repeated = $state.raw<SearchRequest | null>(null);
+  /** For what the search is looked at; null where somebody came by themselves. */
+  errand = $state.raw<Errand | null>(null);
   /** The list of earlier searches instead of hits. */
   listingEarlier = $state(true);
   selected = $state<number | null>(null);

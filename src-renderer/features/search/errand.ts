@@ -1,0 +1,8 @@
+/** For what a company is looked for, and the way back there. */
+export interface Errand {
+  /** The company of whose owners somebody wants to know. */
+  readonly ownersOf: string;
+  /** The company that is looked for. */
+  readonly company: string;
+  readonly back: () => void;
+}
