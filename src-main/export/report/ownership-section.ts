@@ -162,8 +162,19 @@ function restsOn(view: OwnershipView, nodes: Nodes): Content {
 
 /** Who is taken as one because an officer said so: the figures rest on it as they rest on the profiles. */
 function takenAsOne({ said }: OwnershipView): string[] {
-  const sideText = ({ name, company }: ViewSide) =>
-    m.report_ownership_side({ name: name ?? m.ownership_name_none(), company: company ?? m.ownership_name_none() });
+  // One name may stand in one answer several times: as what it stands there tells the lines apart.
+  const where = ({ role, company }: ViewSide): string => {
+    const words = { company: company ?? m.ownership_join_company_nameless() };
+    const texts = {
+      holder: m.ownership_join_holder,
+      official: m.ownership_join_official,
+      owner: m.ownership_join_owner,
+      'saved-company': m.ownership_join_saved,
+    };
+    return texts[role](words);
+  };
+  const sideText = (side: ViewSide) =>
+    m.report_ownership_side({ name: side.name ?? m.ownership_name_none(), where: where(side) });
   return said
     .filter(({ kind, isContradicted }) => kind === 'accepted' && !isContradicted)
     .map(({ sides: [one, other], officer, at, reason }) =>

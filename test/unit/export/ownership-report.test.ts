@@ -4,6 +4,7 @@ import { listEvidence } from '../../../src-main/export/report/evidence-list.ts';
 import { renderReport } from '../../../src-main/export/report/render-report.ts';
 import type { Report } from '../../../src-main/export/report/report.ts';
 import { ownershipViewOf } from '../../../src-shared/domain/ownership/view/ownership-view-of.ts';
+import type { ViewSide } from '../../../src-shared/domain/ownership/view/join-view.ts';
 import type { OwnershipView } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
 import { onOffer, savedGroup } from '../domain/ownership/demo-group-record.ts';
 import { approvalOf, decisionOf } from '../domain/work/specimen-decisions.ts';
@@ -107,6 +108,20 @@ describe('who owns the company, in its report', () => {
       /Taken as one, by what officers said .*\(.*\) and .*\(.*\): Bo Ek, 24 Nov 2026 08:00:00 UTC: Passport seen\./,
     );
     expect(told).not.toContain('Not shown.');
+  });
+
+  it('tells lines apart that join one name in two offices of one company', () => {
+    const made = view(null);
+    const [first] = made?.proposals ?? [];
+    if (made === null || first === undefined) throw new Error('The group has proposals.');
+    const [one, other] = first.sides;
+    const said = (role: 'official' | 'owner') => ({
+      ...{ officer: 'Bo Ek', at: '2026-11-24T08:00:00.000Z', reason: 'Passport seen.', saidBefore: [] },
+      ...{ kind: 'accepted' as const, isContradicted: false, sides: [one, { ...other, role }] as [ViewSide, ViewSide] },
+    });
+    const told = owners({ ...made, said: [said('official'), said('owner')] });
+    expect(told).toMatch(/ and [^:]*\(Official of [^:]*\): Bo Ek/);
+    expect(told).toMatch(/ and [^:]*\(Declared beneficial owner of [^:]*\): Bo Ek/);
   });
 
   it('has everybody who counts with share and article, who is declared, the circles and what is not known', () => {
