@@ -281,6 +281,21 @@ describe('the ownership of a company', () => {
     });
   });
 
+  it('in a drawing that was made small no line of a name is cut in half', async () => {
+    await openOwnership();
+    await userEvent.click(inDrawing(/^Petar/));
+    const smaller = page.getByRole('button', { name: 'Zoom out' });
+    const scale = () => Number(document.querySelector('.ownership-zoom')?.textContent.replace(/\D/gu, ''));
+    for (let presses = 0; scale() > 37 && presses < 12; presses += 1) await userEvent.click(smaller);
+    const names = [...document.querySelectorAll<HTMLElement>('.node-text .nm')].map((name) => {
+      const line = parseFloat(getComputedStyle(name).lineHeight);
+      const lines = Math.min(2, Math.round(name.scrollHeight / line));
+      return { lines, isWhole: name.clientHeight >= Math.floor(lines * line) };
+    });
+    expect(names.some(({ lines }) => lines === 2)).toBe(true);
+    expect(names.filter(({ isWhole }) => !isWhole)).toEqual([]);
+  });
+
   it('says what to buy next and what that could decide, and leads to the search where no id is known', async () => {
     const { bridge } = await openOwnership();
     await expect.element(pane).toMatchTextContent(/What to buy next.*Kestrel Limited.*Could decide: Petar Ivanov\./);
