@@ -386,6 +386,20 @@ it.each(['by mouse', 'by keyboard'])('the notice that an order leaves the focus 
   expect(parseFloat(outlineOffset)).toBeLessThanOrEqual(-2);
 });
 
+it('the notice that takes the place of one with the focus, because the order has gone on, has the focus too', async () => {
+  const { bridge } = await openQuestion({});
+  const act = dialog.getByRole('button', { name: /^Order for/ });
+  act.element().focus();
+  await userEvent.keyboard('{Enter}');
+  const notice = () => document.activeElement?.closest<HTMLElement>('[data-notice]')?.dataset['notice'] ?? null;
+  await expect.poll(notice).not.toBeNull();
+  const first = notice();
+  const collected = order({ state: 'collected', changedAt: '2026-11-21T09:40:00Z' });
+  bridge.script['order.notices'] = () => good([collected]);
+  bridge.announce('order.changed', { order: collected, history: null });
+  await expect.poll(() => notice() !== null && notice() !== first).toBe(true);
+});
+
 it('the two enhanced profiles are told apart by how each is asked for, also from the ways in which one of them is sent', async () => {
   const rest = { kind: 'rest-enhanced-profile', directorships: false } as const;
   await openWindow({
