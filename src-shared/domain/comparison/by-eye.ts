@@ -4,7 +4,7 @@ import type { OneSided, Subject } from './change.ts';
 export type Topic = 'addresses' | 'capital';
 
 /** All that both answers state of one thing, each in its own form: whether it differs is seen by looking at both. */
-export interface ByEye {
+interface ByEye {
   readonly topic: Topic;
   readonly before: readonly OneSided[];
   readonly after: readonly OneSided[];

@@ -49,8 +49,11 @@ it('where a verdict is open the ground that is nearest to deciding it is told be
     withOpen: share('0', '39.4'),
   } as const;
   const ofHolders = {
-    ...{ ...undecided, ground: 'control-of-holders', article: 'Art. 54 (a)' },
-    ...{ known: share('20'), withOpen: share('20', '60') },
+    ...undecided,
+    ground: 'control-of-holders',
+    article: 'Art. 54 (a)',
+    known: share('20'),
+    withOpen: share('20', '60'),
   } as const;
   const of = (verdict: 'counts' | 'cannot-be-decided') =>
     groundsInBrief(

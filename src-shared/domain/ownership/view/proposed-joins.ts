@@ -67,7 +67,7 @@ function linkedTo(reached: ReadonlySet<NodeId>, all: readonly ViewProposal[]): V
 }
 
 /** Who may be one, and what officers said of that so far. */
-export interface ProposedJoins {
+interface ProposedJoins {
   readonly proposals: ViewProposal[];
   /** Of the proposals those that speak of somebody who is shown. */
   readonly ofShown: ViewProposal[];
