@@ -133,12 +133,13 @@ describe('how an order stands that nobody has to look at', () => {
     await openWindow({
       ...ordered,
       'order.list': () => good({ orders: [charged], more: false, total: 1 }),
-      'order.read': () => good({ order: charged, events: [] }),
+      'order.read': () => good({ order: charged, events: [event('cost-seen', null, 'Astrid')] }),
     });
     await openView('3');
     await userEvent.click(page.getByRole('grid', { name: 'Orders' }).getByRole('row').nth(2));
     const pane = page.getByRole('complementary', { name: 'Selected order' });
     await expect.element(pane.getByText('Accepted at most 1.00 credits, charged 12.00 credits.')).toBeVisible();
+    await expect.element(pane.getByText(/^Astrid looked at it: .* 2026/)).toBeVisible();
   });
 
   it('A11, C6: a try that failed says what was wrong; a result that exists only as PDF says so', () => {
