@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { dayInWords } from '../../src-renderer/lib/typed-day.ts';
+import { dayHere, monthsAfter } from '../../src-shared/domain/work/review.ts';
 import { approvalOf } from '../unit/domain/work/specimen-decisions.ts';
 import type { DossierWork } from '../../src-shared/domain/work/work-list.ts';
 import type { ViewProposal, ViewSide } from '../../src-shared/domain/ownership/view/join-view.ts';
@@ -36,6 +38,21 @@ describe('the day of the next review', () => {
     }
     return opened;
   }
+
+  it('is so many months from today until another one is typed, which stays', async () => {
+    const { bridge } = await askReview(untouched);
+    const months = dialog.getByRole('textbox', { name: 'Months between two reviews' });
+    const from = (count: number) => dayInWords(monthsAfter(dayHere(new Date()), count));
+    await expect.element(day).toHaveValue(from(12));
+    await userEvent.fill(months, '6');
+    await expect.element(day).toHaveValue(from(6));
+    await userEvent.fill(day, '3 Mar 2031');
+    await userEvent.fill(months, '24');
+    await expect.element(day).toHaveValue(dayInWords('2031-03-03'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    const to = { kind: 'every', months: 24, due: '2031-03-03' };
+    await expect.poll(() => bridge.inputsOf('work.change')).toEqual([{ dossierId: 1, value: { fact: 'review', to } }]);
+  });
 
   it.each(['31 Feb 2027', 'soon'])('that is none (%s) is said in one sentence, beside its field', async (typed) => {
     const { bridge } = await askReview(untouched);

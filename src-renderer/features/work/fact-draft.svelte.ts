@@ -1,5 +1,5 @@
 import { Risk, WorkFactValue, type WorkFact, type WorkFacts } from '../../../src-shared/domain/work/work-facts.ts';
-import { Day, maxReviewMonths, type Review } from '../../../src-shared/domain/work/review.ts';
+import { Day, maxReviewMonths, monthsAfter, type Review } from '../../../src-shared/domain/work/review.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { dayInWords, today } from '../../lib/typed-day.ts';
 
@@ -34,6 +34,8 @@ export class FactDraft {
   readonly #statedDue: string = '';
   /** The past day that was warned of. */
   #pastSaid = '';
+  /** The day that was filled in because nobody had typed one. */
+  #filledIn = '';
 
   constructor(fact: WorkFact, { purpose, risk, tags, people, review }: WorkFacts) {
     this.fact = fact;
@@ -48,6 +50,29 @@ export class FactDraft {
       this.months = String(review.months);
       this.due = review.due;
     }
+  }
+
+  /** How it is reviewed; a rhythm has a first day at once, counted from today, as long as nobody typed one. */
+  reviewBy(review: ReviewKind): void {
+    this.review = review;
+    this.#fillInDay();
+  }
+
+  everyMonths(months: string): void {
+    this.months = months;
+    this.#fillInDay();
+  }
+
+  #fillInDay(): void {
+    const months = this.#monthsRead();
+    if (this.review !== 'every' || months === null || this.due !== this.#filledIn) return;
+    this.#filledIn = monthsAfter(today(), months);
+    this.due = this.#filledIn;
+  }
+
+  #monthsRead(): number | null {
+    const months = /^\d{1,3}$/u.test(this.months.trim()) ? Number(this.months) : 0;
+    return months < 1 || months > maxReviewMonths ? null : months;
   }
 
   /** Takes the day that was typed; '' for one that cannot be read. What was wrong with another one is no longer said. */
@@ -93,8 +118,8 @@ export class FactDraft {
   #review(): WorkFactValue | null {
     if (this.review === 'none') return { fact: 'review', to: null };
     if (this.review === 'on-change') return { fact: 'review', to: { kind: 'on-change' } };
-    const months = /^\d{1,3}$/u.test(this.months.trim()) ? Number(this.months) : 0;
-    if (months < 1 || months > maxReviewMonths) return this.#wrong('months', m.work_review_months_needed());
+    const months = this.#monthsRead();
+    if (months === null) return this.#wrong('months', m.work_review_months_needed());
     const due = Day.safeParse(this.due).data;
     if (due === undefined) return this.#wrong('due', m.work_review_day_needed());
     if (this.#isPastUnsaid(due)) return this.#wrong('due', m.work_review_day_past({ day: dayInWords(due) }));
