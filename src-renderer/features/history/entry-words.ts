@@ -3,15 +3,13 @@ import { FailureCode } from '../../../src-shared/contract/failure.ts';
 import { saysNoDocuments, type ListingOutcome } from '../../../src-shared/domain/document-listing.ts';
 import type { WorkChange } from '../../../src-shared/domain/work/work-facts.ts';
 import { unreadEntries, type SearchOutcome } from '../../../src-shared/domain/search.ts';
-import type { JoinedParty } from '../../../src-shared/domain/ownership/join-event.ts';
-import type { SettledNames } from '../../../src-shared/domain/ownership/share-settlement.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureText } from '../../lib/failure-text.ts';
 import { shortText } from '../../lib/short-text.ts';
 import { dayTimeWithin } from '../../lib/time.ts';
 import { countedWords } from '../data/report-words.ts';
 import { stateName } from '../orders/order/order-marks.ts';
-import { roleText, sideName } from '../ownership/join-words.ts';
+import { settledShareWords, whomWords } from './party-words.ts';
 import { productDated } from '../orders/product-words.ts';
 import { jurisdictionName } from '../search/jurisdictions.ts';
 import { changedWords, factName } from '../work/fact-words.ts';
@@ -227,18 +225,6 @@ function setAsideWords({ cause, setAside }: Extract<HistoryEntry['thing'], { kin
   return words === '' ? m.history_restore_nothing() : m.history_restore_set_aside({ things: words });
 }
 
-/** Of whom an officer spoke, with what tells two of one name apart. */
-function whomWords([one, other]: readonly [JoinedParty, JoinedParty]): string {
-  const words = (party: JoinedParty) => m.history_joined_party({ name: sideName(party), where: roleText(party) });
-  return m.history_joined_two({ one: words(one), other: words(other) });
-}
-
-/** Whose share an officer settled, and of what. */
-function shareWords({ holder, company }: SettledNames): string {
-  const nameless = m.ownership_join_nameless();
-  return m.ownership_doubt_of({ holder: shortText(holder ?? nameless), company: shortText(company ?? nameless) });
-}
-
 function resultOf(entry: HistoryEntry): string {
   const { thing, state, withdrawn, brought, changed } = entry;
   if (withdrawn) return isAnswerDoubted(thing) ? m.history_doubted() : m.history_withdrawn();
@@ -250,6 +236,6 @@ function resultOf(entry: HistoryEntry): string {
   if (thing.kind === 'listing') return listingResult(thing.outcome);
   if (thing.kind === 'restore') return setAsideWords(thing);
   if (thing.kind === 'join') return thing.whom === undefined ? '' : whomWords(thing.whom);
-  if (thing.kind === 'share') return shareWords(thing.names);
+  if (thing.kind === 'share') return settledShareWords(thing.names);
   return thing.kind === 'order' && state !== null ? stateName(state) : '';
 }
