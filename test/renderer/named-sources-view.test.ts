@@ -105,3 +105,18 @@ describe('two answers of one day', () => {
     await expect.element(pane).toMatchTextContent(/Shareholder of Nordlys AS · profile of 12 Nov 2026(?!,)/u);
   });
 });
+
+it('two places in one answer are counted in the sources of what stands out', async () => {
+  const fact = shownFact({
+    ...{ kind: 'young', since: 'incorporation' },
+    date: { text: '2026-03-14', value: '2026-03-14', precision: 'day' },
+  });
+  const [source] = fact.sources;
+  if (source === undefined) throw new Error('A fact has a source.');
+  const sources = [source, { ...source, at: '/company/registrationDate' }];
+  await openDossier({ 'standing-out.read': () => good(standingOutOf([{ ...fact, sources }])) });
+  for (const place of ['1', '2'])
+    await expect
+      .element(page.getByRole('button', { name: new RegExp(`^Profile of 12 Nov 2026, \\d\\d:41, place ${place}`) }))
+      .toBeVisible();
+});
