@@ -33,7 +33,7 @@ const told = (fact: StandingFact): Content => [
 function lookedAtTable({ lookedAt }: StandingOut): Markup {
   return table(
     [
-      { heading: m.standing_looked_title(), width: 'rest' },
+      { heading: m.standing_looked_title(), width: 'wide' },
       { heading: m.report_standing_how(), width: 'rest' },
     ],
     lookedAt.map((one) => ({ cells: [checkName(one.check), lookedWords(one)] })),

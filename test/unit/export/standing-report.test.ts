@@ -26,6 +26,13 @@ it('a report has what stands out with its answers, what was set aside and why, a
   expect(text).toMatch(/Status at the registry looked at/);
 });
 
+it('in a report how far something was looked at has the width that its name leaves, and not one word in a line', () => {
+  const looked = htmlOf(standingOutOf([]))
+    .split('<table')
+    .find((part) => part.includes('How far'));
+  expect(looked).toMatch(/<colgroup><col width="\d+"><col><\/colgroup>/);
+});
+
 it('a report says where nothing stands out, and where that could not be worked out', () => {
   expect(sectionOf(standingOutOf([]))).toContain('Nothing stands out in what could be looked at.');
   expect(sectionOf(null)).toContain('could not be worked out');
