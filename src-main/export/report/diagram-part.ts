@@ -7,6 +7,7 @@ import {
   belowName,
   diagramLines,
   labelWidth,
+  notDrawnText,
   type DiagramLine,
 } from '../../../src-shared/words/ownership/diagram-words.ts';
 import { nodeName } from '../../../src-shared/words/ownership/node-words.ts';
@@ -62,7 +63,7 @@ export function diagramPart(view: OwnershipView): Content {
   return markup`<figure class="diagram">
 <svg viewBox="${box}" width="${Math.round(width * scale)}" height="${Math.round(height * scale)}" role="img" aria-label="${m.report_ownership_diagram()}">
 ${lines.map(linePart)}${lines.map(labelPart)}${layout.nodes.map((at) => nodePart(view, nodes, at))}</svg>
-<figcaption>${m.report_ownership_diagram_key()}</figcaption>
+<figcaption>${[m.report_ownership_diagram_key(), notDrawnText(view, layout)].filter((text) => text !== null).join(' ')}</figcaption>
 </figure>
 `;
 }

@@ -36,6 +36,13 @@ export function diagramLines(view: OwnershipView, layout: ViewLayout): DiagramLi
   return layout.edges.map((line) => ({ ...line, key: lineKey(line.holder, line.subject), ...said(line) }));
 }
 
+/** How many are declared and hold nothing: they are in no drawing, and in every table. Null where nobody is. */
+export function notDrawnText({ controls }: Pick<OwnershipView, 'controls'>, layout: ViewLayout): string | null {
+  const drawn = new Set(layout.nodes.map(({ id }) => id));
+  const count = new Set(controls.map(({ holder }) => holder).filter((holder) => !drawn.has(holder))).size;
+  return count === 0 ? null : m.ownership_not_drawn({ count });
+}
+
 /** About how wide the text beside a line is drawn, in pixels at 100 %. */
 export const labelWidth = (text: string): number => text.length * 6.4 + 8;
 
