@@ -185,12 +185,20 @@ export const scenes: readonly Scene[] = [
   { name: 'dossier, overview', open: ({ page }) => openDossierOf(page, 'maritime', company), subject: tabs },
   tab('dossier, officials', /^Officials/),
   tab('dossier, owners', /^Shareholders and owners/),
-  tab('dossier, ownership', /^Ownership/),
+  {
+    name: 'dossier, ownership',
+    async open({ page }) {
+      await page.getByRole('tab', { name: /^Ownership/ }).click();
+      await page.getByRole('heading', { name: /^Who counts under/ }).waitFor();
+    },
+    subject: tabs,
+  },
   {
     name: 'ownership, on a page of its own',
     async open({ page }) {
       await page.getByRole('button', { name: 'Own page' }).click();
       await page.getByRole('heading', { name: 'Who owns it' }).waitFor();
+      await page.getByRole('heading', { name: /^Who counts under/ }).waitFor();
     },
   },
   {
