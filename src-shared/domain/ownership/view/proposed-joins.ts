@@ -48,16 +48,17 @@ function bothSides(show: ShowSide, sides: JoinSides): [ViewSide, ViewSide] | nul
   return one === null || other === null ? null : [one, other];
 }
 
-const touches = (nodes: ReadonlySet<NodeId>, { sides }: Pick<ViewProposal, 'sides'>) =>
-  sides.some(({ node }) => nodes.has(node));
+type Pair = Pick<ViewProposal, 'sides'>;
+
+const touches = (nodes: ReadonlySet<NodeId>, { sides }: Pair) => sides.some(({ node }) => nodes.has(node));
 
 /**
  * Those that speak of somebody who is shown, and those that these lead on to: once the first are answered the others would
  * be asked, of the same name, by the very next question.
  */
-function linkedTo(reached: ReadonlySet<NodeId>, all: readonly ViewProposal[]): ViewProposal[] {
+function linkedTo<Linked extends Pair>(reached: ReadonlySet<NodeId>, all: readonly Linked[]): Linked[] {
   const nodes = new Set(reached);
-  let linked: ViewProposal[] = [];
+  let linked: Linked[] = [];
   for (;;) {
     const found = all.filter((proposal) => touches(nodes, proposal));
     if (found.length === linked.length) return linked;
@@ -90,14 +91,17 @@ export function proposedJoins(
     const shown = bothSides(show, sides);
     return shown === null ? [] : [{ sides: shown, reasons: [...reasons], saidBefore: saidBefore(sides) }];
   });
+  const said = graph.said.flatMap(({ eventId, kind, sides, officer, at, reason }): ViewSaid[] => {
+    const shown = bothSides(show, sides);
+    if (shown === null || kind === 'withdrawn') return [];
+    const isContradicted = kind === 'accepted' && !applied.has(eventId);
+    return [{ sides: shown, kind, officer, at, reason, isContradicted }];
+  });
+  // What was said here of two whom the questions led on to is to be seen here, and can be withdrawn.
+  const told = new Set<Pair>(linkedTo<Pair>(reached, [...all, ...said]));
   return {
     proposals: linkedTo(reached, all),
     ofShown: all.filter((proposal) => touches(reached, proposal)),
-    said: graph.said.flatMap(({ eventId, kind, sides, officer, at, reason }): ViewSaid[] => {
-      const shown = bothSides(show, sides);
-      if (shown === null || kind === 'withdrawn' || !touches(reached, { sides: shown })) return [];
-      const isContradicted = kind === 'accepted' && !applied.has(eventId);
-      return [{ sides: shown, kind, officer, at, reason, isContradicted }];
-    }),
+    said: said.filter((one) => told.has(one)),
   };
 }

@@ -263,6 +263,13 @@ describe('who may be one', () => {
     }
   });
 
+  it('whatever is said of a pair of a group stands with what was said, where it can be withdrawn', () => {
+    for (const one of all.proposals) {
+      const refused = { ...event('refused'), sides: sidesOf(one) };
+      expect(withJoins(refused).said.map(sidesOf)).toEqual([sidesOf(one)]);
+    }
+  });
+
   it('an accepted pair is one node, is proposed no more, and stands with its reason; a withdrawn one leaves no trace', () => {
     const accepted = withJoins(event('accepted'));
     expect(accepted.said).toMatchObject([{ kind: 'accepted', reason: 'The same passport.', isContradicted: false }]);
