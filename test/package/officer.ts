@@ -9,25 +9,40 @@ import type { InstalledWindow } from './installed.ts';
 /** A page, and the port at which the other pages of its application are found. */
 type OpenPage = Pick<InstalledWindow, 'page' | 'port'>;
 
-const Shown = z.object({ groups: z.array(z.string()), label: z.string() });
+const Groups = z.array(z.string()).min(1);
 
-/** Types secrets into the window that asks for them, one for each of its fields, and sends them. */
-export async function typeInSecretWindow({ port }: OpenPage, secretsFor: (shown: z.infer<typeof Shown>) => string[]) {
-  const asking = await devtoolsPage(port, 'credential.html');
-  await asking.reads(/\S/);
-  const shown = Shown.parse(
-    await asking.evaluate(`({
-      groups: [...document.querySelectorAll('ol li span')].map((one) => one.innerText),
-      label: document.querySelector('label')?.innerText ?? '',
-    })`),
-  );
-  for (const [index, secret] of secretsFor(shown).entries()) {
+const askingPage = (port: number) => devtoolsPage(port, 'credential.html');
+type AskingPage = Awaited<ReturnType<typeof askingPage>>;
+
+/** Types secrets into the fields of a window, one for each, and sends them. */
+async function typeInto(asking: AskingPage, secrets: readonly string[]): Promise<void> {
+  for (const [index, secret] of secrets.entries()) {
     await asking.evaluate(`document.querySelectorAll('input')[${String(index)}].focus()`);
     await asking.send('Input.insertText', { text: secret });
   }
   // The window ends with the question, and may be gone before it has answered the last key.
   await asking.press('Enter').catch(() => undefined);
   asking.leave();
+}
+
+/** Types secrets into the window that asks for them, one for each of its fields, and sends them. */
+export async function typeInSecretWindow({ port }: OpenPage, secrets: readonly string[]): Promise<void> {
+  const asking = await askingPage(port);
+  await asking.reads(/\S/);
+  await typeInto(asking, secrets);
+}
+
+/** Copies the new recovery code, which is hidden then, and types back the groups of it that are asked for. */
+async function copyRecoveryCode({ port }: OpenPage): Promise<void> {
+  const asking = await askingPage(port);
+  await asking.reads(/\S/);
+  const groups = Groups.parse(
+    await asking.evaluate(`[...document.querySelectorAll('ol li span')].map((one) => one.innerText)`),
+  );
+  await asking.evaluate(`document.querySelector('button.primary').click()`);
+  await asking.reads(/from your paper/);
+  const label = z.string().parse(await asking.evaluate(`document.querySelector('label').innerText`));
+  await typeInto(asking, [[...label.matchAll(/\d/g)].map(([number]) => groups[Number(number) - 1] ?? '').join(' ')]);
 }
 
 /** Goes through the first start with the demo, the recovery code written down, until the service of the demo runs. */
@@ -37,9 +52,7 @@ export async function startWithDemo(window: OpenPage, officer: string): Promise<
   await page.click('button', /^Continue$/);
   await page.click('button', /^Start with the demo$/);
   await page.click('button', /^Show the code/);
-  await typeInSecretWindow(window, ({ groups, label }) => [
-    [...label.matchAll(/\d/g)].map(([number]) => groups[Number(number) - 1] ?? '').join(' '),
-  ]);
+  await copyRecoveryCode(window);
   await page.reads(/Demo service is running/);
 }
 

@@ -83,7 +83,7 @@ describe('an installed Dossier, on a connection to a service whose every text is
     await page.click('radio', /^Live servers/);
     await page.click('button', /^Add the connection$/);
     await page.click('button', /^Type the V2 access token$/);
-    await typeInSecretWindow(window, () => [registry.token]);
+    await typeInSecretWindow(window, [registry.token]);
     await page.click('button', /^Switch to this connection$/);
     await page.click('button', new RegExp(`^Switch to ${desk}$`));
     await page.reads(/Testing/);
