@@ -23,7 +23,7 @@ interface Line {
   readonly subject: string;
 }
 
-/** Who is drawn: whoever holds something or is held. Who is declared and holds nothing stands in the table. */
+/** Who is drawn: whoever holds something or is held. Who is declared, and has no holding that an answer states, stands in the table. */
 function drawnIn({ asked, edges }: OwnershipView): ReadonlySet<string> {
   return new Set([asked, ...edges.flatMap(({ holder, subject }) => [holder, subject])]);
 }

@@ -36,7 +36,7 @@ export function diagramLines(view: OwnershipView, layout: ViewLayout): DiagramLi
   return layout.edges.map((line) => ({ ...line, key: lineKey(line.holder, line.subject), ...said(line) }));
 }
 
-/** How many are declared and hold nothing: they are in no drawing, and in every table. Null where nobody is. */
+/** How many are declared, and have no holding that an answer states: they are in the table, and not in the drawing. Null where nobody is. */
 export function notDrawnText({ controls }: Pick<OwnershipView, 'controls'>, layout: ViewLayout): string | null {
   const drawn = new Set(layout.nodes.map(({ id }) => id));
   const count = new Set(controls.map(({ holder }) => holder).filter((holder) => !drawn.has(holder))).size;

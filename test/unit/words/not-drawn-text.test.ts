@@ -4,7 +4,7 @@ import { ownershipViewOf } from '../../../src-shared/domain/ownership/view/owner
 import { notDrawnText } from '../../../src-shared/words/ownership/diagram-words.ts';
 import { savedGroup } from '../domain/ownership/demo-group-record.ts';
 
-it('who is declared and holds nothing is said not to be drawn, and nobody where everybody is', async () => {
+it('who is declared without a stated holding is said not to be drawn, and never to hold nothing', async () => {
   const asked = { dossierId: 1, moment: '2026-11-24T12:00:00Z', rule: { id: 'eu-amlr' } } as const;
   const view = ownershipViewOf(savedGroup(null), asked);
   if (view === null) throw new Error('The group is saved.');
@@ -15,5 +15,6 @@ it('who is declared and holds nothing is said not to be drawn, and nobody where 
   expect(notDrawnText(view, layout)).toMatch(
     new RegExp(`^${String(missing.size)} who .* not drawn: see the table\\.$`),
   );
+  expect(notDrawnText(view, layout)).toContain('no saved answer states a holding');
   expect(notDrawnText({ controls: [] }, layout)).toBeNull();
 });
