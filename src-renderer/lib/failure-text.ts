@@ -69,6 +69,7 @@ const texts: Record<FailureCode, readonly [title: () => string, sentence: () => 
   'disk-full': [m.failure_disk_full_title, m.failure_disk_full_text],
   'place-not-writable': [m.failure_place_not_writable_title, m.failure_place_not_writable_text],
   'newer-reason': [m.failure_newer_reason_title, m.failure_newer_reason_text],
+  'order-ended': [m.failure_order_ended_title, m.failure_order_ended_text],
   'not-found': [m.failure_not_found_title, m.failure_not_found_text],
   'company-not-told': [m.failure_company_not_told_title, m.failure_company_not_told_text],
   'request-not-sent': [m.failure_request_not_sent_title, m.failure_request_not_sent_text],

@@ -60,6 +60,8 @@ export const FailureCode = z.enum([
   'orders-open',
   /** A person said that they had seen something, and a newer reason to look had come meanwhile. */
   'newer-reason',
+  /** The order came to its end before what somebody decided about its following reached it. Nothing was changed. */
+  'order-ended',
   /** What is kept as an officer's key is none. Nothing was signed. */
   'officer-key-damaged',
   /** A second person is needed, and whoever asks cannot be that: they proposed it, or another officer is named. */

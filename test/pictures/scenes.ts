@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { addConnection } from '../e2e/connection-steps.ts';
+import { demoControl } from '../e2e/demo-control.ts';
 import { choose, goTo, search, startDemo, type DossierWindow } from '../e2e/open-dossier.ts';
 import { askFor, chooseHit, openDossierOf, orders, placeOrder } from '../e2e/purchase-steps.ts';
 import { troubleScenes } from './trouble-scenes.ts';
@@ -94,12 +95,16 @@ export const scenes: readonly Scene[] = [
         .first()
         .waitFor();
     },
-    async leave({ page }) {
+    async leave({ page, dataFolder }) {
       await page
         .getByRole('button', { name: /^Order Current extract/ })
         .first()
         .click();
       await placeOrder(page);
+      // What is ordered from here stays on its way until its following was stopped, however long the pictures take.
+      const fault = { kind: 'delay', ms: 20_000, when: 'before' } as const;
+      for (const operation of ['v2.list-orders', 'v2.get-order'] as const)
+        await demoControl(dataFolder).addFault({ operation, times: 100, fault });
       await chooseHit(page, /Shipping \(Shanghai\)/);
       await askFor(page, 'Enhanced profile (by company code)', '30');
       await placeOrder(page);
@@ -111,7 +116,6 @@ export const scenes: readonly Scene[] = [
     async open({ page }) {
       // Its list was kept, and is there again.
       await chooseHit(page, company);
-      // It is delivered after some seconds, and photographed before.
       await page
         .getByRole('button', { name: /^Order Annual accounts/ })
         .first()
@@ -147,11 +151,12 @@ export const scenes: readonly Scene[] = [
       await page.getByRole('button', { name: 'Stop following…' }).click();
       await page.getByRole('alertdialog').waitFor();
     },
-    async leave({ page }) {
+    async leave({ page, dataFolder }) {
       const dialog = page.getByRole('alertdialog');
       await dialog.getByRole('textbox', { name: /^Reason/ }).fill('The customer withdrew.');
       await dialog.getByRole('button', { name: 'Stop following' }).click();
       await dialog.waitFor({ state: 'detached' });
+      await demoControl(dataFolder).clearFaults();
     },
   },
   behind('what the invoice says', /^Enter what the invoice says/),

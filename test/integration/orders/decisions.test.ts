@@ -56,7 +56,7 @@ describe('letting an order rest', () => {
     desk.control.moveOrders({ ending: 'ready' });
     expect((await desk.orders.reconcile(placed.orderId)).state).toBe('collected');
     await expect(desk.orders.stopFollowing(placed.orderId, 'Too late.')).rejects.toMatchObject({
-      failure: { code: 'input-invalid', detail: { said: 'collected' } },
+      failure: { code: 'order-ended' },
     });
     const other = await desk.orders.place(agreement(companies.shanghai, { product: restEnhanced }));
     await desk.orders.stopFollowing(other.orderId, 'The client withdrew.');

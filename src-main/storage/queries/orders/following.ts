@@ -17,8 +17,7 @@ const followable: readonly JournalState[] = ['pending', 'ready', 'unclear', 'nee
 
 function followableOrder(db: Database, orderId: number): JournalOrder {
   const order = orderById(db, orderId);
-  if (!followable.includes(order.state))
-    throw fail('input-invalid', 'This order is not followed.', { detail: { field: 'orderId', said: order.state } });
+  if (!followable.includes(order.state)) throw fail('order-ended', 'This order has ended.');
   return order;
 }
 
@@ -39,7 +38,7 @@ function setStopped(db: Database, orderId: number, at: string | null): void {
 
 /**
  * Lets an order rest because a person said so: it stays in the record and is not asked for any more. Saying it twice
- * changes nothing. Throws `input-invalid` for an order that has ended.
+ * changes nothing. Throws `order-ended` for an order that has ended.
  */
 export const stopFollowing = query(StopFollowing, (db, { orderId, at, officer, reason }): JournalOrder => {
   return db
@@ -54,7 +53,7 @@ export const stopFollowing = query(StopFollowing, (db, { orderId, at, officer, r
     .immediate();
 });
 
-/** Has an order asked for again that was let to rest. Throws `input-invalid` for an order that has ended. */
+/** Has an order asked for again that was let to rest. Throws `order-ended` for an order that has ended. */
 export const resumeFollowing = query(ResumeFollowing, (db, { orderId, at, officer }): JournalOrder => {
   return db
     .transaction(() => {
