@@ -4,5 +4,8 @@ export function vitestCommand(projects: readonly string[], rest: readonly string
   return ['vitest', 'run', ...config, ...projects.flatMap((project) => ['--project', project]), ...rest];
 }
 
+/** The unit tests: most share the modules they read, those of the shell do not (test/vitest.config.ts). */
+export const unitProjects = ['unit', 'shell'];
+
 /** Goes before a command whose tests talk to the real keychain: it gives them a keyring of their own. */
 export const keyringStage = process.platform === 'linux' ? ['scripts/keyring-run.sh'] : [];

@@ -10,6 +10,9 @@ const chromium = playwright({
   launchOptions: { executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-background-networking'] },
 });
 
+/** The unit tests that put something in the place of Electron's module: each file needs modules of its own. */
+const inPlaceOfElectron = 'test/unit/shell/**/*.test.ts';
+
 /** Milliseconds. No test measures time: a limit only ends what hangs, on a machine that others keep busy too. */
 const patience = 60_000;
 
@@ -35,6 +38,19 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['test/unit/**/*.test.ts'],
+          exclude: [inPlaceOfElectron],
+          // Reading the modules anew for each file took as long as the tests themselves.
+          isolate: false,
+          testTimeout: patience,
+          expect: { poll },
+        },
+      },
+      {
+        root,
+        test: {
+          name: 'shell',
+          environment: 'node',
+          include: [inPlaceOfElectron],
           testTimeout: patience,
           expect: { poll },
         },
