@@ -192,6 +192,8 @@ describe('the ownership of a company', () => {
     const row = table.getByRole('row', { name: /^Petar/ });
     const verdict = row.getByText('Cannot be decided').element();
     expect(verdict.getClientRects()).toHaveLength(1);
+    // A percent sign begins no line.
+    expect(row.element().textContent).not.toMatch(/\d %/);
     const scroller = page.getByRole('region', { name: 'Ownership table' }).element();
     expect(scroller.scrollWidth).toBeLessThanOrEqual(scroller.clientWidth);
     const cited = row.getByText(article).element();
@@ -294,6 +296,31 @@ describe('the ownership of a company', () => {
     });
     expect(names.some(({ lines }) => lines === 2)).toBe(true);
     expect(names.filter(({ isWhole }) => !isWhole)).toEqual([]);
+  });
+
+  it('in a drawing at its full size a long name has two lines, beside its jurisdiction', async () => {
+    const name = 'Kestrel Nominees (Jersey) Limited';
+    const nodes = ownershipView.nodes.map((node) =>
+      node.id === 'kestrel' && node.company !== null ? { ...node, name, company: { ...node.company, name } } : node,
+    );
+    await openOwnership({ 'ownership.read': ({ rule }) => good({ ...ownershipView, rule, nodes }) });
+    const drawn = inDrawing(/^Kestrel Nominees \(Jersey\) Limited/).element();
+    const written = drawn.querySelector('.nm');
+    if (written === null) throw new Error('The node has a name.');
+    expect(written.scrollHeight).toBeLessThanOrEqual(written.clientHeight);
+    expect(written.scrollWidth).toBeLessThanOrEqual(written.clientWidth);
+  });
+
+  it('as a tree in a narrow window has each name whole, and its figures below it with what they are', async () => {
+    await openOwnership({}, { width: 512, height: 700 });
+    await userEvent.click(page.getByText('Tree', { exact: true }));
+    const row = item(/^Ingrid Solheim/).element();
+    const name = row.querySelector('.nm');
+    expect(name?.getClientRects()).toHaveLength(1);
+    const figure = row.querySelector('.amount');
+    expect(figure?.getBoundingClientRect().top).toBeGreaterThanOrEqual(name?.getBoundingClientRect().bottom ?? 0);
+    expect(figure?.querySelector('.vh')?.getBoundingClientRect().width).toBeGreaterThan(40);
+    expect(row.scrollWidth).toBeLessThanOrEqual(row.clientWidth);
   });
 
   it('says what to buy next and what that could decide, and leads to the search where no id is known', async () => {

@@ -160,6 +160,13 @@ describe('a window of 1024 x 768 at 200 % shows everything, by scrolling up and 
   });
 });
 
+it('at 720 px the palette keeps to its own place in the bar, and its key is left out', async () => {
+  await openWindow(everything, { width: 720, height: 450 });
+  const button = page.getByRole('button', { name: /^Find or run a command/ }).element();
+  expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth);
+  expect(button.getBoundingClientRect().width).toBeGreaterThanOrEqual(28);
+});
+
 describe('in such a window', () => {
   const isOnScreen = (element: Element) => {
     const { left, top, bottom } = element.getBoundingClientRect();
