@@ -9,11 +9,12 @@ import { judgeDecision } from './judge-decisions.ts';
  * `not-found`.
  */
 export async function readDossierWork(storage: Pick<Storage, 'readWork'>, dossierId: number): Promise<DossierWork> {
-  const { changes, decisions, keys, otherProfiles } = await storage.readWork({ dossierId });
+  const { changes, decisions, keys, otherProfiles, newerProfiles } = await storage.readWork({ dossierId });
   return {
     facts: factsAfter(changes.toReversed()),
     changes,
     otherProfiles,
+    newerProfiles,
     decisions: withStanding(decisions.map((stored) => judgeDecision(stored, keys))).toReversed(),
   };
 }

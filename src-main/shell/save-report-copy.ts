@@ -107,10 +107,15 @@ function reportSaving(
       madeAt,
       number: reportNumber(dossierId, snapshotId, madeAt),
     };
-    const { decisions, otherProfiles } = await readDossierWork(ports.storage(), dossierId);
+    const {
+      facts: workFacts,
+      decisions,
+      otherProfiles,
+      newerProfiles,
+    } = await readDossierWork(ports.storage(), dossierId);
     const ownership = await ownersOf(ports, { dossierId, rule }, now);
     const standing = await standingOf(ports, { dossierId, rule });
-    const report = { opened, snapshot, facts, ownership, standing, decisions, otherProfiles };
+    const report = { opened, snapshot, facts, ownership, standing, workFacts, decisions, otherProfiles, newerProfiles };
     const file = await askWhere(ports, reportFileName(report), 'pdf');
     if (file === null) return { savedTo: null };
     program.requireInPlace();

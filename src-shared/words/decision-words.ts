@@ -1,6 +1,8 @@
 import type { KeptDocument, SnapshotSummary } from '../domain/dossier.ts';
 import { shortened } from '../domain/shortened.ts';
 import { companyTitle } from '../domain/company-title.ts';
+import type { CompanyReference } from '../domain/company-reference.ts';
+import type { DossierWork } from '../domain/work/work-list.ts';
 import type { OtherProfile } from '../domain/work/other-profile.ts';
 import type {
   DecisionStanding,
@@ -68,6 +70,35 @@ interface KeptProfiles {
 export function otherProfileWords({ company, takenAt, sha256 }: OtherProfile, timeOf: (iso: string) => string): string {
   const name = shortened(companyTitle(company), maxNamed);
   return m.work_rests_on_other({ company: name, day: timeOf(takenAt), hash: sha256.slice(0, 12) });
+}
+
+/**
+ * Which of the profiles that a decision rests on were followed by a newer one: the decision was made without that. A company
+ * of which it rests on several has one line, and none where it rests on the newest, too.
+ *
+ * @param timeOf writes a time of the record for evidence
+ */
+export function newerProfileLines(
+  { restsOn }: DecisionStatement,
+  own: CompanyReference,
+  work: {
+    readonly otherProfiles: readonly OtherProfile[];
+    readonly newerProfiles: DossierWork['newerProfiles'];
+  } | null,
+  timeOf: (iso: string) => string,
+): string[] {
+  const companyOf = (snapshotId: number) =>
+    work?.otherProfiles.find((one) => one.snapshotId === snapshotId)?.company ?? own;
+  const newerAt = new Map(work?.newerProfiles.map(({ snapshotId, takenAt }) => [snapshotId, takenAt]));
+  const ofNewest = new Set(
+    restsOn.flatMap(({ snapshotId: one }) => (newerAt.has(one) ? [] : [JSON.stringify(companyOf(one))])),
+  );
+  const lines = restsOn.flatMap(({ snapshotId }) => {
+    const [company, at] = [companyOf(snapshotId), newerAt.get(snapshotId)];
+    if (at === undefined || ofNewest.has(JSON.stringify(company))) return [];
+    return [m.work_newer_profile({ company: shortened(companyTitle(company), maxNamed), time: timeOf(at) })];
+  });
+  return [...new Set(lines)];
 }
 
 /**

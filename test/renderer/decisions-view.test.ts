@@ -369,6 +369,21 @@ describe('a second person', () => {
       .toMatchObject([{ reason: 'The owners are not known.' }]);
   });
 
+  it('begins with what was decided in sight, not with the reason to give', async () => {
+    await openDecision({ ...untouched, decisions: [waiting({ officer: 'Bo Ek' })] });
+    await userEvent.click(page.getByRole('button', { name: 'Approve…', exact: true }));
+    await expect.element(dialog.getByRole('group', { name: 'What was decided' })).toHaveFocus();
+    expect(dialog.element().querySelector('.dialog-body')?.scrollTop ?? 0).toBe(0);
+    await userEvent.keyboard('{Tab}');
+    await expect.element(dialog.getByRole('textbox', { name: /reason/i })).toHaveFocus();
+  });
+
+  it('says of a decision in force that a newer profile came since', async () => {
+    const newerProfiles = [{ snapshotId: newest.snapshotId, takenAt: '2026-11-25T08:00:00Z' }];
+    await openDecision({ ...untouched, decisions: [keptDecision()], newerProfiles });
+    await expect.element(page.getByText(/^A newer profile of .* came on 25 November/)).toBeVisible();
+  });
+
   it('sees the conditions that are approved', async () => {
     const verdict = { kind: 'accept-with-conditions' as const, conditions: 'Accounts by May.' };
     await openDecision({ ...untouched, decisions: [waiting({ officer: 'Bo Ek', verdict })] });

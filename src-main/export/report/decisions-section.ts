@@ -4,10 +4,12 @@ import { m } from '../../../src-shared/messages/generated/messages.js';
 import {
   factSetAsideWords,
   findingWords,
+  newerProfileLines,
   restsOnWords,
   standingText,
 } from '../../../src-shared/words/decision-words.ts';
 import { verdictName } from '../../../src-shared/words/verdict-words.ts';
+import { factName, statedFacts } from '../../../src-shared/words/work-fact-words.ts';
 import { attentionNote } from './marks.ts';
 import { markup, type Content, type Markup } from './markup.ts';
 import type { Report } from './report.ts';
@@ -55,10 +57,14 @@ function decisionPart({ statement, finding, approval, standing }: KeptDecision, 
   const verdict = statement === null ? m.work_decision() : verdictName(statement.verdict.kind);
   const wrong = findingWords(finding);
   const approvalWrong = approval === null ? null : findingWords(approval.finding);
+  const isOpen = standing.kind === 'in-force' || standing.kind === 'waiting';
+  const newer =
+    statement === null || !isOpen ? [] : newerProfileLines(statement, report.opened.dossier.company, report, secondOf);
   return markup`<div class="decision">
 <h3>${verdict}: ${standingText(standing, statement)}</h3>
 ${wrong === null ? null : attentionNote(m.work_decision(), wrong)}
 ${statement === null ? null : statedPart(statement, report)}
+${newer.map((line) => attentionNote(m.work_newer_profiles(), line))}
 ${wrong === null && statement !== null ? markup`<p class="lede">${m.work_signature_fits()}</p>\n` : null}
 ${approvalWrong === null ? null : attentionNote(m.report_decision_approval(), approvalWrong)}
 ${approval === null || approval.statement === null ? null : approvedPart(approval.statement)}
@@ -67,9 +73,23 @@ ${approval?.sameAccount === true ? markup`<p class="lede">${m.work_same_account(
 `;
 }
 
+/** Why the company is looked at, how risky it is taken to be, who answers for it and when it is looked at again. */
+function factsPart({ workFacts }: Report): Markup {
+  const facts = statedFacts(workFacts).map(({ fact: kind, text }) =>
+    fact(factName(kind), text === null ? m.work_not_stated() : value(text, null)),
+  );
+  return markup`<h3>${m.work_facts()}</h3>
+<dl>
+${facts}</dl>
+`;
+}
+
 /** What was decided of the company, the newest first, each held against its signature when the report was made. */
 export function decisionsSection(report: Report): Content {
   const { decisions } = report;
-  if (decisions.length === 0) return markup`<p class="lede alone">${m.report_decisions_none()}</p>`;
-  return decisions.map((decision) => decisionPart(decision, report));
+  const decided =
+    decisions.length === 0
+      ? markup`<p class="lede alone">${m.report_decisions_none()}</p>\n`
+      : decisions.map((decision) => decisionPart(decision, report));
+  return [decided, factsPart(report)];
 }

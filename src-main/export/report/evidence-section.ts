@@ -1,7 +1,7 @@
 import type { OpenDossier } from '../../../src-shared/contract/dossiers.ts';
 import type { KeptAttachment } from '../../../src-shared/domain/attachment.ts';
 import { companyTitle } from '../../../src-shared/domain/company-title.ts';
-import type { EvidenceItem } from '../../../src-shared/domain/dossier.ts';
+import { documentOf, type EvidenceItem } from '../../../src-shared/domain/dossier.ts';
 import type { JournalOrder, Product } from '../../../src-shared/domain/journal.ts';
 import type { Profile } from '../../../src-shared/domain/profile.ts';
 import type { AnswerReference } from '../../../src-shared/domain/search.ts';
@@ -103,10 +103,14 @@ function description(item: EvidenceItem, { orders, confirmed, profile }: Describ
   return markup`<span class="name">${name}</span>${arrival(answer.receivedAt, bytes)}${warned(warning)}${technical(answer, profile)}`;
 }
 
-const kinds = { answer: m.report_answer, document: m.report_document, attachment: m.report_attachment } as const;
+/** What a piece of evidence counts as on the cover: a filing in a form that is an answer, too, is a document. */
+function kindText(item: EvidenceItem): string {
+  if (item.kind === 'attachment') return m.report_attachment();
+  return documentOf(item) === undefined ? m.report_answer() : m.report_document();
+}
 
 function row({ number, item, sha256 }: NumberedEvidence, what: Markup) {
-  const cells = [number, kinds[item.kind](), what, markup`<span class="hash">${hashGroups(sha256)}</span>`];
+  const cells = [number, kindText(item), what, markup`<span class="hash">${hashGroups(sha256)}</span>`];
   return { cells, id: `evidence-${String(number)}` };
 }
 

@@ -57,12 +57,16 @@ function whoCell(view: OwnershipView, nodes: Nodes, id: string): Content {
 function whyCell(nodes: Nodes, party: ViewParty): Content {
   const mayBe = mayBeText(nodes, party);
   if (mayBe !== null) return markup`<div>${value(mayBe, null)}</div>`;
-  return decidingGrounds(party)
-    .slice(0, party.verdict === 'does-not-count' ? 1 : maxGrounds)
-    .map(
+  const grounds = decidingGrounds(party);
+  const shown = grounds.slice(0, party.verdict === 'does-not-count' ? 1 : maxGrounds);
+  const beyond = grounds.length - shown.length;
+  return [
+    shown.map(
       (ground) =>
         markup`<div>${value(groundText(nodes, ground), null)}${ground.article === '' ? null : markup` <small>${ground.article}.</small>`}</div>`,
-    );
+    ),
+    beyond === 0 ? null : markup`<div><small>${m.report_ownership_more_grounds({ count: beyond })}</small></div>`,
+  ];
 }
 
 function personsTable(view: OwnershipView, nodes: Nodes, persons: readonly ViewParty[]): Markup {
@@ -210,7 +214,9 @@ export function ownershipSection(view: OwnershipView | null): Content {
   const persons = view.parties.filter(({ verdict }) => verdict !== null);
   const isUntold = view.gaps.some(({ kind }) => kind === 'no-holders');
   const nobody = isUntold ? m.ownership_nobody_told() : persons.length === 0 ? m.ownership_no_person() : null;
-  const gaps = view.gaps.map((gap) => gapText(nodes, gap));
+  // That own shares leave the total is known: it stands with the circles, as on screen.
+  const ownShares = view.gaps.filter(({ kind }) => kind === 'own-shares').map((gap) => gapText(nodes, gap));
+  const gaps = view.gaps.filter(({ kind }) => kind !== 'own-shares').map((gap) => gapText(nodes, gap));
   const more = [
     ...(view.gapsLeftOut > 0 ? [m.ownership_gaps_more({ count: view.gapsLeftOut })] : []),
     ...(view.nodesLeftOut > 0 ? [m.ownership_left_out({ count: view.nodesLeftOut })] : []),
@@ -225,10 +231,7 @@ export function ownershipSection(view: OwnershipView | null): Content {
     view.seniorOfficials === 'stand-in' ? lede(m.ownership_seniors_stand_in()) : null,
     declaredPart(view, nodes),
     discrepanciesPart(view.discrepancies),
-    sentences(
-      m.ownership_circles(),
-      view.circles.map((circle) => circleText(nodes, circle)),
-    ),
+    sentences(m.ownership_circles(), [...view.circles.map((circle) => circleText(nodes, circle)), ...ownShares]),
     sentences(m.ownership_gaps(), [...gaps, ...more]),
     sentences(m.report_ownership_joins(), takenAsOne(view)),
     sentences(m.report_ownership_settled(), settledShares(view, nodes)),

@@ -4,6 +4,8 @@ import type { OwnershipView } from '../../../src-shared/domain/ownership/view/ow
 import type { StandingOut } from '../../../src-shared/domain/standing-out/standing-out.ts';
 import type { OtherProfile } from '../../../src-shared/domain/work/other-profile.ts';
 import type { KeptDecision } from '../../../src-shared/domain/work/decision.ts';
+import type { DossierWork } from '../../../src-shared/domain/work/work-list.ts';
+import type { WorkFacts } from '../../../src-shared/domain/work/work-facts.ts';
 import type { OpenDossier } from '../../../src-shared/contract/dossiers.ts';
 
 /** Who reports, from where, when, under which number. Everything that is not in the dossier itself. */
@@ -31,8 +33,12 @@ export interface Report {
   ownership: OwnershipView | null;
   /** What stands out of it; null where that could not be worked out, left out where it was not asked for. */
   standing?: StandingOut | null;
+  /** What officers state about the dossier as work. */
+  workFacts: WorkFacts;
   /** What was decided of it, the newest first. */
   decisions: readonly KeptDecision[];
   /** The profiles of other companies that decisions rest on. */
   otherProfiles: readonly OtherProfile[];
+  /** Which of the profiles that decisions rest on were followed by a newer one, and when that came. */
+  newerProfiles: DossierWork['newerProfiles'];
 }

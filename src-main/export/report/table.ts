@@ -38,14 +38,20 @@ export function sourcedTable(columns: readonly Column[], rows: readonly Row[]): 
 
 /** More HTML than this may fill a page: such a row goes on over the page's end, where another one is kept whole. */
 const maxWholeLength = 3_000;
+/** A row of more HTML than this fills a part of a page: it may be the first or the last of its table there. */
+const maxShortLength = 700;
+
+function heightClass(length: number): Markup | null {
+  if (length > maxWholeLength) return markup` class="long"`;
+  return length > maxShortLength ? markup` class="tall"` : null;
+}
 
 function bodyRow(columns: readonly Column[], { cells, id }: TableRow): Markup {
   const content = markup`${cells.map((cell, index) => {
     const right = columns[index]?.align === 'right' ? markup` class="right"` : null;
     return index === 0 ? markup`<th scope="row"${right}>${cell}</th>` : markup`<td${right}>${cell}</td>`;
   })}`;
-  const isLong = content.html.length > maxWholeLength;
-  return markup`<tr${id === undefined ? null : markup` id="${id}"`}${isLong ? markup` class="long"` : null}>${content}</tr>`;
+  return markup`<tr${id === undefined ? null : markup` id="${id}"`}${heightClass(content.html.length)}>${content}</tr>`;
 }
 
 /** A table; the first cell of each row is its heading. */

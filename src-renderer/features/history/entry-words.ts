@@ -12,7 +12,7 @@ import { stateName } from '../orders/order/order-marks.ts';
 import { settledShareWords, whomWords } from './party-words.ts';
 import { productDated } from '../orders/product-words.ts';
 import { jurisdictionName } from '../search/jurisdictions.ts';
-import { changedWords, factName } from '../work/fact-words.ts';
+import { changedWords, factName } from '../../../src-shared/words/work-fact-words.ts';
 import { verdictName } from '../../../src-shared/words/verdict-words.ts';
 import { confirmedWords } from './confirmed-words.ts';
 

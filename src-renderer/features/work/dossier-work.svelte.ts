@@ -8,7 +8,7 @@ import { failureOf } from '../../api.ts';
 import type { Session } from '../../session.svelte.ts';
 import { ApprovalDraft, DecisionDraft } from './decision-draft.svelte.ts';
 import { FactDraft } from './fact-draft.svelte.ts';
-import { factName } from './fact-words.ts';
+import { factName } from '../../../src-shared/words/work-fact-words.ts';
 import { verdictName } from '../../../src-shared/words/verdict-words.ts';
 
 export type Reading =

@@ -1,9 +1,9 @@
 import { Risk, WorkFactValue, type WorkFact, type WorkFacts } from '../../../src-shared/domain/work/work-facts.ts';
 import { Day, maxReviewMonths, monthsAfter, type Review } from '../../../src-shared/domain/work/review.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import type { RiskLevel } from '../../../src-shared/words/work-fact-words.ts';
 import { dayInWords, today } from '../../lib/typed-day.ts';
 
-export type RiskLevel = Risk['level'] | 'none';
 export type ReviewKind = Review['kind'] | 'none';
 
 /** The fields of one fact that something can be wrong with. */

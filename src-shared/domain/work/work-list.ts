@@ -14,6 +14,8 @@ export const DossierWork = z.object({
   decisions: z.array(KeptDecision),
   /** The profiles of other companies that decisions rest on, as the record holds them now. */
   otherProfiles: z.array(OtherProfile),
+  /** Of the profiles that decisions rest on: which were followed by a newer one of the same company, and when that came. */
+  newerProfiles: z.array(z.object({ snapshotId: id, takenAt: z.string() })),
 });
 export type DossierWork = z.infer<typeof DossierWork>;
 

@@ -7,7 +7,13 @@ import type { Script } from './bridge.ts';
 import { company, newest, shanghai } from './dossiers.ts';
 
 /** A dossier about which nobody stated or decided anything. */
-export const untouched: DossierWork = { facts: nothingStated, changes: [], decisions: [], otherProfiles: [] };
+export const untouched: DossierWork = {
+  facts: nothingStated,
+  changes: [],
+  decisions: [],
+  otherProfiles: [],
+  newerProfiles: [],
+};
 
 /** A decision as it is kept, which fits and rests on the newest profile of the stand-in's dossier. */
 export function keptDecision(change: Partial<KeptDecision> = {}, said: Partial<DecisionStatement> = {}): KeptDecision {
@@ -35,6 +41,7 @@ export const approved = keptDecision(
 /** A dossier with everything stated. */
 export const stated: DossierWork = {
   otherProfiles: [],
+  newerProfiles: [],
   facts: {
     purpose: 'Supplier of ship parts',
     risk: { level: 'high', reason: 'An owner in a country of our own list' },

@@ -83,6 +83,31 @@ describe('what was decided, in the report', () => {
     expect(coverOf([])).toBe('None in this record');
   });
 
+  it('says of one in force that a newer profile came since, and of one that was replaced nothing', () => {
+    const kept = { decisionId: 1, statement: decisionOf({}), finding: 'fits', approval: null } as const;
+    const toldOf = (standing: Report['decisions'][number]['standing']) =>
+      sectionOf(
+        {
+          ...richReport(),
+          decisions: [{ ...kept, standing }],
+          newerProfiles: [{ snapshotId: 5, takenAt: '2026-11-25T08:00:00Z' }],
+        },
+        'Decisions',
+      );
+    expect(toldOf({ kind: 'in-force' })).toMatch(/A newer profile of Meridian .* came on 25 Nov 2026 08:00:00 UTC/);
+    expect(toldOf({ kind: 'replaced', by: 2, was: 'in-force' })).not.toContain('A newer profile');
+  });
+
+  it('has what officers state of the dossier, and says of the rest that it is not stated', () => {
+    const review = { kind: 'every', months: 12, due: '2027-11-26' } as const;
+    const risk = { level: 'high', reason: 'A nominee holds for others.' } as const;
+    const workFacts = { purpose: 'Charter of two vessels', risk, tags: null, people: ['Bo Ek', 'Ann Lee'], review };
+    const text = sectionOf({ ...richReport(), workFacts }, 'Decisions');
+    expect(text).toMatch(
+      /What is stated about this dossier Purpose Charter of two vessels Risk High: A nominee holds for others\. Tags not stated People responsible Bo Ek, Ann Lee Review Due on 26 Nov 2027, then every 12 months/,
+    );
+  });
+
   it('says that none is kept, of this record alone', () => {
     expect(told([])).toContain('No decision on this company is kept in this record.');
   });
@@ -135,7 +160,10 @@ describe('who owns the company, in its report', () => {
     expect(told).toContain('Declared and worked out');
     expect(told).toContain('Declared, not supported');
     expect(told).toMatch(/own each other|owns itself|in a circle/);
-    expect(told).toContain('What is not known');
+    // What is known of own shares stands with the circles, not among what is not known.
+    expect(told).toMatch(/Own shares leave the total.*What is not known/);
+    expect(told).not.toMatch(/What is not known.*Own shares leave the total/);
+    expect(told).toMatch(/\d more grounds? stands? on screen\./);
     // The figures come from answers of other dossiers: each is named by its hash.
     expect(told).toMatch(/It rests on .*Nordlys Invest AS \d+ \w+ 20\d\d/);
   });

@@ -108,6 +108,10 @@ describe('the company report', () => {
     if (document === undefined || one?.kind !== 'answer') throw new Error('The rich report has both.');
     const both = evidence.map((item) => (item === one ? { ...one, document } : item));
     expect(held(both)).toEqual([answers - 1, documents + 1]);
+    // The table of the evidence calls them what the cover counts them as.
+    const { html } = renderReport({ ...report, opened: { ...report.opened, evidence: both } });
+    const kinds = [...html.matchAll(/id="evidence-\d+"[^>]*>.*?<\/th><td>(.*?)<\/td>/g)].map(([, kind]) => kind);
+    expect(kinds.filter((kind) => kind === 'Document')).toHaveLength(documents + 1);
   });
 
   it('marks an official whose own word contradicts the end that is stated', () => {

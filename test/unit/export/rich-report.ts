@@ -3,6 +3,7 @@ import { OpenDossier } from '../../../src-shared/contract/dossiers.ts';
 import type { ConnectionKind } from '../../../src-shared/domain/connection.ts';
 import type { EvidenceItem, KeptDocument } from '../../../src-shared/domain/dossier.ts';
 import type { Profile } from '../../../src-shared/domain/profile.ts';
+import { nothingStated } from '../../../src-shared/domain/work/work-facts.ts';
 import type { AnswerReference } from '../../../src-shared/domain/search.ts';
 import type { Report } from '../../../src-main/export/report/report.ts';
 import { richProfile } from './rich-profile.ts';
@@ -113,8 +114,10 @@ export function richReport(profile: Profile = richProfile, kind: ConnectionKind 
     opened,
     snapshot,
     ownership: null,
+    workFacts: nothingStated,
     decisions: [],
     otherProfiles: [],
+    newerProfiles: [],
     facts: {
       officer: 'Astrid Lindqvist',
       connection: { id: kind, name: kind === 'production' ? 'Group account' : kind, kind, host: 'registry.example' },

@@ -104,6 +104,27 @@ describe('a decision', () => {
     expect((await desk.read(second.dossierId)).otherProfiles).toEqual([]);
   });
 
+  it('is told which of the profiles it rests on were followed by a newer one, of its own company and of others', async () => {
+    const own = snapshotOf(db, 'own');
+    const second = saveDossier(db, {
+      company: { ...company, companyNumber: 'B2', name: 'Nordlys Invest AS' },
+      savedAt: decidedAt,
+      officer,
+    });
+    const theirs = snapshotOf(db, 'theirs');
+    const move = db.prepare('UPDATE snapshots SET dossier_id = ? WHERE id = ?');
+    move.run(second.dossierId, theirs);
+    await desk.decide(officer, { dossierId, snapshotIds: [own, theirs] });
+    expect((await desk.read(dossierId)).newerProfiles).toEqual([]);
+    const newer = snapshotOf(db, 'newer of theirs');
+    move.run(second.dossierId, newer);
+    const takenAt = db.prepare('SELECT taken_at FROM snapshots WHERE id = ?').pluck().get(newer);
+    expect((await desk.read(dossierId)).newerProfiles).toEqual([{ snapshotId: theirs, takenAt }]);
+    // An answer about another company tells nothing newer of this one.
+    db.prepare(`UPDATE snapshots SET other_company = '{}' WHERE id = ?`).run(newer);
+    expect((await desk.read(dossierId)).newerProfiles).toEqual([]);
+  });
+
   it('rests on nothing that is about another company than it was kept for, not there, or no longer as it came', async () => {
     const foreign = snapshotOf(db, 'foreign', { otherCompany: '{}' });
     const changed = snapshotOf(db, 'changed');

@@ -52,6 +52,7 @@ export interface StoredWork {
   keys: KeptOfficerKey[];
   /** The profiles of other dossiers that the decisions name as what they rest on. */
   otherProfiles: OtherProfile[];
+  newerProfiles: NewerProfile[];
 }
 
 const selected = `SELECT decisions.id AS decisionId, dossier_id AS dossierId, decisions.statement,
@@ -83,7 +84,6 @@ function decisionsOf(db: Database, dossierId: number): StoredDecision[] {
   return db.prepare(`${selected} WHERE dossier_id = ? ORDER BY decisions.id`).all(dossierId).map(toDecision);
 }
 
-/** What is kept of a dossier as work. Throws `not-found`. */
 const OtherRow = z.object({ snapshotId: id, sha256: z.string(), company: z.string(), takenAt: z.string() });
 
 function otherProfilesOf(db: Database, dossierId: number): OtherProfile[] {
@@ -106,6 +106,27 @@ function otherProfilesOf(db: Database, dossierId: number): OtherProfile[] {
   return [...new Map(found.map((profile) => [profile.snapshotId, profile])).values()];
 }
 
+const NewerRow = z.object({ snapshotId: id, takenAt: z.string() });
+type NewerProfile = z.infer<typeof NewerRow>;
+
+/** When the newest profile was taken that came after one that a decision rests on, of its company. */
+function newerProfilesOf(db: Database, dossierId: number): NewerProfile[] {
+  return db
+    .prepare(
+      `SELECT DISTINCT snapshots.id AS snapshotId, newest.taken_at AS takenAt
+       FROM decisions
+       JOIN json_each(CASE WHEN json_valid(statement) THEN statement ELSE '{}' END, '$.restsOn') AS rests
+       JOIN snapshots ON snapshots.id = rests.value ->> 'snapshotId'
+       JOIN snapshots AS newest ON newest.id = (
+         SELECT max(later.id) FROM snapshots AS later
+         WHERE later.dossier_id = snapshots.dossier_id AND later.other_company IS NULL AND later.id > snapshots.id)
+       WHERE decisions.dossier_id = ?`,
+    )
+    .all(dossierId)
+    .map((row) => NewerRow.parse(row));
+}
+
+/** What is kept of a dossier as work. Throws `not-found`. */
 export const readWork = query(z.object({ dossierId: id }), (db, { dossierId }): StoredWork => {
   requireDossier(db, dossierId);
   return {
@@ -113,6 +134,7 @@ export const readWork = query(z.object({ dossierId: id }), (db, { dossierId }): 
     decisions: decisionsOf(db, dossierId),
     keys: officerKeys(db),
     otherProfiles: otherProfilesOf(db, dossierId),
+    newerProfiles: newerProfilesOf(db, dossierId),
   };
 });
 

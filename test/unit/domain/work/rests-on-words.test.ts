@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { restsOnWords } from '../../../../src-shared/words/decision-words.ts';
+import { newerProfileLines, restsOnWords } from '../../../../src-shared/words/decision-words.ts';
+import { decisionOf } from './specimen-decisions.ts';
 
 /* What a decision rests on is named so that the reader finds it: a filing by its own name, not as a profile. */
 
@@ -47,4 +48,28 @@ it('a profile of another company is named by that company, as long as it is the 
     );
   expect(words(sha256)).toBe('Nordlys: answer of 25 Nov, fe6c495a352b');
   expect(words('f'.repeat(64))).toContain('no longer holds as it was');
+});
+
+it('each company of which a newer profile came is named once, unless the decision rests on its newest, too', () => {
+  const reference = (name: string) => ({
+    ...{ jurisdiction: 'NO', companyNumber: name, serviceId: name, name, englishName: null },
+  });
+  const rests = (...ids: number[]) => decisionOf({ restsOn: ids.map((snapshotId) => ({ snapshotId, sha256 })) });
+  const lines = (statement: ReturnType<typeof decisionOf>) =>
+    newerProfileLines(
+      statement,
+      reference('Own ASA'),
+      {
+        otherProfiles: [3, 4].map((snapshotId) => ({ snapshotId, sha256, company: reference('Nordlys'), takenAt: '' })),
+        newerProfiles: [1, 3].map((snapshotId) => ({ snapshotId, takenAt: '26 Nov' })),
+      },
+      (iso) => iso,
+    );
+  expect(lines(rests(1, 3))).toEqual([
+    'A newer profile of Own ASA came on 26 Nov. This decision was made without it.',
+    'A newer profile of Nordlys came on 26 Nov. This decision was made without it.',
+  ]);
+  // Of Nordlys it rests on the newest, too.
+  expect(lines(rests(3, 4))).toEqual([]);
+  expect(lines(rests(2))).toEqual([]);
 });

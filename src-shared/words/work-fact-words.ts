@@ -1,8 +1,9 @@
-import type { Review } from '../../../src-shared/domain/work/review.ts';
-import type { Risk, WorkChange, WorkFact } from '../../../src-shared/domain/work/work-facts.ts';
-import { m } from '../../../src-shared/messages/generated/messages.js';
-import { dayInWords } from '../../lib/typed-day.ts';
-import type { RiskLevel } from './fact-draft.svelte.ts';
+import { keptMoment } from '../domain/moments.ts';
+import type { Review } from '../domain/work/review.ts';
+import type { Risk, WorkChange, WorkFact, WorkFacts } from '../domain/work/work-facts.ts';
+import { m } from '../messages/generated/messages.js';
+
+export type RiskLevel = Risk['level'] | 'none';
 
 /** What a fact is called. */
 export function factName(fact: WorkFact): string {
@@ -36,22 +37,33 @@ export function riskLevelName(level: RiskLevel): string {
 }
 
 /** How risky, and why. */
-export function riskWords(risk: Risk): string {
+function riskWords(risk: Risk): string {
   const level = risk.level === 'own' ? risk.words : riskLevelName(risk.level);
   return m.work_risk_because({ level, reason: risk.reason });
 }
 
 /** When it is reviewed, by which rule. */
-export function reviewWords(review: Review): string {
+function reviewWords(review: Review): string {
   switch (review.kind) {
     case 'every':
-      return m.work_review_every({ count: review.months, day: dayInWords(review.due) });
+      return m.work_review_every({ count: review.months, day: keptMoment(review.due, 'short') ?? review.due });
     case 'on-change':
       return m.work_review_on_change();
   }
 }
 
 const list = (names: readonly string[] | null) => (names === null ? null : names.join(', '));
+
+/** What is stated of a dossier, in the order that it is shown in; null for what is not stated. */
+export function statedFacts(facts: WorkFacts): { fact: WorkFact; text: string | null }[] {
+  return [
+    { fact: 'purpose', text: facts.purpose },
+    { fact: 'risk', text: facts.risk && riskWords(facts.risk) },
+    { fact: 'tags', text: list(facts.tags) },
+    { fact: 'people', text: list(facts.people) },
+    { fact: 'review', text: facts.review && reviewWords(facts.review) },
+  ];
+}
 
 /** A fact before and after a change; null for what was not stated. */
 export function changedWords(change: WorkChange): { from: string | null; to: string | null } {
