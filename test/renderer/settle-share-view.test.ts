@@ -41,7 +41,7 @@ const take = page.getByRole('button', { name: 'Take as counted', exact: true });
 describe('a share that contradicts itself', () => {
   it('stands with both readings and why, and is settled by one of them with a reason', async () => {
     const { bridge } = await open([share]);
-    await expect.element(page.getByRole('heading', { name: 'Shares that contradict themselves' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Shares to settle' })).toBeVisible();
     await expect.element(page.getByText(/^Stated: 65\s%$/)).toBeVisible();
     await expect.element(page.getByText(/^By the counts: 60\s% \(15000 of 25000\)$/)).toBeVisible();
     await expect.element(page.getByText(/differ by more than rounding/)).toBeVisible();

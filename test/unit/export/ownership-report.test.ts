@@ -223,7 +223,7 @@ describe('who owns the company, in its report', () => {
     };
     const settled = { word: 'counts' as const, officer: 'Bo Ek', at: '2026-11-24T08:00:00.000Z', reason: 'Deed seen.' };
     expect(owners({ ...known, doubtfulShares: [{ ...share, settled }] })).toMatch(
-      /as officers settled them .* in .*\. Stated: 65\s%; By the counts: .* \(15000 of 25000\)\. Bo Ek took it as counted on 24 Nov 2026 08:00:00 UTC: Deed seen\./,
+      /Shares that officers settled .* in .*\. Stated: 65\s%; By the counts: .* \(15000 of 25000\)\. Bo Ek took it as counted on 24 Nov 2026 08:00:00 UTC: Deed seen\./,
     );
     expect(owners({ ...known, doubtfulShares: [{ ...share, settled: null }] })).not.toContain('as officers settled');
   });

@@ -111,9 +111,9 @@ type NewerProfile = z.infer<typeof NewerRow>;
 
 /** When the newest profile was taken that came after one that a decision rests on, of its company. */
 function newerProfilesOf(db: Database, dossierId: number): NewerProfile[] {
-  return db
+  const found = db
     .prepare(
-      `SELECT DISTINCT snapshots.id AS snapshotId, newest.taken_at AS takenAt
+      `SELECT snapshots.id AS snapshotId, newest.taken_at AS takenAt
        FROM decisions
        JOIN json_each(CASE WHEN json_valid(statement) THEN statement ELSE '{}' END, '$.restsOn') AS rests
        JOIN snapshots ON snapshots.id = rests.value ->> 'snapshotId'
@@ -124,6 +124,8 @@ function newerProfilesOf(db: Database, dossierId: number): NewerProfile[] {
     )
     .all(dossierId)
     .map((row) => NewerRow.parse(row));
+  // Several decisions may rest on one profile.
+  return [...new Map(found.map((newer) => [newer.snapshotId, newer])).values()];
 }
 
 /** What is kept of a dossier as work. Throws `not-found`. */

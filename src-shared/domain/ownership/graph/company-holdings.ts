@@ -10,7 +10,7 @@ import { sharePlaceText, type SettledShare, type ShareDoubt, type ShareReading }
 import { partOf } from './interval-arithmetic.ts';
 import { partyKey } from './mentions.ts';
 import type { JointNode, NeitherNode, NotNamedNode } from './nodes.ts';
-import { companyTotal, heldClasses } from './share-classes.ts';
+import { companyTotal, heldClasses, type HeldClass } from './share-classes.ts';
 import { isReadWhole, type DatedProfile, type ValueSource } from './sources.ts';
 
 /** Who holds which part of a company, as one entry of one answer states it. */
@@ -76,6 +76,8 @@ function isComplete(classes: readonly ClassShares[], weights: ClassWeights): boo
   return classes.every((one, place) => one.isComplete || weightOf(weights, place).upper.value.numerator === 0n);
 }
 
+const saysNothingOfVotes = (stated: HeldClass['stated']) => (stated?.votingRights ?? '').trim() === '';
+
 const isJointInOneName = ({ holders }: Shareholding) =>
   holders.length === 1 && holders.some(({ kindText }) => isSameWord(kindText, 'joint'));
 
@@ -139,7 +141,10 @@ export function companyHoldings(
     flags.push({ kind: 'classes-not-related', company, source: whole });
   if (capital.kind === 'related' && capital.totalsDiffer)
     flags.push({ kind: capital.isWhole ? 'totals-differ' : 'classes-not-whole', company, source: ownTotal });
-  if (votes.kind === 'not-related') flags.push({ kind: 'votes-not-known', company, source: whole });
+  if (votes.kind === 'not-related') {
+    const capitalIsSign = classes.length === 1 && classes.every(({ stated }) => saysNothingOfVotes(stated));
+    flags.push({ kind: 'votes-not-known', company, capitalIsSign, source: whole });
+  }
   return {
     ...{ company, holdings, nodes, flags },
     isComplete: {

@@ -26,8 +26,17 @@ export type GraphFlag =
   | { readonly kind: 'classes-not-whole'; readonly company: NodeId; readonly source: ValueSource }
   /** Neither nominal values nor counts relate the classes: what part of the capital a holder has is not known. */
   | { readonly kind: 'classes-not-related'; readonly company: NodeId; readonly source: ValueSource }
-  /** How many votes the shares have is not stated in words that are read: the votes graph ends here. */
-  | { readonly kind: 'votes-not-known'; readonly company: NodeId; readonly source: ValueSource }
+  /**
+   * How many votes the shares have is not stated in words that are read: the votes graph ends here. The capital is a sign of
+   * them only where there is one class and nothing is said of its votes: each class may have other votes, and what is said
+   * and not read may say so.
+   */
+  | {
+      readonly kind: 'votes-not-known';
+      readonly company: NodeId;
+      readonly capitalIsSign: boolean;
+      readonly source: ValueSource;
+    }
   /** Holdings of one holder make more than the whole of a company. */
   | { readonly kind: 'more-than-whole'; readonly company: NodeId; readonly holder: NodeId; readonly basis: Basis }
   | { readonly kind: 'not-beneficially-held'; readonly company: NodeId; readonly source: ValueSource }

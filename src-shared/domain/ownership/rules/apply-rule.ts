@@ -1,6 +1,8 @@
 import type { Variant } from '../graph/flags.ts';
 import type { OwnershipGraph } from '../graph/ownership-graph.ts';
 import type { NodeId, ShareInterval } from '../holding.ts';
+import { ownershipCircles } from '../interest/circles.ts';
+import { interestGraph } from '../interest/interest-graph.ts';
 import { verdictOf, type ThresholdRule, type Verdict } from '../interest/verdict.ts';
 import { groundsOf, verdictOfParts, type Grounds } from './grounds.ts';
 import { knownOwnership, type KnownOwnership } from './known-ownership.ts';
@@ -100,6 +102,18 @@ function lacksControl(parts: readonly RulePart[]): boolean {
   return control.length > 0 && parts.some(isMore) && control.every(({ verdict }) => verdict !== 'counts');
 }
 
+/**
+ * The same with each trust, foundation and fund that may reach the threshold as somebody who is not known: whoever is behind
+ * it is an owner then, and any of the persons may be that.
+ */
+function withBodiesOpen(known: KnownOwnership, company: NodeId, threshold: ThresholdRule): KnownOwnership {
+  const multiplied = multipliedShares(known);
+  const reaching = known.bodies.filter(
+    (body) => verdictOf(multiplied(body, company, 'capital').withOpen, threshold) !== 'never',
+  );
+  return { ...known, open: new Set([...known.open, ...reaching]) };
+}
+
 /** By title: a trust that holds for somebody else is still a body that the persons behind it stand behind. */
 function ruledBodies([known]: readonly KnownOwnership[], company: NodeId, threshold: ThresholdRule): RuledBody[] {
   if (known === undefined) return [];
@@ -110,8 +124,16 @@ function ruledBodies([known]: readonly KnownOwnership[], company: NodeId, thresh
   });
 }
 
+/** Whether companies that are asked about may own each other without anybody outside: who is behind them is not known then. */
+function mayCloseCircle(known: KnownOwnership, company: NodeId): boolean {
+  return (['capital', 'votes'] as const).some((basis) =>
+    ownershipCircles(interestGraph(known.lists[basis], company)).some(({ closes }) => closes !== 'never'),
+  );
+}
+
 /** Whether all that is not known, taken together, could reach the threshold. */
 function openReaches(known: KnownOwnership, company: NodeId, threshold: ThresholdRule): boolean {
+  if (mayCloseCircle(known, company)) return true;
   const multiplied = multipliedShares(known);
   // Nobody in particular: what is left is what could be anybody's.
   return (['capital', 'votes'] as const).some(
@@ -136,11 +158,11 @@ function seniorOfficials(
  * a verdict stands only where both agree.
  */
 export function applyRule(graph: OwnershipGraph, company: NodeId, rule: Rule): RuleResult {
+  const threshold = thresholdOf(rule);
   const readings = variantsOf(rule).map((variant) => {
-    const known = knownOwnership(graph, company, variant);
+    const known = withBodiesOpen(knownOwnership(graph, company, variant), company, threshold);
     return { variant, known, grounds: groundsOf(known, company) };
   });
-  const threshold = thresholdOf(rule);
   // Whoever holds by title is named too where the rule says that it is not theirs.
   const named = bothVariants.flatMap((variant) => knownOwnership(graph, company, variant).persons);
   const persons = [...new Set(named)].map((person): RuledPerson => {

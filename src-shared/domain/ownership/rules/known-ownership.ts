@@ -70,7 +70,7 @@ function reachedFrom(
 const sharesOf = (lists: readonly CompanyHolders[]) =>
   new Map(lists.map((list) => [list.company, companyShares(list)]));
 
-/** The votes of each company, or its capital where nobody states how many votes its shares have. */
+/** The votes of each company, or its capital where that is a sign of votes that nobody states. */
 function votesOrCapital(graph: OwnershipGraph, variant: Variant, without: ReadonlySet<NodeId>): CompanyHolders[] {
   const capital = new Map(graph.holders.capital[variant].map((list) => [list.company, list]));
   return graph.holders.votes[variant].map((list) =>
@@ -81,7 +81,7 @@ function votesOrCapital(graph: OwnershipGraph, variant: Variant, without: Readon
 /** Reads a graph for what rules ask about one company. */
 export function knownOwnership(graph: OwnershipGraph, asked: NodeId, variant: Variant): KnownOwnership {
   const capitalForVotes = new Set(
-    graph.flags.flatMap((flag) => (flag.kind === 'votes-not-known' ? [flag.company] : [])),
+    graph.flags.flatMap((flag) => (flag.kind === 'votes-not-known' && flag.capitalIsSign ? [flag.company] : [])),
   );
   const lists = {
     capital: graph.holders.capital[variant],

@@ -21,15 +21,25 @@ const order = ({ verdict }: ViewParty) => (verdict === null ? 3 : weight[verdict
 /**
  * A person who may be somebody that counts, or may count, is not said not to count: the share that the arithmetic finds may
  * stand under the other entry of the same person, until an officer has said who it is.
+ *
+ * @param asOne those who count, or may count, only together with others whom they may be one with
  */
-export function withOpenIdentity(parties: readonly ViewParty[], proposals: readonly ViewProposal[]): ViewParty[] {
+export function withOpenIdentity(
+  parties: readonly ViewParty[],
+  proposals: readonly ViewProposal[],
+  asOne: ReadonlySet<NodeId>,
+): ViewParty[] {
   const mayBeAmong = createMayBe(proposals);
   const possible = new Set(
     parties.flatMap(({ node, verdict }) => (verdict === null || verdict === 'does-not-count' ? [] : [node])),
   );
+  const othersOf = (node: NodeId): NodeId[] => {
+    const found = mayBeAmong(node, possible);
+    return (found.length > 0 || !asOne.has(node) ? found : mayBeAmong(node, asOne)).slice(0, most.mayBe);
+  };
   return parties
     .map((party): ViewParty => {
-      const mayBe = party.verdict === 'does-not-count' ? mayBeAmong(party.node, possible).slice(0, most.mayBe) : [];
+      const mayBe = party.verdict === 'does-not-count' ? othersOf(party.node) : [];
       return mayBe.length === 0 ? party : { ...party, verdict: 'cannot-be-decided', mayBe };
     })
     .toSorted((a, b) => order(a) - order(b));

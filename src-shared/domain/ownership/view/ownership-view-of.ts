@@ -10,6 +10,7 @@ import { interestGraph } from '../interest/interest-graph.ts';
 import { applyRule, thresholdOf } from '../rules/apply-rule.ts';
 import { verdictOf, type ThresholdRule } from '../interest/verdict.ts';
 import { ruleSources, type Rule } from '../rules/rule.ts';
+import { countedAsOne } from './counted-as-one.ts';
 import { declaredAgainst } from './declared-owners.ts';
 import { doubtfulShares } from './doubtful-shares.ts';
 import { foundDiscrepancies } from './found-discrepancies.ts';
@@ -175,6 +176,11 @@ export function ownershipViewOf(
   const parties = viewParties({ asked, capital, votes, votesNotKnownOf, result, reached, heldBy });
   const saidBefore = saidBeforeFinder(saved, words.joins ?? [], graph.said);
   const { proposals, ofShown, said } = proposedJoins(graph, reached, saidBefore);
+  const asOne = countedAsOne(graph, result, (joins) => {
+    const joined = ownershipGraph(saved, moment, [...(words.joins ?? []), ...joins], words.settlements);
+    const company = nodeOfDossier(joined, dossierId);
+    return company === null ? null : { graph: joined, result: applyRule(joined, company, rule) };
+  });
   const doubtful = doubtfulShares(graph, reached);
   const own = ownShareHolders(graph);
   const ownLines = new Set(nodes.filter(({ kind }) => kind === 'own-shares').map(({ id }) => id));
@@ -193,9 +199,10 @@ export function ownershipViewOf(
     ruleAppliesFrom: source?.appliesFrom ?? null,
     ruleReachesRegister: source?.registers?.includes(jurisdiction) ?? null,
     ...{ nodes, nodesLeftOut: everybody.size - reached.size },
-    ...{ edges, controls, parties: withOpenIdentity(parties, ofShown) },
+    ...{ edges, controls, parties: withOpenIdentity(parties, ofShown, asOne) },
     endsAtThreshold: endsAt(nodes, capital, thresholdOf(rule)),
-    seniorOfficials: result.seniorOfficials,
+    seniorOfficials:
+      asOne.size > 0 && result.seniorOfficials === 'stand-in' ? 'somebody-undecided' : result.seniorOfficials,
     circles: ownershipCircles(interestGraph(stated.lists, asked)).map(({ companies, closes }) => ({
       companies: [...companies],
       closes,

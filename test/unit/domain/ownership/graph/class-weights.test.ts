@@ -150,18 +150,19 @@ describe('votes', () => {
     ]);
   });
 
-  it.each<[string, Profile]>([
-    ['not stated', profileOf([a({})])],
-    ['not stated of one class', profileOf([a({ votingRights: oneVote }), b({})])],
-    ['in other words', profileOf([a({ votingRights: 'one vote, if paid up' })])],
-    ['of a class that is not listed', withTotal([a({ votingRights: oneVote })], '150')],
-    ['without any vote', profileOf([a({ votingRights: 'no votes' })])],
-    ['of REST', restProfileOf([held(ann, '100')])],
-  ])('%s: the votes graph ends there and names the company', (_, profile) => {
+  it.each<[string, Profile, boolean]>([
+    ['not stated', profileOf([a({})]), true],
+    ['not stated of several classes', profileOf([a({}), b({})]), false],
+    ['not stated of one class', profileOf([a({ votingRights: oneVote }), b({})]), false],
+    ['in other words', profileOf([a({ votingRights: 'one vote, if paid up' })]), false],
+    ['of a class that is not listed', withTotal([a({ votingRights: oneVote })], '150'), false],
+    ['without any vote', profileOf([a({ votingRights: 'no votes' })]), false],
+    ['of REST', restProfileOf([held(ann, '100')]), true],
+  ])('%s: the votes graph ends there and names the company', (_, profile, capitalIsSign) => {
     const graph = graphOfOne(profile);
     expect(listOf(graph, 'company:dossier:1', 'votes')).toEqual(['incomplete']);
     expect(graph.flags).toContainEqual(
-      expect.objectContaining({ kind: 'votes-not-known', company: 'company:dossier:1' }),
+      expect.objectContaining({ kind: 'votes-not-known', company: 'company:dossier:1', capitalIsSign }),
     );
     expect(graph.holdings[0]?.votes).toBeNull();
   });

@@ -124,7 +124,7 @@ export function graphOf({ capital, votes = {}, votesNotKnown = [], control = [] 
     },
     joins: [],
     ...{ mentions: [], proposals: [], said: [] },
-    flags: votesNotKnown.map((company) => ({ kind: 'votes-not-known', company, source })),
+    flags: votesNotKnown.map((company) => ({ kind: 'votes-not-known', company, capitalIsSign: true, source })),
     sources: [],
     relations: [],
   };
