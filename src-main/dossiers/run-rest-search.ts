@@ -8,6 +8,7 @@ import {
   type SearchOutcome,
   type SearchQuery,
   type SearchOptions,
+  type SearchSummary,
   type StoredSearch,
 } from '../../src-shared/domain/search.ts';
 import { newReference } from '../orders/order-reference.ts';
@@ -54,6 +55,22 @@ function toRestQuery(query: SearchQuery, { family, registrationAuthority }: Rest
     by: companyNumber === null ? { kind: 'name', name: name ?? '' } : { kind: 'number', companyNumber },
     registrationAuthority: family === 'core' ? tidyText(registrationAuthority) : null,
   };
+}
+
+/**
+ * The search of the record that asked the same and may cost again when it is repeated; null where there is none. The
+ * case number is the office's own, and asks for nothing. Sends nothing. Throws `input-invalid`.
+ */
+export async function searchedForCost(
+  storage: Pick<Storage, 'searchAskedForCost'>,
+  asked: SearchQuery,
+  { family, registrationAuthority }: RestSearchOptions,
+): Promise<SearchSummary | null> {
+  return await storage.searchAskedForCost({
+    query: tidyQuery(asked),
+    family,
+    registrationAuthority: family === 'core' ? tidyText(registrationAuthority) : null,
+  });
 }
 
 /**

@@ -4,7 +4,7 @@ import type { OpenDossier } from '../../src-shared/contract/dossiers.ts';
 import type { CallInput, CallOutput } from '../../src-shared/contract/calls.ts';
 import { confirmDossier, confirmHit, type ConfirmContext } from '../dossiers/ask-registry.ts';
 import { findNearNames } from '../dossiers/near-names.ts';
-import { runRestSearch, type RestSearchContext } from '../dossiers/run-rest-search.ts';
+import { runRestSearch, searchedForCost, type RestSearchContext } from '../dossiers/run-rest-search.ts';
 import { runSearch, type SearchContext } from '../dossiers/run-search.ts';
 import { createUnderWay } from '../dossiers/under-way.ts';
 import type { StoredSearch } from '../../src-shared/domain/search.ts';
@@ -79,6 +79,8 @@ export function mainCalls({
               ),
         );
       },
+      'search.askedForCost': ({ wish, ...query }) =>
+        wish.interface === 'v2' ? null : searchedForCost(session.open().storage, query, wish),
       'search.leaveQueue': () => {
         queued.abort();
         return undefined;

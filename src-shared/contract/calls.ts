@@ -43,6 +43,22 @@ export const FirstStart = z.object({
 });
 export type FirstStart = z.infer<typeof FirstStart>;
 
+/** A question as it is typed, with how it is to be asked. */
+const SearchQuestion = SearchQuery.extend({
+  jurisdiction: text(20).nullable(),
+  name: text(500).nullable(),
+  companyNumber: text(200).nullable(),
+  wish: z.discriminatedUnion('interface', [
+    z.object({ interface: z.literal('v2') }),
+    z.object({
+      interface: z.literal('rest'),
+      family: RestFamily,
+      caseNumber: text(60).trim().nullable(),
+      registrationAuthority: text(200).trim().nullable(),
+    }),
+  ]),
+});
+
 /** The calls about the session, the window, searches and preferences. */
 export const sessionCalls = {
   'app.state': { input: nothing, output: AppState },
@@ -62,22 +78,14 @@ export const sessionCalls = {
     output: z.object({ version: z.string(), dataFolder: z.string(), runtime: z.string() }),
   },
   'search.run': {
-    input: SearchQuery.extend({
-      jurisdiction: text(20).nullable(),
-      name: text(500).nullable(),
-      companyNumber: text(200).nullable(),
-      wish: z.discriminatedUnion('interface', [
-        z.object({ interface: z.literal('v2') }),
-        z.object({
-          interface: z.literal('rest'),
-          family: RestFamily,
-          caseNumber: text(60).trim().nullable(),
-          registrationAuthority: text(200).trim().nullable(),
-        }),
-      ]),
-    }),
+    input: SearchQuestion,
     output: StoredSearch,
   },
+  /**
+   * The kept search that asked the same and may cost again when it is repeated, its newest answer first; null where there
+   * is none, and for a question that costs nothing. Sends nothing.
+   */
+  'search.askedForCost': { input: SearchQuestion, output: SearchSummary.nullable() },
   /** The newest search waits no longer for the request budget, and fails with `cancelled`; one that has left goes on. */
   'search.leaveQueue': { input: nothing, output: nothing },
   'search.earlier': {

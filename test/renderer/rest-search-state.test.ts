@@ -171,16 +171,23 @@ describe('what a registry said, in words', () => {
   });
 });
 
-it('a question that may cost is not sent a second time by Enter while its answer is on screen, but when it is asked for', async () => {
+it('a question that may cost is not sent a second time by Enter while the record has an answer to it, but when it is asked for', async () => {
   const query = { jurisdiction: 'GB', name: 'meridian', companyNumber: null };
   const answered = storedSearch({ query, way: { ...way, registrationAuthority: null } });
-  const { search, bridge } = await openSearch({ 'search.run': () => good(answered) });
+  const kept = [null, answered];
+  const { search, bridge } = await openSearch({
+    'search.run': () => good(answered),
+    'search.askedForCost': () => good(kept.shift() ?? null),
+  });
   search.form.choose('rest-core');
   Object.assign(search.form, { jurisdiction: 'GB', name: 'meridian', caseNumber: '17' });
   await search.run();
   await search.run();
   expect(bridge.inputsOf('search.run')).toHaveLength(1);
-  expect(search.repeated).toMatchObject({ name: 'meridian', wish: { caseNumber: '17' } });
+  expect(search.repeated).toMatchObject({
+    request: { name: 'meridian', wish: { caseNumber: '17' } },
+    before: { searchId: answered.searchId },
+  });
   await search.askRepeated();
   expect(bridge.inputsOf('search.run')).toHaveLength(2);
   expect(search.repeated).toBeNull();

@@ -123,14 +123,14 @@ describe('asking', () => {
 });
 
 describe('the record', () => {
-  it('opening an earlier search reads it and sends no request; the form is not touched', async () => {
+  it('opening an earlier search reads it and sends no request; the form takes its question over', async () => {
     const { search, bridge } = await openSearch();
     search.form.name = 'half typed';
     await search.open(41);
     expect(bridge.asked.map(({ name }) => name)).not.toContain('search.run');
     expect(search.shown?.from).toBe('record');
     expect(search.listingEarlier).toBe(false);
-    expect(search.form.name).toBe('half typed');
+    expect(search.form.name).toBe('meridian');
   });
 
   it('is read page by page, each after the last id that was seen', async () => {

@@ -1,6 +1,7 @@
 /** Everything that can be asked of the record. A new query is its own file and one line here. */
 export { recordSearch } from './searches/record-search.ts';
 export { listSearches, readSearch } from './searches/read-searches.ts';
+export { searchAskedForCost } from './searches/asked-for-cost.ts';
 export { recordDocumentList } from './documents/document-lists.ts';
 export { keptDocumentPages } from './documents/kept-lists.ts';
 export { nearNames } from './searches/near-names.ts';

@@ -1,5 +1,5 @@
 import type { Failure } from '../../../src-shared/contract/failure.ts';
-import type { ListedHit, StoredSearch } from '../../../src-shared/domain/search.ts';
+import type { ListedHit, SearchSummary, StoredSearch } from '../../../src-shared/domain/search.ts';
 import { contradictionsIn } from '../../../src-shared/domain/contradicting-hits.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
@@ -11,7 +11,7 @@ import type { Errand } from './errand.ts';
 import { EarlierSearches } from './earlier/earlier-searches.svelte.ts';
 import { confirmationAnnouncement } from './hits/hit-marks.ts';
 import { hitColumns } from './hits/hit-columns.ts';
-import { isSameQuestion, requestOf } from './interface-words.ts';
+import { requestOf } from './interface-words.ts';
 import { NearNamesState } from './nothing-found/near-names.svelte.ts';
 import { KeptNames } from './question/kept-names.svelte.ts';
 import { keptOf, type UnsentQuestion } from './question/unsent-question.ts';
@@ -35,7 +35,22 @@ export interface Shown {
   from: 'service' | 'record';
 }
 
-/** The search view: the form, the hits, the selected one, and the earlier searches. What was typed stays until a new search is asked for. */
+/** A question that may cost and that was not sent, with the kept search that asked it before. */
+interface Repeated {
+  readonly request: SearchRequest;
+  readonly before: SearchSummary;
+}
+
+/**
+ * Whether the answer that is shown is to take the focus. `unless-typing`: what asked the question goes away with the
+ * answer before it, and who types meanwhile goes on typing. `always`: somebody opened it to read it.
+ */
+type AnswerSought = 'no' | 'unless-typing' | 'always';
+
+/**
+ * The search view: the form, the hits, the selected one, and the earlier searches. What was typed stays until a new
+ * search is asked for, or a kept one is opened: the form never holds another question than the one that is read.
+ */
 export class SearchState {
   readonly form: SearchFormState;
   readonly earlier: EarlierSearches;
@@ -51,14 +66,13 @@ export class SearchState {
   shown = $state.raw<Shown | null>(null);
   /** What is shown has just been answered, and was not brought into sight yet. */
   isAnswerNew = $state(false);
-  /** The answer is to take the focus: what asked the question goes away with the answer before it. */
-  isAnswerSought = $state(false);
+  answerSought = $state<AnswerSought>('no');
   /** The search that confirmed the selected hit, where that is another one than is shown; for its evidence. */
   confirmedBy = $state.raw<StoredSearch | null>(null);
   /** The question that was entered offline, while the list shows what is kept for it; null where there is none. */
   unsent = $state.raw<UnsentQuestion | null>(null);
-  /** A question that may cost, entered again while its answer is on screen: it is not sent a second time by that alone. */
-  repeated = $state.raw<SearchRequest | null>(null);
+  /** A question that may cost and that the record has an answer to: it is not sent a second time by Enter alone. */
+  repeated = $state.raw<Repeated | null>(null);
   /** For what the search is looked at; null where somebody came by themselves. */
   errand = $state.raw<Errand | null>(null);
   /** The list of earlier searches instead of hits. */
@@ -81,6 +95,8 @@ export class SearchState {
   readonly unanswered = $derived(this.activity.kind === 'resting' ? null : this.activity.request);
   /** Counts searches, so that an answer nobody waits for any more does not replace what is on screen. */
   #attempt = 0;
+  /** The record is asked whether a question that may cost was asked before. */
+  #isLookingBack = false;
   /** Counts looks into the record, so that one nobody waits for any more says nothing. */
   #looks = 0;
 
@@ -104,24 +120,42 @@ export class SearchState {
   async run(): Promise<void> {
     const request = this.form.read();
     if (request === null || this.#session.offline || this.activity.kind === 'asking') return;
-    if (this.#isAnsweredForCost(request)) {
-      this.repeated = request;
-      this.#session.announcer.say(m.search_repeated_said());
+    await this.#askUnlessKept(request);
+  }
+
+  /** Sends a question that may cost once more, although the record has an answer to it. */
+  async askRepeated(): Promise<void> {
+    if (this.repeated !== null) await this.#askOnceMore(this.repeated.request);
+  }
+
+  /** Whether the kept search of a repeated question is the one on screen. */
+  isOnScreen({ searchId }: Pick<SearchSummary, 'searchId'>): boolean {
+    return !this.listingEarlier && this.shown?.search.searchId === searchId;
+  }
+
+  /** Sends a question, but not one that may cost and that the record has an answer to: that is asked about first. */
+  async #askUnlessKept(request: SearchRequest): Promise<void> {
+    if (request.wish.interface === 'v2') {
+      await this.#ask(request);
       return;
     }
+    if (this.#isLookingBack) return;
+    this.#isLookingBack = true;
+    try {
+      const before = await this.#session.api.call('search.askedForCost', request);
+      if (before !== null) {
+        this.repeated = { request, before };
+        this.#session.announcer.say(m.search_repeated_said());
+        return;
+      }
+    } catch (thrown) {
+      // Where the record cannot be read nothing is sent: it could be paid for twice.
+      this.#failed(request, failureOf(thrown));
+      return;
+    } finally {
+      this.#isLookingBack = false;
+    }
     await this.#ask(request);
-  }
-
-  /** Sends a question that may cost once more, although its answer is on screen. */
-  async askRepeated(): Promise<void> {
-    if (this.repeated !== null) await this.#askOnceMore(this.repeated);
-  }
-
-  /** Whether the search on screen has answered a question that may cost when it is asked again. */
-  #isAnsweredForCost(request: SearchRequest): boolean {
-    if (request.wish.interface === 'v2' || this.shown === null || this.listingEarlier) return false;
-    if (this.shown.search.outcome.kind !== 'answered') return false;
-    return isSameQuestion(request, requestOf(this.shown.search));
   }
 
   /** Offline nothing is sent: says so, and lists what is kept for the question instead; all searches where none is typed. */
@@ -156,11 +190,19 @@ export class SearchState {
 
   /** Asks another question in place of one that found nothing. The form shows it afterwards. */
   async tryInstead(request: SearchRequest): Promise<void> {
-    const { wish } = request;
-    const asTyped = wish.interface === 'v2' ? wish : { ...wish, caseNumber: this.form.caseNumber.trim() || null };
+    if (this.#session.offline || this.activity.kind === 'asking') return;
     const before = this.shown;
-    await this.#askOnceMore({ ...request, wish: asTyped });
-    this.isAnswerSought = this.shown !== before && this.shown?.from === 'service';
+    const asTyped = this.#withTypedCase(request);
+    this.form.show(asTyped);
+    await this.#askUnlessKept(asTyped);
+    if (this.shown !== before && this.shown?.from === 'service') this.answerSought = 'unless-typing';
+  }
+
+  /** A question with the case number that stands in the form: that is the office's own, and no kept search has it. */
+  #withTypedCase(request: SearchRequest): SearchRequest {
+    const { wish } = request;
+    if (wish.interface === 'v2') return request;
+    return { ...request, wish: { ...wish, caseNumber: this.form.caseNumber.trim() || null } };
   }
 
   /** Shows a question in the form, to be completed in a field. Sends nothing. */
@@ -181,14 +223,19 @@ export class SearchState {
     this.#session.notifications.good(m.search_stopped());
   }
 
-  /** Shows a search from the record, with one of its hits selected where one is given. Sends nothing. */
+  /**
+   * Shows a search from the record, with one of its hits selected where one is given. The form takes its question over,
+   * so that Enter there never sends another one than is read. Sends nothing.
+   */
   async open(searchId: number, position?: number): Promise<void> {
     const attempt = ++this.#attempt;
     try {
       const search = await this.#session.api.call('search.read', { searchId });
       if (attempt !== this.#attempt) return;
       this.activity = { kind: 'resting' };
+      this.form.show(this.#withTypedCase(requestOf(search)));
       this.#show({ search, from: 'record' });
+      this.answerSought = 'always';
       if (position !== undefined) this.selected = position;
     } catch (thrown) {
       if (attempt === this.#attempt) this.earlier.failure = failureOf(thrown);

@@ -36,6 +36,7 @@ function defaults(): Script {
     'app.startDemo': () => good(ready({ demoService: 'starting' })),
     'app.facts': () => good({ version: '0.1.0', dataFolder: '/home/astrid/.config/Dossier', runtime: 'Chromium' }),
     'search.run': () => good(storedSearch()),
+    'search.askedForCost': () => good(null),
     'search.leaveQueue': () => good(undefined),
     'search.earlier': () => good({ searches: [{ searchId, askedAt, officer, query, way, outcome }], more: false }),
     'search.read': () => good(storedSearch()),

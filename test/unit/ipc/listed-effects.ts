@@ -34,6 +34,7 @@ export const listedEffects: Readonly<Record<CallName | CredentialCallName, reado
     'storage.recordSearch',
     'spent',
   ],
+  'search.askedForCost': ['storage.searchAskedForCost'],
   'search.leaveQueue': [],
   'search.earlier': ['storage.listSearches'],
   'search.read': ['storage.readSearch'],

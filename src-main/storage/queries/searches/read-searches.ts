@@ -118,7 +118,7 @@ export const listSearches = query(
 export function searchesWhere(
   db: Database,
   condition: string,
-  values: Readonly<Record<string, string | number>>,
+  values: Readonly<Record<string, string | number | null>>,
 ): SearchSummary[] {
   return db
     .prepare(`SELECT ${columns} FROM searches WHERE ${condition}`)
