@@ -176,7 +176,7 @@ const scenes: Scene[] = [
     act: async () => {
       await openHit(/子午线/);
       await userEvent.click(page.getByRole('button', { name: 'Order Enhanced profile' }));
-      await userEvent.click(dialog.getByRole('button', { name: 'Order for 12.00' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Order for 12.00 credits' }));
       await expect.element(dialog.getByRole('alert')).toMatchTextContent(/on order already/);
     },
   },

@@ -90,7 +90,17 @@ describe('what the officer agrees to', () => {
     expect(purchase.problem).toEqual({ kind: 'most-needed' });
     purchase.most = '3';
     await purchase.place();
-    expect(bridge.inputsOf('order.place')).toMatchObject([{ most: 3, price: offer.price }]);
+    // What was last paid will probably be charged again: that is sent only by somebody who has said that they know.
+    expect(purchase.problem).toEqual({ kind: 'last-paid-above', price: cost });
+    expect(bridge.inputsOf('order.place')).toEqual([]);
+    purchase.acceptLastPaid(true);
+    expect(purchase.problem).toBeNull();
+    purchase.most = '2';
+    purchase.typedMost();
+    expect(purchase.acceptsLastPaid).toBe(false);
+    purchase.acceptLastPaid(true);
+    await purchase.place();
+    expect(bridge.inputsOf('order.place')).toMatchObject([{ most: 2, price: offer.price }]);
   });
 
   it('amounts are read with a point or a comma, and never guessed', () => {
@@ -379,7 +389,7 @@ describe('what the officer is told before', () => {
     expect(bridge.inputsOf('order.place').at(-1)).toMatchObject({ told: { secondWay: false, paidSearch: true } });
   });
 
-  it('an addition makes another product: its price is read anew, and the amount typed anew', async () => {
+  it('an addition makes another product: its price is read anew, and the amount that was filled in goes with the old one', async () => {
     const { purchase, bridge, ask } = await openPurchase();
     await ask();
     await purchase.setOption('geocoding', true);
@@ -391,6 +401,18 @@ describe('what the officer is told before', () => {
       product: { kind: 'v2-enhanced-profile', directorships: false, geocoding: true },
       most: 20,
     });
+  });
+
+  it('an amount that was typed stays with an addition, and without it again', async () => {
+    const { purchase, ask } = await openPurchase();
+    await ask();
+    purchase.most = '17';
+    await purchase.setOption('geocoding', true);
+    expect(purchase.most).toBe('17');
+    // Below the price of the profile alone: it stays, and is refused when it is to be ordered.
+    purchase.most = '5';
+    await purchase.setOption('geocoding', false);
+    expect(purchase.most).toBe('5');
   });
 });
 

@@ -171,12 +171,13 @@ describe('the dialog says before anything is sent', () => {
     expect(additions.scrollHeight).toBeLessThanOrEqual(additions.clientHeight);
     await userEvent.click(dialog.getByRole('checkbox', { name: /geocoding/ }));
     await expect.element(dialog).toMatchTextContent(/Geocoding costs in addition; how much is not stated/);
+    await expect.element(dialog).toMatchTextContent(/What this profile costs with what is ticked here is not known/);
     expect(await axeViolations()).toEqual([]);
   });
 
   it('P22: a price that was last paid is of the way in which that order went, and of no other', async () => {
     const cost = { ledger: 'credit', value: 1 };
-    await openQuestion({
+    const { bridge } = await openQuestion({
       'offer.list': () => good([{ ...priced, price: { kind: 'last-paid', cost, paidAt: '2026-11-20T10:00:00Z' } }]),
       'order.question': ({ product }) => {
         const asked = questionAbout(product);
@@ -191,12 +192,37 @@ describe('the dialog says before anything is sent', () => {
     await expect.element(dialog).not.toMatchTextContent(/delivered later \(1\.00/);
     // A lower amount may be sent, and then it is said what can come of it.
     const most = dialog.getByRole('textbox', { name: /^The most you accept/ });
-    const less = /The last order of this cost 1\.00 credits.*this order costs more than you accept/;
+    const less =
+      /The last order of this cost 1\.00 credits, which is more than you accept.*probably charge 1\.00 credits again/;
     await expect.element(dialog).not.toMatchTextContent(less);
     await userEvent.fill(most, '0.50');
     await expect.element(dialog).toMatchTextContent(less);
+    await userEvent.click(dialog.getByRole('button', { name: 'Order', exact: true }));
+    const known = dialog.getByRole('checkbox', { name: /I know that 1\.00 credits may be charged/ });
+    await expect.element(known).toHaveFocus();
+    await expect.element(dialog.getByRole('alert')).toMatchTextContent(/accept at least 1\.00 credits/);
+    expect(bridge.inputsOf('order.place')).toEqual([]);
+    expect(await axeViolations()).toEqual([]);
     await userEvent.fill(most, '1');
     await expect.element(dialog).not.toMatchTextContent(less);
+  });
+
+  it('what a second way may cost is in sight beside the button of a low window', async () => {
+    await openQuestion({}, /MARITIME SERVICES/, 'Enhanced profile');
+    await page.viewport(1024, 720);
+    const once = dialog.getByText(/cannot be taken back\. If the service refuses its first way, it goes a second way/);
+    await expect.element(once).toBeInViewport();
+    await expect.element(once).toMatchTextContent(/a second way \(12\.00 credits\)/);
+    await expect.element(dialog.getByRole('button', { name: 'Order for 12.00 credits' })).toBeInViewport();
+  });
+
+  it('in which ledger the amount is accepted where the service charges one of two', async () => {
+    await openQuestion({}, /MARITIME SERVICES/, 'Lite profile');
+    await expect
+      .element(dialog.getByRole('textbox', { name: /^The most you accept, in credits or lite credits/ }))
+      .toHaveAccessibleDescription(
+        /up to this amount is accepted in either, one for one, and the limits of both apply/,
+      );
   });
 
   it('where a price in the list of offers is from, for eyes too', async () => {

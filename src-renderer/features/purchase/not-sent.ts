@@ -1,6 +1,6 @@
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import { isAcknowledged } from '../../../src-shared/domain/acknowledged.ts';
-import { readAmount } from '../../../src-shared/domain/cost.ts';
+import { readAmount, type Cost } from '../../../src-shared/domain/cost.ts';
 import { minAmountToAccept, type Acknowledged, type Price } from '../../../src-shared/domain/journal.ts';
 import { limitWords } from './refusal-words.ts';
 
@@ -9,12 +9,18 @@ export type Problem =
   | { kind: 'most-needed' }
   | { kind: 'most-below'; price: number }
   | { kind: 'most-refused' }
+  | { kind: 'last-paid-above'; price: Cost }
   | { kind: 'over-limit'; words: string }
   | { kind: 'stopped' }
   | { kind: 'standing-changed'; standing: Acknowledged }
   | { kind: 'on-order'; reference: string | null }
   | { kind: 'seen-changed' }
   | { kind: 'failed'; failure: Failure };
+
+/** Whether a problem is one of the amount that was typed, and is said at its field. */
+export function isOfAmount({ kind }: Problem): boolean {
+  return kind === 'most-needed' || kind === 'most-below' || kind === 'most-refused' || kind === 'last-paid-above';
+}
 
 /** The amount to agree to, or why it cannot be agreed to: it has to cover a price that is known. */
 export function amountToAccept(typed: string, price: Price): number | Problem {

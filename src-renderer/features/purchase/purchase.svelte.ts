@@ -2,7 +2,7 @@ import type { Failure } from '../../../src-shared/contract/failure.ts';
 import type { Offer, OrderQuestion } from '../../../src-shared/contract/orders.ts';
 import type { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
 import { isOfOtherCompany } from '../../../src-shared/domain/order-standing.ts';
-import { amountToType, readAmount } from '../../../src-shared/domain/cost.ts';
+import { amountToType, readAmount, type Cost } from '../../../src-shared/domain/cost.ts';
 import { hasEnded, type JournalOrder, type Product } from '../../../src-shared/domain/journal.ts';
 import { limitGoneOver } from '../../../src-shared/domain/limit-room.ts';
 import { referenceOf } from '../../../src-shared/domain/order-reference.ts';
@@ -14,7 +14,7 @@ import { failureText } from '../../lib/failure-text.ts';
 import { productName } from '../orders/product-words.ts';
 import type { Session } from '../../session.svelte.ts';
 import { keyOfPurchase, LeftQuestion } from './left-question.ts';
-import { amountToAccept, problemOf, type Problem } from './not-sent.ts';
+import { amountToAccept, isOfAmount, problemOf, type Problem } from './not-sent.ts';
 import { searchCostWords } from './refusal-words.ts';
 import { recordNotices, type RecordNotices } from '../../lib/record-notices.ts';
 import { shortText } from '../../lib/short-text.ts';
@@ -45,9 +45,13 @@ export class Purchase {
   /** What the record says about the purchase; null until it was read. Nothing can be agreed to before. */
   details = $state.raw<OrderQuestion | null>(null);
   most = $state('');
+  /** Whether the officer has said that it is to be ordered although it probably costs more than is accepted. */
+  acceptsLastPaid = $state(false);
   caseNumber = $state('');
   problem = $state.raw<Problem | null>(null);
   confirming = $state(false);
+  /** The amount that was filled in for the officer: what differs from it was typed. */
+  #filled = '';
   /**
    * Whether the question that was asked last ended with an order. No state: it is asked while the dialog is being
    * removed, when state is still read as it was before.
@@ -74,6 +78,16 @@ export class Purchase {
     if (question === null || details === null) return [];
     const ledgers = [ledger, ...openLedgersOf(question.offer.product, question.offer.price)];
     return details.room.filter((room) => ledgers.some((name) => isSameLedger(room.ledger, name)));
+  });
+  /**
+   * What was last paid, where less is accepted now; null otherwise. What another order cost is no price, and the service
+   * may charge less by now: it can be ordered, but only by somebody who has said that it may cost as much again.
+   */
+  readonly lastPaidAbove = $derived.by((): Cost | null => {
+    const price = this.question?.offer.price;
+    if (price?.kind !== 'last-paid') return null;
+    const typed = readAmount(this.most);
+    return typed !== null && typed < price.cost.value ? price.cost : null;
   });
   /** The limit that what was typed would go over, before anything is sent. */
   readonly over = $derived.by(() => {
@@ -133,7 +147,7 @@ export class Purchase {
   }
 
   /** Reads what the officer has to see, again for each change of the product. No request leaves. */
-  async read(): Promise<void> {
+  async read(keepsTyped = false): Promise<void> {
     const { question } = this;
     if (question === null) return;
     const reading = ++this.#reading;
@@ -143,37 +157,55 @@ export class Purchase {
       const details = await this.#session.api.call('order.question', { company, product: offer.product });
       if (reading !== this.#reading) return;
       this.details = details;
-      this.#takePrice(details.offer);
+      this.#takePrice(details.offer, keepsTyped);
     } catch (thrown) {
       if (reading === this.#reading) this.problem = { kind: 'failed', failure: failureOf(thrown) };
     }
   }
 
-  /** Adds to a profile what costs more or takes longer, or leaves it out. Its price is then another one. */
+  /**
+   * Adds to a profile what costs more or takes longer, or leaves it out. Its price is then another one: what was filled in
+   * for it goes with it, and what was typed stays.
+   */
   async setOption(option: ProductOption, on: boolean): Promise<void> {
     const { question } = this;
     if (question === null || this.placing) return;
     const product = withOption(question.offer.product, option, on);
     this.question = { ...question, offer: { product, price: { kind: 'not-known' }, heldSince: null } };
-    this.most = '';
+    if (!this.#isTyped) this.#fill('');
     this.problem = null;
-    await this.read();
+    await this.read(true);
+  }
+
+  get #isTyped(): boolean {
+    return this.most.trim() !== '' && this.most !== this.#filled;
   }
 
   /** The amount is being typed: what was wrong with it is said again only if it still is. */
   typedMost(): void {
-    const { problem } = this;
-    if (problem === null) return;
-    if (problem.kind === 'most-needed' || problem.kind === 'most-below' || problem.kind === 'most-refused')
-      this.problem = null;
+    this.acceptsLastPaid = false;
+    if (this.problem !== null && isOfAmount(this.problem)) this.problem = null;
+  }
+
+  /** Says whether it is to be ordered although it probably costs more than is accepted. */
+  acceptLastPaid(on: boolean): void {
+    this.acceptsLastPaid = on;
+    if (this.problem?.kind === 'last-paid-above') this.problem = null;
   }
 
   /** Whether the amount can be agreed to; where it cannot, why is said. */
   checkMost(): boolean {
     if (this.question === null) return false;
-    const most = amountToAccept(this.most, this.question.offer.price);
+    const most = this.#amountToAccept(this.question);
     if (typeof most !== 'number') this.problem = most;
     return typeof most === 'number';
+  }
+
+  /** The amount to agree to, or why it cannot be agreed to. */
+  #amountToAccept({ offer }: Question): number | Problem {
+    const most = amountToAccept(this.most, offer.price);
+    if (typeof most !== 'number' || this.lastPaidAbove === null || this.acceptsLastPaid) return most;
+    return { kind: 'last-paid-above', price: this.lastPaidAbove };
   }
 
   /** Asks the registry first. What it says stands in the dialog; nothing is ordered by it. */
@@ -194,7 +226,7 @@ export class Purchase {
     const { question, details } = this;
     if (question === null || details === null || this.placing || this.confirming) return;
     if (this.over !== null || this.underWay) return;
-    const most = amountToAccept(this.most, question.offer.price);
+    const most = this.#amountToAccept(question);
     if (typeof most !== 'number') {
       this.problem = most;
       return;
@@ -228,14 +260,21 @@ export class Purchase {
   }
 
   #fillMost({ price }: Offer): void {
-    this.most = price.kind === 'not-known' ? '' : amountToType(price.cost.value);
+    this.#fill(price.kind === 'not-known' ? '' : amountToType(price.cost.value));
+  }
+
+  #fill(most: string): void {
+    this.most = most;
+    this.#filled = most;
+    this.acceptsLastPaid = false;
   }
 
   /**
    * A price that was listed since the offer was shown is taken over. An amount that was typed stays where it covers that
-   * price: it is what the officer accepts.
+   * price: it is what the officer accepts. With `keepsTyped` it stays in any case: the officer only chose another addition,
+   * and an amount below the price is refused, or asked about, when it is to be ordered.
    */
-  #takePrice(offer: Offer): void {
+  #takePrice(offer: Offer, keepsTyped: boolean): void {
     const { question } = this;
     if (question === null) return;
     const changed = JSON.stringify(offer.price) !== JSON.stringify(question.offer.price);
@@ -244,7 +283,8 @@ export class Purchase {
     this.question = { ...question, offer };
     const typed = readAmount(this.most);
     const covers = offer.price.kind !== 'not-known' && typed !== null && typed >= offer.price.cost.value;
-    if (!(covers && question.offer.price.kind === 'not-known')) this.#fillMost(offer);
+    if (!(question.offer.price.kind === 'not-known' && (covers || (keepsTyped && this.#isTyped))))
+      this.#fillMost(offer);
   }
 
   async #refused(question: Question, failure: Failure): Promise<void> {
