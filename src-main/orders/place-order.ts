@@ -7,7 +7,7 @@ import {
   type Price,
   type Product,
 } from '../../src-shared/domain/journal.ts';
-import { knownWhenOrdering } from '../../src-shared/domain/known-when-ordered.ts';
+import { knownWhenOrdering, saidWhenOrdering } from '../../src-shared/domain/known-when-ordered.ts';
 import { referenceOf } from '../../src-shared/domain/order-reference.ts';
 import { issuePermit } from '../service/paid-permit.ts';
 import type { Transport } from '../service/transport.ts';
@@ -210,6 +210,7 @@ export async function placeOrder(
     ledger: ledgerOf(product, price),
     acknowledged,
     known: knownWhenOrdering(acknowledged, company.jurisdiction, kept),
+    said: saidWhenOrdering(kept),
     dayStart: ports.day.start(),
     again: agreement.again,
     replaces,

@@ -226,12 +226,14 @@ export const BoughtStatus = z.object({
 });
 export type BoughtStatus = z.infer<typeof BoughtStatus>;
 
-/** A hit as it is shown: with the newest confirmation and the newest bought status of that company, if there are any. */
+/** A hit as it is shown: with the newest confirmation, and the status and the name in the newest bought profile of that company, if there are any. */
 export const ListedHit = z.object({
   position: z.number().int(),
   hit: SearchHit,
   confirmation: Confirmation.nullable(),
   bought: BoughtStatus.nullable().optional(),
+  /** What the newest bought profile calls the company, and when that came. */
+  boughtName: z.object({ name: z.string(), at: z.string() }).nullable().optional(),
 });
 export type ListedHit = z.infer<typeof ListedHit>;
 

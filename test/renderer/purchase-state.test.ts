@@ -156,13 +156,17 @@ describe('C1: what is told of a status', () => {
       /^What was known of the company is kept with the order: Confirmed as active · .*10:14$/,
     );
     const dissolved = confirmation({ confirmedAt, outcome: 'found-not-active', status: 'Dissolved' });
-    expect(from({ confirmation: dissolved })).toMatch(/kept with the order: Not active · .*10:14$/);
+    expect(from({ confirmation: dissolved })).toMatch(
+      /kept with the order: Not active, by the registry’s word · .*10:14$/,
+    );
     expect(from({ confirmation: null })).toBeNull();
     // The registry said something else at its time: what the profile shows is not told with that time.
     const bought = { status: 'Dissolved', takenAt: '2026-11-21T08:00:00Z', isNewest: true };
     const company = { ...summary.company, jurisdiction: 'GB' };
     expect(toldOfDossier({ ...summary, company, bought, confirmation: active }).standing).toBe('not-active');
-    expect(from({ company, bought, confirmation: active })).toMatch(/kept with the order: Not active$/);
+    expect(from({ company, bought, confirmation: active })).toMatch(
+      /kept with the order: Not active, by the newest profile kept$/,
+    );
   });
 
   it('a word of a profile is not put into the mouth of the registry that lists the company as active', () => {
@@ -174,7 +178,7 @@ describe('C1: what is told of a status', () => {
     };
     expect(warned('voluntary-arrangement', true)).toMatch(/^The newest profile that is kept says insolvency/);
     expect(warned('Dissolved', true)).toMatch(/^Not active: the newest profile that is kept says so/);
-    // An order that noted the same keeps one word for both, which names both.
+    // An order of an earlier version notes one word for both, which names both.
     expect(knownName('not-active')).toBe(
       'Not active, or in insolvency, liquidation or striking off, by the registry or by a profile',
     );
@@ -187,7 +191,9 @@ describe('C1: what is told of a status', () => {
     };
     expect(said(confirmation({ outcome: 'found-not-active', status: 'active-proposal-to-strike-off' }))).toEqual([
       expect.stringMatching(/^The registry's word means insolvency, liquidation or striking off under way/),
-      expect.stringMatching(/kept with the order: Insolvency, liquidation or striking off · /),
+      expect.stringMatching(
+        /kept with the order: Insolvency, liquidation or striking off under way, by the registry’s word · /,
+      ),
     ]);
     expect(said(confirmation({ outcome: 'found-status-not-understood', status: null }))).toEqual([
       expect.stringMatching(/^No status given: /),

@@ -97,6 +97,31 @@ it.each([
   await expect.element(page.getByRole('definition').filter({ hasText: new RegExp(`^${words}$`) })).toBeInTheDocument();
 });
 
+it('an order of which a profile said otherwise than the registry shows the words of both', async () => {
+  const placed = order({ acknowledged: 'not-active' });
+  const said = [
+    { source: 'profile', status: 'voluntary-arrangement', at: '2026-11-19T10:00:00Z' },
+    { source: 'registry', status: 'active', at: '2026-11-18T10:00:00Z' },
+  ];
+  const event: OrderEvent = {
+    ...{ eventId: 9, at: placed.orderedAt, kind: 'agreed', officer: 'Astrid', answer: null },
+    detail: `in-trouble-by-profile · at most 18 credit · said ${JSON.stringify(said)}`,
+  };
+  await openWindow({
+    ...ordered,
+    'order.list': () => good({ orders: [placed], more: false, total: 1 }),
+    'order.read': () => good({ order: placed, events: [event] }),
+  });
+  await expect.element(page.getByRole('main')).toBeVisible();
+  await userEvent.keyboard('{Control>}3{/Control}');
+  await userEvent.click(page.getByRole('grid', { name: 'Orders' }).getByRole('row', { name: /Kestrel/ }));
+  await expect
+    .element(page.getByRole('definition').filter({ hasText: /^Insolvency, liquidation or striking off under way, by/ }))
+    .toMatchTextContent(
+      /by the newest profile kept.*as this record had it then: voluntary-arrangement \(profile of 19 Nov.*\) · active \(registry, 18 Nov/,
+    );
+});
+
 it('a look that was made is told as one, also where no order is followed any more', async () => {
   const quiet = { following: 0, needAttention: 0, nextLookAt: null };
   const { session } = await openSession({

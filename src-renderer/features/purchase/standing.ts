@@ -13,11 +13,11 @@ import {
 import {
   whyStatusUnclear,
   type KnownWhenOrdered,
+  type NotActiveStatus,
   type UnclearStatus,
 } from '../../../src-shared/domain/known-when-ordered.ts';
 import { readStatus, type StatusReading } from '../../../src-shared/domain/status-reading.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { readingText } from '../../../src-shared/words/status-words.ts';
 import type { IconName } from '../../lib/icons.ts';
 import { dayTime } from '../../lib/time.ts';
 import { statusWordsText } from '../search/hits/hit-marks.ts';
@@ -49,11 +49,21 @@ interface Known {
 }
 
 /** What the officer is told about the company of a hit. `asked`: the question of the search that lists it. */
-export function toldOf({ hit, confirmation, bought = null }: ListedHit, asked: SearchQuery | null): Told {
+export function toldOf(
+  { hit, confirmation, bought = null, boughtName = null }: ListedHit,
+  asked: SearchQuery | null,
+): Told {
   const { jurisdiction } = hit;
   const status = statusOfHit(hit);
   const from = asked === null ? 'stored' : ownSource({ query: asked });
-  return toldOfKnown({ jurisdiction, status, from, confirmation, bought, newerName: newerName(hit, confirmation) });
+  return toldOfKnown({
+    jurisdiction,
+    status,
+    from,
+    confirmation,
+    bought,
+    newerName: newerName(hit, confirmation, boughtName),
+  });
 }
 
 /** What the officer is told about the company of a dossier. */
@@ -112,12 +122,23 @@ export function knownName(known: KnownWhenOrdered): string {
     'status-not-given': m.purchase_known_no_status,
     'status-word-not-known': m.purchase_known_other_word,
     'status-contradicting': m.purchase_known_contradicting,
+    'in-trouble-by-registry': m.purchase_known_in_trouble_by_registry,
+    'in-trouble-by-profile': m.purchase_known_in_trouble_by_profile,
+    'not-active-by-registry': m.purchase_known_not_active_by_registry,
+    'not-active-by-profile': m.purchase_known_not_active_by_profile,
+    'not-listed-as-active': m.purchase_known_not_as_active,
   }[known]();
+}
+
+/** What stands behind a standing of `not-active`, as the order notes it. */
+function notActiveStatus({ reading, isOfProfile }: NonNullable<Told['behind']>): NotActiveStatus {
+  if (reading !== 'in-trouble' && reading !== 'not-active') return 'not-listed-as-active';
+  return isOfProfile ? `${reading}-by-profile` : `${reading}-by-registry`;
 }
 
 /** The standing as the company's pane says it, where the words behind it are at hand. */
 function toldName({ standing, unclear, behind }: Told): string {
-  if (standing === 'not-active' && behind !== undefined) return readingText(behind.reading);
+  if (standing === 'not-active' && behind !== undefined) return knownName(notActiveStatus(behind));
   return knownName(unclear ?? standing);
 }
 

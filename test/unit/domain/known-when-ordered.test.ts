@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest';
 import type { Confirmation, ConfirmationOutcome } from '../../../src-shared/domain/search.ts';
-import { agreementNote, knownInNote, knownWhenOrdering } from '../../../src-shared/domain/known-when-ordered.ts';
+import {
+  agreementNote,
+  knownInNote,
+  knownWhenOrdering,
+  saidInNote,
+  saidWhenOrdering,
+} from '../../../src-shared/domain/known-when-ordered.ts';
 
 function said(outcome: ConfirmationOutcome, status: string | null): Confirmation {
   return { searchId: 1, outcome, status, confirmedAt: '2026-11-20T10:14:05Z' };
@@ -17,7 +23,25 @@ it('tells a status that was not given from a word that is not known and from wor
   expect(known(said('found-contradicting', 'Active'))).toBe('status-contradicting');
   expect(known(said('found-active', 'Active'), 'Active / Dissolved')).toBe('status-contradicting');
   const kept = { confirmation: said('found-not-active', null), bought: null };
-  expect(knownWhenOrdering('not-active', 'GB', kept)).toBe('not-active');
+  expect(knownWhenOrdering('not-active', 'GB', kept)).toBe('not-listed-as-active');
+});
+
+it('tells what makes a company not active, and whose word that is, with the words themselves', () => {
+  const bought = { status: 'voluntary-arrangement', takenAt: '2026-11-21T08:00:00Z', isNewest: true };
+  const worse = { confirmation: said('found-active', 'active'), bought };
+  expect(knownWhenOrdering('not-active', 'GB', worse)).toBe('in-trouble-by-profile');
+  const dissolved = { confirmation: said('found-not-active', 'dissolved'), bought: null };
+  expect(knownWhenOrdering('not-active', 'GB', dissolved)).toBe('not-active-by-registry');
+  expect(saidWhenOrdering(dissolved)).toEqual([]);
+  const words = saidWhenOrdering(worse);
+  expect(words).toEqual([
+    { source: 'profile', status: 'voluntary-arrangement', at: '2026-11-21T08:00:00Z' },
+    { source: 'registry', status: 'active', at: '2026-11-20T10:14:05Z' },
+  ]);
+  const detail = agreementNote('in-trouble-by-profile', 18, 'credit', words);
+  expect(knownInNote(detail, { mostAccepted: 18, ledger: 'credit' })).toBe('in-trouble-by-profile');
+  expect(saidInNote(detail)).toEqual(words);
+  expect(saidInNote('not-active · at most 18 credit')).toEqual([]);
 });
 
 it('an agreement is read as it was noted, those of earlier versions too, and nothing else is', () => {

@@ -19,6 +19,7 @@ import { listDossiers } from '../../../src-main/storage/queries/dossiers/list-do
 import { knownStatusOf } from '../../../src-main/storage/queries/companies/bought-status.ts';
 import { purchaseHistory } from '../../../src-main/storage/queries/spend/price-history.ts';
 import { readDossier } from '../../../src-main/storage/queries/dossiers/read-dossier.ts';
+import { readSearch } from '../../../src-main/storage/queries/searches/read-searches.ts';
 import { recordSearch } from '../../../src-main/storage/queries/searches/record-search.ts';
 import { whichCompany } from '../../../src-main/storage/queries/companies/which-company.ts';
 import { answer, company, enhanced, newRecord, orderIn, step } from './journal-rows.ts';
@@ -153,6 +154,27 @@ describe('a dossier', () => {
       null,
     ]);
     expect(read().snapshots).toHaveLength(1);
+  });
+
+  it('a hit knows what the newest profile calls its company', () => {
+    const hit = {
+      ...{ ...company, address: null, status: null, companyType: null, startDate: null, registrationAuthority: null },
+      ...{ otherIdentifiers: [], sourceRegister: null, isPreviousName: false, aliases: [], official: null },
+      ...{ registrationAuthorityCode: null, dataDate: null },
+    };
+    const { searchId } = recordSearch(db, {
+      ...{ officer, askedAt: savedAt, interface: 'v2', answer: answer('{"h":1}'), cost: null, confirmations: [] },
+      ...{ query: { jurisdiction: null, name: 'Meridian', companyNumber: null }, hits: [hit] },
+      outcome: { kind: 'answered', hitCount: 1 },
+    });
+    const [before] = readSearch(db, { searchId }).hits;
+    expect(before?.boughtName).toBeUndefined();
+    const { orderId } = orderIn(db, 'sending');
+    const names = ['Meridian Shipping S.A.', 'Paul Weiss'];
+    const snapshot = { source: 'v2-enhanced-profile' as const, status: null, names, documentDay: null };
+    changeOrder(db, step(orderId, 'collected', 'collected', { answer: answer('{"b":2}'), snapshot }));
+    const [after] = readSearch(db, { searchId }).hits;
+    expect(after?.boughtName).toEqual({ name: 'Meridian Shipping S.A.', at: '2026-11-21T09:00:01.000Z' });
   });
 
   it('keeps one answer that tells of two orders once, and lists it once as evidence', () => {

@@ -5,6 +5,7 @@ import { newerName } from '../../../../src-shared/domain/newer-name.ts';
 import { currentStatus } from '../../../../src-shared/domain/company-status.ts';
 import type { DossierSummary } from '../../../../src-shared/domain/dossier.ts';
 import type { Database } from '../../database.ts';
+import { boughtNameOf } from '../companies/bought-name.ts';
 import { boughtStatus, dossiersOf } from '../companies/bought-status.ts';
 import { keysOf } from '../companies/company-key.ts';
 import { newestConfirmation } from '../companies/newest-confirmation.ts';
@@ -15,23 +16,15 @@ const Row = z.object({
   company: z.string(),
   saved_at: z.string(),
   profile_at: z.string().nullable(),
-  names: z.string().nullable(),
   open_orders: z.number().int(),
   documents: z.number().int(),
 });
-
-/** What the profile that the dossier opens with calls its company. */
-function boughtName({ names, profile_at: at }: z.infer<typeof Row>): { name: string; at: string } | null {
-  if (names === null || at === null) return null;
-  const [name] = z.array(z.string()).parse(JSON.parse(names));
-  return name === undefined ? null : { name, at };
-}
 
 /** One line about a dossier. Throws `not-found`. */
 export function dossierSummary(db: Database, dossierId: number): DossierSummary {
   const found = db
     .prepare(
-      `SELECT dossiers.id, company, saved_at, taken_at AS profile_at, names,
+      `SELECT dossiers.id, company, saved_at, taken_at AS profile_at,
          (SELECT count(*) FROM orders WHERE dossier_id = dossiers.id
             AND state NOT IN ('collected', 'failed', 'cancelled')) AS open_orders,
          (SELECT count(*) FROM documents WHERE dossier_id = dossiers.id) AS documents
@@ -50,7 +43,7 @@ export function dossierSummary(db: Database, dossierId: number): DossierSummary 
     company,
     savedAt: row.saved_at,
     profileAt: row.profile_at,
-    newerName: newerName(company, confirmation, boughtName(row)),
+    newerName: newerName(company, confirmation, boughtNameOf(db, [dossierId])),
     status: currentStatus({ stored: null, confirmation, bought }).now.status,
     confirmation,
     bought,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fail } from '../../../../src-shared/contract/failure.ts';
 import { CompanyReference, statedMembers } from '../../../../src-shared/domain/company-reference.ts';
 import { Acknowledged, Price, Product, type JournalOrder } from '../../../../src-shared/domain/journal.ts';
-import { agreementNote, KnownWhenOrdered } from '../../../../src-shared/domain/known-when-ordered.ts';
+import { agreementNote, KnownWhenOrdered, SaidWhenOrdered } from '../../../../src-shared/domain/known-when-ordered.ts';
 import { isOfOtherCompany } from '../../../../src-shared/domain/order-standing.ts';
 import { SearchedFirst, writeSearchedFirst } from '../../../../src-shared/domain/searched-first.ts';
 import { openLedgersOf } from '../../../../src-shared/domain/ledger.ts';
@@ -36,6 +36,8 @@ export const Intent = z.object({
   acknowledged: Acknowledged,
   /** What is noted as known of the company, where that is more than what was acknowledged. */
   known: KnownWhenOrdered.optional(),
+  /** The words of registry and profile on its status, where one alone would not tell. */
+  said: z.array(SaidWhenOrdered).optional(),
   /** When the officer's day began, for the limit of a day; ISO 8601 in UTC. */
   dayStart: z.string(),
   /** The earlier order of the same thing that the officer was shown; left out where there was none. */
@@ -162,7 +164,7 @@ export const writeIntent = query(Intent, (db, intent): JournalOrder => {
         checkLimits(db, { ...holding, ledger });
       const orderId = insertOrder(db, dossierId, intent);
       db.prepare('UPDATE orders SET replaced_by = ? WHERE id = ?').run(orderId, replaced);
-      const { product, price, known = intent.acknowledged, mostAccepted, ledger } = intent;
+      const { product, price, known = intent.acknowledged, said = [], mostAccepted, ledger } = intent;
       const agreed = {
         answerId: null,
         to: 'intended' as const,
@@ -172,7 +174,7 @@ export const writeIntent = query(Intent, (db, intent): JournalOrder => {
         db,
         orderId,
         intent.agreedAt ?? at,
-        { kind: 'agreed', officer, detail: agreementNote(known, mostAccepted, ledger) },
+        { kind: 'agreed', officer, detail: agreementNote(known, mostAccepted, ledger, said) },
         agreed,
       );
       noteSearchedFirst(db, orderId, intent);

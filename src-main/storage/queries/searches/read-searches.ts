@@ -15,7 +15,9 @@ import {
 import { companyOfHit } from '../../../../src-shared/domain/company-reference.ts';
 import type { Database } from '../../database.ts';
 import { answerReference } from '../evidence/answers.ts';
-import { knownStatusOf } from '../companies/bought-status.ts';
+import { boughtNameOf } from '../companies/bought-name.ts';
+import { dossiersOf, knownStatusOf } from '../companies/bought-status.ts';
+import { keysOf } from '../companies/company-key.ts';
 import { costSaidOf, settlementOf } from './search-costs.ts';
 import { query } from '../../query.ts';
 
@@ -128,6 +130,12 @@ export function searchesWhere(
 
 const HitRow = z.object({ position: z.number().int(), hit: z.string() });
 
+function knownOf(db: Database, hit: SearchHit): Pick<ListedHit, 'confirmation' | 'bought' | 'boughtName'> {
+  const company = companyOfHit(hit);
+  const boughtName = boughtNameOf(db, dossiersOf(db, keysOf(db, company)));
+  return { ...knownStatusOf(db, { company }), ...(boughtName === null ? {} : { boughtName }) };
+}
+
 /** Records of before there was a limit hold more hits: no more of them are read than would be taken in now. */
 function hitsOf(db: Database, searchId: number): ListedHit[] {
   return db
@@ -135,7 +143,7 @@ function hitsOf(db: Database, searchId: number): ListedHit[] {
     .all(searchId, maxHitsTaken)
     .map((row) => HitRow.parse(row))
     .map((row) => ({ position: row.position, hit: SearchHit.parse(JSON.parse(row.hit)) }))
-    .map((listed) => ({ ...listed, ...knownStatusOf(db, { company: companyOfHit(listed.hit) }) }));
+    .map((listed) => ({ ...listed, ...knownOf(db, listed.hit) }));
 }
 
 export const SearchId = z.object({ searchId: z.number().int() });

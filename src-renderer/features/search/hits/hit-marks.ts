@@ -157,12 +157,18 @@ export function confirmationAnnouncement(confirmation: Confirmation | null): str
   return isPlain ? m.search_announce_confirmed() : confirmationMarking(confirmation).text;
 }
 
-/** What the registry said, in a sentence. */
-export function confirmationText({ outcome, status }: Confirmation, jurisdiction: string): string {
+/** What the registry said, in a sentence; of what a newer profile contradicts only that it did, and when. */
+export function confirmationText(
+  { outcome, status, confirmedAt }: Confirmation,
+  jurisdiction: string,
+  isContradicted = false,
+): string {
   const registry = { jurisdiction: jurisdictionInSentence(jurisdiction) };
   switch (outcome) {
     case 'found-active':
-      return m.search_outcome_active(registry);
+      return isContradicted
+        ? m.search_outcome_was_active({ ...registry, time: listTimeWithin(confirmedAt) })
+        : m.search_outcome_active(registry);
     case 'found-not-active':
       return readStatus(jurisdiction, status) === 'in-trouble'
         ? m.search_outcome_in_trouble(registry)
