@@ -39,7 +39,10 @@ describe('P19: the palette, by keyboard', () => {
     const { bridge } = await openWindow();
     await expect.element(page.getByRole('grid', { name: 'Earlier searches' })).toBeVisible();
     await openPalette();
-    await userEvent.keyboard('meridian{Enter}');
+    await userEvent.keyboard('meridian');
+    await expect.element(palette.getByRole('option', { selected: true })).toMatchTextContent(/meridian/);
+    expect(document.querySelector('.palette-foot')?.textContent).toMatch(/Enter\s*open/);
+    await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText(/^Kept answer of/)).toBeVisible();
     expect(bridge.inputsOf('search.run')).toEqual([]);
   });

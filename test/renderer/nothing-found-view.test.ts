@@ -95,6 +95,7 @@ it('a name with a number is tried by each alone, and a number that was typed as 
   const { bridge } = await openNothingFound({}, both);
   await expect.element(tries.getByRole('button', { name: /^By the number alone: B 1/ })).toBeVisible();
   await expect.element(tries.getByRole('button', { name: /^By the name alone: “Kestrel”/ })).toBeVisible();
+  await expect.element(tries).toMatchTextContent(/Both the name and the number were asked for/);
   bridge.script['search.run'] = (query) => good(storedSearch({ query, hits: [] }));
   await userEvent.fill(number, '');
   await userEvent.fill(name, 'HRB 141882');
@@ -252,3 +253,27 @@ it.each<[string, Partial<SearchQuery>, number]>([
     expect(bridge.inputsOf('search.run')).toHaveLength(searches);
   },
 );
+
+it('a number of the record with the same digits is one press away, in the jurisdiction that was asked, too', async () => {
+  const query = { jurisdiction: 'LU', name: null, companyNumber: '218447' };
+  const listed = { 'dossier.list': () => good({ dossiers: [summary, shanghai], more: false, total: 2 }) };
+  await openNothingFound({ ...keptDossiers(), ...listed }, query);
+  const near = page.getByRole('region', { name: 'Numbers with the same digits are in your record' });
+  await expect
+    .element(near.getByRole('button', { name: /^Luxembourg, B 218447: open the dossier of Meridian Maritime/ }))
+    .toBeVisible();
+  await expect.element(near).toMatchTextContent(/Whether one of these is the company you look for is not known/);
+});
+
+it('what was just asked is not offered as another try', async () => {
+  const { bridge } = await openWindow({
+    'search.run': (asking) => good(storedSearch({ query: { ...asked, ...asking }, hits: [] })),
+  });
+  await userEvent.fill(name, 'Kestrel');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => bridge.inputsOf('search.run').length).toBe(1);
+  await userEvent.fill(number, 'B 1');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(tries.getByRole('button', { name: /^By the number alone/ })).toBeVisible();
+  expect(tries.getByRole('button', { name: /^By the name alone/ }).query()).toBeNull();
+});

@@ -76,6 +76,17 @@ describe('what keeps a request from being sent is said before it is asked for', 
   });
 });
 
+it('says that an order is being sent while it is, and not that none is followed', async () => {
+  const { bridge } = await openWindow({ 'order.place': () => new Promise(() => undefined) });
+  await openHit();
+  await userEvent.click(page.getByRole('button', { name: 'Order Enhanced profile', exact: true }));
+  await userEvent.click(page.getByRole('alertdialog').getByRole('button', { name: /^Order for/ }));
+  await expect.poll(() => bridge.inputsOf('order.place').length).toBe(1);
+  const status = page.getByRole('contentinfo', { includeHidden: true });
+  await expect.element(status).toMatchTextContent(/Sending 1 order/);
+  expect(status.element().textContent).not.toContain('No order is followed');
+});
+
 it('says what is looked for where no order is followed, and that nothing is where no look is planned', async () => {
   const { bridge } = await openWindow();
   const status = page.getByRole('contentinfo');

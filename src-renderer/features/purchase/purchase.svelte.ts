@@ -61,6 +61,8 @@ export class Purchase {
   #placing = $state.raw<readonly string[]>([]);
   #reading = 0;
 
+  /** How many purchases are being sent now. */
+  readonly sendingCount = $derived(this.#placing.length);
   readonly #left = new LeftQuestion();
   readonly placing = $derived(
     this.question !== null && this.isSending(this.question.company, this.question.offer.product),

@@ -79,6 +79,16 @@ export function requestOf({ query, way }: Pick<StoredSearch, 'query' | 'way'>): 
   return { ...query, wish: { interface: 'rest', family, registrationAuthority, caseNumber: null } };
 }
 
+/** Whether two questions ask the service for the same. The case number is the office's own, and asks for nothing. */
+export function isSameQuestion(one: SearchRequest, other: SearchRequest): boolean {
+  const asked = ({ jurisdiction, name, companyNumber, wish }: SearchRequest) =>
+    JSON.stringify([
+      ...[jurisdiction, name, companyNumber, wish.interface],
+      ...(wish.interface === 'rest' ? [wish.family, wish.registrationAuthority] : []),
+    ]);
+  return asked(one) === asked(other);
+}
+
 /** That a question that may cost was not sent again, and what the record has of it. */
 export function repeatedWords(
   { askedAt, outcome }: Pick<SearchSummary, 'askedAt' | 'outcome'>,

@@ -11,7 +11,7 @@ import type { Errand } from './errand.ts';
 import { EarlierSearches } from './earlier/earlier-searches.svelte.ts';
 import { confirmationAnnouncement } from './hits/hit-marks.ts';
 import { hitColumns } from './hits/hit-columns.ts';
-import { requestOf } from './interface-words.ts';
+import { isSameQuestion, requestOf } from './interface-words.ts';
 import { NearNamesState } from './nothing-found/near-names.svelte.ts';
 import { KeptNames } from './question/kept-names.svelte.ts';
 import { keptOf, type UnsentQuestion } from './question/unsent-question.ts';
@@ -95,6 +95,8 @@ export class SearchState {
   readonly unanswered = $derived(this.activity.kind === 'resting' ? null : this.activity.request);
   /** Counts searches, so that an answer nobody waits for any more does not replace what is on screen. */
   #attempt = 0;
+  /** What was answered while this window is open: it is not offered again as another try. */
+  #answered = $state.raw<readonly SearchRequest[]>([]);
   /** The record is asked whether a question that may cost was asked before. */
   #isLookingBack = false;
   /** Counts looks into the record, so that one nobody waits for any more says nothing. */
@@ -126,6 +128,11 @@ export class SearchState {
   /** Sends a question that may cost once more, although the record has an answer to it. */
   async askRepeated(): Promise<void> {
     if (this.repeated !== null) await this.#askOnceMore(this.repeated.request);
+  }
+
+  /** Whether this very question was answered while this window is open. */
+  wasAnswered(request: SearchRequest): boolean {
+    return this.#answered.some((one) => isSameQuestion(one, request));
   }
 
   /** Whether the kept search of a repeated question is the one on screen. */
@@ -336,6 +343,7 @@ export class SearchState {
     this.kept.forget();
     try {
       const search = await this.#session.api.call('search.run', request);
+      if (!this.wasAnswered(request)) this.#answered = [...this.#answered, request];
       if (attempt === this.#attempt) {
         this.activity = { kind: 'resting' };
         this.#show({ search, from: 'service' });
