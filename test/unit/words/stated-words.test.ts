@@ -22,7 +22,9 @@ const review = (decisionId: number | null): HistoryEntry =>
 
 it('a change of a review is told with what holds now and what held before', () => {
   expect(whatWasDone(review(null))).toBe('Review stated for:');
-  expect(whatCameOfIt(review(null))).toBe('Now: Due on 14\u00A0Mar\u00A02027, then every 12 months · Before: not stated');
+  expect(whatCameOfIt(review(null))).toBe(
+    'Now: Due on 14\u00A0Mar\u00A02027, then every 12 months · Before: not stated',
+  );
 });
 
 it('a review that a decision moved on says so', () => {
