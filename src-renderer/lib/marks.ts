@@ -1,6 +1,6 @@
 import type { IconName } from './icons.ts';
 
-type Tone = 'active' | 'dissolved' | 'pending' | 'attention' | 'unconfirmed' | 'plain';
+type Tone = 'active' | 'dissolved' | 'pending' | 'attention' | 'unconfirmed' | 'noted' | 'plain';
 
 /** A state's shape and its colour, in that order of importance. */
 export interface MarkLook {

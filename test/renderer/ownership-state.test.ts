@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { DiagramView } from '../../src-renderer/features/ownership/diagram-view.svelte.ts';
 import { gapText } from '../../src-shared/words/ownership/gap-words.ts';
-import { groundText, nodeName } from '../../src-shared/words/ownership/node-words.ts';
+import { decidingGrounds, groundText } from '../../src-shared/words/ownership/ground-words.ts';
+import { nodeName } from '../../src-shared/words/ownership/node-words.ts';
 import { lineKey } from '../../src-shared/words/ownership/diagram-words.ts';
 import { neighbour } from '../../src-renderer/features/ownership/neighbour.ts';
 import { OwnershipState } from '../../src-renderer/features/ownership/ownership.svelte.ts';
 import { shareText } from '../../src-shared/words/ownership/share-words.ts';
+import { ownershipTableRows } from '../../src-renderer/features/ownership/table-rows.ts';
 import { treeRows } from '../../src-renderer/features/ownership/tree-rows.ts';
 import type { OwnershipView } from '../../src-shared/domain/ownership/view/ownership-view.ts';
 import { bad, good, type Script } from './stand-in/bridge.ts';
-import { ownershipView, share } from './stand-in/ownership.ts';
+import { ownershipView, party, share } from './stand-in/ownership.ts';
 import { openSession } from './stand-in/session.ts';
 import { failure } from './stand-in/specimen.ts';
 
@@ -122,8 +124,46 @@ const nodes = new Map(ownershipView.nodes.map((node) => [node.id, node]));
 it('a ground keeps apart what is known to be theirs and what could be as well', () => {
   const [ground] = ownershipView.parties[1]?.grounds ?? [];
   expect(ground && groundText(nodes, ground)).toBe(
-    'Of the capital, multiplied along the chains and added: more than 15.63 to less than 25 % by what is saved, at most 62.5 % with all that could also be theirs.',
+    'Of the capital, multiplied along the chains and added: more than 15.63 to less than 25 % by what is saved, at most 62.5 % if all that is not known were theirs.',
   );
+});
+
+it('a ground that is asked in two readings is said once, each figure with what it rests on', () => {
+  const [first] = ownershipView.parties[1]?.grounds ?? [];
+  if (first === undefined) throw new Error('The party has a ground.');
+  const open = { lower: first.known?.lower ?? share('0').lower, upper: share('70').upper };
+  const twice = party('petar', share('20'), [], {
+    verdict: 'counts',
+    grounds: [
+      { ...first, verdict: 'counts' },
+      { ...first, verdict: 'counts', variant: 'as-held-for-others', withOpen: open },
+    ],
+  });
+  const said = decidingGrounds(twice).map((ground) => groundText(nodes, ground));
+  expect(said).toEqual([
+    'Of the capital, multiplied along the chains and added: more than 15.63 to less than 25 % by what is saved, at most 62.5 % if all that is not known were theirs. ' +
+      'This counts what is not beneficially held to whoever holds it. Counted to somebody who is not named, who could be this person: more than 15.63 to less than 25 % by what is saved, at most 70 % if all that is not known were theirs.',
+  ]);
+});
+
+it('where the readings do not agree, what they differ in is said to leave the verdict open', () => {
+  const [first] = ownershipView.parties[1]?.grounds ?? [];
+  if (first === undefined) throw new Error('The party has a ground.');
+  const differing = party('petar', share('20'), [], {
+    verdict: 'cannot-be-decided',
+    grounds: [
+      { ...first, verdict: 'counts' },
+      { ...first, verdict: 'does-not-count', variant: 'as-held-for-others', known: share('0') },
+    ],
+  });
+  expect(decidingGrounds(differing)).toHaveLength(1);
+});
+
+it('the table has everybody who is drawn, own shares among them, and the company itself in no row', () => {
+  const rows = ownershipTableRows(ownershipView);
+  const drawn = ownershipView.layout?.nodes.map(({ id }) => id).filter((id) => id !== ownershipView.asked) ?? [];
+  expect(rows.map(({ node }) => node).toSorted()).toEqual(drawn.toSorted());
+  expect(rows.at(-1)).toMatchObject({ node: 'treasury', party: null, own: { isOwnShares: true } });
 });
 
 it('a gap is told as not known, and by whom own shares are held', () => {

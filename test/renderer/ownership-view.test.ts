@@ -63,7 +63,7 @@ describe('the ownership of a company', () => {
     await expect
       .element(pane)
       .toMatchTextContent(
-        /What it holds directly.*Nordlys Invest AS: more than 25 to 50 %.*more than 25 to less than 40 %, with what all other holders have/,
+        /What they hold directly.*Nordlys Invest AS: more than 25 to 50 %.*more than 25 to less than 40 %, with what all other holders have/,
       );
   });
 
@@ -173,7 +173,7 @@ describe('the ownership of a company', () => {
     const row = page.getByRole('table', { name: 'Ownership table' }).getByRole('row', { name: /^Petar/ });
     await expect.element(row).toMatchTextContent(/more than 15\.63 to less than 25 %.*not known.*Cannot be decided/);
     // Who has the name of somebody else is told apart by what they hold, and no verdict is cut.
-    await expect.element(row).toMatchTextContent(/^Petar Ivanov\s*holds of Nordlys Invest AS/);
+    await expect.element(row).toMatchTextContent(/^Petar Ivanov\s*holds shares of Nordlys Invest AS/);
     const verdict = row.getByText('Cannot be decided').element();
     expect(verdict.scrollWidth).toBeLessThanOrEqual(verdict.clientWidth);
     expect(await axeViolations()).toEqual([]);
@@ -196,7 +196,7 @@ describe('the ownership of a company', () => {
     expect(row.element().textContent).not.toMatch(/\d %/);
     const scroller = page.getByRole('region', { name: 'Ownership table' }).element();
     expect(scroller.scrollWidth).toBeLessThanOrEqual(scroller.clientWidth);
-    const cited = row.getByText(article).element();
+    const cited = row.getByText(`left open by ${article}`).element();
     expect(cited.getBoundingClientRect().right).toBeLessThanOrEqual(scroller.getBoundingClientRect().right);
     expect(cited.scrollWidth).toBeLessThanOrEqual(cited.clientWidth);
   });

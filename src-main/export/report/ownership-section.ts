@@ -4,10 +4,9 @@ import type { ViewSide } from '../../../src-shared/domain/ownership/view/join-vi
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { declaredWords } from '../../../src-shared/words/ownership/declared-words.ts';
 import { circleText, gapText } from '../../../src-shared/words/ownership/gap-words.ts';
+import { decidingGrounds, groundText } from '../../../src-shared/words/ownership/ground-words.ts';
 import {
-  decidingGrounds,
   mayBeText,
-  groundText,
   kindText,
   nodeName,
   placesText,

@@ -31,7 +31,7 @@ export function kindIcon(kind: NodeKind): IconName {
 
 export const verdictLook = (verdict: PersonVerdict): MarkLook =>
   ({
-    counts: { icon: 'check', tone: 'attention' } as const,
+    counts: { icon: 'check', tone: 'noted' } as const,
     'does-not-count': { icon: 'minus', tone: 'plain' } as const,
     'cannot-be-decided': { icon: 'unclear', tone: 'pending' } as const,
   })[verdict];

@@ -3,13 +3,11 @@ import type { AskedRule } from '../../domain/ownership/asked-rule.ts';
 import type {
   NodeKind,
   OwnershipView,
-  ViewGround,
   ViewNode,
   ViewParty,
   PersonVerdict,
 } from '../../domain/ownership/view/ownership-view.ts';
 import { m } from '../../messages/generated/messages.js';
-import { endText, isNothing, shareText } from './share-words.ts';
 
 type Nodes = ReadonlyMap<string, ViewNode>;
 
@@ -104,78 +102,8 @@ export const ruleText = (id: AskedRule['id']): string =>
     own: m.ownership_rule_own_long,
   })[id]();
 
-const basisText = ({ basis }: ViewGround): string =>
-  ({
-    capital: m.ownership_basis_capital,
-    votes: m.ownership_basis_votes,
-    'capital-for-votes': m.ownership_basis_capital_for_votes,
-    declared: m.ownership_basis_declared,
-  })[basis]();
-
-function groundWords(nodes: Nodes, ground: ViewGround): string {
-  const basis = basisText(ground);
-  switch (ground.ground) {
-    case 'multiplied-share':
-      return m.ownership_ground_multiplied_share({ basis });
-    case 'control':
-      return m.ownership_ground_control();
-    case 'control-of-holders':
-      return m.ownership_ground_control_of_holders({ basis });
-    case 'share-in-controller':
-      return m.ownership_ground_share_in_controller({ company: nodeName(nodes, ground.of ?? '') });
-    case 'held-with-controlled':
-      return m.ownership_ground_held_with_controlled({ basis });
-    case 'appoints-board':
-      return m.ownership_ground_appoints_board();
-    case 'significant-influence':
-      return m.ownership_ground_significant_influence();
-  }
-}
-
-/** A ground with its arithmetic in a sentence: what is known to be theirs, and apart from it what could be as well. */
-export function groundText(nodes: Nodes, ground: ViewGround): string {
-  const words = groundWords(nodes, ground);
-  const { known, withOpen } = ground;
-  if (known === null || withOpen === null)
-    return ground.ground === 'held-with-controlled' || ground.ground === 'control-of-holders'
-      ? m.ownership_ground_not_known({ words })
-      : m.ownership_ground_plain({ words });
-  const [theirs, open] = [
-    isNothing(known) ? m.ownership_share_nothing() : shareText(known),
-    m.ownership_share_exact({ percent: endText(withOpen.upper) }),
-  ];
-  return JSON.stringify(known) === JSON.stringify(withOpen)
-    ? m.ownership_ground_share_sure({ words, known: theirs })
-    : m.ownership_ground_share({ words, known: theirs, open });
-}
-
 /** Whom a person may be as well, where that alone leaves the verdict open; null for everybody else. */
 export function mayBeText(nodes: Nodes, { mayBe }: ViewParty): string | null {
   if (mayBe.length === 0) return null;
   return m.ownership_party_may_be({ names: listed(mayBe.map((id) => nodeName(nodes, id))) });
-}
-
-/** The grounds that make a verdict what it is, each article and figure once. */
-export function decidingGrounds({ grounds, verdict }: ViewParty): ViewGround[] {
-  const deciding = grounds.filter((ground) => ground.verdict === verdict);
-  const seen = new Set<string>();
-  return deciding.filter((ground) => {
-    const key = JSON.stringify([ground.ground, ground.article, ground.basis, ground.known, ground.withOpen, ground.of]);
-    return !seen.has(key) && seen.add(key).has(key);
-  });
-}
-
-/** A figure is one way of counting: of a ground that has none, nothing is said to be known. */
-const leastOf = ({ known }: ViewGround) => (known === null ? -1 : Number(known.lower.percent));
-
-/**
- * The grounds that are told in one line or two: the first that makes the verdict what it is and, where that one leaves it
- * open, the one by which most is known to be theirs, which is the nearest to deciding it.
- */
-export function groundsInBrief(party: ViewParty): ViewGround[] {
-  const [first, ...others] = decidingGrounds(party);
-  if (first === undefined) return [];
-  const [nearest] = others.toSorted((one, other) => leastOf(other) - leastOf(one));
-  const isNearer = party.verdict === 'cannot-be-decided' && nearest !== undefined && leastOf(nearest) > leastOf(first);
-  return isNearer ? [first, nearest] : [first];
 }

@@ -34,15 +34,19 @@ export function mostCapitalText(party: ViewParty): string | null {
   return m.ownership_share_at_most({ percent: endText(withOpen.upper) });
 }
 
+/** Whether nobody states what votes they have, and the rule takes the capital in their place: the grounds have that figure. */
+export function areVotesByCapital({ votes, votesNotKnownOf, grounds }: ViewParty): boolean {
+  const isUnstated = votesNotKnownOf.length > 0 && (isNothing(votes) || isAnyShare(votes));
+  return isUnstated && grounds.some(({ basis }) => basis === 'capital-for-votes');
+}
+
 /** The votes of somebody; where companies between state none, what is known of them at least. */
 export function votesText(party: ViewParty): string {
   const { votes, votesNotKnownOf } = party;
+  if (areVotesByCapital(party)) return m.ownership_share_capital_for_votes();
   if (isNoShareKnown(votes, party)) return m.ownership_share_not_known();
   if (votesNotKnownOf.length === 0) return shareText(votes);
-  if (isNothing(votes) || isAnyShare(votes)) {
-    const isByCapital = party.grounds.some(({ basis }) => basis === 'capital-for-votes');
-    return isByCapital ? m.ownership_share_capital_for_votes() : m.ownership_share_not_known();
-  }
+  if (isNothing(votes) || isAnyShare(votes)) return m.ownership_share_not_known();
   return m.ownership_share_partly({ share: shareText(votes) });
 }
 

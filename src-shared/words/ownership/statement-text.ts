@@ -4,7 +4,8 @@ import type { OwnershipView, ViewNode } from '../../domain/ownership/view/owners
 import { shortened } from '../../domain/shortened.ts';
 import { m } from '../../messages/generated/messages.js';
 import { personWords } from './discrepancy-words.ts';
-import { decidingGrounds, groundText, nodeName, ruleText } from './node-words.ts';
+import { decidingGrounds, groundText } from './ground-words.ts';
+import { nodeName, ruleText } from './node-words.ts';
 import { sourceName, type SourceDates } from '../source-words.ts';
 import { ruleSourceText } from './rule-words.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ViewGround } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
 import { capitalText, mostCapitalText, votesText } from '../../../src-shared/words/ownership/party-shares.ts';
-import { groundsInBrief } from '../../../src-shared/words/ownership/node-words.ts';
+import { articlesText, furtherArticlesText, groundsInBrief } from '../../../src-shared/words/ownership/ground-words.ts';
 import { party, share } from '../../renderer/stand-in/ownership.ts';
 
 /* The votes of somebody, where companies between state none. */
@@ -18,7 +18,11 @@ it('are not known where nobody states them', () => {
 
 it('are said to be taken from the capital where the rule does so: the verdict would contradict “not known”', () => {
   const grounds: ViewGround[] = [{ ...ground, basis: 'capital-for-votes' }];
-  expect(votesText(party('ingrid', share('60'), [], { ...none, grounds }))).toMatch(/not known.*capital as a sign/);
+  expect(votesText(party('ingrid', share('60'), [], { ...none, grounds }))).toMatch(
+    /nobody states them.*capital as a sign/,
+  );
+  const open: ViewGround = { ...ground, basis: 'capital-for-votes', known: share('0'), withOpen: share('40') };
+  expect(votesText(party('ingrid', share('60'), [], { ...none, grounds: [open] }))).toMatch(/capital as a sign/);
 });
 
 it('what could also be theirs stands beside what is known to be theirs, where it is more', () => {
@@ -64,4 +68,18 @@ it('where a verdict is open the ground that is nearest to deciding it is told be
     ).map(({ article }) => article);
   expect(of('cannot-be-decided')).toEqual(['Art. 53', 'Art. 54 (a)']);
   expect(of('counts')).toEqual(['Art. 53']);
+});
+
+it('articles are said as those by which somebody counts, or as those that were looked at', () => {
+  const articles = ['Art. 52', 'Art. 53', 'Art. 54 (a)'];
+  const of = (verdict: 'counts' | 'cannot-be-decided' | 'does-not-count') =>
+    party('ingrid', share('60'), [], {
+      verdict,
+      grounds: articles.map((article) => ({ ...ground, article, basis: 'capital', verdict })),
+    });
+  expect(articlesText(of('counts'))).toBe('by Art. 52, Art. 53, and Art. 54 (a)');
+  expect(articlesText(of('cannot-be-decided'))).toMatch(/^left open by Art\. 52/);
+  expect(articlesText(of('does-not-count'))).toMatch(/^looked at: Art\. 52/);
+  expect(furtherArticlesText(of('counts'))).toBe('Also by Art. 53 and Art. 54 (a).');
+  expect(furtherArticlesText(of('does-not-count'))).toBe('');
 });

@@ -11,6 +11,6 @@ it('what somebody holds together with others is held of the company, and not of 
   const held = view.nodes
     .filter(({ name }) => name === 'Ms Harriet LOCKWOOD')
     .map(({ id }) => placesText(view, nodes, id));
-  expect(held.some((text) => text.startsWith('holds of TARNHOLM PARTNERS LIMITED'))).toBe(true);
-  expect(held.join(' ')).not.toMatch(/holds of [^;]*LOCKWOOD/);
+  expect(held.some((text) => text.startsWith('holds shares of TARNHOLM PARTNERS LIMITED'))).toBe(true);
+  expect(held.join(' ')).not.toMatch(/holds shares of [^;]*LOCKWOOD/);
 });
