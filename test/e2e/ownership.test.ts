@@ -81,7 +81,7 @@ it('who owns the group is worked out, drawn, and told as a tree and a table, wit
 
   await pane.getByRole('button', { name: 'Ingrid Marie Solheim' }).first().click();
   await pane
-    .getByText(/60 % of it rests on Nordlys Invest AS, × 60 % held there/)
+    .getByText(/Ingrid Marie Solheim of Nordlys Invest AS/)
     .first()
     .waitFor();
   await choose(page, 'radio', 'Tree');

@@ -4,6 +4,7 @@ import type {
   ViewNode,
   ViewParty,
 } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
+import type { ExplainedBound } from '../../../src-shared/domain/ownership/view/explained-view.ts';
 import { nodeHeight, nodeWidth } from '../../../src-shared/domain/ownership/view/node-size.ts';
 import type { ShownShare } from '../../../src-shared/domain/ownership/view/shown-share.ts';
 import { good, type Script } from './bridge.ts';
@@ -130,8 +131,21 @@ function line({ holder, subject }: ViewEdge) {
   return { holder, subject, line: path, tip, label: { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 } };
 }
 
-const step = {
-  ...{ company: 'nordlys', resting: end('62.5'), share: end('60'), comes: end('37.5') },
+const factor = (holder: string, subject: string, percent: string) => ({
+  ...{ holder, company: subject, share: end(percent), isOfRest: false },
+});
+
+const steps: ExplainedBound = {
+  kind: 'paths',
+  paths: [
+    {
+      factors: [factor('ingrid', 'nordlys', '60'), factor('nordlys', 'meridian', '60')],
+      divisions: [],
+      along: end('36'),
+    },
+  ],
+  together: end('36'),
+  divisions: [{ kind: 'own-shares', company: 'meridian', part: end('4'), through: ['treasury'], by: end('96') }],
 };
 
 /** Who owns the company, as the main process tells it. */
@@ -146,7 +160,7 @@ export const ownershipView: OwnershipView = {
   parties: [
     party('ingrid', share('37.5'), [['ingrid', 'nordlys', 'meridian']], {
       ...{ verdict: 'counts', grounds: [ground('counts', share('37.5'), share('37.5', '75'))] },
-      explained: { lower: [step], upper: [step] },
+      explained: { lower: steps, upper: steps },
     }),
     party('petar', share('>15.63', '<25'), [['petar', 'nordlys', 'meridian']], {
       verdict: 'cannot-be-decided',

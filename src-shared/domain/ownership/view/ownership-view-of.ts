@@ -18,6 +18,7 @@ import { gapsOf } from './gaps.ts';
 import { interestsIn, type Interests } from './interests.ts';
 import type { AskedRule } from '../asked-rule.ts';
 import { most, type OwnershipView, type ViewControl, type ViewEdge, type ViewNode } from './ownership-view.ts';
+import { ownPartsOf } from './own-parts.ts';
 import { withOpenIdentity } from './open-identity.ts';
 import { proposedJoins } from './proposed-joins.ts';
 import { reachedNodes } from './reached-nodes.ts';
@@ -173,7 +174,8 @@ export function ownershipViewOf(
   const result = applyRule(graph, asked, rule);
   const gaps = gapsOf(graph, { asked, reached }, { byTitle: capital, forOthers });
   const votesNotKnownOf = gaps.filter(({ kind }) => kind === 'votes-not-known').map(({ node }) => node);
-  const parties = viewParties({ asked, capital, votes, votesNotKnownOf, result, reached, heldBy });
+  const ownParts = ownPartsOf(graph.flags);
+  const parties = viewParties({ asked, capital, votes, votesNotKnownOf, result, reached, heldBy, ownParts });
   const saidBefore = saidBeforeFinder(saved, words.joins ?? [], graph.said);
   const { proposals, ofShown, said } = proposedJoins(graph, reached, saidBefore);
   const asOne = countedAsOne(graph, result, (joins) => {

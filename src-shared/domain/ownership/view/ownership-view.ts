@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CompanyReference } from '../../company-reference.ts';
 import { AskedRule } from '../asked-rule.ts';
+import { ExplainedShare } from './explained-view.ts';
 import { ViewDeclared } from './declared-view.ts';
 import { ViewDiscrepancies } from './discrepancies-view.ts';
 import { ViewDoubtfulShare } from './doubtful-shares.ts';
@@ -150,14 +151,6 @@ export const ViewGround = z.object({
   through: z.array(nodeId).max(50),
 });
 export type ViewGround = z.infer<typeof ViewGround>;
-
-/** One company that somebody holds directly: what rests on it in all, times the share, is what comes of it. */
-export const ShareStep = z.object({ company: nodeId, resting: ShownEnd, share: ShownEnd, comes: ShownEnd });
-export type ShareStep = z.infer<typeof ShareStep>;
-
-/** How a bound comes about in a reading that gives it: the steps add up to it. */
-export const ExplainedShare = z.object({ lower: z.array(ShareStep).max(200), upper: z.array(ShareStep).max(200) });
-export type ExplainedShare = z.infer<typeof ExplainedShare>;
 
 /** Somebody above the asked company: how much of it comes to them, and what the rule says of them. */
 export const ViewParty = z.object({

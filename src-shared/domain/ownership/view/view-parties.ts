@@ -6,6 +6,7 @@ import type { RuledPerson, RuleResult } from '../rules/apply-rule.ts';
 import { chainsOf } from './chains.ts';
 import { explainedShare } from './explained-share.ts';
 import type { Interests } from './interests.ts';
+import type { OwnPart } from './own-parts.ts';
 import { most, type ViewGround, type ViewParty } from './ownership-view.ts';
 import { shownEnd, shownShare } from './shown-share.ts';
 
@@ -48,6 +49,7 @@ export interface PartiesAbove {
   readonly result: RuleResult;
   readonly reached: ReadonlySet<NodeId>;
   readonly heldBy: ReadonlyMap<NodeId, readonly NodeId[]>;
+  readonly ownParts: ReadonlyMap<NodeId, OwnPart>;
 }
 
 /** How much of the asked company comes to each above it, and what the rule says of the persons. */
@@ -79,7 +81,7 @@ export function viewParties(above: PartiesAbove): ViewParty[] {
       controlNotShown: ruled?.controlNotShown ?? false,
       grounds: ruled === null ? [] : groundsIn(ruled),
       mayBe: [],
-      explained: isExplained ? explainedShare(capital.graph, node) : null,
+      explained: isExplained ? explainedShare(capital.graph, node, above.ownParts) : null,
       chains: chains.map((chain) => [...chain]),
       moreChains: more,
     };

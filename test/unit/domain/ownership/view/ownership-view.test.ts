@@ -4,6 +4,7 @@ import {
   divide,
   fraction,
   isSame,
+  multiply,
   sum,
   type Fraction,
 } from '../../../../../src-shared/domain/ownership/fraction.ts';
@@ -14,11 +15,7 @@ import { sidesOf } from '../../../../../src-shared/domain/ownership/view/join-vi
 import { missingSection } from '../../../../../src-shared/domain/profile-section.ts';
 import { ownershipViewOf } from '../../../../../src-shared/domain/ownership/view/ownership-view-of.ts';
 import type { AskedRule } from '../../../../../src-shared/domain/ownership/asked-rule.ts';
-import {
-  OwnershipView,
-  type ShareStep,
-  type ViewParty,
-} from '../../../../../src-shared/domain/ownership/view/ownership-view.ts';
+import { OwnershipView, type ViewParty } from '../../../../../src-shared/domain/ownership/view/ownership-view.ts';
 import {
   shareOfPercent,
   shownEnd,
@@ -26,6 +23,8 @@ import {
 } from '../../../../../src-shared/domain/ownership/view/shown-share.ts';
 import { onOffer, savedGroup } from '../demo-group-record.ts';
 import { held, owner, profileOf, reference, registered, saved, snapshot } from '../graph/invented-profiles.ts';
+import type { ExplainedBound, ShareDivision } from '../../../../../src-shared/domain/ownership/view/explained-view.ts';
+import { stepRows } from '../../../../../src-shared/words/ownership/step-words.ts';
 import { gapText } from '../../../../../src-shared/words/ownership/gap-words.ts';
 import { party } from '../../../export/bare-profile.ts';
 
@@ -89,18 +88,60 @@ describe('what the page is told of the demo group', () => {
     expect(ground?.withOpen?.upper).toMatchObject({ percent: '34.9', fraction: '1675/48' });
   });
 
-  it('the steps of both bounds add up to the bounds exactly', () => {
-    const total = (steps: readonly ShareStep[]) => sum(steps.map(({ comes }) => exactly(comes)));
+  /** What somebody comes to who does the steps with what is shown: shares along each path, and then the divisions. */
+  function redone(bound: ExplainedBound): Fraction {
+    if (bound.kind === 'resting') return sum(bound.steps.map(({ comes }) => exactly(comes)));
+    const divided = (value: Fraction, divisions: readonly ShareDivision[]) =>
+      divisions.reduce((rest, { by }) => divide(rest, exactly(by)), value);
+    const paths = bound.paths.map(({ factors, divisions }) =>
+      divided(factors.map(({ share }) => exactly(share)).reduce(multiply), divisions),
+    );
+    return divided(sum(paths), bound.divisions);
+  }
+
+  it('the steps of both bounds come to the bounds exactly, from the shares that are stated', () => {
     const explained = all.parties.filter((one) => one.explained !== null);
     expect(explained.length).toBeGreaterThan(8);
     for (const { explained: steps, capital } of explained) {
-      expect(isSame(total(steps?.lower ?? []), exactly(capital.lower))).toBe(true);
-      expect(isSame(total(steps?.upper ?? []), exactly(capital.upper))).toBe(true);
+      for (const [bound, end] of [
+        [steps?.lower, capital.lower],
+        [steps?.upper, capital.upper],
+      ] as const) {
+        expect(bound?.kind).toBe('paths');
+        expect(bound !== undefined && isSame(redone(bound), exactly(end))).toBe(true);
+      }
     }
-    const steps = holder(all, 'Ingrid Marie Solheim').explained?.lower ?? [];
-    expect(steps.map(({ company, resting, share }) => [nameOf(all, company), resting.percent, share.percent])).toEqual([
-      ['Nordlys Invest AS', '62.5', '60'],
+  });
+
+  /** The lines of the calculation of somebody's upper bound. */
+  function linesOf(view: OwnershipView, name: string): string[] {
+    const { explained, capital } = holder(view, name);
+    if (explained === null) throw new Error('It is explained.');
+    const nodes = new Map(view.nodes.map((node) => [node.id, node]));
+    return stepRows(view, nodes, explained.upper, capital.upper).map(
+      ({ sign, text, value, notes }) => `${[sign, text, value].join(' ')}${notes.map((note) => ` (${note})`).join('')}`,
+    );
+  }
+
+  it('a calculation begins with the stated shares and divides by the circle as a step of its own', () => {
+    expect(linesOf(all, 'Ingrid Marie Solheim')).toEqual([
+      '1 Ingrid Marie Solheim of Nordlys Invest AS 60 %',
+      '× Nordlys Invest AS of Tarnholm Group S.A. 60 %',
+      '= Along this path 36 %',
+      '÷ Loop: Tarnholm Group S.A. holds 4 % of itself through TARNHOLM LAEVANDUS OÜ. These shares leave the total. 0.96 (1 − 4 %)',
+      '= Of Tarnholm Group S.A. 37.5 %',
     ]);
+    const willemijn = linesOf(all, 'Willemijn van der Zandt');
+    expect(willemijn).toContain(
+      '1 Willemijn van der Zandt of Duinrif Beheer B.V. 90 % (stated as 75 to 100 %) (75 to 90 %, with what all other holders have)',
+    );
+    expect(willemijn.slice(-3)).toEqual([
+      '= All paths together 28.86 %',
+      '÷ Loop: Tarnholm Group S.A. holds 4 % of itself through TARNHOLM LAEVANDUS OÜ. These shares leave the total. 0.96 (1 − 4 %)',
+      '= Of Tarnholm Group S.A. 30.06 % (exactly 481/16 %)',
+    ]);
+    // What the profile states of a name stands first, and not what it comes to.
+    expect(linesOf(all, 'Corvane')[0]).toMatch(/^1 Corvane Investments Limited of Tarnholm Group S\.A\. 1 %/);
   });
 
   it('what to buy next is the company on offer, which could decide the open verdict and no other company could', () => {
