@@ -193,7 +193,7 @@ it('a discrepancy is stated with one button, waits in Work with its last day, an
   await resize(dossier, 1440, 900);
   await goTo(page, 'Work');
   const row = page.getByRole('row', { name: /Tarnholm Group/ });
-  await row.getByText(/^Discrepancy to be reported by .*: Ingrid Marie Solheim$/).waitFor();
+  await row.getByText(/^Discrepancy: 14 days end on .*: Ingrid Marie Solheim$/).waitFor();
   await row.dblclick();
   await pane()
     .getByRole('button', { name: /^Reported….*Ingrid Marie Solheim/ })

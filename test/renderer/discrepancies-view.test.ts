@@ -89,7 +89,9 @@ describe('a discrepancy', () => {
   it('is overdue from the day after it, which is said in words', async () => {
     vi.setSystemTime(new Date(2026, 10, 27, 0, 0));
     await open();
-    await expect.element(pane.getByText('Overdue: to be reported by 26 Nov 2026').first()).toBeVisible();
+    await expect
+      .element(pane.getByText('14 days ended on 26 Nov 2026; no duty by the regulation before 10 Jul 2027').first())
+      .toBeVisible();
   });
 
   it('of an earlier moment that was never shown as of its day has nothing to press', async () => {
@@ -120,7 +122,9 @@ describe('the statement', () => {
     expect(bridge.inputsOf('ownership.say-discrepancy')).toEqual([]);
     await userEvent.fill(why, 'She counts.');
     await userEvent.click(dialog.getByRole('button', { name: 'Make the statement' }));
-    await expect.element(pane.getByText('To be reported by 26 Nov 2026')).toBeVisible();
+    await expect
+      .element(pane.getByText('14 days end on 26 Nov 2026; no duty by the regulation before 10 Jul 2027'))
+      .toBeVisible();
     await expect
       .element(pane.getByText(/^Stated on 24 Nov 2026 by Astrid Lindqvist, for: Central register/))
       .toBeVisible();
@@ -216,6 +220,36 @@ describe('what becomes of a statement', () => {
     expect(bridge.inputsOf('ownership.say-discrepancy')).toMatchObject([
       { word: { step: 'reported', on: '2026-11-19', receipt: 'LU-17' } },
     ]);
+  });
+
+  it('a report is of no day before the first showing, and one that was recorded wrongly is corrected with a reason', async () => {
+    const reported = keptStep({ step: 'reported', on: '2026-11-19', receipt: 'LU-17' }, null, 2);
+    const { bridge } = await open(withSteps(statement, reported));
+    await userEvent.click(pane.getByRole('button', { name: /^Correct the report…/ }));
+    const on = dialog.getByRole('textbox', { name: 'Reported on' });
+    await expect.element(on).toHaveValue('19 Nov 2026');
+    await userEvent.fill(on, '1 Jan 2020');
+    const keep = dialog.getByRole('button', { name: 'Record the correction' });
+    await userEvent.click(keep);
+    await expect.element(dialog.getByText(/It was first shown on 12 Nov 2026/)).toBeVisible();
+    await userEvent.fill(on, '18 Nov 2026');
+    await userEvent.click(keep);
+    await expect.element(dialog.getByText(/Write the reason first/)).toBeVisible();
+    await userEvent.fill(dialog.getByRole('textbox', { name: 'What was wrong' }), 'A day too late.');
+    await userEvent.click(keep);
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(bridge.inputsOf('ownership.say-discrepancy')).toMatchObject([
+      { word: { step: 'reported', on: '2026-11-18', receipt: 'LU-17', correction: 'A day too late.' } },
+    ]);
+  });
+
+  it('is kept by Ctrl Enter from each of its fields, and on its button', async () => {
+    const { bridge } = await open();
+    await userEvent.click(make);
+    await expect.element(dialog.getByRole('textbox', { name: 'To which register' })).toHaveFocus();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(bridge.inputsOf('ownership.say-discrepancy')).toHaveLength(1);
   });
 
   it('it is settled as resolved or withdrawn, and what is withdrawn can be stated anew', async () => {

@@ -132,15 +132,22 @@ it('says of a stated discrepancy about whom it is and by when it is to be report
   const about = { person: 'Ingrid Solheim', askedCustomer: false };
   const reasons: WorkRow['reasons'] = [
     { kind: 'discrepancy-overdue', due: '2026-11-01', ...about },
+    { kind: 'discrepancy-overdue', due: '2027-08-01', ...about },
     { kind: 'discrepancy-due', due: '2026-12-01', person: null, askedCustomer: true },
     { kind: 'discrepancy-open', ...about },
   ];
   await openWork({ 'work.list': () => good({ rows: [{ ...first, reasons }], more: false, urgent: 1 }) });
-  await expect.element(grid.getByText('Discrepancy overdue since 1 Nov 2026: Ingrid Solheim')).toBeVisible();
   await expect
     .element(
       grid.getByText(
-        /Discrepancy with the customer until 1 Dec 2026: somebody without a name, Discrepancy not settled/,
+        'Discrepancy: 14 days ended on 1 Nov 2026, no duty by the regulation before 10 Jul 2027: Ingrid Solheim',
+      ),
+    )
+    .toBeVisible();
+  await expect
+    .element(
+      grid.getByText(
+        /Discrepancy overdue since 1 Aug 2027: Ingrid Solheim, Discrepancy with the customer: 14 days end on 1 Dec 2026, no duty by the regulation before 10 Jul 2027: somebody without a name, Discrepancy not settled/,
       ),
     )
     .toBeVisible();

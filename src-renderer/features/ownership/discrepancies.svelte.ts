@@ -1,5 +1,9 @@
 import type { Failure } from '../../../src-shared/contract/failure.ts';
-import type { DiscrepancyStep, KeptDiscrepancy } from '../../../src-shared/domain/ownership/discrepancy/discrepancy.ts';
+import type {
+  DiscrepancyStep,
+  DiscrepancyWord,
+  KeptDiscrepancy,
+} from '../../../src-shared/domain/ownership/discrepancy/discrepancy.ts';
 import type { ViewDiscrepancy } from '../../../src-shared/domain/ownership/view/discrepancies-view.ts';
 import type { OwnershipView } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
@@ -22,6 +26,11 @@ const doneWords: Readonly<Record<DiscrepancyStep, (words: { person: string }) =>
   resolved: m.discrepancy_kept_resolved,
   withdrawn: m.discrepancy_kept_withdrawn,
 };
+
+const doneText = (word: DiscrepancyWord, person: string): string =>
+  word.step === 'reported' && word.correction !== undefined
+    ? m.discrepancy_kept_corrected({ person })
+    : doneWords[word.step]({ person });
 
 /** The id of the part of the page that tells of a discrepancy. */
 export const placeOf = (discrepancyId: number): string => `discrepancy-${String(discrepancyId)}`;
@@ -99,7 +108,7 @@ export class DiscrepanciesState {
       this.draft = null;
       this.keptOf = discrepancyId;
       this.#begun = this.#begun.filter((one) => one !== draft);
-      this.#session.announcer.say(doneWords[word.step]({ person: personWords(person) }));
+      this.#session.announcer.say(doneText(word, personWords(person)));
       this.#changed(kept);
     } catch (thrown) {
       this.failure = failureOf(thrown);

@@ -104,17 +104,38 @@ export class ReportedDraft extends Draft {
   /** `YYYY-MM-DD`; '' for none. */
   on = $state(today());
   receipt = $state('');
+  /** What was wrong with the record that this one follows; asked for where there is one. */
+  correction = $state('');
+  readonly isCorrection: boolean;
+
+  constructor(kept: KeptDiscrepancy) {
+    super(kept);
+    const last = kept.steps.at(-1);
+    this.isCorrection = last?.step === 'reported';
+    if (last?.step !== 'reported') return;
+    this.on = last.on;
+    this.receipt = last.receipt ?? '';
+  }
 
   protected override missing() {
-    if (this.on === '') return { field: 'on' as const, text: m.discrepancy_reported_day_needed() };
-    return this.on > today()
-      ? { field: 'on' as const, text: m.discrepancy_reported_day_to_come({ day: dayInWords(this.on) }) }
+    const wrongDay = this.#wrongDay();
+    if (wrongDay !== null) return { field: 'on' as const, text: wrongDay };
+    return this.isCorrection && this.correction.trim() === ''
+      ? { field: 'reason' as const, text: m.work_reason_needed() }
       : null;
   }
 
+  #wrongDay(): string | null {
+    const { shownDay } = this.kept;
+    if (this.on === '') return m.discrepancy_reported_day_needed();
+    if (this.on > today()) return m.discrepancy_reported_day_to_come({ day: dayInWords(this.on) });
+    return this.on < shownDay ? m.discrepancy_reported_too_early({ day: dayInWords(shownDay) }) : null;
+  }
+
   protected override word(): DiscrepancyWord {
+    const { step, on, correction, isCorrection } = this;
     const receipt = this.receipt.trim();
-    return { step: this.step, on: this.on, receipt: receipt === '' ? null : receipt };
+    return { step, on, receipt: receipt === '' ? null : receipt, ...(isCorrection ? { correction } : {}) };
   }
 }
 

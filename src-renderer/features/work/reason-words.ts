@@ -1,3 +1,4 @@
+import { dutyFrom, isDuty } from '../../../src-shared/domain/ownership/discrepancy/deadline.ts';
 import type { WorkReason } from '../../../src-shared/domain/work/work-list.ts';
 import { isSameOfficer } from '../../../src-shared/domain/work/officer-name.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
@@ -10,9 +11,14 @@ import { dayInWords } from '../../lib/typed-day.ts';
 export function reasonMark(reason: WorkReason, desk: string): { look: MarkLook; text: string } {
   switch (reason.kind) {
     case 'discrepancy-overdue':
-      return { look: { icon: 'attention', tone: 'attention' }, text: discrepancyWords(reason, overdueWords) };
+      return isDuty(reason.due)
+        ? { look: { icon: 'attention', tone: 'attention' }, text: discrepancyWords(reason, overdueWords) }
+        : { look: { icon: 'history', tone: 'pending' }, text: discrepancyWords(reason, daysEndedWords) };
     case 'discrepancy-due':
-      return { look: { icon: 'history', tone: 'pending' }, text: discrepancyWords(reason, dueWords) };
+      return {
+        look: { icon: 'history', tone: 'pending' },
+        text: discrepancyWords(reason, isDuty(reason.due) ? dueWords : daysWords),
+      };
     case 'discrepancy-open':
       return {
         look: { icon: 'unclear', tone: 'pending' },
@@ -39,12 +45,15 @@ const personName = ({ person }: { person: string | null }) =>
 
 const overdueWords = { own: m.work_why_discrepancy_overdue, customer: m.work_why_discrepancy_overdue_customer };
 const dueWords = { own: m.work_why_discrepancy_due, customer: m.work_why_discrepancy_due_customer };
+/** Before the regulation applies the days are counted, and none of them is a duty. */
+const daysWords = { own: m.work_why_discrepancy_days, customer: m.work_why_discrepancy_days_customer };
+const daysEndedWords = { own: m.work_why_discrepancy_days_ended, customer: m.work_why_discrepancy_days_ended_customer };
 
 function discrepancyWords(
   reason: Extract<WorkReason, { kind: 'discrepancy-overdue' | 'discrepancy-due' }>,
-  words: typeof overdueWords | typeof dueWords,
+  words: Readonly<Record<'own' | 'customer', (about: { person: string; day: string; from: string }) => string>>,
 ): string {
-  const about = { person: personName(reason), day: dayInWords(reason.due) };
+  const about = { person: personName(reason), day: dayInWords(reason.due), from: dayInWords(dutyFrom) };
   return reason.askedCustomer ? words.customer(about) : words.own(about);
 }
 

@@ -7,8 +7,7 @@ import type {
   KeptDiscrepancy,
   KeptDiscrepancyStep,
 } from '../../domain/ownership/discrepancy/discrepancy.ts';
-import { leavesOpen } from '../../domain/ownership/discrepancy/deadline.ts';
-import { ruleSources } from '../../domain/ownership/rules/rule.ts';
+import { dutyFrom, isDuty, leavesOpen } from '../../domain/ownership/discrepancy/deadline.ts';
 import { shortened } from '../../domain/shortened.ts';
 import { m } from '../../messages/generated/messages.js';
 import { ruleText } from './node-words.ts';
@@ -56,14 +55,20 @@ export function deadlineWords({ rule, shownDay, lastDay, steps }: KeptDiscrepanc
   // What was reported or settled is not said to be still to be reported.
   const step = steps.at(-1)?.step;
   const isDone = step !== undefined && !leavesOpen(step);
-  const from = ruleSources['eu-amlr'].appliesFrom;
-  const applies = from === null || lastDay >= from;
-  if (isDone && applies) return m.discrepancy_deadline_was({ shown, last });
-  if (applies) return m.discrepancy_deadline({ shown, last });
-  return `${m.discrepancy_deadline_would({ shown, last })} ${m.discrepancy_deadline_not_yet({ from: dates.day(from) })}`;
+  if (isDuty(lastDay))
+    return isDone ? m.discrepancy_deadline_was({ shown, last }) : m.discrepancy_deadline({ shown, last });
+  const notYet = m.discrepancy_deadline_not_yet({ from: dates.day(dutyFrom) });
+  return `${m.discrepancy_deadline_would({ shown, last })} ${notYet}`;
 }
 
-/** How a discrepancy stands on a day; `isOverdue` where the day by which something was due has passed. */
+/** When the 14 days of a discrepancy end, of which the regulation makes no duty yet. */
+function daysWords(due: string, isPast: boolean, hasAsked: boolean, dates: Pick<DateWords, 'day'>): string {
+  const words = { day: dates.day(due), from: dates.day(dutyFrom) };
+  if (hasAsked) return isPast ? m.discrepancy_mark_customer_days_ended(words) : m.discrepancy_mark_customer_days(words);
+  return isPast ? m.discrepancy_mark_days_ended(words) : m.discrepancy_mark_days(words);
+}
+
+/** How a discrepancy stands on a day; `isOverdue` where a day has passed by which something was due under the regulation. */
 export function discrepancyStanding(
   { steps, lastDay }: Pick<KeptDiscrepancy, 'steps' | 'lastDay'>,
   today: string,
@@ -71,9 +76,12 @@ export function discrepancyStanding(
 ): { text: string; step: DiscrepancyStep | null; isOverdue: boolean } {
   const last = steps.at(-1);
   const { step = null, due = lastDay } = last ?? {};
-  const isOverdue = due !== null && due < today;
+  const isPast = due !== null && due < today;
+  const isOverdue = isPast && isDuty(due);
   const words = (text: string) => ({ text, step, isOverdue });
   const day = due === null ? '' : dates.day(due);
+  if (due !== null && !isDuty(due) && (last === undefined ? isPast : leavesOpen(last.step)))
+    return words(daysWords(due, isPast, last?.step === 'customer-first', dates));
   switch (last?.step) {
     case undefined:
       return words(isOverdue ? m.discrepancy_mark_overdue({ day }) : m.discrepancy_mark_not_stated());
@@ -106,10 +114,16 @@ export function stepWords(step: KeptDiscrepancyStep, dates: DateWords): string {
       return m.discrepancy_step_stated({ ...by, register: step.register });
     case 'customer-first': {
       const said = m.discrepancy_step_customer({ ...by, ground: groundWords(step.ground), reason: step.reason });
-      return step.due === null ? said : `${said} ${m.discrepancy_customer_then({ day: dates.day(step.due) })}`;
+      if (step.due === null) return said;
+      const then = { day: dates.day(step.due), from: dates.day(dutyFrom) };
+      return `${said} ${isDuty(step.due) ? m.discrepancy_customer_then(then) : m.discrepancy_customer_then_not_yet(then)}`;
     }
     case 'reported': {
       const on = dates.day(step.on);
+      if (step.correction !== undefined) {
+        const receipt = step.receipt ?? m.discrepancy_no_receipt();
+        return m.discrepancy_step_corrected({ ...by, on, receipt, reason: step.correction });
+      }
       return step.receipt === null
         ? m.discrepancy_step_reported({ ...by, on })
         : m.discrepancy_step_reported_receipt({ ...by, on, receipt: step.receipt });

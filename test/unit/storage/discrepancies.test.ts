@@ -164,6 +164,24 @@ describe('what an officer says of a discrepancy', () => {
     expect(say(db, 1, '2026-11-14', report).steps).toHaveLength(2);
   });
 
+  it('a report of a day before the first showing is refused, and a day that was wrong is corrected by a later word', () => {
+    say(db, 1, '2026-11-13', statement([snapshotId]));
+    const report = { step: 'reported', on: '2026-11-11', receipt: null } as const;
+    expect(codeOf(() => say(db, 1, '2026-11-14', report))).toBe('input-invalid');
+    const first = { ...report, on: '2026-11-12' };
+    expect(say(db, 1, '2026-11-14', first).steps).toHaveLength(2);
+    // A second one without a reason would only contradict the first.
+    expect(codeOf(() => say(db, 1, '2026-11-15', { ...first, on: '2026-11-13' }))).toBe('input-invalid');
+    const correction = 'It went out a day later.';
+    expect(say(db, 1, '2026-11-15', { ...first, on: '2026-11-13', correction }).steps).toMatchObject([
+      { step: 'stated' },
+      { step: 'reported', on: '2026-11-12' },
+      { step: 'reported', on: '2026-11-13', correction },
+    ]);
+    expect(foundInHistory(db, { words: 'later' })).toHaveLength(1);
+    expect(findingsOf(db)).toEqual([]);
+  });
+
   it('what was resolved is new once a profile that came later shows it, and stays with the company until then', () => {
     say(db, 1, '2026-11-13', statement([snapshotId]));
     say(db, 1, '2026-11-14', { step: 'resolved', reason: 'The register was corrected.' });

@@ -45,27 +45,44 @@ describe('by when it is to be reported', () => {
 describe('how it stands', () => {
   const said = (word: DiscrepancyWord, due: string | null) => keptDiscrepancy({ steps: [keptStep(word, due)] });
   const on = (kept: ReturnType<typeof keptDiscrepancy>, today: string) => discrepancyStanding(kept, today, dates);
+  const inForce = keptDiscrepancy({ shownDay: '2027-07-12', lastDay: '2027-07-26' });
+  const noDuty = 'no duty by the regulation before <2027-07-10>';
   const stated: DiscrepancyWord = { step: 'stated', register: 'R', text: 'T', snapshotIds: [5] };
   const customer: DiscrepancyWord = { step: 'customer-first', ground: 'outdated', reason: 'Sold.' };
 
   it.each<[string, ReturnType<typeof keptDiscrepancy>, string, string, boolean]>([
     ['not stated', keptDiscrepancy(), '2026-11-26', 'No statement yet', false],
-    ['not stated, too late', keptDiscrepancy(), '2026-11-27', 'Overdue: to be reported by <2026-11-26>', true],
-    ['stated', said(stated, '2026-11-26'), '2026-11-26', 'To be reported by <2026-11-26>', false],
-    ['stated, too late', said(stated, '2026-11-26'), '2026-11-27', 'Overdue: to be reported by <2026-11-26>', true],
+    ['not stated, too late', inForce, '2027-07-27', 'Overdue: to be reported by <2027-07-26>', true],
+    ['stated', said(stated, '2027-07-26'), '2027-07-26', 'To be reported by <2027-07-26>', false],
+    ['stated, too late', said(stated, '2027-07-26'), '2027-07-27', 'Overdue: to be reported by <2027-07-26>', true],
     [
       'with the customer',
-      said(customer, '2026-12-10'),
-      '2026-12-10',
-      'Customer asked first, until <2026-12-10>',
+      said(customer, '2027-07-26'),
+      '2027-07-26',
+      'Customer asked first, until <2027-07-26>',
       false,
     ],
     [
       'with the customer, too late',
+      said(customer, '2027-07-26'),
+      '2027-07-27',
+      'Overdue: the customer was asked first, and it was due on <2027-07-26>',
+      true,
+    ],
+    ['not stated, before the law', keptDiscrepancy(), '2026-11-27', `14 days ended on <2026-11-26>; ${noDuty}`, false],
+    [
+      'stated, before the law',
+      said(stated, '2026-11-26'),
+      '2026-11-26',
+      `14 days end on <2026-11-26>; ${noDuty}`,
+      false,
+    ],
+    [
+      'with the customer, before the law',
       said(customer, '2026-12-10'),
       '2026-12-11',
-      'Overdue: the customer was asked first, and it was due on <2026-12-10>',
-      true,
+      `Customer asked first; 14 days ended on <2026-12-10>; ${noDuty}`,
+      false,
     ],
     [
       'reported in time',
@@ -78,7 +95,7 @@ describe('how it stands', () => {
       'reported late',
       said({ step: 'reported', on: '2026-11-27', receipt: null }, null),
       '2027-01-01',
-      'Reported on <2026-11-27>, after the last day, <2026-11-26>',
+      'Reported on <2026-11-27>, after <2026-11-26>, the last of the 14 days',
       false,
     ],
     ['resolved', said({ step: 'resolved', reason: 'Mended.' }, null), '2027-01-01', 'Resolved', false],
@@ -96,7 +113,14 @@ describe('how it stands', () => {
   it('asking the customer says what follows, and a person without a name is said to have none', () => {
     expect(stepWords(keptStep(customer, '2026-12-10'), dates)).toBe(
       'On <2026-11-24> Astrid Lindqvist recorded that the customer is asked first (outdated data): Sold. ' +
-        'What the customer has not had corrected by <2026-12-10> is to be reported: Art. 24 (3).',
+        'By Art. 24 (3), which applies from <2027-07-10>, what the customer has not had corrected by <2026-12-10> would then be reported.',
+    );
+    expect(stepWords(keptStep(customer, '2027-07-26'), dates)).toMatch(
+      /<2027-07-26> is to be reported: Art. 24 \(3\)\.$/,
+    );
+    const corrected = { step: 'reported', on: '2026-11-20', receipt: null, correction: 'The year was wrong.' } as const;
+    expect(stepWords(keptStep(corrected, null), dates)).toBe(
+      'On <2026-11-24> Astrid Lindqvist corrected the record of the report: it was reported on <2026-11-20>, receipt: none kept. Why: The year was wrong.',
     );
     expect(personWords({ name: ' ', birthdate: null })).toBe('Somebody without a name');
   });

@@ -47,6 +47,10 @@ function sourceOf(db: Database, snapshotId: number): DiscrepancySource {
 
 /** What is kept of a word: of a statement the profiles with their hashes. */
 function saidOf(db: Database, word: DiscrepancyWord): Readonly<Record<string, Json>> {
+  if (word.step === 'reported') {
+    const { correction, ...said } = word;
+    return correction === undefined ? said : { ...said, correction };
+  }
   if (word.step !== 'stated') return word;
   const { snapshotIds, ...said } = word;
   return { ...said, sources: [...new Set(snapshotIds)].toSorted((a, b) => a - b).map((one) => sourceOf(db, one)) };
@@ -58,7 +62,7 @@ function writtenIn(word: DiscrepancyWord): string[] {
     case 'stated':
       return [word.register, ...word.text.split('\n')];
     case 'reported':
-      return [word.receipt ?? ''];
+      return [word.receipt ?? '', ...(word.correction ?? '').split('\n')];
     case 'customer-first':
     case 'resolved':
     case 'withdrawn':
@@ -72,8 +76,17 @@ function refuseWrong(kept: KeptDiscrepancy, word: DiscrepancyWord, day: string):
     throw fail('input-invalid', 'This cannot follow what was said last of the discrepancy.', {
       detail: { field: 'step', said: kept.steps.at(-1)?.step ?? 'none' },
     });
-  if (word.step === 'reported' && word.on > day)
+  if (word.step !== 'reported') return;
+  if (word.on > day)
     throw fail('input-invalid', 'The day of the report is still to come.', { detail: { field: 'on' } });
+  if (word.on < kept.shownDay)
+    throw fail('input-invalid', 'The day of the report is before the discrepancy was first shown.', {
+      detail: { field: 'on' },
+    });
+  if ((kept.steps.at(-1)?.step === 'reported') !== (word.correction !== undefined))
+    throw fail('input-invalid', 'A second report corrects the first, with a reason.', {
+      detail: { field: 'correction' },
+    });
 }
 
 const Newest = z.object({ newest: id });
@@ -85,7 +98,7 @@ function newestSnapshot(db: Database): number {
 /**
  * Keeps what an officer says of a discrepancy with its places in the history and in the audit trail, in one transaction.
  * Throws `not-found` where the record has no such discrepancy or profile, and `input-invalid` where the word cannot follow
- * the last one, or a report is said of a day to come.
+ * the last one, or a report is said of a day to come, or of one before the first showing.
  */
 export const sayDiscrepancy = query(NewDiscrepancyWord, (db, { discrepancyId, word, at, day, officer }) =>
   db

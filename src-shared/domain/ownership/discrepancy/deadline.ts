@@ -1,5 +1,6 @@
 import { daysAfter } from '../../work/review.ts';
 import type { AskedRule } from '../asked-rule.ts';
+import { ruleSources } from '../rules/rule.ts';
 import type { DiscrepancyStep, KeptDiscrepancy } from './discrepancy.ts';
 
 /** AMLR Art. 24 (1): calendar days from detection; the day of detection itself is not counted. */
@@ -17,6 +18,12 @@ const daysForCustomer = 14;
 export function lastDayToReport(rule: AskedRule, reachesRegister: boolean | null, shownDay: string): string | null {
   return rule.id === 'eu-amlr' && reachesRegister === true ? daysAfter(shownDay, daysToReport) : null;
 }
+
+/** From when AMLR Art. 24 sets anybody a deadline. */
+export const dutyFrom = ruleSources['eu-amlr'].appliesFrom ?? '';
+
+/** Whether a day ends a time that the regulation sets; before it applies the days are counted, and are nobody's duty. */
+export const isDuty = (lastDay: string): boolean => lastDay >= dutyFrom;
 
 /** Whether something is still to be done about a discrepancy after a step. */
 export function leavesOpen(step: DiscrepancyStep): boolean {
@@ -44,7 +51,8 @@ const following: Readonly<Record<DiscrepancyStep | 'none', readonly DiscrepancyS
   none: ['stated'],
   stated: ['customer-first', 'reported', 'resolved', 'withdrawn'],
   'customer-first': ['reported', 'resolved', 'withdrawn'],
-  reported: ['resolved', 'withdrawn'],
+  // A report that was entered wrongly is followed by the right one.
+  reported: ['reported', 'resolved', 'withdrawn'],
   resolved: ['stated'],
   withdrawn: ['stated'],
 };

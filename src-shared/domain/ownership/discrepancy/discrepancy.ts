@@ -57,8 +57,11 @@ export const DiscrepancyWord = z.discriminatedUnion('step', [
   }),
   /** The customer is asked first. */
   z.object({ step: z.literal('customer-first'), ground: CustomerGround, reason }),
-  /** It was reported to the register, which answered with a receipt or with none. */
-  z.object({ step: z.literal('reported'), on: Day, receipt: text(maxRegisterLength).nullable() }),
+  /** It was reported to the register, which answered with a receipt or with none. `correction`: why an earlier record of that was wrong. */
+  z.object({
+    ...{ step: z.literal('reported'), on: Day, receipt: text(maxRegisterLength).nullable() },
+    correction: reason.optional(),
+  }),
   /** The difference is no longer there, or is explained. */
   z.object({ step: z.literal('resolved'), reason }),
   /** The statement should not have been made. */
@@ -87,7 +90,10 @@ export const KeptDiscrepancyStep = z.discriminatedUnion('step', [
     sources: z.array(DiscrepancySource),
   }),
   z.object({ ...kept, step: z.literal('customer-first'), ground: CustomerGround, reason: z.string() }),
-  z.object({ ...kept, step: z.literal('reported'), on: Day, receipt: z.string().nullable() }),
+  z.object({
+    ...kept,
+    ...{ step: z.literal('reported'), on: Day, receipt: z.string().nullable(), correction: z.string().optional() },
+  }),
   z.object({ ...kept, step: z.literal('resolved'), reason: z.string() }),
   z.object({ ...kept, step: z.literal('withdrawn'), reason: z.string() }),
 ]);
