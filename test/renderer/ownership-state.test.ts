@@ -159,6 +159,27 @@ it('where the readings do not agree, what they differ in is said to leave the ve
   expect(decidingGrounds(differing)).toHaveLength(1);
 });
 
+it('up leads to whoever holds the most, though somebody else is drawn nearer', () => {
+  const { layout } = ownershipView;
+  if (layout === null) throw new Error('The stand-in is drawn.');
+  const held: Partial<Record<string, number>> = { kestrel: 36, nordlys: 60, treasury: 4 };
+  const shareOf = (holder: string) => held[holder] ?? 0;
+  const farther = {
+    ...layout,
+    nodes: layout.nodes.map((node) => (node.id === 'nordlys' ? { ...node, x: 5_000 } : node)),
+  };
+  expect(neighbour(farther, 'meridian', 'up', shareOf)).toBe('nordlys');
+  expect(neighbour(farther, 'meridian', 'up')).not.toBe('nordlys');
+});
+
+it('what was known then opens at who counted, and not at whoever was looked at last', async () => {
+  const { ownership } = await open();
+  await ownership.read();
+  ownership.select('petar');
+  await ownership.chooseAsOf({ kind: 'known-then', moment: '2026-11-20T10:00:00.000Z' });
+  expect(ownership.selected).toBeNull();
+});
+
 it('the table has everybody who is drawn, own shares among them, and the company itself in no row', () => {
   const rows = ownershipTableRows(ownershipView);
   const drawn = ownershipView.layout?.nodes.map(({ id }) => id).filter((id) => id !== ownershipView.asked) ?? [];
@@ -247,6 +268,23 @@ describe('the drawing', () => {
     view.width = 3_000;
     view.begin(layout, 'meridian');
     expect([view.percent, view.enlarged]).toEqual([100, 1]);
+  });
+
+  it('that is too large to be read begins with the asked company and who counts with their chains, above the caption', () => {
+    const view = new DiagramView();
+    const far = { width: 4_000, height: 900, edges: [] };
+    const nodes = [
+      { id: 'meridian', x: 2_000, y: 800 },
+      { id: 'nordlys', x: 1_700, y: 500 },
+      { id: 'ingrid', x: 1_500, y: 200 },
+      { id: 'other', x: 3_900, y: 500 },
+    ];
+    view.width = 700;
+    view.height = 560;
+    view.begin({ ...far, nodes }, 'meridian', new Set(['nordlys', 'ingrid']));
+    expect(view.inSight({ nodes: nodes.slice(0, 3) })).toBe(3);
+    expect(view.percent).toBeGreaterThanOrEqual(50);
+    expect(view.y + (800 + 30) * view.scale).toBeLessThan(560 - 30);
   });
 
   it('that is too large to be read begins at the asked company', () => {

@@ -10,8 +10,18 @@ const readable = 0.5;
 const comfortable = 0.75;
 /** Pixels that are kept free around a drawing that was fitted. */
 const margin = 24;
+/** Pixels at the foot that the line below the drawing covers, with as much air. */
+const captionHeight = 44;
 /** Pixels of a node that may lie outside while its name can still be read. */
 const inSightSlack = 8;
+
+/** What nodes take up together. */
+function boxOf(nodes: ViewLayout['nodes']) {
+  const [xs, ys] = [nodes.map(({ x }) => x), nodes.map(({ y }) => y)];
+  const left = Math.min(...xs) - nodeWidth / 2;
+  const height = Math.max(...ys) - Math.min(...ys) + nodeHeight;
+  return { left, width: Math.max(...xs) + nodeWidth / 2 - left, height };
+}
 
 /** How a drawing lies in its window: `scale` of 1 is 100 %, `x` and `y` are where its upper left corner is, in pixels. */
 export class DiagramView {
@@ -34,15 +44,22 @@ export class DiagramView {
     this.y = (this.height - height * this.scale) / 2;
   }
 
-  /** Shows all of a drawing where it can be read then; of a larger one the part around a node. */
-  begin(layout: ViewLayout, node: string): void {
+  /**
+   * Shows all of a drawing where it can be read then. Of a larger one the asked company and, as far as they can be read beside
+   * it, those that are wanted to be seen.
+   */
+  begin(layout: ViewLayout, node: string, wanted: ReadonlySet<string> = new Set()): void {
     this.fit(layout);
     const at = layout.nodes.find(({ id }) => id === node);
     if (at === undefined || this.scale >= readable) return;
-    this.scale = comfortable;
-    this.x = this.width / 2 - at.x * comfortable;
-    // The asked company lies below its holders: as much of them as there is room for.
-    this.y = this.height - margin - (at.y + nodeHeight / 2) * comfortable;
+    const part = boxOf(layout.nodes.filter(({ id }) => id === node || wanted.has(id)));
+    const room = { width: this.width - 2 * margin, height: this.height - margin - captionHeight };
+    const whole = Math.min(comfortable, room.width / part.width, room.height / part.height);
+    const hasRoom = whole >= readable;
+    this.scale = hasRoom ? whole : comfortable;
+    this.x = this.width / 2 - (hasRoom ? part.left + part.width / 2 : at.x) * this.scale;
+    // The asked company lies below its holders: as much of them as there is room for, and nothing of it under the caption.
+    this.y = this.height - captionHeight - (at.y + nodeHeight / 2) * this.scale;
   }
 
   /** Zooms in (1) or out (-1) by a step, around a point of the window: its middle where none is given. */

@@ -4,10 +4,17 @@ import type { ViewLayout } from '../../../src-shared/domain/ownership/view/owner
 type Direction = 'up' | 'down' | 'left' | 'right';
 
 /**
- * Where an arrow key leads from a node: up and down along the lines to whoever holds it and what it holds, the nearest first;
- * left and right to the next node of its row. Null where there is none.
+ * Where an arrow key leads from a node: up to whoever holds the most of it, down to the nearest that it holds; left and right
+ * to the next node of its row. Null where there is none.
+ *
+ * @param shareOf how much of the node a holder has
  */
-export function neighbour({ nodes, edges }: ViewLayout, from: string, direction: Direction): string | null {
+export function neighbour(
+  { nodes, edges }: ViewLayout,
+  from: string,
+  direction: Direction,
+  shareOf: (holder: string) => number = () => 0,
+): string | null {
   const places = new Map(nodes.map((node) => [node.id, node]));
   const here = places.get(from);
   if (here === undefined) return null;
@@ -25,5 +32,6 @@ export function neighbour({ nodes, edges }: ViewLayout, from: string, direction:
     }
   })();
   const distance = (id: string) => Math.abs((places.get(id)?.x ?? Infinity) - here.x);
-  return found.filter((id) => id !== from).toSorted((a, b) => distance(a) - distance(b))[0] ?? null;
+  const more = (a: string, b: string) => (direction === 'up' ? shareOf(b) - shareOf(a) : 0);
+  return found.filter((id) => id !== from).toSorted((a, b) => more(a, b) || distance(a) - distance(b))[0] ?? null;
 }

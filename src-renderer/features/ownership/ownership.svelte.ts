@@ -131,6 +131,8 @@ export class OwnershipState {
 
   async chooseAsOf(asOf: AsOf): Promise<void> {
     this.asOf = asOf;
+    // What was known is opened at who counted then, and not at whoever was looked at last.
+    if (asOf.kind === 'known-then') this.selected = null;
     await this.read();
   }
 

@@ -1,5 +1,6 @@
 import type { OwnershipView, ViewGap, ViewNode } from '../../domain/ownership/view/ownership-view.ts';
 import { m } from '../../messages/generated/messages.js';
+import { oneFullStop } from '../one-full-stop.ts';
 import { listed, nodeName } from './node-words.ts';
 import { endText, shareText } from './share-words.ts';
 
@@ -7,7 +8,9 @@ type Nodes = ReadonlyMap<string, ViewNode>;
 type Circle = OwnershipView['circles'][number];
 
 /** What is not known, or has to be told with what is, in a sentence. */
-export function gapText(nodes: Nodes, { kind, node, share, other }: ViewGap): string {
+export const gapText = (nodes: Nodes, gap: ViewGap): string => oneFullStop(gapWords(nodes, gap));
+
+function gapWords(nodes: Nodes, { kind, node, share, other }: ViewGap): string {
   const name = nodeName(nodes, node);
   const rests = share === null ? m.ownership_share_not_known() : shareText(share);
   switch (kind) {

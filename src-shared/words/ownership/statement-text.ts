@@ -7,10 +7,12 @@ import { personWords } from './discrepancy-words.ts';
 import { decidingGrounds, groundText } from './ground-words.ts';
 import { nodeName, ruleText } from './node-words.ts';
 import { sourceName, type SourceDates } from '../source-words.ts';
+import { oneFullStop } from '../one-full-stop.ts';
+import { restingOnOfficers } from './officers-words.ts';
 import { ruleSourceText } from './rule-words.ts';
 
-/** More grounds than that of one person are for the screen. */
-const maxGrounds = 3;
+/** More grounds than a rule has for one person by what is held directly are for the screen. */
+const maxGrounds = 12;
 
 /**
  * What a discrepancy statement says before an officer has changed it: what differs, by which rule, why, and who is worked out
@@ -42,9 +44,10 @@ export function statementText(
   const text = [
     kind === 'worked-out-not-declared' ? m.discrepancy_why_not_declared(about) : m.discrepancy_why_not_supported(about),
     ...grounds,
+    ...restingOnOfficers(view, nodes, dates.came),
     owners.length === 0 ? m.discrepancy_why_nobody() : m.discrepancy_why_owners({ names: owners.join('; ') }),
     // A register reads it: whether the rule applies yet is not for them to find out.
     `${ruleSourceText(view, dates.came)} ${m.ownership_rule_worked_out()}`,
   ].join('\n');
-  return shortened(text, maxStatementLength - 1);
+  return shortened(oneFullStop(text), maxStatementLength - 1);
 }

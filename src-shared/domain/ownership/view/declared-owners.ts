@@ -59,7 +59,11 @@ export function declaredAgainst(
     if (!isPerson.has(node)) return { node, standing: 'no-person', mayBe: [] };
     return { node, standing: standingOf(ruled.get(node), controls, mayBe), mayBe };
   });
-  const notDeclared = persons.filter((person) => isWorkedOut(person) && !isDeclared.has(person.person));
+  // A profile that lists nobody is not the register's declaration that there is nobody: against it nobody is missing.
+  const listsNobody = told.areOwnersWhole && isDeclared.size === 0;
+  const notDeclared = listsNobody
+    ? []
+    : persons.filter((person) => isWorkedOut(person) && !isDeclared.has(person.person));
   return {
     takenAt: told.owners.takenAt,
     filedDay: told.owners.filedDay,

@@ -58,6 +58,11 @@ describe('no discrepancy', () => {
     ]);
   });
 
+  it('is found against a profile that lists no owner: that is not the declaration that there is none', () => {
+    const profile = profileOf(listed, { beneficialOwners: [] });
+    expect(discrepanciesOf([saved(9, company, profile)], 9).found).toEqual([]);
+  });
+
   it('is found where nobody is declared and nobody counts', () => {
     const profile = profileOf([{ holdings: [held(party('Ann Fable'), '20')] }], { beneficialOwners: [] });
     expect(discrepanciesOf([saved(9, company, profile)], 9).found).toEqual([]);
