@@ -142,14 +142,23 @@ function hasNotBegun(one: Lasting, takenAt: string): boolean {
 }
 
 /**
- * Whether the answer's own word and its dates cannot both be true: one who is said to serve has an end that has passed, or
- * one who is said to have left has one that is still to come. An end that is not stated or cannot be read contradicts
- * nothing, and one who has not begun has not left.
+ * In what way the answer's own word and its dates cannot both be true. `serves-past-end`: one who is said to serve has an
+ * end that has passed. `left-before-end`: one who is said to have left has an end that is still to come.
+ * `serves-before-start`: one who is said to serve has a start that is still to come.
  */
-export function isContradictoryEnd(one: Lasting, takenAt: string): boolean {
+export type EndContradiction = 'serves-past-end' | 'left-before-end' | 'serves-before-start';
+
+/**
+ * In what way the answer's own word and its dates contradict each other; null where they do not. A date that is not stated
+ * or cannot be read contradicts nothing, and one who has not begun has not left.
+ */
+export function endContradiction(one: Lasting, takenAt: string): EndContradiction | null {
   const { endDate, isActive = null } = one;
-  if (isActive === null || endDate === null || endDate.value === null || hasNotBegun(one, takenAt)) return false;
-  return isActive === hasEnded({ endDate }, takenAt);
+  if (isActive === null || hasNotBegun(one, takenAt)) return null;
+  const isPast = endDate === null || endDate.value === null ? null : hasEnded({ endDate }, takenAt);
+  if (isActive && isPast === true) return 'serves-past-end';
+  if (!isActive && isPast === false) return 'left-before-end';
+  return isActive && startsLater(one, takenAt) ? 'serves-before-start' : null;
 }
 
 /** People in three lists, each in the order of the answer. */

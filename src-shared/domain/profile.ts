@@ -49,6 +49,13 @@ export const CompanyRelationship = z.object({
 });
 export type CompanyRelationship = z.infer<typeof CompanyRelationship>;
 
+/** The lists of a profile, besides those of people, that an answer may leave out. */
+export const ProfileList = z.enum([
+  ...['share-classes', 'aliases', 'previous-names', 'addresses', 'identifiers', 'activities'],
+  ...['declarations', 'relationships'],
+] as const);
+export type ProfileList = z.infer<typeof ProfileList>;
+
 /**
  * A company as one answer describes it, whichever interface and product it came from. What the answer does not state
  * is null or empty, never filled in. Each value says where in the answer it stands.
@@ -99,6 +106,8 @@ export const Profile = z.object({
   /** Only with the `geocoding` extension. */
   geocodedAddresses: z.array(GeocodedAddress),
   notUnderstood: LeftOver,
+  /** The lists that the answer gives, those with nothing in them included. A list that it does not give says nothing. */
+  givenLists: z.array(ProfileList).optional(),
   /** How far the answer speaks of each kind of people. */
   sections: ProfileSections,
   /** The service's words beside the profile, where they say anything but that all went well. */

@@ -1,7 +1,8 @@
-import { isContradictoryEnd, startsLater } from '../domain/ownership-checks.ts';
+import { endContradiction, startsLater } from '../domain/ownership-checks.ts';
 import type { Directorship, Official } from '../domain/party.ts';
 import { m } from '../messages/generated/messages.js';
 import { controlCode, controlText } from '../words/control-words.ts';
+import { endContradictionText } from '../words/end-contradiction.ts';
 import { wordText } from '../words/profile-words.ts';
 import { dateColumn, partyColumns, startColumn } from './party.ts';
 import { cellOf, code, dated, ifStated, notStated, words, type Cell, type FactColumn, type Told } from './told.ts';
@@ -40,10 +41,10 @@ function inOffice({ isActive, startDate }: Pick<Official, 'isActive' | 'startDat
 
 function endCell(official: Official, takenAt: string): Cell {
   const { endDate, isActive } = official;
-  const contradiction = isActive === true ? m.report_end_contradicts_active() : m.report_end_contradicts_ended();
+  const contradiction = endContradiction(official, takenAt);
   return cellOf(
     ifStated(endDate, dated),
-    isContradictoryEnd(official, takenAt) ? [words(contradiction, { doubt: true })] : [],
+    contradiction === null ? [] : [words(endContradictionText(contradiction), { doubt: true })],
     endDate === null || isActive === true ? inOffice(official, takenAt) : [],
   );
 }

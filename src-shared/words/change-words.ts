@@ -59,7 +59,7 @@ function factSentence(change: Of<'fact'>): Sentence {
 function lackMessage({ way, before, after }: Pick<Change, 'way' | 'before' | 'after'>) {
   if (before.kind === 'empty' || after.kind === 'empty')
     return way === 'new' ? m.compare_fact_filled : m.compare_fact_emptied;
-  return way === 'new' ? m.compare_fact_stated : m.compare_fact_unstated;
+  return way === 'stated' ? m.compare_fact_stated : m.compare_fact_unstated;
 }
 
 const dissolvedOn = (date: RegistryDate): Sentence => ({
@@ -69,7 +69,8 @@ const dissolvedOn = (date: RegistryDate): Sentence => ({
 });
 
 /** The name as it is now; as it was where it is gone. */
-const whoNow = ({ before, after }: PersonChange['who'], way: Way): Who => (way === 'gone' ? before : after);
+const whoNow = ({ before, after }: PersonChange['who'], way: Way): Who =>
+  way === 'gone' || way === 'unstated' ? before : after;
 
 function nameSentence(change: PersonChange): Sentence {
   const { who, before, after } = change;
@@ -102,6 +103,10 @@ function fieldSentence(change: PersonChange): Sentence {
       return about(before.kind === 'not-there' ? m.compare_field_new : m.compare_field_stated);
     case 'gone':
       return about(after.kind === 'not-there' ? m.compare_field_gone : m.compare_field_unstated);
+    case 'stated':
+      return about(m.compare_field_stated);
+    case 'unstated':
+      return about(m.compare_field_unstated);
     case 'changed': {
       const values = valuesOf(before, after);
       const isUp = values === null ? null : rises(values);
@@ -118,7 +123,7 @@ function controlSentence(change: PersonChange): Sentence {
   if (values?.before.kind === 'control' && values.after.kind === 'control')
     return bandSentence(name, values.before.code, values.after.code);
   return sentenceAbout(name, (shown) =>
-    way === 'new' ? m.compare_control_new({ who: shown }) : m.compare_control_gone({ who: shown }),
+    way === 'new' || way === 'stated' ? m.compare_control_new({ who: shown }) : m.compare_control_gone({ who: shown }),
   );
 }
 
@@ -180,7 +185,7 @@ function itemSentence({ list, type, way }: Of<'item'>): Sentence {
 function itemFieldSentence(change: Of<'item-field'>): Sentence {
   const { list, field, name, way, before, after } = change;
   const label = itemListLabel(list);
-  const own = way === 'gone' ? name.before : name.after;
+  const own = way === 'gone' || way === 'unstated' ? name.before : name.after;
   const who = own === '' ? label : m.compare_list_named({ list: label, name: within(own) });
   if (field === 'value') return sentenceAbout(who, (shown) => m.compare_fact_changed({ who: shown }));
   const values = valuesOf(before, after);
@@ -188,6 +193,8 @@ function itemFieldSentence(change: Of<'item-field'>): Sentence {
   const messages = {
     new: m.compare_field_stated,
     gone: m.compare_field_unstated,
+    stated: m.compare_field_stated,
+    unstated: m.compare_field_unstated,
     changed: isUp === null ? m.compare_field_changed : isUp ? m.compare_field_rose : m.compare_field_fell,
   };
   return sentenceAbout(who, (shown) => messages[way]({ who: shown, field: itemFieldLabel(field) }));
@@ -202,7 +209,7 @@ export function changeSentence(change: Change): Sentence {
   switch (change.kind) {
     case 'fact': {
       const { fact, after } = change;
-      const isDissolved = fact === 'dissolution-date' && change.way === 'new' && after.kind === 'stated';
+      const isDissolved = fact === 'dissolution-date' && change.way === 'stated' && after.kind === 'stated';
       if (isDissolved && after.value.kind === 'date' && isReadDate(after.value.date))
         return dissolvedOn(after.value.date);
       return factSentence(change);

@@ -1,6 +1,6 @@
 import { addressLine } from '../domain/address.ts';
 import type { Stated, Subject } from '../domain/comparison/change.ts';
-import type { ComparedValue } from '../domain/comparison/compared-value.ts';
+import type { ComparedValue, Lasts } from '../domain/comparison/compared-value.ts';
 import { statedMoment } from '../domain/moments.ts';
 import { readOwnerStatement } from '../domain/owner-statement.ts';
 import type { PartyKind } from '../domain/party.ts';
@@ -8,6 +8,7 @@ import { m } from '../messages/generated/messages.js';
 import { birthdateText } from './birthdate-words.ts';
 import { controlText } from './control-words.ts';
 import { dateText } from './date-words.ts';
+import { endContradictionText } from './end-contradiction.ts';
 import { statementTexts } from './owner-statement-words.ts';
 import { amountText, numberText, shareText, wordText } from './profile-words.ts';
 
@@ -24,7 +25,12 @@ function partyKindText(kind: PartyKind): string {
   }
 }
 
-function standingText({ standing, end }: Extract<ComparedValue, { kind: 'standing' }>): string {
+function standingText({ standing, end, contradiction }: Lasts): string {
+  const said = standingSaid({ standing, end });
+  return contradiction === null ? said : `${said}. ${endContradictionText(contradiction)}`;
+}
+
+function standingSaid({ standing, end }: Pick<Lasts, 'standing' | 'end'>): string {
   if (end !== null) return m.compare_value_until({ date: dateText(end) });
   switch (standing) {
     case 'present':

@@ -25,23 +25,40 @@ const toldWhole = 2;
 
 /** What is said first of a comparison: how long, how many, and the heaviest of it. */
 export function summaryText(comparison: Comparison, before: ComparedAnswer, after: ComparedAnswer): string {
-  const { changes, compared, oneSided } = comparison;
+  const { changes, oneSided } = comparison;
   const span = spanText(before, after);
   const pairs = byEye(oneSided).pairs.length;
   const otherForms = pairs === 0 ? [] : [m.compare_by_eye({ count: pairs })];
-  if (compared === 0) return [m.compare_summary_nothing(), ...otherForms].join(' ');
-  if (changes.length === 0) return [m.compare_summary_none({ span, count: compared }), ...otherForms].join(' ');
   const looks = changes.filter(standsOut);
   const more = looks.length - toldWhole;
-  const counts = { count: changes.length, total: compared };
-  // Two products put one thing in two ways: that is no change of the company.
-  const isOneProduct = before.source === after.source;
   return [
-    isOneProduct ? m.compare_summary_some({ span, ...counts }) : m.compare_summary_otherwise(counts),
+    changesText(comparison, span, before.source === after.source),
     ...looks.slice(0, toldWhole).map((change) => sentenceText(changeSentence(change))),
     ...(more > 0 ? [m.compare_more_look({ count: more })] : []),
+    ...onlyOneStates(changes),
     ...otherForms,
   ].join(' ');
+}
+
+/** How many of the values that were compared changed. What only one answer states was not compared. */
+function changesText(comparison: Comparison, span: string, isOneProduct: boolean): string {
+  const { changes, compared } = comparison;
+  const { stated, unstated } = countsOf(changes);
+  const changed = changes.length - stated - unstated;
+  if (compared === 0) return m.compare_summary_nothing();
+  if (changed === 0) return m.compare_summary_none({ span, count: compared });
+  const counts = { count: changed, total: compared };
+  // Two products put one thing in two ways: that is no change of the company.
+  return isOneProduct ? m.compare_summary_some({ span, ...counts }) : m.compare_summary_otherwise(counts);
+}
+
+/** How many values only one of two answers of one product states. */
+function onlyOneStates(changes: readonly Change[]): string[] {
+  const { stated, unstated } = countsOf(changes);
+  return [
+    ...(stated > 0 ? [m.compare_summary_stated({ count: stated })] : []),
+    ...(unstated > 0 ? [m.compare_summary_unstated({ count: unstated })] : []),
+  ];
 }
 
 /** What it is that both answers state in forms of their own. */
@@ -94,7 +111,7 @@ export function sectionTexts(sections: readonly SectionDifference[]): string[] {
 
 /** How many changes are of each kind. */
 export function countsOf(changes: readonly Change[]): Record<'look' | Change['way'], number> {
-  const counts = { look: changes.filter(standsOut).length, new: 0, gone: 0, changed: 0 };
+  const counts = { look: changes.filter(standsOut).length, new: 0, gone: 0, changed: 0, stated: 0, unstated: 0 };
   for (const { way } of changes) counts[way] += 1;
   return counts;
 }

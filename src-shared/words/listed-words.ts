@@ -4,6 +4,7 @@ import { isReadDate } from '../domain/moments.ts';
 import type { RegistryDate } from '../domain/registry-date.ts';
 import { m } from '../messages/generated/messages.js';
 import { dateText } from './date-words.ts';
+import { endContradictionText } from './end-contradiction.ts';
 import { sentenceAbout, within, type Sentence } from './sentence.ts';
 import { roleText, whoBornText, whoText } from './who-words.ts';
 
@@ -14,6 +15,9 @@ type Standing = Extract<ComparedValue, { kind: 'standing' }>;
 const dayOf = (date: RegistryDate) => within(dateText(date));
 
 function officialNew(who: string, role: string, { from, until }: ListedChange): string {
+  const { contradiction } = until;
+  if (contradiction !== null)
+    return m.compare_official_new_contradicts({ who, role, contradiction: endContradictionText(contradiction) });
   if (until.standing === 'ended' && until.end !== null)
     return m.compare_official_new_ended_on({ who, role, date: dayOf(until.end) });
   if (until.standing === 'ended') return m.compare_official_new_ended({ who, role });
@@ -68,6 +72,9 @@ const owners: typeof officials = {
 };
 
 function standingText(words: typeof officials, who: string, role: string, before: Standing, after: Standing): string {
+  // What cannot both be true is not told as what happened.
+  if (after.contradiction !== null)
+    return m.compare_end_contradicts({ who, role, contradiction: endContradictionText(after.contradiction) });
   if (before.standing === after.standing) return words.endChanged(who, role);
   switch (after.standing) {
     case 'ended':

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Profile } from '../../../src-shared/domain/profile.ts';
+import type { Profile, ProfileList } from '../../../src-shared/domain/profile.ts';
 import type { ProfileSections } from '../../../src-shared/domain/profile-section.ts';
 import { moment, registryDate } from '../wire/dates.ts';
 import { memberOf, type Located } from '../wire/located.ts';
@@ -133,6 +133,16 @@ function declarationsOf(place: Located | null) {
     : [{ declaration, description: null, language: null, at: place.at }];
 }
 
+/** The lists that came as such, those with nothing in them included. */
+function givenLists(place: Located): ProfileList[] {
+  const isList = (name: string) => Array.isArray(memberOf(place, [name])?.json);
+  return [
+    ...(isList('activityField') ? (['activities'] as const) : []),
+    ...(isList('addressesField') ? (['addresses'] as const) : []),
+    ...(isList('aliasesField') ? (['aliases'] as const) : []),
+  ];
+}
+
 /** Where the profile of an answer stands; null where there is none. */
 export function restProfilePlace(answer: Located): Located | null {
   return memberOf(bodyIn(answer), ['companyProfileField']);
@@ -190,6 +200,7 @@ export function* readRestProfileInSteps(answer: Located): Steps<Profile | null> 
     relationships: [],
     geocodedAddresses: [],
     notUnderstood: { items: [], more: 0 },
+    givenLists: givenLists(place),
     said: [],
     payloadType: null,
     links: { document: null, data: null, retrieval: body.retrievalLocationField },

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Party } from '../../../src-shared/domain/party.ts';
-import type { Profile } from '../../../src-shared/domain/profile.ts';
+import type { Profile, ProfileList } from '../../../src-shared/domain/profile.ts';
 import type { Sourced, StatedWord } from '../../../src-shared/domain/sourced.ts';
 import { firstStated } from '../wire/entry.ts';
 import { atOnce, type Steps } from '../wire/in-turns.ts';
@@ -60,6 +60,27 @@ function* partiesOf<Found extends { party: Party }>(
 function jurisdictionOf(place: Located | null): Sourced<string> | null {
   const { original, normalized } = stated(place);
   return place === null ? null : firstStated(place, original, normalized);
+}
+
+/** Where the lists of a profile stand; see `V2Profile` for the names of the other products. */
+const listPlaces: readonly (readonly [ProfileList, ...string[]])[] = [
+  ['share-classes', 'capital'],
+  ['aliases', 'aliases', 'alias'],
+  ['previous-names', 'previousNames'],
+  ['addresses', 'addresses', 'address'],
+  ['identifiers', 'otherIdentifiers'],
+  ['activities', 'activities', 'activity'],
+  ['declarations', 'activityDeclarations'],
+  ['relationships', 'companyRelationships'],
+];
+
+const isList = (place: Located | null | undefined) => Array.isArray(place?.json);
+
+/** The lists that came as such: a member that is missing, null or of another shape gives no list. */
+function givenLists(place: Located, { identifiers: company }: V2Profile): ProfileList[] {
+  return listPlaces.flatMap(([list, ...names]) =>
+    isList(memberOf(place, names)) || (list === 'identifiers' && isList(company?.otherIdentifiers)) ? [list] : [],
+  );
 }
 
 /** The parts that need more than a rename. */
@@ -147,6 +168,7 @@ export function* readV2ProfileInSteps(place: Located): Steps<Profile | null> {
     beneficialOwners: yield* partiesOf(found.ultimateBeneficialOwners, V2BeneficialOwner),
     geocodedAddresses: found.additionalInformation?.addressInformation?.addresses ?? [],
     notUnderstood: { items: [], more: 0 },
+    givenLists: givenLists(place, found),
     sections: {
       officials: groupSection(found.representatives),
       shareholders: section,

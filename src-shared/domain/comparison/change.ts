@@ -2,7 +2,7 @@ import type { RegistryDate } from '../registry-date.ts';
 import type { SectionName } from '../profile-section.ts';
 import type { SectionStanding } from '../section-standing.ts';
 import type { FactName } from './company-facts.ts';
-import type { ComparedValue, Standing } from './compared-value.ts';
+import type { ComparedValue, Lasts } from './compared-value.ts';
 
 /** What one of two answers has where the other has something else. */
 export type Stated =
@@ -15,7 +15,8 @@ export type Stated =
   /** A list that was read whole does not have it. */
   | { readonly kind: 'not-there' };
 
-export type Way = 'new' | 'gone' | 'changed';
+/** `stated` and `unstated`: only one answer states it, of which it is not known whether it changed. */
+export type Way = 'new' | 'gone' | 'changed' | 'stated' | 'unstated';
 export type Weight = 'control' | 'people' | 'names' | 'rest';
 
 export interface Both<Value> {
@@ -112,7 +113,7 @@ export type Subject =
       readonly list: PeopleList;
       readonly who: Who;
       readonly from: RegistryDate | null;
-      readonly until: { readonly standing: Standing; readonly end: RegistryDate | null };
+      readonly until: Lasts;
     }
   /** `of`: what of several things in one field it is, such as the company of a directorship. */
   | {
@@ -150,7 +151,7 @@ export interface Comparison {
   readonly changes: readonly Change[];
   readonly oneSided: readonly OneSided[];
   readonly folded: Folded;
-  /** How many values were compared: those that both answers state, and those that changed. */
+  /** How many values were compared: those that both answers state, and those that are new or gone. */
   readonly compared: number;
   /** How many are listed in one answer, and may be in the other under a name that is alike: they are neither new nor gone. */
   readonly alike: number;

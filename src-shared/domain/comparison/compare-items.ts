@@ -3,6 +3,7 @@ import { areOfOneProduct, listAt, wasReadAt, type ComparedAnswer } from './compa
 import { likenessOfValues } from './compared-value.ts';
 import { inLatin } from './compare-text.ts';
 import { itemsOf, type Item } from './items.ts';
+import { listsEverybody } from '../section-standing.ts';
 import { matchEntries, type Matchable } from './match-entries.ts';
 import type { Tally } from './tally.ts';
 
@@ -43,21 +44,36 @@ function matchable(item: Item): Matchable<Item> {
   };
 }
 
+/** REST gives some things as members beside the list of their kind, such as `headquartersField`. */
+const isMemberOfItsOwn = (entryAt: string) => /Field$/u.test(entryAt);
+
+/**
+ * Whether an answer gives the list that an entry of the other one stands in: a list that it leaves out says of nothing that
+ * it is gone. What stands beside a list, as a member of its own, is told by that member alone.
+ */
+function givesList(list: ItemList, { profile }: ComparedAnswer, entryAt: string): boolean {
+  if (isMemberOfItsOwn(entryAt)) return false;
+  if (list === 'owner-statements') return listsEverybody(profile, 'owners');
+  return profile.givenLists?.includes(list) === true;
+}
+
 /** One list of things in two answers. Returns whether they were told apart only roughly. */
 function compareList(list: ItemList, before: ComparedAnswer, after: ComparedAnswer, tally: Tally): boolean {
   const [was, is] = [itemsOf(list, before.profile), itemsOf(list, after.profile)];
   const place = [...was, ...is].map(({ at }) => listAt(at))[0] ?? '';
   const answers = { before, after };
-  /** Only an answer of the same product would have it, and only if nothing came there that was not understood. */
-  const lackOf = (side: 'before' | 'after') =>
-    areOfOneProduct(before, after) && wasReadAt(answers[side], place) ? 'not-there' : 'not-told';
+  /** Only an answer of the same product that gives the list, and only if nothing came there that was not understood. */
+  const lackOf = (side: 'before' | 'after', { at }: Item) =>
+    areOfOneProduct(before, after) && givesList(list, answers[side], at) && wasReadAt(answers[side], place)
+      ? 'not-there'
+      : 'not-told';
   const matched = matchEntries(was.map(matchable), is.map(matchable), costOf);
   tally.reordered(matched.isReordered);
   for (const { before: one, after: other } of matched.pairs) compareItems(list, one, other, answers, tally);
   for (const one of matched.onlyBefore)
-    tally.one({ kind: 'item', list, type: one.type }, 'before', one, lackOf('after'));
+    tally.one({ kind: 'item', list, type: one.type }, 'before', one, lackOf('after', one));
   for (const one of matched.onlyAfter)
-    tally.one({ kind: 'item', list, type: one.type }, 'after', one, lackOf('before'));
+    tally.one({ kind: 'item', list, type: one.type }, 'after', one, lackOf('before', one));
   return matched.isCoarse;
 }
 

@@ -1,6 +1,7 @@
 import { addressLine, type Address } from '../address.ts';
 import { tidyNumber } from '../company-identity.ts';
 import { readNatureOfControl, spelling } from '../nature-of-control.ts';
+import type { EndContradiction } from '../ownership-checks.ts';
 import type { PartyKind } from '../party.ts';
 import { shareDigits, type Percentage, type SingleShare } from '../percentage.ts';
 import type { RegistryDate } from '../registry-date.ts';
@@ -29,11 +30,18 @@ export type ComparedValue =
   | { readonly kind: 'control'; readonly code: string }
   | { readonly kind: 'controls'; readonly codes: readonly string[] }
   /** Whether an office or a control goes on, and until when. */
-  | { readonly kind: 'standing'; readonly standing: Standing; readonly end: RegistryDate | null }
+  | ({ readonly kind: 'standing' } & Lasts)
   /** Somebody or something is listed, and nothing more is stated of it. */
   | { readonly kind: 'listed' };
 
 export type Standing = 'present' | 'coming' | 'ended';
+
+/** Whether an office or a control goes on, until when, and in what way the answer contradicts itself about that. */
+export interface Lasts {
+  readonly standing: Standing;
+  readonly end: RegistryDate | null;
+  readonly contradiction: EndContradiction | null;
+}
 
 /** More digits than any figure has. */
 const longestNumber = 700;

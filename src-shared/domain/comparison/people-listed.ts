@@ -3,7 +3,7 @@ import type { BeneficialOwner, Official, Party } from '../party.ts';
 import type { RegistryDate } from '../registry-date.ts';
 import type { PeopleList, Who } from './change.ts';
 import type { ComparedAnswer } from './compared-answer.ts';
-import { controlKey, dateKey, shareKey, type ComparedValue, type Standing } from './compared-value.ts';
+import { controlKey, dateKey, shareKey, type ComparedValue, type Lasts } from './compared-value.ts';
 import { inOneWriting } from './compare-text.ts';
 import type { Matchable } from './match-entries.ts';
 import { jointIdentity, sharedNumbers, type PartyIdentity } from './party-identity.ts';
@@ -33,7 +33,7 @@ export interface Listed {
   readonly known: () => Known;
   /** Everything that is stated, field by field. */
   readonly readings: () => Reading[];
-  readonly until: { readonly standing: Standing; readonly end: RegistryDate | null };
+  readonly until: Lasts;
   /** Whether anything is stated of its end: a date, or that it goes on. */
   readonly tellsEnd: boolean;
   readonly who: Who;
@@ -114,7 +114,7 @@ function holdingsOf({ profile }: ComparedAnswer): Source[] {
         extent: shareKey(percentage) || (count?.text ?? ''),
       }),
       listed: {
-        until: { standing: 'present', end: null },
+        until: { standing: 'present', end: null, contradiction: null },
         tellsEnd: false,
         who: whoOf(holders, null),
         start: null,

@@ -2,12 +2,12 @@ import type { Address } from '../address.ts';
 import type { Shareholding } from '../capital.ts';
 import { tidyNumber } from '../company-identity.ts';
 import { readNatureOfControl } from '../nature-of-control.ts';
-import { partedByEnd } from '../ownership-checks.ts';
+import { endContradiction, partedByEnd } from '../ownership-checks.ts';
 import type { BeneficialOwner, Directorship, Official, Party } from '../party.ts';
 import type { RegistryDate } from '../registry-date.ts';
 import type { StatedNumber } from '../stated-number.ts';
 import type { PersonField, Who } from './change.ts';
-import { controlKey, type ComparedValue, type Standing } from './compared-value.ts';
+import { controlKey, type ComparedValue, type Lasts } from './compared-value.ts';
 import { inOneWriting } from './compare-text.ts';
 import { partyNames } from './party-identity.ts';
 
@@ -98,10 +98,10 @@ function controlReadings(codes: readonly string[], at: string): Reading[] {
 type Lasting = Parameters<typeof partedByEnd>[0][number];
 
 /** Whether an office or a control goes on at a moment, and until when. */
-export function standingOf(one: Lasting, takenAt: string): { standing: Standing; end: RegistryDate | null } {
+export function standingOf(one: Lasting, takenAt: string): Lasts {
   const { coming, ended } = partedByEnd([one], takenAt);
   const standing = ended.length > 0 ? 'ended' : coming.length > 0 ? 'coming' : 'present';
-  return { standing, end: one.endDate };
+  return { standing, end: one.endDate, contradiction: endContradiction(one, takenAt) };
 }
 
 function untilReading(one: Lasting, at: string, takenAt: string, directorship?: string): Reading {

@@ -39,7 +39,9 @@ export function standsOut(change: Change): boolean {
   switch (change.kind) {
     case 'fact':
       if (change.fact === 'name') return isOtherName(before, after);
-      return change.fact === 'status' || change.fact === 'dissolution-date';
+      // That a day of dissolution is stated is a word on its own; that no status is stated says nothing of the status.
+      if (change.fact === 'dissolution-date') return true;
+      return change.fact === 'status' && change.way !== 'stated' && change.way !== 'unstated';
     case 'listed':
       return change.list === 'owners' || (change.list === 'holdings' && (mayBeNotable(before) || mayBeNotable(after)));
     case 'person':

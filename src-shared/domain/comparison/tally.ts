@@ -46,9 +46,10 @@ export class Tally {
       this.#oneSided.push({ ...subject, side, stated });
       return;
     }
-    this.#compared += 1;
-    if (side === 'before') this.#changes.push({ ...subject, way: 'gone', before: stated, after: { kind: lack } });
-    else this.#changes.push({ ...subject, way: 'new', before: { kind: lack }, after: stated });
+    const [way, otherWay] = lack === 'not-stated' ? (['unstated', 'stated'] as const) : (['gone', 'new'] as const);
+    if (lack === 'not-there') this.#compared += 1;
+    if (side === 'before') this.#changes.push({ ...subject, way, before: stated, after: { kind: lack } });
+    else this.#changes.push({ ...subject, way: otherWay, before: { kind: lack }, after: stated });
   }
 
   /** Somebody who may be listed in both answers, under names that are alike. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isContradictoryEnd, partedByEnd, shareConflicts } from '../../../src-shared/domain/ownership-checks.ts';
+import { endContradiction, partedByEnd, shareConflicts } from '../../../src-shared/domain/ownership-checks.ts';
 import { readPercentage } from '../../../src-shared/domain/percentage.ts';
 import type { ShareClass, Shareholding } from '../../../src-shared/domain/capital.ts';
 import { conflictText } from '../../../src-shared/words/profile-words.ts';
@@ -143,9 +143,10 @@ describe('one who begins later', () => {
   });
 
   it('is not said to contradict itself where it is said not to serve', () => {
-    expect(isContradictoryEnd(official('2030-01-01', false), takenAt)).toBe(false);
-    expect(isContradictoryEnd(official('2000-01-01', false, '2040-01-01'), takenAt)).toBe(true);
+    expect(endContradiction(official('2030-01-01', false), takenAt)).toBe(null);
+    expect(endContradiction(official('2039-01-01', true), takenAt)).toBe('serves-before-start');
+    expect(endContradiction(official('2000-01-01', false, '2040-01-01'), takenAt)).toBe('left-before-end');
     // That no end is stated contradicts nothing.
-    expect(isContradictoryEnd(official('2000-01-01', false), takenAt)).toBe(false);
+    expect(endContradiction(official('2000-01-01', false), takenAt)).toBe(null);
   });
 });

@@ -117,15 +117,18 @@ describe('the company report', () => {
   it('marks an official whose own word contradicts the end that is stated', () => {
     const [one] = richProfile.officials;
     if (one === undefined) throw new Error('The rich profile has officials.');
-    const of = (isActive: boolean, endDate: string | null) =>
+    const of = (isActive: boolean, endDate: string | null, startDate = one.startDate) =>
       renderReport(
         richReport({
           ...richProfile,
-          officials: [{ ...one, isActive, endDate: endDate === null ? null : on(endDate) }],
+          officials: [{ ...one, isActive, startDate, endDate: endDate === null ? null : on(endDate) }],
         }),
       ).html;
     expect(of(true, '2019-05-01')).toContain('Contradicting: said to be in office, with an end that has passed');
     expect(of(false, '2040-05-01')).toContain('Contradicting: said to be no longer in office');
+    expect(of(true, null, on('2039-01-01'))).toContain(
+      'Contradicting: said to be in office, with a start that is still to come',
+    );
     expect(of(false, null)).not.toContain('Contradicting');
     expect(of(true, null)).not.toContain('Contradicting');
     expect(of(false, '2019-05-01')).not.toContain('Contradicting');

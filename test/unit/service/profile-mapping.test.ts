@@ -224,3 +224,21 @@ describe('other forms of a profile', () => {
     expect(readProfile(Buffer.from(JSON.stringify(restPending)))).toBeNull();
   });
 });
+
+describe('the lists that an answer gives', () => {
+  const company = { companyName: 'NORTHWIND FABLE LTD', representatives: { corporations: [], individuals: [] } };
+
+  it('are told apart from those that it leaves out, gives as null, or in another shape', () => {
+    expect(read({ data: company }).givenLists).toEqual([]);
+    const given = { ...company, previousNames: [], activities: null, capital: {}, addresses: [], alias: [] };
+    expect(read({ data: given }).givenLists).toEqual(['aliases', 'previous-names', 'addresses']);
+    expect(read({ data: { ...company, identifiers: { otherIdentifiers: [] } } }).givenLists).toEqual(['identifiers']);
+  });
+
+  it('in a REST profile', () => {
+    const { activityField: _, ...without } = restProfile.companyProfileField;
+    const given = read({ ...restProfile, companyProfileField: { ...without, addressesField: [] } }).givenLists;
+    expect(given).toContain('addresses');
+    expect(given).not.toContain('activities');
+  });
+});

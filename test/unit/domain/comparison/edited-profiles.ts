@@ -1,12 +1,18 @@
 import type { Change } from '../../../../src-shared/domain/comparison/change.ts';
 import type { BeneficialOwner, Official } from '../../../../src-shared/domain/party.ts';
-import type { Profile } from '../../../../src-shared/domain/profile.ts';
+import { ProfileList, type Profile } from '../../../../src-shared/domain/profile.ts';
 import { address, limit, number, on, said } from '../../export/bare-profile.ts';
 import { fullProfile } from '../../export/full-profile.ts';
 import { whole } from './generated-profiles.ts';
 
 const sections = { officials: whole, shareholders: whole, owners: whole };
-export const base: Profile = { ...fullProfile, sections, notUnderstood: { items: [], more: 0 }, said: [] };
+export const base: Profile = {
+  ...fullProfile,
+  givenLists: [...ProfileList.options],
+  sections,
+  notUnderstood: { items: [], more: 0 },
+  said: [],
+};
 
 /** What a change is called in these tests: its list or kind, and its field. */
 export const nameOf = ({ kind, ...rest }: Change): string => {
@@ -38,10 +44,10 @@ export const edits: readonly (readonly [edited: Profile, what: string, way: Chan
     'changed',
     /^Status changed from “dissolved” to “Radiée”\.$/,
   ],
-  [{ ...base, dissolutionDate: null }, 'fact dissolution-date', 'gone', /^Dissolved is no longer stated/],
+  [{ ...base, dissolutionDate: null }, 'fact dissolution-date', 'unstated', /^Dissolved is no longer stated/],
   [{ ...base, dissolutionDate: day('2026-01-02') }, 'fact dissolution-date', 'changed', /^Dissolved changed/],
   [{ ...base, name: said('Meridian Group') }, 'fact name', 'changed', /^Legal name is stated as “Meridian Group” now/],
-  [{ ...base, englishName: null }, 'fact english-name', 'gone', /^English name is no longer stated/],
+  [{ ...base, englishName: null }, 'fact english-name', 'unstated', /^English name is no longer stated/],
   [{ ...base, vatNumber: said('LU29384757') }, 'fact vat-number', 'changed', /^VAT number changed/],
   [
     { ...base, legalForm: { ...base.legalForm, original: said('S.A.') } },
@@ -107,7 +113,7 @@ export const edits: readonly (readonly [edited: Profile, what: string, way: Chan
     'changed',
     /start as Manager, category A is stated otherwise/,
   ],
-  [editOfficial(0, (one) => ({ ...one, powers: [] })), 'officials power', 'gone', /power no longer stated/],
+  [editOfficial(0, (one) => ({ ...one, powers: [] })), 'officials power', 'unstated', /power no longer stated/],
   [
     editParty({ nationality: 'Danish' }),
     'officials nationality',
@@ -121,7 +127,7 @@ export const edits: readonly (readonly [edited: Profile, what: string, way: Chan
     /Ingrid Marie Solheim: address changed/,
   ],
   [editParty({ birthdate: on('1969-04') }), 'officials born', 'changed', /date of birth stated otherwise/],
-  [editParty({ idNumber: '19680401-777' }), 'officials id-number', 'new', /identity number stated now/],
+  [editParty({ idNumber: '19680401-777' }), 'officials id-number', 'stated', /identity number stated now/],
   [
     { ...base, officials: base.officials.slice(1) },
     'listed officials',
@@ -162,7 +168,7 @@ export const edits: readonly (readonly [edited: Profile, what: string, way: Chan
   [
     editOwner((one) => ({ ...one, notifiedOn: on('2026-05-03') })),
     'owners notified',
-    'new',
+    'stated',
     /date of notification stated now/,
   ],
 ];

@@ -3,7 +3,7 @@ import type { Shareholding } from '../../../../src-shared/domain/capital.ts';
 import type { ComparedAnswer } from '../../../../src-shared/domain/comparison/compared-answer.ts';
 import type { BeneficialOwner, Official, Party } from '../../../../src-shared/domain/party.ts';
 import type { Percentage } from '../../../../src-shared/domain/percentage.ts';
-import type { Profile } from '../../../../src-shared/domain/profile.ts';
+import { ProfileList, type Profile } from '../../../../src-shared/domain/profile.ts';
 import type { LeftOver, ProfileSection } from '../../../../src-shared/domain/profile-section.ts';
 import { address, bareProfile, limit, number, on, party } from '../../export/bare-profile.ts';
 
@@ -134,6 +134,9 @@ export function someProfile(isWhole = false): fc.Arbitrary<Profile> {
         { maxLength: 3 },
       ),
       aliases: fc.array(fc.record({ name: fc.constantFrom(...names), type: word, at: ats }), { maxLength: 3 }),
+      givenLists: isWhole
+        ? fc.constant<ProfileList[]>([...ProfileList.options])
+        : fc.subarray<ProfileList>([...ProfileList.options]),
       sections: fc.record({ officials: any, shareholders: any, owners: any }),
       notUnderstood: isWhole ? fc.constant(nothingLeft) : leftOver,
       said: isWhole ? fc.constant<string[]>([]) : fc.constantFrom<string[]>([], [], ['Try again later']),

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { byEye } from '../../../../src-shared/domain/comparison/by-eye.ts';
 import { compareProfiles } from '../../../../src-shared/domain/comparison/compare-profiles.ts';
+import type { Profile, ProfileList } from '../../../../src-shared/domain/profile.ts';
 import type { Official, Party } from '../../../../src-shared/domain/party.ts';
 import { address, bareProfile, on, party, said } from '../../export/bare-profile.ts';
 import { changeSentence } from '../../../../src-shared/words/change-words.ts';
-import { summaryText } from '../../../../src-shared/words/comparison-words.ts';
+import { countsOf, summaryText } from '../../../../src-shared/words/comparison-words.ts';
 import { sentenceText } from '../../../../src-shared/words/sentence.ts';
 import { enhanced, whole } from './generated-profiles.ts';
 
@@ -29,6 +30,11 @@ function official(name: string, change: Partial<Omit<Official, 'party'>> & { par
   };
 }
 
+const classOf = (code: string): Profile['capital']['classes'][number] => ({
+  ...{ code, description: null, type: null, quantity: null, unitNominalValue: null, totalNominalValue: null },
+  ...{ currency: null, votingRights: null, at: '/capital/0' },
+});
+
 function compared(before: readonly Official[], after: readonly Official[]) {
   const answer = (officials: readonly Official[]) =>
     enhanced({ ...bareProfile, name: said('Meridian'), sections, officials: [...officials] });
@@ -51,6 +57,17 @@ describe('who is taken for whom', () => {
     expect(compared([official('Jane Roe')], [next, term]).told).toEqual([
       'Ended on 3 May 2026: Jane Roe as Director.',
       'Jane Roe is now listed as Director, since 1 Jun 2026.',
+    ]);
+  });
+
+  it('an end that is still to come is not told as past, beside the word that the office has ended', () => {
+    const left = official('Jane Roe', { isActive: false, endDate: on('2036-01-01') });
+    const { told } = compared([official('Jane Roe', { isActive: true })], [left]);
+    expect(told).toEqual([
+      'Jane Roe, Director, is stated otherwise. Contradicting: said to be no longer in office, with an end that is still to come.',
+    ]);
+    expect(compared([], [left]).told).toEqual([
+      'Jane Roe is now listed as Director. Contradicting: said to be no longer in office, with an end that is still to come.',
     ]);
   });
 
@@ -195,9 +212,53 @@ describe('what is not given', () => {
 
   it('by the same product is not stated any more; what is empty is told apart from that', () => {
     const without = compareProfiles(enhanced(full), enhanced({ ...full, vatNumber: null })).changes;
-    expect(without.map(({ way, after }) => [way, after])).toEqual([['gone', { kind: 'not-stated' }]]);
+    expect(without.map(({ way, after }) => [way, after])).toEqual([['unstated', { kind: 'not-stated' }]]);
     const empty = compareProfiles(enhanced(full), enhanced({ ...full, vatNumber: { value: ' ', at: '/vat' } })).changes;
     expect(empty.map(({ way, after }) => [way, after])).toEqual([['gone', { kind: 'empty', at: '/vat' }]]);
+  });
+
+  it.each<[ProfileList, Partial<Profile>]>([
+    ['previous-names', { previousNames: [{ name: 'EARLIER LTD', startDate: null, endDate: null, at: '/names/0' }] }],
+    ['activities', { activities: [{ code: '9', description: 'z', scheme: null, type: null, at: '/activities/0' }] }],
+    ['addresses', { addresses: [address('31 Harbour Parade', { at: '/addresses/0' })] }],
+    ['identifiers', { otherIdentifiers: [{ value: '9', type: 'X', at: '/identifiers/0' }] }],
+    ['aliases', { aliases: [{ name: 'EARLIER', type: null, at: '/aliases/0' }] }],
+    ['share-classes', { capital: { ...bareProfile.capital, classes: [classOf('ORD')] } }],
+    [
+      'declarations',
+      { activityDeclarations: [{ declaration: 'a', description: null, language: null, at: '/declared/0' }] },
+    ],
+    [
+      'relationships',
+      {
+        relationships: [
+          {
+            ...{ relationship: 'merged', effectiveDate: null, description: null, at: '/related/0' },
+            company: { serviceId: null, name: 'OTHER LTD', number: null },
+          },
+        ],
+      },
+    ],
+  ])('a list that is left out makes nothing gone, and one that is empty does: %s', (list, stated) => {
+    const before = enhanced({ ...full, ...stated, givenLists: [list] });
+    const leftOut = compareProfiles(before, enhanced(full));
+    expect([leftOut.changes, leftOut.oneSided.map(({ side }) => side)]).toEqual([[], ['before']]);
+    const back = compareProfiles(enhanced(full), before);
+    expect([back.changes, back.oneSided.map(({ side }) => side)]).toEqual([[], ['after']]);
+    const { changes } = compareProfiles(before, enhanced({ ...full, givenLists: [list] }));
+    expect(changes.map(({ way }) => way)).toEqual(['gone']);
+  });
+
+  it('a status that is no longer stated counts neither as gone nor as what needs a look', () => {
+    const status = { original: said('active'), normalized: said('Active') };
+    const [before, after] = [enhanced({ ...full, status }), enhanced(full)];
+    const comparison = compareProfiles(before, after);
+    const counts = countsOf(comparison.changes);
+    expect(counts).toEqual({ look: 0, new: 0, gone: 0, changed: 0, stated: 0, unstated: 2 });
+    expect(sentenceText(changeSentence(comparison.changes[0] ?? expect.fail()))).toBe('Status is no longer stated.');
+    expect(summaryText(comparison, before, after)).toMatch(
+      /nothing changed in the \d+ values that were compared\. 2 values are no longer stated: whether they changed is not known\.$/,
+    );
   });
 
   it('where something came there that was not understood, nothing is gone', () => {
