@@ -17,10 +17,16 @@ function lastDay({ value }: RegistryDate): string | null {
 /** The same day of the year before. */
 const yearBefore = (day: string) => `${String(Number(day.slice(0, 4)) - 1).padStart(4, '0')}${day.slice(4)}`;
 
-/** Whether a date is less than a year before a day, or after it, whichever of the days that it can mean is meant. */
+/** Whether a date is less than a year before a day and not after it, whichever of the days that it can mean is meant. */
 export function isWithinYearOf(date: RegistryDate, day: string): boolean {
   const first = firstDay(date);
-  return first !== null && first > yearBefore(day);
+  return first !== null && first > yearBefore(day) && first <= day;
+}
+
+/** Whether a date lies after a day, whichever of the days that it can mean is meant. */
+export function isAfter(date: RegistryDate, day: string): boolean {
+  const first = firstDay(date);
+  return first !== null && first > day;
 }
 
 /** Whether a date lies before a day, whichever of the days that it can mean is meant. */

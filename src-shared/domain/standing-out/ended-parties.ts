@@ -42,7 +42,7 @@ function stillDeclared(dated: DatedProfile, day: string): StandingFact[] {
     const offices = officials.filter((official) => mayBeOne(owner, official));
     if (offices.some((official) => isInOffice(official, day))) return [];
     const dates = offices.flatMap((official) =>
-      official.endDate === null ? [] : [{ official, ended: official.endDate }],
+      official.endDate === null || !isBefore(official.endDate, day) ? [] : [{ official, ended: official.endDate }],
     );
     const [last] = dates.toSorted((a, b) => ((b.ended.value ?? '') > (a.ended.value ?? '') ? 1 : -1));
     // Whoever became an owner after the office had ended is not declared one "still".

@@ -2,7 +2,7 @@ import { currentStatus } from '../company-status.ts';
 import type { DatedProfile } from '../ownership/graph/sources.ts';
 import { parseRegistryDate } from '../read-registry-date.ts';
 import { readStatus } from '../status-reading.ts';
-import { isBefore, isWithinYearOf } from './certain-dates.ts';
+import { isAfter, isBefore, isWithinYearOf } from './certain-dates.ts';
 import { fact, heldText, heldTextOrNull, inConfirmation, inProfile, type StandingCompany } from './standing-company.ts';
 import type { FactSource, StandingFact } from './standing-fact.ts';
 
@@ -99,6 +99,28 @@ export function ageFacts(company: StandingCompany): StandingFact[] {
   if (beginning === null || !isWithinYearOf(beginning.date, company.day)) return [];
   const { since, date, source } = beginning;
   return [fact({ kind: 'young', since, date }, [source])];
+}
+
+const happenings = [...beginnings, ['dissolution', 'dissolutionDate']] as const;
+
+/**
+ * What the newest profile tells of the company as having happened, on a day that has not come on the officer's day. It says
+ * nothing of how old the company is.
+ */
+export function toComeFacts({ profiles, day }: StandingCompany): StandingFact[] {
+  const [newest] = profiles;
+  if (newest === undefined) return [];
+  const ofCompany = happenings.flatMap(([what, member]) => {
+    const stated = newest.profile[member];
+    if (stated === null || !isAfter(stated.value, day)) return [];
+    return [fact({ kind: 'to-come', what, name: null, date: stated.value }, [inProfile(newest, stated.at)])];
+  });
+  const ofNames = newest.profile.previousNames.flatMap(({ name, endDate, at }) =>
+    endDate === null || !isAfter(endDate, day)
+      ? []
+      : [fact({ kind: 'to-come', what: 'name-ended', name: heldText(name), date: endDate }, [inProfile(newest, at)])],
+  );
+  return [...ofCompany, ...ofNames];
 }
 
 /** The names that ended within a year before the officer's day. */

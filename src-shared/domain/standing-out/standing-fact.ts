@@ -93,6 +93,13 @@ export const StatedFact = z.discriminatedUnion('kind', [
     since: z.enum(['incorporation', 'foundation', 'registration']),
     date: RegistryDate,
   }),
+  /** Something that the answers tell as a fact, of a day that had not come. */
+  z.object({
+    kind: z.literal('to-come'),
+    what: z.enum(['incorporation', 'foundation', 'registration', 'dissolution', 'name-ended']),
+    name: text.nullable(),
+    date: RegistryDate,
+  }),
   z.object({ kind: z.literal('renamed'), before: text, ended: RegistryDate }),
   /** `member`: the last names of the place in the answer that states it. `due` is null where it states that it is overdue. */
   z.object({ kind: z.literal('overdue'), member: text, due: RegistryDate.nullable() }),

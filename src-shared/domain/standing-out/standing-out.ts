@@ -3,7 +3,7 @@ import { endedFacts } from './ended-parties.ts';
 import { jurisdictionFacts } from './jurisdiction-facts.ts';
 import { LookedAt, lookedAt } from './looked-at.ts';
 import { ownershipFacts } from './ownership-facts.ts';
-import { ageFacts, disagreements, nameFacts, overdueFacts, statusFacts } from './registry-facts.ts';
+import { ageFacts, disagreements, nameFacts, overdueFacts, statusFacts, toComeFacts } from './registry-facts.ts';
 import { sharedFacts } from './shared-facts.ts';
 import type { StandingCompany } from './standing-company.ts';
 import { identityOf, mostStandingOut, SetAsideEvent, StandingFact } from './standing-fact.ts';
@@ -34,6 +34,7 @@ export function standingFacts(company: StandingCompany): StandingFact[] {
     ...endedFacts(company),
     ...sharedFacts(company),
     ...jurisdictionFacts(company),
+    ...toComeFacts(company),
     ...ageFacts(company),
     ...nameFacts(company),
     ...overdueFacts(company),

@@ -139,6 +139,22 @@ const youngWords: Readonly<Record<Of<'young'>['since'], (words: { date: string }
   registration: m.standing_young_registration,
 };
 
+function toComeSentence({ what, name, date }: Of<'to-come'>): string {
+  const words = { date: dateText(date) };
+  switch (what) {
+    case 'incorporation':
+      return m.standing_to_come_incorporation(words);
+    case 'foundation':
+      return m.standing_to_come_foundation(words);
+    case 'registration':
+      return m.standing_to_come_registration(words);
+    case 'dissolution':
+      return m.standing_to_come_dissolution(words);
+    case 'name-ended':
+      return m.standing_to_come_name({ ...words, name: brief(name ?? '') });
+  }
+}
+
 function jurisdictionSentence({ of, code, name, stated }: Of<'jurisdiction'>): string {
   const words = {
     ...{ code: brief(code), stated: brief(stated ?? code) },
@@ -186,6 +202,8 @@ export function factSentence(fact: StatedFact, sources: readonly FactSource[] = 
       return sharedSentence(fact);
     case 'young':
       return youngWords[fact.since]({ date: dateText(fact.date) });
+    case 'to-come':
+      return toComeSentence(fact);
     case 'renamed':
       return m.standing_renamed({ name: brief(fact.before), date: dateText(fact.ended) });
     case 'overdue':
@@ -208,6 +226,7 @@ const kindNames: Readonly<Record<StandingKind, () => string>> = {
   disagree: m.standing_kind_disagree,
   shared: m.standing_kind_shared,
   young: m.standing_kind_young,
+  'to-come': m.standing_kind_to_come,
   renamed: m.standing_kind_renamed,
   overdue: m.standing_kind_overdue,
   jurisdiction: m.standing_kind_jurisdiction,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Confirmation } from '../../../../src-shared/domain/search.ts';
+import type { Profile } from '../../../../src-shared/domain/profile.ts';
+import { factSentence } from '../../../../src-shared/words/standing-out/fact-words.ts';
 import { at, bareProfile, on, party, said } from '../../export/bare-profile.ts';
 import { official, owner, reference } from '../ownership/graph/invented-profiles.ts';
 import { answer, companyWith, dated, factsOf, moment } from './standing-companies.ts';
@@ -87,6 +89,28 @@ describe('younger than a year on 24 November 2026', () => {
   });
 });
 
+describe('a day that has not come on 24 November 2026', () => {
+  const told = (profile: Partial<Profile>) => {
+    const company = companyWith({ profiles: [dated({ ...bareProfile, ...profile })] });
+    const sentences = factsOf(company, 'to-come').map(({ stated }) => factSentence(stated).replaceAll('\u00A0', ' '));
+    return { sentences, others: [...factsOf(company, 'young'), ...factsOf(company, 'renamed')] };
+  };
+  const ended = { name: 'A', startDate: null, endDate: on('2027-02-01'), at };
+
+  it.each<[Partial<Profile>, string]>([
+    [{ foundationDate: { value: on('2027-03-01'), at } }, 'Founded on 1 Mar 2027, a day that has not come.'],
+    [{ incorporationDate: { value: on('2026-11-25'), at } }, 'Incorporated on 25 Nov 2026, a day that has not come.'],
+    [{ dissolutionDate: { value: on('2036-01-01'), at } }, 'Dissolved on 1 Jan 2036, a day that has not come.'],
+    [{ previousNames: [ended] }, 'It was called A until 1 Feb 2027, a day that has not come.'],
+  ])('stands out as such, and makes nothing young or renamed (%#)', (profile, sentence) => {
+    expect(told(profile)).toEqual({ sentences: [sentence], others: [] });
+  });
+
+  it.each(['2026-11-24', '2026-11', '2026'])('%s may have come', (value) => {
+    expect(told({ registrationDate: { value: on(value), at } }).sentences).toEqual([]);
+  });
+});
+
 it('a name that ended within a year stands out; one of before, and one without a day, do not', () => {
   const before = (name: string, ended: string | null) => ({
     ...{ name, startDate: null, endDate: ended === null ? null : on(ended), at },
@@ -139,6 +163,8 @@ describe('who ended and is still declared', () => {
     // Whoever became an owner after the office had ended is not declared one still.
     expect(factsFor([ended], [{ ...declared, startDate: on('2026-03-01') }])).toEqual([]);
     expect(factsFor([ended], [{ ...declared, startDate: on('2025-03-01') }])).toHaveLength(1);
+    const leaving = official(anna, { endDate: on('2027-01-31'), isActive: false });
+    expect(factsFor([leaving], [declared])).toEqual([]);
     const namesake = owner(party('Anna Maria Berg', { birthdate: on('1991-01') }));
     expect(factsFor([ended], [namesake])).toEqual([]);
   });
@@ -153,6 +179,6 @@ it('a hostile text of an answer stays the text that it is, shortened to what a f
 
 it('nothing stands out where nothing is stated', () => {
   const company = companyWith({ profiles: [dated({ ...bareProfile, name: said('Nobody') })] });
-  for (const kind of ['status', 'disagree', 'young', 'renamed', 'overdue', 'ended', 'jurisdiction'] as const)
+  for (const kind of ['status', 'disagree', 'young', 'to-come', 'renamed', 'overdue', 'ended', 'jurisdiction'] as const)
     expect(factsOf(company, kind)).toEqual([]);
 });
