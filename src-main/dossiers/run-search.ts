@@ -1,4 +1,5 @@
 import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
+import { isBelieved } from '../../src-shared/domain/cost.ts';
 import {
   isWhole,
   type MadeFor,
@@ -8,7 +9,7 @@ import {
 } from '../../src-shared/domain/search.ts';
 import { answeredOutcome } from '../service/large-search.ts';
 import { ServiceFailure } from '../service/service-failure.ts';
-import type { V2Settings } from '../service/v2/call.ts';
+import { costOfAnswer, type V2Settings } from '../service/v2/call.ts';
 import { searchCompanies } from '../service/v2/search.ts';
 import type { Storage } from '../storage/storage-client.ts';
 import { confirmedByAnswer, type ConfirmedCompany } from './said-by-registry.ts';
@@ -42,6 +43,8 @@ export interface SearchContext {
   queueSignal?: AbortSignal;
   /** What Dossier makes the search for by itself; left out where an officer asks it. */
   madeFor?: MadeFor;
+  /** Called when a search was recorded: it may have brought a cost into the ledger, or one that stops ordering. */
+  spent?(): void;
 }
 
 /**
@@ -58,15 +61,20 @@ export interface Confirming {
 
 const madeFor = (context: SearchContext) => (context.madeFor === undefined ? {} : { madeFor: context.madeFor });
 
-/** A search that failed is part of the record too: it shows what was asked, when, and why there is no answer. */
+/**
+ * A search that failed is part of the record too: it shows what was asked, when, and why there is no answer.
+ *
+ * @returns the failure, with what the search was charged all the same
+ */
 async function recordFailure(
   context: SearchContext,
   query: SearchQuery,
   askedAt: string,
   failure: ServiceFailure,
   confirming: Confirming | null,
-): Promise<void> {
+): Promise<ServiceFailure> {
   const { code, detail } = failure.failure;
+  const cost = failure.raw === null ? null : await costOfAnswer(failure.raw);
   await context.storage.recordSearch({
     officer: context.officer,
     askedAt,
@@ -75,11 +83,14 @@ async function recordFailure(
     outcome: { kind: 'failed', code, correlationId: detail.correlationId ?? null },
     hits: [],
     answer: failure.raw,
-    cost: null,
+    cost,
     confirmations: [],
     ...(confirming === null ? {} : { confirming: confirming.company }),
     ...madeFor(context),
   });
+  context.spent?.();
+  const isCharged = cost !== null && (!isBelieved(cost) || cost.value > 0);
+  return isCharged ? withDetail(failure, { searchCost: cost }) : failure;
 }
 
 /**
@@ -94,9 +105,9 @@ function lacksJurisdiction(query: SearchQuery, { failure }: ServiceFailure, para
   );
 }
 
-function withField(refused: ServiceFailure, field: string): ServiceFailure {
+function withDetail(refused: ServiceFailure, detail: Partial<ServiceFailure['failure']['detail']>): ServiceFailure {
   const { failure, departure, raw } = refused;
-  const told = { ...failure, detail: { ...failure.detail, field } };
+  const told = { ...failure, detail: { ...failure.detail, ...detail } };
   return new ServiceFailure(told, departure, raw, { cause: refused });
 }
 
@@ -122,7 +133,7 @@ export async function runSearch(
     const hits = jurisdiction === null ? answer.value : apartUnderOneNumber(answer.value);
     const direct = jurisdiction === null ? [] : confirmedByAnswer(jurisdiction, hits);
     const asked = confirming?.saidBy(hits, isWhole({ outcome, hits })) ?? [];
-    return await context.storage.recordSearch({
+    const stored = await context.storage.recordSearch({
       officer: context.officer,
       askedAt,
       query,
@@ -135,11 +146,13 @@ export async function runSearch(
       ...(confirming === null ? {} : { confirming: confirming.company }),
       ...madeFor(context),
     });
+    context.spent?.();
+    return stored;
   } catch (thrown) {
     if (!(thrown instanceof ServiceFailure)) throw thrown;
-    await recordFailure(context, query, askedAt, thrown, confirming);
-    throw lacksJurisdiction(query, thrown, service.dialect.jurisdictionName)
-      ? withField(thrown, 'jurisdiction')
-      : thrown;
+    const failure = await recordFailure(context, query, askedAt, thrown, confirming);
+    throw lacksJurisdiction(query, failure, service.dialect.jurisdictionName)
+      ? withDetail(failure, { field: 'jurisdiction' })
+      : failure;
   }
 }

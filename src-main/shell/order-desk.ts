@@ -46,6 +46,10 @@ export function createOrderDesk(ports: OrderDeskPorts): OrderDesk {
       const { events, missing } = await readOrder(open.storage, orderId);
       return { events, missing };
     };
+    const spent = () => {
+      if (isClosed) return;
+      opened.spend().then(ports.announce.bind(null, 'spend.changed'), ports.reportFault.bind(null, 'orders'));
+    };
     const opened = await openOrders({
       storage: open.storage,
       installationId: open.installationId,
@@ -55,7 +59,7 @@ export function createOrderDesk(ports: OrderDeskPorts): OrderDesk {
       serviceTime: open.serviceTime,
       search: (query, madeFor) =>
         runSearch(
-          { officer: ports.officer(), storage: open.storage, v2: open.v2, now: () => new Date(), madeFor },
+          { officer: ports.officer(), storage: open.storage, v2: open.v2, now: () => new Date(), madeFor, spent },
           query,
         ),
       officer: ports.officer,

@@ -1,4 +1,5 @@
 import { fail, type FailureCode } from '../../../src-shared/contract/failure.ts';
+import type { StatedCost } from '../../../src-shared/domain/cost.ts';
 import type { Dialect } from '../../../src-shared/domain/dialect.ts';
 import type { Reading } from '../../../src-shared/domain/reading.ts';
 import { v2Base } from '../address.ts';
@@ -207,6 +208,15 @@ export function toAnswer<Value>(
     self: envelope.links?.self ?? null,
     lifecycle: readLifecycle(headers),
   };
+}
+
+/** What an answer that was a failure says it cost. */
+export async function costOfAnswer({
+  body,
+  contentType,
+}: Pick<RawAnswer, 'body' | 'contentType'>): Promise<StatedCost | null> {
+  const answer = await parseJson(body, contentType);
+  return answer === null ? null : costIn(answer, ['cost']);
 }
 
 /** The same of an answer to an order, whose record may name its cost, too. */

@@ -1,4 +1,5 @@
 import type { Failure } from '../../../src-shared/contract/failure.ts';
+import { isBelieved } from '../../../src-shared/domain/cost.ts';
 import { mayHaveBeenCharged } from '../../../src-shared/domain/search-charge.ts';
 import { wayText } from '../../../src-shared/words/search-through-words.ts';
 import { dayTimeWithin } from '../../lib/time.ts';
@@ -55,6 +56,20 @@ export function costWords({
   return cost === null ? m.search_cost_not_stated() : statedCostWords(cost);
 }
 
+/** What a search was charged that is free as far as is known before it; null where nothing says so. */
+export function chargedThoughFree({ way, cost }: Pick<StoredSearch, 'way' | 'cost'>): string | null {
+  if (way.interface !== 'v2' || cost === null) return null;
+  return isBelieved(cost) && cost.value === 0 ? null : m.search_charged_though_free({ cost: statedCostWords(cost) });
+}
+
+/** Why ordering waits until somebody has looked at what a search cost. */
+export function searchStopWords(search: StoredSearch): string {
+  const { way, cost } = search;
+  const isFree = way.interface === 'v2' && cost !== null && isBelieved(cost);
+  const said = costWords(search);
+  return isFree ? m.order_cost_text_search_free({ said }) : m.order_cost_text_search({ said });
+}
+
 /** What a search that just failed cost or may have cost; undefined where it cost nothing. */
 export function failedSearchWords({ detail: { searchCost } }: Failure): string | undefined {
   if (searchCost === undefined) return undefined;
@@ -66,7 +81,8 @@ export function failedSearchWords({ detail: { searchCost } }: Failure): string |
 /** The same of a kept search that failed. */
 export function keptFailureWords(search: StoredSearch): string | undefined {
   const { way, outcome, cost, answer, settlement } = search;
-  if (outcome.kind !== 'failed' || way.interface !== 'rest') return undefined;
+  if (outcome.kind !== 'failed') return undefined;
+  if (way.interface !== 'rest') return chargedThoughFree(search) ?? undefined;
   if (settlement !== undefined) return m.search_failed_settled({ cost: costWords(search) });
   if (cost !== null) return m.search_failed_cost({ cost: statedCostWords(cost) });
   return mayHaveBeenCharged(outcome.code, answer !== null) ? m.search_failed_may_have_cost() : undefined;

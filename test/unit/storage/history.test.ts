@@ -141,7 +141,7 @@ describe('the history', () => {
       { searchId: 1, outcome: 'not-found' },
       { searchId: 1, outcome: { kind: 'answered', hitCount: 0 } },
     ]);
-    expect(entries.at(-1)?.cost).toEqual({ ledger: 'credit', value: 0.1 });
+    expect(entries.at(-1)?.cost).toEqual({ ledger: 'credit', value: 0 });
   });
 
   it('finds a person, an address and a number in the text of a profile, and shows the line', () => {

@@ -64,6 +64,21 @@ describe('P23: a cost that is not believed', () => {
     expect(refusal({ mostAccepted: 80 })).toBeNull();
   });
 
+  it('any cost of a search that is free as far as was known stops orders until somebody looks; 0 does not', () => {
+    const free = (cost: SearchRecord['cost']): SearchRecord => {
+      const { officer, askedAt, query, outcome, hits, answer: raw, confirmations } = search(cost);
+      return { ...{ officer, askedAt, query, outcome, hits, answer: raw, confirmations, cost }, interface: 'v2' };
+    };
+    recordSearch(db, free({ ledger: 'credit', value: 0 }));
+    recordSearch(db, search({ ledger: 'credit', value: 5 }));
+    expect(readSpendRules(db).stoppedBySearch).toBeNull();
+    const { searchId } = recordSearch(db, free({ ledger: 'credit', value: 5 }));
+    expect(readSpendRules(db).stoppedBySearch).toBe(searchId);
+    expect(refusal({})).toBe(`stopped: search ${String(searchId)}`);
+    seeSearchCost(db, { ...by, searchId, reason: 'The service was asked.' });
+    expect(refusal({})).toBeNull();
+  });
+
   it('of a search moves no sum, stops orders until somebody looks, and is shown as it came', () => {
     const { searchId, cost } = recordSearch(db, search({ notBelieved: '1e400 credit' }));
     expect(cost).toEqual({ notBelieved: '1e400 credit' });

@@ -30,7 +30,7 @@ export function liveThroughADay(db: Database): void {
     outcome: { kind: 'answered', hitCount: 0 },
     hits: [],
     answer: answer('{"found":[]}'),
-    cost: { ledger: 'credit', value: 0.1 },
+    cost: { ledger: 'credit', value: 0 },
     confirmations: [{ ...company, outcome: 'not-found', status: null }],
   });
   const { dossierId } = saveDossier(db, { company, savedAt: '2026-11-21T08:59:00.000Z', officer: who.officer });

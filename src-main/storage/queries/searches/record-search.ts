@@ -109,7 +109,7 @@ function insertSearch(db: Database, record: SearchRecord): number {
     record.madeFor ?? null,
   );
   const searchId = Number(row.lastInsertRowid);
-  noteSearchCost(db, searchId, record.cost);
+  noteSearchCost(db, searchId, record.cost, record.interface === 'v2');
   noteSearch(db, searchId, answerId, record);
   return searchId;
 }

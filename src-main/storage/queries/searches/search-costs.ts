@@ -17,12 +17,15 @@ export function costSaidOf(db: Database, searchId: number): StatedCost | null {
   return found === undefined || found.said === null ? null : { notBelieved: found.said };
 }
 
-/** Notes that a person has to look at what a search cost, before anything else is ordered. */
-export function noteSearchCost(db: Database, searchId: number, cost: StatedCost | null): void {
+/**
+ * Notes that a person has to look at what a search cost, before anything else is ordered. A search through V2 is free as far
+ * as is known before it, so that any charge is more than was known.
+ */
+export function noteSearchCost(db: Database, searchId: number, cost: StatedCost | null, isFree: boolean): void {
   if (cost === null) return;
   const insert = db.prepare('INSERT INTO search_cost_stops (search_id, said) VALUES (?, ?)');
   if (!isBelieved(cost)) insert.run(searchId, cost.notBelieved);
-  else if (cost.value > 0 && needsAPerson(db, cost.ledger)) insert.run(searchId, null);
+  else if (cost.value > 0 && (isFree || needsAPerson(db, cost.ledger))) insert.run(searchId, null);
 }
 
 /** What an officer stated last that a search cost; left out where nobody did. */

@@ -3,7 +3,7 @@ import type { JournalOrder, OrderEvent } from '../../../../src-shared/domain/jou
 import type { StoredSearch } from '../../../../src-shared/domain/search.ts';
 import { m } from '../../../../src-shared/messages/generated/messages.js';
 import type { Session } from '../../../session.svelte.ts';
-import { costWords } from '../../search/interface-words.ts';
+import { searchStopWords } from '../../search/interface-words.ts';
 import { costStopWords } from './cost-stop-words.ts';
 
 /** The order whose unexpected cost stops further ones, as long as nobody has looked at it. */
@@ -21,7 +21,7 @@ export class CostStop {
   /** What was accepted and what was charged; empty while nothing is stopped. */
   readonly words = $derived.by(() => {
     const { order, search } = this;
-    if (order === null) return search === null ? '' : m.order_cost_text_search({ said: costWords(search) });
+    if (order === null) return search === null ? '' : searchStopWords(search);
     return costStopWords(order, this.#events);
   });
 
