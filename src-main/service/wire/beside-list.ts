@@ -168,7 +168,10 @@ function besideMember(written: string, place: Located, depth: number): Beside {
   if (wellIfTrue.has(name)) return isSet(place) ? nothingBeside : doubt('trouble', `${written}: ${said}`);
   if (wellIfFalse.has(name)) return isSet(place) ? doubt('trouble', `${written}: ${said}`) : nothingBeside;
   if (allIfTrue.has(name)) return isSet(place) ? nothingBeside : doubt('goes-on');
-  return areWordsOfTrouble(said) ? doubt('trouble', said) : nothingBeside;
+  if (areWordsOfTrouble(said)) return doubt('trouble', said);
+  // What somebody wrote for a person may say why nothing came. It does not speak against what came.
+  const isPlain = !notes.has(name) || areWordsOfSuccess(said) || areWordsOfNothingFound(said);
+  return isPlain ? nothingBeside : doubt('unclear', said);
 }
 
 function besideIn(place: Located, except: readonly string[], depth: number): Beside {

@@ -27,8 +27,22 @@ export function areWordsOfSuccess(words: string): boolean {
   return successWords.has(folded) || counted.test(folded);
 }
 
-const nothingWords =
-  /\bnot (be |been )?found\b|\bno (such|matching|match|results?|records?|hits?|compan|entit|documents?|orders?|data\b)|\b(does not|doesn't|do not) exist\b|\bnothing (was )?found\b|^0 \w+( found)?$/;
+/**
+ * The whole phrases by which a service says that there is nothing of the kind: those of the specification and of the result
+ * codes of REST, and the plain ones that say no more than they do. Any other words, whatever else stands in them, may say
+ * why nothing came, and prove no absence.
+ */
+const kinds = ['company', 'companies', 'entity', 'entities', 'document', 'documents', 'order', 'orders', 'match'];
+const things = [...kinds, 'result', 'results', 'matches', 'record', 'records', 'hit', 'hits', 'data'];
+const nothingWords: ReadonlySet<string> = new Set([
+  ...['not found', '404', '404 not found', 'http 404', 'company not found', 'nothing found', 'nothing was found'],
+  ...['this resource could not be found', 'the resource could not be found', 'resource not found'],
+  ...['company does not exist', 'the company does not exist'],
+  ...['102', '102 no results', '105', '105 company not found'],
+  ...things.flatMap((thing) => [`no ${thing}`, `no ${thing} found`, `no ${thing} were found`, `no ${thing} was found`]),
+  ...things.flatMap((thing) => [`no matching ${thing}`, `no matching ${thing} found`]),
+]);
+const countedNone = new RegExp(`^0 (${things.join('|')})( found| returned)?$`);
 
 const troubleWords = new RegExp(
   [
@@ -49,7 +63,8 @@ export function areWordsOfTrouble(words: string): boolean {
   return !areWordsOfSuccess(folded) && troubleWords.test(folded);
 }
 
-/** Whether words say that there is nothing of the kind, and tell of no trouble. */
+/** Whether words say that there is nothing of the kind, and nothing else. */
 export function areWordsOfNothingFound(words: string): boolean {
-  return nothingWords.test(fold(words)) && !areWordsOfTrouble(words);
+  const folded = fold(words);
+  return words.length <= maxRead && (nothingWords.has(folded) || countedNone.test(folded));
 }
