@@ -23,8 +23,10 @@ export function toSearchAnswer<Hit, Answer extends ServiceAnswer<Hit[]>>(
   secret: string,
 ): SearchAnswer<Hit, Answer> {
   const unreadTaken = Math.min(came, maxHitsTaken) - items.length;
-  const said = quote(beside.said.join('. '), secret);
-  return { ...answer, listed: came - unreadTaken, isWord, said: said === '' ? null : said };
+  // Entries beside a count of none contradict it: neither is taken for the word of the registry.
+  const countsNone = beside.total === 0 && came > 0;
+  const said = quote([...beside.said, ...(countsNone ? ['total: 0'] : [])].join('. '), secret);
+  return { ...answer, listed: came - unreadTaken, isWord: isWord && !countsNone, said: said === '' ? null : said };
 }
 
 /** How a search ended that was answered, for the record. */

@@ -93,6 +93,13 @@ describe('V2 search', () => {
     expect((await search(json(body))).value.map(({ name }) => name)).toEqual(['NORTHWIND FABLE LTD', 'FABLE PTY']);
   });
 
+  it('hits beside a count of none confirm nothing, and the count is told', async () => {
+    const none = await search(json({ data: searchAnswer.data, totalCount: 0 }));
+    expect([none.value.length, none.isWord, none.said]).toEqual([2, false, 'total: 0']);
+    const all = await search(json({ data: searchAnswer.data, totalCount: 2 }));
+    expect([all.value.length, all.isWord, all.said]).toEqual([2, true, null]);
+  });
+
   it.each(['serviceId', 'serviceID', 'kyckrId', 'kyckrID'])('reads the id under the name %s', async (name) => {
     expect((await search(json({ data: [{ [name]: 'IE|1', companyName: 'F' }] }))).value[0]).toMatchObject({
       serviceId: 'IE|1',

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { good } from './stand-in/bridge.ts';
-import { storedSearch } from './stand-in/specimen.ts';
+import { hit, storedSearch } from './stand-in/specimen.ts';
 import { openWindow } from './stand-in/window.ts';
 
-/* P5: a search that was charged though it was known to be free says so beside its hits, and ordering waits. */
+/* What is told above the hits: what a search was charged though it was known to be free (P5), and what is counted. */
 
 const charged = storedSearch({ searchId: 5, cost: { ledger: 'credit', value: 5 } });
 
@@ -30,4 +30,13 @@ it('what a free search was charged stands beside its hits and stops ordering', a
 it('a search that cost nothing says nothing of the kind', async () => {
   await searchAnd(storedSearch({ cost: { ledger: 'credit', value: 0 } }));
   expect(words.elements()).toEqual([]);
+});
+
+it('one jurisdiction in two spellings is one', async () => {
+  const hits = ['GB', 'gb', 'FR'].map((jurisdiction, position) => ({
+    ...{ position, hit: hit({ jurisdiction, name: `Meridian ${String(position)}` }), bought: null },
+    confirmation: null,
+  }));
+  await searchAnd(storedSearch({ hits }));
+  await expect.element(page.getByText(/in 2 jurisdictions/)).toBeVisible();
 });
