@@ -3,6 +3,7 @@ import { contraryCosts, isAmong } from '../../src-shared/domain/contrary-costs.t
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import { isSameLedger } from '../../src-shared/domain/ledger.ts';
 import { withDescription } from '../../src-shared/domain/listed-description.ts';
+import { withUnknownWord } from '../../src-shared/domain/unknown-word.ts';
 import { reasonOfListed, writeContradiction } from '../../src-shared/domain/order-contradiction.ts';
 import { costDespite } from './hold-against-list.ts';
 import {
@@ -18,7 +19,7 @@ import type { OpenOrder } from '../storage/queries/orders/list-orders.ts';
 import { followMissing, isLost, tellMissed } from './follow-missing.ts';
 import { dayMs } from './look-interval.ts';
 import type { LookedUp, Seen } from './look-up.ts';
-import { transition, wordsOfListed } from './order-transition.ts';
+import { transition, wordsOf, wordsOfListed } from './order-transition.ts';
 import type { OrderPorts } from './ports.ts';
 import { stateOf } from './settle.ts';
 
@@ -27,6 +28,12 @@ type Listed = Extract<Seen, { kind: 'listed' }>;
 /** The words of a step that was read from the list, with what REST describes in it. */
 function listedWords(seen: Listed): string {
   return withDescription(wordsOfListed(seen), seen.listed.rest?.description ?? null);
+}
+
+/** The same with the service's own word for a state that nobody explained. */
+function unknownWords(seen: Listed): string {
+  const { status, rest } = seen.listed;
+  return withDescription(withUnknownWord(wordsOf(seen.raw), status.text), rest?.description ?? null);
 }
 
 /** How long an order is asked for whose state nobody understands, before it waits for a person. */
@@ -45,7 +52,7 @@ function showWord(ports: OrderPorts, order: JournalOrder, seen: Listed): Promise
     serviceOrderId: listed.orderId,
     reason,
     said: listed.status.text,
-    detail: listedWords(seen),
+    detail: listed.status.isOfSeveral === true ? listedWords(seen) : unknownWords(seen),
   };
   const isShown = order.reason === reason && order.said === listed.status.text;
   if (order.state === 'needs-attention')

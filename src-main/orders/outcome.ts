@@ -21,6 +21,8 @@ export type Outcome =
       kind: 'placed';
       serviceOrderId: string;
       status: OrderState;
+      /** The service's own word for a state that nobody explained; left out where it is understood or none is named. */
+      word?: string;
       cost: StatedCost | null;
       raw: RawAnswer;
       serviceDay: string | null;

@@ -44,6 +44,7 @@ function placed({ raw, cost, timeStamp, details }: ServiceAnswer<unknown>, order
     kind: 'placed',
     serviceOrderId: order.orderId,
     status: order.status.state,
+    ...(order.status.state === 'not-understood' && order.status.text !== null ? { word: order.status.text } : {}),
     cost,
     raw,
     serviceDay: dayOf(timeStamp),

@@ -1,13 +1,14 @@
 import { isBelieved } from '../../src-shared/domain/cost.ts';
 import type { JournalOrder } from '../../src-shared/domain/journal.ts';
 import type { OrderState } from '../../src-shared/domain/order.ts';
-import { failedAtService } from '../../src-shared/domain/order-standing.ts';
+import { failedAtService, stateNotUnderstood } from '../../src-shared/domain/order-standing.ts';
+import { withUnknownWord } from '../../src-shared/domain/unknown-word.ts';
 import { writeContradiction } from '../../src-shared/domain/order-contradiction.ts';
 import { writeRetiredVersion } from '../../src-shared/domain/retired-version.ts';
 import type { Failure } from '../../src-shared/contract/failure.ts';
 import { hasAnotherReference } from './hold-against-list.ts';
 import { keepBrought } from './keep-profile.ts';
-import { transition } from './order-transition.ts';
+import { transition, wordsOf } from './order-transition.ts';
 import type { Outcome } from './outcome.ts';
 import type { OrderPorts } from './ports.ts';
 
@@ -52,11 +53,13 @@ export async function settle(
       const { raw, cost, serviceOrderId, serviceDay, said } = outcome;
       // An order that ends in the answer that created it can only have failed: there is nothing to cancel yet.
       const state = outcome.status === 'cancelled' ? 'failed' : stateOf(outcome.status);
-      const reason = state === 'failed' ? failedAtService : null;
+      const { word = null } = outcome;
+      const reason = state === 'failed' ? failedAtService : word === null ? null : stateNotUnderstood;
       // The answer that creates an order writes 0 where nothing is known yet: no proof that a failed one was free.
       const stated = state === 'failed' && cost !== null && isBelieved(cost) && cost.value === 0 ? null : cost;
-      const words = wordsOfReference(order, outcome.reference);
-      const details = { answer: raw, cost: stated, serviceOrderId, serviceDay, reason, said, ...words };
+      const unknown = word === null ? {} : { detail: withUnknownWord(wordsOf(raw), word) };
+      const words = { ...unknown, ...wordsOfReference(order, outcome.reference) };
+      const details = { answer: raw, cost: stated, serviceOrderId, serviceDay, reason, said: word ?? said, ...words };
       return transition(ports, order, state, state, details);
     }
     case 'not-sent':

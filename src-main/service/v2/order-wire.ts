@@ -95,6 +95,9 @@ function idInAddress(address: string | null | undefined, origin: string): string
   return url?.origin === origin ? (/\/orders\/([\w.~-]+)\/?$/.exec(url.pathname)?.[1] ?? null) : null;
 }
 
+/** Words by which a service says that nothing came of a call; beside them a number alone does not say that it was taken. */
+const cameToNothing = /^\W*(fail(ed|ure)?|error|reject(ed|ion)|refused|declined|cancel(l?ed|lation)|aborted)\W*$/i;
+
 /**
  * What an order that was just created is called and how it stands: in `data`, or at the top level, or at least in the
  * `Location` header (service facts, rows 5 and 6). Null if no order id is to be found, and where the answer refuses the
@@ -115,6 +118,7 @@ export function readPlacedOrder({ answer, envelope, headers, origin, raw }: V2Re
   if (orderId === null) return null;
   const status = readV2OrderState(inData?.status ?? envelope.status);
   if (status.state === 'not-understood' && readRefusal(raw).refusesAndNames) return null;
+  if (status.text === null && cameToNothing.test(envelope.details ?? '')) return null;
   return {
     orderId,
     status,

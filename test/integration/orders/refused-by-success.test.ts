@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readUnknownWord } from '../../../src-shared/domain/unknown-word.ts';
 import { agreement, companies, enhanced, restEnhanced } from './core.ts';
 import { startGivenService } from './given-answers.ts';
 import { cost, deskAt, document, listed, lite, reply } from './written-service.ts';
@@ -70,5 +71,27 @@ describe('an order that was taken', () => {
     const desk = await deskAt((response) => reply(response, 200, body));
     const order = await desk.orders.place(agreement(halcyon));
     expect(order).toMatchObject({ state: 'collected', serviceOrderId: '410008' });
+  });
+});
+
+describe('a word that nobody knows', () => {
+  it('of the answer to an order is shown as it came, and the order is looked for', async () => {
+    const body = { details: 'Success', status: 'Cancelled', data: { orderId: 410008 } };
+    const desk = await deskAt((response) => reply(response, 201, body));
+    const order = await desk.orders.place(agreement(halcyon, { product: document }));
+    expect(order).toMatchObject({ state: 'pending', reason: 'state-not-understood', said: 'Cancelled' });
+    const { events } = await desk.orders.read(order.orderId);
+    expect(readUnknownWord(events.at(-1)?.detail ?? null)).toBe('Cancelled');
+  });
+
+  it('a number beside words that it came to nothing is no order that was taken: it is unclear, and never sent again', async () => {
+    let sent = 0;
+    const desk = await deskAt((response) => {
+      sent += 1;
+      reply(response, 200, { details: 'Failed', orderId: 410008, data: {} });
+    });
+    const order = await desk.orders.place(agreement(halcyon, { product: document }));
+    expect(order).toMatchObject({ state: 'unclear', serviceOrderId: '410008', said: 'Failed' });
+    expect(sent).toBe(1);
   });
 });

@@ -8,6 +8,8 @@ import { isSameLedger } from '../../../../src-shared/domain/ledger.ts';
 import { readContradiction } from '../../../../src-shared/domain/order-contradiction.ts';
 import { m } from '../../../../src-shared/messages/generated/messages.js';
 import type { IconName } from '../../../lib/icons.ts';
+import { readUnknownWord } from '../../../../src-shared/domain/unknown-word.ts';
+import { shortText } from '../../../lib/short-text.ts';
 import { knownName } from '../../purchase/standing.ts';
 import { contradictionWords } from './contradiction-words.ts';
 import { figureWords, statedAtOnceWords } from './figure-words.ts';
@@ -117,6 +119,12 @@ function refusedWords({ answer }: OrderEvent): string {
   return isListed ? m.orders_event_refusal_stands() : m.orders_event_refused();
 }
 
+/** That the service took it, or its own word where nobody knows what that means. */
+function pendingWords(detail: string | null): string {
+  const word = readUnknownWord(detail);
+  return word === null ? m.orders_event_pending() : m.orders_event_word({ word: shortText(word) });
+}
+
 type Wording = readonly [icon: IconName, textOf: (event: OrderEvent, order: JournalOrder) => string];
 
 /** The icon of each event and its sentence. The type makes a kind without words an error. */
@@ -137,7 +145,7 @@ const words: Readonly<Record<OrderEventKind, Wording>> = {
   'mentioned-after-refusal': ['attention', () => m.orders_event_mentioned_after_refusal()],
   'found-after-failure': ['attention', () => m.orders_event_found_after_failure()],
   'not-found': ['search', () => m.orders_event_not_found()],
-  pending: ['pending', () => m.orders_event_pending()],
+  pending: ['pending', ({ detail }) => pendingWords(detail)],
   ready: ['download', () => m.orders_event_ready()],
   collecting: ['refresh', triedWords],
   collected: ['check', ({ detail }) => collectedWords(detail)],
