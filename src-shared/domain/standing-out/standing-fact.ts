@@ -100,6 +100,14 @@ export const StatedFact = z.discriminatedUnion('kind', [
     name: text.nullable(),
     date: RegistryDate,
   }),
+  /** `own`: what the company is kept under; null for a register where none is kept. */
+  z.object({
+    kind: z.literal('other-register'),
+    field: z.enum(['authority', 'number']),
+    own: text.nullable(),
+    stated: text,
+    jurisdiction: text,
+  }),
   z.object({ kind: z.literal('renamed'), before: text, ended: RegistryDate }),
   /** `member`: the last names of the place in the answer that states it. `due` is null where it states that it is overdue. */
   z.object({ kind: z.literal('overdue'), member: text, due: RegistryDate.nullable() }),

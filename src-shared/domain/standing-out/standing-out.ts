@@ -4,6 +4,7 @@ import { jurisdictionFacts } from './jurisdiction-facts.ts';
 import { LookedAt, lookedAt } from './looked-at.ts';
 import { ownershipFacts } from './ownership-facts.ts';
 import { ageFacts, disagreements, nameFacts, overdueFacts, statusFacts, toComeFacts } from './registry-facts.ts';
+import { registerFacts } from './register-facts.ts';
 import { sharedFacts } from './shared-facts.ts';
 import type { StandingCompany } from './standing-company.ts';
 import { identityOf, mostStandingOut, SetAsideEvent, StandingFact } from './standing-fact.ts';
@@ -30,6 +31,7 @@ export function standingFacts(company: StandingCompany): StandingFact[] {
   const all = [
     ...statusFacts(company),
     ...disagreements(company),
+    ...registerFacts(company),
     ...ownershipFacts(company),
     ...endedFacts(company),
     ...sharedFacts(company),

@@ -155,6 +155,14 @@ function toComeSentence({ what, name, date }: Of<'to-come'>): string {
   }
 }
 
+function otherRegisterSentence({ field, own, stated, jurisdiction }: Of<'other-register'>): string {
+  const words = { stated: brief(stated) };
+  if (field === 'number') return m.standing_other_register_number({ ...words, own: brief(own ?? '') });
+  return own === null
+    ? m.standing_other_register_unknown({ ...words, jurisdiction: brief(jurisdiction) })
+    : m.standing_other_register({ ...words, own: brief(own) });
+}
+
 function jurisdictionSentence({ of, code, name, stated }: Of<'jurisdiction'>): string {
   const words = {
     ...{ code: brief(code), stated: brief(stated ?? code) },
@@ -204,6 +212,8 @@ export function factSentence(fact: StatedFact, sources: readonly FactSource[] = 
       return youngWords[fact.since]({ date: dateText(fact.date) });
     case 'to-come':
       return toComeSentence(fact);
+    case 'other-register':
+      return otherRegisterSentence(fact);
     case 'renamed':
       return m.standing_renamed({ name: brief(fact.before), date: dateText(fact.ended) });
     case 'overdue':
@@ -227,6 +237,7 @@ const kindNames: Readonly<Record<StandingKind, () => string>> = {
   shared: m.standing_kind_shared,
   young: m.standing_kind_young,
   'to-come': m.standing_kind_to_come,
+  'other-register': m.standing_kind_other_register,
   renamed: m.standing_kind_renamed,
   overdue: m.standing_kind_overdue,
   jurisdiction: m.standing_kind_jurisdiction,
