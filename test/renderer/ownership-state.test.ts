@@ -261,12 +261,12 @@ describe('the drawing', () => {
     const view = new DiagramView();
     view.width = layout.width * 0.6 + 48;
     view.height = 1_000;
-    view.begin(layout, 'meridian');
+    view.begin(layout, 'meridian', new Set());
     expect(view.percent).toBe(60);
     expect(view.enlarged).toBeCloseTo(1.25);
     expect(view.inSight(layout)).toBe(layout.nodes.length);
     view.width = 3_000;
-    view.begin(layout, 'meridian');
+    view.begin(layout, 'meridian', new Set());
     expect([view.percent, view.enlarged]).toEqual([100, 1]);
   });
 
@@ -291,7 +291,7 @@ describe('the drawing', () => {
     const view = new DiagramView();
     view.width = 300;
     view.height = 300;
-    view.begin(layout, 'meridian');
+    view.begin(layout, 'meridian', new Set());
     expect(view.percent).toBe(75);
     const asked = layout.nodes.find(({ id }) => id === 'meridian');
     expect(view.x + (asked?.x ?? 0) * view.scale).toBeCloseTo(150);

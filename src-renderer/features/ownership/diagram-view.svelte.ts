@@ -48,7 +48,7 @@ export class DiagramView {
    * Shows all of a drawing where it can be read then. Of a larger one the asked company and, as far as they can be read beside
    * it, those that are wanted to be seen.
    */
-  begin(layout: ViewLayout, node: string, wanted: ReadonlySet<string> = new Set()): void {
+  begin(layout: ViewLayout, node: string, wanted: ReadonlySet<string>): void {
     this.fit(layout);
     const at = layout.nodes.find(({ id }) => id === node);
     if (at === undefined || this.scale >= readable) return;
