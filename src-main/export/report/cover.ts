@@ -2,9 +2,7 @@ import type { ConnectionKind, ConnectionSummary } from '../../../src-shared/doma
 import { namesAgree } from '../../../src-shared/domain/company-name.ts';
 import { companyTitle } from '../../../src-shared/domain/company-title.ts';
 import type { PreviousName } from '../../../src-shared/domain/profile.ts';
-import { namedOrdered, namedOther } from '../../../src-shared/domain/order-contradiction.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { doubtWarning } from '../../../src-shared/words/document-warning.ts';
 import { wordText } from '../../../src-shared/words/profile-words.ts';
 import { standingText } from '../../../src-shared/words/decision-words.ts';
 import { verdictName } from '../../../src-shared/words/verdict-words.ts';
@@ -20,6 +18,7 @@ import { sayings } from './cover-sentences.ts';
 import { isOtherCompany, type Report } from './report.ts';
 import { serviceWords } from './section-note.ts';
 import { standingLine } from './cover-standing.ts';
+import { whoseAnswerNotes } from './whose-answer-notes.ts';
 import { statedDate } from './stated-date.ts';
 import { statusFacts } from './status-facts.ts';
 import { sourceNumber } from './table.ts';
@@ -193,27 +192,6 @@ function warnings({ facts, snapshot }: Report): Content {
   ];
 }
 
-/** What stands on the cover of an answer that is about another company than was ordered; both are named. */
-function otherCompanyNote({ opened, snapshot }: Report): Content {
-  const { otherCompany = null } = snapshot;
-  if (otherCompany === null) return null;
-  const { company } = opened.dossier;
-  const came = namedOther(otherCompany);
-  const ordered = namedOrdered(company);
-  const show = (text: string) =>
-    value(text === '' ? m.orders_other_unnamed() : cut(text, maxLineLength), company.jurisdiction);
-  return attentionNote(
-    m.report_other_company_title(),
-    markup`${m.report_other_company_came()} <b>${show(came)}</b>. ${m.report_other_company_ordered()} <b>${show(ordered)}</b>. ${m.report_other_company_text()}`,
-  );
-}
-
-/** What stands on the cover of a profile that the service's order list contradicts; nothing where it does not. */
-function doubtNote({ snapshot }: Report): Content {
-  const warning = doubtWarning(snapshot.doubt);
-  return warning === null ? null : attentionNote(m.report_doubt_title(), value(warning.sentence, null));
-}
-
 /** What the service says beside the profile; each stands whole among the facts. */
 function saidBeside(report: Report): Content {
   return serviceWords(
@@ -233,7 +211,7 @@ ${subtitle(report)}
 ${standingLine(report, evidence)}
 <p class="say">${sayings(report)}</p>
 ${saidBeside(report)}
-${isOtherCompany(report) ? otherCompanyNote(report) : doubtNote(report)}
+${whoseAnswerNotes(report)}
 ${keptBesideNotes(report)}
 ${coverFacts(report, evidence)}
 ${warnings(report)}

@@ -182,6 +182,16 @@ describe('the company report', () => {
     expect(ask).toMatch(/“Save all evidence…”.*sha256sum -c SHA256SUMS/);
   });
 
+  it('says of an answer that names no company for whose order it came', () => {
+    const report = richReport();
+    const told = (profile: typeof report.snapshot.profile) =>
+      plain(renderReport({ ...report, snapshot: { ...report.snapshot, profile } }).html);
+    const sentence = /Whose answer this is was not said.*It came for the order of Meridian/;
+    expect(told(report.snapshot.profile)).not.toMatch(sentence);
+    const none = { name: null, englishName: null, tradingName: null, companyNumber: null, companyCode: null };
+    expect(told({ ...report.snapshot.profile, ...none, serviceId: null })).toMatch(sentence);
+  });
+
   it('warns when the stored answer does not fit its hash', () => {
     const report = richReport();
     const { html } = renderReport({ ...report, snapshot: { ...report.snapshot, hashFits: false } });

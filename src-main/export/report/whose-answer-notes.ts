@@ -1,0 +1,42 @@
+import { companyTitle } from '../../../src-shared/domain/company-title.ts';
+import { namedOrdered, namedOther } from '../../../src-shared/domain/order-contradiction.ts';
+import { saysOfWhom } from '../../../src-shared/domain/profile-contents.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { doubtWarning } from '../../../src-shared/words/document-warning.ts';
+import { attentionNote } from './marks.ts';
+import { markup, type Content } from './markup.ts';
+import type { Report } from './report.ts';
+import { cut, value } from './value.ts';
+
+const maxNameLength = 160;
+
+/** What stands on the cover of an answer that is about another company than was ordered; both are named. */
+function otherCompanyNote({ company }: Report['opened']['dossier'], came: string): Content {
+  const show = (text: string) =>
+    value(text === '' ? m.orders_other_unnamed() : cut(text, maxNameLength), company.jurisdiction);
+  return attentionNote(
+    m.report_other_company_title(),
+    markup`${m.report_other_company_came()} <b>${show(came)}</b>. ${m.report_other_company_ordered()} <b>${show(namedOrdered(company))}</b>. ${m.report_other_company_text()}`,
+  );
+}
+
+/**
+ * What has to be known of whose answer it is, on the cover: that it is about another company, that it names none, or that the
+ * service's order list contradicts it. Nothing where it is plainly of the company that it was ordered of.
+ */
+export function whoseAnswerNotes({ opened, snapshot }: Report): Content {
+  const { dossier } = opened;
+  const { otherCompany = null, profile } = snapshot;
+  if (otherCompany !== null) return otherCompanyNote(dossier, namedOther(otherCompany));
+  const doubt = doubtWarning(snapshot.doubt);
+  const company = cut(companyTitle(dossier.company), maxNameLength);
+  return [
+    saysOfWhom(profile)
+      ? null
+      : attentionNote(
+          m.report_of_whom_title(),
+          value(m.profile_of_whom_not_said({ company }), dossier.company.jurisdiction),
+        ),
+    doubt === null ? null : attentionNote(m.report_doubt_title(), value(doubt.sentence, null)),
+  ];
+}
