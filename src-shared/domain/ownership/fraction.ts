@@ -67,8 +67,12 @@ export function greater(a: Fraction, b: Fraction): Fraction {
   return compare(a, b) >= 0 ? a : b;
 }
 
+/** Parts of one denominator are counted together first: a list of thousands is brought to lowest terms once, not for each. */
 export function sum(parts: readonly Fraction[]): Fraction {
-  return parts.reduce(add, zero);
+  const numerators = new Map<bigint, bigint>();
+  for (const { numerator, denominator } of parts)
+    numerators.set(denominator, (numerators.get(denominator) ?? 0n) + numerator);
+  return [...numerators].reduce((all, [denominator, numerator]) => add(all, fraction(numerator, denominator)), zero);
 }
 
 /** The fraction that plain digits with a decimal point state, such as `12.50`; null for any other text. */

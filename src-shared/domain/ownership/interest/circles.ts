@@ -30,7 +30,10 @@ export function closableAmong(companies: readonly GraphCompany[]): ReadonlySet<n
 }
 
 /** The companies that some reading lets circle for ever, if walks stop at these ends and at whoever has no list. */
-export function mayCircle({ companies }: InterestGraph, ends: ReadonlySet<number>): ReadonlySet<number> {
+export function mayCircle(
+  { companies }: Pick<InterestGraph, 'companies'>,
+  ends: ReadonlySet<number>,
+): ReadonlySet<number> {
   return closableAmong(companies.filter(({ node }) => !ends.has(node)));
 }
 
@@ -39,7 +42,7 @@ export function mayCircle({ companies }: InterestGraph, ends: ReadonlySet<number
  * what leads to `from`, through which all walks come.
  */
 export function companiesReaching(
-  { asked, companies, heldBy }: InterestGraph,
+  { asked, companies, heldBy }: Pick<InterestGraph, 'asked' | 'companies' | 'heldBy'>,
   { ends, lost, from }: { ends: ReadonlySet<number>; lost: ReadonlySet<number>; from: number },
 ): GraphCompany[] {
   const seen = new Set(ends);

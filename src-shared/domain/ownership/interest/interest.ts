@@ -6,6 +6,7 @@ import { fraction, type Fraction } from '../fraction.ts';
 import type { NodeId, ShareEnd, ShareInterval } from '../holding.ts';
 import type { CompanyReading } from './optimal-shares.ts';
 import type { GraphCompany, InterestGraph } from './interest-graph.ts';
+import { endMerger, type WalkGraph } from './merged-ends.ts';
 import { lowestTerms } from './quotient.ts';
 
 /** How much of the asked company comes to some ends together, in every reading (each share 0 to 1). */
@@ -50,7 +51,7 @@ export interface Walks {
 }
 
 /** The three bounds of the ends. */
-export function bounds(graph: InterestGraph, { ends, from, circling }: Walks): Bounds<Found> {
+export function bounds(graph: WalkGraph, { ends, from, circling }: Walks): Bounds<Found> {
   function find(direction: Direction, part: readonly GraphCompany[], lost: ReadonlySet<number>): Found {
     return { from, part, lost, values: boundValues({ ends, direction, part }) };
   }
@@ -96,17 +97,40 @@ function readingOf({ companies, ids }: InterestGraph, { from, part, lost, values
   );
 }
 
+const boundsOf = (graph: WalkGraph, ends: ReadonlySet<number>) =>
+  bounds(graph, { ends, from: graph.asked, circling: mayCircle(graph, ends) });
+
+const nodesOf = ({ numberOf }: InterestGraph, ends: readonly NodeId[]) =>
+  new Set(ends.flatMap((end) => numberOf.get(end) ?? []));
+
+const endOf = ({ asked }: WalkGraph, { values }: Found): ShareEnd => ({
+  value: lowestTerms(values.valueOf(asked)),
+  included: values.isReached(asked),
+});
+
 /**
- * How much of the asked company comes to a set of ends together: sharp, exact, and each bound with a reading that gives it
- * (reading-and-proof.md, section 2). Never add the figures of several ends; ask for the set. A company may be asked for as an
- * end: then that is what walks come through it.
+ * How much of the asked company comes to a set of ends together: sharp and exact (reading-and-proof.md, section 2). Never add
+ * the figures of several ends; ask for the set. A company may be asked for as an end: then that is what walks come through it.
  */
-export function interestOf(graph: InterestGraph, ends: readonly NodeId[]): Interest<AttainedBound> {
-  const nodes = new Set(ends.flatMap((end) => graph.numberOf.get(end) ?? []));
-  const found = bounds(graph, { ends: nodes, from: graph.asked, circling: mayCircle(graph, nodes) });
-  return eachBound(found, (one) => ({
-    value: lowestTerms(one.values.valueOf(graph.asked)),
-    included: one.values.isReached(graph.asked),
-    reading: readingOf(graph, one),
-  }));
+export function interestOf(graph: InterestGraph, ends: readonly NodeId[]): Interest {
+  return eachBound(boundsOf(graph, nodesOf(graph, ends)), (one) => endOf(graph, one));
+}
+
+/**
+ * The same, and each bound with a reading that gives it. The share of every holder is written down for that, which takes
+ * longer than the bound itself where there are thousands.
+ */
+export function attainedInterestOf(graph: InterestGraph, ends: readonly NodeId[]): Interest<AttainedBound> {
+  const found = boundsOf(graph, nodesOf(graph, ends));
+  return eachBound(found, (one) => ({ ...endOf(graph, one), reading: readingOf(graph, one) }));
+}
+
+/** `interestOf` for many questions about one graph: of a company with thousands of holders each takes no longer for them. */
+export function interestsOfSets(graph: InterestGraph): (ends: readonly NodeId[]) => Interest {
+  const merge = endMerger(graph);
+  return (ends) => {
+    const merged = merge(nodesOf(graph, ends));
+    if (merged === null) return interestOf(graph, ends);
+    return eachBound(boundsOf(merged.graph, new Set([merged.end])), (one) => endOf(merged.graph, one));
+  };
 }

@@ -3,14 +3,15 @@ import type { Basis, Variant } from '../graph/flags.ts';
 import type { OwnershipNode } from '../graph/nodes.ts';
 import type { OwnershipGraph } from '../graph/ownership-graph.ts';
 import type { CompanyHolders, NodeId } from '../holding.ts';
-import { companyShares, notKnownHolderOf, type CompanyShares } from '../interest/company-shares.ts';
+import { companyShares, notKnownHolderOf } from '../interest/company-shares.ts';
+import { summed, type SummedShares } from './share-of-set.ts';
 
 /** What is known of who holds and controls the companies, read in one of the two ways of what is not beneficially held. */
 export interface KnownOwnership {
   /** The lists that walks follow. Votes that are not stated are read as the capital. */
   readonly lists: Readonly<Record<Basis, readonly CompanyHolders[]>>;
   /** What each list says together, by its company. */
-  readonly shares: Readonly<Record<Basis, ReadonlyMap<NodeId, CompanyShares>>>;
+  readonly shares: Readonly<Record<Basis, ReadonlyMap<NodeId, SummedShares>>>;
   /** Companies whose capital is a sign of their votes, which nobody states. */
   readonly capitalForVotes: ReadonlySet<NodeId>;
   /** Whoever holds such a company on the way to the asked one: a part of their votes is known by that sign alone. */
@@ -68,7 +69,7 @@ function reachedFrom(
 }
 
 const sharesOf = (lists: readonly CompanyHolders[]) =>
-  new Map(lists.map((list) => [list.company, companyShares(list)]));
+  new Map(lists.map((list) => [list.company, summed(companyShares(list))]));
 
 /** The votes of each company, or its capital where that is a sign of votes that nobody states. */
 function votesOrCapital(graph: OwnershipGraph, variant: Variant, without: ReadonlySet<NodeId>): CompanyHolders[] {

@@ -1,7 +1,7 @@
 import type { Basis } from '../graph/flags.ts';
 import type { NodeId, ShareInterval } from '../holding.ts';
-import { interestGraph, type InterestGraph } from '../interest/interest-graph.ts';
-import { interestOf } from '../interest/interest.ts';
+import { interestGraph } from '../interest/interest-graph.ts';
+import { interestsOfSets } from '../interest/interest.ts';
 import type { KnownOwnership } from './known-ownership.ts';
 
 /** What somebody has of a company, multiplied along chains: what is known, and that with all that could also be theirs. */
@@ -14,15 +14,15 @@ export interface MultipliedShare {
 export function multipliedShares(
   known: KnownOwnership,
 ): (party: NodeId, company: NodeId, basis: Basis) => MultipliedShare {
-  const graphs = new Map<string, InterestGraph>();
-  const graphOf = (company: NodeId, basis: Basis) => {
+  const askers = new Map<string, ReturnType<typeof interestsOfSets>>();
+  const askerOf = (company: NodeId, basis: Basis) => {
     const key = `${basis}:${company}`;
-    const made = graphs.get(key) ?? interestGraph(known.lists[basis], company);
-    graphs.set(key, made);
+    const made = askers.get(key) ?? interestsOfSets(interestGraph(known.lists[basis], company));
+    askers.set(key, made);
     return made;
   };
   return (party, company, basis) => {
-    const graph = graphOf(company, basis);
-    return { known: interestOf(graph, [party]), withOpen: interestOf(graph, [party, ...known.open]) };
+    const interest = askerOf(company, basis);
+    return { known: interest([party]), withOpen: interest([party, ...known.open]) };
   };
 }

@@ -1,6 +1,6 @@
 import { divide, isSame, multiply, one, subtract, sum, zero, type Fraction } from '../fraction.ts';
 import type { NodeId } from '../holding.ts';
-import { interestOf, type AttainedBound } from '../interest/interest.ts';
+import { attainedInterestOf, type AttainedBound } from '../interest/interest.ts';
 import type { InterestGraph } from '../interest/interest-graph.ts';
 import { restingOnEach } from '../interest/resting-on.ts';
 import {
@@ -128,7 +128,7 @@ function byPaths(
  * comes to a company goes on to its holders.
  */
 export function explainedShare(graph: InterestGraph, holder: NodeId, own: OwnParts): ExplainedShare {
-  const { lower, upper } = interestOf(graph, [holder]);
+  const { lower, upper } = attainedInterestOf(graph, [holder]);
   const explained = (bound: AttainedBound): ExplainedBound =>
     byPaths(graph, holder, bound, own) ?? { kind: 'resting', steps: stepsIn(graph, holder, bound) };
   return { lower: explained(lower), upper: explained(upper) };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { companyShares } from '../../../../../src-shared/domain/ownership/interest/company-shares.ts';
 import { isSame, sum, toNumber, zero, type Fraction } from '../../../../../src-shared/domain/ownership/fraction.ts';
 import type { CompanyHolders, HeldShare, NodeId } from '../../../../../src-shared/domain/ownership/holding.ts';
-import { interestOf } from '../../../../../src-shared/domain/ownership/interest/interest.ts';
+import { attainedInterestOf } from '../../../../../src-shared/domain/ownership/interest/interest.ts';
 import { interestOfEach } from '../../../../../src-shared/domain/ownership/interest/interest-of-each.ts';
 import { interestGraph } from '../../../../../src-shared/domain/ownership/interest/interest-graph.ts';
 import { restingOnEach } from '../../../../../src-shared/domain/ownership/interest/resting-on.ts';
@@ -88,7 +88,7 @@ function broken(seed: number): string[] {
   const graph = interestGraph(lists, 'c0');
   const each = interestOfEach(graph);
   const shares = lists.map((list) => companyShares(list));
-  const sets = setsOf(lists, random).map((ends) => ({ ends: new Set(ends), found: interestOf(graph, ends) }));
+  const sets = setsOf(lists, random).map((ends) => ({ ends: new Set(ends), found: attainedInterestOf(graph, ends) }));
   const wrong = sets.flatMap(({ ends, found }) => [
     ...[found.lower, found.upper, found.lowerUnlessCircleCloses].flatMap((bound) =>
       brokenReading(lists, [...ends], bound),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { companyShares } from '../../../../../src-shared/domain/ownership/interest/company-shares.ts';
 import type { Fraction } from '../../../../../src-shared/domain/ownership/fraction.ts';
 import { type CompanyHolders, type NodeId, type ShareEnd } from '../../../../../src-shared/domain/ownership/holding.ts';
-import { interestOf } from '../../../../../src-shared/domain/ownership/interest/interest.ts';
+import { attainedInterestOf, interestsOfSets } from '../../../../../src-shared/domain/ownership/interest/interest.ts';
 import { interestOfEach } from '../../../../../src-shared/domain/ownership/interest/interest-of-each.ts';
 import { interestGraph } from '../../../../../src-shared/domain/ownership/interest/interest-graph.ts';
 import {
@@ -72,6 +72,7 @@ function differences(seed: number): string[] {
     sets.map((ends) => new Set(ends)),
   );
   const each = interestOfEach(graph);
+  const ofSets = interestsOfSets(graph);
   const contradictions = lists.filter(
     (list) => (companyShares(list).contradiction !== 'none') !== extremeReadings(list).isContradiction,
   );
@@ -80,7 +81,8 @@ function differences(seed: number): string[] {
     ...sets.flatMap((ends, at) => {
       const expected = oracle[at];
       if (expected === undefined) return ['the oracle has no answer'];
-      const found = interestOf(graph, ends);
+      const found = attainedInterestOf(graph, ends);
+      const merged = ofSets(ends);
       const alone = ends.length === 1 ? each.get(ends[0] ?? '') : undefined;
       const rules = [found.lower, found.upper].flatMap(({ value }) =>
         (['or-more', 'more-than'] as const).map((counts): ThresholdRule => ({ threshold: value, counts })),
@@ -89,6 +91,9 @@ function differences(seed: number): string[] {
         ...unlike('least', found.lower, expected.least),
         ...unlike('greatest', found.upper, expected.greatest),
         ...unlike('least unless closed', found.lowerUnlessCircleCloses, expected.leastUnlessClosed),
+        ...unlike('least of merged ends', merged.lower, expected.least),
+        ...unlike('greatest of merged ends', merged.upper, expected.greatest),
+        ...unlike('least of merged ends unless closed', merged.lowerUnlessCircleCloses, expected.leastUnlessClosed),
         ...(alone === undefined
           ? []
           : [

@@ -10,7 +10,7 @@ import {
   type Fraction,
 } from '../../../../../src-shared/domain/ownership/fraction.ts';
 import { exactShare, type CompanyHolders } from '../../../../../src-shared/domain/ownership/holding.ts';
-import { interestOf } from '../../../../../src-shared/domain/ownership/interest/interest.ts';
+import { attainedInterestOf } from '../../../../../src-shared/domain/ownership/interest/interest.ts';
 import { interestOfEach } from '../../../../../src-shared/domain/ownership/interest/interest-of-each.ts';
 import { interestGraph } from '../../../../../src-shared/domain/ownership/interest/interest-graph.ts';
 import { restingOnEach } from '../../../../../src-shared/domain/ownership/interest/resting-on.ts';
@@ -21,7 +21,7 @@ import { inWords, interval, list, share } from './percents.ts';
 function interest(lists: CompanyHolders[], ...ends: string[]): string {
   const [first] = lists;
   const graph = interestGraph(lists, first?.company ?? '');
-  const found = interestOf(graph, ends);
+  const found = attainedInterestOf(graph, ends);
   const [end] = ends;
   const among = ends.length === 1 && end !== undefined ? interestOfEach(graph).get(end) : undefined;
   if (among !== undefined) expect(inWords(among)).toBe(inWords(found));
@@ -29,7 +29,7 @@ function interest(lists: CompanyHolders[], ...ends: string[]): string {
 }
 
 const unlessClosed = (lists: CompanyHolders[], end: string) => {
-  const { lowerUnlessCircleCloses: lower, upper } = interestOf(interestGraph(lists, lists[0]?.company ?? ''), [end]);
+  const { lowerUnlessCircleCloses: lower, upper } = attainedInterestOf(interestGraph(lists, lists[0]?.company ?? ''), [end]);
   return inWords({ lower, upper });
 };
 
@@ -73,7 +73,7 @@ describe('the examples of the sheet', () => {
       list('B', 'complete', [share('A', 100)]),
     ];
     expect(interest(lists, 'P')).toBe('[25, 25]');
-    const found = interestOf(interestGraph(lists, 'A'), ['P']);
+    const found = attainedInterestOf(interestGraph(lists, 'A'), ['P']);
     const threshold = fraction(1n, 4n);
     expect(verdictOf(found, { threshold, counts: 'or-more' })).toBe('always');
     expect(verdictOf(found, { threshold, counts: 'more-than' })).toBe('never');
@@ -130,7 +130,7 @@ describe('ends that are excluded', () => {
       list('B', 'complete', [share('P', 50), share('R', 50)]),
     ];
     expect(interest(lists, 'P')).toBe('(25, 75/2]');
-    const found = interestOf(interestGraph(lists, 'A'), ['P']);
+    const found = attainedInterestOf(interestGraph(lists, 'A'), ['P']);
     const threshold = fraction(1n, 4n);
     expect(verdictOf(found, { threshold, counts: 'more-than' })).toBe('always');
   });
@@ -159,7 +159,7 @@ it('what numbers cannot tell apart decides in a circle, too', () => {
     through('C', add(half, little)),
     through('D', half),
   ];
-  const { lower, upper } = interestOf(interestGraph(lists, 'A'), ['P']);
+  const { lower, upper } = attainedInterestOf(interestGraph(lists, 'A'), ['P']);
   // A is worth x = x / 4 + p / 2, where p is what P has of C or D.
   expect(lower.value).toEqual(fraction(1n, 3n));
   expect(upper.value).toEqual(add(fraction(1n, 3n), multiply(fraction(2n, 3n), little)));
@@ -191,7 +191,7 @@ describe('how much rests on each company', () => {
       list('B', 'complete', [share('A', 50), share('Q', 30), share('P', 20)]),
     ];
     const graph = interestGraph(lists, 'A');
-    const { upper } = interestOf(graph, ['P']);
+    const { upper } = attainedInterestOf(graph, ['P']);
     const resting = restingOnEach(graph, upper.reading);
     expect([resting.get('A'), resting.get('B')]).toEqual([fraction(5n, 4n), fraction(1n, 2n)]);
     const held = graph.shares.flatMap(({ company, shares }) =>
@@ -206,7 +206,7 @@ describe('how much rests on each company', () => {
   it('leaves out what circles for ever', () => {
     const lists = [list('A', 'complete', [share('P', 30), share('B', 70)]), list('B', 'complete', [share('B', 100)])];
     const graph = interestGraph(lists, 'A');
-    const { upper } = interestOf(graph, ['P']);
+    const { upper } = attainedInterestOf(graph, ['P']);
     expect(restingOnEach(graph, upper.reading)).toEqual(
       new Map([
         ['A', fraction(1n)],
