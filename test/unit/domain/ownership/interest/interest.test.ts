@@ -29,7 +29,9 @@ function interest(lists: CompanyHolders[], ...ends: string[]): string {
 }
 
 const unlessClosed = (lists: CompanyHolders[], end: string) => {
-  const { lowerUnlessCircleCloses: lower, upper } = attainedInterestOf(interestGraph(lists, lists[0]?.company ?? ''), [end]);
+  const { lowerUnlessCircleCloses: lower, upper } = attainedInterestOf(interestGraph(lists, lists[0]?.company ?? ''), [
+    end,
+  ]);
   return inWords({ lower, upper });
 };
 
