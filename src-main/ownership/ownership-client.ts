@@ -24,7 +24,7 @@ export interface OwnershipReader {
 }
 
 /** Long enough for a thousand companies on a slow machine; a question that takes longer is ended. */
-const mostMs = 90_000;
+const usualLimitMs = 90_000;
 /** A thread that nobody asked for so long gives its memory back. */
 const idleMs = 120_000;
 
@@ -37,8 +37,19 @@ interface Started {
 
 const ended = () => fail('cancelled', 'It was stopped before it finished.', { retryable: true });
 
+/** How long a question may take in milliseconds, and what ends the thread of one that takes longer. */
+interface Limit {
+  readonly ms: number;
+  readonly giveUp: () => void;
+}
+
 /** One question to a worker: gives it the answers that it needs, until it has what was asked for. */
-function converse({ worker, record }: Started, id: number, request: OwnershipRequest): Promise<OwnershipView | null> {
+function converse(
+  { worker, record }: Started,
+  id: number,
+  request: OwnershipRequest,
+  limit: Limit,
+): Promise<OwnershipView | null> {
   return new Promise((resolve, reject) => {
     const post = (message: ToOwnershipWorker) => {
       worker.postMessage(message);
@@ -60,8 +71,8 @@ function converse({ worker, record }: Started, id: number, request: OwnershipReq
     };
     const deadline = setTimeout(() => {
       failed(fail('ownership-too-large', 'Working out who owns the company took too long.'));
-      void worker.terminate();
-    }, mostMs);
+      limit.giveUp();
+    }, limit.ms);
     async function give(answerIds: readonly number[]): Promise<void> {
       for (const answerId of answerIds)
         post({ kind: 'give', id, body: { answerId, ...(await record.readAnswerBody({ answerId })) } });
@@ -90,7 +101,7 @@ function converse({ worker, record }: Started, id: number, request: OwnershipReq
  * Makes a reader over the bundle of its worker. The worker keeps what it read out of answers for the next question, so it
  * serves one record only: another record gets a worker of its own, and the one before is ended.
  */
-export function createOwnershipReader(workerFile: string | URL): OwnershipReader {
+export function createOwnershipReader(workerFile: string | URL, limitMs = usualLimitMs): OwnershipReader {
   let started: Started | null = null;
   let inTurn: Promise<unknown> = Promise.resolve();
 
@@ -124,11 +135,16 @@ export function createOwnershipReader(workerFile: string | URL): OwnershipReader
     const own = startFor(record);
     clearTimeout(own.idle);
     own.lastId += 1;
+    const request = {
+      ...{ ...asked, saved },
+      ...{ joins: joins.filter(isSaid), settlements: settlements.filter(isSaid) },
+    };
+    // The next question must not be given to a thread that is ending: it would be told that somebody stopped it.
+    const giveUp = () => {
+      if (started === own) end();
+    };
     try {
-      const view = await converse(own, own.lastId, {
-        ...{ ...asked, saved },
-        ...{ joins: joins.filter(isSaid), settlements: settlements.filter(isSaid) },
-      });
+      const view = await converse(own, own.lastId, request, { ms: limitMs, giveUp });
       if (view === null) throw fail('not-found', 'No owners can be worked out for this dossier and rule.');
       return view;
     } finally {

@@ -146,6 +146,16 @@ describe('who owns a company, read in a thread of its own', () => {
     expect(view.parties).toEqual([]);
   });
 
+  it('that takes too long is said to, and the question behind it gets a thread that was not ended', async () => {
+    const worker = path.join(process.env[builtWorker] ?? '', 'ownership-worker.cjs');
+    const hurried = createOwnershipReader(worker, 20);
+    const record = recordOf(group());
+    const found = await Promise.allSettled([hurried.read(record, asked), hurried.read(record, asked)]);
+    hurried.end();
+    for (const one of found)
+      expect(one).toMatchObject({ status: 'rejected', reason: { failure: { code: 'ownership-too-large' } } });
+  });
+
   it('fails where the dossier is none, and goes on answering; what is ended in the middle is said to be', async () => {
     const record = recordOf(group());
     await expect(reader.read(record, { ...asked, dossierId: 99 })).rejects.toMatchObject({
