@@ -1,6 +1,7 @@
 import { interestOfEach } from '../../src-shared/domain/ownership/interest/interest-of-each.ts';
 import { interestGraph } from '../../src-shared/domain/ownership/interest/interest-graph.ts';
 import { atMost, percentile } from './figures.ts';
+import { manyHolders } from './many-holders.ts';
 import { asked, ownedCompanies } from './owned-companies.ts';
 import type { Work } from './world.ts';
 
@@ -26,6 +27,7 @@ export const ownership: Work = {
         percentile(taken, 0.5),
         250,
       ),
+      manyHolders((line) => world.say(line)),
     ]);
   },
 };
