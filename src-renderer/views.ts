@@ -15,13 +15,19 @@ import { OffersState } from './features/purchase/offers.svelte.ts';
 import { Purchase } from './features/purchase/purchase.svelte.ts';
 import SearchPage from './features/search/SearchPage.svelte';
 import { SearchState } from './features/search/search.svelte.ts';
-import { SpendingState } from './features/spending/spending.svelte.ts';
+import { SpendingState, type WantedSpending } from './features/spending/spending.svelte.ts';
 import { WorkListState } from './features/work/work-list.svelte.ts';
 import { Spend } from './frame/spend.svelte.ts';
 import type { IconName } from './lib/icons.ts';
 import type { Session } from './session.svelte.ts';
 
 export type ViewId = 'search' | 'work' | 'dossiers' | 'orders' | 'downloads' | 'history' | 'settings';
+
+/** What limits or prices are changed for. */
+interface ForSpending {
+  goOn?: () => void;
+  from?: 'order' | 'search';
+}
 
 type Page = Component<{ workspace: Workspace }>;
 
@@ -197,21 +203,25 @@ export class Workspace {
   }
 
   /** Leads to limits and price list. */
-  showSpending(wanted: 'limits' | 'prices' = 'limits'): void {
+  showSpending(wanted: WantedSpending = 'limits'): void {
     this.spending.wanted = wanted;
     this.spending.back = null;
     this.show('settings');
   }
 
-  /** Leads to limits and price list from an order. On the way back `goOn` asks its question again, where one was open. */
-  showSpendingFor(wanted: 'limits' | 'prices', goOn: () => void = () => undefined): void {
-    const from = this.#shown();
+  /**
+   * Leads to limits and price list from an order, or from a search. On the way back `goOn` asks its question again, where
+   * one was open.
+   */
+  showSpendingFor(wanted: WantedSpending, { goOn = () => undefined, from = 'order' }: ForSpending = {}): void {
+    const view = this.#shown();
     this.showSpending(wanted);
-    this.spending.back = () => {
+    const go = () => {
       this.spending.back = null;
-      this.show(from);
+      this.show(view);
       goOn();
     };
+    this.spending.back = { from, go };
   }
 
   /** Leads to where the credentials of the connection in use are typed. */

@@ -5,6 +5,9 @@ export const limitNames = ['perOrder', 'perDay', 'perDossier', 'perConnection'] 
 export const LimitName = z.enum(limitNames);
 export type LimitName = z.infer<typeof LimitName>;
 
+/** Which limit of which ledger it is. */
+export type LimitPlace = Pick<LimitRoom, 'ledger' | 'name'>;
+
 /** What is left of one limit: real costs and what is held back are taken from it. Below 0 where it was gone over. */
 export const LimitRoom = z.object({ ledger: z.string(), name: LimitName, most: z.number(), left: z.number() });
 export type LimitRoom = z.infer<typeof LimitRoom>;

@@ -122,7 +122,7 @@ describe('the order buttons say before the click why nothing can be ordered', ()
     await openWindow({ ...rules, 'offer.room': () => good([{ ...limitOfDay, ledger: 'credit', left: 3 }]) });
     await openHit(/MARITIME SERVICES/);
     await userEvent.click(page.getByRole('button', { name: 'Open the limits' }));
-    await expect.element(limits.getByRole('textbox').first()).toBeVisible();
+    await expect.element(limits.getByRole('textbox', { name: 'A day' })).toHaveFocus();
     await userEvent.click(back);
     await expect
       .element(page.getByRole('button', { name: 'Order Enhanced profile: Over the limit: 3.00 credits left' }))
@@ -142,6 +142,8 @@ describe('the order buttons say before the click why nothing can be ordered', ()
     await userEvent.fill(dialog.getByRole('textbox', { name: /case/i }), 'KYC-9');
     await userEvent.click(dialog.getByRole('button', { name: 'Open the limits' }));
     await expect.element(dialog).not.toBeInTheDocument();
+    const ofLite = page.getByRole('group', { name: 'Limits of lite credits', exact: true });
+    await expect.element(ofLite.getByRole('textbox', { name: 'A day' })).toHaveFocus();
     bridge.script['order.question'] = () => left(40);
     await userEvent.click(back);
     await expect.element(most).toHaveValue('5');

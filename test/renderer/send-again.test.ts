@@ -6,7 +6,7 @@ import { CostStop } from '../../src-renderer/features/orders/cost-stop/cost-stop
 import { Decision } from '../../src-renderer/features/orders/decisions/decision.svelte.ts';
 import { actsOf, isBeyondOrderStatus } from '../../src-renderer/features/orders/order/order-acts.ts';
 import { SendAgain } from '../../src-renderer/features/orders/send-again/send-again.svelte.ts';
-import { limitWords } from '../../src-renderer/features/purchase/refusal-words.ts';
+import { limitSaid, limitWords } from '../../src-renderer/features/purchase/refusal-words.ts';
 import { bad, good, type Script } from './stand-in/bridge.ts';
 import { events, lookedFor, order } from './stand-in/orders.ts';
 import { later, openSession, settled } from './stand-in/session.ts';
@@ -354,5 +354,7 @@ describe('P5: a cost above what was known', () => {
     );
     expect(limitWords('9 credit')).toBeNull();
     expect(limitWords(undefined)).toBeNull();
+    expect(limitSaid('perDossier 45.5 Lite Credit')).toEqual({ name: 'perDossier', ledger: 'Lite Credit' });
+    expect(limitSaid('ledger coins')).toBeNull();
   });
 });

@@ -124,6 +124,17 @@ describe('B11: searches that may cost', () => {
     await expect.element(page.getByRole('search')).not.toMatchTextContent(/Over the limit/);
   });
 
+  it('leads to the limit that is reached, and back to what was typed', async () => {
+    await openWindow({ ...rules, ...restOnly });
+    const name = page.getByRole('textbox', { name: 'Company name' });
+    await userEvent.fill(name, 'meridian');
+    await userEvent.click(page.getByRole('search').getByRole('button', { name: 'Open the limits' }));
+    const limits = page.getByRole('group', { name: 'Limits of credits', exact: true });
+    await expect.element(limits.getByRole('textbox', { name: 'A day' })).toHaveFocus();
+    await userEvent.click(page.getByRole('button', { name: 'Back to the search' }));
+    await expect.element(name).toHaveValue('meridian');
+  });
+
   it('confirming a hit, and the other ways to ask after nothing was found, say it too', async () => {
     const way = { interface: 'rest', family: 'lite', registrationAuthority: null, reference: 'case-17-x' } as const;
     const query = { jurisdiction: 'LU', name: 'Meridian S.A.', companyNumber: null };

@@ -1,6 +1,7 @@
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import type { Offer } from '../../../src-shared/contract/orders.ts';
 import type { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
+import type { LimitPlace } from '../../../src-shared/domain/limit-room.ts';
 import { focusCostStop } from '../../lib/regions.ts';
 import type { Workspace } from '../../views.ts';
 import { obstacleOf, type Obstacle } from './order-button.ts';
@@ -24,8 +25,8 @@ interface Offered {
   order(offer: Offer): void;
   /** The button was pressed all the same: why nothing happens is said aloud, and a charge to look at takes the focus. */
   sayWhy(obstacle: Obstacle): void;
-  /** Leads to the limits where one of them keeps it from being ordered. */
-  toLimits(): void;
+  /** Leads to the limit that keeps it from being ordered. */
+  toLimit(limit: LimitPlace): void;
   openHeld: (() => void) | undefined;
 }
 
@@ -53,7 +54,7 @@ export function offeredTo(workspace: Workspace, buying: Buying): Offered {
       // What has to be done first may be many stops away: the press leads there.
       if (isStop) focusCostStop();
     },
-    toLimits: () => workspace.showSpendingFor('limits'),
+    toLimit: (limit) => workspace.showSpendingFor(limit),
     openHeld: buying.inDossier === true ? undefined : () => void open(),
   };
 }

@@ -1,8 +1,9 @@
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import { isAcknowledged } from '../../../src-shared/domain/acknowledged.ts';
 import { readAmount, type Cost } from '../../../src-shared/domain/cost.ts';
+import type { LimitPlace } from '../../../src-shared/domain/limit-room.ts';
 import { minAmountToAccept, type Acknowledged, type Price } from '../../../src-shared/domain/journal.ts';
-import { limitWords } from './refusal-words.ts';
+import { limitSaid, limitWords } from './refusal-words.ts';
 
 /** Why the purchase did not leave; what was typed stays. */
 export type Problem =
@@ -10,7 +11,7 @@ export type Problem =
   | { kind: 'most-below'; price: number }
   | { kind: 'most-refused' }
   | { kind: 'last-paid-above'; price: Cost }
-  | { kind: 'over-limit'; words: string }
+  | { kind: 'over-limit'; words: string; limit: LimitPlace | null }
   | { kind: 'stopped' }
   | { kind: 'standing-changed'; standing: Acknowledged }
   | { kind: 'on-order'; reference: string | null }
@@ -46,7 +47,7 @@ export function problemOf(failure: Failure): Problem {
       return { kind: 'seen-changed' };
     case 'most': {
       const words = limitWords(said);
-      return words === null ? { kind: 'most-refused' } : { kind: 'over-limit', words };
+      return words === null ? { kind: 'most-refused' } : { kind: 'over-limit', words, limit: limitSaid(said) };
     }
     case 'stopped':
       return { kind: 'stopped' };

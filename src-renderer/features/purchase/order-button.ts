@@ -1,5 +1,5 @@
 import { isSameLedger } from '../../../src-shared/domain/ledger.ts';
-import type { LimitRoom } from '../../../src-shared/domain/limit-room.ts';
+import type { LimitPlace, LimitRoom } from '../../../src-shared/domain/limit-room.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { amountWords } from '../orders/product-words.ts';
 
@@ -7,8 +7,8 @@ import { amountWords } from '../orders/product-words.ts';
 export interface Obstacle {
   readonly label: string;
   readonly reason: string;
-  /** Set where the reason is that of one purchase alone, not one that the whole window shows. */
-  readonly isLimit?: true;
+  /** The limit that it would go over: a reason of one purchase alone, not one that the whole window shows. */
+  readonly limit?: LimitPlace;
   /** Set where a charge that nobody has looked at keeps everything from being ordered: the window shows it. */
   readonly isStop?: true;
 }
@@ -47,7 +47,7 @@ export function obstacleOf(found: {
   if (found.stopped) return { label: m.purchase_stopped(), reason: m.order_cost_off(), isStop: true };
   if (found.over === null) return null;
   const reason = limitReason(found.over, found.expected);
-  return { label: overLimitWords(found.over), reason, isLimit: true };
+  return { label: overLimitWords(found.over), reason, limit: { ledger: found.over.ledger, name: found.over.name } };
 }
 
 /** How far a limit goes: of one for each order nothing is ever used up, so that nothing can be left of it. */

@@ -1,16 +1,27 @@
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import { isBelieved } from '../../../src-shared/domain/cost.ts';
+import { LimitName, type LimitPlace } from '../../../src-shared/domain/limit-room.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { amountWords } from '../orders/product-words.ts';
+
+/** A limit as the check of orders names it: "perDay 45 credit". */
+const limitPattern = /^(?<name>per\w+) (?<most>\d+(?:\.\d+)?) (?<ledger>.+)$/u;
+
+/** Which limit a purchase would have gone over; null where none speaks of its ledger, or where it was no limit. */
+export function limitSaid(said: string | undefined): LimitPlace | null {
+  const { name, ledger } = limitPattern.exec(said ?? '')?.groups ?? {};
+  const limit = LimitName.safeParse(name);
+  return limit.success && ledger !== undefined ? { ledger, name: limit.data } : null;
+}
 
 /** Which limit a purchase would have gone over, as a sentence; null where it was no limit. `said` is "perDay 45 credit", or "ledger coins". */
 export function limitWords(said: string | undefined): string | null {
   const unknown = /^ledger (.+)$/u.exec(said ?? '')?.[1];
   if (unknown !== undefined) return m.order_limit_ledger({ ledger: unknown });
-  const [, name, value, ledger] = /^(per\w+) (\d+(?:\.\d+)?) (.+)$/u.exec(said ?? '') ?? [];
-  if (name === undefined || value === undefined || ledger === undefined) return null;
-  const amount = amountWords({ value: Number(value), ledger });
-  switch (name) {
+  const limit = limitSaid(said);
+  if (limit === null) return null;
+  const amount = amountWords({ value: Number(limitPattern.exec(said ?? '')?.groups?.['most']), ledger: limit.ledger });
+  switch (limit.name) {
     case 'perOrder':
       return m.order_limit_per_order({ amount });
     case 'perDay':
@@ -19,8 +30,6 @@ export function limitWords(said: string | undefined): string | null {
       return m.order_limit_per_dossier({ amount });
     case 'perConnection':
       return m.order_limit_per_connection({ amount });
-    default:
-      return null;
   }
 }
 

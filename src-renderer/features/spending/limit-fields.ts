@@ -1,10 +1,13 @@
+import { foldLedger } from '../../../src-shared/domain/ledger.ts';
+import type { LimitName, LimitPlace } from '../../../src-shared/domain/limit-room.ts';
 import type { SpendLimit } from '../../../src-shared/domain/spend-limit.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { readAmount } from '../../../src-shared/domain/cost.ts';
 
-/** The limits that a ledger can have, in the order from the smallest thing to the whole. */
-export const limitNames = ['perOrder', 'perDay', 'perDossier', 'perConnection'] as const;
-export type LimitName = (typeof limitNames)[number];
+/** The one field of a limit, however its ledger is spelt. */
+export function limitKey({ ledger, name }: LimitPlace): string {
+  return `${name} ${foldLedger(ledger)}`;
+}
 
 export function limitLabel(name: LimitName): string {
   return {

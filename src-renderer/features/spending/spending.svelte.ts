@@ -4,10 +4,20 @@ import type { JournalOrder, Product } from '../../../src-shared/domain/journal.t
 import type { ListedPrice, SpendLimit } from '../../../src-shared/domain/spend-limit.ts';
 import type { SearchSummary } from '../../../src-shared/domain/search.ts';
 import { foldLedger, isSameLedger } from '../../../src-shared/domain/ledger.ts';
+import type { LimitName, LimitPlace } from '../../../src-shared/domain/limit-room.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
 import type { Session } from '../../session.svelte.ts';
-import { limitOf, noLimit, type LimitName } from './limit-fields.ts';
+import { limitOf, noLimit } from './limit-fields.ts';
+
+/** What somebody came for: one limit, all of them, or the price list. */
+export type WantedSpending = 'limits' | 'prices' | LimitPlace;
+
+/** The way back to what a limit or a price is changed for. */
+interface WayBack {
+  readonly from: 'order' | 'search';
+  readonly go: () => void;
+}
 
 type Rules = Pick<SpendRules, 'limits' | 'prices'>;
 
@@ -28,9 +38,9 @@ export class SpendingState {
   searchesNotKnown = $state.raw<readonly SearchSummary[]>([]);
   failure = $state.raw<Failure | null>(null);
   /** Somebody asked for limits and prices by name; the settings view leads there once. */
-  wanted = $state<'limits' | 'prices' | null>(null);
-  /** Leads back to the order from which somebody came here; null where nobody did. */
-  back = $state.raw<(() => void) | null>(null);
+  wanted = $state.raw<WantedSpending | null>(null);
+  /** Leads back to the order or the search from which somebody came here; null where nobody did. */
+  back = $state.raw<WayBack | null>(null);
   /** One change after the other: each replaces the rules whole, so two at once would undo one another. */
   #changing: Promise<unknown> = Promise.resolve();
 

@@ -1,13 +1,14 @@
 import type { Failure } from '../../../../src-shared/contract/failure.ts';
 import { isAcknowledged } from '../../../../src-shared/domain/acknowledged.ts';
 import type { Acknowledged, JournalOrder, OrderEvent } from '../../../../src-shared/domain/journal.ts';
+import type { LimitPlace } from '../../../../src-shared/domain/limit-room.ts';
 import { companyTitle } from '../../../../src-shared/domain/company-title.ts';
 import { m } from '../../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../../api.ts';
 import { failureText } from '../../../lib/failure-text.ts';
 import type { Session } from '../../../session.svelte.ts';
 import { readAmount } from '../../../../src-shared/domain/cost.ts';
-import { limitWords } from '../../purchase/refusal-words.ts';
+import { limitSaid, limitWords } from '../../purchase/refusal-words.ts';
 import { looksInVain } from '../order/order-acts.ts';
 import { productName } from '../product-words.ts';
 import { recordNotices, type RecordNotices } from '../../../lib/record-notices.ts';
@@ -28,7 +29,7 @@ type Problem =
   | { kind: 'not-sure' }
   | { kind: 'standing-changed' }
   | { kind: 'stopped' }
-  | { kind: 'over-limit'; words: string }
+  | { kind: 'over-limit'; words: string; limit: LimitPlace | null }
   | { kind: 'failed'; failure: Failure };
 
 /** The one question before an order is sent again. It sends at most once, and only after the amount was typed. */
@@ -140,7 +141,9 @@ export class SendAgain {
         return { kind: 'stopped' };
       case 'most': {
         const words = limitWords(failure.detail.said);
-        return words === null ? { kind: 'failed', failure } : { kind: 'over-limit', words };
+        return words === null
+          ? { kind: 'failed', failure }
+          : { kind: 'over-limit', words, limit: limitSaid(failure.detail.said) };
       }
       default:
         return { kind: 'failed', failure };
