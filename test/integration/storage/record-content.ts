@@ -212,6 +212,10 @@ function textOf(row: unknown): string {
   );
 }
 
+/** Whether somebody was told of an order is nothing of the order itself: a restore drops old news. */
+const withoutTold = (row: z.infer<typeof AnyRow>) =>
+  Object.fromEntries(Object.entries(row).filter(([column]) => column !== 'told'));
+
 export function contentsOf(db: Database): Contents {
   const contents: Contents = new Map();
   for (const shape of tableShapes(db)) {
@@ -219,7 +223,7 @@ export function contentsOf(db: Database): Contents {
     const column = shape.kind === 'groups' ? shape.owner : shape.kind === 'rows' ? 'id' : null;
     for (const row of z.array(AnyRow).parse(db.prepare(`SELECT * FROM ${quoted(shape.table)}`).all())) {
       const id = column === null ? 0 : Number(row[column]);
-      rows.set(id, [...(rows.get(id) ?? []), textOf(row)].toSorted());
+      rows.set(id, [...(rows.get(id) ?? []), textOf(withoutTold(row))].toSorted());
     }
     contents.set(shape.table, rows);
   }

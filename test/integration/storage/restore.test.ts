@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { z } from 'zod';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fail, FailureError } from '../../../src-shared/contract/failure.ts';
 import { backUp } from '../../../src-main/storage/backups/back-up.ts';
@@ -9,6 +10,7 @@ import { markFileOf } from '../../../src-main/storage/marks/mark-log.ts';
 import { setAsideFolderOf } from '../../../src-main/storage/record-folder.ts';
 import { recordSearch, type SearchRecord } from '../../../src-main/storage/queries/searches/record-search.ts';
 import { settleSearch } from '../../../src-main/storage/queries/searches/settle-search.ts';
+import { takeNotices } from '../../../src-main/storage/queries/orders/order-notices.ts';
 import { readLedgers } from '../../../src-main/storage/queries/spend/ledgers.ts';
 import { chooseBackup } from '../../../src-main/storage/restore/choose-backup.ts';
 import { restoreRecord, type RestoreWish } from '../../../src-main/storage/restore/restore-record.ts';
@@ -38,6 +40,7 @@ const paidSearch: SearchRecord = {
   ...{ hits: [], answer: answer('{}'), cost: null, confirmations: [] },
 };
 
+const States = z.object({ states: z.string() });
 const nobody = () => undefined;
 const damaged: RestoreWish = { cause: 'damaged', at: '2026-11-22T08:00:00.000Z' };
 
@@ -255,6 +258,21 @@ describe('going back to a backup on purpose', () => {
     expect(report.tables.flatMap(({ missing }) => missing)).toEqual([]);
     expect(report.changesLost).toBe(0);
     expect(existsSync(path.join(setAsideFolderOf(place.file), report.setAside ?? '', 'record.db'))).toBe(true);
+    close(record);
+  });
+
+  it('tells nobody anew of what was collected or cancelled before; what needs someone is told still', () => {
+    lived('closed');
+    const [backup] = readdirSync(backupFolderOf(place.file)).filter((name) => name.endsWith('.db'));
+    restoreRecord(place, goBackTo(backup), nobody);
+    const record = open();
+    const { states } = States.parse(
+      record.db.prepare('SELECT json_group_array(DISTINCT state) AS states FROM orders').get(),
+    );
+    expect(states).toContain('collected');
+    const told = takeNotices(record.db).map(({ state }) => state);
+    expect(told.filter((state) => state === 'collected' || state === 'cancelled')).toEqual([]);
+    expect(told).not.toEqual([]);
     close(record);
   });
 
