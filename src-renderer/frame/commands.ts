@@ -12,7 +12,7 @@ import type { Frame } from './frame.svelte.ts';
 import { unlessObstructed } from './obstructed.ts';
 import { dataCommands } from './data-commands.ts';
 import { historyCommands } from './history-commands.ts';
-import { dossierCommands } from './dossier-commands.ts';
+import { dossierCommands, tabCommands } from './dossier-commands.ts';
 import { orderCommands } from './order-commands.ts';
 import { zoomCommands } from './zoom-commands.ts';
 import { focusFind, focusFindOrMain, focusRegion, focusSelectedRow } from '../lib/regions.ts';
@@ -193,6 +193,7 @@ export function commandsFor(workspace: Workspace, frame: Frame): Command[] {
     ...viewCommands(frame, workspace),
     ...searchCommands(workspace, frame),
     ...dossierCommands(workspace, frame),
+    ...tabCommands(workspace, frame),
     ...orderCommands(workspace, frame),
     ...connectionCommands(workspace, frame),
     ...dataCommands(workspace),

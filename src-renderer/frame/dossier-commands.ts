@@ -6,7 +6,7 @@ import { buyingFor } from '../features/profile/dossier-buying.ts';
 import { offeredTo } from '../features/purchase/buying.ts';
 import { jurisdictionName } from '../features/search/jurisdictions.ts';
 import { confirmingCost, confirmingObstacle } from '../features/search/search-obstacle.ts';
-import { focusFind, focusRegion } from '../lib/regions.ts';
+import { focusFind, focusRegion, focusSelectedTab } from '../lib/regions.ts';
 import { shortText } from '../lib/short-text.ts';
 import type { Workspace } from '../views.ts';
 import { listedWords, type Command } from './commands.ts';
@@ -54,6 +54,36 @@ function workCommands(workspace: Workspace, frame: Frame): Command[] {
   // Offline nothing is sent: the dossier itself says so, where its buttons are.
   if (session.offline) return ordering;
   return [confirm, ...ordering, ...(offers.isOf(company) ? [list] : [])];
+}
+
+/** The tabs of the dossier on screen, by keys: they are said in the sheet of shortcuts and stand beside one another. */
+export function tabCommands({ dossiers }: Workspace, frame: Frame): Command[] {
+  const { profile } = dossiers;
+  if (frame.view !== 'dossiers' || profile === null || profile.snapshot === null) return [];
+  if (profile.page !== 'profile') return [];
+  const to = (way: 'next' | 'previous') => () => {
+    profile.show(profile.tabBeside(way));
+    void focusSelectedTab();
+  };
+  const group = 'dossiers' as const;
+  return [
+    {
+      id: 'dossier.tab.next',
+      group,
+      title: m.command_next_tab(),
+      icon: 'arrow',
+      keys: 'Ctrl PageDown',
+      run: to('next'),
+    },
+    {
+      id: 'dossier.tab.previous',
+      group,
+      title: m.command_previous_tab(),
+      icon: 'back',
+      keys: 'Ctrl PageUp',
+      run: to('previous'),
+    },
+  ];
 }
 
 function dossierCommand(

@@ -13,6 +13,7 @@ export function chordOf(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'
 /** Keys that move from word to word in a text on a Mac. */
 const wordKeys = ['Alt ←', 'Alt →'];
 const onMac = navigator.userAgent.includes('Mac OS');
+export const onWindows = navigator.userAgent.includes('Windows');
 
 /** Whether a key belongs to the text that is being typed: a bare character must not run a command then. */
 export function isTyping(target: EventTarget | null, chord: string): boolean {

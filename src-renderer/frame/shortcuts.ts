@@ -1,4 +1,5 @@
 import { m } from '../../src-shared/messages/generated/messages.js';
+import { onWindows } from './keys.ts';
 import type { Command } from './commands.ts';
 
 interface Shortcut {
@@ -34,11 +35,15 @@ export function shortcutGroups(commands: readonly Command[], typed: string): Sho
     { title: m.command_confirm(), keys: ['Ctrl Enter'] },
     { title: m.purchase_command_save(), keys: ['Ctrl S'] },
   ];
+  // The menu of the system takes this one; on Windows it has none.
+  const quit: Shortcut[] = onWindows ? [] : [{ title: m.shortcuts_quit(), keys: ['Ctrl Q'] }];
+  const tabs: Shortcut[] = [{ title: m.shortcuts_tabs(), keys: ['Ctrl Page ↓', 'Ctrl Page ↑'] }];
   const wanted = typed.trim().toLowerCase();
   return [
-    { heading: m.shortcuts_everywhere(), shortcuts: of() },
+    { heading: m.shortcuts_everywhere(), shortcuts: [...of(), ...quit] },
     { heading: m.shortcuts_views(), shortcuts: of('views') },
     { heading: m.shortcuts_lists(), shortcuts: listKeys() },
+    { heading: m.shortcuts_dossier(), shortcuts: tabs },
     { heading: m.shortcuts_hit(), shortcuts: hit },
   ]
     .map(({ heading, shortcuts }) => ({

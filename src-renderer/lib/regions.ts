@@ -27,6 +27,13 @@ async function moveToRegion(where: 'main' | 'next' | 'previous'): Promise<void> 
   regions[to]?.focus();
 }
 
+/** Moves the focus to the tab that was just chosen: what had it in the tab before is gone with it. */
+export async function focusSelectedTab(): Promise<void> {
+  await tick();
+  const tab = mainRegion()?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
+  tab?.focus({ preventScroll: true });
+}
+
 /** For commands, which nobody waits for. */
 export function focusRegion(where: 'main' | 'next' | 'previous'): void {
   void moveToRegion(where);

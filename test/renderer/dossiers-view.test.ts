@@ -56,6 +56,38 @@ describe('a dossier that is opened has the focus on the name of its company', ()
   });
 });
 
+describe('the rail', () => {
+  it('lists the dossier that is open first, as the current one, where it is none of the newest', async () => {
+    const { company } = openDossier().dossier;
+    const others = [21, 22, 23, 24, 25].map((dossierId) => ({
+      ...openDossier().dossier,
+      ...{ dossierId, company: { ...company, name: `Another ${String(dossierId)}` } },
+    }));
+    await openProfile({
+      'dossier.list': (wish) =>
+        wish.limit === 5
+          ? good({ dossiers: others, more: true, total: 6 })
+          : (keptDossiers()['dossier.list']?.(wish) ?? expect.fail('no list')),
+    });
+    const recent = page.getByRole('group', { name: 'Recent dossiers' }).getByRole('button');
+    await expect.element(recent.first()).toHaveAccessibleName(/Meridian Maritime/);
+    await expect.element(recent.first()).toHaveAttribute('aria-current', 'true');
+    expect(recent.elements()).toHaveLength(5);
+  });
+});
+
+describe('the tabs of a dossier', () => {
+  it('are walked by Ctrl and the keys for a page, round and round, and the focus goes along', async () => {
+    await openProfile();
+    await userEvent.keyboard('{Control>}{PageDown}{/Control}');
+    await expect.element(tab(/Officials|Officers/)).toHaveAttribute('aria-selected', 'true');
+    await expect.element(tab(/Officials|Officers/)).toHaveFocus();
+    await userEvent.keyboard('{Control>}{PageUp}{PageUp}{/Control}');
+    await expect.element(tab(/Evidence/)).toHaveAttribute('aria-selected', 'true');
+    await expect.element(tab(/Evidence/)).toHaveFocus();
+  });
+});
+
 describe('the list of dossiers', () => {
   it('P19: part of a name in any script finds it, and Enter opens it', async () => {
     const { bridge } = await openList();

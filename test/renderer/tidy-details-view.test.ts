@@ -148,6 +148,8 @@ it('the keys of a shortcut stand apart from each other', async () => {
   await expect.element(page.getByRole('main')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Keyboard shortcuts' }));
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect.element(sheet).toMatchTextContent(/Quit Dossier\s*Ctrl\s*Q/);
+  await expect.element(sheet).toMatchTextContent(/Next tab, previous tab\s*Ctrl\s*Page ↓/);
   await expect.element(sheet).toBeVisible();
   const [first, second] = [sheet.getByText('Page ↓', { exact: true }), sheet.getByText('Page ↑', { exact: true })];
   const gap = second.element().getBoundingClientRect().left - first.element().getBoundingClientRect().right;

@@ -1,6 +1,6 @@
 import { companyKey } from '../../../src-shared/domain/company-identity.ts';
 import type { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
-import type { UnsureDossier } from '../../../src-shared/domain/dossier.ts';
+import type { DossierSummary, UnsureDossier } from '../../../src-shared/domain/dossier.ts';
 import { endAll } from '../../api.ts';
 import type { Session } from '../../session.svelte.ts';
 import { NoteDrafts } from '../profile/note-drafts.ts';
@@ -28,6 +28,13 @@ export class DossiersState {
   /** What the palette's words find. */
   readonly found: DossierList;
   profile = $state.raw<ProfileState | null>(null);
+  /** What the rail lists: the newest, and before them the one that is open, where it is not among them. */
+  readonly listedRecent = $derived.by((): readonly DossierSummary[] => {
+    const { list } = this.recent;
+    const open = this.profile?.dossier?.dossier;
+    if (open === undefined || list.some(({ dossierId }) => dossierId === open.dossierId)) return list;
+    return [open, ...list].slice(0, recentOnes);
+  });
   /** Those of which a person has to know how they came about. */
   unsure = $state.raw<readonly UnsureDossier[]>([]);
   readonly #drafts: NoteDrafts;

@@ -20,7 +20,9 @@ import { NoteDraft } from './notes.svelte.ts';
 import { RicherKept } from './richer-kept.svelte.ts';
 import { tellSaved } from '../../lib/tell-saved.ts';
 
-export type Tab = 'overview' | 'officials' | 'owners' | 'ownership' | 'filings' | 'decision' | 'notes' | 'evidence';
+/** The tabs of a dossier, in the order in which they stand. */
+const tabs = ['overview', 'officials', 'owners', 'ownership', 'filings', 'decision', 'notes', 'evidence'] as const;
+export type Tab = (typeof tabs)[number];
 
 /** What of a dossier fills the view: its profile in tabs, two snapshots beside each other, or who owns the company. */
 export type DossierPage = 'profile' | 'compare' | 'ownership';
@@ -110,6 +112,12 @@ export class ProfileState {
   }
 
   /** Shows what a tab holds. Also where it is shown already: the head of the dossier may have pushed it out of sight. */
+  /** The tab beside the one that is shown, round and round. */
+  tabBeside(way: 'next' | 'previous'): Tab {
+    const step = way === 'next' ? 1 : -1;
+    return tabs[(tabs.indexOf(this.tab) + step + tabs.length) % tabs.length] ?? this.tab;
+  }
+
   show(tab: Tab): void {
     this.page = 'profile';
     this.tab = tab;
