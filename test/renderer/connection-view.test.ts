@@ -99,6 +99,11 @@ it('removing asks for the name; afterwards the list says where the record lies',
   await openTrial();
   await page.getByRole('button', { name: 'Remove…' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Remove Trial desk?' });
+  await expect
+    .element(dialog)
+    .toMatchTextContent(
+      /followed no more.*How many they are is not known here: switch to the connection to see its orders\./,
+    );
   await userEvent.fill(dialog.getByRole('textbox', { name: 'Type Trial desk to confirm' }), 'Trial');
   await userEvent.keyboard('{Enter}');
   await expect.element(dialog.getByText('This is not the name. Nothing was removed.')).toBeVisible();
