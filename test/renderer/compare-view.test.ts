@@ -257,6 +257,10 @@ describe('the comparison of two snapshots', () => {
       .toBeVisible();
     expect(page.getByText(/no longer listed as a shareholder/).query()).toBeNull();
     await expect.element(row(/^Stated by one answer only/)).toBeVisible();
+    await expect.element(page.getByText(/it stands at the end of the list\.$/)).toBeVisible();
+    // Beside one another each stands in its own place, and nothing at the end.
+    await userEvent.click(page.getByText('Side by side', { exact: true }));
+    await expect.element(page.getByText(/does not count as a change\.$/)).toBeVisible();
   });
 
   it('tells what could not be read and reads it again when asked', async () => {
