@@ -1,5 +1,6 @@
 import type { AppState } from '../src-shared/contract/app-state.ts';
 import type { BudgetReading } from '../src-shared/contract/budget.ts';
+import type { FirstStart } from '../src-shared/contract/calls.ts';
 import type { Preferences } from '../src-shared/contract/preferences.ts';
 import { endAll, failureOf, type Api } from './api.ts';
 import { m } from '../src-shared/messages/generated/messages.js';
@@ -21,6 +22,8 @@ export class Session {
   state = $state.raw<AppState>({ phase: 'starting' });
   preferences = $state.raw<Preferences>({ theme: 'system', density: 'comfortable', workOffline: false });
   budget = $state.raw<BudgetReading | null>(null);
+  /** What was answered in the first start, for its last step to list. */
+  firstAnswers = $state.raw<FirstStart | null>(null);
   /** Since when the service gives no answer, ISO 8601; null while it answered last, or was not asked. */
   silentSince = $state.raw<string | null>(null);
 

@@ -127,7 +127,10 @@ it('A7: a typed code is checked for slips before it is sent, and stays in the fi
 
 it('A7: a new code is sent on only when the asked groups were typed back, and a slip is mended where it stands', async () => {
   const { state, sent } = await credentialWindow(false, 'new-recovery-code');
-  const field = { value: '9qxt g4yb' };
+  const field = { value: ' ' };
+  await state.submit(field);
+  expect(state.problem).toBe('Type the groups 2 and 7, as they stand on your paper.');
+  field.value = '9qxt g4yb';
   await state.submit(field);
   expect([state.problem, field.value]).toEqual([
     'These are not the groups 2 and 7. Show the code again, and compare your paper with it.',

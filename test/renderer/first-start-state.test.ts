@@ -148,12 +148,28 @@ it('lists every step there will be, the recovery code among them, and what was d
     ['Connection', 'now', 'Demo'],
     ['Recovery code', 'next', 'What opens the record if the keys are lost'],
   ]);
-  expect(stepsAtRecovery().map(({ title, progress }) => [title, progress])).toEqual([
-    ['This machine', 'done'],
-    ['You', 'done'],
-    ['Connection', 'done'],
-    ['Recovery code', 'now'],
-  ]);
+});
+
+it('lists what was decided at the last step, too, where the window knows it', async () => {
+  const { start, session } = await openFirstStart('available', {
+    'app.finishFirstStart': () => good({ phase: 'recovery-code' }),
+  });
+  await start.forward();
+  await start.forward();
+  expect(session.state.phase).toBe('recovery-code');
+  expect(stepsAtRecovery(session.firstAnswers).map(({ title, progress, detail }) => [title, progress, detail])).toEqual(
+    [
+      ['This machine', 'done', 'Keychain found, record encrypted'],
+      ['You', 'done', 'Astrid Lindqvist'],
+      ['Connection', 'done', 'Demo'],
+      ['Recovery code', 'now', 'What opens the record if the keys are lost'],
+    ],
+  );
+  expect(
+    stepsAtRecovery(null)
+      .map(({ detail }) => detail)
+      .slice(0, 3),
+  ).toEqual([null, null, null]);
 });
 
 it('where nothing is kept, no recovery code is listed: there is nothing to recover', async () => {

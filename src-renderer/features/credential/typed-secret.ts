@@ -29,6 +29,7 @@ function newPassphraseProblem(typed: string, again: string): string | null {
 
 /** Compared here as the main process compares it, so that a slip is mended beside the code and not after it is gone. */
 function groupsProblem({ groups, ask }: NewCode, typed: string): string | null {
+  if (asTyped(typed) === '') return m.recovery_check_empty({ first: ask[0], second: ask[1] });
   const expected = ask.map((group) => groups[group - 1] ?? '').join('');
   return asTyped(typed) === expected ? null : m.recovery_check_differs({ first: ask[0], second: ask[1] });
 }

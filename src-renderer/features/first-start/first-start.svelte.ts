@@ -122,7 +122,9 @@ export class FirstStartState {
     this.finishing = true;
     this.failure = null;
     try {
-      const state = await this.#session.api.call('app.finishFirstStart', this.#answers());
+      const answers = this.#answers();
+      const state = await this.#session.api.call('app.finishFirstStart', answers);
+      this.#session.firstAnswers = answers;
       this.#session.become(state);
       await typeFirstToken(this.#session);
     } catch (thrown) {

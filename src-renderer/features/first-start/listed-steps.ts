@@ -1,3 +1,4 @@
+import type { FirstStart } from '../../../src-shared/contract/calls.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { kindName } from '../../lib/connection-kind.ts';
 import { steps, type FirstStartState, type Step } from './first-start.svelte.ts';
@@ -18,7 +19,7 @@ function titleOf(step: Step): string {
   }[step]();
 }
 
-function machineText({ protection }: FirstStartState): string {
+function machineText({ protection }: Pick<FirstStartState, 'protection'>): string {
   return {
     keychain: m.first_start_machine_keychain,
     passphrase: m.first_start_machine_passphrase,
@@ -54,10 +55,21 @@ export function listedSteps(start: FirstStartState): ListedStep[] {
   return [...asked, { title: m.recovery_code(), detail: m.first_start_recovery_waiting(), progress: 'next' }];
 }
 
-/** The steps at the last one, when the answers are saved and no longer at hand. */
-export function stepsAtRecovery(): ListedStep[] {
+function decidedIn({ protection, officer, connection }: FirstStart, step: Step): string {
+  return {
+    machine: () => machineText({ protection: protection.kind }),
+    you: () => officer,
+    connection: () => (connection.kind === 'demo' ? kindName(connection.kind) : connection.name),
+  }[step]();
+}
+
+/** The steps at the last one, when the answers are saved; null where the window does not know them any more. */
+export function stepsAtRecovery(answers: FirstStart | null): ListedStep[] {
   return [
-    ...steps.map((step): ListedStep => ({ title: titleOf(step), detail: null, progress: 'done' })),
+    ...steps.map((step): ListedStep => {
+      const detail = answers === null ? null : decidedIn(answers, step);
+      return { title: titleOf(step), detail, progress: 'done' };
+    }),
     { title: m.recovery_code(), detail: m.first_start_recovery_waiting(), progress: 'now' },
   ];
 }
