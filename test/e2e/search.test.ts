@@ -85,7 +85,7 @@ describe('searching in the window', () => {
   it('a regional register is asked by its code', async () => {
     await ask({ through: 'Free search', jurisdiction: 'US-DE', name: 'meridian' });
     await row(/MERIDIAN HOLDINGS \(DELAWARE\) LLC/).waitFor();
-    await pane().getByText('The registry of the United States, Delaware lists it as active.').waitFor();
+    await pane().getByText('The registry of Delaware (United States) lists it as active.').waitFor();
   });
 
   it('says in one line what each interface means and costs', async () => {

@@ -189,7 +189,7 @@ it('P16: offline, the button says why it is off, nothing is sent, and what is ke
   await expect.element(button).toHaveAccessibleDescription('You are working offline: nothing is sent.');
   const form = page.getByRole('search', { name: 'Company search' });
   await expect.element(form).toMatchTextContent(/Enter lists below the dossiers that are kept under it/);
-  await expect.element(form).not.toMatchTextContent(/what it lists of its own is confirmed|is searched: free/);
+  await expect.element(form).not.toMatchTextContent(/What it lists itself counts as confirmed|is searched: free/);
   await userEvent.fill(name, 'meridian');
   await userEvent.keyboard('{Enter}');
   await userEvent.click(page.getByRole('grid', { name: 'Earlier searches' }).getByRole('row', { name: /meridian/ }));

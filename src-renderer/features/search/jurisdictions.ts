@@ -17,9 +17,11 @@ export function jurisdictionName(code: string): string {
   return region === null || region === undefined ? name : `${name}, ${region}`;
 }
 
-/** A jurisdiction as the object of a sentence: "the registry of the United Kingdom". */
+/** A jurisdiction as the object of a sentence: "the registry of the United Kingdom", "of Delaware (United States)". */
 export function jurisdictionInSentence(code: string): string {
-  return withArticle(countryOf(code), jurisdictionName(code));
+  const region = regionOf.get(code);
+  if (region === null || region === undefined) return withArticle(countryOf(code), jurisdictionName(code));
+  return m.search_region_in_sentence({ region: withArticle(code, region), country: jurisdictionName(countryOf(code)) });
 }
 
 /** The state whose register an authority is that an answer names by its code alone, `US-DE`; null for any other text. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foundBy, matchOptions } from '../../../src-renderer/lib/combobox-options.ts';
 import {
+  jurisdictionInSentence,
   jurisdictionName,
   jurisdictionOptions,
   typedJurisdiction,
@@ -83,6 +84,8 @@ describe('the jurisdictions', () => {
 
   it('a code in no list is its own name', () => {
     expect(jurisdictionName('US-DE')).toBe('United States, Delaware');
+    expect(jurisdictionInSentence('US-DE')).toBe('Delaware (United States)');
+    expect(jurisdictionInSentence('US-DC')).toBe('the District of Columbia (United States)');
     expect(jurisdictionName('??')).toBe('??');
     expect(jurisdictionName('')).toBe('');
   });
