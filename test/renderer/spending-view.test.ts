@@ -94,6 +94,11 @@ describe('P5: spending', () => {
     await userEvent.fill(adding.getByRole('textbox', { name: /^Price/ }), '9');
     await userEvent.keyboard('{Enter}');
     await expect.element(adding).toMatchTextContent(/a line for this already/);
+    const added = adding.getByRole('textbox', { name: /^Price/ });
+    await userEvent.fill(added, 'nine');
+    await userEvent.click(adding.getByRole('button', { name: 'Add the price' }));
+    await expect.element(added).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(added).toHaveFocus();
     await userEvent.click(page.getByRole('button', { name: 'Remove the price of Lite profile, every jurisdiction' }));
     await expect.poll(() => bridge.inputsOf('spend.changeRules').at(-1)).toMatchObject({ prices: { length: 2 } });
   });
