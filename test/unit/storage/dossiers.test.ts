@@ -49,6 +49,17 @@ it('a hit is said to have a dossier where one is kept of its company, and no oth
   expect(of('N2')).toEqual({ kind: 'known', dossierId: null });
 });
 
+it.each([
+  ['B267314', '267314'],
+  ['B267314', 'b 267314'],
+  ['B 267.314', '267314'],
+  ['HRB 267314', '267314'],
+])('%s is found by %s where the number is the same', (number, typed) => {
+  save('Meridian', number);
+  save('Another', 'B999999');
+  expect(found(typed)).toEqual(['Meridian']);
+});
+
 describe('finding a dossier by typing a part of its name', () => {
   const names = [
     '子午线航运（上海）有限公司',
