@@ -458,6 +458,7 @@ describe('what was known when it was decided', () => {
         birthdate: null,
         nationality: null,
         number: null,
+        register: null,
       },
     });
     const proposals: ViewProposal[] = [{ sides: [side(3), side(4)], reasons: [{ kind: 'name' }], saidBefore: [] }];

@@ -18,6 +18,7 @@ const holder: ViewSide = {
     filedDay: null,
     birthdate: '1971-03',
     number: null,
+    register: null,
   },
   nationality: 'Norwegian',
 };
@@ -132,6 +133,33 @@ describe('two that may be one', () => {
     await userEvent.click(accept);
     await expect.element(page.getByRole('dialog').getByText(words)).toBeVisible();
     expect(await axeViolations()).toEqual([]);
+  });
+
+  it('of a number its register and jurisdiction stand beside it, also in the question, and that the numbers are the same', async () => {
+    const company: ViewSide = {
+      ...{ ...holder, side: { kind: 'saved-company', dossierId: 9 }, node: 'hafen', name: 'Hafen Nord GmbH' },
+      ...{ role: 'saved-company', company: null, takenAt: null, birthdate: null, nationality: null },
+      ...{ number: 'HRB 158807', register: { jurisdiction: 'DE', authority: 'Amtsgericht Hamburg' } },
+    };
+    const party: ViewSide = {
+      ...{ ...holder, node: 'party', name: 'Hafen Nord GmbH', birthdate: null, nationality: null },
+      ...{ number: 'HRB 158807', register: { jurisdiction: null, authority: null } },
+    };
+    await open({
+      proposals: [
+        { sides: [company, party], reasons: [{ kind: 'name' }, { kind: 'registration-number' }], saidBefore: [] },
+      ],
+    });
+    const told = /^A company of this record · number HRB 158807 · Amtsgericht Hamburg · DE$/;
+    const untold = /number HRB 158807 · registry not stated · jurisdiction not known$/;
+    await expect.element(page.getByText('The names are the same, the numbers are the same')).toBeVisible();
+    await expect.element(page.getByText(told)).toBeVisible();
+    await expect.element(page.getByText(untold)).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: /^They are one….*Hafen Nord/ }));
+    const dialog = page.getByRole('dialog');
+    await expect.element(dialog.getByText(told)).toBeVisible();
+    await expect.element(dialog.getByText(untold)).toBeVisible();
+    await expect.element(dialog.getByText(/the numbers are the same/)).toBeVisible();
   });
 
   it('keep what was written where it could not be kept', async () => {

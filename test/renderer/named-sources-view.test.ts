@@ -44,7 +44,15 @@ const withSource = (change: Partial<ViewSource>) =>
 
 const side: ViewSide = {
   ...{ side: { kind: 'party', snapshotId: 3, at: '/a' }, node: 'ingrid', name: 'Ingrid Dahl', role: 'holder' },
-  ...{ company: 'Nordlys AS', dossierId: 2, ...filed, birthdate: null, nationality: null, number: null },
+  ...{
+    company: 'Nordlys AS',
+    dossierId: 2,
+    ...filed,
+    birthdate: null,
+    nationality: null,
+    number: null,
+    register: null,
+  },
 };
 const proposalWith = (one: Partial<ViewSide>): ViewProposal => ({
   sides: [

@@ -31,6 +31,14 @@ export function roleText({ role, company }: Pick<ViewSide, 'role' | 'company'>):
   }
 }
 
+/** The register that a number is of: without it nobody can tell whether two equal numbers are one company. */
+function registerTexts({ register }: Pick<ViewSide, 'register'>): string[] {
+  if (register === null) return [];
+  const { jurisdiction, authority } = register;
+  const named = authority === null || authority.trim() === '' ? m.ownership_join_registry_not_stated() : authority;
+  return [shortText(named), jurisdiction ?? m.ownership_join_jurisdiction_not_known()];
+}
+
 /**
  * Where one side stands, and what tells it from others of its name.
  *
@@ -44,6 +52,7 @@ export function sideText(side: ViewSide, moments: readonly string[]): string {
     birthdate === null ? null : m.ownership_join_born({ date: registryDate(parseRegistryDate(birthdate)) }),
     nationality,
     number === null ? null : m.ownership_join_number({ number: shortText(number) }),
+    ...registerTexts(side),
   ]
     .filter((part) => part !== null && part !== '')
     .join(' · ');
@@ -72,6 +81,8 @@ function reasonText(reason: ViewReason): string {
       return nationalityTexts[reason.fit]();
     case 'number-of-unknown-kind':
       return m.ownership_join_reason_number();
+    case 'registration-number':
+      return m.ownership_join_reason_registration_number();
   }
 }
 
@@ -85,6 +96,15 @@ export function saidBeforeText({ kind, officer, at, reason }: ViewSaidBefore): s
 export function saidBeforeOf(pairs: readonly { readonly saidBefore?: readonly ViewSaidBefore[] }[]): ViewSaidBefore[] {
   const all = pairs.flatMap(({ saidBefore = [] }) => saidBefore);
   return [...new Map(all.map((word) => [JSON.stringify(word), word])).values()];
+}
+
+/** Why those of several pairs may be one; where not every pair has the same reasons, of how many each is said. */
+export function reasonsOfPairs(pairs: readonly { readonly reasons?: readonly ViewReason[] }[]): string[] {
+  const texts = pairs.flatMap(({ reasons }) => (reasons === undefined ? [] : [reasonsText(reasons)]));
+  return [...new Set(texts)].map((reasons) => {
+    const of = texts.filter((text) => text === reasons).length;
+    return of === texts.length ? reasons : m.ownership_join_reasons_of({ pairs: of, all: texts.length, reasons });
+  });
 }
 
 /** What speaks for it that two are one, and what of that is not stated. */

@@ -7,8 +7,8 @@ import { failureOf } from '../../api.ts';
 import type { Session } from '../../session.svelte.ts';
 import { saidOfPairs } from './join-words.ts';
 
-/** Two of whom something is said, with what was said of them before by another answer. */
-type Pair = Pick<ViewProposal, 'sides'> & Partial<Pick<ViewProposal, 'saidBefore'>>;
+/** Two of whom something is said, with what speaks for it that they are one and what was said before by another answer. */
+type Pair = Pick<ViewProposal, 'sides'> & Partial<Pick<ViewProposal, 'reasons' | 'saidBefore'>>;
 
 /** What an officer is about to say of parties, two by two, while the reason is being written. */
 export class JoinDraft {

@@ -11,7 +11,7 @@ import { ownershipView } from '../../renderer/stand-in/ownership.ts';
 const side = (place: number, company: string): ViewSide => ({
   side: { kind: 'saved-company', dossierId: place },
   ...{ node: 'ingrid', name: 'Ingrid Solheim', role: 'holder', company, dossierId: place, takenAt: null },
-  ...{ filedDay: null, birthdate: null, nationality: null, number: null },
+  ...{ filedDay: null, birthdate: null, nationality: null, number: null, register: null },
 });
 
 const said = (more: Partial<ViewSaid>): ViewSaid => ({

@@ -172,8 +172,8 @@ export function resolveParties(
   // A company keeps its own id, whoever turns out to be it.
   const idOf = (root: string) => companyOf.get(root) ?? root;
   const roots = new Set([...groups.keys(), ...companyOf.keys()]);
-  const named = companies.flatMap(({ id, dossierIds: [dossierId], names: all }) =>
-    dossierId === undefined ? [] : [{ id, dossierId, names: all }],
+  const named = companies.flatMap(({ id, dossierIds: [dossierId], names: all, reference: { companyNumber } }) =>
+    dossierId === undefined ? [] : [{ id, dossierId, names: all, companyNumber }],
   );
   return {
     nodes: [...roots]

@@ -25,7 +25,9 @@ export type ProposalReason =
   | { readonly kind: 'birthdate'; readonly fit: Exclude<BirthdateFit, 'contradict'> }
   | { readonly kind: 'nationality'; readonly fit: NationalityFit }
   /** The same identity number, of which the answers do not say who issued it or of what kind it is. */
-  | { readonly kind: 'number-of-unknown-kind' };
+  | { readonly kind: 'number-of-unknown-kind' }
+  /** The same number of a register, of which it is not known whether it is the same register. */
+  | { readonly kind: 'registration-number' };
 
 const nationalitiesOf = ({ nationality }: Party) =>
   (nationality ?? '').split(/[,;/]/u).filter((part) => part.trim() !== '');

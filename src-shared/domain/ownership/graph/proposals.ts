@@ -1,3 +1,4 @@
+import { comparableNumber } from './comparable-number.ts';
 import { createDisjointSets } from './disjoint-sets.ts';
 import type { Grouping } from './grouping.ts';
 import type { JoinSide } from '../join-event.ts';
@@ -16,6 +17,7 @@ export interface NamedCompany {
   readonly id: string;
   readonly dossierId: number;
   readonly names: readonly (string | null)[];
+  readonly companyNumber: string | null;
 }
 
 /** Somebody or something with a name, on one side of a proposal. */
@@ -23,6 +25,14 @@ interface Candidate {
   key: string;
   side: JoinSide;
   mention: Mention | null;
+  /** Its number in a register, where one is stated. */
+  number: string | null;
+}
+
+function candidateOf(mention: Mention): Candidate {
+  const { key, source, party } = mention;
+  const side = { kind: 'party', snapshotId: source.snapshotId, at: source.at } as const;
+  return { key, side, mention, number: comparableNumber(party.registrationNumber) };
 }
 
 function candidates(mentions: readonly Mention[], companies: readonly NamedCompany[]): Map<string, Candidate[]> {
@@ -30,14 +40,15 @@ function candidates(mentions: readonly Mention[], companies: readonly NamedCompa
   const note = (form: string, candidate: Candidate) => {
     byForm.set(form, [...(byForm.get(form) ?? []), candidate]);
   };
-  for (const { id, dossierId, names } of companies) {
+  for (const { id, dossierId, names, companyNumber } of companies) {
     const side = { kind: 'saved-company', dossierId } as const;
+    const number = comparableNumber(companyNumber);
     const forms = new Set(names.flatMap(entityNameForms));
-    for (const form of forms) note(`entity:${form}`, { key: id, side, mention: null });
+    for (const form of forms) note(`entity:${form}`, { key: id, side, mention: null, number });
   }
   for (const mention of mentions) {
-    const { key, source, party } = mention;
-    const candidate = { key, side: { kind: 'party', snapshotId: source.snapshotId, at: source.at } as const, mention };
+    const { party } = mention;
+    const candidate = candidateOf(mention);
     // What is not said to be a person or a company may be either.
     const mayBePerson = party.kind === 'person' || party.kind === 'not-stated';
     if (mayBePerson) for (const form of personNameForms(party.name)) note(`person:${form}`, candidate);
@@ -49,7 +60,10 @@ function candidates(mentions: readonly Mention[], companies: readonly NamedCompa
 type Reasons = ProposalReason[] | null;
 
 function reasonsFor(form: string, one: Candidate, other: Candidate): Reasons {
-  if (one.mention === null || other.mention === null || form.startsWith('entity:')) return [{ kind: 'name' }];
+  if (one.mention === null || other.mention === null || form.startsWith('entity:')) {
+    const hasSameNumber = one.number !== null && one.number === other.number;
+    return [{ kind: 'name' }, ...(hasSameNumber ? [{ kind: 'registration-number' } as const] : [])];
+  }
   return reasonsForOnePerson(one.mention.party, other.mention.party);
 }
 
@@ -74,8 +88,7 @@ export function proposeJoins(
   const groupsBy = new Map<string, Candidate[]>();
   for (const mention of mentions) {
     const root = grouping.find(mention.key);
-    const side = { kind: 'party', snapshotId: mention.source.snapshotId, at: mention.source.at } as const;
-    groupsBy.set(root, [...(groupsBy.get(root) ?? []), { key: mention.key, side, mention }]);
+    groupsBy.set(root, [...(groupsBy.get(root) ?? []), candidateOf(mention)]);
   }
   const groupOf = (candidate: Candidate) => groupsBy.get(grouping.find(candidate.key)) ?? [candidate];
   const forms = [...candidates(mentions, companies)].toSorted(([a], [b]) => (a < b ? -1 : 1));

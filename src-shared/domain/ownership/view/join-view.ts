@@ -20,6 +20,8 @@ export const ViewSide = z.object({
   birthdate: text,
   nationality: text,
   number: text,
+  /** Which register its number is of, as far as it is known; null for a person and for who states neither. */
+  register: z.object({ jurisdiction: text, authority: text }).nullable(),
 });
 export type ViewSide = z.infer<typeof ViewSide>;
 
@@ -31,6 +33,7 @@ export const ViewReason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('birthdate'), fit: z.enum(['day', 'month', 'year', 'not-stated']) }),
   z.object({ kind: z.literal('nationality'), fit: z.enum(['same', 'other-words', 'not-stated']) }),
   z.object({ kind: z.literal('number-of-unknown-kind') }),
+  z.object({ kind: z.literal('registration-number') }),
 ]);
 export type ViewReason = z.infer<typeof ViewReason>;
 

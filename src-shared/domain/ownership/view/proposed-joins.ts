@@ -1,4 +1,7 @@
-import { partyKey, type Mention } from '../graph/mentions.ts';
+import { statedAuthority } from '../../registration-authority.ts';
+import type { Party } from '../../party.ts';
+import { readHolderCompany } from '../graph/holder-company.ts';
+import { isPerson, partyKey, type Mention } from '../graph/mentions.ts';
 import type { OwnershipGraph } from '../graph/ownership-graph.ts';
 import type { NodeId } from '../holding.ts';
 import type { JoinSide, JoinSides } from '../join-event.ts';
@@ -9,14 +12,27 @@ type ShowSide = (side: JoinSide) => ViewSide | null;
 
 const nameOfCompany = (name: string | null) => (name === null || name.trim() === '' ? null : name);
 
+/**
+ * Which register the number of a party is of. The country of its office alone tells no jurisdiction: a company may have its
+ * office elsewhere.
+ */
+function registerOf(party: Party): ViewSide['register'] {
+  if (isPerson(party) || (party.registrationNumber === null && party.registrationAuthority === null)) return null;
+  const reading = readHolderCompany(party);
+  const isTold = reading.kind === 'stated' && reading.company.from !== 'registered-office';
+  return { jurisdiction: isTold ? reading.company.stated.jurisdiction : null, authority: party.registrationAuthority };
+}
+
 function sideShower(graph: OwnershipGraph): ShowSide {
   const nodeOfParty = new Map<string, NodeId>();
-  const companies = new Map<number, { id: NodeId; name: string | null; number: string | null }>();
+  const companies = new Map<number, Pick<ViewSide, 'name' | 'number' | 'register'> & { id: NodeId }>();
   for (const node of graph.nodes) {
     if (node.kind === 'joint' || node.kind === 'not-named') continue;
     for (const party of node.parties) nodeOfParty.set(partyKey(party), node.id);
     if (node.kind !== 'company' && node.kind !== 'unopened') continue;
-    const company = { id: node.id, name: nameOfCompany(node.name), number: node.reference.companyNumber };
+    const { jurisdiction, companyNumber: number } = node.reference;
+    const register = { jurisdiction, authority: statedAuthority(node.reference) };
+    const company = { id: node.id, name: nameOfCompany(node.name), number, register };
     for (const dossierId of node.dossierIds) companies.set(dossierId, company);
   }
   const mentions = new Map(graph.mentions.map((mention): [string, Mention] => [mention.key, mention]));
@@ -24,9 +40,9 @@ function sideShower(graph: OwnershipGraph): ShowSide {
     if (side.kind === 'saved-company') {
       const found = companies.get(side.dossierId);
       if (found === undefined) return null;
-      const { id: node, name, number } = found;
+      const { id: node, name, number, register } = found;
       const empty = { company: null, takenAt: null, filedDay: null, birthdate: null, nationality: null };
-      return { ...empty, side, node, name, number, role: 'saved-company', dossierId: side.dossierId };
+      return { ...empty, side, node, name, number, register, role: 'saved-company', dossierId: side.dossierId };
     }
     const key = partyKey(side);
     const [mention, node] = [mentions.get(key), nodeOfParty.get(key)];
@@ -38,6 +54,7 @@ function sideShower(graph: OwnershipGraph): ShowSide {
       birthdate: party.birthdate === null ? null : (party.birthdate.value ?? party.birthdate.text),
       nationality: party.nationality,
       number: party.registrationNumber ?? party.idNumber,
+      register: registerOf(party),
     };
   };
 }

@@ -108,7 +108,7 @@ it('an official who officers said is one person with that of another company is 
       role: 'official' as const,
     },
     ...{ company: null, dossierId: snapshotId, takenAt: null, filedDay: null },
-    ...{ birthdate: null, nationality: null, number: null },
+    ...{ birthdate: null, nationality: null, number: null, register: null },
   });
   const { view } = inGroup([saved(1, reference('LU', 'B1'), profileOf([{ holdings: [held(party('C'), '100')] }]))]);
   if (view === null) throw new Error('The company is saved.');

@@ -11,6 +11,7 @@ import {
   owner,
   profileOf,
   reference,
+  registered,
   saved,
 } from './invented-profiles.ts';
 import { graphOf, graphOfOne, heldBy, holderNode, meridian, other } from './read-graph.ts';
@@ -97,6 +98,12 @@ describe('proposals', () => {
       'name, birthdate not-stated, nationality not-stated',
     ],
     ['companies of one name', corporation('Fable Limited'), corporation('FABLE LTD'), 'name'],
+    [
+      'companies of one name and one number, which may be of different registers',
+      registered('Fable GmbH', null, 'HRB 158807'),
+      registered('Fable GmbH', null, 'hrb158807'),
+      'name, registration-number',
+    ],
     ['companies of another legal form', corporation('Fable Limited'), corporation('Fable plc'), null],
     ['a company and a person', corporation('Ann Fable'), party('Ann Fable'), null],
     ['nobody', corporation('Not identified'), corporation('Not identified'), null],
@@ -122,6 +129,16 @@ describe('proposals', () => {
       { sides: [{ kind: 'saved-company', dossierId: 2 }, holderAt(1)], reasons: [{ kind: 'name' }] },
     ]);
   });
+});
+
+it('a party that states the number of a saved company of its name says so, and masked numbers tell nothing', () => {
+  const company = reference('DE', 'HRB 158807', { name: 'Fable GmbH' });
+  const reasonsOf = (number: string) =>
+    graphOf([heldBy(1, other, registered('Fable GmbH', null, number)), saved(2, company, profileOf([]))]).proposals.map(
+      ({ reasons }) => reasons,
+    );
+  expect(reasonsOf('HRB158807')).toEqual([[{ kind: 'name' }, { kind: 'registration-number' }]]);
+  expect(reasonsOf('HRB 15****')).toEqual([[{ kind: 'name' }]]);
 });
 
 describe('what an officer said', () => {
