@@ -162,6 +162,46 @@ describe('two that may be one', () => {
     await expect.element(dialog.getByText(/the numbers are the same/)).toBeVisible();
   });
 
+  it('lead on, once one is answered, to the next question, and after the last to what was said', async () => {
+    const another = (place: number, name: string): ViewProposal => ({
+      ...proposal,
+      sides: [
+        { ...holder, side: { kind: 'party', snapshotId: place, at: '/a' }, node: `a${name}`, name },
+        { ...holder, side: { kind: 'party', snapshotId: place, at: '/b' }, node: `b${name}`, name },
+      ],
+    });
+    const left = [another(20, 'Ada Eld'), another(21, 'Bo Ek'), another(22, 'Cai Li')];
+    await open(
+      {},
+      {
+        'ownership.read': ({ rule }) => good({ ...ownershipView, rule, proposals: left, said: [said] }),
+        'ownership.say-join': ({ pairs }) => {
+          const [[answered] = []] = pairs;
+          left.splice(
+            left.findIndex(({ sides: [one] }) => JSON.stringify(one.side) === JSON.stringify(answered)),
+            1,
+          );
+          return good([]);
+        },
+      },
+    );
+    const question = (act: string, name: string) =>
+      page.getByRole('button', { name: new RegExp(`^They are ${act}….*${name}`) });
+    for (const [asked, next] of [
+      ['Bo Ek', 'Cai Li'],
+      ['Cai Li', 'Ada Eld'],
+    ] as const) {
+      await userEvent.click(question('two', asked));
+      await userEvent.fill(reason, 'Seen.');
+      await userEvent.click(page.getByRole('button', { name: 'They are two', exact: true }));
+      await expect.element(question('one', next)).toHaveFocus();
+    }
+    await userEvent.click(question('one', 'Ada Eld'));
+    await userEvent.fill(reason, 'Seen.');
+    await userEvent.click(page.getByRole('button', { name: 'They are one', exact: true }));
+    await expect.element(page.getByRole('heading', { name: 'What officers said of who is one' })).toHaveFocus();
+  });
+
   it('keep what was written where it could not be kept', async () => {
     await open({ proposals: [proposal] }, { 'ownership.say-join': () => bad(failure('disk-full')) });
     await userEvent.click(page.getByRole('button', { name: /They are two…/ }));

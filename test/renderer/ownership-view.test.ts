@@ -344,6 +344,7 @@ describe('the ownership of a company', () => {
     expect(errand.element().getBoundingClientRect().bottom).toBeLessThan(form.element().getBoundingClientRect().top);
     await userEvent.click(page.getByRole('button', { name: 'Back to the ownership' }));
     await expect.element(page.getByRole('heading', { name: /^Who counts under/ })).toBeVisible();
+    await expect.element(pane.getByRole('button', { name: /^Look for the company.*Kestrel Limited$/ })).toHaveFocus();
     await userEvent.keyboard('{Control>}1{/Control}');
     await expect.element(form).toBeVisible();
     await expect.element(errand).not.toBeInTheDocument();

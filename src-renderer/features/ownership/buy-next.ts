@@ -19,6 +19,7 @@ export function lookFor(
   { search, show }: Workspace,
   { company, name }: ViewNode,
   of: Pick<Errand, 'ownersOf' | 'company'>,
+  onback: () => void,
 ) {
   const { jurisdiction = null, companyNumber = null } = company ?? {};
   const query = companyNumber === null ? { name, companyNumber } : { name: null, companyNumber };
@@ -27,7 +28,11 @@ export function lookFor(
     companyNumber === null ? 'name' : 'companyNumber',
   );
   search.showEarlier();
-  search.errand = { ...of, back: () => show('dossiers') };
+  const back = () => {
+    onback();
+    show('dossiers');
+  };
+  search.errand = { ...of, back };
   show('search');
 }
 

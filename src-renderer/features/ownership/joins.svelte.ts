@@ -37,6 +37,10 @@ export class JoinsState {
   readonly #changed: () => Promise<void>;
   draft = $state.raw<JoinDraft | null>(null);
   keeping = $state(false);
+  /** Where in its list the question stands that is being answered. */
+  place = 0;
+  /** Whether the question that comes next takes the focus once the view is worked out anew: the answered one is gone. */
+  nextWanted = $state<JoinWord | null>(null);
   /** Why what was written could not be kept; it stays in its field. */
   failure = $state.raw<Failure | null>(null);
 
@@ -47,8 +51,10 @@ export class JoinsState {
     this.#changed = changed;
   }
 
-  ask(word: JoinWord, pairs: readonly Pair[]): void {
+  ask(word: JoinWord, pairs: readonly Pair[], place = 0): void {
     if (this.keeping) return;
+    this.place = place;
+    this.nextWanted = null;
     this.failure = null;
     this.draft = new JoinDraft(word, pairs);
   }
@@ -75,6 +81,7 @@ export class JoinsState {
         ),
       );
       await this.#changed();
+      this.nextWanted = draft.word;
     } catch (thrown) {
       this.failure = failureOf(thrown);
     }

@@ -39,6 +39,8 @@ export class OwnershipState {
   asOf = $state.raw<AsOf>({ kind: 'now' });
   /** Whether the way back to now takes the focus when it is drawn. */
   focusWanted = $state(false);
+  /** Whom somebody comes back from looking for: what led there takes the focus when it is drawn. */
+  returnedFrom = $state<string | null>(null);
   selected = $state<string | null>(null);
   /** Every moment that an answer named: an earlier one may reach fewer companies. */
   moments = $state.raw<readonly string[]>([]);
