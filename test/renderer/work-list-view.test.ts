@@ -131,10 +131,10 @@ it('says of a stated discrepancy about whom it is and by when it is to be report
   if (first === undefined) throw new Error('The stand-in has rows.');
   const about = { person: 'Ingrid Solheim', askedCustomer: false };
   const reasons: WorkRow['reasons'] = [
-    { kind: 'discrepancy-overdue', due: '2026-11-01', ...about },
+    { kind: 'discrepancy-open', days: { last: '2026-11-01', haveEnded: true }, ...about },
     { kind: 'discrepancy-overdue', due: '2027-08-01', ...about },
-    { kind: 'discrepancy-due', due: '2026-12-01', person: null, askedCustomer: true },
-    { kind: 'discrepancy-open', ...about },
+    { kind: 'discrepancy-open', days: { last: '2026-12-01', haveEnded: false }, person: null, askedCustomer: true },
+    { kind: 'discrepancy-open', days: null, ...about },
   ];
   await openWork({ 'work.list': () => good({ rows: [{ ...first, reasons }], more: false, urgent: 1 }) });
   await expect

@@ -1,4 +1,4 @@
-import { dutyFrom, isDuty } from '../../../src-shared/domain/ownership/discrepancy/deadline.ts';
+import { dutyFrom } from '../../../src-shared/domain/ownership/discrepancy/deadline.ts';
 import type { WorkReason } from '../../../src-shared/domain/work/work-list.ts';
 import { isSameOfficer } from '../../../src-shared/domain/work/officer-name.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
@@ -11,19 +11,25 @@ import { dayInWords } from '../../lib/typed-day.ts';
 export function reasonMark(reason: WorkReason, desk: string): { look: MarkLook; text: string } {
   switch (reason.kind) {
     case 'discrepancy-overdue':
-      return isDuty(reason.due)
-        ? { look: { icon: 'attention', tone: 'attention' }, text: discrepancyWords(reason, overdueWords) }
-        : { look: { icon: 'history', tone: 'pending' }, text: discrepancyWords(reason, daysEndedWords) };
+      return {
+        look: { icon: 'attention', tone: 'attention' },
+        text: discrepancyWords(reason, reason.due, overdueWords),
+      };
     case 'discrepancy-due':
       return {
         look: { icon: 'history', tone: 'pending' },
-        text: discrepancyWords(reason, isDuty(reason.due) ? dueWords : daysWords),
+        text: discrepancyWords(reason, reason.due, dueWords),
       };
     case 'discrepancy-open':
-      return {
-        look: { icon: 'unclear', tone: 'pending' },
-        text: m.work_why_discrepancy_open({ person: personName(reason) }),
-      };
+      return reason.days === null
+        ? {
+            look: { icon: 'unclear', tone: 'pending' },
+            text: m.work_why_discrepancy_open({ person: personName(reason) }),
+          }
+        : {
+            look: { icon: 'history', tone: 'pending' },
+            text: discrepancyWords(reason, reason.days.last, reason.days.haveEnded ? daysEndedWords : daysWords),
+          };
     case 'overdue':
       return {
         look: { icon: 'attention', tone: 'attention' },
@@ -50,10 +56,11 @@ const daysWords = { own: m.work_why_discrepancy_days, customer: m.work_why_discr
 const daysEndedWords = { own: m.work_why_discrepancy_days_ended, customer: m.work_why_discrepancy_days_ended_customer };
 
 function discrepancyWords(
-  reason: Extract<WorkReason, { kind: 'discrepancy-overdue' | 'discrepancy-due' }>,
+  reason: { readonly person: string | null; readonly askedCustomer: boolean },
+  due: string,
   words: Readonly<Record<'own' | 'customer', (about: { person: string; day: string; from: string }) => string>>,
 ): string {
-  const about = { person: personName(reason), day: dayInWords(reason.due), from: dayInWords(dutyFrom) };
+  const about = { person: personName(reason), day: dayInWords(due), from: dayInWords(dutyFrom) };
   return reason.askedCustomer ? words.customer(about) : words.own(about);
 }
 

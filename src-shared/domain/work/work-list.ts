@@ -46,8 +46,12 @@ export const WorkReason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('discrepancy-due'), due: Day, ...discrepant }),
   /** A decision waits for a second person. */
   z.object({ kind: z.literal('second-person'), officer: z.string(), named: z.string().nullable(), at: z.string() }),
-  /** A discrepancy was stated for which no deadline is claimed. */
-  z.object({ kind: z.literal('discrepancy-open'), ...discrepant }),
+  /** A discrepancy was stated for which nobody has a duty. `days`: those that are counted before the regulation applies. */
+  z.object({
+    kind: z.literal('discrepancy-open'),
+    days: z.object({ last: Day, haveEnded: z.boolean() }).nullable(),
+    ...discrepant,
+  }),
   /** It is reviewed on change, and a profile came after those that its decision rests on. */
   z.object({ kind: z.literal('newer-profile'), takenAt: z.string() }),
   /** The day of its review is near. */

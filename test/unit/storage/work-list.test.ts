@@ -12,6 +12,8 @@ import { company, newRecord } from './journal-rows.ts';
 
 const officer = 'Astrid Lindqvist';
 const today = '2026-11-24';
+/** On which the list is read. */
+let day = today;
 
 let db: Database;
 let desk: ReturnType<typeof deskOver>;
@@ -38,7 +40,7 @@ const review = (dossierId: number, to: Review | null) =>
 const every = (due: string): Review => ({ kind: 'every', months: 12, due });
 
 function listed(after: WorkPlace | null = null, limit = 500) {
-  return listWork(db, { today, after, limit });
+  return listWork(db, { today: day, after, limit });
 }
 /** The whole list, in pages of so many. */
 function pagesOf(limit: number): WorkRow[] {
@@ -168,29 +170,59 @@ describe('a stated discrepancy', () => {
     );
     return { dossierId, ids: ids.map((id) => id ?? 0) };
   }
+  const later = '2027-11-24';
   let snapshotId: number;
 
   beforeEach(async () => {
+    day = later;
     snapshotId = snapshotOf(db, 'one');
     const dossierId = Number(db.prepare('SELECT dossier_id FROM snapshots').pluck().get());
     await desk.decide(officer, { dossierId });
     dossiers += 1;
   });
 
+  afterEach(() => {
+    day = today;
+  });
+
+  it('before the regulation applies nothing of it presses: it is listed with those of which nobody has a duty', async () => {
+    const [ended, running] = [await discrepant('2026-11-01', ['Ingrid'], true), await discrepant(today, ['Kai'], true)];
+    const [waiting, duty] = [newDossier(), await discrepant('2027-07-01', ['Petar', 'Ann'], true)];
+    await desk.decide(officer, { dossierId: waiting, second: { kind: 'any-other' } });
+    for (const { ids } of [ended, running, duty]) say(db, ids[0] ?? 0, today, statement([snapshotId]));
+    const early = show(db, duty.dossierId, '2026-11-02', [foundIn([snapshotId], 'Old')], { reachesRegister: true });
+    say(db, early.ids[0] ?? 0, today, statement([snapshotId]));
+    day = today;
+    const daysOf = (last: string, haveEnded: boolean) => ({ kind: 'discrepancy-open', days: { last, haveEnded } });
+    expect(listed()).toMatchObject({
+      rows: [
+        {
+          dossierId: duty.dossierId,
+          reasons: [{ kind: 'discrepancy-due', due: '2027-07-15' }, daysOf('2026-11-16', true)],
+        },
+        { dossierId: waiting, reasons: [{ kind: 'second-person' }] },
+        { dossierId: ended.dossierId, reasons: [daysOf('2026-11-15', true)] },
+        { dossierId: running.dossierId, reasons: [daysOf('2026-12-08', false)] },
+      ],
+      urgent: 1,
+    });
+    for (const limit of [1, 2, 3]) expect(pagesOf(limit)).toEqual(listed().rows);
+  });
+
   it('is listed from its statement on, by its last day, and as overdue from the day after', async () => {
-    const overdue = await discrepant('2026-11-09', ['Ingrid'], true);
-    const due = await discrepant('2026-11-10', ['Petar'], true);
-    const without = await discrepant('2026-10-01', ['Kai'], false);
+    const overdue = await discrepant('2027-11-09', ['Ingrid'], true);
+    const due = await discrepant('2027-11-10', ['Petar'], true);
+    const without = await discrepant('2027-10-01', ['Kai'], false);
     expect(listed()).toEqual({ rows: [], more: false, urgent: 0 });
-    for (const { ids } of [without, due, overdue]) say(db, ids[0] ?? 0, today, statement([snapshotId]));
+    for (const { ids } of [without, due, overdue]) say(db, ids[0] ?? 0, later, statement([snapshotId]));
     const about = { askedCustomer: false };
     expect(listed()).toMatchObject({
       rows: [
         {
           dossierId: overdue.dossierId,
-          reasons: [{ kind: 'discrepancy-overdue', due: '2026-11-23', person: 'Ingrid', ...about }],
+          reasons: [{ kind: 'discrepancy-overdue', due: '2027-11-23', person: 'Ingrid', ...about }],
         },
-        { dossierId: due.dossierId, reasons: [{ kind: 'discrepancy-due', due: today, person: 'Petar', ...about }] },
+        { dossierId: due.dossierId, reasons: [{ kind: 'discrepancy-due', due: later, person: 'Petar', ...about }] },
         { dossierId: without.dossierId, reasons: [{ kind: 'discrepancy-open', person: 'Kai', ...about }] },
       ],
       urgent: 1,
@@ -198,33 +230,33 @@ describe('a stated discrepancy', () => {
   });
 
   it.each([
-    { step: 'reported', on: today, receipt: null },
+    { step: 'reported', on: later, receipt: null },
     { step: 'resolved', reason: 'The register was corrected.' },
     { step: 'withdrawn', reason: 'Stated by mistake.' },
   ] as const)('is listed no longer once it is $step', async (word) => {
-    const { dossierId, ids } = await discrepant('2026-11-01', ['Ingrid'], true);
-    say(db, ids[0] ?? 0, today, statement([snapshotId]));
+    const { dossierId, ids } = await discrepant('2027-11-01', ['Ingrid'], true);
+    say(db, ids[0] ?? 0, later, statement([snapshotId]));
     expect(kindsOf(dossierId)).toEqual(['discrepancy-overdue']);
-    say(db, ids[0] ?? 0, today, word);
+    say(db, ids[0] ?? 0, later, word);
     expect(listed()).toEqual({ rows: [], more: false, urgent: 0 });
   });
 
   it('stays listed while the customer is asked first, who has days of their own', async () => {
-    const { ids } = await discrepant('2026-11-12', ['Ingrid'], true);
-    say(db, ids[0] ?? 0, '2026-11-13', statement([snapshotId]));
-    say(db, ids[0] ?? 0, '2026-11-20', { step: 'customer-first', ground: 'outdated', reason: 'Sold in May.' });
+    const { ids } = await discrepant('2027-11-12', ['Ingrid'], true);
+    say(db, ids[0] ?? 0, '2027-11-13', statement([snapshotId]));
+    say(db, ids[0] ?? 0, '2027-11-20', { step: 'customer-first', ground: 'outdated', reason: 'Sold in May.' });
     expect(listed().rows).toMatchObject([
-      { reasons: [{ kind: 'discrepancy-due', due: '2026-12-04', askedCustomer: true }] },
+      { reasons: [{ kind: 'discrepancy-due', due: '2027-12-04', askedCustomer: true }] },
     ]);
   });
 
   it('stands once for each in the row of its dossier, and each dossier is listed once on pages of any size', async () => {
-    const several = await discrepant('2026-11-12', ['Ingrid', 'Petar', 'Kai'], true);
+    const several = await discrepant('2027-11-12', ['Ingrid', 'Petar', 'Kai'], true);
     const others = await Promise.all(
-      ['2026-11-08', '2026-11-09', '2026-11-09', '2026-11-13'].map((day) => discrepant(day, ['Ingrid'], true)),
+      ['2027-11-08', '2027-11-09', '2027-11-09', '2027-11-13'].map((day) => discrepant(day, ['Ingrid'], true)),
     );
-    for (const { ids } of [several, ...others]) for (const id of ids) say(db, id, today, statement([snapshotId]));
-    review(several.dossierId, every('2026-01-01'));
+    for (const { ids } of [several, ...others]) for (const id of ids) say(db, id, later, statement([snapshotId]));
+    review(several.dossierId, every('2027-01-01'));
     const whole = listed().rows;
     expect(whole.map(({ reasons }) => reasons.map(({ kind }) => kind))).toEqual([
       ['discrepancy-overdue'],

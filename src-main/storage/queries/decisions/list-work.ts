@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dutyFrom } from '../../../../src-shared/domain/ownership/discrepancy/deadline.ts';
 import { Day, lastListedDay } from '../../../../src-shared/domain/work/review.ts';
 import {
   WorkPlace,
@@ -50,25 +51,32 @@ const isOpenStep = (step: string) =>
   `${step}.is_open = 1
      AND ${step}.id = (SELECT max(id) FROM discrepancy_steps WHERE discrepancy_id = ${step}.discrepancy_id)`;
 
-const discrepancyThat = (dossier: string, condition: string) =>
-  `EXISTS (SELECT 1 FROM discrepancy_steps AS step WHERE step.dossier_id = ${dossier} AND step.due ${condition}
+type DayCondition = (due: string) => string;
+
+/** A last day before the regulation applies is no duty's: nothing is overdue then, and nothing presses. */
+const dutyPassed: DayCondition = (due) => `${due} < @today AND ${due} >= '${dutyFrom}'`;
+const dutyToCome: DayCondition = (due) => `${due} >= @today AND ${due} >= '${dutyFrom}'`;
+const noDuty: DayCondition = (due) => `(${due} IS NULL OR ${due} < '${dutyFrom}')`;
+
+const discrepancyThat = (dossier: string, condition: DayCondition) =>
+  `EXISTS (SELECT 1 FROM discrepancy_steps AS step WHERE step.dossier_id = ${dossier} AND ${condition('step.due')}
      AND ${isOpenStep('step')})`;
 
-/** That an open step is the one by which its dossier is listed: none is due before it. */
+/** That an open step is the one by which its dossier is listed: of those of a duty, and of the others, the one due first. */
 const isFirstOpen = (step: string) =>
   `${isOpenStep(step)} AND NOT EXISTS (SELECT 1 FROM discrepancy_steps AS sooner
      WHERE sooner.dossier_id = ${step}.dossier_id AND ${isOpenStep('sooner')}
        AND (coalesce(sooner.due, ''), sooner.id) < (coalesce(${step}.due, ''), ${step}.id)
-       AND (sooner.due IS NULL) = (${step}.due IS NULL))`;
+       AND ${noDuty('sooner.due')} = ${noDuty(`${step}.due`)})`;
 
 /** That a dossier is listed under a reason. The rows in each have names that no question around it has. */
 const conditions: Readonly<Record<WorkReasonKind, (dossier: string) => string>> = {
-  'discrepancy-overdue': (dossier) => discrepancyThat(dossier, '< @today'),
+  'discrepancy-overdue': (dossier) => discrepancyThat(dossier, dutyPassed),
   overdue: (dossier) => dueBetween(dossier, '< @today'),
-  'discrepancy-due': (dossier) => discrepancyThat(dossier, '>= @today'),
+  'discrepancy-due': (dossier) => discrepancyThat(dossier, dutyToCome),
   'second-person': (dossier) =>
     `EXISTS (SELECT 1 FROM decisions AS waiting WHERE waiting.dossier_id = ${dossier} AND ${isWaiting('waiting')})`,
-  'discrepancy-open': (dossier) => discrepancyThat(dossier, 'IS NULL'),
+  'discrepancy-open': (dossier) => discrepancyThat(dossier, noDuty),
   'newer-profile': (dossier) =>
     `EXISTS (SELECT 1 FROM work_changes AS watched WHERE watched.dossier_id = ${dossier} AND watched.fact = 'review'
        AND watched.review_on_change = 1 AND ${isCurrentReview('watched')})
@@ -86,14 +94,14 @@ function notBefore(reason: WorkReasonKind, dossier: string): string {
 
 /** The dossiers under each reason in their order, from just after a place on. Every one is read from an index. */
 const listed: Readonly<Record<WorkReasonKind, string>> = {
-  'discrepancy-overdue': byLastDay('discrepancy-overdue', '< @today'),
+  'discrepancy-overdue': byLastDay('discrepancy-overdue', dutyPassed),
   overdue: byDay('overdue', '< @today'),
-  'discrepancy-due': byLastDay('discrepancy-due', '>= @today'),
+  'discrepancy-due': byLastDay('discrepancy-due', dutyToCome),
   'second-person': `SELECT asked.dossier_id AS dossierId, NULL AS due FROM decisions AS asked
     WHERE asked.needs_second = 1 AND asked.dossier_id > @dossierId AND ${isWaiting('asked')}
       AND ${notBefore('second-person', 'asked.dossier_id')} ORDER BY asked.dossier_id LIMIT @limit`,
   'discrepancy-open': `SELECT stated.dossier_id AS dossierId, NULL AS due FROM discrepancy_steps AS stated
-    WHERE stated.due IS NULL AND stated.dossier_id > @dossierId AND ${isFirstOpen('stated')}
+    WHERE ${noDuty('stated.due')} AND stated.dossier_id > @dossierId AND ${isFirstOpen('stated')}
       AND ${notBefore('discrepancy-open', 'stated.dossier_id')} ORDER BY stated.dossier_id LIMIT @limit`,
   'newer-profile': `SELECT changed.dossier_id AS dossierId, NULL AS due FROM work_changes AS changed
     WHERE changed.review_on_change = 1 AND changed.dossier_id > @dossierId AND ${isCurrentReview('changed')}
@@ -112,9 +120,9 @@ function byDay(reason: WorkReasonKind, condition: string): string {
 }
 
 /** By the earliest day on which something is due about a discrepancy of it, and by dossier within a day. */
-function byLastDay(reason: WorkReasonKind, condition: string): string {
+function byLastDay(reason: WorkReasonKind, condition: DayCondition): string {
   return `SELECT stated.dossier_id AS dossierId, stated.due AS due FROM discrepancy_steps AS stated
-    WHERE stated.due ${condition} AND (stated.due, stated.dossier_id) > (@due, @dossierId) AND ${isFirstOpen('stated')}
+    WHERE ${condition('stated.due')} AND (stated.due, stated.dossier_id) > (@due, @dossierId) AND ${isFirstOpen('stated')}
       AND ${notBefore(reason, 'stated.dossier_id')} ORDER BY stated.due, stated.dossier_id LIMIT @limit`;
 }
 
@@ -141,7 +149,7 @@ const Count = z.object({ count: z.number().int() });
 /** How many are overdue, for a review or a discrepancy, or wait for a second person, each dossier once. */
 function countUrgent(db: Database, today: string): number {
   const sql = `SELECT
-      (SELECT count(*) FROM discrepancy_steps AS stated WHERE stated.due < @today AND ${isFirstOpen('stated')})
+      (SELECT count(*) FROM discrepancy_steps AS stated WHERE ${dutyPassed('stated.due')} AND ${isFirstOpen('stated')})
       + (SELECT count(*) FROM work_changes AS review WHERE review.review_due < @today AND ${isCurrentReview('review')}
           AND ${notBefore('overdue', 'review.dossier_id')})
       + (SELECT count(*) FROM decisions AS asked WHERE ${isWaiting('asked')}

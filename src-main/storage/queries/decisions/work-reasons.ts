@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readJson } from '../../../../src-shared/domain/read-json.ts';
 import { DiscrepancyStep, DiscrepantPerson } from '../../../../src-shared/domain/ownership/discrepancy/discrepancy.ts';
+import { isDuty } from '../../../../src-shared/domain/ownership/discrepancy/deadline.ts';
 import { DecisionStatement } from '../../../../src-shared/domain/work/decision.ts';
 import { lastListedDay, type Review } from '../../../../src-shared/domain/work/review.ts';
 import { workReasons, type WorkReason } from '../../../../src-shared/domain/work/work-list.ts';
@@ -78,7 +79,8 @@ function discrepancyReasons(db: Database, dossierId: number, today: string): Wor
         person: DiscrepantPerson.parse(JSON.parse(row.person)).name,
         askedCustomer: step === 'customer-first',
       };
-      if (due === null) return { kind: 'discrepancy-open', ...about };
+      if (due === null) return { kind: 'discrepancy-open', days: null, ...about };
+      if (!isDuty(due)) return { kind: 'discrepancy-open', days: { last: due, haveEnded: due < today }, ...about };
       return { kind: due < today ? 'discrepancy-overdue' : 'discrepancy-due', due, ...about };
     });
 }
