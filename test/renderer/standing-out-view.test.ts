@@ -53,6 +53,29 @@ describe('what stands out', () => {
     expect(await axeViolations()).toEqual([]);
   });
 
+  it('says that it looks again while what was found before is still shown', async () => {
+    let answer: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    let readings = 0;
+    await open(standingOutOf(specimenFacts), {
+      'standing-out.read': async () => {
+        readings += 1;
+        if (readings > 1) await waiting;
+        return good(standingOutOf(readings > 1 ? [] : specimenFacts));
+      },
+    });
+    const found = part.getByText(/In liquidation/).first();
+    await expect.element(found).toBeVisible();
+    await userEvent.keyboard('{Control>}1{/Control}');
+    await userEvent.keyboard('{Control>}2{/Control}');
+    const status = part.getByRole('status');
+    await expect.element(status).toHaveTextContent('Looking again…');
+    await expect.element(found).toBeVisible();
+    answer();
+    await expect.element(found).not.toBeInTheDocument();
+    await expect.element(status).toHaveTextContent('');
+  });
+
   it('leads to another company that shares something', async () => {
     const { bridge } = await open(standingOutOf(specimenFacts));
     await userEvent.click(part.getByText('1 company', { exact: true }));

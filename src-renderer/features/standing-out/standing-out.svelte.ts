@@ -43,6 +43,8 @@ export class StandingOutState {
   readonly #dossierId: number;
   readonly #rule: () => AskedRule;
   reading = $state.raw<Reading>({ kind: 'unread' });
+  /** What is on screen is being looked through anew. */
+  again = $state(false);
   draft = $state.raw<SetAsideDraft | null>(null);
   keeping = $state(false);
   /** Why what was written could not be kept; it stays in its field. */
@@ -64,7 +66,8 @@ export class StandingOutState {
   /** Looks through the record. What is on screen stays until it is there. */
   async read(): Promise<void> {
     const reading = ++this.#reading;
-    if (this.reading.kind !== 'read') this.reading = { kind: 'reading' };
+    this.again = this.reading.kind === 'read';
+    if (!this.again) this.reading = { kind: 'reading' };
     const asked = { dossierId: this.#dossierId, rule: this.#rule() };
     let read: Reading;
     try {
@@ -72,7 +75,9 @@ export class StandingOutState {
     } catch (thrown) {
       read = { kind: 'failed', failure: failureOf(thrown) };
     }
-    if (reading === this.#reading) this.reading = read;
+    if (reading !== this.#reading) return;
+    this.reading = read;
+    this.again = false;
   }
 
   askToSetAside(fact: ShownFact): void {
