@@ -208,6 +208,9 @@ describe('what becomes of a statement', () => {
   it('a report is of a day that is not to come', async () => {
     const { bridge } = await open(withSteps(statement));
     await userEvent.click(pane.getByRole('button', { name: /^Reported…/ }));
+    await expect
+      .element(page.getByRole('dialog', { name: /^Record that the discrepancy about .* was reported$/ }))
+      .toBeVisible();
     const on = dialog.getByRole('textbox', { name: 'Reported on' });
     await expect.element(on).toHaveValue('20 Nov 2026');
     await userEvent.fill(on, '21 Nov 2026');
