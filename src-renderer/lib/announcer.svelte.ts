@@ -1,4 +1,5 @@
 import { untrack } from 'svelte';
+import { oneFullStop } from '../../src-shared/words/one-full-stop.ts';
 
 /** Long enough for a screen reader to take it up. What stays longer would be read as if it were of what is shown then. */
 const saidMs = 20_000;
@@ -8,7 +9,9 @@ export class Announcer {
   text = $state('');
   #goes: ReturnType<typeof setTimeout> | undefined;
 
-  say(text: string): void {
+  say(words: string): void {
+    // Many sentences end with a company's name, which may end with a full stop of its own.
+    const text = oneFullStop(words);
     // The same words twice are no change to a screen reader; a space at the end makes them one.
     // Read without being followed: an effect that announces must not run again because of what it said.
     this.text = untrack(() => this.text) === text ? `${text} ` : text;
@@ -17,8 +20,8 @@ export class Announcer {
   }
 
   /** Takes back what is not so any more, unless something else was said since. */
-  withdraw(text: string): void {
-    if (untrack(() => this.text).trimEnd() === text) this.text = '';
+  withdraw(words: string): void {
+    if (untrack(() => this.text).trimEnd() === oneFullStop(words)) this.text = '';
   }
 
   /** Takes back whatever was said. */

@@ -212,7 +212,7 @@ describe('two that may be one', () => {
   });
 
   it('what was said of them shows who, when and why, that it does not hold, and can be withdrawn', async () => {
-    const { bridge } = await open({ said: [said] });
+    const { bridge } = await open({ said: [{ ...said, sides: [holder, { ...official, name: 'Tarnholm S.A.' }] }] });
     await expect
       .element(page.getByText('Bo Ek said on 12 Nov 2026 that they are one: The same passport.'))
       .toBeVisible();
@@ -221,5 +221,7 @@ describe('two that may be one', () => {
     await userEvent.fill(reason, 'It was a copy.');
     await userEvent.click(page.getByRole('button', { name: 'Withdraw', exact: true }));
     await expect.poll(() => bridge.inputsOf('ownership.say-join')).toMatchObject([{ kind: 'withdrawn' }]);
+    const told = page.getByText('Withdrawn: what was said of Ingrid Dahl and Tarnholm S.A.', { exact: true });
+    await expect.element(told).toBeInTheDocument();
   });
 });

@@ -5,6 +5,7 @@ import type { FactSource, StandingKind, StatedFact, StatedParty } from '../../do
 import { m } from '../../messages/generated/messages.js';
 import { dateText } from '../date-words.ts';
 import { wordsOfKind, listed, ruleText } from '../ownership/node-words.ts';
+import { oneFullStop } from '../one-full-stop.ts';
 import { isAnyShare, shareText } from '../ownership/share-words.ts';
 
 type Of<Kind extends StandingKind> = Extract<StatedFact, { kind: Kind }>;
@@ -178,7 +179,7 @@ function jurisdictionSentence({ of, code, name, stated }: Of<'jurisdiction'>): s
   }[of](words);
 }
 
-function heldForOthersSentence({ holder, company, share }: Extract<StatedFact, { kind: 'held-for-others' }>): string {
+function heldForOthersSentence({ holder, company, share }: Of<'held-for-others'>): string {
   const words = { holder: partyName(holder), company: partyName(company) };
   return isAnyShare(share)
     ? m.standing_held_for_others_unknown(words)
@@ -186,7 +187,10 @@ function heldForOthersSentence({ holder, company, share }: Extract<StatedFact, {
 }
 
 /** A fact that stands out in one sentence, in the words of whoever stated it. `sources`: where it stands. */
-export function factSentence(fact: StatedFact, sources: readonly FactSource[] = []): string {
+export const factSentence = (fact: StatedFact, sources: readonly FactSource[] = []): string =>
+  oneFullStop(sentenceOf(fact, sources));
+
+function sentenceOf(fact: StatedFact, sources: readonly FactSource[]): string {
   switch (fact.kind) {
     case 'circle': {
       const words = { companies: namesOf(fact.companies) };
@@ -224,24 +228,3 @@ export function factSentence(fact: StatedFact, sources: readonly FactSource[] = 
       return jurisdictionSentence(fact);
   }
 }
-
-const kindNames: Readonly<Record<StandingKind, () => string>> = {
-  circle: m.standing_kind_circle,
-  sums: m.standing_kind_sums,
-  joint: m.standing_kind_joint,
-  'held-for-others': m.standing_kind_held_for_others,
-  'chain-ends': m.standing_kind_chain_ends,
-  ended: m.standing_kind_ended,
-  status: m.standing_kind_status,
-  disagree: m.standing_kind_disagree,
-  shared: m.standing_kind_shared,
-  young: m.standing_kind_young,
-  'to-come': m.standing_kind_to_come,
-  'other-register': m.standing_kind_other_register,
-  renamed: m.standing_kind_renamed,
-  overdue: m.standing_kind_overdue,
-  jurisdiction: m.standing_kind_jurisdiction,
-};
-
-/** What a fact is about, in a word or two. */
-export const factKindName = (kind: StandingKind): string => kindNames[kind]();

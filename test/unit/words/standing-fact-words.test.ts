@@ -17,6 +17,12 @@ it('a holding for others of which no share is known is told in a sentence of its
   );
 });
 
+it('a name that ends with a full stop ends the sentence too', () => {
+  expect(
+    factSentence({ kind: 'joint', company: named('Tarnholm Group S.A.'), holders: [named('Ann')], share: share('25') }),
+  ).toMatch(/ of Tarnholm Group S\.A\.$/);
+});
+
 describe('a status that a bought profile and a confirmation state differently', () => {
   const fact: StatedFact = { kind: 'disagree', field: 'status', stored: 'voluntary-arrangement', registry: 'active' };
   const source = (change: Partial<FactSource>, answerId: number): FactSource => ({
