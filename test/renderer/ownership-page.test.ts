@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { keptDossiers } from './stand-in/dossiers.ts';
+import { good, type Script } from './stand-in/bridge.ts';
+import { keptDossiers, openDossier as keptDossier } from './stand-in/dossiers.ts';
 import { axeViolations, openWindow } from './stand-in/window.ts';
 
-async function openDossier() {
-  const opened = await openWindow(keptDossiers(), { width: 1024, height: 768 });
+async function openDossier(script: Partial<Script> = {}) {
+  const opened = await openWindow({ ...keptDossiers(), ...script }, { width: 1024, height: 768 });
   await userEvent.keyboard('{Control>}2{/Control}');
   await userEvent.click(page.getByRole('grid', { name: 'Dossiers' }).getByRole('row').nth(1));
   await userEvent.click(page.getByRole('tab', { name: /^Ownership/ }));
@@ -32,6 +33,14 @@ describe('who owns the company, on a page of its own', () => {
     await userEvent.click(page.getByRole('button', { name: 'Back to the dossier' }));
     await expect.element(page.getByRole('tab', { name: /^Ownership/ })).toHaveAttribute('aria-selected', 'true');
     await expect.element(ownPage).toBeVisible();
+  });
+
+  it('names the name that a newer profile gives the company', async () => {
+    const { dossier } = keptDossier();
+    const newerName = { name: 'Meridian Shipbroking S.A.', source: 'profile', at: dossier.savedAt } as const;
+    await openDossier({ 'dossier.read': () => good(keptDossier({ dossier: { ...dossier, newerName } })) });
+    await userEvent.click(ownPage);
+    await expect.element(page.getByRole('main').getByText(/Meridian Shipbroking S\.A\./)).toBeVisible();
   });
 
   it('is a place of its own for Alt+Left and Alt+Right, and a command', async () => {

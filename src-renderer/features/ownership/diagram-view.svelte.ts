@@ -35,13 +35,13 @@ export class DiagramView {
   readonly enlarged = $derived(Math.max(1, Math.min(comfortable / this.scale, comfortable / readable)));
   readonly percent = $derived(Math.round(this.scale * 100));
 
-  /** Shows all of a drawing, not larger than it is. */
+  /** Shows all of a drawing, not larger than it is, and nothing of it under the caption. */
   fit({ width, height }: Pick<ViewLayout, 'width' | 'height'>): void {
-    const room = { width: this.width - 2 * margin, height: this.height - 2 * margin };
+    const room = { width: this.width - 2 * margin, height: this.height - margin - captionHeight };
     if (room.width <= 0 || room.height <= 0 || width <= 0 || height <= 0) return;
     this.scale = Math.max(least, Math.min(1, room.width / width, room.height / height));
     this.x = (this.width - width * this.scale) / 2;
-    this.y = (this.height - height * this.scale) / 2;
+    this.y = margin + (room.height - height * this.scale) / 2;
   }
 
   /**
