@@ -47,10 +47,12 @@ describe('the focus in a dialog', () => {
     await expect.element(dialog.getByRole('radio', { name: 'Accept', exact: true })).toHaveFocus();
   });
 
-  it('is on the reason of an approval', async () => {
+  it('is on what an approval is of, and the next stop is the reason', async () => {
     await openDossierView({ 'work.read': () => good({ ...untouched, decisions: [waiting({ officer: 'Bo Ek' })] }) });
     await userEvent.click(page.getByRole('tab', { name: 'Decision' }));
     await userEvent.click(page.getByRole('button', { name: 'Approve…', exact: true }));
+    await expect.element(dialog.getByRole('group', { name: 'What was decided' })).toHaveFocus();
+    await userEvent.keyboard('{Tab}');
     await expect.element(dialog.getByRole('textbox', { name: 'Your reason' })).toHaveFocus();
   });
 

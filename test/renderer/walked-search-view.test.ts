@@ -105,7 +105,7 @@ it.each([wide, { width: 512, height: 384 }])(
     await expect.element(tries).toBeVisible();
     const { right } = tries.element().getBoundingClientRect();
     const costs = tries.getByText('1 request').elements();
-    expect(costs.length).toBeGreaterThan(1);
+    expect(costs.length).toBeGreaterThan(0);
     for (const cost of costs) expect(cost.getBoundingClientRect().right).toBeLessThanOrEqual(right);
     const around = tries.element().closest('.empty');
     expect(around?.scrollWidth).toBeLessThanOrEqual(around?.clientWidth ?? 0);

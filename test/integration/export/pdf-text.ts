@@ -14,17 +14,24 @@ export function pdfFonts(file: string): { name: string; embedded: boolean }[] {
   });
 }
 
+function read(file: string, options: string[]): string[] {
+  return execFileSync('pdftotext', [...options, file, '-'], { encoding: 'utf8', maxBuffer: 64 << 20 })
+    .split('\f')
+    .slice(0, -1);
+}
+
+/** The file's pages as text in the order it was drawn, so that a cell's lines stay together. */
+export function drawnPages(file: string): string[] {
+  return read(file, ['-raw']);
+}
+
 /**
- * The file's pages as text in the order it was drawn, so that a cell's lines stay together. Letters from right to left
- * are in the order that they are read in only where the tool lays the page out, so that reading comes after it.
+ * The same, and after it each page as the tool lays it out: only there letters from right to left are in the order that they
+ * are read in. The lines of neighbouring cells may stand between each other there.
  */
 export function pdfPages(file: string): string[] {
-  const read = (options: string[]) =>
-    execFileSync('pdftotext', [...options, file, '-'], { encoding: 'utf8', maxBuffer: 64 << 20 })
-      .split('\f')
-      .slice(0, -1);
-  const laidOut = read([]);
-  return read(['-raw']).map((page, index) => `${page}\n${laidOut[index] ?? ''}`);
+  const laidOut = read(file, []);
+  return drawnPages(file).map((page, index) => `${page}\n${laidOut[index] ?? ''}`);
 }
 
 /** Without what a printer may change: line breaks, spaces, invisible marks, forms of the same letter. */

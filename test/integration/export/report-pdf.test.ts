@@ -16,7 +16,7 @@ import { richProfile } from '../../unit/export/rich-profile.ts';
 import { richReport } from '../../unit/export/rich-report.ts';
 import { approvalOf, decisionOf } from '../../unit/domain/work/specimen-decisions.ts';
 import { startChromiumPrinter, type ChromiumPrinter } from './chromium-printer.ts';
-import { bare, pdfFonts, pdfInfo, pdfPages } from './pdf-text.ts';
+import { bare, pdfFonts, pdfInfo, drawnPages, pdfPages } from './pdf-text.ts';
 import { startTestPrinting } from './report-printing.ts';
 
 let folder = '';
@@ -111,7 +111,7 @@ describe('the printed company report', () => {
     const other = path.join(folder, `report-${jurisdiction}.pdf`);
     writeFileSync(other, await make({ ...report, opened }));
     expect(/^Subject: .*$/m.exec(pdfInfo(other))?.[0]).toContain(`, registry of ${named}.`);
-    const text = pdfPages(other).join('\n').replaceAll(/\s+/g, ' ');
+    const text = drawnPages(other).join('\n').replaceAll(/\s+/g, ' ');
     const places = [...text.matchAll(/registry of (?!the company)/g)].map(({ index }) => text.slice(index));
     expect(places.length).toBeGreaterThan(1);
     expect(places.filter((place) => !place.startsWith(`registry of ${named}`))).toEqual([]);
