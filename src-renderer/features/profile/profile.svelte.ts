@@ -111,13 +111,13 @@ export class ProfileState {
     if (page === 'compare') this.compare.begin();
   }
 
-  /** Shows what a tab holds. Also where it is shown already: the head of the dossier may have pushed it out of sight. */
   /** The tab beside the one that is shown, round and round. */
   tabBeside(way: 'next' | 'previous'): Tab {
     const step = way === 'next' ? 1 : -1;
     return tabs[(tabs.indexOf(this.tab) + step + tabs.length) % tabs.length] ?? this.tab;
   }
 
+  /** Shows what a tab holds. Also where it is shown already: the head of the dossier may have pushed it out of sight. */
   show(tab: Tab): void {
     this.page = 'profile';
     this.tab = tab;
