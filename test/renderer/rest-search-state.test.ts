@@ -103,7 +103,7 @@ describe('the interface of a search', () => {
 
   it('says what each means and costs', () => {
     expect(askedText('v2', '')).toMatch(/^Stored data .+free, 1 request/);
-    expect(askedText('v2', 'LU')).toMatch(/registry of Luxembourg itself .+free, 1 request/);
+    expect(askedText('v2', 'LU')).toMatch(/registry of Luxembourg is asked\. .+Free, 1 request/);
     expect(askedText('rest-lite', 'LU')).toMatch(/number and status, usually no address\. It may cost/);
     expect(askedText('rest-core', '')).toMatch(/no status\. It may cost/);
     const answered = { kind: 'answered', hitCount: 0 } as const;
