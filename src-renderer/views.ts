@@ -13,6 +13,7 @@ import { SendAgain } from './features/orders/send-again/send-again.svelte.ts';
 import { Unstored } from './features/orders/unstored.svelte.ts';
 import { OffersState } from './features/purchase/offers.svelte.ts';
 import { Purchase } from './features/purchase/purchase.svelte.ts';
+import { Recheck } from './features/recheck/recheck.svelte.ts';
 import SearchPage from './features/search/SearchPage.svelte';
 import { SearchState } from './features/search/search.svelte.ts';
 import { SpendingState, type WantedSpending } from './features/spending/spending.svelte.ts';
@@ -130,6 +131,7 @@ export class Workspace {
   readonly history: HistoryState;
   readonly offers: OffersState;
   readonly purchase: Purchase;
+  readonly recheck: Recheck;
   readonly spend: Spend;
   readonly connectionSettings: ConnectionSettings;
   readonly data: DataState;
@@ -168,6 +170,11 @@ export class Workspace {
     this.sendAgain = new SendAgain(session, (order) => this.orders.sentAgain(order));
     this.decision = new Decision(session, (order) => this.orders.taken(order));
     this.costStop = new CostStop(session);
+    this.recheck = new Recheck(session, {
+      placed: (order) => this.orders.placed(order),
+      ended: () => void Promise.all([this.work.reload(), this.dossiers.reload()]),
+      isStopped: () => this.costStop.isStopped,
+    });
     this.unstored = new Unstored(session);
     this.spending = new SpendingState(session, () => void this.offers.reload());
   }
@@ -185,9 +192,9 @@ export class Workspace {
   /** Whether a question is open, about money or over a dossier: keys belong to it then. */
   get isAsking(): boolean {
     const ofDossier = this.dossiers.profile?.work.question ?? null;
-    return (
-      ofDossier !== null || [this.purchase, this.sendAgain, this.decision].some(({ question }) => question !== null)
-    );
+    const isOfSelection = this.recheck.stage.kind !== 'closed';
+    const isOfOne = [this.purchase, this.sendAgain, this.decision].some(({ question }) => question !== null);
+    return ofDossier !== null || isOfSelection || isOfOne;
   }
 
   /** Shows one order, also one that the list does not show now. */

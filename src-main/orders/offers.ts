@@ -68,10 +68,14 @@ export async function offerOf(
   return offer ?? { product, price: { kind: 'not-known' }, heldSince: null };
 }
 
+/** The profiles that a connection sells by its interfaces, the fullest first. */
+export function profilesSold({ v2, rest }: OrderPorts['interfaces']): readonly Product[] {
+  return [...(v2 ? v2Profiles : []), ...(rest ? restProfiles : [])];
+}
+
 /** The profiles that this connection sells for a company. Nobody is asked. */
 export function offerProfiles(ports: OrderPorts, listed: ListedOffers, company: CompanyReference): Promise<Offer[]> {
-  const { v2, rest } = ports.interfaces;
-  return offersOf(ports, listed, company, [...(v2 ? v2Profiles : []), ...(rest ? restProfiles : [])]);
+  return offersOf(ports, listed, company, profilesSold(ports.interfaces));
 }
 
 function productOf({ productId, name, category, documentDate, formats, deliveryMinutes }: CompanyDocument): Product {

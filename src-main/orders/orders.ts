@@ -15,6 +15,7 @@ import type {
   SpendReading,
   SpendRules,
 } from '../../src-shared/contract/orders.ts';
+import type { RecheckRow } from '../../src-shared/contract/recheck.ts';
 import type { CompanyReference } from '../../src-shared/domain/company-reference.ts';
 import { writeTrouble } from '../../src-shared/domain/fetch-trouble.ts';
 import type { JournalOrder, Product } from '../../src-shared/domain/journal.ts';
@@ -30,6 +31,7 @@ import { askAbout, readRoom } from './order-question.ts';
 import { transition } from './order-transition.ts';
 import { missingAdditions } from './missing-additions.ts';
 import { placeOrder } from './place-order.ts';
+import { priceRecheck } from './price-recheck.ts';
 import { timeOf, type OrderPorts } from './ports.ts';
 import {
   readLedgers,
@@ -56,6 +58,8 @@ export interface Orders {
   room(company: CompanyReference): Promise<LimitRoom[]>;
   /** What an officer has to see before they agree to a purchase. */
   question(company: CompanyReference, product: Product): Promise<OrderQuestion>;
+  /** What checking companies again would cost, from the record alone. */
+  priceRecheck(dossierIds: readonly number[]): Promise<RecheckRow[]>;
   place(agreement: PlaceOrder): Promise<JournalOrder>;
   list(page: Omit<OrderPage, 'dayStart'>): Promise<{ orders: JournalOrder[]; more: boolean; total: number }>;
   read(orderId: number): Promise<ReadOrder>;
@@ -215,6 +219,7 @@ export async function openOrders(given: OrderPorts): Promise<Orders> {
     keptDocumentOffers: (company) => offerKeptDocuments(ports, listed, company),
     room: (company) => readRoom(ports, company),
     question: (company, product) => askAbout(ports, listed, company, product),
+    priceRecheck: (dossierIds) => priceRecheck(ports, listed, dossierIds),
     place: (agreement) => followed(placeOrder(ports, agreement)),
     list: (page) => storage.listOrders({ ...page, dayStart: day.start() }),
     sums: (of) => storage.orderSums({ ...of, dayStart: day.start() }),

@@ -26,6 +26,7 @@ export function orderCommands(workspace: Workspace, frame: Frame): Command[] {
   return [
     look,
     ...viewCommands(workspace, frame),
+    ...selectionCommands(workspace, frame),
     ...selectedCommands(workspace, frame),
     ...hitCommands(workspace, frame),
   ];
@@ -59,6 +60,22 @@ function viewCommands(workspace: Workspace, frame: Frame): Command[] {
     },
   }));
   return [activity, ...spendingCommands(workspace), grouping, ...narrowing];
+}
+
+/** What can be done with the companies that are ticked in the list on screen. */
+function selectionCommands(workspace: Workspace, { view }: Frame): Command[] {
+  const { work, dossiers, recheck } = workspace;
+  const ticked = { work: work.tickedIds, dossiers: dossiers.profile === null ? dossiers.list.tickedIds : [] };
+  const dossierIds = view === 'work' || view === 'dossiers' ? ticked[view] : [];
+  if (dossierIds.length === 0) return [];
+  const check: Command = {
+    id: 'selection.check',
+    title: m.recheck_command(),
+    icon: 'refresh',
+    hint: m.recheck_selected({ count: dossierIds.length }),
+    run: () => void recheck.ask(dossierIds),
+  };
+  return [check];
 }
 
 function spendingCommands(workspace: Workspace): Command[] {

@@ -19,6 +19,8 @@ function listKeys(): Shortcut[] {
     { title: m.shortcuts_list_page(), keys: ['Page ↓', 'Page ↑'] },
     { title: m.shortcuts_list_ends(), keys: ['Home', 'End'] },
     { title: m.shortcuts_list_open(), keys: ['Enter'] },
+    { title: m.shortcuts_list_tick(), keys: [m.shortcuts_list_tick_key()] },
+    { title: m.shortcuts_list_tick_all(), keys: ['Ctrl A'] },
     { title: m.shortcuts_list_letters(), keys: [m.shortcuts_list_letters_keys()] },
     { title: m.shortcuts_list_width(), keys: ['Shift ←', 'Shift →'] },
     { title: m.shortcuts_pane_back(), keys: ['Esc'] },

@@ -13,6 +13,7 @@ import { historyCalls } from './history.ts';
 import { orderCalls } from './orders.ts';
 import { ownershipCalls } from './ownership.ts';
 import { PreferenceChange, Preferences } from './preferences.ts';
+import { recheckCalls } from './recheck.ts';
 import { standingOutCalls } from './standing-out.ts';
 import { workCalls } from './work.ts';
 
@@ -119,6 +120,7 @@ export const calls = {
   ...sessionCalls,
   ...connectionCalls,
   ...orderCalls,
+  ...recheckCalls,
   ...dossierCalls,
   ...attachmentCalls,
   ...workCalls,

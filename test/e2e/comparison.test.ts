@@ -13,7 +13,7 @@ import {
 import { choose, goTo, openDossier } from './open-dossier.ts';
 import { askFor, chooseHit, openDossierOf, placeOrder } from './purchase-steps.ts';
 
-/* Two bought profiles of one company, compared in the real window, with no network. */
+/* Two bought profiles of one company, the second from a check of a selection, compared in the real window, with no network. */
 
 let dossier: DossierWindow;
 let page: Page;
@@ -22,6 +22,21 @@ let dataFolder: string;
 async function buyProfile(): Promise<void> {
   await askFor(page, 'Enhanced profile', '20');
   await placeOrder(page);
+}
+
+/** Checks the one kept company again from the list of work: asks its registry, and orders its profile at what it cost before. */
+async function checkAgain(): Promise<void> {
+  await goTo(page, 'Work');
+  await page.getByRole('grid', { name: 'Dossiers that wait for somebody' }).focus();
+  await page.keyboard.press('Control+a');
+  await page.getByRole('button', { name: 'Check again…' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Check 1 company again' });
+  await question.getByText(/^1 order, for which you accept at most [\d.]+ credits$/).waitFor();
+  expect(await axeFindings(dossier)).toEqual([]);
+  await question.getByRole('button', { name: 'Ask, then order 1 profile' }).click();
+  const ended = page.getByRole('alertdialog');
+  await ended.getByText('Of 1 company, 1 ordered.').waitFor();
+  await ended.getByRole('button', { name: 'Close' }).click();
 }
 
 beforeAll(async () => {
@@ -34,7 +49,7 @@ beforeAll(async () => {
   await chooseHit(page, /Meridian Maritime Holdings/);
   await buyProfile();
   await page.getByText(/^Collected: /).waitFor();
-  await buyProfile();
+  await checkAgain();
   await openDossierOf(page, 'maritime hold', /Meridian Maritime Holdings/);
   await page.getByRole('button', { name: 'Snapshots: 2' }).waitFor();
 });

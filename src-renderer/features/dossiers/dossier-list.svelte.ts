@@ -1,5 +1,6 @@
 import type { DossierSummary } from '../../../src-shared/domain/dossier.ts';
 import type { Api } from '../../api.ts';
+import { TickedRows } from '../../lib/grid/ticked-rows.svelte.ts';
 import { PagedList, type ListPage } from '../../lib/paged-list.svelte.ts';
 
 /** The dossiers that fit some words, newest first. Who comes back to the list goes on at the one that was selected. */
@@ -9,6 +10,11 @@ export class DossierList extends PagedList<DossierSummary> {
   words = $state('');
   /** The words that the list on screen was read for; those that are typed may be ahead of it. */
   readFor = $state<string | null>(null);
+  readonly ticked = new TickedRows();
+  /** The dossiers of the list that are ticked, in its order. */
+  readonly tickedIds = $derived(
+    this.list.map(({ dossierId }) => dossierId).filter((dossierId) => this.ticked.has(dossierId)),
+  );
 
   constructor(api: Api, pageSize: number) {
     super();

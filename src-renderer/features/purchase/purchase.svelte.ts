@@ -1,9 +1,8 @@
 import type { Failure } from '../../../src-shared/contract/failure.ts';
 import type { Offer, OrderQuestion } from '../../../src-shared/contract/orders.ts';
 import type { CompanyReference } from '../../../src-shared/domain/company-reference.ts';
-import { isOfOtherCompany } from '../../../src-shared/domain/order-standing.ts';
 import { amountToType, readAmount, type Cost } from '../../../src-shared/domain/cost.ts';
-import { hasEnded, type JournalOrder, type Product } from '../../../src-shared/domain/journal.ts';
+import type { JournalOrder, Product } from '../../../src-shared/domain/journal.ts';
 import { limitGoneOver } from '../../../src-shared/domain/limit-room.ts';
 import { referenceOf } from '../../../src-shared/domain/order-reference.ts';
 import { isSameLedger, openLedgersOf } from '../../../src-shared/domain/ledger.ts';
@@ -20,6 +19,7 @@ import { recordNotices, type RecordNotices } from '../../lib/record-notices.ts';
 import { shortText } from '../../lib/short-text.ts';
 import type { Told } from './standing.ts';
 import { ledgerOf, withOption, type ProductOption } from './products.ts';
+import { isUnderWay } from './under-way.ts';
 
 /** What is to be bought, and what the officer has been told about the company. */
 export interface Question extends Told {
@@ -100,12 +100,9 @@ export class Purchase {
     return limitGoneOver(rooms, amount === 0 ? minAmount : amount);
   });
   /** The very same thing is on its way: it cannot be ordered a second time. */
-  readonly underWay = $derived.by(() => {
-    const earlier = this.details?.earlier ?? null;
-    if (earlier === null || this.question === null) return false;
-    const ended = hasEnded(earlier) || isOfOtherCompany(earlier);
-    return !ended && JSON.stringify(earlier.product) === JSON.stringify(this.question.offer.product);
-  });
+  readonly underWay = $derived(
+    this.question !== null && isUnderWay(this.details?.earlier ?? null, this.question.offer.product),
+  );
 
   /** `ontold` hears of the order as it stood when it was placed. */
   constructor(session: Session, ontold: (order: JournalOrder) => void) {

@@ -1,5 +1,6 @@
 import type { WorkPlace, WorkRow } from '../../../src-shared/domain/work/work-list.ts';
 import { endAll } from '../../api.ts';
+import { TickedRows } from '../../lib/grid/ticked-rows.svelte.ts';
 import { PagedList, type ListPage } from '../../lib/paged-list.svelte.ts';
 import type { Session } from '../../session.svelte.ts';
 
@@ -16,6 +17,11 @@ export class WorkListState extends PagedList<WorkRow> {
   readonly #session: Session;
   /** How many are overdue or wait for a second person, for the rail. */
   urgent = $state(0);
+  readonly ticked = new TickedRows();
+  /** The dossiers of the list that are ticked, in its order. */
+  readonly tickedIds = $derived(
+    this.list.map(({ dossierId }) => dossierId).filter((dossierId) => this.ticked.has(dossierId)),
+  );
 
   constructor(session: Session) {
     super();

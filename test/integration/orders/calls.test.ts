@@ -41,6 +41,7 @@ it('every call about orders and dossiers answers in the agreed form', async () =
   await ask('offer.documents', { company, continuationKey: null });
   const { orderId, dossierId, snapshotId } = JournalOrder.parse(await ask('order.place', agreement(company)));
   await ask('order.list', { which: 'open', words: 'meri', ...page });
+  await ask('recheck.price', { dossierIds: [dossierId] });
   await ask('order.read', { orderId });
   await ask('order.look');
   await ask('order.follower');

@@ -158,6 +158,7 @@ export const noOrders = {
   'offer.keptDocuments': () => good([]),
   'offer.room': () => good([]),
   'order.question': ({ product }) => good(questionAbout(product)),
+  'recheck.price': () => good([]),
   'order.place': () => good(order()),
   'order.list': () => good({ orders: [], more: false, total: 0 }),
   'order.read': ({ orderId }) =>

@@ -78,6 +78,7 @@ export const listedEffects: Readonly<Record<CallName | CredentialCallName, reado
   'offer.documents': ['orders.documentOffers'],
   'offer.keptDocuments': ['orders.keptDocumentOffers'],
   'offer.room': ['orders.room'],
+  'recheck.price': ['orders.priceRecheck'],
   'order.question': ['orders.question'],
   'order.place': ['orders.place'],
   'order.list': ['orders.list'],

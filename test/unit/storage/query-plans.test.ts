@@ -51,6 +51,7 @@ const hot: Record<string, (on: Database) => unknown> = {
   'kept companies': (on) => queries.listDossiers(on, { words: null, ...page }),
   'kept companies by words': (on) => queries.listDossiers(on, { words: 'merid', ...page }),
   'a dossier with all that belongs to it': (on) => queries.readDossier(on, { dossierId: 1 }),
+  'companies that are checked again': (on) => queries.readRecheckRows(on, { dossierIds: [1] }),
   'a dossier as work': (on) => queries.readWork(on, { dossierId: 1 }),
   'what waits for somebody': (on) => queries.listWork(on, { today: '2026-11-20', after: null, limit: 100 }),
   'one order': (on) => queries.readOrder(on, { orderId: 1 }),

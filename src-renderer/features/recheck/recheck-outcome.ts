@@ -1,0 +1,48 @@
+import type { Failure } from '../../../src-shared/contract/failure.ts';
+import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { failureText } from '../../lib/failure-text.ts';
+import { problemOf } from '../purchase/not-sent.ts';
+import { notOrderedWords, searchCostWords } from '../purchase/refusal-words.ts';
+import { knownName } from '../purchase/standing.ts';
+
+/** Where one company of a run stands. `said`: what its registry answered, null where it was not asked. */
+export type Outcome =
+  | { readonly kind: 'waiting' | 'asking' }
+  | { readonly kind: 'ordering'; readonly said: string | null }
+  | { readonly kind: 'asked'; readonly said: string }
+  | { readonly kind: 'ordered'; readonly said: string | null; readonly order: JournalOrder }
+  | { readonly kind: 'not-ordered'; readonly said: string | null; readonly why: string }
+  /** The registry could not be asked; nothing was ordered. */
+  | { readonly kind: 'not-asked'; readonly why: string }
+  /** The run ended before it. */
+  | { readonly kind: 'not-reached' };
+
+/** Why a purchase of a run was not made, in words. A failure of which it is not known what was sent says only what it is. */
+export function refusedWords(failure: Failure): string {
+  const problem = problemOf(failure);
+  switch (problem.kind) {
+    case 'standing-changed':
+      return m.recheck_standing_changed({ known: knownName(problem.standing) });
+    case 'on-order':
+      return problem.reference === null
+        ? m.purchase_on_order()
+        : m.purchase_on_order_as({ reference: problem.reference });
+    case 'over-limit':
+      return m.order_again_over_limit({ limit: problem.words });
+    case 'stopped':
+      return m.order_again_stopped();
+    case 'seen-changed':
+      return m.recheck_seen_changed();
+    case 'most-needed':
+    case 'most-below':
+    case 'most-refused':
+    case 'last-paid-above':
+      return m.purchase_most_refused();
+    case 'failed':
+      return [failureText(failure.code).title, notOrderedWords(failure), searchCostWords(failure)]
+        .filter((words) => words !== null)
+        .map((words) => (/[.!?…]$/u.test(words) ? words : `${words}.`))
+        .join(' ');
+  }
+}

@@ -1,0 +1,104 @@
+import type { OrderQuestion } from '../../../src-shared/contract/orders.ts';
+import type { RecheckRow } from '../../../src-shared/contract/recheck.ts';
+import { readAmount, type Cost } from '../../../src-shared/domain/cost.ts';
+import type { Acknowledged, Price, Product } from '../../../src-shared/domain/journal.ts';
+import { isSameLedger, openLedgersOf, sumByLedger } from '../../../src-shared/domain/ledger.ts';
+import { limitGoneOver, type LimitRoom } from '../../../src-shared/domain/limit-room.ts';
+import { expectedLedger, ledgerOf } from '../purchase/products.ts';
+import { toldOfDossier } from '../purchase/standing.ts';
+import { isUnderWay } from '../purchase/under-way.ts';
+
+/** What is agreed to for one company of a run: whether its registry is asked, and what is ordered. */
+export interface PlannedStep {
+  readonly row: RecheckRow;
+  /** What the officer saw of the company when they agreed. */
+  readonly standing: Acknowledged;
+  readonly purchase: PlannedPurchase | null;
+}
+
+export interface PlannedPurchase {
+  readonly product: Product;
+  readonly price: Price;
+  /** The most that is accepted for it. */
+  readonly most: number;
+  readonly question: OrderQuestion;
+}
+
+/** Why nothing can be ordered for a company, whatever is chosen; null where something can. */
+export type RowObstacle = 'which-company-not-known' | 'under-way';
+
+export function obstacleOfRow({ question, product }: RecheckRow): RowObstacle | null {
+  if (question === null) return 'which-company-not-known';
+  return isUnderWay(question.earlier, product) ? 'under-way' : null;
+}
+
+/** Whether something speaks against ordering a profile anew without a look: it is ticked by a person, or left out. */
+export function needsLook({ dossier }: RecheckRow): boolean {
+  const { standing } = toldOfDossier(dossier);
+  return standing !== 'confirmed-active' && standing !== 'not-confirmed';
+}
+
+/** The ledgers in which profiles without a known price are expected to cost: each has its own amount to accept. */
+export function ledgersToAccept(rows: readonly RecheckRow[]): readonly string[] {
+  const open = rows.filter(({ question }) => question?.offer.price.kind === 'not-known');
+  return [...new Set(open.map(({ product }) => expectedLedger(product)))];
+}
+
+/** The amount that is accepted for a profile: its price where one is known, and what was typed for its ledger otherwise. */
+function mostOf({ product, price }: { product: Product; price: Price }, typed: Readonly<Record<string, string>>) {
+  if (price.kind !== 'not-known') return price.cost.value;
+  const most = readAmount(typed[expectedLedger(product)] ?? '');
+  return most === 0 ? null : most;
+}
+
+/** The steps for some companies, in their order. Null while an amount that is needed was not typed. */
+export function planOf(
+  rows: readonly RecheckRow[],
+  { orders, typed }: { orders: boolean; typed: Readonly<Record<string, string>> },
+): readonly PlannedStep[] | null {
+  const steps: PlannedStep[] = [];
+  for (const row of rows) {
+    const { standing } = toldOfDossier(row.dossier);
+    const { question, product } = row;
+    if (!orders || question === null || obstacleOfRow(row) !== null) {
+      steps.push({ row, standing, purchase: null });
+      continue;
+    }
+    const { price } = question.offer;
+    const most = mostOf({ product, price }, typed);
+    if (most === null) return null;
+    steps.push({ row, standing, purchase: { product, price, most, question } });
+  }
+  return steps;
+}
+
+const purchasesOf = (steps: readonly PlannedStep[]) => steps.flatMap(({ purchase }) => purchase ?? []);
+
+/** What is accepted in all, by ledger: never more than this can be spent without an alarm. Ledgers are not added up. */
+export function acceptedInAll(steps: readonly PlannedStep[]): readonly Cost[] {
+  const costs = purchasesOf(steps).map((purchase) => ({ ledger: ledgerOf(purchase), value: purchase.most }));
+  return sumByLedger(costs, (one, other) => ({ ...one, value: one.value + other.value }));
+}
+
+/** Whether what was accepted before counts against a limit: those of one order and of one company begin anew. */
+const isShared = ({ name }: LimitRoom) => name === 'perDay' || name === 'perConnection';
+
+/** The first limit that the purchases of a run would go over together; null where there is room for all. */
+export function limitOfRun(steps: readonly PlannedStep[]): LimitRoom | null {
+  const before: Cost[] = [];
+  for (const purchase of purchasesOf(steps)) {
+    const { product, price, most, question } = purchase;
+    const ledgers = [ledgerOf(purchase), ...openLedgersOf(product, price)];
+    const rooms = question.room
+      .filter((room) => ledgers.some((ledger) => isSameLedger(ledger, room.ledger)))
+      .map((room) => (isShared(room) ? { ...room, left: room.left - acceptedIn(before, room.ledger) } : room));
+    const over = limitGoneOver(rooms, most);
+    if (over !== null) return over;
+    for (const ledger of ledgers) before.push({ ledger, value: most });
+  }
+  return null;
+}
+
+function acceptedIn(costs: readonly Cost[], ledger: string): number {
+  return costs.filter((cost) => isSameLedger(cost.ledger, ledger)).reduce((sum, { value }) => sum + value, 0);
+}

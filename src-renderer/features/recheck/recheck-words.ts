@@ -1,0 +1,81 @@
+import { earlierWords } from '../purchase/earlier-words.ts';
+import type { RecheckRow } from '../../../src-shared/contract/recheck.ts';
+import type { Cost } from '../../../src-shared/domain/cost.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { stateLooks, stateName } from '../orders/order/order-marks.ts';
+import { amountWords } from '../orders/product-words.ts';
+import type { MarkLook } from '../../lib/marks.ts';
+import type { Outcome } from './recheck-outcome.ts';
+import { obstacleOfRow } from './recheck-plan.ts';
+
+/** Amounts of several ledgers, which are never added together: "24.00 credits and 1.00 lite credits". */
+export function amountsWords(amounts: readonly Cost[]): string {
+  return new Intl.ListFormat('en', { type: 'conjunction' }).format(amounts.map(amountWords));
+}
+
+/** Why nothing can be ordered for a company; null where something can. */
+export function obstacleWords(row: RecheckRow): string | null {
+  switch (obstacleOfRow(row)) {
+    case null:
+      return null;
+    case 'which-company-not-known':
+      return m.recheck_no_order_which();
+    case 'under-way': {
+      const earlier = row.question?.earlier ?? null;
+      return earlier === null
+        ? null
+        : m.recheck_no_order_under_way({ earlier: earlierWords(earlier, row.question?.earlierAbout ?? null) });
+    }
+  }
+}
+
+/** What the button does, with the amount that it agrees to. */
+export function actionWords(counts: { asked: number; ordered: number }): string {
+  const { asked, ordered } = counts;
+  if (ordered === 0) return asked === 0 ? m.recheck_act_none() : m.recheck_act_ask({ count: asked });
+  return asked === 0 ? m.recheck_act_order({ count: ordered }) : m.recheck_act_both({ count: ordered });
+}
+
+/** What came of one company, and what its registry said before; null where that was not asked. */
+export interface OutcomeWords {
+  readonly text: string;
+  readonly look: MarkLook;
+  readonly said: string | null;
+}
+
+export function outcomeWords(outcome: Outcome): OutcomeWords {
+  switch (outcome.kind) {
+    case 'waiting':
+      return { text: m.recheck_waiting(), look: { icon: 'pending', tone: 'unconfirmed' }, said: null };
+    case 'asking':
+      return { text: m.recheck_asking(), look: { icon: 'pending', tone: 'pending' }, said: null };
+    case 'ordering':
+      return { text: m.recheck_ordering(), look: { icon: 'pending', tone: 'pending' }, said: outcome.said };
+    case 'asked':
+      return { text: outcome.said, look: { icon: 'check', tone: 'active' }, said: null };
+    case 'ordered': {
+      const { state } = outcome.order;
+      return { text: m.recheck_ordered({ state: stateName(state) }), look: stateLooks[state], said: outcome.said };
+    }
+    case 'not-ordered':
+      return {
+        text: m.recheck_not_ordered({ why: outcome.why }),
+        look: { icon: 'attention', tone: 'attention' },
+        said: outcome.said,
+      };
+    case 'not-asked':
+      return {
+        text: m.recheck_not_asked({ why: outcome.why }),
+        look: { icon: 'attention', tone: 'attention' },
+        said: null,
+      };
+    case 'not-reached':
+      return { text: m.recheck_not_reached(), look: { icon: 'x', tone: 'dissolved' }, said: null };
+  }
+}
+
+/** How a run ended, for the foot of the dialog and for whoever hears it. */
+export function endedWords(outcomes: readonly Outcome[]): string {
+  const ordered = outcomes.filter(({ kind }) => kind === 'ordered').length;
+  return m.recheck_ended({ count: outcomes.length, ordered });
+}

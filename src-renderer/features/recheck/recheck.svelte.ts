@@ -1,0 +1,215 @@
+import { SvelteMap } from 'svelte/reactivity';
+import type { Failure } from '../../../src-shared/contract/failure.ts';
+import { maxRechecked, type RecheckRow } from '../../../src-shared/contract/recheck.ts';
+import type { JournalOrder } from '../../../src-shared/domain/journal.ts';
+import { m } from '../../../src-shared/messages/generated/messages.js';
+import { failureOf } from '../../api.ts';
+import { failureText } from '../../lib/failure-text.ts';
+import { TickedRows } from '../../lib/grid/ticked-rows.svelte.ts';
+import type { Session } from '../../session.svelte.ts';
+import { toldOfDossier, knownName } from '../purchase/standing.ts';
+import { confirmationAnnouncement } from '../search/hits/hit-marks.ts';
+import { refusedWords, type Outcome } from './recheck-outcome.ts';
+import {
+  acceptedInAll,
+  ledgersToAccept,
+  limitOfRun,
+  needsLook,
+  obstacleOfRow,
+  planOf,
+  type PlannedPurchase,
+  type PlannedStep,
+} from './recheck-plan.ts';
+
+/** How far the check of a selection is: it is agreed to as a whole, then goes on company by company. */
+export type Stage =
+  | { readonly kind: 'closed' | 'reading' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  | { readonly kind: 'question' | 'running' | 'ended'; readonly rows: readonly RecheckRow[] };
+
+interface Ports {
+  /** Hears of each order as it stood when it was placed. */
+  readonly placed: (order: JournalOrder) => void;
+  /** Hears that a run has ended: companies were confirmed, which nothing announces. */
+  readonly ended: () => void;
+  /** Whether a charge that nobody has looked at keeps everything from being ordered. */
+  readonly isStopped: () => boolean;
+}
+
+/**
+ * Checks several companies again: asks their registries, and orders their profiles anew. Everything is priced first, and
+ * nothing is asked or ordered before a person has agreed to it. Each order goes through the journal as one of its own.
+ */
+export class Recheck {
+  readonly #session: Session;
+  readonly #ports: Ports;
+  stage = $state.raw<Stage>({ kind: 'closed' });
+  /** The companies that are taken along, of those that were selected. */
+  readonly taken = new TickedRows();
+  readonly outcomes = new SvelteMap<number, Outcome>();
+  asksRegistry = $state(true);
+  orders = $state(true);
+  /** What is accepted for each profile whose price is not known, as typed, by the ledger in which it is expected to cost. */
+  typed = $state.raw<Readonly<Record<string, string>>>({});
+  caseNumber = $state('');
+  /** Whether an amount is missing for what was agreed to. */
+  amountMissing = $state(false);
+  #stopWanted = $state(false);
+  #dossierIds: readonly number[] = [];
+  #reading = 0;
+
+  readonly rows = $derived('rows' in this.stage ? this.stage.rows : []);
+  readonly takenRows = $derived(this.rows.filter(({ dossier }) => this.taken.has(dossier.dossierId)));
+  /** The ledgers for which an amount has to be typed. */
+  readonly ledgers = $derived(
+    this.orders ? ledgersToAccept(this.takenRows.filter((row) => obstacleOfRow(row) === null)) : [],
+  );
+  /** What would be done; null while an amount that is needed is missing. */
+  readonly plan = $derived(planOf(this.takenRows, { orders: this.orders, typed: this.typed }));
+  readonly purchases = $derived((this.plan ?? []).filter(({ purchase }) => purchase !== null).length);
+  readonly accepted = $derived(acceptedInAll(this.plan ?? []));
+  readonly over = $derived(limitOfRun(this.plan ?? []));
+  readonly isStopping = $derived(this.#stopWanted && this.stage.kind === 'running');
+
+  constructor(session: Session, ports: Ports) {
+    this.#session = session;
+    this.#ports = ports;
+  }
+
+  /** Prices the check of these companies. Offline nothing opens: the button says why. */
+  async ask(dossierIds: readonly number[]): Promise<void> {
+    const isBusy = this.stage.kind === 'running' || this.stage.kind === 'reading';
+    if (this.#session.offline || isBusy || dossierIds.length === 0 || dossierIds.length > maxRechecked) return;
+    this.#dossierIds = dossierIds;
+    this.taken.clear();
+    this.outcomes.clear();
+    this.typed = {};
+    this.amountMissing = false;
+    await this.read();
+  }
+
+  /** Reads what checking would cost. Nothing is asked of the service. */
+  async read(): Promise<void> {
+    const reading = ++this.#reading;
+    this.stage = { kind: 'reading' };
+    try {
+      const rows = await this.#session.api.call('recheck.price', { dossierIds: [...this.#dossierIds] });
+      if (reading !== this.#reading) return;
+      this.taken.clear();
+      this.taken.tick(rows.filter((row) => !needsLook(row)).map(({ dossier }) => dossier.dossierId));
+      this.stage = { kind: 'question', rows };
+    } catch (thrown) {
+      if (reading === this.#reading) this.stage = { kind: 'failed', failure: failureOf(thrown) };
+    }
+  }
+
+  /** The companies of the question, for whoever leads back to it. */
+  get dossierIds(): readonly number[] {
+    return this.#dossierIds;
+  }
+
+  /** Closes what is open. A run goes on until it is stopped: it is not closed over its head. */
+  close(): void {
+    if (this.stage.kind === 'running') return;
+    this.#reading += 1;
+    this.stage = { kind: 'closed' };
+  }
+
+  /** Ends a run after the company that it is at: what was sent cannot be taken back. */
+  stop(): void {
+    if (this.stage.kind === 'running') this.#stopWanted = true;
+  }
+
+  /** Takes what was typed as accepted for each profile of a ledger. */
+  type(ledger: string, most: string): void {
+    this.typed = { ...this.typed, [ledger]: most };
+  }
+
+  /** Whether all amounts that are needed were typed; where one was not, its field says so. */
+  checkAmounts(): boolean {
+    this.amountMissing = this.plan === null;
+    return this.plan !== null;
+  }
+
+  /** Does what was agreed to, one company after the other. A press while it runs does nothing. */
+  async run(): Promise<void> {
+    const { stage, plan } = this;
+    if (stage.kind !== 'question' || this.over !== null || !this.checkAmounts() || plan === null) return;
+    const agreed = { asksRegistry: this.asksRegistry, caseNumber: this.caseNumber.trim() };
+    if (plan.length === 0 || (!agreed.asksRegistry && this.purchases === 0)) return;
+    this.#stopWanted = false;
+    // A company of which nothing is asked and nothing can be ordered has no part in it.
+    const steps = plan.filter(({ purchase }) => agreed.asksRegistry || purchase !== null);
+    this.stage = { kind: 'running', rows: stage.rows };
+    for (const { row } of steps) this.#note(row, { kind: 'waiting' });
+    for (const step of steps) {
+      if (this.#mayGoOn()) await this.#take(step, agreed);
+      else this.#note(step.row, { kind: 'not-reached' });
+    }
+    this.stage = { kind: 'ended', rows: stage.rows };
+    this.#ports.ended();
+  }
+
+  #mayGoOn(): boolean {
+    return !this.#stopWanted && !this.#session.offline && !this.#ports.isStopped();
+  }
+
+  #note({ dossier }: RecheckRow, outcome: Outcome): void {
+    this.outcomes.set(dossier.dossierId, outcome);
+  }
+
+  async #take(step: PlannedStep, agreed: { asksRegistry: boolean; caseNumber: string }): Promise<void> {
+    const { row, purchase } = step;
+    let { standing } = step;
+    let said: string | null = null;
+    if (agreed.asksRegistry) {
+      this.#note(row, { kind: 'asking' });
+      try {
+        const { dossier } = await this.#session.api.call('dossier.confirm', { dossierId: row.dossier.dossierId });
+        said = confirmationAnnouncement(dossier.confirmation);
+        ({ standing } = toldOfDossier(dossier));
+      } catch (thrown) {
+        this.#note(row, { kind: 'not-asked', why: failureText(failureOf(thrown).code).title });
+        return;
+      }
+      if (purchase === null) {
+        this.#note(row, { kind: 'asked', said });
+        return;
+      }
+    }
+    if (purchase === null) return;
+    // What the officer agreed to was said of the company as it stood then. That its registry calls it active is no news
+    // that keeps anybody from ordering; everything else is theirs to look at first.
+    if (standing !== step.standing && standing !== 'confirmed-active') {
+      this.#note(row, { kind: 'not-ordered', said, why: m.recheck_standing_changed({ known: knownName(standing) }) });
+      return;
+    }
+    // The officer may have ended the run while the registry was asked.
+    if (!this.#mayGoOn()) {
+      this.#note(row, { kind: 'not-ordered', said, why: m.recheck_ended_before() });
+      return;
+    }
+    this.#note(row, { kind: 'ordering', said });
+    this.#note(row, await this.#place(row, purchase, { standing, said, caseNumber: agreed.caseNumber }));
+  }
+
+  async #place(
+    { dossier: { company } }: RecheckRow,
+    { product, price, most, question }: PlannedPurchase,
+    { standing, said, caseNumber }: { standing: PlannedStep['standing']; said: string | null; caseNumber: string },
+  ): Promise<Outcome> {
+    const { ways, searchFirst, uniquePart, earlier } = question;
+    try {
+      const order = await this.#session.api.call('order.place', {
+        ...{ company, product, price, most, uniquePart, acknowledged: standing },
+        told: { secondWay: ways.length > 1, paidSearch: searchFirst === 'may-cost' },
+        caseNumber: caseNumber === '' ? null : caseNumber,
+        again: earlier?.orderId ?? null,
+      });
+      this.#ports.placed(order);
+      return { kind: 'ordered', said, order };
+    } catch (thrown) {
+      return { kind: 'not-ordered', said, why: refusedWords(failureOf(thrown)) };
+    }
+  }
+}

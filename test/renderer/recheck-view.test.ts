@@ -1,0 +1,174 @@
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { RecheckRow } from '../../src-shared/contract/recheck.ts';
+import type { DossierSummary } from '../../src-shared/domain/dossier.ts';
+import type { Price } from '../../src-shared/domain/journal.ts';
+import type { LimitRoom } from '../../src-shared/domain/limit-room.ts';
+import { bad, good, type Answer, type Script } from './stand-in/bridge.ts';
+import { keptDossiers, openDossier, shanghai, summary } from './stand-in/dossiers.ts';
+import { order, priced, questionAbout } from './stand-in/orders.ts';
+import { confirmation, failure } from './stand-in/specimen.ts';
+import { axeViolations, openWindow } from './stand-in/window.ts';
+import { workRows } from './stand-in/work.ts';
+
+const grid = page.getByRole('grid', { name: 'Dossiers that wait for somebody' });
+const dialog = page.getByRole('alertdialog');
+const { product } = priced;
+const of = (value: number): Price => ({ kind: 'stated', cost: { ledger: 'credit', value } });
+const notKnown: Price = { kind: 'not-known' };
+
+/** What checking a company would cost. */
+function row(
+  dossier: DossierSummary,
+  price: Price,
+  change: Partial<NonNullable<RecheckRow['question']>> = {},
+): RecheckRow {
+  return {
+    dossier,
+    product,
+    question: questionAbout(product, { offer: { product, price, heldSince: null }, ...change }),
+  };
+}
+
+const active: DossierSummary = { ...summary, confirmation: confirmation() };
+const unasked: DossierSummary = { ...shanghai, status: null, confirmation: null, bought: null };
+
+async function openWork(
+  rows: readonly RecheckRow[],
+  script: Partial<Script> = {},
+  size?: { width: number; height: number },
+) {
+  const opened = await openWindow(
+    {
+      ...keptDossiers(),
+      'work.list': () => good({ rows: workRows, more: false, urgent: 1 }),
+      'recheck.price': () => good([...rows]),
+      'dossier.confirm': ({ dossierId }) =>
+        good(openDossier({ dossier: dossierId === 1 ? active : { ...unasked, confirmation: confirmation() } })),
+      ...script,
+    },
+    size,
+  );
+  await userEvent.keyboard('{Control>}7{/Control}');
+  await expect.element(grid).toBeVisible();
+  grid.element().focus();
+  return opened;
+}
+
+/** Ticks both companies by keyboard and opens the question. */
+async function askBoth() {
+  await userEvent.keyboard('{Control>}a{/Control}');
+  await userEvent.click(page.getByRole('button', { name: 'Check again…' }));
+  await expect.element(dialog).toBeVisible();
+}
+
+it('ticks rows by keyboard and by mouse, without opening one', async () => {
+  await openWork([row(active, of(12)), row(unasked, of(12))]);
+  await userEvent.keyboard('{Home} ');
+  await expect.element(page.getByText('1 selected')).toBeVisible();
+  await expect.element(grid.getByRole('row', { name: /Meridian/ })).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+  await expect.element(page.getByText('2 selected')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByText('2 selected')).not.toBeInTheDocument();
+  await userEvent.click(grid.getByRole('row', { name: /Meridian/ }).getByTitle('Select (Space)'));
+  await expect.element(page.getByText('1 selected')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Work' })).toBeVisible();
+  await userEvent.click(grid.getByRole('button', { name: 'Select all, or none (Ctrl A)' }));
+  await expect.element(page.getByText('2 selected')).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+});
+
+it('P3: prices the whole selection before anything is asked, then asks and orders each company once', async () => {
+  const { bridge } = await openWork([row(active, of(12)), row(unasked, notKnown)]);
+  await askBoth();
+  await expect.element(dialog.getByText('12.00 credits', { exact: false }).first()).toBeVisible();
+  await expect.element(dialog.getByText('What you accept in all is known once the amount is typed.')).toBeVisible();
+  expect(bridge.inputsOf('dossier.confirm')).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask, then order 2 profiles' }));
+  const amount = dialog.getByLabelText(/^The most you accept for each profile whose price is not known/);
+  await expect.element(amount).toHaveFocus();
+  expect(bridge.inputsOf('order.place')).toEqual([]);
+  await userEvent.fill(amount, '9,5');
+  await expect.element(dialog.getByText('2 orders, for which you accept at most 21.50 credits')).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask, then order 2 profiles' }));
+  await expect.element(dialog.getByText('Of 2 companies, 2 ordered.')).toBeVisible();
+  expect(bridge.inputsOf('dossier.confirm')).toEqual([{ dossierId: 1 }, { dossierId: 2 }]);
+  expect(bridge.inputsOf('order.place')).toMatchObject([
+    { most: 12, acknowledged: 'confirmed-active' },
+    { most: 9.5, acknowledged: 'confirmed-active' },
+  ]);
+  expect(await axeViolations()).toEqual([]);
+});
+
+it('does not order what its registry says another thing of by then, and says so', async () => {
+  const dissolved = confirmation({ outcome: 'found-not-active', status: 'Dissolved' });
+  const { bridge } = await openWork([row(active, of(12))], {
+    'dossier.confirm': () => good(openDossier({ dossier: { ...active, confirmation: dissolved } })),
+  });
+  await askBoth();
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask, then order 1 profile' }));
+  await expect.element(dialog.getByText(/Not ordered: what is known of it has changed/)).toBeVisible();
+  await expect.element(dialog.getByText('Of 1 company, 0 ordered.')).toBeVisible();
+  expect(bridge.inputsOf('order.place')).toEqual([]);
+});
+
+it('orders nothing of a company whose registry was not heard', async () => {
+  const { bridge } = await openWork([row(active, of(12))], {
+    'dossier.confirm': () => bad(failure('service-timed-out')),
+  });
+  await askBoth();
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask, then order 1 profile' }));
+  await expect.element(dialog.getByText(/The registry was not heard: .* Nothing was ordered\./)).toBeVisible();
+  expect(bridge.inputsOf('order.place')).toEqual([]);
+});
+
+it('leaves out what cannot be ordered, and ticks nothing that has to be looked at first', async () => {
+  const underWay = order({ product, state: 'pending' });
+  const gone = { ...unasked, confirmation: confirmation({ outcome: 'not-found', status: null }) };
+  const { bridge } = await openWork([row(active, of(12), { earlier: underWay }), row(gone, of(12))]);
+  await askBoth();
+  await expect.element(dialog.getByText(/^Nothing is ordered: /)).toBeVisible();
+  await expect.element(dialog.getByText('Left out until you tick it: read what is known of it first.')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Ask about 1 company' })).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask about 1 company' }));
+  await expect.element(dialog.getByText('Of 1 company, 0 ordered.')).toBeVisible();
+  expect(bridge.inputsOf('dossier.confirm')).toEqual([{ dossierId: 1 }]);
+  expect(bridge.inputsOf('order.place')).toEqual([]);
+});
+
+it('P3: does not begin what would go over a limit together, though each order by itself would not', async () => {
+  const room: LimitRoom[] = [{ ledger: 'credit', name: 'perDay', most: 20, left: 20 }];
+  const { bridge } = await openWork([row(active, of(12), { room }), row(unasked, of(12), { room })]);
+  await askBoth();
+  await expect.element(dialog.getByText(/These orders together go over a limit/)).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask, then order 2 profiles' }), { force: true });
+  expect(bridge.inputsOf('dossier.confirm')).toEqual([]);
+  await userEvent.click(dialog.getByRole('checkbox', { name: /深圳|Shanghai|上海/ }));
+  await expect.element(dialog.getByText('1 order, for which you accept at most 12.00 credits')).toBeVisible();
+});
+
+it('stops after the company that it is at, and says of the others that nothing was sent', async () => {
+  const held = Promise.withResolvers<Awaited<Answer<'order.place'>>>();
+  const { bridge } = await openWork([row(active, of(12)), row(unasked, of(12))], { 'order.place': () => held.promise });
+  await askBoth();
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask, then order 2 profiles' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Stop after this one' }));
+  // Escape does not close it over what is being sent.
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).toBeVisible();
+  held.resolve(good(order({ state: 'collected' })));
+  await expect.element(dialog.getByText('Not asked and not ordered: it was stopped before.')).toBeVisible();
+  await expect.element(dialog.getByText('Of 2 companies, 1 ordered.')).toBeVisible();
+  expect(bridge.inputsOf('order.place')).toHaveLength(1);
+});
+
+it('can only ask', async () => {
+  const { bridge } = await openWork([row(active, of(12))]);
+  await askBoth();
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Order each profile anew' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Ask about 1 company' }));
+  await expect.element(dialog.getByText('Of 1 company, 0 ordered.')).toBeVisible();
+  expect(bridge.inputsOf('order.place')).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import {
+  acceptedInAll,
+  ledgersToAccept,
+  limitOfRun,
+  needsLook,
+  obstacleOfRow,
+  planOf,
+} from '../../../src-renderer/features/recheck/recheck-plan.ts';
+import type { RecheckRow } from '../../../src-shared/contract/recheck.ts';
+import type { Price, Product } from '../../../src-shared/domain/journal.ts';
+import type { LimitRoom } from '../../../src-shared/domain/limit-room.ts';
+import { shanghai, summary } from '../../renderer/stand-in/dossiers.ts';
+import { order, questionAbout } from '../../renderer/stand-in/orders.ts';
+import { confirmation } from '../../renderer/stand-in/specimen.ts';
+
+const enhanced: Product = { kind: 'v2-enhanced-profile', directorships: false, geocoding: false };
+const lite: Product = { kind: 'v2-lite-profile' };
+const stated = (value: number, ledger = 'credit'): Price => ({ kind: 'stated', cost: { ledger, value } });
+const notKnown: Price = { kind: 'not-known' };
+
+function row(price: Price, room: LimitRoom[] = [], product: Product = enhanced): RecheckRow {
+  const offer = { product, price, heldSince: null };
+  return { dossier: summary, product, question: questionAbout(product, { offer, room }) };
+}
+const limit = (name: LimitRoom['name'], left: number, ledger = 'credit'): LimitRoom => ({
+  ledger,
+  name,
+  most: 100,
+  left,
+});
+const planned = (rows: RecheckRow[], typed: Record<string, string> = {}) => planOf(rows, { orders: true, typed }) ?? [];
+
+describe('what is accepted', () => {
+  it('P3: is the price where one is known, and what was typed for the ledger where none is', () => {
+    const steps = planned([row(stated(12)), row(notKnown), row(notKnown, [], lite)], { credit: '9,5', lite: '1' });
+    expect(steps.map(({ purchase }) => purchase?.most)).toEqual([12, 9.5, 1]);
+    expect(acceptedInAll(steps)).toEqual([
+      { ledger: 'credit', value: 21.5 },
+      { ledger: 'lite', value: 1 },
+    ]);
+  });
+
+  it.each([{}, { credit: '' }, { credit: '0' }, { credit: 'twelve' }])('is not known while %j is typed', (typed) => {
+    expect(planOf([row(notKnown)], { orders: true, typed })).toBeNull();
+    expect(planOf([row(notKnown)], { orders: false, typed })).toHaveLength(1);
+  });
+
+  it('asks for one amount in each ledger of a profile without a known price', () => {
+    expect(ledgersToAccept([row(stated(12)), row(notKnown), row(notKnown), row(notKnown, [], lite)])).toEqual([
+      'credit',
+      'lite',
+    ]);
+    expect(ledgersToAccept([row(stated(12))])).toEqual([]);
+  });
+});
+
+describe('the limits of a run', () => {
+  it('P3: counts what is accepted before against those of the day and of the connection', () => {
+    expect(
+      limitOfRun(planned([row(stated(12), [limit('perDay', 24)]), row(stated(12), [limit('perDay', 24)])])),
+    ).toBeNull();
+    expect(
+      limitOfRun(planned([row(stated(12), [limit('perDay', 23)]), row(stated(12), [limit('perDay', 23)])])),
+    ).toMatchObject({ name: 'perDay', left: 11 });
+    const both = [row(stated(12), [limit('perConnection', 20)]), row(stated(12), [limit('perConnection', 20)])];
+    expect(limitOfRun(planned(both))).toMatchObject({ name: 'perConnection' });
+  });
+
+  it('begins anew for those of one order and of one company', () => {
+    const rooms = [limit('perOrder', 12), limit('perDossier', 12)];
+    expect(limitOfRun(planned([row(stated(12), rooms), row(stated(12), rooms)]))).toBeNull();
+    expect(limitOfRun(planned([row(stated(13), rooms)]))).toMatchObject({ name: 'perOrder' });
+  });
+
+  it('holds one ledger apart from another, and a lite profile of unknown price against both', () => {
+    const rooms = [limit('perDay', 12), limit('perDay', 1, 'Lite')];
+    expect(limitOfRun(planned([row(stated(12), rooms), row(stated(1, 'lite'), rooms)]))).toBeNull();
+    const open = [row(stated(12), rooms), row(notKnown, rooms, lite)];
+    expect(limitOfRun(planned(open, { lite: '1' }))).toMatchObject({ ledger: 'credit' });
+  });
+});
+
+describe('a company of a run', () => {
+  it('cannot be ordered for while the very same is on its way, or while it is not known which company it is', () => {
+    const earlier = order({ product: enhanced, state: 'pending' });
+    const { question } = row(stated(12));
+    const underWay = { ...row(stated(12)), question: question && { ...question, earlier } };
+    expect(obstacleOfRow(underWay)).toBe('under-way');
+    expect(
+      obstacleOfRow({
+        ...underWay,
+        question: question && { ...question, earlier: { ...earlier, state: 'collected' } },
+      }),
+    ).toBeNull();
+    expect(obstacleOfRow({ ...underWay, question: null })).toBe('which-company-not-known');
+    expect(planned([underWay])).toMatchObject([{ purchase: null }]);
+  });
+
+  it('is to be looked at first unless it is active, or was not asked about', () => {
+    const of = (dossier: RecheckRow['dossier']) => needsLook({ ...row(stated(12)), dossier });
+    expect(of({ ...summary, confirmation: confirmation() })).toBe(false);
+    expect(of({ ...shanghai, bought: null })).toBe(false);
+    expect(of({ ...summary, confirmation: confirmation({ outcome: 'not-found', status: null }) })).toBe(true);
+    expect(of({ ...summary, confirmation: confirmation({ outcome: 'found-not-active', status: 'Dissolved' }) })).toBe(
+      true,
+    );
+  });
+});
