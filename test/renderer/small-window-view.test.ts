@@ -194,7 +194,10 @@ describe('in such a window', () => {
     // The row was scrolled away; it comes back with the focus.
     document.querySelector('.view')?.scrollTo(0, 6_000);
     await expect.poll(() => isSeen(2)).toBe(false);
-    grid.getByRole('button', { name: /^Select all/ }).element().focus({ preventScroll: true });
+    grid
+      .getByRole('button', { name: /^Select all/ })
+      .element()
+      .focus({ preventScroll: true });
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
     await expect.element(grid).toHaveFocus();
     await expect.poll(() => isSeen(2)).toBe(true);
