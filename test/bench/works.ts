@@ -1,6 +1,7 @@
 import { backup } from './backup.ts';
 import { comparison } from './comparison.ts';
 import { fullText } from './full-text.ts';
+import { inDossiers } from './in-dossiers.ts';
 import { inPackage } from './in-package.ts';
 import { inWindow } from './in-window.ts';
 import { openRecord } from './open-record.ts';
@@ -9,4 +10,14 @@ import { trail } from './trail.ts';
 import type { Work } from './world.ts';
 
 /** Everything that `npm run bench` measures, in this order. */
-export const works: readonly Work[] = [trail, comparison, ownership, fullText, inWindow, inPackage, openRecord, backup];
+export const works: readonly Work[] = [
+  trail,
+  comparison,
+  ownership,
+  fullText,
+  inWindow,
+  inDossiers,
+  inPackage,
+  openRecord,
+  backup,
+];

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { newDataFolder, openDossier, startDemo } from '../../e2e/open-dossier.ts';
-import { fillHistory } from '../million-rows.ts';
+import { fillHistory, type RecordFile } from '../million-rows.ts';
 
 const Installation = z.object({ installationId: z.string() });
 
@@ -15,12 +15,19 @@ async function keyOf(dataFolder: string): Promise<Uint8Array> {
   return Buffer.from(key, 'hex');
 }
 
-/** A data folder that an officer has begun with the demo, its record filled with so many rows of history. */
-export async function filledDataFolder(rows: number): Promise<string> {
+/** A data folder that an officer has begun with the demo, its record filled while nobody has it open. */
+export async function dataFolderWith(fill: (place: RecordFile) => void): Promise<string> {
   const dataFolder = newDataFolder();
   const first = await openDossier(dataFolder);
   await startDemo(first);
   await first.close();
-  fillHistory({ file: path.join(dataFolder, 'connections/demo/record.db'), key: await keyOf(dataFolder) }, rows);
+  fill({ file: path.join(dataFolder, 'connections/demo/record.db'), key: await keyOf(dataFolder) });
   return dataFolder;
+}
+
+/** The same with so many rows of history. */
+export function filledDataFolder(rows: number): Promise<string> {
+  return dataFolderWith((place) => {
+    fillHistory(place, rows);
+  });
 }

@@ -142,8 +142,13 @@ export function ownershipGraph(
   );
   const nodes = new Map<NodeId, OwnershipNode>(inOrderOfId.map((node) => [node.id, node]));
   const lists = (basis: Basis, variant: Variant) => listsOf(held, nodes, basis, variant);
-  const capital = { byTitle: lists('capital', 'by-title'), forOthers: lists('capital', 'as-held-for-others') };
-  const votes = { byTitle: lists('votes', 'by-title'), forOthers: lists('votes', 'as-held-for-others') };
+  const isHeldForOthers = held.some(({ holdings }) => holdings.some(({ heldFor }) => heldFor !== null));
+  /** Where nothing is held for others both ways of reading it are one, also to whoever works them out. */
+  const bothWays = (basis: Basis) => {
+    const byTitle = lists(basis, 'by-title');
+    return { byTitle, forOthers: isHeldForOthers ? lists(basis, 'as-held-for-others') : byTitle };
+  };
+  const [capital, votes] = [bothWays('capital'), bothWays('votes')];
   const all = [capital.byTitle, capital.forOthers, votes.byTitle, votes.forOthers];
   const sources = companies.map(sourcesIn);
   return {

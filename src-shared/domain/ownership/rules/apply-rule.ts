@@ -49,7 +49,12 @@ export interface RuleResult {
 const bothVariants = ['by-title', 'as-held-for-others'] as const;
 
 /** In which readings a rule is worked out. The shares of a nominee are the nominator's under the UK rule (Sch. 1A para. 19). */
-const variantsOf = (rule: Rule): readonly Variant[] => (rule.id === 'uk-psc' ? ['as-held-for-others'] : bothVariants);
+const variantsOf = (rule: Rule): readonly [Variant, ...Variant[]] =>
+  rule.id === 'uk-psc' ? ['as-held-for-others'] : bothVariants;
+
+/** Whether nothing is held for others, so that both readings are one: in a large group each takes seconds. */
+const readsAlike = ({ holders: { capital, votes } }: OwnershipGraph) =>
+  [capital, votes].every((lists) => lists['by-title'] === lists['as-held-for-others']);
 
 /** The grounds of a rule for a person, with the articles that they stand in. */
 function partsOf(rule: Rule, grounds: Grounds, person: NodeId): RulePart[] {
@@ -159,14 +164,22 @@ function seniorOfficials(
  */
 export function applyRule(graph: OwnershipGraph, company: NodeId, rule: Rule): RuleResult {
   const threshold = thresholdOf(rule);
-  const readings = variantsOf(rule).map((variant) => {
+  const read = (variant: Variant) => {
     const known = withBodiesOpen(knownOwnership(graph, company, variant), company, threshold);
     return { variant, known, grounds: groundsOf(known, company) };
-  });
+  };
+  const [firstVariant, ...otherVariants] = variantsOf(rule);
+  const first = read(firstVariant);
+  const isOneReading = readsAlike(graph);
+  const readings = [first, ...otherVariants.map((variant) => (isOneReading ? { ...first, variant } : read(variant)))];
   // Whoever holds by title is named too where the rule says that it is not theirs.
   const named = bothVariants.flatMap((variant) => knownOwnership(graph, company, variant).persons);
   const persons = [...new Set(named)].map((person): RuledPerson => {
-    const theirs = readings.map(({ variant, grounds }) => ({ variant, parts: partsOf(rule, grounds, person) }));
+    const firstParts = partsOf(rule, first.grounds, person);
+    const theirs = readings.map(({ variant, grounds }) => ({
+      variant,
+      parts: grounds === first.grounds ? firstParts : partsOf(rule, grounds, person),
+    }));
     return {
       person,
       verdict: agreed(theirs.map(({ parts }) => verdictOfParts(parts))),

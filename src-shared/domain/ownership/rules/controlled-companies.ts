@@ -4,7 +4,7 @@ import type { NodeId } from '../holding.ts';
 import { verdictOf } from '../interest/verdict.ts';
 import type { KnownOwnership } from './known-ownership.ts';
 import { moreThanHalf } from './rule.ts';
-import { shareOfSet } from './share-of-set.ts';
+import { shareOfSet, type SummedShares } from './share-of-set.ts';
 
 /** Whether only what is known makes a control, or also what could be. */
 export type Certainty = 'surely' | 'possibly';
@@ -36,18 +36,6 @@ export function withJoint(known: KnownOwnership, parties: ReadonlySet<NodeId>): 
   return new Set([...parties, ...[...parties].flatMap((party) => known.jointOf.get(party) ?? [])]);
 }
 
-/** Whether parties that act as one have more than half of a company's shares or votes. */
-function holdMajority(known: KnownOwnership, company: NodeId, parties: ReadonlySet<NodeId>, how: Certainty): boolean {
-  const holders = withJoint(known, parties);
-  const all = how === 'surely' ? holders : new Set([...holders, ...known.open]);
-  return (['votes', 'capital'] as const).some((basis) => {
-    const shares = known.shares[basis].get(company);
-    if (shares === undefined) return false;
-    const verdict = verdictOf(shareOfSet(shares, all), moreThanHalf);
-    return how === 'surely' ? verdict === 'always' : verdict !== 'never';
-  });
-}
-
 /** For each party the companies that a change of what it holds with others can concern. */
 function concernedBy(known: KnownOwnership): ReadonlyMap<NodeId, ReadonlySet<NodeId>> {
   const concerned = new Map<NodeId, Set<NodeId>>();
@@ -61,29 +49,73 @@ function concernedBy(known: KnownOwnership): ReadonlyMap<NodeId, ReadonlySet<Nod
   return concerned;
 }
 
+/** Tells whether parties that act as one have more than half of a company's shares or votes. */
+function majorityIn(known: KnownOwnership): (company: NodeId, parties: ReadonlySet<NodeId>, how: Certainty) => boolean {
+  const openIn = new Map<SummedShares, readonly NodeId[]>();
+
+  /** Who of a list is not known. Of a list of thousands it is asked for each of its holders. */
+  function openHolders(list: SummedShares): readonly NodeId[] {
+    const found = openIn.get(list) ?? list.shares.flatMap(({ holder }) => (known.open.has(holder) ? [holder] : []));
+    openIn.set(list, found);
+    return found;
+  }
+
+  /** Of a list, the holders whose shares are theirs. The shorter of both is gone through: either may have thousands. */
+  function theirHolders(list: SummedShares, parties: ReadonlySet<NodeId>, how: Certainty): ReadonlySet<NodeId> {
+    const open = how === 'possibly' ? openHolders(list) : [];
+    if (parties.size < list.shares.length) return new Set([...withJoint(known, parties), ...open]);
+    const isTheirs = (holder: NodeId) =>
+      parties.has(holder) || (known.membersOf.get(holder) ?? []).some((member) => parties.has(member));
+    return new Set([...list.shares.map(({ holder }) => holder).filter(isTheirs), ...open]);
+  }
+
+  return (company, parties, how) =>
+    (['votes', 'capital'] as const).some((basis) => {
+      const list = known.shares[basis].get(company);
+      if (list === undefined) return false;
+      const verdict = verdictOf(shareOfSet(list, theirHolders(list, parties, how)), moreThanHalf);
+      return how === 'surely' ? verdict === 'always' : verdict !== 'never';
+    });
+}
+
 /** Tells who a party controls. What all questions have in common is worked out once. */
 export function controlIn(known: KnownOwnership): (party: NodeId, how: Certainty) => ReadonlySet<NodeId> {
   const concerned = concernedBy(known);
-  const declared = known.control.filter(({ control }) => isMajority(control));
+  const holdMajority = majorityIn(known);
+  const declaredTo = new Map<NodeId, NodeId[]>();
+  for (const { subject, holder, control } of known.control)
+    if (isMajority(control)) declaredTo.set(subject, [...(declaredTo.get(subject) ?? []), holder]);
   const companies = new Set([...known.shares.votes.keys(), ...known.shares.capital.keys()]);
-  const nobody: ReadonlySet<NodeId> = new Set();
-  // Anybody may be behind those who are not known.
-  const anybodys = [...companies].filter((company) => holdMajority(known, company, nobody, 'possibly'));
 
   /**
-   * Level by level: what the party holds itself and what those hold whom it controls is added, and never multiplied. The
-   * party itself is among them.
+   * Adds whom the last of some controllers control, level by level: what a party holds itself and what those hold whom it
+   * controls is added, and never multiplied.
    */
-  return (party, how) => {
-    const controlled = new Set([party, ...(how === 'possibly' ? anybodys : [])]);
+  function spread(controlled: Set<NodeId>, last: readonly NodeId[], how: Certainty): ReadonlySet<NodeId> {
     const isControlled = (company: NodeId) =>
-      declared.some(({ subject, holder }) => subject === company && controlled.has(holder)) ||
-      holdMajority(known, company, controlled, how);
-    // A set goes through what is added to it meanwhile.
-    for (const controller of controlled)
+      (declaredTo.get(company) ?? []).some((holder) => controlled.has(holder)) ||
+      holdMajority(company, controlled, how);
+    const controllers = [...last];
+    for (const controller of controllers) {
+      controlled.add(controller);
       for (const holder of withJoint(known, new Set([controller])))
         for (const company of concerned.get(holder) ?? [])
-          if (!controlled.has(company) && isControlled(company)) controlled.add(company);
+          if (!controlled.has(company) && isControlled(company)) {
+            controlled.add(company);
+            controllers.push(company);
+          }
+    }
     return controlled;
+  }
+
+  // Anybody may be behind those who are not known, and controls what these control. Everybody's question begins there.
+  const nobody: ReadonlySet<NodeId> = new Set();
+  const anybodys = [...companies].filter((company) => holdMajority(company, nobody, 'possibly'));
+  const anybodysAll = spread(new Set(anybodys), anybodys, 'possibly');
+
+  /** The party itself is among them. */
+  return (party, how) => {
+    const before = how === 'possibly' ? anybodysAll : nobody;
+    return before.has(party) ? before : spread(new Set([...before, party]), [party], how);
   };
 }

@@ -19,6 +19,12 @@ export interface Grounds {
 
 const declaredAs = { 'appoints-board': 'appoints-majority', 'significant-influence': 'significant-influence' } as const;
 
+/** A company that controls the asked one, surely or perhaps. */
+interface Controller {
+  readonly company: NodeId;
+  readonly isSure: boolean;
+}
+
 /** Makes the grounds over one reading of what is known. */
 export function groundsOf(known: KnownOwnership, asked: NodeId): Grounds {
   const controlled = controlIn(known);
@@ -50,6 +56,16 @@ export function groundsOf(known: KnownOwnership, asked: NodeId): Grounds {
     return { ...rest, ...share, verdict: shareVerdict(share.known, share.withOpen, rule) };
   }
 
+  /** The companies that control the asked one, or may: the same for every person. */
+  function controllersOf(): readonly Controller[] {
+    return [...known.companies].flatMap((company) =>
+      company !== asked && controlled(company, 'possibly').has(asked)
+        ? [{ company, isSure: controlled(company, 'surely').has(asked) }]
+        : [],
+    );
+  }
+  let controllers: readonly Controller[] | null = null;
+
   return {
     multiplied(person, basis, rule, article) {
       const share = multiplied(person, asked, basis);
@@ -76,14 +92,13 @@ export function groundsOf(known: KnownOwnership, asked: NodeId): Grounds {
     },
 
     shareInController(person, rule, article) {
-      return [...known.companies].flatMap((company): RulePart[] => {
-        if (company === asked || !controlled(company, 'possibly').has(asked)) return [];
+      controllers ??= controllersOf();
+      return controllers.map(({ company, isSure }): RulePart => {
         const share = multiplied(person, company, 'capital');
         const interest = shareVerdict(share.known, share.withOpen, rule);
-        const isSure = controlled(company, 'surely').has(asked);
         const verdict = interest === 'counts' && !isSure ? 'cannot-be-decided' : interest;
         const rest = { basis: 'capital', ...share, of: company, through: [company] } as const;
-        return [{ ground: 'share-in-controller', article, verdict, ...rest }];
+        return { ground: 'share-in-controller', article, verdict, ...rest };
       });
     },
 

@@ -27,6 +27,8 @@ export interface KnownOwnership {
   readonly bodies: readonly NodeId[];
   /** The joint holders that somebody is one of. */
   readonly jointOf: ReadonlyMap<NodeId, readonly NodeId[]>;
+  /** Who is one of each joint holder. */
+  readonly membersOf: ReadonlyMap<NodeId, readonly NodeId[]>;
 }
 
 /** Whether a chain that ends here could lead on to somebody. */
@@ -88,10 +90,10 @@ export function knownOwnership(graph: OwnershipGraph, asked: NodeId, variant: Va
     capital: graph.holders.capital[variant],
     votes: votesOrCapital(graph, variant, capitalForVotes),
   };
+  const membersOf = new Map(graph.nodes.flatMap((node) => (node.kind === 'joint' ? [[node.id, node.members]] : [])));
   const jointOf = new Map<NodeId, NodeId[]>();
-  for (const node of graph.nodes)
-    if (node.kind === 'joint')
-      for (const member of node.members) jointOf.set(member, [...(jointOf.get(member) ?? []), node.id]);
+  for (const [joint, members] of membersOf)
+    for (const member of members) jointOf.set(member, [...(jointOf.get(member) ?? []), joint]);
   const shares = { capital: sharesOf(lists.capital), votes: sharesOf(lists.votes) };
   const listed = [...shares.capital.keys(), ...shares.votes.keys()];
   const reached = reachedFrom([asked], [...lists.capital, ...lists.votes], graph.control);
@@ -109,6 +111,6 @@ export function knownOwnership(graph: OwnershipGraph, asked: NodeId, variant: Va
     persons: graph.nodes.filter((node) => node.kind === 'person' && reached.has(node.id)).map(({ id }) => id),
     open: new Set([...graph.nodes.filter(isOpen).map(({ id }) => id), ...listed.map(notKnownHolderOf)]),
     bodies: graph.nodes.filter((node) => isBody(node) && reached.has(node.id)).map(({ id }) => id),
-    jointOf,
+    ...{ jointOf, membersOf },
   };
 }
