@@ -45,11 +45,31 @@ function isCompiledFrom(stamp: string, outFolder: string): boolean {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
 }
 
+/** A value that stands right before the full stop of its sentence, as the compiler writes it. */
+const valueAtEnd = /\$\{i\?\.(\w+)\}\.(?=[\s`])/gu;
+
+/**
+ * A value may end with a full stop of its own, as the name of an S.A. does: the sentence then ends with that one. Done here for
+ * every message, since names, roles and words of the service come into most of them.
+ */
+export function withOneFullStop(compiled: string): string {
+  return compiled.replaceAll(valueAtEnd, (_, name: string) => `\${String(i?.${name}).replace(/(?<!\\.)\\.$/u, '')}.`);
+}
+
+function endSentencesOnce(outFolder: string): void {
+  for (const file of globSync(`${outFolder}/messages/**/*.js`, { cwd: root })) {
+    const compiled = readFileSync(path.join(root, file), 'utf8');
+    const ended = withOneFullStop(compiled);
+    if (ended !== compiled) writeFileSync(path.join(root, file), ended);
+  }
+}
+
 /** Compiles unless the folder was compiled from the same catalogue: every check and every build asks for it. */
 function compile(outFolder: string): void {
   const stamp = stampOfCatalogue();
   if (isCompiledFrom(stamp, outFolder)) return;
   execFileSync(compiler, argumentsFor(outFolder), { cwd: root, stdio: ['ignore', 2, 2], shell });
+  endSentencesOnce(outFolder);
   writeFileSync(stampFileOf(outFolder), stamp);
 }
 
@@ -63,6 +83,7 @@ export async function compileMessagesMeanwhile(signal: AbortSignal): Promise<voi
   const stamp = stampOfCatalogue();
   if (isCompiledFrom(stamp, inOneModule)) return;
   await promisify(execFile)(compiler, argumentsFor(inOneModule), { cwd: root, shell, signal });
+  endSentencesOnce(inOneModule);
   writeFileSync(stampFileOf(inOneModule), stamp);
 }
 
