@@ -41,10 +41,15 @@ interface Rows {
 
 /**
  * Ticks rows by keyboard: Space the current one, Shift and an arrow key that and the next, Ctrl A all, Escape none. Returns the
- * place of the row that is current then; null where the key ticks nothing.
+ * place of the row that is current then; null where the key ticks nothing, as in a list without ticks.
  */
-export function tickByKey(ticked: TickedRows, event: KeyboardEvent, { keys, at, isTyping }: Rows): number | null {
+export function tickByKey(
+  ticked: TickedRows | undefined,
+  event: KeyboardEvent,
+  { keys, at, isTyping }: Rows,
+): number | null {
   const current = keys[at];
+  if (ticked === undefined) return null;
   const isCommand = event.ctrlKey || event.metaKey;
   if (current === undefined || event.altKey) return null;
   if (isCommand) {
