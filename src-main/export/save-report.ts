@@ -11,7 +11,7 @@ import { dayOf } from '../../src-shared/domain/moments.ts';
 import { renderReport, reportTitle, type RenderedReport } from './report/render-report.ts';
 import { renderStatement, statementTitle, type StatementReport } from './report/render-statement.ts';
 import type { Report, ReportFacts } from './report/report.ts';
-import { territoryInSentence } from './report/territory.ts';
+import { jurisdictionInSentence } from '../../src-shared/words/jurisdiction-words.ts';
 import { cut } from './report/value.ts';
 
 /** What making a PDF needs from the outside. `address` is where `reports` is served, with a slash at its end. */
@@ -43,7 +43,7 @@ export function makeReportPdf(printing: ReportPrinting, report: Report): Promise
   return makePdf(printing, renderReport(report), facts, {
     title: reportTitle(report),
     subject: m.report_subject({
-      jurisdiction: territoryInSentence(opened.dossier.company.jurisdiction),
+      jurisdiction: jurisdictionInSentence(opened.dossier.company.jurisdiction),
       date: dayOf(snapshot.takenAt, 'long'),
       report: facts.number,
     }),

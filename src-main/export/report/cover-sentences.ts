@@ -9,7 +9,7 @@ import { sectionStanding, type SectionStanding } from '../../../src-shared/domai
 import { peopleText } from '../../../src-shared/words/section-words.ts';
 import type { Report } from './report.ts';
 import { isOutdated, knownStatus } from './status-facts.ts';
-import { territoryInSentence } from './territory.ts';
+import { jurisdictionInSentence } from '../../../src-shared/words/jurisdiction-words.ts';
 
 /** What the registry said when it was asked, in one sentence. No value of the service stands in it. */
 function confirmationSentence(confirmation: Confirmation | null, registry: string, isLastWord: boolean): string {
@@ -118,7 +118,7 @@ function contentsSentence({ snapshot: { profile, takenAt } }: Report): string {
 export function sayings(report: Report): string {
   const { company, confirmation } = report.opened.dossier;
   if (isOtherCompany(report)) return m.report_say_other_company();
-  const registry = territoryInSentence(company.jurisdiction);
+  const registry = jurisdictionInSentence(company.jurisdiction);
   const said = confirmationSentence(confirmation, registry, !isProfileNewer(report));
   return [said, laterWordSentence(report), contentsSentence(report)].join(' ');
 }

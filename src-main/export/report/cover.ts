@@ -22,7 +22,7 @@ import { whoseAnswerNotes } from './whose-answer-notes.ts';
 import { statedDate } from './stated-date.ts';
 import { statusFacts } from './status-facts.ts';
 import { sourceNumber } from './table.ts';
-import { territoryName } from './territory.ts';
+import { jurisdictionName } from '../../../src-shared/words/jurisdiction-words.ts';
 import { cut, personName, value, whole } from './value.ts';
 
 /** The word for what the connection reaches. */
@@ -115,7 +115,7 @@ function subtitle(report: Report): Markup {
   const number = companyNumber(report);
   const line = [
     form === null ? null : show(wordText(form.value)),
-    territoryName(jurisdiction),
+    jurisdictionName(jurisdiction),
     number === null ? null : whole(cut(number, maxLineLength), jurisdiction),
   ].filter((part) => part !== null);
   const english = profile?.englishName?.value ?? null;

@@ -17,7 +17,7 @@ import { count } from '../../../src-shared/words/count-words.ts';
 import { markup, type Content, type Markup } from './markup.ts';
 import { keptMoment, secondOf } from '../../../src-shared/domain/moments.ts';
 import { table, type Column } from './table.ts';
-import { territoryInSentence } from './territory.ts';
+import { jurisdictionInSentence } from '../../../src-shared/words/jurisdiction-words.ts';
 import { value, whole, wholeCode } from './value.ts';
 
 /** A SHA-256 in eight groups, so that an eye can follow it. */
@@ -138,7 +138,7 @@ export function evidenceTable(
     { heading: m.report_column_what(), width: 'rest' },
     { heading: m.report_column_sha256(), width: 'hash' },
   ];
-  const registry = territoryInSentence(dossier.company.jurisdiction);
+  const registry = jurisdictionInSentence(dossier.company.jurisdiction);
   const rows = evidence.items.map((entry) => {
     const confirmed = entry.number === evidence.confirmation ? registry : null;
     const profile = entry.number === evidence.snapshot ? snapshotProfile : null;

@@ -12,7 +12,7 @@ import { markup } from './markup.ts';
 import type { RenderedReport } from './render-report.ts';
 import type { ReportFacts } from './report.ts';
 import { runningElements, runningStyle } from './running-lines.ts';
-import { territoryName } from './territory.ts';
+import { jurisdictionName } from '../../../src-shared/words/jurisdiction-words.ts';
 import { cut, personName, value, wholeCode } from './value.ts';
 
 /** What a discrepancy statement is printed from. */
@@ -50,7 +50,7 @@ export function renderStatement(statement: StatementReport): RenderedReport {
     }),
   };
   const where = [
-    value(territoryName(company.jurisdiction), null),
+    value(jurisdictionName(company.jurisdiction), null),
     company.companyNumber === null ? null : markup` · ${wholeCode(company.companyNumber, company.jurisdiction)}`,
     (company.registrationAuthority ?? null) === null
       ? null

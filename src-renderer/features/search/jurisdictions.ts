@@ -1,34 +1,20 @@
 import { alsoCalled } from '../../../src-shared/domain/jurisdiction-names.ts';
-import { countryOf, isJurisdictionCode, jurisdictions } from '../../../src-shared/domain/jurisdiction.ts';
+import { isJurisdictionCode, jurisdictions } from '../../../src-shared/domain/jurisdiction.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { withArticle } from '../../../src-shared/words/with-article.ts';
+import {
+  jurisdictionInSentence as inSentence,
+  jurisdictionName as nameOf,
+} from '../../../src-shared/words/jurisdiction-words.ts';
 import { shortText } from '../../lib/short-text.ts';
 import type { Option } from '../../lib/combobox-options.ts';
 
-const regionNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'code' });
-const regionOf = new Map(jurisdictions.map(({ code, region }) => [code, region]));
+const listed: ReadonlySet<string> = new Set(jurisdictions.map(({ code }) => code));
 
-/** "Luxembourg", or "United States, Delaware". A code that is in no list is its own name. */
-export function jurisdictionName(code: string): string {
-  const country = countryOf(code);
-  // Only two letters are a country to the runtime; anything else would make it throw.
-  const name = /^[A-Za-z]{2}$/u.test(country) ? (regionNames.of(country.toUpperCase()) ?? country) : shortText(code);
-  const region = regionOf.get(code);
-  return region === null || region === undefined ? name : `${name}, ${region}`;
-}
+/** The name of a jurisdiction; a code that is in no list may be as long as a service likes. */
+export const jurisdictionName = (code: string): string => shortText(nameOf(code));
 
-/** A jurisdiction as the object of a sentence: "the registry of the United Kingdom", "of Delaware (United States)". */
-export function jurisdictionInSentence(code: string): string {
-  const region = regionOf.get(code);
-  if (region === null || region === undefined) return withArticle(countryOf(code), jurisdictionName(code));
-  return m.search_region_in_sentence({ region: withArticle(code, region), country: jurisdictionName(countryOf(code)) });
-}
-
-/** The state whose register an authority is that an answer names by its code alone, `US-DE`; null for any other text. */
-export function placeOfAuthority(text: string): string | null {
-  const region = regionOf.get(text);
-  return region === null || region === undefined ? null : jurisdictionName(text);
-}
+/** The same as the object of a sentence. */
+export const jurisdictionInSentence = (code: string): string => shortText(inSentence(code));
 
 /** What a jurisdiction field offers: none of them first, by what that means there, then every registry by its name. */
 export function jurisdictionOptions(none = m.search_any_jurisdiction()): Option[] {
@@ -48,6 +34,6 @@ const writtenForAnother = new Set(jurisdictions.flatMap(({ code }) => alsoCalled
 /** A code that is in no list, as it was typed: the service may know registers that Dossier does not. */
 export function typedJurisdiction(words: string): Option | null {
   const code = words.trim().toUpperCase();
-  if (!isJurisdictionCode(code) || regionOf.has(code) || writtenForAnother.has(code)) return null;
+  if (!isJurisdictionCode(code) || listed.has(code) || writtenForAnother.has(code)) return null;
   return { value: code, label: m.search_jurisdiction_typed({ code, name: jurisdictionName(code) }), code };
 }

@@ -103,7 +103,7 @@ describe('the printed company report', () => {
   it.each([
     ['GB', 'the United Kingdom'],
     ['NL', 'the Netherlands'],
-    ['US-DE', 'Delaware, United States'],
+    ['US-DE', 'Delaware (United States)'],
   ])('names a country in its sentences with the article that it takes: %s', async (jurisdiction, named) => {
     const report = richReport();
     const { dossier } = report.opened;

@@ -5,7 +5,7 @@ import { count } from '../../../src-shared/words/count-words.ts';
 import { amountText, nominalValueText, shareText } from '../../../src-shared/words/profile-words.ts';
 import { minuteOf, registryDate, secondOf, statedMoment } from '../../../src-shared/domain/moments.ts';
 import { renderReport } from '../../../src-main/export/report/render-report.ts';
-import { territoryName } from '../../../src-main/export/report/territory.ts';
+import { jurisdictionName } from '../../../src-shared/words/jurisdiction-words.ts';
 import { reportFileName } from '../../../src-main/export/save-report.ts';
 import type { KeptAttachment } from '../../../src-shared/domain/attachment.ts';
 import { documentOf } from '../../../src-shared/domain/dossier.ts';
@@ -456,10 +456,10 @@ describe('figures and times', () => {
   });
 
   it('names registers, and shows a code that nobody knows as it came', () => {
-    expect(['LU', 'US-DE', 'DU', '<b>', 'ZZ-TOP'].map(territoryName)).toEqual([
+    expect(['LU', 'US-DE', 'DU', '<b>', 'ZZ-TOP'].map(jurisdictionName)).toEqual([
       'Luxembourg',
-      'Delaware, United States',
-      'Dubai, United Arab Emirates',
+      'United States, Delaware',
+      'United Arab Emirates, Dubai',
       '<b>',
       expect.any(String),
     ]);
