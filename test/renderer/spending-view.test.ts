@@ -197,6 +197,20 @@ describe('P5: what is held back', () => {
   });
 });
 
+it('a limit that is not kept is heard where the focus has gone to, and stands at its field', async () => {
+  const { bridge } = await openWindow(rules);
+  await openView('6');
+  const field = page.getByRole('textbox', { name: /day/i }).first();
+  await userEvent.fill(field, 'dear');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(field).not.toHaveFocus();
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+  await expect
+    .poll(() => document.querySelector('.status [aria-live="polite"]')?.textContent)
+    .toMatch(/day.*: Type an amount such as 250.*The limit stays as it was/);
+  expect(bridge.inputsOf('spend.changeRules')).toEqual([]);
+});
+
 describe('what waits', () => {
   const full = () => ({ ...budget, used: 50, waiting: 1, nextAt: new Date(Date.now() + 42_000).toISOString() });
 
