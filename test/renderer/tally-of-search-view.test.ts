@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { good } from './stand-in/bridge.ts';
-import { hit, storedSearch } from './stand-in/specimen.ts';
+import { confirmation, hit, manyHits, storedSearch } from './stand-in/specimen.ts';
 import { openWindow } from './stand-in/window.ts';
 
 /* What is told above the hits: what a search was charged though it was known to be free (P5), and what is counted. */
@@ -39,4 +39,36 @@ it('one jurisdiction in two spellings is one', async () => {
   }));
   await searchAnd(storedSearch({ hits }));
   await expect.element(page.getByText(/in 2 jurisdictions/)).toBeVisible();
+});
+
+it('the list stays where it is when a first hit and when the last one is confirmed', async () => {
+  const found = manyHits(3).map((listed) => ({ ...listed, confirmation: null }));
+  let confirmed = 0;
+  await openWindow(
+    {
+      'search.run': () => good(storedSearch({ hits: found })),
+      'search.confirm': () => {
+        confirmed += 1;
+        const now = found.map((listed, at) => (at < confirmed ? { ...listed, confirmation: confirmation() } : listed));
+        return good(storedSearch({ hits: now }));
+      },
+    },
+    { width: 1024, height: 768 },
+  );
+  await userEvent.fill(page.getByRole('textbox', { name: 'Company name' }), 'meridian');
+  await userEvent.keyboard('{Enter}');
+  const rows = page.getByRole('grid', { name: 'Search hits' }).getByRole('row');
+  const top = () => rows.nth(1).element().getBoundingClientRect().top;
+  await userEvent.click(rows.nth(1));
+  const before = top();
+  for (const [at, count] of [
+    [1, /^1 of these is confirmed/u],
+    [2, /^2 of these are confirmed/u],
+    [3, /^3 of these are confirmed/u],
+  ] as const) {
+    await userEvent.click(rows.nth(at));
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(page.getByText(count)).toBeVisible();
+    expect(top()).toBe(before);
+  }
 });
