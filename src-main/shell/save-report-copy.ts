@@ -107,15 +107,22 @@ function reportSaving(
       madeAt,
       number: reportNumber(dossierId, snapshotId, madeAt),
     };
-    const {
-      facts: workFacts,
+    const { facts: workFacts, decisions, otherProfiles, ...since } = await readDossierWork(ports.storage(), dossierId);
+    const { newerProfiles, changedJoins } = since;
+    const ownership = await ownersOf(ports, { dossierId, rule }, now);
+    const standing = await standingOf(ports, { dossierId, rule });
+    const report = {
+      opened,
+      snapshot,
+      facts,
+      ownership,
+      standing,
+      workFacts,
       decisions,
       otherProfiles,
       newerProfiles,
-    } = await readDossierWork(ports.storage(), dossierId);
-    const ownership = await ownersOf(ports, { dossierId, rule }, now);
-    const standing = await standingOf(ports, { dossierId, rule });
-    const report = { opened, snapshot, facts, ownership, standing, workFacts, decisions, otherProfiles, newerProfiles };
+      changedJoins,
+    };
     const file = await askWhere(ports, reportFileName(report), 'pdf');
     if (file === null) return { savedTo: null };
     program.requireInPlace();

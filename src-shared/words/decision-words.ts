@@ -2,6 +2,7 @@ import type { KeptDocument, SnapshotSummary } from '../domain/dossier.ts';
 import { shortened } from '../domain/shortened.ts';
 import { companyTitle } from '../domain/company-title.ts';
 import type { CompanyReference } from '../domain/company-reference.ts';
+import { changedSince, type ChangedJoin } from '../domain/work/changed-joins.ts';
 import type { DossierWork } from '../domain/work/work-list.ts';
 import type { OtherProfile } from '../domain/work/other-profile.ts';
 import type {
@@ -99,6 +100,22 @@ export function newerProfileLines(
     return [m.work_newer_profile({ company: shortened(companyTitle(company), maxNamed), time: timeOf(at) })];
   });
   return [...new Set(lines)];
+}
+
+/**
+ * What officers changed of their word on who is one since a decision that rests on it: the owners may be others now.
+ *
+ * @param timeOf writes a time of the record for evidence
+ */
+export function changedJoinLines(
+  statement: DecisionStatement,
+  changes: readonly ChangedJoin[],
+  timeOf: (iso: string) => string,
+): string[] {
+  const say = { accepted: m.work_join_accepted, refused: m.work_join_refused, withdrawn: m.work_join_withdrawn };
+  return changedSince(statement, changes).map(({ now, at, officer, reason }) =>
+    say[now]({ officer, time: timeOf(at), reason: shortened(reason, maxNamed) }),
+  );
 }
 
 /**

@@ -384,6 +384,21 @@ describe('a second person', () => {
     await expect.element(page.getByText(/^A newer profile of .* came on 25 November/)).toBeVisible();
   });
 
+  it('says of a decision that an officer withdrew a word on who is one since, on which it rests', async () => {
+    const change = {
+      ...{ snapshotIds: [newest.snapshotId], said: 'accepted' as const, saidAt: '2026-11-01T09:00:00Z' },
+      ...{ now: 'withdrawn' as const, at: '2026-11-25T08:00:00Z', officer: 'Bo Ek', reason: 'Another passport.' },
+    };
+    await openDecision({ ...untouched, decisions: [keptDecision()], changedJoins: [change] });
+    await expect
+      .element(
+        page.getByText(
+          /^Bo Ek withdrew on 25 November 2026.* The owners may be others since\. Why: Another passport\.$/,
+        ),
+      )
+      .toBeVisible();
+  });
+
   it('sees the conditions that are approved', async () => {
     const verdict = { kind: 'accept-with-conditions' as const, conditions: 'Accounts by May.' };
     await openDecision({ ...untouched, decisions: [waiting({ officer: 'Bo Ek', verdict })] });

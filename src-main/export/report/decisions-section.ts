@@ -2,6 +2,7 @@ import { secondOf } from '../../../src-shared/domain/moments.ts';
 import type { ApprovalStatement, DecisionStatement, KeptDecision } from '../../../src-shared/domain/work/decision.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import {
+  changedJoinLines,
   factSetAsideWords,
   findingWords,
   newerProfileLines,
@@ -60,11 +61,13 @@ function decisionPart({ statement, finding, approval, standing }: KeptDecision, 
   const isOpen = standing.kind === 'in-force' || standing.kind === 'waiting';
   const newer =
     statement === null || !isOpen ? [] : newerProfileLines(statement, report.opened.dossier.company, report, secondOf);
+  const changed = statement === null || !isOpen ? [] : changedJoinLines(statement, report.changedJoins, secondOf);
   return markup`<div class="decision">
 <h3>${verdict}: ${standingText(standing, statement)}</h3>
 ${wrong === null ? null : attentionNote(m.work_decision(), wrong)}
 ${statement === null ? null : statedPart(statement, report)}
 ${newer.map((line) => attentionNote(m.work_newer_profiles(), line))}
+${changed.map((line) => attentionNote(m.work_joins_changed(), line))}
 ${wrong === null && statement !== null ? markup`<p class="lede">${m.work_signature_fits()}</p>\n` : null}
 ${approvalWrong === null ? null : attentionNote(m.report_decision_approval(), approvalWrong)}
 ${approval === null || approval.statement === null ? null : approvedPart(approval.statement)}

@@ -41,4 +41,5 @@ export interface Report {
   otherProfiles: readonly OtherProfile[];
   /** Which of the profiles that decisions rest on were followed by a newer one, and when that came. */
   newerProfiles: DossierWork['newerProfiles'];
+  changedJoins: DossierWork['changedJoins'];
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CompanyReference } from '../company-reference.ts';
+import { ChangedJoin } from './changed-joins.ts';
 import { KeptDecision } from './decision.ts';
 import { OtherProfile } from './other-profile.ts';
 import { Day } from './review.ts';
@@ -16,6 +17,8 @@ export const DossierWork = z.object({
   otherProfiles: z.array(OtherProfile),
   /** Of the profiles that decisions rest on: which were followed by a newer one of the same company, and when that came. */
   newerProfiles: z.array(z.object({ snapshotId: id, takenAt: z.string() })),
+  /** What officers changed of their word on who is one, where a profile that a decision rests on names one of the two. */
+  changedJoins: z.array(ChangedJoin),
 });
 export type DossierWork = z.infer<typeof DossierWork>;
 

@@ -13,6 +13,7 @@ export const untouched: DossierWork = {
   decisions: [],
   otherProfiles: [],
   newerProfiles: [],
+  changedJoins: [],
 };
 
 /** A decision as it is kept, which fits and rests on the newest profile of the stand-in's dossier. */
@@ -42,6 +43,7 @@ export const approved = keptDecision(
 export const stated: DossierWork = {
   otherProfiles: [],
   newerProfiles: [],
+  changedJoins: [],
   facts: {
     purpose: 'Supplier of ship parts',
     risk: { level: 'high', reason: 'An owner in a country of our own list' },

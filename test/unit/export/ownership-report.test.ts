@@ -91,11 +91,19 @@ describe('what was decided, in the report', () => {
           ...richReport(),
           decisions: [{ ...kept, standing }],
           newerProfiles: [{ snapshotId: 5, takenAt: '2026-11-25T08:00:00Z' }],
+          changedJoins: [
+            {
+              ...{ snapshotIds: [5], said: 'accepted', saidAt: '2026-11-01T09:00:00Z', now: 'withdrawn' },
+              ...{ at: '2026-11-25T08:00:00Z', officer: 'Bo Ek', reason: 'Another passport.' },
+            },
+          ],
         },
         'Decisions',
       );
     expect(toldOf({ kind: 'in-force' })).toMatch(/A newer profile of Meridian .* came on 25 Nov 2026 08:00:00 UTC/);
+    expect(toldOf({ kind: 'in-force' })).toContain('Bo Ek withdrew on 25 Nov 2026 08:00:00 UTC');
     expect(toldOf({ kind: 'replaced', by: 2, was: 'in-force' })).not.toContain('A newer profile');
+    expect(toldOf({ kind: 'replaced', by: 2, was: 'in-force' })).not.toContain('withdrew');
   });
 
   it('has what officers state of the dossier, and says of the rest that it is not stated', () => {

@@ -118,6 +118,7 @@ export function richReport(profile: Profile = richProfile, kind: ConnectionKind 
     decisions: [],
     otherProfiles: [],
     newerProfiles: [],
+    changedJoins: [],
     facts: {
       officer: 'Astrid Lindqvist',
       connection: { id: kind, name: kind === 'production' ? 'Group account' : kind, kind, host: 'registry.example' },

@@ -7,6 +7,7 @@ import { readDecisionBasis } from '../../../src-main/storage/queries/decisions/d
 import { keepApproval } from '../../../src-main/storage/queries/decisions/keep-approval.ts';
 import { keepDecision } from '../../../src-main/storage/queries/decisions/keep-decision.ts';
 import { readDecision, readWork } from '../../../src-main/storage/queries/decisions/read-work.ts';
+import { listJoins } from '../../../src-main/storage/queries/ownership/joins.ts';
 import { listSetAside } from '../../../src-main/storage/queries/standing-out/set-aside.ts';
 import { changeOrder } from '../../../src-main/storage/queries/orders/change-order.ts';
 import type { DossierWork } from '../../../src-shared/domain/work/work-list.ts';
@@ -26,6 +27,7 @@ export function deskOver(db: Database, account = 'astrid') {
     keepDecision: (asked: Parameters<typeof keepDecision>[1]) => later(() => keepDecision(db, asked)),
     readDecision: (asked: Parameters<typeof readDecision>[1]) => later(() => readDecision(db, asked)),
     keepApproval: (asked: Parameters<typeof keepApproval>[1]) => later(() => keepApproval(db, asked)),
+    listJoins: () => later(() => listJoins(db)),
     readWork: (asked: Parameters<typeof readWork>[1]) => later(() => readWork(db, asked)),
   };
   const ports = (officer: string, at = decidedAt, under = account) => ({

@@ -16,6 +16,8 @@ import { ApprovalStatement, DecisionStatement } from '../../../src-shared/domain
 import { approvalOf } from '../domain/work/specimen-decisions.ts';
 import { decidedAt, deskOver, snapshotOf } from './decision-rows.ts';
 import { found } from './history-rows.ts';
+import { sayJoin } from '../../../src-main/storage/queries/ownership/joins.ts';
+import type { JoinSides, JoinWord } from '../../../src-shared/domain/ownership/join-event.ts';
 import { company, newRecord } from './journal-rows.ts';
 import { findingsOf } from './trail-rows.ts';
 
@@ -123,6 +125,21 @@ describe('a decision', () => {
     // An answer about another company tells nothing newer of this one.
     db.prepare(`UPDATE snapshots SET other_company = '{}' WHERE id = ?`).run(newer);
     expect((await desk.read(dossierId)).newerProfiles).toEqual([]);
+  });
+
+  it('is told that a word on who is one, which it rests on, was withdrawn since', async () => {
+    const snapshotId = snapshotOf(db, 'own');
+    const side = (at: string) => ({ kind: 'party' as const, snapshotId, at });
+    const pairs: [JoinSides] = [[side('/data/shareholders/0'), side('/data/officials/3')]];
+    const say = (kind: JoinWord, at: string) =>
+      sayJoin(db, { dossierId, at, officer, kind, pairs, whom: [], reason: 'Another passport.' });
+    say('accepted', '2026-11-24T09:00:00.000Z');
+    await desk.decide(officer, { dossierId, snapshotIds: [snapshotId] });
+    expect((await desk.read(dossierId)).changedJoins).toEqual([]);
+    say('withdrawn', '2026-11-24T10:00:00.000Z');
+    expect((await desk.read(dossierId)).changedJoins).toMatchObject([
+      { snapshotIds: [snapshotId, snapshotId], now: 'withdrawn', officer, reason: 'Another passport.' },
+    ]);
   });
 
   it('rests on nothing that is about another company than it was kept for, not there, or no longer as it came', async () => {
