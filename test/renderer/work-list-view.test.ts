@@ -154,3 +154,16 @@ it('says of a stated discrepancy about whom it is and by when it is to be report
   await userEvent.click(grid.getByRole('row', { name: /Meridian Maritime/ }));
   await expect.element(page.getByRole('tab', { name: /^Ownership/ })).toHaveAttribute('aria-selected', 'true');
 });
+
+it('says of what was accepted with conditions since when it waits for a decision about them', async () => {
+  const row: WorkRow = {
+    dossierId: 1,
+    company,
+    reasons: [{ kind: 'conditions', at: '2026-11-20T09:00:00Z' }],
+    people: [],
+  };
+  await openWork({ 'work.list': () => good({ rows: [row], more: false, urgent: 0 }) });
+  await expect
+    .element(grid.getByText('Accepted with conditions on 20 Nov 2026: decide whether they are met'))
+    .toBeVisible();
+});

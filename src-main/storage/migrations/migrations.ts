@@ -27,6 +27,7 @@ import { standingOut } from './0028-standing-out.ts';
 import { numbersWithoutSigns } from './0029-numbers-without-signs.ts';
 import { shareSettlements } from './0030-share-settlements.ts';
 import { attachments } from './0031-attachments.ts';
+import { conditions } from './0032-conditions.ts';
 
 /** Every step there ever was, in order. */
 export const migrations: readonly Migration[] = [
@@ -56,6 +57,7 @@ export const migrations: readonly Migration[] = [
   numbersWithoutSigns,
   shareSettlements,
   attachments,
+  conditions,
 ];
 
 /** The version that this Dossier writes. */

@@ -39,6 +39,8 @@ export function reasonMark(reason: WorkReason, desk: string): { look: MarkLook; 
       return { look: { icon: 'pending', tone: 'pending' }, text: secondWords(reason, desk) };
     case 'newer-profile':
       return { look: { icon: 'refresh', tone: 'pending' }, text: m.work_why_newer({ day: keptDate(reason.takenAt) }) };
+    case 'conditions':
+      return { look: { icon: 'pending', tone: 'pending' }, text: m.work_why_conditions({ day: keptDate(reason.at) }) };
     case 'due':
       return { look: { icon: 'history', tone: 'plain' }, text: m.work_why_due({ day: dayInWords(reason.due) }) };
     case 'no-decision':

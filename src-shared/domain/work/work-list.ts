@@ -30,6 +30,7 @@ export const workReasons = [
   'second-person',
   'discrepancy-open',
   'newer-profile',
+  'conditions',
   'due',
   'no-decision',
 ] as const;
@@ -57,6 +58,8 @@ export const WorkReason = z.discriminatedUnion('kind', [
   }),
   /** It is reviewed on change, and a profile came after those that its decision rests on. */
   z.object({ kind: z.literal('newer-profile'), takenAt: z.string() }),
+  /** It was accepted with conditions, and nothing was decided since: whether they are met is to be decided. */
+  z.object({ kind: z.literal('conditions'), at: z.string() }),
   /** The day of its review is near. */
   z.object({ kind: z.literal('due'), due: Day }),
   /** Nothing decided is in force, and nothing waits. */

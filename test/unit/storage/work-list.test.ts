@@ -117,6 +117,29 @@ it('lists one that is reviewed on change once a newer profile came, and not for 
   expect(kindsOf(dossierId)).toEqual([]);
 });
 
+it('lists what was accepted with conditions, from when that is in force until something is decided of them', async () => {
+  const dossierId = newDossier();
+  const conditional = {
+    dossierId,
+    verdict: { kind: 'accept-with-conditions', conditions: 'Accounts by May.' },
+  } as const;
+  await desk.decide(officer, { ...conditional, second: { kind: 'any-other' } });
+  expect(kindsOf(dossierId)).toEqual(['second-person']);
+  await desk.approve('Bo Ek', { decisionId: 1 });
+  expect(kindsOf(dossierId)).toEqual(['conditions']);
+  expect(listed()).toMatchObject({ rows: [{ reasons: [{ kind: 'conditions', at: decidedAt }] }], urgent: 0 });
+  review(dossierId, every('2026-01-01'));
+  expect(kindsOf(dossierId)).toEqual(['overdue', 'conditions']);
+  expect(listed().rows).toHaveLength(1);
+  review(dossierId, null);
+  // A proposal that nobody approved leaves the conditions as they stand.
+  await desk.decide(officer, { dossierId, second: { kind: 'any-other' } });
+  expect(kindsOf(dossierId)).toEqual(['second-person', 'conditions']);
+  await desk.approve('Bo Ek', { decisionId: 2 });
+  expect(kindsOf(dossierId)).toEqual([]);
+  expect(listed().rows).toEqual([]);
+});
+
 it('says every reason of a dossier, the most urgent first, and who is responsible', async () => {
   const dossierId = newDossier();
   review(dossierId, every('2026-01-01'));

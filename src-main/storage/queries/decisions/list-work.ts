@@ -42,6 +42,10 @@ const inForce = (dossier: string) =>
   `(SELECT max(id) FROM decisions AS held WHERE held.dossier_id = ${dossier} AND (held.needs_second = 0
      OR EXISTS (SELECT 1 FROM approvals WHERE decision_id = held.id AND verdict = 'approve')))`;
 
+/** That a row of decisions is one with conditions; written as its index has it. */
+const hasConditions = (row: string) =>
+  `CASE WHEN json_valid(${row}.statement) THEN ${row}.statement ->> '$.verdict.kind' END = 'accept-with-conditions'`;
+
 const dueBetween = (dossier: string, condition: string) =>
   `EXISTS (SELECT 1 FROM work_changes AS due WHERE due.dossier_id = ${dossier} AND due.fact = 'review'
      AND due.review_due ${condition} AND ${isCurrentReview('due')})`;
@@ -82,6 +86,9 @@ const conditions: Readonly<Record<WorkReasonKind, (dossier: string) => string>> 
        AND watched.review_on_change = 1 AND ${isCurrentReview('watched')})
      AND EXISTS (SELECT 1 FROM snapshots WHERE snapshots.dossier_id = ${dossier} AND other_company IS NULL
        AND snapshots.id > (SELECT coalesce(newest_snapshot, 0) FROM decisions WHERE id = ${inForce(dossier)}))`,
+  conditions: (dossier) =>
+    `EXISTS (SELECT 1 FROM decisions AS conditional WHERE conditional.dossier_id = ${dossier}
+       AND ${hasConditions('conditional')} AND conditional.id = ${inForce('conditional.dossier_id')})`,
   due: (dossier) => dueBetween(dossier, 'BETWEEN @today AND @until'),
   'no-decision': (dossier) => `${inForce(dossier)} IS NULL AND NOT (${conditions['second-person'](dossier)})`,
 };
@@ -106,6 +113,9 @@ const listed: Readonly<Record<WorkReasonKind, string>> = {
   'newer-profile': `SELECT changed.dossier_id AS dossierId, NULL AS due FROM work_changes AS changed
     WHERE changed.review_on_change = 1 AND changed.dossier_id > @dossierId AND ${isCurrentReview('changed')}
       AND ${conditions['newer-profile']('changed.dossier_id')} AND ${notBefore('newer-profile', 'changed.dossier_id')} ORDER BY changed.dossier_id LIMIT @limit`,
+  conditions: `SELECT accepted.dossier_id AS dossierId, NULL AS due FROM decisions AS accepted
+    WHERE ${hasConditions('accepted')} AND accepted.dossier_id > @dossierId AND accepted.id = ${inForce('accepted.dossier_id')}
+      AND ${notBefore('conditions', 'accepted.dossier_id')} ORDER BY accepted.dossier_id LIMIT @limit`,
   due: byDay('due', 'BETWEEN @today AND @until'),
   'no-decision': `SELECT dossiers.id AS dossierId, NULL AS due FROM dossiers
     WHERE dossiers.id > @dossierId AND ${conditions['no-decision']('dossiers.id')} AND ${notBefore('no-decision', 'dossiers.id')} ORDER BY dossiers.id LIMIT @limit`,

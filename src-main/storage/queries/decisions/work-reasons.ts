@@ -59,6 +59,12 @@ function newerProfile(db: Database, dossierId: number, review: Review | null, he
   return newer === undefined ? [] : [{ kind: 'newer-profile', takenAt: newer.takenAt }];
 }
 
+/** What was accepted with conditions waits until something is decided of these. */
+function conditionsReason(held: Row | undefined): WorkReason[] {
+  const read = held === undefined ? undefined : DecisionStatement.safeParse(readJson(held.statement)).data;
+  return read?.verdict.kind === 'accept-with-conditions' ? [{ kind: 'conditions', at: read.at }] : [];
+}
+
 const OpenRow = z.object({ person: z.string(), due: z.string().nullable(), step: DiscrepancyStep });
 
 /** The discrepancies that were stated of a dossier and not settled since, by the day on which they are due. */
@@ -97,6 +103,7 @@ export function workReasonsOf(db: Database, dossierId: number, today: string): W
     ...reviewReason(review, today),
     ...waiting,
     ...newerProfile(db, dossierId, review, held),
+    ...conditionsReason(held),
     ...undecided,
   ];
   return reasons.toSorted((a, b) => workReasons.indexOf(a.kind) - workReasons.indexOf(b.kind));
