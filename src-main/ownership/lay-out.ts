@@ -10,6 +10,8 @@ const pointsToInch = 72;
 const labelHeight = 20;
 /** Beyond so many lines no room is kept for what is written beside each, and lines are straight: both take a second. */
 const mostWithLabels = 150;
+/** Beyond so many lines none is led around the nodes that it passes: that takes as long as all else together. */
+const mostLedAround = 600;
 
 const Pair = z.string().transform((text) => text.split(',').map(Number));
 const Laid = z.object({
@@ -60,8 +62,8 @@ function dotOf(view: OwnershipView, shown: ReadonlySet<string>, lines: readonly 
   });
   return [
     drawnFor === 'paper' ? 'digraph{rankdir=LR;' : 'digraph{',
-    `nodesep=${drawnFor === 'paper' ? '0.2' : '0.35'};ranksep=${hasLabels ? '0.45' : '0.7'};`,
-    hasLabels ? '' : 'splines=polyline;nslimit=1;nslimit1=1;mclimit=0.2;',
+    `nodesep=${drawnFor === 'paper' ? '0.2' : '0.35'};ranksep=${hasLabels ? '0.55' : '0.7'};`,
+    hasLabels ? '' : `splines=${lines.length > mostLedAround ? 'line' : 'polyline'};nslimit=1;nslimit1=1;mclimit=0.2;`,
     `node[shape=box fixedsize=true label="" ${size}];edge[arrowsize=0.8 label=""];`,
     ...view.nodes.flatMap(({ id }, at) => (shown.has(id) ? [`n${String(at)};`] : [])),
     ...drawn,

@@ -23,6 +23,32 @@ function boxOf(nodes: ViewLayout['nodes']) {
   return { left, width: Math.max(...xs) + nodeWidth / 2 - left, height };
 }
 
+/** A part of a drawing, in its own pixels. */
+export interface Region {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Whether two parts of a drawing have something in common. */
+export const meets = (a: Region, b: Region): boolean =>
+  a.left <= b.right && a.right >= b.left && a.top <= b.bottom && a.bottom >= b.top;
+
+/** What a node takes up. */
+export const regionOfNode = ({ x, y }: { x: number; y: number }): Region => ({
+  ...{ left: x - nodeWidth / 2, right: x + nodeWidth / 2 },
+  ...{ top: y - nodeHeight / 2, bottom: y + nodeHeight / 2 },
+});
+
+/** What a line takes up, from its path, whose figures are an x and a y in turn. A curve keeps within its points. */
+export function regionOfPath(path: string): Region {
+  const figures = [...path.matchAll(/-?\d+(?:\.\d+)?/gu)].map(([figure]) => Number(figure));
+  const of = (first: number) => figures.filter((_, at) => at % 2 === first);
+  const [xs, ys] = [of(0), of(1)];
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
+
 /** How a drawing lies in its window: `scale` of 1 is 100 %, `x` and `y` are where its upper left corner is, in pixels. */
 export class DiagramView {
   scale = $state(1);
@@ -34,6 +60,19 @@ export class DiagramView {
   /** How many times larger words are written in the drawing, so that they can be read. */
   readonly enlarged = $derived(Math.max(1, Math.min(comfortable / this.scale, comfortable / readable)));
   readonly percent = $derived(Math.round(this.scale * 100));
+  /** Below a quarter of their size words are spots: a large drawing leaves them out then. */
+  readonly isLegible = $derived(this.scale >= 0.25);
+
+  /** By how many halves of the window the drawing is moved: what is drawn around the window changes with these alone. */
+  readonly #movedX = $derived(Math.floor((-this.x * 2) / Math.max(1, this.width)));
+  readonly #movedY = $derived(Math.floor((-this.y * 2) / Math.max(1, this.height)));
+  /** What is in the window, with half of it around it. */
+  readonly nearby = $derived.by((): Region => {
+    const [halfWidth, halfHeight] = [this.width / 2, this.height / 2];
+    const left = ((this.#movedX - 1) * halfWidth) / this.scale;
+    const top = ((this.#movedY - 1) * halfHeight) / this.scale;
+    return { left, top, right: left + (5 * halfWidth) / this.scale, bottom: top + (5 * halfHeight) / this.scale };
+  });
 
   /** Shows all of a drawing, not larger than it is, and nothing of it under the caption. */
   fit({ width, height }: Pick<ViewLayout, 'width' | 'height'>): void {

@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { choose, goTo, openDossier, removeDataFolder, resize } from '../../e2e/open-dossier.ts';
+import { goTo, openDossier, removeDataFolder, resize } from '../../e2e/open-dossier.ts';
 import { openDossierOf } from '../../e2e/purchase-steps.ts';
 import type { DossiersReport } from './dossiers-report.ts';
 import { dataFolderWith } from './filled-folder.ts';
@@ -69,19 +69,22 @@ async function openLongKept(page: Page): Promise<number[]> {
   return taken;
 }
 
-/** From each press on Diagram to all of its painted nodes. */
+/** From each press on the tab of the ownership to the painted part of the drawing that is in the window. */
 async function drawGroup(page: Page): Promise<{ nodes: number; painted: number[] }> {
   await openDossierOf(page, 'thousand nodes', new RegExp(groupTop));
-  await page.getByRole('tab', { name: /^Ownership/ }).click();
+  const tab = page.getByRole('tab', { name: /^Ownership/ });
+  await tab.click();
   const drawing = page.getByRole('group', { name: 'Ownership diagram' });
   await drawing.waitFor({ timeout: 60_000 });
-  const nodes = await drawing.getByRole('button').count();
+  const said = await page.getByText(/of [\d,]+ in sight/u).textContent();
+  const nodes = Number(/of ([\d,]+)/u.exec(said ?? '')?.[1]?.replaceAll(',', '') ?? 0);
+  const drawn = await drawing.getByRole('button').count();
   const painted: number[] = [];
   for (let time = 0; time < drawings; time += 1) {
-    await choose(page, 'radio', 'Table');
+    await page.getByRole('tab', { name: /^Notes/ }).click();
     await drawing.waitFor({ state: 'detached' });
-    const sight = { selector: '.ownership-drawing [role=button]', least: nodes };
-    painted.push(await untilPainted(page, sight, () => choose(page, 'radio', 'Diagram')));
+    const sight = { selector: '.ownership-drawing [role=button]', least: drawn };
+    painted.push(await untilPainted(page, sight, () => tab.click()));
   }
   return { nodes, painted };
 }
