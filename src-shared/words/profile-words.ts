@@ -4,7 +4,10 @@ import type { Percentage, SingleShare } from '../domain/percentage.ts';
 import { shareDigits } from '../domain/percentage.ts';
 import type { ShareConflict } from '../domain/ownership-checks.ts';
 import { groupedNumber, readStatedNumber, type StatedNumber } from '../domain/stated-number.ts';
+import { readWordedShare } from '../domain/ownership/graph/worded-share.ts';
+import { shownShare } from '../domain/ownership/view/shown-share.ts';
 import { m } from '../messages/generated/messages.js';
+import { shareText as intervalText } from './ownership/share-words.ts';
 
 /*
  * Values of a profile in words, for the screen and the report alike: what the officer read and what the auditor reads
@@ -43,10 +46,21 @@ export function eachTexts({ nominalValue, totalNominalValue, currency }: Shareho
 }
 
 function singleShareText(share: SingleShare): string {
-  if (share.kind === 'range') return rangeText(share);
-  return share.kind === 'exact'
-    ? m.report_share_exact({ value: shareDigits(share.text) ?? share.text })
-    : m.search_status_unknown({ raw: share.text });
+  switch (share.kind) {
+    case 'range':
+      return rangeText(share);
+    case 'exact':
+      return m.report_share_exact({ value: shareDigits(share.text) ?? share.text });
+    case 'not-understood':
+      return wordedText(share.text);
+  }
+}
+
+/** A share in words or signs, such as ">25", as the owners are worked out from it, with what was stated. */
+function wordedText(text: string): string {
+  const read = readWordedShare(text);
+  if (read === null) return m.search_status_unknown({ raw: text });
+  return m.report_share_worded({ share: intervalText(shownShare(read)), text });
 }
 
 function rangeText({ lower, upper, text }: Extract<SingleShare, { kind: 'range' }>): string {

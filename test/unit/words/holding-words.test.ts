@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Shareholding } from '../../../src-shared/domain/capital.ts';
-import { companyCountTexts, companyValueText, furtherText } from '../../../src-shared/words/profile-words.ts';
+import {
+  companyCountTexts,
+  companyValueText,
+  furtherText,
+  shareText,
+} from '../../../src-shared/words/profile-words.ts';
 import { at, number, party } from '../export/bare-profile.ts';
 
 const holding: Shareholding = {
@@ -28,4 +33,14 @@ describe('what a register wrote about a holding in one text', () => {
 it('the value of all shares is no number of shares', () => {
   expect(companyCountTexts(holding)).toEqual(['of 400 in all']);
   expect(companyValueText(holding)).toBe('of all EUR\u00A02,450,000');
+});
+
+it.each([
+  ['>25', 'more than 25 to 100 %, stated as “>25”'],
+  ['more than 25 % but not more than 50 %', 'more than 25 to 50 %, stated as “more than 25 % but not more than 50 %”'],
+  ['a quarter', null],
+])('a share that is stated as %j is read in the list of holders as the owners are worked out from it', (text, said) => {
+  const shown = shareText({ kind: 'not-understood', text });
+  if (said === null) expect(shown).toContain(text);
+  else expect(shown).toBe(said);
 });
