@@ -1,6 +1,6 @@
 import { Graphviz } from '@hpcc-js/wasm-graphviz';
 import { z } from 'zod';
-import type { OwnershipView, ViewLayout } from '../../src-shared/domain/ownership/view/ownership-view.ts';
+import type { DrawnGraph, ViewLayout } from '../../src-shared/domain/ownership/view/ownership-view.ts';
 import { labelWidth, lineSayer } from '../../src-shared/words/ownership/diagram-words.ts';
 import { nearestPoint, pathOf, type Point } from './curves.ts';
 import { nodeHeight, nodeWidth } from '../../src-shared/domain/ownership/view/node-size.ts';
@@ -26,12 +26,12 @@ interface Line {
 }
 
 /** Who is drawn: whoever holds something or is held. Who is declared, and has no holding that an answer states, stands in the table. */
-function drawnIn({ asked, edges }: OwnershipView): ReadonlySet<string> {
+function drawnIn({ asked, edges }: DrawnGraph): ReadonlySet<string> {
   return new Set([asked, ...edges.flatMap(({ holder, subject }) => [holder, subject])]);
 }
 
 /** Each two nodes that are drawn and that anything leads between. */
-function linesOf({ edges, controls }: OwnershipView, drawn: ReadonlySet<string>): Line[] {
+function linesOf({ edges, controls }: DrawnGraph, drawn: ReadonlySet<string>): Line[] {
   const byEnds = new Map<string, Line>();
   for (const { holder, subject } of [...edges, ...controls].filter((line) => drawn.has(line.holder)))
     byEnds.set(JSON.stringify([holder, subject]), { holder, subject });
@@ -49,7 +49,7 @@ const labelRoom = (width: number): string =>
   `<<TABLE BORDER="0" FIXEDSIZE="TRUE" WIDTH="${String(Math.ceil(width))}" HEIGHT="${String(labelHeight)}"><TR><TD></TD></TR></TABLE>>`;
 
 /** The graph in the language of Graphviz. No text of an answer is in it: nodes and lines are numbered. */
-function dotOf(view: OwnershipView, shown: ReadonlySet<string>, lines: readonly Line[], drawnFor: DrawnFor): string {
+function dotOf(view: DrawnGraph, shown: ReadonlySet<string>, lines: readonly Line[], drawnFor: DrawnFor): string {
   const said = lineSayer(view);
   const place = new Map(view.nodes.map(({ id }, at) => [id, at]));
   const hasLabels = lines.length <= mostWithLabels;
@@ -87,7 +87,7 @@ function labelOf(points: readonly Point[], room: Point | null, half: number): Po
 }
 
 /** Places the nodes of a view and the lines between them. */
-export async function layOut(view: OwnershipView, drawnFor: DrawnFor): Promise<ViewLayout> {
+export async function layOut(view: DrawnGraph, drawnFor: DrawnFor): Promise<ViewLayout> {
   const graphviz = await Graphviz.load();
   const drawn = drawnIn(view);
   const lines = linesOf(view, drawn);

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { layingOut } from './diagram.ts';
 import { atMost, percentile } from './figures.ts';
 import { DossiersReport } from './window/dossiers-report.ts';
 import type { Work } from './world.ts';
@@ -17,9 +18,15 @@ export const inDossiers: Work = {
     if (nodes < 1_000) throw new Error(`Only ${String(nodes)} nodes were drawn.`);
     world.say(`opening took ${opened.map((ms) => ms.toFixed(0)).join(', ')} ms`);
     world.say(`painting took ${painted.map((ms) => ms.toFixed(0)).join(', ')} ms`);
+    const laidOut = await layingOut();
     return [
       atMost('First sight of a dossier with 50 snapshots and 200 documents, p95', 'ms', percentile(opened, 0.95), 150),
-      atMost('Diagram of 1,000 nodes, painted, p50', 'ms', percentile(painted, 0.5), 400),
+      atMost(
+        'Diagram of 1,000 nodes, laid out, and its tab painted, p50 of each',
+        'ms',
+        percentile(laidOut, 0.5) + percentile(painted, 0.5),
+        400,
+      ),
       atMost(`Moving it, ${String(moved.length)} frames, the longest`, 'ms', Math.max(...moved), 50),
     ];
   },

@@ -1,5 +1,6 @@
 import { backup } from './backup.ts';
 import { comparison } from './comparison.ts';
+import { diagram } from './diagram.ts';
 import { fullText } from './full-text.ts';
 import { inDossiers } from './in-dossiers.ts';
 import { inPackage } from './in-package.ts';
@@ -14,6 +15,7 @@ export const works: readonly Work[] = [
   trail,
   comparison,
   ownership,
+  diagram,
   fullText,
   inWindow,
   inDossiers,

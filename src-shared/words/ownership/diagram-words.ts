@@ -1,4 +1,4 @@
-import type { OwnershipView, ViewLayout, ViewNode } from '../../domain/ownership/view/ownership-view.ts';
+import type { DrawnGraph, OwnershipView, ViewLayout, ViewNode } from '../../domain/ownership/view/ownership-view.ts';
 import { m } from '../../messages/generated/messages.js';
 import { kindText, verdictText } from './node-words.ts';
 import { isExact, shareText } from './share-words.ts';
@@ -16,7 +16,7 @@ export type DiagramLine = ViewLayout['edges'][number] & {
 type SaidOfLine = Pick<DiagramLine, 'text' | 'kind'>;
 
 /** What is said of the line from a holder to what it holds: how much, how exactly it is known, and what runs in a circle. */
-export function lineSayer(view: OwnershipView): (line: { holder: string; subject: string }) => SaidOfLine {
+export function lineSayer(view: DrawnGraph): (line: { holder: string; subject: string }) => SaidOfLine {
   const edges = new Map(view.edges.map((edge) => [lineKey(edge.holder, edge.subject), edge]));
   const circleOf = new Map(view.circles.flatMap(({ companies }, at) => companies.map((company) => [company, at])));
   return ({ holder, subject }) => {

@@ -281,3 +281,10 @@ export const OwnershipView = z.object({
   layout: ViewLayout.nullable(),
 });
 export type OwnershipView = z.infer<typeof OwnershipView>;
+
+/** As much of a view as a drawing is laid out from. */
+export interface DrawnGraph extends Pick<OwnershipView, 'asked' | 'circles'> {
+  readonly nodes: readonly Pick<ViewNode, 'id'>[];
+  readonly edges: readonly Pick<ViewEdge, 'holder' | 'subject' | 'capital' | 'isOwnShares'>[];
+  readonly controls: readonly Pick<ViewControl, 'holder' | 'subject'>[];
+}
