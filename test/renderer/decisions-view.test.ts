@@ -41,13 +41,13 @@ describe('the day of the next review', () => {
 
   it('is so many months from today until another one is typed, which stays', async () => {
     const { bridge } = await askReview(untouched);
-    const months = dialog.getByRole('textbox', { name: 'Months between two reviews' });
+    const months = dialog.getByRole('textbox', { name: 'Time between two reviews' });
     const from = (count: number) => dayInWords(monthsAfter(dayHere(new Date()), count));
     await expect.element(day).toHaveValue(from(12));
-    await userEvent.fill(months, '6');
+    await userEvent.fill(months, '6 months');
     await expect.element(day).toHaveValue(from(6));
     await userEvent.fill(day, '3 Mar 2031');
-    await userEvent.fill(months, '24');
+    await userEvent.fill(months, '2 years');
     await expect.element(day).toHaveValue(dayInWords('2031-03-03'));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     const to = { kind: 'every', months: 24, due: '2031-03-03' };
@@ -145,12 +145,12 @@ describe('what is stated about a dossier', () => {
     await userEvent.fill(dialog.getByRole('textbox'), ' \n ');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await userEvent.click(page.getByRole('button', { name: 'Change: Review' }));
-    await userEvent.fill(dialog.getByRole('textbox', { name: 'Months between two reviews' }), '0');
+    await userEvent.fill(dialog.getByRole('textbox', { name: 'Time between two reviews' }), '0');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect
-      .element(dialog.getByRole('textbox', { name: 'Months between two reviews' }))
-      .toHaveAccessibleDescription('Write a whole number from 1 to 120.');
-    await userEvent.fill(dialog.getByRole('textbox', { name: 'Months between two reviews' }), '6');
+      .element(dialog.getByRole('textbox', { name: 'Time between two reviews' }))
+      .toHaveAccessibleDescription(/^Write a whole number of months from 1 to 120, or of years/);
+    await userEvent.fill(dialog.getByRole('textbox', { name: 'Time between two reviews' }), '6');
     await userEvent.fill(dialog.getByRole('textbox', { name: 'Next review' }), '2027-05-24');
     await userEvent.keyboard('{Tab}');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));

@@ -16,6 +16,12 @@ const linesIn = (typed: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
+/** "6", "6 months" or "1 year" in months; 0 for what is none of these. */
+function monthsTyped(typed: string): number {
+  const [, figure, unit = 'm'] = /^(\d{1,3})\s*(m|months?|y|years?)?$/iu.exec(typed.trim()) ?? [];
+  return Number(figure ?? 0) * (unit.toLowerCase().startsWith('y') ? 12 : 1);
+}
+
 /** One fact about a dossier while it is being written. What is left empty is not stated any more. */
 export class FactDraft {
   readonly fact: WorkFact;
@@ -71,7 +77,7 @@ export class FactDraft {
   }
 
   #monthsRead(): number | null {
-    const months = /^\d{1,3}$/u.test(this.months.trim()) ? Number(this.months) : 0;
+    const months = monthsTyped(this.months);
     return months < 1 || months > maxReviewMonths ? null : months;
   }
 
