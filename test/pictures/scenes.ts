@@ -235,6 +235,19 @@ export const scenes: readonly Scene[] = [
   },
   { name: 'work', open: ({ page }) => goTo(page, 'Work') },
   {
+    name: 'companies to check again',
+    async open({ page }) {
+      await page.getByRole('grid', { name: 'Dossiers that wait for somebody' }).focus();
+      await page.keyboard.press('Control+a');
+      await page.getByRole('button', { name: 'Check again…' }).click();
+      await page.getByRole('alertdialog', { name: /^Check \d+ compan/ }).waitFor();
+    },
+    async leave({ page }) {
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Select none' }).click();
+    },
+  },
+  {
     name: 'history',
     async open({ page }) {
       await goTo(page, 'History');

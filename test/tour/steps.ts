@@ -149,6 +149,27 @@ export const steps: TourStep[] = [
     },
   },
   {
+    name: 'many checked again, priced first',
+    async walk({ window: { page } }) {
+      await goTo(page, 'Work');
+      await page.getByRole('grid', { name: 'Dossiers that wait for somebody' }).focus();
+      await page.keyboard.press('Control+a');
+      await page.getByRole('button', { name: 'Check again…' }).click();
+      await page.getByRole('alertdialog', { name: /^Check \d+ companies again$/ }).waitFor();
+    },
+  },
+  {
+    name: 'their registries have answered',
+    async walk({ window: { page } }) {
+      const question = page.getByRole('alertdialog');
+      await question.getByRole('checkbox', { name: 'Order each profile anew' }).uncheck({ force: true });
+      await question.getByRole('button', { name: /^Ask about \d+ compan/ }).click();
+      await page.getByText(/^Of \d+ compan.*, 0 ordered\.$/).waitFor({ timeout: 60_000 });
+      await question.getByRole('button', { name: 'Close' }).click();
+      await question.waitFor({ state: 'detached' });
+    },
+  },
+  {
     name: 'settings, offline',
     async walk({ window: { page } }) {
       await goTo(page, 'Settings');
