@@ -164,7 +164,7 @@ export const steps: TourStep[] = [
       const question = page.getByRole('alertdialog');
       await question.getByRole('checkbox', { name: 'Order each profile anew' }).uncheck({ force: true });
       await question.getByRole('button', { name: /^Ask about \d+ compan/ }).click();
-      await page.getByText(/^Of \d+ compan.*, 0 ordered\.$/).waitFor({ timeout: 60_000 });
+      await question.getByText(/^Of \d+ compan.*, 0 ordered\.$/).waitFor({ timeout: 60_000 });
       await question.getByRole('button', { name: 'Close' }).click();
       await question.waitFor({ state: 'detached' });
     },
