@@ -17,14 +17,18 @@ function pointOnCurve([a, b, c, d]: readonly [Point, Point, Point, Point], part:
 
 const samplesOfCurve = Array.from({ length: 33 }, (_, at) => at / 32);
 
-/** The point of a line of joined cubic curves that is nearest to another point. */
-export function nearestPoint(points: readonly Point[], to: Point): Point {
+/**
+ * The point of a line of joined cubic curves that is nearest to another point.
+ *
+ * @param down how much more a pixel up or down counts than one to the side
+ */
+export function nearestPoint(points: readonly Point[], to: Point, down = 1): Point {
   const on = points.flatMap((_, at) => {
     const [a, b, c, d] = points.slice(at, at + 4);
     if (at % 3 !== 0 || a === undefined || b === undefined || c === undefined || d === undefined) return [];
     return samplesOfCurve.map((part) => pointOnCurve([a, b, c, d], part));
   });
-  const farness = ({ x, y }: Point) => Math.hypot(x - to.x, y - to.y);
+  const farness = ({ x, y }: Point) => Math.hypot(x - to.x, (y - to.y) * down);
   return on.reduce((nearest, point) => (farness(point) < farness(nearest) ? point : nearest), on[0] ?? to);
 }
 

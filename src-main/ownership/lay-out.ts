@@ -71,6 +71,8 @@ function dotOf(view: DrawnGraph, shown: ReadonlySet<string>, lines: readonly Lin
   ].join('\n');
 }
 
+/** On screen the words of a line keep the height that is free of boxes, and move to the side to be on their line. */
+const wordsKeepHeight = 3;
 /** How far the words of a line may reach to the other side of it: less than Graphviz keeps free there. */
 const maxAcross = 24;
 
@@ -78,10 +80,10 @@ const maxAcross = 24;
  * Where the words of a line stand: on the line itself. Graphviz keeps room for them beside the line, where they can be read
  * as those of the next line. Wide ones begin a little before their line and reach into that room.
  */
-function labelOf(points: readonly Point[], room: Point | null, half: number): Point {
+function labelOf(points: readonly Point[], room: Point | null, half: number, down: number): Point {
   const middle = points[Math.floor(points.length / 2)] ?? { x: 0, y: 0 };
   if (room === null) return nearestPoint(points, middle);
-  const on = nearestPoint(points, room);
+  const on = nearestPoint(points, room, down);
   const shift = Math.min(Math.max(0, half - maxAcross), Math.abs(room.x - on.x));
   return { ...on, x: on.x + shift * Math.sign(room.x - on.x) };
 }
@@ -92,6 +94,8 @@ export async function layOut(view: DrawnGraph, drawnFor: DrawnFor): Promise<View
   const drawn = drawnIn(view);
   const lines = linesOf(view, drawn);
   const said = lineSayer(view);
+  // Holders stand above: words that leave the height of their room come upon a box.
+  const down = drawnFor === 'screen' ? wordsKeepHeight : 1;
   const laid = Laid.parse(JSON.parse(graphviz.layout(dotOf(view, drawn, lines, drawnFor), 'json', 'dot')));
   const [, , width = 0, height = 0] = laid.bb.split(',').map(Number);
   return {
@@ -107,7 +111,12 @@ export async function layOut(view: DrawnGraph, drawnFor: DrawnFor): Promise<View
       const [x, y] = lp ?? [];
       const room = x === undefined || y === undefined ? null : { x, y: height - y };
       return [
-        { ...line, line: path.line, tip: path.tip, label: labelOf(path.points, room, labelWidth(said(line).text) / 2) },
+        {
+          ...line,
+          line: path.line,
+          tip: path.tip,
+          label: labelOf(path.points, room, labelWidth(said(line).text) / 2, down),
+        },
       ];
     }),
   };

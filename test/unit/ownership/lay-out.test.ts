@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { layOut, type DrawnFor } from '../../../src-main/ownership/lay-out.ts';
 import { ownershipViewOf } from '../../../src-shared/domain/ownership/view/ownership-view-of.ts';
 import { diagramLines, labelWidth } from '../../../src-shared/words/ownership/diagram-words.ts';
+import { nodeHeight, nodeWidth } from '../../../src-shared/domain/ownership/view/node-size.ts';
 import { savedGroup } from '../domain/ownership/demo-group-record.ts';
 
 /* Where the diagram of who holds what puts the words of its lines, seen at the demo's group (docs/demo-group.md). */
@@ -61,3 +62,33 @@ describe.each(['screen', 'paper'] as const)('the words of a line, on %s', (drawn
       }
   });
 });
+
+it('are kept clear of the boxes above and below them, on screen', async () => {
+  const view = groupView();
+  // A company that four hold: the demo's first sight of an owner.
+  for (const layout of [await layOut(view, 'screen'), await layOut(withFourHolders(view), 'screen')])
+    for (const { label } of layout.edges)
+      for (const { x, y } of layout.nodes)
+        if (Math.abs(label.x - x) < nodeWidth / 2)
+          expect(Math.abs(label.y - y)).toBeGreaterThanOrEqual(nodeHeight / 2 + 9 + 4);
+});
+
+/** Only the asked company and four that hold it, with the words of a range on each line. */
+function withFourHolders(view: ReturnType<typeof groupView>) {
+  const [edge] = view.edges;
+  if (edge === undefined) throw new Error('The demo group has holdings.');
+  const holders = view.nodes.filter(({ id }) => id !== view.asked).slice(0, 4);
+  const end = (percent: string) => ({ percent, exact: true, fraction: null, included: true });
+  const shares = [
+    ['55', '55'],
+    ['25', '40'],
+    ['5', '5'],
+    ['0', '15'],
+  ] as const;
+  const edges = shares.flatMap(([lower, upper], at) => {
+    const holder = holders[at]?.id;
+    const capital = { lower: end(lower), upper: end(upper) };
+    return holder === undefined ? [] : [{ ...edge, holder, subject: view.asked, capital, isOwnShares: false }];
+  });
+  return { ...view, edges, controls: [], circles: [] };
+}
