@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { good } from './stand-in/bridge.ts';
+import { axeViolations, openWindow } from './stand-in/window.ts';
+
+const spend = {
+  ledgers: [
+    { ledger: 'credit', spentToday: 1186.4, reserved: 118, reservedEnded: 18, dayLimit: 2500 },
+    { ledger: 'lite', spentToday: 3, reserved: 0, dayLimit: null },
+  ],
+  ...{ stoppedBy: null, stoppedBySearch: null, searchesNotKnown: { today: 1, inAll: 2 } },
+};
+
+it.each([1190, 1024, 860, 720, 512])(
+  'two ledgers and what is not known stand in two lines of a bar of %i px, beside what leads somewhere',
+  async (width) => {
+    await openWindow({ 'spend.read': () => good(spend) }, { width, height: 768 });
+    const bar = page.getByRole('group', { name: 'Top bar' }).element();
+    await expect.poll(() => bar.querySelectorAll('.gauge.spend').length).toBe(2);
+    const parts = [...bar.querySelectorAll('.palette-button, .gauge, .avatar')].map((part) =>
+      part.getBoundingClientRect(),
+    );
+    for (const [at, { left, right, top, bottom }] of parts.entries()) {
+      expect(right).toBeLessThanOrEqual(width);
+      expect(left).toBeGreaterThanOrEqual(parts[at - 1]?.right ?? 0);
+      expect(bottom - top).toBeLessThanOrEqual(44);
+    }
+    // An amount is read whole or not at all.
+    for (const amount of bar.querySelectorAll<HTMLElement>('.gauge.spend :is(b, .whole)')) {
+      const box = amount.getBoundingClientRect();
+      const room = amount.closest('.r')?.getBoundingClientRect();
+      const isHidden = box.left >= (room?.right ?? 0);
+      const isElided = box.right > (room?.right ?? 0) && getComputedStyle(amount).display === 'inline-block';
+      expect(isHidden || isElided || box.right <= (room?.right ?? 0) + 1, amount.textContent).toBe(true);
+    }
+    expect(await axeViolations()).toEqual([]);
+  },
+);
