@@ -48,17 +48,43 @@ export type DrawnFor = 'screen' | 'paper';
 const labelRoom = (width: number): string =>
   `<<TABLE BORDER="0" FIXEDSIZE="TRUE" WIDTH="${String(Math.ceil(width))}" HEIGHT="${String(labelHeight)}"><TR><TD></TD></TR></TABLE>>`;
 
+/** As many that nobody holds stand in one row above a company; more of them stand in several, since a row of twenty cannot be read. */
+const maxInRow = 5;
+const maxRows = 4;
+
+/** In which row above its company each line begins whose holder nobody holds and which holds nothing else; 1 for the nearest. */
+function rowsOfEnds(lines: readonly Line[]): ReadonlyMap<Line, number> {
+  const held = new Set(lines.map(({ subject }) => subject));
+  const heldBy = new Map<string, number>();
+  for (const { holder } of lines) heldBy.set(holder, (heldBy.get(holder) ?? 0) + 1);
+  const ends = new Map<string, Line[]>();
+  for (const line of lines)
+    if (!held.has(line.holder) && heldBy.get(line.holder) === 1)
+      ends.set(line.subject, [...(ends.get(line.subject) ?? []), line]);
+  return new Map(
+    [...ends.values()].flatMap((above) => {
+      const rows = Math.min(maxRows, Math.ceil(above.length / maxInRow));
+      return above.map((line, at) => [line, 1 + (at % rows)] as const);
+    }),
+  );
+}
+
 /** The graph in the language of Graphviz. No text of an answer is in it: nodes and lines are numbered. */
 function dotOf(view: DrawnGraph, shown: ReadonlySet<string>, lines: readonly Line[], drawnFor: DrawnFor): string {
   const said = lineSayer(view);
   const place = new Map(view.nodes.map(({ id }, at) => [id, at]));
   const hasLabels = lines.length <= mostWithLabels;
   const size = `width=${String(nodeWidth / pointsToInch)} height=${String(nodeHeight / pointsToInch)}`;
-  const drawn = lines.map(({ holder, subject }, at) => {
+  // On paper they stand below each other, where a page has room.
+  const rows = drawnFor === 'screen' ? rowsOfEnds(lines) : new Map<Line, number>();
+  const drawn = lines.map((line, at) => {
+    const { holder, subject } = line;
     // What the asked company holds itself does not lift it above its holders.
     const isDown = holder === view.asked ? ' constraint=false' : '';
+    const [rank = 1] = [rows.get(line)];
+    const row = rank === 1 ? '' : ` minlen=${String(rank)}`;
     const label = hasLabels ? ` label=${labelRoom(labelWidth(said({ holder, subject }).text))}` : '';
-    return `n${String(place.get(holder) ?? 0)}->n${String(place.get(subject) ?? 0)}[id="${String(at)}"${label}${isDown}];`;
+    return `n${String(place.get(holder) ?? 0)}->n${String(place.get(subject) ?? 0)}[id="${String(at)}"${label}${isDown}${row}];`;
   });
   return [
     drawnFor === 'paper' ? 'digraph{rankdir=LR;' : 'digraph{',

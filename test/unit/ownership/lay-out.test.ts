@@ -92,3 +92,23 @@ function withFourHolders(view: ReturnType<typeof groupView>) {
   });
   return { ...view, edges, controls: [], circles: [] };
 }
+
+it('puts many holders of one company into several rows on screen, so that the whole can be read, and on none another', async () => {
+  const view = groupView();
+  const [edge] = view.edges;
+  if (edge === undefined) throw new Error('The demo group has holdings.');
+  const ids = Array.from({ length: 18 }, (_, at) => `holder ${String(at)}`);
+  const wide = {
+    ...view,
+    nodes: [...view.nodes, ...ids.map((id) => ({ id }))],
+    edges: ids.map((holder) => ({ ...edge, holder, subject: view.asked, isOwnShares: false })),
+    ...{ controls: [], circles: [] },
+  };
+  const { width, nodes } = await layOut(wide, 'screen');
+  // In one row they take more than 18 times their width.
+  expect(width).toBeLessThan(18 * nodeWidth * 0.6);
+  expect(new Set(nodes.map(({ y }) => Math.round(y))).size).toBe(5);
+  for (const [at, one] of nodes.entries())
+    for (const other of nodes.slice(at + 1))
+      expect(Math.abs(one.x - other.x) >= nodeWidth || Math.abs(one.y - other.y) >= nodeHeight).toBe(true);
+});
