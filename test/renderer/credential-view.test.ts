@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import '../../src-renderer/styles/index.ts';
 import { credentialApi } from '../../src-renderer/api.ts';
 import Credential from '../../src-renderer/features/credential/Credential.svelte';
-import { good } from './stand-in/bridge.ts';
+import { bad, good } from './stand-in/bridge.ts';
+import { failure } from './stand-in/specimen.ts';
 
 const question = {
   kind: 'new-recovery-code',
@@ -85,4 +86,30 @@ it('the code is out of sight while it is typed back, with a way back to it', asy
   await userEvent.fill(field, '9qxt g4ya');
   await userEvent.click(page.getByRole('button', { name: 'Use this code' }));
   await expect.poll(() => sent).toEqual([{ secret: '9qxt g4ya' }]);
+});
+
+it('an answer that comes while somebody is at Cancel leaves the focus there, so that Enter cancels', async () => {
+  await page.viewport(480, 560);
+  const asked: string[] = [];
+  const held = Promise.withResolvers<void>();
+  const wrong = bad(failure('passphrase-wrong'));
+  const answer = (name: string, ..._input: unknown[]) => {
+    asked.push(name);
+    const passphrase = { kind: 'passphrase' } as const;
+    if (name === 'credential.submit') return held.promise.then(() => wrong) as never;
+    return Promise.resolve(good({ question: passphrase, theme: 'light' })) as never;
+  };
+  await render(Credential, { call: credentialApi({ call: answer }) });
+  await userEvent.fill(page.getByRole('textbox').or(page.getByLabelText('Passphrase')), 'not the one');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => asked).toContain('credential.submit');
+  await userEvent.keyboard('{Tab}{Tab}');
+  const cancel = page.getByRole('button', { name: 'Cancel' });
+  await expect.element(cancel).toHaveFocus();
+  held.resolve();
+  await expect.element(page.getByText(/passphrase/i).first()).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await expect.element(cancel).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(asked.at(-1)).toBe('credential.cancel');
 });
