@@ -35,7 +35,10 @@ describe('who comes back to a list goes on at the row that was opened:', () => {
   const rowNamed = () => {
     const active = document.activeElement;
     const id = active?.getAttribute('aria-activedescendant') ?? '';
-    return [active?.getAttribute('aria-label'), document.getElementById(id)?.getAttribute('aria-selected')];
+    const row = document.getElementById(id);
+    // Where rows are ticked, those are the selected ones, and the row that one is at is the current one.
+    const isHere = row?.getAttribute('aria-current') ?? row?.getAttribute('aria-selected');
+    return [active?.getAttribute('aria-label'), isHere];
   };
 
   it('History', async () => {
