@@ -56,7 +56,10 @@ export async function focusSelectedRow(shown: unknown): Promise<void> {
   await shown;
   await tick();
   for (let frame = 0; frame < framesForList && document.activeElement === main; frame++) {
-    const row = main.querySelector('[role="grid"] [role="row"][aria-selected="true"]');
+    // Where rows are ticked, the row that one was at is the current one.
+    const row = main.querySelector(
+      '[role="grid"] [role="row"][aria-current="true"], [role="grid"]:not([aria-multiselectable]) [role="row"][aria-selected="true"]',
+    );
     const grid = row?.closest<HTMLElement>('[role="grid"]');
     if (grid?.checkVisibility() === true) grid.focus({ preventScroll: true });
     else await new Promise((resolve) => requestAnimationFrame(resolve));
