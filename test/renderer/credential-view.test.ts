@@ -91,7 +91,7 @@ it('the code is out of sight while it is typed back, with a way back to it', asy
 it('an answer that comes while somebody is at Cancel leaves the focus there, so that Enter cancels', async () => {
   await page.viewport(480, 560);
   const asked: string[] = [];
-  const held = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<null>();
   const wrong = bad(failure('passphrase-wrong'));
   const answer = (name: string, ..._input: unknown[]) => {
     asked.push(name);
@@ -106,7 +106,7 @@ it('an answer that comes while somebody is at Cancel leaves the focus there, so 
   await userEvent.keyboard('{Tab}{Tab}');
   const cancel = page.getByRole('button', { name: 'Cancel' });
   await expect.element(cancel).toHaveFocus();
-  held.resolve();
+  held.resolve(null);
   await expect.element(page.getByText(/passphrase/i).first()).toBeVisible();
   await new Promise((resolve) => setTimeout(resolve, 100));
   await expect.element(cancel).toHaveFocus();
