@@ -1,16 +1,20 @@
 import type { OwnershipView, ViewGap, ViewNode } from '../../domain/ownership/view/ownership-view.ts';
 import { m } from '../../messages/generated/messages.js';
+import { shortened } from '../../domain/shortened.ts';
 import { oneFullStop } from '../one-full-stop.ts';
 import { listed, nodeName } from './node-words.ts';
 import { endText, shareText } from './share-words.ts';
 
 type Nodes = ReadonlyMap<string, ViewNode>;
+/** As much of a name as stands within a sentence. */
+const maxNamed = 240;
+
 type Circle = OwnershipView['circles'][number];
 
 /** What is not known, or has to be told with what is, in a sentence. */
 export const gapText = (nodes: Nodes, gap: ViewGap): string => oneFullStop(gapWords(nodes, gap));
 
-function gapWords(nodes: Nodes, { kind, node, share, other }: ViewGap): string {
+function gapWords(nodes: Nodes, { kind, node, share, other, statedName }: ViewGap): string {
   const name = nodeName(nodes, node);
   const rests = share === null ? m.ownership_share_not_known() : shareText(share);
   switch (kind) {
@@ -53,7 +57,9 @@ function gapWords(nodes: Nodes, { kind, node, share, other }: ViewGap): string {
     case 'own-shares-held-jointly':
       return m.ownership_gap_own_joint({ name });
     case 'other-name':
-      return m.ownership_gap_other_name({ name });
+      return statedName === undefined
+        ? m.ownership_gap_other_name({ name })
+        : m.ownership_gap_other_name_stated({ name, other: shortened(statedName, maxNamed) });
     case 'not-joined':
       return m.ownership_gap_not_joined({ name });
   }

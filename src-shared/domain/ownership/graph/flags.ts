@@ -58,7 +58,7 @@ export type GraphFlag =
     }
   /** The company holds its own shares together with others: they stay in the total, since how they are split is free. */
   | { readonly kind: 'own-shares-held-jointly'; readonly company: NodeId; readonly joint: NodeId }
-  /** A party's number led to a company of another name. */
-  | { readonly kind: 'other-name'; readonly node: NodeId; readonly source: ValueSource }
+  /** A party's number led to a company of another name: `name` is that of the party. */
+  | { readonly kind: 'other-name'; readonly node: NodeId; readonly name: string | null; readonly source: ValueSource }
   /** Something would have joined two parties, and something else says that they are two. */
   | { readonly kind: 'not-joined'; readonly join: NotJoined };

@@ -93,9 +93,10 @@ function flagsOf(companies: readonly OpenedCompany[], parties: Parties): GraphFl
     ...companies.flatMap(({ id, leftOut }) =>
       leftOut.map((snapshot): GraphFlag => ({ kind: 'snapshot-left-out', company: id, snapshot })),
     ),
-    ...parties.otherNames.map(({ key, source }): GraphFlag => ({
+    ...parties.otherNames.map(({ key, party, source }): GraphFlag => ({
       kind: 'other-name',
       node: parties.nodeOf(key),
+      name: party.name,
       source,
     })),
     ...parties.notJoined.map((join): GraphFlag => ({ kind: 'not-joined', join })),

@@ -31,6 +31,8 @@ function gapKind(node: OwnershipNode): ViewGap['kind'] | null {
   }
 }
 
+const nameBeside = (name: string | null) => (name === null || name.trim() === '' ? {} : { statedName: name });
+
 /** What has to be told with a graph, for the page: capital by title, since each other list repeats it. */
 function gapOfFlag(flag: GraphFlag): ViewGap | null {
   switch (flag.kind) {
@@ -53,7 +55,7 @@ function gapOfFlag(flag: GraphFlag): ViewGap | null {
     case 'own-shares-held-jointly':
       return { kind: flag.kind, node: flag.company, share: null, other: flag.joint };
     case 'other-name':
-      return { kind: flag.kind, node: flag.node, share: null, other: null };
+      return { ...{ kind: flag.kind, node: flag.node, share: null, other: null }, ...nameBeside(flag.name) };
     // Told by the chain itself, which ends in somebody who is not named.
     case 'not-beneficially-held':
     case 'not-joined':
@@ -95,13 +97,14 @@ export function gapsOf(
   });
   const ofFlags = graph.flags.flatMap((flag) => gapOfFlag(flag) ?? []).filter(({ node }) => reached.has(node));
   const told = new Set<string>();
-  return [
+  const all: ViewGap[] = [
     ...(hasList ? [] : [{ kind: 'no-holders', node: asked, share: null, other: null } as const]),
     ...gapsInLists(byTitle),
     ...ofNodes,
     ...ofFlags,
-  ].filter(({ kind, node, other }) => {
-    const key = JSON.stringify([kind, node, other]);
+  ];
+  return all.filter(({ kind, node, other, statedName }) => {
+    const key = JSON.stringify([kind, node, other, statedName]);
     return !told.has(key) && told.add(key).has(key);
   });
 }

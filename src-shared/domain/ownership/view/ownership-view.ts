@@ -206,6 +206,8 @@ export const ViewGap = z.object({
   /** What of the asked company rests on it, or what share it is; null where that is no share. */
   share: ShownShare.nullable(),
   other: nodeId.nullable(),
+  /** Of a number that led to a company of another name: the name that its answer states beside the number. */
+  statedName: z.string().exactOptional(),
 });
 export type ViewGap = z.infer<typeof ViewGap>;
 

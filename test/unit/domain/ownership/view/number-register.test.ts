@@ -1,9 +1,25 @@
 import { expect, it } from 'vitest';
 import { ownershipViewOf } from '../../../../../src-shared/domain/ownership/view/ownership-view-of.ts';
+import { gapText } from '../../../../../src-shared/words/ownership/gap-words.ts';
 import { party } from '../../../export/bare-profile.ts';
 import { held, noon, officeIn, profileOf, reference, registered, saved } from '../graph/invented-profiles.ts';
 
 /* Of two that may be one it is told which register their numbers are of: without it nobody can say whether they are one. */
+
+it('of a number that led to a company of another name the other name is told', () => {
+  const asked = reference('LU', 'B 1', { name: 'Asked S.A.' });
+  const meridian = reference('GB', '09274416', { name: 'Meridian Ltd' });
+  const holder = registered('Old Name Ltd', 'Companies House', '09274416');
+  const record = [saved(1, asked, profileOf([{ holdings: [held(holder, '10')] }])), saved(2, meridian, profileOf([]))];
+  const view = ownershipViewOf(record, { dossierId: 1, moment: noon, rule: { id: 'eu-amlr' } });
+  if (view === null) throw new Error('The company is saved.');
+  const told = view.gaps.filter(({ kind }) => kind === 'other-name');
+  expect(told).toMatchObject([{ node: 'company:dossier:2', statedName: 'Old Name Ltd' }]);
+  const nodes = new Map(view.nodes.map((node) => [node.id, node]));
+  expect(told.map((gap) => gapText(nodes, gap))).toEqual([
+    'Meridian Ltd: a number led to it that an answer states of “Old Name Ltd”, which is another name.',
+  ]);
+});
 
 it('each side has the register and the jurisdiction that are known of it, and the country of an office is none', () => {
   const asked = reference('LU', 'B 1', { name: 'Asked S.A.' });
