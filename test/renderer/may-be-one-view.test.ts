@@ -53,6 +53,12 @@ async function open(view: Partial<typeof ownershipView>, script: Partial<Script>
 const accept = page.getByRole('button', { name: /^They are one….*Ingrid Dahl, Ingrid Dahl/ });
 const reason = page.getByRole('textbox', { name: 'Reason' });
 
+it('that two numbers differ in leading zeros alone is told as the reason to ask', async () => {
+  const asked: ViewProposal = { sides: [holder, official], reasons: [{ kind: 'number-but-zeros' }], saidBefore: [] };
+  await open({ proposals: [asked] });
+  await expect.element(page.getByText(/The numbers are the same but for leading zeros/)).toBeVisible();
+});
+
 describe('two that may be one', () => {
   it('stand beside each other with what tells them apart and what speaks for it, and are decided with a reason', async () => {
     const { bridge } = await open({ proposals: [proposal] });

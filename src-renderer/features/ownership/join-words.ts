@@ -83,6 +83,8 @@ function reasonText(reason: ViewReason): string {
       return m.ownership_join_reason_number();
     case 'registration-number':
       return m.ownership_join_reason_registration_number();
+    case 'number-but-zeros':
+      return m.ownership_join_reason_number_but_zeros();
   }
 }
 
@@ -109,7 +111,9 @@ export function reasonsOfPairs(pairs: readonly { readonly reasons?: readonly Vie
 
 /** What speaks for it that two are one, and what of that is not stated. */
 export function reasonsText(reasons: readonly ViewReason[]): string {
-  return reasons.map(reasonText).join(', ');
+  const [first] = reasons;
+  const begins = first?.kind === 'number-but-zeros' ? [m.ownership_join_reason_number_but_zeros_first()] : [];
+  return [...begins, ...reasons.slice(begins.length).map(reasonText)].join(', ');
 }
 
 /** The question that the dialog asks, and what its button does. `isOfMany`: of more than two at once. */

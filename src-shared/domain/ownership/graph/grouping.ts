@@ -16,6 +16,12 @@ export interface Grouping {
   refusal(one: string, other: string): JoinRefusal | null;
 }
 
+/** Companies of different numbers, of which one may have been written without its leading zeros. */
+export interface SeveralCompanies {
+  readonly mayBeOne: (one: string, other: string) => boolean;
+  readonly isSaved: (company: string) => boolean;
+}
+
 interface Group {
   /** The companies in it: one at most. */
   company: string | null;
@@ -26,10 +32,12 @@ interface Group {
 /**
  * @param members every party and company, with what it is
  * @param refused pairs of keys that an officer said are two
+ * @param several which companies may turn out to be one all the same
  */
 export function createGrouping(
   members: ReadonlyMap<string, MemberKind>,
   refused: readonly (readonly [string, string])[],
+  { mayBeOne, isSaved }: SeveralCompanies = { mayBeOne: () => false, isSaved: () => false },
 ): Grouping {
   const sets = createDisjointSets();
   const groups = new Map<string, Group>();
@@ -53,7 +61,8 @@ export function createGrouping(
     });
     if (isRefused) return 'refused-by-officer';
     const [first, second] = [groupOf(a), groupOf(b)];
-    if (first.company !== null && second.company !== null) return 'two-companies';
+    if (first.company !== null && second.company !== null && !mayBeOne(first.company, second.company))
+      return 'two-companies';
     const isMixed = (first.hasPerson && second.hasEntity) || (first.hasEntity && second.hasPerson);
     return isMixed ? 'company-and-person' : null;
   };
@@ -68,7 +77,8 @@ export function createGrouping(
       const [first, second] = [groupOf(a), groupOf(b)];
       sets.join(a, b);
       groups.set(find(a), {
-        company: first.company ?? second.company,
+        company:
+          second.company !== null && isSaved(second.company) ? second.company : (first.company ?? second.company),
         hasPerson: first.hasPerson || second.hasPerson,
         hasEntity: first.hasEntity || second.hasEntity,
       });

@@ -12,6 +12,7 @@ import { neitherKindOf, statedNeitherKind, type NeitherKind } from './neither-ki
 import type { PartyNode } from './nodes.ts';
 import { joinByNumber, type JoinEdge, type NumberedCompany } from './number-joins.ts';
 import { proposeJoins, type Proposal } from './proposals.ts';
+import { numberButZeros } from './number-but-zeros.ts';
 import type { OpenedCompany } from './saved-companies.ts';
 
 /** What would have joined two and did not, with the reason. */
@@ -155,7 +156,20 @@ export function resolveParties(
 
   const kinds = new Map<string, MemberKind>(mentions.map((mention) => [mention.key, memberKind(mention)]));
   for (const id of companyIds) kinds.set(id, 'company');
-  const grouping = createGrouping(kinds, refused);
+  const registers = new Map([
+    ...companies.map(({ id, reference }) => [id, numberButZeros(reference)] as const),
+    ...byNumber.companies.map(
+      ({ id, holders: [first] }) => [id, first === undefined ? null : numberButZeros(first.stated)] as const,
+    ),
+  ]);
+  const grouping = createGrouping(kinds, refused, {
+    isSaved: (id) => names.has(id),
+    // Two that are saved have dossiers of their own, and stay two.
+    mayBeOne: (one, other) =>
+      !(names.has(one) && names.has(other)) &&
+      (registers.get(one) ?? null) !== null &&
+      registers.get(one) === registers.get(other),
+  });
   const { joins, notJoined } = joinAll(grouping, [...byNumber.edges, ...safe.edges], decisions);
 
   const groups = new Map<string, Mention[]>();
@@ -163,7 +177,10 @@ export function resolveParties(
     const root = grouping.find(mention.key);
     groups.set(root, [...(groups.get(root) ?? []), mention]);
   }
-  const companyOf = new Map([...companyIds].map((id): [string, string] => [grouping.find(id), id]));
+  // Of several that an officer said are one, the saved one stands for all: it comes last.
+  const companyOf = new Map(
+    [...numbered.keys(), ...names.keys()].map((id): [string, string] => [grouping.find(id), id]),
+  );
   const members: Members = {
     companies: new Map(companies.map((company): [string, OpenedCompany] => [company.id, company])),
     numbered,
@@ -173,7 +190,9 @@ export function resolveParties(
   const idOf = (root: string) => companyOf.get(root) ?? root;
   const roots = new Set([...groups.keys(), ...companyOf.keys()]);
   const named = companies.flatMap(({ id, dossierIds: [dossierId], names: all, reference: { companyNumber } }) =>
-    dossierId === undefined ? [] : [{ id, dossierId, names: all, companyNumber }],
+    dossierId === undefined
+      ? []
+      : [{ id, dossierId, names: all, companyNumber, numberButZeros: registers.get(id) ?? null }],
   );
   return {
     nodes: [...roots]

@@ -27,7 +27,9 @@ export type ProposalReason =
   /** The same identity number, of which the answers do not say who issued it or of what kind it is. */
   | { readonly kind: 'number-of-unknown-kind' }
   /** The same number of a register, of which it is not known whether it is the same register. */
-  | { readonly kind: 'registration-number' };
+  | { readonly kind: 'registration-number' }
+  /** The same number of the same register, but for zeros before its digits. */
+  | { readonly kind: 'number-but-zeros' };
 
 const nationalitiesOf = ({ nationality }: Party) =>
   (nationality ?? '').split(/[,;/]/u).filter((part) => part.trim() !== '');

@@ -1,4 +1,6 @@
 import { comparableNumber } from './comparable-number.ts';
+import { readHolderCompany } from './holder-company.ts';
+import { numberButZeros } from './number-but-zeros.ts';
 import { createDisjointSets } from './disjoint-sets.ts';
 import type { Grouping } from './grouping.ts';
 import type { JoinSide } from '../join-event.ts';
@@ -18,6 +20,8 @@ export interface NamedCompany {
   readonly dossierId: number;
   readonly names: readonly (string | null)[];
   readonly companyNumber: string | null;
+  /** Its register and number without leading zeros; null where they are not known. */
+  readonly numberButZeros: string | null;
 }
 
 /** Somebody or something with a name, on one side of a proposal. */
@@ -27,12 +31,21 @@ interface Candidate {
   mention: Mention | null;
   /** Its number in a register, where one is stated. */
   number: string | null;
+  numberButZeros: string | null;
+}
+
+/** The register of a party with its number, where its registry or the type of the number tells it; its office alone does not. */
+function registerOf({ party }: Mention): string | null {
+  const reading = readHolderCompany(party);
+  const isTold = reading.kind === 'stated' && reading.company.from !== 'registered-office';
+  return isTold ? numberButZeros(reading.company.stated) : null;
 }
 
 function candidateOf(mention: Mention): Candidate {
   const { key, source, party } = mention;
   const side = { kind: 'party', snapshotId: source.snapshotId, at: source.at } as const;
-  return { key, side, mention, number: comparableNumber(party.registrationNumber) };
+  const number = comparableNumber(party.registrationNumber);
+  return { key, side, mention, number, numberButZeros: registerOf(mention) };
 }
 
 function candidates(mentions: readonly Mention[], companies: readonly NamedCompany[]): Map<string, Candidate[]> {
@@ -40,15 +53,18 @@ function candidates(mentions: readonly Mention[], companies: readonly NamedCompa
   const note = (form: string, candidate: Candidate) => {
     byForm.set(form, [...(byForm.get(form) ?? []), candidate]);
   };
-  for (const { id, dossierId, names, companyNumber } of companies) {
+  for (const { id, dossierId, names, companyNumber, numberButZeros: register } of companies) {
     const side = { kind: 'saved-company', dossierId } as const;
     const number = comparableNumber(companyNumber);
     const forms = new Set(names.flatMap(entityNameForms));
-    for (const form of forms) note(`entity:${form}`, { key: id, side, mention: null, number });
+    const candidate = { key: id, side, mention: null, number, numberButZeros: register };
+    for (const form of forms) note(`entity:${form}`, candidate);
+    if (register !== null) note(`register:${register}`, candidate);
   }
   for (const mention of mentions) {
     const { party } = mention;
     const candidate = candidateOf(mention);
+    if (candidate.numberButZeros !== null) note(`register:${candidate.numberButZeros}`, candidate);
     // What is not said to be a person or a company may be either.
     const mayBePerson = party.kind === 'person' || party.kind === 'not-stated';
     if (mayBePerson) for (const form of personNameForms(party.name)) note(`person:${form}`, candidate);
@@ -59,10 +75,17 @@ function candidates(mentions: readonly Mention[], companies: readonly NamedCompa
 
 type Reasons = ProposalReason[] | null;
 
+/** What their numbers say for it that two companies are one. */
+function numberReasons(one: Candidate, other: Candidate): ProposalReason[] {
+  if (one.number !== null && one.number === other.number) return [{ kind: 'registration-number' }];
+  const isSame = one.numberButZeros !== null && one.numberButZeros === other.numberButZeros;
+  return isSame ? [{ kind: 'number-but-zeros' }] : [];
+}
+
 function reasonsFor(form: string, one: Candidate, other: Candidate): Reasons {
+  if (form.startsWith('register:')) return numberReasons(one, other);
   if (one.mention === null || other.mention === null || form.startsWith('entity:')) {
-    const hasSameNumber = one.number !== null && one.number === other.number;
-    return [{ kind: 'name' }, ...(hasSameNumber ? [{ kind: 'registration-number' } as const] : [])];
+    return [{ kind: 'name' }, ...numberReasons(one, other)];
   }
   return reasonsForOnePerson(one.mention.party, other.mention.party);
 }
@@ -99,7 +122,7 @@ export function proposeJoins(
         const [a, b] = [grouping.find(one.key), grouping.find(other.key)];
         if (a === b || proposed.find(a) === proposed.find(b) || grouping.refusal(a, b) !== null) continue;
         const reasons = reasonsFor(form, one, other);
-        if (reasons === null || !fit(form, groupOf(one), groupOf(other))) continue;
+        if (reasons === null || reasons.length === 0 || !fit(form, groupOf(one), groupOf(other))) continue;
         proposed.join(a, b);
         found.push({ sides: [one.side, other.side], reasons });
       }

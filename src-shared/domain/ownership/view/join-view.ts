@@ -34,6 +34,7 @@ export const ViewReason = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('nationality'), fit: z.enum(['same', 'other-words', 'not-stated']) }),
   z.object({ kind: z.literal('number-of-unknown-kind') }),
   z.object({ kind: z.literal('registration-number') }),
+  z.object({ kind: z.literal('number-but-zeros') }),
 ]);
 export type ViewReason = z.infer<typeof ViewReason>;
 

@@ -206,3 +206,29 @@ describe('what an officer said', () => {
     expect(nodesWith(decided(1, 'accepted', holderAt(8), holderAt(9))).graph).toEqual(nodesWith().graph);
   });
 });
+
+describe('a number without its leading zeros', () => {
+  const short = registered('Old Name Ltd', 'Companies House', '9274416');
+  const record = [heldBy(1, other, short), saved(2, meridian, profileOf([]))];
+  const sides = [holderAt(1), { kind: 'saved-company', dossierId: 2 }] as const;
+
+  it('is a question about one company of the same register, and no more than that', () => {
+    const graph = graphOf(record);
+    expect(graph.proposals.map(({ reasons }) => reasons)).toEqual([[{ kind: 'number-but-zeros' }]]);
+    expect(graph.joins.map(({ sides: joined }) => joined.includes('company:dossier:2'))).not.toContain(true);
+    expect(holderNode(short, meridian).id).not.toBe('company:dossier:2');
+    const elsewhere = registered('Old Name Ltd', 'Jersey Registry', '9274416');
+    expect(graphOf([heldBy(1, other, elsewhere), saved(2, meridian, profileOf([]))]).proposals).toEqual([]);
+    expect(
+      graphOf([heldBy(1, other, { ...short, registrationNumber: '92744160' }), saved(2, meridian, profileOf([]))])
+        .proposals,
+    ).toEqual([]);
+  });
+
+  it('leads to the saved company once an officer said that they are one, and to nothing where they are two', () => {
+    const [one, company] = sides;
+    expect(holderNode(short, meridian, [decided(1, 'accepted', one, company)]).id).toBe('company:dossier:2');
+    const refused = graphOf(record, [decided(1, 'refused', one, company)]);
+    expect(refused.proposals).toEqual([]);
+  });
+});
