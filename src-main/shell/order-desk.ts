@@ -34,9 +34,18 @@ export interface OrderDesk {
 
 const ordering = () => Promise.all([import('../orders/orders.ts'), import('../dossiers/run-search.ts')]);
 
+/** Whether the background asks for an order that has become this. */
+const isAskedFor = ({ state, followingStoppedAt }: JournalOrder) =>
+  followingStoppedAt === null && (state === 'pending' || state === 'ready' || state === 'unclear');
+
 export function createOrderDesk(ports: OrderDeskPorts): OrderDesk {
   let orders: Orders | null = null;
   let following = 0;
+  /**
+   * Orders that became something to ask for since the last reading, which is made a little later. Without them a window
+   * that is closed at once after an order was placed would quit unasked.
+   */
+  const begun = new Set<number>();
 
   /** Opens the orders on a connection that is open. What fails then leaves that connection open. */
   async function openOn(open: OpenConnection, read: ReturnType<typeof ordering>): Promise<OpenConnection> {
@@ -69,6 +78,8 @@ export function createOrderDesk(ports: OrderDeskPorts): OrderDesk {
         orderChanged: (order) => {
           // Before the window hears of it: it would take the notice otherwise.
           ports.notices.changed(() => open.storage.takeNotices());
+          if (isAskedFor(order)) begun.add(order.orderId);
+          else begun.delete(order.orderId);
           void historyOf(order)
             .catch(() => null)
             .then((history) => {
@@ -78,6 +89,7 @@ export function createOrderDesk(ports: OrderDeskPorts): OrderDesk {
         },
         followed: (reading) => {
           following = reading.following;
+          begun.clear();
           ports.trayStatus(reading);
           ports.announce('order.followed', reading);
         },
@@ -103,6 +115,7 @@ export function createOrderDesk(ports: OrderDeskPorts): OrderDesk {
       close: async () => {
         orders = null;
         following = 0;
+        begun.clear();
         ports.trayStatus(null);
         await opened.close();
         await open.close();
@@ -127,7 +140,7 @@ export function createOrderDesk(ports: OrderDeskPorts): OrderDesk {
 
   return {
     openConnection,
-    following: () => following,
+    following: () => Math.max(following, begun.size),
     orders() {
       if (orders === null) throw fail('not-ready', 'No connection is open yet.');
       return orders;

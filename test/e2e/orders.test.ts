@@ -82,7 +82,9 @@ describe('P2: an order whose answer was lost', () => {
       .getByText(/list was read whole and does not have it\. By itself that proves nothing/)
       .waitFor();
     // What the look found out is told once; what was told before the restart is not told again.
-    expect(await page.getByText(/^Unclear: Enhanced profile/).count()).toBe(1);
+    const told = page.getByText(/^Unclear: Enhanced profile/);
+    await told.first().waitFor();
+    expect(await told.count()).toBe(1);
     await paneOf(page).getByRole('button', { name: 'Send again…' }).click();
     const dialog = dialogOf(page);
     await dialog.getByText('If the first one did arrive, you pay twice', { exact: false }).waitFor();

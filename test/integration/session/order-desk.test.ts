@@ -74,6 +74,18 @@ it('a change is told also where the record cannot be read', async () => {
   await expect.poll(() => announced).toEqual([{ order: unclear, history: null }]);
 });
 
+it('an order counts as asked for as soon as it changed, before the follower has read how many there are', async () => {
+  const reading = Promise.withResolvers<never>();
+  const { announced, desk } = await openWithDesk({
+    recoverOrders: () => Promise.resolve([unclear]),
+    openOrders: () => reading.promise,
+    readOrder: () => Promise.resolve({ order: unclear, events: [] }),
+  });
+  await expect.poll(() => announced).toHaveLength(1);
+  expect(desk?.following()).toBe(1);
+  reading.reject(new Error('The record is closed.'));
+});
+
 it('nothing is told of an order once its connection is closed: its number means another one in the next record', async () => {
   const read = Promise.withResolvers<never>();
   const { session, announced } = await openWithDesk({
