@@ -1,7 +1,7 @@
 import type { DrawnGraph, OwnershipView, ViewLayout, ViewNode } from '../../domain/ownership/view/ownership-view.ts';
 import { m } from '../../messages/generated/messages.js';
 import { kindText, verdictText } from './node-words.ts';
-import { isExact, shareText } from './share-words.ts';
+import { drawnShare, isExact, shareText } from './share-words.ts';
 
 /** Names the line from a holder to what it holds. */
 export const lineKey = (holder: string, subject: string): string => JSON.stringify([holder, subject]);
@@ -22,11 +22,12 @@ export function lineSayer(view: DrawnGraph): (line: { holder: string; subject: s
   return ({ holder, subject }) => {
     const edge = edges.get(lineKey(holder, subject));
     if (edge === undefined) return { text: m.ownership_edge_declared(), kind: 'declared' };
-    const share = shareText(edge.capital);
+    const drawn = drawnShare(edge);
+    const share = shareText(drawn);
     const circle = circleOf.get(holder);
     if (edge.isOwnShares || (circle !== undefined && circle === circleOf.get(subject)))
       return { text: m.ownership_edge_loop({ share }), kind: 'loop' };
-    return { text: share, kind: isExact(edge.capital) ? 'exact' : 'range' };
+    return { text: share, kind: isExact(drawn) ? 'exact' : 'range' };
   };
 }
 

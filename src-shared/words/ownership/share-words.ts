@@ -1,3 +1,4 @@
+import type { OwnershipView } from '../../domain/ownership/view/ownership-view.ts';
 import type { ShownEnd, ShownShare } from '../../domain/ownership/view/shown-share.ts';
 import { m } from '../../messages/generated/messages.js';
 
@@ -22,6 +23,15 @@ export function isNothing({ upper }: ShownShare): boolean {
 /** Whether it is known exactly. */
 export function isExact({ lower, upper }: ShownShare): boolean {
   return isSameEnd(lower, upper) && lower.included && upper.included;
+}
+
+/** The share of a line as it is drawn: one that is to be settled first spans its readings, and counts from 0 in the figures. */
+export function drawnShare({
+  capital,
+  stated,
+  isUnsettled,
+}: Pick<OwnershipView['edges'][number], 'capital' | 'stated' | 'isUnsettled'>): ShownShare {
+  return isUnsettled && stated !== null ? stated : capital;
 }
 
 /** A share in words: "25 to less than 50 %". Of one that may be anything: not known. */
