@@ -18,20 +18,38 @@ interface Kept {
   snapshot: Pick<SnapshotSummary, 'snapshotId'> | null;
 }
 
+/** Those of another day that are whole profiles of this company, the newest first. The one that the dossier opens with is none of them. */
+function wholeBeside({ snapshots, snapshot: newest }: Kept): SnapshotSummary[] {
+  const isOfCompany = ({ otherCompany, doubt }: SnapshotSummary) => (otherCompany ?? doubt ?? null) === null;
+  return snapshots.filter(
+    (snapshot) =>
+      snapshot.snapshotId !== newest?.snapshotId && isWholeProfile(snapshot.source) && isOfCompany(snapshot),
+  );
+}
+
+/** So many are looked at for one that says more: each has to be read. */
+const mostLookedAt = 5;
+
+/** Beside a whole profile, those that may hold more though their product is the same: what they say decides it. */
+export function perhapsFuller(
+  kept: Kept,
+  shown: Pick<SnapshotSummary, 'snapshotId' | 'source' | 'otherCompany'>,
+): SnapshotSummary[] {
+  if (!isWholeProfile(shown.source) || (shown.otherCompany ?? null) !== null) return [];
+  return wholeBeside(kept)
+    .filter(({ snapshotId }) => snapshotId !== shown.snapshotId)
+    .slice(0, mostLookedAt);
+}
+
 /**
  * The newest profile of another day that can say more than the one that is shown, because its product brings more; null where
  * there is none. The one that the dossier opens with is not it: that a newer one is kept is said by itself. One of which
  * it is doubtful that it is about this company is not it either.
  */
 export function richerSnapshot(
-  { snapshots, snapshot: newest }: Kept,
+  kept: Kept,
   shown: Pick<SnapshotSummary, 'source' | 'otherCompany'>,
 ): SnapshotSummary | null {
   if (isWholeProfile(shown.source) || (shown.otherCompany ?? null) !== null) return null;
-  const isOfCompany = ({ otherCompany, doubt }: SnapshotSummary) => (otherCompany ?? doubt ?? null) === null;
-  const richer = snapshots.find(
-    (snapshot) =>
-      snapshot.snapshotId !== newest?.snapshotId && isWholeProfile(snapshot.source) && isOfCompany(snapshot),
-  );
-  return richer ?? null;
+  return wholeBeside(kept)[0] ?? null;
 }

@@ -68,6 +68,21 @@ it('a decision that is not in force is not said to rest on it', async () => {
   expect(restsOnIt.elements()).toEqual([]);
 });
 
+it('an Enhanced profile with fewer facts does not hide a fuller one of an earlier day: one press shows it', async () => {
+  const thin: Snapshot = { ...lite, source: 'v2-enhanced-profile' };
+  const thinner: Snapshot = { ...thin, snapshotId: 7, takenAt: '2026-11-19T09:00:00Z' };
+  const bridge = await openDossierWith([thin, thinner, rich]);
+  await expect.element(page.getByText(/^A fuller profile is kept: Enhanced profile, .*12 November 2026/)).toBeVisible();
+  await expect.element(officials()).toHaveAccessibleName(/none here, \d+ serving.* in another profile/);
+  expect(bridge.inputsOf('snapshot.read')).toEqual([{ snapshotId: 7 }, { snapshotId: rich.snapshotId }]);
+  await userEvent.click(page.getByRole('button', { name: 'Show the fuller profile of 12 Nov 2026' }));
+  await expect.element(page.getByText(/A newer one is kept: Enhanced profile, .*20 November 2026/)).toBeVisible();
+  await expect.element(officials()).toHaveAccessibleName(/^Officials ?\d+ serving/);
+  expect(page.getByText(/fuller profile/).elements()).toEqual([]);
+  await userEvent.click(page.getByRole('button', { name: 'Show the newest' }));
+  await expect.element(page.getByText(/^A fuller profile is kept/)).toBeVisible();
+});
+
 it('nothing is said where no other can say more, and nothing more is read', async () => {
   const bridge = await openDossierWith([rich, lite]);
   expect(page.getByText(/can say more/).elements()).toEqual([]);
