@@ -28,7 +28,7 @@ function wholeBeside({ snapshots, snapshot: newest }: Kept): SnapshotSummary[] {
 }
 
 /** So many are looked at for one that says more: each has to be read. */
-const mostLookedAt = 5;
+const maxRead = 5;
 
 /** Beside a whole profile, those that may hold more though their product is the same: what they say decides it. */
 export function perhapsFuller(
@@ -38,7 +38,7 @@ export function perhapsFuller(
   if (!isWholeProfile(shown.source) || (shown.otherCompany ?? null) !== null) return [];
   return wholeBeside(kept)
     .filter(({ snapshotId }) => snapshotId !== shown.snapshotId)
-    .slice(0, mostLookedAt);
+    .slice(0, maxRead);
 }
 
 /**
