@@ -42,11 +42,23 @@ function riskWords(risk: Risk): string {
   return m.work_risk_because({ level, reason: risk.reason });
 }
 
+const dayWords = (day: string) => keptMoment(day, 'short') ?? day;
+
+const recurringWords = {
+  days: m.work_review_every_days,
+  weeks: m.work_review_every_weeks,
+  years: m.work_review_every_years,
+} as const;
+
 /** When it is reviewed, by which rule. */
 function reviewWords(review: Review): string {
   switch (review.kind) {
     case 'every':
-      return m.work_review_every({ count: review.months, day: keptMoment(review.due, 'short') ?? review.due });
+      return m.work_review_every({ count: review.months, day: dayWords(review.due) });
+    case 'recurring':
+      return recurringWords[review.unit]({ count: review.count, day: dayWords(review.due) });
+    case 'on-day':
+      return m.work_review_once({ day: dayWords(review.due) });
     case 'on-change':
       return m.work_review_on_change();
   }

@@ -23,7 +23,10 @@ function group(): DrawnGraph {
   const random = randomFrom(5);
   const edges: DrawnGraph['edges'][number][] = [];
   const hold = (holder: number, subject: number) =>
-    edges.push({ holder: `n${String(holder)}`, subject: `n${String(subject)}`, capital: share, isOwnShares: false });
+    edges.push({
+      ...{ holder: `n${String(holder)}`, subject: `n${String(subject)}`, isOwnShares: false },
+      ...{ capital: share, stated: null, isUnsettled: false },
+    });
   for (let place = 1; place < nodes; place += 1) {
     const near = Math.min(companies - 1, Math.floor(place / 3));
     hold(place, near);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { dayInWords } from '../../src-renderer/lib/typed-day.ts';
-import { dayHere, monthsAfter } from '../../src-shared/domain/work/review.ts';
+import { dayHere, daysAfter, monthsAfter } from '../../src-shared/domain/work/review.ts';
 import { approvalOf } from '../unit/domain/work/specimen-decisions.ts';
 import type { DossierWork } from '../../src-shared/domain/work/work-list.ts';
 import type { ViewProposal, ViewSide } from '../../src-shared/domain/ownership/view/join-view.ts';
@@ -41,17 +41,43 @@ describe('the day of the next review', () => {
 
   it('is so many months from today until another one is typed, which stays', async () => {
     const { bridge } = await askReview(untouched);
-    const months = dialog.getByRole('textbox', { name: 'Time between two reviews' });
+    const months = dialog.getByRole('textbox', { name: 'Months between two reviews' });
     const from = (count: number) => dayInWords(monthsAfter(dayHere(new Date()), count));
     await expect.element(day).toHaveValue(from(12));
-    await userEvent.fill(months, '6 months');
+    await userEvent.fill(months, '6');
     await expect.element(day).toHaveValue(from(6));
     await userEvent.fill(day, '3 Mar 2031');
-    await userEvent.fill(months, '2 years');
+    await userEvent.fill(months, '24');
     await expect.element(day).toHaveValue(dayInWords('2031-03-03'));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     const to = { kind: 'every', months: 24, due: '2031-03-03' };
     await expect.poll(() => bridge.inputsOf('work.change')).toEqual([{ dossierId: 1, value: { fact: 'review', to } }]);
+  });
+
+  it('is counted in days, weeks or years, too, and is one given day', async () => {
+    const { bridge } = await askReview(untouched);
+    const today = dayHere(new Date());
+    page.getByRole('radio', { name: 'Months' }).element().focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    const weeks = dialog.getByRole('textbox', { name: 'Weeks between two reviews' });
+    await userEvent.fill(weeks, '523');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(weeks).toHaveAccessibleDescription('Write a whole number from 1 to 522.');
+    await userEvent.fill(weeks, '6');
+    await expect.element(day).toHaveValue(dayInWords(daysAfter(today, 42)));
+    page.getByRole('radio', { name: 'Weeks' }).element().focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect.element(day).toHaveValue(dayInWords(monthsAfter(today, 72)));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    const every = { kind: 'recurring', count: 6, unit: 'years', due: monthsAfter(today, 72) };
+    await expect.poll(() => bridge.inputsOf('work.change')).toMatchObject([{ value: { to: every } }]);
+    await userEvent.click(page.getByRole('button', { name: 'Change: Review' }));
+    page.getByRole('radio', { name: 'Not stated' }).element().focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await userEvent.fill(day, '3 Mar 2031');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    const once = { kind: 'on-day', due: '2031-03-03' };
+    await expect.poll(() => bridge.inputsOf('work.change').at(-1)).toMatchObject({ value: { to: once } });
   });
 
   it.each(['31 Feb 2027', 'soon'])('that is none (%s) is said in one sentence, beside its field', async (typed) => {
@@ -145,12 +171,12 @@ describe('what is stated about a dossier', () => {
     await userEvent.fill(dialog.getByRole('textbox'), ' \n ');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await userEvent.click(page.getByRole('button', { name: 'Change: Review' }));
-    await userEvent.fill(dialog.getByRole('textbox', { name: 'Time between two reviews' }), '0');
+    await userEvent.fill(dialog.getByRole('textbox', { name: 'Months between two reviews' }), '0');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await expect
-      .element(dialog.getByRole('textbox', { name: 'Time between two reviews' }))
-      .toHaveAccessibleDescription(/^Write a whole number of months from 1 to 120, or of years/);
-    await userEvent.fill(dialog.getByRole('textbox', { name: 'Time between two reviews' }), '6');
+      .element(dialog.getByRole('textbox', { name: 'Months between two reviews' }))
+      .toHaveAccessibleDescription('Write a whole number from 1 to 120.');
+    await userEvent.fill(dialog.getByRole('textbox', { name: 'Months between two reviews' }), '6');
     await userEvent.fill(dialog.getByRole('textbox', { name: 'Next review' }), '2027-05-24');
     await userEvent.keyboard('{Tab}');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));

@@ -1,13 +1,24 @@
 import { Risk, WorkFactValue, type WorkFact, type WorkFacts } from '../../../src-shared/domain/work/work-facts.ts';
-import { Day, maxReviewMonths, monthsAfter, type Review } from '../../../src-shared/domain/work/review.ts';
+import {
+  Day,
+  maxReviewCounts,
+  maxReviewMonths,
+  unitsAfter,
+  type Review,
+  type ReviewUnit,
+} from '../../../src-shared/domain/work/review.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { RiskLevel } from '../../../src-shared/words/work-fact-words.ts';
 import { dayInWords, today } from '../../lib/typed-day.ts';
 
-export type ReviewKind = Review['kind'] | 'none';
+export type ReviewKind = Exclude<Review['kind'], 'recurring'> | 'none';
+
+/** What the time between two reviews is counted in. */
+export type TypedUnit = ReviewUnit | 'months';
+const maxOf: Readonly<Record<TypedUnit, number>> = { ...maxReviewCounts, months: maxReviewMonths };
 
 /** The fields of one fact that something can be wrong with. */
-type Field = 'words' | 'reason' | 'lines' | 'months' | 'due';
+type Field = 'words' | 'reason' | 'lines' | 'count' | 'due';
 
 /** The typed lines that say something. */
 const linesIn = (typed: string) =>
@@ -15,12 +26,6 @@ const linesIn = (typed: string) =>
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
-
-/** "6", "6 months" or "1 year" in months; 0 for what is none of these. */
-function monthsTyped(typed: string): number {
-  const [, figure, unit = 'm'] = /^(\d{1,3})\s*(m|months?|y|years?)?$/iu.exec(typed.trim()) ?? [];
-  return Number(figure ?? 0) * (unit.toLowerCase().startsWith('y') ? 12 : 1);
-}
 
 /** One fact about a dossier while it is being written. What is left empty is not stated any more. */
 export class FactDraft {
@@ -32,12 +37,13 @@ export class FactDraft {
   words = $state('');
   reason = $state('');
   review = $state<ReviewKind>('none');
-  months = $state('12');
+  count = $state('12');
+  unit = $state<TypedUnit>('months');
   /** `YYYY-MM-DD`, or '' while none was read. */
   due = $state('');
   problem = $state.raw<{ field: Field; text: string } | null>(null);
   /** The day that is stated already: only its months may be what is changed. */
-  readonly #statedDue: string = '';
+  #statedDue = '';
   /** The past day that was warned of. */
   #pastSaid = '';
   /** The day that was filled in because nobody had typed one. */
@@ -50,12 +56,17 @@ export class FactDraft {
     this.level = risk?.level ?? 'none';
     this.words = risk?.level === 'own' ? risk.words : '';
     this.reason = risk?.reason ?? '';
-    this.review = review?.kind ?? 'none';
-    if (review?.kind === 'every') {
-      this.#statedDue = review.due;
-      this.months = String(review.months);
-      this.due = review.due;
-    }
+    this.#begin(review);
+  }
+
+  #begin(review: Review | null): void {
+    this.review = review?.kind === 'recurring' ? 'every' : (review?.kind ?? 'none');
+    if (review === null || review.kind === 'on-change') return;
+    this.#statedDue = review.due;
+    this.due = review.due;
+    if (review.kind === 'on-day') return;
+    this.count = String(review.kind === 'every' ? review.months : review.count);
+    this.unit = review.kind === 'every' ? 'months' : review.unit;
   }
 
   /** How it is reviewed; a rhythm has a first day at once, counted from today, as long as nobody typed one. */
@@ -64,21 +75,22 @@ export class FactDraft {
     this.#fillInDay();
   }
 
-  everyMonths(months: string): void {
-    this.months = months;
+  every(count: string, unit: TypedUnit): void {
+    this.count = count;
+    this.unit = unit;
     this.#fillInDay();
   }
 
   #fillInDay(): void {
-    const months = this.#monthsRead();
-    if (this.review !== 'every' || months === null || this.due !== this.#filledIn) return;
-    this.#filledIn = monthsAfter(today(), months);
+    const count = this.#countRead();
+    if (this.review !== 'every' || count === null || this.due !== this.#filledIn) return;
+    this.#filledIn = unitsAfter(today(), count, this.unit);
     this.due = this.#filledIn;
   }
 
-  #monthsRead(): number | null {
-    const months = monthsTyped(this.months);
-    return months < 1 || months > maxReviewMonths ? null : months;
+  #countRead(): number | null {
+    const count = /^\d{1,4}$/u.test(this.count.trim()) ? Number(this.count) : 0;
+    return count < 1 || count > maxOf[this.unit] ? null : count;
   }
 
   /** Takes the day that was typed; '' for one that cannot be read. What was wrong with another one is no longer said. */
@@ -124,12 +136,18 @@ export class FactDraft {
   #review(): WorkFactValue | null {
     if (this.review === 'none') return { fact: 'review', to: null };
     if (this.review === 'on-change') return { fact: 'review', to: { kind: 'on-change' } };
-    const months = this.#monthsRead();
-    if (months === null) return this.#wrong('months', m.work_review_months_needed());
+    const count = this.#countRead();
+    if (this.review === 'every' && count === null)
+      return this.#wrong('count', m.work_review_count_needed({ max: maxOf[this.unit] }));
     const due = Day.safeParse(this.due).data;
     if (due === undefined) return this.#wrong('due', m.work_review_day_needed());
     if (this.#isPastUnsaid(due)) return this.#wrong('due', m.work_review_day_past({ day: dayInWords(due) }));
-    return { fact: 'review', to: { kind: 'every', months, due } };
+    if (this.review === 'on-day' || count === null) return { fact: 'review', to: { kind: 'on-day', due } };
+    const { unit } = this;
+    return {
+      fact: 'review',
+      to: unit === 'months' ? { kind: 'every', months: count, due } : { kind: 'recurring', count, unit, due },
+    };
   }
 
   /**

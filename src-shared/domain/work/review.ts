@@ -16,9 +16,21 @@ const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0
 /** A dossier that nobody has to look at within ten years is not reviewed. */
 export const maxReviewMonths = 120;
 
-/** When a dossier is looked at again: on a day and then every so many months, or when something newer came. */
+/** What a rhythm is counted in, besides months, each with how many of them are ten years. */
+export const maxReviewCounts = { days: 3_653, weeks: 522, years: 10 } as const;
+export const ReviewUnit = z.enum(['days', 'weeks', 'years']);
+export type ReviewUnit = z.infer<typeof ReviewUnit>;
+
+/**
+ * When a dossier is looked at again: on a day and then every so many months, or days, weeks or years; on a given day and no
+ * more; or when something newer came. Months have a kind of their own because records hold it so.
+ */
 export const Review = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('every'), months: z.number().int().min(1).max(maxReviewMonths), due: Day }),
+  z
+    .strictObject({ kind: z.literal('recurring'), count: z.number().int().min(1), unit: ReviewUnit, due: Day })
+    .refine(({ count, unit }) => count <= maxReviewCounts[unit]),
+  z.strictObject({ kind: z.literal('on-day'), due: Day }),
   z.strictObject({ kind: z.literal('on-change') }),
 ]);
 export type Review = z.infer<typeof Review>;
@@ -32,11 +44,37 @@ export function monthsAfter(day: string, months: number): string {
   return `${String(inYear).padStart(4, '0')}-${two(inMonth)}-${two(Math.min(date, daysIn(inYear, inMonth)))}`;
 }
 
-/** A review after a decision came into force on a day: what recurs is due that many months later. */
-export function reviewAfter(review: Review, day: string): Review {
+/** The day so many units after another. */
+export function unitsAfter(day: string, count: number, unit: ReviewUnit | 'months'): string {
+  switch (unit) {
+    case 'days':
+      return daysAfter(day, count);
+    case 'weeks':
+      return daysAfter(day, 7 * count);
+    case 'months':
+      return monthsAfter(day, count);
+    case 'years':
+      return monthsAfter(day, 12 * count);
+  }
+}
+
+/** The day on which a review is due; null where none is stated. */
+export function dueOf(review: Review | null): string | null {
+  return review === null || review.kind === 'on-change' ? null : review.due;
+}
+
+/**
+ * A review after a decision came into force on a day: what recurs is due that much later, and one on a given day was done
+ * by a decision on it or later.
+ */
+export function reviewAfter(review: Review, day: string): Review | null {
   switch (review.kind) {
     case 'every':
       return { ...review, due: monthsAfter(day, review.months) };
+    case 'recurring':
+      return { ...review, due: unitsAfter(day, review.count, review.unit) };
+    case 'on-day':
+      return day < review.due ? review : null;
     case 'on-change':
       return review;
   }

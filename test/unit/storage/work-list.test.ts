@@ -101,6 +101,17 @@ it('lists a review from thirty days before its day on, as overdue from the day a
   expect(listed()).toMatchObject({ rows: [], urgent: 0 });
 });
 
+it('lists one that is reviewed every so many days, or on a given day, by its day', () => {
+  const [weekly, once, later] = [newDossier(), newDossier(), newDossier()];
+  review(weekly, { kind: 'recurring', count: 2, unit: 'weeks', due: '2026-11-23' });
+  review(once, { kind: 'on-day', due: '2026-12-01' });
+  review(later, { kind: 'on-day', due: '2027-12-01' });
+  const reasons = new Map(listed().rows.map((row) => [row.dossierId, row.reasons.map(({ kind }) => kind)]));
+  expect(reasons.get(weekly)).toEqual(['overdue', 'no-decision']);
+  expect(reasons.get(once)).toEqual(['due', 'no-decision']);
+  expect(reasons.get(later)).toEqual(['no-decision']);
+});
+
 it('lists one that is reviewed on change once a newer profile came, and not for one of another company', async () => {
   const first = snapshotOf(db, 'first');
   const dossierId = Number(db.prepare('SELECT dossier_id FROM snapshots WHERE id = ?').pluck().get(first));

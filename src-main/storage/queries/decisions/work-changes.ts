@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fail } from '../../../../src-shared/contract/failure.ts';
 import { CompanyReference } from '../../../../src-shared/domain/company-reference.ts';
-import { reviewAfter } from '../../../../src-shared/domain/work/review.ts';
+import { dueOf, reviewAfter } from '../../../../src-shared/domain/work/review.ts';
 import {
   factsAfter,
   WorkChange,
@@ -91,7 +91,7 @@ function linesOf(value: WorkFactValue): string[] {
         ? []
         : [...(value.to.level === 'own' ? [value.to.words] : []), ...value.to.reason.split('\n')];
     case 'review':
-      return value.to?.kind === 'every' ? [value.to.due] : [];
+      return [dueOf(value.to)].filter((due) => due !== null);
   }
 }
 
@@ -108,7 +108,7 @@ function appendChange(db: Database, { dossierId, at, officer, decisionId }: Chan
     )
     .run(
       ...[dossierId, at, officer, value.fact, before, after, decisionId],
-      review?.kind === 'every' ? review.due : null,
+      dueOf(review),
       review?.kind === 'on-change' ? 1 : 0,
     );
   const changeId = Number(lastInsertRowid);

@@ -3,7 +3,7 @@ import { readJson } from '../../../../src-shared/domain/read-json.ts';
 import { DiscrepancyStep, DiscrepantPerson } from '../../../../src-shared/domain/ownership/discrepancy/discrepancy.ts';
 import { isDuty } from '../../../../src-shared/domain/ownership/discrepancy/deadline.ts';
 import { DecisionStatement } from '../../../../src-shared/domain/work/decision.ts';
-import { lastListedDay, type Review } from '../../../../src-shared/domain/work/review.ts';
+import { dueOf, lastListedDay, type Review } from '../../../../src-shared/domain/work/review.ts';
 import { workReasons, type WorkReason } from '../../../../src-shared/domain/work/work-list.ts';
 import type { Database } from '../../database.ts';
 import { prepareOnce } from '../../prepared.ts';
@@ -41,8 +41,9 @@ function waitingReason(newest: Row | undefined): WorkReason[] {
 }
 
 function reviewReason(review: Review | null, today: string): WorkReason[] {
-  if (review?.kind !== 'every' || review.due > lastListedDay(today)) return [];
-  return [{ kind: review.due < today ? 'overdue' : 'due', due: review.due }];
+  const due = dueOf(review);
+  if (due === null || due > lastListedDay(today)) return [];
+  return [{ kind: due < today ? 'overdue' : 'due', due }];
 }
 
 const Taken = z.object({ takenAt: z.string() }).optional();

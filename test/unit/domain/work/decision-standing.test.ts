@@ -98,6 +98,17 @@ describe('how a decision stands', () => {
 });
 
 describe('a review', () => {
+  it('is due so many days, weeks or years later, and one on a given day is done by a decision on it or later', () => {
+    const every = (unit: 'days' | 'weeks' | 'years', count: number) =>
+      reviewAfter({ kind: 'recurring', unit, count, due: '2026-01-01' }, '2024-02-29');
+    expect(every('days', 10)).toMatchObject({ due: '2024-03-10' });
+    expect(every('weeks', 2)).toMatchObject({ due: '2024-03-14' });
+    expect(every('years', 1)).toMatchObject({ due: '2025-02-28' });
+    const once = { kind: 'on-day', due: '2026-06-01' } as const;
+    expect(reviewAfter(once, '2026-05-31')).toEqual(once);
+    expect(reviewAfter(once, '2026-06-01')).toBeNull();
+  });
+
   it('is due so many months later, on the last day of a month that is shorter', () => {
     expect(monthsAfter('2026-11-24', 12)).toBe('2027-11-24');
     expect(monthsAfter('2026-01-31', 1)).toBe('2026-02-28');
