@@ -287,6 +287,9 @@ export type OwnershipView = z.infer<typeof OwnershipView>;
 /** As much of a view as a drawing is laid out from. */
 export interface DrawnGraph extends Pick<OwnershipView, 'asked' | 'circles'> {
   readonly nodes: readonly Pick<ViewNode, 'id'>[];
-  readonly edges: readonly Pick<ViewEdge, 'holder' | 'subject' | 'capital' | 'stated' | 'isUnsettled' | 'isOwnShares'>[];
+  readonly edges: readonly Pick<
+    ViewEdge,
+    'holder' | 'subject' | 'capital' | 'stated' | 'isUnsettled' | 'isOwnShares'
+  >[];
   readonly controls: readonly Pick<ViewControl, 'holder' | 'subject'>[];
 }
