@@ -4,13 +4,12 @@ import { contradictionsIn } from '../../../src-shared/domain/contradicting-hits.
 import { m } from '../../../src-shared/messages/generated/messages.js';
 import { failureOf } from '../../api.ts';
 import { DetailPane } from '../../lib/detail-pane.svelte.ts';
-import { inOrder } from '../../lib/grid/columns.ts';
 import { TableLayout } from '../../lib/grid/table-layout.svelte.ts';
 import type { Session } from '../../session.svelte.ts';
 import type { Errand } from './errand.ts';
 import { EarlierSearches } from './earlier/earlier-searches.svelte.ts';
 import { confirmationAnnouncement } from './hits/hit-marks.ts';
-import { hitColumns } from './hits/hit-columns.ts';
+import { HitOrder } from './hits/hit-order.ts';
 import { isSameQuestion, requestOf } from './interface-words.ts';
 import { NearNamesState } from './nothing-found/near-names.svelte.ts';
 import { KeptNames } from './question/kept-names.svelte.ts';
@@ -60,6 +59,7 @@ export class SearchState {
   readonly kept: KeptNames;
   readonly #session: Session;
   readonly #layout: TableLayout;
+  readonly #order = new HitOrder();
 
   activity = $state.raw<Activity>({ kind: 'resting' });
   confirming = $state.raw<Confirming>({ kind: 'none' });
@@ -81,7 +81,7 @@ export class SearchState {
   readonly pane = new DetailPane();
 
   readonly hits = $derived.by((): readonly ListedHit[] => {
-    return inOrder(this.shown?.search.hits ?? [], hitColumns, this.#layout.sort);
+    return this.#order.of(this.shown?.search ?? null, this.#layout.sort);
   });
   /** The hits of an answer that says two things of one company, each with all the words that stand there. */
   readonly contradictions = $derived.by(() => contradictionsIn((this.shown?.search.hits ?? []).map(({ hit }) => hit)));
@@ -375,6 +375,7 @@ export class SearchState {
   }
 
   #show(shown: Shown): void {
+    this.#order.forget();
     this.shown = shown;
     this.repeated = null;
     this.kept.forget();
