@@ -75,6 +75,8 @@ describe('P19: everything by keyboard alone', () => {
     await keyboard.press('Enter');
     await tabTo(/Start with the demo/);
     await keyboard.press('Enter');
+    // Setting up takes as long as it takes: until it is done there is nothing to go to.
+    await page.getByRole('button', { name: /Show the code/ }).waitFor();
     await tabTo(/Show the code/);
     await keyboard.press('Enter');
     await copyShownCode(dossier);
