@@ -20,6 +20,11 @@ const Laid = z.object({
   edges: z.array(z.object({ id: z.string(), pos: z.string(), lp: Pair.optional() })).default([]),
 });
 
+/** Graphviz as it is used here: the types of the library leave out the format that has positions and nothing to be painted. */
+interface Layouts {
+  layout(dot: string, format: Parameters<Graphviz['layout']>[1] | 'json0', engine: 'dot'): string;
+}
+
 interface Line {
   readonly holder: string;
   readonly subject: string;
@@ -89,7 +94,9 @@ function dotOf(view: DrawnGraph, shown: ReadonlySet<string>, lines: readonly Lin
   return [
     drawnFor === 'paper' ? 'digraph{rankdir=LR;' : 'digraph{',
     `nodesep=${drawnFor === 'paper' ? '0.2' : '0.35'};ranksep=${hasLabels ? '0.55' : '0.7'};`,
-    hasLabels ? '' : `splines=${lines.length > mostLedAround ? 'line' : 'polyline'};nslimit=1;nslimit1=1;mclimit=0.2;`,
+    hasLabels
+      ? ''
+      : `splines=${lines.length > mostLedAround ? 'line' : 'polyline'};nslimit=0.3;nslimit1=0.3;mclimit=0.2;`,
     `node[shape=box fixedsize=true label="" ${size}];edge[arrowsize=0.8 label=""];`,
     ...view.nodes.flatMap(({ id }, at) => (shown.has(id) ? [`n${String(at)};`] : [])),
     ...drawn,
@@ -116,13 +123,14 @@ function labelOf(points: readonly Point[], room: Point | null, half: number, dow
 
 /** Places the nodes of a view and the lines between them. */
 export async function layOut(view: DrawnGraph, drawnFor: DrawnFor): Promise<ViewLayout> {
-  const graphviz = await Graphviz.load();
+  const graphviz: Layouts = await Graphviz.load();
   const drawn = drawnIn(view);
   const lines = linesOf(view, drawn);
   const said = lineSayer(view);
   // Holders stand above: words that leave the height of their room come upon a box.
   const down = drawnFor === 'screen' ? wordsKeepHeight : 1;
-  const laid = Laid.parse(JSON.parse(graphviz.layout(dotOf(view, drawn, lines, drawnFor), 'json', 'dot')));
+  // Without what a printer would draw, which would be written and read for nothing.
+  const laid = Laid.parse(JSON.parse(graphviz.layout(dotOf(view, drawn, lines, drawnFor), 'json0', 'dot')));
   const [, , width = 0, height = 0] = laid.bb.split(',').map(Number);
   return {
     width,

@@ -40,7 +40,8 @@ function nodePart(view: OwnershipView, nodes: ReadonlyMap<string, ViewNode>, at:
   const { outline, isBroken } = nodeShape(node?.kind ?? 'not-stated');
   const classes = [at.id === view.asked ? 'asked' : '', isBroken ? 'broken' : ''].join(' ');
   const jurisdiction = node?.company?.jurisdiction ?? null;
-  const below = [belowName(view, at.id, node, (iso) => dayOf(iso, 'short')), jurisdiction ?? '']
+  const verdict = view.parties.find((party) => party.node === at.id)?.verdict ?? null;
+  const below = [belowName(view, { id: at.id, node, verdict }, (iso) => dayOf(iso, 'short')), jurisdiction ?? '']
     .filter((words) => words !== '')
     .join(' · ');
   return markup`<g transform="translate(${at.x - nodeWidth / 2} ${at.y - nodeHeight / 2})"><path class="outline ${classes}" d="${outline}"/><foreignObject width="${nodeWidth}" height="${nodeHeight}"><div class="node"><div class="nm">${value(nodeName(nodes, at.id), jurisdiction)}</div><div class="below">${below}</div></div></foreignObject></g>

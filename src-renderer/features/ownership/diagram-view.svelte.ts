@@ -43,10 +43,18 @@ export const regionOfNode = ({ x, y }: { x: number; y: number }): Region => ({
 
 /** What a line takes up, from its path, whose figures are an x and a y in turn. A curve keeps within its points. */
 export function regionOfPath(path: string): Region {
-  const figures = [...path.matchAll(/-?\d+(?:\.\d+)?/gu)].map(([figure]) => Number(figure));
-  const of = (first: number) => figures.filter((_, at) => at % 2 === first);
-  const [xs, ys] = [of(0), of(1)];
-  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+  const region = { left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity };
+  for (const [at, figure] of (path.match(/-?\d+(?:\.\d+)?/gu) ?? []).entries()) {
+    const value = Number(figure);
+    if (at % 2 === 0) {
+      region.left = Math.min(region.left, value);
+      region.right = Math.max(region.right, value);
+    } else {
+      region.top = Math.min(region.top, value);
+      region.bottom = Math.max(region.bottom, value);
+    }
+  }
+  return region;
 }
 
 /** How a drawing lies in its window: `scale` of 1 is 100 %, `x` and `y` are where its upper left corner is, in pixels. */

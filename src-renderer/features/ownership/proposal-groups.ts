@@ -1,3 +1,4 @@
+import { createDisjointSets } from '../../../src-shared/domain/ownership/graph/disjoint-sets.ts';
 import type { ViewProposal, ViewSide } from '../../../src-shared/domain/ownership/view/join-view.ts';
 
 /** Proposals that all speak of the same party, so that one word can answer all of them. */
@@ -14,22 +15,27 @@ export function sidesOfPairs(pairs: readonly ViewProposal['sides'][]): ViewSide[
   return [...new Map(pairs.flat().map((side) => [keyOf(side), side])).values()];
 }
 
-/** Whether two groups speak of a party together: the same place in an answer, or places that are one party already. */
-const touch = (one: ProposalGroup, other: ProposalGroup) =>
-  one.sides.some((a) => other.sides.some((b) => a.node === b.node || keyOf(a) === keyOf(b)));
-
-function merged(groups: readonly ProposalGroup[]): ProposalGroup {
-  const proposals = groups.flatMap((group) => group.proposals);
-  return { proposals, sides: sidesOfPairs(proposals.map(({ sides }) => sides)) };
-}
+/** What two proposals speak of together: the same place in an answer, or places that are one party already. */
+const subjectsOf = ({ sides }: ViewProposal) => sides.flatMap((side) => [`node ${side.node}`, `side ${keyOf(side)}`]);
 
 /** The proposals of a graph, those together that speak of one party, in the order of the first of each. */
 export function proposalGroups(proposals: readonly ViewProposal[]): ProposalGroup[] {
-  return proposals.reduce<ProposalGroup[]>((groups, proposal) => {
-    const alone = { proposals: [proposal], sides: proposal.sides };
-    const [first, ...others] = groups.filter((group) => touch(group, alone));
-    if (first === undefined) return [...groups, alone];
-    const together = merged([first, ...others, alone]);
-    return groups.flatMap((group) => (group === first ? [together] : others.includes(group) ? [] : [group]));
-  }, []);
+  const parties = createDisjointSets();
+  const firstOf = new Map<ViewProposal, string>();
+  for (const proposal of proposals) {
+    const [first = '', ...others] = subjectsOf(proposal);
+    firstOf.set(proposal, first);
+    for (const other of others) parties.join(first, other);
+  }
+  const groups = new Map<string, ViewProposal[]>();
+  for (const [proposal, first] of firstOf) {
+    const party = parties.find(first);
+    const group = groups.get(party);
+    if (group === undefined) groups.set(party, [proposal]);
+    else group.push(proposal);
+  }
+  return [...groups.values()].map((group) => ({
+    proposals: group,
+    sides: sidesOfPairs(group.map(({ sides }) => sides)),
+  }));
 }

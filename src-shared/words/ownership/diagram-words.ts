@@ -1,10 +1,16 @@
-import type { DrawnGraph, OwnershipView, ViewLayout, ViewNode } from '../../domain/ownership/view/ownership-view.ts';
+import type {
+  DrawnGraph,
+  OwnershipView,
+  ViewLayout,
+  ViewNode,
+  ViewParty,
+} from '../../domain/ownership/view/ownership-view.ts';
 import { m } from '../../messages/generated/messages.js';
 import { kindText, verdictText } from './node-words.ts';
 import { drawnShare, isExact, shareText } from './share-words.ts';
 
-/** Names the line from a holder to what it holds. */
-export const lineKey = (holder: string, subject: string): string => JSON.stringify([holder, subject]);
+/** Names the line from a holder to what it holds. The length tells where the one ends and the other begins. */
+export const lineKey = (holder: string, subject: string): string => `${String(holder.length)} ${holder} ${subject}`;
 
 /** A line of the diagram with what stands beside it. `kind` tells how it is drawn. */
 export type DiagramLine = ViewLayout['edges'][number] & {
@@ -53,13 +59,11 @@ export const labelWidth = (text: string): number => text.length * 6.4 + 8;
  * @param dayOf writes the day of an answer
  */
 export function belowName(
-  view: OwnershipView,
-  id: string,
-  node: ViewNode | undefined,
+  { asked }: Pick<OwnershipView, 'asked'>,
+  { id, node, verdict }: { id: string; node: ViewNode | undefined; verdict: ViewParty['verdict'] | null },
   dayOf: (iso: string) => string,
 ): string {
-  if (id === view.asked) return m.ownership_this_company();
-  const verdict = view.parties.find((party) => party.node === id)?.verdict ?? null;
+  if (id === asked) return m.ownership_this_company();
   if (verdict === 'counts' || verdict === 'cannot-be-decided') return verdictText(verdict);
   if (node?.kind === 'company' && node.savedAt !== null) return m.ownership_saved({ date: dayOf(node.savedAt) });
   return node?.kind === 'unopened' ? m.ownership_not_saved() : kindText(node);
