@@ -5,6 +5,7 @@ import { CompanyReference } from '../../../../src-shared/domain/company-referenc
 import { onlyAsPdf, readOnlyAsPdf } from '../../../../src-shared/domain/document.ts';
 import { KeptDocument } from '../../../../src-shared/domain/dossier.ts';
 import type { Database } from '../../database.ts';
+import { prepareOnce } from '../../prepared.ts';
 import { doubtColumns, doubtIn, DoubtRow } from './document-doubt.ts';
 import { hashOfBody } from './incoming-documents.ts';
 import { query } from '../../query.ts';
@@ -32,19 +33,19 @@ export function selectDocumentsWhere(
   condition: string,
   values: Readonly<Record<string, number>>,
 ): KeptDocument[] {
-  return db
-    .prepare(
-      `SELECT documents.id AS documentId, order_id AS orderId, documents.dossier_id AS dossierId, name, format,
-         media_type AS mediaType, size AS bytes, sha256, received_at AS receivedAt, orders.company,
-         json_extract(orders.product, '$.documentDate') AS documentDate,
-         (SELECT detail FROM order_events
-           WHERE order_id = orders.id AND kind = 'collected' AND detail LIKE '${onlyAsPdf}%') AS collected,
-         (SELECT other_company FROM snapshots
-           WHERE snapshots.order_id = documents.order_id AND documents.format = 'json') AS otherCompany,
-         ${doubtColumns}
-       FROM documents JOIN document_bodies ON document_bodies.id = body_id JOIN orders ON orders.id = order_id
-       WHERE ${condition}`,
-    )
+  return prepareOnce(
+    db,
+    `SELECT documents.id AS documentId, order_id AS orderId, documents.dossier_id AS dossierId, name, format,
+       media_type AS mediaType, size AS bytes, sha256, received_at AS receivedAt, orders.company,
+       json_extract(orders.product, '$.documentDate') AS documentDate,
+       (SELECT detail FROM order_events
+         WHERE order_id = orders.id AND kind = 'collected' AND detail LIKE '${onlyAsPdf}%') AS collected,
+       (SELECT other_company FROM snapshots
+         WHERE snapshots.order_id = documents.order_id AND documents.format = 'json') AS otherCompany,
+       ${doubtColumns}
+     FROM documents JOIN document_bodies ON document_bodies.id = body_id JOIN orders ON orders.id = order_id
+     WHERE ${condition}`,
+  )
     .all(values)
     .map((row) => Row.parse(row))
     .map(({ collected, company, documentDate, otherCompany, orderState, orderReason, told, ...row }) => ({

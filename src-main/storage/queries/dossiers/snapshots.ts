@@ -4,6 +4,7 @@ import { SnapshotSource, type SnapshotSummary } from '../../../../src-shared/dom
 import { OtherCompany } from '../../../../src-shared/domain/answered-company.ts';
 import { JournalState } from '../../../../src-shared/domain/journal.ts';
 import type { Database } from '../../database.ts';
+import { prepareOnce } from '../../prepared.ts';
 import { answerReference } from '../evidence/answers.ts';
 import { doubtColumns, doubtIn, DoubtRow } from '../documents/document-doubt.ts';
 import { query } from '../../query.ts';
@@ -39,8 +40,7 @@ const selected = `SELECT snapshots.id, snapshots.order_id, snapshots.answer_id, 
 
 /** A dossier's snapshots, the newest first. */
 export function snapshotsOf(db: Database, dossierId: number): SnapshotSummary[] {
-  return db
-    .prepare(`${selected} WHERE snapshots.dossier_id = ? ORDER BY snapshots.id DESC`)
+  return prepareOnce(db, `${selected} WHERE snapshots.dossier_id = ? ORDER BY snapshots.id DESC`)
     .all(dossierId)
     .map((row) => summaryOf(db, row));
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { fail } from '../../../../src-shared/contract/failure.ts';
 import { AnswerReference } from '../../../../src-shared/domain/search.ts';
 import type { Database } from '../../database.ts';
+import { prepareOnce } from '../../prepared.ts';
 import { query } from '../../query.ts';
 
 /** One response body exactly as it came. */
@@ -59,12 +60,11 @@ export function insertAnswer(db: Database, answer: ReceivedAnswer): number {
 
 /** Where an answer is kept. */
 export function answerReference(db: Database, answerId: number): AnswerReference {
-  const row = db
-    .prepare(
-      `SELECT id AS answerId, sha256, received_at AS receivedAt, operation, correlation_id AS correlationId
-       FROM answers WHERE id = ?`,
-    )
-    .get(answerId);
+  const row = prepareOnce(
+    db,
+    `SELECT id AS answerId, sha256, received_at AS receivedAt, operation, correlation_id AS correlationId
+     FROM answers WHERE id = ?`,
+  ).get(answerId);
   return AnswerReference.parse(row);
 }
 

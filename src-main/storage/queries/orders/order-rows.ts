@@ -12,6 +12,7 @@ import {
   type OrderEvent,
 } from '../../../../src-shared/domain/journal.ts';
 import type { Database } from '../../database.ts';
+import { prepareOnce } from '../../prepared.ts';
 import { answerReference } from '../evidence/answers.ts';
 
 const text = z.string().nullable();
@@ -93,7 +94,7 @@ export function selectOrdersWhere(
   condition: string,
   values: Readonly<Record<string, string | number | null>>,
 ): JournalOrder[] {
-  return db.prepare(`${selectOrders} WHERE ${condition}`).all(values).map(orderOf);
+  return prepareOnce(db, `${selectOrders} WHERE ${condition}`).all(values).map(orderOf);
 }
 
 /** One order. Throws `not-found`. */
