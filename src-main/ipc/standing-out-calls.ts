@@ -1,5 +1,12 @@
 import { standingOutCalls } from '../../src-shared/contract/standing-out.ts';
-import { setAside, showStandingOut, withdrawSetAside, type StandOutPorts } from '../ownership/stand-out.ts';
+import { inSharedTurns } from '../ownership/shared-turns.ts';
+import {
+  setAside,
+  showStandingOut,
+  withdrawSetAside,
+  type StandOutAsked,
+  type StandOutPorts,
+} from '../ownership/stand-out.ts';
 import { bindCalls, type BoundCall, type ReportFault } from './bound-call.ts';
 
 /** What the calls about what stands out of a company reach. */
@@ -16,7 +23,7 @@ export function standingOutWindowCalls(ports: StandingOutCallPorts): Record<keyo
   return bindCalls(
     standingOutCalls,
     {
-      'standing-out.read': (asked) => showStandingOut(here(), asked),
+      'standing-out.read': inSharedTurns((asked: StandOutAsked) => showStandingOut(here(), asked)),
       'standing-out.set-aside': (asked) => setAside(here(), asked),
       'standing-out.withdraw': (asked) => withdrawSetAside(here(), asked),
     },

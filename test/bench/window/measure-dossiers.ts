@@ -11,9 +11,11 @@ import type { DossiersReport } from './dossiers-report.ts';
 import { dataFolderWith } from './filled-folder.ts';
 import { fillDossiers, groupTop, longKept } from './kept-dossiers.ts';
 
-const openings = 12;
+const openings = 20;
 const drawings = 8;
 const moves = 60;
+/** Between two openings. */
+const pauseMs = 1_500;
 /** Milliseconds between two moves of the pointer. */
 const between = 25;
 
@@ -64,6 +66,8 @@ async function openLongKept(page: Page): Promise<number[]> {
     await page.getByRole('button', { name: 'All dossiers' }).click();
     const row = page.getByRole('grid', { name: 'Dossiers' }).getByRole('row', { name: new RegExp(longKept) });
     await row.waitFor();
+    // What stands out of the one before is looked for when it is in sight, and is not what is waited for here.
+    await page.waitForTimeout(pauseMs);
     taken.push(await untilPainted(page, { selector: '[role=tabpanel] dl', least: 1 }, () => row.click()));
   }
   return taken;
