@@ -12,7 +12,7 @@ interface DateParts {
   year: string;
 }
 
-/** Made once: making one takes as long as drawing a row. In this machine's zone that would hold on to a zone left behind. */
+/** Made once: making one takes as long as drawing a row. One in this machine's zone would hold on to a zone left behind. */
 const utcDay = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 const utcClock = new Intl.DateTimeFormat(locale, {
   hour: '2-digit',
@@ -33,18 +33,20 @@ function inWords(at: string | Date, words: (date: Date) => string): string {
   return Number.isNaN(date.getTime()) ? String(at) : words(date);
 }
 
-/** "10:14" in this machine's zone as it is now. */
-function clock(date: Date): string {
-  return new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(date);
-}
+const shortMonth = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' });
+const shortMonths = Array.from({ length: 12 }, (_, month) => shortMonth.format(new Date(Date.UTC(2026, month, 1))));
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** "10:14" in this machine's zone as it is now, which a date knows and a formatter that was made before does not. */
+const clock = (date: Date) => `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
 
 /** "14 Mar 2017" from a date or an ISO 8601 text, in this machine's zone. A text that is no date is shown as it came. */
 export function shortDate(at: string | Date): string {
-  return inWords(at, (date) => {
-    const here = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' });
-    const { day, month, year } = partsOf(date, here);
-    return `${day} ${month} ${year}`;
-  });
+  return inWords(
+    at,
+    (date) => `${String(date.getDate())} ${shortMonths[date.getMonth()] ?? ''} ${String(date.getFullYear())}`,
+  );
 }
 
 /**
@@ -98,7 +100,7 @@ export function dateAndTime(iso: string): string {
 
 /** "10:14:07", in this machine's zone. */
 export function clockTime(iso: string): string {
-  return inWords(iso, (date) => `${clock(date)}:${String(date.getSeconds()).padStart(2, '0')}`);
+  return inWords(iso, (date) => `${clock(date)}:${twoDigits(date.getSeconds())}`);
 }
 
 /** "10:14:07" of this day, "14 Mar 2017 10:14" of another one, in this machine's zone: after "since". */

@@ -84,7 +84,10 @@ async function drawGroup(page: Page): Promise<{ nodes: number; painted: number[]
   const nodes = Number(/of ([\d,]+)/u.exec(said ?? '')?.[1]?.replaceAll(',', '') ?? 0);
   const drawn = await drawing.getByRole('button').count();
   const painted: number[] = [];
+  const working = page.getByText('Working out who owns the company…');
   for (let time = 0; time < drawings; time += 1) {
+    // What is in hand from the last look would be worked out beside the painting.
+    await working.waitFor({ state: 'detached', timeout: 60_000 });
     await page.getByRole('tab', { name: /^Notes/ }).click();
     await drawing.waitFor({ state: 'detached' });
     const sight = { selector: '.ownership-drawing [role=button]', least: drawn };
