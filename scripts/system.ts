@@ -4,7 +4,7 @@ import { say } from './say.ts';
 
 const windowPackages = ['libgtk-3-0', 'libnss3', 'libasound2', 'libgbm1', 'libatk-bridge2.0-0', 'libsecret-1-0'];
 
-/** What a run needs beyond the window's own libraries. `display`: a virtual one; `tests`: Debian's Chromium and PDF tools. */
+/** What a run needs beyond the window's own libraries. `display`: a virtual one; `tests`: Debian's Chromium, and what reads what was written. */
 export interface SystemNeeds {
   display: boolean;
   keyring: boolean;
@@ -33,6 +33,8 @@ function missingPackages(executable: string, needs: SystemNeeds): string[] {
     [needs.keyring, 'dbus-run-session', 'dbus'],
     [needs.tests, 'chromium', 'chromium'],
     [needs.tests, 'pdftotext', 'poppler-utils'],
+    // What reads the sheets that are saved, since it is none of ours.
+    [needs.tests, 'soffice', 'libreoffice-calc'],
     [needs.tests, 'strace', 'strace'],
     // What starts an installed Dossier by its entry in the menu, and what types into the system's own dialogs.
     [needs.tests, 'gio', 'libglib2.0-bin'],

@@ -66,12 +66,13 @@ type Parts = AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
 
 /**
  * The same for content that comes part by part, so that a long one is never in memory whole. `beforeInPlace` is awaited
- * when all of it is on the disk beside, where it is known that it can be written: a throw of it leaves nothing.
+ * when all of it is on the disk beside, where it is known that it can be written: a throw of it leaves nothing. It is given
+ * where that is, so that what was written can be read before it has its name.
  */
 export async function writeFileInParts(
   file: string,
   parts: Parts,
-  beforeInPlace: () => Promise<void> = () => Promise.resolve(),
+  beforeInPlace: (beside: string) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   const beside = besideOf(file);
   try {
@@ -82,7 +83,7 @@ export async function writeFileInParts(
     } finally {
       closeSync(handle);
     }
-    await beforeInPlace();
+    await beforeInPlace(beside);
     moveFile(beside, file);
   } catch (error) {
     rmSync(beside, { force: true });

@@ -87,6 +87,8 @@ export const FailureCode = z.enum([
   'place-not-writable',
   /** Working out who owns a company took longer than anybody waits. */
   'ownership-too-large',
+  /** A list has more rows than a worksheet of a workbook can have. Nothing was written. */
+  'sheet-too-long',
   'not-found',
   'company-not-known-which',
   'company-not-told',

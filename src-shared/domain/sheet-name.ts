@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** The sheets that can be saved, each by its stable name, which is in the files and never changes. */
+export const SheetName = z.enum([
+  'search_hits',
+  'dossiers',
+  'orders',
+  'documents',
+  'history',
+  'work',
+  'spending',
+  'officials',
+  'shareholders',
+  'declared_owners',
+  'identifiers',
+  'evidence',
+  'ownership',
+]);
+export type SheetName = z.infer<typeof SheetName>;
+
+/** The forms in which a sheet is saved. */
+export const SheetFormat = z.enum(['xlsx', 'csv']);
+export type SheetFormat = z.infer<typeof SheetFormat>;
