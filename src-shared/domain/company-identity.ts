@@ -48,10 +48,13 @@ export function numberOf(company: StatedCompany): string | null {
   return stated === null || tidyNumber(stated) === '' ? null : tidyNumber(stated);
 }
 
+/** Half a character has no form in an address: it is written as JSON writes it, so that two numbers stay two. */
+const encoded = (text: string) => encodeURIComponent(text.isWellFormed() ? text : JSON.stringify(text));
+
 /** What all companies with this number in this jurisdiction have in common; null for a company without a number. */
 export function numberKey(company: StatedCompany): string | null {
   const number = numberOf(company);
-  return number === null ? null : `number:${company.jurisdiction.trim().toUpperCase()}:${encodeURIComponent(number)}`;
+  return number === null ? null : `number:${company.jurisdiction.trim().toUpperCase()}:${encoded(number)}`;
 }
 
 function authorityPart({ name, code }: RegistrationAuthority): string {

@@ -135,3 +135,10 @@ describe('which company is meant', () => {
     expect(companyKey(british('Companies House'))).toBe(companyKey(british(null)));
   });
 });
+
+it('P8: a number with half a character has a key, which no other number has', () => {
+  const keyOf = (companyNumber: string) =>
+    companyKey({ jurisdiction: 'LU', companyNumber, serviceId: 'LU|x', registrationAuthority: null });
+  const keys = ['B 1\uD800', 'B 1\uDC00', 'B 1\uFFFD', 'B 1'].map(keyOf);
+  expect(new Set(keys).size).toBe(4);
+});
