@@ -1,6 +1,6 @@
 import { foldWord, isSameWord } from './fold-text.ts';
 import type { Acknowledged } from './journal.ts';
-import type { BoughtStatus, Confirmation } from './search.ts';
+import type { BoughtStatus, Confirmation, SearchQuery } from './search.ts';
 import { betweenWords, readStatus } from './status-reading.ts';
 
 /** Who said a status: a profile that was bought, a registry that was asked, or what the hit itself came in. */
@@ -8,6 +8,11 @@ export type StatusSource = 'profile' | 'registry' | OwnSource;
 
 /** Where a hit's own word stands: in stored data, or in the answer of a registry that was asked, as whose word it may not count. */
 export type OwnSource = 'stored' | 'answer';
+
+/** What the status that a hit itself states came in. */
+export function ownSource({ query }: { readonly query: SearchQuery }): OwnSource {
+  return query.jurisdiction === null ? 'stored' : 'answer';
+}
 
 export interface StatusWord {
   source: StatusSource;

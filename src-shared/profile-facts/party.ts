@@ -27,7 +27,7 @@ function countryOf(party: Party): { country?: string } {
 }
 
 /** What a party is, where that is worth saying, with the answer's own word for it where that is another one. */
-function kindText({ kind, kindText: stated }: Party): string | null {
+export function partyKindText({ kind, kindText: stated }: Party): string | null {
   if (kind === 'person') return null;
   if (kind === 'not-stated') return stated === null ? null : m.search_status_unknown({ raw: stated });
   const ours = kind === 'corporation' ? m.report_party_corporation() : m.report_party_other();
@@ -52,7 +52,7 @@ export function partyCell(party: Party): Cell {
   const { title, name, registrationNumber, registrationAuthority, registrationDate, idNumber, placeOfBirth } = party;
   const named = title === null || name === null ? name : `${title} ${name}`;
   const details = [
-    ...ifStated(kindText(party), words),
+    ...ifStated(partyKindText(party), words),
     ...ifStated(registrationNumber, (number) => code(number, own)),
     // A registry that has no other number for a company states its registration number once more.
     ...ifStated(idNumber === registrationNumber ? null : idNumber, (number) =>

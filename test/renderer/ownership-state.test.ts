@@ -7,7 +7,7 @@ import { lineKey } from '../../src-shared/words/ownership/diagram-words.ts';
 import { neighbour } from '../../src-renderer/features/ownership/neighbour.ts';
 import { OwnershipState } from '../../src-renderer/features/ownership/ownership.svelte.ts';
 import { shareText } from '../../src-shared/words/ownership/share-words.ts';
-import { ownershipTableRows } from '../../src-renderer/features/ownership/table-rows.ts';
+import { ownershipTableRows } from '../../src-shared/domain/ownership/view/table-rows.ts';
 import { treeRows } from '../../src-renderer/features/ownership/tree-rows.ts';
 import type { OwnershipView } from '../../src-shared/domain/ownership/view/ownership-view.ts';
 import { bad, good, type Script } from './stand-in/bridge.ts';

@@ -9,7 +9,7 @@ import {
   type TableReport,
 } from '../../../src-shared/domain/restore-report.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
-import { stateName } from '../orders/order/order-marks.ts';
+import { stateName } from '../../../src-shared/words/order-words.ts';
 import { dayTime, dayTimeWithin } from '../../lib/time.ts';
 
 /** What each table of a record holds, in the officer's words. */

@@ -8,7 +8,7 @@ import { failureText } from '../../lib/failure-text.ts';
 import { shortText } from '../../lib/short-text.ts';
 import { dayTimeWithin } from '../../lib/time.ts';
 import { countedWords } from '../data/report-words.ts';
-import { stateName } from '../orders/order/order-marks.ts';
+import { stateName } from '../../../src-shared/words/order-words.ts';
 import { settledShareWords, whomWords } from './party-words.ts';
 import { productDated } from '../orders/product-words.ts';
 import { jurisdictionName } from '../search/jurisdictions.ts';

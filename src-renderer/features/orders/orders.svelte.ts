@@ -8,7 +8,7 @@ import { endAll, failureOf } from '../../api.ts';
 import type { Session } from '../../session.svelte.ts';
 import type { DossierPlace } from '../dossiers/dossiers.svelte.ts';
 import { statesOf, type Narrowing } from './list/order-groups.ts';
-import { stateName } from './order/order-marks.ts';
+import { stateName } from '../../../src-shared/words/order-words.ts';
 import { OrderNotices } from './order-notices.ts';
 import { OrderTable } from './list/order-table.svelte.ts';
 import { refusedLook, type RefusedLook } from './refused-look.ts';

@@ -1,21 +1,17 @@
 import type { Addition } from '../../../src-shared/domain/additions-asked.ts';
 import { amountInDigits, isBelieved, type Cost, type StatedCost } from '../../../src-shared/domain/cost.ts';
-import { isSameLedger, openLedgersOf } from '../../../src-shared/domain/ledger.ts';
+import { openLedgersOf } from '../../../src-shared/domain/ledger.ts';
 import type { JournalOrder, Price, Product } from '../../../src-shared/domain/journal.ts';
 import { parseRegistryDate } from '../../../src-shared/domain/read-registry-date.ts';
 import { m } from '../../../src-shared/messages/generated/messages.js';
+import { ledgerName, wholeProductName } from '../../../src-shared/words/order-words.ts';
 import { registryDate, shortDate } from '../../lib/time.ts';
 import { shortText } from '../../lib/short-text.ts';
 import { hasOption } from '../purchase/products.ts';
 
 /** What a product is called on screen. A document keeps the name that the service gave it. */
 export function productName(product: Product): string {
-  if (product.kind === 'v2-document') return shortText(product.name ?? product.category ?? m.orders_product_document());
-  return {
-    'v2-enhanced-profile': m.orders_product_enhanced,
-    'v2-lite-profile': m.orders_product_lite,
-    'rest-enhanced-profile': m.orders_product_rest_enhanced,
-  }[product.kind]();
+  return shortText(wholeProductName(product));
 }
 
 /** The same as {@link productName}, as long as a column of a narrow window has room for. */
@@ -49,12 +45,6 @@ export function productDated(product: Product): string {
   const name = productInFull(product);
   if (product.kind !== 'v2-document' || product.documentDate === null) return name;
   return m.profile_document_dated({ name, date: registryDate(parseRegistryDate(product.documentDate)) });
-}
-
-/** The word for a ledger; one that this version does not know stays as it came. */
-export function ledgerName(ledger: string): string {
-  if (isSameLedger(ledger, 'credit')) return m.orders_ledger_credit();
-  return isSameLedger(ledger, 'lite') ? m.orders_ledger_lite() : ledger;
 }
 
 /** The ledger that an amount is accepted in; both where nobody knows which it will be. */

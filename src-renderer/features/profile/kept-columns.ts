@@ -4,7 +4,7 @@ import { m } from '../../../src-shared/messages/generated/messages.js';
 import { operationText } from '../../../src-shared/words/operation-words.ts';
 import { byNumber, byText } from '../../lib/grid/by-text.ts';
 import { nameWidth, type Column } from '../../lib/grid/columns.ts';
-import { stateName } from '../orders/order/order-marks.ts';
+import { stateName } from '../../../src-shared/words/order-words.ts';
 import { productName } from '../orders/product-words.ts';
 
 /** Room for "22 November 2026, 12:33:18 UTC" in one line, where there is room. */

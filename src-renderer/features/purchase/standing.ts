@@ -9,6 +9,7 @@ import {
   standingOf,
   type CurrentStatus,
   type OwnSource,
+  ownSource,
 } from '../../../src-shared/domain/company-status.ts';
 import {
   whyStatusUnclear,
@@ -21,7 +22,6 @@ import { m } from '../../../src-shared/messages/generated/messages.js';
 import type { IconName } from '../../lib/icons.ts';
 import { dayTime } from '../../lib/time.ts';
 import { statusWordsText } from '../search/hits/hit-marks.ts';
-import { ownSource } from '../search/hits/hit-source.ts';
 
 /** What the officer is told about a company: the standing that the purchase states, and the words behind it. */
 export interface Told {

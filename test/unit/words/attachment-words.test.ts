@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { RefusedFile } from '../../../src-shared/contract/attachments.ts';
 import type { HistoryEntry, HistoryThing } from '../../../src-shared/domain/history.ts';
 import { countedWords, thingsIn } from '../../../src-renderer/features/data/report-words.ts';
-import { kindName } from '../../../src-renderer/features/history/entry-kinds.ts';
+import { historyKindName } from '../../../src-shared/words/history-words.ts';
 import { whatWasDone } from '../../../src-renderer/features/history/entry-words.ts';
 import { refusedFileText } from '../../../src-renderer/features/work/refused-file-words.ts';
 
@@ -36,7 +36,7 @@ it.each<[HistoryThing, string]>([
     ...{ state: null, withdrawn: false, thing },
   };
   expect(whatWasDone(entry)).toBe(words);
-  expect(kindName('attachment')).toBe('Attachments');
+  expect(historyKindName('attachment')).toBe('Attachments');
 });
 
 it('a backup and a restore count attachments and their withdrawals in words', () => {

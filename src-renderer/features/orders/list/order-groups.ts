@@ -7,7 +7,8 @@ import { isLaidToRest } from '../../../../src-shared/domain/order-standing.ts';
 import { m } from '../../../../src-shared/messages/generated/messages.js';
 import type { MarkLook } from '../../../lib/marks.ts';
 import { eitherWords } from '../order/figure-words.ts';
-import { stateLooks, stateName } from '../order/order-marks.ts';
+import { stateName } from '../../../../src-shared/words/order-words.ts';
+import { stateLooks } from '../order/order-marks.ts';
 import { amountWords } from '../product-words.ts';
 
 /** The groups of the list, what needs someone first. An order that is written down or being sent is "sending" to a person. */

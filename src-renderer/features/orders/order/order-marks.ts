@@ -16,6 +16,7 @@ import { m } from '../../../../src-shared/messages/generated/messages.js';
 import { saidText } from '../../../lib/said-text.ts';
 import { failureText, knownCode } from '../../../lib/failure-text.ts';
 import type { MarkLook } from '../../../lib/marks.ts';
+import { stateName } from '../../../../src-shared/words/order-words.ts';
 import { contradictionReason } from './contradiction-words.ts';
 
 /** The shape and colour of a state. Failed is no alarm: nothing was lost. */
@@ -30,20 +31,6 @@ export const stateLooks: Record<JournalState, MarkLook> = {
   unclear: { icon: 'unclear', tone: 'attention' },
   'needs-attention': { icon: 'attention', tone: 'attention' },
 };
-
-export function stateName(state: JournalState): string {
-  return {
-    intended: m.orders_state_intended,
-    sending: m.orders_state_sending,
-    pending: m.orders_state_pending,
-    ready: m.orders_state_ready,
-    collected: m.orders_state_collected,
-    failed: m.orders_state_failed,
-    cancelled: m.orders_state_cancelled,
-    unclear: m.orders_state_unclear,
-    'needs-attention': m.orders_state_needs_attention,
-  }[state]();
-}
 
 /** Why an order stands where it stands, in words; null where its state needs no reason. */
 export function reasonText(reason: string | null): string | null {

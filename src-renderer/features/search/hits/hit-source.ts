@@ -1,4 +1,3 @@
-import type { OwnSource } from '../../../../src-shared/domain/company-status.ts';
 import { whyNotRegistryWord, type NotRegistryWord } from '../../../../src-shared/domain/registry-word.ts';
 import { isDoubted, type SearchHit, type StoredSearch } from '../../../../src-shared/domain/search.ts';
 import { m } from '../../../../src-shared/messages/generated/messages.js';
@@ -12,11 +11,6 @@ type Asked = Pick<StoredSearch, 'query' | 'outcome'>;
  * not say that the registry itself answered.
  */
 export type HitSource = 'stored' | 'registry' | 'doubted' | NotRegistryWord;
-
-/** What the status that a hit itself states came in. */
-export function ownSource({ query }: Pick<StoredSearch, 'query'>): OwnSource {
-  return query.jurisdiction === null ? 'stored' : 'answer';
-}
 
 /** Whose word a hit of a search is. */
 export function sourceOf({ query, outcome }: Asked, hit: SearchHit): HitSource {

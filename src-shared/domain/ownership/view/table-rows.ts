@@ -1,4 +1,4 @@
-import type { OwnershipView, ViewEdge, ViewParty } from '../../../src-shared/domain/ownership/view/ownership-view.ts';
+import type { OwnershipView, ViewEdge, ViewParty } from './ownership-view.ts';
 
 /** A row of the ownership table. Whoever holds own shares of the company has no party: nothing of it comes to them. */
 export type OwnershipTableRow =

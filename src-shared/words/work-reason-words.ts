@@ -1,0 +1,69 @@
+import { dutyFrom } from '../domain/ownership/discrepancy/deadline.ts';
+import { isSameOfficer } from '../domain/work/officer-name.ts';
+import type { WorkReason } from '../domain/work/work-list.ts';
+import { m } from '../messages/generated/messages.js';
+
+/** How days and names are written where the words stand: short and in this machine's zone on screen, whole in a file. */
+export interface ReasonForms {
+  /** Of `YYYY-MM-DD`. */
+  day(day: string): string;
+  /** Of a moment, or of the day that a document states of itself. */
+  kept(at: string): string;
+  name(text: string): string;
+}
+
+/** Why a dossier waits for somebody. `desk`: the officer who reads it. */
+export function workReasonText(reason: WorkReason, desk: string, forms: ReasonForms): string {
+  switch (reason.kind) {
+    case 'discrepancy-overdue':
+      return discrepancyWords(reason, reason.due, overdueWords, forms);
+    case 'discrepancy-due':
+      return discrepancyWords(reason, reason.due, dueWords, forms);
+    case 'discrepancy-open':
+      return reason.days === null
+        ? m.work_why_discrepancy_open({ person: personName(reason, forms) })
+        : discrepancyWords(reason, reason.days.last, reason.days.haveEnded ? daysEndedWords : daysWords, forms);
+    case 'overdue':
+      return m.work_why_overdue({ day: forms.day(reason.due) });
+    case 'second-person':
+      return secondWords(reason, desk, forms);
+    case 'newer-profile':
+      return m.work_why_newer({ day: forms.kept(reason.takenAt) });
+    case 'conditions':
+      return m.work_why_conditions({ day: forms.kept(reason.at) });
+    case 'due':
+      return m.work_why_due({ day: forms.day(reason.due) });
+    case 'no-decision':
+      return m.work_why_no_decision();
+  }
+}
+
+const personName = ({ person }: { person: string | null }, { name }: ReasonForms) =>
+  person === null ? m.work_why_discrepancy_nobody() : name(person);
+
+const overdueWords = { own: m.work_why_discrepancy_overdue, customer: m.work_why_discrepancy_overdue_customer };
+const dueWords = { own: m.work_why_discrepancy_due, customer: m.work_why_discrepancy_due_customer };
+/** Before the regulation applies the days are counted, and none of them is a duty. */
+const daysWords = { own: m.work_why_discrepancy_days, customer: m.work_why_discrepancy_days_customer };
+const daysEndedWords = { own: m.work_why_discrepancy_days_ended, customer: m.work_why_discrepancy_days_ended_customer };
+
+function discrepancyWords(
+  reason: { readonly person: string | null; readonly askedCustomer: boolean },
+  due: string,
+  words: Readonly<Record<'own' | 'customer', (about: { person: string; day: string; from: string }) => string>>,
+  forms: ReasonForms,
+): string {
+  const about = { person: personName(reason, forms), day: forms.day(due), from: forms.day(dutyFrom) };
+  return reason.askedCustomer ? words.customer(about) : words.own(about);
+}
+
+function secondWords(
+  { officer, named }: Extract<WorkReason, { kind: 'second-person' }>,
+  desk: string,
+  { name }: ReasonForms,
+): string {
+  if (officer === '') return m.work_why_second_unread();
+  const words = { officer: name(officer) };
+  if (named !== null && isSameOfficer(named, desk)) return m.work_why_second_you(words);
+  return named === null ? m.work_why_second(words) : m.work_why_second_named({ ...words, named: name(named) });
+}
