@@ -14,6 +14,8 @@ import type { WordsLine } from './xlsx/worksheet.ts';
 export interface SheetAbout {
   /** What it lists, in words: the question of a search, the company of a profile. */
   readonly subject: string;
+  /** What a reader has to know of the list: that it was cut short, that the profile does not speak of it. In sentences. */
+  readonly remarks: readonly string[];
   readonly officer: string;
   readonly connection: ConnectionSummary;
   /** ISO 8601 in UTC. Everything in the file that is a time of making is this one. */
@@ -69,7 +71,7 @@ export const aboutWidths: readonly number[] = [28, 40, 28, 66, 40];
 /** What a sheet is, as the lines of the second worksheet. Asked for when all rows were written, which `notes` counts. */
 export function aboutLines<Row>(
   { title, columns }: SheetDefinition<Row>,
-  { subject, officer, connection, madeAt, sources, anchor }: SheetAbout,
+  { subject, remarks, officer, connection, madeAt, sources, anchor }: SheetAbout,
   notes: WritingNotes,
 ): WordsLine[] {
   const line = (...cells: string[]): WordsLine => ({ cells, isHeading: false });
@@ -78,6 +80,7 @@ export function aboutLines<Row>(
   return [
     line(m.sheet_about_title(), title),
     line(m.sheet_about_subject(), subject),
+    ...remarks.map((remark) => line(m.sheet_warning(), remark)),
     line(m.sheet_about_made(), secondOf(madeAt)),
     line(m.orders_fact_officer(), officer),
     line(m.report_cover_connection(), `${kindWord(connection.kind)}: ${connection.name}`),
@@ -125,7 +128,7 @@ export interface WrittenFile {
 /** The same as JSON, for what has no place for it: it stands beside the file, and names it by its hash. */
 export function aboutJson<Row>(
   { name, title, columns }: SheetDefinition<Row>,
-  { subject, officer, connection, madeAt, sources, anchor }: SheetAbout,
+  { subject, remarks, officer, connection, madeAt, sources, anchor }: SheetAbout,
   notes: WritingNotes,
   file: WrittenFile,
 ): string {
@@ -136,6 +139,7 @@ export function aboutJson<Row>(
     sheet: name,
     title,
     subject,
+    remarks,
     madeAt,
     officer,
     connection: {

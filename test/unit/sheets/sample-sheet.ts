@@ -5,6 +5,7 @@ export const madeAt = '2026-11-26T22:46:16.000Z';
 
 export const about: SheetAbout = {
   subject: 'Search for “Meridian” in Luxembourg',
+  remarks: ['The service lists more than it sent.'],
   officer: 'Ada Marsh',
   connection: { id: 'demo', name: 'Demo', kind: 'demo', host: 'this machine' },
   madeAt,

@@ -97,6 +97,7 @@ describe('a sheet as a workbook', () => {
     expect(lines).toEqual(
       expect.arrayContaining([
         'What it lists | Search for “Meridian” in Luxembourg',
+        'To be told with it | The service lists more than it sent.',
         'Made | 26\u00A0Nov\u00A02026 22:46:16\u00A0UTC',
         'Ordered by | Ada Marsh',
         'Connection | Demo: Demo',
